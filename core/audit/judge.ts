@@ -19,7 +19,7 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
-import { withDiceOfLastPhase } from './rolled-before-turn';
+import { diceOfNextPhase } from './rolled-before-turn';
 import { applyUndeclared, asideNotes, correctionNote, settling, type Ahead, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
@@ -277,11 +277,11 @@ export const judging = function* (
       else if (recognised) queue.put(recognised);
       else {
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
-        const turned = first?.kind === 'rolled' && !fight ? withDiceOfLastPhase(queue.left, rest) : undefined;
+        const turned = first?.kind === 'rolled' && !fight ? diceOfNextPhase(queue.left, rest) : undefined;
         if (turned) {
-          rest = turned;
-          later = turned;
-          queue.readAs([]);
+          rest = turned.rest;
+          later = rest;
+          queue.readAs(turned.left);
           continue;
         }
         const alone = first && readAlone(first);

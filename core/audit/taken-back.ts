@@ -65,7 +65,7 @@ export const judgingTakeBacks = function* (
   };
   const inDoubt = first.corrections.filter(c => isRolledAfter(c) || isInDoubt(c, endsOf(c), accusations));
   for (const one of inDoubt.slice(0, MOST_READ)) {
-    const moves = [one, ...first.corrections.filter(c => encloses(c, one))];
+    const moves = [one, ...first.corrections.filter(c => encloses(c, one) || beginsAs(c, one))];
     const added = moves.map(({ steps }) => steps.join()).filter(key => !isMove.has(key));
     for (const key of added) isMove.add(key);
     const other = read();
@@ -118,6 +118,9 @@ const encloses = (outer: Correction, inner: Correction): boolean => {
   const [[from, to], [start, end]] = [spanOf(outer), spanOf(inner)];
   return from < start && to > end && inner.units.some(unit => outer.units.includes(unit));
 };
+
+/** Who was dragged there together has moved together, though each came back by itself. */
+const beginsAs = (other: Correction, one: Correction): boolean => other !== one && spanOf(other)[0] === spanOf(one)[0];
 
 interface Accusation {
   readonly step: number;

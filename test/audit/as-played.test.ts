@@ -68,6 +68,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // A stray die after the first losses, which as the shift die would change what they are.
+    [2300044, 'a stray die'],
     // The step that a retreat cost is taken by a unit that lost one in the fight, before the last of them has lost one.
     [2300029, 'results carried out unit by unit'],
     // A counter that is turned back after a fight: the loss stands, for only so nobody owes a DG marker later.
@@ -151,6 +153,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1100020, 'the track turned after the other side’s first act'],
   ],
   'europa-oneweek-2009': [
+    // It begins in turn 1 with an advance: only a unit that arrived tells that play has begun.
+    [2300177, 'a log begun anywhere'],
     // Into the hex for which it fought before, and out again at once, while another fight is carried out.
     [2300039, 'a drag and back by hand'],
     // The cheapest way spends the last MP a hex too early; by a dearer one the last hex is owed.
@@ -212,6 +216,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // Dice and then a badge before the turn to the phase of the next attack: the badge was set in the phase before.
+    [2500121, 'two stray dice while no fight is open'],
+    // Dragged on together and back one by one: it was no slip, for who joins them comes from there.
+    [2500132, 'a stack moved unit by unit'],
     // It begins between two declarations, with all units where they were set up: their badges tell that play has begun.
     [1950035, 'a log begun anywhere'],
     // A single die that would go on with the last attack is the next one’s, thrown before it is declared.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditedAction } from '../../core/audit/audit';
 import { begunMidway } from '../../core/audit/begun-midway';
+import { isBegunMidway } from '../../core/rules/frame/begun-midway';
 import type { Position } from '../../core/rules/position';
 import { FRONT } from './small-log';
 
@@ -62,5 +63,18 @@ describe('a log that begins inside a phase', () => {
     expect(told(at(2, hexes), turned(1), moved(2, '11-pz', '11 Pz'))).toEqual([]);
     expect(told(at(2, { '191-stug': '0202' }), moved(2, '11-pz', '11 Pz'))).toEqual([]);
     expect(told({ ...at(2, hexes), phase: undefined }, moved(2, '11-pz', '11 Pz'))).toEqual([]);
+  });
+});
+
+describe('play has begun before a log', () => {
+  const units = new Map([
+    ['11-pz', { setup: { hex: '0101', reduced: false } }],
+    ['72-inf', { arrives: 2 }],
+    ['free', {}],
+  ]);
+
+  it('where a unit that arrives later is on the map, and not where one stands that a player sets up', () => {
+    expect(isBegunMidway(at(1, { '11-pz': '0101', '72-inf': '0303' }), units)).toBe(true);
+    expect(isBegunMidway(at(1, { '11-pz': '0101', free: '0303' }), units)).toBe(false);
   });
 });

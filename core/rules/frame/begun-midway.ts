@@ -4,11 +4,13 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import type { Position, UnitPlace } from '../position';
 
-/** Does it stand where it was set up, or may have been? One that a player sets up by hand may not be on the map yet. */
-export const isWhereSetUp = ({ setup, zone }: Pick<Unit, 'setup' | 'zone'>, hex: HexId | undefined): boolean =>
-  setup ? hex === setup.hex : zone === undefined || hex === undefined || zone.hexes.includes(hex);
+/** Does it stand where it was set up, or may have been? One that a player sets up by hand may not be on the map yet; one that arrives comes there by play. */
+export const isWhereSetUp = ({ setup, zone, arrives }: SetUp, hex: HexId | undefined): boolean => {
+  if (setup || hex === undefined) return hex === setup?.hex;
+  return zone ? zone.hexes.includes(hex) : arrives === undefined;
+};
 
-type SetUp = Pick<Unit, 'setup' | 'zone'>;
+type SetUp = Pick<Unit, 'setup' | 'zone' | 'arrives'>;
 
 const isAsSetUp = (unit: SetUp, place: UnitPlace | undefined): boolean =>
   isWhereSetUp(unit, place?.hex) &&

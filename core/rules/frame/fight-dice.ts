@@ -29,7 +29,7 @@ export interface FightLife {
 
 /** How dice are read where they can be several things. */
 export interface DiceReading {
-  /** Are single dice after its own for its losses, or the next fight's pair, where both can be? */
+  /** Are single dice after its own for its losses, or the next fight's pair or nobody's, where both can be? */
   readonly singles: 'own' | 'next';
   /** So many of the fights that were declared after it are rolled for before it. */
   readonly turn: number;
@@ -46,7 +46,7 @@ export class FightDice {
   private isOthersTurn = false;
   /** The other die of a pair that was thrown singly goes with the first. */
   private readonly seconds = new Map<Observation, boolean>();
-  /** Have there been single dice that could be for its losses, or the next fight's pair? */
+  /** Have there been single dice that could be for its losses, or the next fight's pair, or nobody's? */
   tookSingles = false;
   /** So many fights like it that were declared later waited for their dice too when it got its first. */
   mayWaitFor = 0;
@@ -117,7 +117,7 @@ export class FightDice {
       this.tookSingles = true;
       return this.add(o, dice);
     }
-    if (typeof dice !== 'string' && this.mayBeRolledFirst(o, after)) {
+    if (typeof dice !== 'string' && (this.mayBeRolledFirst(o, after) || this.mayBeStray(o))) {
       this.tookSingles = true;
       if (this.reading.singles === 'next') {
         this.isOthersTurn = true;
@@ -170,6 +170,11 @@ export class FightDice {
     const mayBe = this.signs.singleDiceFollow === true && this.isRolled && o.dice.length === 1;
     if (!mayBe || this.rivals.any || !this.isWholeThrow(o, [])) return false;
     return rolledFirst(this.board, this.signs, [o, ...after], this.fight.placeOf) !== undefined;
+  }
+
+  /** A single die that would change dice of which something was carried out already. */
+  private mayBeStray(o: Rolled): boolean {
+    return this.signs.singleDiceFollow !== true && this.isRolled && this.isCarriedOut && o.dice.length === 1;
   }
 
   /**

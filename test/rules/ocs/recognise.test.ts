@@ -142,6 +142,19 @@ describe('an overrun in a log', () => {
     expect(found?.action).toMatchObject({ dice: [6, 5, 2, 3, 4] });
   });
 
+  it('may have nothing to do with a single die that is thrown once results are carried out', () => {
+    const fought = [declared(1), rolled(2, 6, 5), rolled(3, 3, 4)];
+    const diceOf = (found: ReturnType<typeof read>) =>
+      found && [found, ...(found.or ?? [])].map(({ action }) => 'dice' in action && action.dice);
+    const lost: Observation = { step: 4, kind: 'reduced', unit: '4-ind', hex: '0404' };
+    expect(diceOf(read(...fought, lost, rolled(5, 2)))).toEqual([
+      [6, 5, 2, 3, 4],
+      [6, 5, 3, 4],
+    ]);
+    // Twin: before that it is the shift die.
+    expect(diceOf(read(...fought, rolled(4, 2), { ...lost, step: 5 }))).toEqual([[6, 5, 2, 3, 4]]);
+  });
+
   it('ends where attackers move on after the defenders held', () => {
     const found = read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '5-pz', '0304', '0405'));
     expect(found?.left.map(o => o.step)).toEqual([4]);
