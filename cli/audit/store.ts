@@ -15,6 +15,8 @@ export const unpacked = (bytes: Uint8Array): unknown => JSON.parse(gunzipSync(by
 const ABANDONED = 60_000;
 
 export class Store {
+  #last: { readonly key: string; readonly value: unknown } | undefined;
+
   constructor(private readonly folder: string) {}
 
   /** undefined: it is not there, or cannot be read, which is the same. */
@@ -23,9 +25,13 @@ export class Store {
     return bytes && opened(bytes);
   }
 
+  /** The last value stays at hand: what is kept of the logs of a game is one, and asked for by each of them in turn. */
   getSync(key: string): unknown {
+    if (this.#last?.key === key) return this.#last.value;
     try {
-      return unpacked(readFileSync(this.place(key)));
+      const value = unpacked(readFileSync(this.place(key)));
+      this.#last = { key, value };
+      return value;
     } catch {
       return undefined;
     }
