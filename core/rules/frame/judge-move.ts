@@ -155,9 +155,16 @@ export interface MoveRules {
 const isMinimumMove = ({ before, march }: Mover, { from, to }: MoveAction): boolean =>
   before.least.length === 0 && march.steps(from, ZERO).some(step => step.to === to);
 
-/** Does the cheapest way fit the MPs of the one who has the fewest left? */
-export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
+/** Who may go one hex in any case hides nobody who may not. */
+const boundOne = (rules: MoveRules, movers: readonly Mover[], m: Mover, action: MoveAction): Mover => {
+  if (!rules.minimumMove || !isMinimumMove(m, action)) return m;
+  return tightestOf(movers.filter(other => !isMinimumMove(other, action))) ?? m;
+};
+
+/** Does the cheapest way fit the MPs of the one who has the fewest left? `tightest`: that one. */
+export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], tightest: Mover, action: MoveAction): Verdict => {
   const { rule } = rules;
+  const m = boundOne(rules, movers, tightest, action);
   const path = `${action.from} → ${action.to}`;
   const about = { units: movers.map(x => x.id), hexes: [action.from, action.to] };
   const words = by(rule.id);

@@ -122,7 +122,7 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
     const now = after(before, ways, action);
     movers.push({ id, before, now, ma, ways, range: spentBy(now, ma) });
   }
-  const tightest = movers.reduce<Mover | undefined>((t, m) => (t && !isTighter(m, t) ? t : m), undefined);
+  const tightest = tightestOf(movers);
   const verdicts = [
     ...activationVerdicts(board, memory, action.units, { from: action.from, hexes: [action.from, action.to] }),
     ...haltVerdicts(board, movers, action),
@@ -219,6 +219,9 @@ const isMinimumMove = (board: Board, m: Mover, { from, to }: MoveAction): boolea
   board.charts.option('minimumMove') === 'yes' &&
   stepCost(m.ways.march, from, to) !== undefined;
 
+const tightestOf = (movers: readonly Mover[]): Mover | undefined =>
+  movers.reduce<Mover | undefined>((t, m) => (t && !isTighter(m, t) ? t : m), undefined);
+
 const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
   const about = {
     units: movers.map(x => x.id),
@@ -252,8 +255,12 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
       ),
       about,
     );
-  if (isMinimumMove(board, m, action))
+  if (isMinimumMove(board, m, action)) {
+    // Who may go one hex in any case hides nobody who may not.
+    const bound = tightestOf(movers.filter(other => !isMinimumMove(board, other, action)));
+    if (bound) return mpVerdict(board, movers, bound, action);
     return verdict('legal', 'move-minimum', 'R6-8', WORDS.moveFits([name], ma, ma), about);
+  }
   if (compare(least, m.ma) <= 0)
     return verdict(
       'undetermined',
