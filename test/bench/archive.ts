@@ -1,4 +1,4 @@
-// An archive as a club keeps it: games of five logs each, 200 steps a log, by each of four rule systems.
+// An archive as a club keeps it: games of five logs each, 200 steps a log, by each rule system in turn.
 
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
