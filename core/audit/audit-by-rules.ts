@@ -76,7 +76,7 @@ export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Vie
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   yield 1;
   const nameAt = unitNames(rules, timeline, observations, viewer);
-  // Judging looks at what was observed; whoever writes the text comes later, if at all.
+  // Judging looks at what was observed; whoever writes the text goes through the log once, if at all.
   timeline.letGo();
   return {
     log,

@@ -196,7 +196,7 @@ export class LogTimeline implements Timeline {
   readonly letGo = (): void => {
     for (const viewing of this.viewings.values()) {
       viewing.kept.clear();
-      viewing.room = MOST_KEPT;
+      viewing.room = 0;
     }
   };
 

@@ -133,6 +133,9 @@ export interface Timeline {
   readonly entryOf: (step: number) => number;
   /** A map as its boards lay after a step; undefined: the module is not known, or has no such map. */
   readonly layoutOf: (map: string, step: number) => BoardedMap | undefined;
-  /** Nobody goes through the whole log soon: what was kept for that is let go, and is worked out anew if it is asked for. */
+  /**
+   * Nobody goes through the whole log more than once from now on: what was kept for that is let go, nothing more is kept, and
+   * what is asked for is worked out.
+   */
   readonly letGo: () => void;
 }
