@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openLog } from '../../core/audit/open-log';
+import type { Audit } from '../../core/audit/audit';
 import { audit } from '../../core/audit/run-audit';
-import { auditHtml } from '../../core/report/audit-html';
 import { countAudit, countWords } from '../../core/report/audit-counts';
 import { count } from '../../core/report/finding-words';
 import { command } from '../command-line/define';
@@ -9,10 +9,9 @@ import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { DEMO_FOLDER, demoManual } from '../manuals/demo';
 import { nodeSurroundings } from '../node-surroundings';
-import { sha256 } from '../sha256';
 import { refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_LOG, OWN_MODULE, OWN_REPORT, type ResultKind } from '../result-kinds';
-import { VERSION } from '../version';
+import { audit as auditCommand } from './audit';
 import { build } from './build';
 
 /** One above `dist/cli.js`, and two above this file where tests load it unbundled. */
@@ -58,24 +57,27 @@ export const demo = command(demoManual, async ({ values: { output: folder = DEMO
   if (code !== EXIT.clean) return code;
 
   io.err('Auditing two logs …\n');
-  const audits = [];
+  const audits: Audit[] = [];
   for (const { log: name, place } of places.logs) {
     const bytes = await io.readFile(path.join(sample, 'games', name));
     await writeResult(place, bytes, inputs, io);
     // The module lies beside the log now, and is found there as a player's would be.
     const log = await openLog(bytes, name, nodeSurroundings(path.resolve(io.cwd, place.name)));
     if (!log.ok) throw new Error(`${name}: ${log.error.message}`);
-    audits.push({ audit: audit(log.value), sha256: sha256(bytes) });
+    audits.push(audit(log.value));
   }
-  await writeResult(places.report, auditHtml({ audits, failed: [] }, { version: VERSION }), inputs, io);
+  // The page that a user gets of his own logs, with the boards.
+  const options = [`--output=${places.report.name}`, '--no-cache', ...(force ? ['--force'] : [])];
+  const judged = await auditCommand([...places.logs.map(({ place }) => place.name), ...options], quiet);
+  if (judged !== EXIT.clean && judged !== EXIT.findings) return judged;
 
   io.out(`Module: ${places.module.name}   (open it in VASSAL)\n`);
-  for (const { audit: found } of audits) {
+  for (const found of audits) {
     const steps = count(found.log.timeline.steps, 'step');
     io.out(`Log:    ${path.join(folder, found.log.file)}   ${steps}: ${countWords(countAudit(found))}\n`);
   }
   io.out(`Report: ${places.report.name}   (open it in a browser)\n`);
-  const findings = audits.flatMap(({ audit: found }) => found.findings.map(f => ({ file: found.log.file, ...f })));
+  const findings = audits.flatMap(found => found.findings.map(f => ({ file: found.log.file, ...f })));
   io.out(`\n${count(findings.length, 'finding')}:\n`);
   for (const f of findings) io.out(`  ${f.file}, step ${f.step}, ${f.rule.id}: ${f.message}\n`);
   io.out(`\nTry: overrun audit ${folder}\n`);

@@ -37,6 +37,16 @@ describe('overrun demo', () => {
     expect(await user.read('show/report.html')).toContain('from the scenario inside the module');
   });
 
+  it('and its report is the page that an audit of its logs makes, with the board before and after each finding', async () => {
+    await demo(['-o', 'show'], user.io);
+    const page = await user.read('show/report.html');
+    expect(page.match(/<div class="scenes">/g)).toHaveLength(6);
+    expect(page).toContain('SHA-256 of the module');
+    await audit(['show', '-o', 'audit.html'], user.io);
+    const named = (text: string): string => text.replaceAll(`show${path.sep}`, '');
+    expect(named(await user.read('audit.html'))).toBe(named(page));
+  });
+
   it('and its last line is a command that works, by the module beside the logs; the README quotes what it says', async () => {
     await demo(['-o', 'show'], user.io);
     expect(user.out()).toContain('Try: overrun audit show\n');
