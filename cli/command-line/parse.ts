@@ -103,7 +103,8 @@ const missingOption = ({ options }: Manual, given: Given): string | undefined =>
   const [name, option] = Object.entries(options).find(([n, o]) => o.required && !given.has(n)) ?? [];
   if (name === undefined || option === undefined) return undefined;
   const shown = option.short === undefined ? `--${name}` : `-${option.short}`;
-  return `${shown} ${option.value ?? ''} is missing: ${option.what}.`;
+  const choice = option.oneOf ? `; one of ${orList(option.oneOf)}` : '';
+  return `${shown} ${option.value ?? ''} is missing: ${option.what}${choice}.`;
 };
 
 /** By the manual a value is of the type that `Values` says: checked above, one by one. */

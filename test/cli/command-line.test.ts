@@ -162,7 +162,10 @@ describe('options', () => {
     [['build', 'ford', '--dryrun'], 'There is no option “--dryrun”. Did you mean “--dry-run”?'],
     [['check', 'ford', '--json'], 'There is no option “--json”.'],
     [['init', 'foo', '--sistem', 'ocs-4.3'], 'There is no option “--sistem”. Did you mean “--system”?'],
-    [['init', 'foo'], '--system ID is missing: the rule system; none: a module for any game, without a referee.'],
+    [
+      ['init', 'foo'],
+      '--system ID is missing: the rule system; none: a module for any game, without a referee; one of revised-europa, ocs-4.3, europa-oneweek-2012, europa-oneweek-2009, bna-adc2, classic or none.',
+    ],
     [
       ['init', 'foo', '--system', 'ocs'],
       '--system must be revised-europa, ocs-4.3, europa-oneweek-2012, europa-oneweek-2009, bna-adc2, classic or none, not “ocs”.',
