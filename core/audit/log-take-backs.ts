@@ -85,10 +85,7 @@ const correctionOf = ({ step, by, pieces }: Pair, nameOf: (piece: PieceMove) => 
   const [first] = pieces;
   // The way back tells both ends: what it leaves is where it was dragged to.
   const [home, there] = [placeWords(first?.toMap, first?.to), placeWords(first?.fromMap, first?.from)];
-  return {
-    steps: [step, by],
-    units: [],
-    names,
-    what: `${names.join(', ')}: dragged from ${home} to ${there} and back`,
-  };
+  // A grid without names tells no more than the map.
+  const way = home === there ? `away on ${home}` : `from ${home} to ${there}`;
+  return { steps: [step, by], units: [], names, what: `${names.join(', ')}: dragged ${way} and back` };
 };

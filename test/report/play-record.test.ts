@@ -4,6 +4,7 @@ import { audit } from '../../core/audit/run-audit';
 import type { OpenedLog } from '../../core/audit/audit';
 import { plainChat } from '../../core/vassal/text/chat-markup';
 import { phaseBegunBy } from '../../core/audit/look-here/headings';
+import { LogTakeBacks } from '../../core/audit/log-take-backs';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { madeTimeline, type MadePiece, type MadeStep } from './made-log';
 
@@ -51,6 +52,18 @@ describe('drags that are taken back', () => {
       what: '2/352: dragged from 0403 to 0508 and back',
     });
     expect(others).toEqual([]);
+  });
+
+  it('are told by the map alone where its hexes have no names', () => {
+    const backs = new LogTakeBacks(() => undefined);
+    const piece = { id: '1', name: '1/352', fromMap: 'Main Map', toMap: 'Main Map' };
+    const [home, there]: [readonly [number, number], readonly [number, number]] = [
+      [100, 100],
+      [300, 140],
+    ];
+    backs.note({ step: 1, moved: [{ ...piece, fromXY: home, toXY: there }] });
+    backs.note({ step: 2, moved: [{ ...piece, fromXY: there, toXY: home }] });
+    expect(backs.corrections().map(c => c.what)).toEqual(['1/352: dragged away on Main Map and back']);
   });
 
   it('are none where a unit goes round', () => {
