@@ -23,12 +23,18 @@ const MOST_DRAGS = 12;
 const sameUnits = (a: readonly UnitId[], b: readonly UnitId[]): boolean =>
   a.length === b.length && a.every(unit => b.includes(unit));
 
-/** The first of the next observations, and the drags of its stack that follow with nothing but remarks between. */
-const dragsOf = (first: Moved, next: readonly Observation[]): readonly Moved[] => {
+/** Is it a die that falls while a stack is in the hand, for no fight that can be seen? */
+const isStrayDie = (state: GameState, next: readonly Observation[]): boolean => {
+  const [o] = next;
+  return o?.kind === 'rolled' && o.dice.length === 1 && state.recognise(next) === undefined;
+};
+
+/** The first of the next observations, and the drags of its stack that follow with nothing but remarks and stray dice between. */
+const dragsOf = (state: GameState, first: Moved, next: readonly Observation[]): readonly Moved[] => {
   const drags = [first];
   for (let i = 1; i < next.length; i++) {
     const o = next[i];
-    if (o?.kind === 'said') continue;
+    if (o?.kind === 'said' || isStrayDie(state, next.slice(i))) continue;
     if (o?.kind !== 'moved' || drags.length === MOST_DRAGS) break;
     if (o.from !== drags.at(-1)?.to || o.to === undefined || !sameUnits(o.units, first.units)) break;
     drags.push(o);
@@ -66,7 +72,7 @@ export class Drags {
     if (first?.kind !== 'moved') return undefined;
     const alone = readAlone(first);
     if (alone?.kind !== 'move') return undefined;
-    const drags = dragsOf(first, next);
+    const drags = dragsOf(state, first, next);
     if (drags.length === 1) return partComesBack(state, first, next, map);
     const back = comesBack(drags, map) && (!isShared(state, drags[0]) || this.isWrongNext(state, drags, next));
     const isLegal = this.legal.has(first);
@@ -227,7 +233,9 @@ const isShared = ({ position }: GameState, drag: Moved | undefined): boolean => 
 
 /** Is something said before the stack comes back, such as “one hex less”? */
 const isRemarked = ([first, second]: readonly Moved[], next: readonly Observation[]): boolean =>
-  first !== undefined && second !== undefined && next.indexOf(second) > next.indexOf(first) + 1;
+  first !== undefined &&
+  second !== undefined &&
+  next.slice(next.indexOf(first), next.indexOf(second)).some(o => o.kind === 'said');
 
 /** Does one of these drags, one after the other, break a rule? */
 const isIllegalFrom = (state: GameState, drags: readonly Moved[]): boolean => {
