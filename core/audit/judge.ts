@@ -285,7 +285,8 @@ export const judging = function* (
           continue;
         }
         const alone = first && readAlone(first);
-        queue.skip(fight?.consumed ?? 1);
+        if (fight) queue.readAs(fight.left);
+        else queue.skip(1);
         if (begins && first?.kind === 'rolled') isRolledBefore = true;
         if (fight) take(fight.action, applyUndeclared(state, fight));
         else if (alone?.kind === 'phase')

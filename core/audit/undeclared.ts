@@ -16,7 +16,8 @@ export interface UndeclaredFight {
   /** What it did to the board. */
   readonly changes: ActionOf<'adjust'>;
   readonly verdict: Verdict;
-  readonly consumed: number;
+  /** What else was seen: among its steps, and after them. */
+  readonly left: readonly Observation[];
 }
 
 type Consequence = ObservationOf<'moved'> | ObservationOf<'reduced' | 'restored' | 'removed'>;
@@ -32,7 +33,12 @@ class Reader {
   target: HexId | undefined;
   /** While only attackers went back: the hexes of enemies that stand beside all of them. */
   beside: readonly HexId[] = [];
-  consumed = 1;
+  /** So many observations after the roll are behind when its last step is. */
+  read = 0;
+  /** What its own side did besides before that. */
+  readonly others: Observation[] = [];
+  /** Was the target shown only by who went in, upon the enemy? Then it is for him to answer. */
+  private isEntered = false;
   private readonly held: ReadonlySet<HexId>;
 
   /** @param isCombat nobody moves in the phase: who goes away from the enemy goes back */
@@ -46,35 +52,82 @@ class Reader {
     this.held = new Set([...position.units].flatMap(([id, { hex }]) => (sideOf.get(id) === side ? [] : [hex])));
   }
 
-  /** Takes what belongs to the fight, up to the first that does not. */
-  read(rest: readonly Observation[]): void {
+  get isFight(): boolean {
+    return this.target !== undefined && !this.isEntered;
+  }
+
+  /**
+   * Takes what belongs to the fight, up to the first that does not. Before the enemy answers the dice others may move, and
+   * those who fought may have paid for it.
+   */
+  take(rest: readonly Observation[]): void {
+    let passed: readonly Observation[] = [];
     for (const [i, o] of rest.entries()) {
-      if (o.kind === 'said' || o.kind === 'rolled') continue;
+      // Dice after an entry are its own.
+      if (o.kind === 'said' || (o.kind === 'rolled' && passed.length === 0 && !this.isEntered)) continue;
       if (o.kind === 'pool') {
         this.pools.push(o);
         continue;
       }
-      if (!isConsequence(o) || !this.belongs(o)) return;
-      this.kept.push(o);
-      this.consumed = i + 2;
+      if (isConsequence(o) && this.belongs(o)) {
+        this.kept.push(o);
+        this.others.push(...passed);
+        passed = [];
+        this.read = i + 1;
+      } else if (this.isOthersMove(o) || this.isPaid(o)) passed = [...passed, o];
+      else return;
     }
+  }
+
+  private isOwn(unit: UnitId): boolean {
+    return this.sideOf.get(unit) === this.side;
+  }
+
+  /** A move of the side that moves, into no hex of the enemy, by nobody who goes in. */
+  private isOthersMove(o: Observation): boolean {
+    return (
+      !this.isCombat &&
+      o.kind === 'moved' &&
+      o.to !== undefined &&
+      !this.held.has(o.to) &&
+      o.units.every(id => this.isOwn(id) && !this.kept.some(k => unitsOf(k).includes(id)))
+    );
+  }
+
+  /** A loss of that side, or one that is taken back, while nothing shows what was attacked. */
+  private isPaid(o: Observation): boolean {
+    const isLoss = o.kind === 'reduced' || o.kind === 'removed' || o.kind === 'restored';
+    return this.target === undefined && isLoss && this.isOwn(o.unit);
+  }
+
+  /** From beside the enemy upon him. */
+  private isEntry({ from, to }: ObservationOf<'moved'>): boolean {
+    const { hexes } = this.scenario.map;
+    return from !== undefined && to !== undefined && this.held.has(to) && hexes.distance(from, to) === 1;
   }
 
   private belongs(o: Consequence): boolean {
     const units = unitsOf(o);
-    if (units.every(id => this.sideOf.get(id) === this.side))
+    const isOwn = units.every(id => this.isOwn(id));
+    if (isOwn && o.kind === 'moved' && this.target === undefined && this.isEntry(o)) {
+      this.target = o.to;
+      this.isEntered = true;
+      return true;
+    }
+    if (isOwn)
       // The side that moves goes in, or pays for the fight; all else that it does may be something else.
       return (
         (this.target !== undefined && (o.kind === 'moved' ? o.to === this.target : this.isNear(units, this.target))) ||
         (this.isCombat && o.kind === 'moved' && this.goesBack(o))
       );
-    if (units.some(id => this.sideOf.get(id) === this.side)) return false;
+    if (units.some(id => this.isOwn(id))) return false;
     const hex = this.position.units.get(units[0] ?? '')?.hex;
     const before = this.kept.some(k => unitsOf(k).some(id => units.includes(id)));
     const isOfIt = this.target === undefined || hex === this.target || before;
     if (hex === undefined || !(isOfIt || this.beside.includes(hex))) return false;
     if (this.target === undefined && !this.isThreatened(hex)) return false;
     if (!before) this.target = hex;
+    this.isEntered = false;
     this.beside = [];
     return true;
   }
@@ -100,7 +153,7 @@ class Reader {
 
   private isThreatened(hex: HexId): boolean {
     const near = new Set(this.scenario.map.hexes.neighbours(hex));
-    return [...this.position.units].some(([id, place]) => near.has(place.hex) && this.sideOf.get(id) === this.side);
+    return [...this.position.units].some(([id, place]) => near.has(place.hex) && this.isOwn(id));
   }
 }
 
@@ -150,10 +203,10 @@ export const undeclaredFights = (
     const rest = next.slice(1);
     const isCombat = combatPhases.includes(position.phase?.kind ?? '');
     const reader = new Reader(scenario, position, side, sideOf, isCombat);
-    reader.read(rest);
-    const { kept, target, consumed, beside } = reader;
-    if (target === undefined) return undefined;
-    const pools = reader.pools.filter(pool => rest.indexOf(pool) < consumed - 1);
+    reader.take(rest);
+    const { kept, target, others, read, beside } = reader;
+    if (target === undefined || !reader.isFight) return undefined;
+    const pools = reader.pools.filter(pool => rest.indexOf(pool) < read);
     const own = (id: UnitId): boolean => sideOf.get(id) === side;
     const attackers = [...new Set(kept.flatMap(unitsOf).filter(own))];
     const isReducedAt =
@@ -180,7 +233,7 @@ export const undeclaredFights = (
         changes: [...kept, ...pools].flatMap(o => changesOf(o, isReducedAt(o.step))),
       },
       verdict: openVerdict(roll, beside.length > 0 ? beside : [target], kept),
-      consumed,
+      left: [...others, ...rest.slice(read)],
     };
   };
 };
