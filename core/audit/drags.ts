@@ -23,10 +23,10 @@ const MOST_DRAGS = 12;
 const sameUnits = (a: readonly UnitId[], b: readonly UnitId[]): boolean =>
   a.length === b.length && a.every(unit => b.includes(unit));
 
-/** Is it a die that falls while a stack is in the hand, for no fight that can be seen? */
-const isStrayDie = (state: GameState, next: readonly Observation[]): boolean => {
+/** Is it a die that falls while a stack stands by itself, for no fight that can be seen? */
+const isStrayDie = (state: GameState, next: readonly Observation[], last: Moved | undefined): boolean => {
   const [o] = next;
-  return o?.kind === 'rolled' && o.dice.length === 1 && state.recognise(next) === undefined;
+  return o?.kind === 'rolled' && o.dice.length === 1 && !isShared(state, last) && state.recognise(next) === undefined;
 };
 
 /** The first of the next observations, and the drags of its stack that follow with nothing but remarks and stray dice between. */
@@ -34,7 +34,7 @@ const dragsOf = (state: GameState, first: Moved, next: readonly Observation[]): 
   const drags = [first];
   for (let i = 1; i < next.length; i++) {
     const o = next[i];
-    if (o?.kind === 'said' || isStrayDie(state, next.slice(i))) continue;
+    if (o?.kind === 'said' || isStrayDie(state, next.slice(i), drags.at(-1))) continue;
     if (o?.kind !== 'moved' || drags.length === MOST_DRAGS) break;
     if (o.from !== drags.at(-1)?.to || o.to === undefined || !sameUnits(o.units, first.units)) break;
     drags.push(o);
