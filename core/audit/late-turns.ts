@@ -44,6 +44,8 @@ export interface LateTurns {
 }
 
 export interface TurnedLate extends Supposed {
+  /** The act from which on it is read otherwise. */
+  readonly from: Broken;
   /** Where the track agrees again. */
   readonly end: number;
   /** What still breaks a rule up to there. */
@@ -52,6 +54,9 @@ export interface TurnedLate extends Supposed {
 
 /** A fight is parted by the turn of the track in so many places at most. */
 const MOST_PLACES = 8;
+
+/** So much of what comes after a late turn is looked at once more, if something in it breaks a rule. */
+const MOST_ANEW = 100;
 
 /** A track that is not turned again is believed, unless so many acts are wrong by it and so many of them right without. */
 const DOUBTFUL = { acts: 3, share: 2 / 3 };
@@ -169,7 +174,7 @@ const lateTurn = (
       const next =
         places.length > 1 && broken.length === 0 ? brokenNext(trials, act, then.slice(start), end - start) : 0;
       if (best && best.broken.length === broken.length && next >= best.next) continue;
-      best = { late: { begun, action, step }, observations: then, start, end, broken, next };
+      best = { late: { begun, action, step }, observations: then, from: act, start, end, broken, next };
     }
   }
   if (!best || best.broken.length === 0) return best;
@@ -201,10 +206,13 @@ export const lateTurns = function* (
   let now: LateTurns = { turns: [], observations: shown };
   /** How it was before the first turn that is never made, and what still breaks a rule after it. */
   let believed: { readonly from: number; readonly before: LateTurns; readonly left: Broken[] } | undefined;
+  /** The last turn that was made late. */
+  let last: TurnedLate | undefined;
   let acts: Iterator<Broken> = broken[Symbol.iterator]();
   for (let next = acts.next(); next.done !== true && !trials.isSpent; next = acts.next()) {
     yield;
-    const act = next.value;
+    const act = last ? stillBroken(trials, last, next.value) : next.value;
+    if (!act) continue;
     const { observations } = now;
     const late =
       trials.looked(() => lateTurn(trials, observations, act)) ??
@@ -217,6 +225,7 @@ export const lateTurns = function* (
     }
     if (!late) believed ??= { from: firstStep(act.action), before: now, left: [] };
     now = { turns: [...now.turns, found.late], observations: found.observations };
+    last = late;
     acts = late
       ? brokenAfter(late, broken)
       : readingBroken(by, act.before, unread(found.observations.slice(found.start), act));
@@ -236,6 +245,25 @@ export const lateTurns = function* (
 const brokenAfter = ({ observations, end, broken: left }: TurnedLate, all: readonly Broken[]): Iterator<Broken> => {
   const after = new Set(observations.slice(end).map(o => o.step));
   return [...left, ...all.filter(({ action }) => after.has(firstStep(action)))][Symbol.iterator]();
+};
+
+/**
+ * An act after the turn of the track, with the board as it is if that was made in time; undefined: then it breaks no rule.
+ * What was done in another phase may have other results, such as those that wait for a later one.
+ */
+const stillBroken = (
+  trials: Trials,
+  { observations, from, start, end }: TurnedLate,
+  act: Broken,
+): Broken | undefined => {
+  const first = firstStep(act.action);
+  const at = placeOfStep(observations, first);
+  if (at < end || at - start > MOST_ANEW || trials.isOver) return act;
+  const last = Math.max(...act.action.steps);
+  const turned = observations.findIndex((o, i) => i > at && o.kind === 'phase' && o.step > last);
+  const seen = observations.slice(start, turned < 0 ? undefined : turned + 1);
+  const isSame = ({ action }: Broken): boolean => firstStep(action) === first;
+  return trials.broken(from.before, unread(seen, from), found => found.some(isSame)).find(isSame);
 };
 
 const isDoubtful = (broken: number, left: number): boolean =>

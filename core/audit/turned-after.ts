@@ -38,5 +38,5 @@ export const turnedAfter = (
   const believed = broken && trials.brokenUpTo(first, observations.slice(start, until), Infinity);
   const wrong = new Set(believed?.map(({ action }) => firstStep(action)));
   if (!broken?.every(({ action }) => wrong.has(firstStep(action)))) return undefined;
-  return { late: { begun, action: first.action, step }, observations: then, start, end, broken };
+  return { late: { begun, action: first.action, step }, observations: then, from: first, start, end, broken };
 };

@@ -153,6 +153,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1100020, 'the track turned after the other side’s first act'],
   ],
   'europa-oneweek-2009': [
+    // An overrun before the track is turned twice: its result waits for another combat phase than it seems.
+    [2300010, 'the track turned after the other side’s first act'],
     // It begins in turn 1 with an advance: only a unit that arrived tells that play has begun.
     [2300177, 'a log begun anywhere'],
     // Into the hex for which it fought before, and out again at once, while another fight is carried out.
