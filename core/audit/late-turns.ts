@@ -16,6 +16,7 @@ import {
   type JudgedBy,
 } from './broken-acts';
 import { forgottenTurn } from './forgotten-turns';
+import { placesIn } from './places-in-act';
 import { Trials } from './trials';
 import { turnedAfter } from './turned-after';
 import { laterPhases, withBegun, type Begun } from './turn-runs';
@@ -51,9 +52,6 @@ export interface TurnedLate extends Supposed {
   /** What still breaks a rule up to there. */
   readonly broken: readonly Broken[];
 }
-
-/** A fight is parted by the turn of the track in so many places at most. */
-const MOST_PLACES = 8;
 
 /** So much of what comes after a late turn is looked at once more, if something in it breaks a rule. */
 const MOST_ANEW = 100;
@@ -104,23 +102,6 @@ const isAfterRest = ({ action, read }: Broken): boolean => {
   const last = moves.lastIndexOf(false);
   const before = moves.slice(0, last + 1).lastIndexOf(true);
   return before >= 0 && last - before >= REST;
-};
-
-/**
- * The steps of an act before which another phase may have begun: those of a fight's units that move, and its first. What
- * a result asks is likelier a part of the fight than the next phase's: the last of them first.
- */
-const placesIn = (action: Action, observations: readonly Observation[]): readonly number[] => {
-  if (!('outcome' in action)) return [firstStep(action)];
-  const own = observations.filter(({ step }) => action.steps.includes(step));
-  const rolled = own.find(({ kind }) => kind === 'rolled')?.step ?? Infinity;
-  const { retreats, advances } = action.outcome;
-  // A retreat that was taken back may have been a move.
-  const moves = [
-    ...[...retreats, ...advances].map(({ step }) => step),
-    ...own.flatMap(({ kind, step }) => (kind === 'moved' && step > rolled ? [step] : [])),
-  ];
-  return [...new Set([...moves.sort((a, b) => b - a).slice(0, MOST_PLACES - 1), firstStep(action)])];
 };
 
 /**

@@ -120,6 +120,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [874002, 'dragged from afar onto the target'],
   ],
   'europa-oneweek-2012': [
+    // Who was sent back by an attack enters again, and the track is turned before the dice of that overrun.
+    [2500013, 'the track turned after the first act of the same side’s next phase'],
     // The hex was dual until one's own left it: who then comes into it one after the other overruns together.
     [3000105, 'as it was played'],
     // Who attacks out of a dual hex fights its enemies there as well: their loss is not of the fight for that hex before.
