@@ -2,6 +2,7 @@
 // apart and not judged.
 
 import { finished } from '../base/parts';
+import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { UnitId } from '../scenario/scenario';
@@ -38,8 +39,8 @@ class Fields {
     this.hexes.add(target);
     for (const unit of units) this.fought.add(unit);
     this.latest = units;
-    // The dice are for what they declare, not for where they were set down before.
-    if (this.last?.units.some(unit => units.includes(unit)) === true) this.last = undefined;
+    // The next dice are for what is declared, not for those that were set down before.
+    this.last = undefined;
   }
 
   /** What went back out of a fight and then home again may have moved on: only what is undone at once is taken back. */
@@ -75,15 +76,20 @@ class Fields {
 /** Drags that end where they began. */
 interface Back {
   readonly drags: readonly Moved[];
-  /** Into a field and at once out again, by one who fought before others did: rather an act of its fight than a slip. */
-  readonly isOfFight: boolean;
+  /**
+   * What they are rather than a slip: `fight`: an act of the unit's fight, into a field and at once out again after others
+   * fought; `moves`: two, with the track turned between them.
+   */
+  readonly rather?: 'fight' | 'moves';
 }
 
-const NOT_BACK: Back = { drags: [], isOfFight: false };
+const NOT_BACK: Back = { drags: [] };
 
 /** Where each unit went since it last did something that cannot be taken back by dragging. */
 class Trails {
-  private readonly legs = new Map<UnitId, Leg[]>();
+  private legs = new Map<UnitId, Leg[]>();
+  /** Those of the last phase in which anybody moved. */
+  private before: ReadonlyMap<UnitId, readonly Leg[]> = new Map<UnitId, Leg[]>();
 
   constructor(private readonly fields: Fields) {}
 
@@ -94,7 +100,8 @@ class Trails {
    */
   drag(unit: UnitId, drag: Moved, act: number, isTakenBack: boolean): Back {
     const { from, to } = drag;
-    const legs = this.legs.get(unit) ?? [];
+    const known = this.legs.get(unit);
+    const legs = known ?? [];
     if (from === undefined || to === undefined) {
       this.legs.delete(unit);
       return NOT_BACK;
@@ -113,22 +120,34 @@ class Trails {
     const isSlip = isTakenBack && (!now || back.length > 2);
     if (home < 0 || isOfFight || isSlip || (!now && fought)) {
       this.legs.set(unit, [...legs, { drag, from, act }]);
-      return isOfFight && now && !isSlip && this.fields.isDone(unit) ? { drags: loop, isOfFight } : NOT_BACK;
+      if (isOfFight && now && !isSlip && this.fields.isDone(unit)) return { drags: loop, rather: 'fight' };
+      return known ? NOT_BACK : this.acrossTurn(unit, drag);
     }
     this.legs.set(unit, legs.slice(0, home));
-    return { drags: loop, isOfFight: false };
+    return { drags: loop };
   }
 
-  hasMoved(unit: UnitId): boolean {
-    return (this.legs.get(unit) ?? []).length > 0;
+  /** Does the first drag of a phase lead back to where the unit stood in the phase before? */
+  private acrossTurn(unit: UnitId, drag: Moved): Back {
+    const legs = this.before.get(unit) ?? [];
+    const home = legs.findLastIndex(leg => leg.from === drag.to);
+    return home < 0 ? NOT_BACK : { drags: [...legs.slice(home).map(leg => leg.drag), drag], rather: 'moves' };
+  }
+
+  /** @param rather in the phase before, where its drag may take one back that it made there */
+  hasMoved(unit: UnitId, rather?: Back['rather']): boolean {
+    const legs = rather === 'moves' ? this.before : this.legs;
+    return (legs.get(unit) ?? []).length > 0;
   }
 
   forget(units: readonly UnitId[]): void {
-    for (const unit of units) this.legs.delete(unit);
+    for (const unit of units) this.legs.set(unit, []);
   }
 
-  clear(): void {
-    this.legs.clear();
+  /** The track is turned: what a unit did before can be taken back no more, unless it was against the rules. */
+  turn(): void {
+    if (this.legs.size > 0) this.before = this.legs;
+    this.legs = new Map();
   }
 }
 
@@ -185,17 +204,18 @@ export const loopsIn = function* (observations: readonly Observation[]): Generat
     switch (o.kind) {
       case 'moved': {
         // Who comes home with somebody that stood there all along has fetched it: that is a move.
-        const fetches = o.units.some(unit => !trails.hasMoved(unit));
+        const fetches = (rather: Loop['rather']): boolean => o.units.some(unit => !trails.hasMoved(unit, rather));
+        const isFetching = { now: fetches(undefined), before: fetches('moves') };
         const isTakenBack = goesBack(o, observations.slice(i + 1, i + AHEAD));
         for (const unit of o.units) {
-          const { drags, isOfFight } = trails.drag(unit, o, act, isTakenBack);
+          const { drags, rather } = trails.drag(unit, o, act, isTakenBack);
           if (drags.length === 0) continue;
-          if (fetches) {
+          if (rather === 'moves' ? isFetching.before : isFetching.now) {
             trails.forget([unit]);
             continue;
           }
-          const key = [isOfFight, ...drags.map(drag => drag.step)].join();
-          loops.set(key, { drags, isOfFight, units: [...(loops.get(key)?.units ?? []), unit] });
+          const key = [rather, ...drags.map(drag => drag.step)].join();
+          loops.set(key, { drags, ...present({ rather }), units: [...(loops.get(key)?.units ?? []), unit] });
         }
         fields.dragged(o);
         break;
@@ -215,7 +235,7 @@ export const loopsIn = function* (observations: readonly Observation[]): Generat
         break;
       case 'phase':
         fields.clear();
-        trails.clear();
+        trails.turn();
         break;
       default:
     }
@@ -227,22 +247,22 @@ export const loopsIn = function* (observations: readonly Observation[]): Generat
  * Leaves out drags that ended where they began, unit by unit, with no declaration, roll or loss of theirs in between.
  *
  * @param nameOf how a unit is called in the sentence
- * @param isMove is it a move there and back, and not taken back? Not asked, it is so for what is rather an act of a fight
+ * @param isMove is it a move there and back, and not taken back? Not asked, it is so for what is rather something else
  * @param loops those of the observations, if they were looked for before: in a long log that takes its time
  */
 export const withoutTakeBacks = (
   observations: readonly Observation[],
   nameOf: (unit: UnitId) => string,
-  isMove: (taken: Correction, isOfFight: boolean) => boolean = (_, isOfFight) => isOfFight,
+  isMove: (taken: Correction, rather: Loop['rather']) => boolean = (_, rather) => rather !== undefined,
   loops: readonly Loop[] = finished(loopsIn(observations)),
 ): TakenBack => {
   const gone = new Map<Moved, Set<UnitId>>();
   const corrections: Correction[] = [];
-  for (const { drags, isOfFight, units } of loops) {
+  for (const { drags, rather, units } of loops) {
     const names = units.map(nameOf);
     const what = `${names.join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`;
     const taken = { steps: drags.map(drag => drag.step), units, names, what };
-    if (isMove(taken, isOfFight)) continue;
+    if (isMove(taken, rather)) continue;
     corrections.push(taken);
     for (const drag of drags) gone.set(drag, new Set([...(gone.get(drag) ?? []), ...units]));
   }

@@ -7,21 +7,18 @@ import { isAside } from '../rules/frame/pairs';
 import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
-import { worst } from '../rules/verdict';
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { logFinding } from './make-finding';
 import type { Roster } from './outside-fights';
+import { isIllegal, isIllegalFrom, oneMove, sameUnits, stateAfter, type OneMove } from './one-move';
 import { readAlone } from './read-action';
 
 type Moved = ObservationOf<'moved'>;
 
 /** So many drags at most are read as one. */
 const MOST_DRAGS = 12;
-
-const sameUnits = (a: readonly UnitId[], b: readonly UnitId[]): boolean =>
-  a.length === b.length && a.every(unit => b.includes(unit));
 
 /** Is it a die that falls while a stack stands by itself, for no fight that can be seen? */
 const isStrayDie = (state: GameState, next: readonly Observation[], last: Moved | undefined): boolean => {
@@ -41,8 +38,6 @@ const dragsOf = (state: GameState, first: Moved, next: readonly Observation[]): 
   }
   return drags;
 };
-
-const isIllegal = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illegal';
 
 interface LookedAt {
   readonly on: GameState;
@@ -140,8 +135,8 @@ export class Drags {
     const own = then.slice(others.length);
     return (
       others.length > 0 &&
-      isWrongThen(afterMoves(afterTwo, others), own) &&
-      !isWrongThen(afterMoves(direct.judged.state, others), own)
+      isWrongThen(afterTwo && stateAfter(afterTwo, others), own) &&
+      !isWrongThen(stateAfter(direct.judged.state, others), own)
     );
   }
 
@@ -237,17 +232,6 @@ const isRemarked = ([first, second]: readonly Moved[], next: readonly Observatio
   second !== undefined &&
   next.slice(next.indexOf(first), next.indexOf(second)).some(o => o.kind === 'said');
 
-/** Does one of these drags, one after the other, break a rule? */
-const isIllegalFrom = (state: GameState, drags: readonly Moved[]): boolean => {
-  let now = state;
-  return drags.some(drag => {
-    const action = readAlone(drag);
-    const judged = action && now.apply(action);
-    now = judged?.state ?? now;
-    return judged !== undefined && isIllegal(judged);
-  });
-};
-
 /** The same after what was judged last. */
 const isIllegalAfter = ({ state }: Judgement, drags: readonly Moved[]): boolean => isIllegalFrom(state, drags);
 
@@ -266,27 +250,6 @@ const othersMoves = (seen: readonly Observation[], units: readonly UnitId[]): re
     o => o.kind !== 'said' && (o.kind !== 'moved' || o.units.some(unit => units.includes(unit))),
   );
   return end < 0 || end > MOST_DRAGS ? [] : seen.slice(0, end);
-};
-
-const afterMoves = (state: GameState | undefined, moves: readonly Observation[]): GameState | undefined =>
-  moves.reduce((now, o) => {
-    const action = readAlone(o);
-    return now && action ? now.apply(action).state : now;
-  }, state);
-
-interface OneMove {
-  readonly drags: readonly Moved[];
-  readonly action: ActionOf<'move'>;
-  readonly judged: Judgement;
-}
-
-/** The drags as one move, if it breaks no rule and ends elsewhere than it began. */
-const oneMove = (state: GameState, first: ActionOf<'move'>, drags: readonly Moved[]): OneMove | undefined => {
-  const to = drags.at(-1)?.to;
-  if (to === undefined || to === first.from) return undefined;
-  const action: ActionOf<'move'> = { ...first, steps: drags.map(drag => drag.step), to, via: [] };
-  const judged = state.apply(action);
-  return isIllegal(judged) ? undefined : { drags, action, judged };
 };
 
 const asReading = ({ drags, action }: OneMove, next: readonly Observation[]): Reading => ({

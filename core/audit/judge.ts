@@ -8,6 +8,7 @@ import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
+import { correctedLater } from './corrected-later';
 import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAdvance, asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { isMarkedLate } from './late-marks';
@@ -271,7 +272,8 @@ export const judging = function* (
       const recognised =
         state.recognise(next.observations) ??
         (roster && later === undefined ? notYetRolled(state, next.observations, roster) : undefined) ??
-        drags.asOneMove(state, next.observations, roster?.map);
+        drags.asOneMove(state, next.observations, roster?.map) ??
+        (roster && correctedLater(state, next.observations, roster));
       const stray = recognised && (yield* atTheEnd(strayIn(next.observations, recognised), behind));
       if (stray) queue.readAs(stray);
       else if (recognised) queue.put(recognised);

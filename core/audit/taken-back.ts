@@ -7,7 +7,7 @@ import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction } from './audit';
-import { loopsIn, withoutTakeBacks, type Correction, type TakenBack } from './corrections';
+import { loopsIn, withoutTakeBacks, type Correction, type Loop, type TakenBack } from './corrections';
 import type { Judged } from './judge';
 import { unitsOf } from './memory';
 import { MovesBack } from './moves-back';
@@ -23,7 +23,7 @@ export interface JudgedAsTakenBack extends TakenBack {
 /**
  * Judges observations without what was taken back in them. A drag back during which somebody is accused, or after which
  * dice are thrown that are no declared fight's, is read as two moves, if fewer are accused then, or more dice read. One that
- * is rather an act of a fight is read as a slip, if fewer are accused then.
+ * is rather an act of a fight, or two moves with the track turned between them, is read as a slip, if fewer are accused then.
  *
  * @param nameOf how a unit is called in a correction
  * @returns between two actions, how many of `length` observations are behind
@@ -37,11 +37,11 @@ export const judgingTakeBacks = function* (
   // Each look through all of a long log takes its time: a host may rest between them.
   yield 0;
   const loops = yield* atTheEnd(loopsIn(told), 0);
-  /** What is rather an act of a fight, and is read as a slip. */
+  /** What is rather something else, and is read as a slip. */
   const isSlip = new Set<string>();
   const read = (): TakenBack => {
-    const isRead = ({ steps }: Correction, isOfFight: boolean): boolean =>
-      isOfFight ? !isSlip.has(steps.join()) : isMove.has(steps.join());
+    const isRead = ({ steps }: Correction, rather: Loop['rather']): boolean =>
+      rather ? !isSlip.has(steps.join()) : isMove.has(steps.join());
     return withoutTakeBacks(told, nameOf, isRead, loops);
   };
   yield 0;
@@ -85,9 +85,16 @@ export const judgingTakeBacks = function* (
     } else for (const key of added) isMove.delete(key);
     if (accused(best.judged) === 0 && loose.size === 0) break;
   }
-  // Who is accused of nothing but going into a field and out again may have let the counter slip.
-  const ofFights = loops.filter(l => l.isOfFight).map(({ drags }) => drags.map(({ step }) => step));
-  for (const steps of ofFights.filter(own => isAccusedAt(own, best.judged)).slice(0, MOST_READ)) {
+  // Who is accused of nothing but going into a field and out again, or of one and the same in both moves, such as that it was
+  // not for him to move, may have let the counter slip.
+  const isDoubtful = ({ drags, rather }: Loop): boolean => {
+    const steps = drags.map(({ step }) => step);
+    return rather === 'fight'
+      ? isAccusedAt(steps, best.judged)
+      : rather === 'moves' && isAccusedOfSame(steps, best.judged);
+  };
+  for (const { drags } of loops.filter(isDoubtful).slice(0, MOST_READ)) {
+    const steps = drags.map(({ step }) => step);
     isSlip.add(steps.join());
     const other = read();
     yield end;
@@ -102,6 +109,12 @@ const accused = ({ findings }: Judged): number => findings.filter(f => f.verdict
 
 const isAccusedAt = (steps: readonly number[], { findings }: Judged): boolean =>
   findings.some(f => f.verdict === 'illegal' && steps.includes(f.step));
+
+/** At each of the steps of that one thing alone. */
+const isAccusedOfSame = (steps: readonly number[], { findings }: Judged): boolean => {
+  const codes = steps.map(step => findings.flatMap(f => (f.verdict === 'illegal' && f.step === step ? [f.code] : [])));
+  return codes.every(at => at.length === 1 && at[0] === codes[0]?.[0]);
+};
 
 /** The steps of dice that are no fight's, or a fight's that nobody declared. */
 const looseDice = ({ actions }: Judged, told: readonly Observation[]): ReadonlySet<number> => {
