@@ -3,9 +3,11 @@
 
 import type { Action, Outcome } from '../rules/action';
 import type { Observation } from '../rules/observation';
-import type { Verdict } from '../rules/verdict';
+import type { GameState } from '../rules/system';
+import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import { unitsOf } from './memory';
+import { readAlone } from './read-action';
 
 type Fought = Extract<Action, { readonly outcome: Outcome }>;
 
@@ -83,6 +85,41 @@ export const carriedOutLate = (
     outcome = more;
     taken.add(o);
   }
+  return carriedOut(action, outcome, taken);
+};
+
+/**
+ * The same fight with the advance that its attackers make first of all when the track has been turned, where the next phase
+ * forbids it as a move. undefined: they make none.
+ *
+ * @param after the moment after the fight
+ */
+export const advancedLate = (
+  action: Fought,
+  after: GameState,
+  later: readonly Observation[],
+): CarriedOutLate | undefined => {
+  const attackers = new Set(unitsOf(action));
+  const isAttacker = (unit: UnitId): boolean => attackers.has(unit);
+  const taken = new Set<Observation>();
+  let [next, { outcome }]: [GameState | undefined, Fought] = [undefined, action];
+  for (const o of later) {
+    if (o.kind === 'said') continue;
+    const alone = readAlone(o);
+    if (o.kind === 'phase' && alone && !next) {
+      next = after.apply(alone).state;
+      continue;
+    }
+    if (!next || !alone || o.kind !== 'moved' || o.to !== action.target || !o.units.every(isAttacker)) break;
+    const more = worst(next.apply(alone).verdicts) === 'illegal' && withAct(outcome, o, action.target, isAttacker);
+    if (!more) break;
+    outcome = more;
+    taken.add(o);
+  }
+  return carriedOut(action, outcome, taken);
+};
+
+const carriedOut = (action: Fought, outcome: Outcome, taken: ReadonlySet<Observation>): CarriedOutLate | undefined => {
   if (taken.size === 0) return undefined;
   const steps = [...new Set([...action.steps, ...[...taken].map(o => o.step)])].sort((a, b) => a - b);
   return { action: { ...action, steps, outcome }, taken };

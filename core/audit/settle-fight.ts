@@ -8,7 +8,7 @@ import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { applyAnyRoll, byOtherDice } from './dice-again';
-import { carriedOutLate } from './late-acts';
+import { advancedLate, carriedOutLate, type CarriedOutLate } from './late-acts';
 import { logFinding } from './make-finding';
 import { stepOf, unitsOf } from './memory';
 import { owing, stillOwed } from './owed';
@@ -55,18 +55,36 @@ export const settling = function* (
   const [others, reordered] = partedBy(found.or ?? [], ({ inAnotherOrder }) => inAnotherOrder === true);
   const { reading, judged } = yield* likeliest(state, first, others, after);
   const { action } = reading;
-  const due = owing(action, judged.verdicts);
-  if (later && due.length > 0 && 'outcome' in action) {
-    const late = carriedOutLate(action, due, later, sideOf);
-    const then = late && applyFought(state, late);
-    if (then && !accuses(then)) return { action: late.action, judged: then, reading, taken: late.taken };
-  }
+  const late = later && doneLate(state, { reading, judged }, later, sideOf);
+  if (late) return late;
   if (reordered.length > 0 && accuses(judged)) {
     const isDue = (read: Read): boolean => isOnlyOwed(read, later, sideOf);
     const best = yield* inOtherOrder(state, { reading, judged }, reordered, isDue, inAnyOrder);
     return { action: best.reading.action, ...best, taken: NOTHING };
   }
   return { action, judged, reading, taken: NOTHING };
+};
+
+/** With what was done of it in the next phases: what its owing side did first of all, and its attackers' advance. */
+const doneLate = (
+  state: GameState,
+  { reading, judged }: Read,
+  later: readonly Observation[],
+  sideOf: (unit: UnitId) => string | undefined,
+): Settled | undefined => {
+  const { action } = reading;
+  if (!('outcome' in action)) return undefined;
+  const settled = (late: CarriedOutLate | undefined): Settled | undefined => {
+    const then = late && applyFought(state, late);
+    return then && !accuses(then) ? { action: late.action, judged: then, reading, taken: late.taken } : undefined;
+  };
+  const due = owing(action, judged.verdicts);
+  const answered = due.length > 0 ? settled(carriedOutLate(action, due, later, sideOf)) : undefined;
+  const now: Settled = answered ?? { action, judged, reading, taken: NOTHING };
+  if (accuses(now.judged) || !('outcome' in now.action)) return answered;
+  const left = later.filter(o => !now.taken.has(o));
+  const advanced = settled(advancedLate(now.action, now.judged.state, left));
+  return advanced ? { ...advanced, taken: new Set([...now.taken, ...advanced.taken]) } : answered;
 };
 
 const partedBy = (
