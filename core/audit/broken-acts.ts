@@ -9,6 +9,7 @@ import type { Phase } from '../scenario/scenario';
 import type { AuditedAction } from './audit';
 import { actorsOf } from './late-acts';
 import { judging, type Following } from './judge';
+import { unitsOf } from './memory';
 import type { Roster } from './outside-fights';
 import type { Sequence } from './turn-runs';
 import type { undeclaredFights } from './undeclared';
@@ -105,16 +106,22 @@ export const unread = (observations: readonly Observation[], { action, readSince
     a.action.kind !== 'phase' && a.action.steps.some(step => step >= first) ? [a.action] : [],
   );
   const steps = new Set(done.flatMap(a => a.steps));
-  // Units of several hexes that are dragged at once are one step, and each hex's an act of its own.
+  // Units of several hexes that are dragged at once are one step, and each hex's is an act of its own, or of another fight.
   const isDone = (o: Observation): boolean =>
     steps.has(o.step) &&
     done.some(
-      a =>
-        a.steps.includes(o.step) &&
-        (a.kind !== 'move' || o.kind !== 'moved' || o.units.some(unit => a.units.includes(unit))),
+      a => a.steps.includes(o.step) && (o.kind !== 'moved' || o.units.some(unit => movedBy(a, o.step).includes(unit))),
     );
   if (done.length === 0) return observations;
   return observations.flatMap(o => (o.kind === 'phase' || !isDone(o) ? [o] : leftFor(action, o)));
+};
+
+/** The units that the action drags in one of its steps. */
+const movedBy = (action: Action, step: number): readonly UnitId[] => {
+  if (!('outcome' in action)) return unitsOf(action);
+  const { losses, retreats, advances } = action.outcome;
+  const results = [...losses, ...retreats, ...advances].flatMap(r => (r.step === step ? [r.unit] : []));
+  return [...unitsOf(action), ...results];
 };
 
 /** Of a drag through the hex of a fight that is read already: the way on from there, which is the act. */

@@ -16,6 +16,8 @@ import {
   type JudgedBy,
 } from './broken-acts';
 import { forgottenTurn } from './forgotten-turns';
+import { unitsOf } from './memory';
+import type { Roster } from './outside-fights';
 import { placesIn } from './places-in-act';
 import { Trials } from './trials';
 import { turnedAfter } from './turned-after';
@@ -61,12 +63,12 @@ const DOUBTFUL = { acts: 3, share: 2 / 3 };
 
 /**
  * One that is not turned in the whole log is believed less: perhaps nobody looked at it. Something must have been done that
- * is right by it; then nothing but the phase may be wrong with the others, or that a unit goes on after a rest, and all be
- * right without it. That a whole round
- * has passed unseen, to the same phase again, is not believed.
+ * is right by it; then nothing but the phase may be wrong with the others, or that a unit goes on after a rest, unless the
+ * other side is among them, and all be right without it. That a whole round has passed unseen, to the same phase again, is not
+ * believed.
  */
 const isForgotten = (
-  { isNeverTurned }: Trials,
+  { isNeverTurned, by }: Trials,
   wrong: readonly Broken[],
   left: number,
   forgotten: readonly LateTurn[],
@@ -75,10 +77,17 @@ const isForgotten = (
   isNeverTurned &&
   left === 0 &&
   (wrong[0]?.read().length !== 0 || isRolledBefore(wrong[0])) &&
-  wrong.every(act => isWrongByThePhase(act) || isAfterRest(act)) &&
+  (wrong.some(isOfOtherSide(by.roster)) || wrong.every(act => isWrongByThePhase(act) || isAfterRest(act))) &&
   !forgotten.some(({ begun }) => wrong.some(({ before }) => isSamePhase(begun.phase, before.position.phase)));
 
 const isSamePhase = (a: Phase, b: Phase | undefined): boolean => a.side === b?.side && a.name === b.name;
+
+/** Does the other side act, where only the side of the phase may? Then a phase has begun that the track does not show. */
+const isOfOtherSide =
+  ({ units }: Roster) =>
+  (act: Broken): boolean =>
+    isWrongByThePhase(act) &&
+    unitsOf(act.action).some(unit => units.get(unit)?.side !== act.before.position.phase?.side);
 
 /** Is it wrong even if the phase began just now, with nothing done in it before? */
 const isWrongByThePhase = ({ before, action }: Broken): boolean => {

@@ -63,7 +63,11 @@ export const judgingTakeBacks = function* (
     const next = told.find(o => o.step > last && !isAside(o));
     return next !== undefined && looseAtFirst.has(next.step);
   };
-  const inDoubt = first.corrections.filter(c => isRolledAfter(c) || isInDoubt(c, endsOf(c), accusations));
+  // Dice that are for nothing tell more than an accusation, which may come of them.
+  const inDoubt = [
+    ...first.corrections.filter(isRolledAfter),
+    ...first.corrections.filter(c => !isRolledAfter(c) && isInDoubt(c, endsOf(c), accusations)),
+  ];
   for (const one of inDoubt.slice(0, MOST_READ)) {
     const moves = [one, ...first.corrections.filter(c => encloses(c, one) || beginsAs(c, one))];
     const added = moves.map(({ steps }) => steps.join()).filter(key => !isMove.has(key));

@@ -23,6 +23,8 @@ const ALSO_UNCHANGED: readonly number[] = [1];
 /** What a system, or its sample, does not know: pools; three dice, badges that a result demands, two steps of one unit. */
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'revised-europa': [
+    // The other side moves as well: so the phases have passed unseen, and the second overrun may be of the next.
+    [4000084, 'the track never turned'],
     'the badges that a result demands set before it is carried out',
     'three dice at once for two and one, or the other way about',
     'the dead deleted without a flip',
@@ -34,6 +36,10 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
 const RARE: Readonly<Record<string, readonly string[]>> = {
   'revised-europa': ['the whole stack dragged in, with a bystander', 'the dead flipped before they are deleted'],
   'ocs-4.3': [
+    // The dice after a drag back are for nothing, and who was dragged there and back before has not moved.
+    [4000058, 'a drag and back by hand'],
+    // One drag of two stacks before the track is turned: each was read as the retreat of another overrun.
+    [4000091, 'the track turned after the other side’s first act'],
     'all attacks declared first, then rolled for in order',
     'all attacks rolled for first, results in any order',
     'all attacks declared, then all rolled for, then the results',
