@@ -23,8 +23,6 @@ const ALSO_UNCHANGED: readonly number[] = [1];
 /** What a system, or its sample, does not know: pools; three dice, badges that a result demands, two steps of one unit. */
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'revised-europa': [
-    // The other side moves as well: so the phases have passed unseen, and the second overrun may be of the next.
-    [4000084, 'the track never turned'],
     'the badges that a result demands set before it is carried out',
     'three dice at once for two and one, or the other way about',
     'the dead deleted without a flip',
@@ -36,10 +34,6 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
 const RARE: Readonly<Record<string, readonly string[]>> = {
   'revised-europa': ['the whole stack dragged in, with a bystander', 'the dead flipped before they are deleted'],
   'ocs-4.3': [
-    // The dice after a drag back are for nothing, and who was dragged there and back before has not moved.
-    [4000058, 'a drag and back by hand'],
-    // One drag of two stacks before the track is turned: each was read as the retreat of another overrun.
-    [4000091, 'the track turned after the other side’s first act'],
     'all attacks declared first, then rolled for in order',
     'all attacks rolled for first, results in any order',
     'all attacks declared, then all rolled for, then the results',
@@ -49,6 +43,8 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 /** Logs that were accused once, by what the referee did not understand then: few games for many causes. Not the first place: which. */
 const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, number?])[]>> = {
   'revised-europa': [
+    // The other side moves as well: so the phases have passed unseen, and the second overrun may be of the next.
+    [4000084, 'the track never turned'],
     // Too far and back; another joins it there before it goes on, which only the shorter way leaves MPs for.
     [2000022, 'a drag too far and back'],
     // A marker between two declarations of the attack that a bombardment goes before.
@@ -74,6 +70,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // The dice after a drag back are for nothing, and who was dragged there and back before has not moved.
+    [4000058, 'a drag and back by hand'],
+    // One drag of two stacks before the track is turned: each was read as the retreat of another overrun.
+    [4000091, 'the track turned after the other side’s first act'],
     // A stray die after the first losses, which as the shift die would change what they are.
     [2300044, 'a stray die'],
     // The step that a retreat cost is taken by a unit that lost one in the fight, before the last of them has lost one.
