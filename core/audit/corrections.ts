@@ -103,7 +103,7 @@ class Trails {
     const known = this.legs.get(unit);
     const legs = known ?? [];
     if (from === undefined || to === undefined) {
-      this.legs.delete(unit);
+      this.forget([unit]);
       return NOT_BACK;
     }
     const home = legs.findLastIndex(leg => leg.from === to);

@@ -101,23 +101,33 @@ export const advancedLate = (
 ): CarriedOutLate | undefined => {
   const attackers = new Set(unitsOf(action));
   const isAttacker = (unit: UnitId): boolean => attackers.has(unit);
+  const isAdvance = (o: Observation | undefined): boolean =>
+    o?.kind === 'moved' && o.to === action.target && o.units.every(isAttacker);
+  const turn = later.find(o => o.kind !== 'said');
+  const turned = turn?.kind === 'phase' ? readAlone(turn) : undefined;
+  const done = firstDeeds(later, turn);
+  // The next phase is dear to begin.
+  if (!turned || !isAdvance(done[0])) return undefined;
+  const next = after.apply(turned).state;
   const taken = new Set<Observation>();
-  let [next, { outcome }]: [GameState | undefined, Fought] = [undefined, action];
-  for (const o of later) {
-    if (o.kind === 'said') continue;
-    const alone = readAlone(o);
-    if (o.kind === 'phase' && alone && !next) {
-      next = after.apply(alone).state;
-      continue;
-    }
-    if (!next || !alone || o.kind !== 'moved' || o.to !== action.target || !o.units.every(isAttacker)) break;
-    const more = worst(next.apply(alone).verdicts) === 'illegal' && withAct(outcome, o, action.target, isAttacker);
+  let { outcome } = action;
+  for (const o of done) {
+    const alone = isAdvance(o) ? readAlone(o) : undefined;
+    const more =
+      alone && worst(next.apply(alone).verdicts) === 'illegal' && withAct(outcome, o, action.target, isAttacker);
     if (!more) break;
     outcome = more;
     taken.add(o);
   }
   return carriedOut(action, outcome, taken);
 };
+
+/** So much of what comes after the turn is looked at. */
+const MOST_LOOKED_AT = 20;
+
+/** What is done after the turn, without what is said. */
+const firstDeeds = (later: readonly Observation[], turn: Observation | undefined): readonly Observation[] =>
+  turn ? later.slice(later.indexOf(turn) + 1, later.indexOf(turn) + MOST_LOOKED_AT).filter(o => o.kind !== 'said') : [];
 
 const carriedOut = (action: Fought, outcome: Outcome, taken: ReadonlySet<Observation>): CarriedOutLate | undefined => {
   if (taken.size === 0) return undefined;

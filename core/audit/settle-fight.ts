@@ -82,7 +82,7 @@ const doneLate = (
   const answered = due.length > 0 ? settled(carriedOutLate(action, due, later, sideOf)) : undefined;
   const now: Settled = answered ?? { action, judged, reading, taken: NOTHING };
   if (accuses(now.judged) || !('outcome' in now.action)) return answered;
-  const left = later.filter(o => !now.taken.has(o));
+  const left = now.taken.size === 0 ? later : later.filter(o => !now.taken.has(o));
   const advanced = settled(advancedLate(now.action, now.judged.state, left));
   return advanced ? { ...advanced, taken: new Set([...now.taken, ...advanced.taken]) } : answered;
 };
