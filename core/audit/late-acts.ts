@@ -1,7 +1,7 @@
 // What a result asks of a side that does not hold the log: it is often carried out when the track has been turned, in the
 // other player's own mail, before anything else that he does.
 
-import type { Action, Outcome } from '../rules/action';
+import { isFight, type Action, type Outcome } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
@@ -90,7 +90,7 @@ export const carriedOutLate = (
 
 /**
  * The same fight with the advance that its attackers make first of all when the track has been turned, where the next phase
- * forbids it as a move. undefined: they make none.
+ * forbids it as a move. undefined: they make none, or nobody rolled for it.
  *
  * @param after the moment after the fight
  */
@@ -107,7 +107,7 @@ export const advancedLate = (
   const turned = turn?.kind === 'phase' ? readAlone(turn) : undefined;
   const done = firstDeeds(later, turn);
   // The next phase is dear to begin.
-  if (!turned || !isAdvance(done[0])) return undefined;
+  if (!turned || !isAdvance(done[0]) || (isFight(action) && (action.dice ?? []).length === 0)) return undefined;
   const next = after.apply(turned).state;
   const taken = new Set<Observation>();
   let { outcome } = action;
