@@ -239,7 +239,7 @@ export class OpenFight implements FightLife {
 
   /** Is it a defender that defends along in another fight, and suffers in that one? */
   private isLeft(unit: UnitId): boolean {
-    if (!this.rivals.defendsAlongInRolled(unit)) return false;
+    if (!this.rivals.defendsAlong(unit, this.redirected)) return false;
     this.leftAlong = true;
     return this.reading.along === 'of another';
   }

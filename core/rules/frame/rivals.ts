@@ -101,9 +101,13 @@ export class Rivals {
     return this.rolledLast !== undefined;
   }
 
-  /** Does the unit, outside the target of another fight that is rolled for, defend in that one as well? */
-  defendsAlongInRolled(unit: UnitId): boolean {
-    return this.fights.some(f => f.along.has(unit) && this.signs.isRolled(f.dice));
+  /**
+   * Does the unit, outside the target of another fight, defend in that one as well?
+   *
+   * @param redirected against what the attackers of the first were sent instead: its dice are that one's, rolled or not yet
+   */
+  defendsAlong(unit: UnitId, redirected: HexId | undefined): boolean {
+    return this.fights.some(f => f.along.has(unit) && (f.target === redirected || this.signs.isRolled(f.dice)));
   }
 
   get isFirstRolled(): boolean {

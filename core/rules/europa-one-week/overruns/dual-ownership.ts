@@ -23,12 +23,16 @@ const sideOf = ({ at, units }: Passing): string | undefined => at.board.sideOf(u
 export const isDualFor = ({ board, memory, phaseStart }: At, hex: HexId, side: string | undefined): boolean => {
   if (!board.isHeld(hex, side)) return false;
   const beganDual = [...phaseStart.units].some(([id, place]) => place.hex === hex && board.sideOf(id) !== side);
+  const { dual, entered } = memory.moving;
   return board.friendsIn(hex, side).some(id => {
-    const passed = memory.moving.dual.get(id);
+    const passed = dual.get(id);
+    const attempt = memory.failed.get(id);
+    // Who went back after the attempt and has come again since shares the hex only after another one.
+    const hasComeSince = (entered.get(id)?.step ?? 0) > (attempt?.step ?? 0);
     return (
       (beganDual && phaseStart.units.get(id)?.hex === hex) ||
       (passed?.did === 'entered' && passed.hex === hex) ||
-      memory.failed.get(id)?.hex === hex
+      (attempt?.hex === hex && !hasComeSince)
     );
   });
 };
