@@ -1,17 +1,12 @@
-// How drags can be read: several of one stack as one move, and one that ends on the enemy as a move and an overrun.
+// How drags can be read: several of one stack as one move.
 
 import { less, type Fraction } from '../base/fraction';
-import { present } from '../base/present';
 import type { Action, ActionOf } from '../rules/action';
-import { isAside } from '../rules/frame/pairs';
-import type { Reading, Recognised } from '../rules/frame/read-fight';
+import type { Reading } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
-import type { HexId, HexMap } from '../hexmap/hex-map';
+import type { HexMap } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import type { Finding } from './audit';
-import { logFinding } from './make-finding';
-import type { Roster } from './outside-fights';
 import { isIllegal, isIllegalFrom, oneMove, sameUnits, stateAfter, type OneMove } from './one-move';
 import { readAlone } from './read-action';
 
@@ -265,125 +260,3 @@ const isCheaper = (a: Judgement, b: Judgement | undefined): boolean => {
 
 const spentOf = ({ ledgers: { mp } }: Judgement): Fraction | undefined =>
   mp && ('greatest' in mp ? mp.greatest : mp).total;
-
-/** A drag onto the enemy from afar, read through a hex next to him. */
-export interface ReadFrom {
-  /** The same observations with the drag in two. */
-  readonly next: readonly Observation[];
-  /** Which hex was taken. */
-  readonly note: Finding;
-}
-
-/**
- * A stack that is dragged onto the enemy and then rolled for, from afar or over a hexside that forbids it, has come to
- * a hex beside him first: the cheapest from which move and overrun break no rule, if there is one from which nothing
- * more is due after them and they may go on as they do. undefined: it is no such drag, or no hex saves it.
- */
-export const fromBeside = (
-  state: GameState,
-  next: readonly Observation[],
-  roster: Roster,
-  isLast: boolean,
-): ReadFrom | undefined => {
-  const [first] = next;
-  if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
-  const { from, to, units } = first;
-  const rest = next.slice(1);
-  // The board is asked last: it is the dearest to make.
-  if (from === to || (!isRolledFor(rest) && !(isLast && rest.every(isAside)))) return undefined;
-  if (!isHeld(state, to, units, roster)) return undefined;
-  const overrunOf = (now: GameState, seen: readonly Observation[]): LegalOverrun | undefined =>
-    legalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined));
-  if (roster.map.distance(from, to) === 1 && overrunOf(state, next)) return undefined;
-  const reached = state.reach(units);
-  const beside = roster.map
-    .neighbours(to)
-    // Where only enemies stand that give way, such as what is captured by who comes, there is a way too: the last to be tried.
-    .flatMap(hex => (reached.has(hex) ? [{ hex, held: Number(isHeld(state, hex, units, roster)) }] : []))
-    .sort((a, b) => a.held - b.held || costOf(reached.get(a.hex)?.mp.total) - costOf(reached.get(b.hex)?.mp.total));
-  let least: (ReadFrom & { readonly due: number }) | undefined;
-  for (const { hex } of beside) {
-    const approach: Moved = { ...first, to: hex, via: [] };
-    const entry: Moved = { ...first, from: hex, via: [] };
-    const move = readAlone(approach);
-    const moved = move && state.apply(move);
-    if (!moved || isIllegal(moved)) continue;
-    const overrun = hex === from ? undefined : overrunOf(moved.state, [entry, ...rest]);
-    if (!overrun) continue;
-    const owed = overrun.judged.state.endPhase().filter(v => v.answer === 'illegal').length;
-    const due = owed + wrongMoves(overrun, units);
-    if (due >= (least?.due ?? Infinity)) continue;
-    const message = `Dragged onto ${to} out of ${from}: read as an overrun out of ${hex}, the cheapest hex beside it.`;
-    const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
-    least = { next: [approach, entry, ...rest], note, due };
-    if (due === 0) break;
-  }
-  return least;
-};
-
-interface LegalOverrun {
-  readonly judged: Judgement;
-  readonly left: readonly Observation[];
-}
-
-/** By the first of its readings that breaks no rule. */
-const legalOverrun = (state: GameState, read: Recognised | undefined): LegalOverrun | undefined => {
-  for (const { action, left } of read ? [read, ...(read.or ?? [])] : []) {
-    const judged = action.kind === 'overrun' ? state.apply(action) : undefined;
-    if (judged && !isIllegal(judged)) return { judged, left };
-  }
-  return undefined;
-};
-
-/** How often units go on then as they may not. */
-const wrongMoves = ({ judged, left }: LegalOverrun, units: readonly UnitId[]): number => {
-  let [now, wrong] = [judged.state, 0];
-  for (const o of left) {
-    if (o.kind === 'phase') break;
-    const move = o.kind === 'moved' && o.units.every(unit => units.includes(unit)) ? readAlone(o) : undefined;
-    if (!move) continue;
-    const gone = now.apply(move);
-    if (isIllegal(gone)) wrong++;
-    now = gone.state;
-  }
-  return wrong;
-};
-
-/**
- * A stack is set down on the enemy beside it, and there the log ends: an overrun that is still to be rolled for.
- * undefined: it is not, or such an overrun is illegal.
- */
-export const notYetRolled = (
-  state: GameState,
-  [first, ...rest]: readonly Observation[],
-  roster: Roster,
-): Reading | undefined => {
-  if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
-  const { from, to, units, step } = first;
-  if (roster.map.distance(from, to) !== 1 || !isHeld(state, to, units, roster) || !rest.every(isAside))
-    return undefined;
-  const outcome = { losses: [], retreats: [], advances: units.map(unit => ({ unit, to, step })) };
-  const action: ActionOf<'overrun'> = {
-    kind: 'overrun',
-    steps: [step],
-    ...present({ player: first.player }),
-    units,
-    from,
-    target: to,
-    outcome,
-  };
-  const reading = { action, left: rest };
-  return legalOverrun(state, reading) ? reading : undefined;
-};
-
-/** Are dice thrown before anything is declared? */
-const isRolledFor = (rest: readonly Observation[]): boolean =>
-  rest.find(o => o.kind === 'rolled' || o.kind === 'declared' || o.kind === 'phase')?.kind === 'rolled';
-
-/** Only to sort by: verdicts rest on the fraction. */
-const costOf = (total: Fraction | undefined): number => (total ? total.n / total.d : Infinity);
-
-const isHeld = ({ position }: GameState, hex: HexId, units: readonly UnitId[], roster: Roster): boolean => {
-  const side = roster.units.get(units[0] ?? '')?.side;
-  return [...position.units].some(([id, place]) => place.hex === hex && roster.units.get(id)?.side !== side);
-};

@@ -160,9 +160,9 @@ const lateTurn = (
       const end = begun.until + then.length - observations.length;
       const broken = trials.brokenUpTo(act, then.slice(start, end), most, accused);
       if (!broken) continue;
-      // Where a fight is parted its units' next acts tell whether they advanced before the turn, or moved after it.
-      const next =
-        places.length > 1 && broken.length === 0 ? brokenNext(trials, act, then.slice(start), end - start) : 0;
+      // What is done in the phase after that tells as well: where a fight is parted, whether its units advanced before the
+      // turn or moved after it; and in which of the phases that were turned to at once somebody acted.
+      const next = broken.length === 0 ? brokenNext(trials, act, then.slice(start), end - start) : 0;
       if (best && best.broken.length === broken.length && next >= best.next) continue;
       best = { late: { begun, action, step }, observations: then, from: act, start, end, broken, next };
     }

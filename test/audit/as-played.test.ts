@@ -126,6 +126,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [874002, 'dragged from afar onto the target'],
   ],
   'europa-oneweek-2012': [
+    // The target of an attack out of a dual hex is corrected: who defends along in it is lost by that one's dice.
+    [4400043, 'a target corrected before the roll'],
+    // Who was sent out of a hex by an overrun comes in again, and another after it: they overrun together.
+    [4400056, 'a stack moved unit by unit'],
     // Who was sent back by an attack enters again, and the track is turned before the dice of that overrun.
     [2500013, 'the track turned after the first act of the same side’s next phase'],
     // The hex was dual until one's own left it: who then comes into it one after the other overruns together.
@@ -226,6 +230,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // Ten phases turned at once after the move of a unit in reserve: it is none of the first of them in which it may move.
+    [4400176, 'the track turned after the other side’s first act'],
     // Dice and then a badge before the turn to the phase of the next attack: the badge was set in the phase before.
     [2500121, 'two stray dice while no fight is open'],
     // Dragged on together and back one by one: it was no slip, for who joins them comes from there.

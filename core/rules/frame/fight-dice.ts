@@ -97,7 +97,7 @@ export class FightDice {
     if (this.isRolled && this.haveOthersMoved) this.isLeftForAnother = true;
   }
 
-  private get isCarriedOut(): boolean {
+  get isCarriedOut(): boolean {
     const { losses, retreats, advances } = this.fight.results.outcome;
     return losses.length + retreats.length > 0 || advances.length !== this.enteredBefore;
   }

@@ -177,7 +177,7 @@ export class OpenFight implements FightLife {
       case 'moved':
         return this.takeMove(o, after);
       case 'declared':
-        return this.takeDeclaration(o);
+        return this.takeDeclaration(o, after);
       default:
         return this.signs.isPart?.(this.soFar, o) === true ? 'mine' : 'left';
     }
@@ -204,9 +204,10 @@ export class OpenFight implements FightLife {
    * More units of the same fight, before it is rolled; the same target again says nothing new. Its attackers against
    * another target: this one was a slip, unless what stands there is lost all the same.
    */
-  private takeDeclaration(o: ObservationOf<'declared'>): Taken {
+  private takeDeclaration(o: ObservationOf<'declared'>, after: readonly Observation[]): Taken {
     const isSame = o.what === this.what && o.target === this.target && this.redirected === undefined;
     const fits = this.kind !== 'overrun' || this.signs.fromManyHexes === true || this.isFrom(o.from);
+    if (isSame && this.dice.isRolled && this.isToldOnceMore(o, after)) return 'mine';
     if (isSame && fits && this.dice.thrown === undefined) {
       for (const unit of o.units) this.attackers.set(unit, o.from);
       return 'mine';
@@ -218,6 +219,14 @@ export class OpenFight implements FightLife {
     const hit = this.rivals.open(o, this.placeOf, [...this.attackers.keys(), ...this.defenders]);
     for (const id of hit) this.released.add(id);
     return 'left';
+  }
+
+  /** Right after its dice the same is declared of the same units, and nobody rolls for that: they rolled first. */
+  private isToldOnceMore({ units, from }: ObservationOf<'declared'>, after: readonly Observation[]): boolean {
+    if (this.interrupted || this.dice.isCarriedOut) return false;
+    if (!units.every(unit => this.attackers.get(unit) === from)) return false;
+    const next = after.find(o => o.kind === 'rolled' || o.kind === 'declared' || o.kind === 'phase');
+    return next?.kind !== 'rolled';
   }
 
   private isFrom(hex: HexId): boolean {

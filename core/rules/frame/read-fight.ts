@@ -6,6 +6,8 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
 import type { Observation } from '../observation';
+import { withDiceAfterNext } from './corrected-after-dice';
+import { entriesIn } from './entries';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import type { LaidAside } from './laid-aside';
 import { OpenFight, type FightReading } from './open-fight';
@@ -111,14 +113,15 @@ const byStep = (observations: readonly Observation[]): readonly Observation[] =>
  * What a system reads in the next observations; where it reads nothing in a roll, perhaps it was made before its fight
  * was declared. As long as both are possible, both readings are given, the likelier first.
  *
- * @param read how the system reads them in their order
+ * @param readInOrder how the system reads them in their order
  */
 export const inEitherOrder = (
   board: FightBoard,
   next: readonly Observation[],
   signs: FightSigns,
-  read: (next: readonly Observation[]) => Recognised | undefined,
+  readInOrder: (next: readonly Observation[]) => Recognised | undefined,
 ): Recognised | undefined => {
+  const read = (seen: readonly Observation[]): Recognised | undefined => orCorrectedAfterDice(seen, readInOrder);
   const found = read(next);
   const first = found ? undefined : rolledFirst(board, signs, next, id => board.hexOf(id));
   if (!first) return found;
@@ -133,6 +136,19 @@ export const inEitherOrder = (
     left: byStep(reading.left),
   }));
   return sorted;
+};
+
+/** With the reading that the dice were for the target that is declared after them, where nobody rolls for that. */
+const orCorrectedAfterDice = (
+  next: readonly Observation[],
+  read: (next: readonly Observation[]) => Recognised | undefined,
+): Recognised | undefined => {
+  const found = read(next);
+  const later = found && withDiceAfterNext(next);
+  const other = later && read(later);
+  if (!other) return found;
+  const reading: Reading = { ...other, left: byStep(other.left), inNeed: true };
+  return { ...found, or: [...(found.or ?? []), reading] };
 };
 
 const isRolled = (action: Action): boolean => 'dice' in action && action.dice !== undefined;
@@ -172,17 +188,19 @@ export const declaredFight = (
 };
 
 /**
- * Without a declaration: a stack set down in a hex that enemies hold, next to its own, and then the dice of a fight.
- * The caller has looked whether phase and hex allow to read it so.
+ * Without a declaration: a stack set down in a hex that enemies hold, next to its own, at once or unit by unit, and then
+ * the dice of a fight. The caller has looked whether phase and hex allow to read it so.
  */
 export const enteredFight = (
   board: FightBoard,
   next: readonly Observation[],
   signs: FightSigns,
 ): Recognised | undefined => {
-  const [first, ...rest] = next;
-  if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
-  const { from, to, units, step, player } = first;
+  const { entries, rest } = entriesIn(next);
+  const [first] = entries;
+  if (first?.from === undefined || first.to === undefined) return undefined;
+  const { from, to, player } = first;
+  const units = entries.flatMap(entry => entry.units);
   if (signs.fromAfar !== true && board.map.distance(from, to) !== 1) return undefined;
   const defenders = new Set(board.enemiesIn(to, board.sideOf(units[0] ?? '')));
   const attackers = new Map(units.map((u): [UnitId, typeof from] => [u, from]));
@@ -194,12 +212,12 @@ export const enteredFight = (
     reading => {
       const open = new OpenFight(board, signs, 'overrun', attackers, to, defenders, 'overrun', reading);
       // They stand in the hex already: that is the advance, unless they are drawn back.
-      open.enter(units, step);
+      for (const entry of entries) open.enter(entry.units, entry.step);
       return open;
     },
     found => ({
       kind: 'overrun',
-      steps: inOrder([step, ...found.steps]),
+      steps: inOrder([...entries.map(({ step }) => step), ...found.steps]),
       ...present({ player }),
       units,
       from,
