@@ -201,6 +201,7 @@ const partComesBack = (
   if (third?.kind === 'moved' && third.from === second.to && sameUnits(third.units, second.units)) return undefined;
   const others = first.units.filter(unit => !second.units.includes(unit));
   if (others.length === 0 || second.units.length + others.length > first.units.length) return undefined;
+  if (followsUnitByUnit(state, [first, second], others, next)) return undefined;
   const part: Moved = { ...first, units: second.units };
   const alone = comesBack([part, second], map) ? readAlone(part) : undefined;
   const direct = alone?.kind === 'move' ? oneMove(state, alone, [part, second]) : undefined;
@@ -212,6 +213,23 @@ const partComesBack = (
   if (isIllegalAfter(direct.judged, [othersMove]) && !isIllegalFrom(state, [first, second])) return undefined;
   const left = next.flatMap(o => (o === first ? [othersMove] : o === second ? [] : [o]));
   return { action: direct.action, left };
+};
+
+/**
+ * Do the others go where the part went, one after the other, and on from there, with no rule broken? Then the stack goes on
+ * unit by unit.
+ */
+const followsUnitByUnit = (
+  state: GameState,
+  [first, second]: readonly [Moved, Moved],
+  others: readonly UnitId[],
+  next: readonly Observation[],
+): boolean => {
+  const then = next.slice(next.indexOf(second) + 1).filter(o => o.kind !== 'said');
+  const end = then.findIndex(o => o.kind !== 'moved' || o.from !== second.from || o.to !== second.to);
+  const drags = then.slice(0, end < 0 ? undefined : end + 1).filter(o => o.kind === 'moved');
+  const following = drags.flatMap(({ units }) => units);
+  return others.every(unit => following.includes(unit)) && !isIllegalFrom(state, [first, second, ...drags]);
 };
 
 /** Do others stand where it was set down? Then that was meant: it has joined them, or taken what is there. */

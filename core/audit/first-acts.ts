@@ -41,7 +41,8 @@ export const asBegunBefore = (
 
 /**
  * A move of one hex with which a log begins in the midst of play, as what it may have been: the advance after a fight before
- * it, which costs nothing and makes nobody a companion. Once for each unit; undefined: it is no such move.
+ * it, which costs nothing and makes nobody a companion. Once for each unit; undefined: it is no such move, or it leads upon
+ * the enemy, where nobody advances.
  *
  * @param advanced units of which a move was taken so
  */
@@ -53,6 +54,8 @@ export const asAdvance = (
 ): ActionOf<'adjust'> | undefined => {
   if (action.kind !== 'move' || roster.map.distance(action.from, action.to) !== 1) return undefined;
   const isOwn = action.units.every(unit => roster.units.get(unit)?.side === position.phase?.side);
+  const isEnemy = (id: UnitId): boolean => roster.units.get(id)?.side !== position.phase?.side;
+  for (const [id, { hex }] of position.units) if (hex === action.to && isEnemy(id)) return undefined;
   return isOwn && !action.units.some(unit => advanced.has(unit)) ? asPlacing(action, position) : undefined;
 };
 

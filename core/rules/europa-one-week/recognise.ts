@@ -123,12 +123,9 @@ const declaredHere = (board: Board, next: readonly Observation[], signs: FightSi
   return found && eachReading(found, reading => ({ ...reading, left: [...reading.left, ...rest] }));
 };
 
-/** What is announced just before the dice of a stack that has entered is about its attack. */
-const isSaidBefore = (next: readonly Observation[]): boolean => {
-  const [first, ...rest] = next;
-  if (first?.kind !== 'said' || readAnnouncement(first.text) === undefined) return false;
-  return rest.find(o => o.kind !== 'said')?.kind === 'rolled';
-};
+/** What is announced before the dice of a stack that has entered is about its attack. */
+const isAnnounced = (first: Observation | undefined): boolean =>
+  first?.kind === 'said' && readAnnouncement(first.text) !== undefined;
 
 /** 12.A-4: is the stack put under Deadlock in the enemy's hex in this phase? Then the dice before that are for something else. */
 const takesDeadlock = (
@@ -145,7 +142,7 @@ const takesDeadlock = (
 const inTheirOrder = (at: At, next: readonly Observation[], signs: FightSigns): Recognised | undefined => {
   const { board } = at;
   const [first] = next;
-  if (first?.kind === 'rolled' || isSaidBefore(next)) {
+  if (first?.kind === 'rolled' || isAnnounced(first)) {
     const stack = undecidedStack(at);
     return stack && !takesDeadlock(next, stack) ? rolledFight(board, next, signs, stack) : undefined;
   }

@@ -230,7 +230,7 @@ export const enteredFight = (
  * Without a declaration: dice for a stack that stands in the enemy's hex since before, by the rules of systems in which
  * overrunning units enter first.
  *
- * @param next the dice, perhaps after words about them
+ * @param next the dice, perhaps after words about them, and what others do meanwhile
  * @param stack who attacks there
  */
 export const rolledFight = (
@@ -239,16 +239,17 @@ export const rolledFight = (
   signs: FightSigns,
   { units, target }: { readonly units: readonly UnitId[]; readonly target: HexId },
 ): Recognised | undefined => {
-  const at = next.findIndex(o => o.kind !== 'said');
+  const at = next.findIndex(o => o.kind === 'rolled');
   const first = next[at];
   const rest = next.slice(at + 1);
-  if (first?.kind !== 'rolled') return undefined;
+  const isOfStack = (unit: UnitId): boolean => units.includes(unit);
+  if (first?.kind !== 'rolled' || !next.slice(0, at).every(o => isBeside(board, o, isOfStack))) return undefined;
   if (typeof signs.addDice([], throwOf(signs, [], first, rest).roll.dice) === 'string') return undefined;
   // It is declared at once: that fight has the dice.
   const then = rest.find(o => !isAside(o) && o.kind !== 'rolled');
   if (then?.kind === 'declared' && then.target === target) return undefined;
   const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));
-  if (isDeclaredLater(rest, target, unit => units.includes(unit) || defenders.has(unit))) return undefined;
+  if (isDeclaredLater(rest, target, unit => isOfStack(unit) || defenders.has(unit))) return undefined;
   const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
   return gathered(
     next,
@@ -297,13 +298,18 @@ const isRolledFor = (
   isOfIt: (unit: UnitId) => boolean,
 ): boolean => {
   for (const [i, o] of rest.entries()) {
-    if (isAside(o)) continue;
     if (o.kind === 'rolled') {
       const { roll } = throwOf(signs, [], o, rest.slice(i + 1));
       return typeof signs.addDice([], roll.dice) !== 'string';
     }
-    if (o.kind !== 'moved' || o.units.some(isOfIt)) return false;
-    if (o.to !== undefined && board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length > 0) return false;
+    if (!isBeside(board, o, isOfIt)) return false;
   }
   return false;
 };
+
+/** Something aside, or a move into no fight by others: it may be done between what is said or entered and the dice. */
+const isBeside = (board: FightBoard, o: Observation, isOfIt: (unit: UnitId) => boolean): boolean =>
+  isAside(o) ||
+  (o.kind === 'moved' &&
+    !o.units.some(isOfIt) &&
+    (o.to === undefined || board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length === 0));

@@ -86,7 +86,10 @@ export class ResultsSoFar {
   takeBack(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): boolean {
     const last = this.losses.findLastIndex(l => l.unit === unit);
     if (this.losses[last]?.to !== to) return false;
-    const isAgain = after.some(o => (o.kind === 'reduced' || o.kind === 'removed') && o.unit === unit);
+    // What it loses in a fight that is declared later is that one's.
+    const end = after.findIndex(({ kind }) => kind === 'declared' || kind === 'phase');
+    const soon = end < 0 ? after : after.slice(0, end);
+    const isAgain = soon.some(o => (o.kind === 'reduced' || o.kind === 'removed') && o.unit === unit);
     if (this.takesBack === 'never' || (this.takesBack === 'if taken again' && !isAgain)) return false;
     this.tookBack = true;
     this.losses = this.losses.filter((_, i) => i !== last);
