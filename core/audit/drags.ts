@@ -1,13 +1,13 @@
 // How drags can be read: several of one stack as one move.
 
-import { less, type Fraction } from '../base/fraction';
+import { less } from '../base/fraction';
 import type { Action, ActionOf } from '../rules/action';
 import type { Reading } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import type { HexMap } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import { isIllegal, isIllegalFrom, oneMove, sameUnits, stateAfter, type OneMove } from './one-move';
+import { isIllegal, isIllegalFrom, oneMove, sameUnits, spentOf, stateAfter, type OneMove } from './one-move';
 import { readAlone } from './read-action';
 
 type Moved = ObservationOf<'moved'>;
@@ -275,6 +275,3 @@ const isCheaper = (a: Judgement, b: Judgement | undefined): boolean => {
   const [now, then] = [spentOf(a), b && spentOf(b)];
   return now !== undefined && then !== undefined && less(now, then);
 };
-
-const spentOf = ({ ledgers: { mp } }: Judgement): Fraction | undefined =>
-  mp && ('greatest' in mp ? mp.greatest : mp).total;

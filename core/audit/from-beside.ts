@@ -14,7 +14,7 @@ import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 
 import { logFinding } from './make-finding';
-import { isIllegal } from './one-move';
+import { isIllegal, spentOf } from './one-move';
 import type { Roster } from './outside-fights';
 import { owing } from './owed';
 import { readAlone } from './read-action';
@@ -57,7 +57,7 @@ export const fromBeside = (
     // Where only enemies stand that give way, such as what is captured by who comes, there is a way too: the last to be tried.
     .flatMap(hex => (reached.has(hex) ? [{ hex, held: Number(isHeld(state, hex, units, roster)) }] : []))
     .sort((a, b) => a.held - b.held || costOf(reached.get(a.hex)?.mp.total) - costOf(reached.get(b.hex)?.mp.total));
-  let least: (ReadFrom & { readonly due: number }) | undefined;
+  let least: (ReadFrom & { readonly due: number; readonly spent: number }) | undefined;
   for (const { hex } of beside) {
     const approaches = entries.map((entry): Moved => ({ ...entry, to: hex, via: [] }));
     const moved = legalMoves(state, approaches);
@@ -67,11 +67,11 @@ export const fromBeside = (
     if (!overrun) continue;
     const owed = overrun.judged.state.endPhase().filter(v => v.answer === 'illegal').length;
     const due = owed + wrongMoves(overrun, units);
-    if (due >= (least?.due ?? Infinity)) continue;
+    const spent = costOf(spentOf(overrun.judged));
+    if (least && (due > least.due || (due === least.due && spent >= least.spent))) continue;
     const message = `Dragged onto ${to} out of ${from}: read as an overrun out of ${hex}, the cheapest hex beside it.`;
     const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
-    least = { next: [...approaches, ...told], note, due };
-    if (due === 0) break;
+    least = { next: [...approaches, ...told], note, due, spent };
   }
   if (least) return least;
   const die = strayBefore(rest);

@@ -1,5 +1,6 @@
 // Several drags of one stack as one move.
 
+import type { Fraction } from '../base/fraction';
 import type { ActionOf } from '../rules/action';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
@@ -46,3 +47,7 @@ export const oneMove = (state: GameState, first: ActionOf<'move'>, drags: readon
   const judged = state.apply(action);
   return isIllegal(judged) ? undefined : { drags, action, judged };
 };
+
+/** The MPs that it cost; undefined: it is not told. */
+export const spentOf = ({ ledgers: { mp } }: Judgement): Fraction | undefined =>
+  mp && ('greatest' in mp ? mp.greatest : mp).total;

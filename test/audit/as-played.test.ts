@@ -43,6 +43,10 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 /** Logs that were accused once, by what the referee did not understand then: few games for many causes. Not the first place: which. */
 const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, number?])[]>> = {
   'revised-europa': [
+    // A division out of supply pays no SP: the Initial phase that found it was before the log.
+    [4700014, 'a log begun anywhere'],
+    // Two attacks on one hex out of one: the dice of the first come before its declaration.
+    [4600122, 'the roll before the declaration'],
     // The other side moves as well: so the phases have passed unseen, and the second overrun may be of the next.
     [4000084, 'the track never turned'],
     // Too far and back; another joins it there before it goes on, which only the shorter way leaves MPs for.
@@ -70,6 +74,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // A counter is turned back after a fight, and loses a step in the next: it did not lose that one again.
+    [4600023, 'a loss taken, taken back and taken again'],
+    // Of the hexes beside the target not the one that is the cheapest to reach, but out of which it costs the least.
+    [4600118, 'dragged from afar onto the target'],
     // The dice after a drag back are for nothing, and who was dragged there and back before has not moved.
     [4000058, 'a drag and back by hand'],
     // One drag of two stacks before the track is turned: each was read as the retreat of another overrun.
@@ -165,6 +173,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1100020, 'the track turned after the other side’s first act'],
   ],
   'europa-oneweek-2009': [
+    // One of the defenders falls back before the dice of a stack that was dragged upon them from afar.
+    [4800015, 'dragged from afar onto the target'],
     // An overrun before the track is turned twice: its result waits for another combat phase than it seems.
     [2300010, 'the track turned after the other side’s first act'],
     // It begins in turn 1 with an advance: only a unit that arrived tells that play has begun.
@@ -230,6 +240,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // A part of the stack goes on, the others follow it one by one: it has not come back from beyond.
+    [4600020, 'a stack moved unit by unit'],
     // Ten phases turned at once after the move of a unit in reserve: it is none of the first of them in which it may move.
     [4400176, 'the track turned after the other side’s first act'],
     // Dice and then a badge before the turn to the phase of the next attack: the badge was set in the phase before.

@@ -26,6 +26,7 @@ const signsOf = (board: Board): FightSigns => ({
   announced: readAnnouncement,
   fromAfar: board.edition.attacksFrom === 'inside',
   fromManyHexes: true,
+  fallsBack: true,
   /** In the combat phase nobody moves; after an overrun who is sent back goes, and all others go on. */
   attackersRetreat: (fight, { to }) =>
     to !== fight.target && (fight.kind === 'combat' || (fight.held && sendsAttackersBack(board, fight))),

@@ -37,6 +37,8 @@ export interface FightSigns {
   readonly fromAfar?: boolean;
   /** Overruns of one hex that are declared out of several, with no roll between, are one overrun, though they may not be. */
   readonly fromManyHexes?: boolean;
+  /** Its defenders may fall back before the dice: they leave its target then. */
+  readonly fallsBack?: boolean;
   /** It needs no dice: another declaration of its attackers corrects it only if it is made at once. */
   readonly correctedAtOnce?: boolean;
   /** Nobody rolls for it: an entry is a fight if one of the defenders is taken off after it. */

@@ -131,7 +131,9 @@ export const inEitherOrder = (
   const [likely, other] = first.isShown ? [told, usual] : [usual, told];
   // What follows shows that they are its dice: that it was never rolled for is no reading then.
   const others = [other, ...(other.or ?? [])].filter(({ action }) => !first.isShown || isRolled(action));
-  const sorted = eachReading({ ...likely, or: [...(likely.or ?? []), ...others] }, reading => ({
+  const apart = first.apart && read(first.apart);
+  const inNeed: readonly Reading[] = apart ? [{ ...apart, inNeed: true }] : [];
+  const sorted = eachReading({ ...likely, or: [...(likely.or ?? []), ...others, ...inNeed] }, reading => ({
     ...reading,
     left: byStep(reading.left),
   }));
@@ -205,7 +207,10 @@ export const enteredFight = (
   const defenders = new Set(board.enemiesIn(to, board.sideOf(units[0] ?? '')));
   const attackers = new Map(units.map((u): [UnitId, typeof from] => [u, from]));
   const isOfIt = (unit: UnitId): boolean => attackers.has(unit) || defenders.has(unit);
-  const isFought = signs.unrolled === true ? isTakenOff(rest, defenders) : isRolledFor(board, signs, rest, isOfIt);
+  const isFallenBack = (o: Observation): boolean =>
+    signs.fallsBack === true && o.kind === 'moved' && o.from === to && o.units.every(unit => defenders.has(unit));
+  const seen = rest.filter(o => !isFallenBack(o));
+  const isFought = signs.unrolled === true ? isTakenOff(rest, defenders) : isRolledFor(board, signs, seen, isOfIt);
   if (!isFought) return undefined;
   return gathered(
     rest,

@@ -11,6 +11,8 @@ import { Rivals } from './rivals';
 export interface RolledFirst {
   /** The same observations, as if the declaration had come before the roll. */
   readonly told: readonly Observation[];
+  /** The same with more declarations against its target after the roll, which are a fight of their own then; undefined: there are none. */
+  readonly apart?: readonly Observation[];
   /** Without the roll: it was for something else. */
   readonly usual: readonly Observation[];
   /** Does what follows show that the roll was for the fight? */
@@ -118,8 +120,10 @@ export const rolledFirst = (
   const dice = parts && diceOf(signs, parts.rolls);
   if (!dice || !signs.isRolled(withNextRolls(signs, dice, parts.rest))) return undefined;
   const { rolls, declared, rest } = parts;
+  const [first, ...others] = declared;
   return {
     told: [...declared, ...rolls, ...rest],
+    ...(first && others.some(o => o.kind === 'declared') ? { apart: [first, ...rolls, ...others, ...rest] } : {}),
     // A fight begins with its declaration: what was said or marked before it is heard in it.
     usual: [...declared, ...rolls.filter(o => o.kind !== 'rolled'), ...rest],
     isShown: isGoneOn(signs, dice, parts) || isMissed(board, signs, parts, placeOf),

@@ -3,15 +3,24 @@
 import type { Action } from '../../../action';
 import { supposing } from '../../../sentence';
 import { opened, type Verdict } from '../../../verdict';
-import { mayComeOfSupply } from '../../codes';
+import { mayComeOfSupply, type Code } from '../../codes';
+
+/** What rests on odds beside the codes that supply brings about, and on who pays: divisions out of supply do not (R3-7). */
+const ALSO: ReadonlySet<string> = new Set<Code>([
+  'halted-by-overrun',
+  'not-eliminated',
+  'armour-loss',
+  'sp-part-of-stack',
+  'unpaid-attack',
+]);
 
 /** Odds may have been others: what a fight asks, and whether its hex was cleared. MPs of a move would only be fewer. */
-const restsOnOdds = ({ code }: Verdict, { kind }: Action): boolean =>
-  code === 'halted-by-overrun' || (kind !== 'move' && mayComeOfSupply(code));
+const restsOnSupply = ({ code }: Verdict, { kind }: Action): boolean =>
+  ALSO.has(code) || (kind !== 'move' && mayComeOfSupply(code));
 
 /** @param unseen the sides of which it is not known */
 export const settledUnseen = (verdict: Verdict, action: Action, unseen: ReadonlySet<string>): Verdict => {
-  if (verdict.answer !== 'illegal' || unseen.size === 0 || !restsOnOdds(verdict, action)) return verdict;
+  if (verdict.answer !== 'illegal' || unseen.size === 0 || !restsOnSupply(verdict, action)) return verdict;
   const sides = [...unseen].join(' and ');
   const given = `the supply of ${sides} was looked at before the log began. If all without a badge were in supply: `;
   return opened(verdict, supposing(given, verdict.says), `what the Initial phase of ${sides} found, before the log`);
