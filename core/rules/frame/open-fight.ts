@@ -225,7 +225,8 @@ export class OpenFight implements FightLife {
   private isToldOnceMore({ units, from }: ObservationOf<'declared'>, after: readonly Observation[]): boolean {
     if (this.interrupted || this.dice.isCarriedOut) return false;
     if (!units.every(unit => this.attackers.get(unit) === from)) return false;
-    const next = after.find(o => o.kind === 'rolled' || o.kind === 'declared' || o.kind === 'phase');
+    const isElsewhere = (o: Observation): boolean => o.kind === 'declared' && o.target !== this.target;
+    const next = after.find(o => o.kind === 'rolled' || o.kind === 'phase' || isElsewhere(o));
     return next?.kind !== 'rolled';
   }
 
