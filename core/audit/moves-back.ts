@@ -29,7 +29,7 @@ interface Turned {
  * About so many turns of the track the game is kept at, as it stood then: each is a board of its own. Of a longer log more
  * is read again around a correction.
  */
-const MOST_KEPT = 20;
+const MOST_KEPT = 60;
 
 const accusedIn = (findings: readonly Finding[]): readonly Finding[] => findings.filter(f => f.verdict === 'illegal');
 

@@ -23,7 +23,7 @@ export const numberedHexes = (map: HexMap): NumberedHexes => {
 
 export interface SpreadQuestion {
   /** What is to be added where it begins, for each hex; `NEVER`: it does not begin there. */
-  readonly from: Float64Array;
+  readonly from: Int32Array;
   /** From where a step leads into a hex: those are as far as it, and the step's cost. */
   readonly stepsInto: (hex: number) => readonly number[];
   /** What it costs to enter a hex: a whole number, 0 or more. */
@@ -32,12 +32,12 @@ export interface SpreadQuestion {
   readonly limit?: number;
 }
 
-/** Not reached. */
-export const NEVER = Infinity;
+/** Not reached: more than any path costs. Small whole numbers take no room of their own, of which a search over a map would ask much. */
+export const NEVER = 2 ** 30 - 1;
 
 /** Some of the hexes, told by their numbers, with nothing to be added there. */
-export const beginningIn = ({ ids }: NumberedHexes, hexes: Iterable<number>): Float64Array => {
-  const from = new Float64Array(ids.length).fill(NEVER);
+export const beginningIn = ({ ids }: NumberedHexes, hexes: Iterable<number>): Int32Array => {
+  const from = new Int32Array(ids.length).fill(NEVER);
   for (const hex of hexes) from[hex] = 0;
   return from;
 };
@@ -46,15 +46,15 @@ export const beginningIn = ({ ids }: NumberedHexes, hexes: Iterable<number>): Fl
  * What the cheapest path costs from each hex to one of those where it begins; `NEVER`: there is none, or it costs more
  * than the limit. Throws RangeError (a defect of the caller) on a cost that is no whole number of 0 or more.
  */
-export const spreadBack = (question: SpreadQuestion): Float64Array => finished(spreadingBack(question));
+export const spreadBack = (question: SpreadQuestion): Int32Array => finished(spreadingBack(question));
 
 /** So many hexes are looked at in one go. */
 const AT_ONCE = 500;
 
 /** The same in small parts. */
-export const spreadingBack = function* (question: SpreadQuestion): Generator<undefined, Float64Array> {
-  const { from, stepsInto, cost, limit = Number.MAX_SAFE_INTEGER } = question;
-  const far = new Float64Array(from.length).fill(NEVER);
+export const spreadingBack = function* (question: SpreadQuestion): Generator<undefined, Int32Array> {
+  const { from, stepsInto, cost, limit = NEVER - 1 } = question;
+  const far = new Int32Array(from.length).fill(NEVER);
   const waiting = new Waiting(from.length);
   const offer = (hex: number, spent: number): void => {
     const before = far[hex] ?? 0;
@@ -70,7 +70,8 @@ export const spreadingBack = function* (question: SpreadQuestion): Generator<und
     for (let hex = waiting.take(spent); hex !== NONE; hex = waiting.take(spent)) {
       if (++looked % AT_ONCE === 0) yield;
       const sum = spent + cost(hex);
-      if (!Number.isSafeInteger(sum) || sum < spent) throw new RangeError(`no cost of a step: ${sum - spent}`);
+      if (!Number.isSafeInteger(sum) || sum < spent || sum >= NEVER)
+        throw new RangeError(`no cost of a step: ${sum - spent}`);
       for (const before of stepsInto(hex)) offer(before, sum);
     }
   }

@@ -157,6 +157,8 @@ export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): 
     missing: [
       ...unknownGround(charts, situation),
       ...[...fire.unread, ...cover.unread].map(what => `the support “${what}”`),
+      // On a board its counter is judged where it stands; in a line nothing else would tell that it does not count.
+      ...(says(situation.defenders, 'stuka') ? ['whose the stuka is: it supports attacks only (Air.5)'] : []),
     ],
   };
 };

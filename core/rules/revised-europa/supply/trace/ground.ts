@@ -51,8 +51,8 @@ interface Terrain {
 
 /** How far it is to the network from a hex (by its number), in n-ths: on a road, or first overland and then on a road. */
 export interface FarFrom {
-  readonly road: Float64Array;
-  readonly overland: Float64Array;
+  readonly road: Int32Array;
+  readonly overland: Int32Array;
 }
 
 /** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
@@ -88,7 +88,7 @@ export class SupplyGround {
   private readonly overland = new Map<HexId, readonly SupplyStep[]>();
   private readonly byRoad = new Map<HexId, readonly SupplyStep[]>();
   private readonly networks = new Map<Gauge, ReadonlyMap<HexId, HexId | undefined>>();
-  private readonly roadsFar = new Map<Gauge, Float64Array>();
+  private readonly roadsFar = new Map<Gauge, Int32Array>();
   private readonly far = new Map<Gauge, FarFrom>();
   private closedFound: ReadonlySet<HexId> | undefined;
   private closedNumbers: Uint8Array | undefined;
@@ -245,7 +245,7 @@ export class SupplyGround {
   }
 
   /** How far each hex is from some others by a link, by numbers, in n-ths of a hex; in small parts. */
-  farFrom(link: 'overland' | 'road', from: Float64Array, limit?: number): Generator<undefined, Float64Array> {
+  farFrom(link: 'overland' | 'road', from: Int32Array, limit?: number): Generator<undefined, Int32Array> {
     const { ids } = numberedHexes(this.board.map);
     return spreadingBack({
       from,
@@ -337,7 +337,7 @@ export class SupplyGround {
   }
 
   /** How far each hex is from the network by road, by numbers; in small parts. */
-  *farByRoad(gauge: Gauge): Generator<undefined, Float64Array> {
+  *farByRoad(gauge: Gauge): Generator<undefined, Int32Array> {
     const known = this.roadsFar.get(gauge);
     if (known) return known;
     const hexes = numberedHexes(this.board.map);
