@@ -1,4 +1,5 @@
-// A stack that is set down in the wrong hex and moved on later, when others have moved: the remark before it says so.
+// A stack that is set down in the wrong hex and moved on later, when others have moved: the remark before it says so, or
+// that it changes places with another.
 
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { Reading } from '../rules/frame/read-fight';
@@ -18,11 +19,14 @@ interface Later {
   readonly between: readonly Observation[];
 }
 
-/** The next drag of the stack, if others have only moved since and the remark just before it names the stack or the hex. */
+/**
+ * The next drag of the stack, if others have only moved since, and the remark just before it names the stack or the hex or
+ * others are dragged the opposite way at once.
+ */
 const laterDrag = (first: Moved, next: readonly Observation[], { units }: Roster): Later | undefined => {
   let said: string | undefined;
   const between: Observation[] = [];
-  for (const o of next.slice(1, MOST_BETWEEN)) {
+  for (const [i, o] of next.slice(1, MOST_BETWEEN).entries()) {
     if (o.kind === 'said') {
       said = o.text;
       continue;
@@ -31,7 +35,10 @@ const laterDrag = (first: Moved, next: readonly Observation[], { units }: Roster
     if (o.units.some(unit => first.units.includes(unit))) {
       const names = o.units.map(unit => units.get(unit)?.name);
       const isNamed = [o.to, ...names].some(name => name !== undefined && said?.includes(name) === true);
-      return between.length > 0 && isNamed && o.from === first.to && sameUnits(o.units, first.units)
+      return between.length > 0 &&
+        (isNamed || isExchanged(next, i + 1)) &&
+        o.from === first.to &&
+        sameUnits(o.units, first.units)
         ? { again: o, between }
         : undefined;
     }
@@ -39,6 +46,15 @@ const laterDrag = (first: Moved, next: readonly Observation[], { units }: Roster
     between.push(o);
   }
   return undefined;
+};
+
+/** Do others go just before, or just after, from where the drag of that index leads to where it begins? */
+const isExchanged = (next: readonly Observation[], index: number): boolean => {
+  const drag = next[index];
+  const isOpposite = (o: Observation | undefined): boolean =>
+    o?.kind === 'moved' && drag?.kind === 'moved' && o.from === drag.to && o.to === drag.from;
+  const isDeed = (o: Observation): boolean => o.kind !== 'said';
+  return isOpposite(next.slice(0, index).findLast(isDeed)) || isOpposite(next.slice(index + 1).find(isDeed));
 };
 
 /**
