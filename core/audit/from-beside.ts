@@ -29,54 +29,77 @@ export interface ReadFrom {
   readonly note: Finding;
 }
 
+/** A way of it. */
+interface Way extends ReadFrom {
+  /** What is owed at the end of the phase, and how often its units go on then as they may not. */
+  readonly due: number;
+  /** Only to sort by. */
+  readonly price: number;
+}
+
 /**
  * A stack that is dragged onto the enemy and then rolled for, from afar or over a hexside that forbids it, has come to
- * a hex beside him first: the cheapest from which move and overrun break no rule, if there is one from which nothing
- * more is due after them and they may go on as they do. undefined: it is no such drag, or no hex saves it.
+ * a hex beside him first: the cheapest from which move and overrun break no rule, nothing more is due after them, and the
+ * fewest are accused in what is left of the phase. undefined: it is no such drag, or no hex saves it.
+ *
+ * @param wrongIn how many are accused in the phase, if it goes on so
  */
 export const fromBeside = (
   state: GameState,
   next: readonly Observation[],
   roster: Roster,
   isLast: boolean,
+  wrongIn: (seen: readonly Observation[]) => number,
 ): ReadFrom | undefined => {
+  const ways = waysBeside(state, next, roster, isLast);
+  const due = Math.min(...ways.map(way => way.due));
+  let best: { readonly way: Way; readonly wrong: number } | undefined;
+  for (const way of ways.filter(one => one.due === due).sort((a, b) => a.price - b.price)) {
+    const wrong = ways.length > 1 ? wrongIn(way.next) : 0;
+    if (!best || wrong < best.wrong) best = { way, wrong };
+    if (best.wrong === 0) break;
+  }
+  if (best) return best.way;
+  const { entries, rest } = entriesIn(next);
+  const die = strayBefore(rest);
+  const seen = [...entries, ...rest.filter(o => o !== die)];
+  const without = die && fromBeside(state, seen, roster, isLast, wrongIn);
+  return without && { ...without, next: [die, ...without.next] };
+};
+
+/** Each hex beside the target from which move and overrun break no rule. */
+const waysBeside = (
+  state: GameState,
+  next: readonly Observation[],
+  roster: Roster,
+  isLast: boolean,
+): readonly Way[] => {
   const { entries, rest } = entriesIn(next);
   const [first] = entries;
-  if (first?.from === undefined || first.to === undefined) return undefined;
+  if (first?.from === undefined || first.to === undefined) return [];
   const { from, to } = first;
   const units = entries.flatMap(entry => entry.units);
   // The board is asked last: it is the dearest to make.
-  if (from === to || (!isRolledFor(rest) && !(isLast && rest.every(isAside)))) return undefined;
-  if (!isHeld(state, to, units, roster)) return undefined;
+  if (from === to || (!isRolledFor(rest) && !(isLast && rest.every(isAside)))) return [];
+  if (!isHeld(state, to, units, roster)) return [];
   const overrunOf = (now: GameState, seen: readonly Observation[]): LegalOverrun | undefined =>
     legalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined), isLast);
-  if (roster.map.distance(from, to) === 1 && overrunOf(state, next)) return undefined;
+  if (roster.map.distance(from, to) === 1 && overrunOf(state, next)) return [];
   const reached = state.reach(units);
-  const beside = roster.map
-    .neighbours(to)
-    // Where only enemies stand that give way, such as what is captured by who comes, there is a way too: the last to be tried.
-    .flatMap(hex => (reached.has(hex) ? [{ hex, held: Number(isHeld(state, hex, units, roster)) }] : []))
-    .sort((a, b) => a.held - b.held || costOf(reached.get(a.hex)?.mp.total) - costOf(reached.get(b.hex)?.mp.total));
-  let least: (ReadFrom & { readonly due: number; readonly spent: number }) | undefined;
-  for (const { hex } of beside) {
+  return roster.map.neighbours(to).flatMap((hex): readonly Way[] => {
+    if (hex === from || !reached.has(hex)) return [];
     const approaches = entries.map((entry): Moved => ({ ...entry, to: hex, via: [] }));
     const moved = legalMoves(state, approaches);
-    if (!moved) continue;
     const told = [...entries.map((entry): Moved => ({ ...entry, from: hex, via: [] })), ...rest];
-    const overrun = hex === from ? undefined : overrunOf(moved, told);
-    if (!overrun) continue;
+    const overrun = moved && overrunOf(moved, told);
+    if (!overrun) return [];
     const owed = overrun.judged.state.endPhase().filter(v => v.answer === 'illegal').length;
-    const due = owed + wrongMoves(overrun, units);
-    const spent = costOf(spentOf(overrun.judged));
-    if (least && (due > least.due || (due === least.due && spent >= least.spent))) continue;
+    // Where only enemies stand that give way, such as what is captured by who comes, there is a way too: the last to be taken.
+    const price = isHeld(state, hex, units, roster) ? Infinity : costOf(spentOf(overrun.judged));
     const message = `Dragged onto ${to} out of ${from}: read as an overrun out of ${hex}, the cheapest hex beside it.`;
     const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
-    least = { next: [...approaches, ...told], note, due, spent };
-  }
-  if (least) return least;
-  const die = strayBefore(rest);
-  const without = die && fromBeside(state, [...entries, ...rest.filter(o => o !== die)], roster, isLast);
-  return without && { ...without, next: [die, ...without.next] };
+    return [{ next: [...approaches, ...told], note, due: owed + wrongMoves(overrun, units), price }];
+  });
 };
 
 /** The moves one after the other; undefined: one of them breaks a rule. */

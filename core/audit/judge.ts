@@ -148,18 +148,19 @@ export const judging = function* (
 
   /** Observations that were judged ahead. */
   let followed = 0;
-  /** How many are accused in what is left of the phase, and at its end, if a fight is read so; none, if too much was judged ahead. */
-  const accusedAfter = (leftBy: (reading: Reading) => readonly Observation[]): WhatFollows =>
-    function* (reading, after) {
-      const left = leftBy(reading);
-      if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return 0;
-      const seen = [...left, ...(later?.slice(0, 1) ?? [])];
-      const { findings: then } = yield* judging(after, seen, nameAt, undeclared, roster, {
-        isBegun: true,
-        isTrial: true,
-      });
-      return then.filter(f => f.verdict === 'illegal').length;
-    };
+  /** How many are accused in what is left of the phase, and at its end, from a moment on; none, if too much was judged ahead. */
+  const accusedFrom = function* (now: GameState, left: readonly Observation[]): Generator<unknown, number> {
+    if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return 0;
+    const seen = [...left, ...(later?.slice(0, 1) ?? [])];
+    const { findings: then } = yield* judging(now, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true });
+    return then.filter(f => f.verdict === 'illegal').length;
+  };
+
+  /** The same if a fight is read so. */
+  const accusedAfter =
+    (leftBy: (reading: Reading) => readonly Observation[]): WhatFollows =>
+    (reading, after) =>
+      accusedFrom(after, leftBy(reading));
 
   /** Those that wait for their place would be judged on a board that they were not recognised on: only read anew. */
   const ahead = (first: Reading, queue: ReadingOrder): Ahead =>
@@ -264,7 +265,11 @@ export const judging = function* (
         continue;
       }
       const [first] = next.observations;
-      const beside = roster && fromBeside(state, next.observations, roster, later === undefined);
+      const beside =
+        roster &&
+        fromBeside(state, next.observations, roster, later === undefined, left =>
+          isTrial ? 0 : finished(accusedFrom(state, left)),
+        );
       if (beside) {
         findings.push(beside.note);
         queue.readAs(beside.next);
