@@ -106,6 +106,11 @@ class Reader {
     return from !== undefined && to !== undefined && this.held.has(to) && hexes.distance(from, to) === 1;
   }
 
+  /** Who has moved elsewhere since the dice did not fight: it comes into the hex by a move of its own. */
+  private isFromItsPlace({ units, from }: ObservationOf<'moved'>): boolean {
+    return units.every(id => this.position.units.get(id)?.hex === from);
+  }
+
   private belongs(o: Consequence): boolean {
     const units = unitsOf(o);
     const isOwn = units.every(id => this.isOwn(id));
@@ -117,7 +122,8 @@ class Reader {
     if (isOwn)
       // The side that moves goes in, or pays for the fight; all else that it does may be something else.
       return (
-        (this.target !== undefined && (o.kind === 'moved' ? o.to === this.target : this.isNear(units, this.target))) ||
+        (this.target !== undefined &&
+          (o.kind === 'moved' ? o.to === this.target && this.isFromItsPlace(o) : this.isNear(units, this.target))) ||
         (this.isCombat && o.kind === 'moved' && this.goesBack(o))
       );
     if (units.some(id => this.isOwn(id))) return false;

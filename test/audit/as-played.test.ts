@@ -74,6 +74,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // It begins with the end of a fight; others move beside its hex, and then on into it: they did not fight for it.
+    [5200112, 'a log begun anywhere'],
+    // A drag from afar led past the air units that move later, not through them.
+    [5200103, 'dragged from afar onto the target'],
     // A counter is turned back after a fight, and loses a step in the next: it did not lose that one again.
     [4600023, 'a loss taken, taken back and taken again'],
     // Of the hexes beside the target not the one that is the cheapest to reach, but out of which it costs the least.
