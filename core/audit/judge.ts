@@ -34,6 +34,9 @@ import type { undeclaredFights } from './undeclared';
  */
 const MOST_FOLLOWED = { least: 200, each: 1 };
 
+/** What waits for a combat phase is found there, after a phase of the other side: so many changes of sides are looked back. */
+const MOST_CHANGES = 3;
+
 export interface Judged {
   readonly actions: readonly AuditedAction[];
   readonly findings: readonly Finding[];
@@ -93,8 +96,10 @@ export const judging = function* (
   const isMidway = roster !== undefined && !isBegun && isBegunMidway(begin.position, roster.units);
   /** Does it begin with dice that are for nothing in it? */
   let isRolledBefore = false;
-  /** The moment before each action of the side's phases in a row: what the end of a later one finds may rest on it. */
+  /** The moment before each of the last actions: what the end of a later phase finds may rest on it. */
   const befores = new Map<number, GameState>();
+  /** How many actions there were when a phase of another side began. */
+  const changes: number[] = [];
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
 
@@ -227,7 +232,11 @@ export const judging = function* (
     const due = neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled);
     for (const one of due) if (!isMarkedLate(one, state, action, after)) endOfPhase(one, stepOf(action));
     memory.beginPhase(action.turn.number);
-    if (action.phase.side !== state.position.phase?.side) befores.clear();
+    if (action.phase.side !== state.position.phase?.side) {
+      changes.push(actions.length);
+      const oldest = changes.at(-MOST_CHANGES) ?? 0;
+      for (const i of befores.keys()) if (i < oldest) befores.delete(i);
+    }
     take(action, state.applying ? yield* state.applying(action) : state.apply(action));
   };
 

@@ -177,6 +177,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1100020, 'the track turned after the other side’s first act'],
   ],
   'europa-oneweek-2009': [
+    // The end of a combat phase finds a result owed, of an overrun before the other side's phase: the track was turned late.
+    [5400036, 'the track turned after the first act of the same side’s next phase'],
     // One of the defenders falls back before the dice of a stack that was dragged upon them from afar.
     [4800015, 'dragged from afar onto the target'],
     // An overrun before the track is turned twice: its result waits for another combat phase than it seems.
@@ -244,6 +246,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // Units that set out together before the log moved on singly, and go together again.
+    [5400066, 'a log begun anywhere'],
+    // It begins with a gun that goes out of battery: before it, it had gone in by mistake.
+    [5400164, 'a log begun anywhere'],
     // A part of the stack goes on, the others follow it one by one: it has not come back from beyond.
     [4600020, 'a stack moved unit by unit'],
     // Ten phases turned at once after the move of a unit in reserve: it is none of the first of them in which it may move.

@@ -31,11 +31,19 @@ export interface Switch {
 
 const price = ({ unit }: Switching): Fraction => fraction(unit.selfPropelled ? 1 : 2);
 
+/** The log begins in this phase, and nothing was done with the gun since: perhaps a switch before it is taken back, for nothing. */
+const mayTakeBackUnseen = ({ at, id, hex }: Switching): boolean =>
+  at.memory.begunIn !== undefined &&
+  at.memory.begunIn === at.board.position.phase?.kind &&
+  at.phaseStart.units.get(id)?.hex === hex &&
+  !at.memory.switched.has(id) &&
+  !at.memory.moving.drags.some(drag => drag.units.includes(id));
+
 /** What it has spent with this switch. */
 const spentAfter = (s: Switching): Spent => {
   const { least, greatest } = spentOf(s.at.memory.moving.spent, s.id);
   const item = entry(price(s), s.to === 'in' ? 'into battery' : 'out of battery', cite('Art.1'));
-  return { least: [...least, item], greatest: [...greatest, item] };
+  return { least: mayTakeBackUnseen(s) ? least : [...least, item], greatest: [...greatest, item] };
 };
 
 const one = ({ id, unit }: Switching): readonly Named[] => [{ id, label: unit.label }];

@@ -83,6 +83,19 @@ const isSecondMove = (going: Going, id: UnitId): boolean => {
 
 const movedTwice = (going: Going): readonly UnitId[] => going.units.filter(id => isSecondMove(going, id));
 
+/** The log begins in this phase, and all others that have moved since go with it now: perhaps they set out together. */
+const mayHaveSetOutTogether = (going: Going): string | undefined => {
+  const { begunIn, moving } = going.at.memory;
+  const moved = movedTwice(going);
+  if (moved.length === 0 || begunIn === undefined || begunIn !== kindOf(going)) return undefined;
+  const isWithIt = ({ units }: Drag): boolean => units.every(id => going.units.includes(id));
+  const areAllWithIt = moved.every(id => {
+    const last = dragsOf(going, id).at(-1)?.step ?? 0;
+    return moving.drags.every(drag => drag.step <= last || isWithIt(drag));
+  });
+  return areAllWithIt ? 'where they were when the phase began, before the log' : undefined;
+};
+
 /** Units that came into an enemy ZOC in this phase, and stand in it. */
 const stopped = (going: Going): readonly UnitId[] => {
   const { board } = going.at;
@@ -163,6 +176,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Move.1',
     code: 'moved-twice',
     when: going => going.units.some(id => dragsOf(going, id).length > 0),
+    unknown: mayHaveSetOutTogether,
     wrong: going => named(going.at.board, movedTwice(going)),
     says: (going, { names }) => {
       const first = dragsOf(going, movedTwice(going)[0] ?? '')[0];
