@@ -185,10 +185,21 @@ const heavyRemoved = ({ did }: LossFacts): readonly Verdict[] => {
   return [verdict('illegal', 'heavy-armor-removed', 'Heavy.3', says, { units: idsOf(gone) })];
 };
 
+/** HQs have no steps: one is gone only with the units beside it, or where nobody can retreat (Combat.11). */
+const hqRemoved = (facts: LossFacts): readonly Verdict[] => {
+  const { did, fate, how } = facts;
+  const gone = did.hqs.filter(u => !u.isAlive);
+  const areUnhurt = did.units.length > 0 && did.units.every(u => u.isAlive && u.lost.greatest === 0);
+  if (gone.length === 0 || fate.steps !== 0 || !areUnhurt || did.units.some(u => dueOf(facts, u) > 0)) return [];
+  const says = by('Combat.11')`${namesOf(gone)} ${agree(namesOf(gone), 'was', 'were')} removed; ${how} takes no step of the ${did.side}`;
+  return [verdict('illegal', 'loss-not-due', 'Combat.11', says, { units: idsOf(gone) })];
+};
+
 export const lossVerdicts = (facts: LossFacts): readonly Verdict[] => {
   const heavy = heavyRemoved(facts);
   if (facts.fate.steps === 'all') return [...heavy, ...allGone(facts)];
-  return heavy.length > 0 ? heavy : [...amountVerdict(facts), ...orderVerdict(facts), ...leftAlone(facts)];
+  if (heavy.length > 0) return heavy;
+  return [...amountVerdict(facts), ...orderVerdict(facts), ...leftAlone(facts), ...hqRemoved(facts)];
 };
 
 /** Nobody of the side can fight: all of them are removed, without a roll (Combat.11). */
