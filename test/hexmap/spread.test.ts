@@ -54,7 +54,7 @@ describe('how far it is from everywhere', () => {
     const [first, last] = ['0101', '0605'];
     const ends = [[first, 3] as const, [last, 0] as const];
     const far = spreadBack({
-      from: Float64Array.from(ids, hex => ends.find(([end]) => end === hex)?.[1] ?? NEVER),
+      from: Int32Array.from(ids, hex => ends.find(([end]) => end === hex)?.[1] ?? NEVER),
       stepsInto: intoBy([]),
       cost: () => 1,
     });

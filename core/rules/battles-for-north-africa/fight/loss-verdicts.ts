@@ -191,7 +191,9 @@ const hqRemoved = (facts: LossFacts): readonly Verdict[] => {
   const gone = did.hqs.filter(u => !u.isAlive);
   const areUnhurt = did.units.length > 0 && did.units.every(u => u.isAlive && u.lost.greatest === 0);
   if (gone.length === 0 || fate.steps !== 0 || !areUnhurt || did.units.some(u => dueOf(facts, u) > 0)) return [];
-  const says = by('Combat.11')`${namesOf(gone)} ${agree(namesOf(gone), 'was', 'were')} removed; ${how} takes no step of the ${did.side}`;
+  const says = by(
+    'Combat.11',
+  )`${namesOf(gone)} ${agree(namesOf(gone), 'was', 'were')} removed; ${how} takes no step of the ${did.side}`;
   return [verdict('illegal', 'loss-not-due', 'Combat.11', says, { units: idsOf(gone) })];
 };
 
