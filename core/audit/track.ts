@@ -19,6 +19,7 @@ import { logFinding } from './make-finding';
 import { hexesOf, unitsOf, withoutFaults } from './memory';
 import { tellsNoPhase } from './never-turned';
 import { withoutTurnsBack } from './turned-back';
+import { isSamePhase } from '../scenario/phases';
 
 /** What a log is judged with. */
 export interface Judging extends JudgedBy {
@@ -181,7 +182,7 @@ const question = ({ begun: { phase, shown }, action, step }: LateTurn): Finding 
   const how =
     shown === undefined
       ? `but the track was never turned to it`
-      : shown.phase.side === phase.side && shown.phase.name === phase.name
+      : isSamePhase(shown.phase, phase)
         ? `to which the track was turned at step ${shown.step} only`
         : `which the track passed at step ${shown.step}`;
   return logFinding('track-late', step, plainly`this is legal in ${name}, ${how}`, {

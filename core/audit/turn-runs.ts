@@ -3,6 +3,7 @@
 
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { Position } from '../rules/position';
+import { indexOfPhase, isSamePhase } from '../scenario/phases';
 import type { Phase, Scenario, Turn } from '../scenario/scenario';
 
 /** The sequence of play. */
@@ -40,10 +41,7 @@ const countOf = (
   { turn, phase }: Pick<Position, 'turn' | 'phase'>,
   { turns, phases }: Sequence,
 ): number | undefined => {
-  const [t, p] = [
-    turns.findIndex(({ number }) => number === turn?.number),
-    phases.findIndex(({ side, name }) => side === phase?.side && name === phase.name),
-  ];
+  const [t, p] = [turns.findIndex(({ number }) => number === turn?.number), indexOfPhase(phases, phase)];
   return t < 0 || p < 0 ? undefined : t * phases.length + p;
 };
 
@@ -161,7 +159,7 @@ export const laterPhases = (
 };
 
 const isTurnTo = (o: Observation | undefined, { turn, phase }: Begun): boolean =>
-  o?.kind === 'phase' && o.turn.number === turn.number && o.phase.side === phase.side && o.phase.name === phase.name;
+  o?.kind === 'phase' && o.turn.number === turn.number && isSamePhase(o.phase, phase);
 
 /** The observations with that phase begun before the one of index `from`. */
 export const withBegun = (observations: readonly Observation[], from: number, begun: Begun): readonly Observation[] => {

@@ -9,6 +9,7 @@ import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { Trials } from './trials';
 import { laterPhases, withBegun } from './turn-runs';
+import { isSamePhase } from '../scenario/phases';
 
 /**
  * The phase of the act, begun before the last act of its units that the track shows in the phase before, or before the last
@@ -55,7 +56,7 @@ const turnedBefore = (
   const start = placeOfStep(observations, firstStep(first.action));
   if (at < start || trials.isOver) return undefined;
   const begun = laterPhases(observations, at, first.before.position, by.sequence).find(
-    b => b.turn.number === turn?.number && b.phase.side === phase?.side && b.phase.name === phase.name,
+    b => b.turn.number === turn?.number && isSamePhase(b.phase, phase),
   );
   if (begun?.shown === undefined || !isActOf(observations[at], begun.phase, by)) return undefined;
   const then = withBegun(observations, at, begun);

@@ -3,11 +3,12 @@
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { Position } from '../rules/position';
 import { isDeed } from './turn-runs';
+import { isSamePhase } from '../scenario/phases';
 
 type Turned = Pick<Position, 'turn' | 'phase'>;
 
 const isSame = (a: Turned, b: Turned): boolean =>
-  a.turn?.number === b.turn?.number && a.phase?.side === b.phase?.side && a.phase?.name === b.phase?.name;
+  a.turn?.number === b.turn?.number && (a.phase ? isSamePhase(a.phase, b.phase) : !b.phase);
 
 /**
  * The observations without the turns that were taken back at once, and without those that took them back.

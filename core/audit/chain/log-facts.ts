@@ -2,6 +2,7 @@ import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { OpenedLog } from '../audit';
 import { boardKeys } from './board-keys';
 import { boardAfter, type Board } from './seam';
+import { indexOfPhase } from '../../scenario/phases';
 
 /** What a log tells of its place among others. */
 export interface LogFacts {
@@ -47,7 +48,7 @@ export const endKey = ({ keys }: LogFacts): string => keys.at(-1) ?? '';
 const turnAt = ({ timeline, rules }: OpenedLog, step: number): readonly number[] => {
   const now = rules?.binding.clockAt(timeline, step);
   if (rules && now) {
-    const phase = rules.scenario.phases.findIndex(p => p.side === now.phase.side && p.name === now.phase.name);
+    const phase = indexOfPhase(rules.scenario.phases, now.phase);
     return [now.turn.number, phase];
   }
   const track = Object.entries(timeline.globalsAt(step)).find(([name]) => name.startsWith('turn:'))?.[1];

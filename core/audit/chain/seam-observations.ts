@@ -4,6 +4,7 @@ import type { FoundRules } from '../audit';
 import { boardAt, boardPiece, type PieceStep } from '../board';
 import { observeStep } from '../observe';
 import type { Link, Seam } from './chain';
+import { indexOfPhase } from '../../scenario/phases';
 
 /**
  * Why what came before a seam says nothing of what comes after it; undefined: the game goes on there. Units that stand
@@ -38,7 +39,7 @@ const isLater = (turn: Seam['globals'], { binding, scenario }: FoundRules): bool
   const place = (when: 'before' | 'after'): number => {
     const now = binding.clockIn(Object.fromEntries(turn.map(global => [global.name, global[when]])));
     if (!now) return -1;
-    const phase = scenario.phases.findIndex(p => p.side === now.phase.side && p.name === now.phase.name);
+    const phase = indexOfPhase(scenario.phases, now.phase);
     return now.turn.number * scenario.phases.length + phase;
   };
   return place('before') !== -1 && place('before') <= place('after');

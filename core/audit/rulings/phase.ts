@@ -3,6 +3,7 @@
 import { present } from '../../base/present';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
+import { indexOfPhase } from '../../scenario/phases';
 import type { Phase, Scenario, Turn } from '../../scenario/scenario';
 import type { RulingOf } from '../notes/ruling';
 import { firstOf } from '../notes/steps';
@@ -38,7 +39,7 @@ export const withPhase = (
 /** The first time that the track comes to the phase from where it is. */
 const nextTurn = (phase: Phase, { turn, phase: now }: Position, { turns, phases }: Scenario): Turn | undefined => {
   if (!turn || !now) return undefined;
-  const isLater = phases.indexOf(phase) > phases.findIndex(p => p.side === now.side && p.name === now.name);
+  const isLater = phases.indexOf(phase) > indexOfPhase(phases, now);
   const at = turns.findIndex(t => t.number === turn.number);
   return isLater ? turns[at] : turns[at + 1];
 };

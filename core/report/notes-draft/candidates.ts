@@ -8,6 +8,7 @@ import type { Ruling } from '../../audit/notes/ruling';
 import { readSteps, type Steps } from '../../audit/notes/steps';
 import { positionAt } from '../../audit/position';
 import type { HexId } from '../../hexmap/hex-map';
+import { indexOfPhase } from '../../scenario/phases';
 import type { Phase } from '../../scenario/scenario';
 import { actionOf } from '../finding-words';
 
@@ -145,7 +146,7 @@ export class Question {
     const step = actions[first]?.action.steps[0];
     if (step === undefined || rest.some(a => (this.sideOf(a) ?? side) !== side)) return [];
     const { phases } = rules.scenario;
-    const now = phases.findIndex(p => p.side === phase.side && p.name === phase.name);
+    const now = indexOfPhase(phases, phase);
     return [...phases.slice(now + 1), ...phases.slice(0, now)]
       .filter(p => p.side === side)
       .slice(0, FEW)

@@ -8,6 +8,7 @@ import type { Ruling } from '../../audit/notes/ruling';
 import { holds, readSteps, stepsSaid, type Steps } from '../../audit/notes/steps';
 import { positionAt } from '../../audit/position';
 import { phaseText } from '../../scenario/module-contract';
+import { indexOfPhase } from '../../scenario/phases';
 import { weatherWords } from '../../scenario/weather';
 import { MARKS, sentenceOf } from '../finding-words';
 import { headOf, Question, type Author } from './candidates';
@@ -132,8 +133,7 @@ class Menu {
   phases(step: number): readonly RulingChoice[] {
     const seen = this.audit.actions.findLast(({ action }) => action.kind === 'phase' && stepOf(action) <= step)?.action;
     const { phases } = this.rules.scenario;
-    const now =
-      seen?.kind === 'phase' ? phases.findIndex(p => p.side === seen.phase.side && p.name === seen.phase.name) : -1;
+    const now = seen?.kind === 'phase' ? indexOfPhase(phases, seen.phase) : -1;
     return [...phases.slice(now + 1), ...phases.slice(0, Math.max(now, 0))]
       .slice(0, FEW)
       .map(phase => this.choice({ ...headOf(this.audit, this.author, [[step, step]]), kind: 'phase', phase }));

@@ -3,6 +3,7 @@
 
 import type { Ending } from '../frame/chapter';
 import { answers, type Question } from '../frame/question';
+import { indexOfPhase } from '../../scenario/phases';
 import type { Phase, Turn } from '../../scenario/scenario';
 import type { Verdict } from '../verdict';
 import type { Board } from './board';
@@ -20,16 +21,13 @@ interface Order {
   readonly phases: readonly Phase[];
 }
 
-const placeOf = (phases: readonly Phase[], { phase }: Shown): number =>
-  phases.findIndex(({ side, name }) => side === phase.side && name === phase.name);
-
 const kindOf = ({ phase }: Shown): number => PHASE_KINDS.findIndex(kind => kind === phase.kind);
 
 const isBack = ({ before, next, phases }: Order): boolean => {
   if (next.turn.number !== before.turn.number) return next.turn.number < before.turn.number;
   return next.phase.side === before.phase.side
     ? kindOf(next) < kindOf(before)
-    : placeOf(phases, next) < placeOf(phases, before);
+    : indexOfPhase(phases, next.phase) < indexOfPhase(phases, before.phase);
 };
 
 const nameOf = ({ phase }: Shown): string => `${phase.side} ${phase.name}`;

@@ -5,6 +5,7 @@ import { answers, type Named, type Question } from '../../frame/question';
 import { cite } from '../cite';
 import type { At, Supply } from '../memory';
 import { toggled, type Badges, type Changed } from '../movement/badges';
+import { isSamePhase } from '../../../scenario/phases';
 
 interface Turned {
   readonly at: At;
@@ -35,7 +36,7 @@ const hasRested = (t: Turned): boolean | undefined => {
   const last = busyIn(t);
   if (last === undefined || !turn) return undefined;
   const end = t.at.board.game.scenario.phases.at(-1);
-  const isEnd = phase !== undefined && end?.side === phase.side && end.name === phase.name;
+  const isEnd = phase !== undefined && isSamePhase(phase, end);
   return turn.number >= last + 2 || (turn.number === last + 1 && isEnd);
 };
 

@@ -3,6 +3,7 @@
 
 import { sum } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
+import { isSamePhase } from '../../../scenario/phases';
 import type { Scenario } from '../../../scenario/scenario';
 import type { ActionOf, PoolChange } from '../../action';
 import type { Ending, Turned } from '../../frame/chapter';
@@ -39,7 +40,7 @@ export const NO_TOKENS: TokenBooks = { isWhole: false, due: [], paid: new Map(),
 
 /** Does a log begin where a turn does? */
 export const begunWithTurn = ({ phases }: Scenario, { phase }: Position): boolean =>
-  phase !== undefined && phases[0]?.side === phase.side && phases[0].name === phase.name;
+  phase !== undefined && isSamePhase(phase, phases[0]);
 
 const poolOf = (side: string): string => `${side} SP`;
 

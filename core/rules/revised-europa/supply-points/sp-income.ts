@@ -12,7 +12,7 @@ import {
   fraction,
   type Fraction,
 } from '../../../base/fraction';
-import type { Phase } from '../../../scenario/scenario';
+import { isSamePhase } from '../../../scenario/phases';
 import { weatherIn } from '../../../scenario/weather';
 import type { ActionOf } from '../../action';
 import { halfMonth } from '../../dates';
@@ -109,8 +109,6 @@ const tooMuch = (r: Reckoning): readonly Verdict[] => {
   );
   return [settle(r, verdict('illegal', 'sp-income', rule, message, { ledger: r.income }))];
 };
-
-const isSamePhase = (a: Phase, b: Phase): boolean => a.side === b.side && a.name === b.name;
 
 /** Asked when the Initial phase ends; `next`: the track's turn that ends it. */
 export const incomeVerdicts = (

@@ -5,6 +5,7 @@ import { finished } from '../../../../base/parts';
 import { present } from '../../../../base/present';
 import { isSame } from '../../../../base/same';
 import type { HexId } from '../../../../hexmap/hex-map';
+import { indexOfPhase } from '../../../../scenario/phases';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf } from '../../../action';
 import { gameUnder } from '../../../board-at';
@@ -64,7 +65,7 @@ interface AttritionMemory {
 
 /** R4-1: the sides that have had an Initial phase by then, in this turn or an earlier one. */
 const settledBefore = ({ scenario }: Game, { turn, phase }: Position): ReadonlySet<string> => {
-  const now = scenario.phases.findIndex(({ side, name }) => side === phase?.side && name === phase.name);
+  const now = indexOfPhase(scenario.phases, phase);
   const isFirst = turn?.number === scenario.turns[0]?.number;
   return new Set(
     scenario.phases.flatMap(({ side, kind }, i) =>
