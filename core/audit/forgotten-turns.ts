@@ -4,10 +4,11 @@ import { isFight, isResultOf, type Action, type FightAction } from '../rules/act
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import { worst } from '../rules/verdict';
+import { isSamePhase } from '../scenario/phases';
 import { firstStep, indexOfStep, isActOf, isDeclaredBefore, placeOfStep, unread, type Broken } from './broken-acts';
 import { attemptOf } from './first-acts';
 import { actorsOf } from './late-acts';
-import type { Supposed } from './late-turns';
+import type { LateTurn, Supposed } from './late-turns';
 import type { Roster } from './outside-fights';
 import type { Trials } from './trials';
 import { isDeed, laterPhases, withBegun } from './turn-runs';
@@ -46,8 +47,14 @@ export const forgottenTurn = (
       if (!isActOf(observations[at], begun.phase, by) && !isResultOf(action, 'losses', step)) continue;
       const then = withBegun(observations, at, begun);
       const reach = reachOf(trials, act, window(then, (isParted ? LOOKED_AHEAD : length) + 1));
-      if (reach !== undefined && reach > (best?.reach ?? 0))
-        best = { late: { begun, action, step }, observations: then, start, reach };
+      if (reach === undefined || reach < (best?.reach ?? 1)) continue;
+      // That a whole round has passed, to the same phase again, is believed last.
+      if (
+        best?.reach === reach &&
+        (!isRoundLater(best.late, before) || isSamePhase(begun.phase, before.position.phase))
+      )
+        continue;
+      best = { late: { begun, action, step }, observations: then, start, reach };
     }
   }
   if (!best && isNeverTurned) return phaseOfFight(trials, observations, start, act);
@@ -83,6 +90,9 @@ const phaseOfFight = (
   }
   return undefined;
 };
+
+const isRoundLater = ({ begun }: LateTurn, { position }: GameState): boolean =>
+  isSamePhase(begun.phase, position.phase);
 
 interface Parts {
   /** Before which steps another phase may have begun. */

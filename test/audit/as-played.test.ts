@@ -218,6 +218,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [853023, 'a log begun anywhere', 6],
   ],
   classic: [
+    // Who retreated moves in a turn of its own: an exploitation and the other side's turn have come in silence, no whole round.
+    [5400038, 'the track never turned'],
     // An attack, and its unit’s moves in the next phase.
     [1000030, 'the track never turned'],
     // Attackers had been declared before the log began.
