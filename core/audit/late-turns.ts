@@ -76,15 +76,9 @@ const isForgotten = (
 ): boolean =>
   isNeverTurned &&
   left === 0 &&
-  (wrong[0]?.read().length !== 0 || isRolledBefore(wrong[0]) || forgotten.some(isWithin(wrong[0]))) &&
+  (wrong[0]?.read().length !== 0 || isRolledBefore(wrong[0])) &&
   (wrong.some(isOfOtherSide(by.roster)) || wrong.every(act => isWrongByThePhase(act) || isAfterRest(act))) &&
   !forgotten.some(({ begun }) => wrong.some(({ before }) => isSamePhase(begun.phase, before.position.phase)));
-
-/** Does it part that act, so that the beginning of that is right by the track? */
-const isWithin =
-  ({ action: { steps } }: Broken) =>
-  ({ step }: LateTurn): boolean =>
-    step > (steps[0] ?? Infinity) && step <= Math.max(...steps);
 
 /** Does the other side act, where only the side of the phase may? Then a phase has begun that the track does not show. */
 const isOfOtherSide =
