@@ -8,10 +8,9 @@ import type { Adjustment } from '../../../action';
 import type { Position, UnitPlace } from '../../../position';
 import { withPlaces } from '../../../unit-places';
 import type { Board } from '../../board';
-import { WEATHERS, type Weather } from '../../charts';
-import type { Case } from '../../movement/step-cost';
 import type { Gauge } from '../../rail/rail-gauge';
-import { gaugeOf, SupplyGround } from '../trace/ground';
+import { gaugeOf, type SupplyGround } from '../trace/ground';
+import { Grounds } from '../trace/grounds';
 import { markerKey, type SupplySigns } from './last-seen';
 import { suppliedHexes, type Supplied } from '../trace/from-sources';
 import { lengthsAt, shortestLine, traceLine, type SupplyLine } from '../trace/line';
@@ -88,30 +87,20 @@ const hiddenFact = (board: Board, side: string, signs: SupplySigns): string | un
   return bare === undefined ? undefined : `${bare} is not known`;
 };
 
-/** The board in every case of what is hidden. */
-const groundsOf = (
-  board: Board,
-  side: string,
-  sources: readonly HexId[],
-  signs: SupplySigns,
-  hidden: boolean,
-): readonly SupplyGround[] => {
-  const weathers: readonly (Weather | undefined)[] = board.isWeatherKnown ? [undefined] : WEATHERS;
-  const cases: readonly Case[] = hidden ? ['least', 'greatest'] : ['least'];
-  return weathers.flatMap(w => cases.map(c => new SupplyGround(board, side, sources, signs, c, w)));
-};
-
 interface Answer {
   readonly state: SupplyState;
   readonly line: () => SupplyLine | undefined;
 }
 
-/** Units of one hex and gauge have one answer. */
+/**
+ * Units of one hex and gauge have one answer, in one case of what is hidden. Lines are asked for long after: they hold on to
+ * the grounds, which can be let go, not to a ground.
+ */
 class Tracer {
   private readonly found = new Map<string, Answer>();
   private readonly supplied = new Map<string, Supplied | undefined>();
 
-  constructor(private readonly ground: SupplyGround) {}
+  constructor(private readonly ground: () => SupplyGround) {}
 
   /** In small parts: the first units of a gauge ask for searches over the whole map. */
   *tracing(hex: HexId, gauge: Gauge): Generator<undefined, Answer> {
@@ -124,22 +113,23 @@ class Tracer {
   }
 
   private *finding(hex: HexId, gauge: Gauge): Generator<undefined, Answer> {
+    const { ground } = this;
     const supplied = yield* this.suppliedFrom(hex, gauge);
     yield;
-    if (supplied?.has(hex)) return { state: 'supplied', line: () => traceLine(this.ground, hex, gauge) };
-    yield* this.ground.lookingFar(gauge);
-    if (!this.ground.isConnected(hex, gauge)) return { state: 'isolated', line: () => undefined };
+    if (supplied?.has(hex)) return { state: 'supplied', line: () => traceLine(ground(), hex, gauge) };
+    yield* ground().lookingFar(gauge);
+    if (!ground().isConnected(hex, gauge)) return { state: 'isolated', line: () => undefined };
     yield;
-    const line = supplied ? undefined : traceLine(this.ground, hex, gauge);
+    const line = supplied ? undefined : traceLine(ground(), hex, gauge);
     if (line) return { state: 'supplied', line: () => line };
-    return { state: 'unsupplied', line: () => shortestLine(this.ground, hex, gauge) };
+    return { state: 'unsupplied', line: () => shortestLine(ground(), hex, gauge) };
   }
 
   /** Lengths differ by weather and climate only: few searches answer for all hexes. */
   private *suppliedFrom(hex: HexId, gauge: Gauge): Generator<undefined, Supplied | undefined> {
-    const lengths = lengthsAt(this.ground, hex);
+    const lengths = lengthsAt(this.ground(), hex);
     const key = `${gauge} ${lengths.weather} ${lengths.arctic}`;
-    if (!this.supplied.has(key)) this.supplied.set(key, yield* suppliedHexes(this.ground, gauge, lengths));
+    if (!this.supplied.has(key)) this.supplied.set(key, yield* suppliedHexes(this.ground(), gauge, lengths));
     return this.supplied.get(key);
   }
 }
@@ -154,7 +144,8 @@ export const tracingSide = function* (
   badges: (id: UnitId) => SupplyState,
 ): Generator<undefined, ReadonlyMap<UnitId, Traced>> {
   const missing = hiddenFact(board, side, signs);
-  const tracers = groundsOf(board, side, sources, signs, missing !== undefined).map(g => new Tracer(g));
+  const grounds = new Grounds(board, side, sources, signs, missing !== undefined);
+  const tracers = Array.from({ length: grounds.count }, (_, index) => new Tracer(() => grounds.at(index)));
   const traced = new Map<UnitId, Traced>();
   for (const [id, { hex }] of board.position.units) {
     if (board.sideOf(id) !== side) continue;
