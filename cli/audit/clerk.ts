@@ -23,7 +23,7 @@ import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
 import { Ledger, type Dependencies } from './dependencies';
 import { formOf } from './forms';
-import { growLessForLongGame } from './heap-growth';
+import { growLessForLongGame, growLessForLongLog } from './heap-growth';
 import type { Answer, Failed, Judged, JudgedLog, Looked, Named, Setup, Task } from './job';
 import { packed, Store } from './store';
 
@@ -38,10 +38,15 @@ const MOST_STEPS_OPEN = 1500;
 /** More of one game are a long game by mail. */
 const MANY_LOGS = 8;
 
+/** Of one log, or of the few of one game together. */
+const MANY_STEPS = 4000;
+
 interface KeptLook {
   readonly dependencies: Dependencies;
   readonly card: LogCard;
 }
+
+const stepsOf = (logs: readonly Opened[]): number => logs.reduce((sum, { log }) => sum + log.timeline.steps, 0);
 
 type KeptParts = readonly { readonly head: LogHead; readonly body: string }[];
 
@@ -121,6 +126,7 @@ export class Clerk {
       opened.push(one);
     }
     for (const file of files) this.#open.delete(file);
+    if (stepsOf(opened) > MANY_STEPS) growLessForLongLog();
     const { read } = await this.#ledger.taken('');
     const form = formOf(this.setup.form);
     const parts: { readonly head: LogHead; readonly body: string }[] = [];
@@ -184,7 +190,7 @@ export class Clerk {
   }
 
   #keepOpen(file: string, opened: Opened): void {
-    const open = [...this.#open.values(), opened].reduce((sum, { log }) => sum + log.timeline.steps, 0);
+    const open = stepsOf([...this.#open.values(), opened]);
     // What a pipe brought is not brought again.
     if (open <= MOST_STEPS_OPEN || file === STANDARD) this.#open.set(file, opened);
   }
