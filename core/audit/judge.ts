@@ -102,6 +102,8 @@ export const judging = function* (
   const changes: number[] = [];
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
+  /** What is left of that phase. */
+  let unread = (): readonly Observation[] => [];
 
   /** Is it the phase in which the log begins? */
   const isFirstPhase = (): boolean => !isBegun && !actions.some(({ action }) => action.kind === 'phase');
@@ -176,6 +178,12 @@ export const judging = function* (
           inAnyOrder: accusedAfter(reading => queue.leftInAnyOrder(first, reading)),
         };
 
+  /** Is a move that may have been an advance rather a move, by what its units and others do after it? */
+  const isBetterAsMove = (moved: GameState, advance: GameState): boolean => {
+    const accused = isTrial ? 0 : finished(accusedFrom(advance, unread()));
+    return accused > 0 && finished(accusedFrom(moved, unread())) < accused;
+  };
+
   const settingUp = new SettingUp(roster, isBegun);
   /** Units whose first move may have been an advance that the log before it asked for. */
   const advanced = new Set<UnitId>();
@@ -196,7 +204,8 @@ export const judging = function* (
     const advance = isMidway && begins ? asAdvance(action, before.position, roster, advanced) : undefined;
     if (advance) {
       for (const unit of unitsOf(action)) advanced.add(unit);
-      after = before.apply(advance).state;
+      const asAdvanced = before.apply(advance).state;
+      if (!isBetterAsMove(after, asAdvanced)) after = asAdvanced;
     }
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
@@ -243,6 +252,7 @@ export const judging = function* (
   for (let rest = observations; rest.length > 0;) {
     const end = endOfFirstPhase(rest);
     const queue = new ReadingOrder(rest.slice(0, end));
+    unread = () => queue.left;
     rest = rest.slice(end);
     later = rest.length === 0 ? undefined : rest;
     for (let next = queue.next(); next; next = queue.next()) {

@@ -3,7 +3,7 @@
 
 import { atTheEnd } from '../base/parts';
 import { isAside } from '../rules/frame/pairs';
-import type { Observation } from '../rules/observation';
+import type { Observation, ObservationOf } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction } from './audit';
@@ -52,7 +52,7 @@ export const judgingTakeBacks = function* (
   let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations, asTurned) };
   yield end;
   const accusations = accusationsIn(best.judged);
-  const endsOf = dragEnds(told);
+  const draggedBy = draggedIn(told);
   yield end;
   const looseAtFirst = looseDice(best.judged, told);
   yield end;
@@ -66,7 +66,7 @@ export const judgingTakeBacks = function* (
   // Dice that are for nothing tell more than an accusation, which may come of them.
   const inDoubt = [
     ...first.corrections.filter(isRolledAfter),
-    ...first.corrections.filter(c => !isRolledAfter(c) && isInDoubt(c, endsOf(c), accusations)),
+    ...first.corrections.filter(c => !isRolledAfter(c) && isInDoubt(c, draggedBy(c), accusations)),
   ];
   for (const one of inDoubt.slice(0, MOST_READ)) {
     const moves = [one, ...first.corrections.filter(c => encloses(c, one) || beginsAs(c, one))];
@@ -154,24 +154,33 @@ const accusationsIn = ({ actions, findings }: Judged): readonly Accusation[] => 
   });
 };
 
-/** Where the drags of a correction end. */
-const dragEnds = (told: readonly Observation[]): ((one: Correction) => ReadonlySet<HexId>) => {
-  const ends = new Map<number, HexId[]>();
+/** The drags of a correction: where they end, and of whom they were, others who were dragged along among them. */
+interface Dragged {
+  readonly ends: ReadonlySet<HexId>;
+  readonly units: readonly UnitId[];
+}
+
+const draggedIn = (told: readonly Observation[]): ((one: Correction) => Dragged) => {
+  const byStep = new Map<number, ObservationOf<'moved'>[]>();
   for (const o of told)
-    if (o.kind === 'moved' && o.to !== undefined) ends.set(o.step, [...(ends.get(o.step) ?? []), o.to]);
-  return one => new Set(one.steps.flatMap(step => ends.get(step) ?? []));
+    if (o.kind === 'moved' && o.to !== undefined) byStep.set(o.step, [...(byStep.get(o.step) ?? []), o]);
+  return one => {
+    const drags = one.steps.flatMap(step => byStep.get(step) ?? []);
+    const own = drags.filter(({ units }) => units.some(unit => one.units.includes(unit)));
+    return { ends: new Set(drags.flatMap(({ to }) => to ?? [])), units: own.flatMap(({ units }) => units) };
+  };
 };
 
 /**
- * Is somebody accused of something done between the drag and the drag back, or one of its units, or who acted with it, of
- * anything, or anybody later of something in a hex to which it led: who drove through may have taken it?
+ * Is somebody accused of something done between the drag and the drag back, or one of its units, or who acted or was dragged
+ * with it, of anything, or anybody later of something in a hex to which it led: who drove through may have taken it?
  */
-const isInDoubt = (one: Correction, ends: ReadonlySet<HexId>, accusations: readonly Accusation[]): boolean => {
+const isInDoubt = (one: Correction, dragged: Dragged, accusations: readonly Accusation[]): boolean => {
   const [from, to] = spanOf(one);
   return accusations.some(
     ({ step, units, hexes }) =>
       (step >= from && step <= to) ||
-      one.units.some(unit => units.has(unit)) ||
-      (step > to && hexes.some(hex => ends.has(hex))),
+      dragged.units.some(unit => units.has(unit)) ||
+      (step > to && hexes.some(hex => dragged.ends.has(hex))),
   );
 };

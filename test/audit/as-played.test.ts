@@ -74,6 +74,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // Two were dragged together, one of them goes back by itself: that is no drag back if the other is accused of it.
+    [8000046, 'a drag too far and back, with a remark'],
     // It begins with the end of a fight; others move beside its hex, and then on into it: they did not fight for it.
     [5200112, 'a log begun anywhere'],
     // A drag from afar led past the air units that move later, not through them.
@@ -248,6 +250,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // The first drag of a log may have been an advance, or of a move that others join.
+    [8000034, 'a log begun anywhere'],
     // Units that set out together before the log moved on singly, and go together again.
     [5400066, 'a log begun anywhere'],
     // It begins with a gun that goes out of battery: before it, it had gone in by mistake.
