@@ -52,7 +52,8 @@ const USUAL_SIZES: Readonly<Record<string, string>> = {
   truck: 'battalion',
 };
 
-const OWED = /^(?:\+|moved )(\d+)(?: mp)?$/;
+/** Of half an MP too: road rates and hexsides leave such remainders. */
+const OWED = /^(?:\+|moved )(\d+(?:[./]\d+)?)(?: mp)?$/;
 
 const owedBy = (modifiers: Readonly<Record<string, string>>): Fraction => {
   const marked = Object.keys(modifiers).flatMap(m => OWED.exec(m)?.[1] ?? []);

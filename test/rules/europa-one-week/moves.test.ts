@@ -275,6 +275,11 @@ describe('2009: an overrun is made from the hex beside', () => {
     expect(illegal(move(state, '1-pz', '0505', '0605'))).toContain('enemy-held');
   });
 
+  it.each(['moved 2', 'moved 0.5', '+1.5 mp', '+1/2 mp'])('12.A.1-d: nobody overruns who owes MPs: %s', state => {
+    const owing = front2009({ units: [`${german} ${state}`, defender] });
+    expect(illegal(overrun(owing, 'held'))).toContain('overrun-owing');
+  });
+
   it('12.F.1-b: an OR(#) gives MPs back', () => {
     const state = front2009({
       units: [german, defender],
