@@ -27,6 +27,8 @@ export interface Attempt {
   readonly options?: Readonly<Record<string, string>>;
   /** A unit of the same side stands with the enemy from the beginning. */
   readonly reinforces?: boolean;
+  /** It goes in, and does not attack. */
+  readonly entersOnly?: boolean;
   readonly startsInHex?: boolean;
 }
 
@@ -77,10 +79,10 @@ const totalOf = ({ ledgers }: Judgement): Fraction => {
   return 'total' in mp ? mp.total : mp.least.total;
 };
 
-/** The overrun, or the entry into a hex that both sides hold. */
+/** The overrun, or the entry alone. */
 export const judged = (attempt: Attempt): Judgement => {
   const state = beside(attempt);
-  return attempt.reinforces
+  return attempt.entersOnly
     ? state.apply({ kind: 'move', steps: [2], units: ['a'], from: BESIDE, to: TARGET, via: [] })
     : state.apply({
         kind: 'overrun',

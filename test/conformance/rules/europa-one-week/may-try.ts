@@ -307,7 +307,12 @@ const workedExample =
 const reinforcing =
   (edition: Edition): Runner =>
   given => {
-    const { mp, state } = attempted({ edition, given, reinforces: given.flag('dualReinforcement') });
+    const { mp, state } = attempted({
+      edition,
+      given,
+      reinforces: given.flag('dualReinforcement'),
+      entersOnly: true,
+    });
     return { mp, dlRequired: state.endPhase().some(v => v.code === 'overrun-undecided' && v.answer !== 'legal') };
   };
 
