@@ -5,7 +5,7 @@ import type { Position } from '../../../core/rules/position';
 import type { Scenario, Unit, UnitId } from '../../../core/scenario/scenario';
 import type { Played, RandomGame } from './play';
 
-const NO_COMBAT = new Set(['truck', 'wagon', 'dump', 'airfield', 'extender']);
+const NO_COMBAT = new Set(['truck', 'organic truck', 'wagon', 'dump', 'airfield', 'extender']);
 /** Not what only stands on the ground: trucks, dumps. */
 export const fights = (type: string): boolean => !NO_COMBAT.has(type);
 

@@ -14,7 +14,7 @@ type Journey = Outcome['advances'][number];
 
 const FARTHEST = 3;
 /** What stands on the ground but does not fight. */
-const NO_COMBAT = new Set(['truck', 'wagon', 'dump', 'airfield', 'extender']);
+const NO_COMBAT = new Set(['truck', 'organic truck', 'wagon', 'dump', 'airfield', 'extender']);
 
 /** What a result asks of one side. */
 interface Due {

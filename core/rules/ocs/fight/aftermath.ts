@@ -38,5 +38,6 @@ export const beforeRetreat = (wasDg: boolean, byResult: boolean): Disorder => ({
 /** 9.12f: a hex that held enemy combat units when the combat began bars a retreat, even if they are gone. */
 export const barsRetreat = (facts: { readonly enemyAtStart: boolean }): boolean => facts.enemyAtStart;
 
-/** 9.12d: who of a hex may go along with a retreat: combat units, not what stands on the ground. */
-export const mayJoinRetreat = (charts: Charts, type: string): boolean => charts.type(type)?.combat ?? false;
+/** 9.12d: who of a hex may go along with a retreat: combat units and the trucks that are theirs, not what stands on the ground. */
+export const mayJoinRetreat = (charts: Charts, type: string): boolean =>
+  type === 'organic truck' || (charts.type(type)?.combat ?? false);

@@ -226,8 +226,9 @@ export const COMBAT: Readonly<Record<string, Runner>> = {
     given.flag('enemyInHexNow');
     return { legal: !barsRetreat({ enemyAtStart: given.flag('enemyInHexAtCombatStart') }) };
   },
-  '9.12-e': given => ({
-    legal: !given.flag('joinsRetreat') || mayJoinRetreat(charts(), typeOf(given.text('unit') ?? '')),
-  }),
+  '9.12-e': given => {
+    const mayJoin = mayJoinRetreat(charts(), typeOf(given.text('unit') ?? ''));
+    return { legal: !given.flag('joinsRetreat') || mayJoin };
+  },
   '9.14a': odds,
 };
