@@ -254,7 +254,7 @@ export const SUPPLIES: Runners = {
   'Supply.5': traced,
   'Supply.7': emergency,
   'Seq.1': order,
-  'Air.1': mission('Air.1'),
+  'Air.1': mission('Air.1', 'Air.5'),
   'Alloc.1': available,
   'Naval.1': mission('Naval.1'),
   'Alloc.2': mission('Alloc.2'),

@@ -30,11 +30,16 @@ const roadIf = (isThere: boolean): readonly Between[] =>
 
 const intoGround: Runner = given => {
   const hexside = given.word('hexside', HEXSIDES);
+  const terrain = given.word('adjacentHex', TERRAINS) ?? 'clear';
   return {
     zoc: stopsThere({
-      terrain: { [BESIDE]: given.word('adjacentHex', TERRAINS) ?? 'clear' },
+      terrain: { [BESIDE]: terrain },
       hexsides: hexside === undefined ? [] : [{ a: UNITS, b: BESIDE, feature: hexside }],
-      roads: roadIf(given.flag('road')),
+      // A marsh is entered by road only: the walker has one of its own.
+      roads: [
+        ...roadIf(given.flag('road')),
+        ...(terrain === 'marsh' ? [{ a: BEFORE, b: BESIDE, feature: 'major road' }] : []),
+      ],
       units: [{ id: 'u', type: unitTypeOf(given, 'unit'), hex: UNITS, figures: { sp: '2' } }, ...companyFor(given)],
     }),
   };
