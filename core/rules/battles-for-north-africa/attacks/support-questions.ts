@@ -83,7 +83,12 @@ const AIR_ROWS: readonly Row[] = [
     rule: 'Air.5',
     code: 'stuka-defends',
     when: g => !g.offensive && hasStuka(g),
-    wrong: g => named(g.at.board, g.ids),
+    // One that was set down in this log was told of then.
+    wrong: g =>
+      named(
+        g.at.board,
+        g.ids.filter(id => typeOf(g, id) === 'stuka' && !g.at.memory.missions.has(id)),
+      ),
     says: (_, { names, form }) => `${names} ${form('is a stuka', 'are stukas')}, and only support attacks`,
     fine: () => 'No stuka defends',
   },

@@ -78,6 +78,10 @@ const goneOf = (
 const says = (units: readonly SituationUnit[], word: string): boolean =>
   units.some(u => Object.hasOwn(u.modifiers, word));
 
+/** A counter on a board that shows a mission; it is judged there. */
+const isShown = ({ modifiers }: SituationUnit): boolean =>
+  Object.hasOwn(modifiers, 'close attack') || Object.hasOwn(modifiers, 'close defense');
+
 /** Rows that a chart must have for what is said of the ground. */
 const unknownGround = (charts: Charts, { terrain, hexsides }: Situation): readonly string[] => [
   ...(terrain === undefined || charts.hasRow('tec-hexes', terrain)
@@ -159,6 +163,9 @@ export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): 
       ...[...fire.unread, ...cover.unread].map(what => `the support “${what}”`),
       // On a board its counter is judged where it stands; in a line nothing else would tell that it does not count.
       ...(says(situation.defenders, 'stuka') ? ['whose the stuka is: it supports attacks only (Air.5)'] : []),
+      ...([...situation.attackers, ...situation.defenders].some(u => u.type === 'naval' && !isShown(u))
+        ? ['what the ship does there: ships only interdict (Naval.1)']
+        : []),
     ],
   };
 };

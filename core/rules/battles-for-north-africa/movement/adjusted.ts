@@ -24,9 +24,14 @@ const judgeMode = (at: At, badges: Badges): Changed => {
   return judgeSwitch({ at, id, unit, hex, to: battery === 'on' ? 'in' : 'out', step });
 };
 
-const judgeFlight = (at: At, id: UnitId, states: readonly string[], hex: string | undefined): Changed => {
+const judgeFlight = (
+  at: At,
+  id: UnitId,
+  states: readonly string[],
+  { hex, isMarked }: { readonly hex: string | undefined; readonly isMarked: boolean },
+): Changed => {
   if (!isFlown(at, id) || hex === undefined) return { verdicts: [] };
-  const { verdicts, mission } = judgeMission(at, { id, hex, from: undefined, states });
+  const { verdicts, mission } = judgeMission(at, { id, hex, from: undefined, states, isMarked });
   const { missions } = at.memory;
   return {
     verdicts,
@@ -42,14 +47,19 @@ const JUDGES: readonly ((at: At, badges: Badges) => Changed)[] = [
   judgeMarkers,
   judgeDisabledBadge,
   (at, { id, after, before }) =>
-    after.some(state => !before.includes(state)) ? judgeFlight(at, id, after, at.board.hexOf(id)) : { verdicts: [] },
+    after.some(state => !before.includes(state))
+      ? judgeFlight(at, id, after, { hex: at.board.hexOf(id), isMarked: true })
+      : { verdicts: [] },
 ];
 
 const judged = (at: At, change: Adjustment): Changed => {
   if (change.what === 'placed' && change.hex !== undefined && isSupportMarker(at, change.unit))
     return { verdicts: supportPlacedVerdicts(at, change.unit, change.hex) };
   if (change.what === 'placed')
-    return judgeFlight(at, change.unit, at.board.position.units.get(change.unit)?.states ?? [], change.hex);
+    return judgeFlight(at, change.unit, at.board.position.units.get(change.unit)?.states ?? [], {
+      hex: change.hex,
+      isMarked: false,
+    });
   if (change.what === 'removed') return { verdicts: removalVerdicts(at, change.unit) };
   if (change.what !== 'state') return { verdicts: [] };
   const before = at.board.position.units.get(change.unit)?.states ?? [];

@@ -9,7 +9,8 @@ import { cite } from '../cite';
 import type { At, Mission } from '../memory';
 
 const AIRCRAFT = ['fb', 'lb', 'stuka'];
-const NO_INTERDICTION = ['lb', 'stuka'];
+const STUKA = 'stuka';
+const NO_INTERDICTION = ['lb', STUKA];
 
 interface Placed {
   readonly at: At;
@@ -21,6 +22,10 @@ interface Placed {
   readonly from: HexId | undefined;
   /** As its counter shows, else by the phase; undefined: the phase knows none. */
   readonly mission: Mission | undefined;
+  /** A mission that its counter shows and that no unit of its type has. */
+  readonly notIts: Mission | undefined;
+  /** Its counter shows what it was set down for: what is wrong with that was told then. */
+  readonly isTold: boolean;
 }
 
 const BY_PHASE: Readonly<Record<string, Mission>> = {
@@ -76,15 +81,32 @@ const ROWS: readonly Question<Placed>[] = [
   {
     rule: 'Air.1',
     code: 'cannot-interdict',
-    when: ({ type, mission }) => AIRCRAFT.includes(type) && mission === 'interdiction',
+    when: ({ type, mission, isTold }) => !isTold && AIRCRAFT.includes(type) && mission === 'interdiction',
     wrong: s => (NO_INTERDICTION.includes(s.type) ? one(s) : false),
     says: ({ hex }, { names }) => `${names} interdicts ${hex}; stukas and light bombers cannot`,
     fine: () => 'Fighter-bombers may interdict',
   },
   {
+    rule: 'Air.5',
+    code: 'stuka-defends',
+    when: ({ type, isTold }) => !isTold && type === STUKA,
+    wrong: s => (s.mission === 'close defense' ? one(s) : false),
+    says: (_, { names, form }) => `${names} ${form('is', 'are')} there for close defense; stukas only support attacks`,
+    fine: () => 'No stuka defends',
+  },
+  {
+    rule: 'Naval.1',
+    code: 'naval-mission',
+    when: ({ type }) => type === 'naval',
+    wrong: s => (s.notIts === undefined ? false : one(s)),
+    says: ({ notIts = '' }, { names, form }) =>
+      `${names} ${form('is', 'are')} there for ${notIts}; ships only interdict`,
+    fine: () => 'Ships interdict',
+  },
+  {
     rule: 'Naval.1',
     code: 'naval-hex',
-    when: ({ type }) => type === 'naval',
+    when: ({ type, isTold }) => !isTold && type === 'naval',
     unknown: s => (isCoastal(s) === undefined ? `whether ${s.hex} is a coastal hex` : undefined),
     wrong: s => (isCoastal(s) === false ? one(s) : false),
     says: ({ hex }, { names }) => `${names} was placed on ${hex}, which is not a coastal hex`,
@@ -93,6 +115,7 @@ const ROWS: readonly Question<Placed>[] = [
   {
     rule: 'Alloc.2',
     code: 'mission-phase',
+    when: ({ notIts }) => notIts === undefined,
     wrong: s => (isItsPhase(s) ? false : one(s)),
     says: ({ at, hex, mission }, { names }) =>
       mission === undefined
@@ -111,13 +134,9 @@ const ROWS: readonly Question<Placed>[] = [
   },
 ];
 
-/** What the counter says it is for; a ship only interdicts. */
-const missionAs = (at: At, type: string, states: readonly string[]): Mission | undefined => {
-  if (type === 'naval') return 'interdiction';
-  const shown = SHOWN.find(mission => states.includes(mission));
-  if (shown !== undefined) return shown;
-  return BY_PHASE[at.board.position.phase?.kind ?? ''];
-};
+/** What the counter says it is for, or the phase; a ship only interdicts. */
+const missionAs = (at: At, type: string, shown: Mission | undefined): Mission | undefined =>
+  type === 'naval' ? 'interdiction' : (shown ?? BY_PHASE[at.board.position.phase?.kind ?? '']);
 
 export const isFlown = (at: At, id: UnitId): boolean => {
   const type = at.board.game.units.get(id)?.type ?? '';
@@ -129,17 +148,20 @@ export interface Flown {
   readonly mission: Mission | undefined;
 }
 
-/** An air or naval unit was set down, dragged or marked. */
-export const judgeMission = (
-  at: At,
-  { id, hex, from, states }: Pick<Placed, 'id' | 'hex' | 'from'> & { readonly states: readonly string[] },
-): Flown => {
+/** What was done to an air or naval unit: set down, dragged, or marked where it lies. */
+interface Laid extends Pick<Placed, 'id' | 'hex' | 'from'> {
+  readonly states: readonly string[];
+  readonly isMarked: boolean;
+}
+
+export const judgeMission = (at: At, { id, hex, from, states, isMarked }: Laid): Flown => {
   const { type, side } = at.board.game.units.get(id) ?? { type: '', side: '' };
-  const mission = missionAs(at, type, states);
-  return {
-    verdicts: answers(ROWS, { at, id, type, side, hex, from, mission }, { units: [id], hexes: [hex] }, cite),
-    mission,
-  };
+  const shown = SHOWN.find(m => states.includes(m));
+  const mission = missionAs(at, type, shown);
+  const notIts = type === 'naval' && shown !== mission ? shown : undefined;
+  const isTold = isMarked && mission !== undefined && at.memory.missions.get(id) === mission;
+  const placed = { at, id, type, side, hex, from, mission, notIts, isTold };
+  return { verdicts: answers(ROWS, placed, { units: [id], hexes: [hex] }, cite), mission };
 };
 
 /** Of those among dragged units that fly or sail. */
@@ -148,5 +170,5 @@ export const missionVerdicts = (at: At, ids: readonly UnitId[], { from, to }: Ac
     .filter(id => isFlown(at, id))
     .flatMap(id => {
       const states = at.board.position.units.get(id)?.states ?? [];
-      return judgeMission(at, { id, hex: to, from, states }).verdicts;
+      return judgeMission(at, { id, hex: to, from, states, isMarked: false }).verdicts;
     });
