@@ -15,6 +15,6 @@ const RUNNERS = {
 
 /** A rule whose vectors ask two questions: which runner, by a word of what is given. */
 const keyOf = (rule: string, given: Given): string =>
-  rule === '12.E.2.d-2' && given.has('result') ? 'counterattack' : rule;
+  rule === '12.E.2.d-2' && (given.has('result') || given.has('bothStacksCanAttackHex')) ? 'counterattack' : rule;
 
 export const oneWeek2012: RulesRunner = (given, rule) => RUNNERS[keyOf(rule, given)]?.(given);

@@ -136,8 +136,8 @@ const helpless: Runner = given => {
     label: 'zero',
   };
   const others = given.flag('alone') ? [] : [unit('infantry')];
-  if (!(given.said('attacked') ?? given.said('attacks') ?? true)) return { eliminated: false, retreats: false };
   const [gone, back] = [given.flag('othersEliminated'), given.flag('othersRetreat')];
+  if (!(given.said('attacked') ?? given.said('attacks') ?? true)) return { eliminated: false, retreats: false };
   const result = gone ? (isAttacker ? 'AE' : 'DE') : back ? (isAttacker ? 'AR2' : 'DR2') : 'NE';
   const side = [zero, ...others];
   const { gone: nobody } = fight(isAttacker ? { attackers: side } : { defenders: side });

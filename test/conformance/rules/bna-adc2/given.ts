@@ -16,7 +16,7 @@ export type Runners = Readonly<Record<string, Runner>>;
 export { unitTypeOf };
 
 /** A column of hexes from north to south, and a hex that lies beside none of those from the third on. */
-export const LINE: readonly HexId[] = Array.from({ length: 16 }, (_, i) => `05${String(i + 2).padStart(2, '0')}`);
+export const LINE: readonly HexId[] = Array.from({ length: 18 }, (_, i) => `05${String(i + 2).padStart(2, '0')}`);
 export const [H0 = '', H1 = '', H2 = '', H3 = '', H4 = ''] = LINE;
 /** Beside H2 alone among the hexes of the line up to H1; beside H2 and H1. */
 export const BESIDE_H2 = '0604';

@@ -91,7 +91,7 @@ const sandStorm: Runner = given => {
 
 const interdicted: Runner = given => {
   const count = given.number('zones');
-  const planes = [WATCH, '0602'].slice(0, count);
+  const planes = [WATCH, '0602', '0403', '0402'].slice(0, count);
   if (planes.length < count) throw new Error('more zones than there are hexes for them');
   const state = stateOf({
     ...step({

@@ -120,15 +120,17 @@ const gunAttack: Runner = given => {
   const isAdjacent = given.flag('adjacent');
   const bf = amountText(given, 'bf');
   const withOthers = given.said('othersAttack') ?? !isAdjacent;
+  const [own, isInRange] = [amountText(given, 'afArt'), given.said('inRange') ?? true];
   const gun = isAdjacent
-    ? unit('arty', { af: amountText(given, 'afArt'), bf, range: '4' }, { battery: '' })
-    : unit('support', { af: given.said('inRange') === false ? '0' : bf, df: '0' });
+    ? unit('arty', { af: own, bf, range: '4' }, { battery: '' })
+    : unit('support', { af: isInRange ? bf : '0', df: '0' });
   return { af: totalOf(odds({ attackers: [...(withOthers ? [others] : []), gun] }).attack) };
 };
 
 const gunDefence: Runner = given => {
+  const own = amountText(given, 'dfArt');
   if (given.flag('artilleryAttacked')) {
-    const gun = unit('arty', { df: amountText(given, 'dfArt'), fpf: amountText(given, 'fpf') }, { battery: '' });
+    const gun = unit('arty', { df: own, fpf: amountText(given, 'fpf') }, { battery: '' });
     return { df: totalOf(odds({ defenders: [gun] }).defence) };
   }
   return defence(given);

@@ -8,7 +8,7 @@ import { toNumber, type Given } from '../given';
 import { isLegal } from './given';
 
 /** The unit begins here, pays what it has spent to come to the second hex, and overruns the third. */
-const [START, BESIDE, TARGET] = ['0404', '0505', '0605'];
+const [START, BESIDE, TARGET, FAR] = ['0404', '0505', '0605', '0909'];
 
 const nothing = { losses: [], retreats: [], advances: [] };
 
@@ -32,11 +32,17 @@ export interface Attempt {
   readonly startsInHex?: boolean;
 }
 
+/** The enemy's ZOC beside it costs more than was spent: so the enemy came after the unit. */
+const comesLate = (given: Given): boolean => {
+  const spent = given.amount('spent');
+  return spent.n > 0 && compare(spent, given.amount('zoc')) < 0;
+};
+
 const frontOf = ({ edition, given, options, reinforces = false, startsInHex = false }: Attempt): Front => {
   const [spent, zoc, hexside] = [given.amount('spent'), given.amount('zoc'), given.amount('hexside')];
   // The enemy's ZOC is paid for beside it too.
   const before = subtract(spent, zoc);
-  if (spent.n > 0 && before.n < 0) throw new Error('the ZOC beside the enemy alone costs more than was spent');
+  const isLate = comesLate(given);
   const ma = given.exactText('ma', 20);
   const isCm = given.flag('germanCm');
   const [fort, city] = [given.amount('fortExtra'), given.amount('cityExtra')];
@@ -48,13 +54,13 @@ const frontOf = ({ edition, given, options, reinforces = false, startsInHex = fa
     units: [
       `A Axis german ${isCm ? 'pz' : 'inf'} division 8-8-${ma} @ ${from}`,
       ...(reinforces ? [`C Axis german inf division 8-8-6 zoc:none @ ${TARGET}`] : []),
-      `B Allied british inf battalion 1-1-6 zoc:${zoc.n > 0 ? 'full' : 'none'} @ ${TARGET}`,
+      `B Allied british inf battalion 1-1-6 zoc:${zoc.n > 0 ? 'full' : 'none'} @ ${isLate ? FAR : TARGET}`,
     ],
     terrain: { [BESIDE]: 'woods', [TARGET]: 'rough' },
     features: { [TARGET]: [...(fort.n > 0 ? ['fort'] : []), ...(city.n > 0 ? ['major city'] : [])] },
     hexsides: hexside.n > 0 ? [{ a: BESIDE, b: TARGET, feature: 'escarpment' }] : [],
     charts: {
-      ...ground(spent.n > 0 ? before : ZERO, given.amount('hex')),
+      ...ground(spent.n === 0 ? ZERO : isLate ? spent : before, given.amount('hex')),
       'tec-hexsides': { escarpment: [toText(hexside), toText(hexside), '1', '0', 'quoted'] },
       'tec-features': { fort: extra(fort), 'major city': extra(city) },
       zoc: { full: [toText(zoc), toText(zoc), toText(zoc)] },
@@ -70,7 +76,12 @@ const beside = (attempt: Attempt): GameState => {
   const moved = state.apply({ kind: 'move', steps: [1], units: ['a'], from: START, to: BESIDE, via: [] });
   const ledger = moved.ledgers['mp'];
   if (!ledger || !('total' in ledger) || compare(ledger.total, spent) !== 0) throw new Error('not spent as given');
-  return moved.state;
+  if (!comesLate(attempt.given)) return moved.state;
+  const come = [
+    { what: 'removed', unit: 'b', step: 1 },
+    { what: 'placed', unit: 'b', hex: TARGET, reduced: false, step: 1 },
+  ] as const;
+  return moved.state.apply({ kind: 'adjust', steps: [1], changes: come }).state;
 };
 
 const totalOf = ({ ledgers }: Judgement): Fraction => {

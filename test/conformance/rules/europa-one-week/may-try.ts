@@ -362,7 +362,7 @@ export const MAY_TRY_2012 = (edition: Edition): Runners => ({
   '12.E.2.c-2': both(edition),
   '12.E.2.d-1': given => ({ legal: isOnAll(given.number('attackedUnits'), given.number('enemyUnitsInHex')) }),
   counterattack: given => ({
-    counterattack: mayCounterattack(resultOf(given) === 'CA', given.flag('bothStacksCanAttackHex')),
+    counterattack: mayCounterattack((resultOf(given) ?? 'CA') === 'CA', given.flag('bothStacksCanAttackHex')),
   }),
   '12.E.2.d-4': given => ({ legal: mayAttackOut(given.flag('pin'), given.flag('priorQuarterAttack')) }),
   '12.E.2.d-4a': given => ({ pinned: isPinned(given.amount('pinAf'), given.amount('df'), given.number('drm')) }),

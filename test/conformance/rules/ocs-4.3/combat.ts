@@ -50,6 +50,8 @@ const moved = (given: Given, who: Surprise, die: number): { readonly place: numb
 const example: Runner = given => {
   const rolled = given.maybe('surpriseRoll');
   const known = given.word('surprise', WHO) ?? 'none';
+  // What kind of attack it is decides on the surprise roll alone.
+  given.flag('overrun');
   const who = rolled === undefined ? known : surprised(given, rolled);
   const { place, name } = moved(given, who, given.number('shiftDie'));
   const modified = given.number('combatRoll') + given.number('drm');
@@ -126,9 +128,9 @@ const lossOn = (who: 'leader' | 'other' | 'bystander'): unknown => {
 
 /** A retreat hex by hex, its last one in an enemy ZOC or not. */
 const retreat: Runner = given => {
-  const far = given.number('retreat');
+  const [far, intoZoc] = [given.number('retreat'), given.flag('intoZoc')];
   let so = beforeRetreat(given.flag('dgBefore'), given.flag('resultDg'));
-  for (let nth = 1; nth <= far; nth++) so = entered(so, nth, given.flag('intoZoc') && nth === far);
+  for (let nth = 1; nth <= far; nth++) so = entered(so, nth, intoZoc && nth === far);
   return { dg: so.dg, stepLoss: so.steps };
 };
 

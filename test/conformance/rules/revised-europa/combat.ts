@@ -127,7 +127,7 @@ const column = (given: Given): unknown => {
 
 const shifts = (given: Given): unknown => {
   const c = chartsFor(given);
-  const air = given.number('air') > 0 && !given.flag('airUsedInOverrun');
+  const air = [given.number('air') > 0, !given.flag('airUsedInOverrun')].every(Boolean);
   const fire = given.flag('bombard') || given.number('artillery') > 0;
   const hit = air || given.flag('airHit') || given.flag('hitMarker');
   const features = [...(hit ? ['hit'] : []), ...(fire ? ['bombarded'] : [])];

@@ -59,7 +59,7 @@ const armourLoss = (given: Given): unknown => {
     ],
     fortified: given.flag('fort') || given.flag('fortress') || given.flag('majorCity') || isFortified(given),
     armourPossible: !given.has('terrainAllowsArmor') || given.flag('terrainAllowsArmor'),
-    overwhelming: given.number('drm') > 0 && given.number('shift') > 0,
+    overwhelming: [given.number('drm'), given.number('shift')].every(n => n > 0),
     result: resultIn(given, 'A1'),
   };
   const due = given.has('defenderAeca') ? defenderArmourLossDue(question) : attackerArmourLossDue(question);
@@ -137,8 +137,10 @@ const advance = (given: Given): unknown => {
 const all = (given: Given, ...keys: readonly string[]): boolean => keys.map(key => given.flag(key)).every(Boolean);
 
 const bombardment = (given: Given): unknown => {
-  if (given.has('attackCancelled'))
-    return { legal: !given.flag('attackCancelled') || mayCancelAttack(given.flag('bombardmentRolled')) };
+  if (given.has('attackCancelled')) {
+    const mayCancel = mayCancelAttack(given.flag('bombardmentRolled'));
+    return { legal: !given.flag('attackCancelled') || mayCancel };
+  }
   const bombardments = given.number('bombardments', 1);
   const rolled = given.number('bombardmentsRolled');
   const isPending = [given.flag('firstAttackDesignated'), !given.flag('firstAttackResolved')].every(Boolean);
@@ -170,13 +172,13 @@ export const RESULTS: Readonly<Record<string, (given: Given) => unknown>> = {
   'R9-20': replacements,
   'R9-21': retreat,
   'R9-22': given => ({
-    retreat: mustRetreat(resultIn(given, '-'), given.flag('nkvd') && given.number('nkvdLost') > 0),
+    retreat: mustRetreat(resultIn(given, '-'), [given.flag('nkvd'), given.number('nkvdLost') > 0].every(Boolean)),
   }),
   'R9-23': given => ({
     loseRe: reForRetreat({
       throughZoc: given.flag('throughZoc'),
       friendlyInHex: given.flag('friendlyInHex'),
-      onlyArmourUnopposed: given.flag('armor') && !given.flag('aecaExertsZoc'),
+      onlyArmourUnopposed: [given.flag('armor'), !given.flag('aecaExertsZoc')].every(Boolean),
     }),
   }),
   'R9-26': bombardment,

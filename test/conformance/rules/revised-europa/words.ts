@@ -41,8 +41,9 @@ export const hexsideIn = (given: Given): string | undefined => {
   return name === undefined ? undefined : hexsideOf(name);
 };
 
+/** Vectors write some of them with capitals: `AA`. */
 export const typeOf = (name: string): string =>
-  known('type of unit', spelled(SPELLINGS.unitTypes ?? {}, name), VOCABULARY.unitTypes);
+  known('type of unit', spelled(SPELLINGS.unitTypes ?? {}, name.toLowerCase()), VOCABULARY.unitTypes);
 
 export const sizeIn = (given: Given): string | undefined => given.word('size', VOCABULARY.unitSizes);
 
