@@ -129,6 +129,8 @@ const gunAttack: Runner = given => {
 
 const gunDefence: Runner = given => {
   const own = amountText(given, 'dfArt');
+  // What others there have is no matter where the gun itself is attacked.
+  if (!given.isList('df')) given.number('df');
   if (given.flag('artilleryAttacked')) {
     const gun = unit('arty', { df: own, fpf: amountText(given, 'fpf') }, { battery: '' });
     return { df: totalOf(odds({ defenders: [gun] }).defence) };

@@ -72,8 +72,8 @@ const naval =
   (edition: Edition): Runner =>
   given => {
     const points = given.amount('ngs');
-    if (given.has('threshold')) return { supported: countsAsArtillery(points, given.amount('threshold')) };
     const isReady = [given.flag('prepared'), given.flag('preAllocated')].includes(true);
+    if (given.has('threshold')) return { supported: countsAsArtillery(points, given.amount('threshold')) };
     const ngs = { ngs: toText(points), [isReady ? 'prepared' : 'unprepared']: '' };
     const asked = situation([unit({ af: fraction(9) }, ngs)], [ENEMY]);
     return {
@@ -168,7 +168,7 @@ const acrossRiver =
   (edition: Edition): Runner =>
   given => {
     const across = given.amount('acrossRiverAf');
-    const isImmediate = given.flag('immediate') || !given.flag('deadlockAttack');
+    const isImmediate = [given.flag('immediate'), !given.flag('deadlockAttack')].includes(true);
     const river = given.word('hexside', ['minor river', 'major river']) ?? 'minor river';
     const attackers = [
       unit({ af: given.amount('inHexAf') }, isImmediate ? {} : { deadlock: '' }, 1),

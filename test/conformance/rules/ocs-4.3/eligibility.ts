@@ -212,11 +212,15 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
       ),
     };
   },
-  supplied: given => ({
-    cancelled: !legal(
-      may.supplyVerdict([unit({}, given.said('attackerPaid') === false ? { 'no combat supply': '' } : {})]),
-    ),
-    attackerTokens: may.attackerTokens(charts(), given.number('attackSteps')),
-    defenderTokens: may.defenderTokens(charts(), given.amount('defenderRe')),
-  }),
+  supplied: given => {
+    // Whether the defender pays cancels nothing.
+    given.said('defenderPaid');
+    return {
+      cancelled: !legal(
+        may.supplyVerdict([unit({}, given.said('attackerPaid') === false ? { 'no combat supply': '' } : {})]),
+      ),
+      attackerTokens: may.attackerTokens(charts(), given.number('attackSteps')),
+      defenderTokens: may.defenderTokens(charts(), given.amount('defenderRe')),
+    };
+  },
 };

@@ -295,8 +295,9 @@ const rail = (given: Given): unknown => {
 
 const engineers = (given: Given): unknown => {
   const mode = given.word('mode', ['normal', 'admin', 'strategic']) ?? 'normal';
-  if (mode !== 'normal') return { legal: regauged(mode === 'admin' ? 'admin' : 'strategic', 1) > 0 };
-  return { regauged: regauged('normal', Math.min(given.number('hexes'), given.number('ma'))) };
+  const entered = Math.min(given.number('hexes', 1), given.number('ma', 1));
+  const hexes = regauged(mode, entered);
+  return { regauged: hexes, legal: hexes > 0 };
 };
 
 export const MOVEMENT: Readonly<Record<string, (given: Given) => unknown>> = {
