@@ -46,7 +46,13 @@ const outOfReach = (facts: AttackFacts): readonly UnitId[] =>
     return !mayCounterattack(true, both);
   });
 
-const barred = (facts: AttackFacts): readonly UnitId[] => ids(facts).filter(id => facts.at.memory.failed.has(id));
+/** 12.D.2.b-7: attackers who sit this phase out, and defenders where none of them could be attacked without the others. */
+const barred = (facts: AttackFacts): readonly UnitId[] => {
+  const { board, memory } = facts.at;
+  const satOut = (id: UnitId): boolean => memory.failed.has(id);
+  const there = facts.defenders.filter(id => board.hexOf(id) === facts.action.target);
+  return [...ids(facts).filter(satOut), ...(there.every(satOut) ? there : [])];
+};
 
 export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
   {
@@ -93,7 +99,7 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
       const event = facts.at.memory.failed.get(barred(facts)[0] ?? '');
       return `${names} took part in the overrun of ${event?.hex ?? 'a hex'} that did not clear it, so not in this combat phase`;
     },
-    fine: () => 'No attacker was in an overrun that did not clear its hex',
+    fine: () => 'Nobody was in an overrun that did not clear its hex',
     because: facts => {
       const event = facts.at.memory.failed.get(barred(facts)[0] ?? '');
       return event && { step: event.step, what: `overrun of ${event.hex}` };

@@ -183,7 +183,7 @@ const costsZoc = (state: GameState): boolean => {
   return mp?.entries.some(e => e.what.includes('ZOC')) ?? false;
 };
 
-/** A failed overrun, and an attack in the next combat phase. */
+/** A failed overrun, and an attack in the next combat phase: by its units, or by others on others. */
 const afterFailure =
   (edition: Edition): Runner =>
   given => {
@@ -192,6 +192,7 @@ const afterFailure =
         `A Axis german pz division 12-9-10 @ ${OWN}`,
         `C Axis german pz division 12-9-10 @ ${OWN}`,
         `B Allied british inf battalion 1-1-6 @ ${HELD}`,
+        `D Allied british inf battalion 1-1-6 @ ${BESIDE}`,
       ],
     });
     const involved = given.flag('involvedInFailedOverrun');
@@ -204,7 +205,7 @@ const afterFailure =
       kind: 'combat',
       steps: [10],
       attackers: [{ unit: involved ? 'a' : 'c', from: involved ? HELD : OWN }],
-      target: HELD,
+      target: involved ? HELD : BESIDE,
       outcome: nothing,
     });
     return { legal: isLegal(attack, 'attack-after-failed-overrun') };
