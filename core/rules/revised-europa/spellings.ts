@@ -27,6 +27,7 @@ export const SPELLINGS: Spellings = {
     engineer: 'eng',
     'assault engineer': 'aslt eng',
     'assault engineers': 'aslt eng',
+    'flame tanks': 'flame tank',
     pioneer: 'eng',
     pioneers: 'eng',
     mountain: 'mtn',
