@@ -129,6 +129,14 @@ const busyGuns = (g: Given): readonly UnitId[] => {
 
 const FIRE_ROWS = (rule: 'Art.3' | 'Art.5'): readonly Row[] => [
   {
+    rule: 'AT.1',
+    code: 'at-supports',
+    when: g => gunsOf(g.at.board, marker(g)).againstTanks.length > 0,
+    wrong: g => gunsOf(g.at.board, marker(g)).alike.length === 0 && named(g.at.board, g.ids),
+    says: (_, { names }) => `${names} stands for a gun against tanks, which supports nobody`,
+    fine: () => 'A gun of another kind has its figures',
+  },
+  {
     rule,
     code: 'no-gun',
     when: g => gunsOf(g.at.board, marker(g)).alike.length > 0,

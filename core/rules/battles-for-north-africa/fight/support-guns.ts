@@ -3,6 +3,7 @@
 import { equal } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Board } from '../board';
+import type { Gun } from '../charts';
 import type { Combatant } from '../combatant';
 
 export interface SupportGuns {
@@ -11,6 +12,8 @@ export interface SupportGuns {
   readonly inBattery: readonly UnitId[];
   /** Those of them that reach the marker's hex. */
   readonly inRange: readonly UnitId[];
+  /** Guns against tanks of its figures: they support nobody (AT.1). */
+  readonly againstTanks: readonly UnitId[];
 }
 
 /** undefined: its range is not said. */
@@ -25,16 +28,18 @@ export const gunsOf = (board: Board, marker: UnitId): SupportGuns => {
   const side = board.sideOf(marker);
   const shown = board.combatant(marker);
   const ids = [...board.position.units.keys()].filter(id => board.sideOf(id) === side);
-  const alike = ids.filter(id => {
-    const unit = board.combatant(id);
-    return unit?.gun === 'artillery' && shown && equal(unit.bf, shown.af) && equal(unit.fpf, shown.df);
-  });
+  const shownBy = (kind: Gun): readonly UnitId[] =>
+    ids.filter(id => {
+      const unit = board.combatant(id);
+      return unit?.gun === kind && shown && equal(unit.bf, shown.af) && equal(unit.fpf, shown.df);
+    });
+  const alike = shownBy('artillery');
   const inBattery = alike.filter(id => board.combatant(id)?.inBattery === true);
   const inRange = inBattery.filter(id => {
     const unit = board.combatant(id);
     return unit !== undefined && reaches(board, id, unit, marker) !== false;
   });
-  return { alike, inBattery, inRange };
+  return { alike, inBattery, inRange, againstTanks: shownBy('at') };
 };
 
 /** Are all guns that it may stand for out of supply? Then it fires with 0 (Supply.3). */
