@@ -64,9 +64,13 @@ interface Beside {
 
 const MOST_OF_A_DIE = 6;
 
+/** Who is left of those that a motorized unit's ZOC costs steps. */
+const payersOf = (facts: LossFacts): readonly UnitDid[] =>
+  facts.did.units.filter(u => u.wentTo !== undefined && paysInSteps(facts, u));
+
 /** Steps equal to a die, less 1 for German motorized units (Retreat.1). */
 const zocPrice = (facts: LossFacts): Beside => {
-  const payers = facts.did.units.filter(u => u.wentTo !== undefined && paysInSteps(facts, u));
+  const payers = payersOf(facts);
   const [first] = payers;
   if (!first) return { least: 0, greatest: 0, missing: undefined };
   const isGerman = payers.some(u => u.unit.isGerman && isMotorized(u.unit));
@@ -166,6 +170,30 @@ const orderVerdict = (facts: LossFacts): readonly Verdict[] => {
   ];
 };
 
+/**
+ * For the way through a ZOC units that are not motorized pay first (Retreat.1). Steps of the result come from the opponent's
+ * units in that order anyhow, from one's own as one likes.
+ */
+const priceOrderVerdict = (facts: LossFacts): readonly Verdict[] => {
+  const { did, fate } = facts;
+  if (fate.steps === 'all' || (did.side === 'attacker' && fate.steps > 0) || zocPrice(facts).least === 0) return [];
+  const spared = payersOf(facts).filter(u => !isMotorized(u.unit) && hasStepsLeft(u));
+  // Who stays where it was has paid for that (Retreat.4).
+  const isGoing = (u: UnitDid): boolean => u.wentTo !== undefined || !u.isAlive;
+  const paid = did.units.filter(u => isGoing(u) && u.lost.least > 0 && isMotorized(u.unit) && u.unit.gun === 'none');
+  if (spared.length === 0 || paid.length === 0) return [];
+  const [names, others] = [namesOf(paid), namesOf(spared)];
+  return [
+    verdict(
+      'illegal',
+      'price-order',
+      'Retreat.1',
+      by('Retreat.1')`${names} paid a step before ${others}; units that are not motorized pay first`,
+      { units: idsOf(paid) },
+    ),
+  ];
+};
+
 /** HQs and units without DF are gone with the last unit beside them (Combat.11). */
 const leftAlone = (facts: LossFacts): readonly Verdict[] => {
   const { did } = facts;
@@ -201,7 +229,13 @@ export const lossVerdicts = (facts: LossFacts): readonly Verdict[] => {
   const heavy = heavyRemoved(facts);
   if (facts.fate.steps === 'all') return [...heavy, ...allGone(facts)];
   if (heavy.length > 0) return heavy;
-  return [...amountVerdict(facts), ...orderVerdict(facts), ...leftAlone(facts), ...hqRemoved(facts)];
+  return [
+    ...amountVerdict(facts),
+    ...orderVerdict(facts),
+    ...priceOrderVerdict(facts),
+    ...leftAlone(facts),
+    ...hqRemoved(facts),
+  ];
 };
 
 /** Nobody of the side can fight: all of them are removed, without a roll (Combat.11). */
