@@ -178,7 +178,7 @@ const priceOrderVerdict = (facts: LossFacts): readonly Verdict[] => {
   const { did, fate } = facts;
   if (fate.steps === 'all' || (did.side === 'attacker' && fate.steps > 0) || zocPrice(facts).least === 0) return [];
   const spared = payersOf(facts).filter(u => !isMotorized(u.unit) && hasStepsLeft(u));
-  // Who stays where it was has paid for that (Retreat.4).
+  // Who stays where it was has paid to hold.
   const isGoing = (u: UnitDid): boolean => u.wentTo !== undefined || !u.isAlive;
   const paid = did.units.filter(u => isGoing(u) && u.lost.least > 0 && isMotorized(u.unit) && u.unit.gun === 'none');
   if (spared.length === 0 || paid.length === 0) return [];
