@@ -37,7 +37,8 @@ const DESERT = path.resolve(SAMPLE_FOLDER, '../wells-of-sidi-haram');
 
 /** Records the acts on a sample and audits the log. */
 const played = async (acts: string, scenario = path.resolve(SAMPLE_FOLDER)): Promise<Read> => {
-  const header = `scenario: ${scenario}\nacts:\n  - as: Axis\n`;
+  const players = scenario === DESERT ? '' : 'players: { Axis: Ines, Soviet: Tomas }\n';
+  const header = `scenario: ${scenario}\n${players}acts:\n  - as: Axis\n`;
   await session.io.writeFile(path.join(session.folder, 'odd.record.yaml'), header + acts);
   expect(await record(['odd.record.yaml', '-o', 'odd.vlog'], session.io), session.err()).toBe(0);
   const options = ['odd.vlog', '--scenario', scenario];
@@ -124,6 +125,22 @@ ${dice.map(d => `  - roll: 2d6\n    dice: [${d}]\n`).join('')}
     expect(again.findings.at(-1)?.because.map(b => b.step)).toEqual([4]);
   });
 
+  it('is a question too where the other player threw first, or the second time', async () => {
+    const [own, other] = ['', '  - as: Soviet\n'];
+    for (const [first, second] of [
+      [other, '  - as: Axis\n'],
+      [own, other],
+    ]) {
+      const read = await played(`${TO_0706}
+${first}  - roll: 2d6
+    dice: [1, 1]
+${second}  - roll: 2d6
+    dice: [5, 3]
+${CARRIED_OUT}`);
+      expect(inShort(read)).toEqual(['undetermined which-roll 3', 'note rolled-again 5']);
+    }
+  });
+
   it('is a fault as ever where neither asks for it', async () => {
     const read = await played(`${TO_0706}
   - roll: 2d6
@@ -148,6 +165,30 @@ ${CARRIED_OUT}
     dice: [3, 3]
 `);
     expect(inShort(read)).toEqual(['note not-an-action 7', 'note not-an-action 8']);
+  });
+});
+
+describe('a pair that is thrown singly, with a die of the other player in between', () => {
+  const singly = async (die: number): Promise<Read> =>
+    played(`${TO_0706}
+  - roll: 1d6
+    dice: [${die}]
+  - as: Soviet
+  - roll: 1d6
+    dice: [6]
+  - say: sorry, wrong button
+  - as: Axis
+  - roll: 1d6
+    dice: [3]
+${CARRIED_OUT}`);
+
+  it('is the fight’s; the other die is nobody’s', async () => {
+    expect(inShort(await singly(5))).toEqual(['note not-an-action 5']);
+  });
+
+  it('is judged as that pair', async () => {
+    expect(inShort(await singly(1))).toContain('note not-an-action 5');
+    expect(inShort(await singly(1))).toContain('illegal retreat-not-due 3');
   });
 });
 

@@ -1,13 +1,19 @@
-// A target that is corrected after the dice: its attackers are declared against another hex, and nobody rolls for that.
+// A target that is corrected after the dice, or between them: its attackers are declared against another hex, and nobody
+// rolls for that, or only what was left to roll.
 
 import type { Observation } from '../observation';
-import { isAside } from './pairs';
+import type { FightSigns } from './fight-signs';
+import { isAside, withNextRolls } from './pairs';
 
-/**
- * The same observations with the dice after that declaration: perhaps they were thrown for it. undefined: something was
- * carried out before it, others are declared, or it has dice of its own.
- */
-export const withDiceAfterNext = (next: readonly Observation[]): readonly Observation[] | undefined => {
+export interface CorrectedAfterDice {
+  /** The same observations with the dice after that declaration: perhaps they were thrown for it. */
+  readonly told: readonly Observation[];
+  /** The dice are no whole throw, and are gone on with after the declaration. */
+  readonly isGoneOn: boolean;
+}
+
+/** @returns undefined: something was carried out before it, others are declared, or it has dice of its own */
+export const withDiceAfterNext = (signs: FightSigns, next: readonly Observation[]): CorrectedAfterDice | undefined => {
   const [first] = next;
   if (first?.kind !== 'declared') return undefined;
   const at = next.findIndex(o => o.kind === 'declared' && o.target !== first.target);
@@ -21,6 +27,7 @@ export const withDiceAfterNext = (next: readonly Observation[]): readonly Observ
   if (!again.units.every(unit => attackers.has(unit))) return undefined;
   const rest = next.slice(at + 1);
   const then = rest.find(o => !isAside(o) && !(o.kind === 'declared' && o.target === again.target));
-  if (then?.kind === 'rolled') return undefined;
-  return [...before.filter(o => o.kind !== 'rolled'), again, ...rolls, ...rest];
+  const isGoneOn = then?.kind === 'rolled';
+  if (isGoneOn && signs.isRolled(withNextRolls(signs, [], rolls))) return undefined;
+  return { told: [...before.filter(o => o.kind !== 'rolled'), again, ...rolls, ...rest], isGoneOn };
 };

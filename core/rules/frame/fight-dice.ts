@@ -212,11 +212,11 @@ export class FightDice {
     return true;
   }
 
-  /** The same player throws the same dice once more, with nothing carried out yet: for this fight, as far as is seen. */
+  /** The same dice are thrown once more, by whomever, with nothing carried out yet: for this fight, as far as is seen. */
   private takeAgain(o: Rolled, after: readonly Observation[]): boolean {
     const last = this.lastRoll;
     if (last?.button !== o.button || last.dice.length !== o.dice.length) return false;
-    if (last.player !== o.player || this.isCarriedOut || this.fight.interrupted) return false;
+    if (this.isCarriedOut || this.fight.interrupted) return false;
     if (rolledFirst(this.board, this.signs, [o, ...after], this.fight.placeOf)?.isShown === true) return false;
     this.again.push({ step: o.step, dice: [...this.rolled.slice(0, -o.dice.length), ...o.dice] });
     return true;

@@ -30,6 +30,8 @@ export interface FightReading extends DiceReading {
   readonly along: 'of another' | 'own';
   /** Who is set down far off at the edge of the map: has it gone there, or is it lost and laid aside? */
   readonly aside: 'gone' | 'lost';
+  /** Does an attacker who has moved on lose something of his own, or is that still a loss of this fight, taken late? */
+  readonly lateLoss: 'other' | 'own';
 }
 
 /** What of that was seen: without it the other reading is the same. */
@@ -41,6 +43,7 @@ export interface Doubts {
   readonly tookWords: boolean;
   readonly leftAlong: boolean;
   readonly wentAside: boolean;
+  readonly lostLate: boolean;
   /** So many fights that were declared later may have been rolled for before it. */
   readonly mayWaitFor: number;
 }
@@ -63,6 +66,8 @@ export class OpenFight implements FightLife {
   private readonly attackers: Map<UnitId, HexId>;
   /** Units that have done with the fight: what they do from here on is something else. */
   private readonly released = new Set<UnitId>();
+  /** Attackers among them that only moved on, into no other fight. */
+  private readonly movedOn = new Set<UnitId>();
   private readonly rivals: Rivals;
   readonly results: ResultsSoFar;
   private readonly dice: FightDice;
@@ -73,6 +78,7 @@ export class OpenFight implements FightLife {
   private tookWords = false;
   private leftAlong = false;
   private wentAside = false;
+  private lostLate = false;
   /** Who was set down in the target just now, with nothing else done since. */
   private justEntered: readonly UnitId[] = [];
   /** Its defenders held, and then others fought for the target. */
@@ -108,7 +114,7 @@ export class OpenFight implements FightLife {
   }
 
   get doubts(): Doubts {
-    const { tookEntry, tookReturn, tookWords, leftAlong, wentAside } = this;
+    const { tookEntry, tookReturn, tookWords, leftAlong, wentAside, lostLate } = this;
     return {
       tookBack: this.results.tookBack,
       tookSingles: this.dice.tookSingles,
@@ -117,6 +123,7 @@ export class OpenFight implements FightLife {
       tookWords,
       leftAlong,
       wentAside,
+      lostLate,
       mayWaitFor: this.dice.mayWaitFor,
     };
   }
@@ -217,7 +224,7 @@ export class OpenFight implements FightLife {
     const isSlip = !this.dice.isRolled && !(this.signs.correctedAtOnce === true && this.interrupted);
     this.redirection.declared(o, id => this.attackers.has(id), isSlip);
     const hit = this.rivals.open(o, this.placeOf, [...this.attackers.keys(), ...this.defenders]);
-    for (const id of hit) this.released.add(id);
+    for (const id of hit) this.doesOther(id);
     return 'left';
   }
 
@@ -258,9 +265,22 @@ export class OpenFight implements FightLife {
     const isFought = this.dice.thrown !== undefined;
     if (this.defenders.has(unit) && !isFought && this.redirection.isLostToOthers(after)) return 'left';
     const outsider = this.dice.isRolled && !this.interrupted && this.bystanders.has(unit);
-    if (!this.isMine(unit) && !outsider) return 'left';
+    if (!this.isMine(unit) && !outsider && !this.isLostLate(unit)) return 'left';
     this.results.lose(unit, to, step);
     return 'mine';
+  }
+
+  /** Is it read as a loss of this fight, of an attacker who has moved on? */
+  private isLostLate(unit: UnitId): boolean {
+    if (!this.movedOn.has(unit)) return false;
+    this.lostLate = true;
+    return this.reading.lateLoss === 'own';
+  }
+
+  /** The unit has to do with another fight from here on. */
+  private doesOther(unit: UnitId): void {
+    this.released.add(unit);
+    this.movedOn.delete(unit);
   }
 
   private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): Taken {
@@ -271,7 +291,7 @@ export class OpenFight implements FightLife {
     if (o.to === this.target && this.isEnteredAnew(o, after)) {
       this.tookEntry = true;
       if (this.reading.entries === 'anew') {
-        for (const id of [...o.units, ...this.defenders]) this.released.add(id);
+        for (const id of [...o.units, ...this.defenders]) this.doesOther(id);
         return 'left';
       }
     }
@@ -293,7 +313,11 @@ export class OpenFight implements FightLife {
     );
     this.results.enter(through, o.step);
     for (const id of [...through, ...others])
-      if (this.attackers.has(id) || this.isRetaken(o) || this.comesAgain(id, o)) this.released.add(id);
+      if (this.attackers.has(id) || this.isRetaken(o) || this.comesAgain(id, o)) {
+        this.released.add(id);
+        if (this.attackers.has(id) && this.dice.isRolled && !this.isEntry(o)) this.movedOn.add(id);
+        else this.movedOn.delete(id);
+      }
     if (mine.length + through.length === 0) return 'left';
     if (mine.length === o.units.length) return 'mine';
     // A drag through the emptied hex enters it and goes on from there; a bystander's is its own.

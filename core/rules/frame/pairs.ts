@@ -21,12 +21,15 @@ export const untilRolled = (after: readonly Observation[]): readonly Observation
   return end < 0 ? after : after.slice(0, end);
 };
 
-/** A single die right after a single die, by the same player. */
+/** A single die right after a single die, by the same player; a die that somebody else throws in between is none of the pair. */
 const secondDie = (o: Rolled, after: readonly Observation[]): Rolled | undefined => {
-  const next = after.find(other => !isAside(other));
-  const areSingle = o.dice.length === 1 && next?.kind === 'rolled' && next.dice.length === 1;
-  return areSingle && next.player === o.player ? next : undefined;
+  if (o.dice.length !== 1) return undefined;
+  const isOfOther = (next: Observation): boolean => isSingle(next) && next.player !== o.player;
+  const next = after.find(other => !isAside(other) && !isOfOther(other));
+  return next && isSingle(next) ? next : undefined;
 };
+
+const isSingle = (o: Observation): o is Rolled => o.kind === 'rolled' && o.dice.length === 1;
 
 /** The dice with the rolls that come at once, until they are complete. */
 export const withNextRolls = (

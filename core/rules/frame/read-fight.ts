@@ -64,6 +64,7 @@ const LIKELIEST: FightReading = {
   words: 'own',
   along: 'of another',
   aside: 'gone',
+  lateLoss: 'other',
 };
 
 /** So many fights at most are tried as rolled for before one that was declared first. */
@@ -88,7 +89,8 @@ const gathered = (
     };
   };
   const { fight, ...reading } = read();
-  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong, wentAside, mayWaitFor } = fight.doubts;
+  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong, wentAside, lostLate, mayWaitFor } =
+    fight.doubts;
   const or = [
     // Losses that are taken back were slips, or else what came back is something of its own, such as a replacement.
     ...(tookBack ? [read({ takesBack: 'if taken again' }), read({ takesBack: 'never' })] : []),
@@ -97,6 +99,7 @@ const gathered = (
     ...(tookEntry ? [read({ entries: 'advance' })] : []),
     ...(tookWords ? [read({ words: 'of another' })] : []),
     ...(leftAlong ? [read({ along: 'own' })] : []),
+    ...(lostLate ? [{ ...read({ lateLoss: 'own' }), inNeed: true as const }] : []),
     ...(wentAside ? [{ ...read({ aside: 'lost' }), inNeed: true as const }] : []),
     ...Array.from({ length: Math.min(mayWaitFor, MOST_BEFORE) }, (_, i) => ({
       ...read({ turn: i + 1 }),
@@ -121,7 +124,7 @@ export const inEitherOrder = (
   signs: FightSigns,
   readInOrder: (next: readonly Observation[]) => Recognised | undefined,
 ): Recognised | undefined => {
-  const read = (seen: readonly Observation[]): Recognised | undefined => orCorrectedAfterDice(seen, readInOrder);
+  const read = (seen: readonly Observation[]): Recognised | undefined => orCorrectedAfterDice(signs, seen, readInOrder);
   const found = read(next);
   const first = found ? undefined : rolledFirst(board, signs, next, id => board.hexOf(id));
   if (!first) return found;
@@ -140,17 +143,23 @@ export const inEitherOrder = (
   return sorted;
 };
 
-/** With the reading that the dice were for the target that is declared after them, where nobody rolls for that. */
+/**
+ * With the reading that the dice were for the target that is declared after them, where nobody rolls for that. If they are no
+ * whole throw and are gone on with, that is the likelier.
+ */
 const orCorrectedAfterDice = (
+  signs: FightSigns,
   next: readonly Observation[],
   read: (next: readonly Observation[]) => Recognised | undefined,
 ): Recognised | undefined => {
   const found = read(next);
-  const later = found && withDiceAfterNext(next);
-  const other = later && read(later);
-  if (!other) return found;
-  const reading: Reading = { ...other, left: byStep(other.left), inNeed: true };
-  return { ...found, or: [...(found.or ?? []), reading] };
+  const later = found && withDiceAfterNext(signs, next);
+  const told = later && read(later.told);
+  if (!told) return found;
+  const other = eachReading(told, reading => ({ ...reading, left: byStep(reading.left) }));
+  if (later.isGoneOn) return { ...other, or: [...(other.or ?? []), found, ...(found.or ?? [])] };
+  const { or: _, ...reading } = other;
+  return { ...found, or: [...(found.or ?? []), { ...reading, inNeed: true }] };
 };
 
 const isRolled = (action: Action): boolean => 'dice' in action && action.dice !== undefined;
