@@ -31,6 +31,8 @@ interface Leg {
 class Fields {
   private readonly hexes = new Set<HexId>();
   private last: Moved | undefined;
+  /** Has something been declared that nobody has rolled for yet? */
+  private isWaiting = false;
   private readonly fought = new Set<UnitId>();
   /** Who was declared last of all. */
   private latest: readonly UnitId[] = [];
@@ -39,8 +41,7 @@ class Fields {
     this.hexes.add(target);
     for (const unit of units) this.fought.add(unit);
     this.latest = units;
-    // The next dice are for what is declared, not for those that were set down before.
-    this.last = undefined;
+    this.isWaiting = true;
   }
 
   /** What went back out of a fight and then home again may have moved on: only what is undone at once is taken back. */
@@ -57,9 +58,11 @@ class Fields {
     this.last = drag;
   }
 
-  /** A roll may be for those that were dragged last. */
+  /** A roll may be for those that were dragged last; that after a declaration is for what is declared. */
   rolled(): void {
-    if (this.last?.to !== undefined) this.hexes.add(this.last.to);
+    if (this.last?.to !== undefined && !this.isWaiting) this.hexes.add(this.last.to);
+    if (this.isWaiting) this.last = undefined;
+    this.isWaiting = false;
   }
 
   isCrossedBy(hexes: readonly (HexId | undefined)[]): boolean {
@@ -70,6 +73,7 @@ class Fields {
     this.hexes.clear();
     this.fought.clear();
     this.last = undefined;
+    this.isWaiting = false;
   }
 }
 

@@ -22,6 +22,7 @@ import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
 import { diceOfNextPhase } from './rolled-before-turn';
+import { TurnedFirst } from './turned-first';
 import { applyUndeclared, asideNotes, correctionNote, settling, type Ahead, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
@@ -94,6 +95,7 @@ export const judging = function* (
   /** Has nothing been done yet but what may belong to the log before? */
   let begins = !isBegun;
   const isMidway = roster !== undefined && !isBegun && isBegunMidway(begin.position, roster.units);
+  const turnedFirst = new TurnedFirst(observations);
   /** Does it begin with dice that are for nothing in it? */
   let isRolledBefore = false;
   /** The moment before each of the last actions: what the end of a later phase finds may rest on it. */
@@ -155,12 +157,12 @@ export const judging = function* (
 
   /** Observations that were judged ahead. */
   let followed = 0;
-  /** How many are accused in what is left of the phase, and at its end, from a moment on; none, if too much was judged ahead. */
-  const accusedFrom = function* (now: GameState, left: readonly Observation[]): Generator<unknown, number> {
-    if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return 0;
+  /** What is accused in what is left of the phase, and at its end, from a moment on; nothing, if too much was judged ahead. */
+  const accusedFrom = function* (now: GameState, left: readonly Observation[]): Generator<unknown, readonly Finding[]> {
+    if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return [];
     const seen = [...left, ...(later?.slice(0, 1) ?? [])];
     const { findings: then } = yield* judging(now, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true });
-    return then.filter(f => f.verdict === 'illegal').length;
+    return then.filter(f => f.verdict === 'illegal');
   };
 
   /** The same if a fight is read so. */
@@ -212,10 +214,13 @@ export const judging = function* (
     const since =
       isMidway && !begins && roster && mayAdvanceLate(action, before.position, roster, begin.position, sidesSeen());
     const soFar = { isRolled: isRolledBefore, begin: begin.position, answered };
-    if (since || (roster && begins && mayAnswer(action, before.position, roster, soFar))) {
+    const isBegin = roster && begins && mayAnswer(action, before.position, roster, soFar);
+    const isAnswer = isBegin && (!turnedFirst.isSo || turnedFirst.isShown(action, before.position, roster));
+    if (roster && begins && turnedFirst.isTurn(action, begin.position, actions)) turnedFirst.isSo = true;
+    else if (since || isAnswer) {
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
       for (const unit of unitsOf(action)) answered.add(unit);
-    } else if (roster && begins && isMidway) {
+    } else if (roster && begins && isMidway && !turnedFirst.isSo) {
       const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
       found = { ...found, verdicts: asBegunBefore(action, found.verdicts, before.position, roster, verdictsOn) };
       begins = (action.kind === 'move' && worst(found.verdicts) === 'undetermined') || mayGoOn(action, roster);
@@ -275,7 +280,7 @@ export const judging = function* (
         const told =
           isMidway && roster && isDeclaredFirst() ? perhapsMoreBefore(state, action, judged, roster) : judged;
         const whole = roster && later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
-        if (taken.size > 0) rest = rest.filter(o => !taken.has(o));
+        if (taken.size > 0) later = rest = rest.filter(o => !taken.has(o));
         findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
         const note = correctionNote(reading);
         if (note) findings.push(note);
@@ -287,7 +292,7 @@ export const judging = function* (
       const beside =
         roster &&
         fromBeside(state, next.observations, roster, later === undefined, left =>
-          isTrial ? 0 : finished(accusedFrom(state, left)),
+          isTrial ? 0 : finished(accusedFrom(state, left)).length,
         );
       if (beside) {
         findings.push(beside.note);

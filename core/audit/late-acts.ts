@@ -9,13 +9,16 @@ import type { UnitId } from '../scenario/scenario';
 import { unitsOf } from './memory';
 import { readAlone } from './read-action';
 
-type Fought = Extract<Action, { readonly outcome: Outcome }>;
+export type Fought = Extract<Action, { readonly outcome: Outcome }>;
 
 export interface CarriedOutLate {
   readonly action: Fought;
   /** The observations of later phases that carry it out. */
   readonly taken: ReadonlySet<Observation>;
 }
+
+/** So many acts at most carry out late what a fight asks. */
+const MOST_LATE = 12;
 
 /** The units that a step moves or changes. */
 export const actorsOf = (o: Observation): readonly UnitId[] => {
@@ -56,36 +59,56 @@ const withAct = (
   return { losses, retreats: [...retreats, ...units.map(unit => ({ unit, to, step }))], advances };
 };
 
+/** What in later phases may carry out what is owed. */
+export interface LateActs {
+  readonly later: readonly Observation[];
+  readonly sideOf: (unit: UnitId) => string | undefined;
+  /** With the attackers' advance, where they go into the target before they do anything else. */
+  readonly withAdvance: boolean;
+}
+
 /**
- * The same fight with what its owing side did first of all in later phases. undefined: it did something else first, or
- * nothing.
+ * The same fight with what its owing side did first of all in later phases: with its first act alone, with its first two,
+ * and so on, the longest first. None: it did something else first, or nothing.
  *
  * @param owing verdicts about what was not done in the fight's own phase
  */
 export const carriedOutLate = (
   action: Fought,
   owing: readonly Verdict[],
-  later: readonly Observation[],
-  sideOf: (unit: UnitId) => string | undefined,
-): CarriedOutLate | undefined => {
+  { later, sideOf, withAdvance }: LateActs,
+): readonly CarriedOutLate[] => {
   const units = new Set(owing.flatMap(v => v.units));
   const sides = new Set([...units].map(sideOf));
   const attackers = new Set(unitsOf(action));
-  const taken = new Set<Observation>();
+  const isAttacker = (unit: UnitId): boolean => attackers.has(unit);
+  const isAdvance = (o: Observation): boolean => o.kind === 'moved' && o.to === action.target;
+  const found: CarriedOutLate[] = [];
+  const taken: Observation[] = [];
   let { outcome } = action;
   let turn: number | undefined;
+  let moving: string | undefined;
+  let mayAdvance = withAdvance;
   for (const o of later) {
+    if (o.kind === 'phase') moving = o.phase.side;
     if (o.kind === 'phase' && (turn ??= o.turn.number) + 1 < o.turn.number) break;
     const actors = actorsOf(o);
-    if (!actors.some(id => sides.has(sideOf(id)))) continue;
-    const more = actors.every(id => units.has(id))
-      ? withAct(outcome, o, action.target, id => attackers.has(id))
-      : undefined;
-    if (!more) break;
+    const isOwing = actors.some(id => sides.has(sideOf(id)));
+    // What others of a side do in a phase that is not theirs is asked of them by another fight.
+    if (isOwing && !actors.some(id => units.has(id) || sideOf(id) === moving)) continue;
+    const isTheirs = !isOwing && actors.some(isAttacker);
+    const advances = isTheirs && mayAdvance && actors.every(isAttacker) && isAdvance(o);
+    if (isTheirs && !advances) mayAdvance = false;
+    if (!isOwing && !advances) continue;
+    const more =
+      advances || actors.every(id => units.has(id)) ? withAct(outcome, o, action.target, isAttacker) : undefined;
+    if (!more || found.length === MOST_LATE) break;
     outcome = more;
-    taken.add(o);
+    taken.push(o);
+    const late = carriedOut(action, outcome, new Set(taken));
+    if (late) found.unshift(late);
   }
-  return carriedOut(action, outcome, taken);
+  return found;
 };
 
 /**

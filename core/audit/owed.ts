@@ -16,6 +16,10 @@ type Owing = Verdict & { readonly owes: Owes };
 export const isOwing = (verdict: Verdict): verdict is Owing =>
   verdict.owes !== undefined && verdict.answer === 'illegal';
 
+/** What of it may be done yet in a later phase: be it a fault that it was not, or open. */
+export const dueOf = (action: Action, verdicts: readonly Verdict[]): readonly Verdict[] =>
+  verdicts.filter((v): v is Owing => v.owes !== undefined && v.answer !== 'legal').filter(v => isAwaited(action, v));
+
 /** Only who was dragged in to declare the attack may leave without a fault: an advance that was carried out is none. */
 const isAwaited = (action: Action, { owes, units }: Owing): boolean =>
   owes.asks !== 'leave' || units.every(unit => hasDeclaredBy(action, unit));

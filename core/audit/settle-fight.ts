@@ -8,10 +8,11 @@ import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { applyAnyRoll, byOtherDice } from './dice-again';
-import { advancedLate, carriedOutLate, type CarriedOutLate } from './late-acts';
+import { advancedLate, carriedOutLate, type CarriedOutLate, type Fought, type LateActs } from './late-acts';
 import { logFinding } from './make-finding';
+import { asMarked, markedBefore, withMarks } from './marked-after-dice';
 import { stepOf, unitsOf } from './memory';
-import { owing, stillOwed } from './owed';
+import { dueOf, stillOwed } from './owed';
 import type { UndeclaredFight } from './undeclared';
 
 export interface Settled {
@@ -27,8 +28,8 @@ const NOTHING: ReadonlySet<Observation> = new Set();
 
 const accuses = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illegal';
 
-/** How many are accused in what comes next in its phase, if a fight is read so; in small parts. */
-export type WhatFollows = (reading: Reading, after: GameState) => Generator<unknown, number>;
+/** What is accused in what comes next in its phase, if a fight is read so; in small parts. */
+export type WhatFollows = (reading: Reading, after: GameState) => Generator<unknown, readonly Finding[]>;
 
 /** How readings are judged ahead, where that may be. */
 export interface Ahead {
@@ -40,7 +41,7 @@ export interface Ahead {
 /**
  * The first reading that accuses nobody, and after which the fewest are accused; if all accuse somebody, the first. If
  * nobody would be accused with what was done of it first of all in later phases, that is part of it. If somebody is
- * still accused, perhaps fights were rolled for in another order. In small parts.
+ * still accused, in it or after it, perhaps fights were rolled for in another order. In small parts.
  *
  * @param later what is seen after its phase; undefined: the log ends in it
  */
@@ -57,7 +58,16 @@ export const settling = function* (
   const { action } = reading;
   const late = later && doneLate(state, { reading, judged }, later, sideOf);
   if (late) return late;
-  if (reordered.length > 0 && accuses(judged)) {
+  const marked = markedBefore(found, state);
+  const wrong = marked && judged.verdicts.find(v => v.answer === 'illegal');
+  if (marked && wrong) {
+    const then = applyFought(withMarks(state, marked.marks), marked.reading);
+    if (!accuses(then)) {
+      const { reading: read, marks } = marked;
+      return { action: read.action, judged: asMarked(then, marks, wrong), reading: read, taken: NOTHING };
+    }
+  }
+  if (reordered.length > 0) {
     const isDue = (read: Read): boolean => isOnlyOwed(read, later, sideOf);
     const best = yield* inOtherOrder(state, { reading, judged }, reordered, isDue, inAnyOrder);
     return { action: best.reading.action, ...best, taken: NOTHING };
@@ -78,14 +88,40 @@ const doneLate = (
     const then = late && applyFought(state, late);
     return then && !accuses(then) ? { action: late.action, judged: then, reading, taken: late.taken } : undefined;
   };
-  const due = owing(action, judged.verdicts);
-  const answered = due.length > 0 ? settled(carriedOutLate(action, due, later, sideOf)) : undefined;
+  const answered = answeredLate(action, judged, { later, sideOf }, settled);
   const now: Settled = answered ?? { action, judged, reading, taken: NOTHING };
   if (accuses(now.judged) || !('outcome' in now.action)) return answered;
   const left = now.taken.size === 0 ? later : later.filter(o => !now.taken.has(o));
   const advanced = settled(advancedLate(now.action, now.judged.state, left));
   return advanced ? { ...advanced, taken: new Set([...now.taken, ...advanced.taken]) } : answered;
 };
+
+/**
+ * With what its owing side did of it first of all: so much of that as accuses nobody, and leaves the least open; with its
+ * attackers' advance if that leaves less.
+ */
+const answeredLate = (
+  action: Fought,
+  judged: Judgement,
+  about: Omit<LateActs, 'withAdvance'>,
+  settled: (late: CarriedOutLate) => Settled | undefined,
+): Settled | undefined => {
+  const due = dueOf(action, judged.verdicts);
+  if (due.length === 0) return undefined;
+  let best: Settled | undefined;
+  let fewest = accuses(judged) ? Infinity : openIn(judged);
+  for (const withAdvance of [false, true])
+    for (const late of carriedOutLate(action, due, { ...about, withAdvance })) {
+      const answered = settled(late);
+      const open = answered ? openIn(answered.judged) : Infinity;
+      if (open >= fewest) continue;
+      [best, fewest] = [answered, open];
+      if (open === 0) return best;
+    }
+  return best;
+};
+
+const openIn = ({ verdicts }: Judgement): number => verdicts.filter(v => v.answer !== 'legal').length;
 
 const partedBy = (
   or: readonly Reading[],
@@ -110,19 +146,20 @@ const inOtherOrder = function* (
   isDue: (read: Read) => boolean,
   accusedAfter: WhatFollows | undefined,
 ): Generator<unknown, Read> {
-  const accusedBy = function* ({ reading, judged }: Read): Generator<unknown, number> {
-    return accusedAfter ? yield* accusedAfter(reading, judged.state) : 0;
+  const accusedBy = function* ({ reading, judged }: Read): Generator<unknown, readonly Finding[]> {
+    return accusedAfter ? yield* accusedAfter(reading, judged.state) : [];
   };
+  const asDeclared = isDue(first) ? yield* accusedBy(first) : undefined;
   let best = first;
-  let fewest = isDue(first) ? yield* accusedBy(first) : Infinity;
+  let fewest = asDeclared?.length ?? Infinity;
   for (const reading of reordered) {
     if (fewest === 0) break;
     const read = { reading, judged: applyFought(state, reading) };
-    const accused = isDue(read) ? yield* accusedBy(read) : Infinity;
+    const accused = isDue(read) ? (yield* accusedBy(read)).length : Infinity;
     if (accused < fewest) [best, fewest] = [read, accused];
   }
   if (best === first) return first;
-  const wrong = first.judged.verdicts.find(v => v.answer === 'illegal');
+  const wrong = first.judged.verdicts.find(v => v.answer === 'illegal') ?? asDeclared?.[0];
   return { ...best, judged: byOtherDice(best.judged, best.reading.action, first.reading.action, wrong) };
 };
 
@@ -141,7 +178,7 @@ const likeliest = function* (
   for (const reading of others.length === 0 ? [] : [first.reading, ...others]) {
     const judged = reading === first.reading ? first.judged : applyFought(state, reading);
     if (accuses(judged)) continue;
-    const accused = accusedAfter ? yield* accusedAfter(reading, judged.state) : 0;
+    const accused = accusedAfter ? (yield* accusedAfter(reading, judged.state)).length : 0;
     if (accused < (best?.accused ?? Infinity)) best = { reading, judged, accused };
     if (accused === 0) break;
   }

@@ -198,6 +198,16 @@ describe('a drag too far and back', () => {
 });
 
 const RULE = { system: 'toy', id: 'T-1' };
+const FAULT: Finding = {
+  code: 'fault',
+  verdict: 'illegal',
+  step: 3,
+  units: [],
+  hexes: [],
+  rule: RULE,
+  message: 'rule 1',
+  because: [],
+};
 const NOWHERE: Position = {
   turn: undefined,
   phase: undefined,
@@ -229,7 +239,7 @@ describe('a fight that can be read in two ways', () => {
       settling(state, found, [], () => 'Axis', {
         after: function* () {
           yield;
-          return left.shift() ?? 0;
+          return Array.from({ length: left.shift() ?? 0 }, () => FAULT);
         },
       }),
     ).action;

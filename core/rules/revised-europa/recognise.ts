@@ -54,9 +54,8 @@ export const fightSigns = (board: Board, before: DoneBefore): FightSigns => ({
     if (fight.outcome.retreats.some(r => units.includes(r.unit))) return false;
     return board.map.distance(home, to) === 1 ? mayGoBack(board, before, fight) : isSentBack(board, before, fight);
   },
-  // A Hit that is laid before the dice is on the board that they are rolled on; one that is taken off has served.
-  isPart: ({ target, dice }, seen) =>
-    seen.kind === 'marker' && seen.hex === target && seen.marker === 'hit' && !(seen.present && dice === undefined),
+  // A Hit that is taken off has served; one that is laid is on the board from then on.
+  isPart: ({ target }, seen) => seen.kind === 'marker' && seen.hex === target && seen.marker === 'hit' && !seen.present,
 });
 
 /** Where the phase allows it, a stack that is set down in an enemy hex and then rolls has overrun it. */
