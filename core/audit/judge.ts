@@ -182,8 +182,8 @@ export const judging = function* (
 
   /** Is a move that may have been an advance rather a move, by what its units and others do after it? */
   const isBetterAsMove = (moved: GameState, advance: GameState): boolean => {
-    const accused = isTrial ? 0 : finished(accusedFrom(advance, unread()));
-    return accused > 0 && finished(accusedFrom(moved, unread())) < accused;
+    const accused = isTrial ? 0 : finished(accusedFrom(advance, unread())).length;
+    return accused > 0 && finished(accusedFrom(moved, unread())).length < accused;
   };
 
   const settingUp = new SettingUp(roster, isBegun);
