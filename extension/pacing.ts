@@ -1,15 +1,12 @@
 // Long work bit by bit: it does not hold up the editor, says how far it is, and ends when nobody wants it any more.
 import { CancellationError, ProgressLocation, window } from 'vscode';
 import type { Rest } from '../core/base/parts';
-import { heapWatch } from './heap';
 
 /** So long it may hold up everything else, in milliseconds. */
 const AT_A_TIME = 10;
 
 /** Node's own; the browser's host has none. */
 const { setImmediate } = globalThis as { readonly setImmediate?: (then: () => void) => unknown };
-
-const watchHeap = heapWatch((globalThis as { readonly process?: Parameters<typeof heapWatch>[0] }).process);
 
 /** Those that wait for a message. */
 const waiting: (() => void)[] = [];
@@ -68,7 +65,6 @@ export class Work {
 
   private async resting(share: number): Promise<void> {
     if (Date.now() - this.since > this.showAfter) this.show(share);
-    watchHeap();
     await pause();
     this.begun = Date.now();
     if (this.isCancelled || this.isLeft()) {
