@@ -27,9 +27,7 @@ const beforeCombat: Runner = given => {
 
 /** How far those may go whose enemies are all away. */
 const followed: Runner = given => {
-  if (!given.has('defendersLeft')) return ODDS['RBC.2']?.(given);
-  if (given.number('failed') > 0 && given.number('defendersLeft') >= 0)
-    return { ...(ODDS['RBC.2']?.(given) as object), advance: 0 };
+  if (given.number('failed') > 0 || !given.has('defendersLeft')) return ODDS['RBC.2']?.(given);
   const left = given.number('defendersLeft');
   const start = stateOf({
     phase: 'enemy reserve',

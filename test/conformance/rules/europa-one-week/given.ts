@@ -70,9 +70,6 @@ const PHASES: Readonly<Record<string, string>> = {
   'reaction movement': 'reaction',
   reaction: 'reaction',
   combat: 'combat',
-  'initial combat': 'combat',
-  'exploitation combat': 'exploitation combat',
-  'initial phase': 'initial',
 };
 
 /** The kind of a phase by the words of the vectors. */

@@ -235,24 +235,16 @@ const inDual = (edition: Edition): GameState =>
     ],
   });
 
-/** Whose a hex is; who stands in it owns it. */
-const OWNED: Readonly<Record<string, 'friendly' | 'enemy'>> = {
-  'friendly-owned': 'friendly',
-  'friendly-held': 'friendly',
-  'friendly-occupied': 'friendly',
-  'enemy-owned': 'enemy',
-  'enemy-held': 'enemy',
-  'enemy-occupied': 'enemy',
-};
+const OWNED = ['friendly-owned', 'enemy-owned'] as const;
 
 /** From a hex of the own side, or out of one that the enemy stands in as well. */
-const enteringFrom = (edition: Edition, owned: 'friendly' | 'enemy' | undefined): Judgement =>
+const enteringFrom = (edition: Edition, owned: (typeof OWNED)[number] | undefined): Judgement =>
   start(edition, {
     units: [
       `A Axis german inf division 8-8-6 @ ${OWN}`,
       `C Axis german inf division 8-8-6 zoc:none @ ${HELD}`,
       `B Allied british inf battalion 1-1-6 @ ${HELD}`,
-      ...(owned === 'enemy' ? [`D Allied british inf battalion 1-1-6 @ ${OWN}`] : []),
+      ...(owned === 'enemy-owned' ? [`D Allied british inf battalion 1-1-6 @ ${OWN}`] : []),
     ],
   }).apply({ kind: 'move', steps: [1], units: ['a'], from: OWN, to: HELD, via: [] });
 
@@ -260,8 +252,8 @@ const leaves =
   (edition: Edition): Runner =>
   given => {
     if (given.has('enterFrom'))
-      return { legal: isLegal(enteringFrom(edition, given.meaning('enterFrom', OWNED)), 'dual-from-enemy') };
-    const to = given.meaning('leaveTo', OWNED) === 'enemy' ? '0604' : OWN;
+      return { legal: isLegal(enteringFrom(edition, given.word('enterFrom', OWNED)), 'dual-from-enemy') };
+    const to = given.word('leaveTo', OWNED) === 'enemy-owned' ? '0604' : OWN;
     const left = inDual(edition).apply({ kind: 'move', steps: [1], units: ['a'], from: HELD, to, via: [] });
     return { legal: isLegal(left, 'dual-to-enemy') };
   };

@@ -24,7 +24,7 @@ import { afterAt, defenceStrength, multiplierFor, supplyShare } from '../../../.
 import { shiftOf, surpriseOf, type Surprise } from '../../../../core/rules/ocs/fight/surprise';
 import { stateOf } from '../../../rules/ocs/front';
 import { toNumber, type Given } from '../given';
-import { category, charts, inMode, placeOf, unit, unitTypeOf } from './given';
+import { category, charts, inMode, placeOf, typeOf, unit } from './given';
 
 type Runner = (given: Given) => unknown;
 
@@ -58,17 +58,8 @@ const example: Runner = given => {
   return { surprise: who, column: name, modified, result: resultOf(charts(), place, modified) };
 };
 
-/** Down is for the defender where the attacker is the stronger; the other way round no vector asks. */
-const ROUNDINGS = {
-  halfUp: 'half-up',
-  defender: 'defender',
-  forDefender: 'defender',
-  favourDefender: 'defender',
-  down: 'defender',
-};
-
 const odds: Runner = given => {
-  const rounding = given.meaning('rounding', ROUNDINGS) ?? 'half-up';
+  const rounding = given.meaning('rounding', { halfUp: 'half-up', defender: 'defender' }) ?? 'half-up';
   const reading = readOdds(charts({ rounding }), category(given), given.amount('af'), given.amount('df'));
   return { odds: reading.words, column: reading.columns[reading.place] };
 };
@@ -238,7 +229,7 @@ export const COMBAT: Readonly<Record<string, Runner>> = {
     return { legal: !barsRetreat({ enemyAtStart: given.flag('enemyInHexAtCombatStart') }) };
   },
   '9.12-e': given => {
-    const mayJoin = mayJoinRetreat(charts(), unitTypeOf(given.text('unit') ?? '') ?? 'no unit');
+    const mayJoin = mayJoinRetreat(charts(), typeOf(given.text('unit') ?? ''));
     return { legal: !given.flag('joinsRetreat') || mayJoin };
   },
   '9.14a': odds,

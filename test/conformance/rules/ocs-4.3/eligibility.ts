@@ -15,7 +15,7 @@ import { OPTIONS, VOCABULARY } from '../../../../core/rules/ocs/vocabulary';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';
 import { toNumber, type Given } from '../given';
-import { charts, cost, inMode, legal, unit, unitTypeOf } from './given';
+import { charts, cost, inMode, legal, typeOf, unit } from './given';
 
 type Runner = (given: Given) => unknown;
 
@@ -117,8 +117,7 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
     return { legal: legal(may.segmentVerdict(segment, segment)) };
   },
   '8.0-b': given => {
-    const types = given.texts('targetUnits').flatMap(name => unitTypeOf(name) ?? []);
-    const units = types.map(type => unit({}, {}, type));
+    const units = given.texts('targetUnits').map(type => unit({}, {}, typeOf(type)));
     const verdict = may.targetVerdict(units, 'the target');
     return { legal: legal(verdict), ...(verdict.message.includes('9.14') ? { use: '9.14' } : {}) };
   },

@@ -47,12 +47,6 @@ export const typeOf = (name: string): string => {
   return type;
 };
 
-/** What stands in a hex beside units, as counters that are none. */
-const NO_UNITS: readonly string[] = ['plane', 'planes', 'aircraft', 'ship', 'ships', 'port', 'hedgehog'];
-
-/** A type, or nothing for what is no unit. */
-export const unitTypeOf = (name: string): string | undefined => (NO_UNITS.includes(name) ? undefined : typeOf(name));
-
 const MODES: Readonly<Record<string, string>> = {
   Combat: 'combat',
   Move: 'move',
