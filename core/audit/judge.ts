@@ -22,11 +22,11 @@ import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
 import { diceOfNextPhase } from './rolled-before-turn';
-import { TurnedFirst } from './turned-first';
 import { applyUndeclared, asideNotes, correctionNote, settling, type Ahead, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
+import { isShownAsAnswer, isTurnedFirst } from './turned-first';
 import type { undeclaredFights } from './undeclared';
 
 /**
@@ -95,7 +95,6 @@ export const judging = function* (
   /** Has nothing been done yet but what may belong to the log before? */
   let begins = !isBegun;
   const isMidway = roster !== undefined && !isBegun && isBegunMidway(begin.position, roster.units);
-  const turnedFirst = new TurnedFirst(observations);
   /** Does it begin with dice that are for nothing in it? */
   let isRolledBefore = false;
   /** The moment before each of the last actions: what the end of a later phase finds may rest on it. */
@@ -181,9 +180,9 @@ export const judging = function* (
         };
 
   /** Is a move that may have been an advance rather a move, by what its units and others do after it? */
-  const isBetterAsMove = (moved: GameState, advance: GameState): boolean => {
-    const accused = isTrial ? 0 : finished(accusedFrom(advance, unread())).length;
-    return accused > 0 && finished(accusedFrom(moved, unread())).length < accused;
+  const isBetterAsMove = function* (moved: GameState, advance: GameState): Generator<unknown, boolean> {
+    const accused = isTrial ? [] : yield* accusedFrom(advance, unread());
+    return accused.length > 0 && (yield* accusedFrom(moved, unread())).length < accused.length;
   };
 
   const settingUp = new SettingUp(roster, isBegun);
@@ -192,7 +191,7 @@ export const judging = function* (
   /** Units of which a move was read as what a fight before the log asked for. */
   const answered = new Set<UnitId>();
 
-  const take = (seen: Action, judged: Judgement): void => {
+  const take = function* (seen: Action, judged: Judgement): Generator<unknown, void> {
     let action = seen;
     const before = state;
     if (follow) befores.set(actions.length, before);
@@ -207,24 +206,29 @@ export const judging = function* (
     if (advance) {
       for (const unit of unitsOf(action)) advanced.add(unit);
       const asAdvanced = before.apply(advance).state;
-      if (!isBetterAsMove(after, asAdvanced)) after = asAdvanced;
+      if (!(yield* isBetterAsMove(after, asAdvanced))) after = asAdvanced;
     }
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
     const since =
       isMidway && !begins && roster && mayAdvanceLate(action, before.position, roster, begin.position, sidesSeen());
     const soFar = { isRolled: isRolledBefore, begin: begin.position, answered };
-    const isBegin = roster && begins && mayAnswer(action, before.position, roster, soFar);
-    const isAnswer = isBegin && (!turnedFirst.isSo || turnedFirst.isShown(action, before.position, roster));
-    if (roster && begins && turnedFirst.isTurn(action, begin.position, actions)) turnedFirst.isSo = true;
-    else if (since || isAnswer) {
+    const isAnswer =
+      roster &&
+      begins &&
+      mayAnswer(action, before.position, roster, soFar) &&
+      (isFirstPhase() || isShownAsAnswer(action, before.position, roster, observations));
+    // A track that is turned before all else may have been forgotten in the log before.
+    const isTurn = roster && begins && isTurnedFirst(action, begin.position, actions);
+    if (since || isAnswer) {
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
       for (const unit of unitsOf(action)) answered.add(unit);
-    } else if (roster && begins && isMidway && !turnedFirst.isSo) {
+    } else if (roster && begins && isMidway && isFirstPhase() && !isTurn) {
       const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
       found = { ...found, verdicts: asBegunBefore(action, found.verdicts, before.position, roster, verdictsOn) };
       begins = (action.kind === 'move' && worst(found.verdicts) === 'undetermined') || mayGoOn(action, roster);
-    } else if (!roster || worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster)) begins = false;
+    } else if (!roster || (!isTurn && (worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster))))
+      begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);
     owed.push(
       ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),
@@ -251,7 +255,7 @@ export const judging = function* (
       const oldest = changes.at(-MOST_CHANGES) ?? 0;
       for (const i of befores.keys()) if (i < oldest) befores.delete(i);
     }
-    take(action, state.applying ? yield* state.applying(action) : state.apply(action));
+    yield* take(action, state.applying ? yield* state.applying(action) : state.apply(action));
   };
 
   for (let rest = observations; rest.length > 0;) {
@@ -280,12 +284,15 @@ export const judging = function* (
         const told =
           isMidway && roster && isDeclaredFirst() ? perhapsMoreBefore(state, action, judged, roster) : judged;
         const whole = roster && later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
-        if (taken.size > 0) later = rest = rest.filter(o => !taken.has(o));
+        if (taken.size > 0) {
+          rest = rest.filter(o => !taken.has(o));
+          later = rest;
+        }
         findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
         const note = correctionNote(reading);
         if (note) findings.push(note);
         else neverRolled.note(action);
-        take(action, whole);
+        yield* atTheEnd(take(action, whole), behind);
         continue;
       }
       const [first] = next.observations;
@@ -320,13 +327,13 @@ export const judging = function* (
         if (fight) queue.readAs(fight.left);
         else queue.skip(1);
         if (begins && first?.kind === 'rolled') isRolledBefore = true;
-        if (fight) take(fight.action, applyUndeclared(state, fight));
+        if (fight) yield* atTheEnd(take(fight.action, applyUndeclared(state, fight)), behind);
         else if (alone?.kind === 'phase')
           yield* atTheEnd(
             turn(alone, () => [...queue.left, ...rest]),
             behind,
           );
-        else if (alone) take(alone, drags.apply(state, first, alone));
+        else if (alone) yield* atTheEnd(take(alone, drags.apply(state, first, alone)), behind);
       }
     }
   }
