@@ -145,7 +145,7 @@ export const tracingSide = function* (
 ): Generator<undefined, ReadonlyMap<UnitId, Traced>> {
   const missing = hiddenFact(board, side, signs);
   const grounds = new Grounds(board, side, sources, signs, missing !== undefined);
-  const tracers = Array.from({ length: grounds.count }, (_, index) => new Tracer(() => grounds.at(index)));
+  const tracers = grounds.each.map(ground => new Tracer(ground));
   const traced = new Map<UnitId, Traced>();
   for (const [id, { hex }] of board.position.units) {
     if (board.sideOf(id) !== side) continue;

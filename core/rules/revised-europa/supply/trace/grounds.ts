@@ -11,16 +11,11 @@ import { SupplyGround } from './ground';
 
 const lastAsked = new WeakMap<Game, Map<string, Grounds>>();
 
-/** A case of what is hidden: of units and markers, and of the weather where that is not known. */
-interface Hidden {
-  readonly of: Case;
-  readonly weather: Weather | undefined;
-}
-
 export class Grounds {
+  /** In each case of what is hidden: of units and markers, and of the weather where that is not known. */
+  readonly each: readonly (() => SupplyGround)[];
   /** By case. */
   private readonly made: (SupplyGround | undefined)[] = [];
-  private readonly cases: readonly Hidden[];
   private readonly game: Game;
   private readonly position: Position;
 
@@ -32,26 +27,19 @@ export class Grounds {
     private readonly signs: SupplySigns,
     isHidden: boolean,
   ) {
-    const weathers = board.isWeatherKnown ? [undefined] : WEATHERS;
-    const cases: readonly Case[] = isHidden ? ['least', 'greatest'] : ['least'];
-    this.cases = weathers.flatMap(weather => cases.map(of => ({ of, weather })));
     // Not the board: it would keep what it knows of its position.
     [this.game, this.position] = [board.game, board.position];
+    const weathers = board.isWeatherKnown ? [undefined] : WEATHERS;
+    const cases: readonly Case[] = isHidden ? ['least', 'greatest'] : ['least'];
+    const all = weathers.flatMap(weather => cases.map(hidden => [hidden, weather] as const));
+    this.each = all.map(([hidden, weather], i) => () => {
+      this.letOthersGo();
+      return (this.made[i] ??= this.make(hidden, weather));
+    });
   }
 
-  get count(): number {
-    return this.cases.length;
-  }
-
-  /** @param index of the case, from 0 */
-  at(index: number): SupplyGround {
-    this.letOthersGo();
-    return (this.made[index] ??= this.make(index));
-  }
-
-  private make(index: number): SupplyGround {
-    const { of, weather } = this.cases[index] ?? { of: 'least', weather: undefined };
-    return new SupplyGround(boardOf(this.game, this.position), this.side, this.sources, this.signs, of, weather);
+  private make(hidden: Case, weather: Weather | undefined): SupplyGround {
+    return new SupplyGround(boardOf(this.game, this.position), this.side, this.sources, this.signs, hidden, weather);
   }
 
   private letOthersGo(): void {
