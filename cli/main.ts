@@ -1,5 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import { run } from './run';
+import { compileLater } from './compiling';
 import { cacheFolder } from './picture-cache';
 import { EXIT, type Io } from './io';
 import { readWholeFile } from './read-file';
@@ -48,5 +49,7 @@ const commandLine = (): void => {
 };
 
 // The threads of an audit run this file too.
-if (isMainThread) commandLine();
-else void import('./audit/threads').then(({ workAsThread }) => workAsThread());
+if (isMainThread) {
+  compileLater();
+  commandLine();
+} else void import('./audit/threads').then(({ workAsThread }) => workAsThread());

@@ -2,11 +2,11 @@
 
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { inlineLessInThreads } from '../compiling';
 import type { Io } from '../io';
 import { pruneCache } from '../picture-cache';
 import { STANDARD } from '../stdin';
 import { auditFiles, type Audited, type LogSet } from './audit-files';
-import { inlineLessInThreads } from './compiling';
 import { growLessInThreads } from './heap-growth';
 import type { Setup } from './job';
 import { Store } from './store';

@@ -6,11 +6,17 @@ import type { Observation } from '../rules/observation';
  * or a declaration that nothing takes up).
  */
 export const readAlone = (seen: Observation): Action | undefined => {
-  const steps = [seen.step];
-  const about = seen.player === undefined ? { steps } : { steps, player: seen.player };
+  const { step, player } = seen;
+  const steps = [step];
+  // Every drag is read several times: written out, not spread, for that takes as long as all else here.
+  if (seen.kind === 'moved' && seen.from !== undefined && seen.to !== undefined) {
+    const { units, from, to, via } = seen;
+    return player === undefined
+      ? { steps, kind: 'move', units, from, to, via }
+      : { steps, player, kind: 'move', units, from, to, via };
+  }
+  const about = player === undefined ? { steps } : { steps, player };
   if (seen.kind === 'phase') return { ...about, kind: 'phase', turn: seen.turn, phase: seen.phase };
-  if (seen.kind === 'moved' && seen.from !== undefined && seen.to !== undefined)
-    return { ...about, kind: 'move', units: seen.units, from: seen.from, to: seen.to, via: seen.via };
   const changes = adjustments(seen);
   return changes.length === 0 ? undefined : { ...about, kind: 'adjust', changes };
 };
