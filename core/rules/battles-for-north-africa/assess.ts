@@ -14,7 +14,7 @@ import { fightOf, unitsOf, wholeOf, type Fight, type OnTable } from './fight/fig
 import { removesAll, stepsOfAll } from './fight/losses';
 import { obligationsOf } from './fight/obligations';
 import { meaningOf, partsOf } from './fight/results';
-import { attackForNext, crtWords, FACES, ONE_DIE, resultIn, resultsOf, rowOf } from './fight/tables';
+import { attackForNext, crtWords, FACES, ONE_DIE, resultIn, resultsOf, rowOf } from './fight/crt';
 import { OVERRUN_ROWS } from './overruns/questions';
 
 const NO_ROLL: Outlook = {

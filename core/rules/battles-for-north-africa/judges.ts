@@ -3,7 +3,7 @@
 import type { Judges } from '../frame/reducer';
 import { judgeAttack } from './attacks/judge-attack';
 import { judgeLateAdvance } from './attacks/late-advance';
-import { judgeRetreatBefore } from './before-combat/judge';
+import { judgeRetreatBefore } from './before-combat/judge-retreat';
 import { boardOf, type Board } from './board';
 import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
@@ -15,7 +15,7 @@ import { zocsAgainst } from './movement/zoc';
 import { judgeOverrun } from './overruns/judge-overrun';
 import { reserveMoveVerdicts } from './overruns/reserve-moves';
 import { recogniseFight } from './recognise';
-import { judgeRecovery, judgeTrial } from './recovery/judge';
+import { judgeRecovery, judgeTrial } from './recovery/judge-recovery';
 import { RECOVERY, RETREAT_BEFORE_COMBAT } from './vocabulary';
 
 export const JUDGES: Judges<Charts, Board, Memory> = {

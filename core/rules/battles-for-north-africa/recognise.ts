@@ -7,11 +7,11 @@ import { isAside } from '../frame/pairs';
 import { declaredFight, eachReading, inEitherOrder, type Reading, type Recognised } from '../frame/read-fight';
 import type { Observation, ObservationOf } from '../observation';
 import { readAnnouncement } from './announcement';
-import { recogniseRetreat } from './before-combat/recognise';
+import { recogniseRetreat } from './before-combat/recognise-retreat';
 import { mayNeedMoreDice } from './fight/more-dice';
 import { addDice, isRolled } from './fight/dice';
 import type { At } from './memory';
-import { recogniseRecovery } from './recovery/recognise';
+import { recogniseRecovery } from './recovery/recognise-recovery';
 import { PROCEDURES } from './vocabulary';
 
 /** Who is declared against the hex of the first declaration, before anything is rolled. */

@@ -13,7 +13,8 @@ import {
 } from '../frame/assess';
 import { certaintyOf, entry, ledger } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, Situation, SituationUnit } from '../situation';
-import { breachesOf, overrunOf } from './as-typed';
+import { breachesOf } from './as-typed';
+import { assessOverrun } from './assess-overrun';
 import type { Charts } from './charts';
 import { clearing, goingOn, type Steps } from './fight/clearing';
 import { stepsLeft } from './combatant';
@@ -159,7 +160,7 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
   const readable = isReadable(f);
   const seen = readable ? outlook(charts, f) : unread(f);
   const cases = readable ? armourCases(charts, situation, f, seen.cleared) : [];
-  const overrun = situation.kind === 'overrun' ? overrunOf(charts, situation, f) : undefined;
+  const overrun = situation.kind === 'overrun' ? assessOverrun(charts, situation, f) : undefined;
   const next = readable ? attackForNext(charts, f.odds, f.defence.total) : undefined;
   const name = (place: number): string => (readable ? columnName(f, place) : noColumn(f));
   const forbidden = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;

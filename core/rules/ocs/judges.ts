@@ -3,40 +3,32 @@
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
 import { moved } from '../change';
-import { isBegunMidway } from '../frame/begun-midway';
-import { withEntries, without, type Ending } from '../frame/chapter';
+import { withEntries, without } from '../frame/chapter';
 import { foughtTold } from '../frame/fought';
 import { turnedTrack } from '../frame/late-pools';
 import { because } from '../frame/question';
 import type { Judged, Judges } from '../frame/reducer';
 import type { Recognised } from '../frame/read-fight';
-import { amongEnemies, NOBODY_SET_DOWN, setDownAfter, type SetDown } from '../frame/set-down';
+import { setDownAfter } from '../frame/set-down';
 import type { Observation } from '../observation';
 import type { Verdict } from '../verdict';
 import type { HexId } from '../../hexmap/hex-map';
+import { judgeCombat } from './attacks/judge-attack';
 import { judgeBarrage } from './barrage/judge-barrage';
 import { recogniseBarrage } from './barrage/recognise-barrage';
 import { boardOf, type Board } from './board';
+import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
 import { verdict } from './cite';
-import { stackingVerdict } from './fight/eligibility';
-import { judgeCombat, judgeOverrun, type JudgedFight } from './fight/resolve';
+import type { JudgedFight } from './fight/resolve';
 import type { Owed } from './fight/retreat-verdicts';
 import { together, type At, type Memory, type OwedDg } from './memory';
-import { capturedAfter, captureVerdicts, NOTHING_CAPTURED, takenOffVerdicts } from './movement/capture';
+import { capturedAfter, captureVerdicts, takenOffVerdicts } from './movement/capture';
 import { judgeMove, reachOf, stoppedAfter } from './movement/move';
+import { stackingVerdict } from './movement/stacking';
+import { judgeOverrun } from './overruns/judge-overrun';
 import { recogniseFight } from './recognise';
-import {
-  barrageDues,
-  begunWithTurn,
-  fightDues,
-  NO_TOKENS,
-  tokensTurned,
-  tokenVerdicts,
-  withDues,
-  withPools,
-} from './supply/tokens';
-import { traceVerdicts } from './supply/trace';
+import { barrageDues, fightDues, withDues, withPools } from './supply/tokens';
 import { BARRAGE } from './vocabulary';
 import { WORDS } from './words';
 
@@ -159,35 +151,6 @@ const exploitVerdicts = ({ board, memory }: At, { changes }: ActionOf<'adjust'>)
   return [because(v, event.step, `overrun of ${event.hex}`)];
 };
 
-const stacking = (board: Board, hex: HexId, side: string): Verdict | undefined => {
-  const units = board.combatantsOf(board.friendsIn(hex, side)).filter(u => u.combat);
-  return units.length === 0
-    ? undefined
-    : stackingVerdict(board.charts, hex, units, { units: units.flatMap(u => u.id ?? []), hexes: [hex] });
-};
-
-/** DG that was not marked. */
-const dgVerdicts = (owed: Memory['owedDg'], { board }: Ending<Board>): readonly Verdict[] =>
-  [...owed].flatMap(([id, { step, why, rule }]) => {
-    const place = board.position.units.get(id);
-    if (!place || place.states.includes('dg')) return [];
-    const v = verdict('illegal', 'dg-not-marked', rule, WORDS.owedDg([board.nameOf(id)], why, rule), {
-      units: [id],
-      hexes: [place.hex],
-      owes: { by: board.sideOf(id) === board.position.phase?.side ? 'attacker' : 'defender', asks: 'mark' },
-    });
-    return [because(v, step, 'the fight that made it DG')];
-  });
-
-/** 8.0-c: nobody stands in a hex with enemy combat units. */
-const setDownVerdicts = (setDown: SetDown, { board }: Ending<Board>): readonly Verdict[] =>
-  amongEnemies(setDown, board.position, board.isHeldAgainst, (unit, hex) =>
-    verdict('illegal', 'set-down-on-enemy', '8.0-c', WORDS.setDownAmong(board.nameOf(unit), hex), {
-      units: [unit],
-      hexes: [hex],
-    }),
-  );
-
 /** Where a barrage is aimed after these changes. */
 const aimedAfter = ({ memory }: At, { changes }: ActionOf<'adjust'>): HexId | undefined =>
   changes.reduce<HexId | undefined>(
@@ -224,30 +187,8 @@ const recognise = ({ board, memory }: At, next: readonly Observation[]): Recogni
 
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
-  chapters: {
-    isMidway: { fresh: false, begins: ({ game, position }) => isBegunMidway(position, game.units) },
-    spent: { fresh: new Map() },
-    companions: { fresh: new Map() },
-    stopped: { fresh: new Map() },
-    overran: { fresh: new Map() },
-    unrolled: { fresh: undefined },
-    ended: { fresh: new Map() },
-    attacked: { fresh: new Map() },
-    hexesAttacked: { fresh: new Map() },
-    owedDg: { fresh: new Map(), ends: dgVerdicts },
-    setDown: { fresh: NOBODY_SET_DOWN, ends: setDownVerdicts },
-    // What was captured stays so.
-    captured: { fresh: NOTHING_CAPTURED, turned: captured => captured },
-    aimedAt: { fresh: undefined },
-    fired: { fresh: new Map() },
-    tokens: {
-      fresh: NO_TOKENS,
-      begins: ({ game, position }) => ({ ...NO_TOKENS, isWhole: begunWithTurn(game.scenario, position) }),
-      turned: tokensTurned,
-      ends: (books, ending) => [...tokenVerdicts(books, ending), ...traceVerdicts(ending)],
-    },
-  },
-  stacking,
+  chapters: CHAPTERS,
+  stacking: stackingVerdict,
   zocs: (board, against) => new Map([...board.zocsAgainst(against)].map(([hex, by]) => [hex, { by }])),
   move,
   overrun,

@@ -17,7 +17,7 @@ import { attackableVerdicts } from './attacks/may-attack';
 import { attackersInStacks } from './stack-supply';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { obligationsOf } from './fight/obligations';
-import { meaningOf } from './fight/meaning';
+import { meaningOf } from './fight/results';
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
 

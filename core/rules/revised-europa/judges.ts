@@ -20,7 +20,7 @@ import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
 import { judgeCombat } from './attacks/judge-attack';
 import { judgeOverrun } from './overruns/judge-overrun';
-import type { JudgedFight } from './fight/roll';
+import type { JudgedFight } from './fight/resolve';
 import type { At, Memory } from './memory';
 import { judgeMove } from './movement/move';
 import { reachOf } from './movement/reach';

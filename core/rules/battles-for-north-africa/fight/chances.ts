@@ -4,7 +4,7 @@ import { fraction, type Fraction } from '../../../base/fraction';
 import type { Charts } from '../charts';
 import { wholeOf, type OnTable } from './fight';
 import { compareResults } from './results';
-import { FACES, resultsOf } from './tables';
+import { FACES, resultsOf } from './crt';
 
 /** The chance of each result on a table, best for the attacker first; none below its columns. */
 export const chancesOn = (charts: Charts, table: OnTable): readonly (readonly [string, Fraction])[] => {

@@ -5,7 +5,7 @@ import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
 import { fireDrm, stukaDrm, type Support } from './support';
-import type { Crt } from './tables';
+import type { Crt } from './crt';
 
 export interface DrmFacts {
   readonly terrain: string;

@@ -9,7 +9,7 @@ import { combatant, type Combatant } from '../combatant';
 import { drmOf } from './drm';
 import { attackEntries, defenceEntries, strengthOf, type Attacker } from './strength';
 import { attackSupport, defenceSupport, isSupport, supportOf, type Support } from './support';
-import { mobileBar, readOdds, tablesOf, type Crt, type OddsReading } from './tables';
+import { mobileBar, readOdds, tablesOf, type Crt, type OddsReading } from './crt';
 
 /** The fight as one of the tables has it. */
 export interface OnTable {

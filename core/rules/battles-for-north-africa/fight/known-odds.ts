@@ -9,7 +9,7 @@ import { chancesOn } from './chances';
 import { drmOf } from './drm';
 import type { OnTable } from './fight';
 import { meaningOf } from './results';
-import { crtWords, FACES, mobileBar, movedColumn, ONE_DIE, readOdds, resultIn, rowOf, type Crt } from './tables';
+import { crtWords, FACES, mobileBar, movedColumn, ONE_DIE, readOdds, resultIn, rowOf, type Crt } from './crt';
 
 /** The Mobile table where nothing bars it (Combat.7): counted odds do not tell who fights. */
 const crtOf = (charts: Charts, { terrain = 'clear', features, hexsides }: KnownOdds): Crt =>

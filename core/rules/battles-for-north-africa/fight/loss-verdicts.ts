@@ -4,7 +4,7 @@ import { agree, by } from '../../sentence';
 import type { Verdict } from '../../verdict';
 import { verdict } from '../cite';
 import { isMotorized } from '../combatant';
-import { idsOf, namesOf, type UnitDid } from './did';
+import { idsOf, namesOf, type UnitDid } from './carried-out';
 import { isLostInRetreat, isUnbreakable, lossOrder, stepsOf } from './losses';
 import { dueOf, isTrapped, paysInSteps, stepsToHold, type RetreatFacts } from './retreat-verdicts';
 

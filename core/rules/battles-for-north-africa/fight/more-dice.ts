@@ -10,7 +10,7 @@ import { fightOf, unitsOf, wholeOf } from './fight';
 import type { FightSide } from './obligations';
 import { isFree, retreatGround, retreatPaths } from './retreat-paths';
 import { partsOf, RETREAT } from './results';
-import { resultIn, rowOf } from './tables';
+import { resultIn, rowOf } from './crt';
 
 export const mayNeedMoreDice = (
   at: At,

@@ -9,7 +9,7 @@ import { clearing, isDrivenBack, shelterOf } from './clearing';
 import { hqsOf, unitsOf, type Fight } from './fight';
 import { isLostInRetreat, isUnbreakable, lossOrder, stepsOf, stepsOfAll } from './losses';
 import { partsOf, RETREAT, type SideFate } from './results';
-import type { Crt } from './tables';
+import type { Crt } from './crt';
 
 export type FightSide = 'attacker' | 'defender';
 

@@ -11,14 +11,14 @@ import { losesSupply } from '../supply/after-retreat';
 import { advanceHexes } from './advance-hexes';
 import { advanceVerdicts, earlyVerdict, type Advancer } from './advance-verdicts';
 import { isDrivenBack } from './clearing';
-import { sideDid } from './did';
+import { sideDid } from './carried-out';
 import type { Fight } from './fight';
 import { goneVerdicts, lossVerdicts, type LossFacts } from './loss-verdicts';
 import type { FightSide } from './obligations';
 import { retreatGround } from './retreat-paths';
 import { retreatVerdicts } from './retreat-verdicts';
 import type { ResultParts, SideFate } from './results';
-import { crtWords, type Crt } from './tables';
+import { crtWords, type Crt } from './crt';
 
 /** A fight with one result, and what the log shows that was done after it. */
 export interface Resolved {

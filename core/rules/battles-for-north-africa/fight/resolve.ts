@@ -25,7 +25,7 @@ import { obligationsOf, type FightSide } from './obligations';
 import { goneOutcome, outcomeVerdicts, type Resolved } from './outcome';
 import { meaningOf, partsOf } from './results';
 import { openHexes, retreatGround, retreatPaths } from './retreat-paths';
-import { resultIn, rowOf } from './tables';
+import { resultIn, rowOf } from './crt';
 
 export interface FightOnBoard extends Pick<ActionOf<'combat'>, 'dice' | 'declared'> {
   readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];

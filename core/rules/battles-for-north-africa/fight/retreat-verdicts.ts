@@ -7,7 +7,7 @@ import type { Verdict } from '../../verdict';
 import { verdict } from '../cite';
 import { isArmourType, isMotorized } from '../combatant';
 import { isDrivenBack, shelterOf } from './clearing';
-import { idsOf, namesOf, type SideDid, type UnitDid } from './did';
+import { idsOf, namesOf, type SideDid, type UnitDid } from './carried-out';
 import type { Fight } from './fight';
 import { isLostInRetreat, isUnbreakable } from './losses';
 import {

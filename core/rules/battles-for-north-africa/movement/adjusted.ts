@@ -7,7 +7,7 @@ import type { Judged } from '../../frame/reducer';
 import type { At, Memory } from '../memory';
 import { supportPlacedVerdicts } from '../attacks/support-questions';
 import { removalVerdicts } from '../overruns/duties';
-import { judgeDisabledBadge } from '../recovery/judge';
+import { judgeDisabledBadge } from '../recovery/judge-recovery';
 import { toggled, type Badges, type Changed } from './badges';
 import { judgeMarkers } from '../supply/markers';
 import { judgeMission, isFlown } from './missions';

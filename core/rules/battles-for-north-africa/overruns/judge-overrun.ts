@@ -11,7 +11,7 @@ import { opened, type Verdict } from '../../verdict';
 import { assessFight } from '../assess';
 import { cite } from '../cite';
 import { fightOf, wholeOf, type Fight } from '../fight/fight';
-import { resultsOf } from '../fight/tables';
+import { resultsOf } from '../fight/crt';
 import type { At, Memory } from '../memory';
 import { named } from '../movement/who-moves';
 import { defendersIn, situationOf } from '../situation-of';

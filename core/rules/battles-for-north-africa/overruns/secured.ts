@@ -9,7 +9,7 @@ import { fightOf, unitsOf, wholeOf, type Fight, type OnTable } from '../fight/fi
 import { isUnbreakable, removesAll } from '../fight/losses';
 import { partsOf, type SideFate } from '../fight/results';
 import { retreatGround, retreatPaths } from '../fight/retreat-paths';
-import { resultsOf } from '../fight/tables';
+import { resultsOf } from '../fight/crt';
 import { overlaid } from '../../../base/overlay';
 import { boardOf } from '../board';
 import type { At, Secured, SecuredBy } from '../memory';

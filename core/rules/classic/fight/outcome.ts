@@ -12,7 +12,7 @@ import type { Fight } from './fight';
 import type { FightOnBoard } from './fight-on-board';
 import { clears, otherSide, stepsDue, stepsOf, type FightSide } from './losses';
 import { openHexes, type Ground } from './retreats';
-import { sideDid, type SideDid } from './side-did';
+import { sideDid, type SideDid } from './carried-out';
 
 /** A fight with its result. */
 export interface Resolved {

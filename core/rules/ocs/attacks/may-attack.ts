@@ -9,7 +9,7 @@ import { verdict } from '../cite';
 import { attackGroundVerdict } from '../overruns/price';
 import { attackerVerdict, attackModeVerdict, supplyVerdict } from '../fight/eligibility';
 import type { Memory } from '../memory';
-import { offRoad } from '../movement/marches';
+import { offRoad } from '../movement/step-cost';
 import { WORDS } from '../words';
 
 type CombatAction = ActionOf<'combat'>;

@@ -1,10 +1,9 @@
 // May this stack overrun that hex (8.0, 8.1, 9.1, 9.2, 12.5)? Each question by itself, from plain facts.
 
-import { compare, sum, toWords, type Fraction } from '../../../base/fraction';
-import { entry, ledger } from '../../ledger';
+import type { Fraction } from '../../../base/fraction';
 import type { About, Verdict } from '../../verdict';
 import type { Charts } from '../charts';
-import { cite, verdict } from '../cite';
+import { verdict } from '../cite';
 import { isFuelled, type Combatant } from '../combatant';
 import type { Mode } from '../vocabulary';
 import { WORDS } from '../words';
@@ -187,25 +186,3 @@ export const companionsVerdict = (names: readonly string[], others: readonly str
   others.length === 0
     ? verdict('legal', 'companions', '8.1g', WORDS.alone(), about)
     : verdict('illegal', 'companions', '8.1g', WORDS.companions(names, others), about);
-
-/** 8.1h, 4.8a: all units of the hex count, whether they take part or not. */
-export const stackingVerdict = (
-  charts: Charts,
-  hex: string,
-  units: readonly { readonly label: string; readonly re: Fraction }[],
-  about: About = {},
-): Verdict => {
-  const total = sum(units.map(u => u.re));
-  const limit = charts.stackingLimit;
-  const told = {
-    ...about,
-    limit,
-    ledger: ledger(
-      'RE',
-      units.map(u => entry(u.re, u.label, cite('8.1h'))),
-    ),
-  };
-  return compare(total, limit) <= 0
-    ? verdict('legal', 'stacking', '8.1h', WORDS.stackingFits(hex, toWords(total), toWords(limit)), told)
-    : verdict('illegal', 'stacking', '8.1h', WORDS.stackingOver(hex, toWords(total), toWords(limit)), told);
-};

@@ -1,14 +1,12 @@
-// Overruns and attacks, judged: may it be tried, what does it cost, how does it stand, what did the dice give?
+// A fight on the board: how it stands, what the dice gave, and whether what was done after them is what they ask.
 
 import { present } from '../../../base/present';
-import { subtract, ZERO, type Fraction } from '../../../base/fraction';
+import type { Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import type { ActionOf, Outcome } from '../../action';
+import type { ActionOf } from '../../action';
 import type { AnnouncedNote } from '../../announced';
 import { afterOutcome } from '../../change';
-import { consequences } from '../../consequences';
-import { certaintyOf, type Ledger } from '../../ledger';
 import type { CombatAssessment, Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { About, Verdict } from '../../verdict';
@@ -18,24 +16,18 @@ import { assessFight } from '../assess';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
 import { resultOf, rowOf } from './crt';
-import { mpVerdict, withAdvance } from '../overruns/price';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
-import type { At } from '../memory';
-import { spentText, type SpentByUnit } from '../../frame/judge-move';
+import type { SpentByUnit } from '../../frame/judge-move';
 import { ledByAny, openByLeader } from './leaders';
-import { mayAttack } from '../attacks/may-attack';
-import { mayOverrun, payersOf, tightestOf, type Payer } from '../overruns/may-overrun';
 import { openHexes, settle, type Resolved } from './outcome';
 import type { Owed } from './retreat-verdicts';
 import { obligationsOf } from './obligations';
 import { readingOf, rollWords } from '../reading';
 import { meaningOf } from './results';
 import { readRolls, type Rolls } from './rolls';
-import { situationOf } from '../situation-of';
 import { WORDS } from '../words';
 
 type OverrunAction = ActionOf<'overrun'>;
-type CombatAction = ActionOf<'combat'>;
 
 export interface JudgedFight {
   readonly verdicts: readonly Verdict[];
@@ -52,7 +44,7 @@ export interface JudgedFight {
 }
 
 /** What a player announced, against the fight as it was rolled. */
-const announced = (
+export const announcedIn = (
   board: Board,
   { declared, target }: Pick<OverrunAction, 'declared' | 'target'>,
   ids: readonly UnitId[],
@@ -168,7 +160,7 @@ const rolled = (
 };
 
 /** The same, whoever led: 9.6 lets each side choose, and only a badge tells whom. */
-const rolledByAny = (
+export const rolledByAny = (
   board: Board,
   situation: Situation,
   facts: Parameters<typeof rolled>[2],
@@ -187,7 +179,8 @@ const rolledByAny = (
   };
 };
 
-const judged = (
+/** How the fight reads, for whoever judges it. */
+export const readAs = (
   board: Board,
   situation: Situation,
   roll: Rolled,
@@ -200,75 +193,6 @@ const judged = (
   owedDg: roll.owedDg,
 });
 
-const inHex = (board: Board, target: HexId, ids: readonly UnitId[]): readonly UnitId[] =>
+/** The enemies in the target. */
+export const enemiesInTarget = (board: Board, target: HexId, ids: readonly UnitId[]): readonly UnitId[] =>
   board.enemiesIn(target, board.sideOf(ids[0] ?? ''));
-
-/** Each overrun by itself, and no count of them, neither by stack nor by hex (8.1-c, 8.1-d); part of a stack may (9.1b). */
-export const judgeOverrun = (at: At, action: OverrunAction): JudgedFight => {
-  const { board, memory } = at;
-  const inTarget = inHex(board, action.target, action.units);
-  const payers = payersOf(board, memory, action.units);
-  const tightest = tightestOf(payers);
-  const attackers = action.units.map(unit => ({ unit, from: action.from }));
-  const situation = situationOf(board, {
-    kind: 'overrun',
-    attackers,
-    defenders: inTarget,
-    target: action.target,
-    mpSpent: tightest?.before ?? ZERO,
-  });
-  const facts = { kind: 'overrun' as const, target: action.target, attackers, inTarget, outcome: action.outcome };
-  const left = tightest && subtract(tightest.ma, tightest.after.total);
-  const roll = rolledByAny(board, situation, facts, action, left);
-  const about = { units: action.units, hexes: [action.from, action.target] };
-  const paidBy = ({ id, after }: Payer): Ledger =>
-    roll.after.hexOf(id) === action.target ? withAdvance(after, action.target) : after;
-  const allowed = [
-    ...mayOverrun(at, action, inTarget),
-    ...(tightest
-      ? [
-          mpVerdict(
-            board.charts,
-            { name: tightest.unit.label, spent: tightest.before, ma: tightest.ma },
-            { ...about, ledger: tightest.after, certainty: certaintyOf(tightest.after) },
-          ),
-        ]
-      : []),
-  ];
-  return {
-    ...judged(board, situation, roll),
-    verdicts: [...allowed, ...consequences(allowed, roll.verdicts, action.outcome)],
-    announced: announced(board, action, action.units, roll),
-    spent: new Map([
-      ...memory.spent,
-      ...payers.map(p => [p.id, { least: paidBy(p).entries, greatest: paidBy(p).entries }] as const),
-    ]),
-    ledgers: tightest ? { mp: paidBy(tightest) } : {},
-    ...(tightest ? { text: spentText({ least: tightest.after, greatest: tightest.after }, tightest.ma) } : {}),
-  };
-};
-
-export const judgeCombat = ({ board, memory }: At, action: CombatAction): JudgedFight => {
-  const inTarget = inHex(
-    board,
-    action.target,
-    action.attackers.map(a => a.unit),
-  );
-  const { attackers, target } = action;
-  const outcome: Outcome = action.outcome;
-  const situation = situationOf(board, { kind: 'combat', attackers, defenders: inTarget, target });
-  const roll = rolledByAny(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action);
-  const allowed = mayAttack(board, memory, action, inTarget);
-  return {
-    ...judged(board, situation, roll),
-    verdicts: [...allowed, ...consequences(allowed, roll.verdicts, outcome)],
-    announced: announced(
-      board,
-      action,
-      attackers.map(a => a.unit),
-      roll,
-    ),
-    spent: memory.spent,
-    ledgers: {},
-  };
-};

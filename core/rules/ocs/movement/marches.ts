@@ -11,7 +11,8 @@ import { entry } from '../../ledger';
 import type { Board } from '../board';
 import type { EntryCost, MoveClass } from '../charts';
 import { cite } from '../cite';
-import { entryOf, entryParts, type Entry } from '../overruns/price';
+import type { Entry } from '../overruns/price';
+import { stepPrice, TRAINBUSTING } from './step-cost';
 
 /** Who marches over the board. */
 export interface MarchBy {
@@ -24,42 +25,6 @@ export interface MarchBy {
   readonly fresh: boolean;
 }
 
-/** The one marker that changes what a step costs. */
-const TRAINBUSTING = 'trainbusting';
-
-/** The cost of a road or track along the way, which leads over hexsides too. undefined: none leads there. */
-const byRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): Entry | undefined => {
-  const costs = board.map
-    .connection(from, to)
-    .flatMap(kind => [{ kind, cost: board.charts.along(kind, by) }])
-    .filter((c): c is { kind: string; cost: EntryCost & { kind: 'mp' } } => c.cost?.kind === 'mp');
-  const best = costs.reduce<(typeof costs)[number] | undefined>(
-    (b, c) => (b && b.cost.mp.n * c.cost.mp.d <= c.cost.mp.n * b.cost.mp.d ? b : c),
-    undefined,
-  );
-  return best && entryOf([{ what: `${to}, ${best.kind}`, cost: best.cost }]);
-};
-
-/** What a step costs off the road; undefined: a chart does not know the terrain. */
-export const offRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): Entry | undefined => {
-  const terrain = board.hex(to)?.terrain;
-  const parts =
-    terrain === undefined
-      ? undefined
-      : entryParts(board.charts, by, {
-          terrain,
-          hexsides: board.map.hexside(from, to),
-          trainbusting: board.featuresOf(to).includes(TRAINBUSTING),
-        });
-  return parts && entryOf(parts.map(p => (p.what === terrain ? { ...p, hex: to } : p)));
-};
-
-const cheaper = (a: Entry | undefined, b: Entry | undefined): Entry | undefined => {
-  if (a?.kind !== 'mp' || b?.kind !== 'mp') return a?.kind === 'mp' ? a : (b ?? a);
-  const [x, y] = [a.ledger.total, b.ledger.total];
-  return x.n * y.d <= y.n * x.d ? a : b;
-};
-
 /** What the ground alone asks. */
 type OverGround = Pick<MarchBy, 'board' | 'by'>;
 
@@ -71,16 +36,13 @@ interface Edge {
   readonly step: WayStep | undefined;
 }
 
-const edgeInto = (march: OverGround, from: HexId, to: HexId): Edge => {
-  const cost = entryInto(march, from, to);
+const edgeInto = ({ board, by }: OverGround, from: HexId, to: HexId): Edge => {
+  const cost = stepPrice(board, by, from, to);
   return { to, cost, step: cost?.kind === 'mp' ? wayStep(to, cost.ledger.entries) : undefined };
 };
 
 const edgesFrom = (march: OverGround, from: HexId): readonly Edge[] =>
   march.board.map.neighbours(from).map(to => edgeInto(march, from, to));
-
-const entryInto = ({ board, by }: OverGround, from: HexId, to: HexId): Entry | undefined =>
-  cheaper(byRoad(board, by, from, to), offRoad(board, by, from, to));
 
 const edges = new Edges<Edge>();
 

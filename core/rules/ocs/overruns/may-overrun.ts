@@ -20,15 +20,15 @@ import {
   oneHexVerdict,
   oneTargetVerdict,
   segmentVerdict,
-  stackingVerdict,
   supplyVerdict,
   targetVerdict,
   togetherVerdict,
 } from '../fight/eligibility';
 import { because } from '../../frame/question';
 import type { At, Memory } from '../memory';
-import { endedVerdicts, movingVerdicts } from '../movement/move';
-import { offRoad } from '../movement/marches';
+import { endedVerdicts, movingVerdicts } from '../movement/who-moves';
+import { stackVerdict } from '../movement/stacking';
+import { offRoad } from '../movement/step-cost';
 import { WORDS } from '../words';
 
 type OverrunAction = ActionOf<'overrun'>;
@@ -91,7 +91,7 @@ const stackInHex = (
   side: string | undefined,
   about: Parameters<typeof verdict>[4],
 ): Verdict =>
-  stackingVerdict(
+  stackVerdict(
     board.charts,
     hex,
     board.combatantsOf(board.friendsIn(hex, side)).filter(u => u.combat),

@@ -9,7 +9,7 @@ import { certaintyOf, type Ledger } from '../../ledger';
 import type { Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { About, Verdict } from '../../verdict';
-import { phaseName } from '../movement/activation';
+import { phaseName } from '../movement/who-moves';
 import { Board } from '../board';
 import { bombardmentBar } from './bombardment';
 import { bombardmentAsks } from './assess-bombardment';

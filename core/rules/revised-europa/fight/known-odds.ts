@@ -8,7 +8,7 @@ import { weatherOf, type Charts } from '../charts';
 import { cite } from '../cite';
 import { dieChance, distribution, resultOf, rowOf } from './crt';
 import { fireEntries } from './fight';
-import { meaningOf } from './meaning';
+import { meaningOf } from './results';
 import { columnName, finalPlace, readOdds } from './odds';
 
 /** R9-8: from -1 to +1, whatever is said. */

@@ -1,6 +1,5 @@
 // A move, judged (rules 4, 5, 6, set-up): may these units move now, does a way fit their MPs, must they have halted?
 
-import { because } from '../../frame/question';
 import { spentText } from '../../frame/judge-move';
 import { compare, less, subtract, toText, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
@@ -9,7 +8,7 @@ import type { ActionOf } from '../../action';
 import { certaintyOf, ledger, type LedgerEntry, type LedgerRange } from '../../ledger';
 import type { Judgement } from '../../system';
 import type { About, Verdict } from '../../verdict';
-import { activationVerdicts } from './activation';
+import { activationVerdicts, haltedUnits } from './who-moves';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import { allowance, isTruck, isWithoutSupply, type Combatant } from '../combatant';
@@ -172,45 +171,6 @@ const haltVerdicts = (board: Board, movers: readonly Mover[], action: MoveAction
     movers.filter(m => m.before.halt).map(m => ({ id: m.id, halt: m.before.halt })),
     [action.from, action.to],
   );
-
-export const haltedUnits = (
-  board: Board,
-  halted: readonly { readonly id: UnitId; readonly halt: Moved['halt'] }[],
-  hexes: readonly HexId[],
-  overrun?: HexId,
-): readonly Verdict[] => {
-  const verdicts: Verdict[] = [];
-  for (const why of ['overrun', 'zoc'] as const) {
-    const units = halted.filter(h => h.halt?.why === why);
-    const halt = units[0]?.halt;
-    if (!halt) continue;
-    const names = units.map(u => board.nameOf(u.id));
-    const ids = units.map(u => u.id);
-    verdicts.push(
-      halt.why === 'overrun'
-        ? because(
-            verdict('illegal', 'halted-by-overrun', 'R6-14', WORDS.haltedByOverrun(names, halt.target, halt.step), {
-              units: ids,
-              hexes,
-            }),
-            halt.step,
-            `overrun of ${halt.target}, not cleared`,
-          )
-        : because(
-            verdict(
-              'illegal',
-              'halted-in-zoc',
-              'R5-3',
-              WORDS.haltedByZoc(names, halt.by.map(id => board.nameOf(id))[0] ?? 'an enemy', halt.hex, overrun),
-              { units: ids, hexes },
-            ),
-            halt.step,
-            'enters its first enemy ZOC here',
-          ),
-    );
-  }
-  return verdicts;
-};
 
 /** R6-8 (reading): a unit that has not moved may always move one hex, if nothing prohibits that very step. */
 const isMinimumMove = (board: Board, m: Mover, { from, to }: MoveAction): boolean =>

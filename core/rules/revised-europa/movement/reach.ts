@@ -5,7 +5,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { ledger } from '../../ledger';
 import type { Reached } from '../../system';
-import { activationVerdicts } from './activation';
+import { activationVerdicts } from './who-moves';
 import type { Board } from '../board';
 import { allowance } from '../combatant';
 import { movingWith } from '../stack-supply';

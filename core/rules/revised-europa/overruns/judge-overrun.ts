@@ -6,7 +6,7 @@ import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { certaintyOf, ledger, type Ledger, type LedgerRange } from '../../ledger';
 import type { Verdict } from '../../verdict';
-import { activationVerdicts, phaseName } from '../movement/activation';
+import { activationVerdicts, haltedUnits, phaseName } from '../movement/who-moves';
 import { assess } from '../assess';
 import type { Board } from '../board';
 import { verdict } from '../cite';
@@ -15,7 +15,7 @@ import { movedOf, type Memory } from '../memory';
 import { spentBy, type Moved } from '../movement/moved';
 import { because } from '../../frame/question';
 import { spentText } from '../../frame/judge-move';
-import { haltedUnits } from '../movement/move';
+
 import { marchOf, isHexInterdicted } from '../movement/step-cost';
 import {
   enterVerdict,
@@ -26,7 +26,7 @@ import {
   type OverrunCostRange,
 } from './price';
 import { readingOf } from '../reading';
-import { rollOf, type JudgedFight } from '../fight/roll';
+import { rollOf, type JudgedFight } from '../fight/resolve';
 import { situationOf, type FightOnBoard } from '../situation-of';
 import { movingWith } from '../stack-supply';
 import { stackPaymentsOnBoard } from '../supply-points/sp-stack';

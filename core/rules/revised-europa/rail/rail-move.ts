@@ -9,7 +9,7 @@ import { entry, ledger, type LedgerEntry } from '../../ledger';
 import type { Judgement } from '../../system';
 import { figure } from '../../table-data';
 import type { Verdict } from '../../verdict';
-import { activationVerdicts } from '../movement/activation';
+import { activationVerdicts } from '../movement/who-moves';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
 import { allowance } from '../combatant';

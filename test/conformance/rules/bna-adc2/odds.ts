@@ -4,7 +4,7 @@ import type { Ledger } from '../../../../core/rules/ledger';
 import type { CombatAssessment, Situation, SituationUnit } from '../../../../core/rules/situation';
 import { BATTLES_FOR_NORTH_AFRICA } from '../../../../core/rules/battles-for-north-africa/system';
 import { fightOf, type Fight } from '../../../../core/rules/battles-for-north-africa/fight/fight';
-import { rowOf } from '../../../../core/rules/battles-for-north-africa/fight/tables';
+import { rowOf } from '../../../../core/rules/battles-for-north-africa/fight/crt';
 import type { Table } from '../../../../core/scenario/table';
 import { chartsOf, scenarioOf, type Front, type OwnRows } from '../../../rules/battles-for-north-africa/front';
 import { toNumber, type Given } from '../given';

@@ -11,6 +11,7 @@ import {
   withAdvance,
 } from '../../../../core/rules/ocs/overruns/price';
 import * as may from '../../../../core/rules/ocs/fight/eligibility';
+import { stackVerdict } from '../../../../core/rules/ocs/movement/stacking';
 import { OPTIONS, VOCABULARY } from '../../../../core/rules/ocs/vocabulary';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';
@@ -205,7 +206,7 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
     const limit = toText(given.amount('limitRe', 10));
     return {
       legal: legal(
-        may.stackingVerdict(charts({}, { stacking: { limit: [limit] } }), 'the hex', [
+        stackVerdict(charts({}, { stacking: { limit: [limit] } }), 'the hex', [
           { label: 'moving', re: given.amount('moving') },
           { label: 'others', re: given.amount('others') },
         ]),

@@ -1,6 +1,6 @@
 import { sum, subtract, type Fraction } from '../../../../core/base/fraction';
 import type { Outcome } from '../../../../core/rules/action';
-import { exploitationBar } from '../../../../core/rules/revised-europa/movement/activation';
+import { exploitationBar } from '../../../../core/rules/revised-europa/movement/who-moves';
 import type { Board } from '../../../../core/rules/revised-europa/board';
 import { allowance } from '../../../../core/rules/revised-europa/combatant';
 import { marchOf, mayMoveAdministratively, type Mode } from '../../../../core/rules/revised-europa/movement/step-cost';

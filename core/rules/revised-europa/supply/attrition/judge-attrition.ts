@@ -6,7 +6,7 @@ import type { UnitId } from '../../../../scenario/scenario';
 import type { ActionOf } from '../../../action';
 import type { Judgement } from '../../../system';
 import type { Verdict } from '../../../verdict';
-import { phaseName } from '../../movement/activation';
+import { phaseName } from '../../movement/who-moves';
 import { drmOf, type AttritionDrm } from './attrition-facts';
 import { ATTRITION_WORDS } from './attrition-words';
 import type { Board } from '../../board';

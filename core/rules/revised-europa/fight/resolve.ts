@@ -15,7 +15,7 @@ import { verdict } from '../cite';
 import { demandOf } from './demand';
 import { resultOf, rowOf } from './crt';
 import type { Fight } from './fight';
-import { meaningOf } from './meaning';
+import { meaningOf } from './results';
 import type { Moved } from '../movement/moved';
 import { obligationsOf } from './obligations';
 import { openRetreats } from './open-retreats';

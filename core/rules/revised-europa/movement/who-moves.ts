@@ -1,4 +1,4 @@
-// May these units move or overrun in this phase at all (rules 4, 6)?
+// May these units move or overrun in this phase at all (rules 4, 5, 6)?
 
 import { compare, fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
@@ -8,10 +8,12 @@ import { boardOf, type Board } from '../board';
 import { weatherName, type Weather } from '../charts';
 import { verdict } from '../cite';
 import { isBegunMidway } from '../../frame/begun-midway';
+import { because } from '../../frame/question';
 import { isTruck, type Combatant } from '../combatant';
 import { BY_TRACE, movingWith } from '../stack-supply';
 import type { Memory } from '../memory';
 import { WORDS } from '../words';
+import type { Moved } from './moved';
 import { zocsAgainst } from './zoc';
 
 /** R4-6, House-F, R3-4, R6-1, R6-2, Log-6: who may move in exploitation. */
@@ -158,4 +160,44 @@ export const activationVerdicts = (
       hexes: at.hexes,
     }),
   ];
+};
+
+/** R6-14, R5-3: units that had to halt earlier in this phase. */
+export const haltedUnits = (
+  board: Board,
+  halted: readonly { readonly id: UnitId; readonly halt: Moved['halt'] }[],
+  hexes: readonly HexId[],
+  overrun?: HexId,
+): readonly Verdict[] => {
+  const verdicts: Verdict[] = [];
+  for (const why of ['overrun', 'zoc'] as const) {
+    const units = halted.filter(h => h.halt?.why === why);
+    const halt = units[0]?.halt;
+    if (!halt) continue;
+    const names = units.map(u => board.nameOf(u.id));
+    const ids = units.map(u => u.id);
+    verdicts.push(
+      halt.why === 'overrun'
+        ? because(
+            verdict('illegal', 'halted-by-overrun', 'R6-14', WORDS.haltedByOverrun(names, halt.target, halt.step), {
+              units: ids,
+              hexes,
+            }),
+            halt.step,
+            `overrun of ${halt.target}, not cleared`,
+          )
+        : because(
+            verdict(
+              'illegal',
+              'halted-in-zoc',
+              'R5-3',
+              WORDS.haltedByZoc(names, halt.by.map(id => board.nameOf(id))[0] ?? 'an enemy', halt.hex, overrun),
+              { units: ids, hexes },
+            ),
+            halt.step,
+            'enters its first enemy ZOC here',
+          ),
+    );
+  }
+  return verdicts;
 };
