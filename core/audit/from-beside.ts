@@ -177,8 +177,22 @@ export const notYetRolled = (state: GameState, next: readonly Observation[], ros
     outcome: { losses: [], retreats: [], advances },
   };
   const reading = { action, left: rest };
-  return legalOverrun(state, reading) ? reading : undefined;
+  return legalOverrun(state, reading) && !isDoneWithout(state, next) ? reading : undefined;
 };
+
+/** Do they break no rule as they are, with nothing more owed after them: such as a stack that is marked as held up there? */
+const isDoneWithout = (state: GameState, next: readonly Observation[]): boolean => {
+  let now = state;
+  for (const action of next.flatMap(o => readAlone(o) ?? [])) {
+    const judged = now.apply(action);
+    if (worst(judged.verdicts) !== 'legal') return false;
+    now = judged.state;
+  }
+  return openIn(now) <= openIn(state);
+};
+
+/** How much of what the end of the phase asks for is not done, or not known to be. */
+const openIn = (state: GameState): number => state.endPhase().filter(v => v.answer !== 'legal').length;
 
 /** Are dice thrown before anything is declared? */
 const isRolledFor = (rest: readonly Observation[]): boolean =>

@@ -57,10 +57,13 @@ export const judgingTakeBacks = function* (
   const looseAtFirst = looseDice(best.judged, told);
   yield end;
   let loose = looseAtFirst;
-  const isRolledAfter = ({ steps }: Correction): boolean => {
+  /** Dice follow, or others join it where it came back to and dice follow then. */
+  const isRolledAfter = ({ steps, units }: Correction): boolean => {
     if (looseAtFirst.size === 0) return false;
     const last = Math.max(...steps);
-    const next = told.find(o => o.step > last && !isAside(o));
+    const back = told.find(o => o.kind === 'moved' && o.step === last && o.units.some(unit => units.includes(unit)));
+    const joins = (o: Observation): boolean => o.kind === 'moved' && back?.kind === 'moved' && o.to === back.to;
+    const next = told.find(o => o.step > last && !isAside(o) && !joins(o));
     return next !== undefined && looseAtFirst.has(next.step);
   };
   // Dice that are for nothing tell more than an accusation, which may come of them.

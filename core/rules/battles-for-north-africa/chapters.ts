@@ -6,6 +6,7 @@ import { ATTACKS } from './attacks/chapter';
 import { CROWDED } from './attacks/crowded';
 import type { Board } from './board';
 import { CONTROL } from './control/control';
+import { HQS_NEAR } from './fight/hq-near';
 import type { Memory, Moving, Switched } from './memory';
 import { lonersVerdicts } from './movement/loners';
 import { BEFORE_COMBAT } from './before-combat/chapter';
@@ -44,6 +45,7 @@ export const CHAPTERS: Chapters<Board, Memory> = {
   supply: SUPPLY,
   control: CONTROL,
   missions: { fresh: new Map(), turned: missions => missions },
+  hqsNear: HQS_NEAR,
   attacks: ATTACKS,
   crowded: CROWDED,
   trials: { fresh: new Map() },

@@ -5,6 +5,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { SpentByUnit } from '../frame/judge-move';
 import type { Moment } from '../frame/reducer';
 import type { Board } from './board';
+import type { HqsNear } from './fight/hq-near';
 
 /** Something a unit did or suffered, and when. */
 export interface Event {
@@ -98,6 +99,7 @@ export interface Memory {
   readonly supply: Supply;
   readonly control: Control;
   readonly missions: Missions;
+  readonly hqsNear: HqsNear;
   readonly attacks: Attacks;
   readonly crowded: Crowded;
   readonly trials: Trials;

@@ -7,7 +7,7 @@ import { isAside } from '../frame/pairs';
 import { declaredFight, eachReading, inEitherOrder, type Reading, type Recognised } from '../frame/read-fight';
 import type { Observation, ObservationOf } from '../observation';
 import { readAnnouncement } from './announcement';
-import { recogniseRetreat } from './before-combat/recognise-retreat';
+import { recogniseRetreat, withoutNextDie } from './before-combat/recognise-retreat';
 import { mayNeedMoreDice } from './fight/more-dice';
 import { addDice, isRolled } from './fight/dice';
 import type { At } from './memory';
@@ -84,5 +84,5 @@ export const recogniseFight = (at: At, next: readonly Observation[]): Recognised
     if (found) return found;
   }
   const fight = inEitherOrder(board, next, fights, rest => declaredFight(board, rest, signsOf));
-  return fight && eachReading(fight, withoutRoll);
+  return fight && eachReading(fight, reading => withoutNextDie(at, next, withoutRoll(reading)));
 };

@@ -22,6 +22,28 @@ export const NOTES: ReadonlyMap<string, Pick<RuleInfo, 'unseen' | 'readings'>> =
     },
   ],
   [
+    'Combat.10',
+    {
+      readings: [
+        {
+          text: 'of two guns one must be lost first only if its AF and the figure that its counter shows are both the lower: in battery that is the BF',
+          alternative: 'the AF of the other side of the counter decides, or the BF alone',
+        },
+      ],
+    },
+  ],
+  [
+    'Air.3',
+    {
+      readings: [
+        {
+          text: 'aircraft need the HQ where they are set down, for that is what performs the mission; it may go or be lost after that',
+          alternative: 'the HQ must be there when the attack comes',
+        },
+      ],
+    },
+  ],
+  [
     'Move.5',
     {
       readings: [

@@ -9,6 +9,7 @@ import { cite } from '../cite';
 import type { At } from '../memory';
 import { named } from '../movement/who-moves';
 import { missionOf } from '../fight/missions';
+import { HQ_RANGE, isHqNear } from '../fight/hq-near';
 import { gunsOf } from '../fight/support-guns';
 
 interface Given {
@@ -23,27 +24,24 @@ interface Given {
 
 type Row = Question<Given>;
 
-const HQ_RANGE = 5;
-
-/** Is a friendly HQ within 5 hexes? */
-const isInHqRange = ({ at, hex, ids }: Given): boolean => {
-  const { board } = at;
-  const side = board.sideOf(ids[0] ?? '');
-  return [...board.position.units].some(
-    ([id, place]) =>
-      board.sideOf(id) === side &&
-      board.combatant(id)?.isHq === true &&
-      (board.map.distance(place.hex, hex) ?? HQ_RANGE + 1) <= HQ_RANGE,
-  );
-};
+/** Those without an HQ near, now or when they were set down; `isTold`: the log shows where the HQs were then. */
+const lackingHq = ({ at: { board, memory }, hex, ids }: Given, isTold: boolean): readonly UnitId[] =>
+  ids.filter(id => {
+    const near = memory.hqsNear.get(id);
+    return near !== true && (near === false) === isTold && !isHqNear(board, board.sideOf(id), hex);
+  });
 
 const airRow = (rule: string, isAsked: (g: Given) => boolean): Row => ({
   rule,
   code: 'no-hq-near',
   when: isAsked,
-  wrong: g => !isInHqRange(g) && named(g.at.board, g.ids),
+  unknown: g => {
+    const [untold] = lackingHq(g, true).length > 0 ? [] : lackingHq(g, false);
+    return untold === undefined ? undefined : `where the HQs were when ${g.at.board.nameOf(untold)} was set down`;
+  },
+  wrong: g => named(g.at.board, lackingHq(g, true)),
   says: ({ hex }, { names, form }) =>
-    `${names} over ${hex} ${form('is', 'are')} more than ${HQ_RANGE} hexes from a friendly HQ`,
+    `${names} over ${hex} ${form('was', 'were')} set down more than ${HQ_RANGE} hexes from a friendly HQ`,
   fine: ({ hex }) => `A friendly HQ is within ${HQ_RANGE} hexes of ${hex}`,
 });
 

@@ -3,7 +3,7 @@
 import type { UnitId } from '../../../scenario/scenario';
 import { present } from '../../../base/present';
 import { isAside } from '../../frame/pairs';
-import type { Recognised } from '../../frame/read-fight';
+import type { Reading, Recognised } from '../../frame/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { At } from '../memory';
 import { zocsAgainst } from '../movement/zoc';
@@ -53,5 +53,28 @@ export const recogniseRetreat = (at: At, next: readonly Observation[]): Recognis
       outcome: { losses: [], advances: [], retreats: move.units.map(unit => ({ unit, to, step: move.step })) },
     },
     left: next.filter(o => !taken.includes(o)),
+  };
+};
+
+/** Each rolls once: a second die is another's, if that other one goes back right after it. */
+export const withoutNextDie = (at: At, next: readonly Observation[], reading: Reading): Reading => {
+  const { action, left } = reading;
+  const again = action.kind === 'procedure' ? action.rolledAgain : undefined;
+  const last = again?.at(-1);
+  const die = last && next.find(o => o.kind === 'rolled' && o.step === last.step);
+  if (
+    action.kind !== 'procedure' ||
+    !again ||
+    !die ||
+    !recogniseRetreat(at, [die, ...left.filter(o => o.step > die.step)])
+  )
+    return reading;
+  const { rolledAgain: _, ...once } = action;
+  const before = again.slice(0, -1);
+  const steps = action.steps.filter(step => step !== die.step);
+  return {
+    ...reading,
+    action: { ...once, steps, ...(before.length > 0 ? { rolledAgain: before } : {}) },
+    left: [...left, die].sort((a, b) => a.step - b.step),
   };
 };

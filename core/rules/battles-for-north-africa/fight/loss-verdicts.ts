@@ -164,7 +164,7 @@ const orderVerdict = (facts: LossFacts): readonly Verdict[] => {
       'Combat.10',
       by(
         'Combat.10',
-      )`${names} lost a step before ${pair.first.unit.label}; guns are taken first, then non-motorized units, then non-armored ones`,
+      )`${names} lost a step before ${pair.first.unit.label}; guns are taken first, those with the lowest AF before others, then non-motorized units, then non-armored ones`,
       { units: idsOf(wrong) },
     ),
   ];

@@ -1,7 +1,7 @@
 // Who loses the steps of a result, and who is left: the order in which an opponent's units are taken (Combat.10), guns and
 // heavy armour.
 
-import { compare } from '../../../base/fraction';
+import { compare, type Fraction } from '../../../base/fraction';
 import { isArmoured, isMotorized, type Combatant } from '../combatant';
 import type { SideFate } from './results';
 
@@ -12,9 +12,18 @@ export const isUnbreakable = ({ heavy, disabled }: Combatant): boolean => heavy 
 const rankOf = (unit: Combatant): number =>
   unit.gun !== 'none' ? 0 : !isMotorized(unit) ? 1 : !isArmoured(unit) ? 2 : 3;
 
-/** Whom the attacker must take first of his opponent's units: negative, if the first. Among guns the lowest AF (Combat.10). */
+/** In battery the counter shows the BF in the AF's place. */
+const shownAf = ({ inBattery, bf, af }: Combatant): Fraction => (inBattery ? bf : af);
+
+/** Among guns the lowest AF, and the lowest that is shown: which of the two the rules mean they do not say (reading). */
+const gunOrder = (a: Combatant, b: Combatant): number => {
+  const [own, shown] = [compare(a.af, b.af), compare(shownAf(a), shownAf(b))];
+  return Math.sign(own) === Math.sign(shown) ? own : 0;
+};
+
+/** Whom the attacker must take first of his opponent's units: negative, if the first (Combat.10). */
 export const lossOrder = (a: Combatant, b: Combatant): number =>
-  rankOf(a) - rankOf(b) || (rankOf(a) === 0 ? compare(a.af, b.af) : 0);
+  rankOf(a) - rankOf(b) || (rankOf(a) === 0 ? gunOrder(a, b) : 0);
 
 /** Steps that can be taken from a unit: heavy armour has none to give, a disabled one is lost at once (Heavy.3). */
 export const stepsOf = (unit: Combatant): number => (isUnbreakable(unit) ? 0 : unit.heavy ? 1 : unit.steps);

@@ -10,6 +10,7 @@ import { removalVerdicts } from '../overruns/duties';
 import { judgeDisabledBadge } from '../recovery/judge-recovery';
 import { toggled, type Badges, type Changed } from './badges';
 import { judgeMarkers } from '../supply/markers';
+import { hqsNearAfter } from '../fight/hq-near';
 import { judgeMission, isFlown } from './missions';
 import { judgeSwitch } from './mode';
 import { judgeReserveMarker } from './reserve-marker';
@@ -30,12 +31,16 @@ const judgeFlight = (
   states: readonly string[],
   { hex, isMarked }: { readonly hex: string | undefined; readonly isMarked: boolean },
 ): Changed => {
-  if (!isFlown(at, id) || hex === undefined) return { verdicts: [] };
+  if (!isFlown(at.board, id) || hex === undefined) return { verdicts: [] };
   const { verdicts, mission } = judgeMission(at, { id, hex, from: undefined, states, isMarked });
-  const { missions } = at.memory;
+  const { missions, hqsNear } = at.memory;
   return {
     verdicts,
-    memory: { missions: mission === undefined ? without(missions, [id]) : withEntries(missions, [id], () => mission) },
+    memory: {
+      missions: mission === undefined ? without(missions, [id]) : withEntries(missions, [id], () => mission),
+      // A counter that is only marked was set down before.
+      ...(isMarked ? {} : { hqsNear: hqsNearAfter(at.board, hqsNear, [id], hex) }),
+    },
   };
 };
 

@@ -5,6 +5,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { answers, type Named, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
+import type { Board } from '../board';
 import { cite } from '../cite';
 import type { At, Mission } from '../memory';
 
@@ -138,8 +139,8 @@ const ROWS: readonly Question<Placed>[] = [
 const missionAs = (at: At, type: string, shown: Mission | undefined): Mission | undefined =>
   type === 'naval' ? 'interdiction' : (shown ?? BY_PHASE[at.board.position.phase?.kind ?? '']);
 
-export const isFlown = (at: At, id: UnitId): boolean => {
-  const type = at.board.game.units.get(id)?.type ?? '';
+export const isFlown = (board: Board, id: UnitId): boolean => {
+  const type = board.game.units.get(id)?.type ?? '';
   return type === 'naval' || AIRCRAFT.includes(type);
 };
 
@@ -167,7 +168,7 @@ export const judgeMission = (at: At, { id, hex, from, states, isMarked }: Laid):
 /** Of those among dragged units that fly or sail. */
 export const missionVerdicts = (at: At, ids: readonly UnitId[], { from, to }: ActionOf<'move'>): readonly Verdict[] =>
   ids
-    .filter(id => isFlown(at, id))
+    .filter(id => isFlown(at.board, id))
     .flatMap(id => {
       const states = at.board.position.units.get(id)?.states ?? [];
       return judgeMission(at, { id, hex: to, from, states, isMarked: false }).verdicts;

@@ -30,6 +30,7 @@ import { securedAgainst, securedWithout, type Securing } from '../overruns/secur
 import { isSetUp } from './adjusted';
 import { hasDitches, isDitchBarred } from './ditches';
 import { marchersOf, needsEscort, type Barrier, type Marching } from './marches';
+import { hqsNearAfter } from '../fight/hq-near';
 import { missionVerdicts } from './missions';
 import { noWayVerdict } from './no-way';
 import { withoutReserve } from './reserve';
@@ -219,7 +220,8 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
     action,
   );
   if (isSetUp(at)) return { verdicts: [], ledgers: {}, position };
-  if (units.length === 0) return { verdicts: flown, ledgers: {}, position };
+  const hqsNear = hqsNearAfter(board, memory.hqsNear, action.units, action.to);
+  if (units.length === 0) return { verdicts: flown, ledgers: {}, position, memory: { hqsNear } };
   const going: Going = { at, units, from: action.from, to: action.to, ignored: alreadyIgnored(at) };
   const isHeld = board.isHeld(action.to, board.sideOf(units[0] ?? ''));
   const tried = relyingOnOverruns({ at, units, ignored: going.ignored, to: action.to }, { ...action, units });
@@ -240,7 +242,7 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
     ],
     ...moveTold(tightest),
     position,
-    memory: { moving, ...(isHeld ? {} : { secured: securedAfter(going, tried, step) }) },
+    memory: { moving, hqsNear, ...(isHeld ? {} : { secured: securedAfter(going, tried, step) }) },
   };
 };
 

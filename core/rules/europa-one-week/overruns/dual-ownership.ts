@@ -27,10 +27,10 @@ export const isDualFor = ({ board, memory, phaseStart }: At, hex: HexId, side: s
   return board.friendsIn(hex, side).some(id => {
     const passed = dual.get(id);
     const attempt = memory.failed.get(id);
-    // Who went back after the attempt and has come again since shares the hex only after another one.
+    // Who went out, or back after the attempt, and has come again since shares the hex only after another one.
     const hasComeSince = (entered.get(id)?.step ?? 0) > (attempt?.step ?? 0);
     return (
-      (beganDual && phaseStart.units.get(id)?.hex === hex) ||
+      (beganDual && phaseStart.units.get(id)?.hex === hex && entered.get(id)?.hex !== hex) ||
       (passed?.did === 'entered' && passed.hex === hex) ||
       (attempt?.hex === hex && !hasComeSince)
     );

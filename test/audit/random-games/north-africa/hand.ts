@@ -54,8 +54,12 @@ export const NORTH_AFRICA_HAND: Hand = {
   // Move.1
   endsMarches: true,
   outcomes: northAfricaOutcomes,
-  // Together they may be sure to remove a defender, whose ZOC is ignored then; one of them alone may not (Overrun.2).
-  needsAll: verdicts => verdicts.every(v => v.answer !== 'illegal' || v.code === 'stopped-in-zoc'),
+  // Together they may be sure to remove a defender, whose ZOC is ignored then; one of them alone may not (Overrun.2). An HQ
+  // passes beside the enemy only with them (Move.5).
+  needsAll: verdicts =>
+    verdicts.every(
+      v => v.answer !== 'illegal' || v.code === 'stopped-in-zoc' || (v.code === 'no-way' && v.rule.id === 'Move.5'),
+    ),
   rolls: (_, random) => [[random.die()]],
   forbids: foughtBefore,
   badges: {},
