@@ -339,23 +339,31 @@ export const hqAt = (distance: number, side: Piece['side'] = 'Axis'): Piece => (
   figures: { af: '0', df: '0' },
 });
 
+/** Aircraft are somewhere else on the map, until they are set down over the target. */
+const APART: HexId = '1515';
+
 const overhead: Runner = given => {
   const isDefence = given.has('df');
   const stukas = given.number('stukas');
   const planes: readonly Piece[] =
     stukas > 0
-      ? Array.from({ length: stukas }, (_, i) => ({ id: `st${i}`, type: 'stuka', hex: H2, states: ['close attack'] }))
+      ? Array.from({ length: stukas }, (_, i) => ({
+          id: `st${i}`,
+          type: 'stuka',
+          hex: APART,
+          states: ['close attack'],
+        }))
       : [
           {
             id: 'fb',
             side: isDefence ? 'Allied' : 'Axis',
             type: 'fb',
-            hex: H2,
+            hex: APART,
             figures: { af: amountText(given, 'air', 4), df: amountText(given, 'air', 4) },
             states: [isDefence ? 'close defense' : 'close attack'],
           },
         ];
-  const state = fightFront({
+  const begin = fightFront({
     ...giving('NE'),
     terrain: { [H2]: given.word('terrain', TERRAINS) ?? 'clear' },
     units: [
@@ -365,7 +373,9 @@ const overhead: Runner = given => {
       ...planes,
     ],
   });
-  const { verdicts, combat } = attack(state, {});
+  const units = planes.map(({ id }) => id);
+  const { state } = begin.apply({ kind: 'move', steps: [1], units, from: APART, to: H2, via: [] });
+  const { verdicts, combat } = attack(state, { step: 2 });
   const drm = combat && toNumber(combat.drm.total);
   return {
     legal: isRight(verdicts, 'Air.3', 'Air.4', 'Air.5'),
