@@ -63,8 +63,8 @@ const isExchanged = (next: readonly Observation[], index: number): boolean => {
  */
 export const correctedLater = (state: GameState, next: readonly Observation[], roster: Roster): Reading | undefined => {
   const [first] = next;
-  const alone = first?.kind === 'moved' ? readAlone(first) : undefined;
-  const later = first?.kind === 'moved' && alone?.kind === 'move' ? laterDrag(first, next, roster) : undefined;
+  const later = first?.kind === 'moved' ? laterDrag(first, next, roster) : undefined;
+  const alone = first && later && readAlone(first);
   if (first?.kind !== 'moved' || alone?.kind !== 'move' || !later) return undefined;
   const { again, between } = later;
   const onward = readAlone(again);

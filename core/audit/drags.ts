@@ -15,18 +15,21 @@ type Moved = ObservationOf<'moved'>;
 /** So many drags at most are read as one. */
 const MOST_DRAGS = 12;
 
-/** Is it a die that falls while a stack stands by itself, for no fight that can be seen? */
-const isStrayDie = (state: GameState, next: readonly Observation[], last: Moved | undefined): boolean => {
-  const [o] = next;
-  return o?.kind === 'rolled' && o.dice.length === 1 && !isShared(state, last) && state.recognise(next) === undefined;
-};
+/** Is it a die that falls while a stack stands by itself, for no fight that can be seen? `next`: the die and what follows. */
+const isStrayDie = (
+  state: GameState,
+  o: Observation | undefined,
+  next: () => readonly Observation[],
+  last: Moved | undefined,
+): boolean =>
+  o?.kind === 'rolled' && o.dice.length === 1 && !isShared(state, last) && state.recognise(next()) === undefined;
 
 /** The first of the next observations, and the drags of its stack that follow with nothing but remarks and stray dice between. */
 const dragsOf = (state: GameState, first: Moved, next: readonly Observation[]): readonly Moved[] => {
   const drags = [first];
   for (let i = 1; i < next.length; i++) {
     const o = next[i];
-    if (o?.kind === 'said' || isStrayDie(state, next.slice(i), drags.at(-1))) continue;
+    if (o?.kind === 'said' || isStrayDie(state, o, () => next.slice(i), drags.at(-1))) continue;
     if (o?.kind !== 'moved' || drags.length === MOST_DRAGS) break;
     if (o.from !== drags.at(-1)?.to || o.to === undefined || !sameUnits(o.units, first.units)) break;
     drags.push(o);

@@ -51,6 +51,8 @@ export const fromBeside = (
   isLast: boolean,
   wrongIn: (seen: readonly Observation[]) => number,
 ): ReadFrom | undefined => {
+  // Nearly every drag is none: nothing else is looked at then.
+  if (!isLast && !isRolledFor(next)) return undefined;
   const ways = waysBeside(state, next, roster, isLast);
   const due = Math.min(...ways.map(way => way.due));
   let best: { readonly way: Way; readonly wrong: number } | undefined;
@@ -61,9 +63,8 @@ export const fromBeside = (
   }
   if (best) return best.way;
   const { entries, rest } = entriesIn(next);
-  const die = strayBefore(rest);
-  const seen = [...entries, ...rest.filter(o => o !== die)];
-  const without = die && fromBeside(state, seen, roster, isLast, wrongIn);
+  const die = entries.length > 0 ? strayBefore(rest) : undefined;
+  const without = die && fromBeside(state, [...entries, ...rest.filter(o => o !== die)], roster, isLast, wrongIn);
   return without && { ...without, next: [die, ...without.next] };
 };
 

@@ -1,6 +1,8 @@
 // A map with some other entries, which shares the most of it: what is remembered of a hundred units changes with each
 // move by an entry or two, and the moments before are looked back to.
 
+import { copyOf } from './copy-of';
+
 /** Maps up to this size are copied. */
 const SMALL = 16;
 /** After so many changes a map is written out whole again, so that looking something up stays quick. */
@@ -66,7 +68,7 @@ class Overlay<K, V> implements ReadonlyMap<K, V> {
 }
 
 const writtenOut = <K, V>(base: ReadonlyMap<K, V>, changes: readonly Entry<K, V>[]): ReadonlyMap<K, V> => {
-  const whole = new Map(base);
+  const whole = copyOf(base);
   for (const [key, value] of changes) whole.set(key, value);
   return whole;
 };

@@ -63,16 +63,20 @@ export const spreadingBack = function* (question: SpreadQuestion): Generator<und
     far[hex] = spent;
     waiting.add(hex, spent);
   };
-  for (const [hex, start] of from.entries()) if (start < NEVER) offer(hex, start);
-  let looked = 0;
+  from.forEach((start, hex) => {
+    if (start < NEVER) offer(hex, start);
+  });
+  let [looked, sum] = [0, 0];
+  const offerBefore = (before: number): void => offer(before, sum);
   for (let spent = waiting.least; spent < NEVER; spent = waiting.least) {
     // Hexes of the same cost may come up while these are looked at.
     for (let hex = waiting.take(spent); hex !== NONE; hex = waiting.take(spent)) {
       if (++looked % AT_ONCE === 0) yield;
-      const sum = spent + cost(hex);
+      sum = spent + cost(hex);
       if (!Number.isSafeInteger(sum) || sum < spent || sum >= NEVER)
         throw new RangeError(`no cost of a step: ${sum - spent}`);
-      for (const before of stepsInto(hex)) offer(before, sum);
+      // No loop of its own, which would make an iterator for each hex of the map.
+      stepsInto(hex).forEach(offerBefore);
     }
   }
   return far;

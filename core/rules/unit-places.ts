@@ -1,6 +1,7 @@
 // Who stands where after an action: the board before and the few units that changed. Copied whole, a position of 500
 // units would cost more than most actions take to judge.
 
+import { copyOf } from '../base/copy-of';
 import type { UnitId } from '../scenario/scenario';
 import type { UnitPlace } from './position';
 
@@ -61,10 +62,10 @@ const partsOf = (places: UnitPlaces): Pick<ChangedPlaces, 'base' | 'changes'> =>
 /** The same board with other places of some of its units; who is not on it stays away. */
 export const withPlaces = (places: UnitPlaces, changed: Iterable<readonly [UnitId, UnitPlace]>): UnitPlaces => {
   const { base, changes } = partsOf(places);
-  const all = new Map(changes);
+  const all = copyOf(changes);
   for (const [id, place] of changed) if (base.has(id)) all.set(id, place);
   if (all.size <= MOST_CHANGES) return new ChangedPlaces(base, all);
-  const whole = new Map(base);
+  const whole = copyOf(base);
   for (const [id, place] of all) whole.set(id, place);
   return whole;
 };

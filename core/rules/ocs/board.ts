@@ -18,6 +18,8 @@ const combatants = new PerPlace((charts: Charts, unit, place) =>
 /** Hexes that were asked for: few are, and after each fight camps stand anew. */
 const zocsOfCamps = new PerCamps<Map<HexId, boolean>>(new Map());
 
+const noZocs = (): Map<HexId, boolean> => new Map();
+
 const exertsZoc = (unit: Combatant): boolean =>
   unit.attackCapable && unit.mode === 'combat' && !unit.dg && !unit.unsupplied;
 
@@ -38,12 +40,16 @@ export class Board extends BoardAt<Charts, Combatant> {
   inEnemyZoc(hex: HexId, side: string | undefined): boolean {
     const camps = this.campsAgainst(side);
     if (camps.length === 0) return false;
-    const known = zocsOfCamps.of(camps, undefined, () => new Map<HexId, boolean>());
+    const known = zocsOfCamps.of(camps, undefined, noZocs);
     const before = known.get(hex);
     if (before !== undefined) return before;
-    const isIn = this.map.neighbours(hex).some(near => this.enemiesIn(near, side).some(id => this.exertsZoc(id)));
+    const isIn = this.isBesideZoc(hex, side);
     known.set(hex, isIn);
     return isIn;
+  }
+
+  private isBesideZoc(hex: HexId, side: string | undefined): boolean {
+    return this.map.neighbours(hex).some(near => this.enemiesIn(near, side).some(id => this.exertsZoc(id)));
   }
 
   /** All of them, by hex: for a board that is shown. */

@@ -257,21 +257,21 @@ export class SupplyGround {
 
   /** From where a link may step into a hex. */
   private stepsInto(link: 'overland' | 'road', to: number): readonly number[] {
-    const { map } = this.board;
-    const { ids, numberOf } = numberedHexes(map);
     this.closedNumbers ??= this.numbersOfClosed();
     if (this.closedNumbers[to] === 1) return NOWHERE;
     const found = this.terrain.leadsInto[link];
-    const known = found[to];
-    if (known) return known;
+    return (found[to] ??= this.findStepsInto(link, to));
+  }
+
+  /** As `leadsTo` has it, asked from the other end: the ground of a hex is looked at once, not from each of its six sides. */
+  private findStepsInto(link: 'overland' | 'road', to: number): readonly number[] {
+    const { map } = this.board;
+    const { ids, numberOf } = numberedHexes(map);
     const hex = ids[to] ?? '';
-    // As `leadsTo` has it, asked from the other end: the ground of a hex is looked at once, not from each of its six sides.
     const isPassable = link === 'overland' && this.isPassable(hex);
     const leads = (from: HexId): boolean =>
       map.connection(from, hex).includes('road') || (isPassable && this.isCrossable(from, hex));
-    const steps = map.neighbours(hex).flatMap(from => (leads(from) ? (numberOf.get(from) ?? []) : []));
-    found[to] = steps;
-    return steps;
+    return map.neighbours(hex).flatMap(from => (leads(from) ? (numberOf.get(from) ?? []) : []));
   }
 
   /** Are there interdiction markers, which may shorten a link? */
