@@ -6,7 +6,7 @@ import { ATTACKS } from './attacks/chapter';
 import { CROWDED } from './attacks/crowded';
 import type { Board } from './board';
 import { CONTROL } from './control/control';
-import { HQS_NEAR } from './fight/hq-near';
+import { HQS_NEAR } from './movement/hq-near';
 import type { Memory, Moving, Switched } from './memory';
 import { lonersVerdicts } from './movement/loners';
 import { BEFORE_COMBAT } from './before-combat/chapter';

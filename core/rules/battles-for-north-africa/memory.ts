@@ -5,7 +5,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { SpentByUnit } from '../frame/judge-move';
 import type { Moment } from '../frame/reducer';
 import type { Board } from './board';
-import type { HqsNear } from './fight/hq-near';
+import type { HqsNear } from './movement/hq-near';
 
 /** Something a unit did or suffered, and when. */
 export interface Event {

@@ -9,7 +9,7 @@ import { cite } from '../cite';
 import type { At } from '../memory';
 import { named } from '../movement/who-moves';
 import { missionOf } from '../fight/missions';
-import { HQ_RANGE, isHqNear } from '../fight/hq-near';
+import { HQ_RANGE, isHqNear } from '../movement/hq-near';
 import { gunsOf } from '../fight/support-guns';
 
 interface Given {

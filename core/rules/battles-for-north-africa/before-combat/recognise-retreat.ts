@@ -59,22 +59,16 @@ export const recogniseRetreat = (at: At, next: readonly Observation[]): Recognis
 /** Each rolls once: a second die is another's, if that other one goes back right after it. */
 export const withoutNextDie = (at: At, next: readonly Observation[], reading: Reading): Reading => {
   const { action, left } = reading;
-  const again = action.kind === 'procedure' ? action.rolledAgain : undefined;
-  const last = again?.at(-1);
-  const die = last && next.find(o => o.kind === 'rolled' && o.step === last.step);
-  if (
-    action.kind !== 'procedure' ||
-    !again ||
-    !die ||
-    !recogniseRetreat(at, [die, ...left.filter(o => o.step > die.step)])
-  )
-    return reading;
-  const { rolledAgain: _, ...once } = action;
-  const before = again.slice(0, -1);
+  if (action.kind !== 'procedure' || !action.rolledAgain) return reading;
+  const { rolledAgain, ...once } = action;
+  const last = rolledAgain.at(-1);
+  const die = next.find(o => o.kind === 'rolled' && o.step === last?.step);
+  if (!die || !recogniseRetreat(at, [die, ...left.filter(o => o.step > die.step)])) return reading;
   const steps = action.steps.filter(step => step !== die.step);
+  const before = rolledAgain.slice(0, -1);
   return {
     ...reading,
     action: { ...once, steps, ...(before.length > 0 ? { rolledAgain: before } : {}) },
-    left: [...left, die].sort((a, b) => a.step - b.step),
+    left: [...left, die].sort((x, y) => x.step - y.step),
   };
 };

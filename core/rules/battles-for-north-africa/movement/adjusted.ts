@@ -10,7 +10,7 @@ import { removalVerdicts } from '../overruns/duties';
 import { judgeDisabledBadge } from '../recovery/judge-recovery';
 import { toggled, type Badges, type Changed } from './badges';
 import { judgeMarkers } from '../supply/markers';
-import { hqsNearAfter } from '../fight/hq-near';
+import { hqsNearAfter } from './hq-near';
 import { judgeMission, isFlown } from './missions';
 import { judgeSwitch } from './mode';
 import { judgeReserveMarker } from './reserve-marker';

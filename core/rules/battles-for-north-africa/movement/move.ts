@@ -30,7 +30,7 @@ import { securedAgainst, securedWithout, type Securing } from '../overruns/secur
 import { isSetUp } from './adjusted';
 import { hasDitches, isDitchBarred } from './ditches';
 import { marchersOf, needsEscort, type Barrier, type Marching } from './marches';
-import { hqsNearAfter } from '../fight/hq-near';
+import { hqsNearAfter } from './hq-near';
 import { missionVerdicts } from './missions';
 import { noWayVerdict } from './no-way';
 import { withoutReserve } from './reserve';

@@ -8,7 +8,7 @@ import { isBegunMidway } from '../../frame/begun-midway';
 import type { Chapter } from '../../frame/chapter';
 import type { Board } from '../board';
 import type { Memory } from '../memory';
-import { isFlown } from '../movement/missions';
+import { isFlown } from './missions';
 
 export const HQ_RANGE = 5;
 
