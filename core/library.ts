@@ -6,11 +6,11 @@ export { DEFAULT_LIMITS, type Limits } from './vassal/archive/limits';
 export type { VassalError } from './vassal/error';
 export type { VassalModule } from './vassal/module/module';
 export type { SavedGame } from './vassal/game/saved-game';
-export type { Timeline, Viewer } from './vassal/game/replay/timeline';
+export type { Timeline, Viewer } from './vassal/replay/timeline';
 export { readModule } from './vassal/module/read-module';
 export { readSavedGame } from './vassal/game/read-saved-game';
 export { writeSavedGame } from './vassal/game/write-saved-game';
-export { replay } from './vassal/game/replay/replay';
+export { replay } from './vassal/replay/replay';
 
 export type { Files } from './scenario/files';
 export type { Scenario } from './scenario/scenario';

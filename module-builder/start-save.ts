@@ -5,7 +5,7 @@ import { MAP_NAME } from '../core/scenario/module-contract';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { leaf } from '../core/vassal/game/command-tree';
 import type { CommandNode } from '../core/vassal/game/command';
-import type { Metadata } from '../core/vassal/game/saved-game';
+import type { Metadata } from '../core/vassal/archive/metadata';
 import { encodeSequence } from '../core/vassal/text/sequence';
 import { writeSavedGame } from '../core/vassal/game/write-saved-game';
 import { besideHexes, boxStacks, type LaidOutDisplay } from './displays';

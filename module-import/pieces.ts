@@ -3,8 +3,8 @@
 import { err, ok, type Result } from '../core/base/result';
 import type { VassalError } from '../core/vassal/error';
 import { readSavedGame } from '../core/vassal/game/read-saved-game';
-import { replay } from '../core/vassal/game/replay/replay';
-import type { PieceView } from '../core/vassal/game/replay/timeline';
+import { replay } from '../core/vassal/replay/replay';
+import type { PieceView } from '../core/vassal/replay/timeline';
 import { atStartPlace } from '../core/vassal/module/at-start';
 import { shortName, type BuildElement } from '../core/vassal/module/build-file';
 import { isPieceSlot, walk } from '../core/vassal/module/components';

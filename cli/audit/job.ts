@@ -4,7 +4,7 @@
 import type { LogCard } from '../../core/audit/chain/log-card';
 import type { Show } from '../../core/report/audit-shown';
 import type { LogHead } from '../../core/report/report-form';
-import type { Viewer } from '../../core/vassal/game/replay/timeline';
+import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { Format } from '../manuals/audit';
 
 /** What the user named to judge logs by: paths, as they were typed. */

@@ -7,7 +7,7 @@ import type { Show } from '../../core/report/audit-shown';
 import { readBaseline, type Baseline } from '../../core/report/baseline';
 import { count } from '../../core/report/finding-words';
 import { countHeads } from '../../core/report/report-form';
-import type { Viewer } from '../../core/vassal/game/replay/timeline';
+import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { Audited } from '../audit/audit-files';
 import { formOf } from '../audit/forms';
 import type { Named, Setup } from '../audit/job';

@@ -8,8 +8,8 @@ import { transcriptOf, transcriptText } from '../../core/report/transcript/write
 import type { OpenedLog } from '../../core/audit/audit';
 import type { VassalError } from '../../core/vassal/error';
 import { readModule } from '../../core/vassal/module/read-module';
-import { replayFile } from '../../core/vassal/game/replay/replay';
-import type { Timeline, Viewer } from '../../core/vassal/game/replay/timeline';
+import { replayFile } from '../../core/vassal/replay/replay';
+import type { Timeline, Viewer } from '../../core/vassal/replay/timeline';
 import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { present } from '../../core/base/present';
-import type { Viewer } from '../../core/vassal/game/replay/timeline';
+import type { Viewer } from '../../core/vassal/replay/timeline';
 import { countHeads } from '../../core/report/report-form';
 import { fileNames, openFor, type Standing } from '../../core/report/tournament/standing';
 import { mailText } from '../../core/report/tournament/mail';

@@ -5,7 +5,7 @@ import { atTheEnd } from '../base/parts';
 import { LogTakeBacks } from './log-take-backs';
 import { PieceNames } from './piece-names';
 import { stepNotes } from './replay-notes';
-import type { StepChanges } from '../vassal/game/replay/timeline';
+import type { StepChanges } from '../vassal/replay/timeline';
 
 /** It in small parts: for a text that is there before anything is judged. */
 export const asLogged = function* (log: OpenedLog): Generator<number, Audit> {

@@ -3,7 +3,7 @@ import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import type { GameState } from '../rules/system';
 import type { Scenario, UnitId } from '../scenario/scenario';
-import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type { Timeline, Viewer } from '../vassal/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
 import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';

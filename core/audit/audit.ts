@@ -9,7 +9,7 @@ import type { LookHere } from './look-here/look-here';
 import type { JudgedRuling, Ruling } from './notes/ruling';
 import type { SourceProblem } from '../base/source';
 import type { VassalError } from '../vassal/error';
-import type { Timeline } from '../vassal/game/replay/timeline';
+import type { Timeline } from '../vassal/replay/timeline';
 import type { CommandNode } from '../vassal/game/command';
 import type { VassalModule } from '../vassal/module/module';
 import type { SavedGame } from '../vassal/game/saved-game';

@@ -15,7 +15,7 @@ import {
   UNIT_ID,
 } from '../scenario/module-contract';
 import { numberingOf, type Phase, type Scenario, type Turn, type UnitId } from '../scenario/scenario';
-import type { PieceView, StepChanges, Timeline } from '../vassal/game/replay/timeline';
+import type { PieceView, StepChanges, Timeline } from '../vassal/replay/timeline';
 
 /** Where a piece is, as the replay tells it. */
 export interface PiecePlace {

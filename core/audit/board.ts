@@ -1,7 +1,7 @@
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import type { PieceView, StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type { PieceView, StepChanges, Timeline, Viewer } from '../vassal/replay/timeline';
 import type { AttackMark } from './attack-marks';
 import type { Binding } from './binding';
 

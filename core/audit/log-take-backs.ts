@@ -1,7 +1,7 @@
 // Drags that a log takes back by the very opposite drag, in modules whose units and hexes nobody has told us: VASSAL before
 // 3.2 writes an undo so, and players drag back so. Nobody has moved then.
 
-import type { PieceMove, StepChanges, Timeline } from '../vassal/game/replay/timeline';
+import type { PieceMove, StepChanges, Timeline } from '../vassal/replay/timeline';
 import type { Correction } from './corrections';
 
 /** A piece's drag that may still be taken back. */

@@ -3,7 +3,7 @@ import { present } from '../base/present';
 import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import type { StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type { StepChanges, Timeline, Viewer } from '../vassal/replay/timeline';
 import { AttackMarks } from './attack-marks';
 import type { Binding } from './binding';
 import { advanceBoard, boardPiece, type BoardPiece, type PieceStep } from './board';

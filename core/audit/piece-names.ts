@@ -1,7 +1,7 @@
 // What tells pieces apart whose names do not, in modules that nobody has told us of: the slot, the folder or the picture.
 
 import { finished } from '../base/parts';
-import type { PieceOrigin, Timeline } from '../vassal/game/replay/timeline';
+import type { PieceOrigin, Timeline } from '../vassal/replay/timeline';
 
 /** A piece as one view, move or change of it tells; what comes from no known slot is masked, or of a module not at hand. */
 export interface NamedPiece extends PieceOrigin {

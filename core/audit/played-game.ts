@@ -1,7 +1,7 @@
 // Which game a log is of: it says the name and the version of its module. Logs of VASSAL before 3.0 say neither.
 
 import type { Scenario } from '../scenario/scenario';
-import type { Metadata } from '../vassal/game/saved-game';
+import type { Metadata } from '../vassal/archive/metadata';
 
 /** A module, or a scenario for one. */
 type Version = Pick<Scenario, 'name' | 'version'>;

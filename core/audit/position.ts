@@ -1,7 +1,7 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { Position, UnitPlace } from '../rules/position';
 import type { UnitId } from '../scenario/scenario';
-import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type { Timeline, Viewer } from '../vassal/replay/timeline';
 import type { Binding } from './binding';
 import { boardAt } from './board';
 

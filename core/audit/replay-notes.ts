@@ -1,4 +1,4 @@
-import type { StepChanges, Timeline } from '../vassal/game/replay/timeline';
+import type { StepChanges, Timeline } from '../vassal/replay/timeline';
 import type { Finding } from './audit';
 import { logFinding } from './make-finding';
 

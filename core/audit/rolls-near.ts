@@ -4,7 +4,7 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { Scenario, UnitId } from '../scenario/scenario';
-import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type { Timeline, Viewer } from '../vassal/replay/timeline';
 import type { Finding, FoundRules, OpenedLog } from './audit';
 import type { Binding } from './binding';
 import { advanceBoard, boardAt, type BoardPiece } from './board';

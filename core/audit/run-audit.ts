@@ -1,7 +1,7 @@
 // The audit of a log: by its rules, or without any.
 
 import { finished } from '../base/parts';
-import type { Viewer } from '../vassal/game/replay/timeline';
+import type { Viewer } from '../vassal/replay/timeline';
 import type { Audit, OpenedLog } from './audit';
 import { OwnAccount } from './as-logged';
 import { auditingByRules } from './audit-by-rules';

@@ -4,7 +4,7 @@ import { present } from '../base/present';
 import type { OpenedLog } from '../audit/audit';
 import { boardImage, type BoardedMap } from '../vassal/module/map-layout';
 import type { Point, Size } from '../vassal/module/grids/grid';
-import type { PieceView } from '../vassal/game/replay/timeline';
+import type { PieceView } from '../vassal/replay/timeline';
 import type { BoardPicture, HexOutline, MapView } from './board-view';
 import { hexOutlines } from './hexes';
 import type { Pictures } from './pictures';

@@ -5,7 +5,7 @@ import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { unitsOf } from '../audit/memory';
 import type { UnitId } from '../scenario/scenario';
 import type { Point } from '../vassal/module/grids/grid';
-import type { PieceMove, PieceView } from '../vassal/game/replay/timeline';
+import type { PieceMove, PieceView } from '../vassal/replay/timeline';
 import type { MoveArrow, MoveVerdict } from './board-view';
 import { isInvisible, PieceWords } from './piece-words';
 

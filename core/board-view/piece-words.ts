@@ -6,7 +6,7 @@ import { PieceNames } from '../audit/piece-names';
 import { unitName } from '../audit/unit-name';
 import type { Unit, UnitId } from '../scenario/scenario';
 import { OFFBOARD } from '../vassal/module/map-layout';
-import type { PieceView } from '../vassal/game/replay/timeline';
+import type { PieceView } from '../vassal/replay/timeline';
 import type { PieceOnBoard } from './board-view';
 
 export class PieceWords {

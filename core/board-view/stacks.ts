@@ -4,7 +4,7 @@ import { present } from '../base/present';
 import type { BuildElement } from '../vassal/module/build-file';
 import { findComponents } from '../vassal/module/components';
 import { intAttribute, type Point } from '../vassal/module/grids/grid';
-import type { PieceView } from '../vassal/game/replay/timeline';
+import type { PieceView } from '../vassal/replay/timeline';
 import type { Picture } from '../vassal/traits/picture';
 import type { PieceOnBoard, StackView } from './board-view';
 import { isInvisible } from './piece-words';

@@ -1,4 +1,4 @@
-import type { Timeline } from '../vassal/game/replay/timeline';
+import type { Timeline } from '../vassal/replay/timeline';
 
 /** Steps that one player made without another between; a step that tells no player belongs to those around it. */
 export interface Hand {

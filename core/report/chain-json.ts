@@ -5,7 +5,7 @@ import type { OpenedLog } from '../audit/audit';
 import type { Chains, Link, Moment, PieceDifference } from '../audit/chain/chain';
 import { pieceWords } from '../audit/chain/difference-words';
 import { rollsAfter } from '../audit/chain/rolls';
-import type { PieceView } from '../vassal/game/replay/timeline';
+import type { PieceView } from '../vassal/replay/timeline';
 import { handsOf } from './chain-hands';
 
 export interface FailedFile {

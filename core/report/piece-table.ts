@@ -1,4 +1,4 @@
-import type { PieceView, Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type { PieceView, Timeline, Viewer } from '../vassal/replay/timeline';
 
 const placeOf = (piece: PieceView): string => {
   const [x, y] = piece.xy ?? [0, 0];

@@ -8,7 +8,7 @@ import type {
   StepChanges,
   Timeline,
   Viewer,
-} from '../vassal/game/replay/timeline';
+} from '../vassal/replay/timeline';
 
 type Json = Readonly<Record<string, unknown>>;
 

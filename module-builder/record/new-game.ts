@@ -10,7 +10,7 @@ import { walk } from '../../core/vassal/module/components';
 import { fail, type VassalError } from '../../core/vassal/error';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { initialProperties } from '../../core/vassal/game/replay/initial-properties';
+import { initialProperties } from '../../core/vassal/replay/initial-properties';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { encodeSequence } from '../../core/vassal/text/sequence';
 import { turnTrack, type TurnTrack } from '../../core/vassal/module/turn-tracker';

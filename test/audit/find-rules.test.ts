@@ -4,7 +4,7 @@ import { findRules } from '../../core/audit/find-rules';
 import type { RulesOptions, RulesSearch } from '../../core/audit/rules-search';
 import { ALONE, type Folder, type Surroundings } from '../../core/audit/surroundings';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
-import type { Metadata } from '../../core/vassal/game/saved-game';
+import type { Metadata } from '../../core/vassal/archive/metadata';
 import { blankModuleBytes } from './sample-module';
 
 const SAMPLE = { name: 'Crossing at Lipnya', version: '1.0.0' };

@@ -1,7 +1,7 @@
 // Pieces of a module that nobody told us of, by what tells them apart.
 import { describe, expect, it } from 'vitest';
 import { PieceNames } from '../../core/audit/piece-names';
-import type { PieceView } from '../../core/vassal/game/replay/timeline';
+import type { PieceView } from '../../core/vassal/replay/timeline';
 import type { Slot } from '../../core/vassal/module/slots';
 
 const slot = (name: string, ...path: readonly string[]): Slot => ({ name, path }) as unknown as Slot;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ALONE } from '../../core/audit/surroundings';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
-import type { Viewer } from '../../core/vassal/game/replay/timeline';
+import type { Viewer } from '../../core/vassal/replay/timeline';
 import { nodeFiles } from '../../cli/node-files';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 

@@ -3,7 +3,7 @@
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
 import { MAP_NAME, MARKER, SIDE, STEP_LAYER, stateLayer, UNIT_ID } from '../../core/scenario/module-contract';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
-import type { Change, PieceView, StepChanges, Timeline } from '../../core/vassal/game/replay/timeline';
+import type { Change, PieceView, StepChanges, Timeline } from '../../core/vassal/replay/timeline';
 
 const unit = (id: string, name: string, side: string, figures: string, reduced?: string): Unit => {
   const face = (text: string) => {

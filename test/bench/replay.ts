@@ -3,8 +3,8 @@
 import { replayLines } from '../../core/report/replay-json';
 import { leaf } from '../../core/vassal/game/command-tree';
 import { logStep } from '../../core/vassal/game/log-step';
-import { replayFile } from '../../core/vassal/game/replay/replay';
-import type { Timeline } from '../../core/vassal/game/replay/timeline';
+import { replayFile } from '../../core/vassal/replay/replay';
+import type { Timeline } from '../../core/vassal/replay/timeline';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { changeText, move, piece, stack, type HandPiece } from '../vassal/replay/hand-made';
 import type { BenchLine } from './rules';

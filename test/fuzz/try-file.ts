@@ -12,7 +12,7 @@ import { inspectModule } from '../../core/report/inspect/inspect-module';
 import { inspectionText } from '../../core/report/inspect/inspect-text';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { readModule, readModuleFiles } from '../../core/vassal/module/read-module';
-import { replay } from '../../core/vassal/game/replay/replay';
+import { replay } from '../../core/vassal/replay/replay';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { writeBuildFile } from '../../core/vassal/module/write-build-file';
 import { scrubSecrets } from '../../core/vassal/game/scrub';

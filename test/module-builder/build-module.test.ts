@@ -27,7 +27,7 @@ import { counterSizeFor } from '../../module-builder/counter-size';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
 import { checkModule } from '../../core/vassal/module/check-module';
 import type { VassalModule } from '../../core/vassal/module/module';
-import type { Timeline } from '../../core/vassal/game/replay/timeline';
+import type { Timeline } from '../../core/vassal/replay/timeline';
 import type { BuildInput } from '../../module-builder/build-module';
 import { build, sampleInput, twoUnits } from './sample';
 import { openedAgain } from './opened';

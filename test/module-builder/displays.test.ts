@@ -6,7 +6,7 @@ import { mapGeometry } from '../../core/draw/map-picture';
 import { numberingFor, type Numbering } from '../../core/hexmap/numbering';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
 import { furtherMaps, type Scenario, type Unit } from '../../core/scenario/scenario';
-import type { PieceView } from '../../core/vassal/game/replay/timeline';
+import type { PieceView } from '../../core/vassal/replay/timeline';
 import { checkModule } from '../../core/vassal/module/check-module';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
 import type { VassalModule } from '../../core/vassal/module/module';

@@ -1,7 +1,7 @@
 // A module that was built, opened again as VASSAL would: with the board as a new game begins.
 
-import { replay } from '../../core/vassal/game/replay/replay';
-import type { Timeline } from '../../core/vassal/game/replay/timeline';
+import { replay } from '../../core/vassal/replay/replay';
+import type { Timeline } from '../../core/vassal/replay/timeline';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { VassalModule } from '../../core/vassal/module/module';

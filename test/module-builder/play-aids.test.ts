@@ -5,7 +5,7 @@ import type { BuildElement } from '../../core/vassal/module/build-file';
 import { shortName } from '../../core/vassal/module/build-file';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { replay } from '../../core/vassal/game/replay/replay';
+import { replay } from '../../core/vassal/replay/replay';
 import { checkModule } from '../../core/vassal/module/check-module';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';

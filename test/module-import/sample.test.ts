@@ -13,7 +13,7 @@ import { scenarioToJson } from '../../core/scenario/scenario-json';
 import { entriesOf, packModule } from '../../core/vassal/module/module-folder';
 import { readModule } from '../../core/vassal/module/read-module';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { replay } from '../../core/vassal/game/replay/replay';
+import { replay } from '../../core/vassal/replay/replay';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { readGpidLock } from '../../module-builder/gpid-lock';

@@ -1,7 +1,7 @@
 // A small log made by hand: a timeline out of pieces and steps, as the replay would give it, and an audit around it.
 import type { Audit, OpenedLog } from '../../core/audit/audit';
 import { MAP_NAME } from '../../core/scenario/module-contract';
-import type { PieceView, StepChanges, Timeline, Viewer } from '../../core/vassal/game/replay/timeline';
+import type { PieceView, StepChanges, Timeline, Viewer } from '../../core/vassal/replay/timeline';
 
 export interface MadePiece {
   readonly id: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Timeline } from '../../core/vassal/game/replay/timeline';
+import type { Timeline } from '../../core/vassal/replay/timeline';
 import { finished } from '../../core/base/parts';
 import type { TranscriptLine } from '../../core/report/transcript';
 import { transcriptBytes, transcriptOf, transcriptText } from '../../core/report/transcript/write';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readModule } from '../../core/vassal/module/read-module';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { replay } from '../../core/vassal/game/replay/replay';
-import type { PieceView, StepChanges, Timeline } from '../../core/vassal/game/replay/timeline';
+import { replay } from '../../core/vassal/replay/replay';
+import type { PieceView, StepChanges, Timeline } from '../../core/vassal/replay/timeline';
 
 interface EngineStep {
   readonly step?: number;

@@ -12,7 +12,7 @@ import { pieceLines, replayLines } from '../../core/report/replay-json';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { leaf } from '../../core/vassal/game/command-tree';
 import { logStep } from '../../core/vassal/game/log-step';
-import { replay } from '../../core/vassal/game/replay/replay';
+import { replay } from '../../core/vassal/replay/replay';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
 import { BOARDS, M, moduleFrom } from './module-fixture';

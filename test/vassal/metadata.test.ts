@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMetadata, writeMetadata } from '../../core/vassal/archive/metadata';
-import type { Metadata } from '../../core/vassal/game/saved-game';
+import { readMetadata, writeMetadata, type Metadata } from '../../core/vassal/archive/metadata';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = async (xml: string): Promise<Metadata | string> => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leaf } from '../../core/vassal/game/command-tree';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { replay } from '../../core/vassal/game/replay/replay';
+import { replay } from '../../core/vassal/replay/replay';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { commandText, writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { GameWriter } from '../../core/vassal/game/writer/game-writer';

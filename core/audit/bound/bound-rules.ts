@@ -16,7 +16,7 @@ import { shortName } from '../../scenario/read-header';
 import { mapWords } from '../../scenario/read-map';
 import type { Phase, Scenario, Side } from '../../scenario/scenario';
 import type { ScenarioVocabulary } from '../../scenario/vocabulary';
-import type { PieceView, Timeline, Viewer } from '../../vassal/game/replay/timeline';
+import type { PieceView, Timeline, Viewer } from '../../vassal/replay/timeline';
 import type { VassalModule } from '../../vassal/module/module';
 import type { Point } from '../../vassal/module/grids/grid';
 import type { BoardedMap } from '../../vassal/module/map-layout';

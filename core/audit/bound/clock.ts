@@ -4,7 +4,7 @@ import type { BindingFile, BoundPhase, TurnSource } from '../../binding/binding-
 import { findPattern } from '../../binding/pattern';
 import type { Turn } from '../../scenario/scenario';
 import { propOf } from '../../vassal/game/piece-view';
-import type { PieceView, StepChanges, Timeline, Viewer } from '../../vassal/game/replay/timeline';
+import type { PieceView, StepChanges, Timeline, Viewer } from '../../vassal/replay/timeline';
 import type { Binding, Clock } from '../binding';
 
 type Said = { readonly turn?: number; readonly phase?: BoundPhase; readonly weather?: string };

@@ -5,7 +5,7 @@ import { groupOf, keyOf, type PieceTraits } from '../../binding/match';
 import type { CounterValues, ValuesTable } from '../../binding/values';
 import { present } from '../../base/present';
 import type { Unit, UnitId } from '../../scenario/scenario';
-import type { PieceView, Timeline, Viewer } from '../../vassal/game/replay/timeline';
+import type { PieceView, Timeline, Viewer } from '../../vassal/replay/timeline';
 import { PieceNames } from '../piece-names';
 
 export const traitsOf = (piece: PieceView): PieceTraits => ({

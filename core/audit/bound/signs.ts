@@ -1,6 +1,6 @@
 import type { Sign } from '../../binding/binding-file';
 import { propOf } from '../../vassal/game/piece-view';
-import type { PieceView } from '../../vassal/game/replay/timeline';
+import type { PieceView } from '../../vassal/replay/timeline';
 
 /** Does a piece show it? A layer that is off shows no level. */
 export const shows = ({ props }: PieceView, sign: Sign | undefined): boolean => {

@@ -1,5 +1,5 @@
 import { atTheEnd, finished } from '../../base/parts';
-import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Viewer } from '../../vassal/replay/timeline';
 import type { Audit, ChainPlace, OpenedLog } from '../audit';
 import { auditing } from '../run-audit';
 import { fits, type Chains, type Link } from './chain';

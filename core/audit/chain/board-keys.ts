@@ -1,4 +1,4 @@
-import type { Timeline, Viewer } from '../../vassal/game/replay/timeline';
+import type { Timeline, Viewer } from '../../vassal/replay/timeline';
 import { pieceText } from './seam';
 
 /**

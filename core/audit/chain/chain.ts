@@ -1,6 +1,6 @@
 // The logs of games in the order they were played in: what `chainsOf` finds, and what reports and the audit read.
 
-import type { PieceView } from '../../vassal/game/replay/timeline';
+import type { PieceView } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 
 /** A moment of a game: after this step of this log; 0 is its start. */

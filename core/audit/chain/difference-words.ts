@@ -1,6 +1,6 @@
 // What differs at a seam, in people's words. Only what the viewer sees is said: the views hold nothing else.
 
-import type { PieceView } from '../../vassal/game/replay/timeline';
+import type { PieceView } from '../../vassal/replay/timeline';
 import type { FoundRules } from '../audit';
 import { unitName } from '../unit-name';
 import type { GlobalDifference, PieceDifference, Seam } from './chain';

@@ -1,5 +1,5 @@
 import { present } from '../../base/present';
-import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 import {
   fits,

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Viewer } from '../../vassal/replay/timeline';
 import { fits } from './chain';
 import { byTime, endKey, startKey, type LogFacts } from './log-facts';
 import { boardAfter, seamBetween } from './seam';

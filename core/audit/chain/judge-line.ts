@@ -1,7 +1,7 @@
 import { present } from '../../base/present';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Viewer } from '../../vassal/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
 import type { Correction } from '../corrections';
 import type { Judged } from '../judge';

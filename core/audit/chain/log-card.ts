@@ -2,7 +2,7 @@
 // data, so that it can be sent from one thread to another and kept in a file.
 
 import { compareTurns, endKey, factsOf, startKey, type LogFacts } from './log-facts';
-import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 
 export interface LogCard {

@@ -1,6 +1,6 @@
 // How two logs or saves of one game differ: how far they go together, and what stands otherwise at their ends.
 
-import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 import type { Seam } from './chain';
 import { factsOf } from './log-facts';

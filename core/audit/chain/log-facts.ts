@@ -1,4 +1,4 @@
-import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 import { boardKeys } from './board-keys';
 import { boardAfter, type Board } from './seam';

@@ -1,5 +1,5 @@
 import type { Observation } from '../../rules/observation';
-import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Viewer } from '../../vassal/replay/timeline';
 import type { FoundRules } from '../audit';
 import { boardAt, boardPiece, type PieceStep } from '../board';
 import { observeStep } from '../observe';

@@ -1,4 +1,4 @@
-import type { PieceView, Timeline, Viewer } from '../../vassal/game/replay/timeline';
+import type { PieceView, Timeline, Viewer } from '../../vassal/replay/timeline';
 import type { GlobalDifference, PieceDifference, Seam } from './chain';
 
 /** A game at one moment, as the viewer sees it: pieces on maps by id, global properties by name. */

@@ -1,4 +1,4 @@
-import type { PieceChange } from '../../vassal/game/replay/timeline';
+import type { PieceChange } from '../../vassal/replay/timeline';
 
 /** What can be done to a piece where it lies. */
 export type Handling = 'made' | 'removed' | 'flipped' | 'edited' | 'masked' | 'unmasked';

@@ -1,7 +1,7 @@
 // Headings of a log that no rules were found for: its turn tracker where the module has one, else what players say when they
 // begin a phase, else a marker that goes along a track.
 
-import type { StepChanges } from '../../vassal/game/replay/timeline';
+import type { StepChanges } from '../../vassal/replay/timeline';
 import { isTrackState } from '../../vassal/module/turn-tracker';
 import { plainChat } from '../../vassal/text/chat-markup';
 import { readChat } from './remark';

@@ -2,7 +2,7 @@
 // rule; each entry says what the log shows, and where.
 
 import { finished } from '../../base/parts';
-import type { StepChanges, Viewer } from '../../vassal/game/replay/timeline';
+import type { StepChanges, Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 import { LogTakeBacks } from '../log-take-backs';
 import { PieceNames } from '../piece-names';

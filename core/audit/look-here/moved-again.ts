@@ -1,4 +1,4 @@
-import type { PieceMove } from '../../vassal/game/replay/timeline';
+import type { PieceMove } from '../../vassal/replay/timeline';
 import type { Look } from './look-here';
 import { nothing, type Reader } from './reader';
 import type { Phase, Story, StoryStep } from './story';

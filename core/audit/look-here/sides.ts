@@ -1,6 +1,6 @@
 // Whose a piece is, as far as a module's own words tell: its prototypes, its folders, its properties.
 
-import type { PieceOrigin, Timeline } from '../../vassal/game/replay/timeline';
+import type { PieceOrigin, Timeline } from '../../vassal/replay/timeline';
 import type { VassalModule } from '../../vassal/module/module';
 
 /** Entries of a roster that play no side of their own. */

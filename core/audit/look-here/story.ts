@@ -1,6 +1,6 @@
 // A log as all that is looked for in it sees it: who did what in which phase, without what was taken back.
 
-import type { PieceMove, PieceOrigin, StepChanges, Timeline, Viewer } from '../../vassal/game/replay/timeline';
+import type { PieceMove, PieceOrigin, StepChanges, Timeline, Viewer } from '../../vassal/replay/timeline';
 import type { VassalModule } from '../../vassal/module/module';
 import type { LogTakeBacks } from '../log-take-backs';
 import type { NamedPiece } from '../piece-names';

@@ -1,6 +1,6 @@
 // Words that several looks share.
 
-import type { PieceMove } from '../../vassal/game/replay/timeline';
+import type { PieceMove } from '../../vassal/replay/timeline';
 import { placeWords } from '../log-take-backs';
 
 const NAMED = 4;

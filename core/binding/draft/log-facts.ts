@@ -1,6 +1,6 @@
 // What logs of a module tell of how it is played.
 
-import type { Timeline } from '../../vassal/game/replay/timeline';
+import type { Timeline } from '../../vassal/replay/timeline';
 
 export interface LogFacts {
   readonly logs: number;

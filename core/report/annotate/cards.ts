@@ -7,7 +7,7 @@ import { chartRows, rowText } from '../../rules/chart-rows';
 import type { Position } from '../../rules/position';
 import type { Unit } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
-import type { PieceView } from '../../vassal/game/replay/timeline';
+import type { PieceView } from '../../vassal/replay/timeline';
 import { certaintyWords, escaped, table } from '../markdown';
 import { unitsOf } from '../../audit/memory';
 import { stackedWords } from '../stacking-words';

@@ -1,6 +1,6 @@
 // What one log step did, as acts: the first is the step's line, the others are its `also` details.
 import { present } from '../../base/present';
-import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/game/replay/timeline';
+import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 import type { Verb } from '../transcript';
 import { changeParts } from './changes';
 import type { Named, NameBook } from './names';

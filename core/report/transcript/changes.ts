@@ -1,5 +1,5 @@
 // How a piece's changed properties read: what a player would see on the counter, not what the file calls it.
-import type { Change, PieceChange } from '../../vassal/game/replay/timeline';
+import type { Change, PieceChange } from '../../vassal/replay/timeline';
 import { MP_LAYER, stateOfLayer } from '../../scenario/module-contract';
 import type { Named } from './names';
 import { part, type Part } from './parts';

@@ -4,7 +4,7 @@ import type { Binding } from '../../audit/binding';
 import { isFight, type Action, type FightAction } from '../../rules/action';
 import type { ObservationOf } from '../../rules/observation';
 import type { Scenario } from '../../scenario/scenario';
-import type { Timeline } from '../../vassal/game/replay/timeline';
+import type { Timeline } from '../../vassal/replay/timeline';
 import { act, NO_ROLES, piecesIn, type Act, type Roles } from './acts';
 import type { Named, NameBook } from './names';
 import { nameList } from './names';

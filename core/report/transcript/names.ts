@@ -4,7 +4,7 @@ import type { FoundRules } from '../../audit/audit';
 import type { PieceNames } from '../../audit/piece-names';
 import { unitName } from '../../audit/unit-name';
 import type { Unit } from '../../scenario/scenario';
-import type { PieceView } from '../../vassal/game/replay/timeline';
+import type { PieceView } from '../../vassal/replay/timeline';
 import { cutMiddle, visibleName } from './plain';
 import { part, type Part } from './parts';
 

@@ -1,5 +1,5 @@
 // A saved game without steps: who stands where, a line for each place, as whoever belongs to no side sees it.
-import type { PieceView, Timeline } from '../../vassal/game/replay/timeline';
+import type { PieceView, Timeline } from '../../vassal/replay/timeline';
 import type { TranscriptLine } from '../transcript';
 import { blank, placedLines, playLine, turnLine } from './layout';
 import type { Named, NameBook } from './names';

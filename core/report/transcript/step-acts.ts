@@ -3,7 +3,7 @@ import { plainChat } from '../../vassal/text/chat-markup';
 import { isTrackState } from '../../vassal/module/turn-tracker';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { CommandNode } from '../../vassal/game/command';
-import type { PieceMove, StepChanges } from '../../vassal/game/replay/timeline';
+import type { PieceMove, StepChanges } from '../../vassal/replay/timeline';
 import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
 import { readChat, type Remark } from '../../audit/look-here/remark';

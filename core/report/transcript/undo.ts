@@ -1,5 +1,5 @@
 import type { Audit } from '../../audit/audit';
-import type { Timeline } from '../../vassal/game/replay/timeline';
+import type { Timeline } from '../../vassal/replay/timeline';
 import { readChat } from '../../audit/look-here/remark';
 
 /** Steps that were taken back, with the undos that did it: gathered at the place of the first. */

@@ -5,7 +5,7 @@ import type { Chapter, Chapters } from '../frame/chapter';
 import { ATTACKS } from './attacks/chapter';
 import { CROWDED } from './attacks/crowded';
 import type { Board } from './board';
-import { CONTROL } from './control/control';
+import { CONTROL } from './movement/control';
 import { HQS_NEAR } from './movement/hq-near';
 import type { Memory, Moving, Switched } from './memory';
 import { lonersVerdicts } from './movement/loners';

@@ -8,7 +8,7 @@ import { boardOf, type Board } from './board';
 import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
 import type { Memory } from './memory';
-import { judgeAdjust } from './movement/adjusted';
+import { judgeAdjust } from './adjusted';
 import { judgeMove, reachOf } from './movement/move';
 import { stackingVerdict } from './movement/stacking';
 import { zocsAgainst } from './movement/zoc';

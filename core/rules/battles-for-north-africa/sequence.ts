@@ -8,6 +8,7 @@ import type { Phase, Turn } from '../../scenario/scenario';
 import type { Verdict } from '../verdict';
 import type { Board } from './board';
 import { cite } from './cite';
+import type { At } from './memory';
 import { PHASE_KINDS } from './vocabulary';
 
 interface Shown {
@@ -48,3 +49,6 @@ export const sequenceVerdicts = ({ board, next }: Ending<Board>): readonly Verdi
   const order = { before: { turn, phase }, next, phases: board.game.scenario.phases };
   return answers(ROWS, order, { units: [], hexes: [] }, cite);
 };
+
+/** Before the game begins players set the board up as they like. */
+export const isSetUp = ({ board }: At): boolean => board.position.phase?.kind === 'initial';

@@ -6,12 +6,12 @@ import { situationOnBoard, unitsOnBoard as placedUnits } from '../frame/situatio
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { asSituationUnit } from './combatant';
-import { missionOf } from './fight/missions';
+import { missionOf } from './movement/mission-of';
 import { isSupport } from './fight/support';
 import { isUnsupplied } from './fight/support-guns';
-import { defencesBetween } from './control/hexside-defences';
+import { defencesBetween } from './movement/hexside-defences';
 import type { At } from './memory';
-import { isUnsupplied as isOut } from './supply/status';
+import { isUnsupplied as isOut } from './unsupplied';
 
 export interface FightPlaces {
   readonly kind: 'overrun' | 'combat';

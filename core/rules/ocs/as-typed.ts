@@ -4,7 +4,7 @@ import type { CombatAssessment, Situation, SituationUnit } from '../situation';
 import { opened, type Verdict } from '../verdict';
 import type { Charts } from './charts';
 import { verdict } from './cite';
-import { attackerVerdict, attackModeVerdict, supplyVerdict } from './fight/eligibility';
+import { attackerVerdict, attackModeVerdict, supplyVerdict } from './eligibility';
 import { stackVerdict } from './movement/stacking';
 import type { Fight } from './fight/fight';
 import { combatant, type Combatant } from './combatant';

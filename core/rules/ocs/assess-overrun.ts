@@ -6,24 +6,10 @@ import type { CombatAssessment, Situation } from '../situation';
 import type { Verdict } from '../verdict';
 import type { Charts, MoveClass } from './charts';
 import { verdict } from './cite';
-import {
-  capableVerdict,
-  fuelVerdict,
-  mayOverrunIn,
-  modeVerdict,
-  supplyVerdict,
-  targetVerdict,
-} from './fight/eligibility';
+import { capableVerdict, fuelVerdict, mayOverrunIn, modeVerdict, supplyVerdict, targetVerdict } from './eligibility';
 import type { Fight } from './fight/fight';
-import {
-  entryOf,
-  entryOffChart,
-  entryParts,
-  entryVerdict,
-  mpVerdict,
-  overrunLedger,
-  type TargetGround,
-} from './overruns/price';
+import { entryOf, entryOffChart, entryParts, type TargetGround } from './movement/entry';
+import { entryVerdict, mpVerdict, overrunLedger } from './overruns/price';
 import { allowance, isFuelled, type Combatant } from './combatant';
 import { WORDS } from './words';
 import { groupOf, toldOnce, unlessInvented } from './as-typed';

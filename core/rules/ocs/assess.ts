@@ -20,7 +20,7 @@ import { clearing, goingOn, type Steps } from './fight/clearing';
 import { stepsLeft } from './combatant';
 import { cite } from './cite';
 import { distribution, resultOf, rowOf } from './fight/crt';
-import { attackerTokens, defenderTokens } from './fight/eligibility';
+import { attackerTokens, defenderTokens } from './eligibility';
 import { columnName, fightOf, isReadable, wholeOf, type Fight } from './fight/fight';
 import { attackForNext, type Reach } from './fight/odds';
 import { obligationsOf } from './fight/obligations';

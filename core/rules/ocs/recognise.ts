@@ -5,7 +5,7 @@ import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../
 import type { Observation } from '../observation';
 import { readAnnouncement } from './announcement';
 import type { Board } from './board';
-import { isMovementSegment } from './fight/eligibility';
+import { isMovementSegment } from './eligibility';
 import { attackerOptionsLeft } from './fight/roll-on-board';
 
 const SURPRISE_AND_COMBAT = 4;

@@ -17,7 +17,7 @@ import { shownOnBoard } from '../frame/shown-on-board';
 import { JUDGES } from './judges';
 import { RULES } from './rules-list';
 import { unitsOnBoard } from './situation-of';
-import { SuppliedState } from './supply/memory/reducer';
+import { SuppliedState } from './reducer';
 import { OPTIONS, SYSTEM_ID } from './vocabulary';
 
 /** The scenario's charts where it has its own, else the system's. Its CRT is checked. */

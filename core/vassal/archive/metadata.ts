@@ -7,7 +7,22 @@ import { escapeMarkup, legalXml } from '../../base/markup';
 import { ok, type Result } from '../../base/result';
 import { decodeText } from './charset';
 import { fail, type VassalError } from '../error';
-import type { Metadata } from '../game/saved-game';
+
+/** `moduledata`, `savedata` or `extensiondata` (spec 1.4, 1.5). */
+export interface Metadata {
+  readonly name?: string;
+  readonly version?: string;
+  readonly vassalVersion?: string;
+  /** Of a save: the comment that the player typed. */
+  readonly description?: string;
+  /** The module's two fields for other information (3.7 on). */
+  readonly extra1?: string;
+  readonly extra2?: string;
+  /** Of an extension: it goes with any module. */
+  readonly universal?: boolean;
+  /** Milliseconds since 1970. */
+  readonly dateSaved?: number;
+}
 
 /** Real ones have under two thousand bytes; a long comment adds a few. */
 const MAX_BYTES = 1024 * 1024;

@@ -1,23 +1,8 @@
 // What a .vsav or .vlog says (format spec, sections 1.3 to 1.5, 2, 8).
 
+import type { Metadata } from '../archive/metadata';
 import type { CommandNode } from './command';
 import type { VassalError } from '../error';
-
-/** `moduledata`, `savedata` or `extensiondata` (spec 1.4, 1.5). */
-export interface Metadata {
-  readonly name?: string;
-  readonly version?: string;
-  readonly vassalVersion?: string;
-  /** Of a save: the comment that the player typed. */
-  readonly description?: string;
-  /** The module's two fields for other information (3.7 on). */
-  readonly extra1?: string;
-  readonly extra2?: string;
-  /** Of an extension: it goes with any module. */
-  readonly universal?: boolean;
-  /** Milliseconds since 1970. */
-  readonly dateSaved?: number;
-}
 
 /** A save or a log as it stands in the file: nothing executed, nothing resolved. */
 export interface SavedGame {

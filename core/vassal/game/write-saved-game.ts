@@ -3,9 +3,9 @@
 import { type ArchiveEntry, writeArchive } from '../archive/archive';
 import type { CommandNode } from './command';
 import { encodeCommandTree, ESC } from './command-tree';
-import { writeMetadata } from '../archive/metadata';
+import { writeMetadata, type Metadata } from '../archive/metadata';
 import { obfuscate } from '../archive/obfuscation';
-import type { Metadata, SavedGame } from './saved-game';
+import type { SavedGame } from './saved-game';
 import { encodeSequence } from '../text/sequence';
 
 /** The command string of a game: what `savedGame` holds before it is obfuscated. */

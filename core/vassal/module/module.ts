@@ -3,7 +3,7 @@
 import type { Result } from '../../base/result';
 import type { BuildElement } from './build-file';
 import type { VassalError } from '../error';
-import type { Metadata } from '../game/saved-game';
+import type { Metadata } from '../archive/metadata';
 
 export interface VassalModule {
   readonly metadata?: Metadata;

@@ -8,10 +8,9 @@ import { boardPicker, componentName, findComponents, isMap, isPrototype, trimTex
 import { fail, type VassalError } from '../error';
 import { intAttribute } from './grids/grid';
 import { DEFAULT_LIMITS, type Limits } from '../archive/limits';
-import { readMetadata } from '../archive/metadata';
+import { readMetadata, type Metadata } from '../archive/metadata';
 import type { ModuleExtension, ModuleMap, VassalModule } from './module';
 import { decodeXmlText, readBuildFile } from './read-build-file';
-import type { Metadata } from '../game/saved-game';
 
 /** The part of an archive that a module keeps at hand. */
 export type ModuleFiles = Pick<Archive, 'names' | 'has' | 'read'>;

@@ -1,7 +1,7 @@
 // The part of VASSAL's expressions (spec 9.4) that can be worked out safely: properties, numbers, strings, the usual
 // operators, `GetProperty` and `If`. Anything else has no value here: better none than a wrong one.
 
-import type { Lookup } from '../traits/trait';
+import type { Lookup } from './lookup';
 
 type Value = string | number | boolean;
 interface Token {

@@ -2,7 +2,7 @@
 
 import { evaluate, namesIn } from './expression';
 import { decodeSequence } from './sequence';
-import type { Lookup } from '../traits/trait';
+import type { Lookup } from './lookup';
 
 const isExpression = (text: string): boolean => text.startsWith('{') && text.endsWith('}');
 const INTEGER = /^[+-]?\d{1,9}$/;

@@ -1,11 +1,9 @@
 // What every trait has in common: a codec for its type string, and what it does to a piece's name and properties.
 
+import type { Lookup } from '../text/lookup';
 import { decodeSequence, encodeSequence } from '../text/sequence';
 import type { Field, Reference, ValuesOf } from './fields';
 import type { Picture } from './picture';
-
-/** Looks a property up as the engine does: outermost trait first, then the piece, its zone, its map, the module. */
-export type Lookup = (name: string) => string | undefined;
 
 /** What a trait may know of the piece it sits on while its name and properties are made. */
 export interface PieceContext {

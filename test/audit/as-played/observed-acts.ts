@@ -7,7 +7,7 @@ import type { Observation } from '../../../core/rules/observation';
 import type { Position, UnitPlace } from '../../../core/rules/position';
 import { setUpPosition } from '../../../core/rules/set-up';
 import type { UnitId } from '../../../core/scenario/scenario';
-import { initialProperties } from '../../../core/vassal/game/replay/initial-properties';
+import { initialProperties } from '../../../core/vassal/replay/initial-properties';
 import type { Club } from '../random-games/audit-game';
 import type { Act } from '../random-games/table-top';
 

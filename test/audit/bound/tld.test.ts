@@ -12,7 +12,7 @@ import { audit } from '../../../core/audit/run-audit';
 import { ALONE } from '../../../core/audit/surroundings';
 import { transcriptOf, transcriptText } from '../../../core/report/transcript/write';
 import type { Files } from '../../../core/scenario/files';
-import type { PieceView, Timeline } from '../../../core/vassal/game/replay/timeline';
+import type { PieceView, Timeline } from '../../../core/vassal/replay/timeline';
 import { filesOf } from '../../scenario/sample';
 
 const REAL = path.join(import.meta.dirname, '../../../../shared/corpus/uckelman+tld-mod');

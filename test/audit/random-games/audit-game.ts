@@ -10,7 +10,7 @@ import { ruleSystem } from '../../../core/rules/registry';
 import { systemFor } from '../../../core/rules/scenario-words';
 import type { Position } from '../../../core/rules/position';
 import { readSavedGame } from '../../../core/vassal/game/read-saved-game';
-import { replay } from '../../../core/vassal/game/replay/replay';
+import { replay } from '../../../core/vassal/replay/replay';
 import { writeSavedGame } from '../../../core/vassal/game/write-saved-game';
 import { kitFor } from '../../../cli/kit-file';
 import type { Scenario } from '../../../core/scenario/scenario';

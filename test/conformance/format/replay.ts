@@ -1,9 +1,9 @@
 import { readBuildFile } from '../../../core/vassal/module/read-build-file';
 import { moduleOf } from '../../../core/vassal/module/read-module';
-import { replay } from '../../../core/vassal/game/replay/replay';
+import { replay } from '../../../core/vassal/replay/replay';
 import type { SavedGame } from '../../../core/vassal/game/saved-game';
 import type { VassalModule } from '../../../core/vassal/module/module';
-import type { StepChanges } from '../../../core/vassal/game/replay/timeline';
+import type { StepChanges } from '../../../core/vassal/replay/timeline';
 
 /** A module of its build file alone. */
 const moduleOfText = (buildFile: string): VassalModule => {

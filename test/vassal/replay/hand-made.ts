@@ -4,9 +4,9 @@ import type { CommandNode } from '../../../core/vassal/game/command';
 import { leaf } from '../../../core/vassal/game/command-tree';
 import { logStep } from '../../../core/vassal/game/log-step';
 import type { VassalModule } from '../../../core/vassal/module/module';
-import { replay } from '../../../core/vassal/game/replay/replay';
+import { replay } from '../../../core/vassal/replay/replay';
 import { encodeSequence } from '../../../core/vassal/text/sequence';
-import type { Timeline } from '../../../core/vassal/game/replay/timeline';
+import type { Timeline } from '../../../core/vassal/replay/timeline';
 import { nestTraits } from '../../../core/vassal/traits/trait-nesting';
 
 const slashed = (prefix: string, ...fields: readonly string[]): string => `${prefix}/${encodeSequence(fields, '/')}`;

@@ -4,7 +4,7 @@ import { audit } from '../../../core/audit/run-audit';
 import { pieceTable } from '../../../core/report/piece-table';
 import { pieceLines, replayLines } from '../../../core/report/replay-json';
 import { transcriptOf, transcriptText } from '../../../core/report/transcript/write';
-import type { Timeline, Viewer } from '../../../core/vassal/game/replay/timeline';
+import type { Timeline, Viewer } from '../../../core/vassal/replay/timeline';
 import { M, moduleFrom } from '../module-fixture';
 import { change, changeText, deck, type HandPiece, move, piece, play, stack } from './hand-made';
 

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { pieceLines, replayLines } from '../../../core/report/replay-json';
 import type { VassalModule } from '../../../core/vassal/module/module';
 import { readModule } from '../../../core/vassal/module/read-module';
-import { replayFile } from '../../../core/vassal/game/replay/replay';
-import type { Timeline, Viewer } from '../../../core/vassal/game/replay/timeline';
+import { replayFile } from '../../../core/vassal/replay/replay';
+import type { Timeline, Viewer } from '../../../core/vassal/replay/timeline';
 
 const SHARED = path.resolve(process.env['OVERRUN_SHARED'] ?? '../shared');
 const REFERENCE = path.join(SHARED, 'vassal/reference');

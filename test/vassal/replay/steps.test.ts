@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../core/vassal/archive/limits';
 import { leaf } from '../../../core/vassal/game/command-tree';
-import { replay } from '../../../core/vassal/game/replay/replay';
+import { replay } from '../../../core/vassal/replay/replay';
 import { replayLines } from '../../../core/report/replay-json';
 import { change, changeText, type HandPiece, move, piece, play, remove, stack } from './hand-made';
 

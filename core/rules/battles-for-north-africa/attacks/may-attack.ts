@@ -3,7 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Board } from '../board';
 import { isArmoured, type Combatant } from '../combatant';
-import { defencesBetween } from '../control/hexside-defences';
+import { defencesBetween } from '../movement/hexside-defences';
 import type { At } from '../memory';
 import { isPassable } from '../movement/passable';
 

@@ -8,7 +8,7 @@ import type { Verdict } from '../../verdict';
 import { cite } from '../cite';
 import type { At } from '../memory';
 import { named } from '../movement/who-moves';
-import { missionOf } from '../fight/missions';
+import { missionOf } from '../movement/mission-of';
 import { HQ_RANGE, isHqNear } from '../movement/hq-near';
 import { gunsOf } from '../fight/support-guns';
 

@@ -3,7 +3,7 @@
 import { fraction, greatest, HALF, multiply, subtract, ZERO, type Fraction } from '../../../base/fraction';
 import { isMotorized, type Combatant } from '../combatant';
 import type { At } from '../memory';
-import { isUnsupplied } from '../supply/status';
+import { isUnsupplied } from '../unsupplied';
 
 /** Phases in which units in reserve move: their own side's, and the other side's. */
 export const isReservePhase = (kind: string | undefined): boolean => kind === 'reserve' || kind === 'enemy reserve';

@@ -5,7 +5,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Board } from '../board';
 import { isArmourType, type Combatant } from '../combatant';
-import { defencesBetween } from '../control/hexside-defences';
+import { defencesBetween } from './hexside-defences';
 import type { At } from '../memory';
 import { isByRoad, someBetween } from './passable';
 

@@ -4,7 +4,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { PerCamps } from '../../camps';
 import type { Board } from '../board';
-import { missionOf } from '../fight/missions';
+import { missionOf } from './mission-of';
 import type { At, Mission } from '../memory';
 
 /** As its counter shows, else as the log shows for what it was placed; undefined: it cannot be told. */

@@ -27,7 +27,7 @@ import { opened, worst, type Verdict } from '../../verdict';
 import { cite } from '../cite';
 import type { At, Lone, Memory, Moving, Secured } from '../memory';
 import { securedAgainst, securedWithout, type Securing } from '../overruns/secured';
-import { isSetUp } from './adjusted';
+import { isSetUp } from '../sequence';
 import { hasDitches, isDitchBarred } from './ditches';
 import { marchersOf, needsEscort, type Barrier, type Marching } from './marches';
 import { hqsNearAfter } from './hq-near';

@@ -14,7 +14,7 @@ import type { Board } from '../board';
 import { cite } from '../cite';
 import { isMotorized, type Combatant } from '../combatant';
 import type { Memory } from '../memory';
-import { isUnsupplied } from '../supply/status';
+import { isUnsupplied } from '../unsupplied';
 import { fullAllowance } from './allowance';
 import { sumOf } from './step-cost';
 import { zocsAgainst } from './zoc';

@@ -6,7 +6,7 @@ import { moved } from '../../change';
 import { boardOf, type Board } from '../board';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';
-import { isUnsupplied } from './status';
+import { isUnsupplied } from '../unsupplied';
 import { SupplyTrace } from './trace';
 
 /**

@@ -2,8 +2,8 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import { controllerOf } from '../control/control';
-import { defencesBetween } from '../control/hexside-defences';
+import { controllerOf } from '../movement/control';
+import { defencesBetween } from '../movement/hexside-defences';
 import type { MoveClass } from '../charts';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';

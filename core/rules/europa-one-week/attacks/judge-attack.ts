@@ -14,8 +14,8 @@ import type { ResolvedFight } from '../fight/fight-on-board';
 import { resolveFight } from '../fight/resolve';
 import { partsOf } from '../fight/results';
 import type { At, Attacks, Memory } from '../memory';
-import { isAtLeastOneToFour } from '../overruns/dual-ownership';
-import { cameIn } from '../overruns/intruders';
+import { isAtLeastOneToFour } from '../movement/dual-ownership';
+import { cameIn } from '../movement/intruders';
 import { attackQuestions } from './questions';
 
 type CombatAction = ActionOf<'combat'>;

@@ -11,7 +11,7 @@ import type { Ledger } from '../../ledger';
 import type { Edition } from '../edition';
 import type { At, Memory } from '../memory';
 import { named } from '../movement/who-moves';
-import { isPinned, mayAttackOut, mayCounterattack, pinNeeded } from '../overruns/dual-ownership';
+import { isPinned, mayAttackOut, mayCounterattack, pinNeeded } from '../movement/dual-ownership';
 import { COMBAT_KINDS } from '../vocabulary';
 
 export interface AttackFacts {

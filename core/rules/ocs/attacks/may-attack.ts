@@ -7,7 +7,7 @@ import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import { attackGroundVerdict } from '../overruns/price';
-import { attackerVerdict, attackModeVerdict, supplyVerdict } from '../fight/eligibility';
+import { attackerVerdict, attackModeVerdict, supplyVerdict } from '../eligibility';
 import type { Memory } from '../memory';
 import { offRoad } from '../movement/step-cost';
 import { WORDS } from '../words';

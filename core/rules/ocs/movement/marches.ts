@@ -11,7 +11,7 @@ import { entry } from '../../ledger';
 import type { Board } from '../board';
 import type { EntryCost, MoveClass } from '../charts';
 import { cite } from '../cite';
-import type { Entry } from '../overruns/price';
+import type { Entry } from './entry';
 import { stepPrice, TRAINBUSTING } from './step-cost';
 
 /** Who marches over the board. */

@@ -9,7 +9,7 @@ import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
 import { allowance, isFuelled } from '../combatant';
-import { fuelVerdict } from '../fight/eligibility';
+import { fuelVerdict } from '../eligibility';
 import { withEntries, without } from '../../frame/chapter';
 import {
   hexOfAll,

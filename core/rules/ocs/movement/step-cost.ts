@@ -3,7 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Board } from '../board';
 import type { EntryCost, MoveClass } from '../charts';
-import { entryOf, entryParts, type Entry } from '../overruns/price';
+import { entryOf, entryParts, type Entry } from './entry';
 
 /** The one marker that changes what a step costs. */
 export const TRAINBUSTING = 'trainbusting';

@@ -7,7 +7,7 @@ import { because } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
-import { companionsVerdict, isMovementSegment } from '../fight/eligibility';
+import { companionsVerdict, isMovementSegment } from '../eligibility';
 import type { Memory } from '../memory';
 import { WORDS } from '../words';
 import { lostVerdicts, servesSide } from './capture';

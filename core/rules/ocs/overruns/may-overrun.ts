@@ -23,7 +23,7 @@ import {
   supplyVerdict,
   targetVerdict,
   togetherVerdict,
-} from '../fight/eligibility';
+} from '../eligibility';
 import { because } from '../../frame/question';
 import type { At, Memory } from '../memory';
 import { endedVerdicts, movingVerdicts } from '../movement/who-moves';

@@ -12,7 +12,7 @@ import { entry, ledger } from '../../ledger';
 import type { Position } from '../../position';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
-import { attackerTokens, defenderTokens } from '../fight/eligibility';
+import { attackerTokens, defenderTokens } from '../eligibility';
 import { cite, verdict } from '../cite';
 import type { Combatant } from '../combatant';
 import { WORDS } from '../words';

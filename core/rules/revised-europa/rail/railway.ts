@@ -5,9 +5,9 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { Position } from '../../position';
 import { Board } from '../board';
 import type { Railway } from './rail-move';
-import { gaugesIn } from './rail-gauge';
+import { gaugesIn } from '../rail-gauge';
 import { gaugeOf } from '../supply/trace/ground';
-import { markerKey, type SupplySigns } from '../supply/memory/last-seen';
+import { markerKey, type SupplySigns } from '../supply/last-seen';
 
 /** What the start of a player turn settles: newly reached hexes and new gauges serve from the next turn on (R7-1, R7-3). */
 export interface RailsAtStart {

@@ -9,7 +9,7 @@ import type { Board, Game } from '../board';
 import { verdict } from '../cite';
 import { because } from '../../frame/question';
 import { regauged } from './rail';
-import { gaugesIn, hasRails, REGAUGED, type Gauge } from './rail-gauge';
+import { gaugesIn, hasRails, REGAUGED, type Gauge } from '../rail-gauge';
 import { RAIL_WORDS } from './rail-words';
 import { gaugeOf } from '../supply/trace/ground';
 

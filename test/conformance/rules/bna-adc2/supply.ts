@@ -1,9 +1,9 @@
 // Vectors of supply, control, hexside defences, missions and the order of phases.
 
 import { CHAPTERS } from '../../../../core/rules/battles-for-north-africa/chapters';
-import { controllerOf } from '../../../../core/rules/battles-for-north-africa/control/control';
+import { controllerOf } from '../../../../core/rules/battles-for-north-africa/movement/control';
 import { isAvailable } from '../../../../core/rules/battles-for-north-africa/movement/missions';
-import { defencesBetween } from '../../../../core/rules/battles-for-north-africa/control/hexside-defences';
+import { defencesBetween } from '../../../../core/rules/battles-for-north-africa/movement/hexside-defences';
 import { finished } from '../../../../core/base/parts';
 import { beginningMemory, turningMemory } from '../../../../core/rules/frame/chapter';
 import type { HexId } from '../../../../core/hexmap/hex-map';

@@ -9,7 +9,7 @@ import {
   isPinned,
   mayAttackOut,
   mayCounterattack,
-} from '../../../../core/rules/europa-one-week/overruns/dual-ownership';
+} from '../../../../core/rules/europa-one-week/movement/dual-ownership';
 import {
   airfieldCapacity,
   beginsDual,

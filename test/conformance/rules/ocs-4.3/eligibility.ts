@@ -2,15 +2,15 @@
 
 import { subtract, toText, type Fraction } from '../../../../core/base/fraction';
 import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/fight/aftermath';
+import { entryOf } from '../../../../core/rules/ocs/movement/entry';
 import {
   attackGroundVerdict,
-  entryOf,
   entryVerdict,
   mpVerdict,
   overrunLedger,
   withAdvance,
 } from '../../../../core/rules/ocs/overruns/price';
-import * as may from '../../../../core/rules/ocs/fight/eligibility';
+import * as may from '../../../../core/rules/ocs/eligibility';
 import { stackVerdict } from '../../../../core/rules/ocs/movement/stacking';
 import { OPTIONS, VOCABULARY } from '../../../../core/rules/ocs/vocabulary';
 import type { Verdict } from '../../../../core/rules/verdict';

@@ -9,7 +9,7 @@ import { isMajorCity } from '../../charts';
 import { isTruck, type Combatant } from '../../combatant';
 import { attritionDrm, type IsolationFacts } from './isolation';
 import { SupplyGround } from '../trace/ground';
-import type { SupplySigns } from '../memory/last-seen';
+import type { SupplySigns } from '../last-seen';
 
 /** `perhaps`: the log does not tell. */
 type Known = boolean | 'perhaps';

@@ -15,7 +15,7 @@ import type { Combatant } from '../../combatant';
 import { factorCount } from '../../words';
 import { attritionLoss, breakoutReturns } from './isolation';
 import { dueOf, lossBase, strengthOf } from '../../fight/losses';
-import type { SupplySigns } from '../memory/last-seen';
+import type { SupplySigns } from '../last-seen';
 
 type Procedure = ActionOf<'procedure'>;
 

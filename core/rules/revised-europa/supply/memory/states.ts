@@ -8,10 +8,10 @@ import type { Adjustment } from '../../../action';
 import type { Position, UnitPlace } from '../../../position';
 import { withPlaces } from '../../../unit-places';
 import type { Board } from '../../board';
-import type { Gauge } from '../../rail/rail-gauge';
+import type { Gauge } from '../../rail-gauge';
 import { gaugeOf, type SupplyGround } from '../trace/ground';
 import { Grounds } from '../trace/grounds';
-import { markerKey, type SupplySigns } from './last-seen';
+import { markerKey, type SupplySigns } from '../last-seen';
 import { suppliedHexes, type Supplied } from '../trace/from-sources';
 import { lengthsAt, shortestLine, traceLine, type SupplyLine } from '../trace/line';
 

@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../../../hexmap/hex-map';
 import { NEVER, numberedHexes } from '../../../../hexmap/spread';
-import type { Gauge } from '../../rail/rail-gauge';
+import type { Gauge } from '../../rail-gauge';
 import type { SupplyGround } from './ground';
 import { partsOf, type Lengths } from './line';
 

@@ -12,8 +12,8 @@ import type { Board } from '../../board';
 import type { Charts, Weather } from '../../charts';
 import { isTruck, type Combatant } from '../../combatant';
 import type { Case } from '../../movement/step-cost';
-import { gaugesIn, ownGauge, type Gauge } from '../../rail/rail-gauge';
-import { markerKey, type SupplySigns } from '../memory/last-seen';
+import { gaugesIn, ownGauge, type Gauge } from '../../rail-gauge';
+import { markerKey, type SupplySigns } from '../last-seen';
 import { mayUseLake, supplyCost, wayLength } from './lengths';
 import { negatesZoc, zocsAgainst } from '../../movement/zoc';
 

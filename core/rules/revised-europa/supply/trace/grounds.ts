@@ -6,7 +6,7 @@ import type { Position } from '../../../position';
 import { boardOf, type Board, type Game } from '../../board';
 import { WEATHERS, type Weather } from '../../charts';
 import type { Case } from '../../movement/step-cost';
-import type { SupplySigns } from '../memory/last-seen';
+import type { SupplySigns } from '../last-seen';
 import { SupplyGround } from './ground';
 
 const lastAsked = new WeakMap<Game, Map<string, Grounds>>();

@@ -6,7 +6,7 @@ import type { HexId } from '../../../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathAnswer, type PathEnd, type PathNode } from '../../../../hexmap/path';
 import { NEVER, numberedHexes } from '../../../../hexmap/spread';
 import { isArctic, type Weather } from '../../charts';
-import type { Gauge } from '../../rail/rail-gauge';
+import type { Gauge } from '../../rail-gauge';
 import type { SupplyGround } from './ground';
 import { linkLength, type Link } from './lengths';
 

@@ -1,8 +1,8 @@
 // What of a module decides how pieces on its maps stack.
 
-import { shortName, type BuildElement } from '../../module/build-file';
-import type { ModuleMap, VassalModule } from '../../module/module';
-import { decodeArray } from '../../text/sequence';
+import { shortName, type BuildElement } from '../module/build-file';
+import type { ModuleMap, VassalModule } from '../module/module';
+import { decodeArray } from '../text/sequence';
 
 export interface MapRules {
   readonly name: string;

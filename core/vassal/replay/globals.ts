@@ -1,7 +1,7 @@
-import type { Command } from '../command';
-import type { VassalModule } from '../../module/module';
+import type { Command } from '../game/command';
+import type { VassalModule } from '../module/module';
 import type { Change } from './timeline';
-import { type TurnTrack, turnTrack } from '../../module/turn-tracker';
+import { type TurnTrack, turnTrack } from '../module/turn-tracker';
 import { initialProperties } from './initial-properties';
 import { Track } from './track';
 

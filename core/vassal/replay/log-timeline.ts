@@ -1,6 +1,6 @@
 // The timeline of a replayed log. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
-import type { Picture } from '../../traits/picture';
+import type { Picture } from '../traits/picture';
 import {
   type PieceFace,
   type PieceFacts,
@@ -13,7 +13,7 @@ import {
   readFace,
   setKey,
   shownProps,
-} from '../piece-view';
+} from '../game/piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
 import type { Roll } from './dice';
 import type { Make, PieceHistory, Place } from './game-pieces';

@@ -1,12 +1,12 @@
 // What the log shows of railways and markers as play goes on: who was in a rail hex last, who placed a zone or a break.
 
-import { overlaid } from '../../../../base/overlay';
-import type { HexId, HexMap } from '../../../../hexmap/hex-map';
-import type { UnitId } from '../../../../scenario/scenario';
-import type { Action, ActionOf, Adjustment } from '../../../action';
-import type { Position } from '../../../position';
-import { isMajorCity } from '../../charts';
-import { hasRails } from '../../rail/rail-gauge';
+import { overlaid } from '../../../base/overlay';
+import type { HexId, HexMap } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import type { Action, ActionOf, Adjustment } from '../../action';
+import type { Position } from '../../position';
+import { isMajorCity } from '../charts';
+import { hasRails } from '../rail-gauge';
 
 export interface SupplySigns {
   /** The side whose units were last seen in a rail hex (R7-3) or a major city (Iso-2). */

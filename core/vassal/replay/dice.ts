@@ -1,6 +1,6 @@
 // Dice that buttons rolled (spec 8.5), from the property that a roll sets, else from its chat line.
 
-import type { Command } from '../command';
+import type { Command } from '../game/command';
 
 export interface Roll {
   readonly button: string;

@@ -1,18 +1,18 @@
 // A log, replayed: every command executed once, what each step did written down (spec 4.1, 8).
 
-import type { Rest } from '../../../base/parts';
-import { err, ok, type Result } from '../../../base/result';
-import type { Command, CommandNode } from '../command';
-import { parseCommand } from '../commands/command-codec';
-import { flattenCommands } from '../command-tree';
-import type { VassalError } from '../../error';
-import { DEFAULT_LIMITS, type Limits } from '../../archive/limits';
-import { detached } from '../../text/detached';
-import { isCounted, stepCommands } from '../log-step';
-import { streamSavedGame, type Streamed } from '../stream-saved-game';
-import type { VassalModule } from '../../module/module';
-import { typesOf } from '../../traits/piece-type';
-import type { SavedGame } from '../saved-game';
+import type { Rest } from '../../base/parts';
+import { err, ok, type Result } from '../../base/result';
+import type { Command, CommandNode } from '../game/command';
+import { parseCommand } from '../game/commands/command-codec';
+import { flattenCommands } from '../game/command-tree';
+import type { VassalError } from '../error';
+import { DEFAULT_LIMITS, type Limits } from '../archive/limits';
+import { detached } from '../text/detached';
+import { isCounted, stepCommands } from '../game/log-step';
+import { streamSavedGame, type Streamed } from '../game/stream-saved-game';
+import type { VassalModule } from '../module/module';
+import { typesOf } from '../traits/piece-type';
+import type { SavedGame } from '../game/saved-game';
 import type { Timeline } from './timeline';
 import { type Roll, rollInChat, rollInProperty, rollsOf } from './dice';
 import { GameState } from './game-state';

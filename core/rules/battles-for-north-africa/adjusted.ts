@@ -1,20 +1,21 @@
 // What happens to units outside moves and fights: modes, reserve and supply markers, HQs turned over, missions.
 
-import type { UnitId } from '../../../scenario/scenario';
-import type { ActionOf, Adjustment } from '../../action';
-import { withEntries, without } from '../../frame/chapter';
-import type { Judged } from '../../frame/reducer';
-import type { At, Memory } from '../memory';
-import { supportPlacedVerdicts } from '../attacks/support-questions';
-import { removalVerdicts } from '../overruns/duties';
-import { judgeDisabledBadge } from '../recovery/judge-recovery';
-import { toggled, type Badges, type Changed } from './badges';
-import { judgeMarkers } from '../supply/markers';
-import { hqsNearAfter } from './hq-near';
-import { judgeMission, isFlown } from './missions';
-import { judgeSwitch } from './mode';
-import { judgeReserveMarker } from './reserve-marker';
-import type { Verdict } from '../../verdict';
+import type { UnitId } from '../../scenario/scenario';
+import type { ActionOf, Adjustment } from '../action';
+import { withEntries, without } from '../frame/chapter';
+import type { Judged } from '../frame/reducer';
+import type { At, Memory } from './memory';
+import { isSetUp } from './sequence';
+import { supportPlacedVerdicts } from './attacks/support-questions';
+import { removalVerdicts } from './overruns/duties';
+import { judgeDisabledBadge } from './recovery/judge-recovery';
+import { toggled, type Badges, type Changed } from './movement/badges';
+import { judgeMarkers } from './supply/markers';
+import { hqsNearAfter } from './movement/hq-near';
+import { judgeMission, isFlown } from './movement/missions';
+import { judgeSwitch } from './movement/mode';
+import { judgeReserveMarker } from './movement/reserve-marker';
+import type { Verdict } from '../verdict';
 
 const judgeMode = (at: At, badges: Badges): Changed => {
   const { id, step } = badges;
@@ -85,9 +86,6 @@ const inTurn = (at: At, judges: readonly ((at: At) => Changed)[]): Changed => {
   }
   return { verdicts, memory: now.memory };
 };
-
-/** Before the game begins players set the board up as they like. */
-export const isSetUp = ({ board }: At): boolean => board.position.phase?.kind === 'initial';
 
 export const judgeAdjust = (at: At, { changes }: ActionOf<'adjust'>): Pick<Judged<Memory>, 'verdicts' | 'memory'> =>
   isSetUp(at)

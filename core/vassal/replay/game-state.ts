@@ -1,13 +1,13 @@
 // The pieces of a game while its commands are executed (spec 4.1). One pass; what changed is handed out step by step.
 
-import type { Command } from '../command';
-import { detached, TextPool } from '../../text/detached';
-import type { Limits } from '../../archive/limits';
-import { namesAsked, type PieceType, type PieceTypes } from '../../traits/piece-type';
-import { faceOf, propOf } from '../piece-view';
-import { decodeSequence } from '../../text/sequence';
-import { wholeNumber } from '../../traits/fields';
-import { peelTraits } from '../../traits/trait-nesting';
+import type { Command } from '../game/command';
+import { detached, TextPool } from '../text/detached';
+import type { Limits } from '../archive/limits';
+import { namesAsked, type PieceType, type PieceTypes } from '../traits/piece-type';
+import { faceOf, propOf } from '../game/piece-view';
+import { decodeSequence } from '../text/sequence';
+import { wholeNumber } from '../traits/fields';
+import { peelTraits } from '../traits/trait-nesting';
 import { LivePiece, LivePile, type LiveThing, type Place, PieceHistory, PileHistory } from './game-pieces';
 import type { KnownMaps } from './map-rules';
 import { Piling } from './piling';

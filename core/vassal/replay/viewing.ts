@@ -1,5 +1,5 @@
 import type { Viewer } from './timeline';
-import { sidesOf } from '../../traits/access';
+import { sidesOf } from '../traits/access';
 import type { Place } from './game-pieces';
 import type { KnownMaps } from './map-rules';
 import type { Players } from './players';

@@ -1,6 +1,6 @@
-import { shortName, type BuildElement } from '../../module/build-file';
-import { isMap } from '../../module/components';
-import type { VassalModule } from '../../module/module';
+import { shortName, type BuildElement } from '../module/build-file';
+import { isMap } from '../module/components';
+import type { VassalModule } from '../module/module';
 
 /** The global properties of a new game, as the module has them: key as in a timeline's globals, and value. */
 export const initialProperties = (module: VassalModule): ReadonlyMap<string, string> => {

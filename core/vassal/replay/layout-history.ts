@@ -1,5 +1,5 @@
-import { type BoardedMap, type BoardsCommand, defaultBoards, layOutMaps, OFFBOARD } from '../../module/map-layout';
-import type { ModuleMap, VassalModule } from '../../module/module';
+import { type BoardedMap, type BoardsCommand, defaultBoards, layOutMaps, OFFBOARD } from '../module/map-layout';
+import type { ModuleMap, VassalModule } from '../module/module';
 import { Track } from './track';
 
 /** A log that changes its boards more often is hostile; the later changes are left out. */

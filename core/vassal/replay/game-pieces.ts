@@ -1,7 +1,7 @@
 // The pieces of a running replay, and what is remembered of them.
 
-import type { PieceType } from '../../traits/piece-type';
-import { readHider } from '../../traits/invisible';
+import type { PieceType } from '../traits/piece-type';
+import { readHider } from '../traits/invisible';
 import type { PieceOrigin } from './timeline';
 import { Track } from './track';
 

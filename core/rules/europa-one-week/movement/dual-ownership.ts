@@ -5,7 +5,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Question } from '../../frame/question';
 import type { At } from '../memory';
-import { named } from '../movement/who-moves';
+import { named } from './who-moves';
 
 export interface Passing {
   readonly at: At;

@@ -1,11 +1,11 @@
 // What the pieces of a game come from.
 
-import { moduleSlots, type ModuleSlots, type Slot } from '../../module/slots';
-import type { VassalModule } from '../../module/module';
-import { prototypeUse } from '../../module/prototypes';
-import { decodeSequence } from '../../text/sequence';
-import { firstImage } from '../../traits/piece-image';
-import type { PieceType } from '../../traits/piece-type';
+import { moduleSlots, type ModuleSlots, type Slot } from '../module/slots';
+import type { VassalModule } from '../module/module';
+import { prototypeUse } from '../module/prototypes';
+import { decodeSequence } from '../text/sequence';
+import { firstImage } from '../traits/piece-image';
+import type { PieceType } from '../traits/piece-type';
 import type { Make } from './game-pieces';
 import type { PieceOrigin } from './timeline';
 

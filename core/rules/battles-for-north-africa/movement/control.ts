@@ -6,7 +6,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { Chapter } from '../../frame/chapter';
 import type { Board } from '../board';
 import type { At, Control, Memory } from '../memory';
-import { zocsAgainst } from '../movement/zoc';
+import { zocsAgainst } from './zoc';
 
 /** `nobody`: it is not controlled; undefined: the log does not tell. */
 export type Controller = { readonly side: string } | 'nobody' | undefined;

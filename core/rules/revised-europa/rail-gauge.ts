@@ -1,10 +1,10 @@
 // Gauges of railways (rules 7, 12). A map tells them apart by two kinds of connection: `railway` of the standard gauge,
 // `broad railway` of the Soviet and Finnish one. On a map without `broad railway` no gauge is told, and all lines serve all.
 
-import { finished } from '../../../base/parts';
-import type { HexId, HexMap } from '../../../hexmap/hex-map';
-import type { Board } from '../board';
-import type { Combatant } from '../combatant';
+import { finished } from '../../base/parts';
+import type { HexId, HexMap } from '../../hexmap/hex-map';
+import type { Board } from './board';
+import type { Combatant } from './combatant';
 
 export type Gauge = 'standard' | 'broad';
 

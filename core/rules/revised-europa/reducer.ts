@@ -1,45 +1,53 @@
 // The reducer with supply lines (rules 4, 12): it looks at the supply of a side in its Initial phases and lets the
 // rules of movement and combat go by what it found until the next one.
 
-import { finished } from '../../../../base/parts';
-import { present } from '../../../../base/present';
-import { isSame } from '../../../../base/same';
-import type { HexId } from '../../../../hexmap/hex-map';
-import { indexOfPhase } from '../../../../scenario/phases';
-import type { UnitId } from '../../../../scenario/scenario';
-import type { Action, ActionOf } from '../../../action';
-import { gameUnder } from '../../../board-at';
-import { isBegunMidway, isWhereSetUp } from '../../../frame/begun-midway';
-import type { Recognised } from '../../../frame/read-fight';
-import { FramedState } from '../../../frame/reducer';
-import type { Observation } from '../../../observation';
-import type { Position } from '../../../position';
-import type { GameState, Judgement, Reached } from '../../../system';
-import type { Verdict } from '../../../verdict';
-import { hexesDue } from '../attrition/attrition-facts';
-import { boardOf, type Board, type Game } from '../../board';
-import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from '../attrition/judge-attrition';
-import { isByRail } from '../../rail/rail-move';
-import { lookingForRails } from '../../rail/rail-gauge';
-import { railwayOf, type RailsAtStart } from '../../rail/railway';
+import { finished } from '../../base/parts';
+import { present } from '../../base/present';
+import { isSame } from '../../base/same';
+import type { HexId } from '../../hexmap/hex-map';
+import { indexOfPhase } from '../../scenario/phases';
+import type { UnitId } from '../../scenario/scenario';
+import type { Action, ActionOf } from '../action';
+import { gameUnder } from '../board-at';
+import { isBegunMidway, isWhereSetUp } from '../frame/begun-midway';
+import type { Recognised } from '../frame/read-fight';
+import { FramedState } from '../frame/reducer';
+import type { Observation } from '../observation';
+import type { Position } from '../position';
+import type { GameState, Judgement, Reached } from '../system';
+import type { Verdict } from '../verdict';
+import { hexesDue } from './supply/attrition/attrition-facts';
+import { boardOf, type Board, type Game } from './board';
+import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from './supply/attrition/judge-attrition';
+import { isByRail } from './rail/rail-move';
+import { lookingForRails } from './rail-gauge';
+import { railwayOf, type RailsAtStart } from './rail/railway';
+import { areRegauging, judgeRegauging, NO_WORKS, regaugingOwed, worksAfterMove, type RailWorks } from './rail/regauge';
+import { recogniseRail } from './rail/recognise-rail';
+import { recogniseAttrition } from './supply/attrition/recognise-attrition';
+import { JUDGES, judgeByRail } from './judges';
+import type { Memory } from './memory';
+import type { Charts } from './charts';
+import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from './supply/verdicts/judged-twice';
 import {
-  areRegauging,
-  judgeRegauging,
-  NO_WORKS,
-  regaugingOwed,
-  worksAfterMove,
-  type RailWorks,
-} from '../../rail/regauge';
-import { recogniseRail } from '../../rail/recognise-rail';
-import { recogniseAttrition } from '../attrition/recognise-attrition';
-import { JUDGES, judgeByRail } from '../../judges';
-import type { Memory } from '../../memory';
-import type { Charts } from '../../charts';
-import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from '../verdicts/judged-twice';
-import { signsAdjusted, signsAfter, signsAtStart, unitsActing, type Acting, type SupplySigns } from './last-seen';
-import { badgeOf, inForce, tracingSide, withBadges, withSupply, type SupplyState, type Traced } from './states';
-import { railsUnseen, settledUnseen } from '../verdicts/unseen';
-import { becauseOfSupply, supplyLedger, supplyReading } from '../verdicts/supply-words';
+  signsAdjusted,
+  signsAfter,
+  signsAtStart,
+  unitsActing,
+  type Acting,
+  type SupplySigns,
+} from './supply/last-seen';
+import {
+  badgeOf,
+  inForce,
+  tracingSide,
+  withBadges,
+  withSupply,
+  type SupplyState,
+  type Traced,
+} from './supply/memory/states';
+import { railsUnseen, settledUnseen } from './supply/verdicts/unseen';
+import { becauseOfSupply, supplyLedger, supplyReading } from './supply/verdicts/supply-words';
 
 interface SupplyMemory {
   readonly traced: ReadonlyMap<UnitId, Traced>;

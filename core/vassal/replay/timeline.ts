@@ -1,8 +1,8 @@
 // The replay of a log (format spec, section 8.6; contract: `replay --json`).
 
-import type { BoardedMap } from '../../module/map-layout';
-import type { Slot } from '../../module/slots';
-import type { Picture } from '../../traits/picture';
+import type { BoardedMap } from '../module/map-layout';
+import type { Slot } from '../module/slots';
+import type { Picture } from '../traits/picture';
 
 /** A value before and after a step; null where there was, or is, none. */
 export type Change = readonly [string | null, string | null];

@@ -1,12 +1,12 @@
 // May this stack overrun that hex (8.0, 8.1, 9.1, 9.2, 12.5)? Each question by itself, from plain facts.
 
-import type { Fraction } from '../../../base/fraction';
-import type { About, Verdict } from '../../verdict';
-import type { Charts } from '../charts';
-import { verdict } from '../cite';
-import { isFuelled, type Combatant } from '../combatant';
-import type { Mode } from '../vocabulary';
-import { WORDS } from '../words';
+import type { Fraction } from '../../base/fraction';
+import type { About, Verdict } from '../verdict';
+import type { Charts } from './charts';
+import { verdict } from './cite';
+import { isFuelled, type Combatant } from './combatant';
+import type { Mode } from './vocabulary';
+import { WORDS } from './words';
 
 /** Phases with movement in them. */
 export const isMovementSegment = (kind: string): boolean => /^(movement|reaction|exploitation)$/.test(kind);

@@ -1,0 +1,66 @@
+// What must be paid to enter a hex, part by part (8.1b).
+
+import { entry, ledger, type Ledger } from '../../ledger';
+import type { Charts, EntryCost, MoveClass } from '../charts';
+import { cite } from '../cite';
+
+/** One thing that must be paid to enter: the hex, a hexside, a Trainbusting Zone. */
+export interface EntryPart {
+  readonly what: string;
+  /** The hex that it is the terrain of, where the ledger should name it. */
+  readonly hex?: string;
+  readonly cost: EntryCost;
+}
+
+/** All parts added up; or the first part that has no number. */
+export type Entry =
+  | { readonly kind: 'mp'; readonly ledger: Ledger }
+  | { readonly kind: 'all' | 'prohibited'; readonly what: string; readonly certainty: EntryCost['certainty'] };
+
+/** 8.1b: hex, hexside and Trainbusting together. What is prohibited weighs more than what costs All. */
+export const entryOf = (parts: readonly EntryPart[]): Entry => {
+  const barred = parts.find(p => p.cost.kind === 'prohibited') ?? parts.find(p => p.cost.kind === 'all');
+  if (barred && barred.cost.kind !== 'mp')
+    return { kind: barred.cost.kind, what: barred.what, certainty: barred.cost.certainty };
+  const entries = parts.flatMap(({ what, hex, cost }) =>
+    cost.kind === 'mp'
+      ? [entry(cost.mp, hex === undefined ? what : `${hex}, ${what}`, cite('8.1b-1'), cost.certainty)]
+      : [],
+  );
+  return { kind: 'mp', ledger: ledger('MP', entries) };
+};
+
+export interface TargetGround {
+  readonly terrain: string;
+  readonly hexsides: readonly string[];
+  readonly trainbusting: boolean;
+}
+
+/** The parts by the charts, without any road or bridge (8.1c-1). undefined: a chart does not know the terrain or a hexside. */
+export const entryParts = (charts: Charts, by: MoveClass, ground: TargetGround): readonly EntryPart[] | undefined => {
+  const hex = charts.enter(ground.terrain, by);
+  if (!hex) return undefined;
+  const parts: EntryPart[] = [{ what: ground.terrain, cost: hex }];
+  for (const what of ground.hexsides) {
+    const cost = charts.cross(what, by);
+    if (!cost) return undefined;
+    parts.push({ what, cost });
+  }
+  if (ground.trainbusting)
+    parts.push({
+      what: 'Trainbusting',
+      cost: { kind: 'mp', mp: charts.mp('trainbusting'), certainty: charts.mpCertainty('trainbusting') },
+    });
+  return parts;
+};
+
+/** 8.1b: the terrain or the hexside that the movement charts have no row for, with what they have. */
+export const entryOffChart = (
+  charts: Charts,
+  by: MoveClass,
+  ground: TargetGround,
+): { readonly what: string; readonly chart: string; readonly part: string } | undefined => {
+  if (!charts.enter(ground.terrain, by)) return { what: ground.terrain, chart: 'tec-hexes', part: 'terrain' };
+  const what = ground.hexsides.find(side => !charts.cross(side, by));
+  return what === undefined ? undefined : { what, chart: 'tec-hexsides', part: `hexside ${what}` };
+};
