@@ -18,6 +18,8 @@ const BOTH: ReadonlySet<Gauge> = new Set<Gauge>(['standard', 'broad']);
 
 interface Rails {
   readonly gauges: ReadonlyMap<HexId, ReadonlySet<Gauge>>;
+  /** Neighbours to which a railway leads, of whatever gauge, in the map's order. */
+  readonly next: ReadonlyMap<HexId, readonly HexId[]>;
   readonly told: boolean;
 }
 
@@ -34,24 +36,32 @@ export const lookingForRails = function* (map: HexMap): Generator<undefined, Rai
   const known = found.get(map);
   if (known) return known;
   const gauges = new Map<HexId, Set<Gauge>>();
+  const nexts = new Map<HexId, readonly HexId[]>();
   let told = false;
   let looked = 0;
   for (const hex of map.hexes.keys()) {
     if (++looked % AT_ONCE === 0) yield;
-    for (const next of map.neighbours(hex))
-      for (const kind of map.connection(hex, next)) {
-        if (!kind.endsWith('railway')) continue;
+    for (const next of map.neighbours(hex)) {
+      const kinds = map.connection(hex, next).filter(kind => kind.endsWith('railway'));
+      if (kinds.length > 0) nexts.set(hex, [...(nexts.get(hex) ?? []), next]);
+      for (const kind of kinds) {
         const gauge = kind === 'railway' ? 'standard' : 'broad';
         told ||= gauge === 'broad';
         gauges.set(hex, (gauges.get(hex) ?? new Set<Gauge>()).add(gauge));
       }
+    }
   }
-  const rails = { gauges, told };
+  const rails = { gauges, next: nexts, told };
   found.set(map, rails);
   return rails;
 };
 
 export const hasRails = (map: HexMap, hex: HexId): boolean => railsOf(map).gauges.has(hex);
+
+const NOWHERE: readonly HexId[] = [];
+
+/** The neighbours of a hex to which a railway leads, of whatever gauge and in whatever state. */
+export const alongRails = (map: HexMap, hex: HexId): readonly HexId[] => railsOf(map).next.get(hex) ?? NOWHERE;
 
 const NONE: ReadonlySet<Gauge> = new Set();
 const other = (gauge: Gauge): Gauge => (gauge === 'standard' ? 'broad' : 'standard');

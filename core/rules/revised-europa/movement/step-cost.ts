@@ -343,11 +343,26 @@ const normalSteps = (march: March, from: HexId, edges: readonly Edge[], unit: nu
   return steps;
 };
 
+const closedByCamps = new PerCamps(NOWHERE);
+
+/** Hexes into which no administrative step leads, as far as it is known who stands where: one question for three. */
+const closedToAdmin = ({ board, side, zocs, nextToEnemy }: March): ReadonlySet<HexId> => {
+  const camps = board.campsAgainst(side);
+  return closedByCamps.of(
+    camps,
+    zocs.known,
+    () => new Set([...zocs.known.keys(), ...nextToEnemy, ...camps.flatMap(camp => [...camp.byHex.keys()])]),
+  );
+};
+
 /** Nobody leaves a ZOC by administrative movement: all that it costs is half of what terrain costs. */
 const adminSteps = (march: March, from: HexId, edges: readonly Edge[]): readonly Step[] => {
   const steps: Step[] = [];
   if (!isAdminHex(march, from)) return steps;
-  for (const { to, half } of edges) if (half && isAdminHex(march, to) && !isHeld(march, to)) steps.push(half);
+  const closed = closedToAdmin(march);
+  const isSure = march.case === 'least';
+  for (const { to, half } of edges)
+    if (half && !closed.has(to) && (isSure || (isAdminHex(march, to) && !isHeld(march, to)))) steps.push(half);
   return steps;
 };
 

@@ -12,6 +12,7 @@ import type { Verdict } from '../../verdict';
 import { activationVerdicts } from '../movement/who-moves';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
+import { alongRails } from '../rail-gauge';
 import { allowance } from '../combatant';
 import { movedOf, type Memory } from '../memory';
 import type { Moved, Spending } from '../movement/moved';
@@ -104,17 +105,12 @@ const noWay = (board: Board, action: Procedure, railway: Railway, to: HexId): Ve
   const from = action.actors[0]?.from ?? '';
   const about = { units, hexes: [from, to] };
   const names = units.map(id => board.nameOf(id));
-  const heedless = findWay({ ...railway, isEnemys: () => false, next: anyNext(board) }, from, to, 0);
+  const heedless = findWay({ ...railway, isEnemys: () => false, next: hex => alongRails(board.map, hex) }, from, to, 0);
   const barred = heedless?.path.find(railway.isEnemys);
   return barred === undefined
     ? verdict('illegal', 'no-railway', 'R7-2', RAIL_WORDS.noRailway(names, from, to), about)
     : verdict('illegal', 'enemy-railway', 'R7-3', RAIL_WORDS.enemys(names, barred), about);
 };
-
-const anyNext =
-  ({ map }: Board) =>
-  (hex: HexId): readonly HexId[] =>
-    map.neighbours(hex).filter(n => map.connection(hex, n).some(c => c.endsWith('railway')));
 
 const mpVerdict = (board: Board, riders: readonly Rider[], way: RailWay): Verdict => {
   const names = riders.map(r => board.nameOf(r.id));

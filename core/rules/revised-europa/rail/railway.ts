@@ -5,7 +5,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { Position } from '../../position';
 import { Board } from '../board';
 import type { Railway } from './rail-move';
-import { gaugesIn } from '../rail-gauge';
+import { alongRails, gaugesIn } from '../rail-gauge';
 import { gaugeOf } from '../supply/trace/ground';
 import { markerKey, type SupplySigns } from '../supply/last-seen';
 
@@ -28,10 +28,7 @@ export const railwayOf = (board: Board, unit: UnitId, start: RailsAtStart, signs
   const serves = (hex: HexId): boolean => gaugesIn(before, hex).has(gauge) && !isEnemys(hex);
   return {
     isEnemys,
-    next: hex =>
-      board.map
-        .neighbours(hex)
-        .filter(n => board.map.connection(hex, n).some(c => c.endsWith('railway')) && serves(hex) && serves(n)),
+    next: hex => (serves(hex) ? alongRails(board.map, hex).filter(serves) : []),
     isBroken: hex =>
       BREAKS.some(marker => {
         const owner = signs.placedBy.get(markerKey(marker, hex));

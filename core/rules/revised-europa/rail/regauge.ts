@@ -9,7 +9,7 @@ import type { Board, Game } from '../board';
 import { verdict } from '../cite';
 import { because } from '../../frame/question';
 import { regauged } from './rail';
-import { gaugesIn, hasRails, REGAUGED, type Gauge } from '../rail-gauge';
+import { alongRails, gaugesIn, hasRails, REGAUGED, type Gauge } from '../rail-gauge';
 import { RAIL_WORDS } from './rail-words';
 import { gaugeOf } from '../supply/trace/ground';
 
@@ -96,10 +96,7 @@ export const judgeRegauging = (
 const joinedTo = (board: Board, hex: HexId, gauge: Gauge): ReadonlySet<HexId> => {
   const found = new Set([hex]);
   for (const at of found)
-    for (const next of board.map.neighbours(at)) {
-      const isRail = board.map.connection(at, next).some(kind => kind.endsWith('railway'));
-      if (isRail && gaugesIn(board, next).has(gauge)) found.add(next);
-    }
+    for (const next of alongRails(board.map, at)) if (gaugesIn(board, next).has(gauge)) found.add(next);
   return found;
 };
 

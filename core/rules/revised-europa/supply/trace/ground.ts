@@ -12,7 +12,7 @@ import type { Board } from '../../board';
 import type { Charts, Weather } from '../../charts';
 import { isTruck, type Combatant } from '../../combatant';
 import type { Case } from '../../movement/step-cost';
-import { gaugesIn, ownGauge, type Gauge } from '../../rail-gauge';
+import { alongRails, gaugesIn, ownGauge, type Gauge } from '../../rail-gauge';
 import { markerKey, type SupplySigns } from '../last-seen';
 import { mayUseLake, supplyCost, wayLength } from './lengths';
 import { negatesZoc, zocsAgainst } from '../../movement/zoc';
@@ -317,15 +317,9 @@ export class SupplyGround {
   private railsFrom(hex: HexId, gauge: Gauge): readonly HexId[] {
     const { board } = this;
     if (!this.isOperating(hex) || !gaugesIn(board, hex).has(gauge)) return [];
-    return board.map
-      .neighbours(hex)
-      .filter(
-        n =>
-          board.map.connection(hex, n).some(c => c.endsWith('railway')) &&
-          gaugesIn(board, n).has(gauge) &&
-          this.isOpen(n) &&
-          this.isOperating(n),
-      );
+    return alongRails(board.map, hex).filter(
+      n => gaugesIn(board, n).has(gauge) && this.isOpen(n) && this.isOperating(n),
+    );
   }
 
   /** Not broken, and not last held by the enemy (R7-3). */
