@@ -12,10 +12,10 @@ import { stepOf } from './memory';
 import type { AsTurned, Judging } from './track';
 import { withoutTurnsBack } from './turned-back';
 
-/** From which turn of the track on a correction is read again, and up to which. */
+/** From which turn of the track on a correction is read again, and the turns at which it may turn out that nothing changed. */
 interface Stretch {
   readonly from: Observation;
-  readonly until: Observation;
+  readonly until: readonly Observation[];
 }
 
 interface Turned {
@@ -33,13 +33,12 @@ const MOST_KEPT = 60;
 
 const accusedIn = (findings: readonly Finding[]): readonly Finding[] => findings.filter(f => f.verdict === 'illegal');
 
-const stateAfter = ({ action, before }: Pick<Turned, 'action' | 'before'>): GameState => before.apply(action).state;
+const stateAfter = ({ action, before }: Turned): GameState => before.apply(action).state;
 
-/** What is found up to a turn of the track, and how the game stands after it. */
-interface UpTo {
-  readonly state: GameState;
-  readonly accused: readonly Finding[];
-}
+const isSameBefore = (one: Turned, other: Turned): boolean => one.before.standsAs?.(other.before) === true;
+
+/** What a phase remembers goes with it: the game may stand the same only after the turn. That costs the turn twice. */
+const isSameAfter = (one: Turned, other: Turned): boolean => stateAfter(one).standsAs?.(stateAfter(other)) === true;
 
 export class MovesBack implements AsTurned {
   judged: AsTurned['judged'] = undefined;
@@ -61,10 +60,11 @@ export class MovesBack implements AsTurned {
       const from = kept.findLast(({ step }) => step < first);
       const after = phases.findIndex(({ step }) => step > last);
       const round = after < 0 ? undefined : phases[after + by.sequence.phases.length];
-      const until = round && kept.find(({ step }) => step >= round.step);
-      if (!from || !until) continue;
+      const end = round && kept.find(({ step }) => step >= round.step);
+      if (!from || !end) continue;
+      const until = kept.filter(({ step }) => step > last && step <= end.step);
       this.stretches.set(one, { from, until });
-      for (const { step } of [from, until]) this.turns.set(step, undefined);
+      for (const { step } of [from, ...until]) this.turns.set(step, undefined);
     }
   }
 
@@ -85,43 +85,50 @@ export class MovesBack implements AsTurned {
   *isForNothing(moves: readonly Correction[], others: readonly Observation[]): Generator<unknown, boolean> {
     const stretch = this.around(moves);
     const from = stretch && this.turns.get(stretch.from.step);
-    const until = stretch && this.turns.get(stretch.until.step);
-    if (!from || !until) return false;
+    const end = stretch?.until.at(-1);
+    if (!from || !end) return false;
     const other = withoutTurnsBack(this.by.position, others);
     const [own, its] = [this.shown, other].map(seen => seen.slice(seen.indexOf(stretch.from)));
-    if (!own || !its || !isSame(after(own, stretch.until), after(its, stretch.until))) return false;
-    const read = yield* this.read(from.before, its, stretch.until);
-    if (!read || stateAfter(until).standsAs?.(read.state) !== true) return false;
-    const without = until.accused.filter(a => !from.accused.includes(a));
-    return without.every(a => read.accused.some(b => isOfTheSame(a, b)));
+    if (!own || !its) return false;
+    const isOfNothing = (turn: Observation, read: Turned): boolean => {
+      const first = this.turns.get(turn.step);
+      if (!first || !isSame(after(own, turn), after(its, turn))) return false;
+      if (!isSameBefore(first, read) && !(turn === end && isSameAfter(first, read))) return false;
+      const without = first.accused.filter(a => !from.accused.includes(a));
+      return without.every(a => read.accused.some(b => isOfTheSame(a, b)));
+    };
+    return yield* this.read(from.before, its, stretch.until, isOfNothing);
   }
 
   private around(moves: readonly Correction[]): Stretch | undefined {
     const stretches = moves.map(one => this.stretches.get(one));
-    return stretches.reduce((all, one) =>
-      all && one
-        ? {
-            from: all.from.step < one.from.step ? all.from : one.from,
-            until: all.until.step > one.until.step ? all.until : one.until,
-          }
-        : undefined,
-    );
+    return stretches.reduce((all, one) => {
+      if (!all || !one) return undefined;
+      const from = all.from.step < one.from.step ? all.from : one.from;
+      const starts = [all, one].map(({ until }) => until[0]?.step ?? Infinity);
+      const until = [...new Set([...all.until, ...one.until])].filter(({ step }) => step >= Math.max(...starts));
+      return { from, until: until.sort((a, b) => a.step - b.step) };
+    });
   }
 
+  /** Reads on until a turn of the track is one that suffices, up to the last of them. */
   private *read(
     begin: GameState,
     seen: readonly Observation[],
-    until: Observation,
-  ): Generator<unknown, UpTo | undefined> {
+    until: readonly Observation[],
+    suffices: (turn: Observation, read: Turned) => boolean,
+  ): Generator<unknown, boolean> {
     const { nameAt, undeclared, roster } = this.by;
-    let end: UpTo | undefined;
+    let [found, isOver] = [false, false];
     const taken = ({ action, before, findings }: Taken): void => {
-      if (action.kind !== 'phase' || stepOf(action) !== until.step) return;
-      end ??= { state: stateAfter({ action, before }), accused: accusedIn(findings) };
+      const turn = action.kind === 'phase' ? until.find(({ step }) => step === stepOf(action)) : undefined;
+      if (action.kind !== 'phase' || !turn || found || isOver) return;
+      found = suffices(turn, { action, before, accused: accusedIn(findings) });
+      isOver = turn === until.at(-1);
     };
     const parts = judging(begin, seen, nameAt, undeclared, roster, { taken, isBegun: true });
-    for (let part = parts.next(); part.done !== true && !end; part = parts.next()) yield;
-    return end;
+    for (let part = parts.next(); part.done !== true && !found && !isOver; part = parts.next()) yield;
+    return found;
   }
 }
 
