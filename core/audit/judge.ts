@@ -1,6 +1,5 @@
 import { atTheEnd, finished } from '../base/parts';
 import type { Action, ActionOf } from '../rules/action';
-import { isBegunMidway } from '../rules/frame/begun-midway';
 import { isAside } from '../rules/frame/pairs';
 import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
@@ -11,7 +10,8 @@ import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { correctedLater } from './corrected-later';
 import { Drags } from './drags';
 import { fromBeside, notYetRolled } from './from-beside';
-import { asAdvance, asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
+import { perhapsDone } from './first-acts';
+import { LogBefore } from './log-before';
 import { isMarkedLate } from './late-marks';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
@@ -26,7 +26,6 @@ import { applyUndeclared, asideNotes, correctionNote, settling, type Ahead, type
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
-import { isShownAsAnswer, isTurnedFirst } from './turned-first';
 import type { undeclaredFights } from './undeclared';
 
 /**
@@ -92,11 +91,7 @@ export const judging = function* (
   const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
   const drags = new Drags();
   const neverRolled = new NeverRolled();
-  /** Has nothing been done yet but what may belong to the log before? */
-  let begins = !isBegun;
-  const isMidway = roster !== undefined && !isBegun && isBegunMidway(begin.position, roster.units);
-  /** Does it begin with dice that are for nothing in it? */
-  let isRolledBefore = false;
+  const logBefore = roster && !isBegun ? new LogBefore(begin.position, observations, roster, actions) : undefined;
   /** The moment before each of the last actions: what the end of a later phase finds may rest on it. */
   const befores = new Map<number, GameState>();
   /** How many actions there were when a phase of another side began. */
@@ -134,10 +129,6 @@ export const judging = function* (
   /** Is a declaration the first that anybody does in the log? */
   const isDeclaredFirst = (): boolean =>
     actions.length === 0 && observations.find(o => !isAside(o))?.kind === 'declared';
-
-  /** Whose the phases are that have begun. */
-  const sidesSeen = (): readonly string[] =>
-    actions.flatMap(({ action }) => (action.kind === 'phase' ? [action.phase.side] : []));
 
   /** The next observations without the dice with which they begin, if these are for nothing. */
   const strayIn = function* (
@@ -186,10 +177,6 @@ export const judging = function* (
   };
 
   const settingUp = new SettingUp(roster, isBegun);
-  /** Units whose first move may have been an advance that the log before it asked for. */
-  const advanced = new Set<UnitId>();
-  /** Units of which a move was read as what a fight before the log asked for. */
-  const answered = new Set<UnitId>();
 
   const take = function* (seen: Action, judged: Judgement): Generator<unknown, void> {
     let action = seen;
@@ -202,33 +189,14 @@ export const judging = function* (
       ({ state: after, ...given } = before.apply(placing));
     }
     settingUp.note(action);
-    const advance = isMidway && begins ? asAdvance(action, before.position, roster, advanced) : undefined;
+    const advance = logBefore?.asAdvance(action, before.position);
     if (advance) {
-      for (const unit of unitsOf(action)) advanced.add(unit);
       const asAdvanced = before.apply(advance).state;
       if (!(yield* isBetterAsMove(after, asAdvanced))) after = asAdvanced;
     }
-    let found: Omit<Judgement, 'state'> = given;
+    const verdicts = logBefore ? logBefore.explained(action, given.verdicts, before) : given.verdicts;
+    const found: Omit<Judgement, 'state'> = { ...given, verdicts };
     const id = `a${actions.length + 1}`;
-    const since =
-      isMidway && !begins && roster && mayAdvanceLate(action, before.position, roster, begin.position, sidesSeen());
-    const soFar = { isRolled: isRolledBefore, begin: begin.position, answered };
-    const isAnswer =
-      roster &&
-      begins &&
-      mayAnswer(action, before.position, roster, soFar) &&
-      (isFirstPhase() || isShownAsAnswer(action, before.position, roster, observations));
-    // A track that is turned before all else may have been forgotten in the log before.
-    const isTurn = roster && begins && isTurnedFirst(action, begin.position, actions);
-    if (since || isAnswer) {
-      found = { ...found, verdicts: found.verdicts.map(asAnswer) };
-      for (const unit of unitsOf(action)) answered.add(unit);
-    } else if (roster && begins && isMidway && isFirstPhase() && !isTurn) {
-      const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
-      found = { ...found, verdicts: asBegunBefore(action, found.verdicts, before.position, roster, verdictsOn) };
-      begins = (action.kind === 'move' && worst(found.verdicts) === 'undetermined') || mayGoOn(action, roster);
-    } else if (!roster || (!isTurn && (worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster))))
-      begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);
     owed.push(
       ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),
@@ -282,7 +250,9 @@ export const judging = function* (
         if (reading.inAnotherOrder) queue.readInAnyOrder(next.recognised, reading);
         else queue.readOtherwise(next.recognised, reading);
         const told =
-          isMidway && roster && isDeclaredFirst() ? perhapsMoreBefore(state, action, judged, roster) : judged;
+          logBefore?.isMidway === true && roster && isDeclaredFirst()
+            ? perhapsMoreBefore(state, action, judged, roster)
+            : judged;
         const whole = roster && later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
         if (taken.size > 0) {
           rest = rest.filter(o => !taken.has(o));
@@ -326,7 +296,7 @@ export const judging = function* (
         const alone = first && readAlone(first);
         if (fight) queue.readAs(fight.left);
         else queue.skip(1);
-        if (begins && first?.kind === 'rolled') isRolledBefore = true;
+        if (first?.kind === 'rolled') logBefore?.noteLooseDice();
         if (fight) yield* atTheEnd(take(fight.action, applyUndeclared(state, fight)), behind);
         else if (alone?.kind === 'phase')
           yield* atTheEnd(

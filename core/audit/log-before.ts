@@ -1,0 +1,88 @@
+// What may belong to the log before: a log that begins in the midst of play may begin with what a fight asked for there.
+
+import type { Action, ActionOf } from '../rules/action';
+import { isBegunMidway } from '../rules/frame/begun-midway';
+import type { Observation } from '../rules/observation';
+import type { Position } from '../rules/position';
+import type { GameState } from '../rules/system';
+import { worst, type Verdict } from '../rules/verdict';
+import type { UnitId } from '../scenario/scenario';
+import { asAdvance, asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn } from './first-acts';
+import { unitsOf } from './memory';
+import type { Roster } from './outside-fights';
+import { isShownAsAnswer, isTurnedFirst } from './turned-first';
+
+export class LogBefore {
+  /** Does the log begin in the midst of play? */
+  readonly isMidway: boolean;
+  /** Has nothing been done yet but what may belong to the log before? */
+  private isOpen = true;
+  /** Does the log begin with dice that are for nothing in it? */
+  private isRolled = false;
+  /** Units whose first move may have been an advance. */
+  private readonly advanced = new Set<UnitId>();
+  /** Units of which a move was read as what a fight asked for. */
+  private readonly answered = new Set<UnitId>();
+
+  /** @param actions those that were judged; more are added later */
+  constructor(
+    private readonly begin: Position,
+    private readonly observations: readonly Observation[],
+    private readonly roster: Roster,
+    private readonly actions: readonly { readonly action: Action }[],
+  ) {
+    this.isMidway = isBegunMidway(begin, roster.units);
+  }
+
+  /** Dice came that are for nothing in the log. */
+  noteLooseDice(): void {
+    if (this.isOpen) this.isRolled = true;
+  }
+
+  /** A move as the advance that it may have been; undefined: it is none. */
+  asAdvance(action: Action, position: Position): ActionOf<'adjust'> | undefined {
+    const advance = this.isMidway && this.isOpen ? asAdvance(action, position, this.roster, this.advanced) : undefined;
+    if (advance) for (const unit of unitsOf(action)) this.advanced.add(unit);
+    return advance;
+  }
+
+  /** The verdicts on the next action, with those open that a fight in the log before may explain. */
+  explained(action: Action, verdicts: readonly Verdict[], before: GameState): readonly Verdict[] {
+    const { begin, roster } = this;
+    if (this.isAnswer(action, before.position)) {
+      for (const unit of unitsOf(action)) this.answered.add(unit);
+      return verdicts.map(asAnswer);
+    }
+    if (!this.isOpen) return verdicts;
+    // A track that is turned before all else may have been forgotten in the log before.
+    const isTurn = isTurnedFirst(action, begin, this.actions);
+    if (this.isMidway && this.isFirstPhase && !isTurn) {
+      const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
+      const told = asBegunBefore(action, verdicts, before.position, roster, verdictsOn);
+      this.isOpen = (action.kind === 'move' && worst(told) === 'undetermined') || mayGoOn(action, roster);
+      return told;
+    }
+    this.isOpen = isTurn || (worst(verdicts) !== 'illegal' && mayGoOn(action, roster));
+    return verdicts;
+  }
+
+  /** May it be the retreat or the advance of a fight there? */
+  private isAnswer(action: Action, position: Position): boolean {
+    const { begin, roster, isRolled, answered } = this;
+    if (!this.isOpen) return this.isMidway && mayAdvanceLate(action, position, roster, begin, this.sidesSeen);
+    return (
+      mayAnswer(action, position, roster, { isRolled, begin, answered }) &&
+      (this.isFirstPhase || isShownAsAnswer(action, position, roster, this.observations))
+    );
+  }
+
+  /** Is it the phase in which the log begins? */
+  private get isFirstPhase(): boolean {
+    return !this.actions.some(({ action }) => action.kind === 'phase');
+  }
+
+  /** Whose the phases are that have begun. */
+  private get sidesSeen(): readonly string[] {
+    return this.actions.flatMap(({ action }) => (action.kind === 'phase' ? [action.phase.side] : []));
+  }
+}
