@@ -41,8 +41,8 @@ export const forgottenTurn = (
     const at = placeOfStep(observations, step);
     if (isDeclaredBefore(observations[at], action, observations)) continue;
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, by.sequence, isNeverTurned)) {
-      if (begun.shown) break;
-      if (trials.isOver) return undefined;
+      // What was found before too much was judged stays the best that is known.
+      if (begun.shown || trials.isOver) break;
       // Either player takes off what is lost.
       if (!isActOf(observations[at], begun.phase, by) && !isResultOf(action, 'losses', step)) continue;
       const then = withBegun(observations, at, begun);
@@ -57,6 +57,7 @@ export const forgottenTurn = (
       best = { late: { begun, action, step }, observations: then, start, reach };
     }
   }
+  if (!best && trials.isOver) return undefined;
   if (!best && isNeverTurned) return phaseOfFight(trials, observations, start, act);
   // A fight that is rolled for where none may be tells another phase, whatever comes after it: that may be of a third.
   if (isNeverTurned && isRolledInNoTime(act)) return best;

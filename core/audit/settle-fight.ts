@@ -39,7 +39,8 @@ export interface Ahead {
 }
 
 /**
- * The first reading that accuses nobody, and after which the fewest are accused; if all accuse somebody, the first. If
+ * The first reading that accuses nobody, after which the fewest are accused, and by which the least may be owed; if all accuse
+ * somebody, the first. If
  * nobody would be accused with what was done of it first of all in later phases, that is part of it. If somebody is
  * still accused, in it or after it, perhaps fights were rolled for in another order. In small parts.
  *
@@ -173,19 +174,24 @@ const likeliest = function* (
   accusedAfter?: WhatFollows,
 ): Generator<unknown, Read> {
   const wrong = first.judged.verdicts.find(v => v.answer === 'illegal');
-  let best: (Read & { readonly accused: number }) | undefined;
+  let best: (Read & { readonly accused: number; readonly due: number }) | undefined;
   const others = or.filter(reading => isLookedAt(reading, first.judged));
   for (const reading of others.length === 0 ? [] : [first.reading, ...others]) {
     const judged = reading === first.reading ? first.judged : applyFought(state, reading);
     if (accuses(judged)) continue;
     const accused = accusedAfter ? (yield* accusedAfter(reading, judged.state)).length : 0;
-    if (accused < (best?.accused ?? Infinity)) best = { reading, judged, accused };
-    if (accused === 0) break;
+    const read = { reading, judged, accused, due: perhapsDue(judged) };
+    if (!best || accused < best.accused || (accused === best.accused && read.due < best.due)) best = read;
+    if (best.accused + best.due === 0) break;
   }
   if (!best || best.reading === first.reading) return first;
   const { reading, judged } = best;
   return { reading, judged: byOtherDice(judged, reading.action, first.reading.action, wrong) };
 };
+
+/** How much of what it asks may not have been done: who has done all by another reading owes nothing. */
+const perhapsDue = ({ verdicts }: Judgement): number =>
+  verdicts.filter(v => v.answer !== 'legal' && v.owes !== undefined).length;
 
 /** What is only read so in need: somebody is accused, and only who owes a loss may have laid it aside. */
 const isLookedAt = ({ inNeed, laidAside }: Reading, judged: Judgement): boolean => {
