@@ -1,5 +1,5 @@
-// What it changes that a drag and the drag back are read as moves. Mostly the game stands as it did a round later: then the
-// acts up to there tell, and the rest of a log needs no second reading.
+// What it changes that a drag and the drag back are read as moves. Mostly the game stands as it did a few phases later, or
+// a round: then the acts up to there tell, and the rest of a log needs no second reading.
 
 import { isSame } from '../base/same';
 import type { ActionOf } from '../rules/action';

@@ -39,10 +39,9 @@ export interface Ahead {
 }
 
 /**
- * The first reading that accuses nobody, after which the fewest are accused, and by which the least may be owed; if all accuse
- * somebody, the first. If
- * nobody would be accused with what was done of it first of all in later phases, that is part of it. If somebody is
- * still accused, in it or after it, perhaps fights were rolled for in another order. In small parts.
+ * The first reading that accuses nobody, after which the fewest are accused, and by which the least may be owed; if all
+ * accuse somebody, the first. If nobody would be accused with what was done of it first of all in later phases, that is part
+ * of it. If somebody is still accused, in it or after it, perhaps fights were rolled for in another order. In small parts.
  *
  * @param later what is seen after its phase; undefined: the log ends in it
  */
