@@ -12,6 +12,7 @@ import type { GameState } from '../rules/system';
 import { askedOnce } from './asked-once';
 import type { Finding } from './audit';
 import { readingsDeclaredBefore } from './declared-before';
+import { otherApproaches } from './other-approaches';
 import { judging, type Following, type Judged, type Taken } from './judge';
 import { firstStep, followBroken, type Broken, type JudgedBy } from './broken-acts';
 import { lateTurns, type LateTurn } from './late-turns';
@@ -39,7 +40,7 @@ export interface AsTurned {
 
 /**
  * `judging`, with a track that may have been turned late or forgotten. A log that begins with a declaration is read with
- * more units declared before it, if fewer are accused then.
+ * more units declared before it, and a stack that was dragged from afar by way of another hex, if fewer are accused then.
  */
 export const judgingByTrack = function* (
   by: Judging,
@@ -49,6 +50,10 @@ export const judgingByTrack = function* (
   let best = yield* judgingTrackOf(by, observations, asTurned);
   if (illegalIn(best) === 0) return best;
   for (const { observations: other, note } of readingsDeclaredBefore(by.position, observations, by.roster)) {
+    const judged = yield* atTheEnd(judgingTrackOf(by, other), observations.length);
+    if (illegalIn(judged) < illegalIn(best)) best = { ...judged, findings: [note, ...judged.findings] };
+  }
+  for (const { observations: other, note } of otherApproaches(best, observations, by.roster)) {
     const judged = yield* atTheEnd(judgingTrackOf(by, other), observations.length);
     if (illegalIn(judged) < illegalIn(best)) best = { ...judged, findings: [note, ...judged.findings] };
   }

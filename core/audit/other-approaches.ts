@@ -1,0 +1,57 @@
+// A stack that was dragged onto the enemy from afar was read as coming by the cheapest hex beside him. If somebody is accused
+// later on in another hex beside him, it may have come by that one: who stood there may have been freed, or taken.
+
+import type { HexId } from '../hexmap/hex-map';
+import { entriesIn } from '../rules/frame/entries';
+import type { Observation, ObservationOf } from '../rules/observation';
+import type { Finding } from './audit';
+import type { Judged } from './judge';
+import { logFinding } from './make-finding';
+import type { Roster } from './outside-fights';
+
+type Moved = ObservationOf<'moved'>;
+
+/** So many are tried at most: each costs a reading of the whole log. */
+const MOST_TRIED = 4;
+
+/** The observations with a drag in two, by way of another hex, and the note on it. */
+export interface OtherApproach {
+  readonly observations: readonly Observation[];
+  readonly note: Finding;
+}
+
+/** Hexes in which somebody is accused after a step. */
+const accusedAfter = (findings: readonly Finding[], step: number): ReadonlySet<HexId> =>
+  new Set(findings.flatMap(f => (f.verdict === 'illegal' && f.step > step ? f.hexes : [])));
+
+/** By way of that hex, one drag after the other. */
+const byWayOf = (hex: HexId, entries: readonly Moved[]): readonly Moved[] => [
+  ...entries.map((entry): Moved => ({ ...entry, to: hex, via: [] })),
+  ...entries.map((entry): Moved => ({ ...entry, from: hex, via: [] })),
+];
+
+export const otherApproaches = (
+  { findings }: Judged,
+  observations: readonly Observation[],
+  { map }: Roster,
+): readonly OtherApproach[] =>
+  findings
+    .filter(({ code }) => code === 'read-from')
+    .flatMap(({ step, units, hexes: [taken, target] }): readonly OtherApproach[] => {
+      const at = observations.findIndex(o => o.kind === 'moved' && o.step === step && o.to === target);
+      const { entries, rest } = entriesIn(at < 0 ? [] : observations.slice(at));
+      const from = entries[0]?.from;
+      if (target === undefined || from === undefined) return [];
+      const accused = accusedAfter(findings, step);
+      return map
+        .neighbours(target)
+        .filter(hex => hex !== taken && hex !== from && accused.has(hex))
+        .map(hex => {
+          const message = `Dragged onto ${target} out of ${from}: read as an overrun out of ${hex}, for nobody there is accused then.`;
+          return {
+            observations: [...observations.slice(0, at), ...byWayOf(hex, entries), ...rest],
+            note: logFinding('read-from', step, message, { units, hexes: [hex, target] }),
+          };
+        });
+    })
+    .slice(0, MOST_TRIED);
