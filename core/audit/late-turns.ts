@@ -1,7 +1,7 @@
 // Acts that break a rule in the phase that the track shows, and none in a later one: before them the track may have been
 // turned late, or not at all.
 
-import { isResultOf, type Action } from '../rules/action';
+import { isFight, isResultOf, type Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import { worst } from '../rules/verdict';
 import { isSamePhase } from '../scenario/phases';
@@ -77,7 +77,8 @@ const isForgotten = (
   isNeverTurned &&
   left === 0 &&
   (wrong[0]?.read().length !== 0 || isRolledBefore(wrong[0])) &&
-  (wrong.some(isOfOtherSide(by.roster)) || wrong.every(act => isWrongByThePhase(act) || isAfterRest(act))) &&
+  (wrong.some(isOfOtherSide(by.roster)) ||
+    wrong.every(act => isWrongByThePhase(act) || isAfterRest(act) || isOfWhoRested(act, wrong))) &&
   !forgotten.some(({ begun }) => wrong.some(({ before }) => isSamePhase(begun.phase, before.position.phase)));
 
 /** Does the other side act, where only the side of the phase may? Then a phase has begun that the track does not show. */
@@ -109,6 +110,14 @@ const isAfterRest = ({ action, read }: Broken): boolean => {
   const last = moves.lastIndexOf(false);
   const before = moves.slice(0, last + 1).lastIndexOf(true);
   return before >= 0 && last - before >= REST;
+};
+
+/** Is it a fight of units all of which have gone on after a rest just before it? */
+const isOfWhoRested = (fight: Broken, wrong: readonly Broken[]): boolean => {
+  if (!isFight(fight.action)) return false;
+  const before = wrong.slice(0, wrong.indexOf(fight)).filter(isAfterRest);
+  const rested = new Set(before.flatMap(({ action }) => unitsOf(action)));
+  return unitsOf(fight.action).every(unit => rested.has(unit));
 };
 
 /**

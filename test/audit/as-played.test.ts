@@ -43,6 +43,8 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 /** Logs that were accused once, by what the referee did not understand then: few games for many causes. Not the first place: which. */
 const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, number?])[]>> = {
   'revised-europa': [
+    // After a rest they go on and overrun once more: the phases have passed unseen.
+    [15000022, 'the track never turned'],
     // A division out of supply pays no SP: the Initial phase that found it was before the log.
     [4700014, 'a log begun anywhere'],
     // Two attacks on one hex out of one: the dice of the first come before its declaration.
@@ -74,6 +76,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // A loss that is turned back, where it is not known who led; the unit loses its step again in the next fight.
+    [12500016, 'as it was played'],
+    // It had come by the hex in which captured trucks stood, and has taken them back.
+    [12000077, 'dragged from afar onto the target'],
     // Two were dragged together, one of them goes back by itself: that is no drag back if the other is accused of it.
     [8000046, 'a drag too far and back, with a remark'],
     // It begins with the end of a fight; others move beside its hex, and then on into it: they did not fight for it.
@@ -250,6 +256,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // An overrun that is carried out in another phase, with much after it.
+    [12000004, 'the track never turned'],
     // The first drag of a log may have been an advance, or of a move that others join.
     [8000034, 'a log begun anywhere'],
     // Units that set out together before the log moved on singly, and go together again.
