@@ -189,7 +189,7 @@ export const judging = function* (
       ({ state: after, ...given } = before.apply(placing));
     }
     settingUp.note(action);
-    const advance = logBefore?.asAdvance(action, before.position);
+    const advance = logBefore?.asAdvance(action, before);
     if (advance) {
       const asAdvanced = before.apply(advance).state;
       if (!(yield* isBetterAsMove(after, asAdvanced))) after = asAdvanced;

@@ -39,9 +39,10 @@ export class LogBefore {
     if (this.isOpen) this.isRolled = true;
   }
 
-  /** A move as the advance that it may have been; undefined: it is none. */
-  asAdvance(action: Action, position: Position): ActionOf<'adjust'> | undefined {
-    const advance = this.isMidway && this.isOpen ? asAdvance(action, position, this.roster, this.advanced) : undefined;
+  /** A move as the advance that it may have been; undefined: it is none. A position may be dear: it is asked for only in need. */
+  asAdvance(action: Action, before: GameState): ActionOf<'adjust'> | undefined {
+    const advance =
+      this.isMidway && this.isOpen ? asAdvance(action, before.position, this.roster, this.advanced) : undefined;
     if (advance) for (const unit of unitsOf(action)) this.advanced.add(unit);
     return advance;
   }
@@ -49,7 +50,7 @@ export class LogBefore {
   /** The verdicts on the next action, with those open that a fight in the log before may explain. */
   explained(action: Action, verdicts: readonly Verdict[], before: GameState): readonly Verdict[] {
     const { begin, roster } = this;
-    if (this.isAnswer(action, before.position)) {
+    if (this.isAnswer(action, before)) {
       for (const unit of unitsOf(action)) this.answered.add(unit);
       return verdicts.map(asAnswer);
     }
@@ -67,9 +68,10 @@ export class LogBefore {
   }
 
   /** May it be the retreat or the advance of a fight there? */
-  private isAnswer(action: Action, position: Position): boolean {
+  private isAnswer(action: Action, before: GameState): boolean {
     const { begin, roster, isRolled, answered } = this;
-    if (!this.isOpen) return this.isMidway && mayAdvanceLate(action, position, roster, begin, this.sidesSeen);
+    if (!this.isOpen) return this.isMidway && mayAdvanceLate(action, before.position, roster, begin, this.sidesSeen);
+    const { position } = before;
     return (
       mayAnswer(action, position, roster, { isRolled, begin, answered }) &&
       (this.isFirstPhase || isShownAsAnswer(action, position, roster, this.observations))

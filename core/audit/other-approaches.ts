@@ -11,8 +11,8 @@ import type { Roster } from './outside-fights';
 
 type Moved = ObservationOf<'moved'>;
 
-/** So many are tried at most: each costs a reading of the whole log. */
-const MOST_TRIED = 4;
+/** So many are tried at most, and none of a log of more observations than that: each costs a reading of the whole log. */
+const MOST_TRIED = { approaches: 4, observations: 8000 };
 
 /** The observations with a drag in two, by way of another hex, and the note on it. */
 export interface OtherApproach {
@@ -54,4 +54,4 @@ export const otherApproaches = (
           };
         });
     })
-    .slice(0, MOST_TRIED);
+    .slice(0, Math.min(MOST_TRIED.approaches, Math.floor(MOST_TRIED.observations / observations.length)));
