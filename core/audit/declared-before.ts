@@ -7,17 +7,11 @@ import { isBegunMidway } from '../rules/frame/begun-midway';
 import { isAside } from '../rules/frame/pairs';
 import type { Position } from '../rules/position';
 import type { UnitId } from '../scenario/scenario';
-import type { Finding } from './audit';
 import { logFinding } from './make-finding';
 import type { Roster } from './outside-fights';
+import type { Retold } from './retold';
 
 type Declared = ObservationOf<'declared'>;
-
-/** The observations with more units declared at the beginning, and the note on it. */
-export interface DeclaredBefore {
-  readonly observations: readonly Observation[];
-  readonly note: Finding;
-}
 
 /** Out of the hex of those who are declared, or beside the target; none where a unit is declared for its own hex. */
 const companions = (
@@ -47,7 +41,7 @@ export const readingsDeclaredBefore = (
   begin: Position,
   seen: readonly Observation[],
   roster: Roster,
-): readonly DeclaredBefore[] => {
+): readonly Retold[] => {
   const first = seen.find(o => !isAside(o));
   if (first?.kind !== 'declared' || !isBegunMidway(begin, roster.units)) return [];
   const all = companions(first, begin, roster);

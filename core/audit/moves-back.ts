@@ -12,10 +12,12 @@ import { stepOf } from './memory';
 import type { AsTurned, Judging } from './track';
 import { withoutTurnsBack } from './turned-back';
 
-/** From which turn of the track on a correction is read again, and the turns at which it may turn out that nothing changed. */
+/** What is read again around corrections: from a turn of the track on, beyond a step, up to a later turn at most. */
 interface Stretch {
   readonly from: Observation;
-  readonly until: readonly Observation[];
+  /** The last step of the corrections. */
+  readonly last: number;
+  readonly end: Observation;
 }
 
 interface Turned {
@@ -43,6 +45,8 @@ const isSameAfter = (one: Turned, other: Turned): boolean => stateAfter(one).sta
 export class MovesBack implements AsTurned {
   judged: AsTurned['judged'] = undefined;
   private readonly shown: readonly Observation[];
+  /** The turns of the track at which the game is kept. */
+  private readonly kept: readonly Observation[];
   private readonly stretches = new Map<Correction, Stretch>();
   /** By their steps; undefined: not reached, or reached twice. */
   private readonly turns = new Map<number, Turned | undefined>();
@@ -54,17 +58,17 @@ export class MovesBack implements AsTurned {
   ) {
     this.shown = withoutTurnsBack(by.position, observations);
     const phases = this.shown.filter(o => o.kind === 'phase');
-    const kept = someOf(phases);
+    this.kept = someOf(phases);
     for (const one of corrections) {
       const [first, last] = [Math.min(...one.steps), Math.max(...one.steps)];
-      const from = kept.findLast(({ step }) => step < first);
+      const from = this.kept.findLast(({ step }) => step < first);
       const after = phases.findIndex(({ step }) => step > last);
       const round = after < 0 ? undefined : phases[after + by.sequence.phases.length];
-      const end = round && kept.find(({ step }) => step >= round.step);
+      const end = round && this.kept.find(({ step }) => step >= round.step);
       if (!from || !end) continue;
-      const until = kept.filter(({ step }) => step > last && step <= end.step);
-      this.stretches.set(one, { from, until });
-      for (const { step } of [from, ...until]) this.turns.set(step, undefined);
+      const stretch = { from, last, end };
+      this.stretches.set(one, stretch);
+      for (const { step } of [from, ...this.turnsOf(stretch)]) this.turns.set(step, undefined);
     }
   }
 
@@ -85,30 +89,36 @@ export class MovesBack implements AsTurned {
   *isForNothing(moves: readonly Correction[], others: readonly Observation[]): Generator<unknown, boolean> {
     const stretch = this.around(moves);
     const from = stretch && this.turns.get(stretch.from.step);
-    const end = stretch?.until.at(-1);
-    if (!from || !end) return false;
+    if (!from) return false;
     const other = withoutTurnsBack(this.by.position, others);
     const [own, its] = [this.shown, other].map(seen => seen.slice(seen.indexOf(stretch.from)));
     if (!own || !its) return false;
     const isOfNothing = (turn: Observation, read: Turned): boolean => {
       const first = this.turns.get(turn.step);
       if (!first || !isSame(after(own, turn), after(its, turn))) return false;
-      if (!isSameBefore(first, read) && !(turn === end && isSameAfter(first, read))) return false;
+      if (!isSameBefore(first, read) && !(turn === stretch.end && isSameAfter(first, read))) return false;
       const without = first.accused.filter(a => !from.accused.includes(a));
       return without.every(a => read.accused.some(b => isOfTheSame(a, b)));
     };
-    return yield* this.read(from.before, its, stretch.until, isOfNothing);
+    return yield* this.read(from.before, its, this.turnsOf(stretch), isOfNothing);
   }
 
   private around(moves: readonly Correction[]): Stretch | undefined {
     const stretches = moves.map(one => this.stretches.get(one));
-    return stretches.reduce((all, one) => {
-      if (!all || !one) return undefined;
-      const from = all.from.step < one.from.step ? all.from : one.from;
-      const starts = [all, one].map(({ until }) => until[0]?.step ?? Infinity);
-      const until = [...new Set([...all.until, ...one.until])].filter(({ step }) => step >= Math.max(...starts));
-      return { from, until: until.sort((a, b) => a.step - b.step) };
-    });
+    return stretches.reduce((all, one) =>
+      all && one
+        ? {
+            from: all.from.step < one.from.step ? all.from : one.from,
+            last: Math.max(all.last, one.last),
+            end: all.end.step > one.end.step ? all.end : one.end,
+          }
+        : undefined,
+    );
+  }
+
+  /** The turns at which it may turn out that nothing has changed. */
+  private turnsOf({ last, end }: Stretch): readonly Observation[] {
+    return this.kept.filter(({ step }) => step > last && step <= end.step);
   }
 
   /** Reads on until a turn of the track is one that suffices, up to the last of them. */
@@ -119,16 +129,16 @@ export class MovesBack implements AsTurned {
     suffices: (turn: Observation, read: Turned) => boolean,
   ): Generator<unknown, boolean> {
     const { nameAt, undeclared, roster } = this.by;
-    let [found, isOver] = [false, false];
+    let answer: boolean | undefined;
     const taken = ({ action, before, findings }: Taken): void => {
-      const turn = action.kind === 'phase' ? until.find(({ step }) => step === stepOf(action)) : undefined;
-      if (action.kind !== 'phase' || !turn || found || isOver) return;
-      found = suffices(turn, { action, before, accused: accusedIn(findings) });
-      isOver = turn === until.at(-1);
+      if (action.kind !== 'phase' || answer !== undefined) return;
+      const turn = until.find(({ step }) => step === stepOf(action));
+      if (turn && suffices(turn, { action, before, accused: accusedIn(findings) })) answer = true;
+      else if (turn && turn === until.at(-1)) answer = false;
     };
     const parts = judging(begin, seen, nameAt, undeclared, roster, { taken, isBegun: true });
-    for (let part = parts.next(); part.done !== true && !found && !isOver; part = parts.next()) yield;
-    return found;
+    for (let part = parts.next(); part.done !== true && answer === undefined; part = parts.next()) yield;
+    return answer === true;
   }
 }
 

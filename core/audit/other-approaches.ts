@@ -8,17 +8,12 @@ import type { Finding } from './audit';
 import type { Judged } from './judge';
 import { logFinding } from './make-finding';
 import type { Roster } from './outside-fights';
+import type { Retold } from './retold';
 
 type Moved = ObservationOf<'moved'>;
 
 /** So many are tried at most, and none of a log of more observations than that: each costs a reading of the whole log. */
 const MOST_TRIED = { approaches: 4, observations: 8000 };
-
-/** The observations with a drag in two, by way of another hex, and the note on it. */
-export interface OtherApproach {
-  readonly observations: readonly Observation[];
-  readonly note: Finding;
-}
 
 /** Hexes in which somebody is accused after a step. */
 const accusedAfter = (findings: readonly Finding[], step: number): ReadonlySet<HexId> =>
@@ -30,28 +25,33 @@ const byWayOf = (hex: HexId, entries: readonly Moved[]): readonly Moved[] => [
   ...entries.map((entry): Moved => ({ ...entry, from: hex, via: [] })),
 ];
 
+/** The drag that was read so at its step, in two by way of each other hex beside the target in which somebody is accused. */
+const approachesOf = (
+  { step, units, hexes: [taken, target] }: Finding,
+  observations: readonly Observation[],
+  { map }: Roster,
+  accused: ReadonlySet<HexId>,
+): readonly Retold[] => {
+  const at = observations.findIndex(o => o.kind === 'moved' && o.step === step && o.to === target);
+  const { entries, rest } = entriesIn(at < 0 ? [] : observations.slice(at));
+  const from = entries[0]?.from;
+  if (target === undefined || from === undefined) return [];
+  const hexes = map.neighbours(target).filter(hex => hex !== taken && hex !== from && accused.has(hex));
+  return hexes.map(hex => {
+    const message = `Dragged onto ${target} out of ${from}: read as an overrun out of ${hex}, for nobody there is accused then.`;
+    return {
+      observations: [...observations.slice(0, at), ...byWayOf(hex, entries), ...rest],
+      note: logFinding('read-from', step, message, { units, hexes: [hex, target] }),
+    };
+  });
+};
+
 export const otherApproaches = (
   { findings }: Judged,
   observations: readonly Observation[],
-  { map }: Roster,
-): readonly OtherApproach[] =>
-  findings
-    .filter(({ code }) => code === 'read-from')
-    .flatMap(({ step, units, hexes: [taken, target] }): readonly OtherApproach[] => {
-      const at = observations.findIndex(o => o.kind === 'moved' && o.step === step && o.to === target);
-      const { entries, rest } = entriesIn(at < 0 ? [] : observations.slice(at));
-      const from = entries[0]?.from;
-      if (target === undefined || from === undefined) return [];
-      const accused = accusedAfter(findings, step);
-      return map
-        .neighbours(target)
-        .filter(hex => hex !== taken && hex !== from && accused.has(hex))
-        .map(hex => {
-          const message = `Dragged onto ${target} out of ${from}: read as an overrun out of ${hex}, for nobody there is accused then.`;
-          return {
-            observations: [...observations.slice(0, at), ...byWayOf(hex, entries), ...rest],
-            note: logFinding('read-from', step, message, { units, hexes: [hex, target] }),
-          };
-        });
-    })
-    .slice(0, Math.min(MOST_TRIED.approaches, Math.floor(MOST_TRIED.observations / observations.length)));
+  roster: Roster,
+): readonly Retold[] => {
+  const most = Math.min(MOST_TRIED.approaches, Math.floor(MOST_TRIED.observations / observations.length));
+  const read = most < 1 ? [] : findings.filter(({ code }) => code === 'read-from');
+  return read.flatMap(one => approachesOf(one, observations, roster, accusedAfter(findings, one.step))).slice(0, most);
+};

@@ -179,7 +179,7 @@ const likeliest = function* (
     const judged = reading === first.reading ? first.judged : applyFought(state, reading);
     if (accuses(judged)) continue;
     const accused = accusedAfter ? (yield* accusedAfter(reading, judged.state)).length : 0;
-    const read = { reading, judged, accused, due: perhapsDue(judged) };
+    const read = { reading, judged, accused, due: dueOf(reading.action, judged.verdicts).length };
     if (!best || accused < best.accused || (accused === best.accused && read.due < best.due)) best = read;
     if (best.accused + best.due === 0) break;
   }
@@ -187,10 +187,6 @@ const likeliest = function* (
   const { reading, judged } = best;
   return { reading, judged: byOtherDice(judged, reading.action, first.reading.action, wrong) };
 };
-
-/** How much of what it asks may not have been done: who has done all by another reading owes nothing. */
-const perhapsDue = ({ verdicts }: Judgement): number =>
-  verdicts.filter(v => v.answer !== 'legal' && v.owes !== undefined).length;
 
 /** What is only read so in need: somebody is accused, and only who owes a loss may have laid it aside. */
 const isLookedAt = ({ inNeed, laidAside }: Reading, judged: Judgement): boolean => {

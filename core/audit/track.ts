@@ -49,11 +49,12 @@ export const judgingByTrack = function* (
 ): Generator<number, Judged> {
   let best = yield* judgingTrackOf(by, observations, asTurned);
   if (illegalIn(best) === 0) return best;
-  for (const { observations: other, note } of readingsDeclaredBefore(by.position, observations, by.roster)) {
-    const judged = yield* atTheEnd(judgingTrackOf(by, other), observations.length);
-    if (illegalIn(judged) < illegalIn(best)) best = { ...judged, findings: [note, ...judged.findings] };
-  }
-  for (const { observations: other, note } of otherApproaches(best, observations, by.roster)) {
+  const retold = [
+    ...readingsDeclaredBefore(by.position, observations, by.roster),
+    ...otherApproaches(best, observations, by.roster),
+  ];
+  for (const { observations: other, note } of retold) {
+    if (illegalIn(best) === 0) break;
     const judged = yield* atTheEnd(judgingTrackOf(by, other), observations.length);
     if (illegalIn(judged) < illegalIn(best)) best = { ...judged, findings: [note, ...judged.findings] };
   }

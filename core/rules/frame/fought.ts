@@ -5,14 +5,25 @@ import type { AnnouncedNote } from '../announced';
 import type { UnitId } from '../../scenario/scenario';
 import type { Question } from './question';
 import type { Judged } from './reducer';
+import type { Verdict } from '../verdict';
 
 /** A fight resolved on the board, as far as reports tell it. */
 export interface Fought {
   readonly combat: NonNullable<Judged<unknown>['combat']>;
   /** undefined: the dice are not known. */
   readonly result?: Judged<unknown>['result'] | undefined;
+  /** The `=` line. */
   readonly reading: string;
   readonly announced: readonly AnnouncedNote[];
+}
+
+/** With what was judged of it. `B`: the system's board. */
+export interface FoughtOnBoard<B> extends Fought {
+  readonly result?: NonNullable<Judged<unknown>['result']>;
+  /** Was the result carried out; is it known? */
+  readonly verdicts: readonly Verdict[];
+  /** The board as it was played. */
+  readonly after: B;
 }
 
 /** The part of a judgement that tells the fight itself. */

@@ -44,12 +44,15 @@ export const togetherVerdict = (
   return verdict('legal', 'not-together', '8.1-a', WORDS.together(), about);
 };
 
+const unableOf = (units: readonly Pick<Combatant, 'label' | 'attackCapable'>[]): readonly string[] =>
+  units.filter(u => !u.attackCapable).map(u => u.label);
+
 /** 8.1-a: attack-capable units only. */
 export const capableVerdict = (
   units: readonly Pick<Combatant, 'label' | 'attackCapable'>[],
   about: About = {},
 ): Verdict => {
-  const unable = units.filter(u => !u.attackCapable).map(u => u.label);
+  const unable = unableOf(units);
   return unable.length === 0
     ? verdict('legal', 'not-capable', '8.1-a', WORDS.capable(), about)
     : verdict('illegal', 'not-capable', '8.1-a', WORDS.notCapable(unable), about);
@@ -60,7 +63,7 @@ export const attackerVerdict = (
   units: readonly Pick<Combatant, 'label' | 'attackCapable'>[],
   about: About = {},
 ): Verdict => {
-  const unable = units.filter(u => !u.attackCapable).map(u => u.label);
+  const unable = unableOf(units);
   return unable.length === 0
     ? verdict('legal', 'not-capable', '9.1e', WORDS.mayAttack(), about)
     : verdict('illegal', 'not-capable', '9.1e', WORDS.mayNotAttack(unable), about);

@@ -1,15 +1,14 @@
 // A fight on the board: the die read on the tables, what was done after it, what is asked of both sides.
 
+import type { FoughtOnBoard } from '../../frame/fought';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
-import type { AnnouncedNote } from '../../announced';
 import { afterOutcome } from '../../change';
 import { judgeRoll, type ReadRoll } from '../../frame/judge-fight';
 import { readingOf, rollWords } from '../../frame/reading';
 import { by } from '../../sentence';
 import type { CombatAssessment, Situation } from '../../situation';
-import type { Judgement } from '../../system';
 import type { Verdict } from '../../verdict';
 import { announcedNotes } from '../announcement';
 import { assessFight } from '../assess';
@@ -33,16 +32,8 @@ export interface FightOnBoard extends Pick<ActionOf<'combat'>, 'dice' | 'declare
   readonly outcome: Outcome;
 }
 
-export interface ResolvedFight {
+export interface ResolvedFight extends FoughtOnBoard<Board> {
   readonly fight: Fight;
-  readonly combat: CombatAssessment;
-  readonly result?: NonNullable<Judgement['result']>;
-  /** The `=` line. */
-  readonly reading: string;
-  readonly announced: readonly AnnouncedNote[];
-  /** Was the result carried out; is it known? */
-  readonly verdicts: readonly Verdict[];
-  readonly after: Board;
 }
 
 /** The fact without which no result can be read; undefined: all is known. */

@@ -1,13 +1,10 @@
 // A fight as the reducer hands it to be resolved, and what comes back.
 
+import type { FoughtOnBoard } from '../../frame/fought';
 import type { Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
-import type { AnnouncedNote } from '../../announced';
-import type { CombatAssessment } from '../../situation';
-import type { Judgement } from '../../system';
-import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 
 export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'declared'> {
@@ -20,15 +17,7 @@ export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'declar
   readonly outcome: Outcome;
 }
 
-export interface ResolvedFight {
-  readonly combat: CombatAssessment;
-  readonly result?: NonNullable<Judgement['result']>;
-  /** The `=` line. */
-  readonly reading: string;
-  readonly announced: readonly AnnouncedNote[];
-  /** Was the result carried out; is it known? */
-  readonly verdicts: readonly Verdict[];
-  readonly after: Board;
+export interface ResolvedFight extends FoughtOnBoard<Board> {
   /** Is the target free of enemies? undefined: there is no result. */
   readonly isCleared: boolean | undefined;
 }

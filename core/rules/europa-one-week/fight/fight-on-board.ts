@@ -1,13 +1,10 @@
 // A fight as the reducer hands it to be resolved, and what comes back: the one door between overruns, attacks and the dice.
 
+import type { FoughtOnBoard } from '../../frame/fought';
 import type { Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
-import type { AnnouncedNote } from '../../announced';
-import type { CombatAssessment } from '../../situation';
-import type { Judgement } from '../../system';
-import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 
 export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolledAgain' | 'declared'> {
@@ -38,17 +35,9 @@ export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolled
  */
 export type Came = 'or' | 'cleared' | 'retreated' | 'held' | undefined;
 
-export interface ResolvedFight {
-  readonly combat: CombatAssessment;
-  readonly result?: NonNullable<Judgement['result']>;
-  /** The `=` line. */
-  readonly reading: string;
-  readonly announced: readonly AnnouncedNote[];
+export interface ResolvedFight extends FoughtOnBoard<Board> {
   /** The odds are known, and below the first column of the MAIN table. */
   readonly isBelowTable: boolean;
-  /** Was the result carried out; is it known? */
-  readonly verdicts: readonly Verdict[];
-  readonly after: Board;
   readonly came: Came;
   /** MPs that an OR(#) gives back (2009, 12.F.1). */
   readonly mpBack: Fraction;

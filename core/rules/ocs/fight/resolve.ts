@@ -1,5 +1,6 @@
 // A fight on the board: how it stands, what the dice gave, and whether what was done after them is what they ask.
 
+import type { FoughtOnBoard } from '../../frame/fought';
 import { present } from '../../../base/present';
 import type { Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
@@ -7,7 +8,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import type { AnnouncedNote } from '../../announced';
 import { afterOutcome } from '../../change';
-import type { CombatAssessment, Situation } from '../../situation';
+import type { Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { About, Verdict } from '../../verdict';
 import { mayGoOn } from './aftermath';
@@ -29,18 +30,12 @@ import { WORDS } from '../words';
 
 type OverrunAction = ActionOf<'overrun'>;
 
-export interface JudgedFight {
-  readonly verdicts: readonly Verdict[];
-  readonly combat: CombatAssessment;
-  readonly result?: NonNullable<Judgement['result']>;
-  readonly reading: string;
-  readonly after: Board;
+export interface JudgedFight extends FoughtOnBoard<Board> {
   readonly attackersRetreated: boolean;
   readonly owedDg: readonly Owed[];
   readonly spent: SpentByUnit;
   readonly ledgers: Judgement['ledgers'];
   readonly text?: Judgement['spent'];
-  readonly announced: readonly AnnouncedNote[];
 }
 
 /** What a player announced, against the fight as it was rolled. */

@@ -1,11 +1,12 @@
 // The roll of a fight on the board, read on the chart, and whether what was done after it is what it asks.
 
+import type { FoughtOnBoard } from '../../frame/fought';
 import { equal, type Fraction } from '../../../base/fraction';
 import { present } from '../../../base/present';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Announced, AnnouncedNote } from '../../announced';
 import { afterOutcome } from '../../change';
-import type { CombatAssessment, Situation } from '../../situation';
+import type { Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { Verdict } from '../../verdict';
 import { announcedNotes } from '../announcement';
@@ -23,17 +24,11 @@ import { isCleared, outcomeVerdicts, type Resolved } from './outcome';
 import { WORDS } from '../words';
 
 /** An overrun or an attack, judged. */
-export interface JudgedFight {
-  readonly verdicts: readonly Verdict[];
-  readonly combat: CombatAssessment;
-  readonly result?: NonNullable<Judgement['result']>;
-  readonly reading: string;
-  readonly after: Board;
+export interface JudgedFight extends FoughtOnBoard<Board> {
   readonly cleared: boolean;
   readonly moves: ReadonlyMap<UnitId, Moved>;
   readonly ledgers: Judgement['ledgers'];
   readonly spent?: Judgement['spent'];
-  readonly announced: readonly AnnouncedNote[];
 }
 
 /** The roll read on the chart. */

@@ -324,13 +324,16 @@ export const stepsOut = (march: March): ((from: HexId) => readonly Step[]) => {
     });
   const edges = edgesOf(march);
   const interdicted = interdictedHexes(march.board);
-  const out = march.mode === 'admin' ? adminSteps : normalSteps;
+  const closed = march.mode === 'admin' ? closedToAdmin(march) : NOWHERE;
   return from => {
     const fromHere = edgesFrom(march, from, edges, unit);
     // Interdiction depends on markers: those steps are reckoned one by one.
     const isPlain =
       interdicted.size === 0 || !(interdicted.has(from) || fromHere.some(({ to }) => interdicted.has(to)));
-    return isPlain ? out(march, from, fromHere, unit) : slowly(from);
+    if (!isPlain) return slowly(from);
+    return march.mode === 'admin'
+      ? adminSteps(march, from, fromHere, closed)
+      : normalSteps(march, from, fromHere, unit);
   };
 };
 
@@ -356,10 +359,9 @@ const closedToAdmin = ({ board, side, zocs, nextToEnemy }: March): ReadonlySet<H
 };
 
 /** Nobody leaves a ZOC by administrative movement: all that it costs is half of what terrain costs. */
-const adminSteps = (march: March, from: HexId, edges: readonly Edge[]): readonly Step[] => {
+const adminSteps = (march: March, from: HexId, edges: readonly Edge[], closed: ReadonlySet<HexId>): readonly Step[] => {
   const steps: Step[] = [];
   if (!isAdminHex(march, from)) return steps;
-  const closed = closedToAdmin(march);
   const isSure = march.case === 'least';
   for (const { to, half } of edges)
     if (half && !closed.has(to) && (isSure || (isAdminHex(march, to) && !isHeld(march, to)))) steps.push(half);
