@@ -1,6 +1,7 @@
 import type { Announced } from './announced';
 import type { HexId } from '../hexmap/hex-map';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
+import type { Situation } from './situation';
 
 /** A move in the game's terms, as far as the log tells. Judged by a system's reducer. */
 export type Action = { readonly steps: readonly number[]; readonly player?: string } & (
@@ -52,8 +53,15 @@ interface Fight {
   /** A result, column or DRM that a player announced. */
   readonly declared?: Announced;
   readonly outcome: Outcome;
+  /** It is only asked about, as a line of odds does, and nobody begins it: no roll is missed. */
+  readonly asked?: AskedFight;
   /** Pools changed between its steps. */
   readonly pools?: readonly PoolChange[];
+}
+
+/** What a question about a fight says beside its board, and before it: support, a roll, a reading of the rules. */
+export interface AskedFight {
+  readonly said: (onBoard: Situation) => Situation;
 }
 
 /** A number that the module keeps, such as `Axis SP`, is set to another; the values as the log has them. */

@@ -22,6 +22,12 @@ export const gameWith = <C>(scenario: Scenario, charts: C): GameWith<C> => ({
   units: new Map(scenario.units.map(unit => [unit.id, unit])),
 });
 
+/** The same game with units that its scenario does not have. */
+export const withUnits = <C>(game: GameWith<C>, units: readonly Unit[]): GameWith<C> =>
+  units.length === 0
+    ? game
+    : { ...game, units: new Map([...game.units, ...units.map(unit => [unit.id, unit] as const)]) };
+
 /** Charts that can be read by other options. */
 interface Readable<C> {
   readonly with: (options: Readonly<Record<string, string>>) => C;

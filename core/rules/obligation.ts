@@ -1,5 +1,6 @@
 // What a result asks of both sides, in the order in which they carry it out.
 
+import type { Fraction } from '../base/fraction';
 import type { HexId } from '../hexmap/hex-map';
 import type { RuleRef } from './ledger';
 
@@ -37,4 +38,6 @@ export interface Obligation {
 export interface ResultAftermath {
   readonly result: string;
   readonly asks: readonly Obligation[];
+  /** MPs that each unit has left if it may go on then, by name; left out: nobody may, or MPs are no matter. */
+  readonly goesOn?: readonly { readonly label: string; readonly left: Fraction }[];
 }

@@ -8,6 +8,8 @@ import { GROUND } from './board-at';
 import type { AnnouncedNote } from './announced';
 import type { Observation } from './observation';
 import type { Position } from './position';
+import { withVerdicts } from './judged-verdicts';
+import type { Supposition } from './supposition';
 import type { GameState, Judgement, Reached, RuleInfo } from './system';
 import { supposing } from './sentence';
 import { opened, type Verdict } from './verdict';
@@ -21,6 +23,7 @@ export interface OtherReading {
 /** A state that can look at the same moment by other readings. */
 export interface ReadableState extends GameState {
   readonly under: (options: Readonly<Record<string, string>>) => ReadableState;
+  readonly supposing: (what: Supposition) => ReadableState;
   readonly apply: (action: Action) => Judgement & { readonly state: ReadableState };
   readonly applying: (action: Action) => Generator<unknown, Judgement & { readonly state: ReadableState }>;
 }
@@ -77,12 +80,16 @@ const agreedByAny = (
     return right ? { ...note, agrees: 'open', other: `${right.option}: ${right.value}` } : note;
   });
 
-/** Where a phase began, or one of its actions; `by`: the state there by other readings, as far as it was asked for. */
+/**
+ * Where a phase began, one of its actions, or what a question supposes after it; `by`: the state there by other readings,
+ * as far as it was asked for.
+ */
 interface Moment {
   readonly before: Moment | undefined;
   /** The options on which the phase rested so far. */
   readonly asked: ReadonlySet<string>;
-  readonly action: Action | undefined;
+  /** How it came about out of the moment before; undefined: the phase began. */
+  readonly came: ((state: ReadableState) => ReadableState) | undefined;
   readonly by: Map<OtherReading, ReadableState>;
 }
 
@@ -144,7 +151,7 @@ class ReadState implements GameState {
   ): Judgement {
     const start = action.kind === 'phase' ? this.usual : this.start;
     const before = this.before(action);
-    const moment: Moment = { before, action, asked, by: new Map() };
+    const moment: Moment = { before, came: from => from.apply(action).state, asked, by: new Map() };
     const state = new ReadState(judged.state, start, moment, this.others, this.asked);
     const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));
     const by = once((other: OtherReading) => {
@@ -152,13 +159,16 @@ class ReadState implements GameState {
       moment.by.set(other, otherwise.state);
       return otherwise;
     });
+    const illegalBy = (verdicts: readonly Verdict[]): readonly Verdict[] =>
+      illegalByAll(verdicts, others, o => by(o).verdicts);
     const announced = judged.announced && agreedByAny(judged.announced, others, o => by(o).announced ?? []);
-    return {
-      ...judged,
-      state,
-      verdicts: illegalByAll(judged.verdicts, others, o => by(o).verdicts),
-      ...(announced ? { announced } : {}),
-    };
+    return { ...withVerdicts(judged, illegalBy), state, ...(announced ? { announced } : {}) };
+  }
+
+  supposing(what: Supposition): GameState {
+    const { moment } = this;
+    const supposed: Moment = { ...moment, before: moment, came: from => from.supposing(what), by: new Map() };
+    return new ReadState(this.usual.supposing(what), this.start, supposed, this.others, this.asked);
   }
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
@@ -189,11 +199,11 @@ class ReadState implements GameState {
 
   /** The same moment by another reading: the phase played again, from where it was played last. */
   private at(other: OtherReading): ReadableState {
-    const actions: Action[] = [];
+    const since: NonNullable<Moment['came']>[] = [];
     let moment: Moment | undefined = this.moment;
-    for (; moment && !moment.by.has(other); moment = moment.before) if (moment.action) actions.push(moment.action);
+    for (; moment && !moment.by.has(other); moment = moment.before) if (moment.came) since.push(moment.came);
     const from = moment?.by.get(other) ?? this.start.under({ [other.option]: other.value });
-    const state = actions.reduceRight<ReadableState>((s, action) => s.apply(action).state, from);
+    const state = since.reduceRight<ReadableState>((s, came) => came(s), from);
     this.moment.by.set(other, state);
     return state;
   }
@@ -206,7 +216,7 @@ const withAsked = (before: ReadonlySet<string>, asked: ReadonlySet<string>): Rea
 };
 
 const NOTHING_ASKED: ReadonlySet<string> = new Set();
-const beginning = (): Moment => ({ before: undefined, action: undefined, asked: NOTHING_ASKED, by: new Map() });
+const beginning = (): Moment => ({ before: undefined, came: undefined, asked: NOTHING_ASKED, by: new Map() });
 
 /**
  * A game's state that accuses nobody by a reading on which its scenario has not decided.

@@ -80,11 +80,7 @@ export interface CombatAssessment {
   readonly mayContinue: Chance;
   /** `over`: the strength itself is not yet enough, anything over it is. */
   readonly nextColumn?: { readonly column: string; readonly needs: Fraction; readonly over?: boolean };
-  readonly overrun?: {
-    readonly allowed: readonly Verdict[];
-    readonly mp: Ledger | LedgerRange;
-    readonly ma?: Fraction;
-  };
+  readonly overrun?: OverrunAssessment;
   /** What the attackers may not do as it is said: pay for a part of a stack, … */
   readonly breaches?: readonly Verdict[];
   /** Supply that falls due for the fight, in systems that count it by the units that fight. */
@@ -106,6 +102,30 @@ export interface CombatAssessment {
   readonly aftermath?: readonly ResultAftermath[];
   /** The steps or factors of it. */
   readonly demands?: readonly { readonly result: string; readonly attacker: Fraction; readonly defender: Fraction }[];
+}
+
+/** May an overrun be tried, and who pays what for it: of a line and of a board alike. */
+export interface OverrunAssessment {
+  /** One for each question asked, also the legal ones. */
+  readonly allowed: readonly Verdict[];
+  /** What it brings the unit to that has the fewest MPs left after it. */
+  readonly mp: Ledger | LedgerRange;
+  /** The allowance of that unit. */
+  readonly ma?: Fraction;
+  /** Each unit of which the MPs are known; left out: the overrun costs none. */
+  readonly payers?: readonly OverrunPayer[];
+  /** What there is in place of the overrun: `an attack at 3:2 in the next combat phase`. Then nothing is rolled for it. */
+  readonly becomes?: string;
+}
+
+/** A unit of an overrun and its MPs. */
+export interface OverrunPayer {
+  /** Of the board. */
+  readonly id?: string;
+  readonly label: string;
+  readonly ma: Fraction;
+  /** Spent before, and for the overrun. */
+  readonly mp: Ledger | LedgerRange;
 }
 
 /** The answer if a missing fact were this. */

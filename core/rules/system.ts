@@ -13,6 +13,7 @@ import type { Obligation } from './obligation';
 import type { Observation } from './observation';
 import type { Position } from './position';
 import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from './situation';
+import type { Supposition } from './supposition';
 import type { FrameNotes } from './table-frame';
 import type { Verdict } from './verdict';
 
@@ -137,6 +138,8 @@ export interface GameState {
   readonly apply: (action: Action) => Judgement;
   /** The same in small parts: when a phase begins, much is looked at over the whole map. Left out: it never takes long. */
   readonly applying?: (action: Action) => Generator<unknown, Judgement>;
+  /** The same moment on a board that a question supposes. */
+  readonly supposing: (what: Supposition) => GameState;
   /** What is still owed when the phase ends; `next`: the track's turn that ends it. */
   readonly endPhase: (next?: ActionOf<'phase'>) => readonly Verdict[];
   /**

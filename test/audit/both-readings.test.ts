@@ -227,6 +227,7 @@ describe('a fight that can be read in two ways', () => {
   });
   const state: GameState = {
     position: NOWHERE,
+    supposing: () => state,
     endPhase: () => [],
     reach: () => new Map(),
     recognise: () => undefined,
@@ -259,6 +260,7 @@ describe('dice thrown again', () => {
   /** What was done agrees with 3. */
   const state: GameState = {
     position: NOWHERE,
+    supposing: () => state,
     endPhase: () => [],
     reach: () => new Map(),
     recognise: () => undefined,
@@ -370,6 +372,7 @@ describe('a log that ends between the declarations of an overrun', () => {
     ];
     const at: GameState = {
       position: positionOf({ '191-stug': '0202', '11-pz': pz, '112-rifle': '0302' }),
+      supposing: () => at,
       endPhase: () => [],
       reach: () => new Map(),
       recognise: () => undefined,

@@ -21,6 +21,7 @@ const state = (
   owed: readonly Verdict[] = [],
 ): GameState => ({
   position: { turn: undefined, phase: undefined, units: new Map(), masked: new Map(), markers: new Map() },
+  supposing: () => state(spent, certainty, owed),
   endPhase: () => owed,
   reach: () => new Map(),
   recognise: next =>

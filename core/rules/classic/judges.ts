@@ -1,11 +1,15 @@
 // What these rules hand in to the reducer.
 
 import { afterOutcome } from '../change';
+import { without } from '../frame/chapter';
+import { havingSpent } from '../frame/judge-move';
 import type { Judges } from '../frame/reducer';
+import { entry } from '../ledger';
 import { judgeAttack } from './attacks/judge-attack';
 import { boardOf, type Board } from './board';
 import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
+import { cite } from './cite';
 import type { Memory } from './memory';
 import { judgeMove, reachOf } from './movement/move';
 import { stackingVerdict } from './movement/stacking';
@@ -28,6 +32,13 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
     position: afterOutcome(board.position, action.outcome),
   }),
   adjust: () => ({ verdicts: [] }),
+  havingSpent: ({ memory: { moving } }, units, mp) => ({
+    moving: {
+      ...moving,
+      spent: havingSpent(moving.spent, units, entry(mp, 'spent before', cite('movement.mp'))),
+      stopped: without(moving.stopped, units),
+    },
+  }),
   recognise: recogniseFight,
   reach: reachOf,
 };

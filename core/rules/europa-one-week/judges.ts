@@ -4,13 +4,15 @@ import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
 import { afterOutcome } from '../change';
 import { without } from '../frame/chapter';
+import { havingSpent } from '../frame/judge-move';
 import { answers, type Question } from '../frame/question';
 import type { Judged, Judges } from '../frame/reducer';
+import { entry } from '../ledger';
 import { judgeAttack } from './attacks/judge-attack';
 import { boardOf, type Board } from './board';
 import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
-import { citeId } from './cite';
+import { cite, citeId } from './cite';
 import type { Edition } from './edition';
 import type { At, Memory } from './memory';
 import { judgeMove, reachOf } from './movement/move';
@@ -84,6 +86,14 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
     position: afterOutcome(board.position, action.outcome),
   }),
   adjust,
+  havingSpent: ({ board, memory: { moving } }, units, mp) => ({
+    moving: {
+      ...moving,
+      spent: havingSpent(moving.spent, units, entry(mp, 'spent before', cite(board.edition, 'movement'))),
+      ended: without(moving.ended, units),
+      perhapsEnded: without(moving.perhapsEnded, units),
+    },
+  }),
   recognise: recogniseFight,
   reach: reachOf,
 };

@@ -17,6 +17,8 @@ export interface ReadRoll {
 export interface FightToJudge {
   /** Nobody defends: there is no result to ask for. */
   readonly isEmpty: boolean;
+  /** It is only asked about: nobody has to roll. */
+  readonly isAsked: boolean;
   /** The fact without which no result can be read; undefined: all is known. */
   readonly unsure: string | undefined;
   /** undefined: the log shows no roll, or no table tells what it gives. */
@@ -38,6 +40,6 @@ export const judgeRoll = (fight: FightToJudge): JudgedRoll => {
   const { isEmpty, unsure, roll } = fight;
   if (isEmpty) return { verdicts: [], ...(roll ? { result: { ...roll, ...fight.after(roll) } } : {}) };
   if (unsure !== undefined) return { verdicts: [fight.unknown(unsure)] };
-  if (!roll) return { verdicts: [fight.unrolled()] };
+  if (!roll) return { verdicts: fight.isAsked ? [] : [fight.unrolled()] };
   return { verdicts: fight.carriedOut(roll), result: { ...roll, ...fight.after(roll) } };
 };

@@ -3,13 +3,14 @@
 
 import { overlaid } from '../../base/overlay';
 import { present } from '../../base/present';
-import { compare, subtract, toText, toWords, ZERO, type Fraction } from '../../base/fraction';
+import { compare, equal, subtract, toText, toWords, ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Certainty } from '../../scenario/certainty';
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
 import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, type RuleRef } from '../ledger';
 import { by } from '../sentence';
+import type { OverrunPayer } from '../situation';
 import type { Judgement, Reached } from '../system';
 import { verdictOn, type Verdict } from '../verdict';
 import { notKnown } from './question';
@@ -107,6 +108,23 @@ export const tightestOf = (movers: readonly Mover[]): Mover | undefined => {
     undefined,
   );
 };
+
+/** With these units having spent what one line says; 0: nothing. */
+export const havingSpent = (spent: SpentByUnit, units: readonly UnitId[], line: LedgerEntry): SpentByUnit => {
+  const entries = line.value.n === 0 ? [] : [line];
+  return overlaid(
+    spent,
+    units.map(id => [id, { least: entries, greatest: entries }] as const),
+  );
+};
+
+/** What an overrun costs each of them, as its assessment shows it. */
+export const overrunPayers = (movers: readonly Mover[]): readonly OverrunPayer[] =>
+  movers.map(({ id, name, ma, after, unsure }) => ({ id, label: name, ma, mp: unsure ? after : asOne(after) }));
+
+/** One ledger where both ends are the same. */
+const asOne = (range: LedgerRange): Ledger | LedgerRange =>
+  equal(range.least.total, range.greatest.total) ? range.least : range;
 
 export const spentAfter = (spent: SpentByUnit, movers: readonly Mover[]): SpentByUnit =>
   overlaid(

@@ -2,16 +2,18 @@
 // each kind of action is judged.
 
 import { finished } from '../../base/parts';
+import type { Fraction } from '../../base/fraction';
 import { present } from '../../base/present';
 import { isSame } from '../../base/same';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf } from '../action';
 import { adjusted } from '../change';
-import { gameUnder, type GameWith } from '../board-at';
+import { gameUnder, withUnits, type GameWith } from '../board-at';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { ReadableState } from '../readings';
+import type { Supposition } from '../supposition';
 import type { GameState, Judgement, Reached, ZocInHex } from '../system';
 import type { Verdict } from '../verdict';
 import { arrivalsAfter, type Arrivals } from './arrivals';
@@ -46,6 +48,8 @@ export interface Judges<C extends { with(options: Readonly<Record<string, string
   readonly procedure: (at: Moment<B, M>, action: ActionOf<'procedure'>) => Judged<M>;
   /** What happens to units outside any fight: verdicts and slices; the board is changed by the reducer. */
   readonly adjust: (at: Moment<B, M>, action: ActionOf<'adjust'>) => Pick<Judged<M>, 'verdicts' | 'memory'>;
+  /** The slices if these units had spent just so many MPs in the phase; left out: the rules count none. */
+  readonly havingSpent?: (at: Moment<B, M>, units: readonly UnitId[], mp: Fraction) => Partial<M>;
   readonly recognise: (at: Moment<B, M>, next: readonly Observation[]) => Recognised | undefined;
   readonly reach: (at: Moment<B, M>, units: readonly UnitId[]) => ReadonlyMap<HexId, Reached>;
 }
@@ -101,6 +105,16 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   /** The same memory on another board: a system may let other states of its counters count than they show. */
   withPosition(position: Position): FramedState<C, B, M> {
     return position === this.position ? this : this.with({ position });
+  }
+
+  supposing({ position, units = [], spent }: Supposition): FramedState<C, B, M> {
+    const { memory } = this.kept;
+    const had = spent && this.judges.havingSpent?.(this.moment, spent.units, spent.mp);
+    return new FramedState(this.judges, withUnits(this.game, units), {
+      ...this.kept,
+      position: position(this.position),
+      memory: had ? { ...memory, ...had } : memory,
+    });
   }
 
   private with(change: Partial<Kept<M>>): FramedState<C, B, M> {

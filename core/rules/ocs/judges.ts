@@ -5,11 +5,13 @@ import type { ActionOf } from '../action';
 import { moved } from '../change';
 import { withEntries, without } from '../frame/chapter';
 import { foughtTold } from '../frame/fought';
+import { havingSpent } from '../frame/judge-move';
 import { turnedTrack } from '../frame/late-pools';
 import { because } from '../frame/question';
 import type { Judged, Judges } from '../frame/reducer';
 import type { Recognised } from '../frame/read-fight';
 import { setDownAfter } from '../frame/set-down';
+import { entry } from '../ledger';
 import type { Observation } from '../observation';
 import type { Verdict } from '../verdict';
 import type { HexId } from '../../hexmap/hex-map';
@@ -19,7 +21,7 @@ import { recogniseBarrage } from './barrage/recognise-barrage';
 import { boardOf, type Board } from './board';
 import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
-import { verdict } from './cite';
+import { cite, verdict } from './cite';
 import type { JudgedFight } from './fight/resolve';
 import type { Owed } from './fight/retreat-verdicts';
 import { together, type At, type Memory, type OwedDg } from './memory';
@@ -195,6 +197,11 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   combat,
   procedure,
   adjust,
+  havingSpent: ({ memory }, units, mp) => ({
+    spent: havingSpent(memory.spent, units, entry(mp, 'spent before', cite('8.1a-1'))),
+    stopped: without(memory.stopped, units),
+    ended: without(memory.ended, units),
+  }),
   recognise,
   reach: ({ board, memory }, units) => reachOf(board, memory, units),
 };

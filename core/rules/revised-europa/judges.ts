@@ -10,9 +10,11 @@ import { foughtTold } from '../frame/fought';
 import { inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Judged, Judges } from '../frame/reducer';
 import { setDownAfter } from '../frame/set-down';
+import { entry } from '../ledger';
 import type { Observation } from '../observation';
 import type { Verdict } from '../verdict';
 import { boardOf, type Board } from './board';
+import { cite } from './cite';
 import { announcedBy, withAnnounced, withAttack, withBombardment } from './bombardment/fire';
 import { judgeBombardment } from './bombardment/judge-bombardment';
 import { ANNOUNCEMENT, BOMBARDMENT, recogniseFire } from './bombardment/recognise-fire';
@@ -22,6 +24,7 @@ import { judgeCombat } from './attacks/judge-attack';
 import { judgeOverrun } from './overruns/judge-overrun';
 import type { JudgedFight } from './fight/resolve';
 import type { At, Memory } from './memory';
+import { NOT_MOVED } from './movement/moved';
 import { judgeMove } from './movement/move';
 import { reachOf } from './movement/reach';
 import { stackingVerdict } from './movement/stacking';
@@ -185,6 +188,17 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   combat,
   procedure,
   adjust,
+  havingSpent: ({ memory }, units, mp) => {
+    const normal = mp.n === 0 ? [] : [entry(mp, 'spent before', cite('R6-5'))];
+    const spending = { normal, admin: undefined };
+    const moved = { ...NOT_MOVED, least: spending, greatest: spending };
+    return {
+      moves: overlaid(
+        memory.moves,
+        units.map(id => [id, moved] as const),
+      ),
+    };
+  },
   recognise,
   reach: ({ board, memory }, units) => reachOf(board, memory, units),
 };

@@ -8,12 +8,14 @@ import type { HexId } from '../../hexmap/hex-map';
 import { indexOfPhase } from '../../scenario/phases';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf } from '../action';
-import { gameUnder } from '../board-at';
+import { gameUnder, withUnits } from '../board-at';
 import { isBegunMidway, isWhereSetUp } from '../frame/begun-midway';
 import type { Recognised } from '../frame/read-fight';
 import { FramedState } from '../frame/reducer';
 import type { Observation } from '../observation';
+import { withVerdicts } from '../judged-verdicts';
 import type { Position } from '../position';
+import type { Supposition } from '../supposition';
 import type { GameState, Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
 import { hexesDue } from './supply/attrition/attrition-facts';
@@ -182,6 +184,12 @@ export class SuppliedState implements GameState {
     );
   }
 
+  /** What was traced is in force on the supposed board, too. */
+  supposing(what: Supposition): SuppliedState {
+    const game = withUnits(this.game, what.units ?? []);
+    return new SuppliedState(game, this.inner.supposing(what), this.supply).holding(this.supply.traced);
+  }
+
   private with(inner: State, change: Partial<SupplyMemory> = {}): SuppliedState {
     return new SuppliedState(this.game, inner, { ...this.supply, ...change });
   }
@@ -300,17 +308,17 @@ export class SuppliedState implements GameState {
   }
 
   private applyInDoubt(action: Acting): SuppliedJudgement {
-    const judged = this.judgeTwice(action);
     const signs = this.signsAfter(action);
     const ids = unitsActing(action);
     const { traced, unseen } = this.supply;
-    const verdicts = judged.verdicts.map(v => settledUnseen(becauseOfSupply(v, ids, traced), action, unseen));
+    const judged = withVerdicts(this.judgeTwice(action), verdicts =>
+      verdicts.map(v => settledUnseen(becauseOfSupply(v, ids, traced), action, unseen)),
+    );
     const { works: before } = this.supply;
     const works = action.kind === 'move' ? worksAfterMove(before, this.game, action, judged) : before;
-    const hexes = verdicts.some(v => v.answer !== 'legal') ? supplyLedger(ids, traced) : undefined;
+    const hexes = judged.verdicts.some(v => v.answer !== 'legal') ? supplyLedger(ids, traced) : undefined;
     return {
       ...judged,
-      verdicts,
       ledgers: hexes ? { ...judged.ledgers, supply: hexes } : judged.ledgers,
       state: this.with(judged.state, { signs, works }),
     };
@@ -327,7 +335,7 @@ export class SuppliedState implements GameState {
     if (!kind || !harsh) return this.inner.apply(action);
     const own = this.supply.doubts.find(d => unitsActing(action).includes(d.unit)) ?? doubt;
     const name = this.game.units.get(own.unit)?.name ?? own.unit;
-    return { ...kind, verdicts: joinVerdicts(kind.verdicts, harsh.verdicts, own, name) };
+    return withVerdicts(kind, (verdicts, same) => joinVerdicts(verdicts, same(harsh), own, name));
   }
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {

@@ -1,5 +1,6 @@
 // An attack of the combat phase, judged.
 
+import { present } from '../../../base/present';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
@@ -22,12 +23,12 @@ type CombatAction = ActionOf<'combat'>;
 
 export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
   const { board, memory } = at;
-  const { attackers, target, outcome, dice, declared } = action;
+  const { attackers, target, outcome, dice, declared, asked: inquiry } = action;
   const side = board.sideOf(attackers[0]?.unit ?? '');
   const defenders = defendersIn(at, target, side);
   const units = attackers.map(a => a.unit);
   const asked: Asked = { units, hexes: [target] };
-  const onBoard = { attackers, target, outcome, ...(dice ? { dice } : {}), ...(declared ? { declared } : {}) };
+  const onBoard = { attackers, target, outcome, ...present({ dice, declared, asked: inquiry }) };
   const resolve = (moment: At): ResolvedFight => resolveFight(moment, onBoard);
   const fight = resolve(at);
   const fought = perhapsCaught(at, defenders, action.steps[0] ?? 0, resolve, fight);

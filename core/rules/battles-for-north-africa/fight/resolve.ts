@@ -26,7 +26,7 @@ import { meaningOf, partsOf } from './results';
 import { openHexes, retreatGround, retreatPaths } from './retreat-paths';
 import { resultIn, rowOf } from './crt';
 
-export interface FightOnBoard extends Pick<ActionOf<'combat'>, 'dice' | 'declared'> {
+export interface FightOnBoard extends Pick<ActionOf<'combat'>, 'dice' | 'declared' | 'asked'> {
   readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
   readonly target: HexId;
   readonly outcome: Outcome;
@@ -105,7 +105,8 @@ const openFor =
 export const resolveFight = (at: At, onBoard: FightOnBoard): ResolvedFight => {
   const { board } = at;
   const { attackers, target, outcome } = onBoard;
-  const situation = situationOf(at, { kind: 'combat', attackers, target, untoldAir: 'supports' });
+  const found = situationOf(at, { kind: 'combat', attackers, target, untoldAir: 'supports' });
+  const situation = onBoard.asked?.said(found) ?? found;
   const { charts } = board;
   const f = fightOf(charts, situation);
   const side = board.sideOf(attackers[0]?.unit ?? '');
@@ -137,6 +138,7 @@ export const resolveFight = (at: At, onBoard: FightOnBoard): ResolvedFight => {
     };
   const judged = judgeRoll({
     isEmpty: defendersIn(at, target, side).length === 0,
+    isAsked: onBoard.asked !== undefined,
     unsure: onBoard.dice === undefined ? undefined : unsure,
     roll: taken?.roll,
     unrolled: () =>

@@ -5,8 +5,10 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { afterOutcome } from '../../change';
 import { answers, type Asked, type Question } from '../../frame/question';
+import { withOverrun } from '../../frame/overrun-told';
 import type { Judged } from '../../frame/reducer';
 import { oddsWords } from '../../frame/reading';
+import { ledger } from '../../ledger';
 import { opened, type Verdict } from '../../verdict';
 import { assessFight } from '../assess';
 import { cite } from '../cite';
@@ -105,7 +107,8 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     const from = board.hexOf(unit);
     return from === undefined ? [] : [{ unit, from }];
   });
-  const situation = situationOf(at, { kind: 'overrun', attackers, target, untoldAir: 'supports' });
+  const found = situationOf(at, { kind: 'overrun', attackers, target, untoldAir: 'supports' });
+  const situation = action.asked?.said(found) ?? found;
   const f = fightOf(board.charts, situation);
   const by = securing(at, action, f);
   const mobile = f.tables.find(t => t.crt === 'mobile');
@@ -121,12 +124,14 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     unknown: empty ? `what is in ${target}` : (f.missing[0] ?? unknownOf(at, target, side)),
   };
   const asked: Asked = { units, hexes: [target] };
-  const combat = assessFight(board.charts, situation, f);
+  const assessed = assessFight(board.charts, situation, f);
   const sure = answers(OVERRUN_ROWS, facts, asked, cite).map(v =>
-    asKnown({ ...v, certainty: combat.certainty }, by?.missing),
+    asKnown({ ...v, certainty: assessed.certainty }, by?.missing),
   );
+  const may = [...answers(ROWS, facts, asked, cite), ...sure];
+  const combat = withOverrun(assessed, { allowed: may, mp: ledger('MP', []) });
   return {
-    verdicts: [...answers(ROWS, facts, asked, cite), ...sure],
+    verdicts: may,
     ledgers: {},
     combat,
     reading: oddsWords(combat),

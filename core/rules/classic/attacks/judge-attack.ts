@@ -1,5 +1,6 @@
 // An attack, judged: may these units attack this hex now, what did the dice give, was it carried out.
 
+import { present } from '../../../base/present';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
@@ -7,11 +8,11 @@ import { withEntries } from '../../frame/chapter';
 import { foughtTold, someoneThere } from '../../frame/fought';
 import { answers, type Asked, type Question } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
-import { asSituationUnit, situationOnBoard } from '../../frame/situation-on-board';
 import { isAmong } from '../block/rules';
 import { cite } from '../cite';
 import { fightOf, plainColumn, type Fight } from '../fight/fight';
 import { resolveFight } from '../fight/resolve';
+import { situationOf } from '../situation-of';
 import type { At, Memory } from '../memory';
 import { named } from '../movement/who-moves';
 
@@ -114,11 +115,11 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
     target: action.target,
     outcome: action.outcome,
     ...(action.dice ? { dice: action.dice } : {}),
-    ...(action.declared ? { declared: action.declared } : {}),
+    ...present({ declared: action.declared, asked: action.asked }),
   };
   const fight = resolveFight(board, onBoard);
   const asked: Asked = { units, hexes: [action.target] };
-  const counted = fightOf(board.charts, situationOnBoard(board, onBoard, asSituationUnit));
+  const counted = fightOf(board.charts, situationOf(board, onBoard));
   const may = answers(ROWS, { at, action, units, defenders, fight: counted }, asked, cite);
   const event = { step: action.steps[0] ?? 0, hex: action.target };
   return {

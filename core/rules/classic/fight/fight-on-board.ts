@@ -7,7 +7,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
 import type { Board } from '../board';
 
-export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'declared'> {
+export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'declared' | 'asked'> {
   readonly kind: 'overrun' | 'combat';
   readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
   readonly defenders: readonly UnitId[];

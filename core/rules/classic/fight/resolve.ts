@@ -3,7 +3,6 @@
 import { afterOutcome } from '../../change';
 import { judgeRoll, type ReadRoll } from '../../frame/judge-fight';
 import { readingOf, rollWords } from '../../frame/reading';
-import { asSituationUnit, situationOnBoard } from '../../frame/situation-on-board';
 import { notKnown } from '../../frame/question';
 import { by } from '../../sentence';
 import type { CombatAssessment, Situation } from '../../situation';
@@ -17,6 +16,7 @@ import { AUTOMATIC, isAutomatic } from './automatic';
 import { rollOf } from './crt';
 import { chartOf, fightOf, wholeOf, type Fight } from './fight';
 import type { FightOnBoard, ResolvedFight } from './fight-on-board';
+import { situationOf } from '../situation-of';
 import { obligationsOf } from './obligations';
 import { outcomeVerdicts, type Resolved } from './outcome';
 
@@ -55,7 +55,7 @@ const asSureAs = (v: Verdict, { certainty }: CombatAssessment): Verdict =>
 
 export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight => {
   const { charts } = board;
-  const situation = situationOnBoard(board, onBoard, asSituationUnit);
+  const situation = situationOf(board, onBoard);
   const f = fightOf(charts, situation);
   const combat = assessFight(charts, situation, f);
   const after = boardOf(board.game, afterOutcome(board.position, onBoard.outcome), board);
@@ -83,6 +83,7 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
   const isCleared = resolved && !after.isHeld(onBoard.target, side);
   const judged = judgeRoll({
     isEmpty: f.defenders.length === 0,
+    isAsked: onBoard.asked !== undefined,
     unsure: onBoard.dice === undefined ? undefined : unsure,
     roll,
     unrolled: () =>

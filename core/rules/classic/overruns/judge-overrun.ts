@@ -1,20 +1,22 @@
 // An overrun, judged: may it be tried, what does it cost, how does it stand, what did the dice give, what follows.
 
+import { present } from '../../../base/present';
 import { compare, toWords } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { without, withEntries } from '../../frame/chapter';
 import { foughtTold, someoneThere } from '../../frame/fought';
-import { moveTold, spentAfter, tightestOf, type Mover } from '../../frame/judge-move';
+import { moveTold, overrunPayers, spentAfter, tightestOf, type Mover } from '../../frame/judge-move';
+import { overrunAssessed, withOverrun } from '../../frame/overrun-told';
 import { answers, type Asked, type Question } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
-import { asSituationUnit, situationOnBoard } from '../../frame/situation-on-board';
 import { ledger } from '../../ledger';
 import { cite } from '../cite';
 import { fightOf } from '../fight/fight';
 import { resolveFight } from '../fight/resolve';
 import type { ResolvedFight } from '../fight/fight-on-board';
+import { situationOf } from '../situation-of';
 import type { At, Event, Memory, Moving, Stopped } from '../memory';
 import { stopsInZoc } from '../movement/step-cost';
 import { travellerOf, unknownOf } from '../movement/marches';
@@ -146,13 +148,13 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     ...(tightest ? { mpSpent: ledger('MP', tightest.before.least).total } : {}),
     outcome: action.outcome,
     ...(action.dice ? { dice: action.dice } : {}),
-    ...(action.declared ? { declared: action.declared } : {}),
+    ...present({ declared: action.declared, asked: action.asked }),
   };
   const fight = resolveFight(board, onBoard);
   const asked: Asked = { units: action.units, hexes: [action.from, action.target] };
   const qualifying = {
     charts: board.charts,
-    fight: fightOf(board.charts, situationOnBoard(board, onBoard, asSituationUnit)),
+    fight: fightOf(board.charts, situationOf(board, onBoard)),
     features: board.featuresOf(action.target),
     hexsides: board.map.hexside(action.from, action.target),
   };
@@ -162,11 +164,13 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     ...answers(QUALIFY, qualifying, asked, cite),
     ...(rules.how === 'none' ? [] : answers(ROWS, attempt, asked, cite)),
   ];
+  const price = overrunAssessed(may, overrunPayers(payers), ledger('MP', []));
+  const combat = withOverrun(fight.combat, price);
   const event = { step: action.steps[0] ?? 0, hex: action.target };
   return {
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
     ...moveTold(tightest),
-    ...foughtTold(fight),
+    ...foughtTold({ ...fight, combat }),
     position: fight.after.position,
     memory: {
       moving: {

@@ -1,6 +1,7 @@
 // An attack of the combat phase, judged. Out of a dual ownership hex alone, its enemies defend along (2012, 12.E.2.d-2);
 // units in the hex and beside it attack together who is in it (12.E.2.d-3).
 
+import { present } from '../../../base/present';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
@@ -45,7 +46,7 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
     outcome: action.outcome,
     ...(action.dice ? { dice: action.dice } : {}),
     ...(action.rolledAgain ? { rolledAgain: action.rolledAgain } : {}),
-    ...(action.declared ? { declared: action.declared } : {}),
+    ...present({ declared: action.declared, asked: action.asked }),
   });
   const units = action.attackers.map(a => a.unit);
   const asked: Asked = { units, hexes: [action.target] };

@@ -7,7 +7,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
 import type { Board } from '../board';
 
-export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolledAgain' | 'declared'> {
+export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolledAgain' | 'declared' | 'asked'> {
   readonly kind: 'overrun' | 'combat';
   /** Each from where it attacks: the target itself for who stands in it, and then no hexside counts (2012, 12.A.1). */
   readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];

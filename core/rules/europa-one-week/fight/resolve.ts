@@ -81,7 +81,8 @@ const asSureAs = (v: Verdict, { certainty }: CombatAssessment): Verdict =>
   v.certainty === 'quoted' ? { ...v, certainty } : v;
 
 export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight => {
-  const situation = situationOf(board, onBoard);
+  const found = situationOf(board, onBoard);
+  const situation = onBoard.asked?.said(found) ?? found;
   const charts = board.charts.with(situation.options);
   const f = fightOf(charts, situation);
   const combat = assessFight(charts, situation, f);
@@ -96,6 +97,7 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
   const about = { units: onBoard.attackers.map(a => a.unit), hexes: [onBoard.target] };
   const judged = judgeRoll({
     isEmpty: f.defenders.length === 0,
+    isAsked: onBoard.asked !== undefined,
     unsure: onBoard.dice === undefined ? undefined : unsure,
     roll,
     unrolled: () =>

@@ -6,7 +6,8 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { withEntries, without } from '../../frame/chapter';
-import { spentOf, spentText, tightestOf, type Mover } from '../../frame/judge-move';
+import { overrunPayers, spentOf, spentText, tightestOf, type Mover } from '../../frame/judge-move';
+import { overrunAssessed, withOverrun } from '../../frame/overrun-told';
 import { foughtTold } from '../../frame/fought';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
@@ -101,7 +102,7 @@ export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> 
     ...(action.dice ? { dice: action.dice } : {}),
     ...(action.rolledAgain ? { rolledAgain: action.rolledAgain } : {}),
     ...present({ spSpent: spSpent(action) }),
-    ...(action.declared ? { declared: action.declared } : {}),
+    ...present({ declared: action.declared, asked: action.asked }),
     ...cameIn(at, action.target, side),
   });
   const fight = haveAllLeft ? ifAllFellBack(board, resolved, action) : resolved;
@@ -142,13 +143,14 @@ export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> 
     ),
     ...passing(at, action, asked),
   ];
+  const combat = withOverrun(fight.combat, overrunAssessed(may, overrunPayers(payers), ledger('MP', [])));
   const left = draft.after({ ...attempt, paid: payers, fight });
   const spent = spentAfterwards(at, left, action.units);
   return {
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
     ledgers: spent ? { mp: spent.ledger } : {},
     ...(spent ? { spent: spent.text } : {}),
-    ...foughtTold(fight),
+    ...foughtTold({ ...fight, combat }),
     position: fight.after.position,
     memory: remembered(at, action, defenders, left, fight),
   };

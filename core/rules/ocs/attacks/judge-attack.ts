@@ -13,7 +13,8 @@ export const judgeCombat = ({ board, memory }: At, action: CombatAction): Judged
   const { attackers, target, outcome } = action;
   const ids = attackers.map(a => a.unit);
   const inTarget = enemiesInTarget(board, target, ids);
-  const situation = situationOf(board, { kind: 'combat', attackers, defenders: inTarget, target });
+  const onBoard = situationOf(board, { kind: 'combat', attackers, defenders: inTarget, target });
+  const situation = action.asked?.said(onBoard) ?? onBoard;
   const roll = rolledByAny(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action);
   const allowed = mayAttack(board, memory, action, inTarget);
   return {

@@ -165,6 +165,7 @@ export const judgeBarrage = (at: At, action: Barrage): JudgedBarrage => {
   const open = openFact(board, action, side, units);
   const judged = judgeRoll({
     isEmpty: false,
+    isAsked: false,
     unsure: open,
     roll:
       result === undefined || total === undefined

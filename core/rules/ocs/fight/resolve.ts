@@ -89,7 +89,7 @@ const rolled = (
   board: Board,
   situation: Situation,
   facts: Omit<Resolved, 'fight' | 'result' | 'how'>,
-  dice: readonly number[],
+  { dice = [], asked }: Pick<OverrunAction, 'dice' | 'asked'>,
   left?: Fraction,
 ): Rolled => {
   const { charts } = board;
@@ -108,7 +108,7 @@ const rolled = (
       ...about,
       missing: `the ${missing ?? 'combat roll'}`,
     });
-    const verdicts = fight.defenders.length === 0 ? [] : [unrolled];
+    const verdicts = fight.defenders.length === 0 || asked ? [] : [unrolled];
     return { fight, rolls, verdicts, after, attackersRetreated: false, owedDg: [] };
   }
   const [lacking] = fight.offChart;
@@ -159,12 +159,12 @@ export const rolledByAny = (
   board: Board,
   situation: Situation,
   facts: Parameters<typeof rolled>[2],
-  { dice = [], declared }: Pick<OverrunAction, 'dice' | 'declared'>,
+  action: Pick<OverrunAction, 'dice' | 'declared' | 'asked'>,
   left?: Fraction,
 ): Rolled => {
   const drmOf = ({ fight }: Rolled): number => wholeOf(fight.drm);
-  const usual = rolled(board, situation, facts, dice, left);
-  const each = ledByAny(board.charts, situation, declared).map(s => rolled(board, s, facts, dice, left));
+  const usual = rolled(board, situation, facts, action, left);
+  const each = ledByAny(board.charts, situation, action.declared).map(s => rolled(board, s, facts, action, left));
   const [first] = each;
   const main = first === undefined || each.some(roll => drmOf(roll) === drmOf(usual)) ? usual : first;
   return {

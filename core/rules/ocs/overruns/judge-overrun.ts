@@ -4,9 +4,10 @@ import { subtract, ZERO } from '../../../base/fraction';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { certaintyOf, type Ledger } from '../../ledger';
-import { mpVerdict, withAdvance } from './price';
+import { mpVerdict, overrunLedger, withAdvance } from './price';
 import type { At } from '../memory';
 import { spentText } from '../../frame/judge-move';
+import { overrunAssessed, withOverrun } from '../../frame/overrun-told';
 import { mayOverrun, payersOf, tightestOf, type Payer } from './may-overrun';
 import { situationOf } from '../situation-of';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';
@@ -20,13 +21,14 @@ export const judgeOverrun = (at: At, action: OverrunAction): JudgedFight => {
   const payers = payersOf(board, memory, action.units);
   const tightest = tightestOf(payers);
   const attackers = action.units.map(unit => ({ unit, from: action.from }));
-  const situation = situationOf(board, {
+  const onBoard = situationOf(board, {
     kind: 'overrun',
     attackers,
     defenders: inTarget,
     target: action.target,
     mpSpent: tightest?.before ?? ZERO,
   });
+  const situation = action.asked?.said(onBoard) ?? onBoard;
   const facts = { kind: 'overrun' as const, target: action.target, attackers, inTarget, outcome: action.outcome };
   const left = tightest && subtract(tightest.ma, tightest.after.total);
   const roll = rolledByAny(board, situation, facts, action, left);
@@ -45,8 +47,11 @@ export const judgeOverrun = (at: At, action: OverrunAction): JudgedFight => {
         ]
       : []),
   ];
+  const read = readAs(board, situation, roll);
+  const told = payers.map(({ unit, id, ma, after }) => ({ id, label: unit.label, ma, mp: after }));
   return {
-    ...readAs(board, situation, roll),
+    ...read,
+    combat: withOverrun(read.combat, overrunAssessed(allowed, told, overrunLedger(board.charts, ZERO))),
     verdicts: [...allowed, ...consequences(allowed, roll.verdicts, action.outcome)],
     announced: announcedIn(board, action, action.units, roll),
     spent: new Map([

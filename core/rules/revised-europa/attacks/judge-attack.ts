@@ -70,7 +70,7 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
   const side = board.sideOf(action.attackers[0]?.unit ?? '');
   const defenders = board.enemiesIn(action.target, side);
   const bombarded = memory.fire.bombarded.get(action.target);
-  const situation = situationOf(board, {
+  const found = situationOf(board, {
     kind: 'combat',
     attackers: action.attackers,
     defenders,
@@ -78,6 +78,7 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
     hitUsed: memory.hitsUsed.has(action.target),
     bombarded: bombarded?.shift === true,
   });
+  const situation = action.asked?.said(found) ?? found;
   const open = { feature: 'bombarded', what: FIRE_WORDS.bombardmentOpen(action.target) };
   const roll = rollOf(
     board,
@@ -90,7 +91,7 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
       outcome: action.outcome,
       ...(bombarded && bombarded.shift === undefined ? { open } : {}),
     },
-    { dice: action.dice, announced: action.declared },
+    { dice: action.dice, announced: action.declared, isAsked: action.asked !== undefined },
     side,
   );
   const attackers = board.combatantsOf(action.attackers.map(a => a.unit));

@@ -88,11 +88,18 @@ const outcomeWords = (kind: Resolved['kind'], cleared: boolean): string =>
       ? 'hex cleared, may go on'
       : 'not cleared, must halt';
 
+interface Thrown {
+  readonly dice: readonly number[] | undefined;
+  readonly announced: Announced | undefined;
+  /** Nobody has to roll. */
+  readonly isAsked: boolean;
+}
+
 export const rollOf = (
   board: Board,
   situation: Situation,
   facts: FightFacts,
-  { dice, announced }: { readonly dice: readonly number[] | undefined; readonly announced: Announced | undefined },
+  { dice, announced, isAsked }: Thrown,
   side: string | undefined,
 ): Roll => {
   const { charts } = board;
@@ -114,7 +121,8 @@ export const rollOf = (
       ...about,
       missing: 'the roll',
     });
-    return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [unrolled], announced: said(), after, cleared };
+    const verdicts = facts.defenders.length === 0 || isAsked ? [] : [unrolled];
+    return { fight: f, verdicts, announced: said(), after, cleared };
   }
   const drm = f.drm.total.n / f.drm.total.d;
   const result = resultOf(charts, f.place, total, drm);

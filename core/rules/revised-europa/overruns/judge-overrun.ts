@@ -15,6 +15,7 @@ import { movedOf, type Memory } from '../memory';
 import { spentBy, type Moved } from '../movement/moved';
 import { because } from '../../frame/question';
 import { spentText } from '../../frame/judge-move';
+import { overrunAssessed, withOverrun } from '../../frame/overrun-told';
 
 import { marchOf, isHexInterdicted } from '../movement/step-cost';
 import {
@@ -281,7 +282,8 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     // R13-3: an earlier air Hit counts, once.
     hitUsed: memory.hitsUsed.has(action.target),
   };
-  const situation = situationOf(board, onBoard);
+  const found = situationOf(board, onBoard);
+  const situation = action.asked?.said(found) ?? found;
   const roll = rollOf(
     board,
     situation,
@@ -293,7 +295,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
       outcome: action.outcome,
       ...(tightest?.greatest ? { left: subtract(tightest.ma, tightest.greatest.total) } : {}),
     },
-    { dice: action.dice, announced: action.declared },
+    { dice: action.dice, announced: action.declared, isAsked: action.asked !== undefined },
     side,
   );
   const sp = overrunSpCost(board.combatantsOf(action.units));
@@ -305,6 +307,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     ...stackPaymentsOnBoard(board, attackers),
     ...(tightest && isPriced(board, tightest, action) ? [overrunMpVerdict(board, tightest, action)] : []),
   ];
+  const told = payers.map(p => ({ id: p.id, label: p.unit.label, ma: p.ma, mp: p.greatest ? spentWith(p) : p.least }));
   const step = action.steps[0] ?? 0;
   const moves = new Map(
     action.units.map(id => {
@@ -315,7 +318,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   );
   return {
     verdicts: [...allowed, ...consequences(allowed, roll.verdicts, action.outcome)],
-    combat: assess(board.charts, situation),
+    combat: withOverrun(assess(board.charts, situation), overrunAssessed(allowed, told, ledger('MP', []))),
     ...(roll.result ? { result: roll.result } : {}),
     reading: readingOf(roll.fight, roll.result),
     after: roll.after,
