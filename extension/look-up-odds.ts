@@ -77,8 +77,8 @@ const deskOfLog = ({ log }: LogView, at: number | undefined): LookupDesk | undef
   const fight = log?.audit.actions.find(({ id, action }) => id === line?.action && isFight(action));
   const first = fight?.action.steps[0];
   const step = first === undefined ? line?.steps?.[1] : first - 1;
-  const opened = log?.audit.log;
-  return opened && deskAt(opened, step ?? opened.timeline.steps);
+  const audit = log?.audit;
+  return audit && deskAt(audit, step ?? audit.log.timeline.steps);
 };
 
 /** A file of a scenario: its set-up. */

@@ -1,4 +1,5 @@
-import type { OpenedLog } from '../core/audit/audit';
+import type { Audit, OpenedLog } from '../core/audit/audit';
+import { audit } from '../core/audit/run-audit';
 import { answerJson } from '../core/report/odds-answer';
 import { deskAt, lookUp, rulesAlone, shortAnswer, type LookupRules } from '../core/report/odds-lookup';
 import { ruleSystem } from '../core/rules/registry';
@@ -19,8 +20,17 @@ export interface OddsAnswer {
   readonly problems: readonly LineProblem[];
 }
 
+/** A log is judged once for all lines that are asked on its board. */
+const audits = new WeakMap<OpenedLog, Audit>();
+
+const auditOnce = (log: OpenedLog): Audit => {
+  const judged = audits.get(log) ?? audit(log);
+  audits.set(log, judged);
+  return judged;
+};
+
 const rulesOf = (by: string | OnBoard): LookupRules | undefined =>
-  typeof by === 'string' ? rulesAlone(ruleSystem(by)) : deskAt(by.log, by.step);
+  typeof by === 'string' ? rulesAlone(ruleSystem(by)) : deskAt(auditOnce(by.log), by.step);
 
 /**
  * Answers a line of odds, such as `9-10 pz, 6-10 mot -> 4-6 rifle @ woods`.

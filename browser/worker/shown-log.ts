@@ -62,7 +62,7 @@ export class ShownLog {
   }
 
   get desk(): LookupDesk | undefined {
-    return deskAt(this.judged.audit.log, this.step);
+    return deskAt(this.judged.audit, this.step);
   }
 
   goToLine(line: number): void {

@@ -2,14 +2,14 @@
 
 import path from 'node:path';
 import { openLog } from '../../core/audit/open-log';
-import { positionAt } from '../../core/audit/position';
+import { audit } from '../../core/audit/run-audit';
+import { deskAt } from '../../core/report/odds-lookup';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
-import { setUpPosition } from '../../core/rules/set-up';
 import type { Referee, RuleSystem } from '../../core/rules/system';
 import type { Scenario } from '../../core/scenario/scenario';
 import { suggestion } from '../../core/scenario/suggest';
-import { BoardInPlay } from '../../core/situation/board';
+import { setUpBoard, type BoardInPlay } from '../../core/situation/board';
 import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
 import { InputFiles } from '../input-files';
@@ -62,8 +62,7 @@ const ofScenario = async (folder: string, io: Io): Promise<InForce> => {
   const system = systemNamed(scenario.system);
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Complaint(referee.error[0]?.message ?? 'The charts cannot be used.', EXIT.findings);
-  const board = new BoardInPlay(scenario, setUpPosition(scenario), referee.value.unitsOf, 'at the set-up');
-  return { system, scenario, referee: referee.value, board };
+  return { system, scenario, referee: referee.value, board: setUpBoard(scenario, referee.value) };
 };
 
 /** The position of a log as an observer on no side sees it: what is hidden from all players' eyes stays so. */
@@ -77,10 +76,9 @@ const ofLog = async (log: string, { at, ...named }: Named, io: Io): Promise<InFo
   const step = at ?? timeline.steps;
   if (step > timeline.steps)
     throw new Complaint(`${log} has ${timeline.steps} steps; --at is 0 to ${timeline.steps}.`, EXIT.wrongUse);
-  const when = step === 0 ? `at the start of ${path.basename(log)}` : `after step ${step} of ${path.basename(log)}`;
-  const position = positionAt(timeline, rules.binding, step);
-  const board = new BoardInPlay(rules.scenario, position, rules.referee.unitsOf, when);
-  return { system: rules.system, scenario: rules.scenario, referee: rules.referee, board };
+  const desk = deskAt(audit({ ...opened.value, file: path.basename(log) }), step);
+  if (!desk) throw new Complaint(`${log}: no rules were found.`);
+  return desk;
 };
 
 const ofSystem = (id: string): InForce => {

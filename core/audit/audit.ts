@@ -5,6 +5,7 @@ import type { BoardHexes } from './bound/board-hexes';
 import type { TerrainTable } from './bound/terrain-table';
 import type { Unknown } from './bound/bound-map';
 import type { Correction } from './corrections';
+import type { KeptMoment } from './moments';
 import type { LookHere } from './look-here/look-here';
 import type { JudgedRuling, Ruling } from './notes/ruling';
 import type { SourceProblem } from '../base/source';
@@ -178,6 +179,8 @@ export interface Audit {
   readonly lookHere?: LookHere;
   /** Of a log that was judged together with others of its game. */
   readonly chain?: ChainPlace;
+  /** Moments of the game as the judge kept them; left out: it is not judged. */
+  readonly moments?: readonly KeptMoment[];
   /** What became of each ruling, in the order of the notes file; left out: there is none. */
   readonly rulings?: readonly JudgedRuling[];
 }

@@ -15,6 +15,7 @@ import { LogBefore } from './log-before';
 import { isMarkedLate } from './late-marks';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
+import { isFarFrom, type KeptMoment } from './moments';
 import { NeverRolled } from './never-rolled';
 import { perhapsMore, perhapsMoreBefore } from './not-all-declared';
 import { OutsideFights, type Roster } from './outside-fights';
@@ -41,6 +42,8 @@ export interface Judged {
   readonly actions: readonly AuditedAction[];
   readonly findings: readonly Finding[];
   readonly owed: readonly Owed[];
+  /** The first is that before all actions. */
+  readonly moments: readonly KeptMoment[];
 }
 
 /** An action as it is judged, for whoever follows the judging. */
@@ -86,6 +89,7 @@ export const judging = function* (
   const actions: AuditedAction[] = [];
   const findings: Finding[] = [];
   const owed: Owed[] = [];
+  const moments: KeptMoment[] = [{ count: 0, state: begin }];
   const memory = new Memory();
   const outside = roster && new OutsideFights(roster);
   const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
@@ -224,6 +228,7 @@ export const judging = function* (
       for (const i of befores.keys()) if (i < oldest) befores.delete(i);
     }
     yield* take(action, state.applying ? yield* state.applying(action) : state.apply(action));
+    if (!isTrial && isFarFrom(moments, actions.length)) moments.push({ count: actions.length, state });
   };
 
   for (let rest = observations; rest.length > 0;) {
@@ -312,7 +317,7 @@ export const judging = function* (
     const cause = actions.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
     if (cause) owed.push(...owedOf(due, cause, untilOf(state.position.phase), sideOf));
   }
-  return { actions, findings: findings.sort((a, b) => a.step - b.step), owed };
+  return { actions, findings: findings.sort((a, b) => a.step - b.step), owed, moments };
 };
 
 /** An action of which no rule asked anything is not called legal. */

@@ -1,13 +1,15 @@
 // Looking up odds on a board step by step: whom to attack, with whom, and how it stands with one more or one less.
 
-import type { OpenedLog } from '../audit/audit';
+import type { Audit } from '../audit/audit';
+import { momentsOf } from '../audit/moments';
 import { positionAt } from '../audit/position';
 import { unitName } from '../audit/unit-name';
+import { isSame } from '../base/same';
 import type { HexId } from '../hexmap/hex-map';
-import { setUpPosition } from '../rules/set-up';
-import type { Referee, RuleSystem } from '../rules/system';
+import type { Position } from '../rules/position';
+import type { GameState, Referee, RuleSystem } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
-import { BoardInPlay } from '../situation/board';
+import { BoardInPlay, setUpBoard } from '../situation/board';
 import { wordsOf } from '../situation/context';
 import { nameOnBoard } from '../situation/name-on-board';
 import { evaluateLine, type EvaluatedLine } from '../situation/evaluate';
@@ -39,17 +41,29 @@ export interface LookupDesk extends LookupRules {
 
 /** The set-up of a scenario, with its rules. */
 export const deskOfSetUp = (system: RuleSystem, referee: Referee, scenario: Scenario): LookupDesk => {
-  const board = new BoardInPlay(scenario, setUpPosition(scenario), referee.unitsOf, 'at the set-up');
+  return { system, scenario, referee, board: setUpBoard(scenario, referee) };
+};
+
+/** The board of a log after a step, with its rules and what its judge remembers there; undefined: it has none. */
+export const deskAt = (audit: Audit, step: number): LookupDesk | undefined => {
+  const { rules, timeline, file } = audit.log;
+  if (!rules) return undefined;
+  const { system, scenario, referee } = rules;
+  const when = step === 0 ? `at the start of ${file}` : `after step ${step} of ${file}`;
+  const position = positionAt(timeline, rules.binding, step);
+  const board = new BoardInPlay(scenario, position, referee.unitsOf, when, () =>
+    momentAt(audit, referee, step, position),
+  );
   return { system, scenario, referee, board };
 };
 
-/** The board of a log after a step, with its rules; undefined: it is not judged. */
-export const deskAt = ({ rules, timeline, file }: OpenedLog, step: number): LookupDesk | undefined => {
-  if (!rules) return undefined;
-  const { system, scenario, referee, binding } = rules;
-  const when = step === 0 ? `at the start of ${file}` : `after step ${step} of ${file}`;
-  const board = new BoardInPlay(scenario, positionAt(timeline, binding, step), referee.unitsOf, when);
-  return { system, scenario, referee, board };
+/** Where it is not judged nothing is remembered: as if the log began there. */
+const momentAt = (audit: Audit, referee: Referee, step: number, position: Position): GameState => {
+  const judged = momentsOf(audit)?.at(step);
+  if (!judged) return referee.begin(position);
+  // An act that is not over yet has changed the board already. Turn and phase are those that the judge reads.
+  const onBoard = (now: Position): Position => ({ ...position, turn: now.turn, phase: now.phase });
+  return isSame(judged.position, onBoard(judged.position)) ? judged : judged.supposing({ position: onBoard });
 };
 
 /** A hex that somebody could fight for. */

@@ -8,6 +8,7 @@ import { Occupancy, type Camp } from './camps';
 import { Implied } from './implied';
 import type { PerPlace } from './per-place';
 import type { Position } from './position';
+import type { Supposition } from './supposition';
 
 /** A scenario with a system's charts and its units by id: made once for all positions. */
 export interface GameWith<C> {
@@ -21,12 +22,6 @@ export const gameWith = <C>(scenario: Scenario, charts: C): GameWith<C> => ({
   charts,
   units: new Map(scenario.units.map(unit => [unit.id, unit])),
 });
-
-/** The same game with units that its scenario does not have. */
-export const withUnits = <C>(game: GameWith<C>, units: readonly Unit[]): GameWith<C> =>
-  units.length === 0
-    ? game
-    : { ...game, units: new Map([...game.units, ...units.map(unit => [unit.id, unit] as const)]) };
 
 /** Charts that can be read by other options. */
 interface Readable<C> {
@@ -58,6 +53,20 @@ export const gameUnder = <C extends Readable<C>>(
   };
   known.set(key, made);
   return made;
+};
+
+/** The same game as a question supposes it. */
+export const gameSupposing = <C extends Readable<C>>(
+  game: GameWith<C>,
+  { units = [], map, options }: Supposition,
+): GameWith<C> => {
+  const read = options ? gameUnder(game, options) : game;
+  const { scenario } = read;
+  return {
+    ...read,
+    ...(map ? { scenario: { ...scenario, map: { ...scenario.map, hexes: map(scenario.map.hexes) } } } : {}),
+    ...(units.length > 0 ? { units: new Map([...read.units, ...units.map(unit => [unit.id, unit] as const)]) } : {}),
+  };
 };
 
 /** `C`: the system's charts. `F`: what a unit is by them. */

@@ -168,7 +168,9 @@ class ReadState implements GameState {
   supposing(what: Supposition): GameState {
     const { moment } = this;
     const supposed: Moment = { ...moment, before: moment, came: from => from.supposing(what), by: new Map() };
-    return new ReadState(this.usual.supposing(what), this.start, supposed, this.others, this.asked);
+    const chosen = what.options ?? {};
+    const others = this.others.filter(({ option }) => !Object.hasOwn(chosen, option));
+    return new ReadState(this.usual.supposing(what), this.start, supposed, others, this.asked);
   }
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {

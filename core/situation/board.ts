@@ -2,7 +2,8 @@
 
 import type { HexId } from '../hexmap/hex-map';
 import type { Position } from '../rules/position';
-import type { Referee } from '../rules/system';
+import { setUpPosition } from '../rules/set-up';
+import type { GameState, Referee } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { nearest } from '../scenario/suggest';
 
@@ -24,18 +25,32 @@ export class BoardInPlay {
   private readonly byName = new Map<string, Unit[]>();
   private readonly byHex = new Map<HexId, Unit[]>();
 
-  /** @param when `at the set-up`, `after step 41 of game.vlog` */
+  private begun: GameState | undefined;
+
+  /**
+   * @param when `at the set-up`, `after step 41 of game.vlog`
+   * @param begin what the rules remember by then; made once, when it is first asked for
+   * @param isSetUp nothing has happened yet
+   */
   constructor(
     readonly scenario: Scenario,
     readonly position: Position,
     readonly unitsOf: Referee['unitsOf'],
     readonly when: string,
+    private readonly begin: () => GameState,
+    readonly isSetUp = false,
   ) {
     for (const unit of scenario.units) {
       for (const name of new Set([plainName(unit.name), plainName(unit.id)])) push(this.byName, name, unit);
       const hex = this.hexOf(unit);
       if (hex !== undefined) push(this.byHex, hex, unit);
     }
+  }
+
+  /** The moment that fights are asked about. */
+  get moment(): GameState {
+    this.begun ??= this.begin();
+    return this.begun;
   }
 
   hexOf(unit: Unit): HexId | undefined {
@@ -76,6 +91,20 @@ export class BoardInPlay {
     return { units: [], near: near === undefined ? [] : [near] };
   }
 }
+
+/** The board of a scenario before anything has happened. It is of no phase: what is asked may be asked of each. */
+export const setUpBoard = (scenario: Scenario, { unitsOf, begin }: Pick<Referee, 'unitsOf' | 'begin'>): BoardInPlay => {
+  const position = setUpPosition(scenario);
+  const inAnyPhase = { position: (now: Position): Position => ({ ...now, phase: undefined }) };
+  return new BoardInPlay(
+    scenario,
+    position,
+    unitsOf,
+    'at the set-up',
+    () => begin(position).supposing(inAnyPhase),
+    true,
+  );
+};
 
 const push = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => {
   const list = lists.get(key);

@@ -7,6 +7,7 @@ import type { Referee } from '../rules/system';
 import type { Verdict } from '../rules/verdict';
 import { say } from '../rules/sentence';
 import type { BoardInPlay } from './board';
+import { answerOn } from './board-question';
 import type { Words } from './context';
 import type { BoardNotes } from './on-board';
 import type { LineProblem, Part } from './problem';
@@ -104,10 +105,10 @@ const mpOf = ({ overrun }: CombatAssessment): string =>
 const isBarred = (a: CombatAssessment): boolean => a.overrun?.allowed.some(v => v.answer === 'illegal') ?? false;
 
 /** The answer with what the board leaves open: facts that it does not tell, and what nobody can see. */
-const onBoard = (a: CombatAssessment, notes: BoardNotes, referee: Referee): CombatAssessment => {
-  const cases = notes.otherwise.flatMap(({ fact, when, situation }): CombatCase[] => {
-    const other = referee.odds(situation);
-    if (same(a, other)) return [];
+const onBoard = (a: CombatAssessment, notes: BoardNotes, board: BoardInPlay | undefined): CombatAssessment => {
+  const cases = notes.otherwise.flatMap(({ fact, when, question }): CombatCase[] => {
+    const other = board && answerOn(board.moment, question);
+    if (!other || same(a, other)) return [];
     const mp = mpOf(other) === mpOf(a) ? '' : `, for ${mpOf(other)} MP`;
     const barred = isBarred(other) && !isBarred(a) ? ', where no overrun is allowed' : mp;
     const { finalColumn, drm, cleared } = other;
@@ -137,8 +138,11 @@ export const evaluateLine = (
   const read = readShorthand(line, words, board);
   if (read.known) return { ...read, assessment: undefined, chart: referee.chart(read.known) };
   if (!read.situation) return { ...read, assessment: undefined };
-  const counted = referee.odds(read.situation);
-  const assessment = read.notes ? onBoard(counted, read.notes, referee) : counted;
+  // A procedure before the fight is asked about by figures alone.
+  const question = read.situation.procedure === undefined ? read.question : undefined;
+  const judged = question && board && answerOn(board.moment, question);
+  const counted = judged ?? referee.odds(read.situation);
+  const assessment = read.notes ? onBoard(counted, read.notes, board) : counted;
   const remarks = [
     ...typeRemarks(read, assessment),
     ...barRemarks(read, assessment),

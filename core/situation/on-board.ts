@@ -8,8 +8,11 @@ import type { Turn, Unit } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
+import { boardQuestion, type Asked, type BoardQuestion, type Taking } from './board-question';
+import { entriesOf, type Entries, type Entry } from './entries';
 import { hexNamed, type Members, type NamedUnit } from './members';
 import type { LineProblems, Part } from './problem';
+import { pieces } from './who-attacks';
 
 /** What a board adds to a situation. */
 export interface BoardNotes {
@@ -21,11 +24,14 @@ export interface BoardNotes {
   /** All attackers are units of the board, and attack who stands there: the fight may be asked about otherwise. */
   readonly fight?: { readonly target: HexId; readonly attackers: readonly Unit[] };
   /** The same fight if a fact that the board does not tell were another. */
-  readonly otherwise: readonly { readonly fact: string; readonly when: string; readonly situation: Situation }[];
+  readonly otherwise: readonly { readonly fact: string; readonly when: string; readonly question: BoardQuestion }[];
 }
 
 export interface BoardFight {
+  /** As the line reads with what the board says of its units and their hex. */
   readonly situation: Situation;
+  /** What is asked of the board; undefined: the line names no hex for the fight. */
+  readonly question?: BoardQuestion;
   readonly notes: BoardNotes;
 }
 
@@ -41,7 +47,6 @@ export interface Said {
 
 const names = (units: readonly NamedUnit[]): string => units.map(({ unit }) => unit.name).join(', ');
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
-const pieces = (n: number): string => (n === 1 ? 'the hidden piece' : `the ${n} hidden pieces`);
 
 /** The turn that the line means: the board's own, another of the scenario by number or date. */
 const turnOf = (board: BoardInPlay, said: Said, problems: LineProblems): Turn | undefined => {
@@ -103,39 +108,6 @@ const checkSides = (attackers: readonly NamedUnit[], defenders: readonly NamedUn
     problems.error('same-side', friend.part, `${friend.unit.name} is of the attackers' own side, ${friend.unit.side}.`);
 };
 
-type Hexsides = Situation['hexsides'];
-
-interface Crossing {
-  readonly hexsides: Hexsides;
-  readonly fact?: string;
-  readonly others: readonly { readonly when: string; readonly hexsides: Hexsides }[];
-}
-
-/** What the groups cross. From afar nobody has said on which side they come in: each kind of hexside is a case. */
-const crossingOf = (origins: readonly HexId[], target: HexId, board: BoardInPlay): Crossing => {
-  const map = board.scenario.map.hexes;
-  const over = (from: HexId, group: number): Hexsides =>
-    map.hexside(from, target).map(feature => ({ feature, groups: [group] }));
-  const far = origins.filter(hex => map.distance(hex, target) !== 1);
-  const known = origins.flatMap((hex, i) => (far.includes(hex) ? [] : over(hex, i + 1)));
-  const [first] = far;
-  if (first === undefined) return { hexsides: known, others: [] };
-  const kinds = new Map<string, HexId>();
-  for (const hex of map.neighbours(target)) {
-    const kind = map.hexside(hex, target).join(' and ');
-    if (!kinds.has(kind)) kinds.set(kind, hex);
-  }
-  const entries = (from: HexId): Hexsides =>
-    origins.flatMap((hex, i) => (far.includes(hex) ? over(from, i + 1) : over(hex, i + 1)));
-  const [assumed, ...others] = [...kinds].sort(([a], [b]) => a.length - b.length);
-  if (others.length === 0) return { hexsides: assumed ? entries(assumed[1]) : known, others: [] };
-  return {
-    hexsides: assumed ? entries(assumed[1]) : known,
-    fact: `the hex from which ${target} is entered (${first} is ${map.distance(first, target) ?? 'many'} hexes away)`,
-    others: others.map(([kind, from]) => ({ when: `from ${from}, over a ${kind}`, hexsides: entries(from) })),
-  };
-};
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const whereOf = (
@@ -155,35 +127,6 @@ const whereOf = (
     [capital(board.when), time.join(', ')].filter(t => t !== '').join(': '),
     ...(target === undefined ? [] : [`${target}: ${[...there, ...stands].join(', ')}`]),
   ].join('; ');
-};
-
-/** Who stands beside a hex and could attack it, and a line that can be typed. */
-const whoCould = (target: HexId, board: BoardInPlay, side: string | undefined): string => {
-  const { hexes } = board.scenario.map;
-  const enemies = board.scenario.units.flatMap(unit => {
-    const hex = board.hexOf(unit);
-    return hex === undefined || hex === target || unit.side === side
-      ? []
-      : { unit, hex, far: hexes.distance(hex, target) ?? 999 };
-  });
-  const near = enemies.filter(e => e.far === 1);
-  const [first] = [...enemies].sort((a, b) => a.far - b.far);
-  const ask = first ? ` Name the attackers or their hex, such as: ${first.hex} -> ${target}.` : '';
-  if (near.length === 0) return `No enemy stands next to it.${ask}`;
-  const list = unique(near.map(e => e.hex)).map(
-    hex => `${near.flatMap(e => (e.hex === hex ? e.unit.name : [])).join(', ')} (${hex})`,
-  );
-  return `Next to it: ${list.join('; ')}.${ask}`;
-};
-
-/** A hex alone, `0706`: the question is who attacks it. */
-export const askWhoAttacks = (part: Part, board: BoardInPlay, problems: LineProblems): void => {
-  const target = part.text;
-  const there = board.unitsIn(target);
-  const hidden = board.hiddenIn(target, undefined);
-  const stands = [...there.map(u => u.name), ...(hidden > 0 ? [pieces(hidden)] : [])];
-  const what = stands.length === 0 ? `Nothing stands in ${target} ${board.when}.` : `${target}: ${stands.join(', ')}.`;
-  problems.error('who-attacks', part, `${what} ${whoCould(target, board, there[0]?.side)}`);
 };
 
 /** What is wrong with who stands where; false: no fight can be made of it. */
@@ -222,7 +165,7 @@ interface Found {
   readonly masked: number;
 }
 
-/** The units in figures come in with the first group. */
+/** Each unit of the board as the line has it; those in figures come in with the first group. */
 const unitsOf = (
   named: readonly NamedUnit[],
   typed: readonly SituationUnit[],
@@ -258,6 +201,76 @@ const hiddenFacts = (attackers: Members, { target, masked }: Found, board: Board
   }),
 ];
 
+/** A unit in figures, among those of a board. */
+const asTyped = (as: SituationUnit, n: number, side: string, hex: HexId): Taking => ({
+  id: `in figures ${side} ${n}`,
+  own: undefined,
+  hex,
+  modifiers: as.modifiers,
+  typed: { as, side },
+});
+
+interface Sided {
+  readonly attackers: string;
+  readonly defenders: string;
+}
+
+/** Whose units in figures are, by those of the board; else the side to move attacks. */
+const sidesOf = (attackers: Members, { target, defenders }: Found, board: BoardInPlay): Sided => {
+  const { sides } = board.scenario;
+  const other = (than: string): string => sides.find(({ name }) => name !== than)?.name ?? '';
+  const ours = attackers.named[0]?.unit.side;
+  const theirs = defenders[0]?.unit.side ?? (target === undefined ? undefined : board.unitsIn(target)[0]?.side);
+  const first = ours ?? (theirs === undefined ? (board.position.phase?.side ?? sides[0]?.name ?? '') : other(theirs));
+  return { attackers: first, defenders: theirs === undefined || theirs === first ? other(first) : theirs };
+};
+
+const takingOf = ({ unit, hex: own, modifiers }: NamedUnit, hex: HexId): Taking => ({
+  id: unit.id,
+  own,
+  hex,
+  modifiers,
+});
+
+/** The fight as it is asked of the board, and the same from each other hexside that those from afar may cross. */
+const questionsOn = (
+  attackers: Members,
+  targets: Members,
+  { base, turn, from }: Said,
+  found: Found & { readonly target: HexId },
+  board: BoardInPlay,
+): { readonly entries: Entries; readonly ask: (entry?: Entry, terrain?: string) => Asked } => {
+  const { target, defenders } = found;
+  const sided = sidesOf(attackers, found, board);
+  const own = unique(attackers.named.map(a => a.hex));
+  const entries = entriesOf(own, target, from?.hex, sided.attackers, board, base.hexsides.length > 0);
+  const first = attackers.named[0]?.hex;
+  const isTurnSaid = turn !== undefined || base.date !== undefined;
+  const ask = (entry?: Entry, terrain?: string): Asked => ({
+    attackers: [
+      ...attackers.named.map(n => takingOf(n, entries.from(n.hex, entry))),
+      ...base.attackers.map((u, i) => asTyped(u, i + 1, sided.attackers, entries.from(first, entry))),
+    ],
+    defenders: [
+      ...defenders.map(n => takingOf(n, target)),
+      ...base.defenders.map((u, i) => asTyped(u, i + 1, sided.defenders, target)),
+    ],
+    target,
+    base: terrain === undefined ? base : { ...base, terrain },
+    turn: isTurnSaid ? found.turn : undefined,
+    cleared: isInFigures(targets)
+      ? board.unitsIn(target).flatMap(unit => (unit.side === sided.attackers ? [] : [unit.id]))
+      : [],
+  });
+  return { entries, ask };
+};
+
+/** A map need not be known in full: the terrains that the hex of the fight may have. */
+const openTerrains = (base: Situation, target: HexId, terrains: Words['terrains'], board: BoardInPlay) =>
+  (base.terrain ?? board.scenario.map.hexes.hexes.get(target)?.terrain) === undefined
+    ? unique([...terrains.values()])
+    : [];
+
 /**
  * The fight of two sides of which one at least is of the board; undefined: a problem says why not.
  *
@@ -271,7 +284,7 @@ export const fightOnBoard = (
   terrains: Words['terrains'],
   problems: LineProblems,
 ): BoardFight | undefined => {
-  const { base, from, at } = said;
+  const { base, at } = said;
   const target = targetOf(targets, at, problems);
   // Those who stand elsewhere are asked about as if they were there: after a retreat, say.
   const hexes = unique([target, ...targets.hexes.map(({ hex }) => hex)].flatMap(hex => hex ?? []));
@@ -284,55 +297,75 @@ export const fightOnBoard = (
   };
   checkSides(attackers.named, found.defenders, problems);
   if (!checkHexes(attackers, targets, found, said, board, problems)) return undefined;
-  const own = unique(attackers.named.map(a => a.hex));
-  if (base.kind === 'overrun' && own.length > 1 && !from) twoStacks(attackers.named, problems);
-  const origins = from ? [from.hex] : own;
-  const crossing = target === undefined ? NO_CROSSING : crossingOf(origins, target, board);
+  const asked = target === undefined ? undefined : questionsOn(attackers, targets, said, { ...found, target }, board);
+  const usual = asked?.ask();
+  const groups = unique(usual?.attackers.map(a => a.hex) ?? []);
+  const hexsides = groups.flatMap((from, i) =>
+    board.scenario.map.hexes.hexside(from, target ?? '').map(feature => ({ feature, groups: [i + 1] })),
+  );
+  const groupOf = (hex: HexId): number => Math.max(1, groups.indexOf(asked?.entries.from(hex) ?? hex) + 1);
   const situation: Situation = {
     ...base,
     ...placeOf(base, found, board),
-    attackers: unitsOf(attackers.named, base.attackers, hex => (from ? 1 : own.indexOf(hex) + 1), board),
+    attackers: unitsOf(attackers.named, base.attackers, groupOf, board),
     defenders: unitsOf(found.defenders, base.defenders, () => 1, board),
-    hexsides: base.hexsides.length > 0 ? base.hexsides : crossing.hexsides,
+    hexsides: base.hexsides.length > 0 ? base.hexsides : hexsides,
   };
-  const { fact, others } = crossing;
-  const isPlain = target !== undefined && base.attackers.length === 0 && !isInFigures(targets);
-  const fight = isPlain &&
-    targets.hexes.every(({ hex }) => hex === target) &&
-    found.defenders.every(({ hex }) => hex === target) && { target, attackers: attackers.named.map(a => a.unit) };
-  const isOpen = fact !== undefined && base.hexsides.length === 0;
   return {
     situation,
+    ...(usual ? { question: boardQuestion(usual) } : {}),
     notes: {
       where: whereOf(board, found.turn, target, found.defenders),
       hidden: hiddenFacts(attackers, found, board),
-      ...(fight ? { fight } : {}),
-      assumptions: [
-        ...(base.kind === 'overrun' && base.mpSpent === undefined ? ['no MPs spent before'] : []),
-        ...(target !== undefined && isInFigures(targets) ? [`nobody else in ${target}`] : []),
-      ],
-      otherwise: [
-        ...(isOpen ? others.map(({ when, hexsides }) => ({ fact, when, situation: { ...situation, hexsides } })) : []),
-        ...(target === undefined ? [] : onTerrains(situation, target, unique([...terrains.values()]))),
-      ],
+      ...plainFight(attackers, targets, base, found),
+      assumptions: assumptionsOf(base, usual, targets, board),
+      otherwise:
+        target !== undefined && asked ? othersOf(asked, openTerrains(base, target, terrains, board), target) : [],
     },
   };
 };
 
-/** A map need not be known in full: the fight on each terrain that its hex may have. */
-const onTerrains = (situation: Situation, target: HexId, terrains: readonly string[]): BoardNotes['otherwise'] =>
-  situation.terrain === undefined
-    ? terrains.map(terrain => ({
-        fact: `the terrain of ${target}`,
-        when: `in ${terrain}`,
-        situation: { ...situation, terrain },
-      }))
-    : [];
+/** What nobody has said of the fight, case by case. */
+const othersOf = (
+  { entries, ask }: ReturnType<typeof questionsOn>,
+  terrains: readonly string[],
+  target: HexId,
+): BoardNotes['otherwise'] => [
+  ...entries.others.map(entry => ({
+    fact: entries.fact ?? '',
+    when: entry.when,
+    question: boardQuestion(ask(entry)),
+  })),
+  ...terrains.map(terrain => ({
+    fact: `the terrain of ${target}`,
+    when: `in ${terrain}`,
+    question: boardQuestion(ask(undefined, terrain)),
+  })),
+];
 
-const NO_CROSSING: Crossing = { hexsides: [], others: [] };
+const plainFight = (
+  attackers: Members,
+  targets: Members,
+  base: Situation,
+  { target, defenders }: Found,
+): Pick<BoardNotes, 'fight'> => {
+  const isPlain =
+    base.attackers.length === 0 &&
+    !isInFigures(targets) &&
+    targets.hexes.every(({ hex }) => hex === target) &&
+    defenders.every(({ hex }) => hex === target);
+  return isPlain && target !== undefined ? { fight: { target, attackers: attackers.named.map(a => a.unit) } } : {};
+};
 
-const twoStacks = (attackers: readonly NamedUnit[], problems: LineProblems): void => {
-  const part = attackers[0]?.part ?? { text: '', start: 0 };
-  const message = `${names(attackers)} stand in different hexes. An overrun starts from one: name it, such as “; from 0606”.`;
-  problems.remark('overrun-from-two', part, message);
+const assumptionsOf = (
+  { kind, mpSpent }: Situation,
+  asked: Asked | undefined,
+  targets: Members,
+  board: BoardInPlay,
+): readonly string[] => {
+  const isFresh = board.isSetUp || asked === undefined || asked.attackers.some(a => a.own !== a.hex);
+  return [
+    ...(kind === 'overrun' && mpSpent === undefined && isFresh ? ['no MPs spent before'] : []),
+    ...(asked && isInFigures(targets) ? [`nobody else in ${asked.target}`] : []),
+  ];
 };

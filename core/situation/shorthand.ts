@@ -11,9 +11,11 @@ import type { Words } from './context';
 import { readCountedOdds } from './known-odds';
 import { hexNamed, isOnBoard, readSide, type Members } from './members';
 import { readFigure } from './numbers';
-import { askWhoAttacks, fightOnBoard, type BoardNotes } from './on-board';
+import type { BoardQuestion } from './board-question';
+import { fightOnBoard, type BoardNotes } from './on-board';
 import { NOWHERE, readOption, readPlace, type Place } from './place';
 import { didYouMean, LineProblems, meant, split, trimmed, type LineProblem, type Part } from './problem';
+import { askWhoAttacks } from './who-attacks';
 import { expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
 
 /** A line asks about a fight of units (`situation`), or about the chart (`known`); an error keeps it from being read. */
@@ -22,6 +24,8 @@ export interface ReadLine {
   readonly known?: KnownOdds;
   /** How a line was read that may have been meant otherwise. */
   readonly reading?: string;
+  /** What is asked of the board, if the line names units or hexes of one. */
+  readonly question?: BoardQuestion;
   /** What the board added, if the line names units or hexes of one. */
   readonly notes?: BoardNotes;
   /** Nothing is wrong with the line, but what is hidden decides. */

@@ -14,7 +14,7 @@ const nothing = (stack: string, why: string): Prospects => ({ stack, hexes: [], 
 
 /** @param id of the stack on the board after the step, as the scene has it */
 export const prospectsOf = ({ audit, boards }: LogScenes, step: number, id: string): Prospects => {
-  const desk = deskAt(audit.log, step);
+  const desk = deskAt(audit, step);
   if (!desk) return nothing(id, inEnglish('No rules were found for this log, so nothing is known of where it may go.'));
   const found = boards
     .at(step)
@@ -25,7 +25,7 @@ export const prospectsOf = ({ audit, boards }: LogScenes, step: number, id: stri
   const [first] = units;
   if (!first) return nothing(id, inEnglish('No unit of the rules stands there.'));
   const outlines = new Map(boards.hexesOf(found.map, step).map(hex => [hex.name, hex]));
-  const reached = desk.referee.begin(desk.board.position).reach(units.map(unit => unit.id));
+  const reached = desk.board.moment.reach(units.map(unit => unit.id));
   if (reached.size === 0) return nothing(id, inEnglish('It may go nowhere in this phase.'));
   const { hexes } = desk.scenario.map;
   const from = new Set([...reached.keys(), ...units.flatMap(unit => desk.board.hexOf(unit) ?? [])]);

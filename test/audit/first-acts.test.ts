@@ -12,7 +12,7 @@ import { FRONT } from './small-log';
 /** A system in which nobody may move now. */
 const still = (position: Position): GameState => ({
   position,
-  supposing: what => still(what.position(position)),
+  supposing: what => still(what.position?.(position) ?? position),
   endPhase: () => [],
   reach: () => new Map(),
   recognise: () => undefined,

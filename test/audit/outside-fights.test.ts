@@ -22,7 +22,7 @@ const START: Position = {
 /** A system that follows the board and judges nothing. */
 const following = (position: Position): GameState => ({
   position,
-  supposing: what => following(what.position(position)),
+  supposing: what => following(what.position?.(position) ?? position),
   endPhase: () => [],
   reach: () => new Map(),
   recognise: () => undefined,

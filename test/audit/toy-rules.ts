@@ -74,7 +74,7 @@ const state = (position: Position, memory: Memory): GameState => {
 
 const stateOf = (position: Position, memory: Memory): GameState => ({
   position,
-  supposing: what => stateOf(what.position(position), memory),
+  supposing: what => stateOf(what.position?.(position) ?? position, memory),
   standsAs: other => isSame(madeOf.get(other), [position, memory]),
   reach: () => new Map(),
   recognise: () => undefined,

@@ -79,7 +79,7 @@ describe('a player asks', () => {
     const log = path.join(await lipnya(), 'games/a-clean-week.vlog');
     const at9 = await ask('--log', log, '--at', '9', '11 Pz, 25 Mot, 191 StuG -> 0706');
     expect(at9.out).toContain('After step 9 of a-clean-week.vlog: Axis Movement, Aug II 1941; 0706: woods, 147 Rifle');
-    expect(at9.first).toMatch(/^5-1 \+1 · .* MP 6\/10$/);
+    expect(at9.first).toMatch(/^5-1 \+1 · .* MP 8\/10$/);
     // In the Combat phase it is an attack: no MPs.
     const at30 = await ask('--log', log, '--at', '30', '0606, 0607 -> 0707');
     expect(at30.first).toBe('6-1 · clears 97.2 %');

@@ -8,8 +8,10 @@ import { oddsText } from '../../core/report/odds-text';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import type { Position } from '../../core/rules/position';
 import { ruleSystem } from '../../core/rules/registry';
+import type { GameState } from '../../core/rules/system';
+import type { Scenario } from '../../core/scenario/scenario';
 import { setUpPosition } from '../../core/rules/set-up';
-import { BoardInPlay } from '../../core/situation/board';
+import { BoardInPlay, setUpBoard } from '../../core/situation/board';
 import { wordsOf } from '../../core/situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../core/situation/evaluate';
 
@@ -20,8 +22,18 @@ const referee = system?.referee(scenario);
 if (!scenario || !system || !referee?.ok) throw new Error('the sample loads');
 const setUp = setUpPosition(scenario);
 
+const boardOf = (of: Scenario, position: Position): BoardInPlay =>
+  new BoardInPlay(of, position, referee.value.unitsOf, 'at the set-up', () => begun(of, position), true);
+
+/** Of no phase: what is asked may be asked of each. */
+const begun = (of: Scenario, position: Position): GameState => {
+  const judge = system.referee(of);
+  if (!judge.ok) throw new Error('no charts');
+  return judge.value.begin(position).supposing({ position: now => ({ ...now, phase: undefined }) });
+};
+
 const ask = (line: string, change: Partial<Position> = {}): EvaluatedLine => {
-  const board = new BoardInPlay(scenario, { ...setUp, ...change }, referee.value.unitsOf, 'at the set-up');
+  const board = boardOf(scenario, { ...setUp, ...change });
   return evaluateLine(line, wordsOf(system, scenario), referee.value, 'the chart', board);
 };
 
@@ -102,7 +114,7 @@ describe('a hex of unknown terrain', () => {
   const { map } = scenario;
   const hexes = new Map([...map.hexes.hexes].map(([id, hex]) => [id, { ...hex, terrain: undefined }]));
   const sparse = { ...scenario, map: { ...map, hexes: { ...map.hexes, hexes } } };
-  const board = new BoardInPlay(sparse, setUp, referee.value.unitsOf, 'at the set-up');
+  const board = boardOf(sparse, setUp);
   const askSparse = (line: string) => evaluateLine(line, wordsOf(system, sparse), referee.value, 'the chart', board);
 
   it('has the odds of each terrain that changes them, as they are where the terrain is known', () => {
@@ -156,12 +168,7 @@ describe('a unit whose name could be figures', () => {
     const classic = ruleSystem('classic');
     const judge = halden.scenario && classic?.referee(halden.scenario);
     if (!halden.scenario || !classic || !judge?.ok) throw new Error('the sample loads');
-    const board = new BoardInPlay(
-      halden.scenario,
-      setUpPosition(halden.scenario),
-      judge.value.unitsOf,
-      'at the set-up',
-    );
+    const board = setUpBoard(halden.scenario, judge.value);
     const words = wordsOf(classic, halden.scenario);
     const { situation } = evaluateLine('29 Arm -> 0604 ; from 0504', words, judge.value, 'the chart', board);
     expect(situation?.attackers.map(({ id, label }) => [id, label])).toEqual([['29-arm', '29 Arm']]);

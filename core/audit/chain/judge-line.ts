@@ -5,6 +5,7 @@ import type { Viewer } from '../../vassal/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
 import type { Correction } from '../corrections';
 import type { Judged } from '../judge';
+import { momentBefore } from '../moments';
 import { auditOf, judgedWith, looking, withNotes, type SeenLog } from '../audit-by-rules';
 import { judgingTakeBacks } from '../taken-back';
 import { fits } from './chain';
@@ -69,9 +70,10 @@ const correctionsIn = (corrections: readonly Correction[], log: number, line: Li
   corrections.map(one => line.seenFrom(log, one)).filter(({ steps }) => steps.length > 0);
 
 /** What belongs to one log, with its own numbers of steps and actions. */
-const partOf = ({ actions, findings, owed }: Judged, log: number, line: LineSteps): Judged => {
+const partOf = ({ actions, findings, owed, moments }: Judged, log: number, line: LineSteps): Judged => {
   const ids = new Map<string, string>();
   const own: AuditedAction[] = [];
+  const first = actions.findIndex(one => line.placeOf(one.action.steps[0] ?? 0).log === log);
   for (const one of actions) {
     if (line.placeOf(one.action.steps[0] ?? 0).log !== log) continue;
     const id = `a${own.length + 1}`;
@@ -83,8 +85,15 @@ const partOf = ({ actions, findings, owed }: Judged, log: number, line: LineStep
     owed: owed
       .filter(one => line.placeOf(one.step).log === log)
       .map(one => ({ ...line.seenFrom(log, one), action: ids.get(one.action) ?? '' })),
+    moments: momentsIn(moments, actions, first === -1 ? actions.length : first),
     findings: findings.filter(f => line.placeOf(f.step).log === log).map(f => findingOf(f, log, line, ids)),
   };
+};
+
+/** A log of a game begins where those before it have left the game. */
+const momentsIn = (moments: Judged['moments'], actions: readonly AuditedAction[], first: number): Judged['moments'] => {
+  const begin = momentBefore(moments, actions, first);
+  return begin ? [{ count: 0, state: begin }] : [];
 };
 
 const findingOf = (found: Finding, log: number, line: LineSteps, ids: ReadonlyMap<string, string>): Finding => {

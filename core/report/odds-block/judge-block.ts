@@ -3,13 +3,12 @@ import { compare, toWords, type Fraction } from '../../base/fraction';
 import { suggestion } from '../../scenario/suggest';
 
 import type { ChartReading } from '../../rules/known-odds';
-import { setUpPosition } from '../../rules/set-up';
 import type { CombatAssessment, CombatCase } from '../../rules/situation';
 import type { Referee, RuleSystem } from '../../rules/system';
 import { SYSTEM_IDS } from '../../rules/systems';
 import { say } from '../../rules/sentence';
 import type { Scenario } from '../../scenario/scenario';
-import { BoardInPlay } from '../../situation/board';
+import { setUpBoard, type BoardInPlay } from '../../situation/board';
 import { wordsOf } from '../../situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
@@ -111,8 +110,7 @@ const boards = new WeakMap<Scenario, BoardInPlay>();
 
 export const boardOf = ({ scenario, referee }: BlockRules): BoardInPlay | undefined => {
   if (!scenario) return undefined;
-  const known =
-    boards.get(scenario) ?? new BoardInPlay(scenario, setUpPosition(scenario), referee.unitsOf, 'at the set-up');
+  const known = boards.get(scenario) ?? setUpBoard(scenario, referee);
   boards.set(scenario, known);
   return known;
 };

@@ -28,6 +28,7 @@ export const askFight = (state: GameState, fight: FightAsked): CombatAssessment 
   const { combat, verdicts } = state.apply(actionOf(fight));
   if (!combat) return undefined;
   if (fight.kind === 'overrun') return combat;
+  const { breaches: _ofFigures, ...counted } = combat;
   const breaches = verdicts.filter(v => v.answer !== 'legal');
-  return breaches.length > 0 ? { ...combat, breaches } : combat;
+  return breaches.length > 0 ? { ...counted, breaches } : counted;
 };

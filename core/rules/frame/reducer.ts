@@ -9,7 +9,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf } from '../action';
 import { adjusted } from '../change';
-import { gameUnder, withUnits, type GameWith } from '../board-at';
+import { gameSupposing, gameUnder, type GameWith } from '../board-at';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { ReadableState } from '../readings';
@@ -107,12 +107,13 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     return position === this.position ? this : this.with({ position });
   }
 
-  supposing({ position, units = [], spent }: Supposition): FramedState<C, B, M> {
+  supposing(what: Supposition): FramedState<C, B, M> {
     const { memory } = this.kept;
+    const { spent } = what;
     const had = spent && this.judges.havingSpent?.(this.moment, spent.units, spent.mp);
-    return new FramedState(this.judges, withUnits(this.game, units), {
+    return new FramedState(this.judges, gameSupposing(this.game, what), {
       ...this.kept,
-      position: position(this.position),
+      position: what.position?.(this.position) ?? this.position,
       memory: had ? { ...memory, ...had } : memory,
     });
   }

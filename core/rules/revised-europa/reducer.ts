@@ -8,7 +8,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import { indexOfPhase } from '../../scenario/phases';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf } from '../action';
-import { gameUnder, withUnits } from '../board-at';
+import { gameSupposing, gameUnder } from '../board-at';
 import { isBegunMidway, isWhereSetUp } from '../frame/begun-midway';
 import type { Recognised } from '../frame/read-fight';
 import { FramedState } from '../frame/reducer';
@@ -186,7 +186,7 @@ export class SuppliedState implements GameState {
 
   /** What was traced is in force on the supposed board, too. */
   supposing(what: Supposition): SuppliedState {
-    const game = withUnits(this.game, what.units ?? []);
+    const game = gameSupposing(this.game, what);
     return new SuppliedState(game, this.inner.supposing(what), this.supply).holding(this.supply.traced);
   }
 
