@@ -1,9 +1,11 @@
-// `npm run games -- [--count N] [--system ID] [--seed N] [--faults]`: plays random legal games, writes their logs and
-// audits them; with `--faults` also puts faults into them. Ends with what came of it; exit code 1 when a legal game was
-// accused or could not be judged, or under 98 of 100 faults were found in their step or open there.
+// `npm run games -- [--count N] [--system ID] [--seed N] [--faults] [--odds]`: plays random legal games, writes their logs
+// and audits them; with `--faults` also puts faults into them, with `--odds` looks every fight up before it, in the games
+// with faults too. Ends with what came of it; exit code 1 when a legal game was accused or could not be judged, under 98
+// of 100 faults were found in their step or open there, or odds said something else than the audit.
 
 import { parseArgs } from 'node:util';
 import type { Audit } from '../../core/audit/audit';
+import { compareOdds } from './odds-and-audit';
 import { auditActs, Clubs, DRAFTS, SYSTEMS, type Club } from './random-games/audit-game';
 import { check } from './random-games/check-game';
 import type { Fault } from './random-games/faults/fault';
@@ -29,11 +31,17 @@ const missed = ({ seed }: RandomGame, fault: Fault, { findings }: Audit): string
   return `seed ${seed}, step ${fault.steps.join(' or ')}: ${told.join(', ') || 'nothing is told'}`;
 };
 
-const putFaults = async (club: Club, game: RandomGame, counts: Map<string, Count>): Promise<void> => {
+const putFaults = async (
+  club: Club,
+  game: RandomGame,
+  counts: Map<string, Count>,
+  odds: Odds | undefined,
+): Promise<void> => {
   for (const name of faultNames(club.found.system.id)) {
     const fault = withFault(game, club.rules, name);
     if (!fault) continue;
     const { audit } = await auditActs(club, fault.acts);
+    odds?.hold(game.seed, audit);
     const count = counts.get(name) ?? { put: 0, found: 0, open: 0, missed: [] };
     counts.set(name, count);
     count.put++;
@@ -42,6 +50,25 @@ const putFaults = async (club: Club, game: RandomGame, counts: Map<string, Count
     else count.missed.push(missed(game, fault, audit));
   }
 };
+
+/** Fights that were looked up before they were fought. */
+class Odds {
+  private asked = 0;
+  private unasked = 0;
+  different = 0;
+
+  hold(seed: number, audit: Audit): void {
+    const { asked, unasked, differences } = compareOdds(audit);
+    this.asked += asked;
+    this.unasked += unasked;
+    this.different += differences.length;
+    for (const difference of differences) console.log(`seed ${seed}, ${difference}`);
+  }
+
+  told(): string {
+    return `${this.asked} fights looked up, ${this.unasked} that no line asks about, ${this.different} differences`;
+  }
+}
 
 const report = (names: readonly string[], counts: ReadonlyMap<string, Count>): boolean => {
   let [put, found, open] = [0, 0, 0];
@@ -65,6 +92,7 @@ const main = async (): Promise<number> => {
       system: { type: 'string' },
       seed: { type: 'string', default: '1' },
       faults: { type: 'boolean', default: false },
+      odds: { type: 'boolean', default: false },
     },
   });
   const first = Number(values.seed);
@@ -73,6 +101,7 @@ const main = async (): Promise<number> => {
     const clubs = new Clubs(system);
     const counts = new Map<string, Count>();
     let [steps, accused] = [0, 0];
+    const odds = values.odds ? new Odds() : undefined;
     const done = { move: 0, overrun: 0, combat: 0 };
     for (let seed = first; seed < first + Number(values.count); seed++) {
       const club = await clubs.of(seed);
@@ -83,13 +112,16 @@ const main = async (): Promise<number> => {
       steps += game.acts.length;
       for (const { action } of game.played)
         if (Object.hasOwn(done, action.kind)) done[action.kind as keyof typeof done]++;
-      if (values.faults) await putFaults(club, game, counts);
+      odds?.hold(seed, (await auditActs(club, game.acts)).audit);
+      if (values.faults) await putFaults(club, game, counts, odds);
       const games = seed - first + 1;
       if (games % PROGRESS === 0)
         console.error(`${system}: ${games} games, ${steps} steps, ${accused} not judged legal`);
     }
     const what = `${done.move} moves, ${done.overrun} overruns, ${done.combat} attacks`;
     console.log(`${system}: ${values.count} legal games, ${steps} steps (${what}), ${accused} not judged legal`);
+    if (odds) console.log(`  ${odds.told()}`);
+    if (odds && odds.different > 0) failed = true;
     if (values.faults && !report(faultNames(system), counts)) failed = true;
     if (accused > 0) failed = true;
   }
