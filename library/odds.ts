@@ -42,6 +42,6 @@ export const odds = (by: string | OnBoard, line: string): OddsAnswer | undefined
   const rules = rulesOf(by);
   if (!rules) return undefined;
   const asked = lookUp(rules, line);
-  const json = answerJson(rules.system.id, asked.read);
+  const json = answerJson(rules, asked.read);
   return { short: shortAnswer(asked), problems: asked.read.problems, ...(json ? { json } : {}) };
 };

@@ -11,7 +11,8 @@ import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
 import { oddsManual } from '../manuals/odds';
 import { answerLine } from '../odds/answer';
-import { chartsInWords, inForce, systemNamed, type Named } from '../odds/in-force';
+import { formsOf, whoseCharts } from '../../core/report/whose-charts';
+import { inForce, systemNamed, type Named } from '../odds/in-force';
 import { answerList, isList } from '../odds/list';
 import { problemLine } from '../problem-lines';
 import { readInput } from '../user-files';
@@ -51,8 +52,8 @@ const oddsOfFile = async (file: string, asked: Asked, io: Io): Promise<number> =
   const assessment = rules.referee.odds(situation);
   io.out(
     asked.json
-      ? `${JSON.stringify(oddsJson(rules.system.id, assessment), null, 2)}\n`
-      : oddsText(situation, assessment, { charts: chartsInWords(rules) }),
+      ? `${JSON.stringify({ ...oddsJson(rules.system.id, assessment), charts: whoseCharts(rules) }, null, 2)}\n`
+      : oddsText(situation, assessment, { charts: whoseCharts(rules), forms: formsOf(rules) }),
   );
   return EXIT.clean;
 };

@@ -7,14 +7,14 @@ import { wordsOf, type Words } from '../../core/situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../core/situation/evaluate';
 import type { LineProblem } from '../../core/situation/problem';
 import { EXIT, type Io } from '../io';
-import { chartsInWords, type InForce } from './in-force';
+import { formsOf, whoseChart, whoseCharts } from '../../core/report/whose-charts';
+import type { InForce } from './in-force';
 
 export type Answer = (line: string) => EvaluatedLine;
 
 export const answering = (rules: InForce): { readonly words: Words; readonly answer: Answer } => {
   const words = wordsOf(rules.system, rules.scenario);
-  const whose = rules.scenario ? "the scenario's chart" : 'an illustrative chart of our own';
-  return { words, answer: line => evaluateLine(line, words, rules.referee, whose, rules.board) };
+  return { words, answer: line => evaluateLine(line, words, rules.referee, whoseChart(rules), rules.board) };
 };
 
 /** A line from elsewhere may hold anything: shown is what a terminal takes for text. */
@@ -46,18 +46,18 @@ export const answerLine = (line: string, rules: InForce, json: boolean, io: Io):
   const read = answer(line);
   const isHidden = read.undetermined === true;
   if (!isHidden) tellProblems(read, line, 'column ', io);
-  const charts = chartsInWords(rules);
-  const found = answerJson(rules.system.id, read);
+  const about = { charts: whoseCharts(rules), forms: formsOf(rules) };
+  const found = answerJson(rules, read);
   if (!found) {
     io.err(example(words));
     return EXIT.unreadable;
   }
   if (json) io.out(`${JSON.stringify(found, null, 2)}\n`);
   else if (isHidden) io.out(`${hiddenLines(read).join('\n')}\n`);
-  else if (read.chart && read.known) io.out(chartText(read.known, read.chart, read.reading, { charts }));
+  else if (read.chart && read.known) io.out(chartText(read.known, read.chart, read.reading, about));
   else if (read.assessment && read.situation) {
     const where = read.notes === undefined ? {} : { where: read.notes.where };
-    io.out(oddsText(read.situation, read.assessment, { charts, ...where }));
+    io.out(oddsText(read.situation, read.assessment, { ...about, ...where }));
   }
   return EXIT.clean;
 };
@@ -79,6 +79,6 @@ export const jsonLine = (number: number, line: string, rules: InForce, read: Eva
   const problems = read.problems
     .filter(p => p.severity === 'error')
     .map(p => ({ code: p.code, message: p.message, columns: [p.start + 1, p.end] }));
-  const found = answerJson(rules.system.id, read) ?? { system: rules.system.id, problems };
+  const found = answerJson(rules, read) ?? { system: rules.system.id, problems };
   return JSON.stringify({ line: number, asked: line.trim(), ...found });
 };

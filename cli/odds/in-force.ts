@@ -108,12 +108,3 @@ export const inForce = async (id: string | undefined, named: Named, io: Io): Pro
     );
   return found;
 };
-
-/** Whose charts they are, for the last line of an answer. */
-export const chartsInWords = ({ system, scenario, referee }: InForce): string => {
-  if (scenario) return `charts of the scenario ${scenario.name}`;
-  const invented = referee.tables.filter(t => t.certainty === 'illustrative').map(t => t.name);
-  return invented.length === 0
-    ? `charts of ${system.name}`
-    : `illustrative charts of our own (${invented.join(', ')}), not the published ones; give --scenario DIR for a scenario's`;
-};

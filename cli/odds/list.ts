@@ -1,6 +1,7 @@
 // A list of lines, from a file or standard input: one short answer each. A line that cannot be read does not stop the rest.
 
 import { withoutComment } from '../../core/report/odds-block/read-block';
+import { whoseCharts } from '../../core/report/whose-charts';
 import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
 import { nameOfInput } from '../stdin';
@@ -43,6 +44,7 @@ export const answerList = async (file: string, rules: InForce, json: boolean, io
     if (json) io.out(`${jsonLine(i + 1, line, rules, read)}\n`);
     else if (isRead) io.out(`${[line.trim(), ...shortAnswer(read).map(l => `    ${l}`)].join('\n')}\n`);
   }
+  if (!json) io.out(`Terrain and results: ${whoseCharts(rules)}.\n`);
   if (refused.length === 0) return EXIT.clean;
   io.err(example(words));
   return EXIT.unreadable;

@@ -25,3 +25,7 @@ export const overRolls = (p: Fraction, rolls: number): string =>
  */
 export const averagesWords = (...averages: readonly Fraction[]): readonly string[] =>
   averages.every(f => f.d <= 12) ? averages.map(toWords) : averages.map(f => (f.n / f.d).toFixed(2));
+
+/** Is it known what may come of it? Without its chart every chance is possible, and none is worth a figure. */
+export const isOutlookKnown = ({ results, cleared, missing }: CombatAssessment): boolean =>
+  results.length > 0 || (missing.length === 0 && cleared.decides === undefined);

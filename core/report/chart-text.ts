@@ -7,10 +7,19 @@ import { ledgerJson } from '../rules/ledger';
 import { bars, rowsOf, section, signed } from './odds-sections';
 import { columnAndDrm, type OddsTextOptions } from './odds-text';
 
+/** What a reader must know before he trusts the column. */
+const sureness = ({ results, certainty }: ChartReading): readonly string[] =>
+  results.length === 0 ? ['results not known'] : certainty === 'illustrative' ? ['illustrative charts'] : [];
+
 /** `2-1 +1 · D1DR 25 %, DR 17 %, …`: all in one line. */
-export const chartHeadline = ({ finalColumn, drm, results }: ChartReading): string => {
+export const chartHeadline = (chart: ChartReading): string => {
+  const { finalColumn, drm, results } = chart;
   const chances = results.map(r => `${r.result} ${((100 * r.probability.n) / r.probability.d).toFixed(0)} %`);
-  return [columnAndDrm(finalColumn, drm.total), ...(chances.length > 0 ? [chances.join(', ')] : [])].join(' · ');
+  return [
+    columnAndDrm(finalColumn, drm.total),
+    ...(chances.length > 0 ? [chances.join(', ')] : []),
+    ...sureness(chart),
+  ].join(' · ');
 };
 
 const oddsWords = ({ attack, defence }: KnownOdds, { ratio, column, shifts, finalColumn }: ChartReading): string => {
@@ -31,17 +40,23 @@ export const chartText = (
   const { drm, shifts, rolled } = chart;
   const withDrm = rolled?.modified === undefined ? '' : `, with the DRM ${rolled.modified}`;
   const lines = [
-    columnAndDrm(chart.finalColumn, drm.total),
+    [columnAndDrm(chart.finalColumn, drm.total), ...sureness(chart)].join(' · '),
     ...(reading === undefined ? [] : [reading]),
     ...section('Odds', rowsOf(shifts, true), oddsWords(asked, chart)),
     ...(drm.entries.length > 0 ? section('DRM', rowsOf(drm, true), signed(drm.total)) : []),
     '',
     ...(chart.results.length > 0 ? ['Results', ...bars(chart), ''] : []),
-    ...(rolled && asked.roll !== undefined
-      ? [`Roll ${asked.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`]
-      : []),
+    ...(asked.roll === undefined
+      ? []
+      : [
+          rolled
+            ? `Roll ${asked.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`
+            : `Roll ${asked.roll}: no chart gives what it means.`,
+        ]),
     ...(chart.assumptions.length > 0 ? [`Not said, so assumed: ${chart.assumptions.join(', ')}.`] : []),
-    `Results: ${options.charts}.`,
+    chart.results.length > 0
+      ? `Results: ${options.charts}.`
+      : `No chart gives the results of ${chart.finalColumn}${options.forms === undefined ? '' : `: a scenario's own does; ${options.forms} writes its form`}.`,
   ];
   return `${lines.join('\n')}\n`;
 };

@@ -5,7 +5,7 @@ import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment } from '../rules/situation';
 import type { Judgement } from '../rules/system';
 import { amount } from './ledger-markdown';
-import { averagesWords, overRolls, percentExact, rollsInAll } from './chances';
+import { averagesWords, isOutlookKnown, overRolls, percentExact, rollsInAll } from './chances';
 import { certaintyWords, escaped, percent, signed, table } from './markdown';
 
 /** `4-1 +1`, `4-1` */
@@ -95,6 +95,7 @@ const modifiers = ({ shifts, drm }: CombatAssessment): string =>
 const clears = (c: CombatAssessment): string => {
   const { cleared, procedure } = c;
   if (procedure) return '';
+  if (!isOutlookKnown(c)) return 'results not known';
   const rolls = rollsInAll(c);
   if (equal(cleared.least, cleared.greatest))
     return `clears the hex ${overRolls(cleared.least, rolls)} (${percentExact(cleared.least)})`;

@@ -1,13 +1,16 @@
 import type { EvaluatedLine } from '../situation/evaluate';
 import { chartJson } from './chart-text';
 import { oddsJson } from './odds-json';
+import { whoseCharts, type RulesInForce } from './whose-charts';
 
-/** The answer to a line as `odds --json` writes it; undefined: it has none. @param system its id */
+/** The answer to a line as `odds --json` writes it; undefined: it has none. */
 export const answerJson = (
-  system: string,
+  rules: RulesInForce,
   { assessment, chart, notes, reading, undetermined }: EvaluatedLine,
 ): object | undefined => {
-  if (chart) return chartJson(system, chart, reading);
-  if (assessment) return { ...oddsJson(system, assessment), ...(notes ? { where: notes.where } : {}) };
+  const system = rules.system.id;
+  const charts = whoseCharts(rules);
+  if (chart) return { ...chartJson(system, chart, reading), charts };
+  if (assessment) return { ...oddsJson(system, assessment), charts, ...(notes ? { where: notes.where } : {}) };
   return undetermined === true ? { system, answer: 'undetermined' } : undefined;
 };

@@ -3,7 +3,8 @@
 import { present } from '../base/present';
 import { toText } from '../base/fraction';
 import { isKnown, ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
-import type { Chance, CombatAssessment } from '../rules/situation';
+import type { ResultAftermath } from '../rules/obligation';
+import type { Chance, CombatAssessment, OverrunAssessment } from '../rules/situation';
 import { asksJson } from './obligations';
 import type { Verdict } from '../rules/verdict';
 import { say } from '../rules/sentence';
@@ -33,6 +34,22 @@ const verdictJson = (v: Verdict): object => ({
   ...present({ missing: v.missing }),
 });
 
+const overrunJson = ({ allowed, mp, ma, payers, becomes }: OverrunAssessment): object => ({
+  allowed: allowed.map(verdictJson),
+  mp: mpJson(mp),
+  ...(ma ? { ma: toText(ma) } : {}),
+  ...(payers
+    ? { payers: payers.map(p => ({ ...present({ unit: p.id }), label: p.label, ma: toText(p.ma), mp: mpJson(p.mp) })) }
+    : {}),
+  ...present({ becomes }),
+});
+
+const aftermathJson = ({ result, asks, goesOn }: ResultAftermath): object => ({
+  result,
+  asks: asksJson(asks),
+  ...(goesOn ? { goesOn: goesOn.map(({ label, left }) => ({ label, left: toText(left) })) } : {}),
+});
+
 export const oddsJson = (system: string, a: CombatAssessment): object => ({
   system,
   ...(a.procedure ? { procedure: a.procedure.key } : {}),
@@ -51,7 +68,7 @@ export const oddsJson = (system: string, a: CombatAssessment): object => ({
   cleared: chanceJson(a.cleared),
   mayContinue: chanceJson(a.mayContinue),
   ...(a.nextColumn ? { nextColumn: { ...a.nextColumn, needs: toText(a.nextColumn.needs) } } : {}),
-  ...(a.overrun ? { overrun: { allowed: a.overrun.allowed.map(verdictJson), mp: mpJson(a.overrun.mp) } } : {}),
+  ...(a.overrun ? { overrun: overrunJson(a.overrun) } : {}),
   ...(a.surprise
     ? {
         surprise: {
@@ -61,7 +78,7 @@ export const oddsJson = (system: string, a: CombatAssessment): object => ({
         },
       }
     : {}),
-  ...(a.aftermath ? { aftermath: a.aftermath.map(({ result, asks }) => ({ result, asks: asksJson(asks) })) } : {}),
+  ...(a.aftermath ? { aftermath: a.aftermath.map(aftermathJson) } : {}),
   ...(a.supplyDue ? { supplyDue: a.supplyDue.map(({ side, due }) => ({ side, due: ledgerJson(due) })) } : {}),
   ...(a.breaches ? { breaches: a.breaches.map(verdictJson) } : {}),
   ...(a.hidden ? { answer: 'undetermined', hidden: a.hidden } : {}),

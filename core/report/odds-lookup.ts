@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit';
 import { momentsOf } from '../audit/moments';
 import { positionAt } from '../audit/position';
 import { unitName } from '../audit/unit-name';
+import { present } from '../base/present';
 import { isSame } from '../base/same';
 import type { HexId } from '../hexmap/hex-map';
 import type { Position } from '../rules/position';
@@ -15,8 +16,9 @@ import { nameOnBoard } from '../situation/name-on-board';
 import { evaluateLine, type EvaluatedLine } from '../situation/evaluate';
 import type { MarkdownOptions } from './combat-markdown';
 import { escaped, table } from './markdown';
+import { whoseChart } from './whose-charts';
 import { visible } from './transcript/plain';
-import { oddsMarkdown, oddsNoteOf, whoseChart, type OddsNote } from './odds-block/judge-block';
+import { oddsMarkdown, oddsNoteOf, type OddsNote } from './odds-block/judge-block';
 
 /** The rules that a line is answered by. */
 export interface LookupRules {
@@ -123,7 +125,13 @@ export const lineOf = ({ board }: LookupDesk, attackers: readonly Unit[], target
 
 /** Lines such as `11 Pz, 25 Mot -> 0706`, as odds blocks read them. */
 export const lookUp = ({ system, scenario, referee, board }: LookupRules, line: string): Lookup => {
-  const read = evaluateLine(line, wordsOf(system, scenario), referee, whoseChart(scenario !== undefined), board);
+  const read = evaluateLine(
+    line,
+    wordsOf(system, scenario),
+    referee,
+    whoseChart({ referee, ...present({ scenario }) }),
+    board,
+  );
   return { line, read, note: oddsNoteOf(0, read.problems, read) };
 };
 

@@ -1,15 +1,17 @@
 // The answer of `odds` for people at a terminal.
 
-import { toWords, type Fraction } from '../base/fraction';
-import type { Chance, CombatAssessment, Situation } from '../rules/situation';
+import { equal, toWords, type Fraction } from '../base/fraction';
+import type { Chance, CombatAssessment, OverrunPayer, Situation } from '../rules/situation';
 import { say } from '../rules/sentence';
 import { asksLines } from './obligations';
-import { averagesWords, overRolls, percentExact, rollsInAll } from './chances';
+import { averagesWords, isOutlookKnown, overRolls, percentExact, rollsInAll } from './chances';
 import { bars, rowsOf, section, signed } from './odds-sections';
 
 export interface OddsTextOptions {
   /** Whose charts: `the illustrative chart of Revised Europa` */
   readonly charts: string;
+  /** The command that writes the charts as forms: `overrun tables ID -o DIR`. */
+  readonly forms?: string;
   /** On a board: when, and what stands in the hex. */
   readonly where?: string;
 }
@@ -38,17 +40,23 @@ const ratioWords = (a: CombatAssessment): string => {
 export const oddsHeadline = (a: CombatAssessment): string =>
   a.hidden === undefined ? headline(a) : `Cannot tell: ${a.hidden.join('; ')} · without it ${headline(a)}`;
 
-const headline = (a: CombatAssessment): string => {
-  if (a.procedure) return `${a.procedure.title} · column ${a.finalColumn}`;
-  const column = columnAndDrm(a.finalColumn, a.drm.total);
-  const barred = a.overrun?.allowed.filter(v => v.answer === 'illegal') ?? [];
-  const clears = `clears ${chanceWords(a.cleared, 1)}`;
-  if (!a.overrun) return `${column} · ${clears}`;
-  if (barred.length > 0) return `${column} · ${clears} · no overrun`;
-  const mp = 'least' in a.overrun.mp ? a.overrun.mp.greatest : a.overrun.mp;
-  if (mp.entries.length === 0) return `${column} · ${clears}`;
-  const cost = a.overrun.ma ? `MP ${toWords(mp.total)}/${toWords(a.overrun.ma)}` : `MP ${toWords(mp.total)}`;
-  return `${column} · ${clears} · ${cost}`;
+const headline = (a: CombatAssessment): string =>
+  [...headlineParts(a), ...(a.certainty === 'illustrative' ? ['illustrative charts'] : [])].join(' · ');
+
+const headlineParts = (a: CombatAssessment): readonly string[] => {
+  if (a.procedure) return [a.procedure.title, `column ${a.finalColumn}`];
+  const clears = isOutlookKnown(a) ? `clears ${chanceWords(a.cleared, 1)}` : 'results not known';
+  return [columnAndDrm(a.finalColumn, a.drm.total), clears, ...attemptWords(a)];
+};
+
+/** `MP 7/10`, `no overrun`, what comes in its place. */
+const attemptWords = ({ overrun, breaches }: CombatAssessment): readonly string[] => {
+  if (!overrun) return breaches?.some(v => v.answer === 'illegal') === true ? ['no attack'] : [];
+  if (overrun.allowed.some(v => v.answer === 'illegal')) return ['no overrun'];
+  if (overrun.becomes !== undefined) return [`no overrun but ${overrun.becomes}`];
+  const mp = 'least' in overrun.mp ? overrun.mp.greatest : overrun.mp;
+  if (mp.entries.length === 0) return [];
+  return [overrun.ma ? `MP ${toWords(mp.total)}/${toWords(overrun.ma)}` : `MP ${toWords(mp.total)}`];
 };
 
 /** Why an overrun is not allowed, or may not be. */
@@ -58,6 +66,17 @@ export const barLines = (a: CombatAssessment): readonly string[] => [
     .map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${say(v, 'odds')}`),
   ...(a.breaches ?? []).map(v => `  no: ${say(v, 'odds')}`),
 ];
+
+/** The ledger is of the unit with the fewest MPs left; the others by their sums: `  others: 25 Mot 5 of 8 MP`. */
+const otherPayers = ({ payers = [], mp, ma }: NonNullable<CombatAssessment['overrun']>): readonly string[] => {
+  const total = (l: typeof mp): Fraction => ('least' in l ? l.greatest : l).total;
+  const isTightest = (p: OverrunPayer): boolean => ma !== undefined && equal(p.ma, ma) && equal(total(p.mp), total(mp));
+  const first = payers.findIndex(isTightest);
+  const others = payers.filter((_, i) => i !== first);
+  const words = others.map(p => `${p.label} ${toWords(total(p.mp))} of ${toWords(p.ma)}`);
+  const whose = payers[first];
+  return words.length === 0 ? [] : [`  of ${whose?.label ?? 'the slowest'}; others: ${words.join(', ')}`];
+};
 
 const overrunSection = (a: CombatAssessment): readonly string[] => {
   if (!a.overrun) return [];
@@ -70,6 +89,7 @@ const overrunSection = (a: CombatAssessment): readonly string[] => {
     : 'no rule is against it, and it costs no MPs';
   return [
     ...section('Overrun', rowsOf(l), hasPrice ? total : undefined),
+    ...otherPayers(a.overrun),
     ...barLines({ ...a, breaches: [] }),
     ...(allowed.every(v => v.answer === 'legal') ? [`  allowed: ${permits}`] : []),
   ];
@@ -98,14 +118,24 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
   const rolls = least === greatest ? least : `${least} to ${greatest}`;
   const lines = [`Cleared: ${rolls} (${chanceWords(a.cleared, 1)})${decides}.`];
   // No result can be read: there is nothing to expect.
-  if (a.results.length === 0) return lines;
-  if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`);
+  if (a.results.length === 0) return isOutlookKnown(a) ? lines : [];
+  if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`, ...goesOnLines(a));
   lines.push(`Expected losses due: ${lossWords(a)}.`);
   if (a.nextColumn) {
     const { column, needs, over } = a.nextColumn;
     lines.push(`Next column (${column} before shifts): ${over === true ? 'more than ' : ''}${toWords(needs)} AF more.`);
   }
   return lines;
+};
+
+/** `  by OR, DE: 3 Pz with 7 MP, 389 Inf with 1 MP`: results after which the same units have the same MPs together. */
+const goesOnLines = ({ aftermath = [] }: CombatAssessment): readonly string[] => {
+  const byUnits = new Map<string, string[]>();
+  for (const { result, goesOn = [] } of aftermath) {
+    const units = goesOn.map(({ label, left }) => `${label} with ${toWords(left)} MP`).join(', ');
+    if (units !== '') byUnits.set(units, [...(byUnits.get(units) ?? []), result]);
+  }
+  return [...byUnits].map(([units, results]) => `  by ${results.join(', ')}: ${units}`);
 };
 
 /** `Surprise: attacker 27.8 %, none 30.6 %, defender 41.7 %; included in the results.` */
@@ -132,7 +162,8 @@ export const casesLines = (a: CombatAssessment): readonly string[] =>
 
 const rollLine = (a: CombatAssessment, situation: Situation): readonly string[] => {
   const { rolled } = a;
-  if (situation.roll === undefined || !rolled) return [];
+  if (situation.roll === undefined) return [];
+  if (!rolled) return [`Roll ${situation.roll}: no chart gives what it means.`];
   const withDrm = rolled.modified === undefined ? '' : `, with the DRM ${rolled.modified}`;
   const asks = a.aftermath?.find(({ result }) => result === rolled.result)?.asks ?? [];
   return [`Roll ${situation.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`, ...asksLines(asks)];
@@ -166,6 +197,8 @@ export const oddsText = (situation: Situation, a: CombatAssessment, options: Odd
     ...outlookLines(a),
   ];
   if (a.missing.length > 0) lines.push(`Not said, and it matters: ${a.missing.join('; ')}.`, ...casesLines(a));
+  if (!isOutlookKnown(a) && options.forms !== undefined)
+    lines.push(`A scenario's own charts give the results; ${options.forms} writes the forms of them.`);
   if (a.assumptions.length > 0) lines.push(`Not said, so assumed: ${a.assumptions.join(', ')}.`);
   lines.push(`Terrain and results: ${options.charts}.`);
   return `${lines.join('\n')}\n`;

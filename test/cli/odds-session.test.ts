@@ -29,8 +29,12 @@ const lipnya = async (): Promise<string> => {
 
 describe('a player asks', () => {
   it('a column that he knows, then with its shifts; then strengths; then units', async () => {
-    expect(await ask('revised-europa', '3:1')).toMatchObject({ code: EXIT.clean, first: '3-1', err: '' });
-    expect((await ask('revised-europa', '3-1 -1L +1')).first).toBe('2-1 +1');
+    expect(await ask('revised-europa', '3:1')).toMatchObject({
+      code: EXIT.clean,
+      first: '3-1 · illustrative charts',
+      err: '',
+    });
+    expect((await ask('revised-europa', '3-1 -1L +1')).first).toBe('2-1 +1 · illustrative charts');
     expect((await ask('revised-europa', '12 vs 4')).out).toContain('Odds: 12 : 4, column 3-1');
     expect((await ask('revised-europa', '7-6 inf vs 4-6 rifle')).first).toMatch(/^3-2 · clears/);
     expect((await ask('ocs-4.3', '5:1 @ very close, 1R +2')).code).toBe(EXIT.unreadable);
@@ -99,7 +103,9 @@ describe('a player asks', () => {
     );
     const { code, out, err } = await ask('revised-europa', 'lines.txt');
     expect(code).toBe(EXIT.unreadable);
-    expect(out.split('\n').filter(l => !l.startsWith(' '))).toEqual(['3:1', '12 vs 4', '']);
+    const whose = out.split('\n').at(-2) ?? '';
+    expect(whose).toMatch(/^Terrain and results: illustrative charts of our own \(crt/);
+    expect(out.split('\n').filter(l => !l.startsWith(' '))).toEqual(['3:1', '12 vs 4', whose, '']);
     expect(err).toContain('lines.txt:4:16–20: error: Unknown type “rifel”. Did you mean “rifle”?');
     await copyFile(path.join(session.folder, 'lines.txt'), path.join(session.folder, 'more.txt'));
     const json = (await ask('revised-europa', 'more.txt', '--json')).out.trimEnd().split('\n');

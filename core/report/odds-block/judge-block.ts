@@ -13,10 +13,12 @@ import { wordsOf } from '../../situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
 import { chancePercent, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { isOutlookKnown } from '../chances';
 import { anyLedgerTable, known } from '../ledger-markdown';
 import { fitting } from '../hint';
 import { escaped, signed } from '../markdown';
 import { columnAndDrm } from '../odds-text';
+import { whoseChart } from '../whose-charts';
 import { HEADER_KEYS, type BlockHeader, type BlockLine } from './read-block';
 
 /** The rules that a block's header names. */
@@ -78,7 +80,7 @@ const judgeSituation = (
   if (typeof rules === 'string') return { line, problems: [] };
   if (!rules) return { line, problems: [], needsSystem: block };
   const { told, at, added } = withHeader(text, header);
-  const whose = whoseChart(rules.scenario !== undefined);
+  const whose = whoseChart(rules);
   const words = wordsOf(rules.system, rules.scenario);
   const read = evaluateLine(told, words, rules.referee, whose, boardOf(rules));
   const back = (column: number): number => (column <= at ? column : Math.max(at, column - added));
@@ -89,10 +91,6 @@ const judgeSituation = (
     .filter(p => p.start < text.length);
   return oddsNoteOf(line, shown, read);
 };
-
-/** Whose chart answers a line, in words. */
-export const whoseChart = (isScenarios: boolean): string =>
-  isScenarios ? "the scenario's chart" : 'an illustrative chart of our own';
 
 /** What is shown of a line that was read. */
 export const oddsNoteOf = (
@@ -151,6 +149,8 @@ const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[]): string
   if (a.procedure) return fitting([a.procedure.title, a.finalColumn]);
   const bar = problems.find(p => p.bars !== undefined);
   if (bar?.bars !== undefined) return fitting([`no overrun: ${bar.bars}`]);
+  if (a.overrun?.becomes !== undefined) return fitting(['no overrun', columnWords(a)]);
+  if (a.breaches?.some(v => v.answer === 'illegal')) return fitting(['no attack', columnWords(a)]);
   if (a.overrun?.allowed.some(v => v.answer === 'illegal')) {
     const illegal = a.overrun.allowed.filter(v => v.answer === 'illegal');
     const barred = illegal.find(v => v.bars !== undefined)?.bars;
@@ -159,7 +159,8 @@ const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[]): string
     return fitting([not, ...mpWords(a), columnWords(a)]);
   }
   const unseen = a.hidden === undefined ? [] : ['hidden pieces'];
-  return fitting([...unseen, columnRange(a), `clears ${clearedRange(a)} %`, ...mpWords(a), ...questions(a)]);
+  const clears = isOutlookKnown(a) ? `clears ${clearedRange(a)} %` : 'results not known';
+  return fitting([...unseen, columnRange(a), clears, ...mpWords(a), ...questions(a)]);
 };
 
 /** `4-1 +1`; over all cases `6-1 0 to +1`, `2-1 to 3-1 +1`. */
