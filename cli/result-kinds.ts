@@ -5,7 +5,7 @@ import { PACK_BEGINS } from '../core/binding/pack';
 import { DRAFT_BEGINS } from '../core/report/notes-draft/draft';
 import { EXPANSION_ENTRY, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import { readSavedGame } from '../core/vassal/game/read-saved-game';
-import { scrubSecrets } from '../core/vassal/game/scrub';
+import { scrubGame } from '../core/vassal/game/scrub/scrub';
 import { writeSavedGame } from '../core/vassal/game/write-saved-game';
 import { readExtension } from '../core/vassal/module/module-extension';
 import { readModule } from '../core/vassal/module/read-module';
@@ -76,7 +76,8 @@ export const SCRUBBED: ResultKind = {
   isOne: async bytes => {
     const game = await readSavedGame(bytes);
     if (!game.ok) return false;
-    return sameBytes(await writeSavedGame(scrubSecrets(game.value).game), bytes);
+    const again = scrubGame(game.value, { names: true, writing: true });
+    return again.ok && again.value.players === 0 && sameBytes(await writeSavedGame(again.value.game), bytes);
   },
 };
 

@@ -19,6 +19,8 @@ export const reasonOf = (error: unknown): string => {
     case 'ENOTDIR':
     case 'EEXIST':
       return 'A part of its path is a file, not a folder.';
+    case 'ENAMETOOLONG':
+      return 'Its name is too long for a file.';
     case 'EACCES':
     case 'EPERM':
       return 'You do not have permission to open it.';

@@ -1,5 +1,6 @@
 // Results that are kept from run to run, each in a file of its own that is written whole or not at all.
 
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,29 @@ export const packed = (value: unknown): Uint8Array => gzipSync(JSON.stringify(va
 /** @throws what is no packed value */
 export const unpacked = (bytes: Uint8Array): unknown => JSON.parse(gunzipSync(bytes).toString('utf8')) as unknown;
 
+/** In bytes. */
+const SUM_LENGTH = 32;
+
+const sumOf = (key: string, value: Uint8Array): Buffer =>
+  createHash('sha256').update(`${key}\n`).update(value).digest();
+
+/** A value as it is kept: a checksum over it and the key that it answers, then the value. */
+const sealed = (key: string, value: unknown): Uint8Array => {
+  const bytes = packed(value);
+  return Buffer.concat([sumOf(key, bytes), bytes]);
+};
+
+/** undefined: it is not what was kept under this key. */
+const opened = (key: string, bytes: Uint8Array): unknown => {
+  const value = bytes.subarray(SUM_LENGTH);
+  if (!sumOf(key, value).equals(bytes.subarray(0, SUM_LENGTH))) return undefined;
+  try {
+    return unpacked(value);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Written so long ago that no run is at it still, on whatever machine, in milliseconds. */
 const ABANDONED = 60_000;
 
@@ -19,18 +43,18 @@ export class Store {
 
   constructor(private readonly folder: string) {}
 
-  /** undefined: it is not there, or cannot be read, which is the same. */
+  /** undefined: it is not there, cannot be read, or is damaged or changed, which is the same. */
   async get(key: string): Promise<unknown> {
     const bytes = await readFile(this.place(key)).catch(() => undefined);
-    return bytes && opened(bytes);
+    return bytes && opened(key, bytes);
   }
 
   /** The last value stays at hand: what is kept of the logs of a game is one, and asked for by each of them in turn. */
   getSync(key: string): unknown {
     if (this.#last?.key === key) return this.#last.value;
     try {
-      const value = unpacked(readFileSync(this.place(key)));
-      this.#last = { key, value };
+      const value = opened(key, readFileSync(this.place(key)));
+      if (value !== undefined) this.#last = { key, value };
       return value;
     } catch {
       return undefined;
@@ -42,7 +66,7 @@ export class Store {
     const place = this.place(key);
     try {
       await mkdir(path.dirname(place), { recursive: true });
-      await writeWholeFile(place, packed(value));
+      await writeWholeFile(place, sealed(key, value));
       return true;
     } catch {
       return false;
@@ -66,12 +90,4 @@ export class Store {
 const isAbandoned = async (file: string): Promise<boolean> => {
   const about = await stat(file).catch(() => undefined);
   return about !== undefined && Date.now() - about.mtimeMs > ABANDONED;
-};
-
-const opened = (bytes: Uint8Array): unknown => {
-  try {
-    return unpacked(bytes);
-  } catch {
-    return undefined;
-  }
 };

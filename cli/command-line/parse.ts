@@ -34,7 +34,11 @@ export const parse = <O extends Options>(manual: Manual<O>, args: readonly strin
       if (wrong !== undefined) return err(wrong);
     }
   }
-  const wrong = wrongCount(manual, operands) ?? wrongOperand(manual, operands) ?? missingOption(manual, given);
+  const wrong =
+    wrongCount(manual, operands) ??
+    emptyName(manual, operands) ??
+    wrongOperand(manual, operands) ??
+    missingOption(manual, given);
   return wrong === undefined ? ok({ values: valuesOf(manual, given), operands }) : err(wrong);
 };
 
@@ -73,6 +77,13 @@ const wrongValue = (shown: string, option: Pick<Option, 'oneOf' | 'range'>, valu
   const meant = oneOf && nearest(value, oneOf);
   const hint = meant === undefined ? '' : ` Did you mean “${meant}”?`;
   return `${shown} must be ${valueWords(option)}, not “${value.slice(0, 60)}”.${hint}`;
+};
+
+/** An empty name would stand for the working folder: whoever types it meant another, such as that of a variable. */
+const emptyName = ({ operands, missing }: Manual, given: readonly string[]): string | undefined => {
+  const rows = given.map((text, i) => ({ text, row: operands[Math.min(i, operands.length - 1)] }));
+  const empty = rows.find(({ text, row }) => row?.completes !== undefined && text.trim() === '')?.row;
+  return empty && `${empty.name} is empty. ${missing}`;
 };
 
 /** Only a first operand is one of some words: the rule system, or the shell. */

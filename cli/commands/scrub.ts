@@ -1,6 +1,5 @@
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { scrubSecrets } from '../../core/vassal/game/scrub';
-import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
+import { scrubbedFile, type Kept } from '../../core/vassal/game/scrub/scrub';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
@@ -17,17 +16,27 @@ const passwordsOf = (players: number): string => {
   return players === 1 ? '1 player’s password is gone' : `the passwords of ${players} players are gone`;
 };
 
-/** More steps are counted, not named. */
-const MOST_NAMED = 10;
-
-const placesOf = (steps: readonly number[]): string => {
-  const named = steps.slice(0, MOST_NAMED).map(step => (step === 0 ? 'the start' : `step ${step}`));
-  return named.join(', ') + (steps.length > MOST_NAMED ? ` and ${steps.length - MOST_NAMED} more` : '');
+/** What else is gone, and what is as it was. */
+const restOf = ({ names, writing }: Kept): string => {
+  const parts = [
+    ['names', names],
+    ['chat', writing],
+    ['notes', writing],
+  ] as const;
+  const gone = parts.filter(([, isKept]) => !isKept).map(([part]) => part);
+  const stays = [...parts.filter(([, isKept]) => isKept).map(([part]) => part), 'hidden pieces'];
+  const list = (words: readonly string[]): string =>
+    words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? '');
+  return `${gone.length > 0 ? `, so are ${list(gone)}` : ''}; ${list(stays)} are as they were`;
 };
 
-/** Writes a copy of a game without the players' passwords. */
+const commonOf = (common: number): string =>
+  `${common === 1 ? 'a password is' : `${common} passwords are`} a word or a number of the game as well, and left standing as that`;
+
+/** Writes a copy of a game without the players' passwords, and without names, chat and notes. */
 export const scrub = command(scrubManual, async ({ values, operands: [given = ''] }, io) => {
   const { output, force } = values;
+  const kept: Kept = { names: values.names === 'keep', writing: values.chat === 'keep' };
   const inputs = new InputFiles(io.cwd);
   const place: ResultPlace = { name: output, kind: SCRUBBED, force };
   const bytes = await readInput(given, io, inputs);
@@ -36,11 +45,12 @@ export const scrub = command(scrubManual, async ({ values, operands: [given = ''
   const read = await readSavedGame(bytes);
   if (!read.ok) throw new Complaint(vassalErrorText(file, read.error));
   const { truncated, warnings = [] } = read.value;
-  const { game, players, suspects } = scrubSecrets(read.value);
-  await writeResult(place, await writeSavedGame(game), inputs, io);
+  const copy = await scrubbedFile(read.value, kept);
+  if (!copy.ok) throw new Complaint(vassalErrorText(file, copy.error), EXIT.findings);
+  await writeResult(place, copy.value.bytes, inputs, io);
   for (const warning of warnings) io.err(`${vassalErrorText(file, warning)}\n`);
   if (truncated) io.err(`${file}: byte ${truncated.offset}: ${truncated.message}\n`);
-  io.err(`${output}: ${passwordsOf(players)}; names, chat, notes and hidden pieces are as they were\n`);
-  if (suspects.length > 0) io.err(`${output}: a text there still equals a password: ${placesOf(suspects)}\n`);
+  io.err(`${output}: ${passwordsOf(copy.value.players)}${restOf(kept)}\n`);
+  if (copy.value.common > 0) io.err(`${output}: ${commonOf(copy.value.common)}\n`);
   return EXIT.clean;
 });

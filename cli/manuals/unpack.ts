@@ -14,5 +14,6 @@ export const unpackManual = manual({
     force: { what: 'write into a folder that is there; files of it that are not in the module are named and stay' },
   },
   examples: [{ line: 'overrun unpack game.vmod game', what: 'then: overrun pack game -o game.vmod' }],
+  exits: { 1: 'some entries can be no files and are named; the others were written' },
   page: 'docs/modules.md',
 });

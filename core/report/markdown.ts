@@ -12,6 +12,8 @@ export const escaped = (text: string): string =>
     .replace(/@/g, '&#64;')
     .replace(/\b(www)\./gi, '$1&#46;')
     .replace(/:(?=\S)/g, '&#58;')
+    .replace(/\/(?=\/)/g, '\\/')
+    .replace(/\.(?=\p{L})/gu, '\\.')
     .replace(/^([-+=]|\d+\.)(?=\s)/, '\\$1');
 
 /** Rows to a Markdown table; the first row is the head. Cells are Markdown. */

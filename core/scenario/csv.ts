@@ -1,7 +1,8 @@
 import type { SourcePosition } from '../base/source';
 import type { Problems } from './problems';
+import { withoutMark } from './write-csv';
 
-/** A cell as written, its quotes taken away and blanks at both ends dropped. */
+/** A cell as written, its quotes and the mark of what is no formula taken away and blanks at both ends dropped. */
 export interface CsvCell {
   readonly text: string;
   readonly at: SourcePosition;
@@ -79,7 +80,7 @@ export const readCsv = (source: string, file: string, problems: Problems): reado
     const { line, column } = cursor;
     if (cursor.here !== '"') {
       const plain = cursor.upTo(`${separator}\r\n`).trim();
-      return { text: plain, at: { file, line, column, endColumn: column + Math.max(1, plain.length) } };
+      return { text: withoutMark(plain), at: { file, line, column, endColumn: column + Math.max(1, plain.length) } };
     }
     const at: SourcePosition = { file, line, column };
     const inside = quoted(cursor);
@@ -94,7 +95,7 @@ export const readCsv = (source: string, file: string, problems: Problems): reado
         at,
         `“${after.slice(0, 40)}” stands after the closing quote. Put it inside, or write quotes inside as "".`,
       );
-    return { text: inside.trim(), at };
+    return { text: withoutMark(inside.trim()), at };
   };
 
   while (cursor.here !== undefined) {

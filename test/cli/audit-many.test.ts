@@ -2,6 +2,7 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { EXIT } from '../../cli/io';
@@ -75,6 +76,25 @@ it('a broken log stops no other, and what is kept and damaged is as good as not 
     writeFileSync(path.join(kept, file), 'half a fi');
   const second = await run(...CACHE);
   expect([second.out, second.err]).toEqual([first.out, '']);
+});
+
+it('what is kept and was changed since, or put under another name, is not believed', async () => {
+  const first = await run(...CACHE);
+  const kept = path.join(session.folder, 'kept');
+  const files = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gz'));
+  const before = files.map(file => readFileSync(path.join(kept, file)));
+  for (const [i, file] of files.entries()) {
+    const bytes = before[i] ?? Buffer.alloc(0);
+    // Kept bytes with another verdict: read, changed and packed as anybody can.
+    const value = gunzipSync(bytes.subarray(32)).toString();
+    const changed = gzipSync(value.replaceAll('illegal', 'legal').replaceAll('12', '13'));
+    writeFileSync(path.join(kept, file), Buffer.concat([bytes.subarray(0, 32), changed]));
+  }
+  const second = await run(...CACHE);
+  expect([second.out, second.err]).toEqual([first.out, '']);
+  for (const [i, file] of files.entries()) writeFileSync(path.join(kept, file), before[(i + 1) % before.length] ?? '');
+  const third = await run(...CACHE);
+  expect([third.out, third.err]).toEqual([first.out, '']);
 });
 
 it('takes away what a killed run left in the midst of writing', async () => {

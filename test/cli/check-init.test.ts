@@ -197,3 +197,10 @@ describe('a folder on disk', () => {
       expect(await files.read(way)).toBeUndefined();
   });
 });
+
+it.each(['', ' '])('an empty name %j is no folder: nothing is written, and it says what is missing', async name => {
+  const { code, err } = await run(init, name, '--system', 'classic');
+  expect(code).toBe(2);
+  expect(err).toContain('overrun init: DIR is empty. Name a new folder.');
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -71,6 +71,49 @@ describe('unpack and pack', () => {
     expect(await readdir(at('elsewhere'))).toEqual([]);
   });
 
+  it('write what can be a file, and name what cannot', async () => {
+    const text = (s: string) => new TextEncoder().encode(s);
+    const long = `images/${'x'.repeat(300)}.png`;
+    const names = ['buildFile.xml', 'images/a.png', 'images/bXb.png', 'images/cXc.png', long, 'z', 'z/y', 'zz.txt'];
+    const root = text('<VASSAL.build.GameModule name="G" version="1"/>');
+    const zip = await writeArchive(names.map(name => ({ name, data: name === 'buildFile.xml' ? root : text(name) })));
+    // Names that no writer of ours gives: they have the same length.
+    const odd = Buffer.from(
+      Buffer.from(zip).toString('latin1').replaceAll('bXb', 'b\nb').replaceAll('images/cXc.png', 'c:\u0001ages/cc.png'),
+      'latin1',
+    );
+    await writeFile(at('odd.vmod'), odd);
+    expect(await unpack(['odd.vmod', 'odd'], user.io)).toBe(EXIT.findings);
+    expect(user.out()).toContain('Wrote 4 files into odd.');
+    expect((await readdir(at('odd'), { recursive: true })).sort()).toEqual([
+      'buildFile.xml',
+      'images',
+      'images/a.png',
+      'z',
+      'zz.txt',
+    ]);
+    expect(user.err()).toContain('odd.vmod: images/b?b.png: byte');
+    expect(user.err()).toContain('has a control character in its name');
+    expect(user.err()).toContain('Its name is too long for a file.');
+    expect(user.err()).toContain('A part of its path is a file, not a folder.');
+    expect(user.err()).toContain('4 entries of odd.vmod could not be written as a file.');
+  });
+
+  it('leave no empty folder behind a full disk', async () => {
+    const full = {
+      ...user.io,
+      writeFile: async (file: string) => {
+        await mkdir(path.dirname(file), { recursive: true });
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      },
+    };
+    expect(await refused(unpack(['game.vmod', 'game'], full))).toMatch(/cannot be written/);
+    expect(await readdir(user.folder)).toEqual(['game.vmod']);
+    await mkdir(at('mine'));
+    await refused(unpack(['game.vmod', 'mine'], full));
+    expect((await readdir(user.folder)).sort()).toEqual(['game.vmod', 'mine']);
+  });
+
   it('pack no folder that is not a module', async () => {
     await mkdir(at('empty'));
     await writeFile(at('empty/notes.txt'), 'x');

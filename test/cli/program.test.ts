@@ -113,7 +113,9 @@ describe.skipIf(process.platform === 'win32')('an audit of many logs', () => {
       expect(taken.stdout).toBe(whole.stdout);
       const entries = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gz'));
       expect(entries.length).toBeGreaterThan(0);
-      for (const name of entries) expect(() => gunzipSync(readFileSync(path.join(kept, name))), name).not.toThrow();
+      // A checksum of 32 bytes stands before what is packed.
+      for (const name of entries)
+        expect(() => gunzipSync(readFileSync(path.join(kept, name)).subarray(32)), name).not.toThrow();
       expect(judge(`--cache '${kept}'`).stderr).toContain('2 logs unchanged');
     },
     SLOW,

@@ -35,34 +35,60 @@ const GAME: SavedGame = {
   ],
 };
 
-const scrubbed = async (game: SavedGame): Promise<{ readonly code: number; readonly copy: SavedGame }> => {
+const scrubbed = async (
+  game: SavedGame,
+  ...options: readonly string[]
+): Promise<{ readonly code: number; readonly copy: SavedGame }> => {
   await writeFile(at('game.vlog'), await writeSavedGame(game));
-  const code = await scrub(['game.vlog', '-o', 'public.vlog'], user.io);
+  const code = await scrub(['game.vlog', '-o', 'public.vlog', ...options], user.io);
   const copy = await readSavedGame(new Uint8Array(await readFile(at('public.vlog'))));
   if (!copy.ok) throw new Error(copy.error.message);
   return { code, copy: copy.value };
 };
 
 describe('overrun scrub', () => {
-  it('writes the game without the passwords, and leaves the original alone', async () => {
-    const { code, copy } = await scrubbed({ ...GAME, steps: GAME.steps.slice(0, 2) });
+  it('writes the game without passwords, names, chat and notes, and leaves the original alone', async () => {
+    const { code, copy } = await scrubbed(GAME);
     expect(code).toBe(EXIT.clean);
-    expect(commandText(copy)).not.toMatch(/hunter2|swordfish/);
-    expect(commandText(copy)).toContain('PLAYER\tplayer2\tBob\tBlue');
-    expect(copy.save).toEqual(GAME.save);
+    expect(commandText(copy)).not.toMatch(/hunter2|swordfish|Ann|Bob|hello/);
+    expect(commandText(copy)).toContain('PLAYER\tplayer2\tPlayer 2\tBlue');
+    expect(copy.steps).toHaveLength(3);
+    expect(copy.save).toEqual({ vassalVersion: '3.7.12', dateSaved: 1_700_000_000_000 });
     expect(copy.obfuscation).toEqual(GAME.obfuscation);
     expect(user.err()).toBe(
-      'public.vlog: the passwords of 2 players are gone; names, chat, notes and hidden pieces are as they were\n',
+      'public.vlog: the passwords of 2 players are gone, so are names, chat and notes; hidden pieces are as they were\n',
     );
     expect(await readSavedGame(new Uint8Array(await readFile(at('game.vlog'))))).toMatchObject({
       value: { start: GAME.start },
     });
   });
 
-  it('names the step where a remark tells a password, without telling it', async () => {
-    await scrubbed(GAME);
-    expect(user.err()).toContain('public.vlog: a text there still equals a password: step 3\n');
+  it('keeps names and chat if it is told to, but no password in them', async () => {
+    const { copy } = await scrubbed(GAME, '--names', 'keep', '--chat', 'keep');
+    expect(commandText(copy)).not.toMatch(/hunter2|swordfish/);
+    expect(commandText(copy)).toContain('CHAT<Bob> - I am player2');
+    expect(copy.save).toEqual(GAME.save);
+    expect(user.err()).toBe(
+      'public.vlog: the passwords of 2 players are gone; names, chat, notes and hidden pieces are as they were\n',
+    );
+  });
+
+  it('writes nothing while a password is left, and says where without telling it', async () => {
+    const odd = logStep(leaf('FROB\tswordfish'));
+    await writeFile(at('game.vlog'), await writeSavedGame({ ...GAME, steps: [...GAME.steps, odd] }));
+    expect(await scrub(['game.vlog', '-o', 'public.vlog'], user.io)).toBe(EXIT.findings);
+    expect(user.err()).toMatch(
+      /^overrun scrub: game\.vlog: step 4: In the command “FROB”, which is not known, stands /,
+    );
     expect(user.err()).not.toContain('swordfish');
+    await expect(readFile(at('public.vlog'))).rejects.toThrow('ENOENT');
+  });
+
+  it('says how many passwords are words of the game, too', async () => {
+    await scrubbed({ ...GAME, start: [leaf('PLAYER\tRed\tAnn\tRed'), leaf('PLAYER\tBlue\tBob\tBlue')], steps: [] });
+    expect(user.err()).toContain(
+      'public.vlog: 2 passwords are a word or a number of the game as well, and left standing as that\n',
+    );
   });
 
   it('says so where there is no password', async () => {
@@ -74,6 +100,9 @@ describe('overrun scrub', () => {
     await scrubbed(GAME);
     expect(await scrub(['game.vlog', '-o', 'game.vlog', '--force'], user.io)).toBe(EXIT.wrongUse);
     expect(user.err()).toContain('game.vlog is an input');
+    // A copy in which chat was kept is ours as well.
+    await scrubbed(GAME, '--chat', 'keep');
+    expect((await scrubbed(GAME)).code).toBe(EXIT.clean);
     await writeFile(at('public.vlog'), await writeSavedGame(GAME));
     expect(await scrub(['game.vlog', '-o', 'public.vlog'], user.io)).toBe(EXIT.wrongUse);
     expect(user.err()).toContain('public.vlog is there and is not a game that Overrun scrubbed');

@@ -15,7 +15,7 @@ import { readModule, readModuleFiles } from '../../core/vassal/module/read-modul
 import { replay } from '../../core/vassal/replay/replay';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { writeBuildFile } from '../../core/vassal/module/write-build-file';
-import { scrubSecrets } from '../../core/vassal/game/scrub';
+import { scrubGame } from '../../core/vassal/game/scrub/scrub';
 import { peelTraits } from '../../core/vassal/traits/trait-nesting';
 import { SECRET_CARD } from './shapes';
 import { commandText } from '../../core/vassal/game/write-saved-game';
@@ -40,7 +40,8 @@ export const tryFile = async (bytes: Uint8Array): Promise<number | string> => {
     const command = parseCommand(text);
     if (command.kind === 'add-piece') peelTraits(command.type, LIMITS);
   }
-  commandText(scrubSecrets(game.value).game);
+  const copy = scrubGame(game.value, { names: false, writing: false });
+  if (copy.ok) commandText(copy.value.game);
   await tryReplay(game.value);
   return texts.length;
 };

@@ -1,6 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { writeArchive } from '../../core/vassal/archive/archive';
+import { readCsv } from '../../core/scenario/csv';
+import { Problems } from '../../core/scenario/problems';
 import { importSheets } from '../../module-import/sheets/import-sheets';
 import { readWorkbook } from '../../module-import/sheets/read-workbook';
 
@@ -30,6 +32,19 @@ const UNITS: Rows = [
 ];
 
 describe.each(['xlsx', 'ods'] as const)('sheets of an .%s', type => {
+  it('hold no formula where a text looks like one, and give the text back', async () => {
+    const names = ['=cmd|calc', '+1+1', '@SUM(A1)', '-2+3'];
+    const rows: Rows = [
+      ['name', 'side', 'type', 'size', 'attack'],
+      ...names.map(name => [name, 'Axis', 'pz', 'XX', -2]),
+    ];
+    const { files } = await imported({ Units: rows }, type);
+    const csv = files.get('units.csv') ?? '';
+    for (const name of names) expect(csv).toContain(`,'${name},Axis,pz,XX,-2\n`);
+    const read = readCsv(csv, 'units.csv', new Problems()).slice(1);
+    expect(read.map(row => row[1]?.text)).toEqual(names);
+  });
+
   it('become units, whatever stands above and however the columns are called', async () => {
     const { files, taken, left } = await imported({ Forces: UNITS }, type);
     expect(files.get('units.csv')).toBe(

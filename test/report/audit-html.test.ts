@@ -43,8 +43,8 @@ describe('the HTML report', () => {
       audits: [{ audit: await auditOf(SIX_FAULTS, '/home/ines/six-faults.vlog'), sha256: SHA }],
       failed: [],
     });
-    expect(markdown).toContain('## six-faults.vlog');
-    expect(markdown).toContain('# Audit: six-faults.vlog');
+    expect(markdown).toContain('## six-faults\\.vlog');
+    expect(markdown).toContain('# Audit: six-faults\\.vlog');
     expect(markdown).toContain(`\n- Game: Crossing at Lipnya\n- Module: Crossing at Lipnya 1.0.0\n`);
     expect(markdown).toContain(`\n- SHA-256 of the log: ${SHA}\n`);
     expect(markdown).toContain('| **7** | **of 6** |  |');

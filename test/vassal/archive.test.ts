@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { readArchive, writeArchive } from '../../core/vassal/archive/archive';
+import { readArchive, readSoundEntries, writeArchive } from '../../core/vassal/archive/archive';
 import { crc32 } from '../../core/vassal/archive/crc32';
 import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/archive/limits';
 
@@ -93,12 +93,33 @@ describe('a zip that is sound', () => {
 });
 
 describe('a zip that is not', () => {
-  it.each(['../evil', 'a/../../evil', '/etc/passwd', 'C:/evil', 'images\\evil', 'a\u0000b', ''])(
+  it.each(['../evil', 'a/../../evil', '/etc/passwd', 'C:/evil', 'C:\\evil', 'images\\evil', ''])(
     'is refused for the name %j',
     async name => {
       expect(await codeOf(forge([{ name, data: game.data }]))).toBe('name-outside');
     },
   );
+
+  it.each([
+    ['a\u0000b', 'has a control character in its name'],
+    ['a\nb', 'has a control character in its name'],
+    ['a:b', 'is named like a drive of Windows'],
+  ])('is refused for the name %j, which leads nowhere else', async (name, why) => {
+    const archive = await readArchive(forge([{ name, data: game.data }]));
+    expect(archive).toMatchObject({ ok: false, error: { code: 'name-odd' } });
+    expect(archive.ok ? '' : archive.error.message).toContain(why);
+  });
+
+  it('gives its other entries to who asks for those, and says what is wrong with each odd one', async () => {
+    const parts = [{ name: 'a:b', data: game.data }, game, { name: '../savedGame', data: bytesOf('evil') }, game];
+    const sound = await readSoundEntries(forge(parts));
+    if (!sound.ok) throw new Error(sound.error.message);
+    const { archive, odd } = sound.value;
+    expect(archive.names).toEqual([game.name]);
+    expect(odd.map(({ code }) => code)).toEqual(['name-odd', 'name-outside', 'duplicate-entry']);
+    const read = await archive.read(String(game.name));
+    expect(read.ok ? read.value : read.error.code).toEqual(read.ok ? game.data : 'crc-wrong');
+  });
 
   it('is refused for two entries of one name, also if one hides behind a dot', async () => {
     expect(await codeOf(forge([game, game]))).toBe('duplicate-entry');

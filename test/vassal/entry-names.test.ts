@@ -11,6 +11,10 @@ describe('entries of a module as files', () => {
     ['.hidden', '%2Ehidden'],
     ['images/end.', 'images/end%2E'],
     ['node_modules/a', '%6Eode_modules/a'],
+    ['GIT~1/config', 'GIT%7E1/config'],
+    ['images/a~b.png', 'images/a~b.png'],
+    ['\u200c.git/config', '%E2%80%8C.git/config'],
+    ['.g\u200cit/config', '%2Eg\u200cit/config'],
     ['images/Grün.png', 'images/Grün.png'],
   ])('%s becomes %s', (entry, path) => {
     expect(pathsOfEntries([entry]).get(entry)).toBe(path);

@@ -77,11 +77,8 @@ export const missingTogether = (all: readonly Missing[]): Missing => {
 export const missingCsv = ({ hexes }: Missing): string =>
   writeCsv([
     ['hex', 'terrain', 'note'],
-    ...hexes.map(({ what, acts }) => [harmless(what), '', `${acts} ${acts === 1 ? 'act' : 'acts'}`]),
+    ...hexes.map(({ what, acts }) => [what, '', `${acts} ${acts === 1 ? 'act' : 'acts'}`]),
   ]);
-
-/** Names come from the module: one that a spreadsheet would take for a formula gets a sign before it. */
-export const harmless = (text: string): string => (/^(?:[=+@]|-\D)/.test(text) ? `'${text}` : text);
 
 const LISTED = 12;
 

@@ -1,6 +1,8 @@
 // What every page to fill in does: it saves a table, by a download or, in the editor, by a message to it. It is text here, for a
 // page has to be one file; pages read their data from attributes only.
 
+import { FORMULA } from '../../scenario/write-csv';
+
 /** Before a page's own script, which defines `csv()`, the text to save. */
 export const FORM_SCRIPT = `
 'use strict';
@@ -8,8 +10,9 @@ const body = document.body;
 const host = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : undefined;
 let unsaved = false;
 
+const unrun = cell => (${String(FORMULA)}.test(cell) ? "'" + cell : cell);
 const quoted = cell => (/[",\\n\\r]|^\\s|\\s$|^#/.test(cell) ? '"' + cell.replaceAll('"', '""') + '"' : cell);
-const csvText = rows => rows.map(cells => cells.map(quoted).join(',')).join('\\n') + '\\n';
+const csvText = rows => rows.map(cells => cells.map(unrun).map(quoted).join(',')).join('\\n') + '\\n';
 const say = words => {
   document.getElementById('saved').textContent = words;
 };

@@ -1,7 +1,6 @@
 // The page on which a user says what lies in the hexes that would decide most, beside the map's own picture; it saves a CSV.
 
 import type { HexSheet, OpenHex, SheetBoard } from '../../audit/missing/hex-sheet';
-import { harmless } from '../../audit/missing/deciding';
 import { escapeHtml } from '../escape';
 import { escapeAttribute, formHtml, jsonAttribute, type Allows } from '../form-page/form-html';
 import { HEXES_SCRIPT } from './hexes-script';
@@ -77,7 +76,7 @@ const oneHex = ({ what, at: [x, y], acts, weight }: OpenHex, i: number, { sheet 
     return `<label><input type="radio" name="hex-${i}" value="${escapeAttribute(terrain)}" data-letter="${key}"><kbd>${key}</kbd><span>${escapeHtml(terrain)}</span></label>`;
   });
   return [
-    `<li data-hex="${escapeAttribute(harmless(what))}" data-weight="${weight}" data-row="${jsonAttribute(table.open.get(what) ?? [])}">`,
+    `<li data-hex="${escapeAttribute(what)}" data-weight="${weight}" data-row="${jsonAttribute(table.open.get(what) ?? [])}">`,
     `<svg class="cut" viewBox="${x - size / 2} ${y - size / 2} ${size} ${size}" role="img" aria-label="The map round ${name}"><use href="#map"/>${ring(pitch / 16, ' class="edge"')}${ring(pitch / 32, '')}</svg>`,
     `<fieldset><legend><strong>${name}</strong> <span class="soft">${acts} ${acts === 1 ? 'act' : 'acts'}</span></legend>${choices.join('')}</fieldset></li>`,
   ].join('');

@@ -48,22 +48,42 @@ const without = (first: number, take: Take): Take => {
   };
 };
 
-/** Opens a zip. Errors: those of `readZipDirectory`, and `zip-damaged`. */
+/** Opens a zip. Errors: those of `readZipDirectory`, the first of an odd entry, and `zip-damaged`. */
 export const readArchive = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<Archive, VassalError>> => {
+  const opened = await readSoundEntries(bytes, limits);
+  if (!opened.ok) return opened;
+  const { archive, odd } = opened.value;
+  return odd[0] ? { ok: false, error: odd[0] } : ok(archive);
+};
+
+/** A zip without those of its entries that no reader should take, and what is wrong with each of these. */
+export interface SoundEntries {
+  readonly archive: Archive;
+  readonly odd: readonly VassalError[];
+}
+
+/** Opens a zip that may have odd entries. Errors: those of `readZipDirectory`, of an entry that closes the whole, and `zip-damaged`. */
+export const readSoundEntries = async (
+  bytes: Uint8Array,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<Result<SoundEntries, VassalError>> => {
   const directory = readZipDirectory(bytes, limits);
   if (!directory.ok) return directory;
+  const { entries, odd } = directory.value;
   let zip: JSZip;
   try {
     zip = await JSZip.loadAsync(withoutZipComment(bytes), {
       decodeFileName: name => decodeEntryName(asBytes(name), false) ?? '',
     });
   } catch {
+    // An entry that the library cannot open, as an encrypted one, closes the whole.
+    if (odd[0]) return { ok: false, error: odd[0] };
     return fail('zip-damaged', 'The zip is damaged inside; download or copy the file again.');
   }
-  return ok(new BoundedArchive(directory.value, zip, limits));
+  return ok({ archive: new BoundedArchive(entries, zip, limits), odd });
 };
 
 /** jszip hands names of old writers over as bytes; its declarations also allow lists of characters. */

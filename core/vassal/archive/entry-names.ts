@@ -15,11 +15,16 @@ const percent = (text: string): string =>
 /** Names that Windows keeps for devices, whatever their ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
+/** What some file systems do not see in a name: it is another name's to them. */
+const UNSEEN = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+
 const partName = (part: string): string => {
-  const named = part.replace(/[%<>:"|?*\u0000-\u001f\u007f]/g, percent).replace(/[. ]$/, percent);
+  // Windows gives long and hidden names a short one beside: `GIT~1` is `.git`.
+  const named = part.replace(/[%<>:"|?*\u0000-\u001f\u007f]|~(?=\d)/g, percent).replace(/[. ]$/, percent);
   const first = part.slice(0, 1);
   // Hidden files and these folders are no part of a module's folder.
-  const mustHide = named.startsWith('.') || named.toLowerCase() === 'node_modules' || DEVICE.test(named);
+  const seen = named.replace(UNSEEN, '');
+  const mustHide = seen.startsWith('.') || seen.toLowerCase() === 'node_modules' || DEVICE.test(seen);
   return mustHide ? percent(first) + named.slice(first.length) : named;
 };
 

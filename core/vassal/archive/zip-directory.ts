@@ -32,12 +32,20 @@ const DEFLATED = 8;
 const FLAG_ENCRYPTED = 0x0001;
 const FLAG_UTF8 = 0x0800;
 
+export interface ZipDirectory {
+  /** In the order of the directory. */
+  readonly entries: readonly ZipEntry[];
+  /**
+   * What is wrong with each of the others: `encrypted`, `compression-unknown`, `zip64`, `name-outside`, `name-odd`,
+   * `name-unreadable`, `duplicate-entry`.
+   */
+  readonly odd: readonly VassalError[];
+}
+
 /**
- * The entries of a zip in the order of its directory.
- * Errors: `not-a-zip`, `zip-cut`, `zip-damaged`, `zip64`, `zip-split`, `too-many-entries`, `encrypted`,
- * `compression-unknown`, `name-outside`, `name-unreadable`, `duplicate-entry`.
+ * The entries of a zip. Errors: `not-a-zip`, `zip-cut`, `zip-damaged`, `zip64`, `zip-split`, `too-many-entries`.
  */
-export const readZipDirectory = (bytes: Uint8Array, limits: Limits): Result<readonly ZipEntry[], VassalError> => {
+export const readZipDirectory = (bytes: Uint8Array, limits: Limits): Result<ZipDirectory, VassalError> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   if (end === undefined) return notWhole(view);
@@ -121,38 +129,39 @@ interface Directory {
   readonly shift: number;
 }
 
-const readEntries = (view: DataView, directory: Directory, count: number): Result<readonly ZipEntry[], VassalError> => {
+const readEntries = (view: DataView, directory: Directory, count: number): Result<ZipDirectory, VassalError> => {
   const { first, end } = directory;
   const entries: ZipEntry[] = [];
+  const odd: VassalError[] = [];
   const names = new Set<string>();
   let at = first;
   for (let i = 0; i < count; i++) {
     if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL) return damaged(at);
+    if (at + CENTRAL_SIZE + view.getUint16(at + 28, true) > end) return damaged(at);
     const entry = readEntry(view, at, directory);
-    if (!entry.ok) return entry;
-    const { name } = entry.value;
-    if (names.has(name))
-      return fail(
-        'duplicate-entry',
-        `The zip holds "${name}" twice, so it is unclear which one counts; zip it again.`,
-        {
-          entry: name,
-          offset: at,
-        },
-      );
-    names.add(name);
-    entries.push(entry.value);
+    if (!entry.ok) odd.push(entry.error);
+    else if (names.has(entry.value.name)) odd.push(double(entry.value.name, at));
+    else {
+      names.add(entry.value.name);
+      entries.push(entry.value);
+    }
     at += CENTRAL_SIZE + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return at > end ? damaged(end) : ok(entries);
+  return at > end ? damaged(end) : ok({ entries, odd });
 };
 
-const readEntry = (view: DataView, at: number, { end, shift }: Directory): Result<ZipEntry, VassalError> => {
+const double = (name: string, offset: number): VassalError => ({
+  code: 'duplicate-entry',
+  message: `The zip holds "${name}" twice, so it is unclear which one counts; zip it again.`,
+  entry: name,
+  offset,
+});
+
+const readEntry = (view: DataView, at: number, { shift }: Directory): Result<ZipEntry, VassalError> => {
   const flags = view.getUint16(at + 8, true);
   const method = view.getUint16(at + 10, true);
   const nameLength = view.getUint16(at + 28, true);
   const nameStart = at + CENTRAL_SIZE;
-  if (nameStart + nameLength > end) return damaged(at);
   const nameBytes = new Uint8Array(view.buffer, view.byteOffset + nameStart, nameLength);
   const raw = decodeEntryName(nameBytes, (flags & FLAG_UTF8) !== 0);
   if (raw === undefined)
@@ -160,15 +169,11 @@ const readEntry = (view: DataView, at: number, { end, shift }: Directory): Resul
       offset: at,
     });
   const name = safeName(raw);
-  if (name === undefined)
-    return fail(
-      'name-outside',
-      `The zip entry "${printable(raw)}" points outside the archive; do not trust this file.`,
-      {
-        entry: printable(raw),
-        offset: at,
-      },
-    );
+  if (name === undefined) {
+    const [code, why] = unsafeBy(raw);
+    const place = { entry: printable(raw), offset: at };
+    return fail(code, `The zip entry "${printable(raw)}" ${why}; do not trust this file.`, place);
+  }
   if (flags & FLAG_ENCRYPTED)
     return fail('encrypted', `The zip entry "${name}" is encrypted; save the file without a password.`, {
       entry: name,
@@ -221,6 +226,13 @@ const safeName = (raw: string): string | undefined => {
   const kept = parts.filter(part => part !== '' && part !== '.');
   if (kept.length === 0) return undefined;
   return kept.join('/') + (raw.endsWith('/') ? '/' : '');
+};
+
+/** What is wrong with a name that is not safe. */
+const unsafeBy = (raw: string): readonly [code: string, why: string] => {
+  if (hasControl(raw)) return ['name-odd', 'has a control character in its name'];
+  if (/^[A-Za-z]:[^/\\]/.test(raw)) return ['name-odd', 'is named like a drive of Windows'];
+  return ['name-outside', 'points outside the archive'];
 };
 
 const hasControl = (text: string): boolean => {

@@ -1,7 +1,7 @@
 // A module, or an extension of one, as the files of a folder, and back: for who keeps it under version control.
 
 import { ok, type Result } from '../../base/result';
-import { readArchive, writeArchive, type ArchiveEntry } from '../archive/archive';
+import { readArchive, readSoundEntries, writeArchive, type ArchiveEntry } from '../archive/archive';
 import { byEntryOrder, entryOfPath, pathsOfEntries } from '../archive/entry-names';
 import { DEFAULT_LIMITS, type Limits } from '../archive/limits';
 import { fail, type VassalError } from '../error';
@@ -23,6 +23,33 @@ export const entriesOf = async (
     entries.push({ name, data: data.value });
   }
   return ok(entries.sort(byEntryOrder));
+};
+
+/** What can be had of a module's entries. */
+export interface FoundEntries {
+  readonly entries: readonly ArchiveEntry[];
+  /** What is wrong with each of the others; those that a reader should not take at all are among them. */
+  readonly left: readonly VassalError[];
+}
+
+/** The entries that can be read, in the order in which they are packed. Errors: those of the zip as a whole, and of its build file. */
+export const soundEntriesOf = async (
+  bytes: Uint8Array,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<Result<FoundEntries, VassalError>> => {
+  const opened = await readSoundEntries(bytes, limits);
+  if (!opened.ok) return opened;
+  const { archive, odd } = opened.value;
+  const root = await readBuildFileEntry(archive);
+  if (!root.ok) return root;
+  const entries: ArchiveEntry[] = [];
+  const left = [...odd];
+  for (const name of archive.names) {
+    const data = await archive.read(name);
+    if (data.ok) entries.push({ name, data: data.value });
+    else left.push(data.error);
+  }
+  return ok({ entries: entries.sort(byEntryOrder), left });
 };
 
 /** The same bytes for the same entries, in whatever order they are given. */

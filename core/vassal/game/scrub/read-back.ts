@@ -1,0 +1,110 @@
+// Looks through a finished copy for ids, without the list of where they live: what that list does not know of is found here.
+
+import type { VassalError } from '../../error';
+import { KNOWN_TRAITS } from '../../traits/registry';
+import { prefixOf } from '../../traits/trait';
+import { peelTraits } from '../../traits/trait-nesting';
+import type { CommandNode } from '../command';
+import { flattenCommands } from '../command-tree';
+import { parseCommand } from '../commands/command-codec';
+import type { SavedGame } from '../saved-game';
+import type { Hands } from './hands';
+import { isPublicId } from './roster';
+import { Sought } from './sought';
+import { isKnownLevel } from './trait-fields';
+import { Walk } from './walk';
+
+/** However often the separators in it were escaped. */
+const bare = (text: string): string => text.replaceAll('\\', '');
+
+/** The traits' types by the id of their piece, so that a changed state's level can be named. */
+type TypesById = Map<string, readonly string[]>;
+
+/** What holds an id, in words that hold none. */
+const placeIn = (text: string, types: TypesById, sought: Sought): string => {
+  const holds = (part: string): boolean => sought.in(bare(part)).length > 0;
+  const command = parseCommand(text);
+  const nameOf = (type: string): string => {
+    const known = KNOWN_TRAITS.get(prefixOf(type))?.title;
+    if (known !== undefined) return `the trait ${known}`;
+    if (isKnownLevel(type)) return 'the piece';
+    return holds(prefixOf(type)) ? 'a trait that is not known' : `the trait “${prefixOf(type)}”, which is not known,`;
+  };
+  if (command.kind === 'add-piece' || command.kind === 'change-piece') {
+    const added = command.kind === 'add-piece';
+    const levels = added ? peelTraits(command.type) : (types.get(command.id) ?? []);
+    const states = added ? [command.state] : [command.newState, command.oldState ?? ''];
+    const level = levels.find(
+      (type, i) => (added && holds(type)) || states.some(state => holds(peelTraits(state)[i] ?? '')),
+    );
+    return level === undefined ? 'a piece' : nameOf(level);
+  }
+  const name = /^[A-Za-z_]{1,30}/.exec(text)?.[0] ?? '';
+  if (name === '' || holds(name)) return 'a command that is not known';
+  return command.kind === 'unknown' ? `the command “${name}”, which is not known,` : `the command “${name}”`;
+};
+
+/** Whether in a field for ids stands what is neither a word for one nor a side. */
+class IdFields implements Hands {
+  left = false;
+
+  constructor(private readonly isSide: (text: string) => boolean) {}
+
+  readonly id = (secret: string): string => {
+    if (!isPublicId(secret)) this.left = true;
+    return secret;
+  };
+  readonly owner = (owner: string, isSide: boolean): string => (isSide ? owner : this.id(owner));
+  readonly idOrSide = (text: string): string => (this.isSide(text) ? text : this.id(text));
+  readonly side = (): void => undefined;
+  readonly name = (name: string): string => name;
+  readonly value = (text: string): string => text;
+  readonly writing = (text: string): string => text;
+  readonly title = (title: string): string => title;
+  readonly own = (): void => undefined;
+}
+
+const error = (place: string, step: number): VassalError => ({
+  code: 'password-left',
+  message: `In ${place} stands what may be a player's password, and what it means there is not known. No copy was made.`,
+  ...(step > 0 && { step }),
+});
+
+/**
+ * The first place of a copy where an id is left.
+ *
+ * @param secrets the ids that may stand nowhere at all
+ * @param isSide of others it is enough that they stand in no field for ids, but as the side of the same name
+ */
+export const whatIsLeft = (
+  copy: SavedGame,
+  secrets: readonly string[],
+  isSide: (text: string) => boolean,
+): VassalError | undefined => {
+  const sought = new Sought();
+  for (const secret of secrets) sought.add(bare(secret));
+  const types: TypesById = new Map();
+  const fields = new IdFields(isSide);
+  const walk = new Walk(fields);
+  const look = (node: CommandNode, step: number): VassalError | undefined => {
+    for (const text of flattenCommands(node)) {
+      const command = text.replace(/^(?:LOG\t)+/, '');
+      const parsed = command.startsWith('+/') ? parseCommand(command) : undefined;
+      if (parsed?.kind === 'add-piece') types.set(parsed.id, peelTraits(parsed.type));
+      if (sought.in(bare(command)).length > 0) return error(placeIn(command, types, sought), step);
+      walk.text(text);
+      if (fields.left) return error('a field for a player’s id', step);
+    }
+    return undefined;
+  };
+  for (const node of copy.start) {
+    const left = look(node, 0);
+    if (left) return left;
+  }
+  for (const [i, node] of copy.steps.entries()) {
+    const left = look(node, i + 1);
+    if (left) return left;
+  }
+  const about = [copy.save, copy.module].flatMap(data => Object.values(data ?? {})).join('\n');
+  return sought.in(bare(about)).length > 0 ? error('what the file says of itself', 0) : undefined;
+};

@@ -1,0 +1,96 @@
+// Goes through a game's commands, and gives every field in which something of a player may stand to the hands.
+
+import { nestTraits, peelTraits } from '../../traits/trait-nesting';
+import type { Command, CommandNode } from '../command';
+import { decodeCommandTree, encodeCommandTree, ESC } from '../command-tree';
+import { formatCommand, parseCommand } from '../commands/command-codec';
+import { LOG } from '../log-step';
+import { rewriteFields, rewriteKnown } from './command-fields';
+import type { Hands } from './hands';
+import { rewriteState, rewriteType, rewriteUndescribed } from './trait-fields';
+
+interface Levels {
+  /** As they stood. */
+  readonly types: readonly string[];
+  /** The whole type as the hands want it. */
+  readonly rewritten: string;
+}
+
+/** For one game, from its start: a changed state alone does not say which trait each of its levels is of. */
+export class Walk {
+  /** Types of pieces by id, and by the type's text: thousands of pieces share a few hundred. */
+  readonly #byId = new Map<string, Levels>();
+  readonly #byType = new Map<string, Levels>();
+
+  constructor(private readonly hands: Hands) {}
+
+  node({ text, children }: CommandNode): CommandNode {
+    return { text: this.text(text), children: children.map(child => this.node(child)) };
+  }
+
+  /** A command's text; '': the command is to go. */
+  text(text: string): string {
+    if (text.startsWith(LOG)) return LOG + this.text(text.slice(LOG.length));
+    if (!text.includes(ESC)) return this.#command(parseCommand(text));
+    const tree = decodeCommandTree(text);
+    if (!tree.ok || tree.value.text === text) return text;
+    return encodeCommandTree(this.node(tree.value));
+  }
+
+  #command(command: Command): string {
+    switch (command.kind) {
+      case 'nothing':
+      case 'unknown':
+        return command.raw;
+      case 'known':
+        return rewriteKnown(command, this.hands);
+      case 'add-piece':
+        return this.#addPiece(command);
+      case 'change-piece':
+        return this.#changePiece(command);
+      default: {
+        const fields = rewriteFields(command, this.hands);
+        if (fields === undefined) return '';
+        const text = formatCommand(fields);
+        return text === formatCommand(command) ? command.raw : text;
+      }
+    }
+  }
+
+  #levels(type: string): Levels {
+    const known = this.#byType.get(type);
+    if (known) return known;
+    const types = peelTraits(type);
+    const changed = types.map(level => rewriteType(level, this.hands, text => this.text(text)));
+    const same = changed.every((level, i) => level === types[i]);
+    const levels = { types, rewritten: same ? type : nestTraits(changed) };
+    this.#byType.set(type, levels);
+    return levels;
+  }
+
+  #addPiece(command: Extract<Command, { kind: 'add-piece' }>): string {
+    const levels = this.#levels(command.type);
+    // Pieces to come have no id yet.
+    if (command.id !== 'null') this.#byId.set(command.id, levels);
+    const state = this.#state(levels.types, command.state);
+    if (state === command.state && levels.rewritten === command.type) return command.raw;
+    return formatCommand({ ...command, type: levels.rewritten, state });
+  }
+
+  #changePiece(command: Extract<Command, { kind: 'change-piece' }>): string {
+    const types = this.#byId.get(command.id)?.types;
+    const newState = this.#state(types, command.newState);
+    const { oldState } = command;
+    const fields = oldState === undefined ? {} : { oldState: this.#state(types, oldState) };
+    if (newState === command.newState && fields.oldState === oldState) return command.raw;
+    return formatCommand({ ...command, newState, ...fields });
+  }
+
+  #state(types: readonly string[] | undefined, state: string): string {
+    const levels = peelTraits(state);
+    const changed = levels.map((level, i) =>
+      types ? rewriteState(types[i] ?? '', level, this.hands) : rewriteUndescribed(level, this.hands),
+    );
+    return changed.every((level, i) => level === levels[i]) ? state : nestTraits(changed);
+  }
+}
