@@ -20,6 +20,7 @@ import type { RuleSystem } from '../../core/rules/system';
 import type { Files } from '../../core/scenario/files';
 import type { Scenario } from '../../core/scenario/scenario';
 import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { setUpBoard } from '../../core/situation/board';
 import { wordsOf } from '../../core/situation/context';
 import { evaluateLine } from '../../core/situation/evaluate';
 import { readSituationFile } from '../../core/situation/situation-file';
@@ -183,12 +184,18 @@ const oddsAnswer = async (one: RuleCase, { files }: PreparedCase): Promise<unkno
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
   const line =
     typeof one.odds === 'string'
-      ? evaluateLine(one.odds, wordsOf(system, scenario), referee.value, 'the charts')
+      ? evaluateLine(
+          one.odds,
+          wordsOf(system, scenario),
+          referee.value,
+          'the charts',
+          setUpBoard(scenario, referee.value),
+        )
       : undefined;
   if (line?.chart) return { ...chartJson(system.id, line.chart, line.reading), problems: line.problems };
   const { situation, problems } = line ?? { situation: situationIn(one, system, scenario), problems: [] };
   if (!situation) throw new Error(problems.map(p => p.message).join('\n'));
-  const assessment = referee.value.odds(situation);
+  const assessment = line?.assessment ?? referee.value.odds(situation);
   const text = oddsText(situation, assessment, { charts: 'charts of the front' });
   return { ...oddsJson(system.id, assessment), problems, text: text.split('\n').map(line => line.trim()) };
 };
