@@ -10,7 +10,7 @@ import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import { linePlace, type LinePlace } from './line-place';
 import { nameOnBoard } from './name-on-board';
-import { CLAUSES } from './shorthand';
+import { CLAUSES } from './clauses';
 import { sidesOf } from './sides';
 import { split, trimmed } from './problem';
 

@@ -1,6 +1,6 @@
 import type { Unit } from '../scenario/scenario';
 import type { BoardInPlay } from './board';
-import { hexNamed } from './members';
+import { hexNamed } from './hexes';
 
 /** How a line names a unit of its board: by its name, or by its id where that would not tell it. */
 export const nameOnBoard = (board: BoardInPlay, { name, id }: Unit): string =>

@@ -8,8 +8,10 @@ import type { Turn, Unit } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
-import { hexNamed, type Members, type NamedUnit } from './members';
+import { hexNamed } from './hexes';
+import type { Members, NamedUnit } from './members';
 import type { LineProblems, Part } from './problem';
+import { withSaid } from './said-of-unit';
 
 /** What a board adds to a situation. */
 export interface BoardNotes {
@@ -230,10 +232,7 @@ const unitsOf = (
   board: BoardInPlay,
 ): readonly SituationUnit[] => {
   const placed = named.map(n => ({ unit: n.unit.id, group: groupOf(n.hex) }));
-  const ofBoard = board.unitsOf(board.position, placed).map((unit, i) => {
-    const said = named[i]?.modifiers ?? {};
-    return { ...unit, modifiers: { ...unit.modifiers, ...said } };
-  });
+  const ofBoard = board.unitsOf(board.position, placed).map((unit, i) => withSaid(unit, named[i]));
   return [...ofBoard, ...typed.map(u => (named.length === 0 ? u : { ...u, group: 1 }))];
 };
 

@@ -6,7 +6,7 @@ import type { ChartReading } from '../../rules/known-odds';
 import { setUpPosition } from '../../rules/set-up';
 import type { CombatAssessment, CombatCase } from '../../rules/situation';
 import type { Referee, RuleSystem } from '../../rules/system';
-import { SYSTEM_IDS } from '../../rules/systems';
+import { wrongSystem } from '../../rules/systems';
 import { say } from '../../rules/sentence';
 import type { Scenario } from '../../scenario/scenario';
 import { BoardInPlay } from '../../situation/board';
@@ -62,10 +62,8 @@ const judgeHeader = (
     const message = `Unknown key “${key}”. ${suggestion(key, [...HEADER_KEYS])}`;
     return { line, problems: [problem('unknown-key', message.trim(), 0, start)] };
   }
-  if (key === 'system' && !SYSTEM_IDS.includes(value)) {
-    const message = `Unknown rule system. ${suggestion(value, SYSTEM_IDS)}`;
-    return { line, problems: [problem('unknown-system', message.trim(), start, end)] };
-  }
+  const wrong = key === 'system' ? wrongSystem(value) : undefined;
+  if (wrong !== undefined) return { line, problems: [problem('unknown-system', wrong, start, end)] };
   const found = key === 'charts' ? rulesFor({ charts: value }) : undefined;
   return { line, problems: typeof found === 'string' ? [problem('charts', found, start, end)] : [] };
 };
