@@ -3,9 +3,17 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { Unit } from '../scenario/scenario';
 import type { BoardInPlay } from './board';
+import { hexNamed } from './hexes';
 import { didYouMean, type LineProblems, type Part } from './problem';
 
 const MOST_CHOICES = 6;
+
+/** Two figures of a counter could be a hex where a map writes its numbers so: among units they are figures. */
+export const TWO_FIGURES = /^\d{1,2}[-.]\d{1,2}$/;
+
+/** The whole name of a unit, or a hex. */
+export const isKnown = (name: string, board: BoardInPlay): boolean =>
+  board.isName(name) || (!TWO_FIGURES.test(name) && hexNamed(name, board) !== undefined);
 
 export const readHexOf = (
   part: Part,

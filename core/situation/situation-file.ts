@@ -11,11 +11,12 @@ import { readYaml, type YamlList } from '../scenario/yaml';
 import { YamlFields } from '../scenario/yaml-fields';
 import type { Words } from './context';
 import { newGround, settleFrozen, type Ground } from './ground';
-import { readSide, type SideAround } from './members';
+import { readSide } from './members';
 import { isOnBoard } from './named-units';
 import { readOption } from './options';
 import { readPlace } from './place';
 import { LineProblems, type LineProblem, type Part } from './problem';
+import type { SideAround } from './side-context';
 import { settleLeft, type Spending } from './spent';
 
 const KEYS = [

@@ -2,43 +2,17 @@
 
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
-import { recordOf } from '../scenario/record';
-import type { Words } from './context';
-import { FACTORS, HAS_FIGURES, seesNamed, takeFigures, type FoundFigures } from './figures';
-import { seesGround, skipBefore } from './ground';
-import { takeModifier, type Modified } from './modifiers';
-import { unknownGround } from './place';
-import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
-import { meaningOf, Reader } from './reader';
-import { takeSpent } from './spent';
+import { FACTORS, HAS_FIGURES, seesNamed, takeFigures } from './figures';
+import { seesGround } from './ground';
+import { twice, type Group, type Take, type Taken } from './group';
+import { takeModifier } from './modifiers';
+import type { LineProblems, Part } from './problem';
+import { Reader } from './reader';
 import type { SideContext } from './side-context';
-import { NATIONS, numberWord } from './wording';
-
-/** What is said of a group so far. */
-export interface Group extends Modified {
-  /** From 1. */
-  readonly number: number;
-  /** Of the board: its counter tells figures, type and name. */
-  readonly isNamed: boolean;
-  count?: number;
-  figures?: FoundFigures;
-  type?: string;
-  size?: string;
-  /** Whose it is: a modifier or a nation. */
-  whose?: string;
-  /** Said before its figures: it holds for the groups behind it, too. */
-  whoseAll?: string;
-  /** Words that stand on the counter beside its figures: a movement class. */
-  readonly face: Map<string, string>;
-  id?: string;
-}
-
-export const newGroup = (number: number, isNamed = false): Group => ({
-  number,
-  isNamed,
-  modifiers: new Map(),
-  face: new Map(),
-});
+import { takeSpent } from './spent';
+import { saidOf, settleModifier, takeUnitWord } from './unit-words';
+import { unknownWord } from './unknown-words';
+import { numberWord } from './wording';
 
 const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
@@ -47,14 +21,6 @@ const QUOTED = /'([^']{0,60})'/y;
 /** `11 Pz` */
 const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
 const NO = /(?:no|without)(?=\s)/iy;
-
-type Taken = 'read' | 'refused' | undefined;
-type Take = (reader: Reader, into: Group, side: SideContext) => Taken;
-
-const twice = (what: string, before: string, part: Part, problems: LineProblems): Taken => {
-  problems.error('said-twice', part, `Two ${what}: ${before} and ${part.text}.`, ['']);
-  return 'refused';
-};
 
 const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
   if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
@@ -120,58 +86,6 @@ const takeId: Take = (reader, into, { words, problems }) => {
   return 'read';
 };
 
-type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
-
-/** What a word may say of a unit that has a type already, or has none. */
-const unitWord = (phrase: string, into: Group, words: Words): UnitWord | undefined => {
-  const type = meaningOf(words.types, phrase);
-  const size = meaningOf(words.sizes, phrase);
-  const whose = meaningOf(words.nations, phrase);
-  const face = words.face.get(phrase);
-  if (type !== undefined && into.type === undefined && !into.isNamed) return ['type', type];
-  if (size !== undefined) return ['size', size];
-  if (whose !== undefined) return ['whose', whose];
-  return face === undefined || into.isNamed ? undefined : ['face', face, phrase];
-};
-
-const takeUnitWord: Take = (reader, into, { words, problems }) => {
-  const found = reader.phrase(phrase => unitWord(phrase, into, words));
-  if (!found) return undefined;
-  const [kind, key, word = ''] = found.value;
-  const before =
-    kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
-  if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
-  if (kind === 'face') into.face.set(key, word);
-  else into[kind] = key;
-  if (kind === 'whose' && !into.figures) into.whoseAll = key;
-  return 'read';
-};
-
-const PLURALS = { type: 'types', size: 'sizes', whose: 'nations', face: 'classes' } as const;
-
-/** What a group says of its nation, in whatever form. */
-export const whoseOf = ({ whose, modifiers }: Group, { nations }: Words): string | undefined =>
-  whose ?? [...modifiers.keys()].find(key => [...nations.values()].includes(key));
-
-/** `+german`, `+bn`: whose it is and its size, where they are no modifiers. */
-export const takeBesideType: Take = (reader, into, side) => {
-  const kind = reader.phraseAhead(phrase => unitWord(phrase, into, side.words))?.[0];
-  return kind === undefined || kind === 'type' ? undefined : takeUnitWord(reader, into, side);
-};
-
-/** `+regiment` is a size, `+german` a nation: of each a unit has one, however it is said. */
-const settleModifier = (key: string, into: Group, part: Part, { words, problems }: SideContext): Taken => {
-  const isSize = words.sizes.has(key) && !words.values.has(key);
-  const isNation = [...words.nations.values()].includes(key);
-  if (!isSize && !isNation) return 'read';
-  into.modifiers.delete(key);
-  const before = isSize ? into.size : whoseOf(into, words);
-  if (before !== undefined) return twice(isSize ? 'sizes' : 'nations', before, part, problems);
-  if (isSize) into.size = key;
-  else into.modifiers.set(key, '');
-  return 'read';
-};
-
 export const takeModifierHere: Take = (reader, into, side) => {
   const from = reader.at;
   const before = new Set(into.modifiers.keys());
@@ -193,9 +107,9 @@ const takeDenial: Take = (reader, _, { words, problems, joined }) => {
   return 'refused';
 };
 
-const takeGroundHere: Take = (reader, into, side) => {
+const takeGroundHere: Take = (reader, _, side) => {
   if (!seesGround(reader, side)) return undefined;
-  return side.ground(reader, into.number);
+  return side.ground(reader);
 };
 
 const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(reader, clauses, problems);
@@ -237,52 +151,6 @@ export const readPiece = (reader: Reader, into: Group, side: SideContext): boole
   return isRead;
 };
 
-/** The words from here that mean nothing. */
-const unknownRun = (reader: Reader, into: Group, side: SideContext): Part => {
-  const from = reader.at;
-  do reader.word();
-  while (
-    !reader.isDone &&
-    reader.sees(/[\p{L}]/uy) &&
-    !reader.means(phrase => unitWord(phrase, into, side.words) ?? side.words.modifiers.get(phrase)) &&
-    !seesGround(reader, side)
-  );
-  return reader.since(from);
-};
-
-const unknownWord = (reader: Reader, into: Group, side: SideContext): void => {
-  const { words, problems } = side;
-  const from = reader.at;
-  if (skipBefore(reader)) {
-    unknownGround(reader.rest, words, problems);
-    return;
-  }
-  reader.goTo(from);
-  const part = unknownRun(reader, into, side);
-  const { text } = part;
-  const word = text.toLowerCase();
-  if (NATIONS.includes(word)) {
-    problems.offer('nation', part, `These rules do not ask whose a unit is: leave “${text}” out.`, ['']);
-    return;
-  }
-  const type = meaningOf(words.types, word);
-  if (type !== undefined && into.type !== undefined) {
-    twice('types', into.type, part, problems);
-    return;
-  }
-  if (into.type === undefined && !into.isNamed && /^\p{L}/u.test(text)) unknownType(part, words, problems);
-  else {
-    const near = meant(text, [...words.modifiers.keys(), ...words.sizes.keys(), ...words.terrains.keys()]);
-    problems.error('unknown-word', part, `Unknown word “${text}”.${didYouMean(near)}`, near);
-  }
-};
-
-const unknownType = (part: Part, words: Words, problems: LineProblems): void => {
-  const near = meant(part.text, words.types.keys());
-  const hint = near.length > 0 ? didYouMean(near) : ` ${choices('types', words.types.values(), words.system)}`;
-  problems.error('unknown-type', part, `Unknown type “${part.text}”.${hint}`, near);
-};
-
 /**
  * The head of a group in figures, read; false: it cannot be, and that is told.
  *
@@ -322,13 +190,4 @@ export const unitsOf = (group: Group, { words }: SideContext): readonly Situatio
     ...(reducedValues ? { reducedValues } : {}),
   };
   return Array.from({ length: count }, () => unit);
-};
-
-/** Its modifiers, with the nation where that is one of them. */
-export const saidOf = ({ whose, modifiers }: Group, words: Words): Pick<SituationUnit, 'nation' | 'modifiers'> => {
-  if (whose === undefined) return { modifiers: recordOf(modifiers) };
-  const isModifier = [...words.modifiers.values()].includes(whose);
-  return isModifier
-    ? { modifiers: recordOf([...modifiers, [whose, '']]) }
-    : { nation: whose, modifiers: recordOf(modifiers) };
 };
