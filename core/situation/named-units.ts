@@ -7,6 +7,7 @@ import { hexNamed } from './hexes';
 import { didYouMean, type LineProblems, type Part } from './problem';
 
 const MOST_CHOICES = 6;
+const LOOSE_HYPHEN = /(?:^|\s)[-_]+(?=\s|$)/;
 
 /** Two figures of a counter could be a hex where a map writes its numbers so: among units they are figures. */
 export const TWO_FIGURES = /^\d{1,2}[-.]\d{1,2}$/;
@@ -42,7 +43,17 @@ export const findUnit = (
   board: BoardInPlay,
   problems: LineProblems,
 ): { readonly unit: Unit; readonly hex: HexId } | undefined => {
-  const { units, near } = board.find(part.text);
+  // A name may be written with hyphens, but none of them stands alone.
+  const loose = LOOSE_HYPHEN.exec(part.text);
+  if (loose) {
+    const sign = { text: loose[0].trim(), start: part.start + loose.index + loose[0].search(/\S/) };
+    problems.error('unknown-word', sign, `“${sign.text}” stands alone.`, ['']);
+    return undefined;
+  }
+  // Part of a name has no word twice.
+  const words = part.text.toLowerCase().split(/[\s_-]+/);
+  const isTwice = !board.isName(part.text) && new Set(words).size < words.length;
+  const { units, near } = isTwice ? { units: [], near: [] } : board.find(part.text);
   const [unit, second] = units;
   if (unit && second) {
     const shown = units.slice(0, MOST_CHOICES).map(u => `${u.name} (${board.hexOf(u) ?? 'not on the map'}, ${u.id})`);

@@ -14,11 +14,19 @@ export interface Found<T> {
   readonly part: Part;
 }
 
+/** As charts have words: small letters, one blank between, no full stop of an abbreviation: `pz.`. */
+interface Phrase {
+  readonly phrase: string;
+  readonly end: number;
+}
+
 export class Reader {
   private readonly text: string;
   private readonly start: number;
   /** UTF-16 units from the beginning of the piece. */
   at = 0;
+  private phrasesAt = -1;
+  private known: readonly Phrase[] = [];
 
   constructor({ text, start }: Part) {
     this.text = text;
@@ -89,28 +97,32 @@ export class Reader {
   private longest<T>(
     meaning: (phrase: string) => T | undefined,
   ): { readonly value: T; readonly end: number } | undefined {
-    const ends = this.wordEnds();
-    for (let count = ends.length; count > 0; count--) {
-      const end = ends[count - 1] ?? this.at;
-      const value = meaning(phraseOf(this.text.slice(this.at, end)));
+    for (const { phrase, end } of this.phrases()) {
+      const value = meaning(phrase);
       if (value !== undefined) return { value, end };
     }
     return undefined;
   }
 
-  private wordEnds(): readonly number[] {
-    const ends: number[] = [];
+  /** The phrases that begin here, the longest first. At one place much is asked: they are made once. */
+  private phrases(): readonly Phrase[] {
+    if (this.phrasesAt === this.at) return this.known;
+    const found: Phrase[] = [];
+    let phrase = '';
     let at = this.at;
-    while (ends.length < LONGEST_PHRASE) {
+    while (found.length < LONGEST_PHRASE) {
       WORD.lastIndex = at;
-      const match = WORD.exec(this.text);
-      if (!match) break;
-      at += match[0].length;
-      ends.push(at);
+      const word = WORD.exec(this.text)?.[0];
+      if (word === undefined) break;
+      at += word.length;
+      phrase += `${phrase === '' ? '' : ' '}${word.toLowerCase().replace(/\.$/, '')}`;
+      found.unshift({ phrase, end: at });
       BLANKS.lastIndex = at;
       at += BLANKS.exec(this.text)?.[0].length ?? 0;
     }
-    return ends;
+    this.phrasesAt = this.at;
+    this.known = found;
+    return found;
   }
 
   private skip(): void {
@@ -118,13 +130,6 @@ export class Reader {
     this.at += BLANKS.exec(this.text)?.[0].length ?? 0;
   }
 }
-
-/** As charts have words: small letters, one blank between, no full stop of an abbreviation: `pz.`. */
-const phraseOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\.(?=\s|$)/g, '')
-    .replace(/\s+/g, ' ');
 
 /** What a word means, also in the plural: `divisions`, `panzers`. */
 export const meaningOf = (words: ReadonlyMap<string, string>, phrase: string): string | undefined =>

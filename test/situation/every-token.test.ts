@@ -2,15 +2,22 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RULE_SYSTEMS } from '../../core/rules/registry';
+import path from 'node:path';
+import { nodeFiles } from '../../cli/node-files';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
+import { setUpPosition } from '../../core/rules/set-up';
 import type { RuleSystem } from '../../core/rules/system';
+import { BoardInPlay } from '../../core/situation/board';
 import { wordsOf, type Words } from '../../core/situation/context';
 import { readShorthand } from '../../core/situation/shorthand';
 
-const asked = (line: string, words: Words): string | undefined => {
-  const { situation, known, problems } = readShorthand(line, words);
+const asked = (line: string, words: Words, board?: BoardInPlay): string | undefined => {
+  const { situation, known, problems } = readShorthand(line, words, board);
   return problems.some(p => p.severity === 'error') ? undefined : JSON.stringify(situation ?? known);
 };
+
+const LIPNYA = path.join(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
 
 const one = (texts: Iterable<string>): fc.Arbitrary<string> => fc.constantFrom(...texts);
 const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<readonly string[]> =>
@@ -174,6 +181,40 @@ describe.each(RULE_SYSTEMS.map(system => [system.id, system] as const))('in a li
         false,
       ]);
     }
+  });
+});
+
+const { scenario } = await loadPlayableScenario(await nodeFiles(LIPNYA));
+
+describe('on a board', () => {
+  const system = ruleSystem('revised-europa');
+  const referee = system?.referee(scenario);
+  if (!scenario || !system || !referee?.ok) throw new Error('the sample loads');
+  const board = new BoardInPlay(scenario, setUpPosition(scenario), referee.value.unitsOf, 'at the set-up');
+  const words = wordsOf(system, scenario);
+  const LINES = [
+    '11 Pz , 25 Mot -> 0706',
+    '11 Pz +oos + 25 Mot attack 147 Rifle',
+    '0406 -> 0706 ; from 0606',
+    '10-10 pz , 11 Pz -> 0706 in woods',
+  ];
+  it('no token beside a unit or a hex is passed over', () => {
+    fc.assert(
+      fc.property(one(LINES), fc.nat(), junkOf(words), (line, seed, junk) => {
+        const tokens = line.split(' ');
+        const at = seed % (tokens.length + 1);
+        // What the board says itself changes nothing.
+        const word = junk.replace(/^\+/, '');
+        fc.pre(junk !== '0706');
+        fc.pre(words.terrains.get(word) !== 'woods' && words.weathers.get(word) !== 'Clear');
+        fc.pre(!(/^[:=]$/.test(junk) && tokens[at - 1] === 'from'));
+        fc.pre(words.sizes.get(word) !== 'division' && words.modifiers.get(word) !== 'division');
+        const before = asked(line, words, board);
+        expect(before).toBeDefined();
+        expect(asked(withToken(tokens, at, junk), words, board)).not.toBe(before);
+      }),
+      { numRuns: 1500 },
+    );
   });
 });
 
