@@ -48,11 +48,11 @@ describe('a situation file', () => {
     expect(situation?.options).toEqual({ fractionalOdds: 'd10', oddsRounding: 'down' });
   });
   it.each([
-    [FILE.replace('features: [hit]', 'features: [clear]'), 'a.yaml:7:12', 'Two kinds of terrain: woods and clear.'],
+    [FILE.replace('features: [hit]', 'features: [rough]'), 'a.yaml:7:12', 'Two kinds of terrain: woods and rough.'],
     [FILE.replace('features: [hit]', 'features: [hit, hit]'), 'a.yaml:7:17', '“hit” is said twice.'],
     [
       FILE.replace('7-10 mot', '7-10 mot +99 beer'),
-      'a.yaml:3:50',
+      'a.yaml:3:52',
       'A unit needs strength and MA, such as 7-6, or AF-DF-MA. A name needs a board: --scenario DIR or --log GAME.vlog.',
     ],
     [FILE.replace('4-6 rifle', '4-6 rifel'), 'a.yaml:5:9', 'Unknown type “rifel”. Did you mean “rifle”?'],

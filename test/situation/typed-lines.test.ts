@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../core/base/fraction';
-import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
+import { RULE_SYSTEMS } from '../../core/rules/registry';
 import type { Referee } from '../../core/rules/system';
 import { wordsOf, type Words } from '../../core/situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../core/situation/evaluate';
