@@ -2,7 +2,8 @@ import { present } from '../../core/base/present';
 import path from 'node:path';
 import { oddsJson } from '../../core/report/odds-json';
 import { oddsText } from '../../core/report/odds-text';
-import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
+import { RULE_SYSTEMS } from '../../core/rules/registry';
+import { systemsCalled } from '../../core/rules/systems';
 import { wordsOf } from '../../core/situation/context';
 import { readSituationFile, readSituationHeader } from '../../core/situation/situation-file';
 import { command } from '../command-line/define';
@@ -58,11 +59,24 @@ const oddsOfFile = async (file: string, asked: Asked, io: Io): Promise<number> =
   return EXIT.clean;
 };
 
+/** Words that name a system, before the line: `one-week 2012` may be two. */
+const MOST_WORDS = 4;
+
+const systemBefore = (operands: readonly string[]): { readonly called: string; readonly words: number } | undefined => {
+  const most = Math.min(MOST_WORDS, operands.length - 1);
+  for (let words = most; words > 0; words--) {
+    const called = operands.slice(0, words).join(' ');
+    if (systemsCalled(called).length > 0) return { called, words };
+  }
+  return undefined;
+};
+
 /** The rule system may be left out where a scenario or a log says it. */
 const systemAndLine = ({ operands, scenario, log }: Asked): { readonly id?: string; readonly line: string } => {
   const [first = '', ...rest] = operands;
   const isSaid = scenario !== undefined || log !== undefined;
-  if (ruleSystem(first) && rest.length > 0) return { id: first, line: rest.join(' ') };
+  const before = systemBefore(operands);
+  if (before) return { id: systemNamed(before.called).id, line: operands.slice(before.words).join(' ') };
   if (isSaid && !(rest.length > 0 && /^[a-z]+(-[a-z0-9.]+)+$/.test(first))) return { line: operands.join(' ') };
   if (rest.length > 0) return { id: systemNamed(first).id, line: rest.join(' ') };
   throw new Complaint(oddsManual.missing, EXIT.wrongUse);

@@ -5,10 +5,10 @@ import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { deskAt } from '../../core/report/odds-lookup';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
-import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
+import { ruleSystem } from '../../core/rules/registry';
+import { systemIdOf, wrongSystem } from '../../core/rules/systems';
 import type { Referee, RuleSystem } from '../../core/rules/system';
 import type { Scenario } from '../../core/scenario/scenario';
-import { suggestion } from '../../core/scenario/suggest';
 import { setUpBoard, type BoardInPlay } from '../../core/situation/board';
 import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
@@ -37,11 +37,11 @@ export interface Named {
   readonly binding?: string;
 }
 
-export const systemNamed = (id: string): RuleSystem => {
-  const system = ruleSystem(id);
+/** By its id, or as players call it: `ocs`, `one-week 2012`. */
+export const systemNamed = (called: string): RuleSystem => {
+  const system = ruleSystem(systemIdOf(called));
   if (system) return system;
-  const known = RULE_SYSTEMS.map(s => s.id);
-  throw new Complaint(`Unknown rule system “${id}”. ${suggestion(id, known)}`, EXIT.wrongUse);
+  throw new Complaint(wrongSystem(called) ?? called, EXIT.wrongUse);
 };
 
 const filesIn = async (folder: string, io: Io): ReturnType<typeof nodeFiles> => {
@@ -88,9 +88,9 @@ const ofSystem = (id: string): InForce => {
   return { system, referee: referee.value };
 };
 
-/** @param id the system that was named; undefined: none, so a scenario or a log says it */
-export const inForce = async (id: string | undefined, named: Named, io: Io): Promise<InForce> => {
-  if (id !== undefined) systemNamed(id);
+/** @param called the system that was named; undefined: none, so a scenario or a log says it */
+export const inForce = async (called: string | undefined, named: Named, io: Io): Promise<InForce> => {
+  const id = called === undefined ? undefined : systemNamed(called).id;
   const { log, scenario } = named;
   const found =
     log !== undefined

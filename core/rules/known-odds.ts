@@ -19,6 +19,8 @@ export interface KnownOdds extends FightSetting {
   readonly shift: number;
   /** A whole number. */
   readonly drm: number;
+  /** The table on which they are read, by its key; undefined: the usual one. */
+  readonly crt?: string;
 }
 
 /** The column used, and the chances in it. */

@@ -72,6 +72,27 @@ export interface RuleInfo {
   readonly readings?: readonly { readonly text: string; readonly alternative: string; readonly option?: string }[];
 }
 
+/** How a modifier's value is written. */
+export interface ModifierValue {
+  /**
+   * `number`: not negative, `7/2` and `3.5` too; `whole`: a whole number; `figures`: those of the unit's other side, `4-8`;
+   * `air`: factors with the letters of an aircraft's type, `8B&4D`; else one of these words.
+   */
+  readonly form: 'number' | 'whole' | 'figures' | 'air' | readonly string[];
+  /** One that can be read: `24`. */
+  readonly example: string;
+  /** The modifier says something without it, too. */
+  readonly isOptional?: true;
+}
+
+export interface FrozenGround {
+  /** The first is meant where a line says none. */
+  readonly weathers: readonly [string, ...string[]];
+  /** Rows of these charts freeze that have a cell in the column. */
+  readonly charts: readonly string[];
+  readonly column: string;
+}
+
 export interface ShorthandWords {
   /** Lines that the system answers, the most usual first: a refused line is shown the first of them. */
   readonly examples: readonly [string, ...string[]];
@@ -85,6 +106,16 @@ export interface ShorthandWords {
   readonly features: Readonly<Record<string, string>>;
   readonly weathers: Readonly<Record<string, string>>;
   readonly modifiers: Readonly<Record<string, string>>;
+  /** Modifier -> the value that it takes, `+bf:24`. Those that are not named take none. */
+  readonly values: Readonly<Record<string, ModifierValue>>;
+  /** Nations, as they may stand before a unit -> the modifier or the nation that is meant. Left out: no rule asks for them. */
+  readonly nations?: Readonly<Record<string, string>>;
+  /** Ground that freezes, and the weather in which it does: `frozen swamp`. Left out: the charts have rows of their own. */
+  readonly frozen?: FrozenGround;
+  /** Tables on which counted odds may be read: `15:4 assault`. */
+  readonly crts?: Readonly<Record<string, string>>;
+  /** Option -> other words for its values. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Kinds of phases in which units attack; in all others a line asks about an overrun, unless it says `combat`. */
   readonly combatPhases?: readonly string[];
   /** Kinds of phases of a side in which the other side acts (an enemy's reserve movement). */

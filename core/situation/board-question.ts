@@ -8,6 +8,8 @@ import type { Supposition } from '../rules/supposition';
 import type { GameState } from '../rules/system';
 import type { Turn, Unit, UnitId } from '../scenario/scenario';
 import { parseFraction, ZERO } from '../base/fraction';
+import type { NamedUnit } from './members';
+import { withSaid } from './said-of-unit';
 import { withPlaces } from '../rules/unit-places';
 
 export interface BoardQuestion {
@@ -32,6 +34,8 @@ export interface Taking {
   readonly hex: HexId;
   /** What the line says of it. */
   readonly modifiers: Readonly<Record<string, string>>;
+  /** Of the board, as the line names it. */
+  readonly named?: NamedUnit;
   /** In figures. */
   readonly typed?: { readonly as: SituationUnit; readonly side: string };
 }
@@ -68,10 +72,11 @@ const asUnit = ({ id, typed }: Taking): readonly Unit[] =>
     : [];
 
 /** Words of a line without a value are states, as a counter shows them. */
-const placeOf = (now: UnitPlace | undefined, { hex, modifiers }: Taking): UnitPlace => {
+const placeOf = (now: UnitPlace | undefined, { hex, modifiers, named }: Taking): UnitPlace => {
   const said = VALUELESS(modifiers);
   const states = [...new Set([...(now?.states ?? []), ...said.filter(word => word !== 'reduced')])];
-  return { hex, reduced: (now?.reduced ?? false) || said.includes('reduced'), states };
+  const isReduced = now?.reduced === true || said.includes('reduced') || named?.isTurned === true;
+  return { hex, reduced: isReduced, states };
 };
 
 /** The same position where nothing is supposed of it. */
@@ -79,7 +84,7 @@ const positionFor =
   ({ attackers, defenders, target, base, turn, cleared }: Asked) =>
   (now: Position): Position => {
     const placed = [...attackers, ...defenders].filter(
-      t => t.typed !== undefined || t.own !== t.hex || VALUELESS(t.modifiers).length > 0,
+      t => t.typed !== undefined || t.own !== t.hex || VALUELESS(t.modifiers).length > 0 || t.named?.isTurned === true,
     );
     const there = now.markers.get(target) ?? [];
     const marked = base.features.filter(feature => !there.includes(feature));
@@ -147,9 +152,9 @@ const saidOf =
     const told = (unit: SituationUnit): SituationUnit => {
       const t = known.get(unit.id ?? '');
       if (!t) return unit;
-      const modifiers = { ...unit.modifiers, ...t.modifiers };
-      if (!t.typed) return { ...unit, modifiers };
+      if (!t.typed) return withSaid(unit, t.named);
       const { type: _type, size: _size, ...board } = unit;
+      const modifiers = { ...unit.modifiers, ...t.modifiers };
       return { ...board, ...t.typed.as, id: t.id, group: unit.group, modifiers };
     };
     return {

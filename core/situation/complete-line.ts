@@ -10,7 +10,8 @@ import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import { linePlace, type LinePlace } from './line-place';
 import { nameOnBoard } from './name-on-board';
-import { CLAUSES } from './shorthand';
+import { piecesOf } from './pieces';
+import { CLAUSES } from './clauses';
 import { sidesOf } from './sides';
 import { split, trimmed } from './problem';
 
@@ -182,8 +183,7 @@ const figuresOf = (unit: Unit, { position, scenario }: BoardInPlay, system: Rule
 /** The side of the attackers that the line names already; undefined: it names none. */
 const attackersSide = (line: string, board: BoardInPlay): string | undefined => {
   const sides = sidesOf({ text: line, start: 0 });
-  for (const { text } of sides ? split(sides.attackers, ',').map(trimmed) : []) {
-    const name = text.replace(/\+.*$/, '').trim();
+  for (const { text: name } of sides ? piecesOf(sides.attackers) : []) {
     const units = board.isHex(name) ? board.unitsIn(name) : name === '' ? [] : board.find(name).units;
     const [first] = units;
     if (first && units.every(({ side }) => side === first.side)) return first.side;
@@ -194,9 +194,13 @@ const attackersSide = (line: string, board: BoardInPlay): string | undefined => 
 /** The hexes around the one that is attacked. */
 const nextTo = (board: BoardInPlay, line: string): readonly LineCompletion[] => {
   const { hexes } = board.scenario.map;
-  const defenders = sidesOf({ text: line.split(';')[0] ?? '', start: 0 })?.defenders.text.split(/[,@]/) ?? [];
-  const target = defenders
-    .map(text => text.trim())
+  const [body = '', place] = (line.split(';')[0] ?? '').split('@');
+  const defenders = sidesOf({ text: body, start: 0 })?.defenders;
+  const target = [
+    ...(place === undefined ? [] : split({ text: place, start: 0 }, ',').map(trimmed)),
+    ...(defenders ? piecesOf(defenders) : []),
+  ]
+    .map(({ text }) => text)
     .map(name => (board.isHex(name) ? name : board.find(name).units.map(unit => board.hexOf(unit))[0]))
     .find(hex => hex !== undefined);
   if (target === undefined) return [];

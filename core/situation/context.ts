@@ -1,6 +1,13 @@
 import { systemFor } from '../rules/scenario-words';
-import type { RuleSystem } from '../rules/system';
+import { cell } from '../scenario/table';
+import type { ModifierValue, RuleSystem } from '../rules/system';
 import type { Scenario } from '../scenario/scenario';
+
+/** What freezes, by its key, and when: first the weather that is meant where a line says none. */
+export interface FreezingGround {
+  readonly weathers: readonly [string, ...string[]];
+  readonly ground: ReadonlySet<string>;
+}
 
 /** The words a line may use: the keys of a system's charts (or of a scenario's), and other spellings of them. */
 export interface Words {
@@ -17,6 +24,13 @@ export interface Words {
   readonly features: ReadonlyMap<string, string>;
   readonly weathers: ReadonlyMap<string, string>;
   readonly modifiers: ReadonlyMap<string, string>;
+  /** Modifier -> the value that it takes; the others take none. */
+  readonly values: ReadonlyMap<string, ModifierValue>;
+  /** A word of a counter beside its figures, a movement class -> the figure's name. */
+  readonly face: ReadonlyMap<string, string>;
+  readonly nations: ReadonlyMap<string, string>;
+  readonly frozen: FreezingGround | undefined;
+  readonly crts: ReadonlyMap<string, string>;
   readonly sizes: ReadonlyMap<string, string>;
   /** The least and the greatest total that may be rolled. */
   readonly totals: readonly [number, number];
@@ -24,6 +38,8 @@ export interface Words {
   readonly procedures: readonly string[];
   readonly combatPhases: readonly string[];
   readonly options: Readonly<Record<string, readonly string[]>>;
+  /** Option -> other words for its values. */
+  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The totals of two dice of six. */
@@ -31,6 +47,13 @@ const TWO_DICE = [2, 12] as const;
 
 const spelled = (keys: Iterable<string>, others: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
   new Map([...Object.entries(others), ...[...keys].map(k => [k.toLowerCase(), k] as const)]);
+
+const freezing = ({ vocabulary, words: { frozen } }: RuleSystem, scenario?: Scenario): FreezingGround | undefined => {
+  if (!frozen) return undefined;
+  const tables = frozen.charts.flatMap(name => scenario?.tables.get(name) ?? vocabulary.defaults.get(name) ?? []);
+  const rows = tables.flatMap(table => table.rows.filter(({ key }) => (cell(table, key, frozen.column) ?? '') !== ''));
+  return { weathers: frozen.weathers, ground: new Set(rows.map(({ key }) => key)) };
+};
 
 /** The words in force: those of the system, with the terrains of a scenario's own charts where one is given. */
 export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
@@ -49,11 +72,21 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     features: spelled(vocabulary.hexFeatures, words.features),
     weathers: spelled(vocabulary.weathers, words.weathers),
     modifiers: spelled([], words.modifiers),
+    values: new Map(Object.entries(words.values)),
+    face: new Map(
+      Object.entries(vocabulary.faceWords ?? {}).flatMap(([figure, known]) =>
+        known.map(w => [w.toLowerCase(), figure]),
+      ),
+    ),
+    nations: spelled([], words.nations),
+    frozen: freezing(system, scenario),
+    crts: spelled([], words.crts),
     sizes: spelled(vocabulary.unitSizes, spellings?.unitSizes),
     totals: words.totals ?? TWO_DICE,
     procedures: words.procedures ?? [],
     combatPhases: words.combatPhases ?? [],
     unprinted: new Set(words.unprinted),
     options: vocabulary.options,
+    choices: words.choices ?? {},
   };
 };

@@ -1,9 +1,14 @@
-// Odds that are counted already: `3:1`, `3-1 1L +1`, `12 vs 4`, `12-4 -1L`. No unit stands on such a line.
+// Odds that are counted already: `3:1`, `3-1 1L +1`, `12 vs 4`, `10 AF vs 3 DF in woods`, `12-4 -1L`. No unit stands on
+// such a line.
 
 import type { Fraction } from '../base/fraction';
+import type { BoardInPlay } from './board';
 import type { Words } from './context';
+import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
+import { takeModifier } from './modifiers';
 import { FIGURE, readFigure } from './numbers';
-import type { LineProblems, Part } from './problem';
+import { LineProblems, type Part } from './problem';
+import { meaningOf, Reader } from './reader';
 import { SIDES } from './sides';
 
 /** The figures of such a line; the rest of it says the fight's place. */
@@ -16,64 +21,127 @@ export interface CountedOdds {
   readonly reading?: string;
 }
 
+/** What such a line is read among. */
+export interface KnownOddsAround {
+  readonly words: Words;
+  readonly board: BoardInPlay | undefined;
+  readonly problems: LineProblems;
+  /** What it says of the place goes there. */
+  readonly place: Ground;
+}
+
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?!\d{4}|0\d)${FIGURE}`;
+/** `10 AF`, `24 factors`: figures that are counted, in every system. */
+const COUNTED = String.raw`(?:\s*(af|df|factors?|points?|strength)(?=[\s,:]|$))?`;
 const ODDS = new RegExp(
-  String.raw`^\s*(?:odds\s+)?(${STRENGTH})(\s*(?::|-|\/|\bto\b|${SIDES})\s*)(${STRENGTH})(?=[\s,]|$)(.*)$`,
+  String.raw`^\s*(?:odds\s+(?:of\s+)?)?(${STRENGTH})${COUNTED}(\s*(?::|-|\/|\bto\b|${SIDES})\s*)(${STRENGTH})${COUNTED}(?=[\s,]|$)(.*)$`,
   'iu',
 );
-const TOKEN = /[^\s,]+/g;
-const SHIFT = /^([+-]?)(\d{1,2})([LR])$/i;
-const DRM = /^(?:drm)?([+-]\d{1,2})(?:drm)?$/i;
+const SHIFT = /([+-]?)(\d{1,2})([LR])(?=[\s,]|$)/iy;
+const DRM = /(?:drm\s*)?([+-]\d{1,2})(?:\s*drm)?(?=[\s,]|$)/iy;
+const COMMA = /,\s*/y;
 
 interface Change {
   shift: number;
   drm: number;
 }
 
-const changeOf = (token: string): Change | 'both ways' | undefined => {
-  const [, sign = '', columns = '', way = ''] = SHIFT.exec(token) ?? [];
-  if (way !== '') {
-    const left = way.toUpperCase() === 'L';
-    if (sign === (left ? '+' : '-')) return 'both ways';
-    return { shift: left ? -Number(columns) : Number(columns), drm: 0 };
+/** What stands behind the odds. */
+interface Behind extends KnownOddsAround {
+  readonly into: Change;
+}
+
+const takeShift = (reader: Reader, { into, problems }: Behind): boolean => {
+  const from = reader.at;
+  const [, sign = '', columns = '', way = ''] = reader.take(SHIFT) ?? [];
+  if (way === '') return false;
+  const left = way.toUpperCase() === 'L';
+  const at = reader.since(from);
+  if (sign === (left ? '+' : '-'))
+    problems.error(
+      'shift-way',
+      at,
+      `“${at.text}” points both left and right: write 1L for a column to the left, 1R to the right.`,
+    );
+  else into.shift += left ? -Number(columns) : Number(columns);
+  return true;
+};
+
+const takeDrm = (reader: Reader, { into }: Behind): boolean => {
+  const drm = reader.take(DRM)?.[1];
+  if (drm === undefined) return false;
+  into.drm += Number(drm);
+  return true;
+};
+
+/** Who fights is counted already: what would change their figures is, too. */
+const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean => {
+  const from = reader.at;
+  reader.take(/\+\s*/y);
+  if (
+    takeModifier(reader, { modifiers: new Map() }, { words, problems: new LineProblems(), joined: part => part }) ===
+    undefined
+  ) {
+    reader.goTo(from);
+    return false;
   }
-  const drm = DRM.exec(token)?.[1];
-  return drm === undefined ? undefined : { shift: 0, drm: Number(drm) };
+  const at = reader.since(from);
+  const message = `“${at.text}” is of a unit. In odds that are counted it is in the figures, or a shift or a DRM of its own: 1R, -1.`;
+  problems.offer('counted-already', at, message, ['']);
+  return true;
+};
+
+/** Reads all that stands behind the odds; whatever means nothing there is returned. */
+const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
+  const { problems, place } = behind;
+  const reader = new Reader(rest);
+  const unread: Part[] = [];
+  while (!reader.isDone) {
+    const isRead =
+      reader.take(COMMA) !== undefined ||
+      takeShift(reader, behind) ||
+      takeDrm(reader, behind) ||
+      (seesGround(reader, behind) && takeGround(reader, behind, place, problems)) ||
+      takeModifierOf(reader, behind);
+    if (isRead) continue;
+    const from = reader.at;
+    if (!reader.take(/[^\s,]+/y)) reader.word();
+    unread.push(reader.since(from));
+  }
+  return unread;
+};
+
+/** `12-4 inf` is a unit whose target is missing; `12-4 clear` is none. */
+const isUnit = (rest: Part, around: KnownOddsAround): boolean => {
+  const { words, place } = around;
+  const problems = new LineProblems();
+  const isOfUnit = (phrase: string): unknown =>
+    meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase) ?? meaningOf(words.modifiers, phrase);
+  if (new Reader(rest).means(isOfUnit)) return true;
+  return readBehind(rest, { ...around, problems, place: copyOfGround(place), into: { shift: 0, drm: 0 } }).length > 0;
 };
 
 /** Undefined without a problem: the line is about units. */
-export const readCountedOdds = (part: Part, words: Words, problems: LineProblems): CountedOdds | undefined => {
+export const readCountedOdds = (part: Part, around: KnownOddsAround): CountedOdds | undefined => {
   const match = ODDS.exec(part.text);
   if (!match) return undefined;
-  const [, a = '', between = '', b = '', rest = ''] = match;
+  const [, a = '', countedA, between = '', b = '', countedB, rest = ''] = match;
   const [attack, defence] = [readFigure(a), readFigure(b)];
   if (!attack || !defence) return undefined;
+  const { words, problems } = around;
   const pair = between.trim() === '-';
   // Where one figure makes a unit, `4 vs 2` are two of them.
-  const twoUnits = words.factors[1] !== undefined && !/^(?::|\/|-|to)$/i.test(between.trim());
-  const restStart = part.start + part.text.length - rest.length;
-  const tokens = [...rest.matchAll(TOKEN)].filter(t => t[0].toLowerCase() !== 'drm');
-  const changes = tokens.map(t => ({ at: { text: t[0], start: restStart + t.index }, change: changeOf(t[0]) }));
-  // `12-4 inf` is a unit whose target is missing, and `12 vs 4-6 rifle` has one.
-  if (twoUnits || (pair && changes.some(c => c.change === undefined))) return undefined;
-  const all: Change = { shift: 0, drm: 0 };
-  for (const { at, change } of changes) {
-    if (change === 'both ways')
-      problems.error(
-        'shift-way',
-        at,
-        `“${at.text}” points both left and right: write 1L for a column to the left, 1R to the right.`,
-      );
-    else if (change === undefined)
-      problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);
-    else {
-      all.shift += change.shift;
-      all.drm += change.drm;
-    }
-  }
+  const isWord = !/^(?::|\/|-|to)$/i.test(between.trim());
+  const twoUnits = words.factors[1] !== undefined && isWord && (countedA ?? countedB) === undefined;
+  const behind = { text: rest, start: part.start + part.text.length - rest.length };
+  if (twoUnits || (pair && isUnit(behind, around))) return undefined;
+  const into: Change = { shift: 0, drm: 0 };
+  for (const at of readBehind(behind, { ...around, into }))
+    problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);
   if (attack.n === 0 && defence.n === 0)
     problems.error('no-odds', { text: a, start: part.start }, 'Odds of 0 to 0 are not on the chart.');
   const reading = `${a}-${b} was read as odds of ${a} to ${b}. A unit needs a target: ${a}-${b} -> …`;
-  return { attack, defence, ...all, ...(pair ? { reading } : {}) };
+  const { shift, drm } = into;
+  return { attack, defence, shift, drm, ...(pair ? { reading } : {}) };
 };

@@ -2,8 +2,10 @@
 
 import type { Words } from './context';
 import { FIGURES } from './members';
+import { piecesOf, type Piece } from './pieces';
 import { split, type Part } from './problem';
-import { sidesOf } from './sides';
+import { sidesOf, takeVerb } from './sides';
+import { ARTICLE, BEFORE_GROUND } from './wording';
 
 /** What is being written, and the column at which it begins. */
 export type LinePlace = { readonly from: number } & (
@@ -25,14 +27,15 @@ export const linePlace = (line: string, caret: number, words: Words): LinePlace 
   if (isInQuotes(before)) return undefined;
   const parts = split({ text: before, start: 0 }, ';');
   const [body = { text: '', start: 0 }] = parts;
-  const last = parts.at(-1) ?? body;
-  if (parts.length > 1) return inClause(last);
+  if (parts.length > 1) return inClause(parts.at(-1) ?? body);
   const [fight = body, ...places] = split(body, '@');
   const place = places.at(-1);
   if (place) return inPlace(lastItem(place));
   const sides = sidesOf(fight);
-  const group = lastItem(sides?.defenders ?? withoutVerb(fight));
-  return inGroup(group, sides ? 'defender' : 'attacker', words);
+  const pieces = piecesOf(sides?.defenders ?? takeVerb(fight).rest);
+  const last = pieces.at(-1);
+  // With the blank behind it, which ends a word.
+  return last && inPiece({ ...last, text: before.slice(last.start) }, sides ? 'defender' : 'attacker', words);
 };
 
 const isInQuotes = (text: string): boolean => text.split("'").length % 2 === 0;
@@ -43,11 +46,6 @@ const lastItem = (part: Part): Part => begun(split(part, ',').at(-1) ?? part);
 const begun = ({ text, start }: Part): Part => {
   const own = text.trimStart();
   return { text: own, start: start + text.length - own.length };
-};
-
-const withoutVerb = ({ text, start }: Part): Part => {
-  const verb = /^\s*(?:attack|combat|overrun)\s+/i.exec(text)?.[0].length ?? 0;
-  return { text: text.slice(verb), start: start + verb };
 };
 
 const inClause = (part: Part): LinePlace | undefined => {
@@ -79,12 +77,19 @@ const inPlace = (item: Part): LinePlace | undefined => {
   return item.text.includes('=') ? inOption(item) : { kind: 'place', from: item.start };
 };
 
+/** `in woods`: what leads over to ground, and what is begun behind it. */
+const GROUND = new RegExp(String.raw`(?:^|\s)(?:${BEFORE_GROUND.source})\s+(?:${ARTICLE.source}\s+)?`, 'gi');
+
+const inPiece = (piece: Piece, side: 'attacker' | 'defender', words: Words): LinePlace | undefined => {
+  const ground = [...piece.text.matchAll(GROUND)].at(-1);
+  if (ground) return { kind: 'place', from: piece.start + ground.index + ground[0].length };
+  // What begins with a figure behind `+` is a unit.
+  if (piece.join === '+' && !/^[\d(]/.test(piece.text))
+    return /[:=]/.test(piece.text) ? undefined : { kind: 'modifier', from: piece.start };
+  return inGroup(piece, side, words);
+};
+
 const inGroup = (group: Part, side: 'attacker' | 'defender', words: Words): LinePlace | undefined => {
-  const plus = group.text.lastIndexOf('+');
-  if (plus !== -1) {
-    const modifier = begun({ text: group.text.slice(plus + 1), start: group.start + plus + 1 });
-    return modifier.text.includes(':') ? undefined : { kind: 'modifier', from: modifier.start };
-  }
   if (!FIGURES.test(group.text)) return { kind: 'unit', side, from: group.start };
   const figures = /^(?:\d+\s*x\s*)?[^\p{L}']*(?:'[^']*'\s*)?/iu.exec(group.text)?.[0] ?? '';
   // A hex, the number of a unit's name, or figures that are not finished.

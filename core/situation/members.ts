@@ -1,12 +1,21 @@
 // One side of a line: groups in figures, and on a board units by name and hexes.
 
+import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { SituationUnit } from '../rules/situation';
 import type { Unit } from '../scenario/scenario';
-import type { BoardInPlay } from './board';
 import type { Words } from './context';
-import { didYouMean, split, trimmed, type LineProblems, type Part } from './problem';
-import { readGroup, readModifiers } from './units';
+import { HAS_FIGURES } from './figures';
+import { newGroup, type Group } from './group';
+import { hexNamed } from './hexes';
+import { findUnit, isKnown, readHexOf, TWO_FIGURES } from './named-units';
+import { piecesOf, type Piece } from './pieces';
+import type { Part } from './problem';
+import type { SideAround, SideContext } from './side-context';
+import { contextFor, crossed, type Crossing } from './side-ground';
+import { isTail, readTails } from './tails';
+import { saidOf, whoseOf } from './unit-words';
+import { readHead, unitsOf } from './units';
 
 /** A unit of the board that the line means, by its own name or by its hex. */
 export interface NamedUnit {
@@ -14,6 +23,12 @@ export interface NamedUnit {
   readonly hex: HexId;
   readonly modifiers: Readonly<Record<string, string>>;
   readonly part: Part;
+  /** What else the line says of it. */
+  readonly size?: string;
+  readonly nation?: string;
+  readonly reducedValues?: Readonly<Record<string, string>>;
+  /** The line says that it shows its other side, whatever the board shows. */
+  readonly isTurned?: true;
 }
 
 export interface Members {
@@ -23,118 +38,130 @@ export interface Members {
   readonly hexes: readonly { readonly hex: HexId; readonly part: Part }[];
 }
 
-/** Four digits that begin no figures: a hex, of whatever board. */
-const HEX = /^\d{4,5}$/;
-
-/** The hex that a word names: by four digits, or as the board in play writes its own, also in small letters. */
-export const hexNamed = (text: string, board: BoardInPlay | undefined): HexId | undefined =>
-  HEX.test(text) ? text : [text, text.toUpperCase()].find(name => board?.isHex(name));
-
-/** Two figures of a counter could be a hex where a map writes its numbers so: among units they are figures. */
-const TWO_FIGURES = /^\d{1,2}[-.]\d{1,2}$/;
 /** What could be figures is not looked up as a name. */
 export const FIGURES = /^(?:\d+\s*x\s*)?[\d(½¼¾⅓⅔][^\p{L}]*-|^\P{L}*$/iu;
-const MOST_CHOICES = 6;
 
 /** What is said of words in the place of figures where no board is in play. */
 const NAMES = 'A name needs a board: --scenario DIR or --log GAME.vlog.';
 
-type Side = 'attacker' | 'defender';
+/** A unit or a stack of the board with what is said of it, or a group in figures. */
+interface Member {
+  readonly head: Piece;
+  readonly tails: Piece[];
+}
 
-export const readSide = (
-  part: Part,
-  side: Side,
-  words: Words,
-  board: BoardInPlay | undefined,
-  problems: LineProblems,
-): Members => {
-  const typed: SituationUnit[] = [];
-  const named: NamedUnit[] = [];
-  const hexes: { hex: HexId; part: Part }[] = [];
-  split(part, ',')
-    .map(trimmed)
-    .forEach((group, i) => {
-      problems.marks.set(`${side} ${i + 1}`, group);
-      const { name, modifiers } = apart(group);
-      const hex = TWO_FIGURES.test(name.text) ? undefined : hexNamed(name.text, board);
-      if (hex !== undefined) {
-        const part = { ...name, text: hex };
-        const inHex = readHexOf(part, board, problems);
-        if (inHex === undefined) return;
-        hexes.push({ hex, part });
-        const said = readModifiers(modifiers, words, problems)?.modifiers ?? {};
-        named.push(...inHex.map(unit => ({ unit, hex, modifiers: said, part })));
-      } else if (board && isName(name, words, board)) {
-        const found = findUnit(name, board, problems);
-        const said = readModifiers(modifiers, words, problems)?.modifiers ?? {};
-        if (found) named.push({ ...found, modifiers: said, part: name });
-      } else typed.push(...readGroup(group, i + 1, words, problems, NAMES));
-    });
-  return { typed, named, hexes };
+/** Every piece is read or refused: what begins no unit says something of the one before it. */
+export const readSide = (part: Part, around: SideAround, from = 1): Members => {
+  const into: { typed: SituationUnit[]; named: NamedUnit[]; hexes: Members['hexes'][number][] } = {
+    typed: [],
+    named: [],
+    hexes: [],
+  };
+  const members = membersOf(piecesOf(part), around);
+  const crossings: Crossing[] = [];
+  let whose: string | undefined;
+  members.forEach((member, i) => {
+    const number = from + i;
+    around.problems.marks.set(`${around.side} ${number}`, markOf(member));
+    const isNamed = isOfBoard(member.head, around);
+    const group = newGroup(number, isNamed);
+    const of = (piece: Piece): SideContext => contextFor(piece, around, crossings, members.length === 1);
+    if (isNamed) readNamed(member, group, of, around, into);
+    else {
+      const isHead = readHead(member.head, group, of(member.head), NAMES);
+      const isRead = readTails(member.tails, group, of) && isHead;
+      // `German 10-10 pz and 6-10 mot`: both are.
+      whose = group.whoseAll ?? (whoseOf(group, around.words) === undefined ? whose : undefined);
+      if (whose !== undefined) group.whose = whose;
+      if (isRead) into.typed.push(...unitsOf(group, of(member.head)));
+    }
+  });
+  crossed(crossings, members.length, around);
+  return into;
 };
 
-/** A unit of the board: also one whose whole name could be figures, such as `29 Arm`. */
-const isName = (name: Part, words: Words, board: BoardInPlay): boolean =>
-  name.text !== '' && !FIGURES.test(name.text) && (board.isName(name.text) || !isGroup(name, words));
+const markOf = ({ head, tails }: Member): Part => {
+  const last = tails.at(-1)?.whole ?? head;
+  const length = last.start + last.text.length - head.start;
+  const between = tails.map(({ whole }) => whole.text).join('');
+  return { text: `${head.text}${between}`.slice(0, length), start: head.start };
+};
+
+/** Which pieces begin a unit, and which say something of the one before. */
+const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Member[] => {
+  const members: Member[] = [];
+  for (const piece of pieces.flatMap(p => nameAndRest(p, around))) {
+    const last = members.at(-1);
+    if (last && isTail(piece, around)) last.tails.push(piece);
+    else members.push({ head: piece, tails: [] });
+  }
+  return members;
+};
+
+/** `0706 in woods`, `11 Pz DG`: the name of a unit of the board, then words as after figures. */
+const nameAndRest = (piece: Piece, { board }: SideAround): readonly Piece[] => {
+  if (!board || piece.text.includes("'") || isKnown(piece.text, board)) return [piece];
+  for (const { index } of [...piece.text.matchAll(/\s+/g)].reverse()) {
+    const name = piece.text.slice(0, index);
+    if (!isKnown(name, board)) continue;
+    const rest = {
+      text: piece.text.slice(index).trim(),
+      start: piece.start + piece.text.length - piece.text.slice(index).trimStart().length,
+    };
+    return [
+      { ...piece, text: name },
+      { ...rest, join: '', whole: rest },
+    ];
+  }
+  return [piece];
+};
+
+const readNamed = (
+  { head, tails }: Member,
+  group: Group,
+  of: (piece: Piece) => SideContext,
+  { board, words, problems }: SideAround,
+  into: { named: NamedUnit[]; hexes: { hex: HexId; part: Part }[] },
+): void => {
+  const name = unquoted(head);
+  const hex = TWO_FIGURES.test(name.text) ? undefined : hexNamed(name.text, board);
+  const part = hex === undefined ? name : { ...name, text: hex };
+  const found = hex === undefined ? board && findUnit(name, board, problems) : undefined;
+  const units = hex === undefined ? (found ? [found.unit] : undefined) : readHexOf(part, board, problems);
+  if (!readTails(tails, group, of) || !units) return;
+  if (hex !== undefined) into.hexes.push({ hex, part });
+  const { size, reducedValues } = group;
+  const isTurned = turnedBy(group, words);
+  const whole = isTurned === undefined ? undefined : units.find(unit => unit.reduced === undefined);
+  if (whole)
+    problems.error(
+      'no-reduced-side',
+      head,
+      `${whole.name} has no other side: write its figures, such as +${isTurned ?? ''}:2-4.`,
+    );
+  const said = {
+    ...saidOf(group, words),
+    ...present({ size, reducedValues, isTurned: isTurned === undefined ? undefined : (true as const) }),
+  };
+  const at = hex ?? found?.hex;
+  if (at !== undefined) into.named.push(...units.map(unit => ({ unit, hex: at, part, ...said })));
+};
+
+/** `+reduced` without figures: the word that says so. */
+const turnedBy = ({ modifiers }: Group, { values }: Words): string | undefined =>
+  [...modifiers.keys()].find(key => values.get(key)?.form === 'figures');
+
+/** A hex, or a unit of the board: also one whose whole name could be figures, such as `29 Arm`. */
+const isOfBoard = (head: Piece, { words, board }: SideAround): boolean => {
+  const name = unquoted(head);
+  if (!TWO_FIGURES.test(name.text) && hexNamed(name.text, board) !== undefined) return true;
+  if (!board || name.text === '') return false;
+  return board.isName(name.text) || !(FIGURES.test(name.text) || HAS_FIGURES.test(name.text) || isGroup(name, words));
+};
 
 /** `4 riders`, where one figure makes a unit. */
 const isGroup = ({ text }: Part, words: Words): boolean =>
   words.factors[1] !== undefined && words.types.has(text.replace(/^[\d./]+\s*/, '').toLowerCase());
 
-const apart = (group: Part): { readonly name: Part; readonly modifiers: Part } => {
-  const plus = group.text.indexOf('+');
-  if (plus === -1) return { name: unquoted(group), modifiers: { text: '', start: group.start + group.text.length } };
-  return {
-    name: unquoted(trimmed({ text: group.text.slice(0, plus), start: group.start })),
-    modifiers: { text: group.text.slice(plus), start: group.start + plus },
-  };
-};
-
 const unquoted = ({ text, start }: Part): Part =>
   /^'[^']*'$/.test(text) ? { text: text.slice(1, -1), start: start + 1 } : { text, start };
-
-const readHexOf = (part: Part, board: BoardInPlay | undefined, problems: LineProblems): readonly Unit[] | undefined =>
-  isOnBoard(part, board, problems) ? (board?.unitsIn(part.text) ?? []) : undefined;
-
-/** Is it a hex of the board? If not, that is told. */
-export const isOnBoard = (part: Part, board: BoardInPlay | undefined, problems: LineProblems): boolean => {
-  const { text } = part;
-  if (!board) {
-    problems.error(
-      'needs-board',
-      part,
-      `${text} is a hex: name a board, with --scenario DIR for its set-up or --log GAME.vlog --at STEP.`,
-    );
-    return false;
-  }
-  if (board.isHex(text)) return true;
-  problems.error('unknown-hex', part, `Hex ${text} is not on the map of ${board.scenario.name}.`);
-  return false;
-};
-
-const findUnit = (
-  part: Part,
-  board: BoardInPlay,
-  problems: LineProblems,
-): { readonly unit: Unit; readonly hex: HexId } | undefined => {
-  const { units, near } = board.find(part.text);
-  const [unit, second] = units;
-  if (unit && second) {
-    const shown = units.slice(0, MOST_CHOICES).map(u => `${u.name} (${board.hexOf(u) ?? 'not on the map'}, ${u.id})`);
-    const more = units.length - shown.length;
-    const rest = more > 0 ? ` and ${more} more` : '';
-    const fixes = units.slice(0, MOST_CHOICES).map(u => u.id);
-    problems.error('ambiguous-unit', part, `“${part.text}” may be ${shown.join(', ')}${rest}.`, fixes);
-    return undefined;
-  }
-  const hex = unit && board.hexOf(unit);
-  if (unit && hex !== undefined) return { unit, hex };
-  if (unit) {
-    const arrives = unit.arrives === undefined ? '' : `; it arrives in turn ${unit.arrives}`;
-    problems.error('unit-off-map', part, `${unit.name} is not seen on the map ${board.when}${arrives}.`);
-  } else {
-    const what = `${board.scenario.name} has no unit “${part.text}”`;
-    problems.error('unknown-unit', part, `${what}.${didYouMean(near)}`, near);
-  }
-  return undefined;
-};

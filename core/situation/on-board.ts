@@ -10,8 +10,10 @@ import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import { boardQuestion, type Asked, type BoardQuestion, type Taking } from './board-question';
 import { entriesOf, type Entries, type Entry } from './entries';
-import { hexNamed, type Members, type NamedUnit } from './members';
+import { hexNamed } from './hexes';
+import type { Members, NamedUnit } from './members';
 import type { LineProblems, Part } from './problem';
+import { withSaid } from './said-of-unit';
 import { pieces } from './who-attacks';
 
 /** What a board adds to a situation. */
@@ -173,10 +175,7 @@ const unitsOf = (
   board: BoardInPlay,
 ): readonly SituationUnit[] => {
   const placed = named.map(n => ({ unit: n.unit.id, group: groupOf(n.hex) }));
-  const ofBoard = board.unitsOf(board.position, placed).map((unit, i) => {
-    const said = named[i]?.modifiers ?? {};
-    return { ...unit, modifiers: { ...unit.modifiers, ...said } };
-  });
+  const ofBoard = board.unitsOf(board.position, placed).map((unit, i) => withSaid(unit, named[i]));
   return [...ofBoard, ...typed.map(u => (named.length === 0 ? u : { ...u, group: 1 }))];
 };
 
@@ -225,11 +224,12 @@ const sidesOf = (attackers: Members, { target, defenders }: Found, board: BoardI
   return { attackers: first, defenders: theirs === undefined || theirs === first ? other(first) : theirs };
 };
 
-const takingOf = ({ unit, hex: own, modifiers }: NamedUnit, hex: HexId): Taking => ({
-  id: unit.id,
-  own,
+const takingOf = (named: NamedUnit, hex: HexId): Taking => ({
+  id: named.unit.id,
+  own: named.hex,
   hex,
-  modifiers,
+  modifiers: named.modifiers,
+  named,
 });
 
 /** The fight as it is asked of the board, and the same from each other hexside that those from afar may cross. */

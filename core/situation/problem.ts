@@ -14,6 +14,14 @@ export interface LineProblem {
   readonly fixes: readonly string[];
 }
 
+/** How a line would be written: what replaces [start, end), and what its place has besides. */
+export interface Offer {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly place?: string;
+}
+
 /** Gathers problems of one line. */
 export class LineProblems {
   readonly found: LineProblem[] = [];
@@ -21,9 +29,28 @@ export class LineProblems {
   readonly marks = new Map<string, Part>();
   /** The line is in order, but what nobody can see decides its answer. */
   undetermined = false;
+  /** By the place of each mistake in `found`: how the line would say it. */
+  readonly offers = new Map<number, Offer>();
 
   error(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
     this.found.push({ code, message, start: part.start, end: part.start + part.text.length, severity: 'error', fixes });
+  }
+
+  /**
+   * A mistake of which it is clear how the line would be written: the whole line ends the message, if it can be read.
+   *
+   * @param fixes what may stand in the part's place: the first of them in that line
+   * @param place what its place has besides: `minor river(2)`
+   */
+  offer(code: string, part: Part, message: string, fixes: readonly string[], place?: string): void {
+    const [text = part.text] = fixes;
+    this.offers.set(this.found.length, {
+      start: part.start,
+      end: part.start + part.text.length,
+      text,
+      ...(place === undefined ? {} : { place }),
+    });
+    this.error(code, part, message, fixes);
   }
 
   /** Something that is worth knowing, though no mistake. */

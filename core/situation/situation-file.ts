@@ -4,14 +4,20 @@ import { present } from '../base/present';
 import { parseFraction, type Fraction } from '../base/fraction';
 import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Situation, SituationUnit } from '../rules/situation';
+import { systemIdOf } from '../rules/systems';
 import { Problems } from '../scenario/problems';
 import { recordOf } from '../scenario/record';
-import { readYaml, type YamlList, type YamlNode } from '../scenario/yaml';
+import { readYaml, type YamlList } from '../scenario/yaml';
 import { YamlFields } from '../scenario/yaml-fields';
 import type { Words } from './context';
-import { readOption, readPlace } from './place';
+import { newGround, settleFrozen, type Ground } from './ground';
+import { readSide } from './members';
+import { isOnBoard } from './named-units';
+import { readOption } from './options';
+import { readPlace } from './place';
 import { LineProblems, type LineProblem, type Part } from './problem';
-import { readGroup } from './units';
+import type { SideAround } from './side-context';
+import { settleLeft, type Spending } from './spent';
 
 const KEYS = [
   'system',
@@ -41,7 +47,7 @@ export interface SituationFile extends SituationHeader {
   readonly problems: readonly SourceProblem[];
 }
 
-const fieldsOf = (node: YamlNode | undefined, file: string, problems: Problems): YamlFields | undefined => {
+const fieldsOf = (node: ReturnType<typeof readYaml>, file: string, problems: Problems): YamlFields | undefined => {
   if (node?.kind === 'map') return new YamlFields(node, 'a situation', KEYS, problems);
   if (!problems.hasErrors)
     problems.error('no-situation', { file, line: 1, column: 1 }, 'A situation needs the keys attackers and defenders.');
@@ -52,7 +58,12 @@ const fieldsOf = (node: YamlNode | undefined, file: string, problems: Problems):
 export const readSituationHeader = (text: string, file: string): SituationHeader => {
   const problems = new Problems();
   const fields = fieldsOf(readYaml(text, file, problems), file, problems);
-  return { system: fields?.optionalText('system')?.text, charts: fields?.optionalText('charts')?.text };
+  return fields ? headerOf(fields) : { system: undefined, charts: undefined };
+};
+
+const headerOf = (fields: YamlFields): SituationHeader => {
+  const system = fields.optionalText('system')?.text;
+  return { system: system === undefined ? undefined : systemIdOf(system), charts: fields.optionalText('charts')?.text };
 };
 
 /** A problem of shorthand inside the file, at its place there. */
@@ -65,36 +76,44 @@ const passOn = (found: readonly LineProblem[], at: SourcePosition, problems: Pro
 
 const partOf = (text: string): Part => ({ text, start: 0 });
 
-const readUnits = (list: YamlList | undefined, words: Words, problems: Problems): readonly SituationUnit[] =>
-  (list?.items ?? []).flatMap((item, i) => {
-    if (item.kind !== 'scalar') {
-      problems.error('situation-unit', item.at, "Write a unit as shorthand, such as 10-10 pz '11 Pz' +cadre:4-8.");
-      return [];
-    }
-    const line = new LineProblems();
-    const units = readGroup(partOf(item.text.trim()), i + 1, words, line);
-    passOn(line.found, item.at, problems);
-    return units;
-  });
+/** What the file says of the fight, put together over its keys. */
+interface InFile {
+  readonly words: Words;
+  readonly problems: Problems;
+  readonly place: Ground;
+  readonly clauses: Spending;
+}
 
-const readItems = (
-  fields: YamlFields,
-  key: string,
-  words: Words,
-  problems: Problems,
-): ReturnType<typeof readPlace>[] => {
+/** Each entry is a group, or several that are joined. */
+const readUnits = (list: YamlList | undefined, side: SideAround['side'], into: InFile): readonly SituationUnit[] => {
+  const units: SituationUnit[] = [];
+  for (const item of list?.items ?? []) {
+    if (item.kind !== 'scalar') {
+      into.problems.error('situation-unit', item.at, "Write a unit as shorthand, such as 10-10 pz '11 Pz' +cadre:4-8.");
+      continue;
+    }
+    const problems = new LineProblems();
+    const from = (units.at(-1)?.group ?? 0) + 1;
+    units.push(...readSide(partOf(item.text), { ...into, side, board: undefined, problems }, from).typed);
+    passOn(problems.found, item.at, into.problems);
+  }
+  return units;
+};
+
+const readItems = (fields: YamlFields, key: string, { words, problems, place }: InFile): void => {
   const value = fields.value(key);
   const items = value?.kind === 'list' ? value.items : value ? [value] : [];
-  return items.flatMap(item => {
+  for (const item of items) {
     if (item.kind !== 'scalar') {
       problems.error('situation-place', item.at, `Each entry of ${key} is one text.`);
-      return [];
+      continue;
     }
     const line = new LineProblems();
-    const place = readPlace(partOf(item.text.trim()), words, undefined, line);
+    readPlace(partOf(item.text.trim()), { words, board: undefined }, place, line);
+    if (place.hex) isOnBoard(place.hex, undefined, line);
+    delete place.hex;
     passOn(line.found, item.at, problems);
-    return [place];
-  });
+  }
 };
 
 const readMp = (fields: YamlFields, problems: Problems): Fraction | undefined => {
@@ -105,48 +124,50 @@ const readMp = (fields: YamlFields, problems: Problems): Fraction | undefined =>
   return value;
 };
 
-const readOptions = (fields: YamlFields, words: Words, problems: Problems): readonly [string, string][] => {
-  const options: [string, string][] = [];
+const readOptions = (fields: YamlFields, { words, problems, place }: InFile): void => {
   for (const { key, keyAt, value } of fields.mapping('options')?.entries ?? []) {
     const line = new LineProblems();
-    readOption(partOf(key), key, value.kind === 'scalar' ? value.text : '', words, options, line);
+    readOption(partOf(key), key, value.kind === 'scalar' ? value.text : '', words, place.options, line);
     passOn(line.found, keyAt, problems);
   }
-  return options;
 };
 
 export const readSituationFile = (text: string, file: string, words: Words): SituationFile => {
   const problems = new Problems();
   const fields = fieldsOf(readYaml(text, file, problems), file, problems);
   if (!fields) return { situation: undefined, problems: problems.list(), system: undefined, charts: undefined };
-  const attackers = readUnits(fields.list('attackers'), words, problems);
-  const defenders = readUnits(fields.list('defenders'), words, problems);
-  const places = ['terrain', 'features', 'hexsides', 'weather', 'date'].flatMap(key =>
-    readItems(fields, key, words, problems),
-  );
-  const first = <T>(of: (p: (typeof places)[number]) => T | undefined): T | undefined =>
-    places.map(of).find(v => v !== undefined);
-  const [terrain, weather, date] = [first(p => p.terrain), first(p => p.weather), first(p => p.date)];
+  const place = newGround();
+  const clauses: Spending = {};
+  const into: InFile = { words, problems, place, clauses };
+  const attackers = readUnits(fields.list('attackers'), 'attacker', into);
+  const defenders = readUnits(fields.list('defenders'), 'defender', into);
+  for (const key of ['terrain', 'features', 'hexsides', 'weather', 'date']) readItems(fields, key, into);
   const kind = fields.optionalText('kind');
   const kinds = ['overrun', 'combat', ...words.procedures];
   const procedure = words.procedures.find(name => name === kind?.text);
   if (kind && !kinds.includes(kind.text))
     problems.error('situation-kind', kind.at, `kind is ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}.`);
-  const mpSpent = readMp(fields, problems);
+  const mpSpent = readMp(fields, problems) ?? spentIn(into, attackers);
   const roll = fields.optionalNumber('roll', ...words.totals);
-  const options = readOptions(fields, words, problems);
-  const header = { system: fields.optionalText('system')?.text, charts: fields.optionalText('charts')?.text };
+  readOptions(fields, into);
+  settleFrozen(place, words, new LineProblems());
+  const header = headerOf(fields);
+  const { terrain, weather, date, features, hexsides, options } = place;
   const situation: Situation = {
     kind: kind && kind.text !== 'overrun' ? 'combat' : 'overrun',
     ...present({ procedure }),
     attackers,
     defenders,
-    features: places.flatMap(p => p.features),
-    hexsides: places.flatMap(p => p.hexsides),
+    features,
+    hexsides,
     options: recordOf(options),
-    ...present({ terrain, weather, date }),
-    ...(mpSpent ? { mpSpent } : {}),
-    ...present({ roll }),
+    ...present({ terrain, weather, date, mpSpent, roll }),
   };
   return { ...header, situation: problems.hasErrors ? undefined : situation, problems: problems.list() };
+};
+
+/** MPs that stand among the units. */
+const spentIn = ({ clauses }: InFile, attackers: readonly SituationUnit[]): Fraction | undefined => {
+  settleLeft(clauses, attackers, false, new LineProblems());
+  return clauses.mpSpent;
 };

@@ -1,164 +1,193 @@
-// One group of a side: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `(0)-4-6 rifle +oos`.
+// One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
 
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
-import { recordOf } from '../scenario/record';
-import type { Words } from './context';
-import { FIGURE, plainFigure, plainFigures } from './numbers';
-import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
+import { FACTORS, HAS_FIGURES, seesNamed, takeFigures } from './figures';
+import { seesGround } from './ground';
+import { twice, type Group, type Take, type Taken } from './group';
+import { takeModifier } from './modifiers';
+import type { LineProblems, Part } from './problem';
+import { Reader } from './reader';
+import type { SideContext } from './side-context';
+import { takeSpent } from './spent';
+import { saidOf, settleModifier, takeUnitWord } from './unit-words';
+import { unknownWord } from './unknown-words';
+import { numberWord } from './wording';
 
-const NUMBER = String.raw`(?:${FIGURE}|\(${FIGURE}\))`;
-const FACTORS = new RegExp(`^${NUMBER}(?:-${NUMBER}){0,3}(?=\\s|\\+|'|$)`);
-/** `3x 7-6`, and `3x7-6`. */
-const COUNT = /^(\d{1,4})\s*x\s*(?=\S)/i;
-const MODIFIER = /\+\s*(\p{L}[\p{L}-]*(?: +[\p{L}-]+)*)\s*(?::\s*([^\s+']+)\s*)?(?=\+|$)/gu;
-
+const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
+const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
 const MOST_IN_A_GROUP = 99;
+const QUOTED = /'([^']{0,60})'/y;
+/** `11 Pz` */
+const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
+const NO = /(?:no|without)(?=\s)/iy;
 
-const valuesOf = (factors: string, words: Words): Readonly<Record<string, string>> | undefined => {
-  const numbers = factors.split('-');
-  const names = words.factors[numbers.length];
-  if (!names) return undefined;
-  const values = new Map(names.map((name, i) => [name, plainFigure((numbers[i] ?? '').replace(/^\((.*)\)$/, '$1'))]));
-  const af = values.get('af');
-  if (af !== undefined && !values.has('df')) values.set('df', af);
-  // `(4)-6`: no attack, AF 0; the number is its defence, unless that has a figure of its own.
-  if (af !== undefined && numbers[0]?.startsWith('(') === true) values.set('af', '0');
-  return recordOf(values);
+const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
+  if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
+  if (count < 1 || count > MOST_IN_A_GROUP) {
+    problems.error('count', part, 'The count must be 1 to 99.', ['']);
+    return 'refused';
+  }
+  into.count = count;
+  return 'read';
 };
 
-const readCount = (part: Part, problems: LineProblems): { readonly count: number; readonly rest: Part } | undefined => {
-  const match = COUNT.exec(part.text);
-  if (!match) return { count: 1, rest: part };
-  const count = Number(match[1]);
-  const rest = { text: part.text.slice(match[0].length), start: part.start + match[0].length };
-  if (count >= 1 && count <= MOST_IN_A_GROUP) return { count, rest };
-  const shown = match[0].trimEnd();
-  problems.error('count', { text: shown, start: part.start }, 'The count must be 1 to 99.', ['']);
-  return undefined;
+/** `3x`, `three`; `2 divisions`, `3 armor` where figures follow. */
+const takeCount: Take = (reader, into, { problems }) => {
+  // `3 1/2-6` are figures.
+  if (into.isNamed || into.figures || reader.sees(FACTORS)?.[0].includes('-')) return undefined;
+  const from = reader.at;
+  const digits =
+    reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
+  const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);
+  return count === undefined ? undefined : checkCount(count, reader.since(from), into, problems);
 };
 
-interface Named {
-  readonly type: string | undefined;
-  readonly size: string | undefined;
-  readonly id: string | undefined;
+/** What stands behind a number that is no part of figures. */
+const afterNumber = (reader: Reader): string => {
+  const match = reader.sees(COUNT_BEFORE);
+  return match ? ` ${reader.rest.text.slice(match[0].length)}` : '';
+};
+
+const takeFiguresHere: Take = (reader, into, { words, problems }) => {
+  if (into.isNamed) return undefined;
+  const from = reader.at;
+  const isSingle = !reader.sees(FACTORS)?.[0].includes('-');
+  // One figure makes a unit in some systems only, and where no others follow; else it is the number of a name.
+  if (isSingle && !seesNamed(reader, words) && (words.factors[1] === undefined || HAS_FIGURES.test(reader.rest.text)))
+    return undefined;
+  const found = takeFigures(reader, words);
+  if (!found) return undefined;
+  const part = reader.since(from);
+  if (into.figures) {
+    reader.goTo(Infinity);
+    problems.offer('two-figures', part, `Two sets of figures: ${into.figures.text} and ${part.text}.`, [
+      `, ${part.text}`,
+    ]);
+    return 'refused';
+  }
+  into.figures = found;
+  if (found.values) return 'read';
+  problems.error('no-factors', part, words.unitForm);
+  return 'refused';
+};
+
+const takeId: Take = (reader, into, { words, problems }) => {
+  if (into.isNamed) return undefined;
+  const from = reader.at;
+  const quoted = reader.take(QUOTED)?.[1];
+  const [, numbered, word = ''] = quoted === undefined ? (reader.sees(NUMBERED) ?? []) : [];
+  const isName = numbered !== undefined && (words.types.has(word.toLowerCase()) || words.sizes.has(word.toLowerCase()));
+  if (quoted === undefined && !isName) return undefined;
+  if (isName) reader.take(NUMBERED);
+  const part = reader.since(from);
+  if (into.id !== undefined) return twice('names', into.id, part, problems);
+  into.id = quoted ?? numbered ?? '';
+  return 'read';
+};
+
+export const takeModifierHere: Take = (reader, into, side) => {
+  const from = reader.at;
+  const before = new Set(into.modifiers.keys());
+  const taken = takeModifier(reader, into, side);
+  const key = [...into.modifiers.keys()].find(k => !before.has(k));
+  return taken === 'read' && key !== undefined ? settleModifier(key, into, reader.since(from), side) : taken;
+};
+
+/** `no air`: what is not named does not count anyhow. */
+const takeDenial: Take = (reader, _, { words, problems, joined }) => {
+  const from = reader.at;
+  if (reader.means(phrase => words.modifiers.get(phrase)) || !reader.take(NO)) return undefined;
+  if (!reader.phrase(phrase => (phrase === 'support' ? phrase : words.modifiers.get(phrase)))) {
+    reader.goTo(from);
+    return undefined;
+  }
+  const part = joined(reader.since(from));
+  problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
+  return 'refused';
+};
+
+const takeGroundHere: Take = (reader, _, side) => {
+  if (!seesGround(reader, side)) return undefined;
+  return side.ground(reader);
+};
+
+const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(reader, clauses, problems);
+
+/** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
+const IN_ORDER: readonly Take[] = [
+  takeSpentHere,
+  takeDenial,
+  takeCount,
+  takeModifierWithValue,
+  takeFiguresHere,
+  takeId,
+  takeUnitWord,
+  takeModifierHere,
+  takeGroundHere,
+];
+
+/** `24 BF` is no unit of that name. */
+function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken {
+  return reader.sees(/\d/y) && !(into.figures === undefined && HAS_FIGURES.test(reader.rest.text))
+    ? takeModifierHere(reader, into, side)
+    : undefined;
 }
 
-/** `'11 Pz'` or `11 Pz`, wherever it stands among the words. */
-const takeId = (part: Part): { readonly id: string | undefined; readonly rest: Part } => {
-  const match = /'([^']{0,60})'/.exec(part.text) ?? /(?<=^|\s)(\d{1,4} \p{L}[\p{L}\d]*)/u.exec(part.text);
-  if (!match) return { id: undefined, rest: part };
-  const blank = ' '.repeat(match[0].length);
-  const text = part.text.slice(0, match.index) + blank + part.text.slice(match.index + match[0].length);
-  return { id: match[1], rest: { text, start: part.start } };
-};
-
-const readNames = (part: Part, words: Words, problems: LineProblems): Named | undefined => {
-  const { id, rest } = takeId(part);
-  let type: string | undefined;
-  let size: string | undefined;
-  for (const match of rest.text.matchAll(/\S+(?: \S+)*/g)) {
-    let text = match[0];
-    const start = rest.start + match.index;
-    const found = words.types.get(text.toLowerCase());
-    if (found !== undefined) type = found;
-    else {
-      const last = text.split(' ').at(-1) ?? '';
-      const ofLast = words.sizes.get(last.toLowerCase());
-      if (ofLast !== undefined) {
-        size = ofLast;
-        text = text.slice(0, -last.length).trimEnd();
-      }
-      const remaining = text === '' ? undefined : words.types.get(text.toLowerCase());
-      if (text !== '' && remaining === undefined) {
-        const near = meant(text, words.types.keys());
-        const hint = near.length > 0 ? didYouMean(near) : ` ${choices('types', words.types.values(), words.system)}`;
-        problems.error('unknown-type', { text, start }, `Unknown type “${text}”.${hint}`, near);
-        return undefined;
-      }
-      type ??= remaining;
+/** Reads a piece to its end; false: something in it cannot be read, and that is told. */
+export const readPiece = (reader: Reader, into: Group, side: SideContext): boolean => {
+  let isRead = true;
+  while (!reader.isDone) {
+    const taken = IN_ORDER.map(take => () => take(reader, into, side)).reduce<Taken>(
+      (found, next) => found ?? next(),
+      undefined,
+    );
+    if (taken === 'refused') isRead = false;
+    else if (taken === undefined) {
+      unknownWord(reader, into, side);
+      return false;
     }
   }
-  // An id such as `11 Pz` says the type, if nothing else does.
-  const ofId = id === undefined ? undefined : words.types.get((id.split(' ').at(-1) ?? '').toLowerCase());
-  return { type: type ?? ofId, size, id };
-};
-
-export interface Modified {
-  readonly modifiers: Readonly<Record<string, string>>;
-  readonly reducedValues: Readonly<Record<string, string>> | undefined;
-  readonly size: string | undefined;
-}
-
-export const readModifiers = (part: Part, words: Words, problems: LineProblems): Modified | undefined => {
-  const modifiers: [string, string][] = [];
-  let reducedValues: Readonly<Record<string, string>> | undefined;
-  let size: string | undefined;
-  for (const match of part.text.matchAll(MODIFIER)) {
-    const [all, word = '', value = ''] = match;
-    const at = { text: all.trimEnd(), start: part.start + match.index };
-    const key = words.modifiers.get(word.toLowerCase());
-    if (key === undefined) {
-      const near = meant(word, words.modifiers.keys());
-      problems.error(
-        'unknown-modifier',
-        at,
-        `Unknown modifier “+${word}”.${didYouMean(near)}`,
-        near.map(n => `+${n}`),
-      );
-      return undefined;
-    }
-    const figures = value === '' ? undefined : valuesOf(value, words);
-    if (words.sizes.has(key) && value === '' && key !== 'cadre') size = key;
-    else if (figures && key === 'cadre') reducedValues = figures;
-    else modifiers.push([key, plainFigures(value)]);
-  }
-  return { modifiers: recordOf(modifiers), reducedValues, size };
+  return isRead;
 };
 
 /**
- * The units of a group; none, and a problem, if it cannot be read. `group` counts from 1.
+ * The head of a group in figures, read; false: it cannot be, and that is told.
  *
  * @param names what to say of a group that has letters and no figures, such as a unit's name
  */
-export const readGroup = (
-  part: Part,
-  group: number,
-  words: Words,
-  problems: LineProblems,
-  names = '',
-): readonly SituationUnit[] => {
+export const readHead = (part: Part, into: Group, side: SideContext, names: string): boolean => {
+  const { words, problems } = side;
   if (part.text === '') {
     problems.error('no-unit', part, 'A unit is missing here, such as 7-6 inf.');
-    return [];
+    return false;
   }
-  const counted = readCount(part, problems);
-  if (!counted) return [];
-  const { count, rest } = counted;
-  const [factors] = FACTORS.exec(rest.text) ?? [];
-  const values = factors === undefined ? undefined : valuesOf(factors, words);
-  if (factors === undefined || !values) {
-    const [token = rest.text] = /^\S+/.exec(rest.text) ?? [];
-    const named = names !== '' && /\p{L}/u.test(rest.text) ? ` ${names}` : '';
-    problems.error('no-factors', { text: token, start: rest.start }, `${words.unitForm}${named}`);
-    return [];
+  const isFigures = HAS_FIGURES.test(part.text) || takeFigures(new Reader(part), words)?.values !== undefined;
+  if (!isFigures && !/^\d+\s*x/i.test(part.text)) {
+    const [token = part.text] = /^\S+/.exec(part.text) ?? [];
+    const named = names !== '' && /\p{L}/u.test(part.text) ? ` ${names}` : '';
+    problems.error('no-factors', { text: token, start: part.start }, `${words.unitForm}${named}`);
+    return false;
   }
-  const after = { text: rest.text.slice(factors.length), start: rest.start + factors.length };
-  const plus = after.text.indexOf('+');
-  const namePart = plus === -1 ? after : { text: after.text.slice(0, plus), start: after.start };
-  const modifierPart = { text: plus === -1 ? '' : after.text.slice(plus), start: after.start + Math.max(plus, 0) };
-  const named = readNames(namePart, words, problems);
-  const modified = readModifiers(modifierPart, words, problems);
-  if (!named || !modified) return [];
-  const size = named.size ?? modified.size;
-  const label = named.id ?? (named.type === undefined ? factors : `${factors} ${named.type}`);
+  if (!readPiece(new Reader(part), into, side)) return false;
+  if (!into.figures) problems.error('no-factors', part, words.unitForm);
+  return into.figures !== undefined;
+};
+
+/** The units of a group that was read. */
+export const unitsOf = (group: Group, { words }: SideContext): readonly SituationUnit[] => {
+  const { count = 1, figures, size, id, reducedValues, number, face } = group;
+  if (!figures?.values) return [];
+  // An id such as `11 Pz` says the type, if nothing else does.
+  const ofId = id === undefined ? undefined : words.types.get((id.split(' ').at(-1) ?? '').toLowerCase());
+  const type = group.type ?? ofId;
   const unit: SituationUnit = {
-    label,
-    group,
-    ...present({ type: named.type, size }),
-    values,
-    ...(modified.reducedValues ? { reducedValues: modified.reducedValues } : {}),
-    modifiers: modified.modifiers,
+    label: id ?? (group.type === undefined ? figures.text : `${figures.text} ${group.type}`),
+    group: number,
+    ...present({ type, size }),
+    ...saidOf(group, words),
+    values: { ...figures.values, ...Object.fromEntries(face) },
+    ...(reducedValues ? { reducedValues } : {}),
   };
   return Array.from({ length: count }, () => unit);
 };

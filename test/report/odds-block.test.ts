@@ -100,7 +100,7 @@ describe('odds blocks in a Markdown text', () => {
     expect(system?.problems[0]).toMatchObject({
       start: 8,
       end: 22,
-      message: 'Unknown rule system. Did you mean “revised-europa”?',
+      message: 'Unknown rule system “revised-europe”. Did you mean “revised-europa”?',
     });
     expect(charts?.problems[0]?.message).toBe('./no: no scenario is there.');
     expect(key?.problems[0]?.message).toBe('Unknown key “wether”. Did you mean “weather”?');

@@ -32,7 +32,29 @@ describe('a situation file', () => {
   it('says which system and whose charts before anything else is read', () => {
     expect(readSituationHeader(FILE, 'a.yaml')).toEqual({ system: 'revised-europa', charts: '../my-scenario' });
   });
+  it('names its system as players do', () => {
+    expect(readSituationHeader(FILE.replace('revised-europa', 'one-week 2012'), 'a.yaml').system).toBe(
+      'europa-oneweek-2012',
+    );
+  });
+  it('units of one entry may be joined, and options stand anywhere', () => {
+    const text = FILE.replace('[10-10 pz', '[6-10 mot + 10-10 pz').replace(
+      'features: [hit]',
+      'features: [hit, fractionalOdds=d10]',
+    );
+    const { situation, problems } = readSituationFile(text, 'a.situation.yaml', words);
+    expect(problems).toEqual([]);
+    expect(situation?.attackers.map(u => u.group)).toEqual([1, 2, 3]);
+    expect(situation?.options).toEqual({ fractionalOdds: 'd10', oddsRounding: 'down' });
+  });
   it.each([
+    [FILE.replace('features: [hit]', 'features: [rough]'), 'a.yaml:7:12', 'Two kinds of terrain: woods and rough.'],
+    [FILE.replace('features: [hit]', 'features: [hit, hit]'), 'a.yaml:7:17', '“hit” is said twice.'],
+    [
+      FILE.replace('7-10 mot', '7-10 mot +99 beer'),
+      'a.yaml:3:52',
+      'A unit needs strength and MA, such as 7-6, or AF-DF-MA. A name needs a board: --scenario DIR or --log GAME.vlog.',
+    ],
     [FILE.replace('4-6 rifle', '4-6 rifel'), 'a.yaml:5:9', 'Unknown type “rifel”. Did you mean “rifle”?'],
     [FILE.replace('woods', 'wood'), 'a.yaml:6:10', 'Unknown terrain “wood”. Did you mean “woods”, “wooded rough”?'],
     [

@@ -5,13 +5,14 @@ import { suggestion } from '../../scenario/suggest';
 import type { ChartReading } from '../../rules/known-odds';
 import type { CombatAssessment, CombatCase } from '../../rules/situation';
 import type { Referee, RuleSystem } from '../../rules/system';
-import { SYSTEM_IDS } from '../../rules/systems';
+import { wrongSystem } from '../../rules/systems';
 import { say } from '../../rules/sentence';
 import type { Scenario } from '../../scenario/scenario';
 import { setUpBoard, type BoardInPlay } from '../../situation/board';
 import { wordsOf } from '../../situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
+import { readShorthand, type ReadLine } from '../../situation/shorthand';
 import { chancePercent, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { isOutlookKnown } from '../chances';
 import { anyLedgerTable, known } from '../ledger-markdown';
@@ -63,10 +64,8 @@ const judgeHeader = (
     const message = `Unknown key “${key}”. ${suggestion(key, [...HEADER_KEYS])}`;
     return { line, problems: [problem('unknown-key', message.trim(), 0, start)] };
   }
-  if (key === 'system' && !SYSTEM_IDS.includes(value)) {
-    const message = `Unknown rule system. ${suggestion(value, SYSTEM_IDS)}`;
-    return { line, problems: [problem('unknown-system', message.trim(), start, end)] };
-  }
+  const wrong = key === 'system' ? wrongSystem(value) : undefined;
+  if (wrong !== undefined) return { line, problems: [problem('unknown-system', wrong, start, end)] };
   const found = key === 'charts' ? rulesFor({ charts: value }) : undefined;
   return { line, problems: typeof found === 'string' ? [problem('charts', found, start, end)] : [] };
 };
@@ -79,10 +78,11 @@ const judgeSituation = (
   // What is wrong with the header is told at the header.
   if (typeof rules === 'string') return { line, problems: [] };
   if (!rules) return { line, problems: [], needsSystem: block };
-  const { told, at, added } = withHeader(text, header);
   const whose = whoseChart(rules);
   const words = wordsOf(rules.system, rules.scenario);
-  const read = evaluateLine(told, words, rules.referee, whose, boardOf(rules));
+  const board = boardOf(rules);
+  const { told, at, added } = withHeader(text, header, readShorthand(text, words, board).marks);
+  const read = evaluateLine(told, words, rules.referee, whose, board);
   const back = (column: number): number => (column <= at ? column : Math.max(at, column - added));
   const shown = read.problems
     // Of the scenario's own chart there is nothing to be mended, and the hover names it.
@@ -117,9 +117,12 @@ export const boardOf = ({ scenario, referee }: BlockRules): BoardInPlay | undefi
 const withHeader = (
   text: string,
   { date, weather }: BlockHeader,
+  own: ReadLine['marks'],
 ): { readonly told: string; readonly at: number; readonly added: number } => {
-  const ownDate = /\b1[89]\d\d\b/.test(text);
-  const items = [...(date === undefined || ownDate ? [] : [date]), ...(weather === undefined ? [] : [weather])];
+  const items = [
+    ...(date === undefined || own.has('date') ? [] : [date]),
+    ...(weather === undefined || own.has('weather') ? [] : [weather]),
+  ];
   const semicolon = text.indexOf(';');
   const at = (semicolon === -1 ? text : text.slice(0, semicolon)).trimEnd().length;
   const insert = items.length === 0 ? '' : `${text.includes('@') ? ',' : ' @'} ${items.join(', ')}`;

@@ -1,5 +1,7 @@
 // Fenced blocks of the language `overrun` in a Markdown text: a header of `key: value`, then one situation a line.
 
+import { systemIdOf } from '../../rules/systems';
+
 /** One line of a block. Lines count from 0; `start` is where its text begins on that line. */
 export type BlockLine =
   | {
@@ -45,6 +47,9 @@ export const withoutComment = (line: string): string => {
   const at = line.search(/(^|\s)#/);
   return at === -1 ? line : line.slice(0, at);
 };
+
+/** A system by its id, whatever players call it. */
+const valueOf = (key: HeaderKey, value: string): string => (key === 'system' ? systemIdOf(value) : value);
 
 const isKey = (key: string): key is HeaderKey => HEADER_KEYS.some(k => k === key);
 
@@ -93,7 +98,7 @@ const linesInside = (lines: readonly string[]): readonly InsideLine[] => {
     if (!ours) return;
     const entry = entryOf(text);
     found.push({ line, text, header, block, ...(entry ? { entry } : {}) });
-    if (entry && isKey(entry.key)) header = { ...header, [entry.key]: entry.value };
+    if (entry && isKey(entry.key)) header = { ...header, [entry.key]: valueOf(entry.key, entry.value) };
   });
   return found;
 };

@@ -28,6 +28,10 @@ export const wordsFor = ({ units, combat, phases }: ClassicRules): ShorthandWord
     features: {},
     weathers: {},
     modifiers: { reduced: 'reduced', moved: 'moved', ...Object.fromEntries(Object.keys(STEPS_LOST).map(s => [s, s])) },
+    values: {
+      reduced: { form: 'figures', example: '3-4', isOptional: true },
+      moved: { form: 'number', example: '3' },
+    },
   };
 };
 

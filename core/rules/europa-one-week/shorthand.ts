@@ -13,6 +13,19 @@ const ALONG = Object.fromEntries(
   [...rowsOf('tec-hexes'), ...rowsOf('tec-features')].map(what => [alongWord(what), alongWord(what)]),
 );
 
+/** Of whom these rules ask nothing but that they are not German. */
+const OTHER_NATIONS = [
+  'soviet',
+  'romanian',
+  'hungarian',
+  'italian',
+  'finnish',
+  'british',
+  'american',
+  'french',
+  'polish',
+];
+
 /** How players write things; the keys of the charts need no row. */
 export const WORDS_OF_SHORTHAND: ShorthandWords = {
   examples: [
@@ -52,6 +65,9 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     zoc: 'zoc',
     sp: 'sp',
     air: 'air',
+    tbf: 'air',
+    'air support': 'air',
+    'air factors': 'air',
     'half air': 'half air',
     'early air': 'early air',
     ngs: 'ngs',
@@ -62,4 +78,25 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     artillery: 'as artillery',
     ...Object.fromEntries(rowsOf('unit-sizes').map(size => [size, size])),
   },
+  values: {
+    cadre: { form: 'figures', example: '4-8', isOptional: true },
+    reduced: { form: 'figures', example: '4-8', isOptional: true },
+    'bridge capture': { form: ['yes', 'no'], example: 'no', isOptional: true },
+    moved: { form: 'number', example: '3' },
+    owes: { form: 'number', example: '1' },
+    zoc: { form: ['none', 'partial', 'full', '0', '1', '2'], example: 'none' },
+    sp: { form: 'number', example: '3', isOptional: true },
+    air: { form: 'air', example: '8B' },
+    'half air': { form: 'air', example: '8B' },
+    'early air': { form: 'air', example: '4B' },
+    ngs: { form: 'number', example: '10' },
+    'as artillery': { form: 'number', example: '6' },
+  },
+  nations: {
+    german: 'german',
+    axis: 'german',
+    ...Object.fromEntries(OTHER_NATIONS.map(nation => [nation, nation])),
+    russian: 'soviet',
+  },
+  choices: { overrunMp: { rule: '2' } },
 };

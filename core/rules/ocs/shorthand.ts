@@ -59,4 +59,11 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     at: 'at',
     moved: 'moved',
   },
+  values: {
+    lost: { form: 'whole', example: '1' },
+    steps: { form: 'whole', example: '2' },
+    re: { form: 'number', example: '1' },
+    at: { form: ['none', 'light', 'heavy'], example: 'heavy' },
+    moved: { form: 'number', example: '3' },
+  },
 };

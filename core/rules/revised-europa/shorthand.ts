@@ -1,5 +1,7 @@
 import type { ShorthandWords } from '../system';
 
+const AXIS_NATIONS = ['axis', 'german', 'romanian', 'rumanian', 'hungarian', 'italian', 'slovak', 'slovakian'];
+
 /** How players write things; the keys of the charts need no row. */
 export const WORDS_OF_SHORTHAND: ShorthandWords = {
   examples: [
@@ -44,5 +46,18 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     regiment: 'regiment',
     battalion: 'battalion',
   },
+  values: {
+    cadre: { form: 'figures', example: '4-8', isOptional: true },
+    reduced: { form: 'figures', example: '4-8', isOptional: true },
+    moved: { form: 'number', example: '3' },
+  },
+  nations: {
+    ...Object.fromEntries(AXIS_NATIONS.map(nation => [nation, 'axis'])),
+    soviet: 'soviet',
+    russian: 'soviet',
+    finnish: 'finnish',
+    finn: 'finnish',
+  },
+  frozen: { weathers: ['Frost', 'Snow'], charts: ['tec-combat', 'tec-hexsides'], column: 'frozen' },
   unprinted: ['minor river'],
 };

@@ -11,9 +11,13 @@ import type { OnTable } from './fight';
 import { meaningOf } from './results';
 import { crtWords, FACES, mobileBar, movedColumn, ONE_DIE, readOdds, resultIn, rowOf, type Crt } from './crt';
 
-/** The Mobile table where nothing bars it (Combat.7): counted odds do not tell who fights. */
-const crtOf = (charts: Charts, { terrain = 'clear', features, hexsides }: KnownOdds): Crt =>
-  mobileBar(charts, { terrain, features, hexsides: hexsides.map(h => h.feature) }) === undefined ? 'mobile' : 'assault';
+/** What bars the Mobile table (Combat.7). */
+const barOf = (charts: Charts, { terrain = 'clear', features, hexsides }: KnownOdds): string | undefined =>
+  mobileBar(charts, { terrain, features, hexsides: hexsides.map(h => h.feature) });
+
+/** The table that is named; else the Mobile one where nothing bars it: counted odds do not tell who fights. */
+const crtOf = (charts: Charts, asked: KnownOdds): Crt =>
+  asked.crt !== 'assault' && barOf(charts, asked) === undefined ? 'mobile' : 'assault';
 
 const NOBODY = { attackers: [], defenders: [], support: { fire: [], air: [], stukas: 0 }, isCaught: false };
 
@@ -28,8 +32,9 @@ const tableOf = (charts: Charts, asked: KnownOdds): OnTable => {
   };
 };
 
-const assumptionsOf = (asked: KnownOdds, crt: Crt): readonly string[] => [
-  `${crtWords(crt)}${crt === 'mobile' ? ': armor among the defenders' : ''}`,
+const assumptionsOf = (charts: Charts, asked: KnownOdds, crt: Crt): readonly string[] => [
+  `${crtWords(crt)}${crt === 'mobile' && asked.crt === undefined ? ': armor among the defenders' : ''}`,
+  ...(asked.crt === 'mobile' && crt === 'assault' ? [`${barOf(charts, asked) ?? ''} bars the Mobile table`] : []),
   ...(asked.terrain === undefined ? ['clear terrain'] : []),
   'supply and support counted in the figures',
   ...asked.hexsides.map(h => `${h.feature} counted in the figures`),
@@ -54,7 +59,7 @@ export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {
     finalColumn: column,
     dice: ONE_DIE,
     results: chances.map(([result, probability]) => ({ result, probability, meaning: meaningOf(result) })),
-    assumptions: assumptionsOf(asked, crt),
+    assumptions: assumptionsOf(charts, asked, crt),
     certainty: weakest([charts.table(crt).certainty, certaintyOf(shifts, drm)]),
     ...(rolled === undefined || modified === undefined
       ? {}

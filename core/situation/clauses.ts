@@ -1,0 +1,138 @@
+// What follows `;`: `mp 2`, `roll 8`, `combat`, `from 0606`.
+
+import type { HexId } from '../hexmap/hex-map';
+import type { Situation } from '../rules/situation';
+import type { BoardInPlay } from './board';
+import type { Words } from './context';
+import { hexNamed } from './hexes';
+import { readFigure } from './numbers';
+import { readOption } from './options';
+import { didYouMean, meant, type LineProblems, type Part } from './problem';
+import { Reader } from './reader';
+import { spend, takeSpent, type Spending } from './spent';
+
+export interface Clauses extends Spending {
+  roll?: number;
+  kind?: Situation['kind'];
+  procedure?: string;
+  turn?: { readonly number: number; readonly part: Part };
+  from?: { readonly hex: HexId; readonly part: Part };
+}
+
+/** The words after `;`, each with what it says. */
+export const CLAUSES: Readonly<Record<string, string>> = {
+  mp: 'MPs that the attackers have spent before',
+  roll: 'the total of the dice',
+  combat: 'an attack in the combat phase',
+  overrun: 'an overrun',
+  option: 'a reading of the rules',
+  note: 'a remark',
+  turn: 'another turn’s date and weather',
+  from: 'the hex that the attackers come from',
+};
+
+/** What clauses are read among. */
+export interface ClauseAround {
+  readonly words: Words;
+  readonly board: BoardInPlay | undefined;
+  readonly problems: LineProblems;
+  readonly options: [string, string][];
+}
+
+interface Clause {
+  readonly part: Part;
+  /** What follows the word. */
+  readonly value: string;
+}
+
+type ReadClause = (clause: Clause, into: Clauses, around: ClauseAround) => void;
+
+const twice = (part: Part, word: string, problems: LineProblems): void => {
+  problems.offer('clause-twice', part, `“${word}” is said twice.`, ['']);
+};
+
+export const sayKind = (kind: Situation['kind'], part: Part, into: Clauses, problems: LineProblems): void => {
+  if (into.kind !== undefined && into.kind !== kind)
+    problems.error('two-kinds', part, 'One line is an overrun or a combat, not both.', ['']);
+  into.kind = kind;
+};
+
+const bare =
+  (kind: Situation['kind']): ReadClause =>
+  ({ part, value }, into, { problems }) => {
+    if (value === '') sayKind(kind, part, into, problems);
+    else
+      problems.offer('clause-value', part, `Nothing follows “${part.text.split(/\s/)[0] ?? ''}”.`, [
+        part.text.split(/\s/)[0] ?? '',
+      ]);
+  };
+
+const readRoll: ReadClause = ({ part, value }, into, { words, problems }) => {
+  const [least, greatest] = words.totals;
+  const roll = readFigure(value);
+  if (into.roll !== undefined) twice(part, 'roll', problems);
+  else if (roll?.d === 1 && roll.n >= least && roll.n <= greatest) into.roll = roll.n;
+  else problems.error('clause-roll', part, `roll needs the total of the dice, ${least} to ${greatest}.`);
+};
+
+const readMp: ReadClause = ({ part, value }, into, { problems }) => {
+  const mp = readFigure(value.replace(/\s+(?:spent|used)$/i, ''));
+  if (mp && mp.n >= 0) spend(mp, part, into, problems);
+  else problems.error('clause-mp', part, 'mp needs the MPs already spent, such as mp 2.');
+};
+
+const readTurn: ReadClause = ({ part, value }, into, { problems }) => {
+  const number = readFigure(value);
+  if (into.turn) twice(part, 'turn', problems);
+  else if (number?.d === 1 && number.n > 0) into.turn = { number: number.n, part };
+  else problems.error('clause-turn', part, 'turn needs the number of a turn, such as turn 3.');
+};
+
+const readFrom: ReadClause = ({ part, value }, into, { board, problems }) => {
+  const hex = hexNamed(value, board);
+  if (into.from) twice(part, 'from', problems);
+  else if (hex !== undefined) into.from = { hex, part };
+  else problems.error('clause-from', part, 'from needs the attackers’ hex, such as from 0606.');
+};
+
+const readChoice: ReadClause = ({ part, value }, _, { words, options, problems }) => {
+  const [, option = '', choice = ''] = /^([^=]*)=?(.*)$/s.exec(value) ?? [];
+  readOption(part, option.trim(), choice.trim(), words, options, problems);
+};
+
+const BY_WORD: Readonly<Record<string, ReadClause>> = {
+  mp: readMp,
+  spent: readMp,
+  roll: readRoll,
+  rolled: readRoll,
+  combat: bare('combat'),
+  attack: bare('combat'),
+  overrun: bare('overrun'),
+  option: readChoice,
+  turn: readTurn,
+  from: readFrom,
+  note: () => undefined,
+};
+
+export const readClause = (part: Part, into: Clauses, around: ClauseAround): void => {
+  const { words, problems } = around;
+  const reader = new Reader(part);
+  const spent = takeSpent(reader, into, problems);
+  if (spent !== undefined) {
+    if (!reader.isDone)
+      problems.error('clause-value', reader.rest, `“${reader.rest.text}” is not understood here.`, ['']);
+    return;
+  }
+  const [, name = '', value = ''] = /^(\w+)(?:\s*[:=]\s*|\s+|$)(.*)$/s.exec(part.text) ?? [];
+  const word = name.toLowerCase();
+  const read = Object.hasOwn(BY_WORD, word) ? BY_WORD[word] : undefined;
+  if (read) read({ part, value: value.trim() }, into, around);
+  else if (words.procedures.includes(word) && value === '') {
+    if (into.procedure !== undefined) twice(part, word, problems);
+    sayKind('combat', part, into, problems);
+    into.procedure = word;
+  } else {
+    const near = meant(name, [...Object.keys(CLAUSES), ...words.procedures]);
+    problems.error('unknown-clause', part, `Unknown word “${name || part.text}” after “;”.${didYouMean(near)}`, near);
+  }
+};

@@ -1,0 +1,75 @@
+// The figures of a counter in a line: `10-8-10`, `(4)-6`, `3½-6`, and with their names `25 AR5`.
+
+import { recordOf } from '../scenario/record';
+import type { Words } from './context';
+import { FIGURE, plainFigure } from './numbers';
+import type { Reader } from './reader';
+
+const NUMBER = String.raw`(?:${FIGURE}|\(${FIGURE}\))`;
+export const FACTORS = new RegExp(String.raw`${NUMBER}(?:-${NUMBER}){0,4}(?=[\s+,;@&']|$)`, 'y');
+/** Two figures and more stand in no other place of a line. */
+export const HAS_FIGURES = new RegExp(String.raw`(?:^|[\s+&x(])${NUMBER}-\(?\d`, 'i');
+const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})\s*(${FIGURE}))(?=[\s+,;@&']|$)`, 'y');
+const PLAIN = new RegExp(String.raw`${FIGURE}(?=\s)`, 'y');
+
+export type Values = Readonly<Record<string, string>>;
+
+export const valuesOf = (factors: string, words: Words): Values | undefined => {
+  const numbers = factors.split('-');
+  const names = words.factors[numbers.length];
+  if (!names) return undefined;
+  const values = new Map(names.map((name, i) => [name, plainFigure((numbers[i] ?? '').replace(/^\((.*)\)$/, '$1'))]));
+  const af = values.get('af');
+  if (af !== undefined && !values.has('df')) values.set('df', af);
+  // `(4)-6`: no attack, AF 0; the number is its defence, unless that has a figure of its own.
+  if (af !== undefined && numbers[0]?.startsWith('(') === true) values.set('af', '0');
+  return recordOf(values);
+};
+
+export interface FoundFigures {
+  /** As a counter has them: `10-8-10`. */
+  readonly text: string;
+  /** undefined: no unit has so many. */
+  readonly values: Values | undefined;
+}
+
+/** `25 AR5`, `25 AR 5 MA 14`: the strength, then other figures by their names. */
+const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
+  const from = reader.at;
+  const strength = reader.take(PLAIN)?.[0];
+  const said = new Map<string, string>();
+  for (;;) {
+    const [, before, nameAfter, nameBefore, after] = reader.sees(NAMED) ?? [];
+    const name = (nameAfter ?? nameBefore)?.toLowerCase();
+    const value = before ?? after;
+    if (name === undefined || value === undefined || said.has(name)) break;
+    if (!Object.values(words.factors).some(names => names.slice(1).includes(name))) break;
+    reader.take(NAMED);
+    said.set(name, value);
+  }
+  const form = Object.values(words.factors).find(
+    ([, ...others]) => others.length === said.size && others.every(name => said.has(name)),
+  );
+  if (strength !== undefined && said.size > 0 && form) {
+    const text = [strength, ...form.slice(1).map(name => said.get(name) ?? '')].join('-');
+    return { text, values: valuesOf(text, words) };
+  }
+  reader.goTo(from);
+  return undefined;
+};
+
+/** `25 AR5` */
+export const seesNamed = (reader: Reader, words: Words): boolean => {
+  const from = reader.at;
+  const found = takeNamed(reader, words);
+  reader.goTo(from);
+  return found !== undefined;
+};
+
+/** undefined: no figures stand here, and nothing was read. */
+export const takeFigures = (reader: Reader, words: Words): FoundFigures | undefined => {
+  const named = takeNamed(reader, words);
+  if (named) return named;
+  const text = reader.take(FACTORS)?.[0];
+  return text === undefined ? undefined : { text, values: valuesOf(text, words) };
+};

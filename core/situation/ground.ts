@@ -1,0 +1,225 @@
+// Where and when, word by word: `woods`, `minor river(1 2)`, `frozen swamp`, `Sep II 1941`, `oddsRounding=down`.
+
+import { halfMonth } from '../rules/dates';
+import type { Situation } from '../rules/situation';
+import type { BoardInPlay } from './board';
+import type { FreezingGround, Words } from './context';
+import { hexNamed } from './hexes';
+import { takeOption } from './options';
+import type { LineProblems, Part } from './problem';
+import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
+import type { Reader } from './reader';
+
+/** What a line has said of the place so far. */
+export interface Ground {
+  terrain: string | undefined;
+  weather: string | undefined;
+  date: string | undefined;
+  readonly features: string[];
+  readonly hexsides: Situation['hexsides'][number][];
+  readonly options: [string, string][];
+  /** A hex of the board: what the line does not say of the place is as it is there. */
+  hex?: Part;
+  /** The table on which counted odds are read. */
+  crt?: { readonly key: string; readonly part: Part };
+  /** `frozen swamp` without its weather. */
+  frozen?: Part;
+}
+
+export const newGround = (): Ground => ({
+  terrain: undefined,
+  weather: undefined,
+  date: undefined,
+  features: [],
+  hexsides: [],
+  options: [],
+});
+
+export const copyOfGround = ({ features, hexsides, options, ...rest }: Ground): Ground => ({
+  ...rest,
+  features: [...features],
+  hexsides: [...hexsides],
+  options: [...options],
+});
+
+export interface GroundWords {
+  readonly words: Words;
+  readonly board: BoardInPlay | undefined;
+}
+
+type Meaning =
+  | {
+      readonly kind: 'weather' | 'terrain' | 'hexside' | 'feature' | 'crt';
+      readonly key: string;
+      readonly isFrozen?: true;
+    }
+  | { readonly kind: 'date' };
+
+const FROZEN = /^(?:frozen|iced?(?:[ -]over)?) /;
+
+/** What freezes in some weather: `frozen swamp`. */
+const frozenGround = (phrase: string, words: Words): Meaning | undefined => {
+  const bare = FROZEN.test(phrase) ? phrase.replace(FROZEN, '') : undefined;
+  if (bare === undefined || !words.frozen) return undefined;
+  const terrain = words.terrains.get(bare);
+  const hexside = words.hexsides.get(bare);
+  if (terrain !== undefined && words.frozen.ground.has(terrain))
+    return { kind: 'terrain', key: terrain, isFrozen: true };
+  if (hexside !== undefined && words.frozen.ground.has(hexside))
+    return { kind: 'hexside', key: hexside, isFrozen: true };
+  return undefined;
+};
+
+/** A word that is a terrain and a weather, `clear`, is the weather where the terrain is said. */
+const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
+  const weather = words.weathers.get(phrase);
+  const terrain = words.terrains.get(phrase);
+  if (weather !== undefined && (terrain === undefined || hasTerrain)) return { kind: 'weather', key: weather };
+  if (terrain !== undefined) return { kind: 'terrain', key: terrain };
+  const hexside = words.hexsides.get(phrase);
+  if (hexside !== undefined) return { kind: 'hexside', key: hexside };
+  const feature = words.features.get(phrase);
+  if (feature !== undefined) return { kind: 'feature', key: feature };
+  const frozen = frozenGround(phrase, words);
+  if (frozen) return frozen;
+  const crt = words.crts.get(phrase.replace(/ (?:table|crt)$/, ''));
+  if (crt !== undefined) return { kind: 'crt', key: crt };
+  return DATE.test(phrase) && halfMonth(phrase) !== undefined ? { kind: 'date' } : undefined;
+};
+
+const DATE = /^[a-z]+ i{1,2} \d{4}(?: \(?surprise\)?)?$/;
+const GROUPS = /\(([\d ]*)\)/y;
+
+/** Does ground, weather or a date stand here, with or without a word before it? */
+export const seesGround = (reader: Reader, { words, board }: GroundWords): boolean => {
+  const from = reader.at;
+  const hasBefore = skipBefore(reader);
+  const sees =
+    reader.means(phrase => meaningOf(phrase, words, false)) ||
+    reader.sees(/\w+\s*=/y) !== undefined ||
+    (hasBefore && hexNamed(reader.rest.text.split(/[\s,]/)[0] ?? '', board) !== undefined);
+  reader.goTo(from);
+  return sees;
+};
+
+export const skipBefore = (reader: Reader): boolean => {
+  const from = reader.at;
+  reader.take(BEFORE_GROUND);
+  reader.take(ARTICLE);
+  return reader.at > from;
+};
+
+/** Reads one item; false: none stands here. What was said before is never replaced. */
+export const takeGround = (
+  reader: Reader,
+  { words, board }: GroundWords,
+  into: Ground,
+  problems: LineProblems,
+): boolean => {
+  const from = reader.at;
+  skipBefore(reader);
+  if (takeOption(reader, words, into.options, problems)) return true;
+  const found = reader.phrase(phrase => meaningOf(phrase, words, into.terrain !== undefined));
+  if (!found) return takeHex(reader, from, board, into, problems);
+  const { value } = found;
+  const { part } = found;
+  if (value.kind === 'date') setOnce('date', part.text, part, into, problems);
+  else {
+    if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
+    else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
+    else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
+    else setOnce(value.kind, value.key, part, into, problems);
+    if (value.isFrozen) freeze(part, words.frozen, into, problems);
+  }
+  reader.take(AFTER_GROUND);
+  return true;
+};
+
+const takeHex = (
+  reader: Reader,
+  from: number,
+  board: BoardInPlay | undefined,
+  into: Ground,
+  problems: LineProblems,
+): boolean => {
+  const part = reader.word();
+  const hex = hexNamed(part.text, board);
+  if (hex === undefined) {
+    reader.goTo(from);
+    return false;
+  }
+  if (into.hex && into.hex.text !== hex)
+    problems.error('two-targets', part, `A fight has one hex: ${into.hex.text} or ${hex}, not both.`);
+  else if (into.hex) problems.offer('place-twice', part, `${hex} is said twice.`, ['']);
+  else into.hex = { ...part, text: hex };
+  return true;
+};
+
+const setOnce = (
+  kind: 'weather' | 'terrain' | 'date',
+  value: string,
+  part: Part,
+  into: Ground,
+  problems: LineProblems,
+): void => {
+  const before = into[kind];
+  if (before === undefined) {
+    into[kind] = value;
+    problems.marks.set(kind, part);
+  } else if (before === value) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+  else {
+    const kinds = kind === 'date' ? 'Two dates' : `Two kinds of ${kind}`;
+    const [a, b] = kind === 'date' ? [before, value] : [before.toLowerCase(), value.toLowerCase()];
+    problems.error(`two-${kind}s`, part, `${kinds}: ${a} and ${b}.`, ['']);
+  }
+};
+
+const setCrt = (key: string, part: Part, into: Ground, problems: LineProblems): void => {
+  if (into.crt) problems.offer('crt-twice', part, `Two tables: ${into.crt.key} and ${key}.`, ['']);
+  else into.crt = { key, part };
+};
+
+const addFeature = (key: string, part: Part, into: Ground, problems: LineProblems): void => {
+  if (into.features.includes(key)) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+  else into.features.push(key);
+};
+
+const addHexside = (key: string, reader: Reader, part: Part, into: Ground, problems: LineProblems): void => {
+  const said = reader.take(GROUPS)?.[1];
+  const groups = said?.split(' ').flatMap(group => (group === '' ? [] : [Number(group)]));
+  const before = into.hexsides.filter(({ feature }) => feature === key).map(h => h.groups);
+  const isNew = groups && before.every(had => had && !groups.some(group => had.includes(group)));
+  if (groups?.length === 0) problems.error('no-groups', part, 'The numbers of the groups are missing, such as (1 2).');
+  else if (before.length > 0 && !isNew) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+  else into.hexsides.push(groups ? { feature: key, groups } : { feature: key });
+  problems.marks.set(`hexside ${key}`, part);
+};
+
+/** Frozen ground is ground in a weather that freezes it. */
+const freeze = (part: Part, frozen: FreezingGround | undefined, into: Ground, problems: LineProblems): void => {
+  into.frozen = part;
+  if (frozen && into.weather !== undefined && !frozen.weathers.includes(into.weather))
+    thawed(part, into.weather, problems);
+};
+
+const thawed = (part: Part, weather: string, problems: LineProblems): void => {
+  const bare = part.text.replace(/^\S+\s+/, '');
+  problems.offer('not-frozen', part, `Nothing is frozen in ${weather} weather.`, [bare]);
+};
+
+/** What is frozen makes the weather, where the line does not say it. */
+export const settleFrozen = (into: Ground, words: Words, problems: LineProblems): void => {
+  const { frozen } = into;
+  const [first] = words.frozen?.weathers ?? [];
+  if (!frozen || first === undefined) return;
+  if (into.weather === undefined) {
+    into.weather = first;
+    const others = words.frozen?.weathers.slice(1).join(' or ') ?? '';
+    problems.remark(
+      'frozen',
+      frozen,
+      `${frozen.text}: read as in ${first}; write ${others.toLowerCase()} if it is that.`,
+    );
+  } else if (!words.frozen?.weathers.includes(into.weather) && !problems.hasErrors)
+    thawed(frozen, into.weather, problems);
+};

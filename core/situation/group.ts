@@ -1,0 +1,40 @@
+import type { FoundFigures } from './figures';
+import type { Modified } from './modifiers';
+import type { LineProblems, Part } from './problem';
+import type { Reader } from './reader';
+import type { SideContext } from './side-context';
+
+/** What is said of a group so far. */
+export interface Group extends Modified {
+  /** From 1. */
+  readonly number: number;
+  /** Of the board: its counter tells figures, type and name. */
+  readonly isNamed: boolean;
+  count?: number;
+  figures?: FoundFigures;
+  type?: string;
+  size?: string;
+  /** Whose it is: a modifier or a nation. */
+  whose?: string;
+  /** Said before its figures: it holds for the groups behind it, too. */
+  whoseAll?: string;
+  /** Words that stand on the counter beside its figures: a movement class. */
+  readonly face: Map<string, string>;
+  id?: string;
+}
+
+export const newGroup = (number: number, isNamed = false): Group => ({
+  number,
+  isNamed,
+  modifiers: new Map(),
+  face: new Map(),
+});
+
+/** Whether what stands at a place was read; undefined: it is something else, and nothing was read. */
+export type Taken = 'read' | 'refused' | undefined;
+export type Take = (reader: Reader, into: Group, side: SideContext) => Taken;
+
+export const twice = (what: string, before: string, part: Part, problems: LineProblems): Taken => {
+  problems.error('said-twice', part, `Two ${what}: ${before} and ${part.text}.`, ['']);
+  return 'refused';
+};

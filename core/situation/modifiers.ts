@@ -1,0 +1,133 @@
+// What a unit has beside its counter: `+oos`, `+moved:3`, `+bf 24`, `+24 BF`, `+air:8B&4D`.
+
+import type { ModifierValue } from '../rules/system';
+import type { Words } from './context';
+import { FACTORS, valuesOf } from './figures';
+import { FIGURE, plainFigures } from './numbers';
+import type { LineProblems, Part } from './problem';
+import { meaningOf, type Reader } from './reader';
+
+/** What a line says of a unit beside its type and figures. */
+export interface Modified {
+  readonly modifiers: Map<string, string>;
+  reducedValues?: Readonly<Record<string, string>>;
+}
+
+const ENDS = String.raw`(?=[\s+,;@&)]|$)`;
+const AIR_UNIT = String.raw`${FIGURE}[A-Za-z]{1,3}`;
+/** Two missions, as a line may say them. */
+export const AIR_JOINED = String.raw`\s*(?:&|and\b)\s*`;
+const PATTERNS = {
+  number: new RegExp(FIGURE + ENDS, 'y'),
+  whole: new RegExp(String.raw`\d{1,3}` + ENDS, 'y'),
+  figures: new RegExp(FACTORS.source, 'y'),
+  air: new RegExp(`${AIR_UNIT}(?:${AIR_JOINED}${AIR_UNIT})*${ENDS}`, 'y'),
+};
+/** `24 BF`, `8B air`. */
+const VALUE_FIRST = new RegExp(String.raw`(${FIGURE}[A-Za-z]{0,3})\s+(?=[\p{L}])`, 'yu');
+const COLON = /\s*[:=]/y;
+/** What somebody wrote for a value that is none. */
+const AS_TYPED = /[^\s+,;@&)]*/y;
+
+const FORMS: Readonly<Record<keyof typeof PATTERNS, string>> = {
+  number: 'a number',
+  whole: 'a whole number',
+  figures: 'figures',
+  air: 'factors and the type of the aircraft',
+};
+
+/** `a number, such as +moved:3` */
+const neededBy = (key: string, { form, example }: ModifierValue): string =>
+  `${typeof form === 'string' ? FORMS[form] : `one of ${form.join(', ')}`}, such as +${key}:${example}`;
+
+/** A value as the form has it, read. */
+const takeValue = (reader: Reader, { form }: ModifierValue): string | undefined => {
+  if (typeof form !== 'string') return reader.phrase(word => form.find(f => f === word))?.value;
+  const text = reader.take(PATTERNS[form])?.[0];
+  return form === 'air' ? text?.replace(new RegExp(AIR_JOINED, 'g'), '&') : text;
+};
+
+/** What modifiers are read among. */
+export interface ModifierAround {
+  readonly words: Words;
+  readonly problems: LineProblems;
+  /** The part with what joins it to the unit: `+`, a comma. */
+  readonly joined: (part: Part) => Part;
+}
+
+interface Spoken {
+  readonly key: string;
+  readonly at: Part;
+  readonly value: string;
+}
+
+/** Puts it with what was said of the unit before; nothing that was said is lost. */
+const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: ModifierAround): void => {
+  const form = words.values.get(key)?.form;
+  const before = into.modifiers.get(key);
+  const isTwice = before !== undefined || (form === 'figures' && into.reducedValues !== undefined);
+  if (isTwice && !(form === 'air' && before !== undefined)) {
+    problems.offer('modifier-twice', at, `“${key}” is said twice of one unit.`, ['']);
+    return;
+  }
+  if (form !== 'figures' || value === '') {
+    into.modifiers.set(key, plainFigures(before === undefined ? value : `${before}&${value}`));
+    return;
+  }
+  const figures = valuesOf(value, words);
+  if (figures) into.reducedValues = figures;
+  else problems.error('modifier-value', at, words.unitForm);
+};
+
+/** `24 BF`: the value first. */
+const takeValueFirst = (
+  reader: Reader,
+  { words, problems, joined }: ModifierAround,
+): Spoken | 'refused' | undefined => {
+  const from = reader.at;
+  const [, value = ''] = reader.take(VALUE_FIRST) ?? [];
+  const key = value === '' ? undefined : reader.phrase(word => meaningOf(words.modifiers, word))?.value;
+  const taken = key === undefined ? undefined : words.values.get(key);
+  if (key === undefined || taken === undefined || typeof taken.form !== 'string' || taken.form === 'figures') {
+    reader.goTo(from);
+    return undefined;
+  }
+  const at = joined(reader.since(from));
+  const pattern = PATTERNS[taken.form];
+  pattern.lastIndex = 0;
+  if (pattern.exec(value)?.[0] === value) return { key, at, value };
+  const example =
+    taken.form === 'air' ? `+${key}:${value}${taken.example.replace(/^\d+/, '')}` : `+${key}:${taken.example}`;
+  problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [example]);
+  return 'refused';
+};
+
+const takeWordFirst = (reader: Reader, { words, problems, joined }: ModifierAround): Spoken | 'refused' | undefined => {
+  const from = reader.at;
+  const key = reader.phrase(word => meaningOf(words.modifiers, word))?.value;
+  if (key === undefined) return undefined;
+  const taken = words.values.get(key);
+  const word = reader.since(from);
+  const hasColon = reader.take(COLON) !== undefined;
+  const value = taken && takeValue(reader, taken);
+  if (value !== undefined) return { key, at: joined(reader.since(from)), value };
+  if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
+  if (hasColon) reader.take(AS_TYPED);
+  const at = joined(reader.since(from));
+  if (taken)
+    problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [`+${key}:${taken.example}`]);
+  else problems.offer('modifier-value', at, `“${key}” takes no value.`, [`+${word.text}`]);
+  return 'refused';
+};
+
+/** undefined: no modifier stands here, and nothing was read. */
+export const takeModifier = (
+  reader: Reader,
+  into: Modified,
+  around: ModifierAround,
+): 'read' | 'refused' | undefined => {
+  const said = takeValueFirst(reader, around) ?? takeWordFirst(reader, around);
+  if (said === undefined || said === 'refused') return said;
+  add(said, into, around);
+  return 'read';
+};

@@ -1,0 +1,58 @@
+// A reading of the rules that a line chooses: `oddsRounding=down`.
+
+import type { Words } from './context';
+import { didYouMean, meant, type LineProblems, type Part } from './problem';
+import type { Reader } from './reader';
+
+const NAME = /(\w+)\s*=\s*/y;
+const VALUE = /[^\s,;]*/y;
+
+/** false: no option stands here. */
+export const takeOption = (reader: Reader, words: Words, into: [string, string][], problems: LineProblems): boolean => {
+  const from = reader.at;
+  const name = reader.take(NAME)?.[1];
+  if (name === undefined) return false;
+  const known = valuesOf(name, words);
+  const value = reader.phrase(phrase => known?.get(phrase))?.part.text ?? reader.take(VALUE)?.[0] ?? '';
+  readOption(reader.since(from), name, value, words, into, problems);
+  return true;
+};
+
+/** Spelling in small letters -> value. */
+const valuesOf = (name: string, { options, choices }: Words): ReadonlyMap<string, string> | undefined => {
+  const allowed = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (!allowed) return undefined;
+  const others = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  return new Map([...Object.entries(others ?? {}), ...allowed.map(value => [value.toLowerCase(), value] as const)]);
+};
+
+export const readOption = (
+  at: Part,
+  name: string,
+  value: string,
+  words: Words,
+  into: [string, string][],
+  problems: LineProblems,
+): void => {
+  const known = valuesOf(name, words);
+  const meantValue = known?.get(value.toLowerCase());
+  if (!known) {
+    const near = meant(name, Object.keys(words.options));
+    problems.error(
+      'unknown-option',
+      at,
+      `Unknown option “${name}”.${didYouMean(near)}`,
+      near.map(n => `${n}=${value}`),
+    );
+  } else if (meantValue === undefined) {
+    const allowed = words.options[name] ?? [];
+    problems.error(
+      'option-value',
+      at,
+      `The option ${name} is one of: ${allowed.join(', ')}.`,
+      allowed.map(a => `${name}=${a}`),
+    );
+  } else if (into.some(([before]) => before === name)) {
+    problems.offer('option-twice', at, `The option ${name} is said twice.`, ['']);
+  } else into.push([name, meantValue]);
+};

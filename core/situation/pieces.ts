@@ -1,0 +1,62 @@
+// One side of a line in pieces: `10-10 pz + 6-10 mot +oos, 7-6 inf and 11 Pz with 24 BF`.
+
+import { split, type Part } from './problem';
+
+/** What stands before a piece: a comma, `and` and `&` begin a unit, as a rule; `+` and `with` a unit or a modifier. */
+export type Join = '' | ',' | 'and' | '+';
+
+export interface Piece extends Part {
+  readonly join: Join;
+  /** The piece with what joins it to the one before. */
+  readonly whole: Part;
+}
+
+const WORD_JOINS: Readonly<Record<string, Join>> = { and: 'and', plus: 'and', '&': 'and', with: '+', '+': '+' };
+const JOIN = /\+|&|(?<=\s)(?:and|plus|with)(?=\s)/giu;
+/** Air missions are joined by a sign that joins units, too: `+air:8B&4D`. */
+const AIR_BEFORE = /[:=\s]\(?[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}\s*$/u;
+const AIR_AFTER = /^\s*[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}(?=[\s+,;@&]|$)/u;
+
+const blanked = (text: string): string => text.replace(/'[^']*'|\([^)]*\)/g, inside => ' '.repeat(inside.length));
+
+interface Cut {
+  readonly at: number;
+  readonly end: number;
+  readonly join: Join;
+}
+
+/** Where the pieces of a part without commas begin. */
+const cutsOf = (text: string): readonly Cut[] =>
+  [...blanked(text).matchAll(JOIN)].flatMap(match => {
+    const [word] = match;
+    const end = match.index + word.length;
+    const isAir = word !== '+' && AIR_BEFORE.test(text.slice(0, match.index)) && AIR_AFTER.test(text.slice(end));
+    return isAir ? [] : [{ at: match.index, end, join: WORD_JOINS[word.toLowerCase()] ?? 'and' }];
+  });
+
+const trimmedPiece = (text: string, start: number, join: Join, whole: Part): Piece => ({
+  text: text.trim(),
+  start: start + text.length - text.trimStart().length,
+  join,
+  whole: { text: whole.text.trimEnd(), start: whole.start },
+});
+
+/** In their order; empty ones too. */
+export const piecesOf = (side: Part): readonly Piece[] =>
+  split(side, ',').flatMap((item, i) => {
+    const cuts = cutsOf(item.text);
+    const [first] = cuts;
+    const head = item.text.slice(0, first?.at);
+    const comma = i === 0 ? 0 : 1;
+    const whole = { text: `${','.repeat(comma)}${head}`, start: item.start - comma };
+    // `, and` is one join.
+    const isOneJoin =
+      i > 0 && head.trim() === '' && first !== undefined && /^and$/i.test(item.text.slice(first.at, first.end));
+    const before = isOneJoin ? [] : [trimmedPiece(head, item.start, i === 0 ? '' : ',', whole)];
+    const after = cuts.map((cut, k) => {
+      const end = cuts[k + 1]?.at ?? item.text.length;
+      const all = { text: item.text.slice(cut.at, end), start: item.start + cut.at };
+      return trimmedPiece(item.text.slice(cut.end, end), item.start + cut.end, cut.join, all);
+    });
+    return [...before, ...after];
+  });

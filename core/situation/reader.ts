@@ -1,0 +1,136 @@
+// Reads a piece of a line from left to right: nothing of it is passed over unread.
+
+import type { Part } from './problem';
+
+/** A word goes on to a blank or to a sign that parts words. In words stand `c/m`, `anti-tank`, `(surprise)`. */
+const WORD = /(?:[^\s+,;@&:='()]|\((?=\p{L})|(?<=\p{L})\))+/uy;
+const BLANKS = /\s*/y;
+/** Words of a chart have a few parts at most: `wooded rough`, `no combat supply`. */
+const LONGEST_PHRASE = 5;
+
+/** A phrase of the line, and what it means. */
+export interface Found<T> {
+  readonly value: T;
+  readonly part: Part;
+}
+
+/** As charts have words: small letters, one blank between, no full stop of an abbreviation: `pz.`. */
+interface Phrase {
+  readonly phrase: string;
+  readonly end: number;
+}
+
+export class Reader {
+  private readonly text: string;
+  private readonly start: number;
+  /** UTF-16 units from the beginning of the piece. */
+  at = 0;
+  private phrasesAt = -1;
+  private known: readonly Phrase[] = [];
+
+  constructor({ text, start }: Part) {
+    this.text = text;
+    this.start = start;
+    this.skip();
+  }
+
+  get isDone(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  /** What is not read yet. */
+  get rest(): Part {
+    return { text: this.text.slice(this.at).trimEnd(), start: this.start + this.at };
+  }
+
+  /** What was read since a place. */
+  since(from: number): Part {
+    return { text: this.text.slice(from, this.at).trimEnd(), start: this.start + from };
+  }
+
+  /** Reads what the sticky pattern finds here. */
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    const match = this.sees(pattern);
+    if (match) this.goTo(this.at + match[0].length);
+    return match;
+  }
+
+  /** @param pattern sticky */
+  sees(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    return pattern.exec(this.text) ?? undefined;
+  }
+
+  goTo(at: number): void {
+    this.at = at;
+    this.skip();
+  }
+
+  /** The longest phrase from here that means something, read. */
+  phrase<T>(meaning: (phrase: string) => T | undefined): Found<T> | undefined {
+    const found = this.longest(meaning);
+    if (!found) return undefined;
+    const from = this.at;
+    this.goTo(found.end);
+    return { value: found.value, part: { text: this.text.slice(from, found.end), start: this.start + from } };
+  }
+
+  /** What the longest phrase from here means; nothing is read. */
+  phraseAhead<T>(meaning: (phrase: string) => T | undefined): T | undefined {
+    return this.longest(meaning)?.value;
+  }
+
+  means(meaning: (phrase: string) => unknown): boolean {
+    return this.phraseAhead(meaning) !== undefined;
+  }
+
+  /** The next word, or one sign, as it was typed. */
+  word(): Part {
+    const from = this.at;
+    const match = this.sees(WORD);
+    const end = match ? from + match[0].length : Math.min(from + 1, this.text.length);
+    const part = { text: this.text.slice(from, end), start: this.start + from };
+    this.goTo(end);
+    return part;
+  }
+
+  private longest<T>(
+    meaning: (phrase: string) => T | undefined,
+  ): { readonly value: T; readonly end: number } | undefined {
+    for (const { phrase, end } of this.phrases()) {
+      const value = meaning(phrase);
+      if (value !== undefined) return { value, end };
+    }
+    return undefined;
+  }
+
+  /** The phrases that begin here, the longest first. At one place much is asked: they are made once. */
+  private phrases(): readonly Phrase[] {
+    if (this.phrasesAt === this.at) return this.known;
+    const found: Phrase[] = [];
+    let phrase = '';
+    let at = this.at;
+    while (found.length < LONGEST_PHRASE) {
+      WORD.lastIndex = at;
+      const word = WORD.exec(this.text)?.[0];
+      if (word === undefined) break;
+      at += word.length;
+      phrase += `${phrase === '' ? '' : ' '}${word.toLowerCase().replace(/\.$/, '')}`;
+      found.unshift({ phrase, end: at });
+      BLANKS.lastIndex = at;
+      at += BLANKS.exec(this.text)?.[0].length ?? 0;
+    }
+    this.phrasesAt = this.at;
+    this.known = found;
+    return found;
+  }
+
+  private skip(): void {
+    BLANKS.lastIndex = this.at;
+    this.at += BLANKS.exec(this.text)?.[0].length ?? 0;
+  }
+}
+
+/** What a word means, also in the plural: `divisions`, `panzers`. */
+export const meaningOf = (words: ReadonlyMap<string, string>, phrase: string): string | undefined =>
+  words.get(phrase) ?? (phrase.endsWith('s') ? words.get(phrase.slice(0, -1)) : undefined);

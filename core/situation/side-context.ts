@@ -1,0 +1,27 @@
+import type { BoardInPlay } from './board';
+import type { Words } from './context';
+import type { Ground } from './ground';
+import type { LineProblems, Part } from './problem';
+import type { Reader } from './reader';
+import type { Spending } from './spent';
+
+/** What holds for a whole side while it is read. */
+export interface SideAround {
+  readonly side: 'attacker' | 'defender';
+  readonly words: Words;
+  readonly board: BoardInPlay | undefined;
+  readonly problems: LineProblems;
+  readonly clauses: Spending;
+  /** Of the whole line. */
+  readonly place: Ground;
+}
+
+/** What the words of one piece are read among. */
+export interface SideContext extends SideAround {
+  /** Takes ground, weather or a date that stands among the units. */
+  readonly ground: (reader: Reader) => 'read' | 'refused';
+  /** The part with the comma, the `+` or the word that joins it to what stands before. */
+  readonly joined: (part: Part) => Part;
+  /** No other unit or group is on the side. */
+  readonly isOnly: boolean;
+}

@@ -1,0 +1,82 @@
+// Ground that stands among the units of a side: that of the defenders is the hex, of the attackers only what they cross.
+
+import { newGround, takeGround } from './ground';
+import type { Piece } from './pieces';
+import { LineProblems, type Part } from './problem';
+import { Reader } from './reader';
+import type { SideAround, SideContext } from './side-context';
+
+/** Hexsides that attackers cross, said beside one of them. */
+export interface Crossing {
+  readonly feature: string;
+  readonly part: Part;
+}
+
+export const contextFor = (piece: Piece, around: SideAround, crossings: Crossing[], isOnly: boolean): SideContext => {
+  const { side, place, problems } = around;
+  const joined = (part: Part): Part =>
+    part.start === piece.start
+      ? { text: piece.whole.text.slice(0, piece.start - piece.whole.start) + part.text, start: piece.whole.start }
+      : part;
+  return {
+    ...around,
+    joined,
+    isOnly,
+    ground: reader =>
+      side === 'defender'
+        ? taken(takeGround(reader, around, place, problems))
+        : groundOfAttackers(reader, around, joined, crossings),
+  };
+};
+
+const taken = (isRead: boolean): 'read' | 'refused' => (isRead ? 'read' : 'refused');
+
+/** Where attackers stand does not count: only what they cross, the weather and the date do. */
+const groundOfAttackers = (
+  reader: Reader,
+  around: SideAround,
+  joined: (part: Part) => Part,
+  crossings: Crossing[],
+): 'read' | 'refused' => {
+  const { place, problems } = around;
+  const from = reader.at;
+  const scratch = newGround();
+  takeGround(reader, around, scratch, new LineProblems());
+  const part = joined(reader.since(from));
+  const [crossed] = scratch.hexsides;
+  if (crossed) {
+    crossings.push({ feature: crossed.feature, part });
+    return 'read';
+  }
+  if (scratch.terrain === undefined && scratch.features.length === 0 && !scratch.hex) {
+    reader.goTo(from);
+    return taken(takeGround(reader, around, place, problems));
+  }
+  problems.offer(
+    'attackers-place',
+    part,
+    `“${part.text.replace(/^[,+&]\s*/, '')}” stands beside an attacker; what counts is the defenders’ hex, after “@”.`,
+    [''],
+  );
+  return 'refused';
+};
+
+/** Of one group it is clear who crosses the hexside. */
+export const crossed = (
+  crossings: readonly Crossing[],
+  count: number,
+  { place, words, problems }: SideAround,
+): void => {
+  for (const { feature, part } of crossings) {
+    const reader = new Reader({ text: feature, start: part.start });
+    if (count === 1) takeGround(reader, { words, board: undefined }, place, problems);
+    else
+      problems.offer(
+        'whose-hexside',
+        part,
+        `Who crosses the ${feature}? After “@” all do, or the groups with these numbers.`,
+        [''],
+        `${feature}(${count})`,
+      );
+  }
+};

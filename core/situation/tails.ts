@@ -1,0 +1,82 @@
+// What is said of a unit behind it: `+oos`, `with 24 BF`, `, in woods`, `, DG`.
+
+import type { Words } from './context';
+import { HAS_FIGURES } from './figures';
+import { seesGround } from './ground';
+import { hexNamed } from './hexes';
+import { takeModifier } from './modifiers';
+import { isKnown } from './named-units';
+import type { Piece } from './pieces';
+import { didYouMean, LineProblems, meant, type Part } from './problem';
+import { Reader } from './reader';
+import type { SideAround, SideContext } from './side-context';
+import { takeSpent } from './spent';
+import { takeBesideType } from './unit-words';
+import { readPiece, takeModifierHere } from './units';
+import type { Group } from './group';
+import { BEFORE_GROUND, numberWord } from './wording';
+
+/** Does the piece say something of the unit before it, or does it begin one? */
+export const isTail = (piece: Piece, around: SideAround): boolean => {
+  const { text, join } = piece;
+  const { words, board } = around;
+  if (text === '') return join === '+';
+  if (join === '') return !HAS_FIGURES.test(text) && !(board && isKnown(text, board));
+  const scratch = new LineProblems();
+  const reader = new Reader(piece);
+  const isModifier =
+    takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
+  if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
+  if (HAS_FIGURES.test(text)) return false;
+  if (board && (isKnown(text, board) || board.find(text).units.length > 0)) return false;
+  const start = new Reader(piece);
+  if (join === '+')
+    return !/^[\d(]/.test(text)
+      ? numberWord(text.split(/\s/)[0]?.toLowerCase() ?? '') === undefined
+      : /^\d+$/.test(text) && hexNamed(text, board) === undefined;
+  return (
+    takeSpent(start, {}, scratch) !== undefined ||
+    seesGround(start, around) ||
+    start.sees(BEFORE_GROUND) !== undefined ||
+    start.sees(/(?:no|without)\s/iy) !== undefined
+  );
+};
+
+export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Piece) => SideContext): boolean =>
+  tails.map(tail => readTail(tail, group, of(tail))).every(isRead => isRead);
+
+const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
+  const { words, problems } = side;
+  const reader = new Reader(tail);
+  if (tail.join !== '+') return isWhosePlain(tail, side) && readPiece(reader, group, side);
+  const taken = takeModifierHere(reader, group, side) ?? takeBesideType(reader, group, side);
+  if (taken === undefined) {
+    if (tail.whole.text.toLowerCase().startsWith('with') && seesGround(reader, side))
+      return readPiece(reader, group, side);
+    unknownModifier(tail, words, problems);
+    return false;
+  }
+  return readPiece(reader, group, side) && taken === 'read';
+};
+
+/** `2-2-4 inf, 3-3-3 inf, DG`: of one unit it is clear which one is meant. */
+const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): boolean => {
+  const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
+  if (tail.join === '' || isOnly || !takeModifier(new Reader(tail), { modifiers: new Map() }, scratch)) return true;
+  const message = `It is not clear of which unit “${tail.text}” is: it stands behind it.`;
+  problems.offer('whose-modifier', tail.whole, message, [` +${tail.text}`]);
+  return false;
+};
+
+const unknownModifier = ({ text, whole }: Piece, words: Words, problems: LineProblems): void => {
+  const near = meant(text, words.modifiers.keys());
+  const at = { ...whole, text: whole.text.trimEnd() };
+  const what =
+    text === '' ? 'A unit or a modifier is missing after “+”.' : `Unknown modifier “+${text}”.${didYouMean(near)}`;
+  problems.error(
+    'unknown-modifier',
+    at,
+    what,
+    near.map(n => `+${n}`),
+  );
+};

@@ -1,0 +1,70 @@
+// Words of a unit that stand for themselves: its type, its size, whose it is, what its counter bears beside figures.
+
+import type { SituationUnit } from '../rules/situation';
+import { recordOf } from '../scenario/record';
+import type { Words } from './context';
+import { twice, type Group, type Take, type Taken } from './group';
+import type { Part } from './problem';
+import { meaningOf } from './reader';
+import type { SideContext } from './side-context';
+
+type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
+
+/** What a word may say of a unit that has a type already, or has none. */
+export const unitWord = (phrase: string, into: Group, words: Words): UnitWord | undefined => {
+  const type = meaningOf(words.types, phrase);
+  const size = meaningOf(words.sizes, phrase);
+  const whose = meaningOf(words.nations, phrase);
+  const face = words.face.get(phrase);
+  if (type !== undefined && into.type === undefined && !into.isNamed) return ['type', type];
+  if (size !== undefined) return ['size', size];
+  if (whose !== undefined) return ['whose', whose];
+  return face === undefined || into.isNamed ? undefined : ['face', face, phrase];
+};
+
+export const takeUnitWord: Take = (reader, into, { words, problems }) => {
+  const found = reader.phrase(phrase => unitWord(phrase, into, words));
+  if (!found) return undefined;
+  const [kind, key, word = ''] = found.value;
+  const before =
+    kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
+  if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
+  if (kind === 'face') into.face.set(key, word);
+  else into[kind] = key;
+  if (kind === 'whose' && !into.figures) into.whoseAll = key;
+  return 'read';
+};
+
+const PLURALS = { type: 'types', size: 'sizes', whose: 'nations', face: 'classes' } as const;
+
+/** What a group says of its nation, in whatever form. */
+export const whoseOf = ({ whose, modifiers }: Group, { nations }: Words): string | undefined =>
+  whose ?? [...modifiers.keys()].find(key => [...nations.values()].includes(key));
+
+/** `+german`, `+bn`: whose it is and its size, where they are no modifiers. */
+export const takeBesideType: Take = (reader, into, side) => {
+  const kind = reader.phraseAhead(phrase => unitWord(phrase, into, side.words))?.[0];
+  return kind === undefined || kind === 'type' ? undefined : takeUnitWord(reader, into, side);
+};
+
+/** `+regiment` is a size, `+german` a nation: of each a unit has one, however it is said. */
+export const settleModifier = (key: string, into: Group, part: Part, { words, problems }: SideContext): Taken => {
+  const isSize = words.sizes.has(key) && !words.values.has(key);
+  const isNation = [...words.nations.values()].includes(key);
+  if (!isSize && !isNation) return 'read';
+  into.modifiers.delete(key);
+  const before = isSize ? into.size : whoseOf(into, words);
+  if (before !== undefined) return twice(isSize ? 'sizes' : 'nations', before, part, problems);
+  if (isSize) into.size = key;
+  else into.modifiers.set(key, '');
+  return 'read';
+};
+
+/** Its modifiers, with the nation where that is one of them. */
+export const saidOf = ({ whose, modifiers }: Group, words: Words): Pick<SituationUnit, 'nation' | 'modifiers'> => {
+  if (whose === undefined) return { modifiers: recordOf(modifiers) };
+  const isModifier = [...words.modifiers.values()].includes(whose);
+  return isModifier
+    ? { modifiers: recordOf([...modifiers, [whose, '']]) }
+    : { nation: whose, modifiers: recordOf(modifiers) };
+};

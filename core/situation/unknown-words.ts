@@ -1,0 +1,57 @@
+// Words among units that mean nothing there: what may have been meant.
+
+import type { Words } from './context';
+import { seesGround, skipBefore } from './ground';
+import { twice, type Group } from './group';
+import { unknownGround } from './place';
+import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
+import { meaningOf, type Reader } from './reader';
+import type { SideContext } from './side-context';
+import { unitWord } from './unit-words';
+import { NATIONS } from './wording';
+
+/** The words from here that mean nothing. */
+const unknownRun = (reader: Reader, into: Group, side: SideContext): Part => {
+  const from = reader.at;
+  do reader.word();
+  while (
+    !reader.isDone &&
+    reader.sees(/[\p{L}]/uy) &&
+    !reader.means(phrase => unitWord(phrase, into, side.words) ?? side.words.modifiers.get(phrase)) &&
+    !seesGround(reader, side)
+  );
+  return reader.since(from);
+};
+
+export const unknownWord = (reader: Reader, into: Group, side: SideContext): void => {
+  const { words, problems } = side;
+  const from = reader.at;
+  if (skipBefore(reader)) {
+    unknownGround(reader.rest, words, problems);
+    return;
+  }
+  reader.goTo(from);
+  const part = unknownRun(reader, into, side);
+  const { text } = part;
+  const word = text.toLowerCase();
+  if (NATIONS.includes(word)) {
+    problems.offer('nation', part, `These rules do not ask whose a unit is: leave “${text}” out.`, ['']);
+    return;
+  }
+  const type = meaningOf(words.types, word);
+  if (type !== undefined && into.type !== undefined) {
+    twice('types', into.type, part, problems);
+    return;
+  }
+  if (into.type === undefined && !into.isNamed && /^\p{L}/u.test(text)) unknownType(part, words, problems);
+  else {
+    const near = meant(text, [...words.modifiers.keys(), ...words.sizes.keys(), ...words.terrains.keys()]);
+    problems.error('unknown-word', part, `Unknown word “${text}”.${didYouMean(near)}`, near);
+  }
+};
+
+const unknownType = (part: Part, words: Words, problems: LineProblems): void => {
+  const near = meant(part.text, words.types.keys());
+  const hint = near.length > 0 ? didYouMean(near) : ` ${choices('types', words.types.values(), words.system)}`;
+  problems.error('unknown-type', part, `Unknown type “${part.text}”.${hint}`, near);
+};

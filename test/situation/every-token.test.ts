@@ -1,0 +1,248 @@
+// Nothing in a line is passed over: a token that is put in anywhere is refused, or it changes what is asked.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { nodeFiles } from '../../cli/node-files';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
+import type { RuleSystem } from '../../core/rules/system';
+import { setUpBoard, type BoardInPlay } from '../../core/situation/board';
+import { wordsOf, type Words } from '../../core/situation/context';
+import { readShorthand } from '../../core/situation/shorthand';
+
+const asked = (line: string, words: Words, board?: BoardInPlay): string | undefined => {
+  const { situation, known, problems } = readShorthand(line, words, board);
+  return problems.some(p => p.severity === 'error') ? undefined : JSON.stringify(situation ?? known);
+};
+
+const LIPNYA = path.join(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
+
+const one = (texts: Iterable<string>): fc.Arbitrary<string> => fc.constantFrom(...texts);
+const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<readonly string[]> =>
+  fc.oneof(
+    fc.constant([]),
+    text.map(t => t.split(' ')),
+  );
+
+const figure = fc.integer({ min: 1, max: 20 }).map(String);
+
+/** A modifier as it is written, with a value if it takes one. */
+const modifiersOf = (words: Words): fc.Arbitrary<string> =>
+  one(words.modifiers.keys()).map(word => {
+    const value = words.values.get(words.modifiers.get(word) ?? '');
+    return `+${word}${value && !value.isOptional ? `:${value.example}` : ''}`;
+  });
+
+const unitOf = (words: Words): fc.Arbitrary<readonly string[]> => {
+  const counts = Object.keys(words.factors).map(Number);
+  const most = Math.max(...counts.filter(n => n <= 4));
+  return fc
+    .tuple(
+      maybe(fc.integer({ min: 2, max: 4 }).map(n => `${n}x`)),
+      fc.array(figure, { minLength: most, maxLength: most }).map(f => f.join('-')),
+      one(words.types.keys()),
+      maybe(one(words.sizes.keys())),
+      maybe(modifiersOf(words)),
+    )
+    .map(([count, figures, type, size, modifier]) => [...count, figures, ...type.split(' '), ...size, ...modifier]);
+};
+
+const sideOf = (words: Words): fc.Arbitrary<readonly string[]> =>
+  fc
+    .array(unitOf(words), { minLength: 1, maxLength: 3 })
+    .chain(units => one([',', '+', 'and', '&']).map(join => units.flatMap((u, i) => (i === 0 ? u : [join, ...u]))));
+
+const placeOf = (words: Words): fc.Arbitrary<readonly string[]> =>
+  fc
+    .tuple(one(words.terrains.keys()), maybe(one(words.hexsides.keys())), one(['@', 'in']))
+    .map(([terrain, side, before]) => [before, ...terrain.split(' '), ...(side.length === 0 ? [] : [',', ...side])]);
+
+const fightOf = (words: Words): fc.Arbitrary<readonly string[]> =>
+  fc
+    .tuple(
+      sideOf(words),
+      one(['->', 'vs', 'attack', 'overruns']),
+      sideOf(words),
+      placeOf(words),
+      maybe(one(['; mp 2', '; roll 4'])),
+    )
+    .map(([ours, between, theirs, place, clause]) => [...ours, between, ...theirs, ...place, ...clause]);
+
+const countedOf = (words: Words): fc.Arbitrary<readonly string[]> =>
+  fc
+    .tuple(figure, one([':', 'to']), figure, maybe(one(['1L', '2R'])), maybe(one(['+1', '-1'])), placeOf(words))
+    .map(([a, between, b, shift, drm, place]) => [a, between, b, ...shift, ...drm, ...place]);
+
+/**
+ * Words that mean something elsewhere, words that mean nothing, signs. Not those that only join or lead over, and stand for
+ * one another: `+`, `,`, `and`, `with`, `@` and `in`; they are tried below.
+ */
+const junkOf = (words: Words): fc.Arbitrary<string> =>
+  fc.oneof(
+    one([
+      'foo',
+      'xyzzy',
+      'bottles',
+      'very',
+      'of',
+      'not',
+      '99',
+      '3.5',
+      '½',
+      '(3)',
+      '7-6',
+      '2x',
+      '1L',
+      '+1',
+      '-2',
+      '0706',
+    ]),
+    one(["'", "'11 Pz'", '(', ')', ':', '=', '->', '-', '/', '!', '?', '"', '…', '<', '[1]', '(1)', '%']),
+    one([
+      '+99',
+      '+foo',
+      '+foo:3',
+      ':3',
+      '+air:xB',
+      '4 MP left',
+      '3 MP spent',
+      'mp',
+      'mp 7',
+      'roll 7',
+      'option',
+      'from',
+      'no',
+      'AR5',
+    ]),
+    one(words.types.keys()),
+    one(words.sizes.keys()),
+    one(words.terrains.keys()),
+    one(words.hexsides.keys()),
+    one([...words.features.keys(), 'town']),
+    one(words.weathers.keys()),
+    one(words.modifiers.keys()),
+    modifiersOf(words),
+    one([...words.nations.keys(), 'german']),
+    one([...words.crts.keys(), 'assault']),
+  );
+
+const withToken = (tokens: readonly string[], at: number, token: string): string =>
+  [...tokens.slice(0, at), token, ...tokens.slice(at)].join(' ');
+
+const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonly string[]>, runs: number): void => {
+  const words = wordsOf(system);
+  let read = 0;
+  fc.assert(
+    fc.property(lines(words), fc.nat(), junkOf(words), (tokens, seed, junk) => {
+      const before = asked(tokens.join(' '), words);
+      fc.pre(before !== undefined);
+      const at = seed % (tokens.length + 1);
+      // `12 points to 3` is `12 to 3`; `mp: 2` is `mp 2`.
+      fc.pre(junk !== 'points');
+      fc.pre(!(/^[:=]$/.test(junk) && /^(?:mp|roll)$/.test(tokens[at - 1] ?? '')));
+      read++;
+      const after = asked(withToken(tokens, at, junk), words);
+      expect(after).not.toBe(before);
+    }),
+    { numRuns: runs, maxSkipsPerRun: 50 },
+  );
+  expect(read).toBeGreaterThanOrEqual(runs);
+};
+
+describe.each(RULE_SYSTEMS.map(system => [system.id, system] as const))('in a line of %s', (_, system) => {
+  it('no token among units is passed over', () => {
+    holds(system, fightOf, 1500);
+  });
+  it('nor behind odds that are counted', () => {
+    holds(system, countedOf, 500);
+  });
+  it('every modifier says what value it takes, and is told with none or another', () => {
+    const words = wordsOf(system);
+    const unit = `${'6-4-8-3'.slice(
+      0,
+      2 *
+        Math.max(
+          ...Object.keys(words.factors)
+            .map(Number)
+            .filter(n => n <= 4),
+        ) -
+        1,
+    )}`;
+    for (const [word, key] of words.modifiers) {
+      const value = words.values.get(key);
+      const line = (said: string): string | undefined => asked(`${unit} ${said} -> ${unit}`, words);
+      const [bare, valued, wrong] = [line(`+${word}`), line(`+${word}:${value?.example ?? '3'}`), line(`+${word}:?`)];
+      expect([word, bare !== undefined, valued !== undefined, wrong !== undefined]).toEqual([
+        word,
+        value === undefined || value.isOptional === true,
+        value !== undefined,
+        false,
+      ]);
+    }
+  });
+});
+
+const { scenario } = await loadPlayableScenario(await nodeFiles(LIPNYA));
+
+describe('on a board', () => {
+  const system = ruleSystem('revised-europa');
+  const referee = system?.referee(scenario);
+  if (!scenario || !system || !referee?.ok) throw new Error('the sample loads');
+  const board = setUpBoard(scenario, referee.value);
+  const words = wordsOf(system, scenario);
+  const LINES = [
+    '11 Pz , 25 Mot -> 0706',
+    '11 Pz +oos + 25 Mot attack 147 Rifle',
+    '0406 -> 0706 ; from 0606',
+    '10-10 pz , 11 Pz -> 0706 in woods',
+  ];
+  it('no token beside a unit or a hex is passed over', () => {
+    fc.assert(
+      fc.property(one(LINES), fc.nat(), junkOf(words), (line, seed, junk) => {
+        const tokens = line.split(' ');
+        const at = seed % (tokens.length + 1);
+        // What the board says itself changes nothing.
+        const word = junk.replace(/^\+/, '');
+        fc.pre(junk !== '0706');
+        fc.pre(words.terrains.get(word) !== 'woods' && words.weathers.get(word) !== 'Clear');
+        fc.pre(!(/^[:=]$/.test(junk) && tokens[at - 1] === 'from'));
+        fc.pre(words.sizes.get(word) !== 'division' && words.modifiers.get(word) !== 'division');
+        const before = asked(line, words, board);
+        expect(before).toBeDefined();
+        expect(asked(withToken(tokens, at, junk), words, board)).not.toBe(before);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('what joins must have something to join', () => {
+  const [europa] = RULE_SYSTEMS;
+  const words = europa && wordsOf(europa);
+  it.each([
+    '+ 7-6 inf -> 4-6 rifle',
+    '& 7-6 inf -> 4-6 rifle',
+    'with 7-6 inf -> 4-6 rifle',
+    '7-6 inf + -> 4-6 rifle',
+    '7-6 inf and -> 4-6 rifle',
+    '7-6 inf with -> 4-6 rifle',
+    '7-6 inf, -> 4-6 rifle',
+    '7-6 inf + + 4-6 rifle -> 4-6 rifle',
+    '7-6 inf , plus 4-6 rifle -> 4-6 rifle',
+    '7-6 inf -> 4-6 rifle @',
+    '7-6 inf -> 4-6 rifle @ woods,',
+    '7-6 inf -> 4-6 rifle @ woods and',
+    '7-6 inf -> 4-6 rifle @ @ woods',
+    '7-6 inf -> 4-6 rifle in',
+    '7-6 inf -> -> 4-6 rifle',
+    '7-6 inf vs vs 4-6 rifle',
+  ])('%s', line => {
+    expect(words && asked(line, words)).toBeUndefined();
+  });
+  it('a comma before “and” joins with it', () => {
+    expect(words && asked('7-6 inf, and 4-6 rifle -> 4-6 rifle', words)).toBe(
+      words && asked('7-6 inf, 4-6 rifle -> 4-6 rifle', words),
+    );
+  });
+});
