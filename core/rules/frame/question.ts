@@ -20,23 +20,31 @@ export type Wrong = boolean | readonly Named[];
 /** What a row's sentence may use: the names, as many as fit, and the form of a verb that agrees with them. */
 export interface Who {
   readonly names: string;
+  /** The same one by one, for who makes the sentence himself. */
+  readonly labels: readonly string[];
   readonly form: (one: string, many: string) => string;
 }
+
+/** A main clause without a full stop, with the row's rule put behind it; or a sentence that says what stands behind it. */
+type Words = string | Sentence;
 
 export interface Question<F> {
   /** The rule's number. */
   readonly rule: string;
   /** The verdict's stable name. */
   readonly code: string;
+  /** Where all is right, or where it cannot be answered, if it has another name then. */
+  readonly codes?: { readonly fine?: string; readonly open?: string };
   /** Is it asked here at all? Left out: always. */
   readonly when?: (facts: F) => boolean;
   /** The fact without which it cannot be answered, as `missing` names it; undefined: all is known. */
   readonly unknown?: (facts: F) => string | undefined;
+  /** What is said then; left out: that it is not known. */
+  readonly open?: (facts: F, missing: string) => Words;
   readonly wrong: (facts: F) => Wrong;
-  /** What is wrong, a main clause without a full stop; the rule's number is put behind it. */
-  readonly says: (facts: F, who: Who) => string;
-  /** What is right, likewise; of the units asked about. */
-  readonly fine: (facts: F) => string;
+  readonly says: (facts: F, who: Who) => Words;
+  /** What is right; of the units asked about. */
+  readonly fine: (facts: F) => Words;
   readonly ledger?: (facts: F) => Ledger | LedgerRange | undefined;
   readonly hexes?: (facts: F) => readonly HexId[];
   readonly about?: (facts: F) => About;
@@ -88,18 +96,18 @@ const answered = <F>(row: Question<F>, facts: F, asked: Asked, cite: (id: string
     ...present({ ledger, onAnyGround: row.onAnyGround }),
   };
   const missing = row.unknown?.(facts);
-  const sentence = (text: string, names: readonly string[] = []): Sentence => ({
-    parts: partsOf(text, names),
-    rule: row.rule,
-  });
-  if (missing !== undefined)
-    return verdictOn('undetermined', row.code, rule, sentence(notKnown(missing)), { ...about, missing });
+  const sentence = (words: Words, names: readonly string[] = []): Sentence =>
+    typeof words === 'string' ? { parts: partsOf(words, names), rule: row.rule } : words;
+  if (missing !== undefined) {
+    const words = row.open?.(facts, missing) ?? notKnown(missing);
+    return verdictOn('undetermined', row.codes?.open ?? row.code, rule, sentence(words), { ...about, missing });
+  }
   const wrong = row.wrong(facts);
   if (wrong === false || (wrong !== true && wrong.length === 0))
-    return verdictOn('legal', row.code, rule, sentence(row.fine(facts)), about);
+    return verdictOn('legal', row.codes?.fine ?? row.code, rule, sentence(row.fine(facts)), about);
   const who = wrong === true ? [] : wrong;
   const labels = who.map(u => u.label);
-  const says = row.says(facts, { names: NAMES, form: (one, many) => agree(labels, one, many) });
+  const says = row.says(facts, { names: NAMES, labels, form: (one, many) => agree(labels, one, many) });
   const units = who.flatMap(u => u.id ?? []);
   const v = verdictOn('illegal', row.code, rule, sentence(says, labels), {
     ...about,

@@ -1,48 +1,37 @@
-// What is wrong with a fight as somebody typed it: may these units overrun, may they attack, do they fit into their hexes?
+// A fight as somebody typed it, or asks about it on a board: the board by the readings that he says, what he wrote that looks
+// wrong, and no ruling by charts that are only illustrations.
 
-import type { CombatAssessment, Situation, SituationUnit } from '../situation';
+import type { AskedFight } from '../action';
+import { gameUnder } from '../board-at';
+import { supposing } from '../sentence';
+import type { Situation, SituationUnit } from '../situation';
 import { opened, type Verdict } from '../verdict';
+import { boardOf, type Board } from './board';
 import type { Charts } from './charts';
 import { verdict } from './cite';
-import { attackerVerdict, attackModeVerdict, supplyVerdict } from './eligibility';
-import { stackVerdict } from './movement/stacking';
-import type { Fight } from './fight/fight';
 import { combatant, type Combatant } from './combatant';
+import type { Fight } from './fight/fight';
+import { verdictsOfStacks, type StackInHex } from './movement/stacking';
 import { isOddRating } from './vocabulary';
-import { supposing } from '../sentence';
 import { WORDS } from './words';
+
+/** The fight with what is said of it beside its board, and the board as the rules are read for it. */
+export const asAsked = (
+  board: Board,
+  onBoard: Situation,
+  asked: AskedFight | undefined,
+): { readonly board: Board; readonly situation: Situation } => {
+  const situation = asked?.said(onBoard) ?? onBoard;
+  const { options } = situation;
+  if (Object.keys(options).length === 0) return { board, situation };
+  return { situation, board: boardOf(gameUnder(board.game, options), board.position) };
+};
 
 /** What rests on a chart that is only an illustration is no ruling. */
 export const unlessInvented = (v: Verdict): Verdict =>
   v.answer === 'illegal' && v.certainty === 'illustrative'
     ? opened(v, supposing('by an illustrative chart: ', v.says), "the game's own chart")
     : v;
-
-/** The group of the first attacker that something is wrong with. */
-export const groupOf = (f: Fight, isWrong: (unit: Combatant) => boolean): { readonly part: string } => ({
-  part: `attacker ${f.named.find(isWrong)?.group ?? 1}`,
-});
-
-/** Kinds of units for which the same is wrong are told once. */
-export const toldOnce = (verdicts: readonly Verdict[]): readonly Verdict[] =>
-  verdicts.filter((v, i) => verdicts.findIndex(other => other.message === v.message) === i);
-
-/** 9.1e, 9.2: what bars units from attacking in a combat segment; the overrun has questions of its own. */
-const attackVerdicts = (charts: Charts, f: Fight): readonly Verdict[] => [
-  attackerVerdict(
-    f.named,
-    groupOf(f, u => !u.attackCapable),
-  ),
-  attackModeVerdict(
-    charts,
-    f.named,
-    groupOf(f, u => !charts.mode(u.mode).combat),
-  ),
-  supplyVerdict(
-    f.named,
-    groupOf(f, u => u.noCombatSupply),
-  ),
-];
 
 /** REs that are certain: of units whose size or REs are said. */
 const saidRe = (situation: readonly SituationUnit[], units: readonly Combatant[]): readonly Combatant[] =>
@@ -51,21 +40,23 @@ const saidRe = (situation: readonly SituationUnit[], units: readonly Combatant[]
     return said?.size !== undefined || said?.values['re'] !== undefined || Object.hasOwn(said?.modifiers ?? {}, 're');
   });
 
-/** 8.1h, 4.8a: what stands in one hex; units of unknown size are left out, so nobody is accused by a guess. */
-const stackingVerdicts = (charts: Charts, situation: Situation, f: Fight): readonly Verdict[] => {
-  const sized = saidRe(situation.attackers, f.named);
-  const hexes =
-    situation.kind === 'overrun'
-      ? [sized]
-      : [...new Set(sized.map(u => u.group))].map(g => sized.filter(u => u.group === g));
-  const defenders = saidRe(
-    situation.defenders,
-    situation.defenders.map(u => combatant(charts, u, u.id)),
+/** 8.1h, 4.8a: attackers of one hex each; units of unknown size are left out, so nobody is accused by a guess. */
+export const stacksTyped = ({ kind, attackers }: Situation, { named }: Fight): readonly StackInHex[] => {
+  const sized = saidRe(attackers, named);
+  const groups = kind === 'overrun' ? [undefined] : [...new Set(sized.map(u => u.group))];
+  return groups
+    .map(group => sized.filter(u => group === undefined || u.group === group))
+    .filter(units => units.length > 0)
+    .map(units => ({ hex: 'one hex', units, about: { part: `attacker ${units[0]?.group ?? 1}` } }));
+};
+
+/** The same of the defenders: too many of them bar nobody, but something is written wrong. */
+const defendersTyped = (charts: Charts, { defenders }: Situation): readonly Verdict[] => {
+  const units = saidRe(
+    defenders,
+    defenders.map(u => combatant(charts, u, u.id)),
   ).filter(u => u.combat);
-  return [
-    ...hexes.map(units => stackVerdict(charts, 'one hex', units, { part: `attacker ${units[0]?.group ?? 1}` })),
-    stackVerdict(charts, 'the target', defenders, { part: 'defender 1' }),
-  ];
+  return verdictsOfStacks(charts, [{ hex: 'the target', units, about: { part: 'defender 1' } }], {});
 };
 
 /** Ratings outside those of the rules' own examples: read as they stand, and pointed out. */
@@ -79,13 +70,11 @@ const ratingVerdicts = (f: Fight): readonly Verdict[] =>
       }),
     );
 
-/** What is wrong with the units as they are written, apart from what bars an overrun. */
-export const breachesOf = (charts: Charts, situation: Situation, f: Fight): Pick<CombatAssessment, 'breaches'> => {
+/** What looks wrong in the units as they are written, whatever they may do; each once. */
+export const oddlyWritten = (charts: Charts, situation: Situation, f: Fight): readonly Verdict[] => {
   const asked = [
-    ...(situation.kind === 'overrun' ? [] : attackVerdicts(charts, f)),
-    ...(f.named.some(u => u.id !== undefined) ? [] : stackingVerdicts(charts, situation, f)),
+    ...(f.named.some(u => u.id !== undefined) ? [] : defendersTyped(charts, situation)),
     ...ratingVerdicts(f),
-  ];
-  const breaches = toldOnce(asked.filter(v => v.answer !== 'legal').map(unlessInvented));
-  return breaches.length === 0 ? {} : { breaches };
+  ].filter(v => v.answer !== 'legal');
+  return asked.filter((v, i) => asked.findIndex(other => other.message === v.message) === i);
 };

@@ -1,9 +1,9 @@
-// May this stack overrun that hex (8.0, 8.1, 9.1, 9.2, 12.5)? Each question by itself, from plain facts.
+// What both an overrun and an attack ask of the units that make it (8.1, 9.1e, 9.2, 12.5), and what the fight costs in tokens.
 
 import type { Fraction } from '../../base/fraction';
-import type { About, Verdict } from '../verdict';
+import type { Question } from '../frame/question';
+import type { About } from '../verdict';
 import type { Charts } from './charts';
-import { verdict } from './cite';
 import { isFuelled, type Combatant } from './combatant';
 import type { Mode } from './vocabulary';
 import { WORDS } from './words';
@@ -11,63 +11,47 @@ import { WORDS } from './words';
 /** Phases with movement in them. */
 export const isMovementSegment = (kind: string): boolean => /^(movement|reaction|exploitation)$/.test(kind);
 
-/** 8.0-a: overruns are part of movement. `kind`: the phase's; `name`: as people call it. */
-export const segmentVerdict = (kind: string, name: string, about: About = {}): Verdict =>
-  isMovementSegment(kind)
-    ? verdict('legal', 'overrun-phase', '8.0-a', WORDS.rightSegment(name), about)
-    : verdict('illegal', 'overrun-phase', '8.0-a', WORDS.wrongSegment(name), about);
+/** Units that act together. */
+export interface Stack {
+  readonly charts: Charts;
+  readonly attackers: readonly Combatant[];
+  /** They stand in a line of odds, and no board. */
+  readonly isTyped: boolean;
+}
 
-/** 8.0-b: at least one enemy combat unit, else the hex is entered by a move. */
-export const targetVerdict = (
-  defenders: readonly Pick<Combatant, 'combat'>[],
-  target: string,
-  about: About = {},
-): Verdict =>
-  defenders.some(u => u.combat)
-    ? verdict('legal', 'overrun-target', '8.0-b', WORDS.combatUnits(target), about)
-    : verdict('illegal', 'overrun-target', '8.0-b', WORDS.noCombatUnits(target), about);
-
-/** 8.1-a: they began the phase in one hex. `undefined`: not known where. */
-export const togetherVerdict = (
-  starts: readonly { readonly name: string; readonly hex: string | undefined }[],
-  about: About = {},
-): Verdict => {
-  const unknown = starts.filter(s => s.hex === undefined).map(s => s.name);
-  const hexes = [...new Set(starts.flatMap(s => s.hex ?? []))];
-  const names = starts.map(s => s.name);
-  if (hexes.length > 1) return verdict('illegal', 'not-together', '8.1-a', WORDS.notTogether(names, hexes), about);
-  if (unknown.length > 0)
-    return verdict('undetermined', 'not-together', '8.1-a', WORDS.arrivedSince(unknown), {
-      ...about,
-      missing: 'where the units began the phase',
-    });
-  return verdict('legal', 'not-together', '8.1-a', WORDS.together(), about);
+/** A question of each unit by itself: all for whom it is so are wrong. In a line the group of the first is marked. */
+export const ofUnits = <F extends Stack>(
+  isWrong: (facts: F, unit: Combatant) => boolean,
+  row: Pick<Question<F>, 'rule' | 'code' | 'says' | 'fine'> & { readonly about?: (facts: F) => About },
+): Question<F> => {
+  const wrong = (facts: F): readonly Combatant[] => facts.attackers.filter(unit => isWrong(facts, unit));
+  return {
+    ...row,
+    wrong,
+    about: facts => ({
+      ...(facts.isTyped ? { part: `attacker ${wrong(facts)[0]?.group ?? 1}` } : {}),
+      ...row.about?.(facts),
+    }),
+  };
 };
 
-const unableOf = (units: readonly Pick<Combatant, 'label' | 'attackCapable'>[]): readonly string[] =>
-  units.filter(u => !u.attackCapable).map(u => u.label);
+const isUnable = (_: Stack, { attackCapable }: Combatant): boolean => !attackCapable;
 
 /** 8.1-a: attack-capable units only. */
-export const capableVerdict = (
-  units: readonly Pick<Combatant, 'label' | 'attackCapable'>[],
-  about: About = {},
-): Verdict => {
-  const unable = unableOf(units);
-  return unable.length === 0
-    ? verdict('legal', 'not-capable', '8.1-a', WORDS.capable(), about)
-    : verdict('illegal', 'not-capable', '8.1-a', WORDS.notCapable(unable), about);
-};
+export const OVERRUN_CAPABLE: Question<Stack> = ofUnits(isUnable, {
+  rule: '8.1-a',
+  code: 'not-capable',
+  says: (_, { labels }) => WORDS.notCapable(labels),
+  fine: () => WORDS.capable(),
+});
 
 /** 9.1e: the same in a combat segment. */
-export const attackerVerdict = (
-  units: readonly Pick<Combatant, 'label' | 'attackCapable'>[],
-  about: About = {},
-): Verdict => {
-  const unable = unableOf(units);
-  return unable.length === 0
-    ? verdict('legal', 'not-capable', '9.1e', WORDS.mayAttack(), about)
-    : verdict('illegal', 'not-capable', '9.1e', WORDS.mayNotAttack(unable), about);
-};
+export const ATTACK_CAPABLE: Question<Stack> = ofUnits(isUnable, {
+  rule: '9.1e',
+  code: 'not-capable',
+  says: (_, { labels }) => WORDS.mayNotAttack(labels),
+  fine: () => WORDS.mayAttack(),
+});
 
 const MODE_NAMES: Readonly<Record<Mode, string>> = {
   combat: 'Combat',
@@ -82,77 +66,59 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
 const decidingMode = (charts: Charts, unit: Pick<Combatant, 'mode' | 'dg'>): Mode =>
   unit.dg && charts.option('dgMode') === 'listed' ? 'dg' : unit.mode;
 
-/** 8.1-b: is the unit in a mode that may overrun? */
-export const mayOverrunIn = (charts: Charts, unit: Pick<Combatant, 'mode' | 'dg'>): boolean =>
-  charts.mode(decidingMode(charts, unit)).overrun;
+const mayNotOverrunIn = ({ charts }: Stack, unit: Combatant): boolean =>
+  !charts.mode(decidingMode(charts, unit)).overrun;
 
-export const modeVerdict = (
-  charts: Charts,
-  units: readonly Pick<Combatant, 'label' | 'mode' | 'dg'>[],
-  about: About = {},
-): Verdict => {
-  const wrong = units.filter(u => !mayOverrunIn(charts, u));
-  const [first] = wrong;
-  if (!first) {
-    const mode = units[0] ? decidingMode(charts, units[0]) : 'combat';
-    return verdict('legal', 'overrun-mode', '8.1-b', WORDS.rightMode(MODE_NAMES[mode]), about);
-  }
-  const names = wrong.map(u => u.label);
-  return verdict(
-    'illegal',
-    'overrun-mode',
-    '8.1-b',
-    WORDS.wrongMode(names, MODE_NAMES[decidingMode(charts, first)]),
-    about,
-  );
+/** The mode that a question tells: that of the first unit which is wrong, else of the first of all. */
+const modeTold = (
+  facts: Stack,
+  isWrong: (facts: Stack, unit: Combatant) => boolean,
+  modeOf: (unit: Combatant) => Mode,
+): Mode => {
+  const unit = facts.attackers.find(u => isWrong(facts, u)) ?? facts.attackers[0];
+  return unit ? modeOf(unit) : 'combat';
 };
+
+const overrunMode = (facts: Stack): string =>
+  MODE_NAMES[modeTold(facts, mayNotOverrunIn, unit => decidingMode(facts.charts, unit))];
+
+/** 8.1-b: modes that may overrun. */
+export const OVERRUN_MODE: Question<Stack> = ofUnits(mayNotOverrunIn, {
+  rule: '8.1-b',
+  code: 'overrun-mode',
+  says: (facts, { labels }) => WORDS.wrongMode(labels, overrunMode(facts)),
+  fine: facts => WORDS.rightMode(overrunMode(facts)),
+});
+
+const mayNotAttackIn = ({ charts }: Stack, { mode }: Combatant): boolean => !charts.mode(mode).combat;
+
+const attackMode = (facts: Stack): Mode => modeTold(facts, mayNotAttackIn, unit => unit.mode);
 
 /** 9.1e: modes in which units do not attack in a combat segment. DG is none of them: the mode below it counts. */
-export const attackModeVerdict = (
-  charts: Charts,
-  units: readonly Pick<Combatant, 'label' | 'mode'>[],
-  about: About = {},
-): Verdict => {
-  const wrong = units.filter(u => !charts.mode(u.mode).combat);
-  const [first] = wrong;
-  const mode = first?.mode ?? units[0]?.mode ?? 'combat';
-  const told = { ...about, certainty: charts.mode(mode).certainty };
-  return first
-    ? verdict(
-        'illegal',
-        'attack-mode',
-        '9.1e',
-        WORDS.wrongAttackMode(
-          wrong.map(u => u.label),
-          MODE_NAMES[mode],
-        ),
-        told,
-      )
-    : verdict('legal', 'attack-mode', '9.1e', WORDS.rightAttackMode(MODE_NAMES[mode]), told);
-};
+export const ATTACK_MODE: Question<Stack> = ofUnits(mayNotAttackIn, {
+  rule: '9.1e',
+  code: 'attack-mode',
+  says: (facts, { labels }) => WORDS.wrongAttackMode(labels, MODE_NAMES[attackMode(facts)]),
+  fine: facts => WORDS.rightAttackMode(MODE_NAMES[attackMode(facts)]),
+  about: facts => ({ certainty: facts.charts.mode(attackMode(facts)).certainty }),
+});
 
 /** 12.5b: truck and track units need fuel, leg units never. */
-export const fuelVerdict = (
-  units: readonly Pick<Combatant, 'label' | 'move' | 'noFuel'>[],
-  what: 'overrun' | 'move',
-  about: About = {},
-): Verdict => {
-  const dry = units.filter(u => !isFuelled(u)).map(u => u.label);
-  return dry.length === 0
-    ? verdict('legal', 'no-fuel', '12.5b', WORDS.fuelled(), about)
-    : verdict('illegal', 'no-fuel', '12.5b', WORDS.noFuel(dry, what), about);
-};
+export const fuelled = (what: 'overrun' | 'move'): Question<Stack> =>
+  ofUnits((_, unit) => !isFuelled(unit), {
+    rule: '12.5b',
+    code: 'no-fuel',
+    says: (_, { labels }) => WORDS.noFuel(labels, what),
+    fine: () => WORDS.fuelled(),
+  });
 
 /** 9.2: without combat supply the attack is cancelled. */
-export const supplyVerdict = (
-  units: readonly Pick<Combatant, 'label' | 'noCombatSupply'>[],
-  about: About = {},
-): Verdict => {
-  const unpaid = units.filter(u => u.noCombatSupply).map(u => u.label);
-  return unpaid.length === 0
-    ? verdict('legal', 'no-combat-supply', '9.2-supply', WORDS.supplied(), about)
-    : verdict('illegal', 'no-combat-supply', '9.2-supply', WORDS.noSupply(unpaid), about);
-};
+export const COMBAT_SUPPLY: Question<Stack> = ofUnits((_, { noCombatSupply }) => noCombatSupply, {
+  rule: '9.2-supply',
+  code: 'no-combat-supply',
+  says: (_, { labels }) => WORDS.noSupply(labels),
+  fine: () => WORDS.supplied(),
+});
 
 /** 12.4: tokens that the attacker pays. */
 export const attackerTokens = (charts: Charts, steps: number): number => steps * charts.tokens('attacking step');
@@ -160,32 +126,3 @@ export const attackerTokens = (charts: Charts, steps: number): number => steps *
 /** 12.4: tokens that the defender pays: less for one RE or less. */
 export const defenderTokens = (charts: Charts, re: Fraction): number =>
   charts.tokens(re.n <= re.d ? 'defenders of 1 RE or less' : 'defenders');
-
-/** 9.1c: all out of one hex. */
-export const oneHexVerdict = (from: string, elsewhere: readonly string[], about: About = {}): Verdict =>
-  elsewhere.length === 0
-    ? verdict('legal', 'one-hex', '9.1c', WORDS.oneHex(from), about)
-    : verdict('illegal', 'not-one-stack', '9.1c', WORDS.notOneHex(elsewhere, from), about);
-
-/** 8.1d: the target is next to them. */
-export const adjacentVerdict = (
-  from: string,
-  target: string,
-  distance: number | undefined,
-  about: About = {},
-): Verdict =>
-  distance === 1
-    ? verdict('legal', 'adjacent', '8.1d', WORDS.adjacent(from, target), about)
-    : verdict('illegal', 'not-adjacent', '8.1d', WORDS.notAdjacent(from, target, distance), about);
-
-/** 8.1d: one hex an overrun. */
-export const oneTargetVerdict = (targets: number, about: About = {}): Verdict =>
-  targets <= 1
-    ? verdict('legal', 'one-target', '8.1d', WORDS.oneTarget(), about)
-    : verdict('illegal', 'several-targets', '8.1d', WORDS.severalTargets(targets), about);
-
-/** 8.1g: units that moved along with the overrunning ones but take no part. */
-export const companionsVerdict = (names: readonly string[], others: readonly string[], about: About = {}): Verdict =>
-  others.length === 0
-    ? verdict('legal', 'companions', '8.1g', WORDS.alone(), about)
-    : verdict('illegal', 'companions', '8.1g', WORDS.companions(names, others), about);

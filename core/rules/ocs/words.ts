@@ -70,11 +70,23 @@ export const WORDS = {
     by('8.1b')`entering ${where} would cost ${who} ${cost} MP; an overrun is allowed where it costs ${most} or less`,
   entryFits: (where: string, cost: string, most: string) =>
     by('8.1b')`Entering ${where} would cost ${cost} MP; up to ${most} is allowed`,
-  entryAll: (where: string, what: string) => by('8.1b')`${where} cannot be overrun: ${what} costs the whole allowance`,
-  entryProhibited: (where: string, what: string, road: boolean) =>
-    by('8.1c')`${where} cannot be overrun: ${what} is prohibited${road ? ', and a road does not help an overrun' : ''}`,
-  attackProhibited: (where: string, what: string) =>
-    by('9.1f')`${where} cannot be attacked: movement into ${what} is prohibited`,
+  /** `only`: the units for which it is so, if not all. */
+  entryAll: (where: string, what: string, only: Names) =>
+    only.length === 0
+      ? by('8.1b')`${where} cannot be overrun: ${what} costs the whole allowance`
+      : by('8.1b')`${where} cannot be overrun by ${only}: ${what} costs the whole allowance`,
+  entryProhibited: (where: string, what: string, road: boolean, only: Names) => {
+    const why = `${what} is prohibited${road ? ', and a road does not help an overrun' : ''}`;
+    return only.length === 0
+      ? by('8.1c')`${where} cannot be overrun: ${why}`
+      : by('8.1c')`${where} cannot be overrun by ${only}: ${why}`;
+  },
+  attackProhibited: (where: string, what: string, only: Names) =>
+    only.length === 0
+      ? by('9.1f')`${where} cannot be attacked: movement into ${what} is prohibited`
+      : by('9.1f')`${where} cannot be attacked by ${only}: movement into ${what} is prohibited`,
+  attackRoadUnknown: (where: string, what: string) =>
+    by('9.1f')`it is not known whether a road leads to ${where}; movement into ${what} is prohibited`,
   attackByRoad: (where: string) => by('9.1f')`${where} can be entered by road, so it may be attacked`,
   entryUnknown: (where: string) => by('8.1b')`what it costs to enter ${where} is not known`,
   entryOffChart: (what: string, chart: string, rows: Names) =>
@@ -83,12 +95,28 @@ export const WORDS = {
     by('9.4')`the chart ${chart} has no “${what}”; it has ${someOf(rows)}`,
   groundMissing: (what: string, chart: string, rows: Names) =>
     cutOff(`The chart ${chart} has no “${what}”, so fights there stay undetermined (9.4). It has ${someOf(rows)}.`),
-  mpShort: (name: string, spent: string, ma: string, left: string | undefined, cost: string) =>
-    left === undefined
-      ? by('8.1a')`${name} has spent ${spent} of ${ma} MP; an overrun costs ${cost} more`
-      : by('8.1a')`${name} has ${left} of ${ma} MP left; an overrun costs ${cost}`,
+  /** `others`: who has too few MPs, too. */
+  mpShort: (
+    name: string,
+    { spent, ma, left, cost }: { spent: string; ma: string; left: string | undefined; cost: string },
+    others: Names,
+  ) => {
+    const least =
+      left === undefined
+        ? `${name} has spent ${spent} of ${ma} MP; an overrun costs ${cost} more`
+        : `${name} has ${left} of ${ma} MP left; an overrun costs ${cost}`;
+    return others.length === 0
+      ? by('8.1a')`${least}`
+      : by('8.1a')`${least}; ${others} ${agree(others, 'has', 'have')} too few as well`;
+  },
   mpFits: (name: string, spent: string, cost: string, ma: string) =>
     by('8.1a')`${name} has spent ${spent} of ${ma} MP; the overrun costs ${cost}`,
+  ownUnits: () => by('9.1a')`The units are those of the phase`,
+  notRetreated: () => by('8.1f')`No unit has retreated from an overrun in this phase`,
+  goesOnFrom: (hex: string) => by('6.0')`No truck unit has to stop in ${hex}`,
+  notAttacked: () => by('9.1c')`No attacker has attacked before in this segment`,
+  hexNotAttacked: (hex: string) => by('9.1c')`${hex} has not been attacked in this segment`,
+  rightAttackSegment: () => by('9.1a')`Attacks belong to combat`,
   retreatedBefore: (names: Names, target: string, step: number) =>
     by(
       '8.1f',
@@ -130,10 +158,13 @@ export const WORDS = {
   mayAdvance: () => 'If the hex is empty and no attacker retreated, the attackers that are left may enter it (9.12).',
   goesOnAtAll: () =>
     'Units that did not retreat may keep moving, and overrun again, with the MPs they have left (8.0).',
-  goesOn: (left: string, on: boolean, again: boolean) =>
-    on
-      ? `Units that did not retreat may keep moving with ${left} MP${again ? ', and overrun again' : ', too few for an overrun'} (8.0).`
-      : 'No MP is left: the movement is over (8.0).',
+  goesOn: (left: string, again: boolean) =>
+    `Units that did not retreat may keep moving with ${left} MP${again ? ', and overrun again' : ', too few for an overrun'} (8.0).`,
+  /** `units`: each with the MPs that it has left. */
+  goesOnEach: (units: Names) => fit(units, list => `If they did not retreat, these may keep moving: ${list} (8.0).`),
+  goesOnWith: (name: string, left: string, again: boolean) =>
+    `${name} with ${left} MP${again ? '' : ', too few for an overrun'}`,
+  noMpLeft: () => 'No MP is left: the movement is over (8.0).',
   lossShort: (side: string, taken: number, due: number, result: string) =>
     by(
       '9.11',

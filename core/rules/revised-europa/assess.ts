@@ -1,27 +1,41 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
 import { add, equal, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
+import { present } from '../../base/present';
 import { weakest } from '../../scenario/certainty';
-import { certaintyOf } from '../ledger';
-import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
-import { assessOverrun } from './assess-overrun';
+import { overrunAssessed } from '../frame/overrun-told';
+import { certaintyOf, ledger } from '../ledger';
+import type {
+  Chance,
+  CombatAssessment,
+  CombatCase,
+  OverrunAssessment,
+  ResultChance,
+  Situation,
+  SituationUnit,
+} from '../situation';
+import type { Verdict } from '../verdict';
 import { assessBombardment } from './bombardment/assess-bombardment';
+import { assumptionsOf } from './assumptions';
 import type { Charts } from './charts';
-import { chanceOf, clearing, NEVER } from './fight/clearing';
+import { chanceOf, clearing, NEVER, type Clearing } from './fight/clearing';
 import { combatant, type Combatant } from './combatant';
 import { dieChance, distribution, resultOf, rowOf } from './fight/crt';
 import { demandOf } from './fight/demand';
 import { fight, settingOf, type Fight } from './fight/fight';
 import { nextColumn, finalPlace } from './fight/odds';
-import { attackableVerdicts } from './attacks/may-attack';
+import { mayAttack } from './attacks/may-attack';
 import { attackersInStacks } from './stack-supply';
-import { stackPaymentVerdicts } from './supply-points/sp-stack';
-import { obligationsOf } from './fight/obligations';
+import { factsTyped } from './overruns/facts';
+import { mayOverrun } from './overruns/may-overrun';
+import { asTold, leftOf } from './overruns/price';
+import { goingOn, type Lefts } from './fight/going-on';
+import { goesOnWith, obligationsOf } from './fight/obligations';
 import { meaningOf } from './fight/results';
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
 
-const clearingOf = (charts: Charts, f: Fight, result: string): ReturnType<typeof clearing> => {
+const clearingOf = (charts: Charts, f: Fight, result: string): Clearing => {
   const demand = demandOf(charts, f, result);
   return clearing(result, f.defenders, demand.defender, demand.defenderArmour ? hasAeca : undefined);
 };
@@ -39,9 +53,17 @@ interface Outlook {
   readonly demands: NonNullable<CombatAssessment['demands']>;
   readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
   readonly cleared: CombatAssessment['cleared'];
+  /** The hex is cleared, and an attacker with MPs is left. */
+  readonly mayContinue: Chance;
 }
 
-const outlook = (charts: Charts, f: Fight): Outlook => {
+const goesOn = (charts: Charts, f: Fight, result: string, lefts: Lefts): Clearing => {
+  const cleared = clearingOf(charts, f, result);
+  const isAny = goingOn(f, demandOf(charts, f, result), lefts).length > 0;
+  return { least: cleared.least && isAny, greatest: cleared.greatest && isAny };
+};
+
+const outlook = (charts: Charts, f: Fight, lefts: Lefts): Outlook => {
   const chances = [...chancesOf(charts, f)];
   let attacker = ZERO;
   let defender = ZERO;
@@ -62,12 +84,16 @@ const outlook = (charts: Charts, f: Fight): Outlook => {
     cleared: chanceOf(
       chances.map(([result, probability]) => ({ probability, clearing: clearingOf(charts, f, result) })),
     ),
+    mayContinue: chanceOf(
+      chances.map(([result, probability]) => ({ probability, clearing: goesOn(charts, f, result, lefts) })),
+    ),
   };
 };
 
 /** A situation without its unknowns: each unit with a type, a terrain. */
 export const fightOf = (charts: Charts, situation: Situation, typeFor: string): Fight => {
-  const known = (u: SituationUnit): Combatant => combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u);
+  const known = (u: SituationUnit): Combatant =>
+    combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u, u.id);
   return fight(
     charts,
     attackersInStacks(situation.attackers.map(known), situation.kind === 'overrun'),
@@ -113,7 +139,7 @@ const variantsOf = (situation: Situation, f: Fight): readonly Variant[] => {
 const casesOf = (charts: Charts, situation: Situation, f: Fight, cleared: Chance): readonly CombatCase[] =>
   variantsOf(situation, f).flatMap(({ situation: varied, ...shown }) => {
     const other = fightOf(charts, varied, 'inf');
-    const chance = outlook(charts, other).cleared;
+    const chance = outlook(charts, other, []).cleared;
     const same =
       other.finalColumn === f.finalColumn &&
       equal(other.drm.total, f.drm.total) &&
@@ -121,19 +147,6 @@ const casesOf = (charts: Charts, situation: Situation, f: Fight, cleared: Chance
       equal(chance.greatest, cleared.greatest);
     return same ? [] : [{ ...shown, finalColumn: other.finalColumn, drm: other.drm.total, cleared: chance }];
   });
-
-const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
-  const said = (words: readonly string[], units: readonly SituationUnit[]): boolean =>
-    units.some(u => words.some(w => u.modifiers[w] !== undefined));
-  const assumed: string[] = [];
-  if (situation.terrain === undefined) assumed.push('clear terrain');
-  if (situation.weather === undefined) assumed.push('Clear weather');
-  if (!said(['oos', 'unsupplied', 'isolated'], situation.attackers)) assumed.push('attackers in supply');
-  if (f.attackers.some(u => u.division) && !said(['nosp'], situation.attackers)) assumed.push('SP paid');
-  const noCadre = situation.defenders.filter((u, i) => !u.reducedValues && f.defenders[i]?.division);
-  if (noCadre.length > 0) assumed.push(`no cadre for ${[...new Set(noCadre.map(u => u.label))].join(', ')}`);
-  return assumed;
-};
 
 const rolledOf = (charts: Charts, f: Fight, roll: number): NonNullable<CombatAssessment['rolled']> => {
   const drm = f.drm.total.n / f.drm.total.d;
@@ -148,19 +161,41 @@ const betterColumn = (charts: Charts, f: Fight): ReturnType<typeof nextColumn> =
   return next && most && less(most, next.attack) ? undefined : next;
 };
 
-/** Of an overrun they stand with what else bars it. */
-const breachesOf = (charts: Charts, f: Fight): Pick<CombatAssessment, 'breaches'> => {
-  const found = [...stackPaymentVerdicts(charts, 'combat', f.attackers), ...attackableVerdicts(charts, f)];
-  return found.length === 0 ? {} : { breaches: found };
+/** Whether it may be fought, as who judges it has answered. */
+export interface MayFight {
+  readonly overrun?: OverrunAssessment;
+  /** MPs that the attackers have left after an overrun. */
+  readonly lefts?: Lefts;
+  /** What bars units from an attack. */
+  readonly breaches?: readonly Verdict[];
+}
+
+/** Of a line of odds. */
+const mayTyped = (charts: Charts, situation: Situation, fight: Fight): MayFight => {
+  const asked = { units: [], hexes: [] };
+  if (situation.kind === 'combat')
+    return { breaches: mayAttack({ charts, fight, measured: 'all' }, asked).filter(v => v.answer !== 'legal') };
+  const facts = factsTyped(charts, situation, fight);
+  const [first] = facts.entering;
+  const price = first ? (first.cost.greatest ?? first.cost.least) : ledger('MP', []);
+  return {
+    overrun: overrunAssessed(mayOverrun(facts, asked), facts.payers.map(asTold), price),
+    lefts: leftOf(facts.entering, facts.payers),
+  };
 };
 
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
   const charts = base.with(situation.options);
   if (situation.procedure === 'bombardment') return assessBombardment(charts, situation);
   const f = fightOf(charts, situation, 'inf');
-  const seen = outlook(charts, f);
+  return assessFight(charts, situation, f, mayTyped(charts, situation, f));
+};
+
+/** The same for a fight that is made already. */
+export const assessFight = (charts: Charts, situation: Situation, f: Fight, may: MayFight): CombatAssessment => {
+  const { overrun, lefts, breaches = [] } = may;
+  const seen = outlook(charts, f, lefts ?? []);
   const cases = casesOf(charts, situation, f, seen.cleared);
-  const overrun = situation.kind === 'overrun' ? assessOverrun(charts, situation, f) : undefined;
   const next = betterColumn(charts, f);
   const forbidden = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;
   return {
@@ -172,16 +207,14 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
     drm: f.drm,
     finalColumn: f.finalColumn,
     ...seen,
-    aftermath: seen.results.map(({ result }) => ({
-      result,
-      asks: obligationsOf({ fight: f, result, demand: demandOf(charts, f, result), left: overrun?.left }),
-    })),
-    mayContinue: forbidden || (overrun?.left?.n ?? 0) <= 0 ? NEVER : seen.cleared,
+    aftermath: seen.results.map(({ result }) => {
+      const asked = { fight: f, result, demand: demandOf(charts, f, result), ...present({ lefts }) };
+      return { result, asks: obligationsOf(asked), ...(forbidden ? {} : goesOnWith(asked)) };
+    }),
+    mayContinue: forbidden ? NEVER : seen.mayContinue,
     ...(next ? { nextColumn: { column: next.column, needs: subtract(next.attack, f.attack.total) } } : {}),
-    ...(overrun
-      ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
-      : {}),
-    ...(overrun ? {} : breachesOf(charts, f)),
+    ...present({ overrun }),
+    ...(breaches.length > 0 ? { breaches } : {}),
     missing: [...cases.map(c => c.fact), ...f.missing.filter(m => m !== f.cold)],
     assumptions: assumptionsOf(situation, f),
     certainty: weakest([charts.table('crt').certainty, certaintyOf(f.attack, f.defence, f.shifts, f.drm)]),

@@ -45,3 +45,7 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     ],
   };
 };
+
+/** The same fight without the states that units in the hex lend: who stays behind is no matter of movement (R3-7). */
+export const movingSituation = (board: Board, fight: FightOnBoard): Situation =>
+  situationOnBoard(board, fight, asSituationUnit);

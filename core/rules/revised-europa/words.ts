@@ -39,8 +39,13 @@ export const WORDS = {
     by('rule 6')`${names} may not enter ${what}, so the full cost of${hex === '' ? ' the hex' : hex} cannot be paid`,
   overrunMpOpen: (name: string, least: string, ma: string, missing: string) =>
     plainly`${name} needs at least ${least} of ${ma} MP with this overrun; ${missing} is not known`,
-  overrunMp: (name: string, spent: string, cost: string, ma: string) =>
-    by('rule 6')`${name} has spent ${spent} of ${ma} MP; the overrun costs ${cost}`,
+  /** `others`: who lacks MPs, too. */
+  overrunMp: (name: string, spent: string, cost: string, ma: string, others: readonly string[]) =>
+    others.length === 0
+      ? by('rule 6')`${name} has spent ${spent} of ${ma} MP; the overrun costs ${cost}`
+      : by(
+          'rule 6',
+        )`${name} has spent ${spent} of ${ma} MP; the overrun costs ${cost}; ${others} ${agree(others, 'lacks', 'lack')} MPs as well`,
   overrunMpFits: (spent: string, cost: string, ma: string) =>
     by('rule 6')`${spent} of ${ma} MP spent; the overrun costs ${cost}`,
   overrunMpUnknown: (name: string, least: string, greatest: string, ma: string) =>

@@ -68,7 +68,7 @@ const positionOf = (front: Front): Position => ({
   markers: new Map(Object.entries(front.markers ?? {})),
 });
 
-const scenarioOf = (front: Front): Scenario => ({
+export const scenarioOf = (front: Front): Scenario => ({
   id: 'front',
   name: 'Front',
   version: '1.0.0',

@@ -108,6 +108,88 @@ describe('odds in one line', () => {
   });
 });
 
+describe('each unit of a stack for itself', () => {
+  const wrong = (line: string): readonly string[] =>
+    (odds(line).overrun?.allowed ?? []).filter(v => v.answer !== 'legal').map(v => v.message);
+  const goesOn = (line: string): readonly string[] => [
+    ...new Set(
+      (odds(line).aftermath ?? []).flatMap(
+        ({ goesOn: units }) => units?.map(u => `${u.label} ${toText(u.left)}`).join(', ') ?? 'nobody',
+      ),
+    ),
+  ];
+  it('what bars one bars the stack, and is named', () => {
+    expect(wrong('20-4-16 armour, 4-3-12 motorized -> 6-2-3 inf @ forest')).toEqual([
+      'Cannot tell: by an illustrative chart: forest cannot be overrun by 4-3-12 motorized: forest is prohibited (8.1c).',
+    ]);
+    expect(wrong('20-4-16 armour -> 6-2-3 inf @ forest')).toEqual([]);
+  });
+  it('all who lack MPs are named, the numbers are of the one that has the fewest', () => {
+    expect(wrong('20-4-16 armour +moved:14, 4-3-12 motorized +moved:11, 8-3-6 inf -> 6-2-3 inf @ open')).toEqual([
+      'Illegal as logged: 4-3-12 motorized has 1 of 12 MP left; an overrun costs 3; 20-4-16 armour has too few as well (8.1a).',
+    ]);
+  });
+  it('who pays what is told of each', () => {
+    const { overrun } = odds('20-4-16 armour +moved:14, 4-3-12 motorized -> 6-2-3 inf @ open');
+    expect(overrun?.payers?.map(p => [p.label, toText(p.ma), 'least' in p.mp || toText(p.mp.total)])).toEqual([
+      ['20-4-16 armour', '16', '17'],
+      ['4-3-12 motorized', '12', '3'],
+    ]);
+    expect(overrun && 'total' in overrun.mp && toText(overrun.mp.total)).toBe('17');
+  });
+  it('each goes on with its own MPs, and who has none stays', () => {
+    expect(goesOn('20-4-16 armour +moved:13, 4-3-12 motorized -> 6-2-3 inf @ open')).toEqual([
+      '4-3-12 motorized 9',
+      'nobody',
+    ]);
+    const { aftermath, mayContinue } = odds('20-4-16 armour +moved:13, 4-3-12 motorized -> 6-2-3 inf @ open');
+    expect(aftermath?.find(r => r.result === 'Ae3 DL2o2DG')?.asks.at(-1)?.words).toBe(
+      'If they did not retreat, these may keep moving: 4-3-12 motorized with 9 MP (8.0).',
+    );
+    expect(compare(mayContinue.greatest, ZERO)).toBeGreaterThan(0);
+    expect(odds('20-4-16 armour +moved:13 -> 6-2-3 inf @ open').mayContinue).toEqual({ least: ZERO, greatest: ZERO });
+  });
+  it('the leader loses the first step: with him the MPs are gone', () => {
+    // AL1 takes the leader, and the other has no MPs left.
+    const by = (line: string): readonly (string | undefined)[] =>
+      odds(line)
+        .aftermath?.filter(r => r.result === 'AL1 Do1')
+        .map(r => r.goesOn?.map(g => g.label).join()) ?? [];
+    expect(by('4-4-16 mech, 4-3-12 inf +moved:9 -> 9-3-3 inf @ open')).toEqual([undefined]);
+    expect(by('4-4-16 mech +moved:13, 4-3-12 inf -> 9-3-3 inf @ open')).toEqual(['4-3-12 inf']);
+    expect(by('4-4-16 mech +steps:2, 4-3-12 inf +moved:9 -> 9-3-3 inf @ open')).toEqual(['4-4-16 mech']);
+  });
+});
+
+describe('what an answer rests on', () => {
+  it('is listed, of the others if some units say it', () => {
+    expect(odds('20-4-16 armour -> 6-2-3 inf').assumptions).toEqual([
+      'open terrain',
+      'Combat Mode',
+      'all in supply',
+      'combat supply paid',
+      'fuel paid',
+      'one step a unit',
+      'no hedgehog',
+    ]);
+    expect(odds('20-4-16 armour +move +oos +steps:2, 4-3-8 inf -> 6-2-3 inf @ open, hedgehog=1').assumptions).toEqual([
+      'Combat Mode of the others',
+      'the others in supply',
+      'combat supply paid',
+      'fuel paid',
+      'the best AR leads',
+      'one step a unit',
+    ]);
+  });
+  it('whether a road leads to ground that movement forbids', () => {
+    const { breaches } = odds('4-3-12 motorized -> 6-2-3 inf @ forest ; combat');
+    expect(breaches?.map(v => [v.answer, v.code, v.missing])).toEqual([
+      ['undetermined', 'attack-ground', 'whether a road leads to forest'],
+    ]);
+    expect(odds('4-3-12 motorized -> 6-2-3 inf @ open ; combat').breaches).toBeUndefined();
+  });
+});
+
 describe('the combat table', () => {
   it('has only results that can be read, none of them empty', () => {
     const table = charts.table('combat');

@@ -2,23 +2,28 @@
 
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
-import type { At } from '../memory';
-import { mayAttack } from './may-attack';
-import { situationOf } from '../situation-of';
+import { asAsked, unlessInvented } from '../as-typed';
+import { fightOf } from '../fight/fight';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';
+import type { At } from '../memory';
+import { situationOf } from '../situation-of';
+import { factsOnBoard, mayAttack } from './may-attack';
 
 type CombatAction = ActionOf<'combat'>;
 
-export const judgeCombat = ({ board, memory }: At, action: CombatAction): JudgedFight => {
+export const judgeCombat = (before: At, action: CombatAction): JudgedFight => {
+  const { memory } = before;
   const { attackers, target, outcome } = action;
   const ids = attackers.map(a => a.unit);
-  const inTarget = enemiesInTarget(board, target, ids);
-  const onBoard = situationOf(board, { kind: 'combat', attackers, defenders: inTarget, target });
-  const situation = action.asked?.said(onBoard) ?? onBoard;
+  const inTarget = enemiesInTarget(before.board, target, ids);
+  const found = situationOf(before.board, { kind: 'combat', attackers, defenders: inTarget, target });
+  const { board, situation } = asAsked(before.board, found, action.asked);
   const roll = rolledByAny(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action);
-  const allowed = mayAttack(board, memory, action, inTarget);
+  const facts = factsOnBoard(board, memory, action, fightOf(board.charts, situation, 'inf'), inTarget.length === 0);
+  const verdicts = mayAttack(facts, { units: ids, hexes: [target] });
+  const allowed = action.asked ? verdicts.map(unlessInvented) : verdicts;
   return {
-    ...readAs(board, situation, roll),
+    ...readAs(board, situation, roll, {}),
     verdicts: [...allowed, ...consequences(allowed, roll.verdicts, outcome)],
     announced: announcedIn(board, action, ids, roll),
     spent: memory.spent,

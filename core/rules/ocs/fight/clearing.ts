@@ -1,4 +1,4 @@
-// Does a result empty the defenders' hex, and may the attackers go on? Both hang on choices (9.10c).
+// Does a result empty the defenders' hex? It hangs on choices (9.10c).
 
 import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/assess';
 import { partsOf } from './results';
@@ -19,11 +19,4 @@ export const clearing = (result: string, steps: Steps): Possible => {
   if (left <= 0) return CERTAIN;
   if (defender.options === 0) return IMPOSSIBLE;
   return { least: attacker.options === 0 && left <= defender.options, greatest: true };
-};
-
-/** 8.1f: attackers go on who are alive and took no option as retreat. */
-export const goingOn = (result: string, steps: Steps): Possible => {
-  const { losses, options } = partsOf(result).attacker;
-  const left = steps.attacker - losses;
-  return { least: options === 0 && left > 0, greatest: left > options };
 };

@@ -1,14 +1,16 @@
 // What a result asks of both sides, in the order of 9.2 and 9.10b: the attacker first, each side's losses before its
 // options, then who enters the hex and who goes on.
 
-import { toWords, type Fraction } from '../../../base/fraction';
-import type { Obligation, ObligationKind } from '../../obligation';
+import { equal, less, toWords } from '../../../base/fraction';
+import type { Obligation, ObligationKind, ResultAftermath } from '../../obligation';
 import type { HexId } from '../../../hexmap/hex-map';
+import type { OverrunPayer } from '../../situation';
 import { mayGoOn } from './aftermath';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import { stepsLeft, type Combatant } from '../combatant';
 import type { Fight } from './fight';
+import { goingOn } from './going-on';
 import { ratingOf, type Leader } from './rating';
 import { canTakeAll, lossesTaken, mayExploit, partsOf, type Part } from './results';
 import { WORDS } from '../words';
@@ -23,8 +25,8 @@ export interface OpenHexes {
 export interface Facts {
   readonly fight: Fight;
   readonly result: string;
-  /** MPs that the attackers have left after the overrun, where they are known. */
-  readonly left: Fraction | undefined;
+  /** Of an overrun what it costs those of the attackers whose MPs are known. */
+  readonly payers: readonly OverrunPayer[];
   /** Left out: there is no board. */
   readonly open?: (side: Obligation['side'], far: number) => OpenHexes;
 }
@@ -113,13 +115,30 @@ const advanceOf = ({ fight, result }: Facts): readonly Obligation[] => {
 };
 
 /** 8.0-e: who goes on with how many MPs. */
-const goingOn = (charts: Charts, { fight, result, left }: Facts): readonly Obligation[] => {
+const whoGoesOn = (charts: Charts, { fight, result, payers }: Facts): readonly Obligation[] => {
   const { attacker } = partsOf(result);
   if (fight.kind !== 'overrun' || attacker.losses >= stepsOf(fight.attackers)) return [];
-  if (left === undefined) return [ask('attacker', 'go on', '8.0-e', WORDS.goesOnAtAll())];
-  const may = mayGoOn(charts, { retreated: false, left });
-  const words = WORDS.goesOn(toWords(left), may.mayContinue, may.mayOverrunAgain);
-  return [ask('attacker', 'go on', '8.0-e', words, { amount: left.n / left.d })];
+  if (payers.length === 0) return [ask('attacker', 'go on', '8.0-e', WORDS.goesOnAtAll())];
+  const going = goingOn(charts, fight, result, payers).units.flatMap(({ unit, left }) =>
+    left ? [{ label: unit.label, left, ...mayGoOn(charts, { retreated: false, left }) }] : [],
+  );
+  const [first] = going;
+  if (!first) return [ask('attacker', 'go on', '8.0-e', WORDS.noMpLeft(), { amount: 0 })];
+  const isOne = going.length === fight.attackers.length && going.every(g => equal(g.left, first.left));
+  const words = isOne
+    ? WORDS.goesOn(toWords(first.left), first.mayOverrunAgain)
+    : WORDS.goesOnEach(going.map(g => WORDS.goesOnWith(g.label, toWords(g.left), g.mayOverrunAgain)));
+  const least = going.reduce((l, g) => (less(g.left, l) ? g.left : l), first.left);
+  return [ask('attacker', 'go on', '8.0-e', words, { units: going.map(g => g.label), amount: least.n / least.d })];
+};
+
+/** The MPs of each that may go on. */
+export const goesOnWith = (charts: Charts, { fight, result, payers }: Facts): Pick<ResultAftermath, 'goesOn'> => {
+  if (fight.kind !== 'overrun' || payers.length === 0) return {};
+  const going = goingOn(charts, fight, result, payers).units.flatMap(({ unit, left }) =>
+    left ? [{ label: unit.label, left }] : [],
+  );
+  return going.length === 0 ? {} : { goesOn: going };
 };
 
 /** Everything that a result asks. */
@@ -139,6 +158,6 @@ export const obligationsOf = (charts: Charts, facts: Facts): readonly Obligation
       ? [ask('defender', 'choose', '9.10c', WORDS.mayIgnore(ignored))]
       : []),
     ...advanceOf(facts),
-    ...goingOn(charts, facts),
+    ...whoGoesOn(charts, facts),
   ];
 };

@@ -8,12 +8,12 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import type { AnnouncedNote } from '../../announced';
 import { afterOutcome } from '../../change';
-import type { Situation } from '../../situation';
+import type { OverrunPayer, Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { About, Verdict } from '../../verdict';
 import { mayGoOn } from './aftermath';
 import { announcedNotes } from '../announcement';
-import { assessFight } from '../assess';
+import { assessFight, certaintyOfFight, type MayFight } from '../assess';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
 import { resultOf, rowOf } from './crt';
@@ -25,6 +25,7 @@ import type { Owed } from './retreat-verdicts';
 import { obligationsOf } from './obligations';
 import { readingOf, rollWords } from '../reading';
 import { meaningOf } from './results';
+import { leftOf } from './going-on';
 import { readRolls, type Rolls } from './rolls';
 import { WORDS } from '../words';
 
@@ -62,14 +63,18 @@ interface Rolled {
   readonly owedDg: readonly Owed[];
 }
 
-/** 8.0-e, 8.1f: what the attackers may do now. `left`: MPs after the overrun; undefined: not known. */
-const outcomeWords = (board: Board, cleared: boolean, retreated: boolean, left: Fraction | undefined): string => {
+/** 8.0-e, 8.1f: what the attackers may do now. */
+const outcomeWords = (
+  board: Board,
+  cleared: boolean,
+  retreated: boolean,
+  lefts: readonly (Fraction | undefined)[],
+): string => {
   if (retreated) return 'attackers retreated, movement ended';
   const hex = cleared ? 'hex cleared' : 'defenders hold';
-  const may = left && mayGoOn(board.charts, { retreated, left });
-  if (!may) return `${hex}, may go on`;
-  if (!may.mayContinue) return `${hex}, no MP left`;
-  return may.mayOverrunAgain ? `${hex}, may go on` : `${hex}, may go on, not overrun`;
+  const may = lefts.map(left => left && mayGoOn(board.charts, { retreated, left }));
+  if (may.some(m => m === undefined || m.mayOverrunAgain)) return `${hex}, may go on`;
+  return may.some(m => m?.mayContinue) ? `${hex}, may go on, not overrun` : `${hex}, no MP left`;
 };
 
 /** 9.1d: with a masked piece among the defenders neither the odds nor what is owed can be known. undefined: none there. */
@@ -90,7 +95,7 @@ const rolled = (
   situation: Situation,
   facts: Omit<Resolved, 'fight' | 'result' | 'how'>,
   { dice = [], asked }: Pick<OverrunAction, 'dice' | 'asked'>,
-  left?: Fraction,
+  payers: readonly OverrunPayer[],
 ): Rolled => {
   const { charts } = board;
   const before = fightOf(charts, situation, 'inf');
@@ -127,7 +132,7 @@ const rolled = (
   const result = resultOf(charts, fight.place, combatRoll + drm);
   const how = `${rollWords(combatRoll, drm)} on ${columnName(fight, fight.place)}`;
   const settled = settle(board, after, { ...facts, fight, result, how });
-  const resting = assessFight(charts, situation, fight).certainty;
+  const resting = certaintyOfFight(charts, fight);
   const cleared = !after.isHeld(facts.target, fight.attackers[0]?.side);
   return {
     fight,
@@ -143,10 +148,15 @@ const rolled = (
       modified: rowOf(combatRoll + drm),
       result,
       meaning: meaningOf(result),
-      asks: obligationsOf(charts, { fight, result, left, open: openHexes(board, { ...facts, fight }) }),
+      asks: obligationsOf(charts, { fight, result, payers, open: openHexes(board, { ...facts, fight }) }),
       outcome:
         facts.kind === 'overrun'
-          ? outcomeWords(board, cleared, settled.attackersRetreated, left)
+          ? outcomeWords(
+              board,
+              cleared,
+              settled.attackersRetreated,
+              leftOf(charts, fight.attackers, payers).map(({ left }) => left),
+            )
           : cleared
             ? 'hex cleared'
             : 'not cleared',
@@ -160,11 +170,11 @@ export const rolledByAny = (
   situation: Situation,
   facts: Parameters<typeof rolled>[2],
   action: Pick<OverrunAction, 'dice' | 'declared' | 'asked'>,
-  left?: Fraction,
+  payers: readonly OverrunPayer[] = [],
 ): Rolled => {
   const drmOf = ({ fight }: Rolled): number => wholeOf(fight.drm);
-  const usual = rolled(board, situation, facts, action, left);
-  const each = ledByAny(board.charts, situation, action.declared).map(s => rolled(board, s, facts, action, left));
+  const usual = rolled(board, situation, facts, action, payers);
+  const each = ledByAny(board.charts, situation, action.declared).map(s => rolled(board, s, facts, action, payers));
   const [first] = each;
   const main = first === undefined || each.some(roll => drmOf(roll) === drmOf(usual)) ? usual : first;
   return {
@@ -174,13 +184,14 @@ export const rolledByAny = (
   };
 };
 
-/** How the fight reads, for whoever judges it. */
+/** How the fight reads, for whoever judges it. `may`: his answer whether it may be fought. */
 export const readAs = (
   board: Board,
   situation: Situation,
   roll: Rolled,
+  may: MayFight,
 ): Pick<JudgedFight, 'combat' | 'result' | 'reading' | 'after' | 'attackersRetreated' | 'owedDg'> => ({
-  combat: assessFight(board.charts, situation, roll.fight),
+  combat: assessFight(board.charts, situation, roll.fight, may),
   ...(roll.result ? { result: roll.result } : {}),
   reading: readingOf(roll.fight, roll.rolls, roll.result),
   after: roll.after,

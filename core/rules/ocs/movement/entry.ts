@@ -1,5 +1,6 @@
 // What must be paid to enter a hex, part by part (8.1b).
 
+import { present } from '../../../base/present';
 import { entry, ledger, type Ledger } from '../../ledger';
 import type { Charts, EntryCost, MoveClass } from '../charts';
 import { cite } from '../cite';
@@ -31,16 +32,20 @@ export const entryOf = (parts: readonly EntryPart[]): Entry => {
 };
 
 export interface TargetGround {
-  readonly terrain: string;
+  /** undefined: not known. */
+  readonly terrain: string | undefined;
   readonly hexsides: readonly string[];
   readonly trainbusting: boolean;
+  /** Left out: a line of odds, in which the terrain stands for it. */
+  readonly hex?: string;
 }
 
 /** The parts by the charts, without any road or bridge (8.1c-1). undefined: a chart does not know the terrain or a hexside. */
-export const entryParts = (charts: Charts, by: MoveClass, ground: TargetGround): readonly EntryPart[] | undefined => {
-  const hex = charts.enter(ground.terrain, by);
-  if (!hex) return undefined;
-  const parts: EntryPart[] = [{ what: ground.terrain, cost: hex }];
+const entryParts = (charts: Charts, by: MoveClass, ground: TargetGround): readonly EntryPart[] | undefined => {
+  const { terrain, hex } = ground;
+  const cost = terrain === undefined ? undefined : charts.enter(terrain, by);
+  if (!cost || terrain === undefined) return undefined;
+  const parts: EntryPart[] = [{ what: terrain, cost, ...present({ hex }) }];
   for (const what of ground.hexsides) {
     const cost = charts.cross(what, by);
     if (!cost) return undefined;
@@ -54,13 +59,21 @@ export const entryParts = (charts: Charts, by: MoveClass, ground: TargetGround):
   return parts;
 };
 
+/** What it costs to enter off the road; undefined: it is not known. */
+export const entryInto = (charts: Charts, by: MoveClass, ground: TargetGround): Entry | undefined => {
+  const parts = entryParts(charts, by, ground);
+  return parts && entryOf(parts);
+};
+
 /** 8.1b: the terrain or the hexside that the movement charts have no row for, with what they have. */
 export const entryOffChart = (
   charts: Charts,
   by: MoveClass,
   ground: TargetGround,
 ): { readonly what: string; readonly chart: string; readonly part: string } | undefined => {
-  if (!charts.enter(ground.terrain, by)) return { what: ground.terrain, chart: 'tec-hexes', part: 'terrain' };
+  const { terrain } = ground;
+  if (terrain === undefined) return undefined;
+  if (!charts.enter(terrain, by)) return { what: terrain, chart: 'tec-hexes', part: 'terrain' };
   const what = ground.hexsides.find(side => !charts.cross(side, by));
   return what === undefined ? undefined : { what, chart: 'tec-hexsides', part: `hexside ${what}` };
 };

@@ -9,7 +9,8 @@ import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
 import { allowance, isFuelled } from '../combatant';
-import { fuelVerdict } from '../eligibility';
+import { fuelled } from '../eligibility';
+import { answers } from '../../frame/question';
 import { withEntries, without } from '../../frame/chapter';
 import {
   hexOfAll,
@@ -86,7 +87,12 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
   const tightest = tightestOf(movers);
   const verdicts = [
     ...whoMoves(board, memory, action),
-    fuelVerdict(board.combatantsOf(movers.map(m => m.id)), 'move', { units: action.units, hexes }),
+    ...answers(
+      [fuelled('move')],
+      { charts: board.charts, attackers: board.combatantsOf(movers.map(m => m.id)), isTyped: false },
+      { units: action.units, hexes },
+      cite,
+    ),
     ...(tightest ? [mpVerdictOf(board, movers, tightest, action)] : []),
   ];
   return {

@@ -31,6 +31,25 @@ export const stackVerdict = (
     : verdict('illegal', 'stacking', '8.1h', WORDS.stackingOver(hex, toWords(total), toWords(limit)), told);
 };
 
+/** Units that stand in one hex. */
+export interface StackInHex {
+  /** `0304`, or in a line `one hex`. */
+  readonly hex: string;
+  readonly units: readonly { readonly label: string; readonly re: Fraction }[];
+  readonly about: About;
+}
+
+export const verdictsOfStacks = (charts: Charts, stacks: readonly StackInHex[], about: About): readonly Verdict[] =>
+  stacks.map(stack => stackVerdict(charts, stack.hex, stack.units, { ...about, ...stack.about }));
+
+/** Those of a board, with all combat units of the side that are in them. */
+export const stacksIn = (board: Board, hexes: readonly HexId[], side: string | undefined): readonly StackInHex[] =>
+  [...new Set(hexes)].map(hex => ({
+    hex,
+    units: board.combatantsOf(board.friendsIn(hex, side)).filter(u => u.combat),
+    about: { hexes: [hex] },
+  }));
+
 /** The combat units of a side in a hex; undefined: none are there. */
 export const stackingVerdict = (board: Board, hex: HexId, side: string): Verdict | undefined => {
   const units = board.combatantsOf(board.friendsIn(hex, side)).filter(u => u.combat);

@@ -3,7 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Board } from '../board';
 import type { EntryCost, MoveClass } from '../charts';
-import { entryOf, entryParts, type Entry } from './entry';
+import { entryInto, entryOf, type Entry } from './entry';
 
 /** The one marker that changes what a step costs. */
 export const TRAINBUSTING = 'trainbusting';
@@ -22,18 +22,13 @@ const byRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): Entry | un
 };
 
 /** What a step costs off the road; undefined: a chart does not know the terrain. */
-export const offRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): Entry | undefined => {
-  const terrain = board.hex(to)?.terrain;
-  const parts =
-    terrain === undefined
-      ? undefined
-      : entryParts(board.charts, by, {
-          terrain,
-          hexsides: board.map.hexside(from, to),
-          trainbusting: board.featuresOf(to).includes(TRAINBUSTING),
-        });
-  return parts && entryOf(parts.map(p => (p.what === terrain ? { ...p, hex: to } : p)));
-};
+export const offRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): Entry | undefined =>
+  entryInto(board.charts, by, {
+    hex: to,
+    terrain: board.hex(to)?.terrain,
+    hexsides: board.map.hexside(from, to),
+    trainbusting: board.featuresOf(to).includes(TRAINBUSTING),
+  });
 
 const cheaper = (a: Entry | undefined, b: Entry | undefined): Entry | undefined => {
   if (a?.kind !== 'mp' || b?.kind !== 'mp') return a?.kind === 'mp' ? a : (b ?? a);

@@ -1,45 +1,11 @@
-// What an overrun costs, and what the target hex may cost at most (8.1a to 8.1c).
+// What an overrun costs its units (8.1a).
 
-import { compare, subtract, toWords, type Fraction } from '../../../base/fraction';
-import { certaintyOf, entry, ledger, type Ledger } from '../../ledger';
-import type { About, Verdict } from '../../verdict';
+import { parseFraction, subtract, ZERO, type Fraction } from '../../../base/fraction';
+import { entry, ledger, type Ledger } from '../../ledger';
+import type { OverrunPayer, Situation } from '../../situation';
 import type { Charts } from '../charts';
-import { cite, verdict } from '../cite';
-import type { Entry } from '../movement/entry';
-import { WORDS } from '../words';
-
-/** 8.1b, 8.1c: may a hex that costs this be overrun? `road`: one leads there, and is no help. */
-export const entryVerdict = (
-  entered: Entry,
-  most: Fraction,
-  where: string,
-  about: About & { readonly who?: string; readonly road?: boolean } = {},
-): Verdict => {
-  const { who = 'a unit', road = false, ...rest } = about;
-  if (entered.kind !== 'mp') {
-    const barred = { ...rest, certainty: entered.certainty, bars: `over ${entered.what}` };
-    return entered.kind === 'all'
-      ? verdict('illegal', 'overrun-all', '8.1b-2', WORDS.entryAll(where, entered.what), barred)
-      : verdict('illegal', 'overrun-prohibited', '8.1c-2', WORDS.entryProhibited(where, entered.what, road), barred);
-  }
-  const { total } = entered.ledger;
-  const told = { ...rest, ledger: entered.ledger, certainty: certaintyOf(entered.ledger) };
-  return compare(total, most) <= 0
-    ? verdict('legal', 'overrun-entry', '8.1b-1', WORDS.entryFits(where, toWords(total), toWords(most)), told)
-    : verdict(
-        'illegal',
-        'overrun-entry',
-        '8.1b-1',
-        WORDS.entryTooHigh(where, toWords(total), toWords(most), who),
-        told,
-      );
-};
-
-/** 9.1f: what movement forbids is not attacked in the combat phase either, unless a road leads there. */
-export const attackGroundVerdict = (road: boolean, where: string, what: string, about: About = {}): Verdict =>
-  road
-    ? verdict('legal', 'attack-ground', '9.1f', WORDS.attackByRoad(where), about)
-    : verdict('illegal', 'attack-ground', '9.1f', WORDS.attackProhibited(where, what), about);
+import { cite } from '../cite';
+import { allowance, type Combatant } from '../combatant';
 
 /** 8.1a-1: spent before, and 3 MPs for the overrun, as often as there are MPs (8.1-c); the advance is free (8.1a-2, 8.1a-ex). */
 export const overrunLedger = (charts: Charts, spent: Ledger | Fraction | undefined): Ledger => {
@@ -57,33 +23,41 @@ export const withAdvance = (paid: Ledger, into: string): Ledger =>
 const spentEntries = (spent: Fraction): Ledger['entries'] =>
   spent.n === 0 ? [] : [entry(spent, 'spent before', cite('8.1a-1'))];
 
-/** 8.1a-3: fewer MPs left than the overrun costs. */
-export const mpVerdict = (
+/** A unit of the overrun, and its MPs before and after it. */
+export interface Payer {
+  readonly unit: Combatant;
+  readonly ma: Fraction;
+  readonly before: Fraction;
+  readonly after: Ledger;
+}
+
+/** Who takes part in an overrun: what cannot attack does not, and pays nothing for it (8.1-a). */
+const takingPart = (units: readonly Combatant[]): readonly Combatant[] => units.filter(unit => unit.attackCapable);
+
+/**
+ * All whose allowance is known, in the order of the units.
+ *
+ * @param spentOn what a unit has spent before; of a line of odds it is as said
+ */
+export const payersOf = (
   charts: Charts,
-  facts: { readonly name: string; readonly spent: Fraction; readonly ma: Fraction },
-  about: About = {},
-): Verdict => {
-  const cost = charts.mp('overrun');
-  const left = subtract(facts.ma, facts.spent);
-  return compare(left, cost) >= 0
-    ? verdict(
-        'legal',
-        'overrun-mp',
-        '8.1a-1',
-        WORDS.mpFits(facts.name, toWords(facts.spent), toWords(cost), toWords(facts.ma)),
-        about,
-      )
-    : verdict(
-        'illegal',
-        'overrun-mp',
-        '8.1a-3',
-        WORDS.mpShort(
-          facts.name,
-          toWords(facts.spent),
-          toWords(facts.ma),
-          left.n < 0 ? undefined : toWords(left),
-          toWords(cost),
-        ),
-        about,
-      );
-};
+  { attackers, mpSpent }: Pick<Situation, 'attackers' | 'mpSpent'>,
+  units: readonly Combatant[],
+  spentOn: (unit: Combatant) => Ledger | undefined,
+): readonly Payer[] =>
+  takingPart(units).flatMap(unit => {
+    const ma = allowance(charts, unit);
+    if (!ma) return [];
+    const said = parseFraction(attackers[units.indexOf(unit)]?.modifiers['moved'] ?? '');
+    const before = said ?? spentOn(unit) ?? mpSpent ?? ZERO;
+    const after = overrunLedger(charts, before);
+    return [{ unit, ma, before: subtract(after.total, charts.mp('overrun')), after }];
+  });
+
+/** As an assessment shows them. */
+export const asTold = ({ unit, ma, after }: Payer): OverrunPayer => ({
+  ...(unit.id === undefined ? {} : { id: unit.id }),
+  label: unit.label,
+  ma,
+  mp: after,
+});

@@ -1,82 +1,131 @@
-// What is wrong with the two sides of a fight as they are said: stacks that are too large (rule 8), nobody that attacks.
+// May these units attack (rules 3, 4, 8, 9)? The questions that a board and a line of odds are asked alike; what a line
+// cannot say is not asked of it.
 
-import { compare, sum, toWords, type Fraction } from '../../../base/fraction';
-import { entry, ledger } from '../../ledger';
+import type { ActionOf } from '../../action';
+import { answers, type Asked, type Named, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
+import type { Board } from '../board';
+import { firedBefore } from '../bombardment/announced-attacks';
+import { FIRE_WORDS } from '../bombardment/words-fire';
 import type { Charts } from '../charts';
 import { cite, verdict } from '../cite';
-import type { Combatant } from '../combatant';
-import { WORDS } from '../words';
+import type { Code } from '../codes';
+import { attackable, type Measured } from '../fight/attackable';
 import type { Fight } from '../fight/fight';
+import type { Memory } from '../memory';
+import { phaseName } from '../movement/who-moves';
+import { stackPaymentVerdicts } from '../supply-points/sp-stack';
+import { WORDS } from '../words';
 
-const grouped = (units: readonly Combatant[], together: boolean): ReadonlyMap<number, readonly Combatant[]> => {
-  const groups = new Map<number, Combatant[]>();
-  for (const unit of units) {
-    const key = together ? 1 : unit.group;
-    groups.set(key, [...(groups.get(key) ?? []), unit]);
-  }
-  return groups;
+type CombatAction = ActionOf<'combat'>;
+
+/** What only a board tells. */
+interface Placed {
+  readonly target: string;
+  readonly from: readonly string[];
+  readonly phase: { readonly kind: string; readonly name: string; readonly side: string } | undefined;
+  /** Attackers that are not the phase's. */
+  readonly others: readonly Named[];
+  /** Nobody is seen in the target. */
+  readonly isEmpty: boolean;
+  /** Attackers that attacked before in the phase, and the first such step. */
+  readonly again: readonly Named[];
+  readonly step: number;
+  /** Of artillery that bombarded (R9-1). */
+  readonly fired: readonly Verdict[];
+}
+
+export interface AttackFacts {
+  readonly charts: Charts;
+  readonly fight: Fight;
+  readonly measured: Measured;
+  /** Left out: a line of odds. */
+  readonly placed?: Placed;
+}
+
+type Row = Question<AttackFacts> & { readonly code: Code };
+
+const SOMEBODY: Row = {
+  rule: 'R9-5',
+  code: 'nothing-there',
+  when: ({ placed }) => placed?.isEmpty === true,
+  unknown: ({ placed }) => `what is in ${placed?.target ?? ''}`,
+  open: ({ placed }) => WORDS.nothingThere(placed?.target ?? ''),
+  wrong: () => false,
+  says: () => '',
+  fine: () => '',
 };
 
-const reOf = (units: readonly Combatant[]): Fraction => sum(units.map(u => u.re));
+const isWrongPhase = ({ placed }: AttackFacts): boolean =>
+  placed?.phase !== undefined && placed.phase.kind !== 'combat';
 
-const sizesOf = (units: readonly Combatant[]): ReturnType<typeof ledger> =>
-  ledger(
-    'RE',
-    units.map(u => entry(u.re, u.label, cite('R8-1'))),
-  );
-
-/**
- * R8-1: what stands in one hex. Stacks are measured when a phase ends: before an attack one has ended, after an overrun
- * that clears its hex the stack may part; of defenders it is not said that all of them are there.
- */
-const stackingVerdicts = (charts: Charts, { attackers, defenders, setting }: Fight): readonly Verdict[] => {
-  const verdicts: Verdict[] = [];
-  const anywhere = charts.stacking(undefined, undefined);
-  for (const [group, units] of grouped(attackers, setting.overrun)) {
-    const re = reOf(units);
-    if (!anywhere || compare(re, anywhere) <= 0) continue;
-    const about = { ledger: sizesOf(units), part: `attacker ${group}` };
-    const words = [toWords(re), toWords(anywhere)] as const;
-    verdicts.push(
-      setting.overrun
-        ? verdict('undetermined', 'stacking', 'R8-1', WORDS.overrunStack(...words), {
-            ...about,
-            missing: 'where the stack stands when the phase ends',
-          })
-        : verdict('illegal', 'stacking', 'R8-1', WORDS.attackStack(...words), about),
-    );
-  }
-  const limit = charts.stacking(setting.terrain, undefined);
-  const there = reOf(defenders);
-  if (limit && compare(there, limit) > 0)
-    verdicts.push(
-      verdict('undetermined', 'stacking', 'R8-1', WORDS.defenderStack(toWords(there), toWords(limit)), {
-        ledger: sizesOf(defenders),
-        part: 'defender 1',
-        missing: 'whether all the defenders are in the hex',
-      }),
-    );
-  return verdicts;
+/** R4-8: attacks belong to the Combat phase. */
+const PHASE: Row = {
+  rule: 'R4-8',
+  code: 'combat-phase',
+  when: isWrongPhase,
+  wrong: () => true,
+  says: ({ placed }) => WORDS.notCombatPhase(placed?.phase?.name ?? ''),
+  fine: () => '',
 };
 
-/** R9-5: somebody with an attack factor must take part. */
-const factorVerdicts = ({ attackers }: Fight): readonly Verdict[] =>
-  attackers.length === 0 || attackers.some(u => u.af.n > 0)
-    ? []
-    : [
-        verdict(
-          'illegal',
-          'no-attack-factor',
-          'R9-5',
-          WORDS.noAttackFactor([...new Set(attackers.map(u => u.label))]),
-          {
-            part: 'attacker 1',
-          },
-        ),
-      ];
+/** R9-5: each unit attacks once in a phase. */
+const ONCE: Row = {
+  rule: 'R9-5',
+  code: 'attacked-before',
+  when: ({ placed }) => (placed?.again.length ?? 0) > 0,
+  wrong: ({ placed }) => placed?.again ?? [],
+  says: ({ placed }, { labels }) => WORDS.attackedBefore(labels, placed?.step ?? 0),
+  fine: () => '',
+  because: ({ placed }) => ({ step: placed?.step ?? 0, what: 'first attack' }),
+};
 
-export const attackableVerdicts = (charts: Charts, fight: Fight): readonly Verdict[] => [
-  ...stackingVerdicts(charts, fight),
-  ...factorVerdicts(fight),
-];
+/** R4-8: by the side whose phase it is. */
+const PHASING: Row = {
+  rule: 'R4-8',
+  code: 'not-phasing',
+  when: facts => !isWrongPhase(facts) && (facts.placed?.others.length ?? 0) > 0,
+  wrong: ({ placed }) => placed?.others ?? [],
+  says: ({ placed }, { labels }) =>
+    FIRE_WORDS.attackNotPhasing(labels, placed?.phase?.side ?? '', placed?.phase?.name ?? ''),
+  fine: () => '',
+};
+
+export const mayAttack = (facts: AttackFacts, asked: Asked): readonly Verdict[] => {
+  const { charts, fight, placed } = facts;
+  const wrong = [
+    ...answers([SOMEBODY, PHASE, ONCE, PHASING], facts, asked, cite),
+    ...(placed?.fired ?? []),
+    ...stackPaymentVerdicts(charts, 'combat', fight.attackers, placed?.from ?? []),
+    ...attackable(charts, fight, facts.measured, asked),
+  ];
+  return wrong.length > 0 ? wrong : [verdict('legal', 'attack', 'R9-5', WORDS.attackAllowed(), asked)];
+};
+
+export const factsOnBoard = (
+  board: Board,
+  memory: Memory,
+  action: CombatAction,
+  fight: Fight,
+  isEmpty: boolean,
+): AttackFacts => {
+  const ids = action.attackers.map(a => a.unit);
+  const { phase } = board.position;
+  const again = ids.filter(id => memory.attacked.has(id));
+  const named = (some: readonly string[]): readonly Named[] => some.map(id => ({ id, label: board.nameOf(id) }));
+  return {
+    charts: board.charts,
+    fight,
+    measured: action.asked ? 'attackers' : 'none',
+    placed: {
+      target: action.target,
+      from: [...new Set(action.attackers.map(a => a.from))],
+      phase: phase && { kind: phase.kind, name: phaseName(board), side: phase.side },
+      others: phase ? named(ids.filter(id => board.sideOf(id) !== phase.side)) : [],
+      isEmpty,
+      again: named(again),
+      step: memory.attacked.get(again[0] ?? '') ?? 0,
+      fired: firedBefore(board, memory.fire, action),
+    },
+  };
+};

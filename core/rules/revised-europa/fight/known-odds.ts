@@ -1,6 +1,6 @@
 // The CRT for strengths that a player has counted (rule 9): what changes them, and armour, is in them or in his shifts.
 
-import { ceil, fraction, isWhole, sum, toText, type Fraction } from '../../../base/fraction';
+import { ceil, fraction, isWhole, sum, toWords, type Fraction } from '../../../base/fraction';
 import { weakest } from '../../../scenario/certainty';
 import { saidEntry, type ChartReading, type KnownOdds } from '../../known-odds';
 import { certaintyOf, entry, ledger, type Ledger } from '../../ledger';
@@ -21,20 +21,17 @@ const drmOf = ({ features, drm }: KnownOdds): Ledger => {
   return ledger('DRM', entries);
 };
 
-/** R3-1: a side's final count is rounded up. */
-const finalCount = (strength: Fraction): Fraction => fraction(ceil(strength));
-
-const roundedOf = ({ attack, defence }: KnownOdds): readonly string[] =>
-  isWhole(attack) && isWhole(defence)
-    ? []
-    : [`final counts rounded up: ${toText(finalCount(attack))} to ${toText(finalCount(defence))} (R3-1)`];
+/** R3-1: a fraction of a side's final count is rounded up. */
+const wholeCount = (strength: Fraction): Fraction => fraction(ceil(strength));
 
 /** What the line names and the chart has no part in: it changes strengths or the DRM, which the player has counted. */
 const assumptionsOf = (asked: KnownOdds): readonly string[] => {
   const counted = [...asked.hexsides.map(h => h.feature), ...(asked.weather === undefined ? [] : [asked.weather])];
   return [
     ...(asked.terrain === undefined ? ['clear terrain'] : []),
-    ...roundedOf(asked),
+    ...[asked.attack, asked.defence].flatMap(strength =>
+      isWhole(strength) ? [] : [`${toWords(strength)} rounded up to ${toWords(wholeCount(strength))} (rule 3)`],
+    ),
     'armour, supply and winter counted in the figures',
     ...counted.map(what => `${what} counted in the figures`),
   ];
@@ -43,7 +40,7 @@ const assumptionsOf = (asked: KnownOdds): readonly string[] => {
 export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {
   const charts = base.with(asked.options);
   const effects = charts.effects(asked.terrain ?? 'clear', asked.features, weatherOf(asked.weather));
-  const odds = readOdds(charts, finalCount(asked.attack), finalCount(asked.defence));
+  const odds = readOdds(charts, wholeCount(asked.attack), wholeCount(asked.defence));
   const shifts = ledger('columns', [
     ...fireEntries(charts, { features: asked.features, overrun: false }),
     ...(effects && effects.shift !== 0

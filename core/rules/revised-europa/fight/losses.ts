@@ -131,10 +131,30 @@ export const canBecomeCadre = (unit: Combatant): boolean => unit.cadre !== undef
 /** More units than this in a hex are not enumerated (2^n choices): the answer is then the widest range. */
 const MOST_ENUMERATED = 12;
 
-/**
- * May the side have something left on the board after losing `due` factors, and may it have nothing left? Over all
- * choices that fulfil the loss without a unit too many, armour among them if it must be.
- */
+/** All choices that fulfil a loss without a unit too many, armour among them if it must be: the units that are hit. */
+const lossChoices = (
+  units: readonly Combatant[],
+  as: FightSide,
+  due: Fraction,
+  mustLose: (unit: Combatant) => boolean,
+): readonly ReadonlySet<Combatant>[] => {
+  const needed = least(due, strengthOf(units, as));
+  const hit = (set: number): readonly Combatant[] => units.filter((_, i) => (set >> i) & 1);
+  const fulfils = (set: number): boolean => {
+    const lost = hit(set);
+    return compare(strengthOf(lost, as), needed) >= 0 && (lost.some(mustLose) || !units.some(mustLose));
+  };
+  const choices: ReadonlySet<Combatant>[] = [];
+  for (let set = 1; set < 1 << units.length; set++)
+    if (fulfils(set) && !units.some((_, i) => (set >> i) & 1 && fulfils(set & ~(1 << i))))
+      choices.push(new Set(hit(set)));
+  return choices;
+};
+
+const remainAfter = (units: readonly Combatant[], hit: ReadonlySet<Combatant>): readonly Combatant[] =>
+  units.filter(unit => !hit.has(unit) || canBecomeCadre(unit));
+
+/** May the side have something left on the board after losing `due` factors, and may it have nothing left? */
 export const leftAfterLoss = (
   units: readonly Combatant[],
   as: FightSide,
@@ -143,20 +163,19 @@ export const leftAfterLoss = (
 ): { readonly something: boolean; readonly nothing: boolean } => {
   if (due.n <= 0) return { something: units.length > 0, nothing: units.length === 0 };
   if (units.length > MOST_ENUMERATED) return { something: true, nothing: true };
-  const needed = least(due, strengthOf(units, as));
-  const fulfils = (set: number): boolean => {
-    const lost = units.filter((_, i) => (set >> i) & 1);
-    return compare(strengthOf(lost, as), needed) >= 0 && (lost.some(mustLose) || !units.some(mustLose));
-  };
-  let something = false;
-  let nothing = false;
-  for (let set = 1; set < 1 << units.length; set++) {
-    if (!fulfils(set) || units.some((_, i) => (set >> i) & 1 && fulfils(set & ~(1 << i)))) continue;
-    const remains = units.some((u, i) => !((set >> i) & 1) || canBecomeCadre(u));
-    if (remains) something = true;
-    else nothing = true;
-  }
-  return { something, nothing };
+  const remains = lossChoices(units, as, due, mustLose).map(hit => remainAfter(units, hit).length > 0);
+  return { something: remains.includes(true), nothing: remains.includes(false) };
+};
+
+/** Units that their owner may keep on the board, each by some choice. */
+export const whoMayRemain = (
+  units: readonly Combatant[],
+  as: FightSide,
+  due: Fraction,
+  mustLose: (unit: Combatant) => boolean = () => true,
+): ReadonlySet<Combatant> => {
+  if (due.n <= 0 || units.length > MOST_ENUMERATED) return new Set(units);
+  return new Set(lossChoices(units, as, due, mustLose).flatMap(hit => remainAfter(units, hit)));
 };
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;

@@ -1,14 +1,15 @@
 // What a result asks of both sides (rules 6, 9, 13), in the order of play: losses, retreats with the hexes that are
 // open, who enters the hex, who goes on.
 
-import { compare, toWords, type Fraction } from '../../../base/fraction';
+import { compare, equal, less, toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import type { Obligation, ObligationKind } from '../../obligation';
+import type { Obligation, ObligationKind, ResultAftermath } from '../../obligation';
 import { cite } from '../cite';
 import { clearing } from './clearing';
 import type { Combatant } from '../combatant';
 import type { Demand } from './demand';
 import type { Fight } from './fight';
+import { attackersLeft, goingOn, type Lefts } from './going-on';
 import { canBecomeCadre, leftAfterLoss, partsOf, strengthOf, type FightSide } from './losses';
 import { ASKS } from './words-asks';
 
@@ -30,8 +31,8 @@ export interface AskFacts {
   readonly fight: Fight;
   readonly result: string;
   readonly demand: Demand;
-  /** MPs that the stack has left after an overrun; undefined: not known. */
-  readonly left: Fraction | undefined;
+  /** MPs that the attackers have left after an overrun; left out: it is none. */
+  readonly lefts?: Lefts | undefined;
   /** Left out: there is no board. */
   readonly stacks?: (side: FightSide, far: number) => readonly RetreatingStack[];
 }
@@ -97,7 +98,8 @@ const nkvdChoice = ({ fight, result }: AskFacts): readonly Obligation[] => {
 };
 
 /** R6-15, R9-27, R6-14: who enters the hex, who goes on and who halts. */
-const afterwards = ({ fight, result, demand, left }: AskFacts): readonly Obligation[] => {
+const afterwards = (facts: AskFacts): readonly Obligation[] => {
+  const { fight, result, demand } = facts;
   const units = labels(fight.attackers);
   const cleared = clearing(result, fight.defenders, demand.defender, demand.defenderArmour ? hasAeca : undefined);
   const isOverrun = fight.setting.overrun;
@@ -108,9 +110,39 @@ const afterwards = ({ fight, result, demand, left }: AskFacts): readonly Obligat
   const enters = isOverrun
     ? ask('attacker', 'advance', 'R6-15', ASKS.allEnter(cleared.least), { units })
     : ask('attacker', 'advance', 'R9-27', ASKS.mayEnter(cleared.least), { units });
-  if (!isOverrun || left === undefined) return [enters];
-  const mp = { units, amount: left.n / left.d };
-  return [enters, ask('attacker', 'go on', 'R6-15', ASKS.goesOn(toWords(left), left.n > 0, cleared.least), mp)];
+  return isOverrun ? [enters, ...whoGoesOn(facts, cleared.least)] : [enters];
+};
+
+/** R6-15, R6-9: each with the MPs that it has left. */
+const whoGoesOn = ({ fight, demand, lefts = [] }: AskFacts, isSure: boolean): readonly Obligation[] => {
+  if (attackersLeft(fight, demand).size === 0) return [];
+  const going = goingOn(fight, demand, lefts);
+  if (going.length === 0) return [ask('attacker', 'go on', 'R6-15', ASKS.noMpLeft(), { amount: 0 })];
+  const known = going.flatMap(({ unit, left }) => (left ? [{ label: unit.label, left }] : []));
+  const [first] = known;
+  if (!first) return [];
+  const isOne = known.length === fight.attackers.length && known.every(k => equal(k.left, first.left));
+  const words = isOne
+    ? ASKS.goesOn(toWords(first.left), isSure)
+    : ASKS.goesOnEach(
+        known.map(k => `${k.label} with ${toWords(k.left)} MP`),
+        isSure,
+      );
+  const least = known.reduce((l, k) => (less(k.left, l) ? k.left : l), first.left);
+  return [ask('attacker', 'go on', 'R6-15', words, { units: known.map(k => k.label), amount: least.n / least.d })];
+};
+
+/** The MPs of each that may go on if the hex is cleared. */
+export const goesOnWith = ({ fight, result, demand, lefts }: AskFacts): Pick<ResultAftermath, 'goesOn'> => {
+  const mayClear = clearing(
+    result,
+    fight.defenders,
+    demand.defender,
+    demand.defenderArmour ? hasAeca : undefined,
+  ).greatest;
+  if (!lefts || !mayClear) return {};
+  const going = goingOn(fight, demand, lefts).flatMap(({ unit, left }) => (left ? [{ label: unit.label, left }] : []));
+  return going.length === 0 ? {} : { goesOn: going };
 };
 
 /** Everything that a result asks. */

@@ -1,7 +1,7 @@
 // The roll of a fight on the board, read on the chart, and whether what was done after it is what it asks.
 
 import type { FoughtOnBoard } from '../../frame/fought';
-import { equal, type Fraction } from '../../../base/fraction';
+import { equal } from '../../../base/fraction';
 import { present } from '../../../base/present';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Announced, AnnouncedNote } from '../../announced';
@@ -16,6 +16,7 @@ import { verdict } from '../cite';
 import { demandOf } from './demand';
 import { resultOf, rowOf } from './crt';
 import type { Fight } from './fight';
+import type { Lefts } from './going-on';
 import { meaningOf } from './results';
 import type { Moved } from '../movement/moved';
 import { obligationsOf } from './obligations';
@@ -42,8 +43,8 @@ export interface Roll {
 }
 
 export type FightFacts = Omit<Resolved, 'fight' | 'result' | 'how'> & {
-  /** MPs that the stack has left after its overrun. */
-  readonly left?: Fraction;
+  /** MPs that the attackers have left after their overrun. */
+  readonly lefts?: Lefts;
   /** A fact outside the fight on which its column rests, and that is not known. */
   readonly open?: { readonly feature: string; readonly what: string };
 };
@@ -155,7 +156,7 @@ export const rollOf = (
         fight: f,
         result,
         demand: demandOf(charts, f, result),
-        left: facts.left,
+        lefts: facts.lefts,
         stacks: openRetreats(board, facts),
       }),
     },

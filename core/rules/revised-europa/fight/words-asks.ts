@@ -39,12 +39,18 @@ export const ASKS = {
     `${surely ? 'The' : 'If the hex is cleared, the'} whole stack enters the hex (rule 6).`,
   mayEnter: (surely: boolean) =>
     surely ? 'Any attacker may enter the hex (rule 9).' : 'If the hex is cleared, any attacker may enter it (rule 9).',
-  goesOn: (left: string, on: boolean, surely: boolean) =>
-    on
-      ? surely
-        ? `It may go on with ${left} MP (rule 6).`
-        : `If the hex is cleared, it may go on with ${left} MP; else it halts (rule 6).`
-      : 'No MP is left: the movement is over (rule 6).',
+  goesOn: (left: string, surely: boolean) =>
+    surely
+      ? `It may go on with ${left} MP (rule 6).`
+      : `If the hex is cleared, it may go on with ${left} MP; else it halts (rule 6).`,
+  /** `units`: each with the MPs that it has left. */
+  goesOnEach: (units: Names, surely: boolean) =>
+    fit(units, list =>
+      surely
+        ? `These may go on: ${list} (rule 6).`
+        : `If the hex is cleared, these may go on: ${list}; else they halt (rule 6).`,
+    ),
+  noMpLeft: () => 'No MP is left: the movement is over (rule 6).',
   halts: (goesBack: boolean) =>
     goesBack
       ? 'Its movement is over for the phase (rules 6, 13).'

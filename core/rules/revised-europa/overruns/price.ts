@@ -1,93 +1,16 @@
-// Overruns (rules 6, 13): where and when one may be tried, and what it costs.
+// What an overrun costs its units (rules 6, 13): of a board and of a line of odds alike.
 
 import { present } from '../../../base/present';
-import { add, compare, less, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
+import { compare, equal, less, subtract, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
-import type { About, Verdict } from '../../verdict';
+import { entry, ledger, type Ledger, type LedgerEntry, type LedgerRange } from '../../ledger';
+import type { OverrunPayer } from '../../situation';
 import { weatherName, WEATHERS, type Charts, type Weather } from '../charts';
-import { cite, verdict } from '../cite';
-import { WORDS } from '../words';
-import type { Code } from '../codes';
+import { cite } from '../cite';
+import { allowance, type Combatant } from '../combatant';
+import { IN_MOVEMENT, inStack } from '../stack-supply';
 
 const at = (hex: HexId | undefined): string => (hex === undefined ? '' : ` ${hex}`);
-
-/** R6-10: never in Mud, whatever else. */
-export const weatherVerdict = (weather: Weather | undefined, target?: HexId): Verdict => {
-  const about = target === undefined ? {} : { hexes: [target] };
-  if (weather === undefined)
-    return verdict('undetermined', 'overrun-weather-unknown', 'R6-10', WORDS.overrunWeatherUnknown(), {
-      ...about,
-      missing: 'the weather',
-    });
-  // R13-6: in Frost and Snow they are allowed.
-  return weather === 'mud'
-    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), {
-        ...about,
-        part: 'weather',
-        bars: `in ${weatherName(weather)}`,
-      })
-    : verdict('legal', 'overrun-weather', 'R6-10', WORDS.weatherAllows(weatherName(weather)), about);
-};
-
-/** R13-5, or by the option the reading of rule 6. */
-export const terrainVerdict = (
-  charts: Charts,
-  terrain: string | undefined,
-  features: readonly string[],
-  weather: Weather | undefined,
-  target?: HexId,
-): Verdict => {
-  const about = target === undefined ? {} : { hexes: [target] };
-  const effects = terrain === undefined ? undefined : charts.effects(terrain, features, weather);
-  if (terrain === undefined)
-    return verdict('undetermined', 'overrun-terrain-unknown', 'R13-5', WORDS.terrainUnknown(at(target)), {
-      ...about,
-      missing: 'the terrain',
-    });
-  const name = charts.terrain(terrain, weather);
-  if (!effects)
-    return uncharted('overrun-terrain-unknown', charts.lacking('the effect', 'tec-combat', name), about, 'terrain');
-  const isFrozen = name !== terrain;
-  // R6-11: rule 13 against rule 6.
-  if (
-    effects.overrun ||
-    charts.option('overrunTerrain') === 'any' ||
-    (isFrozen && charts.option('frozenSwamp') === 'open')
-  )
-    return verdict('legal', 'overrun-terrain', 'R13-5', WORDS.terrainAllows(name), about);
-  return verdict('illegal', 'overrun-terrain', 'R13-5', WORDS.overrunTerrain(at(target), name), {
-    ...about,
-    part: 'terrain',
-    bars: `into ${name}`,
-  });
-};
-
-/** R13-5: whether a chart bars overruns of which it has no row. */
-const uncharted = (code: Code, missing: string, about: About, part: string): Verdict =>
-  verdict('undetermined', code, 'R13-5', WORDS.overrunUncharted(missing), { ...about, missing, part });
-
-/** R13-5: no overrun across a hexside that the chart bars: an unfrozen major river. */
-export const hexsideVerdict = (charts: Charts, features: readonly string[], from?: HexId, target?: HexId): Verdict => {
-  const hexes = [from, target].filter(h => h !== undefined);
-  const barred = features.find(f => charts.hexsideEffects(f)?.overrun === false);
-  const where = hexes.length === 2 ? ` ${hexes.join('/')}` : '';
-  const blank = features.find(f => charts.hexsideEffects(f) === undefined);
-  if (barred === undefined && blank !== undefined)
-    return uncharted(
-      'overrun-hexside-unknown',
-      charts.lacking('the effect', 'tec-hexsides', blank),
-      { hexes },
-      `hexside ${blank}`,
-    );
-  return barred === undefined || charts.option('overrunTerrain') === 'any'
-    ? verdict('legal', 'overrun-hexside', 'R13-5', WORDS.hexsideAllows(), { hexes })
-    : verdict('illegal', 'overrun-hexside', 'R13-5', WORDS.overrunHexside(barred, where), {
-        hexes,
-        part: `hexside ${barred}`,
-        bars: `across ${barred}`,
-      });
-};
 
 export interface OverrunCost {
   /** As far as it can be reckoned: ground that is barred, or that a chart leaves open, adds nothing. */
@@ -99,7 +22,6 @@ export interface OverrunCost {
 }
 
 interface CostFacts {
-  readonly spent?: Fraction;
   readonly leavesZoc?: boolean;
   readonly interdicted?: boolean;
   readonly target?: HexId;
@@ -117,9 +39,7 @@ export const overrunCost = (
   hexsides: readonly string[],
   facts: CostFacts,
 ): OverrunCost => {
-  const entries: LedgerEntry[] = [];
-  if (facts.spent && facts.spent.n !== 0) entries.push(entry(facts.spent, 'spent before', cite('R6-9')));
-  entries.push(entry(charts.movement('overrun', cm), 'overrun', cite('R6-5')));
+  const entries: LedgerEntry[] = [entry(charts.movement('overrun', cm), 'overrun', cite('R6-5'))];
   const ground = groundCost(charts, cm, weather, terrain, facts.target);
   const crossing = hexsides.map(feature => crossingCost(charts, cm, weather, feature));
   const parts = [ground, ...crossing];
@@ -195,43 +115,86 @@ export const overrunCostRange = (
   };
 };
 
-/** R6-5: a target whose full cost cannot be paid, because it may not be entered at all. Mud has a verdict of its own. */
-export const enterVerdict = (
-  names: readonly string[],
-  { barred }: Pick<OverrunCostRange, 'barred'>,
-  weather: Weather | undefined,
-  about: About,
-): readonly Verdict[] =>
-  barred === undefined || weather === 'mud'
-    ? []
-    : [
-        verdict(
-          'illegal',
-          'overrun-barred',
-          'R6-5',
-          WORDS.overrunBarred(names, at(about.hexes?.at(-1)), barred),
-          about,
-        ),
-      ];
+/** A unit of the overrun, and what the overrun costs it. */
+export interface Entering {
+  readonly unit: Combatant;
+  readonly cost: OverrunCostRange;
+}
 
-/** R6-5, R6-8: the cost must fit into what is left; the one-hex minimum move does not serve. */
-export const mpVerdict = (
-  name: string,
-  spent: Fraction,
-  total: Fraction,
-  ma: Fraction,
-  about: Parameters<typeof verdict>[4],
-): Verdict => {
-  const cost = subtract(total, spent);
-  return compare(total, ma) <= 0
-    ? verdict('legal', 'overrun-mp', 'R6-5', WORDS.overrunMpFits(toWords(spent), toWords(cost), toWords(ma)), about)
-    : verdict(
-        'illegal',
-        'overrun-mp',
-        'R6-5',
-        WORDS.overrunMp(name, toWords(spent), toWords(cost), toWords(ma)),
-        about,
-      );
-};
+/** Its MPs before and after, where its allowance is known. */
+export interface Payer extends Entering {
+  readonly ma: Fraction;
+  readonly before: LedgerRange;
+  /** With the overrun. */
+  readonly least: Ledger;
+  /** undefined: a figure is not known. */
+  readonly greatest: Ledger | undefined;
+}
 
-export const sumOf = (a: Fraction, b: Fraction | undefined): Fraction => add(a, b ?? ZERO);
+/** R3-7: each as it counts in the stack that moves. */
+const inMovement = (units: readonly Combatant[]): readonly Combatant[] =>
+  units.map(unit => inStack(unit, units, IN_MOVEMENT));
+
+/** What the ground and the ZOCs are to all of them. */
+export interface OverrunGround extends CostFacts {
+  /** undefined: not known. */
+  readonly weather: Weather | undefined;
+  readonly terrain: string | undefined;
+  /** As the weather leaves them. */
+  readonly hexsides: readonly string[];
+}
+
+export const enteringOf = (charts: Charts, units: readonly Combatant[], ground: OverrunGround): readonly Entering[] =>
+  inMovement(units).map(unit => ({
+    unit,
+    cost: overrunCostRange(charts, unit.cm, ground.weather, ground.terrain, ground.hexsides, ground),
+  }));
+
+/**
+ * R6-9: what each had spent counts.
+ *
+ * @param spentOn what a unit spent before; undefined: it cannot have come so
+ */
+export const payersOf = (
+  entering: readonly Entering[],
+  spentOn: (unit: Combatant, ma: Fraction, place: number) => LedgerRange | undefined,
+): readonly Payer[] =>
+  entering.flatMap(({ unit, cost }, place) => {
+    const ma = allowance(unit);
+    const before = ma && spentOn(unit, ma, place);
+    if (!ma || !before) return [];
+    const least = ledger('MP', [...before.least.entries, ...cost.least.entries]);
+    const greatest = cost.greatest && ledger('MP', [...before.greatest.entries, ...cost.greatest.entries]);
+    return [{ unit, cost, ma, before, least, greatest }];
+  });
+
+const leftAtWorst = (p: Payer): Fraction => subtract(p.ma, (p.greatest ?? p.least).total);
+
+/** Who has the fewest MPs left. */
+export const tightestOf = (payers: readonly Payer[]): Payer | undefined =>
+  payers.reduce<Payer | undefined>((t, p) => (t && !less(leftAtWorst(p), leftAtWorst(t)) ? t : p), undefined);
+
+/** What the unit has spent with the overrun, as far as it is known. */
+export const spentWith = ({ least, greatest }: Payer): LedgerRange => ({ least, greatest: greatest ?? least });
+
+const asOne = (range: LedgerRange): Ledger | LedgerRange =>
+  equal(range.least.total, range.greatest.total) ? range.least : range;
+
+/** As an assessment shows them. */
+export const asTold = (payer: Payer): OverrunPayer => ({
+  ...present({ id: payer.unit.id }),
+  label: payer.unit.label,
+  ma: payer.ma,
+  mp: asOne(spentWith(payer)),
+});
+
+/** MPs that each unit has left after it; undefined: not known, or it may not go there at all. */
+export const leftOf = (entering: readonly Entering[], payers: readonly Payer[]): readonly (Fraction | undefined)[] =>
+  entering.map(({ unit, cost }) => {
+    const payer = payers.find(p => p.unit === unit);
+    return payer?.greatest && cost.unknown === undefined && cost.barred === undefined
+      ? subtract(payer.ma, payer.greatest.total)
+      : undefined;
+  });
+
+export const isTooDear = ({ least, ma }: Payer): boolean => compare(least.total, ma) > 0;

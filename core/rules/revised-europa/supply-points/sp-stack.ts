@@ -2,9 +2,7 @@
 // an option all in supply (Log-3).
 
 import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
 import type { About, Verdict } from '../../verdict';
-import type { Board } from '../board';
 import type { Charts } from '../charts';
 import { verdict } from '../cite';
 import type { Combatant } from '../combatant';
@@ -29,11 +27,16 @@ const partOfStack = (stack: readonly Combatant[]): readonly Verdict[] => {
   return [verdict('illegal', 'sp-part-of-stack', 'R3-7', message, aboutUnpaid(unpaid))];
 };
 
-/** `group` of the attackers: the hex that each attacks from; who overruns is one stack. */
+/**
+ * `group` of the attackers: the hex that each attacks from; who overruns is one stack.
+ *
+ * @param hexes from which they attack; none in a line of odds
+ */
 export const stackPaymentVerdicts = (
   charts: Charts,
   kind: 'overrun' | 'combat',
   attackers: readonly Combatant[],
+  hexes: readonly HexId[],
 ): readonly Verdict[] => {
   const stacks = new Map<number, Combatant[]>();
   for (const unit of attackers) {
@@ -54,18 +57,5 @@ export const stackPaymentVerdicts = (
             aboutUnpaid(unpaid),
           ),
         ]),
-  ];
-};
-
-/** The same of attackers on the board, by the hexes that they attack from. */
-export const stackPaymentsOnBoard = (
-  board: Board,
-  attackers: readonly { readonly unit: UnitId; readonly from: HexId }[],
-): readonly Verdict[] => {
-  const hexes = [...new Set(attackers.map(a => a.from))];
-  const units = attackers.flatMap(({ unit: id, from }) => {
-    const unit = board.combatant(id);
-    return unit ? [{ ...unit, id, group: hexes.indexOf(from) + 1 }] : [];
-  });
-  return stackPaymentVerdicts(board.charts, 'combat', units).map(v => ({ ...v, hexes }));
+  ].map(v => ({ ...v, hexes }));
 };

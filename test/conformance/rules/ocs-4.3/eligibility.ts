@@ -1,17 +1,15 @@
 // Vectors of who may overrun what, at which cost (8.0, 8.1, 9.1f, 9.2, 12.5).
 
 import { subtract, toText, type Fraction } from '../../../../core/base/fraction';
+import { answers, type Question } from '../../../../core/rules/frame/question';
+import { ATTACK_ROWS, type AttackFacts } from '../../../../core/rules/ocs/attacks/may-attack';
+import { cite } from '../../../../core/rules/ocs/cite';
+import { attackerTokens, defenderTokens } from '../../../../core/rules/ocs/eligibility';
 import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/fight/aftermath';
-import { entryOf } from '../../../../core/rules/ocs/movement/entry';
-import {
-  attackGroundVerdict,
-  entryVerdict,
-  mpVerdict,
-  overrunLedger,
-  withAdvance,
-} from '../../../../core/rules/ocs/overruns/price';
-import * as may from '../../../../core/rules/ocs/eligibility';
+import { entryOf, type Entry } from '../../../../core/rules/ocs/movement/entry';
 import { stackVerdict } from '../../../../core/rules/ocs/movement/stacking';
+import { OVERRUN_ROWS, type OverrunFacts, type Placed } from '../../../../core/rules/ocs/overruns/may-overrun';
+import { overrunLedger, withAdvance } from '../../../../core/rules/ocs/overruns/price';
 import { OPTIONS, VOCABULARY } from '../../../../core/rules/ocs/vocabulary';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';
@@ -19,6 +17,61 @@ import { toNumber, type Given } from '../given';
 import { charts, cost, inMode, legal, typeOf, unit } from './given';
 
 type Runner = (given: Given) => unknown;
+
+/** What the rows of this name answer. */
+const answered = <F>(rows: readonly Question<F>[], codes: readonly string[], facts: F): readonly Verdict[] => {
+  const named = rows.filter(row => codes.includes(row.code));
+  if (named.length === 0) throw new Error(`no question ${codes.join()}`);
+  return answers(named, facts, { units: [], hexes: [] }, cite);
+};
+
+const onOverrun = (codes: readonly string[], facts: Partial<OverrunFacts>): readonly Verdict[] =>
+  answered(OVERRUN_ROWS, codes, {
+    charts: charts(),
+    attackers: [],
+    isTyped: false,
+    target: 'the target',
+    defenders: [],
+    ground: { terrain: undefined, hexsides: [], trainbusting: false },
+    entering: [],
+    payers: [],
+    stacks: [],
+    ...facts,
+  });
+
+const onAttack = (codes: readonly string[], facts: Partial<AttackFacts>): readonly Verdict[] =>
+  answered(ATTACK_ROWS, codes, {
+    charts: charts(),
+    attackers: [],
+    isTyped: false,
+    where: 'the hex',
+    barred: [],
+    stacks: [],
+    ...facts,
+  });
+
+const onBoard = (placed: Partial<Placed>): Pick<OverrunFacts, 'placed'> => ({
+  placed: { from: '0101', distance: 1, elsewhere: [], starts: [], unrolled: undefined, road: false, ...placed },
+});
+
+const inPhase = (kind: string): Pick<OverrunFacts, 'acting'> => ({
+  acting: {
+    units: [],
+    phase: { kind, name: kind, side: 'Axis' },
+    others: [],
+    retreated: [],
+    retreatedFrom: undefined,
+    along: { stack: [], others: [] },
+  },
+});
+
+const someUnits = (n: number): readonly { label: string }[] =>
+  Array.from({ length: n }, (_, i) => ({ label: `unit ${i}` }));
+
+const ENTRY_CODES = ['overrun-entry', 'overrun-all', 'overrun-prohibited'];
+
+const entering = (entry: Entry, road: boolean): readonly Verdict[] =>
+  onOverrun(ENTRY_CODES, { entering: [{ move: 'leg', units: [unit({}, {}, 'inf')], entry }], ...onBoard({ road }) });
 
 /** What each overrun of a row of them is judged, one after the other, in one phase on one board. */
 const inARow = (times: number, ma: Fraction): readonly Verdict[] => {
@@ -61,15 +114,19 @@ const entryAnswer: Runner = given => {
     { what: 'the hexside', cost: cost(given, 'hexside') },
     { what: 'Trainbusting', cost: cost(given, 'trainbusting') },
   ]);
-  const verdict = entryVerdict(entry, charts().mp('most to enter'), 'the hex', { road: given.flag('road') });
-  return { legal: legal(verdict), ...(entry.kind === 'mp' ? { entry: toNumber(entry.ledger.total) } : {}) };
+  const verdicts = entering(entry, given.flag('road'));
+  return { legal: legal(...verdicts), ...(entry.kind === 'mp' ? { entry: toNumber(entry.ledger.total) } : {}) };
 };
 
 const spending: Runner = given => {
   const [ma, spent] = [given.amount('ma'), given.amount('spent')];
   const after = overrunLedger(charts(), spent).total;
   return {
-    legal: legal(mpVerdict(charts(), { name: 'unit', spent, ma })),
+    legal: legal(
+      ...onOverrun(['overrun-mp'], {
+        payers: [{ unit: unit({}, {}, 'inf'), ma, before: spent, after: overrunLedger(charts(), spent) }],
+      }),
+    ),
     mp: toNumber(subtract(after, spent)),
     spentAfter: toNumber(after),
   };
@@ -115,12 +172,12 @@ const SEGMENTS: Readonly<Record<string, string>> = {
 export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
   '8.0-a': given => {
     const segment = given.meaning('segment', SEGMENTS) ?? 'movement';
-    return { legal: legal(may.segmentVerdict(segment, segment)) };
+    return { legal: legal(...onOverrun(['overrun-phase'], inPhase(segment))) };
   },
   '8.0-b': given => {
-    const units = given.texts('targetUnits').map(type => unit({}, {}, typeOf(type)));
-    const verdict = may.targetVerdict(units, 'the target');
-    return { legal: legal(verdict), ...(verdict.message.includes('9.14') ? { use: '9.14' } : {}) };
+    const defenders = given.texts('targetUnits').map(type => unit({}, {}, typeOf(type)));
+    const verdicts = onOverrun(['overrun-target'], { defenders });
+    return { legal: legal(...verdicts), ...(verdicts[0]?.message.includes('9.14') ? { use: '9.14' } : {}) };
   },
   '8.0-e': given => {
     // Whatever became of the defender: nothing hangs on it.
@@ -137,15 +194,17 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
     return { legal: given.number('advanced') === due, mp: mp && toNumber(mp) };
   },
   '8.1-a': given => {
-    const starts = given.texts('startHexes').map((hex, i) => ({ name: `unit ${i}`, hex }));
+    const starts = given.texts('startHexes').map((hex, i) => ({ unit: { label: `unit ${i}` }, hex }));
     const type = given.said('attackCapable') === false ? 'art' : 'inf';
-    return { legal: legal(may.capableVerdict([unit({}, {}, type)]), may.togetherVerdict(starts)) };
+    const facts = { attackers: [unit({}, {}, type)], ...onBoard({ starts }) };
+    return { legal: legal(...onOverrun(['not-capable', 'not-together'], facts)) };
   },
   '8.1-b': given => ({
     legal: legal(
-      may.modeVerdict(charts({ dgMode: given.word('option', OPTIONS.dgMode) ?? 'listed' }), [
-        unit({}, inMode(given, 'mode')),
-      ]),
+      ...onOverrun(['overrun-mode'], {
+        charts: charts({ dgMode: given.word('option', OPTIONS.dgMode) ?? 'listed' }),
+        attackers: [unit({}, inMode(given, 'mode'))],
+      }),
     ),
   }),
   '8.1-c': given => ({
@@ -171,9 +230,14 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
     const targets = given.number('targets', 1);
     return {
       legal: legal(
-        // Several hexes one after the other are several overruns.
-        may.oneTargetVerdict(given.said('oneCombat') === false ? 1 : targets),
-        may.adjacentVerdict('0101', '0102', given.number('distance', 1)),
+        ...onOverrun(
+          ['several-targets', 'not-adjacent'],
+          onBoard({
+            distance: given.number('distance', 1),
+            // Several hexes one after the other are several overruns.
+            unrolled: targets > 1 && given.said('oneCombat') !== false ? { target: '0103', step: 1 } : undefined,
+          }),
+        ),
       ),
     };
   },
@@ -183,24 +247,25 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
   '9.1c': given => {
     const from = given.number('fromHexes');
     if (given.said('overrun') === false) return { legal: attackedFrom(from) };
-    const elsewhere = Array.from({ length: from - 1 }, (_, i) => `unit ${i}`);
-    return { legal: legal(may.oneHexVerdict('0101', elsewhere)) };
+    return { legal: legal(...onOverrun(['not-one-stack'], onBoard({ elsewhere: someUnits(from - 1) }))) };
   },
   '9.1f': given => {
     const road = given.flag('enterableOnlyByRoad');
     const barred = entryOf([{ what: 'its terrain', cost: { kind: 'prohibited', certainty: 'quoted' } }]);
     return {
       legal: legal(
-        given.flag('overrun')
-          ? entryVerdict(barred, charts().mp('most to enter'), 'the hex', { road })
-          : attackGroundVerdict(road, 'the hex', 'its terrain'),
+        ...(given.flag('overrun')
+          ? entering(barred, road)
+          : onAttack(['attack-ground'], {
+              barred: [{ unit: unit({}, {}, 'inf'), what: 'its terrain', certainty: 'quoted', road }],
+            })),
       ),
     };
   },
   '12.5b': given => {
     const type = given.meaning('moveClass', { leg: 'inf', track: 'armour', truck: 'motorized' }) ?? 'inf';
     const dry = unit({}, given.said('fuelled') === false ? { 'no fuel': '' } : {}, type);
-    return { legal: legal(may.fuelVerdict([dry], 'overrun')) };
+    return { legal: legal(...onOverrun(['no-fuel'], { attackers: [dry] })) };
   },
   stacking: given => {
     const limit = toText(given.amount('limitRe', 10));
@@ -218,10 +283,12 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
     given.said('defenderPaid');
     return {
       cancelled: !legal(
-        may.supplyVerdict([unit({}, given.said('attackerPaid') === false ? { 'no combat supply': '' } : {})]),
+        ...onOverrun(['no-combat-supply'], {
+          attackers: [unit({}, given.said('attackerPaid') === false ? { 'no combat supply': '' } : {})],
+        }),
       ),
-      attackerTokens: may.attackerTokens(charts(), given.number('attackSteps')),
-      defenderTokens: may.defenderTokens(charts(), given.amount('defenderRe')),
+      attackerTokens: attackerTokens(charts(), given.number('attackSteps')),
+      defenderTokens: defenderTokens(charts(), given.amount('defenderRe')),
     };
   },
 };

@@ -4,13 +4,13 @@ import { exploitationBar } from '../../../../core/rules/revised-europa/movement/
 import type { Board } from '../../../../core/rules/revised-europa/board';
 import { allowance } from '../../../../core/rules/revised-europa/combatant';
 import { marchOf, mayMoveAdministratively, type Mode } from '../../../../core/rules/revised-europa/movement/step-cost';
-import {
-  hexsideVerdict,
-  mpVerdict,
-  overrunCost,
-  terrainVerdict,
-  weatherVerdict,
-} from '../../../../core/rules/revised-europa/overruns/price';
+import { answers } from '../../../../core/rules/frame/question';
+import { entry, ledger, type Ledger } from '../../../../core/rules/ledger';
+import { cite } from '../../../../core/rules/revised-europa/cite';
+import { fight, settingOf } from '../../../../core/rules/revised-europa/fight/fight';
+import { OVERRUN_ROWS, type OverrunFacts } from '../../../../core/rules/revised-europa/overruns/may-overrun';
+import { overrunCost } from '../../../../core/rules/revised-europa/overruns/price';
+import type { Verdict } from '../../../../core/rules/verdict';
 import { cheapestWay } from '../../../../core/rules/revised-europa/movement/marches';
 import { breakCost, mayUseRail, railHexesUsed, regauged } from '../../../../core/rules/revised-europa/rail/rail';
 import { fewestLeft } from '../../../../core/rules/revised-europa/movement/reach';
@@ -65,6 +65,46 @@ const administrative = (given: Given): unknown => walk(given, given.word('mode',
 
 const MOVER = 'mover';
 
+/** What the rows of this name answer. */
+const onOverrun = (codes: readonly string[], facts: Partial<OverrunFacts>): readonly Verdict[] => {
+  const rows = OVERRUN_ROWS.filter(row => codes.includes(row.code));
+  if (rows.length !== codes.length) throw new Error(`not all of ${codes.join()} are questions`);
+  const c = facts.charts ?? charts();
+  const setting = settingOf(
+    { kind: 'overrun', attackers: [], defenders: [], features: [], hexsides: [], options: {} },
+    'clear',
+  );
+  const all: OverrunFacts = {
+    charts: c,
+    fight: fight(c, [], [], setting),
+    isSurprise: false,
+    weather: 'clear',
+    terrain: 'clear',
+    features: [],
+    hexsides: [],
+    entering: [],
+    payers: [],
+    measured: 'none',
+    ...facts,
+  };
+  return answers(rows, all, { units: [], hexes: [] }, cite);
+};
+
+/** A unit that has spent so much and pays so much more. */
+const paying = (spent: Fraction, cost: Ledger, ma: Fraction): readonly Verdict[] => {
+  const before = ledger('MP', spent.n === 0 ? [] : [entry(spent, 'spent before', cite('R6-9'))]);
+  const least = ledger('MP', [...before.entries, ...cost.entries]);
+  const payer = {
+    unit: unit({ name: MOVER }),
+    cost: { least: cost, greatest: cost, barred: undefined, unknown: undefined },
+    ma,
+    before: { least: before, greatest: before },
+    least,
+    greatest: least,
+  };
+  return onOverrun(['overrun-mp'], { entering: [payer], payers: [payer] });
+};
+
 /** The cost of an overrun out of the vector's hex, hexside and ZOC. */
 const overrunStep = (given: Given): unknown => {
   // A road does not help into the defenders' hex, nor does the move of one hex that is always allowed.
@@ -76,8 +116,7 @@ const overrunStep = (given: Given): unknown => {
   const facts = { leavesZoc: given.meaning('leavesZoc', ZOCS) !== undefined, interdicted: given.flag('interdicted') };
   const cost = overrunCost(charts(), given.flag('cm'), 'clear', `mp ${given.number('hex')}`, hexsides, facts).ledger;
   if (!cost) return { legal: false };
-  const all = sum([spent, cost.total]);
-  const legal = !given.has('ma') || mpVerdict(MOVER, spent, all, given.amount('ma'), {}).answer === 'legal';
+  const legal = !given.has('ma') || paying(spent, cost, given.amount('ma')).every(v => v.answer === 'legal');
   return { mp: toNumber(cost.total), legal };
 };
 
@@ -174,7 +213,13 @@ const terrainAndHexside = (given: Given): unknown => {
   const { terrain, features } = groundOf(given);
   const hexside = hexsideIn(given);
   const crossed = c.hexside(hexside === undefined ? [] : [hexside], weather);
-  const verdicts = [weatherVerdict(weather), terrainVerdict(c, terrain, features, weather), hexsideVerdict(c, crossed)];
+  const verdicts = onOverrun(['overrun-in-mud', 'overrun-terrain', 'overrun-hexside'], {
+    charts: c,
+    weather,
+    terrain,
+    features,
+    hexsides: crossed,
+  });
   return { legal: verdicts.every(v => v.answer === 'legal') };
 };
 

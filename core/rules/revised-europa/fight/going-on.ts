@@ -1,0 +1,28 @@
+// Who goes on after an overrun that clears its hex (R6-9, R6-15): each unit that its owner keeps, with the MPs it has left.
+
+import type { Fraction } from '../../../base/fraction';
+import type { Combatant } from '../combatant';
+import type { Demand } from './demand';
+import type { Fight } from './fight';
+import { whoMayRemain } from './losses';
+
+/** MPs that each of the attackers has left, in their order; undefined: not known. */
+export type Lefts = readonly (Fraction | undefined)[];
+
+const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
+
+/** Attackers that may be left on the board. */
+export const attackersLeft = ({ attackers }: Fight, demand: Demand): ReadonlySet<Combatant> =>
+  whoMayRemain(attackers, 'attacker', demand.attacker, demand.attackerArmour ? hasAeca : undefined);
+
+export const goingOn = (
+  f: Fight,
+  demand: Demand,
+  lefts: Lefts,
+): readonly { readonly unit: Combatant; readonly left: Fraction | undefined }[] => {
+  const there = attackersLeft(f, demand);
+  return f.attackers.flatMap((unit, i) => {
+    const left = lefts[i];
+    return there.has(unit) && (left === undefined || left.n > 0) ? [{ unit, left }] : [];
+  });
+};
