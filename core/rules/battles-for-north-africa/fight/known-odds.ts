@@ -9,13 +9,14 @@ import { chancesOn } from './chances';
 import { drmOf } from './drm';
 import type { OnTable } from './fight';
 import { meaningOf } from './results';
+import { NONE_FLOWN } from './support';
 import { crtWords, FACES, mobileBar, movedColumn, ONE_DIE, readOdds, resultIn, rowOf, type Crt } from './crt';
 
 /** The Mobile table where nothing bars it (Combat.7): counted odds do not tell who fights. */
 const crtOf = (charts: Charts, { terrain = 'clear', features, hexsides }: KnownOdds): Crt =>
   mobileBar(charts, { terrain, features, hexsides: hexsides.map(h => h.feature) }) === undefined ? 'mobile' : 'assault';
 
-const NOBODY = { attackers: [], defenders: [], support: { fire: [], air: [], stukas: 0 }, isCaught: false };
+const NOBODY = { attackers: [], defenders: [], support: { fire: [], ...NONE_FLOWN }, isCaught: false };
 
 const tableOf = (charts: Charts, asked: KnownOdds): OnTable => {
   const crt = crtOf(charts, asked);
