@@ -7,7 +7,6 @@ import type { OverrunAssessment, Situation } from '../situation';
 import { opened, type Verdict } from '../verdict';
 import { inTheAir, NOBODY_FLIES } from './attacks/flown';
 import { ATTACK_ROWS, type AttackFacts } from './attacks/questions';
-import { wayAsTyped } from './attacks/ways';
 import type { Charts } from './charts';
 import { cite } from './cite';
 import { combatant } from './combatant';
@@ -15,6 +14,7 @@ import type { Attacking } from './fight/attacking';
 import { certaintyOnTable } from './fight/certainty';
 import { hexsidesOf, USUAL_TYPE, type Fight } from './fight/fight';
 import { isSupport } from './fight/support';
+import { wayAsTyped } from './fight/ways';
 import { NO_PRICE, overrunVerdicts, tableCertaintyOf } from './overruns/questions';
 import { ifFewSteps, mobileOf, surenessOf } from './overruns/sureness';
 

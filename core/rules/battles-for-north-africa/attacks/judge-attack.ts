@@ -13,6 +13,7 @@ import { cite } from '../cite';
 import type { Attacking } from '../fight/attacking';
 import { disables, isTriedBefore } from '../fight/disablement';
 import type { Fight } from '../fight/fight';
+import { wayOnBoard } from '../fight/ways';
 import { resolveFight, type ResolvedFight } from '../fight/resolve';
 import type { At, Attacks, Memory } from '../memory';
 import { named } from '../movement/who-moves';
@@ -24,7 +25,6 @@ import { perhapsCaught } from './perhaps-caught';
 import { inTheAir } from './flown';
 import { ATTACK_ROWS, type AttackFacts, type AttackOnBoard } from './questions';
 import { flyingOver, supportVerdicts } from './support-questions';
-import { wayOnBoard } from './ways';
 
 type CombatAction = ActionOf<'combat'>;
 

@@ -8,7 +8,7 @@ import type { Judged } from '../../frame/reducer';
 import { oddsWords } from '../../frame/reading';
 import { unlessInvented } from '../as-typed';
 import { assessFight } from '../assess';
-import { wayOnBoard } from '../attacks/ways';
+import { wayOnBoard } from '../fight/ways';
 import type { Attacking } from '../fight/attacking';
 import { certaintyOnTable } from '../fight/certainty';
 import { fightOf, type Fight } from '../fight/fight';

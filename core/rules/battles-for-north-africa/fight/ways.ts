@@ -6,11 +6,15 @@ import type { Situation } from '../../situation';
 import type { Board } from '../board';
 import type { Charts } from '../charts';
 import type { Combatant } from '../combatant';
-import type { Attacking } from '../fight/attacking';
+import { isPassable } from '../movement/passable';
 import { WEATHERS } from '../vocabulary';
-import { canAttack } from './may-attack';
+import type { Attacking } from './attacking';
 
 type Way = Attacking['way'];
+
+/** Where a unit may not go it cannot attack, unless by a road; guns in battery always can (Combat.3). undefined: not known. */
+export const canAttack = (board: Board, unit: Combatant, from: HexId, target: HexId): boolean | undefined =>
+  unit.inBattery && unit.gun !== 'none' ? true : isPassable(board, unit, from, target);
 
 /** Who does not stand beside the hex is asked about that first. */
 export const wayOnBoard = (board: Board, unit: Combatant, from: HexId, target: HexId): Way => {
