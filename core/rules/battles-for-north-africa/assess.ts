@@ -1,50 +1,21 @@
 // Odds: how a fight stands, and what can come of it.
 
-import { fraction, ONE, subtract, ZERO, type Fraction } from '../../base/fraction';
-import { weakest, type Certainty } from '../../scenario/certainty';
-import { asArmour, casesOf, IMPOSSIBLE, NEVER, outlookOf, type Outlook } from '../frame/assess';
-import { answers } from '../frame/question';
-import { certaintyOf, ledger } from '../ledger';
-import type { CombatAssessment, CombatCase, Situation, SituationUnit } from '../situation';
+import { subtract } from '../../base/fraction';
+import { asArmour, casesOf } from '../frame/assess';
+import { ledger } from '../ledger';
+import type { CombatAssessment, CombatCase, OverrunAssessment, Situation } from '../situation';
+import type { Verdict } from '../verdict';
+import { breachesAsTyped, overrunAsTyped } from './as-typed';
 import type { Charts } from './charts';
-import { cite } from './cite';
-import { chancesOn } from './fight/chances';
-import { clearing } from './fight/clearing';
-import { fightOf, unitsOf, wholeOf, type Fight, type OnTable } from './fight/fight';
-import { removesAll, stepsOfAll } from './fight/losses';
+import { assumptionsOf } from './fight/assumptions';
+import { certaintyOnTable } from './fight/certainty';
+import { fightOf, wholeOf, type Fight, type OnTable } from './fight/fight';
 import { obligationsOf } from './fight/obligations';
-import { meaningOf, partsOf } from './fight/results';
-import { attackForNext, crtWords, FACES, ONE_DIE, resultIn, resultsOf, rowOf } from './fight/crt';
-import { OVERRUN_ROWS } from './overruns/questions';
-
-const NO_ROLL: Outlook = {
-  results: [],
-  demands: [],
-  expectedLosses: { attacker: ZERO, defender: ZERO },
-  cleared: NEVER,
-  mayContinue: NEVER,
-};
-
-const lossOf = (f: Fight, side: 'attacker' | 'defender', result: string): Fraction => {
-  const steps = partsOf(result)?.[side].steps ?? 0;
-  const all = stepsOfAll(unitsOf(f, side));
-  return fraction(steps === 'all' ? all : Math.min(all, steps));
-};
-
-const outlook = (charts: Charts, f: Fight, table: OnTable): Outlook => {
-  if (f.missing.length > 0) return NO_ROLL;
-  if (f.gone) return { ...NO_ROLL, cleared: f.gone === 'defender' ? { least: ONE, greatest: ONE } : NEVER };
-  return outlookOf(
-    chancesOn(charts, table),
-    result => ({
-      meaning: meaningOf(result),
-      losses: { attacker: lossOf(f, 'attacker', result), defender: lossOf(f, 'defender', result) },
-      clears: clearing(f, partsOf(result)),
-      goesOn: IMPOSSIBLE,
-    }),
-    { clears: 'the defender', goesOn: 'the attacker' },
-  );
-};
+import { outlook, stepsCases } from './fight/outlook';
+import { meaningOf } from './fight/results';
+import { attackForNext, crtWords, FACES, ONE_DIE, resultIn, rowOf } from './fight/crt';
+import { overrunFollows } from './overruns/follows';
+import { surenessOf } from './overruns/sureness';
 
 const TABLE_FACT = 'which table the attacker takes';
 
@@ -58,26 +29,6 @@ const choiceCases = (charts: Charts, f: Fight): readonly CombatCase[] =>
     cleared: outlook(charts, f, table).cleared,
   }));
 
-const says = (units: readonly SituationUnit[], word: string): boolean =>
-  units.some(u => Object.hasOwn(u.modifiers, word));
-
-const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
-  const { attackers, defenders, kind } = situation;
-  const hasSupport = [f.attackSupport, f.defenceSupport].some(s => s.fire.length + s.air.length + s.stukas > 0);
-  return [
-    crtWords(f.tables[0].crt),
-    ...(f.bar === undefined ? [] : [`${f.bar} bars the Mobile table`]),
-    ...(situation.terrain === undefined ? ['clear terrain'] : []),
-    ...(says([...attackers, ...defenders], 'unsupplied') ? [] : ['all in supply']),
-    ...(hasSupport ? [] : ['no air or fire support']),
-    ...(kind === 'overrun' ? ['no support of the attacker counts in an overrun'] : []),
-    ...(f.gone ? [`no roll: the ${f.gone} has nobody who can fight`] : []),
-  ];
-};
-
-const certaintyOfFight = (charts: Charts, f: Fight, table: OnTable): Certainty =>
-  weakest([charts.table(table.crt).certainty, certaintyOf(f.attack, f.defence, table.drm)]);
-
 const rolledOf = (
   charts: Charts,
   f: Fight,
@@ -90,23 +41,6 @@ const rolledOf = (
   return result === undefined ? {} : { rolled: { result, meaning: meaningOf(result), modified } };
 };
 
-const overrunOf = (charts: Charts, situation: Situation, f: Fight): Pick<CombatAssessment, 'overrun'> => {
-  if (situation.kind !== 'overrun') return {};
-  const mobile = f.tables.find(t => t.crt === 'mobile');
-  const results = mobile && resultsOf(charts, 'mobile', mobile.odds.column, wholeOf(mobile.drm));
-  const isSure =
-    f.gone === 'defender' ||
-    (results?.every(r => {
-      const fate = partsOf(r)?.defender;
-      return fate !== undefined && removesAll(fate, unitsOf(f, 'defender'));
-    }) ??
-      false);
-  const asked = { units: [], hexes: [] };
-  const allowed = answers(OVERRUN_ROWS, { fight: f, isSure, results, unknown: f.missing[0] }, asked, cite);
-  const certainty = certaintyOfFight(charts, f, mobile ?? f.tables[0]);
-  return { overrun: { allowed: allowed.map(v => ({ ...v, certainty })), mp: ledger('MP', []) } };
-};
-
 const nextColumn = (charts: Charts, f: Fight, table: OnTable): Pick<CombatAssessment, 'nextColumn'> => {
   const next = f.gone ? undefined : attackForNext(charts, table.crt, table.odds, f.defence.total);
   return next ? { nextColumn: { column: next.column, needs: subtract(next.strength, f.attack.total) } } : {};
@@ -114,33 +48,57 @@ const nextColumn = (charts: Charts, f: Fight, table: OnTable): Pick<CombatAssess
 
 /** Odds below the first column are in no chart. */
 const belowChart = (f: Fight, table: OnTable): readonly string[] =>
-  table.odds.place < 0 && !f.gone ? [`what odds ${table.odds.column} give`] : [];
+  table.odds.place < 0 && !f.gone && f.missing.length === 0 ? [`what odds ${table.odds.column} give`] : [];
+
+const casesFor = (charts: Charts, situation: Situation, f: Fight, table: OnTable): readonly CombatCase[] => [
+  ...casesOf(
+    asArmour(situation, 'armor'),
+    { finalColumn: table.odds.column, drm: table.drm.total, cleared: outlook(charts, f, table).cleared },
+    other => {
+      const g = fightOf(charts, other);
+      const [t] = g.tables;
+      return { finalColumn: t.odds.column, drm: t.drm.total, cleared: outlook(charts, g, t).cleared };
+    },
+  ),
+  ...choiceCases(charts, f),
+  ...stepsCases(charts, f, table, other => situation.kind === 'overrun' && surenessOf(charts, other).isSure),
+];
+
+/** What whoever judges it says of a fight: a board's judge, or the rows that a line is asked. */
+export interface Judged {
+  /** On which of its tables it is read; left out: the usual one. */
+  readonly table?: OnTable | undefined;
+  readonly overrun?: OverrunAssessment;
+  readonly breaches?: readonly Verdict[];
+}
 
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
   const charts = base.with(situation.options);
-  return assessFight(charts, situation, fightOf(charts, situation));
+  const f = fightOf(charts, situation);
+  if (situation.kind === 'overrun')
+    return assessFight(charts, situation, f, { overrun: overrunAsTyped(charts, situation, f) });
+  return assessFight(charts, situation, f, { breaches: breachesAsTyped(charts, situation, f) });
 };
+
+/** An overrun is not rolled for: what it lets follow is the same whatever its column gives. */
+const followsOf = (f: Fight, table: OnTable, results: readonly string[], isOverrun: boolean) =>
+  results.map(result => ({
+    result,
+    asks: isOverrun ? overrunFollows(f) : obligationsOf({ fight: f, crt: table.crt, result }),
+  }));
 
 /** The same for a fight that is made already. */
 export const assessFight = (
   charts: Charts,
   situation: Situation,
   f: Fight,
-  table: OnTable = f.tables[0],
+  { table = f.tables[0], overrun, breaches = [] }: Judged = {},
 ): CombatAssessment => {
   const seen = outlook(charts, f, table);
-  const cases = [
-    ...casesOf(
-      asArmour(situation, 'armor'),
-      { finalColumn: table.odds.column, drm: table.drm.total, cleared: seen.cleared },
-      other => {
-        const g = fightOf(charts, other);
-        const [t] = g.tables;
-        return { finalColumn: t.odds.column, drm: t.drm.total, cleared: outlook(charts, g, t).cleared };
-      },
-    ),
-    ...choiceCases(charts, f),
-  ];
+  const cases = casesFor(charts, situation, f, table);
+  // Where it is none, what is shown are the odds of an attack.
+  const isOverrun = overrun?.allowed.every(v => v.answer !== 'illegal') ?? false;
+  const needless = isOverrun && situation.roll !== undefined ? ['what is rolled for: an overrun needs no die'] : [];
   return {
     attack: f.attack,
     defence: f.defence,
@@ -152,15 +110,18 @@ export const assessFight = (
     dice: ONE_DIE,
     ...seen,
     ...nextColumn(charts, f, table),
-    ...overrunOf(charts, situation, f),
-    aftermath: seen.results.map(({ result }) => ({
-      result,
-      asks: obligationsOf({ fight: f, crt: table.crt, result }),
-    })),
-    missing: [...cases.map(c => c.fact), ...f.missing, ...belowChart(f, table)],
+    ...(overrun ? { overrun } : {}),
+    ...(breaches.length > 0 ? { breaches } : {}),
+    aftermath: followsOf(
+      f,
+      table,
+      seen.results.map(r => r.result),
+      isOverrun,
+    ),
+    missing: [...new Set([...cases.map(c => c.fact), ...f.missing, ...belowChart(f, table), ...needless])],
     assumptions: assumptionsOf(situation, f),
-    certainty: certaintyOfFight(charts, f, table),
+    certainty: certaintyOnTable(charts, f, table),
     ...(cases.length > 0 ? { cases } : {}),
-    ...rolledOf(charts, f, table, situation.roll),
+    ...(isOverrun ? {} : rolledOf(charts, f, table, situation.roll)),
   };
 };

@@ -24,8 +24,9 @@ export interface Combatant {
   readonly sp: Fraction;
   /** Initiative rating; undefined: not said. */
   readonly ir: Fraction | undefined;
-  readonly bf: Fraction;
-  readonly fpf: Fraction;
+  /** undefined: not said. */
+  readonly bf: Fraction | undefined;
+  readonly fpf: Fraction | undefined;
   readonly range: Fraction | undefined;
   /** undefined: it does not move on the ground. */
   readonly moves: MoveClass | undefined;
@@ -45,6 +46,8 @@ export interface Combatant {
   readonly depleted: boolean;
   /** Steps that it can still lose before it is removed; guns have none (Units.6). */
   readonly steps: number;
+  /** Are its steps said, or told by its counter or its kind? Else it is taken for one. */
+  readonly areStepsKnown: boolean;
   readonly reduced: boolean;
 }
 
@@ -81,8 +84,8 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     ma: figure('ma'),
     sp: (combat ? spOf(figure, inBattery) : undefined) ?? ZERO,
     ir: figure('ir'),
-    bf: figure('bf') ?? ZERO,
-    fpf: figure('fpf') ?? ZERO,
+    bf: figure('bf'),
+    fpf: figure('fpf'),
     range: figure('range'),
     moves: type ? type.moves : 'non-motorized',
     gun,
@@ -97,17 +100,45 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     reserve: has('reserve'),
     unsupplied: has('unsupplied'),
     depleted: has('depleted'),
-    // Guns take no step reductions (Units.6).
-    steps: gun === 'none' ? stepsOf(unit, has('reduced'), twice) : 1,
-    reduced: has('reduced') || twice,
+    ...stepsOf(unit, gun),
+    reduced: isOnReducedSide(unit) || twice,
   };
 };
 
+/** `+reduced`; with figures, `+reduced:2-2-5`, a unit that is not reduced yet says those of its other side. */
+const isOnReducedSide = ({ modifiers }: SituationUnit): boolean => modifiers['reduced'] === '';
+
+const second = (face: Readonly<Record<string, string>> | undefined): number => (face?.['af-2'] === undefined ? 0 : 1);
+
 /** A unit with a reduced side has two steps, with figures for a second reduction three (Units.3). */
-const stepsOf = ({ values, reducedValues }: SituationUnit, isReduced: boolean, twice: boolean): number => {
-  if (twice) return 1;
-  const second = (face: Readonly<Record<string, string>> | undefined): number => (face?.['af-2'] === undefined ? 0 : 1);
-  return isReduced ? 1 + second(values) : reducedValues ? 2 + second(reducedValues) : 1;
+const stepsShown = (unit: SituationUnit): number | undefined => {
+  const { values, reducedValues, modifiers } = unit;
+  if (Object.hasOwn(modifiers, 'second step')) return 1;
+  if (isOnReducedSide(unit)) return 1 + second(values);
+  return reducedValues || Object.hasOwn(modifiers, 'reduced') ? 2 + second(reducedValues) : undefined;
+};
+
+/** No counter has more: some can take two step reductions. */
+export const MOST_STEPS = 3;
+
+/** Said of a unit that somebody set on a board for a question, without a word of its steps: no counter tells them. */
+export const STEPS_NOT_SAID = 'not said';
+
+const COUNT = /^[1-9]$/;
+
+/** Those of a word, `+steps:2`; undefined: it has none, or no counter has so many. */
+export const stepsSaid = ({ modifiers }: SituationUnit): number | undefined => {
+  const text = modifiers['steps'] ?? '';
+  return COUNT.test(text) && Number(text) <= MOST_STEPS ? Number(text) : undefined;
+};
+
+const stepsOf = (unit: SituationUnit, gun: Gun): Pick<Combatant, 'steps' | 'areStepsKnown'> => {
+  // Guns take no step reductions (Units.6).
+  if (gun !== 'none') return { steps: 1, areStepsKnown: true };
+  const known = stepsSaid(unit) ?? stepsShown(unit);
+  // Heavy armour takes none either (Heavy.3); a counter without a reduced side shows that it has one step.
+  const isOne = unit.type === 'heavy armor' || (unit.id !== undefined && !Object.hasOwn(unit.modifiers, 'steps'));
+  return { steps: known ?? 1, areStepsKnown: known !== undefined || isOne };
 };
 
 /** Motorized, armoured units and HQs among them (Units.2, Units.9). */

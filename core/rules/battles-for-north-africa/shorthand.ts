@@ -37,6 +37,9 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     disabled: 'disabled',
     reserve: 'reserve',
     reduced: 'reduced',
+    steps: 'steps',
+    road: 'road',
+    'by road': 'road',
     rommel: 'rommel',
     bf: 'bf',
     fpf: 'fpf',
@@ -52,6 +55,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   },
   values: {
     reduced: { form: 'figures', example: '2-2-5', isOptional: true },
+    steps: { form: 'whole', example: '2' },
     bf: { form: 'number', example: '24' },
     fpf: { form: 'number', example: '6' },
     air: { form: 'number', example: '6' },

@@ -5,7 +5,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { situationOnBoard, unitsOnBoard as placedUnits } from '../frame/situation-on-board';
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
-import { asSituationUnit } from './combatant';
+import { asSituationUnit, STEPS_NOT_SAID } from './combatant';
 import { missionOf } from './movement/mission-of';
 import { isSupport } from './fight/support';
 import { isUnsupplied } from './fight/support-guns';
@@ -46,10 +46,19 @@ export const untoldAirIn = (at: At, hex: HexId): readonly UnitId[] =>
 export const defendersIn = (at: At, hex: HexId, side: string | undefined): readonly UnitId[] =>
   at.board.enemiesIn(hex, side).filter(id => !isSupportOn(at, id));
 
+const countersOf = new WeakMap<object, ReadonlySet<UnitId>>();
+
+/** Has the scenario a counter of it? Of a unit that only a question sets there nobody has said how many steps it has. */
+const hasCounter = ({ game: { scenario } }: Board, id: UnitId): boolean => {
+  const known = countersOf.get(scenario) ?? new Set(scenario.units.map(u => u.id));
+  countersOf.set(scenario, known);
+  return known.has(id);
+};
+
 const marked = (at: At, unit: SituationUnit): SituationUnit => {
   const id = unit.id ?? '';
   const { unsupplied, ...shown } = unit.modifiers;
-  const words: Record<string, string> = { ...shown };
+  const words: Record<string, string> = hasCounter(at.board, id) ? { ...shown } : { steps: STEPS_NOT_SAID, ...shown };
   if (isOut(at, { id, unsupplied: unsupplied !== undefined })) words['unsupplied'] = '';
   if (at.memory.beforeCombat.get(id)?.got === 'caught') words['caught'] = '';
   if (unit.type === 'support' && isUnsupplied(at.board, id)) words['unsupplied'] = '';

@@ -8,9 +8,10 @@ import type { Verdict } from '../../verdict';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
 import type { Combatant } from '../combatant';
+import { canAttack } from '../fight/ways';
 import type { At, Memory } from '../memory';
 import { zocsAgainst } from '../movement/zoc';
-import { canAttack, isOptional } from './may-attack';
+import { isOptional } from './optional';
 
 /** A unit in the ZOC of an enemy, where neither is excused. */
 interface Contact {

@@ -10,14 +10,21 @@ import { foughtTold } from '../../frame/fought';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { cite } from '../cite';
+import type { Attacking } from '../fight/attacking';
+import { disables, isTriedBefore } from '../fight/disablement';
+import type { Fight } from '../fight/fight';
+import { wayOnBoard } from '../fight/ways';
 import { resolveFight, type ResolvedFight } from '../fight/resolve';
 import type { At, Attacks, Memory } from '../memory';
+import { named } from '../movement/who-moves';
 import { securedBesides } from '../overruns/secured';
 import { defendersIn } from '../situation-of';
+import { DISABLEMENT } from '../vocabulary';
 import { crowdedAfter } from './crowded';
 import { perhapsCaught } from './perhaps-caught';
-import { ATTACK_ROWS } from './questions';
-import { supportVerdicts } from './support-questions';
+import { inTheAir } from './flown';
+import { ATTACK_ROWS, type AttackFacts, type AttackOnBoard } from './questions';
+import { flyingOver, supportVerdicts } from './support-questions';
 
 type CombatAction = ActionOf<'combat'>;
 
@@ -32,7 +39,8 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
   const resolve = (moment: At): ResolvedFight => resolveFight(moment, onBoard);
   const fight = resolve(at);
   const fought = perhapsCaught(at, defenders, action.steps[0] ?? 0, resolve, fight);
-  const may = [...answers(ATTACK_ROWS, { at, action, defenders }, asked, cite), ...supportVerdicts(at, target, units)];
+  const facts = attackFacts({ at, action, defenders }, fight.fight);
+  const may = [...answers(ATTACK_ROWS, facts, asked, cite), ...supportVerdicts(at, target, units)];
   return {
     verdicts: [...may, ...consequences(may, fought, outcome)],
     ledgers: {},
@@ -43,6 +51,38 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
       secured: securedBesides(at, target, units),
       crowded: crowdedAfter(memory.crowded, fight.after, outcome.retreats),
     },
+  };
+};
+
+/** Did the trial before its attack disable it, marked or not (Heavy.5)? */
+const failedTrial = ({ board: { charts }, memory }: At, id: UnitId): boolean => {
+  const trial = memory.trials.get(id);
+  return (
+    trial?.what === DISABLEMENT &&
+    isTriedBefore(charts, 'attack') === true &&
+    disables(charts, 'attack', trial.die) === true
+  );
+};
+
+const attackersOf = ({ at, action: { attackers, target } }: AttackOnBoard): readonly Attacking[] =>
+  attackers.flatMap(({ unit: id, from }) => {
+    const unit = at.board.combatant(id);
+    if (!unit) return [];
+    const wasDisabled = at.phaseStart.units.get(id)?.states.includes('disabled') !== false;
+    const isJustDisabled = failedTrial(at, id) || (unit.disabled && !wasDisabled);
+    return [{ id, label: at.board.nameOf(id), unit, way: wayOnBoard(at.board, unit, from, target), isJustDisabled }];
+  });
+
+const attackFacts = (board: AttackOnBoard, fight: Fight): AttackFacts => {
+  const { at, action } = board;
+  const { air, stukas, cover } = flyingOver(at, action.target, at.board.sideOf(action.attackers[0]?.unit ?? ''));
+  const names = (ids: readonly UnitId[]) => named(at.board, ids);
+  return {
+    fight,
+    attackers: attackersOf(board),
+    where: action.target,
+    flown: inTheAir(fight, { air: names(air), stukas: names(stukas), cover: names(cover) }),
+    board,
   };
 };
 

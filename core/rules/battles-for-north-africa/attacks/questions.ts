@@ -1,102 +1,67 @@
-// May these units attack that hex now, and may that support be given?
+// May these units attack that hex now, and may that support be flown there? A board and a line of odds are asked the same rows;
+// what only a board can tell is asked there.
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { someoneThere } from '../../frame/fought';
-import type { Question } from '../../frame/question';
-import { disables, isTriedBefore } from '../fight/disablement';
+import type { Named, Question } from '../../frame/question';
+import { ATTACKING_ROWS, onBoard, type AttackingFacts } from '../fight/attacking';
+import { crtWords } from '../fight/crt';
+import { hidesFromAir } from '../fight/support';
 import type { At } from '../memory';
 import { named } from '../movement/who-moves';
 import { securedBesides } from '../overruns/secured';
-import { DISABLEMENT } from '../vocabulary';
-import { canAttack } from './may-attack';
+import type { InTheAir } from './flown';
 
-export interface AttackFacts {
+/** What only a board tells of an attack. */
+export interface AttackOnBoard {
   readonly at: At;
   readonly action: Pick<ActionOf<'combat'>, 'attackers' | 'target'>;
   readonly defenders: readonly UnitId[];
 }
 
-export type Row = Question<AttackFacts>;
+export interface AttackFacts extends AttackingFacts {
+  readonly flown: InTheAir;
+  readonly board?: AttackOnBoard;
+}
 
-const ids = ({ action }: AttackFacts): readonly UnitId[] => action.attackers.map(a => a.unit);
+type Row = Question<AttackOnBoard>;
 
-const isCombat = ({ at }: AttackFacts): boolean => at.board.position.phase?.kind === 'combat';
+const ids = ({ action }: AttackOnBoard): readonly UnitId[] => action.attackers.map(a => a.unit);
 
-const others = (facts: AttackFacts): readonly UnitId[] => {
+const isCombat = ({ at }: AttackOnBoard): boolean => at.board.position.phase?.kind === 'combat';
+
+const others = (facts: AttackOnBoard): readonly UnitId[] => {
   const { phase } = facts.at.board.position;
   return phase ? ids(facts).filter(id => facts.at.board.sideOf(id) !== phase.side) : [];
 };
 
-const away = ({ at, action }: AttackFacts): readonly UnitId[] =>
+const away = ({ at, action }: AttackOnBoard): readonly UnitId[] =>
   action.attackers.flatMap(({ unit, from }) => ((at.board.map.distance(from, action.target) ?? 2) > 1 ? [unit] : []));
 
-const again = ({ at, action }: AttackFacts): readonly UnitId[] =>
+const again = ({ at, action }: AttackOnBoard): readonly UnitId[] =>
   action.attackers.flatMap(({ unit }) => (at.memory.attacks.attackers.has(unit) ? [unit] : []));
 
-const attackedBefore = ({ at, defenders }: AttackFacts): readonly UnitId[] =>
+const attackedBefore = ({ at, defenders }: AttackOnBoard): readonly UnitId[] =>
   defenders.filter(id => at.memory.attacks.defenders.has(id));
 
-const disabled = (facts: AttackFacts): readonly UnitId[] =>
-  ids(facts).filter(id => facts.at.board.combatant(id)?.disabled ?? false);
-
-/** Did the trial before its attack disable it, marked or not (Heavy.5)? */
-const failedTrial = ({ at }: AttackFacts, id: UnitId): boolean => {
-  const trial = at.memory.trials.get(id);
-  const { charts } = at.board;
-  return (
-    trial?.what === DISABLEMENT &&
-    isTriedBefore(charts, 'attack') === true &&
-    disables(charts, 'attack', trial.die) === true
-  );
-};
-
-/** Who was disabled in this phase by a trial before what it then did all the same. */
-const justDisabled = (facts: AttackFacts): readonly UnitId[] =>
-  ids(facts).filter(
-    id =>
-      failedTrial(facts, id) ||
-      (disabled(facts).includes(id) && facts.at.phaseStart.units.get(id)?.states.includes('disabled') === false),
-  );
-
-const barredBy =
-  (answer: boolean | undefined) =>
-  ({ at, action }: AttackFacts): readonly UnitId[] =>
-    action.attackers.flatMap(({ unit, from }) => {
-      const it = at.board.combatant(unit);
-      return it &&
-        at.board.map.distance(from, action.target) === 1 &&
-        canAttack(at.board, it, from, action.target) === answer
-        ? [unit]
-        : [];
-    });
-
-const barred = barredBy(false);
-
 /** The overrun that a unit secures, if it is another hex than the one it attacks. */
-const boundElsewhere = (facts: AttackFacts, id: UnitId): HexId | undefined => {
+const boundElsewhere = (facts: AttackOnBoard, id: UnitId): HexId | undefined => {
   const { at, action } = facts;
   const secured = securedBesides(at, action.target, ids(facts));
   return [...secured].find(([hex, { units }]) => hex !== action.target && units.includes(id))?.[0];
 };
 
-const bound = (facts: AttackFacts): readonly UnitId[] =>
+const bound = (facts: AttackOnBoard): readonly UnitId[] =>
   ids(facts).filter(id => boundElsewhere(facts, id) !== undefined);
-
-/** AF 0 and no HQ is an attacker by itself; here only who has no business in a fight. */
-const strangers = (facts: AttackFacts): readonly UnitId[] =>
-  ids(facts).filter(id => {
-    const unit = facts.at.board.combatant(id);
-    return unit !== undefined && !unit.combat && !unit.isHq;
-  });
 
 const firstOf = <T>(map: ReadonlyMap<UnitId, T>, units: readonly UnitId[]): T | undefined => {
   const [id] = units;
   return id === undefined ? undefined : map.get(id);
 };
 
-export const ATTACK_ROWS: readonly Row[] = [
+const BOARD_ROWS: readonly Row[] = [
   {
     rule: 'Seq.1',
     code: 'combat-phase',
@@ -145,34 +110,6 @@ export const ATTACK_ROWS: readonly Row[] = [
     },
   },
   {
-    rule: 'Combat.3',
-    code: 'cannot-enter',
-    unknown: facts => {
-      const [id] = barred(facts).length > 0 ? [] : barredBy(undefined)(facts);
-      return id === undefined ? undefined : `whether ${facts.at.board.nameOf(id)} may enter ${facts.action.target}`;
-    },
-    wrong: facts => named(facts.at.board, barred(facts)),
-    says: ({ action }, { names }) =>
-      `${names} cannot attack ${action.target}: the way into it is barred to units of that kind`,
-    fine: ({ action }) => `No ground bars an attacker from ${action.target}`,
-  },
-  {
-    rule: 'Units.5',
-    code: 'disabled-attacks',
-    when: facts => justDisabled(facts).length === 0,
-    wrong: facts => named(facts.at.board, disabled(facts)),
-    says: (_, { names, form }) => `${names} ${form('is', 'are')} disabled, and cannot attack`,
-    fine: () => 'No attacker is disabled',
-  },
-  {
-    rule: 'Heavy.5',
-    code: 'disabled-before-attack',
-    when: facts => justDisabled(facts).length > 0,
-    wrong: facts => named(facts.at.board, justDisabled(facts)),
-    says: (_, { names, form }) => `${names} ${form('was', 'were')} disabled in this phase, and cannot attack any more`,
-    fine: () => 'No attacker was disabled in this phase',
-  },
-  {
     rule: 'Overrun.6',
     code: 'overrunner-attacks',
     wrong: facts => named(facts.at.board, bound(facts)),
@@ -185,11 +122,47 @@ export const ATTACK_ROWS: readonly Row[] = [
       return event && { step: event.step, what: `the move past ${hex ?? 'it'}` };
     },
   },
+];
+
+/** Whether a mission may be flown against who stands in the hex: not in woods. */
+const woods = (rule: 'Air.4' | 'Air.5', flying: (facts: AttackFacts) => readonly Named[]): Question<AttackFacts> => ({
+  rule,
+  code: 'air-over-woods',
+  when: facts => flying(facts).length > 0,
+  unknown: ({ board }) =>
+    board && board.at.board.hex(board.action.target)?.terrain === undefined
+      ? `the terrain of ${board.action.target}`
+      : undefined,
+  wrong: facts => isHiding(facts) && flying(facts),
+  says: ({ where }, { names }) => `${names} may not be flown against ${where}: its defenders are in woods`,
+  fine: ({ where }) => `No woods hide the defenders of ${where}`,
+  about: facts => ({ units: flying(facts).flatMap(f => f.id ?? []) }),
+});
+
+const isHiding = ({ fight }: AttackFacts): boolean => hidesFromAir(fight.terrain);
+
+const SAID_ROWS: readonly Question<AttackFacts>[] = [
+  ...ATTACKING_ROWS,
+  woods('Air.4', ({ flown }) => flown.air),
+  woods('Air.5', ({ flown }) => flown.stukas),
   {
-    rule: 'Combat.1',
-    code: 'no-attacker',
-    wrong: facts => named(facts.at.board, strangers(facts)),
-    says: (_, { names, form }) => `${names} ${form('is no combat unit', 'are no combat units')}, and cannot attack`,
-    fine: () => 'Only combat units and HQs attack',
+    rule: 'Air.3',
+    code: 'nothing-to-support',
+    when: ({ flown }) => flown.cover.length > 0,
+    wrong: ({ fight, flown }) => fight.defenders.every(u => u.df.n <= 0) && flown.cover,
+    says: ({ where }, { names }) => `${names} cannot support units in ${where}: they have no DF`,
+    fine: ({ where }) => `The units in ${where} have a DF of their own`,
+    about: ({ flown }) => ({ units: flown.cover.flatMap(f => f.id ?? []) }),
+  },
+  {
+    rule: 'Combat.6',
+    code: 'table-not-open',
+    when: ({ fight }) => fight.wantsAssault,
+    wrong: ({ fight }) => fight.tables[0].crt !== 'assault',
+    says: ({ fight }) =>
+      `the attacker cannot take the Assault table: ${crtWords(fight.tables[0].crt)} is used unless armor attacks too, at 3-2 or better`,
+    fine: () => 'The Assault table may be taken',
   },
 ];
+
+export const ATTACK_ROWS: readonly Question<AttackFacts>[] = [...BOARD_ROWS.map(row => onBoard(row)), ...SAID_ROWS];

@@ -1,5 +1,5 @@
 // May that support be given: guns in battery and in range, not used twice, allotted before the first combat (Art.3 to Art.6);
-// aircraft within reach of an HQ, and not over woods (Air.3 to Air.5)?
+// aircraft within reach of an HQ (Air.3 to Air.5)? Only a board tells; what a line tells too is asked with the attack.
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
@@ -49,34 +49,10 @@ const typeOf = ({ at }: Given, id: UnitId): string | undefined => at.board.game.
 
 const hasStuka = (g: Given): boolean => g.ids.some(id => typeOf(g, id) === 'stuka');
 
-const woodsRow = (rule: string, isAsked: (g: Given) => boolean): Row => ({
-  rule,
-  code: 'air-over-woods',
-  when: isAsked,
-  unknown: ({ at, hex }) => (at.board.hex(hex)?.terrain === undefined ? `the terrain of ${hex}` : undefined),
-  wrong: g => g.at.board.hex(g.hex)?.terrain === 'woods' && named(g.at.board, g.ids),
-  says: ({ hex }, { names }) => `${names} cannot support an attack on ${hex}: its defenders are in woods`,
-  fine: ({ hex }) => `No woods hide the defenders of ${hex}`,
-});
-
 const AIR_ROWS: readonly Row[] = [
   airRow('Air.4', g => g.offensive && !hasStuka(g)),
-  woodsRow('Air.4', g => g.offensive && !hasStuka(g)),
   airRow('Air.5', g => g.offensive && hasStuka(g)),
-  woodsRow('Air.5', g => g.offensive && hasStuka(g)),
   airRow('Air.3', g => !g.offensive),
-  {
-    rule: 'Air.3',
-    code: 'nothing-to-support',
-    when: g => !g.offensive,
-    wrong: g => {
-      const { board } = g.at;
-      const units = board.combatantsOf(board.escorts(g.hex, board.sideOf(g.ids[0] ?? '')));
-      return units.every(u => u.df.n <= 0) && named(board, g.ids);
-    },
-    says: ({ hex }, { names }) => `${names} cannot support units in ${hex}: they have no DF`,
-    fine: ({ hex }) => `The units in ${hex} have a DF of their own`,
-  },
   {
     rule: 'Air.5',
     code: 'stuka-defends',
@@ -203,20 +179,35 @@ const isOf =
 const ask = (rows: readonly Row[], given: Given): readonly Verdict[] =>
   given.ids.length === 0 ? [] : answers(rows, given, { units: given.ids, hexes: [given.hex] }, cite);
 
+/** The aircraft over a hex that take part in the fight there for sure. */
+export interface Flying {
+  readonly air: readonly UnitId[];
+  readonly stukas: readonly UnitId[];
+  /** The defenders'. */
+  readonly cover: readonly UnitId[];
+}
+
+export const flyingOver = (at: At, target: HexId, side: string | undefined): Flying => {
+  const { board } = at;
+  const flies = (ids: readonly UnitId[], ...types: readonly string[]): readonly UnitId[] =>
+    ids
+      .filter(isOf(at, ...types))
+      .filter(id => missionOf(at, id) !== 'interdiction' && missionOf(at, id) !== undefined);
+  const [ours, theirs] = [board.friendsIn(target, side), board.enemiesIn(target, side)];
+  return { air: flies(ours, 'fb', 'lb'), stukas: flies(ours, 'stuka'), cover: flies(theirs, 'fb', 'lb', 'stuka') };
+};
+
 /** The support that lies on an attacked hex: the attacker's, and the defender's. */
 export const supportVerdicts = (at: At, target: HexId, attackers: readonly UnitId[]): readonly Verdict[] => {
   const { board } = at;
   const side = board.sideOf(attackers[0] ?? '');
   const given = (ids: readonly UnitId[], offensive: boolean): Given => ({ at, ids, hex: target, offensive, attackers });
   const [ours, theirs] = [board.friendsIn(target, side), board.enemiesIn(target, side)];
-  const flies = (ids: readonly UnitId[], ...types: readonly string[]): readonly UnitId[] =>
-    ids
-      .filter(isOf(at, ...types))
-      .filter(id => missionOf(at, id) !== 'interdiction' && missionOf(at, id) !== undefined);
+  const { air, stukas, cover } = flyingOver(at, target, side);
   return [
-    ...ask(AIR_ROWS, given(flies(ours, 'fb', 'lb'), true)),
-    ...ask(AIR_ROWS, given(flies(ours, 'stuka'), true)),
-    ...ask(AIR_ROWS, given(flies(theirs, 'fb', 'lb', 'stuka'), false)),
+    ...ask(AIR_ROWS, given(air, true)),
+    ...ask(AIR_ROWS, given(stukas, true)),
+    ...ask(AIR_ROWS, given(cover, false)),
     ...ours.filter(isOf(at, 'support')).flatMap(id => ask(OFFENSIVE_ROWS, given([id], true))),
     ...theirs.filter(isOf(at, 'support')).flatMap(id => ask(FIRE_ROWS('Art.5'), given([id], false))),
   ];

@@ -5,10 +5,18 @@ import { present } from '../../../base/present';
 import type { Ledger } from '../../ledger';
 import type { Situation, SituationUnit } from '../../situation';
 import type { Charts } from '../charts';
-import { combatant, type Combatant } from '../combatant';
+import { combatant, MOST_STEPS, STEPS_NOT_SAID, stepsSaid, type Combatant } from '../combatant';
 import { drmOf } from './drm';
-import { attackEntries, defenceEntries, strengthOf, type Attacker } from './strength';
-import { attackSupport, defenceSupport, isSupport, supportOf, type Support } from './support';
+import { attackEntries, defenceEntries, strengthOf, unsaidFigures, type Attacker } from './strength';
+import {
+  attackSupport,
+  besidesHidden,
+  defenceSupport,
+  isSupport,
+  supportOf,
+  type Flown,
+  type Support,
+} from './support';
 import { mobileBar, readOdds, tablesOf, type Crt, type OddsReading } from './crt';
 
 /** The fight as one of the tables has it. */
@@ -28,11 +36,15 @@ export interface Fight {
   readonly attackingHqs: readonly Combatant[];
   readonly defendingHqs: readonly Combatant[];
   readonly attackSupport: Support;
+  /** What the attacker may not fly there, and does not count. */
+  readonly barredSupport: Flown;
   readonly defenceSupport: Support;
   readonly attack: Ledger;
   readonly defence: Ledger;
   /** What bars the Mobile table: `hill`, `wadi`. */
   readonly bar: string | undefined;
+  /** The attacker says that he takes the Assault table. */
+  readonly wantsAssault: boolean;
   /** The usual one first; where there are two, the attacker chooses. */
   readonly tables: readonly [OnTable, ...OnTable[]];
   /** Who is gone before any die is rolled, for nobody there can fight (Combat.11). */
@@ -44,9 +56,10 @@ export interface Fight {
 /** Units whose type is not said are taken as this. */
 export const USUAL_TYPE = 'infantry';
 
-/** What a line says of a gun in battery is its own fire, not support (Art.3, AT.1). */
-const withOwnFire = (unit: SituationUnit): SituationUnit => {
-  if (!Object.hasOwn(unit.modifiers, 'battery')) return unit;
+/** What a line says of a gun is its own fire, not support (Art.3, AT.1). */
+const withOwnFire = (charts: Charts, unit: SituationUnit): SituationUnit => {
+  const gun = unit.type === undefined ? undefined : charts.unitType(unit.type)?.gun;
+  if (!Object.hasOwn(unit.modifiers, 'battery') && (gun ?? 'none') === 'none') return unit;
   const { bf, fpf, ...modifiers } = unit.modifiers;
   return { ...unit, modifiers, values: { ...present({ bf, fpf }), ...unit.values } };
 };
@@ -92,17 +105,29 @@ const unknownGround = (charts: Charts, { terrain, hexsides }: Situation): readon
     .map(h => charts.lacking('the effect', 'tec-hexsides', h)),
 ];
 
+/** Steps that no counter has: `+steps:9`. */
+const unreadSteps = (unit: SituationUnit): readonly string[] => {
+  const text = unit.modifiers['steps'];
+  return text === undefined || text === STEPS_NOT_SAID || stepsSaid(unit) !== undefined
+    ? []
+    : [`the steps “${text}” of ${unit.label}: a unit has 1 to ${MOST_STEPS}`];
+};
+
+/** Features of the hexsides that a group attacks across. */
+export const hexsidesOf = ({ hexsides }: Situation, group: number): readonly string[] =>
+  hexsides.filter(h => h.groups === undefined || h.groups.includes(group)).map(h => h.feature);
+
 export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): Fight => {
   const situation = {
     ...said,
-    attackers: said.attackers.map(withOwnFire),
-    defenders: said.defenders.map(withOwnFire),
+    attackers: said.attackers.map(u => withOwnFire(charts, u)),
+    defenders: said.defenders.map(u => withOwnFire(charts, u)),
   };
   const isOverrun = situation.kind === 'overrun';
   const [ours, theirs] = [sideOf(charts, situation.attackers, typeFor), sideOf(charts, situation.defenders, typeFor)];
   const attackers = ours.combat.map(([{ group }, unit]): Attacker => ({
     unit,
-    hexsides: situation.hexsides.filter(h => h.groups === undefined || h.groups.includes(group)).map(h => h.feature),
+    hexsides: hexsidesOf(situation, group),
   }));
   const defenders = theirs.combat.map(([, unit]) => unit);
   const terrain = situation.terrain ?? 'clear';
@@ -110,15 +135,14 @@ export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): 
   // The attacker's own support does not help to an overrun (Overrun.3).
   const fire = supportOf(isOverrun ? [] : situation.attackers, 'attacker');
   const cover = supportOf(situation.defenders, 'defender');
+  const { support, barred } = besidesHidden(fire.support, terrain);
   const hasOwn = defenders.some(u => u.df.n > 0);
-  const attack = strengthOf('AF', [
-    ...attackEntries(charts, attackers, defenders, terrain),
-    ...attackSupport(fire.support),
-  ]);
+  const attack = strengthOf('AF', [...attackEntries(charts, attackers, defenders, terrain), ...attackSupport(support)]);
   const defence = strengthOf('DF', [
     ...defenceEntries(charts, defenders, attackers, features),
     ...defenceSupport(cover.support, hasOwn),
   ]);
+  const unsaid = unsaidFigures(attackers, defenders);
   const units = attackers.map(a => a.unit);
   const bar = mobileBar(charts, { terrain, features, hexsides: attackers.flatMap(a => a.hexsides) });
   const [usual, ...others] = tablesOf(charts, {
@@ -133,7 +157,7 @@ export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): 
     features,
     attackers: units,
     defenders,
-    support: fire.support,
+    support,
     isCaught: !isOverrun && says(situation.defenders, 'caught'),
   };
   const on = (crt: Crt): OnTable => ({
@@ -143,7 +167,8 @@ export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): 
   });
   // Overruns know the Mobile table only (Overrun.1).
   const choices = isOverrun ? [] : others;
-  const chosen = choices.filter(crt => crt === 'assault' && says(situation.attackers, 'assault'));
+  const wantsAssault = says(situation.attackers, 'assault');
+  const chosen = choices.filter(crt => crt === 'assault' && wantsAssault);
   return {
     terrain,
     features,
@@ -151,16 +176,21 @@ export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): 
     defenders,
     attackingHqs: ours.hqs,
     defendingHqs: theirs.hqs,
-    attackSupport: fire.support,
+    attackSupport: support,
+    barredSupport: barred,
     defenceSupport: cover.support,
     attack,
     defence,
     tables: chosen[0] === undefined ? [on(usual), ...choices.map(on)] : [on(chosen[0])],
     bar,
-    gone: goneOf(attack.total, ours, defenders, theirs.hqs),
+    wantsAssault,
+    gone: unsaid.length > 0 ? undefined : goneOf(attack.total, ours, defenders, theirs.hqs),
     missing: [
       ...unknownGround(charts, situation),
-      ...[...fire.unread, ...cover.unread].map(what => `the support “${what}”`),
+      ...unsaid,
+      ...[...situation.attackers, ...situation.defenders].flatMap(unreadSteps),
+      ...fire.unread,
+      ...cover.unread,
       // On a board its counter is judged where it stands; in a line nothing else would tell that it does not count.
       ...(says(situation.defenders, 'stuka') ? ['whose the stuka is: it supports attacks only (Air.5)'] : []),
       ...([...situation.attackers, ...situation.defenders].some(u => u.type === 'naval' && !isShown(u))

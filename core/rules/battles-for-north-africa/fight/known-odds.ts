@@ -9,6 +9,7 @@ import { chancesOn } from './chances';
 import { drmOf } from './drm';
 import type { OnTable } from './fight';
 import { meaningOf } from './results';
+import { NONE_FLOWN } from './support';
 import { crtWords, FACES, mobileBar, movedColumn, ONE_DIE, readOdds, resultIn, rowOf, type Crt } from './crt';
 
 /** What bars the Mobile table (Combat.7). */
@@ -19,7 +20,7 @@ const barOf = (charts: Charts, { terrain = 'clear', features, hexsides }: KnownO
 const crtOf = (charts: Charts, asked: KnownOdds): Crt =>
   asked.crt !== 'assault' && barOf(charts, asked) === undefined ? 'mobile' : 'assault';
 
-const NOBODY = { attackers: [], defenders: [], support: { fire: [], air: [], stukas: 0 }, isCaught: false };
+const NOBODY = { attackers: [], defenders: [], support: { fire: [], ...NONE_FLOWN }, isCaught: false };
 
 const tableOf = (charts: Charts, asked: KnownOdds): OnTable => {
   const crt = crtOf(charts, asked);

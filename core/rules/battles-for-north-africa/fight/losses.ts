@@ -1,7 +1,7 @@
 // Who loses the steps of a result, and who is left: the order in which an opponent's units are taken (Combat.10), guns and
 // heavy armour.
 
-import { compare, type Fraction } from '../../../base/fraction';
+import { compare, ZERO, type Fraction } from '../../../base/fraction';
 import { isArmoured, isMotorized, type Combatant } from '../combatant';
 import type { SideFate } from './results';
 
@@ -13,7 +13,7 @@ const rankOf = (unit: Combatant): number =>
   unit.gun !== 'none' ? 0 : !isMotorized(unit) ? 1 : !isArmoured(unit) ? 2 : 3;
 
 /** In battery the counter shows the BF in the AF's place. */
-const shownAf = ({ inBattery, bf, af }: Combatant): Fraction => (inBattery ? bf : af);
+const shownAf = ({ inBattery, bf, af }: Combatant): Fraction => (inBattery ? (bf ?? ZERO) : af);
 
 /** Among guns the lowest AF, and the lowest that is shown: which of the two the rules mean they do not say (reading). */
 const gunOrder = (a: Combatant, b: Combatant): number => {

@@ -3,12 +3,13 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Obligation, ObligationKind } from '../../obligation';
 import { cite } from '../cite';
-import { isArmourType, type Combatant } from '../combatant';
+import { isArmourType, MOST_STEPS, type Combatant } from '../combatant';
 import { advanceHexes } from './advance-hexes';
 import { clearing, isDrivenBack, shelterOf } from './clearing';
 import { hqsOf, unitsOf, type Fight } from './fight';
 import { isLostInRetreat, isUnbreakable, lossOrder, stepsOf, stepsOfAll } from './losses';
 import { partsOf, RETREAT, type SideFate } from './results';
+import { ifEachHas } from './steps';
 import type { Crt } from './crt';
 
 export type FightSide = 'attacker' | 'defender';
@@ -52,13 +53,15 @@ const lossAsked = (f: Fight, side: FightSide, { steps }: SideFate): readonly Obl
     const all = unitsOf(f, side).some(isUnbreakable) ? `All other units of the ${side}` : `All units of the ${side}`;
     return [ask(side, 'lose', 'Combat.9', `${all} are removed.`, { units })];
   }
-  const due = Math.min(steps, stepsOfAll(unitsOf(f, side)));
+  const all = unitsOf(f, side);
+  const due = Math.min(steps, stepsOfAll(ifEachHas(all, MOST_STEPS)));
   if (due === 0) return [];
+  const orAll = due > stepsOfAll(all) ? ', or as many as it has' : '';
   const order =
     side === 'defender' && units.length > 1
       ? ': guns first, then units that are not motorized, then units that are not armored'
       : '';
-  const words = `The ${side} loses ${due} ${due === 1 ? 'step' : 'steps'}${order}.`;
+  const words = `The ${side} loses ${due} ${due === 1 ? 'step' : 'steps'}${orAll}${order}.`;
   return [ask(side, 'lose', side === 'defender' ? 'Combat.10' : 'Combat.9', words, { units, amount: due })];
 };
 

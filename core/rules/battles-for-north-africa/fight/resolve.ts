@@ -126,7 +126,7 @@ export const resolveFight = (at: At, onBoard: FightOnBoard): ResolvedFight => {
   const [first, ...others] = resolved;
   const settled = first && outcomeVerdicts([first, ...others]);
   const taken = reads.find(r => r.table.crt === settled?.resolved.crt) ?? reads[0];
-  const combat = assessFight(charts, situation, f, taken?.table);
+  const combat = assessFight(charts, situation, f, { table: taken?.table });
   if (f.gone && unsure === undefined)
     return {
       fight: f,

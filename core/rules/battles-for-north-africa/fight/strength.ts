@@ -16,14 +16,20 @@ export interface Attacker {
 
 /** The figure that a unit fights with, and why it is not its plain AF or DF. */
 interface Figure {
-  readonly value: Fraction;
+  /** undefined: it is not said. */
+  readonly value: Fraction | undefined;
   readonly why: string | undefined;
   readonly rule: RuleRef;
   /** Barrage or protective fire: out of supply it is nothing (Supply.3). */
   readonly isFire: boolean;
 }
 
-const fire = (value: Fraction, why: string, rule: string): Figure => ({ value, why, rule: cite(rule), isFire: true });
+const fire = (value: Fraction | undefined, why: string, rule: string): Figure => ({
+  value,
+  why,
+  rule: cite(rule),
+  isFire: true,
+});
 const plain = (value: Fraction): Figure => ({ value, why: undefined, rule: cite('Combat.5'), isFire: false });
 
 /** A gun in battery attacks with its BF, if it attacks alone (Art.3); one against tanks, if there is armour (AT.1). */
@@ -79,13 +85,14 @@ const groundShares = (charts: Charts, { unit, hexsides }: Attacker, terrain: str
 
 /** The printed figure, then what each cut takes off it; fractions are kept (Round.1). */
 const unitEntries = (label: string, figure: Figure, shares: readonly Share[]): readonly LedgerEntry[] => {
-  let left = figure.value;
+  const printed = figure.value ?? ZERO;
+  let left = printed;
   const cuts = shares.filter(isCut).map(({ by, why, rule, certainty }) => {
     const before = left;
     left = multiply(left, by);
     return entry(subtract(left, before), `${label} × ${toWords(by)}: ${why}`, rule, certainty);
   });
-  return [entry(figure.value, figure.why === undefined ? label : `${label} (${figure.why})`, figure.rule), ...cuts];
+  return [entry(printed, figure.why === undefined ? label : `${label} (${figure.why})`, figure.rule), ...cuts];
 };
 
 export const attackEntries = (
@@ -124,5 +131,15 @@ export const defenceEntries = (
     const shares = [...(isCutBySupply ? [supplyShare(figure)] : []), fortShare(charts, unit, features)];
     return unitEntries(unit.label, figure, shares);
   });
+
+/** Figures that a gun in battery fights with and that are not said. */
+export const unsaidFigures = (attackers: readonly Attacker[], defenders: readonly Combatant[]): readonly string[] => [
+  ...attackers
+    .filter(a => attackFigure(a, attackers.length === 1, defenders).value === undefined)
+    .map(({ unit }) => `the BF of ${unit.label}`),
+  ...defenders
+    .filter(unit => defenceFigure(unit, attackers).value === undefined)
+    .map(({ label }) => `the FPF of ${label}`),
+];
 
 export const strengthOf = (unit: 'AF' | 'DF', entries: readonly LedgerEntry[]): Ledger => ledger(unit, entries);

@@ -1,6 +1,6 @@
 // Which gun a support marker stands for: one in battery of its side, with its figures, that reaches the hex (Art.3, Art.5).
 
-import { equal } from '../../../base/fraction';
+import { equal, ZERO } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Board } from '../board';
 import type { Gun } from '../charts';
@@ -31,7 +31,7 @@ export const gunsOf = (board: Board, marker: UnitId): SupportGuns => {
   const shownBy = (kind: Gun): readonly UnitId[] =>
     ids.filter(id => {
       const unit = board.combatant(id);
-      return unit?.gun === kind && shown && equal(unit.bf, shown.af) && equal(unit.fpf, shown.df);
+      return unit?.gun === kind && shown && equal(unit.bf ?? ZERO, shown.af) && equal(unit.fpf ?? ZERO, shown.df);
     });
   const alike = shownBy('artillery');
   const inBattery = alike.filter(id => board.combatant(id)?.inBattery === true);

@@ -3,6 +3,7 @@
 
 import { floor, fraction, sum, ZERO, type Fraction } from '../../../base/fraction';
 import { parseFraction } from '../../../base/fraction';
+import { present } from '../../../base/present';
 import { entry, type LedgerEntry } from '../../ledger';
 import type { SituationUnit } from '../../situation';
 import type { Charts } from '../charts';
@@ -14,9 +15,32 @@ export interface Support {
   /** Bombardment strength. */
   readonly air: readonly Supporter[];
   readonly stukas: number;
+  /** So many of them are counters of a board; the others are said. */
+  readonly stukasShown: number;
 }
 
+/** What flies: it does not reach defenders in woods (Air.4, Air.5). */
+export type Flown = Pick<Support, 'air' | 'stukas' | 'stukasShown'>;
+
+export const NONE_FLOWN: Flown = { air: [], stukas: 0, stukasShown: 0 };
+
+/** Are defenders in this terrain out of reach for aircraft (Air.4, Air.5)? */
+export const hidesFromAir = (terrain: string): boolean => terrain === 'woods';
+
+/** The attacker's support, apart from what may not be flown there. */
+export const besidesHidden = (
+  support: Support,
+  terrain: string,
+): { readonly support: Support; readonly barred: Flown } => {
+  if (!hidesFromAir(terrain)) return { support, barred: NONE_FLOWN };
+  // Air.4, Air.5: such a mission is not performed, so it adds nothing.
+  const { air, stukas, stukasShown } = support;
+  return { support: { ...support, ...NONE_FLOWN }, barred: { air, stukas, stukasShown } };
+};
+
 export interface Supporter {
+  /** Of its counter; left out: a line says it. */
+  readonly id?: string;
   readonly label: string;
   readonly strength: Fraction;
 }
@@ -56,13 +80,13 @@ export const supportOf = (
   const said = (word: string): readonly Supporter[] =>
     saidOf(units, word).flatMap(text => {
       const strength = parseFraction(text);
-      if (!strength || strength.n < 0) unread.push(`${word} ${text}`.trim());
+      if (!strength || strength.n < 0) unread.push(`the support “${`${word} ${text}`.trim()}”`);
       return strength && strength.n >= 0 ? [{ label: word.toUpperCase(), strength }] : [];
     });
   const isAttacker = side === 'attacker';
   const figure = isAttacker ? 'af' : 'df';
   const stukas = isAttacker ? saidOf(units, 'stuka') : [];
-  const flown = units.filter(u => u.type === STUKA).length;
+  const flown = isAttacker ? units.filter(u => u.type === STUKA) : [];
   return {
     support: {
       fire: [
@@ -70,13 +94,22 @@ export const supportOf = (
         ...said(isAttacker ? 'bf' : 'fpf'),
       ],
       air: [
-        ...units.filter(u => AIR.includes(u.type ?? '')).map(u => ({ label: u.label, strength: figureOf(u, figure) })),
+        ...units
+          .filter(u => AIR.includes(u.type ?? ''))
+          .map(u => ({ ...present({ id: u.id }), label: u.label, strength: figureOf(u, figure) })),
         ...said('air'),
       ],
-      stukas: (isAttacker ? flown : 0) + sum(stukas.map(text => parseFraction(text) ?? fraction(1))).n,
+      stukasShown: flown.filter(u => u.id !== undefined).length,
+      stukas: flown.length + sum(stukas.map(text => parseFraction(text) ?? fraction(1))).n,
     },
-    unread,
+    unread: [...unread, ...strayOf(units, side)],
   };
+};
+
+/** Fire said of the side that has none of that kind: BF supports attacks, FPF those who are attacked. */
+const strayOf = (units: readonly SituationUnit[], side: 'attacker' | 'defender'): readonly string[] => {
+  const [stray, has] = side === 'attacker' ? ['fpf', 'BF (Art.3)'] : ['bf', 'FPF (Art.5)'];
+  return saidOf(units, stray).map(text => `whose “${`${stray} ${text}`.trim()}” is: the ${side} has ${has}`);
 };
 
 /** What support adds, uncut, to what units have (Combat.12): BF and bombardment strength to the attack (Art.3, Air.4). */

@@ -1,84 +1,24 @@
 // An overrun that players declared in a movement phase, judged: is it sure? Nothing is rolled (Overrun.1 to Overrun.3).
 
-import type { HexId } from '../../../hexmap/hex-map';
+import { present } from '../../../base/present';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { afterOutcome } from '../../change';
-import { answers, type Asked, type Question } from '../../frame/question';
-import { withOverrun } from '../../frame/overrun-told';
 import type { Judged } from '../../frame/reducer';
 import { oddsWords } from '../../frame/reading';
-import { ledger } from '../../ledger';
-import { opened, type Verdict } from '../../verdict';
+import { unlessInvented } from '../as-typed';
 import { assessFight } from '../assess';
-import { cite } from '../cite';
-import { fightOf, wholeOf, type Fight } from '../fight/fight';
-import { resultsOf } from '../fight/crt';
+import { wayOnBoard } from '../fight/ways';
+import type { Attacking } from '../fight/attacking';
+import { certaintyOnTable } from '../fight/certainty';
+import { fightOf, type Fight } from '../fight/fight';
 import type { At, Memory } from '../memory';
-import { named } from '../movement/who-moves';
 import { defendersIn, situationOf } from '../situation-of';
-import { OVERRUN_ROWS, type OverrunFacts } from './questions';
-import { isSure, securingOf, trappedIn, unknownOf, type Securing } from './secured';
+import { NO_PRICE, overrunVerdicts, tableCertaintyOf, type OverrunFacts } from './questions';
+import { overrunFight, securingOf, trappedIn, unknownOf, type Securing } from './secured';
+import { ifFewSteps, mobileOf, surenessOf, type OnlyIf } from './sureness';
 
 type OverrunAction = ActionOf<'overrun'>;
-
-interface Facts extends OverrunFacts {
-  readonly at: At;
-  readonly units: readonly UnitId[];
-  readonly target: HexId;
-  readonly action: OverrunAction;
-}
-
-const away = ({ at, units, target }: Facts): readonly UnitId[] =>
-  units.filter(id => (at.board.map.distance(at.board.hexOf(id) ?? '', target) ?? 2) !== 1);
-
-const bound = ({ at, units, target }: Facts): readonly UnitId[] =>
-  units.filter(id => [...at.memory.secured].some(([hex, s]) => hex !== target && s.units.includes(id)));
-
-/** What belongs to the combat phase: the removal and the advance (Overrun.5). */
-const early = ({ action }: Facts): readonly UnitId[] => [
-  ...new Set([...action.outcome.losses, ...action.outcome.advances].map(o => o.unit)),
-];
-
-const ROWS: readonly Question<Facts>[] = [
-  {
-    rule: 'Overrun.1',
-    code: 'overrun-phase',
-    when: ({ at }) => at.board.position.phase !== undefined,
-    wrong: ({ at, units }) => {
-      const { phase } = at.board.position;
-      return (
-        !(phase?.kind === 'movement' && units.every(id => at.board.sideOf(id) === phase.side)) && named(at.board, units)
-      );
-    },
-    says: ({ at }, { names }) =>
-      `${names} overran in the ${at.board.phaseName}; overruns belong to the own Movement phase`,
-    fine: ({ at }) => `Overruns are made in the ${at.board.phaseName}`,
-  },
-  {
-    rule: 'Overrun.1',
-    code: 'not-in-position',
-    wrong: facts => named(facts.at.board, away(facts)),
-    says: ({ target }, { names, form }) =>
-      `${names} ${form('is', 'are')} not next to ${target}, so not in position to overrun it`,
-    fine: ({ target }) => `All of them are next to ${target}`,
-  },
-  {
-    rule: 'Overrun.6',
-    code: 'secures-elsewhere',
-    wrong: facts => named(facts.at.board, bound(facts)),
-    says: (_, { names, form }) => `${names} ${form('secures', 'secure')} another overrun already`,
-    fine: () => 'None of them secures another overrun',
-  },
-  {
-    rule: 'Overrun.5',
-    code: 'overrun-too-early',
-    wrong: facts => named(facts.at.board, early(facts)),
-    says: (_, { names, form }) =>
-      `${names} ${form('was', 'were')} removed or advanced at once; after an overrun that waits for the Combat phase`,
-    fine: () => 'Removal and advance wait for the Combat phase',
-  },
-];
 
 /** Who was declared to overrun the hex, up to now. */
 const declaredIn = ({ memory }: At, { target, units }: OverrunAction): readonly UnitId[] => [
@@ -86,50 +26,71 @@ const declaredIn = ({ memory }: At, { target, units }: OverrunAction): readonly 
 ];
 
 /** Others that stand in position make up for what the declared units lack; those declared before stay bound with them. */
-const securing = (at: At, action: OverrunAction, f: Fight): Securing | undefined => {
+const securing = (at: At, action: OverrunAction, isEnough: boolean): Securing | undefined => {
   const { board } = at;
   const { target } = action;
   const side = board.sideOf(action.units[0] ?? '');
   const declared = declaredIn(at, action);
-  if (isSure(at, f, trappedIn(at, target, side))) return { units: declared };
-  const by = securingOf(at, side, target, new Set(), declared) ?? securingOf(at, side, target, new Set());
+  if (isEnough) return { units: declared };
+  const said = action.asked?.said;
+  const by =
+    securingOf(at, side, target, new Set(), declared, said) ?? securingOf(at, side, target, new Set(), [], said);
   return by && { ...by, units: [...new Set([...declared, ...by.units])] };
 };
 
-const asKnown = (v: Verdict, missing: string | undefined): Verdict =>
-  missing !== undefined && v.answer === 'legal' ? opened(v, v.says, missing) : v;
+const attackersOf = ({ board }: At, { units, target }: OverrunAction): readonly Attacking[] =>
+  units.flatMap(id => {
+    const [unit, from] = [board.combatant(id), board.hexOf(id)];
+    return unit && from !== undefined
+      ? [{ id, label: board.nameOf(id), unit, way: wayOnBoard(board, unit, from, target), isJustDisabled: false }]
+      : [];
+  });
+
+/** A fact on which it hangs whether others beside it secure it; or the steps of units that a question sets there. */
+const onlyIf = (at: At, f: Fight, by: Securing | undefined): OnlyIf | undefined =>
+  by?.missing === undefined ? ifFewSteps(at.board.charts, f) : { missing: by.missing, words: '' };
+
+const factsOf = (at: At, action: OverrunAction, f: Fight, by: Securing | undefined): OverrunFacts => {
+  const { board } = at;
+  const { units, target } = action;
+  const side = board.sideOf(units[0] ?? '');
+  const isEmpty = defendersIn(at, target, side).length === 0;
+  const helpers = (by?.units ?? []).filter(id => !declaredIn(at, action).includes(id));
+  const all = (by?.units ?? units).flatMap(unit => {
+    const from = board.hexOf(unit);
+    return from === undefined ? [] : [{ unit, from }];
+  });
+  const fought = helpers.length === 0 ? f : overrunFight(at, all, target, 'supports', action.asked?.said);
+  return {
+    fight: f,
+    attackers: attackersOf(at, action),
+    where: target,
+    results: surenessOf(board.charts, fought).results,
+    isSure: by !== undefined,
+    unknown: isEmpty ? `what is in ${target}` : (f.missing[0] ?? unknownOf(at, target, side)),
+    helpers: board.namesOf(helpers),
+    certainty: certaintyOnTable(board.charts, fought, mobileOf(fought) ?? fought.tables[0]),
+    tableCertainty: tableCertaintyOf(board.charts, f),
+    ...present({ onlyIf: onlyIf(at, fought, by) }),
+    board: { at, action, units, target },
+  };
+};
 
 export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
   const { board, memory } = at;
-  const { units, target } = action;
+  const { units, target, asked } = action;
   const side = board.sideOf(units[0] ?? '');
   const attackers = units.flatMap(unit => {
     const from = board.hexOf(unit);
     return from === undefined ? [] : [{ unit, from }];
   });
   const found = situationOf(at, { kind: 'overrun', attackers, target, untoldAir: 'supports' });
-  const situation = action.asked?.said(found) ?? found;
+  const situation = asked?.said(found) ?? found;
   const f = fightOf(board.charts, situation);
-  const by = securing(at, action, f);
-  const mobile = f.tables.find(t => t.crt === 'mobile');
-  const empty = defendersIn(at, target, side).length === 0;
-  const facts: Facts = {
-    at,
-    action,
-    units,
-    target,
-    fight: f,
-    isSure: by !== undefined,
-    results: mobile && resultsOf(board.charts, 'mobile', mobile.odds.column, wholeOf(mobile.drm)),
-    unknown: empty ? `what is in ${target}` : (f.missing[0] ?? unknownOf(at, target, side)),
-  };
-  const asked: Asked = { units, hexes: [target] };
-  const assessed = assessFight(board.charts, situation, f);
-  const sure = answers(OVERRUN_ROWS, facts, asked, cite).map(v =>
-    asKnown({ ...v, certainty: assessed.certainty }, by?.missing),
-  );
-  const may = [...answers(ROWS, facts, asked, cite), ...sure];
-  const combat = withOverrun(assessed, { allowed: may, mp: ledger('MP', []) });
+  const by = securing(at, action, surenessOf(board.charts, f, trappedIn(at, target, side)).isSure);
+  const answered = overrunVerdicts(factsOf(at, action, f, by), { units, hexes: [target] });
+  const may = asked ? answered.map(unlessInvented) : answered;
+  const combat = assessFight(board.charts, situation, f, { overrun: { allowed: may, mp: NO_PRICE } });
   return {
     verdicts: may,
     ledgers: {},

@@ -2,19 +2,19 @@
 // The attacker's own support does not count, the defender's does (Overrun.3).
 
 import { compare } from '../../../base/fraction';
+import type { AskedFight } from '../../action';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { isArmourType } from '../combatant';
-import { fightOf, unitsOf, wholeOf, type Fight, type OnTable } from '../fight/fight';
-import { isUnbreakable, removesAll } from '../fight/losses';
-import { partsOf, type SideFate } from '../fight/results';
+import { fightOf, type Fight } from '../fight/fight';
+import { isUnbreakable } from '../fight/losses';
 import { retreatGround, retreatPaths } from '../fight/retreat-paths';
-import { resultsOf } from '../fight/crt';
 import { overlaid } from '../../../base/overlay';
 import { boardOf } from '../board';
 import type { At, Secured, SecuredBy } from '../memory';
 import { isPassable } from '../movement/passable';
 import { defendersIn, situationOf, untoldAirIn, type FightPlaces } from '../situation-of';
+import { surenessOf, type Trapped } from './sureness';
 
 export interface Securing {
   /** The fewest units that are enough, among those that stand beside the hex and are not bound elsewhere. */
@@ -23,26 +23,8 @@ export interface Securing {
   readonly missing?: string;
 }
 
-/** The Mobile table of a fight, if it may be resolved on it (Overrun.1). */
-const mobileOf = (f: Fight): OnTable | undefined => f.tables.find(t => t.crt === 'mobile');
-
-/** Is a retreat sure to remove the defenders of a hex, because they have nowhere to go (Overrun.2)? */
-export type Trapped = (fate: SideFate) => boolean;
-
-/** Does every face of the die remove the defenders, with the DRM in force (Overrun.2)? */
-export const isSure = (at: At, f: Fight, trapped: Trapped): boolean => {
-  // Combat.11: no die, no table
-  if (f.gone === 'defender') return true;
-  const mobile = mobileOf(f);
-  if (!mobile || mobile.odds.place < 0 || f.gone === 'attacker') return false;
-  const results = resultsOf(at.board.charts, 'mobile', mobile.odds.column, wholeOf(mobile.drm));
-  return (
-    results?.every(result => {
-      const fate = partsOf(result)?.defender;
-      return fate !== undefined && (removesAll(fate, unitsOf(f, 'defender')) || trapped(fate));
-    }) ?? false
-  );
-};
+/** Is it sure for who stands there (Overrun.2)? */
+const isSure = (at: At, f: Fight, trapped: Trapped): boolean => surenessOf(at.board.charts, f, trapped).isSure;
 
 /** By the reading that counts it: no unit of the hex has a path to retreat by (Overrun.2). */
 export const trappedIn =
@@ -60,14 +42,20 @@ export const trappedIn =
 
 type Attackers = FightPlaces['attackers'];
 
+/** What a question says of a fight beside its board. */
+type Said = AskedFight['said'];
+
+const NOTHING_SAID: Said = situation => situation;
+
 export const overrunFight = (
   at: At,
   attackers: Attackers,
   target: HexId,
   untoldAir: FightPlaces['untoldAir'],
+  said: Said = NOTHING_SAID,
 ): Fight => {
   const situation = situationOf(at, { kind: 'overrun', attackers, target, untoldAir });
-  return fightOf(at.board.charts, situation);
+  return fightOf(at.board.charts, said(situation));
 };
 
 /** Units beside a hex that could attack it on the Mobile table. */
@@ -135,6 +123,7 @@ export const unknownOf = (at: At, hex: HexId, side: string | undefined): string 
  *
  * @param without units that are on the move
  * @param bound units that secure it whether they are needed or not: they were declared
+ * @param said what a question says beside the board
  */
 export const securingOf = (
   at: At,
@@ -142,12 +131,15 @@ export const securingOf = (
   hex: HexId,
   without: ReadonlySet<UnitId>,
   bound: readonly UnitId[] = [],
+  said: Said = NOTHING_SAID,
 ): Securing | undefined => {
   if (!isWorthAsking(at, side, hex)) return undefined;
   const attackers = inOrder(at, inPosition(at, side, hex, without), hex);
   if (attackers.length === 0) return undefined;
   const by = (untoldAir: FightPlaces['untoldAir']): Attackers | undefined =>
-    fewest(at, attackers, bound, some => isSure(at, overrunFight(at, some, hex, untoldAir), trappedIn(at, hex, side)));
+    fewest(at, attackers, bound, some =>
+      isSure(at, overrunFight(at, some, hex, untoldAir, said), trappedIn(at, hex, side)),
+    );
   const unknown = unknownOf(at, hex, side);
   const sure = by('supports');
   if (sure) return { units: sure.map(a => a.unit), ...(unknown === undefined ? {} : { missing: unknown }) };

@@ -82,7 +82,7 @@ const asksOf = (
 };
 
 const withSteps = (type: string, steps: number): SituationUnit => ({
-  ...unit(type),
+  ...unit(type, {}, steps > 1 ? {} : { steps: '1' }),
   label: `${type} of ${steps}`,
   ...(steps > 1
     ? { reducedValues: steps > 2 ? { af: '2', df: '2', 'af-2': '1', 'df-2': '1' } : { af: '2', df: '2' } }

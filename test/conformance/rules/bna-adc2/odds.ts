@@ -283,7 +283,7 @@ const stepsOf = (type: string, steps: number): readonly SituationUnit[] => [
     ...unit(type),
     reducedValues: { af: '2', df: '2', ma: '10', sp: '1', ir: '4' },
   })),
-  ...(steps % 2 === 1 ? [unit(type)] : []),
+  ...(steps % 2 === 1 ? [unit(type, {}, { steps: '1' })] : []),
 ];
 
 export const ODDS: Runners = {
