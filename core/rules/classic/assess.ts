@@ -17,7 +17,7 @@ import { clears, stepsDue, stepsOf } from './fight/losses';
 import { obligationsOf } from './fight/obligations';
 import { attemptAsTyped, hasZocPrice } from './overruns/as-typed';
 import { assessedAs } from './overruns/attempt';
-import { goingOn, type Tried } from './overruns/going-on';
+import { goingOn, type Tried } from './fight/going-on';
 import { mayOverrun } from './overruns/questions';
 
 const OPEN: Possible = { least: false, greatest: true };

@@ -101,16 +101,24 @@ interface Counted {
 }
 
 /** The chart `track` tells figures by the steps left; a cell that is empty leaves the counter's. */
-const figureOf = (charts: Charts, { unit, values, steps }: Counted, figure: Figure): Fraction | undefined => {
+const trackedOf = (charts: Charts, { unit, steps }: Counted, figure: Figure): Fraction | undefined => {
+  // Who writes figures and no steps means these figures.
+  const isSaid = unit.id !== undefined || says(unit, 'steps') || stepsLost(Object.keys(unit.modifiers)) > 0;
+  if (!isSaid) return undefined;
+  return (
+    charts.figure('track', `${unit.type ?? ''} ${steps.n}`, figure) ?? charts.figure('track', `${steps.n}`, figure)
+  );
+};
+
+const figureOf = (charts: Charts, counted: Counted, figure: Figure): Fraction | undefined => {
+  const { unit, values } = counted;
   const { units } = charts.rules;
   const column = units[figure];
-  const byTrack =
-    charts.figure('track', `${unit.type ?? ''} ${steps.n}`, figure) ?? charts.figure('track', `${steps.n}`, figure);
   const own = column === undefined ? undefined : read(values[column]);
   const byType = unit.type === undefined ? undefined : charts.figure('types', unit.type, figure);
   // Who writes one strength writes both.
   const alike = figure === 'defence' && unit.id === undefined ? read(values[units.attack]) : undefined;
-  return byTrack ?? own ?? byType ?? alike;
+  return trackedOf(charts, counted, figure) ?? own ?? byType ?? alike;
 };
 
 const stackingOf = (charts: Charts, { unit, values, steps }: Counted): Fraction | undefined => {

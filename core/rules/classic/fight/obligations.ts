@@ -6,7 +6,7 @@ import type { ResultRules } from '../block/rules';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Fight } from './fight';
-import { goOnAsk, type Tried } from '../overruns/going-on';
+import { goOnAsk, type Tried } from './going-on';
 import { clears, type FightSide } from './losses';
 
 const labelsOf = (f: Fight, side: FightSide): readonly string[] =>

@@ -16,7 +16,7 @@ import { AUTOMATIC, isAutomatic } from './automatic';
 import { rollOf } from './crt';
 import { chartOf, wholeOf, type Fight } from './fight';
 import type { FightOnBoard, ResolvedFight } from './fight-on-board';
-import { goingWhen, type Tried } from '../overruns/going-on';
+import { goingWhen, type Tried } from './going-on';
 import { obligationsOf } from './obligations';
 import { outcomeVerdicts, type Resolved } from './outcome';
 

@@ -2,19 +2,30 @@
 
 import { subtract, toWords, type Fraction } from '../../../base/fraction';
 import { IMPOSSIBLE, type Possible } from '../../frame/assess';
+import type { LedgerRange } from '../../ledger';
 import type { Obligation, ResultAftermath } from '../../obligation';
 import type { OverrunAssessment } from '../../situation';
 import type { ResultRules } from '../block/rules';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
-import type { Fight } from '../fight/fight';
-import { clears, isWiped } from '../fight/losses';
-import type { Payer } from './attempt';
+import type { Combatant } from '../combatant';
+import type { Fight } from './fight';
+import { clears, isWiped } from './losses';
+
+/** A unit that overruns, with what it has spent then. */
+interface Goer {
+  readonly unit: Pick<Combatant, 'label'>;
+  /** undefined: nothing tells its MPs. */
+  readonly ma: Fraction | undefined;
+  readonly after: LedgerRange;
+  /** Does an enemy's ZOC in the target end its movement there? */
+  readonly stopsThere: boolean;
+}
 
 /** An overrun as it is tried: what its questions made of it, and who pays. */
 export interface Tried {
   readonly told: OverrunAssessment;
-  readonly payers: readonly Payer[];
+  readonly payers: readonly Goer[];
 }
 
 interface Going {
@@ -26,11 +37,11 @@ interface Going {
 const NOBODY: Going = { possible: IMPOSSIBLE, goesOn: [] };
 
 /** MPs left at the worst and at best; undefined: they are no matter, or not known. */
-const leftOf = ({ ma, after }: Payer): { readonly least: Fraction; readonly greatest: Fraction } | undefined =>
+const leftOf = ({ ma, after }: Goer): { readonly least: Fraction; readonly greatest: Fraction } | undefined =>
   ma && { least: subtract(ma, after.greatest.total), greatest: subtract(ma, after.least.total) };
 
-const among = (payers: readonly Payer[]): Going => {
-  const has = (p: Payer, end: 'least' | 'greatest'): boolean => (leftOf(p)?.[end].n ?? 1) > 0;
+const among = (payers: readonly Goer[]): Going => {
+  const has = (p: Goer, end: 'least' | 'greatest'): boolean => (leftOf(p)?.[end].n ?? 1) > 0;
   return {
     possible: { least: payers.some(p => has(p, 'least')), greatest: payers.some(p => has(p, 'greatest')) },
     goesOn: payers.flatMap(p => {
