@@ -50,6 +50,8 @@ const withAct = (
   const { step } = o;
   if (o.kind === 'reduced' || o.kind === 'removed')
     return { losses: [...losses, { unit: o.unit, to: o.kind, step }], retreats, advances };
+  if (o.kind === 'state')
+    return { losses: [...losses, { unit: o.unit, to: 'badge', states: o.states, step }], retreats, advances };
   if (o.kind !== 'moved') return undefined;
   const { to, units } = o;
   if (to === undefined)
@@ -79,6 +81,7 @@ export const carriedOutLate = (
   { later, sideOf, withAdvance }: LateActs,
 ): readonly CarriedOutLate[] => {
   const units = new Set(owing.flatMap(v => v.units));
+  const byBadge = new Set(owing.flatMap(v => (v.owes?.byBadge === true ? v.units : [])));
   const sides = new Set([...units].map(sideOf));
   const attackers = new Set(unitsOf(action));
   const isAttacker = (unit: UnitId): boolean => attackers.has(unit);
@@ -92,7 +95,7 @@ export const carriedOutLate = (
   for (const o of later) {
     if (o.kind === 'phase') moving = o.phase.side;
     if (o.kind === 'phase' && (turn ??= o.turn.number) + 1 < o.turn.number) break;
-    const actors = actorsOf(o);
+    const actors = o.kind === 'state' && byBadge.has(o.unit) ? [o.unit] : actorsOf(o);
     const isOwing = actors.some(id => sides.has(sideOf(id)));
     // What others of a side do in a phase that is not theirs is asked of them by another fight.
     if (isOwing && !actors.some(id => units.has(id) || sideOf(id) === moving)) continue;

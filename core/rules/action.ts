@@ -72,9 +72,16 @@ export interface PoolChange {
   readonly after: string;
 }
 
+/** A counter is turned over or taken off, or its badges tell the steps lost. */
+export type Loss = { readonly unit: UnitId; readonly step: number } & (
+  | { readonly to: 'reduced' | 'removed' }
+  /** All states that it shows then. */
+  | { readonly to: 'badge'; readonly states: readonly string[] }
+);
+
 /** What the log shows after the roll: the board as played. */
 export interface Outcome {
-  readonly losses: readonly { readonly unit: UnitId; readonly to: 'reduced' | 'removed'; readonly step: number }[];
+  readonly losses: readonly Loss[];
   readonly retreats: readonly { readonly unit: UnitId; readonly to: HexId | undefined; readonly step: number }[];
   readonly advances: readonly { readonly unit: UnitId; readonly to: HexId; readonly step: number }[];
 }

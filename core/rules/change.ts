@@ -62,9 +62,9 @@ export const moved = (position: Position, ids: readonly UnitId[], to: HexId): Po
 /** Losses, retreats and advances of a fight, in the order of their log steps. */
 export const afterOutcome = (position: Position, outcome: Outcome): Position =>
   withUnits(position, units => {
-    for (const { unit, to } of outcome.losses)
-      if (to === 'removed') units.delete(unit);
-      else units.put(unit, { reduced: true });
+    for (const loss of outcome.losses)
+      if (loss.to === 'removed') units.delete(loss.unit);
+      else units.put(loss.unit, loss.to === 'badge' ? { states: loss.states } : { reduced: true });
     const moves = [...outcome.retreats, ...outcome.advances].sort((a, b) => a.step - b.step);
     for (const { unit, to } of moves)
       if (to === undefined) units.delete(unit);

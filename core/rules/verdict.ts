@@ -45,6 +45,8 @@ export interface Verdict {
 export interface Owes {
   readonly by: Obligation['side'];
   readonly asks: ObligationKind;
+  /** A badge on a counter would do. */
+  readonly byBadge?: true;
 }
 
 /** Illegal if one is illegal, else undetermined if one is, else legal. */

@@ -16,6 +16,8 @@ export interface Columns {
   readonly optional: readonly string[];
   /** Columns of other names are somebody's own: warned of, in case one is misspelt. Otherwise they are errors. */
   readonly allowsOthers?: boolean;
+  /** What else would make a column known. */
+  readonly hints?: Readonly<Record<string, string>>;
 }
 
 /** As columns are compared: small letters, hyphens for blanks. */
@@ -23,7 +25,7 @@ export const columnName = (text: string): string => text.toLowerCase().replace(/
 
 const readHeader = (
   header: readonly CsvCell[],
-  { required, optional, allowsOthers = false }: Columns,
+  { required, optional, allowsOthers = false, hints = {} }: Columns,
   problems: Problems,
 ): Map<string, number> => {
   const known = [...required, ...optional];
@@ -33,7 +35,8 @@ const readHeader = (
     const name = columnName(cell.text);
     if (name === '') return;
     if (!known.includes(name)) {
-      const message = `Unknown column “${cell.text}”. ${suggestion(name, known)}`;
+      const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
+      const message = `Unknown column “${cell.text}”. ${hint ?? suggestion(name, known)}`;
       if (allowsOthers) problems.warning('unknown-column', cell.at, message);
       else problems.error('unknown-column', cell.at, message);
     } else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” occurs twice. Keep one.`);

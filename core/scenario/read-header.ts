@@ -154,6 +154,12 @@ const readPhases = (
     if (side === undefined || name === undefined || kind === undefined) continue;
     if (phases.some(p => p.side === side && p.name === name.text))
       problems.error('double-phase', name.at, `${side} has a phase “${name.text}” already. Name them differently.`);
+    if (name.text.toLowerCase().startsWith(`${side.toLowerCase()} `))
+      problems.warning(
+        'phase-names-side',
+        name.at,
+        `The side stands before a phase's name everywhere: this one shows as “${side} ${name.text}”. Leave it out.`,
+      );
     phases.push({ side, name: name.text, kind });
   }
   if (list && (list.items.length === 0 || list.items.length > MOST_PHASES))

@@ -26,7 +26,7 @@ const readGrid = (text: string, file: string, problems: Problems) => {
     // A first line that cannot be read has said so itself.
     if (problems.errors === errors)
       problems.error('csv-empty', { file, line: 1, column: 1 }, 'The file is empty. Its first line names the columns.');
-    return { columns: [], rows: [] };
+    return { columns: [], headings: [], rows: [] };
   }
   const columns = header.slice(1);
   refuseDoubles(columns, 'column', problems);
@@ -37,6 +37,7 @@ const readGrid = (text: string, file: string, problems: Problems) => {
   );
   return {
     columns: columns.map(c => c.text),
+    headings: columns.map(c => c.at),
     rows: lines.flatMap(line => readRow(line, columns.length, problems) ?? []),
   };
 };

@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import { readRecords, type Columns, type CsvRecord } from './csv-records';
 import type { TakenMap, TakenUnits } from './folders';
 import type { Problems } from './problems';
@@ -17,7 +18,8 @@ import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 const MOST_UNITS = 5000;
 
 /** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
-const unitColumns = ({ faceValues }: ScenarioVocabulary): Columns => ({
+const unitColumns = ({ faceValues, naming }: ScenarioVocabulary): Columns => ({
+  ...present({ hints: naming?.columns }),
   required: ['id', 'name', 'side', 'type', 'size', ...faceValues.required],
   optional: [
     'nation',
@@ -126,6 +128,8 @@ class UnitReader {
       'unknown-unit-size',
       vocabulary.unitSizes,
       this.problems,
+      {},
+      vocabulary.naming?.sizes,
     );
     const side = sides.find(s => s.name === sideName);
     const ownNation = oneOf(

@@ -9,6 +9,8 @@ export interface Table {
   /** Who says so. */
   readonly source: string;
   readonly columns: readonly string[];
+  /** Where each of them is headed. */
+  readonly headings?: readonly SourcePosition[];
   readonly rows: readonly TableRow[];
   readonly at?: SourcePosition;
 }

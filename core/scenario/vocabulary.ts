@@ -25,6 +25,8 @@ export interface ScenarioVocabulary {
   readonly faceValues: { readonly required: readonly string[]; readonly optional: readonly string[] };
   /** Columns of `faceValues` that hold a word instead of a number, with the words that may stand there. */
   readonly faceWords?: Readonly<Record<string, readonly string[]>>;
+  /** In a system whose words a scenario gives: how it would name a column of units.csv that it has not named, and sizes. */
+  readonly naming?: { readonly columns: Readonly<Record<string, string>>; readonly sizes: string };
   /**
    * What players declare besides overruns and attacks towards the next hex, by the counters' own menu commands. `overrun`
    * and `attack` are procedures where they may also be declared in the unit's own hex.

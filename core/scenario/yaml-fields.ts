@@ -175,6 +175,7 @@ export const oneOf = <T extends string>(
   known: readonly T[],
   problems: Problems,
   spellings: Readonly<Record<string, string>> = {},
+  more = '',
 ): T | undefined => {
   if (placed === undefined) return undefined;
   problems.choices?.word({ what, ...placed, known, spellings });
@@ -182,7 +183,8 @@ export const oneOf = <T extends string>(
   if (word === undefined) {
     const meant = meantBy(placed.text, spellings);
     const hint = meant === undefined ? suggestion(placed.text, known) : `Did you mean “${meant}”?`;
-    problems.error(code, placed.at, `Unknown ${what} “${placed.text.slice(0, 60)}”. ${hint}`);
+    const message = `Unknown ${what} “${placed.text.slice(0, 60)}”. ${hint}`;
+    problems.error(code, placed.at, more === '' ? message : `${message} ${more}`);
   }
   return word;
 };

@@ -1,40 +1,38 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
 import { present } from '../../base/present';
-import { ONE, subtract, ZERO } from '../../base/fraction';
+import { ONE, ZERO } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
-import { CERTAIN, IMPOSSIBLE, NEVER, outlookOf, type Outlook, type Possible } from '../frame/assess';
+import { CERTAIN, IMPOSSIBLE, NEVER, outlookOf, type Outlook, type Possible, type ResultDoes } from '../frame/assess';
 import { certaintyOf, ledger } from '../ledger';
+import type { ResultAftermath } from '../obligation';
 import type { CombatAssessment, Situation } from '../situation';
-import { assessOverrun } from './assess-overrun';
+import { mayAttack } from './attacks/questions';
 import type { ResultRules } from './block/rules';
 import type { Charts } from './charts';
+import { AUTOMATIC, hasOdds, isAutomatic } from './fight/automatic';
 import { distribution, meaningOf, readRoll, worth } from './fight/crt';
-import { chartOf, fightOf, oddsOf, plainColumn, type Fight } from './fight/fight';
+import { chartOf, fightOf, finalColumn, oddsOf, plainColumn, type Fight } from './fight/fight';
 import { clears, stepsDue, stepsOf } from './fight/losses';
 import { obligationsOf } from './fight/obligations';
-import { hasOdds, isAutomatic } from './fight/automatic';
+import { attemptAsTyped, hasZocPrice } from './overruns/as-typed';
+import { assessedAs } from './overruns/attempt';
+import { goingOn, type Tried } from './fight/going-on';
+import { mayOverrun } from './overruns/questions';
 
 const OPEN: Possible = { least: false, greatest: true };
 
-const goingOn = (charts: Charts, f: Fight, isCleared: Possible): Possible => {
-  const { overrun } = charts.rules;
-  if (f.kind === 'combat' || overrun.how === 'none' || overrun.stops === 'always') return IMPOSSIBLE;
-  return overrun.stops === 'never' ? CERTAIN : isCleared;
-};
-
 /** All defenders are taken off. */
-const automatic = (charts: Charts, f: Fight): Outlook => {
+const automatic = (charts: Charts, f: Fight, tried: Tried | undefined): Outlook => {
   const isEnough = hasOdds(charts, f);
   const lost = { attacker: ZERO, defender: isEnough ? stepsOf(f, 'defender') : ZERO };
-  const clear = isEnough ? CERTAIN : IMPOSSIBLE;
   return outlookOf(
     [[isEnough ? 'overrun' : 'no overrun', ONE]],
     () => ({
       meaning: isEnough ? 'defender is eliminated' : 'the odds are too low',
       losses: lost,
-      clears: clear,
-      goesOn: goingOn(charts, f, clear),
+      clears: isEnough ? CERTAIN : IMPOSSIBLE,
+      goesOn: isEnough ? goingOn(charts, f, AUTOMATIC, tried).possible : IMPOSSIBLE,
     }),
     { clears: 'the odds', goesOn: 'the odds' },
   );
@@ -48,34 +46,31 @@ const unread = (f: Fight): Outlook => ({
   mayContinue: NEVER,
 });
 
-const doesOf = (charts: Charts, f: Fight, word: string, result: ResultRules | undefined) => {
-  const clear = result ? clears(f, result) : OPEN;
+const doesOf = (
+  charts: Charts,
+  f: Fight,
+  word: string,
+  result: ResultRules | undefined,
+  tried: Tried | undefined,
+): ResultDoes => {
   const lost = (side: 'attacker' | 'defender') => (result ? stepsDue(f, result, side).greatest : ZERO);
   return {
     meaning: meaningOf(charts, word),
     losses: { attacker: lost('attacker'), defender: lost('defender') },
-    clears: clear,
-    goesOn: goingOn(charts, f, clear),
+    clears: result ? clears(f, result) : OPEN,
+    goesOn: result ? goingOn(charts, f, result, tried).possible : tried ? OPEN : IMPOSSIBLE,
   };
 };
 
-const outlook = (charts: Charts, f: Fight): Outlook => {
-  if (isAutomatic(charts, f.kind)) return automatic(charts, f);
+const outlook = (charts: Charts, f: Fight, tried: Tried | undefined): Outlook => {
+  if (isAutomatic(charts, f.kind)) return automatic(charts, f, tried);
   const chances = f.missing.length > 0 ? undefined : distribution(charts.rules.combat, f);
   if (!chances) return unread(f);
   const sorted = [...chances].sort(([a], [b]) => worth(charts.result(b)) - worth(charts.result(a)));
-  return outlookOf(sorted, word => doesOf(charts, f, word, charts.result(word)), {
+  return outlookOf(sorted, word => doesOf(charts, f, word, charts.result(word), tried), {
     clears: 'the defender',
     goesOn: 'the defender',
   });
-};
-
-const nextColumn = (f: Fight): Pick<CombatAssessment, 'nextColumn'> => {
-  const { crt, place, defence, attack } = f;
-  if (!crt || place >= crt.columns.last || defence.total.n === 0) return {};
-  const next = Math.max(0, place + 1);
-  const needs = subtract(crt.columns.attackFor(next, defence.total), attack.total);
-  return needs.n > 0 ? { nextColumn: { column: crt.columns.nameOf(next), needs } } : {};
 };
 
 const missingOf = (charts: Charts, situation: Situation, f: Fight): readonly string[] => [
@@ -85,14 +80,48 @@ const missingOf = (charts: Charts, situation: Situation, f: Fight): readonly str
     : [`the chart ${chartOf(charts, situation.kind)}, which gives the results`]),
 ];
 
-export const assess = (charts: Charts, situation: Situation): CombatAssessment =>
-  assessFight(charts, situation, fightOf(charts, situation));
+const assumedOf = (charts: Charts, situation: Situation, f: Fight, tried: Tried | undefined): readonly string[] => [
+  ...(situation.terrain === undefined ? ['no terrain'] : []),
+  ...new Set([...f.attackers.map(a => a.unit), ...f.defenders].flatMap(u => u.assumed)),
+  ...(tried && situation.attackers.every(u => u.id === undefined) && hasZocPrice(charts)
+    ? ['no ZOC but that of the defenders']
+    : []),
+];
 
-/** The same for a fight that is made already. */
-export const assessFight = (charts: Charts, situation: Situation, f: Fight): CombatAssessment => {
-  const seen = outlook(charts, f);
-  const overrun = situation.kind === 'overrun' ? assessOverrun(charts, situation, f) : undefined;
-  const isBarred = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;
+const aftermathOf = (
+  charts: Charts,
+  f: Fight,
+  result: string,
+  tried: Tried | undefined,
+): readonly ResultAftermath[] => {
+  const parts = result === 'overrun' && isAutomatic(charts, f.kind) ? AUTOMATIC : charts.result(result);
+  if (!parts) return [];
+  const { goesOn } = goingOn(charts, f, parts, tried);
+  return [{ result, asks: obligationsOf(charts, f, parts, tried), ...(goesOn.length > 0 ? { goesOn } : {}) }];
+};
+
+/** A line in figures, by the questions that an overrun and an attack on the board are asked. */
+export const assess = (charts: Charts, situation: Situation): CombatAssessment => {
+  const f = fightOf(charts, situation);
+  const asked = { units: [], hexes: [] };
+  if (situation.kind === 'overrun') {
+    const attempt = attemptAsTyped(charts, situation, f);
+    const told = assessedAs(attempt, mayOverrun(attempt, asked));
+    return assessFight(charts, situation, f, { told, payers: attempt.payers });
+  }
+  const may = mayAttack({ charts, fight: f, onBoard: undefined }, asked);
+  const breaches = may.filter(v => v.answer !== 'legal');
+  return { ...assessFight(charts, situation, f), ...(breaches.length > 0 ? { breaches } : {}) };
+};
+
+/**
+ * The same for a fight that is made already.
+ *
+ * @param tried of an overrun what its questions made of it, and who pays
+ */
+export const assessFight = (charts: Charts, situation: Situation, f: Fight, tried?: Tried): CombatAssessment => {
+  const seen = outlook(charts, f, tried);
+  const isBarred = tried?.told.allowed.some(v => v.answer === 'illegal') ?? true;
   const rolled = situation.roll === undefined ? undefined : readRoll(charts, f, situation.roll, [situation.roll]);
   const isAuto = isAutomatic(charts, f.kind);
   const plain = isAuto ? oddsOf(f) : plainColumn(f);
@@ -103,18 +132,15 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
     column: plain,
     shifts: isAuto ? ledger('columns', []) : f.shifts,
     drm: isAuto ? ledger('DRM', []) : f.drm,
-    finalColumn: isAuto ? plain : (f.column ?? plain),
+    finalColumn: isAuto ? plain : finalColumn(f),
     ...present({ dice: charts.rules.combat?.dice }),
     ...seen,
     mayContinue: isBarred ? NEVER : seen.mayContinue,
-    ...(isAuto ? {} : nextColumn(f)),
-    ...(overrun ? { overrun } : {}),
-    aftermath: seen.results.flatMap(({ result }) => {
-      const parts = charts.result(result);
-      return parts ? [{ result, asks: obligationsOf(charts, f, parts) }] : [];
-    }),
+    ...(isAuto ? {} : present({ nextColumn: f.read?.next })),
+    ...(tried ? { overrun: tried.told } : {}),
+    aftermath: seen.results.flatMap(({ result }) => aftermathOf(charts, f, result, tried)),
     missing: missingOf(charts, situation, f),
-    assumptions: situation.terrain === undefined ? ['no terrain'] : [],
+    assumptions: assumedOf(charts, situation, f, tried),
     certainty: weakest([
       ...(isAuto ? [] : [f.crt?.table.certainty ?? 'illustrative']),
       certaintyOf(f.attack, f.defence, f.shifts, f.drm),

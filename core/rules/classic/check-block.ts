@@ -1,19 +1,75 @@
 // What the block `rules:` and the charts ask of each other: a class without a column, a fight without a chart.
 
+import { parseFraction } from '../../base/fraction';
 import type { SourcePosition } from '../../base/source';
+import type { Problems } from '../../scenario/problems';
 import type { OwnRules } from '../../scenario/vocabulary';
 import { suggestion } from '../../scenario/suggest';
 import { cell } from '../../scenario/table';
+import { columnsOfChart } from './block/columns';
 import type { ClassicRules } from './block/rules';
+
+const START: SourcePosition = { file: 'scenario.yaml', line: 1, column: 1 };
 
 const needsChart = (rules: ClassicRules): readonly string[] => {
   const { combat, overrun } = rules;
   return [...(combat ? ['crt'] : []), ...(overrun.how === 'crt' ? [overrun.chart] : [])];
 };
 
+/** A column that no rule reads is a misspelt one. */
+const checkColumns = ({ movement, weathers }: ClassicRules, tables: OwnRules['tables'], problems: Problems): void => {
+  for (const table of tables.values()) {
+    const known = columnsOfChart(table.name, movement.classes, weathers);
+    table.columns.forEach((column, i) => {
+      if (!known || known.includes(column)) return;
+      problems.error(
+        'chart-column',
+        table.headings?.[i] ?? table.at ?? START,
+        `The chart ${table.name} has a column “${column.slice(0, 60)}”, which no rule reads. ${suggestion(column, known)}`,
+      );
+    });
+  }
+};
+
+const isNumber = (text: string): boolean => (parseFraction(text)?.n ?? -1) >= 0;
+
+/** What cannot stand in a cell of the charts `types` and `track`; undefined: it can. */
+const cellFault = (column: string, text: string): string | undefined => {
+  if (text === '' || column === 'class') return undefined;
+  if (column === 'zoc') return text === 'yes' || text === 'no' ? undefined : 'It must be yes or no.';
+  return isNumber(text) ? undefined : 'It must be a number, such as 4 or 1/2.';
+};
+
+const checkTypes = (rules: ClassicRules, tables: OwnRules['tables'], problems: Problems): void => {
+  for (const table of [tables.get('types'), tables.get('track')])
+    for (const row of table?.rows ?? []) {
+      const known = columnsOfChart(table?.name ?? '', rules.movement.classes, rules.weathers) ?? [];
+      table?.columns.forEach((column, i) => {
+        const text = row.cells[i] ?? '';
+        const fault = known.includes(column) ? cellFault(column, text) : undefined;
+        if (fault !== undefined)
+          problems.error(
+            'ground-cell',
+            row.at ?? START,
+            `Row “${row.key}”, column “${column}”: “${text.slice(0, 30)}” cannot stand there. ${fault}`,
+          );
+      });
+    }
+  const { types } = rules.units;
+  for (const row of tables.get('track')?.rows ?? []) {
+    const [, type = '', steps] = /^(?:(.+) )?(\d{1,2})$/.exec(row.key) ?? [];
+    if (steps === undefined || (type !== '' && !types.includes(type)))
+      problems.error(
+        'track-row',
+        row.at ?? START,
+        `“${row.key.slice(0, 60)}” is no row of the chart track: it must be steps left, such as 2, or a type and steps, such as ${types[0] ?? 'inf'} 2. ${type === '' ? '' : suggestion(type, types)}`.trim(),
+      );
+  }
+};
+
 /** Told to `own.problems`; the form of each chart is checked where the charts are. */
 export const checkBlock = (rules: ClassicRules, { rules: block, tables, problems }: OwnRules): void => {
-  const start: SourcePosition = block?.at ?? { file: 'scenario.yaml', line: 1, column: 1 };
+  const start: SourcePosition = block?.at ?? START;
   const { classes } = rules.movement;
   for (const name of new Set(needsChart(rules)))
     if (!tables.has(name))
@@ -37,6 +93,8 @@ export const checkBlock = (rules: ClassicRules, { rules: block, tables, problems
           `The chart ${name} has no column “${unitClass}”: what it costs units of this class is not known.`,
         );
   }
+  checkColumns(rules, tables, problems);
+  checkTypes(rules, tables, problems);
   const types = tables.get('types');
   for (const row of types?.rows ?? []) {
     const word = types && cell(types, row.key, 'class');

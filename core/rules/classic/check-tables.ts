@@ -33,13 +33,16 @@ const SCALES = {
   differential: 'The columns must be differences in ascending order, such as -3, 0, +3.',
 } as const;
 
+/** Whatever the rounding, the columns are the same. */
+const PLAIN = { rounding: 'down', ties: 'up' } as const;
+
 /** @param known is the word a result? */
 export const crtProblems = (
   table: Table,
   scale: keyof typeof SCALES,
   known: (word: string) => boolean,
 ): readonly SourceProblem[] => [
-  ...(columnsOf(table.columns, scale, 'down') ? [] : [problem(table, 'crt-columns', SCALES[scale])]),
+  ...(columnsOf(table.columns, scale, PLAIN) ? [] : [problem(table, 'crt-columns', SCALES[scale])]),
   ...rowProblems(table),
   ...table.rows.flatMap(row =>
     [...new Set(row.cells)]

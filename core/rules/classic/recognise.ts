@@ -11,6 +11,7 @@ import { isAutomatic } from './fight/automatic';
 import { rollOf } from './fight/crt';
 import { fightOf } from './fight/fight';
 import type { At } from './memory';
+import { stepsLost } from './vocabulary';
 
 const wordsOf = new WeakMap<Charts, ReadonlySet<string>>();
 
@@ -45,7 +46,8 @@ const signsOf = (board: Board, kind: 'overrun' | 'combat'): FightSigns => {
   const { count, sides } = charts.rules.combat?.dice ?? { count: 1, sides: 6 };
   const fits = (roll: readonly number[]): boolean =>
     roll.length === count && roll.every(die => die >= 1 && die <= sides);
-  const common: Pick<FightSigns, 'announced' | 'attackersRetreat'> = {
+  const common: Pick<FightSigns, 'announced' | 'attackersRetreat' | 'badges'> = {
+    badges: { shown: unit => board.position.units.get(unit)?.states ?? [], lost: stepsLost },
     announced: text => readAnnouncement(text, resultWords(charts)),
     // In the combat phase nobody else moves; after an overrun who is sent back goes, and all others go on.
     attackersRetreat: (fight, { to }) =>

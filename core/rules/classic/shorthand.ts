@@ -2,11 +2,16 @@
 
 import type { ShorthandWords } from '../system';
 import type { ClassicRules } from './block/rules';
+import { factorsOf, figureNames } from './figures';
 import { STEPS_LOST } from './vocabulary';
 
-export const wordsFor = ({ units, combat, phases }: ClassicRules): ShorthandWords => {
-  const strengths = [...new Set([units.attack, units.defence])];
-  const all = [...strengths, ...(units.movement === undefined ? [] : [units.movement])];
+/** A movement class is said by `+class:motor`, or by its own word. */
+const classWords = ({ movement }: ClassicRules): Readonly<Record<string, string>> =>
+  Object.fromEntries(movement.classes.map(word => [word.toLowerCase(), word]));
+
+export const wordsFor = (rules: ClassicRules): ShorthandWords => {
+  const { units, combat, movement, phases } = rules;
+  const all = figureNames(units);
   const { count, sides } = combat?.dice ?? { count: 1, sides: 6 };
   return {
     examples: [
@@ -15,22 +20,26 @@ export const wordsFor = ({ units, combat, phases }: ClassicRules): ShorthandWord
       '3-1',
     ],
     unitForm: `A unit needs its figures: ${all.join('-')}, such as ${all.map((_, i) => [6, 4, 8][i] ?? 1).join('-')}.`,
-    // One figure is both strengths; two are a strength and MPs.
-    factors: {
-      1: [units.attack],
-      ...(units.movement === undefined ? {} : { 2: [units.attack, units.movement] }),
-      [all.length]: all,
-    },
+    factors: factorsOf(units),
     combatPhases: [...phases].flatMap(([kind, { attacks }]) => (attacks ? [kind] : [])),
     totals: [count, count * sides],
     terrains: { open: 'clear', plain: 'clear', forest: 'woods', wood: 'woods', mountains: 'mountain' },
     hexsides: { stream: 'river', 'minor river': 'river' },
     features: {},
     weathers: {},
-    modifiers: { reduced: 'reduced', moved: 'moved', ...Object.fromEntries(Object.keys(STEPS_LOST).map(s => [s, s])) },
+    modifiers: {
+      ...classWords(rules),
+      ...Object.fromEntries(Object.keys(STEPS_LOST).map(s => [s, s])),
+      reduced: 'reduced',
+      moved: 'moved',
+      steps: 'steps',
+      class: 'class',
+    },
     values: {
       reduced: { form: 'figures', example: '3-4', isOptional: true },
       moved: { form: 'number', example: '3' },
+      steps: { form: 'whole', example: '2' },
+      class: { form: movement.classes, example: movement.classes[0] ?? 'foot' },
     },
   };
 };
@@ -39,6 +48,6 @@ export const wordsFor = ({ units, combat, phases }: ClassicRules): ShorthandWord
 export const figuresFor =
   ({ units }: ClassicRules) =>
   (values: Readonly<Record<string, string>>): string =>
-    [...new Set([units.attack, units.defence, units.movement])]
-      .flatMap(name => (name === undefined ? [] : (values[name] ?? [])))
+    figureNames(units)
+      .flatMap(name => values[name] ?? [])
       .join('-');

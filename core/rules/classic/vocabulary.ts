@@ -29,9 +29,25 @@ export const STEPS_LOST: Readonly<Record<string, number>> = {
   '3 steps lost': 3,
 };
 
+/** Steps lost, by the badges that a counter shows or a line says. */
+export const stepsLost = (states: readonly string[]): number =>
+  states.reduce((sum, state) => sum + (Object.hasOwn(STEPS_LOST, state) ? (STEPS_LOST[state] ?? 0) : 0), 0);
+
 const unique = (words: readonly (string | undefined)[]): readonly string[] => [
   ...new Set(words.flatMap(word => word ?? [])),
 ];
+
+const named = (what: string, column: string): string =>
+  `Figures are named in the rules: “units: { ${what}: ${column} }”.`;
+
+/** How the block names a column of units.csv that it has not named yet. */
+const columnHints = (units: ClassicRules['units']): Readonly<Record<string, string>> => {
+  const names = ['steps', 'stacking', 'class', 'attack', 'defence', 'movement'] as const;
+  const free = names.filter(name => units[name] !== name);
+  return Object.fromEntries(
+    free.flatMap(name => [name, `reduced-${name}`].map(column => [column, named(name, name)] as const)),
+  );
+};
 
 const wordsOf = (rules: ClassicRules): ScenarioVocabulary => {
   const { units, movement } = rules;
@@ -49,6 +65,10 @@ const wordsOf = (rules: ClassicRules): ScenarioVocabulary => {
     faceValues: {
       required: unique([units.attack, units.defence]),
       optional: unique([units.movement, units.steps, units.stacking, units.class]),
+    },
+    naming: {
+      columns: columnHints(units),
+      sizes: 'Other sizes are named in the rules: “units: { sizes: [corps, division, …] }”.',
     },
     ...(units.class === undefined ? {} : { faceWords: { [units.class]: movement.classes } }),
     options: {},

@@ -52,6 +52,13 @@ export interface FightSigns {
   readonly bystanders?: (fight: FightSoFar) => ReadonlySet<UnitId>;
   /** Units outside the target that the declared attack is against as well. */
   readonly defendsAlong?: (declared: ObservationOf<'declared'>) => readonly UnitId[];
+  /** Badges that tell the steps that a counter has lost. Left out: there are none. */
+  readonly badges?: {
+    /** The states that it shows before the fight. */
+    readonly shown: (unit: UnitId) => readonly string[];
+    /** Steps lost, by these states. */
+    readonly lost: (states: readonly string[]) => number;
+  };
   /** Is this marker or badge a part of the fight? Others are passed over: they neither end nor change it. */
   readonly isPart?: (fight: FightSoFar, seen: Observation) => boolean;
 }

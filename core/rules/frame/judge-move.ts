@@ -100,6 +100,9 @@ export const farthestOf = (marchers: readonly Marcher[]): number =>
     }),
   );
 
+/** What a unit has spent after an action, of its MPs. */
+export type Payment = Pick<Mover, 'ma' | 'after' | 'unsure'>;
+
 /** Who has the fewest MPs left; one without a way before all others. */
 export const tightestOf = (movers: readonly Mover[]): Mover | undefined => {
   const left = (m: Mover): Fraction => subtract(m.ma, m.after.least.total);
@@ -120,13 +123,18 @@ export const havingSpent = (spent: SpentByUnit, units: readonly UnitId[], line: 
 
 /** What an overrun costs each of them, as its assessment shows it. */
 export const overrunPayers = (movers: readonly Mover[]): readonly OverrunPayer[] =>
-  movers.map(({ id, name, ma, after, unsure }) => ({ id, label: name, ma, mp: unsure ? after : asOne(after) }));
+  movers.map(mover => overrunPayer(mover, mover));
+
+export const overrunPayer = (
+  { id, name }: { readonly id?: UnitId | undefined; readonly name: string },
+  { ma, after, unsure }: Payment,
+): OverrunPayer => ({ ...present({ id }), label: name, ma, mp: unsure ? after : asOne(after) });
 
 /** One ledger where both ends are the same. */
 const asOne = (range: LedgerRange): Ledger | LedgerRange =>
   equal(range.least.total, range.greatest.total) ? range.least : range;
 
-export const spentAfter = (spent: SpentByUnit, movers: readonly Mover[]): SpentByUnit =>
+export const spentAfter = (spent: SpentByUnit, movers: readonly Pick<Mover, 'id' | 'after'>[]): SpentByUnit =>
   overlaid(
     spent,
     movers.map(
@@ -135,7 +143,9 @@ export const spentAfter = (spent: SpentByUnit, movers: readonly Mover[]): SpentB
   );
 
 /** What a move tells beside its verdicts: its MPs, of the unit with the fewest left, and the cheapest path. */
-export const moveTold = (tightest: Mover | undefined): Pick<Judgement, 'ledgers' | 'spent' | 'path'> =>
+export const moveTold = (
+  tightest: (Payment & Partial<Pick<Mover, 'way'>>) | undefined,
+): Pick<Judgement, 'ledgers' | 'spent' | 'path'> =>
   tightest
     ? {
         ledgers: { mp: tightest.unsure ? tightest.after : tightest.after.least },

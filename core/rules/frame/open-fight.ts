@@ -177,6 +177,8 @@ export class OpenFight implements FightLife {
       case 'reduced':
       case 'removed':
         return this.takeLoss(o.unit, o.kind, o.step, after);
+      case 'state':
+        return this.takeBadge(o, after);
       case 'restored':
         return this.takeBackLoss(o.unit, 'reduced', after);
       case 'placed':
@@ -186,8 +188,29 @@ export class OpenFight implements FightLife {
       case 'declared':
         return this.takeDeclaration(o, after);
       default:
-        return this.signs.isPart?.(this.soFar, o) === true ? 'mine' : 'left';
+        return this.isPart(o);
     }
+  }
+
+  private isPart(o: Observation): 'mine' | 'left' {
+    return this.signs.isPart?.(this.soFar, o) === true ? 'mine' : 'left';
+  }
+
+  /** A badge that is set after the dice tells a loss; one that is taken off does where the counter is turned over for it. */
+  private takeBadge(o: ObservationOf<'state'>, after: readonly Observation[]): Taken {
+    const { badges } = this.signs;
+    if (!badges || !this.dice.isRolled || !this.isMine(o.unit)) return this.isPart(o);
+    const before = this.results.shownBy(o.unit) ?? badges.shown(o.unit);
+    const more = badges.lost(o.states) - badges.lost(before);
+    const isChange = more > 0 || (more < 0 && (this.results.hasLost(o.unit) || this.isReducedNext(o.unit, after)));
+    if (!isChange) return this.isPart(o);
+    this.results.mark(o);
+    return 'mine';
+  }
+
+  private isReducedNext(unit: UnitId, after: readonly Observation[]): boolean {
+    const end = after.findIndex(({ kind }) => kind === 'declared' || kind === 'phase');
+    return (end < 0 ? after : after.slice(0, end)).some(o => o.kind === 'reduced' && o.unit === unit);
   }
 
   /** All is rolled, something else has been done since, and dice follow before any entry: odds are said of those. */

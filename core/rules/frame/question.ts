@@ -54,6 +54,35 @@ export interface Question<F> {
   readonly because?: (facts: F) => { readonly step: number; readonly what: string } | undefined;
 }
 
+/** A row that asks of a part of the facts: where that is not known, as in a line of odds without a board, it is not asked. */
+export const askedOf =
+  <F, P>(partOf: (facts: F) => P | undefined) =>
+  (row: Question<P>): Question<F> => {
+    const part = (facts: F): P => {
+      const found = partOf(facts);
+      if (found === undefined) throw new Error(`${row.code} is asked without its facts`);
+      return found;
+    };
+    const { rule, code, onAnyGround, when, unknown, wrong, says, fine, ledger, hexes, about, because } = row;
+    return {
+      rule,
+      code,
+      when: facts => {
+        const found = partOf(facts);
+        return found !== undefined && (when?.(found) ?? true);
+      },
+      wrong: facts => wrong(part(facts)),
+      says: (facts, who) => says(part(facts), who),
+      fine: facts => fine(part(facts)),
+      ...(unknown ? { unknown: (facts: F) => unknown(part(facts)) } : {}),
+      ...(ledger ? { ledger: (facts: F) => ledger(part(facts)) } : {}),
+      ...(hexes ? { hexes: (facts: F) => hexes(part(facts)) } : {}),
+      ...(about ? { about: (facts: F) => about(part(facts)) } : {}),
+      ...(because ? { because: (facts: F) => because(part(facts)) } : {}),
+      ...present({ onAnyGround }),
+    };
+  };
+
 /** The units and hexes that questions are asked about, where a row does not name its own. */
 export interface Asked {
   readonly units: readonly UnitId[];

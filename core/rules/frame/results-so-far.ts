@@ -76,6 +76,22 @@ export class ResultsSoFar {
     this.losses = [...this.losses, { unit, to, step }];
   }
 
+  /** Its badges tell of another number of steps lost. */
+  mark({ unit, states, step }: ObservationOf<'state'>): void {
+    this.losses = [...this.losses, { unit, to: 'badge', states, step }];
+  }
+
+  /** Has it lost anything so far? */
+  hasLost(unit: UnitId): boolean {
+    return this.losses.some(l => l.unit === unit);
+  }
+
+  /** The states that it shows by now; undefined: as before the fight. */
+  shownBy(unit: UnitId): readonly string[] | undefined {
+    const last = this.losses.findLast(l => l.unit === unit && l.to === 'badge');
+    return last?.to === 'badge' ? last.states : undefined;
+  }
+
   /** Lost, though its counter stays on the board. */
   layAside(unit: UnitId, { to, step }: ObservationOf<'moved'>): void {
     this.lose(unit, 'removed', step);

@@ -181,9 +181,17 @@ export class Play {
   }
 }
 
-export const play = async (page: Page): Promise<Play> => {
+/** What loading it says, with the place: `tables/terrain.csv:1:9`. */
+export const problemsOf = async (page: Page): Promise<readonly string[]> =>
+  (await opened(page)).problems.map(({ at, message }) => `${at.file}:${at.line}:${at.column} ${message}`);
+
+const opened = (page: Page) => {
   const vocabulary = (id: string) => RULE_SYSTEMS.find(s => s.id === id)?.vocabulary;
-  const { scenario, problems } = await loadScenario(filesOf(page), vocabulary, []);
+  return loadScenario(filesOf(page), vocabulary, []);
+};
+
+export const play = async (page: Page): Promise<Play> => {
+  const { scenario, problems } = await opened(page);
   if (!scenario) throw new Error(problems.map(p => `${p.at.file}:${p.at.line}: ${p.message}`).join('\n'));
   const referee = RULE_SYSTEMS.find(s => s.id === 'classic')?.referee(scenario);
   if (!referee?.ok) throw new Error(JSON.stringify(referee?.error));

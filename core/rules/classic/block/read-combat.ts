@@ -5,7 +5,18 @@ import { placedOf } from './fields';
 import type { Dice } from '../../dice';
 import type { CombatRules, Modifier } from './rules';
 
-const KEYS = ['scale', 'rounding', 'fractions', 'dice', 'below', 'across', 'modifiers', 'once'] as const;
+const KEYS = [
+  'scale',
+  'rounding',
+  'ties',
+  'fractions',
+  'dice',
+  'ends',
+  'below',
+  'across',
+  'modifiers',
+  'once',
+] as const;
 const MODIFIER_KEYS = ['name', 'attackers', 'defenders', 'against', 'terrain', 'in', 'shift', 'drm'] as const;
 
 const ONE_DIE: Dice = { count: 1, sides: 6 };
@@ -47,9 +58,11 @@ export const readCombat = (
   return {
     scale: fields.word('scale', ['odds', 'differential'], 'odds'),
     rounding: fields.word('rounding', rounding, 'down'),
+    ties: fields.word('ties', ['up', 'attacker', 'defender'], 'up'),
     fractions: fields.word('fractions', ['exact', ...rounding], 'exact'),
     dice: readDice(fields),
-    below: fields.word('below', ['first column', 'no attack'], 'first column'),
+    ends: fields.word('ends', ['hold', 'run on'], 'hold'),
+    below: fields.word('below', ['first column', 'no attack', 'no attack before shifts'], 'first column'),
     across: fields.word('across', ['all', 'any'], 'all'),
     modifiers: fields
       .items('modifiers', 'a modifier', MODIFIER_KEYS)

@@ -4,6 +4,7 @@ import { parseFraction, ZERO } from '../../../base/fraction';
 import { Problems } from '../../../scenario/problems';
 import type { OwnRules } from '../../../scenario/vocabulary';
 import type { YamlMap } from '../../../scenario/yaml';
+import { classesIn } from './columns';
 import { BlockFields } from './fields';
 import { readCombat } from './read-combat';
 import { readOverrun } from './read-overrun';
@@ -64,18 +65,6 @@ const readUnits = (rules: BlockFields, tables: Tables): UnitRules => {
   };
 };
 
-const EFFECTS = ['attackers', 'defenders', 'shift', 'drm', 'stacking', 'zoc', 'overrun'];
-
-/** Columns of the chart `terrain` that are no effects, without the weather before them. */
-const classesIn = (tables: Tables, weathers: readonly string[]): readonly string[] => {
-  const words = weathers.map(w => `${w.toLowerCase()} `);
-  const columns = (tables.get('terrain')?.columns ?? []).filter(
-    c => !EFFECTS.some(e => c === e || c.startsWith(`${e} `)),
-  );
-  const plain = columns.map(c => c.slice(words.find(w => c.startsWith(w))?.length ?? 0));
-  return [...new Set(plain)];
-};
-
 const MOVEMENT_KEYS = ['classes', 'class', 'minimum', 'roads'] as const;
 
 const readMovement = (
@@ -85,7 +74,7 @@ const readMovement = (
   types: readonly string[],
 ): MovementRules => {
   const fields = rules.inner('movement', MOVEMENT_KEYS);
-  const classes = fields?.words('classes') ?? classesIn(tables, weathers);
+  const classes = fields?.words('classes') ?? classesIn(tables.get('terrain')?.columns ?? [], weathers);
   if (classes.length === 0)
     (fields ?? rules).needs(fields ? 'classes' : 'movement', 'the movement classes, columns of the chart terrain');
   const known = (text: string): string | undefined => classes.find(c => c === text);

@@ -82,11 +82,15 @@ export type Rounding = 'down' | 'up' | 'nearest';
 export interface CombatRules {
   readonly scale: 'odds' | 'differential';
   readonly rounding: Rounding;
+  /** What is just in the middle, where odds are rounded to the nearest: to the greater figure, or for one side. */
+  readonly ties: 'up' | 'attacker' | 'defender';
   /** What becomes of fractions of each side's whole strength. */
   readonly fractions: 'exact' | Rounding;
   readonly dice: Dice;
-  /** Odds below the first column: read there, or there is no attack. */
-  readonly below: 'first column' | 'no attack';
+  /** Strengths past the chart's ends count as the end before shifts, or the scale runs on there, unseen. */
+  readonly ends: 'hold' | 'run on';
+  /** Below the first column: read there, or no attack, by the odds after all shifts or by the strengths alone. */
+  readonly below: 'first column' | 'no attack' | 'no attack before shifts';
   /** A hexside counts for shifts, DRMs and defence if all attackers cross it, or if any does. */
   readonly across: 'all' | 'any';
   readonly modifiers: readonly Modifier[];

@@ -13,6 +13,8 @@ export interface SideDid {
   /** Steps that each unit lost that lost any. */
   readonly losses: ReadonlyMap<UnitId, Fraction>;
   readonly lost: Fraction;
+  /** Those of them whose badges tell it: step by step, not a counter's side at once. */
+  readonly byBadge: ReadonlySet<UnitId>;
   /** Attack strength (of attackers) or defence strength that went with them. */
   readonly strengthLost: Fraction;
   readonly alive: readonly UnitId[];
@@ -41,6 +43,7 @@ export const sideDid = (before: Board, after: Board, fight: FightOnBoard, side: 
     ids,
     losses,
     lost: sum(losses.values()),
+    byBadge: new Set(outcome.losses.filter(l => l.to === 'badge').map(l => l.unit)),
     strengthLost: sum([...losses.keys()].map(id => subtract(strength(before, id), strength(after, id)))),
     alive: ids.filter(id => after.hexOf(id) !== undefined),
     removed: ids.filter(id => after.hexOf(id) === undefined),

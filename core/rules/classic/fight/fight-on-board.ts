@@ -1,7 +1,6 @@
 // A fight as the reducer hands it to be resolved, and what comes back.
 
 import type { FoughtOnBoard } from '../../frame/fought';
-import type { Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
@@ -12,8 +11,6 @@ export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'declar
   readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
   readonly defenders: readonly UnitId[];
   readonly target: HexId;
-  /** MPs spent before it, of the one with the fewest left; undefined: not a matter of MPs. */
-  readonly mpSpent?: Fraction;
   readonly outcome: Outcome;
 }
 

@@ -8,6 +8,7 @@ import type { Modifier } from '../block/rules';
 import type { Charts, Effect } from '../charts';
 import { cite } from '../cite';
 import { combatant, type Combatant } from '../combatant';
+import { belowChart, columnRead, type ColumnRead } from './chart-ends';
 import { columnsOf, type Columns } from './columns';
 import { attackOf, defenceOf, type Attacker, type GroundRow } from './strength';
 
@@ -22,10 +23,10 @@ export interface Fight {
   readonly ratio: Fraction | undefined;
   /** The CRT that it is read on; undefined: there is none, or its columns are no scale. */
   readonly crt: { readonly table: Table; readonly columns: Columns } | undefined;
-  /** Before shifts; not held to the chart's ends. */
-  readonly place: number;
   readonly shifts: Ledger;
   readonly drm: Ledger;
+  /** What is read on the CRT; undefined: there is none. */
+  readonly read: ColumnRead | undefined;
   /** On the chart, after shifts; undefined: no column. */
   readonly column: string | undefined;
   /** Odds below the first column, where they allow no attack. */
@@ -41,7 +42,7 @@ export const chartOf = ({ rules }: Charts, kind: Situation['kind']): string =>
 const crtOf = (charts: Charts, kind: Situation['kind']): Fight['crt'] => {
   const { combat } = charts.rules;
   const table = charts.given(chartOf(charts, kind));
-  const columns = table && combat && columnsOf(table.columns, combat.scale, combat.rounding);
+  const columns = table && combat && columnsOf(table.columns, combat.scale, combat);
   return table && columns && { table, columns };
 };
 
@@ -105,6 +106,7 @@ const missingOf = (
   attackers: readonly Attacker[],
   defenders: readonly Combatant[],
 ) => [
+  ...[...attackers.map(a => a.unit), ...defenders].flatMap(unit => unit.unread),
   ...attackers.flatMap(({ unit }) => (unit.attack ? [] : [`the attack strength of ${unit.label}`])),
   ...defenders.flatMap(unit => (unit.defence ? [] : [`the defence strength of ${unit.label}`])),
   ...(situation.terrain !== undefined && !charts.hasRow('terrain', situation.terrain)
@@ -112,10 +114,19 @@ const missingOf = (
     : []),
 ];
 
-const onChart = ({ last }: Columns, place: number): number => Math.min(last, Math.max(0, place));
-
 /** The whole number of a ledger of whole numbers. */
 export const wholeOf = (l: Ledger): number => Math.trunc(l.total.n / l.total.d);
+
+/** What strengths and shifts lead to on a CRT. */
+export const readOn = (
+  { rules }: Charts,
+  crt: Fight['crt'],
+  strengths: Parameters<typeof columnRead>[2],
+  shifts: Ledger,
+): Pick<Fight, 'crt' | 'read' | 'column' | 'isTooLow'> => {
+  const read = crt && rules.combat && columnRead(crt.columns, rules.combat, strengths, wholeOf(shifts));
+  return { crt, read, column: read?.final, isTooLow: read !== undefined && read.final === undefined };
+};
 
 export const fightOf = (charts: Charts, situation: Situation): Fight => {
   const attackers = attackersOf(charts, situation);
@@ -129,10 +140,7 @@ export const fightOf = (charts: Charts, situation: Situation): Fight => {
   const defence = defenceOf(charts, defenders, ground);
   const crt = crtOf(charts, situation.kind);
   const shifts = ledger('columns', changesOf(charts, situation, ground, 'shift'));
-  const place = crt?.columns.placeOf(attack.total, defence.total) ?? Number.MIN_SAFE_INTEGER;
-  const isTooLow = crt !== undefined && place < 0 && charts.rules.combat?.below === 'no attack';
-  // From far below the chart a shift does not bring it back further than from just below.
-  const shifted = Math.max(place, -1000) + wholeOf(shifts);
+  const strengths = { attack: attack.total, defence: defence.total };
   return {
     kind: situation.kind,
     terrain: situation.terrain,
@@ -141,19 +149,19 @@ export const fightOf = (charts: Charts, situation: Situation): Fight => {
     attack,
     defence,
     ratio: defence.total.n > 0 ? divide(attack.total, defence.total) : undefined,
-    crt,
-    place,
     shifts,
     drm: ledger('DRM', changesOf(charts, situation, ground, 'drm')),
-    column: crt && !isTooLow ? crt.columns.nameOf(onChart(crt.columns, shifted)) : undefined,
-    isTooLow,
+    ...readOn(charts, crt, strengths, shifts),
     missing: missingOf(charts, situation, attackers, defenders),
   };
 };
 
 /** The column that strengths alone reach; without a chart, and where none is needed, the odds as people write them. */
-export const plainColumn = (f: Fight): string =>
-  f.crt ? f.crt.columns.nameOf(onChart(f.crt.columns, f.place)) : oddsOf(f);
+export const plainColumn = (f: Pick<Fight, 'read' | 'ratio'>): string => f.read?.plain ?? oddsOf(f);
+
+/** The column that is read: `4-1`; where there is no attack `below 1-1`. */
+export const finalColumn = (f: Pick<Fight, 'read' | 'ratio' | 'column' | 'crt'>): string =>
+  f.column ?? (f.crt && f.read ? belowChart(f.crt.columns) : plainColumn(f));
 
 export const oddsOf = (f: Pick<Fight, 'ratio'>): string => {
   if (!f.ratio) return 'defence 0';

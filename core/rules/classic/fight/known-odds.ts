@@ -8,7 +8,7 @@ import { certaintyOf, ledger, type Ledger } from '../../ledger';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import { distribution, meaningOf, readRoll } from './crt';
-import { fightOf, plainColumn, wholeOf, type Fight } from './fight';
+import { finalColumn, fightOf, plainColumn, readOn, type Fight } from './fight';
 
 const withSaid = (own: Ledger, said: number, rule: string): Ledger =>
   ledger(own.unit, [...own.entries, ...saidEntry(said, cite(rule))]);
@@ -18,16 +18,12 @@ const counted = (charts: Charts, asked: KnownOdds): Fight => {
   const situation = { kind, features, hexsides, options, attackers: [], defenders: [] };
   const f = fightOf(charts, { ...situation, ...(terrain === undefined ? {} : { terrain }) });
   const shifts = withSaid(f.shifts, asked.shift, 'combat.shift');
-  const place = f.crt?.columns.placeOf(asked.attack, asked.defence) ?? -1;
-  const last = f.crt?.columns.last ?? 0;
-  const shifted = Math.min(last, Math.max(0, Math.max(place, -1000) + wholeOf(shifts)));
   return {
     ...f,
-    place,
+    ...readOn(charts, f.crt, asked, shifts),
     shifts,
     drm: withSaid(f.drm, asked.drm, 'combat.drm'),
     ratio: asked.defence.n > 0 ? divide(asked.attack, asked.defence) : undefined,
-    column: f.crt?.columns.nameOf(shifted),
   };
 };
 
@@ -39,7 +35,7 @@ export const readChart = (charts: Charts, asked: KnownOdds): ChartReading => {
     column: plainColumn(f),
     shifts: f.shifts,
     drm: f.drm,
-    finalColumn: f.column ?? plainColumn(f),
+    finalColumn: finalColumn(f),
     ...present({ dice: charts.rules.combat?.dice }),
     results: [...(distribution(charts.rules.combat, f) ?? [])].map(([result, probability]) => ({
       result,
@@ -49,6 +45,7 @@ export const readChart = (charts: Charts, asked: KnownOdds): ChartReading => {
     assumptions: [
       ...(asked.terrain === undefined ? ['no terrain'] : []),
       ...(f.crt ? [] : ['no chart crt, so no results']),
+      ...(f.isTooLow ? [`no attack at odds ${finalColumn(f)} (combat.below)`] : []),
     ],
     certainty: weakest([f.crt?.table.certainty ?? 'illustrative', certaintyOf(f.shifts, f.drm)]),
     ...(rolled ? { rolled: { result: rolled.result, meaning: rolled.meaning, modified: rolled.modified } } : {}),

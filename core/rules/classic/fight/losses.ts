@@ -1,6 +1,6 @@
 // What a result takes from each side in steps, and what of it is known beforehand.
 
-import { fraction, least, sum, ZERO, type Fraction } from '../../../base/fraction';
+import { compare, fraction, least, sum, ZERO, type Fraction } from '../../../base/fraction';
 import type { Fate, ResultRules } from '../block/rules';
 import type { Fight } from './fight';
 
@@ -48,4 +48,14 @@ export const clears = (f: Fight, result: ResultRules): { readonly least: boolean
   return chooses
     ? { least: isGone && goes, greatest: isGone || goes }
     : { least: isGone || goes, greatest: isGone || goes };
+};
+
+/** Does the result take all of a side, whatever anybody chooses? */
+export const isWiped = (f: Fight, result: ResultRules, side: FightSide): boolean => {
+  const { loses, chooses } = result[side];
+  if (loses === 'all') return true;
+  const all = stepsOf(f, side);
+  if (chooses || loses === 'as much strength') return false;
+  const due = loses === 'as many steps' ? stepsDue(f, result, side).least : loses;
+  return all.n > 0 && compare(due, all) >= 0;
 };

@@ -6,6 +6,7 @@ import type { ResultRules } from '../block/rules';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Fight } from './fight';
+import { goOnAsk, type Tried } from './going-on';
 import { clears, type FightSide } from './losses';
 
 const labelsOf = (f: Fight, side: FightSide): readonly string[] =>
@@ -55,7 +56,13 @@ const ofSide = (f: Fight, result: ResultRules, side: FightSide): readonly Obliga
   ];
 };
 
-export const obligationsOf = (charts: Charts, f: Fight, result: ResultRules): readonly Obligation[] => {
+/** @param tried the overrun as it is tried, for who may go on */
+export const obligationsOf = (
+  charts: Charts,
+  f: Fight,
+  result: ResultRules,
+  tried: Tried | undefined,
+): readonly Obligation[] => {
   const { advance, overrun } = charts.rules;
   const isOverrun = f.kind === 'overrun' && overrun.how !== 'none';
   const enters = isOverrun ? overrun.enter : advance.after === 'must';
@@ -75,5 +82,6 @@ export const obligationsOf = (charts: Charts, f: Fight, result: ResultRules): re
           },
         ]
       : []),
+    ...goOnAsk(charts, f, result, tried),
   ];
 };

@@ -1,16 +1,16 @@
 // Was a result carried out: who is lost, who went back, who entered the hex?
 
-import { compare, fraction, greatest, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
+import { compare, fraction, least, ONE, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
-import type { ObligationKind } from '../../obligation';
 import { agree, by, type Sentence } from '../../sentence';
-import type { Verdict } from '../../verdict';
+import type { Owes, Verdict } from '../../verdict';
 import type { Board } from '../board';
 import type { Fate, ResultRules } from '../block/rules';
 import { verdict } from '../cite';
+import { stepsLost } from '../vocabulary';
 import type { Fight } from './fight';
 import type { FightOnBoard } from './fight-on-board';
-import { clears, otherSide, stepsDue, stepsOf, type FightSide } from './losses';
+import { clears, isWiped, otherSide, stepsDue, type FightSide } from './losses';
 import { openHexes, type Ground } from './retreats';
 import { sideDid, type SideDid } from './carried-out';
 
@@ -34,15 +34,15 @@ interface Told {
   readonly says: Sentence;
   readonly units: readonly UnitId[];
   readonly missing?: string;
-  readonly owes?: { readonly by: FightSide; readonly asks: ObligationKind };
+  readonly owes?: Owes;
 }
 
 const tell = ({ onBoard }: Resolved, answer: Verdict['answer'], { code, rule, says, ...about }: Told): Verdict =>
   verdict(answer, code, rule, says, { hexes: [onBoard.target], ...about });
 
-/** More was lost than was due, and less would have done: a counter's side is lost whole. */
-const isExcess = ({ losses, lost }: SideDid, due: Fraction): boolean =>
-  [...losses.values()].some(n => n.n > 0 && compare(subtract(lost, n), due) >= 0);
+/** More was lost than was due, and less would have done: a counter's side is lost whole, by badges each step by itself. */
+const isExcess = ({ losses, lost, byBadge }: SideDid, due: Fraction): boolean =>
+  [...losses].some(([id, n]) => n.n > 0 && compare(subtract(lost, byBadge.has(id) ? least(n, ONE) : n), due) >= 0);
 
 /** A removed unit counts for its retreat: who cannot go back is lost. */
 const eliminated = (r: Resolved, before: Board, did: SideDid): Verdict => {
@@ -66,9 +66,12 @@ const eliminated = (r: Resolved, before: Board, did: SideDid): Verdict => {
       });
 };
 
-/** Can a loss be shown by a badge alone? It is set down apart from the fight. */
+/** Can a loss be shown by a badge alone? */
 const mayBeBadges = (board: Board, { alive }: SideDid): boolean =>
   alive.some(id => compare(board.combatant(id)?.atOnce ?? ZERO, fraction(1)) > 0);
+
+/** Where nobody's counter shows a badge, they may be kept on paper. */
+const showsBadges = ({ position }: Board): boolean => [...position.units.values()].some(p => stepsLost(p.states) > 0);
 
 const strengthDue = (r: Resolved, before: Board, did: SideDid, other: SideDid): Verdict | undefined => {
   if (r.parts[did.side].loses !== 'as much strength') return undefined;
@@ -101,8 +104,9 @@ const lossVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid, ot
     compare(did.lost, due.least) < 0 || (fate.chooses && !hasRetreated && compare(did.lost, due.greatest) < 0);
   if (isShort && did.alive.length > 0) {
     const says = by(rule)`the ${side} lost ${steps(did.lost)}; ${because(r)} takes ${steps(due.greatest)}`;
-    if (mayBeBadges(after, did)) {
-      const missing = `whether the ${side}'s step badges were set for this loss`;
+    const byBadge = mayBeBadges(after, did);
+    if (byBadge && !showsBadges(before) && !showsBadges(after)) {
+      const missing = 'whether losses are kept off the counters, for no badge is set';
       const open = by(
         rule,
       )`the ${side} lost ${steps(did.lost)}; ${because(r)} takes ${steps(due.greatest)}; it is not known ${missing}`;
@@ -114,7 +118,7 @@ const lossVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid, ot
         rule,
         says,
         units,
-        owes: { by: side, asks: fate.chooses ? 'choose' : 'lose' },
+        owes: { by: side, asks: fate.chooses ? 'choose' : 'lose', ...(byBadge ? { byBadge } : {}) },
       }),
     ];
   }
@@ -282,15 +286,6 @@ const advanceVerdicts = (r: Resolved, { before, after }: Ground, attacker: SideD
       ];
 };
 
-const isWiped = (r: Resolved, side: FightSide): boolean => {
-  const { loses } = r.parts[side];
-  if (loses === 'all') return true;
-  const all = stepsOf(r.fight, side);
-  if (r.parts[side].chooses || loses === 'as much strength') return false;
-  const due = loses === 'as many steps' ? stepsDue(r.fight, r.parts, side).least : loses;
-  return all.n > 0 && compare(greatest(due, fraction(0)), all) >= 0;
-};
-
 export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): readonly Verdict[] => {
   const ground = { before, after };
   const sides = {
@@ -300,7 +295,7 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
   const of = (side: FightSide): readonly Verdict[] => {
     const did = sides[side];
     if (did.ids.length === 0) return [];
-    if (isWiped(r, side)) return [eliminated(r, before, did)];
+    if (isWiped(r.fight, r.parts, side)) return [eliminated(r, before, did)];
     return [...retreatVerdicts(r, ground, did), ...lossVerdicts(r, before, after, did, sides[otherSide(side)])];
   };
   const done = [...of('defender'), ...of('attacker')];

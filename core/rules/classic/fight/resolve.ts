@@ -14,11 +14,18 @@ import type { Charts } from '../charts';
 import { verdict } from '../cite';
 import { AUTOMATIC, isAutomatic } from './automatic';
 import { rollOf } from './crt';
-import { chartOf, fightOf, wholeOf, type Fight } from './fight';
+import { chartOf, wholeOf, type Fight } from './fight';
 import type { FightOnBoard, ResolvedFight } from './fight-on-board';
-import { situationOf } from '../situation-of';
+import { goingWhen, type Tried } from './going-on';
 import { obligationsOf } from './obligations';
 import { outcomeVerdicts, type Resolved } from './outcome';
+
+/** The fight as it is posed: its facts, and of an overrun what its questions made of it. */
+interface Posed {
+  readonly situation: Situation;
+  readonly fight: Fight;
+  readonly overrun?: Tried;
+}
 
 /** The fact without which no result can be read; undefined: all is known. */
 const unsureFact = (
@@ -41,11 +48,16 @@ const resolvedOf = (charts: Charts, onBoard: FightOnBoard, f: Fight, roll: ReadR
   return parts && { onBoard, fight: f, parts, result: roll.result, how };
 };
 
-const outcomeWords = (isCleared: boolean | undefined, kind: FightOnBoard['kind'], stops: string): string => {
+const outcomeWords = (
+  charts: Charts,
+  isCleared: boolean | undefined,
+  { onBoard, fight, parts }: Pick<Resolved, 'onBoard' | 'fight' | 'parts'>,
+  tried: Tried | undefined,
+): string => {
   if (isCleared === undefined) return 'not known';
   const hex = isCleared ? 'hex cleared' : 'defenders hold';
-  if (kind === 'combat') return hex;
-  const goesOn = stops === 'never' || (stops === 'not cleared' && isCleared);
+  if (onBoard.kind === 'combat') return hex;
+  const goesOn = goingWhen(charts, fight, parts, tried, isCleared).possible.greatest;
   return `${hex}, ${goesOn ? 'may go on' : 'movement ended'}`;
 };
 
@@ -53,17 +65,18 @@ const outcomeWords = (isCleared: boolean | undefined, kind: FightOnBoard['kind']
 const asSureAs = (v: Verdict, { certainty }: CombatAssessment): Verdict =>
   v.certainty === 'quoted' ? { ...v, certainty } : v;
 
-export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight => {
+export const resolveFight = (
+  board: Board,
+  onBoard: FightOnBoard,
+  { situation, fight: f, overrun }: Posed,
+): ResolvedFight => {
   const { charts } = board;
-  const situation = situationOf(board, onBoard);
-  const f = fightOf(charts, situation);
-  const combat = assessFight(charts, situation, f);
+  const combat = assessFight(charts, situation, f, overrun);
   const after = boardOf(board.game, afterOutcome(board.position, onBoard.outcome), board);
   const side = board.sideOf(onBoard.attackers[0]?.unit ?? '');
   const rule = onBoard.kind === 'overrun' ? 'overrun.how' : 'combat.crt';
   const what = onBoard.kind === 'overrun' ? 'overrun' : 'attack';
   const about = { units: onBoard.attackers.map(a => a.unit), hexes: [onBoard.target] };
-  const stops = charts.rules.overrun.how === 'none' ? 'always' : charts.rules.overrun.stops;
   if (isAutomatic(charts, onBoard.kind)) {
     const resolved: Resolved = { onBoard, fight: f, parts: AUTOMATIC, result: 'the overrun', how: '' };
     const isCleared = !after.isHeld(onBoard.target, side);
@@ -71,7 +84,7 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
       combat,
       verdicts:
         onBoard.defenders.length === 0 ? [] : outcomeVerdicts(board, after, resolved).map(v => asSureAs(v, combat)),
-      reading: `${readingOf({ ...combat, finalColumn: combat.column }, undefined)} · ${outcomeWords(isCleared, 'overrun', stops)}`,
+      reading: `${readingOf({ ...combat, finalColumn: combat.column }, undefined)} · ${outcomeWords(charts, isCleared, resolved, overrun)}`,
       announced: announcedNotes(charts, f, { announced: onBoard.declared, result: undefined, unsure: f.missing[0] }),
       after,
       isCleared: onBoard.defenders.length === 0 ? undefined : isCleared,
@@ -83,7 +96,8 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
   const isCleared = resolved && !after.isHeld(onBoard.target, side);
   const judged = judgeRoll({
     isEmpty: f.defenders.length === 0,
-    isAsked: onBoard.asked !== undefined,
+    // Nobody has to roll where there is no attack.
+    isAsked: onBoard.asked !== undefined || f.isTooLow,
     unsure: onBoard.dice === undefined ? undefined : unsure,
     roll,
     unrolled: () =>
@@ -98,8 +112,8 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
       }),
     carriedOut: () => (resolved ? outcomeVerdicts(board, after, resolved) : []).map(v => asSureAs(v, combat)),
     after: () => ({
-      outcome: outcomeWords(isCleared, onBoard.kind, stops),
-      ...(resolved ? { asks: obligationsOf(charts, f, resolved.parts) } : {}),
+      outcome: resolved ? outcomeWords(charts, isCleared, resolved, overrun) : 'not known',
+      ...(resolved ? { asks: obligationsOf(charts, f, resolved.parts, overrun) } : {}),
     }),
   });
   return {

@@ -18,7 +18,7 @@ import { cite } from '../cite';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';
 import { stackedIn } from './stacking';
-import { groundPrice, shareOf, stopsInZoc, zocPrice, type Traveller } from './step-cost';
+import { groundOnBoard, shareOf, stopsInZoc, zocOnBoard, type Traveller } from './step-cost';
 
 const amountsIn = (charts: Charts): readonly Fraction[] => {
   const { zoc, overrun, movement } = charts.rules;
@@ -47,7 +47,7 @@ interface Marching extends Traveller {
 }
 
 const groundOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] | undefined => {
-  const price = groundPrice(m.board, m, from, to);
+  const price = groundOnBoard(m.board, m, from, to);
   if (isPaid(price)) return price;
   if (price === 'prohibited') return undefined;
   const { cheapest, dearest } = m.board.map;
@@ -78,7 +78,7 @@ const stepOf = (m: Marching, from: HexId, { to, step }: Edge): WayStep | undefin
   const { board } = m;
   if (!step || board.isHeld(to, m.side) || isFull(m, to)) return undefined;
   if (m.unknown === 'barred' && board.maskedAgainst(to, m.side) > 0) return undefined;
-  const zoc = zocPrice(board, m, from, to);
+  const zoc = zocOnBoard(board, m, from, to);
   if (zoc === 'prohibited') return undefined;
   return zoc.length === 0 ? step : wayStep(to, [...step.entries, ...zoc]);
 };

@@ -26,7 +26,7 @@ import { cite, verdict } from '../cite';
 import type { At, Memory, Moving } from '../memory';
 import { marchersOf, travellerOf, unknownOf } from './marches';
 import { stackedIn, stackingAtOnce } from './stacking';
-import { groundPrice, stopsInZoc } from './step-cost';
+import { groundOnBoard, stopsInZoc } from './step-cost';
 import { whoMoves } from './who-moves';
 
 type MoveAction = ActionOf<'move'>;
@@ -39,7 +39,7 @@ const unknownOn =
     if (!who) return undefined;
     return unknownGround(board.map, path, (from, to) => [
       ...(board.maskedAgainst(to, who.side) > 0 ? [{ missing: `whose the hidden piece in ${to} is` }] : []),
-      groundPrice(board, who, from, to),
+      groundOnBoard(board, who, from, to),
     ]);
   };
 

@@ -65,7 +65,7 @@ const FROM_ZOC: Question<Going> = {
   },
 };
 
-const ROWS: readonly Question<Going>[] = [
+export const WHO_MOVES: readonly Question<Going>[] = [
   FROM_ZOC,
   {
     rule: 'phases.side',
@@ -141,4 +141,4 @@ const ROWS: readonly Question<Going>[] = [
   },
 ];
 
-export const whoMoves = (going: Going, asked: Asked): readonly Verdict[] => answers(ROWS, going, asked, cite);
+export const whoMoves = (going: Going, asked: Asked): readonly Verdict[] => answers(WHO_MOVES, going, asked, cite);

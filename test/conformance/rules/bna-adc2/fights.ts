@@ -29,7 +29,7 @@ import { typeIn } from './unit-type';
 
 export const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
 
-type Lost = Outcome['losses'][number]['to'];
+type Lost = Exclude<Outcome['losses'][number]['to'], 'badge'>;
 export const lost = (id: string, to: Lost = 'removed', step = 3) => ({ unit: id, to, step });
 export const went = (id: string, to: HexId, step = 4) => ({ unit: id, to, step });
 
