@@ -20,8 +20,9 @@ export const columnAndDrm = (column: string, drm: Fraction): string =>
 
 const percentOf = (p: Fraction, digits: number): string => ((100 * p.n) / p.d).toFixed(digits);
 
-/** `83 %`, `83–92 %` where a choice decides. */
+/** `83 %`, `83–92 %` where a choice decides, `not known`. */
 const chanceWords = (c: Chance, digits = 0): string => {
+  if (c.unknown) return 'not known';
   const [least, greatest] = [percentOf(c.least, digits), percentOf(c.greatest, digits)];
   return least === greatest ? `${least} %` : `${least}–${greatest} %`;
 };
@@ -92,7 +93,9 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
     return a.results.length === 0
       ? []
       : [`Expected loss: ${averagesWords(expectedLosses.defender).join('')} ${defence.unit}.`];
-  const decides = a.cleared.decides === undefined ? '' : `; in between ${a.cleared.decides} decides`;
+  const { decides: decider, unknown } = a.cleared;
+  if (unknown) return [`Cleared: not known${decider === undefined ? '' : `; ${decider} decides`}.`];
+  const decides = decider === undefined ? '' : `; in between ${decider} decides`;
   const all = rollsInAll(a);
   const [least, greatest] = [overRolls(a.cleared.least, all), overRolls(a.cleared.greatest, all)];
   const rolls = least === greatest ? least : `${least} to ${greatest}`;

@@ -13,7 +13,7 @@ import { BoardInPlay } from '../../situation/board';
 import { wordsOf } from '../../situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
-import { chancePercent, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { clearsWords, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { anyLedgerTable, known } from '../ledger-markdown';
 import { fitting } from '../hint';
 import { escaped, signed } from '../markdown';
@@ -161,7 +161,7 @@ const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[]): string
     return fitting([not, ...mpWords(a), columnWords(a)]);
   }
   const unseen = a.hidden === undefined ? [] : ['hidden pieces'];
-  return fitting([...unseen, columnRange(a), `clears ${clearedRange(a)} %`, ...mpWords(a), ...questions(a)]);
+  return fitting([...unseen, columnRange(a), clearedRange(a), ...mpWords(a), ...questions(a)]);
 };
 
 /** `4-1 +1`; over all cases `6-1 0 to +1`, `2-1 to 3-1 +1`. */
@@ -182,12 +182,13 @@ const columnOfCase = (c: CombatCase): { readonly column: string; readonly drm: F
   drm: c.drm,
 });
 
-/** `92`; over all cases `97–100`. */
+/** `clears 92 %`; over all cases `clears 97–100 %`. */
 const clearedRange = (a: CombatAssessment): string => {
   const all = [a.cleared, ...(a.cases ?? []).map(c => c.cleared)];
+  if (all.every(c => c.unknown)) return clearsWords(a.cleared);
   const bounds = all.flatMap(c => [c.least, c.greatest]).sort(compare);
   const [lowest, highest] = [bounds[0], bounds.at(-1)];
-  return lowest && highest ? chancePercent({ least: lowest, greatest: highest }) : '';
+  return lowest && highest ? clearsWords({ least: lowest, greatest: highest }) : '';
 };
 
 /** `type of 10-10?`: the first fact that is not said. */
