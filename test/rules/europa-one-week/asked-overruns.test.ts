@@ -62,7 +62,7 @@ const RESULTS = {
 };
 
 /** Whatever is rolled: that result from these odds on, DL below. */
-const always = (result: string, from = '2:1'): Front['tables'] => ({
+const always = (result: string, from = '2:1'): NonNullable<Front['tables']> => ({
   results: RESULTS,
   main: {
     columns: ['1:4', from, '20:1'],
@@ -97,6 +97,13 @@ describe('the price on the board', () => {
     expect(found.aftermath?.[0]?.asks.map(a => a.words)).toContain(
       'The # MP marker shows 8: the most MPs that a unit spent.',
     );
+  });
+
+  it('2009: it is overrun out of a hex beside it, and without one it is not known what that costs', () => {
+    const far = [TANK.replace('0505', '0404'), HELD];
+    expect(notLegal(asked(over(EDITION_2009, { units: far }), ['T']))).toEqual([
+      'undetermined overrun-afar: Cannot tell: the hex beside 0605 out of which it is overrun is not known (12.A-2).',
+    ]);
   });
 
   it('2009: an entry that costs more than is left is owed', () => {

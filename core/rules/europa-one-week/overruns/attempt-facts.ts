@@ -85,6 +85,8 @@ export interface AttemptFacts {
   readonly from?: HexId;
   /** Not in that hex (2009, 12.A). */
   readonly elsewhere?: readonly Named[];
+  /** Is that hex next to the target (2009, 12.A)? */
+  readonly isBeside?: boolean;
   /** Defenders against whom an overrun was resolved already in this phase. */
   readonly tried?: readonly { readonly unit: Named; readonly event: Event }[];
   readonly stacks?: readonly StackFacts[];

@@ -199,6 +199,7 @@ export const DRAFT_2009: Draft = {
       at.board,
       action.units.filter(id => mpDebt(at, id).n > 0),
     ),
+    isBeside: at.board.map.distance(action.from, action.target) === 1,
     elsewhere: named(
       at.board,
       action.units.filter(id => at.board.hexOf(id) !== action.from),

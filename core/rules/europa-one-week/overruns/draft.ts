@@ -61,7 +61,7 @@ export interface Draft {
   /** All who overrun, also who has paid before. */
   readonly payers: (attempt: Attempt, paid: Paid, fight: Fight) => readonly Payer[];
   /** What this draft alone asks of the board. */
-  readonly ownFacts: (attempt: Attempt) => Pick<AttemptFacts, 'deadlocked' | 'owing' | 'elsewhere'>;
+  readonly ownFacts: (attempt: Attempt) => Pick<AttemptFacts, 'deadlocked' | 'owing' | 'elsewhere' | 'isBeside'>;
   /** Hexes whose limit the overrunning units must fit. */
   readonly stackedHexes: (action: ActionOf<'overrun'>) => readonly HexId[];
   readonly after: (settled: Settled) => Aftermath;

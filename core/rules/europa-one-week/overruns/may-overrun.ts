@@ -94,6 +94,15 @@ const BESIDE_2009: readonly Row[] = [
     fine: ({ from = '' }) => `All overrun from ${from}`,
   },
   {
+    rule: '12.A-2',
+    code: 'overrun-afar',
+    when: ({ isBeside }) => isBeside === false,
+    unknown: facts => `the hex beside ${hexOf(facts)} out of which it is overrun`,
+    wrong: () => false,
+    says: () => '',
+    fine: () => '',
+  },
+  {
     rule: '12.A.1-d',
     code: 'overrun-owing',
     wrong: ({ owing }) => owing,

@@ -113,7 +113,7 @@ const priceAtLarge = (line: Line): Ledger => {
 
 const roadIn = ({ situation, fight }: Line): RoadFacts => {
   const units = fight.attackers.filter(a => a.byRoad).map(a => a.unit);
-  return { units, isBridge: bridgeSaid(situation.attackers), isThere: undefined };
+  return { units, isBridge: bridgeSaid(situation.attackers), isThere: roadSaid(situation.features) ? true : undefined };
 };
 
 const factsOf = (line: Line): AttemptFacts => {
