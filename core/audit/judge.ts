@@ -26,7 +26,8 @@ import { diceOfNextPhase } from './rolled-before-turn';
 import { applyUndeclared, asideNotes, correctionNote, settling, type Ahead, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
-import { asSure } from './sureness';
+import { withVerdicts } from '../rules/judged-verdicts';
+import { asSure } from '../rules/sureness';
 import type { undeclaredFights } from './undeclared';
 
 /**
@@ -205,7 +206,7 @@ export const judging = function* (
     owed.push(
       ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),
     );
-    const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
+    const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
     follow?.({ action, verdict, before: state, actions, count: actions.length, findings });
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });

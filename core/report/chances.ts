@@ -28,4 +28,4 @@ export const averagesWords = (...averages: readonly Fraction[]): readonly string
 
 /** Is it known what may come of it? Without its chart every chance is possible, and none is worth a figure. */
 export const isOutlookKnown = ({ results, cleared, missing }: CombatAssessment): boolean =>
-  results.length > 0 || (missing.length === 0 && cleared.decides === undefined);
+  cleared.unknown !== true && (results.length > 0 || (missing.length === 0 && cleared.decides === undefined));

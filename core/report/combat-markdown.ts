@@ -23,6 +23,9 @@ export const exampleSign = ({ certainty }: { readonly certainty: Certainty }): s
 export const chancePercent = ({ least, greatest }: Chance): string =>
   equal(least, greatest) ? percent(least) : `${percent(least)}–${percent(greatest)}`;
 
+/** `clears 28–72 %`, `clears: not known` */
+export const clearsWords = (c: Chance): string => (c.unknown ? 'clears: not known' : `clears ${chancePercent(c)} %`);
+
 export interface MarkdownOptions {
   /** Bars in a code block: one █ is one roll of 36. Not for screen readers. */
   readonly bars: boolean;

@@ -18,13 +18,13 @@ const mpJson = (
   return isKnown(l) ? ledgerJson(l.least) : { least: ledgerJson(l.least), greatest: ledgerJson(l.greatest) };
 };
 
-/** One figure, or `least–greatest` where a choice decides: then the two are there too. */
+/** One figure, or `least–greatest` where a choice decides: then the two are there too. `unknown`: nothing is known of it. */
 export const chanceJson = (
   c: Chance,
-): string | { readonly least: string; readonly greatest: string; readonly decides: string } =>
+): string | { readonly least: string; readonly greatest: string; readonly decides: string; readonly unknown?: true } =>
   c.decides === undefined
     ? toText(c.least)
-    : { least: toText(c.least), greatest: toText(c.greatest), decides: c.decides };
+    : { least: toText(c.least), greatest: toText(c.greatest), decides: c.decides, ...present({ unknown: c.unknown }) };
 
 const verdictJson = (v: Verdict): object => ({
   answer: v.answer,

@@ -22,8 +22,9 @@ export const columnAndDrm = (column: string, drm: Fraction): string =>
 
 const percentOf = (p: Fraction, digits: number): string => ((100 * p.n) / p.d).toFixed(digits);
 
-/** `83 %`, `83–92 %` where a choice decides. */
+/** `83 %`, `83–92 %` where a choice decides, `not known`. */
 const chanceWords = (c: Chance, digits = 0): string => {
+  if (c.unknown) return 'not known';
   const [least, greatest] = [percentOf(c.least, digits), percentOf(c.greatest, digits)];
   return least === greatest ? `${least} %` : `${least}–${greatest} %`;
 };
@@ -46,7 +47,9 @@ const headline = (a: CombatAssessment): string =>
 const headlineParts = (a: CombatAssessment): readonly string[] => {
   if (a.procedure) return [a.procedure.title, `column ${a.finalColumn}`];
   const clears = isOutlookKnown(a) ? `clears ${chanceWords(a.cleared, 1)}` : 'results not known';
-  return [columnAndDrm(a.finalColumn, a.drm.total), clears, ...attemptWords(a)];
+  // What is not fought clears nothing.
+  const outlook = a.overrun?.becomes === undefined ? [clears] : [];
+  return [columnAndDrm(a.finalColumn, a.drm.total), ...outlook, ...attemptWords(a)];
 };
 
 /** `MP 7/10`, `no overrun`, what comes in its place. */
@@ -85,13 +88,14 @@ const overrunSection = (a: CombatAssessment): readonly string[] => {
   const hasPrice = l.entries.length > 0;
   const total = ma ? `${toWords(l.total)} of ${toWords(ma)} MP` : `${toWords(l.total)} MP`;
   const permits = hasPrice
-    ? 'weather, terrain, hexside and MPs permit it'
-    : 'no rule is against it, and it costs no MPs';
+    ? 'allowed: weather, terrain, hexside and MPs permit it'
+    : 'allowed: no rule is against it, and it costs no MPs';
+  const verdict = a.overrun.becomes === undefined ? permits : `not fought now: ${a.overrun.becomes}`;
   return [
     ...section('Overrun', rowsOf(l), hasPrice ? total : undefined),
     ...otherPayers(a.overrun),
     ...barLines({ ...a, breaches: [] }),
-    ...(allowed.every(v => v.answer === 'legal') ? [`  allowed: ${permits}`] : []),
+    ...(allowed.every(v => v.answer === 'legal') ? [`  ${verdict}`] : []),
   ];
 };
 
@@ -108,11 +112,14 @@ const lossWords = ({ expectedLosses: due, mostLosses: most }: CombatAssessment):
 
 const outlookLines = (a: CombatAssessment): readonly string[] => {
   const { procedure, expectedLosses, defence } = a;
+  if (a.overrun?.becomes !== undefined) return [];
   if (procedure)
     return a.results.length === 0
       ? []
       : [`Expected loss: ${averagesWords(expectedLosses.defender).join('')} ${defence.unit}.`];
-  const decides = a.cleared.decides === undefined ? '' : `; in between ${a.cleared.decides} decides`;
+  const { decides: decider, unknown } = a.cleared;
+  if (unknown) return [`Cleared: not known${decider === undefined ? '' : `; ${decider} decides`}.`];
+  const decides = decider === undefined ? '' : `; in between ${decider} decides`;
   const all = rollsInAll(a);
   const [least, greatest] = [overRolls(a.cleared.least, all), overRolls(a.cleared.greatest, all)];
   const rolls = least === greatest ? least : `${least} to ${greatest}`;
@@ -163,6 +170,8 @@ export const casesLines = (a: CombatAssessment): readonly string[] =>
 const rollLine = (a: CombatAssessment, situation: Situation): readonly string[] => {
   const { rolled } = a;
   if (situation.roll === undefined) return [];
+  if (a.overrun?.becomes !== undefined)
+    return [`Roll ${situation.roll}: not read, since nothing is rolled for it now.`];
   if (!rolled) return [`Roll ${situation.roll}: no chart gives what it means.`];
   const withDrm = rolled.modified === undefined ? '' : `, with the DRM ${rolled.modified}`;
   const asks = a.aftermath?.find(({ result }) => result === rolled.result)?.asks ?? [];

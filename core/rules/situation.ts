@@ -152,4 +152,6 @@ export interface Chance {
   readonly greatest: Fraction;
   /** Who decides, if the two differ. */
   readonly decides?: string;
+  /** Nothing is known of it: the two ends are none and all. */
+  readonly unknown?: true;
 }

@@ -4,7 +4,7 @@ import type { Audit, AuditedAction, Owed, Standing } from '../../audit/audit';
 import type { Judgement } from '../../rules/system';
 import type { HintNote } from '../annotations';
 import { takenBackSteps } from '../audit-asides';
-import { chancePercent, columnHint } from '../combat-markdown';
+import { clearsWords, columnHint } from '../combat-markdown';
 import { fitting } from '../hint';
 import type { Transcript } from '../transcript';
 import { visibleName } from '../transcript/plain';
@@ -28,7 +28,7 @@ const actionHint = ({ action, judgement }: AuditedAction): string => {
   if (!isFight(action)) return '';
   const bars = verdicts.find(v => v.answer === 'illegal' && v.bars !== undefined)?.bars;
   if (bars !== undefined) return fitting([`not ${visibleName(bars)}`]);
-  const odds = combat ? [columnHint(combat), `clears ${chancePercent(combat.cleared)} %`] : [];
+  const odds = combat ? [columnHint(combat), clearsWords(combat.cleared)] : [];
   return fitting(action.kind === 'overrun' ? [...mp, ...odds] : odds);
 };
 

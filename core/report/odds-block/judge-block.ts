@@ -13,7 +13,7 @@ import { wordsOf } from '../../situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
 import { readShorthand, type ReadLine } from '../../situation/shorthand';
-import { chancePercent, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { clearsWords, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { isOutlookKnown } from '../chances';
 import { anyLedgerTable, known } from '../ledger-markdown';
 import { fitting } from '../hint';
@@ -162,7 +162,7 @@ const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[]): string
     return fitting([not, ...mpWords(a), columnWords(a)]);
   }
   const unseen = a.hidden === undefined ? [] : ['hidden pieces'];
-  const clears = isOutlookKnown(a) ? `clears ${clearedRange(a)} %` : 'results not known';
+  const clears = isOutlookKnown(a) ? clearedRange(a) : 'results not known';
   return fitting([...unseen, columnRange(a), clears, ...mpWords(a), ...questions(a)]);
 };
 
@@ -184,12 +184,13 @@ const columnOfCase = (c: CombatCase): { readonly column: string; readonly drm: F
   drm: c.drm,
 });
 
-/** `92`; over all cases `97–100`. */
+/** `clears 92 %`; over all cases `clears 97–100 %`. */
 const clearedRange = (a: CombatAssessment): string => {
   const all = [a.cleared, ...(a.cases ?? []).map(c => c.cleared)];
+  if (all.every(c => c.unknown)) return clearsWords(a.cleared);
   const bounds = all.flatMap(c => [c.least, c.greatest]).sort(compare);
   const [lowest, highest] = [bounds[0], bounds.at(-1)];
-  return lowest && highest ? chancePercent({ least: lowest, greatest: highest }) : '';
+  return lowest && highest ? clearsWords({ least: lowest, greatest: highest }) : '';
 };
 
 /** `type of 10-10?`: the first fact that is not said. */

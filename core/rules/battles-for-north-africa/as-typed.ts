@@ -2,9 +2,8 @@
 
 import { present } from '../../base/present';
 import { answers } from '../frame/question';
-import { supposing } from '../sentence';
 import type { OverrunAssessment, Situation } from '../situation';
-import { opened, type Verdict } from '../verdict';
+import type { Verdict } from '../verdict';
 import { inTheAir, NOBODY_FLIES } from './attacks/flown';
 import { ATTACK_ROWS, type AttackFacts } from './attacks/questions';
 import type { Charts } from './charts';
@@ -13,6 +12,7 @@ import { combatant } from './combatant';
 import type { Attacking } from './fight/attacking';
 import { certaintyOnTable } from './fight/certainty';
 import { hexsidesOf, USUAL_TYPE, type Fight } from './fight/fight';
+import { unlessInvented } from '../sureness';
 import { isSupport } from './fight/support';
 import { wayAsTyped } from './fight/ways';
 import { NO_PRICE, overrunVerdicts, tableCertaintyOf } from './overruns/questions';
@@ -20,13 +20,8 @@ import { ifFewSteps, mobileOf, surenessOf } from './overruns/sureness';
 
 const NOBODY_ASKED = { units: [], hexes: [] };
 
-const BY_ILLUSTRATION = { legal: 'only an illustrative chart says so. ', illegal: 'by an illustrative chart: ' };
-
-/** What rests on a chart that is only an illustration is no ruling, whichever way it goes. */
-export const unlessInvented = (v: Verdict): Verdict =>
-  v.answer !== 'undetermined' && v.certainty === 'illustrative'
-    ? opened(v, supposing(BY_ILLUSTRATION[v.answer], v.says), 'the game’s own chart')
-    : v;
+/** Neither way is it a ruling: nothing but the chart says that an overrun is sure. */
+const asTyped = (v: Verdict): Verdict => unlessInvented(v, ['legal', 'illegal']);
 
 const attackersOf = (charts: Charts, situation: Situation): readonly Attacking[] =>
   situation.attackers
@@ -49,7 +44,7 @@ const attackFacts = (charts: Charts, situation: Situation, f: Fight): AttackFact
 export const breachesAsTyped = (charts: Charts, situation: Situation, f: Fight): readonly Verdict[] =>
   answers(ATTACK_ROWS, attackFacts(charts, situation, f), NOBODY_ASKED, cite)
     .filter(v => v.answer !== 'legal')
-    .map(unlessInvented);
+    .map(asTyped);
 
 /** Without armor there is no overrun: a unit of which no type is said may be what is lacking. */
 const typeDeciding = (charts: Charts, { attackers, defenders }: Situation, f: Fight): string | undefined => {
@@ -73,5 +68,5 @@ export const overrunAsTyped = (charts: Charts, situation: Situation, f: Fight): 
     tableCertainty: tableCertaintyOf(charts, f),
     ...present({ onlyIf }),
   };
-  return { allowed: overrunVerdicts(facts, NOBODY_ASKED).map(unlessInvented), mp: NO_PRICE };
+  return { allowed: overrunVerdicts(facts, NOBODY_ASKED).map(asTyped), mp: NO_PRICE };
 };

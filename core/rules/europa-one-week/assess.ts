@@ -2,22 +2,23 @@
 
 import { fraction, subtract, ZERO, type Fraction } from '../../base/fraction';
 import { weakest, type Certainty } from '../../scenario/certainty';
-import { asArmour, casesOf, NEVER, outlookOf, type Outlook } from '../frame/assess';
+import { asArmour, casesOf, NEVER, outlookOf, type Outlook, type Possible } from '../frame/assess';
 import { certaintyOf, entry, ledger } from '../ledger';
-import type { Chance, CombatAssessment, Situation, SituationUnit } from '../situation';
-import { assessOverrun } from './assess-overrun';
+import type { Chance, CombatAssessment, OverrunAssessment, Situation, SituationUnit } from '../situation';
 import { readFigure, type Charts } from './charts';
 import { citeId } from './cite';
+import { afterOverrun, hasMpLeft } from './fight/after-overrun';
 import { isArmourUncounted } from './fight/armour';
-import { averageLoss, clearing, goingOn } from './fight/clearing';
+import { averageLoss, cameOf, clearing, goingOn } from './fight/clearing';
 import { canRoll } from './fight/dice';
 import { fightOf, wholeOf, type Fight } from './fight/fight';
 import { isLowOddsUnknown } from './fight/low-odds';
 import { diceOf, distribution, mainRow, resultOf } from './fight/main-table';
 import { obligationsOf } from './fight/obligations';
 import { attackForNext } from './fight/odds';
-import { meaningOf, partsOf } from './fight/results';
-import { hasSupport } from './fight/support';
+import { meaningOf, partsOf, type ResultParts } from './fight/results';
+import { hasSupport, type Support } from './fight/support';
+import { assumedOfLine, overrunOfLine } from './overruns/of-line';
 
 const saidOf = (units: readonly SituationUnit[], word: string): string | undefined =>
   units.map(u => (Object.hasOwn(u.modifiers, word) ? u.modifiers[word] : undefined)).find(v => v !== undefined);
@@ -25,18 +26,44 @@ const saidOf = (units: readonly SituationUnit[], word: string): string | undefin
 /** Did the attackers spend SPs for the overrun? Without a word, no. */
 const spSpentIn = ({ attackers }: Situation): boolean => saidOf(attackers, 'sp') !== undefined;
 
-const OPEN: Chance = { least: ZERO, greatest: fraction(1), decides: 'the MAIN table' };
+/** No table tells. */
+const UNKNOWN: Chance = { least: ZERO, greatest: fraction(1), decides: 'the MAIN table', unknown: true };
+
+const NO_LOSSES = { attacker: ZERO, defender: ZERO };
 
 /** Without the MAIN table, or below it, no result can be read. */
 const unread = (f: Fight): Outlook => ({
   results: [],
   demands: [],
-  expectedLosses: { attacker: ZERO, defender: ZERO },
-  cleared: f.attack.total.n <= 0 ? NEVER : OPEN,
-  mayContinue: f.kind === 'overrun' && f.attack.total.n > 0 ? OPEN : NEVER,
+  expectedLosses: NO_LOSSES,
+  cleared: f.attack.total.n <= 0 ? NEVER : UNKNOWN,
+  mayContinue: f.kind === 'overrun' && f.attack.total.n > 0 ? UNKNOWN : NEVER,
 });
 
-const outlook = (charts: Charts, f: Fight, spSpent: boolean): Outlook => {
+/** An attack follows in another phase: now nothing is rolled, and nothing comes of it (2009, 12.A.4-c). */
+const UNFOUGHT: Outlook = { results: [], demands: [], expectedLosses: NO_LOSSES, cleared: NEVER, mayContinue: NEVER };
+
+const isPriceOpen = (overrun: OverrunAssessment | undefined): boolean =>
+  overrun?.allowed.some(v => v.code === 'overrun-mp' && v.answer === 'undetermined') ?? false;
+
+/** May they go on by the result, and has one of them MPs left for it? */
+const goingOnWithMp = (
+  charts: Charts,
+  f: Fight,
+  parts: ResultParts | undefined,
+  spSpent: boolean,
+  overrun: OverrunAssessment | undefined,
+): Possible => {
+  const goes = goingOn(charts, f, parts, spSpent);
+  const came = cameOf(charts, f, parts);
+  if (!parts || !came || !overrun) return goes;
+  const left = (which: 'at best' | 'at worst'): boolean =>
+    hasMpLeft(afterOverrun(charts.edition, came, parts, f.defenders, overrun, which));
+  return { least: goes.least && !isPriceOpen(overrun) && left('at worst'), greatest: goes.greatest && left('at best') };
+};
+
+const outlook = (charts: Charts, f: Fight, spSpent: boolean, overrun: OverrunAssessment | undefined): Outlook => {
+  if (overrun?.becomes !== undefined) return UNFOUGHT;
   const chances = f.missing.length > 0 ? undefined : distribution(charts, f.column, wholeOf(f.drm));
   if (!chances) return unread(f);
   return outlookOf(
@@ -49,25 +76,28 @@ const outlook = (charts: Charts, f: Fight, spSpent: boolean): Outlook => {
         meaning: meaningOf(charts, result),
         losses: { attacker: loss('attacker'), defender: loss('defender') },
         clears: clearing(charts, f, parts),
-        goesOn: goingOn(charts, f, parts, spSpent),
+        goesOn: goingOnWithMp(charts, f, parts, spSpent, overrun),
       };
     },
-    { clears: 'the RED table', goesOn: 'the RED table' },
+    { clears: 'the RED table', goesOn: isPriceOpen(overrun) ? 'what the overrun costs' : 'the RED table' },
   );
 };
+
+/** Naval gunfire of which nobody says whether it is ready. */
+const isTakenAsPrepared = ({ ngs, isPrepared, isUnprepared }: Support): boolean =>
+  ngs.length > 0 && !isPrepared && !isUnprepared;
 
 const assumptionsOf = (charts: Charts, situation: Situation, f: Fight): readonly string[] => {
   const { attackers, defenders } = situation;
   const all = [...attackers, ...defenders];
   const says = (units: readonly SituationUnit[], word: string): boolean => saidOf(units, word) !== undefined;
   const isOverrun = f.kind === 'overrun';
-  const hasNgs = f.attackSupport.ngs.length + f.defenceSupport.ngs.length > 0;
   return [
     ...(situation.terrain === undefined ? ['clear terrain'] : []),
     ...(says(all, 'unsupplied') ? [] : ['all in supply']),
     ...(isOverrun && charts.edition.lowOdds && !says(attackers, 'sp') ? ['no SP spent'] : []),
     ...(hasSupport(f.attackSupport) || hasSupport(f.defenceSupport) ? [] : ['no air or naval support']),
-    ...(isOverrun && hasNgs && !f.attackSupport.isPrepared && !f.defenceSupport.isPrepared
+    ...(isOverrun && [f.attackSupport, f.defenceSupport].some(isTakenAsPrepared)
       ? ['naval gunfire prepared or pre-allocated']
       : []),
     ...(isArmourUncounted(charts, [...f.attackers.map(a => a.unit), ...f.defenders])
@@ -101,10 +131,16 @@ const certaintyOfFight = (charts: Charts, f: Fight): Certainty =>
     ...(f.additional ? [f.additional.certainty] : []),
   ]);
 
-const missingOf = (charts: Charts, f: Fight): readonly string[] => [
+const rollUnread = (roll: number | undefined): string => (roll === undefined ? '' : ` and what the roll ${roll} means`);
+
+const missingOf = (charts: Charts, f: Fight, roll: number | undefined): readonly string[] => [
   ...f.missing,
   ...(isLowOddsUnknown(charts, f) ? [`the additional MPs of ${f.column} (not in the chart low-odds)`] : []),
-  ...(charts.given('main') ? [] : ['the MAIN table, which gives the chances']),
+  ...(charts.given('main')
+    ? []
+    : [
+        `the MAIN table, which gives the chances${rollUnread(roll)} (overrun tables ${charts.edition.id} -o DIR writes its form)`,
+      ]),
   ...(charts.given('main') && f.odds.place < 0 && f.attack.total.n > 0 ? [`what odds ${f.column} give`] : []),
 ];
 
@@ -125,24 +161,57 @@ const rolledOf = (charts: Charts, f: Fight, roll: number | undefined): Pick<Comb
 
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
   const charts = base.with(situation.options);
-  return assessFight(charts, situation, fightOf(charts, situation));
+  const f = fightOf(charts, situation);
+  if (situation.kind !== 'overrun') return assessFight(charts, situation, f);
+  const assessed = assessFight(charts, situation, f, overrunOfLine(charts, situation, f));
+  return { ...assessed, assumptions: [...assessed.assumptions, ...assumedOfLine(charts, situation, f)] };
 };
 
-/** The same for a fight that is made already. */
-export const assessFight = (charts: Charts, situation: Situation, f: Fight): CombatAssessment => {
+const aftermathOf = (
+  charts: Charts,
+  f: Fight,
+  { results }: Outlook,
+  spSpent: boolean,
+  overrun: OverrunAssessment | undefined,
+): NonNullable<CombatAssessment['aftermath']> =>
+  results.flatMap(({ result }) => {
+    const parts = partsOf(charts, result);
+    if (!parts) return [];
+    const came = cameOf(charts, f, parts);
+    const goes = overrun && came && goingOnWithMp(charts, f, parts, spSpent, overrun).greatest;
+    const left = goes ? afterOverrun(charts.edition, came, parts, f.defenders, overrun).units : [];
+    return [
+      {
+        result,
+        asks: obligationsOf(charts, { fight: f, result, parts, overrun, spSpent }),
+        ...(left.length > 0 ? { goesOn: left.map(u => ({ label: u.label, left: u.left })) } : {}),
+      },
+    ];
+  });
+
+/**
+ * The same for a fight that is made already.
+ *
+ * @param overrun who may, and who pays what: of a line, or of the board
+ */
+export const assessFight = (
+  charts: Charts,
+  situation: Situation,
+  f: Fight,
+  overrun?: OverrunAssessment,
+): CombatAssessment => {
   const spSpent = spSpentIn(situation);
-  const seen = outlook(charts, f, spSpent);
-  const overrun = situation.kind === 'overrun' ? assessOverrun(charts, situation, f) : undefined;
+  const seen = outlook(charts, f, spSpent, overrun);
   const cases = casesOf(
     asArmour(situation, 'pz'),
     { finalColumn: f.column, drm: f.drm.total, cleared: seen.cleared },
     s => {
       const other = fightOf(charts, s);
-      return { finalColumn: other.column, drm: other.drm.total, cleared: outlook(charts, other, spSpent).cleared };
+      const { cleared } = outlook(charts, other, spSpent, overrun);
+      return { finalColumn: other.column, drm: other.drm.total, cleared };
     },
   );
-  const isBarred = overrun === undefined || overrun.allowed.some(v => v.answer === 'illegal') || overrun.isDeferred;
-  const isSpent = overrun?.left !== undefined && overrun.left.n <= 0;
+  const isBarred = overrun === undefined || overrun.allowed.some(v => v.answer === 'illegal');
   return {
     attack: f.attack,
     defence: f.defence,
@@ -153,22 +222,15 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
     finalColumn: f.column,
     dice: diceOf(charts.given('main')),
     ...seen,
-    mayContinue: isBarred || isSpent ? NEVER : seen.mayContinue,
+    mayContinue: isBarred ? NEVER : seen.mayContinue,
     ...nextColumn(charts, f),
-    ...(overrun
-      ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
-      : {}),
+    ...(overrun ? { overrun } : {}),
     ...supplyDue(charts, situation),
-    aftermath: seen.results.flatMap(({ result }) => {
-      const parts = partsOf(charts, result);
-      return parts
-        ? [{ result, asks: obligationsOf(charts, { fight: f, result, parts, left: overrun?.left, spSpent }) }]
-        : [];
-    }),
-    missing: [...cases.map(c => c.fact), ...missingOf(charts, f)],
+    aftermath: aftermathOf(charts, f, seen, spSpent, overrun),
+    missing: [...cases.map(c => c.fact), ...missingOf(charts, f, situation.roll)],
     assumptions: assumptionsOf(charts, situation, f),
     certainty: certaintyOfFight(charts, f),
     ...(cases.length > 0 ? { cases } : {}),
-    ...rolledOf(charts, f, situation.roll),
+    ...(overrun?.becomes === undefined ? rolledOf(charts, f, situation.roll) : {}),
   };
 };

@@ -4,7 +4,7 @@ import { divide, fraction, ONE, parseFraction, subtract, ZERO, type Fraction } f
 import type { Certainty } from '../../scenario/certainty';
 import type { Table } from '../../scenario/table';
 import { ChartsOf, type Cost } from '../frame/charts-of';
-import { DEFAULT_TABLES } from './defaults';
+import { defaultsOf } from './defaults';
 import type { Edition } from './edition';
 import { optionsOf } from './vocabulary';
 
@@ -47,7 +47,7 @@ export class Charts extends ChartsOf {
     options: Readonly<Record<string, string>>,
     asked = new Set<string>(),
   ) {
-    super({ own, defaults: DEFAULT_TABLES, options, values: optionsOf(edition), asked });
+    super({ own, defaults: defaultsOf(edition), options, values: optionsOf(edition), asked });
   }
 
   /** The same charts with a fight's own options on top. */

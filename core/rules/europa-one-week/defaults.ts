@@ -13,9 +13,19 @@ import unitTypes from '../../../assets/rules/europa-one-week/unit-types.json';
 import zoc from '../../../assets/rules/europa-one-week/zoc.json';
 import type { Table } from '../../scenario/table';
 import { tableOf } from '../table-data';
+import type { Edition } from './edition';
 
 export const DEFAULT_TABLES: ReadonlyMap<string, Table> = new Map(
   [tecHexes, tecHexsides, tecFeatures, tecConnections, zoc, unitTypes, unitSizes, unitStates, stacking, lowOdds].map(
     data => [data.name, tableOf(data)],
   ),
 );
+
+/** Without the charts that only the draft of 2009 speaks of. */
+const WITHOUT_LOW_ODDS: ReadonlyMap<string, Table> = new Map(
+  [...DEFAULT_TABLES].filter(([name]) => name !== 'low-odds'),
+);
+
+/** Those of one edition. */
+export const defaultsOf = (edition: Edition): ReadonlyMap<string, Table> =>
+  edition.lowOdds ? DEFAULT_TABLES : WITHOUT_LOW_ODDS;

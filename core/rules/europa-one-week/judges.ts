@@ -14,6 +14,7 @@ import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
 import { cite, citeId } from './cite';
 import type { Edition } from './edition';
+import { markerNumber } from './fight/after-overrun';
 import type { At, Memory } from './memory';
 import { judgeMove, reachOf } from './movement/move';
 import { stackingVerdict } from './movement/stacking';
@@ -34,7 +35,7 @@ const markerQuestion = ({ rules }: Edition): Question<Placed> => ({
   code: 'expended-marker',
   wrong: ({ at, hex, shown }) => {
     const mp = at.memory.overruns.cleared.get(hex)?.mp;
-    return mp !== undefined && shown !== Math.min(10, Math.ceil(mp.n / mp.d));
+    return mp !== undefined && shown !== markerNumber(mp);
   },
   says: ({ at, hex, shown }) => {
     const mp = at.memory.overruns.cleared.get(hex)?.mp;

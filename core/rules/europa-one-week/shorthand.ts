@@ -1,6 +1,7 @@
 import type { ShorthandWords } from '../system';
 import { DEFAULT_TABLES } from './defaults';
 import { alongWord } from './fight/ground';
+import { ROAD } from './fight/road-words';
 
 const rowsOf = (name: string): readonly string[] => DEFAULT_TABLES.get(name)?.rows.map(row => row.key) ?? [];
 
@@ -41,7 +42,14 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   factors: { 2: ['af', 'ma'], 3: ['af', 'df', 'ma'] },
   terrains: { open: 'clear', mountains: 'mountain', wooded: 'woods' },
   hexsides: { river: 'minor river' },
-  features: { ...ALONG, intruders: 'intruders', fortification: 'fort', city: 'major city', 'dotted city': 'dot city' },
+  features: {
+    ...ALONG,
+    road: ROAD,
+    intruders: 'intruders',
+    fortification: 'fort',
+    city: 'major city',
+    'dotted city': 'dot city',
+  },
   weathers: { dry: 'Clear', 'clear weather': 'Clear' },
   modifiers: {
     german: 'german',

@@ -33,6 +33,7 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
   const states = ({ id = '' }: SituationUnit): Readonly<Record<string, string>> => ({
     ...(inside.has(id) ? { inside: '' } : {}),
     ...(fight.byRoad.has(id) ? { road: '' } : {}),
+    ...(fight.spSpent === true ? { sp: '' } : {}),
   });
   // A line of odds tells by the marker that a unit stands in the target; here its hex does.
   const standing = ({ modifiers }: SituationUnit): Readonly<Record<string, string>> =>
@@ -45,6 +46,7 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
       ...along(board, fight.dualHex),
       ...(fight.defendersCameIn === true ? [INTRUDERS] : []),
     ],
+    hexsides: [...plain.hexsides, ...(fight.crossedByRoad ?? []).map(feature => ({ feature }))],
     options: phaseOption(board, fight.kind),
   };
 };

@@ -1,5 +1,5 @@
 import type { Procedure, ScenarioVocabulary } from '../../scenario/vocabulary';
-import { DEFAULT_TABLES } from './defaults';
+import { DEFAULT_TABLES, defaultsOf } from './defaults';
 import type { Edition } from './edition';
 import { SPELLINGS } from './spellings';
 
@@ -78,9 +78,9 @@ export const vocabularyOf = (edition: Edition): ScenarioVocabulary => ({
     },
     otherSides: ['reaction'],
   },
-  tables: [...DEFAULT_TABLES.keys(), 'main', 'results', 'red', 'armour-effects'].map(name => ({
+  tables: [...defaultsOf(edition).keys(), 'main', 'results', 'red', 'armour-effects'].map(name => ({
     name,
     required: false,
   })),
-  defaults: DEFAULT_TABLES,
+  defaults: defaultsOf(edition),
 });

@@ -4,7 +4,9 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, AskedFight } from '../action';
+import { withVerdicts } from '../judged-verdicts';
 import type { CombatAssessment, Situation } from '../situation';
+import { asSure } from '../sureness';
 import type { GameState } from '../system';
 
 export interface FightAsked extends AskedFight {
@@ -25,7 +27,7 @@ const actionOf = ({ kind, attackers, target, said }: FightAsked): Action => {
 
 /** How it would stand, who may and who pays what; undefined: no unit of it is on the board. */
 export const askFight = (state: GameState, fight: FightAsked): CombatAssessment | undefined => {
-  const { combat, verdicts } = state.apply(actionOf(fight));
+  const { combat, verdicts } = withVerdicts(state.apply(actionOf(fight)), all => all.map(asSure));
   if (!combat) return undefined;
   if (fight.kind === 'overrun') return combat;
   const { breaches: _ofFigures, ...counted } = combat;

@@ -1,11 +1,10 @@
-// A fight as somebody typed it, or asks about it on a board: the board by the readings that he says, what he wrote that looks
-// wrong, and no ruling by charts that are only illustrations.
+// A fight as somebody typed it, or asks about it on a board: the board by the readings that he says, and what he wrote that
+// looks wrong.
 
 import type { AskedFight } from '../action';
 import { gameUnder } from '../board-at';
-import { supposing } from '../sentence';
 import type { Situation, SituationUnit } from '../situation';
-import { opened, type Verdict } from '../verdict';
+import type { Verdict } from '../verdict';
 import { boardOf, type Board } from './board';
 import type { Charts } from './charts';
 import { verdict } from './cite';
@@ -26,12 +25,6 @@ export const asAsked = (
   if (Object.keys(options).length === 0) return { board, situation };
   return { situation, board: boardOf(gameUnder(board.game, options), board.position) };
 };
-
-/** What rests on a chart that is only an illustration is no ruling. */
-export const unlessInvented = (v: Verdict): Verdict =>
-  v.answer === 'illegal' && v.certainty === 'illustrative'
-    ? opened(v, supposing('by an illustrative chart: ', v.says), "the game's own chart")
-    : v;
 
 /** REs that are certain: of units whose size or REs are said. */
 const saidRe = (situation: readonly SituationUnit[], units: readonly Combatant[]): readonly Combatant[] =>

@@ -24,7 +24,8 @@ import type {
 } from '../situation';
 import { overrunAssessed } from '../frame/overrun-told';
 import type { Verdict } from '../verdict';
-import { oddlyWritten, unlessInvented } from './as-typed';
+import { unlessInvented } from '../sureness';
+import { oddlyWritten } from './as-typed';
 import { factsTyped as attackTyped, mayAttack } from './attacks/may-attack';
 import type { Charts } from './charts';
 import { clearing, type Steps } from './fight/clearing';
@@ -204,7 +205,7 @@ export interface MayFight {
 
 /** Units of one kind for which the same is wrong are told once. */
 const toldOnce = (verdicts: readonly Verdict[]): readonly Verdict[] =>
-  verdicts.map(unlessInvented).filter((v, i, all) => all.findIndex(other => other.message === v.message) === i);
+  verdicts.map(v => unlessInvented(v)).filter((v, i, all) => all.findIndex(other => other.message === v.message) === i);
 
 /** Of a line of odds. */
 const mayTyped = (charts: Charts, situation: Situation, f: Fight): MayFight => {

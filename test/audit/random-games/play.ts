@@ -6,7 +6,7 @@ import type { Action, ActionOf, Adjustment, Outcome } from '../../../core/rules/
 import type { Position } from '../../../core/rules/position';
 import { setUpPosition } from '../../../core/rules/set-up';
 import type { GameState, Judgement, Referee } from '../../../core/rules/system';
-import { asSure } from '../../../core/audit/sureness';
+import { asSure } from '../../../core/rules/sureness';
 import { worst, type Answer, type Verdict } from '../../../core/rules/verdict';
 import type { Scenario, UnitId } from '../../../core/scenario/scenario';
 import { Random } from './random';

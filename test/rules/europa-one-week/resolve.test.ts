@@ -86,7 +86,7 @@ describe('an OR', () => {
   it('2009, 12.F.1: gives MPs back, and who overran enters', () => {
     const losses = [removed('9 Inf')];
     const fight = played({ draft: '2009', dice: [4, 4], outcome: { losses, advances: ENTERED } });
-    expect([codes(fight), fight.came, toText(fight.mpBack), toText(fight.additionalMp)]).toEqual([[], 'or', '0', '3']);
+    expect([codes(fight), fight.came, toText(fight.mpBack)]).toEqual([[], 'or', '0']);
     const strong = ['9 Inf Allied inf division 1-2-6 @ 0506', ...UNITS.slice(0, 2)];
     const better = played({
       draft: '2009',
@@ -352,8 +352,8 @@ describe('what a result asks', () => {
     const front = { terrain: { '0506': 'woods' } };
     expect(words(played({ draft: '2009', dice: [2, 1], front }))).toEqual([
       'defender: The defender retreats 2 hexes.',
-      'attacker: The attacker rolls on the RED table.',
-      'defender: The defender rolls on the RED table.',
+      'attacker: The attacker rolls on the RED table, column 3 (3 RE of the defenders), die +3 (low odds without SP).',
+      'defender: The defender rolls on the RED table, column 6 (6 RE of the attackers).',
       'defender: A marker DR lies on the defenders: it takes effect at the end of the next combat phase.',
       'attacker: All overrunning units enter the hex. They exert no ZOC there.',
       'attacker: The overrunning units may go on if they spent SPs.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../../core/base/fraction';
+import { say } from '../../../core/rules/sentence';
 import { fightOn, type World } from './fight-front';
 
 const D12: World = { draft: '2012' };
@@ -100,6 +101,13 @@ describe('naval gunfire', () => {
   const allowed = (world: World, text: string, code: string): string | undefined =>
     fightOn(world, text).overrun?.allowed.find(v => v.code === code)?.answer;
 
+  /** Too little of it bars no overrun. */
+  const artillery = (world: World, points: number, threshold: number): readonly (string | undefined)[] => {
+    const { overrun } = fightOn(world, line(` +ngs:${points} +as artillery:${threshold}`));
+    const told = overrun?.allowed.find(v => v.code === 'ngs-artillery');
+    return [told?.answer, told && say(told, 'odds')];
+  };
+
   it.each([D12, D09])('is halved in an overrun of $draft', world => {
     expect(af(world, line(' +ngs:9'))).toBe('29/2');
     expect(af(world, line(' +ngs:9', ' ; combat'))).toBe('19');
@@ -112,9 +120,14 @@ describe('naval gunfire', () => {
   });
 
   it.each([D12, D09])('counts as artillery of 1 RE in $draft from twice the threshold', world => {
-    expect(allowed(world, line(' +ngs:11 +as artillery:6'), 'ngs-artillery')).toBe('illegal');
-    expect(allowed(world, line(' +ngs:12 +as artillery:6'), 'ngs-artillery')).toBe('legal');
-    expect(allowed(world, line(' +ngs:10 +as artillery:5'), 'ngs-artillery')).toBe('legal');
+    const counts = /^The naval gunfire counts as artillery of 1 RE/;
+    const short = /^Naval gunfire of 11 does not count as artillery in an overrun: 12 are needed/;
+    expect(artillery(world, 11, 6)).toEqual(['legal', expect.stringMatching(short)]);
+    expect(artillery(world, 12, 6)).toEqual(['legal', expect.stringMatching(counts)]);
+    expect(artillery(world, 10, 5)).toEqual(['legal', expect.stringMatching(counts)]);
+    const { attack, overrun } = fightOn(world, line(' +ngs:11 +as artillery:6'));
+    expect(attack.entries.at(-1)?.what).toContain('no artillery of 1 RE: 12 are needed');
+    expect(overrun?.allowed.every(v => v.answer !== 'illegal')).toBe(true);
   });
 });
 

@@ -6,7 +6,6 @@ import type { ActionOf } from '../../action';
 import { afterOutcome } from '../../change';
 import type { Judged } from '../../frame/reducer';
 import { oddsWords } from '../../frame/reading';
-import { unlessInvented } from '../as-typed';
 import { assessFight } from '../assess';
 import { wayOnBoard } from '../fight/ways';
 import type { Attacking } from '../fight/attacking';
@@ -88,8 +87,7 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
   const situation = asked?.said(found) ?? found;
   const f = fightOf(board.charts, situation);
   const by = securing(at, action, surenessOf(board.charts, f, trappedIn(at, target, side)).isSure);
-  const answered = overrunVerdicts(factsOf(at, action, f, by), { units, hexes: [target] });
-  const may = asked ? answered.map(unlessInvented) : answered;
+  const may = overrunVerdicts(factsOf(at, action, f, by), { units, hexes: [target] });
   const combat = assessFight(board.charts, situation, f, { overrun: { allowed: may, mp: NO_PRICE } });
   return {
     verdicts: may,

@@ -24,6 +24,8 @@ export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolled
   readonly spSpent?: boolean;
   /** Attackers that came at the road rate and are halved for it (2012: 12.C.4; 2009: 12.E.2). */
   readonly byRoad: ReadonlySet<UnitId>;
+  /** Hexsides that these crossed on their way into the target. */
+  readonly crossedByRoad?: readonly string[];
   /** MPs spent before the attempt, of the one with the fewest left; undefined: not a matter of MPs. */
   readonly mpSpent?: Fraction;
   readonly outcome: Outcome;
@@ -36,13 +38,7 @@ export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolled
 export type Came = 'or' | 'cleared' | 'retreated' | 'held' | undefined;
 
 export interface ResolvedFight extends FoughtOnBoard<Board> {
-  /** The odds are known, and below the first column of the MAIN table. */
-  readonly isBelowTable: boolean;
   readonly came: Came;
   /** MPs that an OR(#) gives back (2009, 12.F.1). */
   readonly mpBack: Fraction;
-  /** What low odds add to the price of entering (2009, 12.A.2). */
-  readonly additionalMp: Fraction;
-  /** The chart low-odds does not go down to these odds: what they add is not known, and `additionalMp` is 0. */
-  readonly isAdditionalUnknown: boolean;
 }

@@ -9,6 +9,7 @@ import { armourEntries } from './armour';
 import { groundOf, type Effect, type Ground } from './ground';
 import { additionalMp, type AdditionalMp } from './low-odds';
 import { columnName, readOdds, type OddsReading } from './odds';
+import { comesByRoad } from './road-words';
 import { attackStrength, defenceStrength, type Attacker } from './strength';
 import { supportEntries, supportOf, type Support } from './support';
 
@@ -55,7 +56,7 @@ const attackersOf = (
           .filter(h => h.groups === undefined || h.groups.includes(said.group))
           .map(h => h.feature),
         isInside: isInside(charts, situation.kind, unit, said),
-        byRoad: situation.kind === 'overrun' && Object.hasOwn(said.modifiers, 'road'),
+        byRoad: comesByRoad(situation, said),
       };
     })
     .filter(({ unit }) => unit.combat);

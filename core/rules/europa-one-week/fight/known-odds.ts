@@ -26,7 +26,12 @@ const assumptionsOf = (charts: Charts, asked: KnownOdds): readonly string[] => [
   ...(asked.terrain === undefined ? ['clear terrain'] : []),
   'supply and support counted in the figures',
   ...asked.hexsides.map(h => `${h.feature} counted in the figures`),
-  ...(charts.given('main') ? [] : ['usual columns: no MAIN table is given']),
+  ...(charts.given('main')
+    ? []
+    : [
+        `usual columns: no MAIN table is given (overrun tables ${charts.edition.id} -o DIR writes its form)`,
+        ...(asked.roll === undefined ? [] : [`the roll ${asked.roll} not read`]),
+      ]),
 ];
 
 export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {

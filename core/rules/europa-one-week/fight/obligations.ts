@@ -4,20 +4,29 @@
 import { toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Obligation, ObligationKind } from '../../obligation';
+import type { OverrunAssessment } from '../../situation';
 import type { Charts } from '../charts';
 import { citeId } from '../cite';
 import { zocCircles } from './aftermath';
-import { cameOf, goingOn, isSharedHex, rexOf } from './clearing';
+import {
+  afterOverrun,
+  isSameForAll,
+  markerNumber,
+  remainingRe,
+  type AfterOverrun,
+  type Remaining,
+} from './after-overrun';
+import { cameOf, goingOn, isSharedHex, rexAtOnce, rexOf } from './clearing';
 import type { Fight } from './fight';
-import { rollsRed, type FightSide } from './red-table';
+import { redColumn, redModifiers, redSide, redStrength, rollsRed, type FightSide } from './red-table';
 import type { ResultParts } from './results';
 
 export interface AskFacts {
   readonly fight: Fight;
   readonly result: string;
   readonly parts: ResultParts;
-  /** MPs that the attackers have left; undefined: not known. */
-  readonly left: Fraction | undefined;
+  /** Who pays what for it; undefined: no overrun. */
+  readonly overrun: Pick<OverrunAssessment, 'payers'> | undefined;
   readonly spSpent: boolean | undefined;
   /** Hexes open to a retreat; left out: there is no board. */
   readonly open?: (side: FightSide, far: number | undefined) => readonly HexId[];
@@ -82,83 +91,126 @@ const fateAsked = (charts: Charts, facts: AskFacts, side: FightSide): readonly O
     : [ask(side, 'mark', rules.failed, `All units of the ${side} are disrupted.`, { units })];
 };
 
-const lossesAsked = (charts: Charts, { fight: f, parts }: AskFacts): readonly Obligation[] => {
+const lossesAsked = (charts: Charts, facts: AskFacts): readonly Obligation[] => {
+  const { fight: f, parts } = facts;
   const ask = asker(charts);
   const { rules } = charts.edition;
-  const due = rexOf(charts, f, parts);
   const sides = (['attacker', 'defender'] as const).filter(side => parts[side] !== 'eliminated');
-  const rex =
+  const loses = (due: Fraction, rule: string, when: string): readonly Obligation[] =>
     due.n === 0
       ? []
       : sides.map(side =>
-          ask(side, 'lose', rules.failed, `The ${side} loses ${toWords(due)} RE.`, {
+          ask(side, 'lose', rule, `The ${side} loses ${toWords(due)} RE${when}.`, {
             units: labelsOf(f, side),
             amount: due.n / due.d,
           }),
         );
-  const rolls = sides.filter(side => rollsRed(parts, side));
+  const atOnce = rexAtOnce(charts, f, parts);
   return [
-    ...rex,
-    ...rolls.map(side =>
-      ask(
-        side,
-        'lose',
-        rules[side === 'attacker' ? 'red of attacker' : 'red of defender'],
-        `The ${side} rolls on the RED table.`,
-        {
-          units: labelsOf(f, side),
-        },
+    ...loses(atOnce, rules.held, ' at once'),
+    ...loses(rexOf(parts), rules.failed, ''),
+    ...sides
+      .filter(side => rollsRed(parts, side))
+      .map(side =>
+        ask(
+          side,
+          'lose',
+          rules[side === 'attacker' ? 'red of attacker' : 'red of defender'],
+          redWords(charts, facts, side),
+          { units: labelsOf(f, side) },
+        ),
       ),
-    ),
   ];
+};
+
+/** `The attacker rolls on the RED table, column 6 (3 RE of the defenders × 2), die +2 (hex not cleared).` */
+const redWords = (charts: Charts, { fight: f, parts, spSpent }: AskFacts, side: FightSide): string => {
+  const came = cameOf(charts, f, parts);
+  const column = redColumn(charts, f, { parts }, side);
+  const by = redSide(charts, side);
+  const re = redStrength(charts, f, { parts }, by).entries.map(e =>
+    e.op === 'x' ? ` × ${toWords(e.value)}: ${e.what}` : `${toWords(e.value)} RE of the ${by}s`,
+  );
+  const drm = redModifiers(charts, f, { parts, isCleared: came === 'or' || came === 'cleared', spSpent }, side);
+  const die = drm.entries.map(e => `${e.value.n > 0 ? '+' : ''}${toWords(e.value)} (${e.what})`);
+  return (
+    [
+      `The ${side} rolls on the RED table`,
+      `${column === undefined ? '' : `column ${column} `}(${re.join('')})`,
+      ...(die.length > 0 ? [`die ${die.join(' ')}`] : []),
+    ].join(', ') + '.'
+  );
 };
 
 const STRONGER = ['full', 'partial', 'none'] as const;
 
+/** MPs after it; undefined: no overrun, or not known. */
+const afterOf = (charts: Charts, { fight: f, parts, overrun }: AskFacts): AfterOverrun | undefined => {
+  const came = cameOf(charts, f, parts);
+  return overrun && came && afterOverrun(charts.edition, came, parts, f.defenders, overrun);
+};
+
+/** `shows 6, the most MPs that a unit spent and 1 more`; without its number where MPs are not known. */
+const markerWords = (charts: Charts, facts: AskFacts): string => {
+  const { fight: f, parts } = facts;
+  const name = charts.edition.deferredResults ? '# MP' : 'Expended # MP';
+  const marker = afterOf(charts, facts)?.marker;
+  const came = cameOf(charts, f, parts);
+  const re = remainingRe(f.defenders, parts);
+  const isHeld = came === 'held' && re.n > 0;
+  const more = charts.edition.deferredResults
+    ? ''
+    : came === 'cleared'
+      ? ' and 1 more'
+      : isHeld
+        ? ` and the REs of the defenders who are left${parts.losses === 'red' ? `, ${toWords(re)} before the RED table` : ''}`
+        : '';
+  const most = `the most MPs that a unit spent${more}`;
+  return marker === undefined
+    ? `The ${name} marker shows ${most}.`
+    : `The ${name} marker shows ${markerNumber(marker)}: ${most}.`;
+};
+
+const zocMarker = ({ edition }: Charts, ask: Ask, f: Fight): readonly Obligation[] => {
+  const circles = zocCircles(STRONGER.find(z => f.defenders.some(u => u.zoc === z)) ?? 'none');
+  if (circles === 0) return [];
+  const words = `The marker shows ${circles === 2 ? 'two circles' : 'one circle'} of ZOC.`;
+  return [ask('attacker', 'mark', edition.rules['zoc marker'], words)];
+};
+
 /** `Expended # MP`, ZOC circles, the marker of a result that waits. */
-const markersAsked = (charts: Charts, { fight: f, parts, result }: AskFacts): readonly Obligation[] => {
+const markersAsked = (charts: Charts, facts: AskFacts): readonly Obligation[] => {
+  const { fight: f, parts, result } = facts;
   if (f.kind !== 'overrun') return [];
   const ask = asker(charts);
   const { edition } = charts;
-  const units = labelsOf(f, 'attacker');
-  const circles = zocCircles(STRONGER.find(z => f.defenders.some(u => u.zoc === z)) ?? 'none');
-  const zoc =
-    circles === 0
-      ? []
-      : [
-          ask(
-            'attacker',
-            'mark',
-            edition.rules['zoc marker'],
-            `The marker shows ${circles === 2 ? 'two circles' : 'one circle'} of ZOC.`,
-          ),
-        ];
-  if (edition.deferredResults && !parts.mpBack)
-    return [
-      ask(
-        'defender',
-        'mark',
-        '12.F.2-a',
-        `A marker ${result} lies on the defenders: it takes effect at the end of the next combat phase.`,
-        {
-          units: labelsOf(f, 'defender'),
-        },
-      ),
-    ];
-  const name = edition.deferredResults ? '# MP' : 'Expended # MP';
+  if (edition.deferredResults && !parts.mpBack) {
+    const words = `A marker ${result} lies on the defenders: it takes effect at the end of the next combat phase.`;
+    return [ask('defender', 'mark', '12.F.2-a', words, { units: labelsOf(f, 'defender') })];
+  }
+  const shown = afterOf(charts, facts)?.marker;
   return [
-    ask(
-      'attacker',
-      'mark',
-      edition.rules['expended marker'],
-      `The ${name} marker shows the most MPs that a unit spent.`,
-      { units },
-    ),
-    ...zoc,
+    ask('attacker', 'mark', edition.rules['expended marker'], markerWords(charts, facts), {
+      units: labelsOf(f, 'attacker'),
+      ...(shown ? { amount: markerNumber(shown) } : {}),
+    }),
+    ...zocMarker(charts, ask, f),
   ];
 };
 
-const entering = (charts: Charts, { fight: f, parts }: AskFacts): readonly Obligation[] => {
+/** 2009, 12.F-2: who lacks MPs to enter owes them. */
+const movedMarkers = (charts: Charts, facts: AskFacts): readonly Obligation[] =>
+  (afterOf(charts, facts)?.units ?? [])
+    .filter(u => u.owes.n > 0)
+    .map(({ label, owes }) =>
+      asker(charts)('attacker', 'mark', '12.F-2', `A Moved ${toWords(owes)} marker lies on ${label}.`, {
+        units: [label],
+        amount: owes.n / owes.d,
+      }),
+    );
+
+const entering = (charts: Charts, facts: AskFacts): readonly Obligation[] => {
+  const { fight: f, parts } = facts;
   if (charts.edition.attacksFrom === 'inside' || f.kind !== 'overrun' || parts.attacker !== 'stays') return [];
   const came = cameOf(charts, f, parts);
   const { rules } = charts.edition;
@@ -169,11 +221,21 @@ const entering = (charts: Charts, { fight: f, parts }: AskFacts): readonly Oblig
     asker(charts)('attacker', 'advance', rule, `All overrunning units enter the hex.${back}${silent}`, {
       units: labelsOf(f, 'attacker'),
     }),
+    ...movedMarkers(charts, facts),
   ];
 };
 
+/** ` with 3 MP`; ` : 12-10 tank with 4 MP, 6-6 inf with none` */
+const leftWords = (units: readonly Remaining[]): string => {
+  const [first] = units;
+  if (!first) return '';
+  const mp = ({ left }: Remaining): string => (left.n === 0 ? 'no MPs' : `${toWords(left)} MP`);
+  if (isSameForAll(units)) return ` with ${mp(first)}`;
+  return `: ${[...new Set(units.map(u => `${u.label} with ${mp(u)}`))].join(', ')}`;
+};
+
 const afterwards = (charts: Charts, facts: AskFacts): readonly Obligation[] => {
-  const { fight: f, parts, left, spSpent } = facts;
+  const { fight: f, parts, spSpent } = facts;
   if (f.kind !== 'overrun') return [];
   const goes = goingOn(charts, f, parts, spSpent);
   const ask = asker(charts);
@@ -181,13 +243,27 @@ const afterwards = (charts: Charts, facts: AskFacts): readonly Obligation[] => {
   const units = labelsOf(f, 'attacker');
   if (!goes.greatest)
     return [ask('attacker', 'go on', rules.stopped, 'The overrunning units stop.', { units, amount: 0 })];
-  const mp = left === undefined || left.n < 0 ? '' : ` with ${toWords(left)} MP`;
-  const words = goes.least
-    ? `The overrunning units may go on${mp}.`
-    : charts.edition.lowOdds && !parts.mpBack
-      ? `The overrunning units may go on${mp} if they spent SPs.`
-      : `Who is left of the overrunning units may go on${mp}.`;
-  return [ask('attacker', 'go on', rules['goes on'], words, { units, ...(left ? { amount: left.n / left.d } : {}) })];
+  const remaining = afterOf(charts, facts)?.units ?? [];
+  const [first] = remaining;
+  if (first && remaining.every(u => u.left.n === 0))
+    return [
+      ask('attacker', 'go on', rules['goes on'], 'The overrunning units have no MPs left to go on.', {
+        units,
+        amount: 0,
+      }),
+    ];
+  const amount = first && isSameForAll(remaining) ? { amount: first.left.n / first.left.d } : {};
+  const who =
+    goes.least || (charts.edition.lowOdds && !parts.mpBack)
+      ? 'The overrunning units'
+      : 'Who is left of the overrunning units';
+  const onlyIf = goes.least || !(charts.edition.lowOdds && !parts.mpBack) ? '' : ' if they spent SPs';
+  return [
+    ask('attacker', 'go on', rules['goes on'], `${who} may go on${leftWords(remaining)}${onlyIf}.`, {
+      units,
+      ...amount,
+    }),
+  ];
 };
 
 /** Everything that a result asks. */

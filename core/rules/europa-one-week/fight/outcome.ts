@@ -12,7 +12,7 @@ import { verdict } from '../cite';
 import type { Edition } from '../edition';
 import { takesEffect } from './deferred';
 import { isExcess, sideDid, type SideDid } from './carried-out';
-import { cameOf, isSharedHex, rexOf } from './clearing';
+import { cameOf, isSharedHex, rexAtOnce, rexOf } from './clearing';
 import type { Fight } from './fight';
 import type { Came, FightOnBoard } from './fight-on-board';
 import { casualties, redLoss, rollsRed, type FightSide } from './red-table';
@@ -88,7 +88,7 @@ const dueOf = (r: Resolved, side: FightSide): Due | undefined => {
   const all = sum((side === 'attacker' ? f.attackers.map(a => a.unit) : f.defenders).map(u => u.re));
   if (parts[side] === 'eliminated') return exactly(all);
   if (parts[side] === 'disrupted') return exactly(isSharedHex(charts, f) ? casualties(all) : ZERO);
-  if (!rollsRed(parts, side)) return exactly(rexOf(charts, f, parts));
+  if (!rollsRed(parts, side)) return exactly(rexOf(parts));
   const die = r.red[side];
   return die === undefined ? undefined : redDue(r, side, die);
 };
@@ -196,7 +196,7 @@ const sideVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid): r
 /** 2009, 12.F.2-e: only the 1 REX of who stays face to face is taken at once. */
 const deferredVerdicts = (r: Resolved, sides: readonly SideDid[]): readonly Verdict[] => {
   const tell = teller(r);
-  const due = rexOf(r.charts, r.fight, r.parts);
+  const due = rexAtOnce(r.charts, r.fight, r.parts);
   return sides.flatMap((did): readonly Verdict[] => {
     const gone = [...did.retreats.keys()];
     const early = due.n === 0 ? [...did.losses.keys(), ...gone] : gone;

@@ -2,19 +2,8 @@
 // REs from which it is read, rows for the modified die, in the cells REs or `all`. What modifies it: 2012, 12.D.2; 2009, 12.A.3
 // and 12.F.1.
 
-import {
-  add,
-  compare,
-  divide,
-  fraction,
-  multiply,
-  parseFraction,
-  sum,
-  ZERO,
-  type Fraction,
-} from '../../../base/fraction';
+import { compare, divide, fraction, multiply, parseFraction, sum, type Fraction } from '../../../base/fraction';
 import { cell, type Table } from '../../../scenario/table';
-import { totals } from '../../dice';
 import { entry, ledger, type Ledger } from '../../ledger';
 import type { Charts } from '../charts';
 import { cite, citeId } from '../cite';
@@ -88,10 +77,20 @@ const lostAt = (table: Table, column: string, die: number, own: Fraction): Fract
 };
 
 /** By whose REs a side's losses are read (option). */
-const columnOf = (charts: Charts, table: Table, f: Fight, facts: RedFacts, side: FightSide): string | undefined => {
+export const redSide = (charts: Charts, side: FightSide): FightSide => {
   const other = side === 'attacker' ? 'defender' : 'attacker';
-  const by = charts.option('redColumn') === 'own' ? side : other;
-  return columnFor(table, redStrength(charts, f, facts, by).total);
+  return charts.option('redColumn') === 'own' ? side : other;
+};
+
+/** The column in which a side's losses are read; undefined: there is no RED table. */
+export const redColumn = (
+  charts: Charts,
+  f: Fight,
+  facts: Pick<RedFacts, 'parts'>,
+  side: FightSide,
+): string | undefined => {
+  const table = charts.given('red');
+  return table && columnFor(table, redStrength(charts, f, facts, redSide(charts, side)).total);
 };
 
 /** REs that a side loses by its die; undefined: there is no RED table, or it does not tell. */
@@ -103,22 +102,9 @@ export const redLoss = (
   die: number,
 ): Fraction | undefined => {
   const table = charts.given('red');
-  const column = table && columnOf(charts, table, f, facts, side);
+  const column = redColumn(charts, f, facts, side);
   const drm = redModifiers(charts, f, facts, side).total;
   return table && column ? lostAt(table, column, die + Math.floor(drm.n / drm.d), total(f, side)) : undefined;
-};
-
-/** The average over all rolls. */
-export const averageRedLoss = (charts: Charts, f: Fight, facts: RedFacts, side: FightSide): Fraction | undefined => {
-  if (!charts.given('red')) return undefined;
-  const { count, sides } = redDice(charts);
-  let average = ZERO;
-  for (const [die, p] of totals(count, sides)) {
-    const lost = redLoss(charts, f, facts, side, die);
-    if (!lost) return undefined;
-    average = add(average, multiply(p, lost));
-  }
-  return average;
 };
 
 /** Who rolls: of a side that is wiped out by the result itself nobody does. */

@@ -4,7 +4,7 @@ import { ZERO } from '../../../base/fraction';
 import { afterOutcome } from '../../change';
 import { judgeRoll, type ReadRoll } from '../../frame/judge-fight';
 import { readingOf, rollWords } from '../../frame/reading';
-import type { CombatAssessment, Situation } from '../../situation';
+import type { CombatAssessment, OverrunAssessment, Situation } from '../../situation';
 import type { Verdict } from '../../verdict';
 import { announcedNotes } from '../announcement';
 import { assessFight } from '../assess';
@@ -17,8 +17,6 @@ import { redTotals } from './dice';
 import type { Came, FightOnBoard, ResolvedFight } from './fight-on-board';
 import { fightOf, wholeOf, type Fight } from './fight';
 import { isPrintedFort } from './ground';
-import { isLowOddsUnknown } from './low-odds';
-import { isBelowTable } from './minimum';
 import { obligationsOf } from './obligations';
 import { cameOnBoard, outcomeVerdicts, type Resolved } from './outcome';
 import { partsOf } from './results';
@@ -80,12 +78,29 @@ const outcomeWords = ({ edition }: Charts, { kind, spSpent }: FightOnBoard, came
 const asSureAs = (v: Verdict, { certainty }: CombatAssessment): Verdict =>
   v.certainty === 'quoted' ? { ...v, certainty } : v;
 
-export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight => {
+/** How it stands before any dice. */
+export interface PreparedFight {
+  readonly situation: Situation;
+  readonly charts: Charts;
+  readonly fight: Fight;
+}
+
+export const prepareFight = (board: Board, onBoard: FightOnBoard): PreparedFight => {
   const found = situationOf(board, onBoard);
   const situation = onBoard.asked?.said(found) ?? found;
   const charts = board.charts.with(situation.options);
-  const f = fightOf(charts, situation);
-  const combat = assessFight(charts, situation, f);
+  return { situation, charts, fight: fightOf(charts, situation) };
+};
+
+/** @param overrun may it be tried, and who pays what */
+export const resolveFight = (
+  board: Board,
+  onBoard: FightOnBoard,
+  prepared: PreparedFight = prepareFight(board, onBoard),
+  overrun?: OverrunAssessment,
+): ResolvedFight => {
+  const { situation, charts, fight: f } = prepared;
+  const combat = assessFight(charts, situation, f, overrun);
   const after = boardOf(board.game, afterOutcome(board.position, onBoard.outcome), board);
   const unsure = unsureFact(board, onBoard, situation, f);
   const roll = unsure === undefined ? rollOf(charts, f, onBoard.dice) : undefined;
@@ -113,7 +128,7 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
               fight: f,
               result,
               parts: resolved.parts,
-              left: undefined,
+              overrun,
               spSpent: onBoard.spSpent,
             }),
           }
@@ -122,7 +137,6 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
   });
   return {
     combat,
-    isBelowTable: isBelowTable(charts, f),
     ...judged,
     reading: readingOf(combat, judged.result),
     announced: announcedNotes(charts, f, {
@@ -134,7 +148,5 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
     after,
     came: f.defenders.length === 0 ? undefined : came,
     mpBack: resolved?.parts.mpBack ?? ZERO,
-    additionalMp: f.additional?.mp ?? ZERO,
-    isAdditionalUnknown: isLowOddsUnknown(charts, f),
   };
 };

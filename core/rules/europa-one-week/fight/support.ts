@@ -100,13 +100,17 @@ export const ngsOf = ({ ngs }: Support): Fraction => sum(ngs);
 const words = (parts: readonly (readonly [Fraction, string])[]): string =>
   parts.flatMap(([by, why]) => (by.n === by.d ? [] : [` × ${toWords(by)} ${why}`])).join('');
 
+/** Too little gunfire supports no units, and bars nothing. */
+const artilleryWords = (support: Support): string => {
+  const { artilleryAt } = support;
+  if (!artilleryAt || countsAsArtillery(ngsOf(support), artilleryAt)) return '';
+  return `, no artillery of 1 RE: ${toWords(multiply(fraction(2), artilleryAt))} are needed`;
+};
+
 /** Factors that support adds to a strength. In an attack of a combat phase all of it counts in full. */
-export const supportEntries = (
-  charts: Charts,
-  { air, halfAir, earlyAir, ngs }: Support,
-  isOverrun: boolean,
-): readonly LedgerEntry[] => {
+export const supportEntries = (charts: Charts, support: Support, isOverrun: boolean): readonly LedgerEntry[] => {
   const { edition } = charts;
+  const { air, halfAir, earlyAir, ngs } = support;
   const flown = (unit: AirUnit, half: Fraction): LedgerEntry => {
     const share = isOverrun ? airShare(charts, unit.type) : ONE;
     const said = words([
@@ -129,7 +133,7 @@ export const supportEntries = (
     ...ngs.map(points =>
       entry(
         multiply(points, share),
-        `naval gunfire ${toWords(points)}${words([[share, 'in an overrun']])}`,
+        `naval gunfire ${toWords(points)}${words([[share, 'in an overrun']])}${isOverrun ? artilleryWords(support) : ''}`,
         cite(edition, 'naval'),
       ),
     ),

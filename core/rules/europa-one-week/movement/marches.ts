@@ -3,7 +3,7 @@
 
 import { Kept } from '../../../base/kept';
 import { present } from '../../../base/present';
-import { add, equal, ZERO, type Fraction } from '../../../base/fraction';
+import { add, equal, less, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
@@ -18,17 +18,8 @@ import { cite } from '../cite';
 import type { Combatant } from '../combatant';
 import type { At, Cleared } from '../memory';
 import { ZOC_MARKERS, EXPENDED } from '../vocabulary';
-import {
-  attemptEntries,
-  byRoad,
-  expendedEntries,
-  offRoad,
-  oldZocEntries,
-  stepPrice,
-  sumOf,
-  zocEntries,
-  type Traveller,
-} from './step-cost';
+import { attemptPrice, type Traveller } from '../price';
+import { byRoad, expendedEntries, offRoad, oldZocEntries, stepPrice, sumOf, zocEntries } from './step-cost';
 import { isScreened, NO_ZOCS, strongest, zocsAgainst, type ZocSource } from './zoc';
 
 const sizes = new WeakMap<object, number>();
@@ -37,8 +28,8 @@ const sizes = new WeakMap<object, number>();
 const denominators = (board: Board): number => {
   const known = sizes.get(board.charts);
   if (known !== undefined) return known;
-  const texts = ['tec-hexes', 'tec-hexsides', 'tec-features', 'tec-connections', 'zoc', 'low-odds'].flatMap(name =>
-    board.charts.table(name).rows.flatMap(row => row.cells),
+  const texts = ['tec-hexes', 'tec-hexsides', 'tec-features', 'tec-connections', 'zoc', 'low-odds'].flatMap(
+    name => board.charts.given(name)?.rows.flatMap(row => row.cells) ?? [],
   );
   const parts = texts.flatMap(text => {
     const match = /^(?:\d+|MA)(?:\/(\d+)(?:-\d+)?|\.(\d{1,4}))?$/.exec(text);
@@ -83,8 +74,8 @@ interface Marching extends Traveller {
   /** MPs spent before this march. */
   readonly before: Fraction;
   readonly together: ReadonlySet<UnitId>;
-  /** May the last step, into an enemy's hex, be at the road rate (2012, 12.C.4)? Only for the best. */
-  readonly roadInto: boolean;
+  /** Is the last step, into an enemy's hex, at the road rate, if it is over a bridge (2012, 12.C.4)? `perhaps`: where that is cheaper. */
+  readonly overBridge: OverBridge;
   readonly unknown: 'for nothing' | 'barred';
   /** Do enemies exert no ZOC? Overruns before the log may have silenced them. */
   readonly silent: boolean;
@@ -96,13 +87,18 @@ const payable = ({ at, unknown }: Marching, to: HexId, price: Price): readonly L
   return [entry(0, `${to}, not known`, cite(at.board.edition, 'movement'))];
 };
 
+/** A road crosses the hexside with terrain that is between two hexes. */
+export const isBridge = ({ map }: Board, from: HexId, to: HexId): boolean =>
+  map.hexside(from, to).length > 0 && map.connection(from, to).length > 0;
+
 /** Into a hex that the enemy holds: all of it at once, and hexsides at the overrun's factor. */
 const entryOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] | undefined => {
   const { board } = m.at;
   const off = payable(m, to, offRoad(board, m, from, to, board.edition.hexsideFactor));
-  const road = m.roadInto ? byRoad(board, m, from, to) : undefined;
-  const ground = road && (!off || sumOf(road).n * sumOf(off).d < sumOf(off).n * sumOf(road).d) ? road : off;
-  return ground && [...ground, ...attemptEntries(board, m, to)];
+  const road = m.overBridge !== 'no' && isBridge(board, from, to) ? byRoad(board, m, from, to) : undefined;
+  const isRoad = road && (!off || m.overBridge === 'yes' || less(sumOf(road), sumOf(off)));
+  const ground = isRoad ? road : off;
+  return ground && [...ground, ...attemptPrice(board.charts, m.by, board.featuresOf(to))];
 };
 
 /** A step by the ground alone; without `step`: it is barred. */
@@ -197,23 +193,29 @@ const hasUnknown = (board: Board): boolean =>
     ),
   );
 
-/** A bridge leads into the hex: a single unit may take it at the road rate, if it captures it (2012, 12.C.4). */
+/** Is a bridge into the enemy's hex taken at the road rate (2012, 12.C.4)? `perhaps`: what is known does not tell. */
+export type OverBridge = 'yes' | 'no' | 'perhaps';
+
+/** A bridge leads into the hex, and a single unit may capture it (2012, 12.C.4). */
 const mayTakeBridge = (board: Board, units: readonly UnitId[], to: HexId | undefined): boolean =>
   to !== undefined &&
   units.length === 1 &&
   board.edition.attacksFrom === 'inside' &&
-  board.map
-    .neighbours(to)
-    .some(from => board.map.hexside(from, to).length > 0 && board.map.connection(from, to).length > 0);
+  board.map.neighbours(to).some(from => isBridge(board, from, to));
 
 /**
  * Those of some units that can march, with what they have spent.
  *
  * @param to where they go; undefined: wherever they can
  */
-export const marchersOf = (at: At, units: readonly UnitId[], to: HexId | undefined): readonly Marcher[] => {
+export const marchersOf = (
+  at: At,
+  units: readonly UnitId[],
+  to: HexId | undefined,
+  said: OverBridge = 'perhaps',
+): readonly Marcher[] => {
   const together = new Set(units);
-  const bridge = mayTakeBridge(at.board, units, to);
+  const over = said === 'perhaps' && !mayTakeBridge(at.board, units, to) ? 'no' : said;
   return units.flatMap((id): readonly Marcher[] => {
     const unit = at.board.combatant(id);
     if (unit?.ma === undefined) return [];
@@ -225,13 +227,20 @@ export const marchersOf = (at: At, units: readonly UnitId[], to: HexId | undefin
       side: unit.side,
       before: sumOf(spent),
       together,
-      roadInto: bridge,
+      overBridge: over,
       unknown: 'for nothing',
       silent: at.memory.unseen,
     });
     const best = marchOf(marching(before.least));
     const { unseen } = at.memory;
-    const isOpen = unseen || bridge || hasUnknown(at.board) || !equal(sumOf(before.least), sumOf(before.greatest));
+    const isOpen =
+      unseen || over === 'perhaps' || hasUnknown(at.board) || !equal(sumOf(before.least), sumOf(before.greatest));
+    const worst: Marching = {
+      ...marching(before.greatest),
+      overBridge: over === 'yes' ? 'yes' : 'no',
+      unknown: 'barred',
+      silent: false,
+    };
     const text = (f: Fraction): string => `${f.n}/${f.d}`;
     return [
       {
@@ -241,19 +250,14 @@ export const marchersOf = (at: At, units: readonly UnitId[], to: HexId | undefin
         before,
         kind: `${unit.moves} ${text(unit.ma)} ${text(sumOf(before.least))} ${text(sumOf(before.greatest))}`,
         march: best,
-        ...(isOpen
-          ? {
-              worst: marchOf({ ...marching(before.greatest), roadInto: false, unknown: 'barred', silent: false }),
-              ...present({ unsureOf: unsureOf(at, id, bridge) }),
-            }
-          : {}),
+        ...(isOpen ? { worst: marchOf(worst), ...present({ unsureOf: unsureOf(at, id, over) }) } : {}),
       },
     ];
   });
 };
 
-const unsureOf = ({ board, memory }: At, id: UnitId, bridge: boolean): string | undefined => {
-  if (bridge) return `whether ${board.nameOf(id)} captured a bridge at the road rate`;
+const unsureOf = ({ board, memory }: At, id: UnitId, over: OverBridge): string | undefined => {
+  if (over === 'perhaps') return `whether ${board.nameOf(id)} captured a bridge at the road rate`;
   return memory.unseen ? 'which enemies lost their ZOC by overruns before the log' : undefined;
 };
 

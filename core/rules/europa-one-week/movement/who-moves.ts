@@ -42,7 +42,7 @@ const ended = ({ at, units }: Going): readonly UnitId[] => units.filter(id => at
 const perhapsEnded = ({ at, units }: Going): readonly UnitId[] =>
   units.filter(id => at.memory.moving.perhapsEnded.has(id));
 
-type FallingBack = Omit<Going, 'what'>;
+export type FallingBack = Omit<Going, 'what'>;
 
 /** Units that fall back before combat, and are not known to be able to: the rule is not in the drafts. */
 const unableToFallBack = ({ at, units }: FallingBack, known: boolean | undefined): readonly UnitId[] =>
@@ -58,20 +58,23 @@ const fallBackRow = ({ rules }: Edition): Question<FallingBack> => ({
   wrong: going => named(going.at.board, unableToFallBack(going, false)),
   says: ({ from }, { names }) => `${names} left ${from} before combat; units of this type may not`,
   fine: ({ from }) => `They may leave ${from} before combat`,
+  hexes: ({ from }) => [from],
   about: ({ at }) => ({ certainty: at.board.charts.table('unit-types').certainty }),
 });
 
 /** May these units leave the hex before the enemy that overruns it (2012: 12.C.3; 2009: 12.E.5-a)? */
-export const fallingBack = (at: At, units: readonly UnitId[], from: HexId): readonly Verdict[] => {
-  const { edition } = at.board;
-  if (units.length === 0) return [];
-  return answers([fallBackRow(edition)], { at, units, from }, { units, hexes: [from] }, id => citeId(edition, id));
-};
+export const fallingBackRows = (edition: Edition): readonly Question<FallingBack>[] => [fallBackRow(edition)];
 
 const overrunsBefore = (going: Going): string | undefined =>
   mayBeLateRetreat(going) ? 'which overruns came before the log' : undefined;
 
-const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
+/** Who may move now; an overrun is asked the same. */
+export const moverRows = (edition: Edition): readonly Question<Going>[] => {
+  const leaves = { ...fallBackRow(edition), when: isBeforeCombat };
+  return [...phaseRows(edition), ...stoppedRows(edition), leaves];
+};
+
+const phaseRows = ({ rules }: Edition): readonly Question<Going>[] => [
   {
     rule: rules.phase,
     code: 'not-phasing',
@@ -95,6 +98,9 @@ const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
         : `${names} overran in the ${at.board.phaseName}; overruns belong to movement phases`,
     fine: ({ at }) => `Units may move and overrun in the ${at.board.phaseName}`,
   },
+];
+
+const stoppedRows = ({ rules }: Edition): readonly Question<Going>[] => [
   {
     rule: rules.stopped,
     code: 'ended-movement',
@@ -123,8 +129,5 @@ const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
 
 export const whoMoves = (going: Going, asked: Asked): readonly Verdict[] => {
   const { edition } = going.at.board;
-  return [
-    ...answers(rowsOf(edition), going, asked, id => citeId(edition, id)),
-    ...(isBeforeCombat(going) ? fallingBack(going.at, going.units, going.from) : []),
-  ];
+  return answers(moverRows(edition), going, asked, id => citeId(edition, id));
 };

@@ -7,12 +7,12 @@ import type { Mover } from '../../frame/judge-move';
 import { ledger } from '../../ledger';
 import type { At } from '../memory';
 import { marchersOf } from '../movement/marches';
-import { attemptEntries } from '../movement/step-cost';
+import { attemptPrice } from '../price';
 
 export const attemptAlone = (at: At, units: readonly UnitId[], target: HexId, from: HexId): readonly Mover[] =>
   marchersOf(at, units, undefined).map(marcher => {
     const unit = at.board.combatant(marcher.id);
-    const price = unit ? attemptEntries(at.board, { by: unit.moves, ma: marcher.ma }, target) : [];
+    const price = unit ? attemptPrice(at.board.charts, unit.moves, at.board.featuresOf(target)) : [];
     return {
       ...marcher,
       way: { path: [from], entries: price },

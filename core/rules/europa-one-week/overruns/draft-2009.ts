@@ -5,86 +5,113 @@ import { subtract, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import { withEntries } from '../../frame/chapter';
 import { spentAfter, spentOf, type Mover, type Spent, type SpentByUnit } from '../../frame/judge-move';
-import type { Question } from '../../frame/question';
 import { isPaid } from '../../frame/price';
-import { entry, type LedgerEntry } from '../../ledger';
+import { entry, ledger, type LedgerEntry } from '../../ledger';
+import type { Charts } from '../charts';
 import { citeId } from '../cite';
+import type { Fight } from '../fight/fight';
+import { isLowOddsUnknown } from '../fight/low-odds';
 import { partsOf } from '../fight/results';
 import type { At, Event, Failed, Owing } from '../memory';
-import { offRoad, stepPrice, zocEntries } from '../movement/step-cost';
+import { barrierInto, byRoad, offRoad, stepPrice, zocEntries } from '../movement/step-cost';
 import { named } from '../movement/who-moves';
 import { strongest, zocsAgainst } from '../movement/zoc';
+import { lowOddsPrice, type Traveller } from '../price';
 import { attemptAlone } from './attempt-alone';
+import type { Barred, Cost, Payer } from './attempt-facts';
 import { takesEffect } from '../fight/deferred';
-import type { Aftermath, Attempt, Draft, Settled } from './draft';
+import type { Aftermath, Attempt, Draft, Paid, Settled } from './draft';
+import { payerOf } from './payer';
 import { spSpent } from './sp-spent';
 import { countedAs, leastSpent, totalOf } from './counted';
-import type { OverrunFacts } from './facts';
-import { afterMpBack, exertsZoc, goesOn2009, movedMarker, mpMarker, remainingMp } from '../fight/aftermath';
-
-const pay = ({ at, action }: Attempt): readonly Mover[] => attemptAlone(at, action.units, action.target, action.from);
-
-const elsewhere = ({ at, action }: OverrunFacts): readonly UnitId[] =>
-  action.units.filter(id => at.board.hexOf(id) !== action.from);
-
-const owing = ({ at, action }: OverrunFacts): readonly UnitId[] => action.units.filter(id => mpDebt(at, id).n > 0);
+import { afterMpBack, exertsZoc, goesOn2009, movedMarker, mpMarker } from '../fight/aftermath';
 
 /** MPs that a unit has still to pay for a hex that it entered. */
 const mpDebt = (at: At, id: UnitId): Fraction =>
   at.memory.owing.get(id)?.mp ?? at.board.combatant(id)?.owes ?? { n: 0, d: 1 };
 
-const QUESTIONS: readonly Question<OverrunFacts>[] = [
-  {
-    rule: '12.A-2',
-    code: 'overrun-hexes',
-    wrong: facts => named(facts.at.board, elsewhere(facts)),
-    says: ({ action }, { names, form }) =>
-      `${names} ${form('is', 'are')} not in ${action.from}; an overrun is made from one hex`,
-    fine: ({ action }) => `All overrun from ${action.from}`,
-  },
-  {
-    rule: '12.A.1-d',
-    code: 'overrun-owing',
-    wrong: facts => named(facts.at.board, owing(facts)),
-    says: (_, { names, form }) => `${names} still ${form('owes', 'owe')} MPs for the last hex, so cannot overrun`,
-    fine: () => 'No overrunning unit owes MPs',
-  },
-];
+const travellerOf = ({ at }: Attempt, { id, ma }: Mover): Traveller => ({
+  by: at.board.combatant(id)?.moves ?? 'other',
+  ma,
+});
 
-/** What entering the target costs each who did: hex, hexside, ZOC, and what low odds add (12.A.2); by road, if one leads there (12.E.2). */
-const entryEntries = ({ at, action, fight }: Settled, id: UnitId, rate: 'road' | 'full'): readonly LedgerEntry[] => {
+const leadsARoad = ({ at, action }: Attempt, who: Traveller): boolean =>
+  byRoad(at.board, who, action.from, action.target) !== undefined;
+
+/** The attempt is paid at once; by road comes who is said to, and who could not come otherwise (12.E.2). */
+const pay = (attempt: Attempt): Paid => {
+  const { at, action, road } = attempt;
   const { board } = at;
-  const unit = board.combatant(id);
-  if (!unit?.ma) return [];
-  const who = { by: unit.moves, ma: unit.ma };
-  const price = (rate === 'road' ? stepPrice : offRoad)(board, who, action.from, action.target);
-  const sources = zocsAgainst(board, at.memory.failed, unit.side).get(action.target) ?? [];
-  return [
+  const { from, target } = action;
+  const movers = attemptAlone(at, action.units, target, from);
+  const stopped = movers.flatMap(m => {
+    const by = barrierInto(board, travellerOf(attempt, m), from, target);
+    return by ? [{ unit: { id: m.id, label: m.name }, by, hasRoad: leadsARoad(attempt, travellerOf(attempt, m)) }] : [];
+  });
+  const forced = stopped.filter(s => s.hasRoad).map(s => s.unit.id);
+  const rate = new Set([...road.units, ...forced]);
+  return {
+    movers,
+    byRoad: rate,
+    barred: stopped.filter(s => !s.hasRoad).map(({ unit, by }): Barred => ({ unit, by })),
+    road: { isBridge: road.bridge, isThere: board.map.connection(from, target).length > 0 },
+    crossed: [],
+  };
+};
+
+type Rate = 'road' | 'full' | 'cheaper';
+
+/** What entering the target costs: hex, hexside, ZOC, and what low odds add (12.A.2). */
+const entryEntries = (attempt: Attempt, who: Traveller, low: Fight['additional'], rate: Rate) => {
+  const { at, action } = attempt;
+  const { board } = at;
+  const { from, target } = action;
+  const road = rate === 'road' ? byRoad(board, who, from, target) : undefined;
+  const price = road ?? (rate === 'cheaper' ? stepPrice : offRoad)(board, who, from, target);
+  const sources = zocsAgainst(board, at.memory.failed, board.sideOf(action.units[0] ?? '')).get(target) ?? [];
+  const entries: readonly LedgerEntry[] = [
     ...(isPaid(price) ? price : []),
-    ...zocEntries(board, who, strongest(sources.map(s => s.kind)), action.target),
-    ...(fight.additionalMp.n === 0
-      ? []
-      : [
-          entry(
-            fight.additionalMp,
-            'low odds',
-            citeId(board.edition, '12.A.2-a'),
-            board.charts.table('low-odds').certainty,
-          ),
-        ]),
+    ...zocEntries(board, who, strongest(sources.map(s => s.kind)), target),
+    ...lowOddsPrice(board.charts, low),
   ];
+  return { entries, isOpen: !isPaid(price) };
+};
+
+const payers = (attempt: Attempt, paid: Paid, f: Fight): readonly Payer[] =>
+  paid.movers
+    .filter(m => !paid.barred.some(b => b.unit.id === m.id))
+    .map(mover => {
+      const payer = payerOf(mover);
+      return { ...payer, whole: wholeOf(attempt, paid, f, mover) };
+    });
+
+const wholeOf = (attempt: Attempt, paid: Paid, f: Fight, mover: Mover): Cost => {
+  const { charts }: { readonly charts: Charts } = attempt.at.board;
+  const who = travellerOf(attempt, mover);
+  const isByRoad = paid.byRoad.has(mover.id);
+  const best = entryEntries(attempt, who, f.additional, isByRoad ? 'road' : attempt.road.isAsked ? 'full' : 'cheaper');
+  const worst = entryEntries(attempt, who, f.additional, isByRoad ? 'road' : 'full');
+  return {
+    least: ledger('MP', [...mover.after.least.entries, ...best.entries]),
+    greatest: ledger('MP', [...mover.after.greatest.entries, ...worst.entries]),
+    isOpen: best.isOpen || isLowOddsUnknown(charts, f),
+  };
 };
 
 const after = (settled: Settled): Aftermath => {
   const { at, action, defenders, paid, fight } = settled;
   const { moving, overruns, failed } = at.memory;
-  const tried = spentAfter(moving.spent, paid);
+  const tried = spentAfter(moving.spent, paid.movers);
   const { came } = fight;
   const none = { ended: moving.ended, perhapsEnded: moving.perhapsEnded, failed, cleared: overruns.cleared };
   if (came === undefined) return { ...none, spent: tried, owing: at.memory.owing, marker: undefined };
   const event = { step: action.steps[0] ?? 0, hex: action.target };
   const entered = action.units.filter(id => fight.after.hexOf(id) === action.target);
   const into = withEntered(settled, tried, entered);
+  const back =
+    came === 'or'
+      ? new Map([...into].map(([id, spent]) => [id, entered.includes(id) ? givenBack(settled, spent) : spent]))
+      : into;
   const goes = goesOn2009(came, spSpent(action));
   const stops = goes === false ? action.units : [];
   const perhaps = goes === undefined ? action.units : [];
@@ -92,10 +119,9 @@ const after = (settled: Settled): Aftermath => {
     ended: withEntries(moving.ended, stops, () => event),
     perhapsEnded: withEntries(moving.perhapsEnded, perhaps, () => event),
     failed: waitingBy(settled, exertsZoc(came, '2009') ? failed : silentBy(failed, entered, event), event),
-    owing: owedBy(settled, tried, into, entered),
+    owing: owedBy(settled, back, entered),
   };
   if (came !== 'or') return { ...none, ...result, spent: into, marker: undefined };
-  const back = new Map([...into].map(([id, spent]) => [id, entered.includes(id) ? givenBack(settled, spent) : spent]));
   const marker = mpMarker(leastSpent(back, entered));
   const zoc = strongest(at.board.combatantsOf(defenders).map(u => u.zoc));
   return {
@@ -111,14 +137,12 @@ const after = (settled: Settled): Aftermath => {
   };
 };
 
-const withEntered = (settled: Settled, spent: SpentByUnit, entered: readonly UnitId[]): SpentByUnit =>
+const withEntered = ({ payers: all }: Settled, spent: SpentByUnit, entered: readonly UnitId[]): SpentByUnit =>
   new Map([
     ...spent,
-    ...entered.map((id): [UnitId, Spent] => {
-      const { least, greatest } = spentOf(spent, id);
-      const [road, full] = [entryEntries(settled, id, 'road'), entryEntries(settled, id, 'full')];
-      return [id, { least: [...least, ...road], greatest: [...greatest, ...full] }];
-    }),
+    ...all.flatMap(({ unit: { id }, whole: { least, greatest } }): readonly (readonly [UnitId, Spent])[] =>
+      id !== undefined && entered.includes(id) ? [[id, { least: least.entries, greatest: greatest.entries }]] : [],
+    ),
   ]);
 
 /** 12.F.1: the bracketed number comes off what was spent. */
@@ -133,14 +157,12 @@ const givenBack = ({ at, fight }: Settled, { least, greatest }: Spent): Spent =>
   return { least: less(least), greatest: less(greatest) };
 };
 
-/** 12.F: who lacks MPs to enter owes them. */
-const owedBy = ({ at }: Settled, tried: SpentByUnit, into: SpentByUnit, entered: readonly UnitId[]): Owing => {
+/** 12.F: who lacks MPs to enter owes them; what an OR(#) gives back is taken off first. */
+const owedBy = ({ at }: Settled, spent: SpentByUnit, entered: readonly UnitId[]): Owing => {
   const owed = entered.flatMap(id => {
     const unit = at.board.combatant(id);
     if (!unit?.ma || unit.side === undefined) return [];
-    const before = totalOf(spentOf(tried, id).least);
-    const entry = subtract(totalOf(spentOf(into, id).least), before);
-    const mp = movedMarker(remainingMp(unit.ma, before), entry);
+    const mp = movedMarker(unit.ma, totalOf(spentOf(spent, id).least));
     return mp.n > 0 ? [[id, { mp, side: unit.side, isDue: false }] as const] : [];
   });
   return new Map([...at.memory.owing, ...owed]);
@@ -169,8 +191,20 @@ const waitingBy = ({ at, defenders, fight }: Settled, failed: Failed, event: Eve
 };
 
 export const DRAFT_2009: Draft = {
-  questions: QUESTIONS,
   pay,
+  payers,
+  ownFacts: ({ at, action }) => ({
+    deadlocked: [],
+    owing: named(
+      at.board,
+      action.units.filter(id => mpDebt(at, id).n > 0),
+    ),
+    isBeside: at.board.map.distance(action.from, action.target) === 1,
+    elsewhere: named(
+      at.board,
+      action.units.filter(id => at.board.hexOf(id) !== action.from),
+    ),
+  }),
   stackedHexes: ({ from, target }) => [from, target],
   after,
 };

@@ -6,33 +6,25 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { withEntries, without } from '../../frame/chapter';
-import { overrunPayers, spentOf, spentText, tightestOf, type Mover } from '../../frame/judge-move';
-import { overrunAssessed, withOverrun } from '../../frame/overrun-told';
+import { spentOf, spentText, tightestOf } from '../../frame/judge-move';
 import { foughtTold } from '../../frame/fought';
-import { answers, type Asked } from '../../frame/question';
+import type { Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
-import { ledger, type Ledger } from '../../ledger';
-import type { Verdict } from '../../verdict';
-import { citeId } from '../cite';
-import { isOverrunPossible } from '../fight/minimum';
+import { isKnown, ledger, type Ledger, type LedgerRange } from '../../ledger';
 import { entryVerdict } from '../fight/outcome';
-import { resolveFight } from '../fight/resolve';
+import { prepareFight, resolveFight } from '../fight/resolve';
 import { boardOf, type Board } from '../board';
 import { moved } from '../../change';
-import type { ResolvedFight } from '../fight/fight-on-board';
+import type { FightOnBoard, ResolvedFight } from '../fight/fight-on-board';
 import type { At, Memory, Moving } from '../memory';
-import { stackedIn } from '../movement/stacking';
-import { fallingBack, whoMoves } from '../movement/who-moves';
 import { deadlockedMayAdvance, isDeadlocked } from './deadlock';
 import { BACK_IF_ALL_RETREAT } from '../fight/deferred';
-import type { Aftermath, Drafts } from './draft';
+import type { Aftermath, Attempt, Drafts } from './draft';
 import { DRAFT_2009 } from './draft-2009';
 import { DRAFT_2012 } from './draft-2012';
-import { DUAL_MOVES } from '../movement/dual-ownership';
 import { cameIn, intrudersAfter } from '../movement/intruders';
-import { payerOf, type OverrunFacts } from './facts';
-import { mayOverrun } from './may-overrun';
-import { boardQuestions } from './questions';
+import { assessedOverrun } from './assessed';
+import { factsOnBoard, roadSaidIn } from './of-board';
 import { spSpent } from './sp-spent';
 
 const DRAFTS: Drafts = { 'europa-oneweek-2012': DRAFT_2012, 'europa-oneweek-2009': DRAFT_2009 };
@@ -42,24 +34,6 @@ type OverrunAction = ActionOf<'overrun'>;
 /** In the draft of 2012 who fights in the hex stands in it, from wherever the overrun was declared. */
 const attackersOf = (at: At, { units, from, target }: OverrunAction): readonly { unit: UnitId; from: string }[] =>
   units.map(unit => ({ unit, from: at.board.edition.attacksFrom === 'inside' ? target : from }));
-
-/** It can pay by the road rate alone: if it did, its strength is halved (2012, 12.C.4). */
-const isByRoad = ({ unsureOf, after, ma }: Mover): boolean =>
-  unsureOf !== undefined && compare(after.least.total, ma) <= 0 && compare(after.greatest.total, ma) > 0;
-
-const stackOf = (at: At, action: OverrunAction, hex: string): readonly UnitId[] => {
-  const { board } = at;
-  if (board.edition.attacksFrom === 'beside') return action.units;
-  const there = board.friendsIn(hex, board.sideOf(action.units[0] ?? ''));
-  return [...new Set([...there, ...action.units])].filter(id => board.combatant(id)?.combat ?? false);
-};
-
-/** 2012, 12.E.2.c: who goes into the target's hex on the way may come out of a dual one. */
-const passing = (at: At, { units, from, target }: OverrunAction, asked: Asked): readonly Verdict[] => {
-  const coming = units.filter(id => at.board.hexOf(id) !== target);
-  if (at.board.edition.attacksFrom !== 'inside' || coming.length === 0 || from === target) return [];
-  return answers(DUAL_MOVES, { at, units: coming, from, to: target }, asked, id => citeId(at.board.edition, id));
-};
 
 /** The board once those have left who fall back before the dice (2012: 12.C.3; 2009: 12.E.5-a). */
 const afterFallingBack = ({ board }: At, { fellBack = [] }: OverrunAction): Board =>
@@ -80,84 +54,56 @@ const ifAllFellBack = ({ edition }: Board, fight: ResolvedFight, { units, target
       }
     : fight;
 
+/** The fight, as far as it does not rest on who pays what. */
+const plainFight = (at: At, action: OverrunAction, defenders: readonly UnitId[]): FightOnBoard => ({
+  kind: 'overrun',
+  attackers: attackersOf(at, action),
+  defenders,
+  target: action.target,
+  byRoad: new Set(),
+  outcome: action.outcome,
+  ...present({ dice: action.dice, rolledAgain: action.rolledAgain, spSpent: spSpent(action) }),
+  ...present({ declared: action.declared, asked: action.asked }),
+  ...cameIn(at, action.target, at.board.sideOf(action.units[0] ?? '')),
+});
+
 export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> => {
   const board = afterFallingBack(before, action);
   const at = { ...before, board };
-  const draft = DRAFTS[board.edition.id];
-  const side = board.sideOf(action.units[0] ?? '');
-  const defenders = board.holders(action.target, side);
-  const { fellBack = [] } = action;
-  const haveAllLeft = fellBack.length > 0 && defenders.length === 0;
-  const attempt = { at, action, defenders };
-  const payers = draft.pay(attempt);
-  const tightest = tightestOf(payers);
-  const resolved = resolveFight(board, {
-    kind: 'overrun',
-    attackers: attackersOf(at, action),
-    defenders,
-    target: action.target,
-    byRoad: new Set(payers.filter(isByRoad).map(p => p.id)),
+  const { edition } = board;
+  const draft = DRAFTS[edition.id];
+  const defenders = board.holders(action.target, board.sideOf(action.units[0] ?? ''));
+  const plain = plainFight(at, action, defenders);
+  const attempt: Attempt = { at, action, defenders, road: roadSaidIn(board, plain) };
+  const paid = draft.pay(attempt);
+  const tightest = tightestOf(paid.movers);
+  const onBoard: FightOnBoard = {
+    ...plain,
+    byRoad: paid.byRoad,
+    crossedByRoad: paid.crossed,
     ...(tightest ? { mpSpent: ledger('MP', tightest.before.least).total } : {}),
-    outcome: action.outcome,
-    ...(action.dice ? { dice: action.dice } : {}),
-    ...(action.rolledAgain ? { rolledAgain: action.rolledAgain } : {}),
-    ...present({ spSpent: spSpent(action) }),
-    ...present({ declared: action.declared, asked: action.asked }),
-    ...cameIn(at, action.target, side),
-  });
-  const fight = haveAllLeft ? ifAllFellBack(board, resolved, action) : resolved;
-  const possible = haveAllLeft
-    ? true
-    : isOverrunPossible(
-        fight.combat.results.map(r => r.result),
-        fight.isBelowTable,
-      );
-  const facts: OverrunFacts = {
-    at,
-    action,
-    attackers: board.combatantsOf(action.units),
-    defenders,
-    target: action.target,
-    isHeld: defenders.length + fellBack.length > 0,
-    payers: payers.map(p => payerOf(p, action.target)),
-    stacks: draft.stackedHexes(action).map(hex => ({ hex, ...stackedIn(board, hex, stackOf(at, action, hex)) })),
-    attack: fight.combat.attack,
-    defence: fight.combat.defence,
-    column: fight.combat.finalColumn,
-    unsupportedColumn: fight.combat.finalColumn,
-    mayBeOverrun: possible,
-    // The log shows no air support, so that nothing can be taken off.
-    mightUnsupported: possible,
-    fight,
   };
+  const prepared = prepareFight(board, onBoard);
+  const facts = factsOnBoard(before, attempt, draft, paid, prepared);
   const asked: Asked = { units: action.units, hexes: [action.from, action.target] };
-  const may = [
-    ...fallingBack(
-      before,
-      fellBack.map(f => f.unit),
-      action.target,
-    ),
-    ...whoMoves({ at, units: action.units, from: action.from, what: 'overrun' }, asked),
-    ...answers([...boardQuestions(board.edition), ...draft.questions, ...mayOverrun(board.edition)], facts, asked, id =>
-      citeId(board.edition, id),
-    ),
-    ...passing(at, action, asked),
-  ];
-  const combat = withOverrun(fight.combat, overrunAssessed(may, overrunPayers(payers), ledger('MP', [])));
-  const left = draft.after({ ...attempt, paid: payers, fight });
+  const assessed = assessedOverrun(edition, facts, asked);
+  const resolved = resolveFight(board, onBoard, prepared, assessed);
+  const haveAllLeft = (action.fellBack ?? []).length > 0 && defenders.length === 0;
+  const fight = haveAllLeft ? ifAllFellBack(board, resolved, action) : resolved;
+  const left = draft.after({ ...attempt, paid, payers: facts.payers, fight });
   const spent = spentAfterwards(at, left, action.units);
   return {
-    verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
+    verdicts: [...assessed.allowed, ...consequences(assessed.allowed, fight.verdicts, action.outcome)],
     ledgers: spent ? { mp: spent.ledger } : {},
     ...(spent ? { spent: spent.text } : {}),
-    ...foughtTold({ ...fight, combat }),
+    ...foughtTold(fight),
     position: fight.after.position,
     memory: remembered(at, action, defenders, left, fight),
   };
 };
 
 interface SpentAfterwards {
-  readonly ledger: Ledger;
+  readonly ledger: Ledger | LedgerRange;
   readonly text: NonNullable<Judged<Memory>['spent']>;
 }
 
@@ -175,7 +121,9 @@ const spentAfterwards = (
   const left = (s: (typeof all)[number]): Fraction => subtract(s.ma, s.least.total);
   const [first, ...rest] = all;
   const tightest = rest.reduce((t, s) => (t && compare(left(t), left(s)) <= 0 ? t : s), first);
-  return tightest && { ledger: tightest.least, text: spentText(tightest, tightest.ma) };
+  if (!tightest) return undefined;
+  const { ma, ...range } = tightest;
+  return { ledger: isKnown(range) ? range.least : range, text: spentText(range, ma) };
 };
 
 const remembered = (

@@ -1,49 +1,20 @@
-// May an overrun be tried? The rows that a fight on the board and a line of odds are both asked; what only the board or only a
-// line tells is asked beside (questions.ts, odds-questions.ts).
+// May an overrun be tried? The one list of questions: a fight on the board and a line in figures are asked the same rows, over the
+// same facts.
 
-import { compare, subtract, toWords, type Fraction } from '../../../base/fraction';
-import type { HexId } from '../../../hexmap/hex-map';
-import type { Named, Question } from '../../frame/question';
-import { certaintyOf, type Ledger } from '../../ledger';
+import { compare, toWords } from '../../../base/fraction';
+import { askedOf } from '../../frame/asked-of';
+import { answers, type Asked, type Question } from '../../frame/question';
+import type { Verdict } from '../../verdict';
+import { citeId } from '../cite';
 import type { Edition } from '../edition';
-
-/** Who pays for the attempt. */
-export interface Payer {
-  readonly unit: Named;
-  readonly ma: Fraction;
-  /** MPs spent before it. */
-  readonly before: Fraction;
-  /** With it; in the draft of 2012 with the entry, too. */
-  readonly least: Ledger;
-  readonly greatest: Ledger;
-  readonly canEnter: boolean;
-  /** What is not known of the price, as `missing` names it. */
-  readonly unsureOf: string | undefined;
-}
-
-export interface AttemptFacts {
-  /** undefined: a line of odds, which says all there is. */
-  readonly target: HexId | undefined;
-  readonly attackers: readonly Named[];
-  readonly isHeld: boolean;
-  readonly attack: Ledger;
-  readonly defence: Ledger;
-  readonly payers: readonly Payer[];
-  /** `7:1`, and that of the same fight without the defenders’ support. */
-  readonly column: string;
-  readonly unsupportedColumn: string;
-  /** Can the dice give an OR? undefined: no table tells. */
-  readonly mayBeOverrun: boolean | undefined;
-  readonly mightUnsupported: boolean | undefined;
-}
+import { DUAL_MOVES } from '../movement/dual-ownership';
+import { fallingBackRows, moverRows } from '../movement/who-moves';
+import type { AttemptFacts, StackFacts } from './attempt-facts';
+import { barredRow, priceRow, roadRows } from './entry-questions';
+import { hexOf, partOf } from './hex-words';
+import { minimumRows, navalRows } from './support-questions';
 
 type Row = Question<AttemptFacts>;
-
-const hexOf = ({ target }: AttemptFacts): string => target ?? 'the hex';
-
-/** Where a line of odds is wrong: the editor marks it. */
-const partOf = ({ target }: AttemptFacts, part: string): { readonly part?: string } =>
-  target === undefined ? { part } : {};
 
 const target = ({ rules }: Edition): Row => ({
   rule: rules.target,
@@ -67,77 +38,104 @@ const strength = ({ rules }: Edition): Row => ({
   about: facts => partOf(facts, 'attacker 1'),
 });
 
-const isUnpaid = ({ canEnter, least, ma }: Payer): boolean => !canEnter || compare(least.total, ma) > 0;
-
-const isPerhapsUnpaid = ({ unsureOf, greatest, ma }: Payer): boolean =>
-  unsureOf !== undefined || compare(greatest.total, ma) > 0;
-
-/** Who has the fewest MPs left; one that cannot enter before all others. */
-const tightestOf = (payers: readonly Payer[]): Payer | undefined => {
-  const left = ({ ma, least }: Payer): Fraction => subtract(ma, least.total);
-  return payers.reduce<Payer | undefined>(
-    (t, p) => (t && (!t.canEnter || (p.canEnter && compare(left(t), left(p)) <= 0)) ? t : p),
-    undefined,
-  );
-};
-
-const price = ({ rules }: Edition): Row => ({
-  rule: rules.unaffordable,
-  code: 'overrun-mp',
-  when: ({ payers }) => payers.length > 0,
-  unknown: facts => {
-    const open = facts.payers.find(isPerhapsUnpaid);
-    if (!open || facts.payers.some(isUnpaid)) return undefined;
-    return open.unsureOf ?? `what the overrun of ${hexOf(facts)} costs`;
+const once = ({ rules }: Edition): Row => ({
+  rule: rules.once,
+  code: 'overrun-again',
+  when: ({ tried }) => tried !== undefined,
+  wrong: ({ tried = [] }) => tried.map(({ unit }) => unit),
+  says: ({ tried = [] }, { names }) => {
+    const [first] = tried;
+    return `${names} ${first ? `in ${first.event.hex} ` : ''}had an overrun against it in this phase already`;
   },
-  wrong: ({ payers }) => payers.filter(isUnpaid).map(p => p.unit),
-  says: (facts, { names, form }) => {
-    const worst = tightestOf(facts.payers.filter(isUnpaid));
-    if (!worst?.canEnter) return `${names} cannot reach ${hexOf(facts)}`;
-    const spent = worst.before.n === 0 ? '' : `with ${toWords(worst.before)} MP spent before, `;
-    return `${names} ${form('lacks', 'lack')} MPs to overrun ${hexOf(facts)}: ${spent}it comes to ${toWords(worst.least.total)} of ${toWords(worst.ma)}`;
-  },
-  fine: facts => {
-    const t = tightestOf(facts.payers);
-    return t
-      ? `The overrun of ${hexOf(facts)} brings ${t.unit.label} to ${toWords(t.least.total)} of ${toWords(t.ma)} MP`
-      : 'The overrun is paid';
-  },
-  ledger: ({ payers }) => tightestOf(payers)?.least,
-  about: facts => {
-    const t = tightestOf(facts.payers);
-    return { ...partOf(facts, 'attacker 1'), ...(t ? { certainty: certaintyOf(t.least) } : {}) };
+  fine: () => 'No overrun was tried against these defenders in this phase',
+  because: ({ tried = [] }) => {
+    const [first] = tried;
+    return first && { step: first.event.step, what: `overrun of ${first.event.hex}` };
   },
 });
 
-/** Some dice must give an OR; one that the defenders’ support prevents becomes an attack later. */
-const MINIMUM_2009: readonly Row[] = [
+const isFull = ({ re, limit }: StackFacts): boolean => limit !== undefined && compare(re.total, limit) > 0;
+
+const stacking = ({ rules }: Edition): Row => ({
+  rule: rules.stacking,
+  code: 'overrun-stacking',
+  when: ({ stacks }) => stacks !== undefined,
+  unknown: ({ stacks = [] }) => (stacks.some(s => s.limit === undefined) ? 'the stacking limit' : undefined),
+  wrong: ({ stacks = [] }) => stacks.some(isFull),
+  says: ({ stacks = [] }) => {
+    const over = stacks.find(isFull);
+    return over?.limit ? `${toWords(over.re.total)} RE overrun; ${over.hex} holds ${toWords(over.limit)}` : '';
+  },
+  fine: ({ stacks = [] }) => `${toWords(stacks[0]?.re.total ?? { n: 0, d: 1 })} RE overrun, within the stacking limit`,
+  ledger: ({ stacks = [] }) => stacks[0]?.re,
+  about: ({ stacks = [] }) => (stacks[0] ? { certainty: stacks[0].certainty } : {}),
+});
+
+/** 2012: who took the marker has said that he attacks later. */
+const DEADLOCK_2012: Row = {
+  rule: '12.A.2-b',
+  code: 'deadlock-overrun',
+  wrong: ({ deadlocked }) => deadlocked,
+  says: (_, { names, form }) =>
+    `${names} ${form('is', 'are')} under a Deadlock marker and ${form('attacks', 'attack')} in the combat phase, not at once`,
+  fine: () => 'No overrunning unit is under a Deadlock marker',
+  about: facts => partOf(facts, 'attacker 1'),
+};
+
+/** 2009: all out of one hex, and nobody who owes MPs. */
+const BESIDE_2009: readonly Row[] = [
   {
-    rule: '12.A.4-a',
-    code: 'overrun-odds',
-    when: facts => facts.target === undefined || facts.isHeld,
-    unknown: ({ mayBeOverrun }) =>
-      mayBeOverrun === undefined ? 'whether the MAIN table has an OR in this column' : undefined,
-    wrong: ({ mayBeOverrun, mightUnsupported }) => mayBeOverrun === false && mightUnsupported !== true,
-    says: ({ column }) => `${column} with its modifiers gives no OR(0) or better, so no overrun is allowed`,
-    fine: ({ mayBeOverrun, column, unsupportedColumn }) =>
-      mayBeOverrun === true
-        ? `OR(0) or better is possible on ${column}`
-        : `OR(0) or better is possible without the defenders’ support, on ${unsupportedColumn}`,
+    rule: '12.A-2',
+    code: 'overrun-hexes',
+    when: ({ elsewhere }) => elsewhere !== undefined,
+    wrong: ({ elsewhere = [] }) => elsewhere,
+    says: ({ from = '' }, { names, form }) =>
+      `${names} ${form('is', 'are')} not in ${from}; an overrun is made from one hex`,
+    fine: ({ from = '' }) => `All overrun from ${from}`,
   },
   {
-    rule: '12.A.4-c',
-    code: 'overrun-deferred',
-    when: ({ mayBeOverrun, mightUnsupported }) => mayBeOverrun === false && mightUnsupported === true,
+    rule: '12.A-2',
+    code: 'overrun-afar',
+    when: ({ isBeside }) => isBeside === false,
+    unknown: facts => `the hex beside ${hexOf(facts)} out of which it is overrun`,
     wrong: () => false,
     says: () => '',
-    fine: ({ column }) => `No OR is possible any more: an attack at ${column} follows in the next combat phase`,
+    fine: () => '',
+  },
+  {
+    rule: '12.A.1-d',
+    code: 'overrun-owing',
+    wrong: ({ owing }) => owing,
+    says: (_, { names, form }) => `${names} still ${form('owes', 'owe')} MPs for the last hex, so cannot overrun`,
+    fine: () => 'No overrunning unit owes MPs',
+    about: facts => partOf(facts, 'attacker 1'),
   },
 ];
 
-export const mayOverrun = (edition: Edition): readonly Row[] => [
+/** Whoever overruns moves: he is asked what movement is. */
+const asMovement = (edition: Edition): readonly Row[] => [
+  ...askedOf(
+    fallingBackRows(edition),
+    ({ fallingBack }: AttemptFacts) => fallingBack,
+    ({ units, from }) => ({ units, hexes: [from] }),
+  ),
+  ...askedOf(moverRows(edition), ({ going }: AttemptFacts) => going),
+  ...(edition.attacksFrom === 'inside' ? askedOf(DUAL_MOVES, ({ passing }: AttemptFacts) => passing) : []),
+];
+
+const rowsOf = (edition: Edition): readonly Row[] => [
+  ...asMovement(edition),
+  once(edition),
+  stacking(edition),
+  ...(edition.attacksFrom === 'inside' ? [DEADLOCK_2012] : BESIDE_2009),
   target(edition),
   strength(edition),
-  price(edition),
-  ...(edition.lowOdds ? MINIMUM_2009 : []),
+  barredRow(edition),
+  priceRow(edition),
+  ...roadRows(edition),
+  ...navalRows(edition),
+  ...minimumRows(edition),
 ];
+
+export const mayOverrun = (edition: Edition, facts: AttemptFacts, asked: Asked): readonly Verdict[] =>
+  answers(rowsOf(edition), facts, asked, id => citeId(edition, id));

@@ -2,7 +2,7 @@
 
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
-import { asAsked, unlessInvented } from '../as-typed';
+import { asAsked } from '../as-typed';
 import { fightOf } from '../fight/fight';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';
 import type { At } from '../memory';
@@ -20,8 +20,7 @@ export const judgeCombat = (before: At, action: CombatAction): JudgedFight => {
   const { board, situation } = asAsked(before.board, found, action.asked);
   const roll = rolledByAny(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action);
   const facts = factsOnBoard(board, memory, action, fightOf(board.charts, situation, 'inf'), inTarget.length === 0);
-  const verdicts = mayAttack(facts, { units: ids, hexes: [target] });
-  const allowed = action.asked ? verdicts.map(unlessInvented) : verdicts;
+  const allowed = mayAttack(facts, { units: ids, hexes: [target] });
   return {
     ...readAs(board, situation, roll, {}),
     verdicts: [...allowed, ...consequences(allowed, roll.verdicts, outcome)],

@@ -5,7 +5,7 @@ import { consequences } from '../../consequences';
 import { spentText } from '../../frame/judge-move';
 import { overrunAssessed } from '../../frame/overrun-told';
 import type { Ledger } from '../../ledger';
-import { asAsked, unlessInvented } from '../as-typed';
+import { asAsked } from '../as-typed';
 import { fightOf } from '../fight/fight';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';
 import type { At } from '../memory';
@@ -31,8 +31,7 @@ export const judgeOverrun = (before: At, action: OverrunAction): JudgedFight => 
     inTarget,
   );
   const { payers } = facts;
-  const verdicts = mayOverrun(facts, { units: action.units, hexes: [action.from, action.target] });
-  const allowed = action.asked ? verdicts.map(unlessInvented) : verdicts;
+  const allowed = mayOverrun(facts, { units: action.units, hexes: [action.from, action.target] });
   const overrun = overrunAssessed(allowed, payers.map(asTold), overrunLedger(board.charts, undefined));
   const resolved = { kind: 'overrun' as const, target: action.target, attackers, inTarget, outcome: action.outcome };
   const roll = rolledByAny(board, situation, resolved, action, overrun.payers);
