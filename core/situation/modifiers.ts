@@ -126,7 +126,8 @@ export const takeModifier = (
   into: Modified,
   around: ModifierAround,
 ): 'read' | 'refused' | undefined => {
-  const said = takeValueFirst(reader, around) ?? takeWordFirst(reader, around);
+  // `2 steps lost` is a word of its own, and no figure before `steps`.
+  const said = takeWordFirst(reader, around) ?? takeValueFirst(reader, around);
   if (said === undefined || said === 'refused') return said;
   add(said, into, around);
   return 'read';

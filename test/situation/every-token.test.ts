@@ -140,6 +140,8 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       const at = seed % (tokens.length + 1);
       // `12 points to 3` is `12 to 3`; `mp: 2` is `mp 2`.
       fc.pre(junk !== 'points');
+      // `combat 7-6 inf attack 4-6 rifle` says twice what it is.
+      fc.pre(!(at === 0 && junk === 'combat' && tokens.includes('attack')));
       fc.pre(!(/^[:=]$/.test(junk) && /^(?:mp|roll)$/.test(tokens[at - 1] ?? '')));
       read++;
       const after = asked(withToken(tokens, at, junk), words);
