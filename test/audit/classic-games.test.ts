@@ -30,7 +30,8 @@ describe('bridges-of-halden', () => {
     // 29 Arm: clear 1; out of the ZOC 1, road 1/2, overrun 2. 6 Gds: road 1/2 and 1/2, hill 2. 23 Hus has half of 12.
     expect(spent).toEqual(['9/2 of 10', '3 of 8', '1 of 6', '3/2 of 9']);
     expect(actions.flatMap(a => a.judgement.reading ?? [])).toEqual([
-      '8 : 1 → 6-1, DRM 0 · 5 → DE · hex cleared, may go on',
+      // It enters the ZOC of Huber, which stops it.
+      '8 : 1 → 6-1, DRM 0 · 5 → DE · hex cleared, movement ended',
       '12 : 2 → 6-1, DRM 0 · 4 → D1r2 · hex cleared',
       '8 : 3 → 2-1 → 3-1, DRM 0 · 4 → DR2 · hex cleared',
     ]);
