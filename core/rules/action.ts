@@ -62,6 +62,8 @@ interface Fight {
 /** What a question about a fight says beside its board, and before it: support, a roll, a reading of the rules. */
 export interface AskedFight {
   readonly said: (onBoard: Situation) => Situation;
+  /** The question puts attackers where they do not stand, or says where they come in: no way round is looked for. */
+  readonly isPlaced?: true;
 }
 
 /** A number that the module keeps, such as `Axis SP`, is set to another; the values as the log has them. */

@@ -48,6 +48,8 @@ export interface Asked {
   readonly base: Situation;
   /** The turn that the line names; undefined: the board's own. */
   readonly turn: Turn | undefined;
+  /** The line names the hex that they come from. */
+  readonly isFromSaid: boolean;
   /** Who stands in the target does not count: the line has the defenders in figures. */
   readonly cleared: readonly UnitId[];
 }
@@ -194,6 +196,7 @@ export const boardQuestion = (asked: Asked): BoardQuestion => {
       attackers: attackers.map(({ id, hex }) => ({ unit: id, from: hex })),
       target,
       said: saidOf(asked),
+      ...(asked.isFromSaid || attackers.some(a => a.own !== a.hex) ? { isPlaced: true } : {}),
     },
   };
 };

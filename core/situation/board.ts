@@ -7,10 +7,11 @@ import type { GameState, Referee } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { nearest } from '../scenario/suggest';
 
-/** `11-pz`, `11  Pz` and `11 pz` are one name. */
+/** `11-pz`, `11  Pz` and `11 pz` are one name, and so are `Rommel's HQ` with each kind of apostrophe. */
 const plainName = (text: string): string =>
   text
     .toLowerCase()
+    .replace(/['\u2019\u02bc]/g, "'")
     .replace(/[\s_-]+/g, ' ')
     .trim();
 

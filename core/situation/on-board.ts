@@ -258,6 +258,7 @@ const questionsOn = (
     target,
     base: terrain === undefined ? base : { ...base, terrain },
     turn: isTurnSaid ? found.turn : undefined,
+    isFromSaid: from !== undefined,
     cleared: isInFigures(targets)
       ? board.unitsIn(target).flatMap(unit => (unit.side === sided.attackers ? [] : [unit.id]))
       : [],

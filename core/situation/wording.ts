@@ -24,9 +24,14 @@ const NUMBERS: Readonly<Record<string, number>> = {
 export const numberWord = (word: string): number | undefined =>
   Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
 
+/** An apostrophe that is a letter of its word. */
+const APOSTROPHE = '\u02bc';
+
 /** Signs that mail programs and telephones write in place of the plain ones; each is one sign, so that places stay. */
 export const plain = (line: string): string =>
   line
+    // Inside a word it is a letter, and no quote: `Rommel's HQ`.
+    .replace(/(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE)
     .replace(/×/g, 'x')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018-\u201f"]/g, "'")

@@ -1,6 +1,7 @@
 // A fight on a board that nobody has begun, asked about: it is judged as if it were declared now, so that odds and audit are
 // one reckoning.
 
+import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, AskedFight } from '../action';
@@ -18,8 +19,8 @@ export interface FightAsked extends AskedFight {
 
 const NOTHING = { losses: [], retreats: [], advances: [] };
 
-const actionOf = ({ kind, attackers, target, said }: FightAsked): Action => {
-  const common = { steps: [], target, outcome: NOTHING, asked: { said } };
+const actionOf = ({ kind, attackers, target, said, isPlaced }: FightAsked): Action => {
+  const common = { steps: [], target, outcome: NOTHING, asked: { said, ...present({ isPlaced }) } };
   return kind === 'combat'
     ? { kind, attackers, ...common }
     : { kind, units: attackers.map(a => a.unit), from: attackers[0]?.from ?? target, ...common };

@@ -33,6 +33,8 @@ const asked = (front: Front, names: readonly string[], words: Said = {}, target 
     attackers: names.map(name => ({ unit: idOf(name), from })),
     target,
     said: saying(words),
+    // From that hex, and no way round.
+    isPlaced: true,
   });
   if (!combat) throw new Error('nothing is asked');
   return combat;

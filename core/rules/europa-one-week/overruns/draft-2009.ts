@@ -89,7 +89,7 @@ const wholeOf = (attempt: Attempt, paid: Paid, f: Fight, mover: Mover): Cost => 
   const { charts }: { readonly charts: Charts } = attempt.at.board;
   const who = travellerOf(attempt, mover);
   const isByRoad = paid.byRoad.has(mover.id);
-  const best = entryEntries(attempt, who, f.additional, isByRoad ? 'road' : attempt.road.isAsked ? 'full' : 'cheaper');
+  const best = entryEntries(attempt, who, f.additional, isByRoad ? 'road' : attempt.road.isSaid ? 'full' : 'cheaper');
   const worst = entryEntries(attempt, who, f.additional, isByRoad ? 'road' : 'full');
   return {
     least: ledger('MP', [...mover.after.least.entries, ...best.entries]),

@@ -42,7 +42,7 @@ const enteringBy = (
   entering: readonly UnitId[],
 ): { readonly movers: readonly Mover[]; readonly byRoad: ReadonlySet<UnitId> } => {
   const { from, target, units } = action;
-  const isDirect = road.isAsked && at.board.map.distance(from, target) === 1;
+  const isDirect = road.isPlaced && at.board.map.distance(from, target) === 1;
   const ways = (over: OverBridge): readonly Mover[] => {
     const marchers = marchersOf(at, entering, target, over);
     const order = { from, to: target, via: [] };
@@ -50,7 +50,7 @@ const enteringBy = (
   };
   if (road.units.size > 0) return { movers: ways('yes'), byRoad: road.units };
   const full = ways('no');
-  if (full.every(isPayable)) return { movers: road.isAsked ? full : ways('perhaps'), byRoad: NOBODY };
+  if (full.every(isPayable)) return { movers: road.isSaid ? full : ways('perhaps'), byRoad: NOBODY };
   const mayCapture = units.length === 1 && road.bridge !== false;
   const overBridge = mayCapture ? ways('yes') : [];
   return overBridge.length > 0 && overBridge.every(isPayable)

@@ -13,8 +13,10 @@ import type { AttemptFacts, Barred, Payer, RoadFacts } from './attempt-facts';
 
 /** What is said of the road rate, where the overrun is asked about. */
 export interface RoadSaid {
-  /** It is asked about: what is not said is not so. */
-  readonly isAsked: boolean;
+  /** What is not said is not so: something is said of it, or where they come in. Else it is as open as in a log. */
+  readonly isSaid: boolean;
+  /** The question puts them beside the target: they come in from there, and no way round. */
+  readonly isPlaced: boolean;
   readonly units: ReadonlySet<UnitId>;
   /** Is a bridge captured? undefined: not said. */
   readonly bridge: boolean | undefined;

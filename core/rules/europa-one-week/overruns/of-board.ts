@@ -18,10 +18,17 @@ type OverrunAction = ActionOf<'overrun'>;
 
 /** What a question says of the road rate. */
 export const roadSaidIn = (board: Board, onBoard: FightOnBoard): RoadSaid => {
-  if (!onBoard.asked) return { isAsked: false, units: new Set(), bridge: undefined };
-  const situation = onBoard.asked.said(situationOf(board, onBoard));
+  const { asked } = onBoard;
+  if (!asked) return { isSaid: false, isPlaced: false, units: new Set(), bridge: undefined };
+  const situation = asked.said(situationOf(board, onBoard));
   const byRoad = situation.attackers.filter(u => comesByRoad(situation, u));
-  return { isAsked: true, units: new Set(byRoad.flatMap(u => u.id ?? [])), bridge: bridgeSaid(situation.attackers) };
+  const bridge = bridgeSaid(situation.attackers);
+  return {
+    isSaid: byRoad.length > 0 || bridge !== undefined || asked.isPlaced === true,
+    isPlaced: asked.isPlaced === true,
+    units: new Set(byRoad.flatMap(u => u.id ?? [])),
+    bridge,
+  };
 };
 
 const stackOf = (at: At, action: OverrunAction, hex: string): readonly UnitId[] => {

@@ -116,7 +116,7 @@ export const factsOnBoard = (
   return {
     charts: board.charts,
     fight,
-    measured: action.asked ? 'attackers' : 'none',
+    measured: action.asked?.isPlaced ? 'attackers' : 'none',
     placed: {
       target: action.target,
       from: [...new Set(action.attackers.map(a => a.from))],

@@ -170,7 +170,7 @@ export const factsOnBoard = (
     terrain,
     entering: units.flatMap(({ id }) => entering.filter(e => e.unit.id === id)),
     payers: payersOf(entering, spentOn),
-    measured: action.asked ? 'attackers' : 'none',
+    measured: action.asked?.isPlaced ? 'attackers' : 'none',
     placed: placedOf(board, memory, action, isEmpty),
   };
 };
