@@ -272,7 +272,7 @@ describe('what is counted already', () => {
     const { known, chart } = odds({ draft: '2012', tables }, '7:1');
     if (!known || !chart) throw new Error('not read');
     expect(chart.results).toEqual([]);
-    expect(chartHeadline(chart)).toBe('7:1');
+    expect(chartHeadline(chart)).toBe('7:1 · results not known');
     expect(chartText(known, chart, undefined, { charts: 'none' }).split('\n')).not.toContain('Results');
   });
 });

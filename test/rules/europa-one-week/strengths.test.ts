@@ -89,10 +89,8 @@ describe('air support', () => {
     expect(af(D12, '2x 5-5 inf +air:8B -> 4-6 inf @ clear')).toBe('12');
   });
 
-  it('that cannot be read is a missing fact, and no chance is told', () => {
-    const { missing, results } = fightOn(D12, overrun(' +air:lots'));
-    expect(missing.join()).toContain('air lots');
-    expect(results).toEqual([]);
+  it('that cannot be read is refused', () => {
+    expect(() => fightOn(D12, overrun(' +air:lots'))).toThrow('“air” needs factors and the type of the aircraft');
   });
 });
 
