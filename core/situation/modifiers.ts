@@ -79,12 +79,16 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
   else problems.error('modifier-value', at, words.unitForm);
 };
 
-/** `24 BF`: the value first. */
+/** `24 BF`: the value first. A word that itself begins with a figure goes before: `2 steps lost`. */
 const takeValueFirst = (
   reader: Reader,
   { words, problems, joined }: ModifierAround,
 ): Spoken | 'refused' | undefined => {
   const from = reader.at;
+  if (reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined) {
+    reader.goTo(from);
+    return undefined;
+  }
   const [, value = ''] = reader.take(VALUE_FIRST) ?? [];
   const key = value === '' ? undefined : reader.phrase(word => meaningOf(words.modifiers, word))?.value;
   const taken = key === undefined ? undefined : words.values.get(key);

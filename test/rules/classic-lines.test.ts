@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../core/base/fraction';
+import { CLASSIC } from '../../core/rules/classic/system';
 import { askFight } from '../../core/rules/frame/ask-fight';
 import type { CombatAssessment, Situation, SituationUnit } from '../../core/rules/situation';
 import { play, type Page, type Play } from './classic/game';
@@ -148,5 +149,23 @@ describe('what is said of a unit', () => {
     expect(illegal(said({ foot: '' }))).toEqual([]);
     expect(said({ class: 'mot' }).missing).toEqual(['the movement class of tank in “+class:mot” (foot, motor)']);
     expect(said({}).overrun?.allowed.find(v => v.code === 'overrun-mp')?.missing).toBe('the movement class of tank');
+  });
+});
+
+describe('an automatic overrun', () => {
+  it('rests on an example where no scenario gives the block, and says so', async () => {
+    const example = CLASSIC.referee();
+    if (!example.ok) throw new Error('no example');
+    const strong = lineOf({ attackers: [unit({ label: 'tanks', values: { af: '29', df: '29', ma: '8' } })] });
+    const found = example.value.odds(strong);
+    expect([found.results.map(r => r.result), found.certainty]).toEqual([['overrun'], 'illustrative']);
+    const own = await play({
+      ...PAGE,
+      rules: PAGE.rules.replace(
+        'overrun: { how: crt, cost: 2, zoc: yes }',
+        'overrun: { how: automatic, odds: 7-1, cost: 2 }',
+      ),
+    });
+    expect(own.referee.odds(strong).certainty).not.toBe('illustrative');
   });
 });

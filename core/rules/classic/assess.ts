@@ -142,7 +142,8 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight, trie
     missing: missingOf(charts, situation, f),
     assumptions: assumedOf(charts, situation, f, tried),
     certainty: weakest([
-      ...(isAuto ? [] : [f.crt?.table.certainty ?? 'illustrative']),
+      // What an automatic overrun needs stands in the block.
+      ...(isAuto ? (charts.isExample ? (['illustrative'] as const) : []) : [f.crt?.table.certainty ?? 'illustrative']),
       certaintyOf(f.attack, f.defence, f.shifts, f.drm),
     ]),
     ...(rolled ? { rolled: { result: rolled.result, meaning: rolled.meaning, modified: rolled.modified } } : {}),

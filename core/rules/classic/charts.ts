@@ -39,6 +39,11 @@ export class Charts extends ChartsOf {
       : new Charts(rulesOf({ rules: USUAL_BLOCK, tables: USUAL_TABLES }), own, USUAL_TABLES);
   }
 
+  /** Is the block itself an example of ours, since no scenario gives one? */
+  get isExample(): boolean {
+    return this.source.defaults === USUAL_TABLES;
+  }
+
   /** These rules leave nothing open that an option could choose. */
   with(options: Readonly<Record<string, string>>): this {
     void options;

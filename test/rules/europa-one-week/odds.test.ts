@@ -99,6 +99,15 @@ describe('the price of an overrun', () => {
     expect(mp(fightOn(D12, '8-8-8 inf +inside -> 4-4-6 inf @ clear'))).toBe('2');
   });
 
+  it('begin with what the unit owes from the last phase, as on a board', () => {
+    for (const draft of DRAFTS) {
+      const [plain, owing, both] = ['', ' +owes:2', ' +owes:2 +moved:1'].map(said =>
+        mp(fightOn({ draft }, `8-8-10 pz${said} -> 4-4-6 inf @ clear`)),
+      );
+      expect([Number(owing) - Number(plain), Number(both) - Number(plain)]).toEqual([2, 3]);
+    }
+  });
+
   it('the unit with the fewest MPs left decides', () => {
     const found = fightOn(D12, '8-8-10 pz +german, 6-6-6 inf +moved:4 -> 4-4-6 inf battalion @ clear');
     expect([mp(found), answer(found, 'overrun-mp')]).toEqual(['7', 'illegal']);

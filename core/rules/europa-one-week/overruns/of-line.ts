@@ -26,11 +26,15 @@ interface Line {
 const saidOf = ({ situation }: Line, { label, group }: Combatant): SituationUnit | undefined =>
   situation.attackers.find(u => u.label === label && u.group === group);
 
-/** What the unit has spent: its own `+moved`, else what the line says of the stack. */
+/** What it owes from the last phase, as on a board; then what it has spent: its own `+moved`, else what the line says of the stack. */
 const spentBefore = (line: Line, unit: Combatant): readonly LedgerEntry[] => {
   const own = parseFraction(saidOf(line, unit)?.modifiers['moved'] ?? '');
   const spent = own ?? line.situation.mpSpent ?? ZERO;
-  return spent.n === 0 ? [] : [entry(spent, 'spent before', cite(line.charts.edition, 'movement'))];
+  const rule = cite(line.charts.edition, 'movement');
+  return [
+    ...(unit.owes.n === 0 ? [] : [entry(unit.owes, 'owed from the last phase', rule)]),
+    ...(spent.n === 0 ? [] : [entry(spent, 'spent before', rule)]),
+  ];
 };
 
 const zocOf = ({ fight }: Line): ZocKind => strongest(fight.defenders.map(u => u.zoc));
