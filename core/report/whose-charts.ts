@@ -26,8 +26,10 @@ export const whoseCharts = (rules: RulesInForce): string => {
   const invented = referee.tables.filter(({ certainty }) => certainty === 'illustrative').map(({ name }) => name);
   const examples = `illustrative charts of our own (${named(invented)}), not the published ones`;
   const none = scenario ? `the scenario ${scenario.name} has no charts of its own: ` : '';
-  if (own.length === 0 && invented.length > 0)
-    return `${none}${examples}; ${scenario ? `${formsOf(rules)} writes the forms of them` : `--scenario DIR gives a scenario's`}`;
+  const sourced = referee.tables.filter(({ certainty }) => certainty !== 'illustrative').map(({ name }) => name);
+  const others = sourced.length > 0 ? `, beside charts of ${system.name} (${named(sourced)})` : '';
+  const hint = scenario ? `${formsOf(rules)} writes the forms of them` : "--scenario DIR gives a scenario's";
+  if (own.length === 0 && invented.length > 0) return `${none}${examples}${others}; ${hint}`;
   if (own.length === 0) return `${none}charts of ${system.name}`;
   const whose = `charts of the scenario ${scenario?.name ?? ''}`;
   return invented.length === 0 ? whose : `${whose} (${named(own.map(({ name }) => name))}); ${examples}`;

@@ -61,6 +61,8 @@ export const gameSupposing = <C extends Readable<C>>(
   { units = [], map, options }: Supposition,
 ): GameWith<C> => {
   const read = options ? gameUnder(game, options) : game;
+  // What was found for the boards of a game holds for the question's, too.
+  if (!map && units.length === 0) return read;
   const { scenario } = read;
   return {
     ...read,

@@ -7,7 +7,7 @@ import type { CombatAssessment, Situation, SituationUnit } from '../rules/situat
 import type { Supposition } from '../rules/supposition';
 import type { GameState } from '../rules/system';
 import type { Turn, Unit, UnitId } from '../scenario/scenario';
-import { parseFraction, ZERO } from '../base/fraction';
+import { parseFraction } from '../base/fraction';
 import type { NamedUnit } from './members';
 import { withSaid } from './said-of-unit';
 import { withPlaces } from '../rules/unit-places';
@@ -168,14 +168,13 @@ const saidOf =
     };
   };
 
-/** MPs spent before: as the line says, of all or of one; nothing of units that only stand there for the question. */
+/** MPs spent before, as the line says of all or of one; else the board knows them, on the way to where they are put at the least. */
 const spentFor = ({ attackers, base: { mpSpent } }: Asked): readonly Supposition[] => {
-  const units = attackers.filter(a => mpSpent !== undefined || a.own !== a.hex).map(a => a.id);
   const own = attackers.flatMap(({ id, modifiers }): readonly Supposition[] => {
     const mp = parseFraction(modifiers['moved'] ?? '');
     return mp ? [{ spent: { units: [id], mp } }] : [];
   });
-  return [...(units.length > 0 ? [{ spent: { units, mp: mpSpent ?? ZERO } }] : []), ...own];
+  return [...(mpSpent ? [{ spent: { units: attackers.map(a => a.id), mp: mpSpent } }] : []), ...own];
 };
 
 export const boardQuestion = (asked: Asked): BoardQuestion => {

@@ -50,9 +50,9 @@ const typeRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[
   });
 };
 
-const SHOWN = 'shown are the odds of a combat.';
+const SHOWN = 'shown is what it would come to; “; combat” asks for an attack.';
 
-/** `No overrun in forest (R13-5); shown are the odds of a combat.`; of units what the rule says. */
+/** `No overrun in forest (R13-5); shown is what it would come to; …`; of units what the rule says. */
 const barRemark = (v: Verdict, part: Part): LineProblem => {
   const name = part.text.trim();
   const isHexside = v.part?.startsWith('hexside ') === true;

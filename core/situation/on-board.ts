@@ -364,9 +364,9 @@ const assumptionsOf = (
   targets: Members,
   board: BoardInPlay,
 ): readonly string[] => {
-  const isFresh = board.isSetUp || asked === undefined || asked.attackers.some(a => a.own !== a.hex);
-  return [
-    ...(kind === 'overrun' && mpSpent === undefined && isFresh ? ['no MPs spent before'] : []),
-    ...(asked && isInFigures(targets) ? [`nobody else in ${asked.target}`] : []),
-  ];
+  const way = asked?.attackers.find(a => a.own !== a.hex)?.hex;
+  const unspent = board.isSetUp || way === undefined ? 'no MPs spent before' : `no MPs spent on the way to ${way}`;
+  const isOpen =
+    kind === 'overrun' && mpSpent === undefined && (board.isSetUp || asked === undefined || way !== undefined);
+  return [...(isOpen ? [unspent] : []), ...(asked && isInFigures(targets) ? [`nobody else in ${asked.target}`] : [])];
 };

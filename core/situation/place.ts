@@ -3,11 +3,22 @@
 import { skipBefore, takeGround, type Ground, type GroundWords } from './ground';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 import { Reader } from './reader';
+import { takeSpent, type Spending } from './spent';
 import type { Words } from './context';
 import { AND } from './wording';
 
-/** Reads all of it into the ground; what is none is told with its place. */
-export const readPlace = (part: Part, among: GroundWords, into: Ground, problems: LineProblems): void => {
+/**
+ * Reads all of it into the ground; what is none is told with its place.
+ *
+ * @param spending where MPs may be said among it, as people do: `@ woods, 4 MP spent`
+ */
+export const readPlace = (
+  part: Part,
+  among: GroundWords,
+  into: Ground,
+  problems: LineProblems,
+  spending?: Spending,
+): void => {
   for (const item of split(part, ',').map(trimmed)) {
     if (item.text === '') {
       problems.error('no-place', item, 'A terrain, hexside, weather or date is missing here.');
@@ -15,6 +26,7 @@ export const readPlace = (part: Part, among: GroundWords, into: Ground, problems
     }
     const reader = new Reader(item);
     while (!reader.isDone) {
+      if (spending && takeSpent(reader, spending, problems) !== undefined) continue;
       if (!takeGround(reader, among, into, problems)) {
         skipBefore(reader);
         unknownGround(reader.rest, among.words, problems);

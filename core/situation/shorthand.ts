@@ -63,7 +63,7 @@ const partsOf = (line: string, around: Around): LineParts => {
   const [whole = body, ...places] = split(body, '@');
   const place = newGround();
   const clauses: Clauses = {};
-  for (const part of places) readPlace(part, around, place, problems);
+  for (const part of places) readPlace(part, around, place, problems, clauses);
   for (const part of clauseParts.map(trimmed))
     if (part.text !== '') readClause(part, clauses, { ...around, options: place.options });
   const { kind, rest } = takeVerb(whole);

@@ -18,7 +18,7 @@ const bare = (id: string): Scenario => ({ ...nowhere(id), name: 'New Game' });
 describe('whose charts answer', () => {
   it('those of a system are said to be examples, by name', () => {
     expect(whoseCharts(inForce('bna-adc2'))).toMatch(
-      /^illustrative charts of our own \(.*\), not the published ones; --scenario/,
+      /^illustrative charts of our own \(.*\), not the published ones.*; --scenario/,
     );
     expect(whoseChart(inForce('bna-adc2'))).toBe('an illustrative chart of our own');
   });

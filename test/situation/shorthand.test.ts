@@ -89,11 +89,17 @@ describe('what is worth knowing, though no mistake', () => {
       '9-10 pz -> 4-6 rifle @ minor river',
       "24–34 Effect of a minor river on AF: from the scenario's chart; the rules do not print it.",
     ],
-    ['7-6 inf -> 4-6 rifle @ forest', '24–29 No overrun in forest (R13-5); shown are the odds of a combat.'],
-    ['7-6 inf -> 4-6 rifle @ clear, mud', '31–33 No overrun in mud (R6-10); shown are the odds of a combat.'],
+    [
+      '7-6 inf -> 4-6 rifle @ forest',
+      '24–29 No overrun in forest (R13-5); shown is what it would come to; “; combat” asks for an attack.',
+    ],
+    [
+      '7-6 inf -> 4-6 rifle @ clear, mud',
+      '31–33 No overrun in mud (R6-10); shown is what it would come to; “; combat” asks for an attack.',
+    ],
     [
       '7-6 inf -> 4-6 rifle @ major river',
-      '24–34 No overrun across a major river (R13-5); shown are the odds of a combat.',
+      '24–34 No overrun across a major river (R13-5); shown is what it would come to; “; combat” asks for an attack.',
     ],
   ])('%s', (line, expected) => {
     expect(remarks(line)).toContain(expected);
