@@ -83,6 +83,7 @@ export class LogTimeline implements Timeline {
   ];
   /** Somebody on no side: what he does not see is told as hidden to those who do. */
   private readonly onNoSide: Observer;
+  private readonly isOnNoSide: boolean;
   private unseen: boolean | undefined;
 
   constructor(
@@ -95,6 +96,7 @@ export class LogTimeline implements Timeline {
     this.remembers = observer.viewer.remembers ?? false;
     this.mostFaces = 2 * log.inOrder.length + 100;
     this.onNoSide = new Observer({}, log.players, log.maps);
+    this.isOnNoSide = observer.key === this.onNoSide.key;
   }
 
   readonly seenBy = (viewer: Viewer): Timeline => timelineFor(this.log, viewer);
@@ -140,7 +142,14 @@ export class LogTimeline implements Timeline {
 
   readonly globalsAt = (step: number): Readonly<Record<string, string>> => this.log.globals.at(step);
 
-  readonly piecesAt = (step: number): readonly PieceView[] => [...this.eachPieceAt(step)];
+  readonly piecesAt = (step: number): readonly PieceView[] => {
+    const views: PieceView[] = [];
+    for (const history of this.log.inOrder) {
+      const moment = this.moment(history, step);
+      if (moment?.place.map !== undefined) views.push(this.view(moment));
+    }
+    return views;
+  };
 
   *eachPieceAt(step: number): Generator<PieceView> {
     for (const history of this.log.inOrder) {
@@ -359,9 +368,8 @@ export class LogTimeline implements Timeline {
   }
 
   /** What somebody on no side sees of a piece that this observer sees; absent: all of it. */
-  private openly({ make, place, step }: Moment): Pick<PieceView, 'openly'> {
-    const sight: Sight = this.observer.key === this.onNoSide.key ? 'open' : this.onNoSide.sees(make, place, step);
-    return sight === 'open' ? {} : { openly: sight };
+  private openly({ make, place, step }: Moment): Sight {
+    return this.isOnNoSide ? 'open' : this.onNoSide.sees(make, place, step);
   }
 
   /** From the bottom; what he does not see at all does not count. */
@@ -382,6 +390,7 @@ export class LogTimeline implements Timeline {
     const face = this.shown(moment);
     const secrets = this.secrets(moment, face);
     const props = shownProps(face.props, secrets);
+    const openly = this.openly(moment);
     return {
       id: history.id,
       name: face.name,
@@ -393,7 +402,7 @@ export class LogTimeline implements Timeline {
       ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
       props,
       masked: face.masked,
-      ...this.openly(moment),
+      ...(openly !== 'open' && { openly }),
       ...(!face.masked && this.log.origins.of(moment.make)),
     };
   }
