@@ -10,17 +10,12 @@ import type { Pace } from '../core/base/parts';
  *
  * @param game all logs that are judged together, this one among them
  */
-export const judged = async (
-  log: OpenedLog,
-  reveal: boolean,
-  pace: Pace,
-  game: readonly OpenedLog[] = [log],
-): Promise<Audit> => {
+export const judged = async (log: OpenedLog, pace: Pace, game: readonly OpenedLog[] = [log]): Promise<Audit> => {
   try {
     if (!log.rules) return await pace(asLogged(log));
     // Many logs have no rules: what judges is read when one comes that has.
     const { auditingTogether } = await import('../core/audit/chain/audit-together');
-    const audits = await pace(auditingTogether(game, { reveal }));
+    const audits = await pace(auditingTogether(game));
     return audits.find(audit => audit.log === log) ?? (await pace(asLogged(log)));
   } catch (error) {
     if (error instanceof CancellationError) throw error;

@@ -77,7 +77,7 @@ export class Games {
     const log = await this.opened(path);
     if (log) this.tell({ path, state: 'read', words: count(log.timeline.steps, 'step') });
     await pause();
-    return log && cardOf(log, {});
+    return log && cardOf(log);
   }
 
   private async judge(group: readonly string[]): Promise<void> {

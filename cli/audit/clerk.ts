@@ -103,7 +103,7 @@ export class Clerk {
     const opened = await this.#opened(file);
     if ('error' in opened) return opened;
     const { dependencies } = await this.#ledger.taken(log);
-    const look: KeptLook = { dependencies, card: cardOf(opened.log, viewer) };
+    const look: KeptLook = { dependencies, card: cardOf(opened.log) };
     if (this.#store) await this.#store.put(key, look);
     return this.#looked(key, look, log, false);
   }
@@ -158,11 +158,7 @@ export class Clerk {
 
   /** Logs of one game are judged as one, whatever order their files are in. */
   #audited(opened: readonly Opened[]): readonly FileAudit[] {
-    const { viewer } = this.setup;
-    const audits = auditTogether(
-      opened.map(({ log }) => log),
-      viewer,
-    );
+    const audits = auditTogether(opened.map(({ log }) => log));
     const all = audits.map((audit, i) => ({ audit, sha256: opened[i]?.sha256 ?? '' }));
     return this.#known ? withoutKnown({ audits: all, failed: [] }, this.#known).audits : all;
   }

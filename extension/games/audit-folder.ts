@@ -32,7 +32,7 @@ export const auditFolder = async (logs: readonly Log[], follow: Following): Prom
   const games = await gamesAmong(logs, async log => {
     follow.now(l10n.t('reading {0}', log.path));
     const opened = await reading.open(log);
-    return opened && cardOf(opened, {});
+    return opened && cardOf(opened);
   });
   for (const game of games) await reading.judge(game);
 };

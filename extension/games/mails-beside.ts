@@ -40,7 +40,7 @@ export class MailsBeside {
     const modules = new ModulesRead();
     const cards = new Map<Uri, LogCard>();
     const games = await gamesAmong(files, async file => {
-      const card = isOwn(file) ? cardOf(own, {}) : await this.cardOf(file, module ?? '', modules, rest);
+      const card = isOwn(file) ? cardOf(own) : await this.cardOf(file, module ?? '', modules, rest);
       if (card) cards.set(file, card);
       return card;
     });
@@ -60,7 +60,7 @@ export class MailsBeside {
     const known = this.known.get(key);
     if (known?.mtime === mtime) return known.card;
     const log = size <= MOST_BYTES && (await isOf(file, module)) ? await opened(file, modules, rest) : undefined;
-    const card = log && cardOf(log, {});
+    const card = log && cardOf(log);
     this.known.set(key, { mtime, card });
     return card;
   }

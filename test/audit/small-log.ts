@@ -129,7 +129,13 @@ export const smallLog = (
     };
   };
   const piecesAt = (step: number): readonly PieceView[] => [...(states[step]?.values() ?? [])].map(view);
-  return {
+  const timeline: Timeline = {
+    viewer: {},
+    seenBy: () => timeline,
+    get remembering() {
+      return timeline;
+    },
+    mayMissSomething: false,
     steps: steps.length,
     pieces: start.length,
     piecesAtEnd: states.at(-1)?.size ?? 0,
@@ -145,4 +151,5 @@ export const smallLog = (
     letGo: () => undefined,
     undoneBy: step => undoneBy.get(step),
   };
+  return timeline;
 };

@@ -1,6 +1,6 @@
 // A log as all that is looked for in it sees it: who did what in which phase, without what was taken back.
 
-import type { PieceMove, PieceOrigin, StepChanges, Timeline, Viewer } from '../../vassal/replay/timeline';
+import type { PieceMove, PieceOrigin, StepChanges, Timeline } from '../../vassal/replay/timeline';
 import type { VassalModule } from '../../vassal/module/module';
 import type { LogTakeBacks } from '../log-take-backs';
 import type { NamedPiece } from '../piece-names';
@@ -40,7 +40,7 @@ export interface Story {
   readonly nameOf: (piece: NamedPiece) => string;
   /** The step that takes a step back. */
   readonly undoneBy: (step: number) => number | undefined;
-  /** The next step as it is told, with its changes as the viewer sees them. In order, once: a long log's steps are not kept. */
+  /** The next step as it is told, with its changes. In order, once: a long log's steps are not kept. */
   readonly tell: (changes: StepChanges) => StoryStep;
 }
 
@@ -54,13 +54,11 @@ export class StoryBefore {
   constructor(
     private readonly timeline: Timeline,
     module: VassalModule | undefined,
-    private readonly viewer: Viewer,
   ) {
     this.sides = new Sides(module, timeline.players);
     this.players = new PlayersSides(timeline);
   }
 
-  /** @param changes as the viewer sees them */
   note(changes: StepChanges): void {
     const { step } = changes;
     this.players.note(changes);
@@ -72,7 +70,7 @@ export class StoryBefore {
   }
 
   story(takeBacks: LogTakeBacks, nameOf: Story['nameOf']): Story {
-    const { timeline, viewer, sides, players, phases, hasRolls } = this;
+    const { timeline, sides, players, phases, hasRolls } = this;
     const { only } = players;
     let phase: Phase = { step: 0 };
     return {
@@ -84,7 +82,7 @@ export class StoryBefore {
         const side = player === undefined ? undefined : players.sideAt(player, step);
         return sides.isSide(side) ? side : undefined;
       },
-      pieceSide: (piece, step) => sides.ofPiece(piece, () => timeline.pieceAt(step, piece.id, viewer)?.props ?? {}),
+      pieceSide: (piece, step) => sides.ofPiece(piece, () => timeline.pieceAt(step, piece.id)?.props ?? {}),
       nameOf,
       undoneBy: timeline.undoneBy,
       tell: changes => {

@@ -4,7 +4,7 @@ import { decodeSequence } from '../text/sequence';
 import { writeMaskState } from '../traits/mask';
 import { imageOnly, type Picture } from '../traits/picture';
 import type { PieceType } from '../traits/piece-type';
-import type { PieceContext, Property } from '../traits/trait';
+import type { MayAccess, PieceContext, Property } from '../traits/trait';
 
 /** What a piece's name and properties are worked out from. */
 export interface PieceFacts {
@@ -12,7 +12,7 @@ export interface PieceFacts {
   readonly type: PieceType;
   /** Each level's own state, outermost first, the innermost piece's last. */
   readonly states: readonly string[];
-  readonly mayAccess: (access: string, owner: string) => boolean;
+  readonly mayAccess: MayAccess;
   /** Where it is, and what is asked of the map and the module: undefined if they do not know the name. */
   readonly surroundings: (name: string) => string | undefined;
   /** It lies where the viewer may not look, such as in a deck that is face down: only its back is seen. */
@@ -56,8 +56,6 @@ export const shownProps = (
 /** Properties that tell where a piece is or was: they are said otherwise. */
 const UNLISTED = new Set(['BasicName']);
 const MASK = 'obs;';
-const INVISIBLE = 'hide;';
-const MOVED_MARK = 'markmoved;';
 const NO_SECRETS: ReadonlySet<string> = new Set();
 /** Lookups that ask for one another end here: VASSAL stops them as endless. */
 const DEEPEST_LOOKUP = 20;
@@ -82,15 +80,11 @@ const NOTHING: PieceContext = {
  * as there are traits when nothing is hidden.
  */
 const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): number => {
-  const { traits } = type;
-  for (let i = 0; i < traits.length; i++) {
-    const trait = traits[i];
-    if (trait?.prefix !== MASK && trait?.prefix !== INVISIBLE) continue;
-    const [first] = trait.properties?.(states[i] ?? '', { ...NOTHING, mayAccess }) ?? [];
-    // `Obscured` and `Invisible` are true if this viewer may not look.
-    if (first?.[1] === 'true') return trait.prefix === INVISIBLE ? -1 : i;
+  for (const level of type.hiders) {
+    const hides = type.traits[level]?.hides;
+    if (hides?.from(states[level] ?? '', mayAccess)) return hides.leaves === 'masked' ? level : -1;
   }
-  return traits.length;
+  return type.traits.length;
 };
 
 const masked = writeMaskState('nobody');
@@ -211,12 +205,6 @@ class Face implements PieceContext {
     return persistentProperty(this.state(this.facts.type.traits.length), name) || undefined;
   }
 
-  /** What hides it is seen by all; so is, of an invisible piece, whether it moved: that it did stands in the log. */
-  private toldAnyhow(level: number, hiddenFrom: number): boolean {
-    const prefix = this.facts.type.traits[level]?.prefix;
-    return prefix === MASK || prefix === INVISIBLE || (hiddenFrom === -1 && prefix === MOVED_MARK);
-  }
-
   draw(): Picture {
     const { traits, basic } = this.facts.type;
     let picture = imageOnly(basic.image);
@@ -244,7 +232,8 @@ class Face implements PieceContext {
     for (let i = 0; i < traits.length; i++) {
       const own = this.propertiesAt(i);
       if (!own) continue;
-      const hidden = i > hiddenFrom && !this.toldAnyhow(i, hiddenFrom);
+      // What hides it is seen by all.
+      const hidden = i > hiddenFrom && traits[i]?.hides === undefined;
       for (const property of own) {
         const [name] = property;
         // The outermost trait answers for a name that two of them list.
@@ -280,10 +269,8 @@ export const readFace = (facts: PieceFacts): ReadFace => {
   const reader = new Face(facts);
   const face = reader.make();
   const { type, states } = facts;
-  type.traits.forEach(({ prefix }, i) => {
-    // What hides it is asked before all else.
-    if (prefix === MASK || prefix === INVISIBLE) reader.read.add(i);
-  });
+  // What hides it is asked before all else.
+  for (const level of type.hiders) reader.read.add(level);
   return { face, type, states, read: [...reader.read], asked: [...reader.asked] };
 };
 

@@ -216,6 +216,12 @@ export class GameState {
     return thing?.kind === 'piece' ? thing.pile?.id : undefined;
   }
 
+  /** The pieces that a command about an id is about: a stack's are its members. */
+  piecesOf(id: string): readonly LivePiece[] {
+    const thing = this.things.get(id);
+    return thing?.kind === 'pile' ? thing.members : thing ? [thing] : [];
+  }
+
   remove(command: CommandOf<'remove-piece'>): void {
     const thing = this.things.get(command.id);
     if (!thing) return;

@@ -1,6 +1,7 @@
 // A log, replayed: every command executed once, what each step did written down (spec 4.1, 8).
 
 import type { Rest } from '../../base/parts';
+import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
 import type { Command, CommandNode } from '../game/command';
 import { parseCommand } from '../game/commands/command-codec';
@@ -17,11 +18,12 @@ import type { Timeline } from './timeline';
 import { type Roll, rollInChat, rollInProperty, rollsOf } from './dice';
 import { GameState } from './game-state';
 import { Globals } from './globals';
-import { LogTimeline, type StepRecord } from './log-timeline';
+import { timelineFor } from './log-timeline';
 import { LayoutHistory } from './layout-history';
 import { KnownMaps } from './map-rules';
 import { originsOf } from './origins';
 import { Players } from './players';
+import { RecordedLog, type Mover, type StepRecord } from './recorded-log';
 import { speakerOf } from './speaker';
 
 /** How much of a command that was not understood is shown. */
@@ -37,7 +39,9 @@ class StepNotes {
   readonly chatRolls: Roll[] = [];
   undo = false;
   undoMarked = false;
+  /** Who speaks. */
   player: string | undefined;
+  readonly movers: Mover[] = [];
 }
 
 const NONE: readonly never[] = [];
@@ -92,7 +96,7 @@ class Replay {
         break;
       case 'move-piece':
         notes.ids.add(command.id);
-        notes.player ??= this.players.nameOf(command.playerId);
+        this.noteMover(command.id, command.playerId, notes);
         this.state.move(command);
         break;
       case 'chat':
@@ -117,6 +121,7 @@ class Replay {
         break;
       case 'boards':
         this.layouts.set(command, step);
+        this.maps.noteBoards(command.map);
         break;
       case 'unknown':
         notes.unknown.push(detached(command.raw.slice(0, SHOWN)));
@@ -131,6 +136,15 @@ class Replay {
     notes.ids.add(id);
     const pile = notes.undo ? undefined : this.state.pileOf(id);
     if (pile !== undefined) notes.ids.add(pile);
+  }
+
+  /** One will do, unless he moves what not everybody sees: then it is not for everybody to know that somebody moved. */
+  private noteMover(id: string, playerId: string | undefined, notes: StepNotes): void {
+    const player = this.players.nameOf(playerId);
+    if (player === undefined || notes.movers.some(({ pieces }) => pieces.length === 0)) return;
+    const pieces = this.state.piecesOf(id);
+    const canVanish = pieces.length > 0 && pieces.every(({ type }) => type.vanishers.length > 0);
+    notes.movers.push({ player, pieces: canVanish ? pieces.map(({ history }) => history) : [] });
   }
 
   private say(text: string, notes: StepNotes): void {
@@ -150,6 +164,8 @@ class Replay {
     }
     const touched = this.state.commit(step);
     const globals = this.globals.commit();
+    const [mover] = notes.movers;
+    const player = notes.player ?? (mover?.pieces.length === 0 ? mover.player : undefined);
     return {
       touched: kept(touched),
       chat: kept(notes.chat),
@@ -161,7 +177,8 @@ class Replay {
       globalNames: kept(globals.names),
       ids: digest(notes.ids),
       ...(notes.joined.length > 0 && { joined: notes.joined }),
-      ...(notes.player !== undefined && { player: notes.player }),
+      ...present({ player }),
+      movers: player === undefined ? kept(notes.movers) : NONE,
     };
   }
 }
@@ -284,7 +301,8 @@ class Pass {
     const records = steps === this.steps ? this.records : this.records.slice(0, steps);
     const origins = originsOf(this.module);
     const count = { start: this.pieces, end };
-    return new LogTimeline(records, this.entryOf, state, globals, players, layouts, maps, origins, count);
+    const log = new RecordedLog(records, this.entryOf, state, globals, players, layouts, maps, origins, count);
+    return timelineFor(log, {});
   }
 }
 
