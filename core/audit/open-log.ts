@@ -1,10 +1,11 @@
 import type { Rest } from '../base/parts';
 import { present } from '../base/present';
-import { ok, type Result } from '../base/result';
+import { err, ok, type Result } from '../base/result';
 import { placeOf } from '../base/source';
 import { Problems } from '../scenario/problems';
 import type { VassalError } from '../vassal/error';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
+import { limitIn } from '../vassal/budget';
 import { readBesideCommands } from '../vassal/game/read-saved-game';
 import { replayFile, type ModuleOf, type ReplayedFile } from '../vassal/replay/replay';
 import type { Timeline } from '../vassal/replay/timeline';
@@ -50,8 +51,14 @@ export const openLog = async (
     steps: beginning.steps,
     take: async (steps: ReplayedFile) => beginning.take(await opened(steps, true)),
   };
-  const replayed = await replayFile(bytes, moduleIn(found), limits, present({ rest, beginning: first }));
-  return replayed.ok ? ok(await opened(replayed.value)) : replayed;
+  try {
+    const replayed = await replayFile(bytes, moduleIn(found), limits, present({ file, rest, beginning: first }));
+    return replayed.ok ? ok(await opened(replayed.value)) : replayed;
+  } catch (error) {
+    const limit = limitIn(error);
+    if (limit) return err(limit.error);
+    throw error;
+  }
 };
 
 /** Without the module's file, the scenario tells what hexes and phases are called. */

@@ -1,5 +1,7 @@
 // The timeline of a replayed log. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
+import { USUAL_FACE } from '../archive/limits';
+import type { Budget } from '../budget';
 import type { Picture } from '../traits/picture';
 import {
   type PieceFace,
@@ -110,8 +112,6 @@ export class LogTimeline implements Timeline {
   private readonly viewings = new Map<string, Viewing>();
   private readonly indexes = new PileIndexes();
   private readonly inOrder: readonly PieceHistory[];
-  /** Pieces by the property names that they ask for. */
-  private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
   private readonly surroundings: Surroundings;
   /** A seek needs one face a piece; twice as many are kept, so that the next seek finds most of them. */
   private readonly mostFaces: number;
@@ -127,6 +127,7 @@ export class LogTimeline implements Timeline {
     private readonly maps: KnownMaps,
     private readonly origins: Origins,
     count: { readonly start: number; readonly end: number },
+    private readonly budget: Budget,
   ) {
     this.steps = records.length;
     this.pieces = count.start;
@@ -134,7 +135,6 @@ export class LogTimeline implements Timeline {
     this.players = everyone.list();
     this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     this.mostFaces = 2 * this.inOrder.length + 100;
-    this.asking = askersByName(this.inOrder);
     this.surroundings = new Surroundings(globals, layouts, state.piles.values());
   }
 
@@ -193,7 +193,10 @@ export class LogTimeline implements Timeline {
     return changes;
   };
 
+  readonly spend: Timeline['spend'] = (what, count, step) => this.budget.spend(what, count, step);
+
   readonly letGo = (): void => {
+    this.budget.end();
     for (const viewing of this.viewings.values()) {
       viewing.kept.clear();
       viewing.room = 0;
@@ -248,7 +251,7 @@ export class LogTimeline implements Timeline {
 
   /** The pieces that a step touched, and those that may look otherwise because a global property changed. */
   private concerned(record: StepRecord): readonly PieceHistory[] {
-    const askers = record.globalNames.flatMap(name => [...(this.asking.get(name) ?? [])]);
+    const askers = record.globalNames.flatMap(name => [...(this.state.asking.get(name)?.pieces ?? [])]);
     return askers.length === 0 ? record.touched : [...new Set([...record.touched, ...askers])];
   }
 
@@ -324,6 +327,7 @@ export class LogTimeline implements Timeline {
     const known = lasts.find(last => looksTheSame(last, facts));
     if (known) return known.face;
     const read = readFace(facts);
+    if (read.work > USUAL_FACE) this.budget.spend('names', read.work - USUAL_FACE, of.step);
     lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
     return read.face;
   }
@@ -483,15 +487,3 @@ function* mergedSteps(a: readonly number[], b: readonly number[]): Generator<num
 }
 
 const hasMoved = (a: Place, b: Place): boolean => a.map !== b.map || a.x !== b.x || a.y !== b.y;
-
-const askersByName = (histories: readonly PieceHistory[]): ReadonlyMap<string, ReadonlySet<PieceHistory>> => {
-  const askers = new Map<string, Set<PieceHistory>>();
-  for (const history of histories)
-    for (const make of history.makes.all())
-      for (const name of make.asks) {
-        const known = askers.get(name);
-        if (known) known.add(history);
-        else askers.set(name, new Set([history]));
-      }
-  return askers;
-};
