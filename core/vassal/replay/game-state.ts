@@ -37,6 +37,9 @@ const ASKED_A_CHANGE = 16;
 /** What it costs to tell a piece anew: its traits are asked, and ask for properties. */
 const faceWork = (type: PieceType, asks: readonly string[]): number => (type.traits.length + 4 * asks.length) / 8;
 
+/** And to compare it with what it was, and to tell what changed. */
+const TOLD_ANEW = 15;
+
 /** Pieces that ask for a property of their surroundings, and what it costs to tell all of them anew. */
 export interface Askers {
   readonly pieces: Set<PieceHistory>;
@@ -405,7 +408,7 @@ export class GameState {
       if (!known) this.asking.set(name, askers);
       if (askers.pieces.has(history)) continue;
       askers.pieces.add(history);
-      askers.work += faceWork(type, asks);
+      askers.work += TOLD_ANEW + faceWork(type, asks);
     }
   }
 
