@@ -3,6 +3,7 @@ import { l10n, CancellationError, window } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { asLogged } from '../core/audit/as-logged';
 import type { Pace } from '../core/base/parts';
+import { limitIn } from '../core/vassal/budget';
 
 /**
  * The audit; should it break, which is a defect of ours, the text is there all the same and says what is missing.
@@ -18,7 +19,8 @@ export const judged = async (log: OpenedLog, pace: Pace, game: readonly OpenedLo
     const audits = await pace(auditingTogether(game));
     return audits.find(audit => audit.log === log) ?? (await pace(asLogged(log)));
   } catch (error) {
-    if (error instanceof CancellationError) throw error;
+    // What costs too much is the file's fault: its text says so.
+    if (error instanceof CancellationError || limitIn(error)) throw error;
     const what = error instanceof Error ? error.message : String(error);
     const whyNoRules = l10n.t('Nothing is judged because of a defect in this extension: {0}', what);
     void window.showErrorMessage(`${log.file}: ${whyNoRules}`);

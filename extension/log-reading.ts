@@ -6,6 +6,7 @@ import { notYetJudged } from '../core/audit/not-yet-judged';
 import { asLogged } from '../core/audit/as-logged';
 import { logSeenBy } from '../core/audit/seen-by';
 import type { Result } from '../core/base/result';
+import { limitIn } from '../core/vassal/budget';
 import type { VassalError } from '../core/vassal/error';
 import type { MailsBeside } from './games/mails-beside';
 import { judged } from './judging';
@@ -141,7 +142,11 @@ export class LogReading {
     } catch (error) {
       this.isCutShort ||= error instanceof CancellationError && this.isLeft;
       const isStopped = error instanceof CancellationError && !this.isLeft && views === this.views;
-      if (isStopped && views.now?.stage === 'beginning') await this.stopAtBeginning(views);
+      const limit = limitIn(error);
+      if (limit) {
+        views.tell(errorView(this.source, limit.message));
+        views.end();
+      } else if (isStopped && views.now?.stage === 'beginning') await this.stopAtBeginning(views);
       else views.fail(error);
     }
   }

@@ -14,6 +14,7 @@ import { placeOf } from '../../core/base/source';
 import { countAudit, countWords } from '../../core/report/audit-counts';
 import { count } from '../../core/report/finding-words';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { limitIn } from '../../core/vassal/budget';
 import type { LogNote } from '../messages';
 import type { GivenFiles } from './given-files';
 
@@ -85,7 +86,17 @@ export class Games {
       log ? [{ log, path: group[i] ?? '' }] : [],
     );
     const logs = opened.map(({ log }) => log);
-    const audits = logs.length > 1 ? auditTogether(logs) : logs.map(auditForText);
+    let audits: readonly Audit[];
+    try {
+      audits = logs.length > 1 ? auditTogether(logs) : logs.map(auditForText);
+    } catch (error) {
+      const limit = limitIn(error);
+      if (!limit) throw error;
+      // One that costs too much stops no other: each is judged alone.
+      if (group.length > 1) for (const path of group) await this.judge([path]);
+      else this.unread(group[0] ?? '', limit.message);
+      return;
+    }
     audits.forEach((audit, i) => {
       const path = opened[i]?.path ?? '';
       this.judged.set(path, { audit, sha256: this.hashes.get(path) ?? '' });

@@ -7,6 +7,7 @@ import { pieceLines, replayLines } from '../../core/report/replay-json';
 import { pieceTable } from '../../core/report/piece-table';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import type { OpenedLog } from '../../core/audit/audit';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { VassalError } from '../../core/vassal/error';
 import { readModule } from '../../core/vassal/module/read-module';
 import { replayFile } from '../../core/vassal/replay/replay';
@@ -73,7 +74,10 @@ const timelineOf = async (wish: Wish, io: Io): Promise<Timeline> => {
   const { file, module, viewer } = wish;
   if (module === undefined) return (await opened(wish, io)).timeline;
   const vmod = orUnreadable(module, await readModule(await readInput(module, io)));
-  const { timeline, truncated } = orUnreadable(file, await replayFile(await readInput(file, io), vmod));
+  const { timeline, truncated } = orUnreadable(
+    file,
+    await replayFile(await readInput(file, io), vmod, DEFAULT_LIMITS, { file: nameOfInput(file) }),
+  );
   if (truncated) io.err(`${nameOfInput(file)}: byte ${truncated.offset}: ${truncated.message}\n`);
   const stranger = unknownSide(viewer.side, [...vmod.sides, ...timeline.players.map(player => player.side)]);
   return orUnreadable(file, stranger ? err(stranger) : ok(timeline.seenBy(viewer)));

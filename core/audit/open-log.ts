@@ -5,6 +5,7 @@ import { placeOf } from '../base/source';
 import { Problems } from '../scenario/problems';
 import type { VassalError } from '../vassal/error';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
+import { limitIn } from '../vassal/budget';
 import { readBesideCommands } from '../vassal/game/read-saved-game';
 import { replayFile, type ModuleOf, type ReplayedFile } from '../vassal/replay/replay';
 import type { Timeline } from '../vassal/replay/timeline';
@@ -53,10 +54,16 @@ export const openLog = async (
     steps: beginning.steps,
     take: async (steps: ReplayedFile) => beginning.take(await opened(steps, true)),
   };
-  const replayed = await replayFile(bytes, moduleIn(found), limits, present({ rest, beginning: first }));
-  if (!replayed.ok) return replayed;
-  const stranger = unknownSide(options.viewer?.side, sidesOf(found, replayed.value.timeline));
-  return stranger ? err(stranger) : ok(await opened(replayed.value));
+  try {
+    const replayed = await replayFile(bytes, moduleIn(found), limits, present({ file, rest, beginning: first }));
+    if (!replayed.ok) return replayed;
+    const stranger = unknownSide(options.viewer?.side, sidesOf(found, replayed.value.timeline));
+    return stranger ? err(stranger) : ok(await opened(replayed.value));
+  } catch (error) {
+    const limit = limitIn(error);
+    if (limit) return err(limit.error);
+    throw error;
+  }
 };
 
 /** The sides that somebody may play in a game: the module's, or without it the scenario's and those of who has joined. */

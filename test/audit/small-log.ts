@@ -149,6 +149,7 @@ export const smallLog = (
     layoutOf: () => undefined,
     pictureAt: () => [],
     letGo: () => undefined,
+    spend: () => undefined,
     undoneBy: step => undoneBy.get(step),
   };
   return timeline;

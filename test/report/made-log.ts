@@ -133,6 +133,7 @@ export const madeTimeline = (
     layoutOf: () => undefined,
     pictureAt: () => [],
     letGo: () => undefined,
+    spend: () => undefined,
     undoneBy: n => {
       const undo = steps.findIndex(s => s.undoes?.includes(n));
       return undo === -1 ? (steps[n - 1]?.undoes ? n : undefined) : undo + 1;

@@ -1,6 +1,7 @@
 // A log as all that is looked for in it sees it: who did what in which phase, without what was taken back.
 
 import type { PieceMove, PieceOrigin, StepChanges, Timeline } from '../../vassal/replay/timeline';
+import { Track } from '../../vassal/replay/track';
 import type { VassalModule } from '../../vassal/module/module';
 import type { LogTakeBacks } from '../log-take-backs';
 import type { NamedPiece } from '../piece-names';
@@ -104,7 +105,7 @@ const isMove = ({ from, to, fromMap, toMap, fromXY, toXY }: PieceMove): boolean 
 
 /** Who plays what, which players may change as the game goes on. */
 class PlayersSides {
-  private readonly joined = new Map<string, { readonly step: number; readonly side: string }[]>();
+  private readonly joined = new Map<string, Track<string>>();
   private readonly roster: ReadonlyMap<string, string>;
   private readonly seen = new Set<string>();
 
@@ -114,12 +115,16 @@ class PlayersSides {
 
   note({ step, joined = [], player }: StepChanges): void {
     if (player !== undefined) this.seen.add(player);
-    for (const { name, side } of joined) this.joined.set(name, [...(this.joined.get(name) ?? []), { step, side }]);
+    for (const { name, side } of joined) {
+      const track = this.joined.get(name) ?? new Track<string>();
+      this.joined.set(name, track);
+      track.record(step, side);
+    }
   }
 
   sideAt(player: string, step: number): string | undefined {
     const joined = this.joined.get(player);
-    return joined ? joined.findLast(one => one.step <= step)?.side : this.roster.get(player);
+    return joined ? joined.at(step) : this.roster.get(player);
   }
 
   /** The one player of a log that shows no other: then all of its steps are his. */

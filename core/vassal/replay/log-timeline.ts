@@ -1,5 +1,6 @@
 // A replayed log as one observer sees it. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
+import { USUAL_FACE } from '../archive/limits';
 import type { Picture } from '../traits/picture';
 import {
   type PieceFace,
@@ -180,7 +181,10 @@ export class LogTimeline implements Timeline {
     return changes;
   };
 
+  readonly spend: Timeline['spend'] = (what, count, step) => this.log.budget.spend(what, count, step);
+
   readonly letGo = (): void => {
+    this.log.budget.end();
     for (const timeline of this.log.timelines.values()) timeline.forget();
   };
 
@@ -294,6 +298,7 @@ export class LogTimeline implements Timeline {
     const known = lasts.find(last => looksTheSame(last, facts));
     if (known) return known.face;
     const read = readFace(facts);
+    if (read.work > USUAL_FACE) this.log.budget.spend('names', read.work - USUAL_FACE, of.step);
     lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
     return read.face;
   }

@@ -1,5 +1,6 @@
 // What the one pass over a log wrote down, the same for whoever looks at it. Only a timeline tells of it, to its observer.
 
+import type { Budget } from '../budget';
 import type { Roll } from './dice';
 import type { PieceHistory } from './game-pieces';
 import type { GameState } from './game-state';
@@ -47,8 +48,6 @@ export class RecordedLog {
   readonly surroundings: Surroundings;
   /** By what their observers see. */
   readonly timelines = new Map<string, LogTimeline>();
-  /** Pieces by the property names that they ask for. */
-  private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
   private folded: readonly (number | undefined)[] | undefined;
 
   constructor(
@@ -61,11 +60,11 @@ export class RecordedLog {
     readonly maps: KnownMaps,
     readonly origins: Origins,
     readonly count: { readonly start: number; readonly end: number },
+    readonly budget: Budget,
   ) {
     this.steps = records.length;
     this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     this.vanishing = this.inOrder.filter(({ makes }) => [...makes.all()].some(({ type }) => type.vanishers.length > 0));
-    this.asking = askersByName(this.inOrder);
     this.surroundings = new Surroundings(globals, layouts, state.piles.values());
   }
 
@@ -76,19 +75,7 @@ export class RecordedLog {
 
   /** The pieces that a step touched, and those that may look otherwise because a global property changed. */
   concerned(record: StepRecord): readonly PieceHistory[] {
-    const askers = record.globalNames.flatMap(name => [...(this.asking.get(name) ?? [])]);
+    const askers = record.globalNames.flatMap(name => [...(this.state.asking.get(name)?.pieces ?? [])]);
     return askers.length === 0 ? record.touched : [...new Set([...record.touched, ...askers])];
   }
 }
-
-const askersByName = (histories: readonly PieceHistory[]): ReadonlyMap<string, ReadonlySet<PieceHistory>> => {
-  const askers = new Map<string, Set<PieceHistory>>();
-  for (const history of histories)
-    for (const make of history.makes.all())
-      for (const name of make.asks) {
-        const known = askers.get(name);
-        if (known) known.add(history);
-        else askers.set(name, new Set([history]));
-      }
-  return askers;
-};

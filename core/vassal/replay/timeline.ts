@@ -1,5 +1,6 @@
 // The replay of a log (format spec, section 8.6; contract: `replay --json`).
 
+import type { Cost } from '../archive/limits';
 import type { BoardedMap } from '../module/map-layout';
 import type { Slot } from '../module/slots';
 import type { Picture } from '../traits/picture';
@@ -148,7 +149,12 @@ export interface Timeline {
   readonly layoutOf: (map: string, step: number) => BoardedMap | undefined;
   /**
    * Nobody goes through the whole log more than once from now on: what was kept for that is let go, nothing more is kept, and
-   * what is asked for is worked out.
+   * what is asked for is worked out. Nor is it counted any more what that costs.
    */
   readonly letGo: () => void;
+  /**
+   * To be told by who goes through the whole log and does more for a step than a few things for each change. Throws
+   * `LimitReached`, as the others do where names are too dear, once the file asks for more than it may.
+   */
+  readonly spend: (what: Cost, count: number, step: number) => void;
 }
