@@ -19,8 +19,12 @@ export const judged = async (log: OpenedLog, pace: Pace, game: readonly OpenedLo
     const audits = await pace(auditingTogether(game));
     return audits.find(audit => audit.log === log) ?? (await pace(asLogged(log)));
   } catch (error) {
-    // What costs too much is the file's fault: its text says so.
-    if (error instanceof CancellationError || limitIn(error)) throw error;
+    if (error instanceof CancellationError) throw error;
+    if (limitIn(error)) {
+      // What costs too much is a file's fault: this one's text says so, if it is not another of the game.
+      if (game.length > 1) return judged(log, pace);
+      throw error;
+    }
     const what = error instanceof Error ? error.message : String(error);
     const whyNoRules = l10n.t('Nothing is judged because of a defect in this extension: {0}', what);
     void window.showErrorMessage(`${log.file}: ${whyNoRules}`);

@@ -4,6 +4,7 @@ import type { Audit, OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import { orTooDear, togetherOrAlone } from '../../core/audit/chain/within-limits';
 import { ModulesRead } from '../../core/audit/modules-read';
 import { openLog } from '../../core/audit/open-log';
 import { asLogged } from '../../core/audit/as-logged';
@@ -14,7 +15,6 @@ import { placeOf } from '../../core/base/source';
 import { countAudit, countWords } from '../../core/report/audit-counts';
 import { count } from '../../core/report/finding-words';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
-import { limitIn } from '../../core/vassal/budget';
 import type { LogNote } from '../messages';
 import type { GivenFiles } from './given-files';
 
@@ -61,7 +61,7 @@ export class Games {
     if (logs.length === 1) this.groups = [logs];
     else this.groups = await gamesAmong(logs, path => this.cardOf(path));
     for (const group of this.groups) {
-      await this.judge(group);
+      await this.judgeAll(group);
       await pause();
     }
   }
@@ -70,7 +70,7 @@ export class Games {
   async of(path: string): Promise<JudgedLog | undefined> {
     const known = this.judged.get(path);
     if (known) return known;
-    await this.judge(this.groups.find(group => group.includes(path)) ?? [path]);
+    await this.judgeAll(this.groups.find(group => group.includes(path)) ?? [path]);
     return this.judged.get(path);
   }
 
@@ -78,7 +78,21 @@ export class Games {
     const log = await this.opened(path);
     if (log) this.tell({ path, state: 'read', words: count(log.timeline.steps, 'step') });
     await pause();
-    return log && cardOf(log);
+    return (
+      log &&
+      orTooDear(
+        () => cardOf(log),
+        why => this.unread(path, why),
+      )
+    );
+  }
+
+  private judgeAll(group: readonly string[]): Promise<void> {
+    return togetherOrAlone(
+      group,
+      paths => this.judge(paths),
+      (path, why) => this.unread(path, why),
+    );
   }
 
   private async judge(group: readonly string[]): Promise<void> {
@@ -86,17 +100,7 @@ export class Games {
       log ? [{ log, path: group[i] ?? '' }] : [],
     );
     const logs = opened.map(({ log }) => log);
-    let audits: readonly Audit[];
-    try {
-      audits = logs.length > 1 ? auditTogether(logs) : logs.map(auditForText);
-    } catch (error) {
-      const limit = limitIn(error);
-      if (!limit) throw error;
-      // One that costs too much stops no other: each is judged alone.
-      if (group.length > 1) for (const path of group) await this.judge([path]);
-      else this.unread(group[0] ?? '', limit.message);
-      return;
-    }
+    const audits = logs.length > 1 ? auditTogether(logs) : logs.map(auditForText);
     audits.forEach((audit, i) => {
       const path = opened[i]?.path ?? '';
       this.judged.set(path, { audit, sha256: this.hashes.get(path) ?? '' });

@@ -90,6 +90,12 @@ export const PRICES: Readonly<Record<Cost, number>> = {
 /** A name, a label, a property's value that a format makes is no longer; then it is cut, with an ellipsis. */
 export const LONGEST_TEXT = 4000;
 
+/**
+ * And so much longer than it stands in the module a prototype's definition may get by the values it is used with: all traits of a
+ * counter, each with its pictures and menus, are some ten thousand characters.
+ */
+export const LONGEST_VALUES = 100_000;
+
 /** A remark of the chat is no longer; then it is cut, too. Reports of long die rolls have some thousands. */
 export const LONGEST_REMARK = 20_000;
 
