@@ -71,11 +71,11 @@ export const PRICES: Readonly<Record<Cost, number>> = {
   /** Read; most of them do more, which costs extra. */
   commands: 2,
   /** Kept, undone, headed, written as a line. */
-  steps: 25,
+  steps: 40,
   /** Set up with its traits, named, compared with others of its name. */
   pieces: 30,
   /** A place or a state that is written down, found again, compared, and told. */
-  changes: 5,
+  changes: 4.5,
   'chat-lines': 12,
   players: 20,
   /** Global properties and turn tracks that are set. */

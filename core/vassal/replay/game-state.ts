@@ -38,7 +38,10 @@ const ASKED_A_CHANGE = 16;
 const faceWork = (type: PieceType, asks: readonly string[]): number => (type.traits.length + 4 * asks.length) / 8;
 
 /** And to compare it with what it was, and to tell what changed. */
-const TOLD_ANEW = 15;
+const TOLD_ANEW = 30;
+
+/** A deck names the places where it lies, and its cards are told with it. */
+const CHANGES_A_DECK = 10;
 
 /** Pieces that ask for a property of their surroundings, and what it costs to tell all of them anew. */
 export interface Askers {
@@ -163,7 +166,7 @@ export class GameState {
   }
 
   private addPile(name: string, state: string, deckName: string | undefined): void {
-    this.budget.draw('changes');
+    this.budget.draw('changes', deckName === undefined ? 1 : CHANGES_A_DECK);
     const known = this.piles.get(name);
     const history = known?.deckName === deckName && known ? known : new PileHistory(detached(name), deckName);
     const { id } = history;

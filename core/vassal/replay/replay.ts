@@ -85,7 +85,7 @@ class Replay {
   /** What a command does to pieces costs more than what comes of it. */
   private drawFor({ kind }: Command): void {
     if (kind === 'move-piece' || kind === 'change-piece' || kind === 'remove-piece') this.budget.draw('changes', 3);
-    else if (kind === 'unknown') this.budget.draw('commands', 10);
+    else if (kind === 'unknown') this.budget.draw('commands', 15);
   }
 
   /** One command. What is no business of a replay (sounds, notes, clocks) passes by. */
