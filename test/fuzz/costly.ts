@@ -155,6 +155,17 @@ export const COSTLY: Readonly<Record<string, { readonly most: number; readonly m
     most: 50_000,
     make: count => ({ start: times(count, i => piece(10 + i, 'Same')), steps: times(count, i => [move(10 + i, 100)]) }),
   },
+  'a stack of invisible pieces that one step moves over and over': {
+    most: 5000,
+    make: count => ({
+      start: [
+        'PLAYER\ts\tAnn\tRed',
+        ...times(count, i => piece(10 + i, 'A', ['hide;;I;;side:'], ['s'])),
+        `+/5/stack/Front;100;50;${times(count, i => 10 + i).join(';')}`,
+      ],
+      steps: [times(count, i => `M/5/Front/${i}/80/null/Front/100/50/null/s`)],
+    }),
+  },
   decks: {
     most: 20_000,
     make: count => ({

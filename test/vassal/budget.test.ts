@@ -65,6 +65,7 @@ describe('dear files', () => {
     ['turns', 60_000, 'too-many-steps'],
     ['moves of one piece', 80_000, 'too-many-steps'],
     ['pieces in one place', 50_000, 'too-many-pieces'],
+    ['a stack of invisible pieces that one step moves over and over', 4000, 'too-many-changes'],
     ['boards one after the other', 600, 'too-many-boards'],
     ['pieces that ask for a property', 3000, 'too-many-names'],
   ])('with too many: %s', async (name, count, code) => {
