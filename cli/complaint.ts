@@ -1,4 +1,6 @@
+import { limitIn } from '../core/vassal/budget';
 import { EXIT, type Command } from './io';
+import { vassalErrorText } from './vassal-error';
 
 /** What ends a command before its end and is no defect of ours: told on stderr, with its exit code. */
 export class Complaint extends Error {
@@ -10,6 +12,13 @@ export class Complaint extends Error {
   }
 }
 
+/** A file that costs too much may show it only as it is told. */
+const complaintOf = (error: unknown): Complaint | undefined => {
+  const limit = limitIn(error);
+  if (limit) return new Complaint(vassalErrorText(limit.file ?? 'a file', limit.error));
+  return error instanceof Complaint ? error : undefined;
+};
+
 /** The command, with complaints told under its name. */
 export const withComplaints =
   (name: string, command: Command): Command =>
@@ -17,8 +26,9 @@ export const withComplaints =
     try {
       return await command(args, io);
     } catch (error) {
-      if (!(error instanceof Complaint)) throw error;
-      io.err(`overrun ${name}: ${error.message}\n`);
-      return error.exit;
+      const complaint = complaintOf(error);
+      if (!complaint) throw error;
+      io.err(`overrun ${name}: ${complaint.message}\n`);
+      return complaint.exit;
     }
   };

@@ -107,7 +107,9 @@ export const openLogOf = (
   return openLog(bytes, nameOfInput(file), around, options);
 };
 
-export type OpenedFile = { readonly log: OpenedLog; readonly bytes: Uint8Array } | { readonly error: string };
+/** `isWrongUse`: not the file is wrong, but what was asked of it. */
+export type OpenedFile =
+  { readonly log: OpenedLog; readonly bytes: Uint8Array } | { readonly error: string; readonly isWrongUse?: true };
 
 /** One log of several: what is wrong with it is told, and does not stop the others. */
 export const openLogFile = async (file: string, options: RulesOptions, desk: Desk): Promise<OpenedFile> => {
@@ -115,7 +117,9 @@ export const openLogFile = async (file: string, options: RulesOptions, desk: Des
   if (bytes instanceof Complaint) return { error: bytes.message };
   if (!(bytes instanceof Uint8Array)) throw bytes;
   const log = await openLogOf(bytes, file, options, desk);
-  return log.ok ? { log: log.value, bytes } : { error: unreadWords(log.error) };
+  if (log.ok) return { log: log.value, bytes };
+  const isWrongUse = log.error.code === 'unknown-side';
+  return { error: unreadWords(log.error), ...(isWrongUse && { isWrongUse }) };
 };
 
 /** `folder/game.vlog.notes.yaml:3:5: …` */

@@ -4,7 +4,6 @@ import { hexOf } from '../core/base/hex';
 import type { FileAudit } from '../core/report/audit-batch';
 import type { LogStore } from './log-store';
 import { Work } from './pacing';
-import { textSettings } from './settings';
 
 /** In milliseconds. */
 const SHOW_AFTER = 1000;
@@ -23,7 +22,7 @@ export const auditedLog = async (logs: LogStore, source: Uri): Promise<Audited> 
   if (audit.log.rules) return { audited: { audit, sha256 } };
   const { lookingHere } = await import('../core/audit/look-here/look-here');
   const work = new Work(l10n.t('Looking through {0}', audit.log.file), SHOW_AFTER, () => false);
-  const looking = work.pace(lookingHere(audit.log, { reveal: textSettings(source).reveal }));
+  const looking = work.pace(lookingHere(audit.log));
   const lookHere = await looking.finally(() => work.end());
   return { audited: { audit: { ...audit, lookHere }, sha256 } };
 };

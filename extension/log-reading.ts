@@ -4,7 +4,9 @@ import { l10n, CancellationError, Uri } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { notYetJudged } from '../core/audit/not-yet-judged';
 import { asLogged } from '../core/audit/as-logged';
+import { logSeenBy } from '../core/audit/seen-by';
 import type { Result } from '../core/base/result';
+import { limitIn } from '../core/vassal/budget';
 import type { VassalError } from '../core/vassal/error';
 import type { MailsBeside } from './games/mails-beside';
 import { judged } from './judging';
@@ -13,7 +15,7 @@ import { errorView, writeView, type LogView, type Stage } from './log-view';
 import { openedAt } from './opened-at';
 import { Work } from './pacing';
 import type { Places } from './rules-watch';
-import { textSettings } from './settings';
+import { viewerSetting } from './settings';
 
 /** More than the first screen shows. */
 const BEGINNING = 150;
@@ -85,8 +87,8 @@ export class LogReading {
   private game: Promise<readonly OpenedLog[]> | undefined;
   /** As far as it is known how many it has. */
   steps = 0;
-  /** By whether masked pieces are revealed. */
-  private readonly audits = new Map<boolean, Promise<Audit>>();
+  /** By whose eyes it was judged with. */
+  private readonly audits = new Map<string, Promise<Audit>>();
   /** What is legal in its first steps. */
   private beginning: Audit | undefined;
 
@@ -140,13 +142,19 @@ export class LogReading {
     } catch (error) {
       this.isCutShort ||= error instanceof CancellationError && this.isLeft;
       const isStopped = error instanceof CancellationError && !this.isLeft && views === this.views;
-      if (isStopped && views.now?.stage === 'beginning') await this.stopAtBeginning(views);
+      const limit = limitIn(error);
+      if (limit) {
+        views.tell(errorView(this.source, limit.message));
+        views.end();
+      } else if (isStopped && views.now?.stage === 'beginning') await this.stopAtBeginning(views);
       else views.fail(error);
     }
   }
 
-  private async showLog(log: OpenedLog, views: Views, isLeft: () => boolean): Promise<void> {
-    const { reveal } = textSettings(this.source);
+  /** @param opened as somebody on no side sees it */
+  private async showLog(opened: OpenedLog, views: Views, isLeft: () => boolean): Promise<void> {
+    const viewer = viewerSetting(this.source);
+    const log = logSeenBy(opened, viewer);
     const tell = async (stage: Stage, audit: Audit): Promise<void> => {
       const work = new Work(l10n.t('Writing the text of {0}', log.file), SHOW_READING, isLeft);
       const view = await writeView(this.source, stage, audit, work.pace).finally(() => work.end());
@@ -159,10 +167,12 @@ export class LogReading {
       return tell('whole', await work.pace(asLogged(log)).finally(() => work.end()));
     }
     try {
-      const game = this.gameOf(log, isLeft);
+      const game = this.gameOf(opened, isLeft);
       const isSoon = log.timeline.steps <= TEXT_FIRST && (await within(game, SOON));
-      if (!isSoon && !this.audits.has(reveal)) await tell('unjudged', notYetJudged(log, 'later', this.beginning));
-      await tell('whole', await this.judge(log, await game, reveal, isLeft));
+      const key = JSON.stringify(viewer);
+      if (!isSoon && !this.audits.has(key)) await tell('unjudged', notYetJudged(log, 'later', this.beginning));
+      const seen = (await game).map(one => (one === opened ? log : logSeenBy(one, viewer)));
+      await tell('whole', await this.judge(log, seen, key, isLeft));
     } catch (error) {
       if (!(error instanceof CancellationError) || isLeft()) throw error;
       // The user ended it: the text stays as it is, and says so.
@@ -186,13 +196,13 @@ export class LogReading {
     return game;
   }
 
-  private judge(log: OpenedLog, game: readonly OpenedLog[], reveal: boolean, isLeft: () => boolean): Promise<Audit> {
-    const known = this.audits.get(reveal);
+  private judge(log: OpenedLog, game: readonly OpenedLog[], key: string, isLeft: () => boolean): Promise<Audit> {
+    const known = this.audits.get(key);
     if (known) return known;
     const work = new Work(l10n.t('Judging {0}', log.file), SHOW_JUDGING, isLeft);
-    const judging = judged(log, reveal, work.pace, game).finally(() => work.end());
-    this.audits.set(reveal, judging);
-    judging.catch(() => this.audits.delete(reveal));
+    const judging = judged(log, work.pace, game).finally(() => work.end());
+    this.audits.set(key, judging);
+    judging.catch(() => this.audits.delete(key));
     return judging;
   }
 
@@ -206,9 +216,9 @@ export class LogReading {
     return log;
   }
 
-  private async tellBeginning(log: OpenedLog, { pace }: Work): Promise<void> {
-    const { reveal } = textSettings(this.source);
-    const legal = log.rules && (await judged(log, reveal, pace));
+  private async tellBeginning(opened: OpenedLog, { pace }: Work): Promise<void> {
+    const log = logSeenBy(opened, viewerSetting(this.source));
+    const legal = log.rules && (await judged(log, pace));
     const audit = notYetJudged(log, 'later', legal);
     this.beginning = audit;
     this.views.tell(await writeView(this.source, 'beginning', audit, pace));

@@ -1,18 +1,23 @@
 // The settings, read in one place. Their ids and defaults stand in package.json; a test compares the two.
 import { workspace, type Uri } from 'vscode';
 import type { TranscriptOptions } from '../core/report/transcript/options';
+import type { Viewer } from '../core/vassal/replay/timeline';
 
 export const SECTION = 'overrun';
 
 export type Hints = 'all' | 'overruns and combats' | 'none';
 export type CannotTell = 'warning' | 'information' | 'off';
 
+/** Whose eyes a folder's logs are read with: those of somebody on no side, or of who sees what the file knows. */
+export const viewerSetting = (source: Uri): Viewer => ({
+  reveal: workspace.getConfiguration(SECTION, source).get('text.reveal', false),
+});
+
 export const textSettings = (source: Uri): Required<Omit<TranscriptOptions, 'limits' | 'chat'>> => {
   const settings = workspace.getConfiguration(SECTION, source);
   return {
     distance: settings.get('text.distance', true),
     emptySteps: settings.get<'joined' | 'each' | 'hidden'>('text.emptySteps', 'joined'),
-    reveal: settings.get('text.reveal', false),
   };
 };
 

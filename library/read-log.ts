@@ -4,6 +4,7 @@ import { ALONE, type Surroundings } from '../core/audit/surroundings';
 import type { Result } from '../core/base/result';
 import type { Files } from '../core/scenario/files';
 import type { VassalError } from '../core/vassal/error';
+import type { Viewer } from '../core/vassal/replay/timeline';
 
 export interface ReadLogOptions {
   /** As reports name it. Default: `log`. */
@@ -16,6 +17,8 @@ export interface ReadLogOptions {
   readonly binding?: { readonly bytes: Uint8Array; readonly files?: Files };
   /** A referee's notes on this log. */
   readonly notes?: Uint8Array;
+  /** Whose eyes see the log: all that is read of it is then what they may see. Default: somebody's on no side. */
+  readonly viewer?: Viewer;
   /** Where else its module and rules are looked for. Default: nowhere. */
   readonly surroundings?: Surroundings;
 }
@@ -28,10 +31,11 @@ const NO_FILES: Files = { list: () => Promise.resolve([]), read: () => Promise.r
  */
 export const readLog = (
   bytes: Uint8Array,
-  { file = 'log', module, scenario, binding, notes, surroundings = ALONE }: ReadLogOptions = {},
+  { file = 'log', module, scenario, binding, notes, viewer, surroundings = ALONE }: ReadLogOptions = {},
 ): Promise<Result<OpenedLog, VassalError>> =>
   openLog(bytes, file, surroundings, {
     byNaming: 'as the option “module”',
+    ...(viewer ? { viewer } : {}),
     ...(module ? { module: { name: 'module', bytes: module, from: 'option “module”' } } : {}),
     ...(scenario ? { scenario: { name: 'scenario', files: scenario, from: 'option “scenario”' } } : {}),
     ...(binding

@@ -16,6 +16,7 @@ import { booleanAttribute, type Point } from '../core/vassal/module/grids/grid';
 import { isPieceSlot } from '../core/vassal/module/components';
 import { layOutMaps } from '../core/vassal/module/map-layout';
 import type { VassalModule } from '../core/vassal/module/module';
+import type { Viewer } from '../core/vassal/replay/timeline';
 import { counterSizeFor } from '../module-builder/counter-size';
 import { markerImage, unitImage } from '../module-builder/file-names';
 import { LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
@@ -214,10 +215,12 @@ const besideHexes = (board: FoundBoard, map: string, [x, y]: Point): Unit['box']
 
 /**
  * @param save the set-up to take; left out: the module's own first one
+ * @param viewer whose eyes the save is read with; of the module's own set-up all is taken, which whoever has the module may see
  */
 export const importForeignModule = async (
   module: VassalModule,
   save: Uint8Array | undefined,
+  viewer: Viewer,
 ): Promise<Result<Imported, VassalError>> => {
   const maps = await layOutMaps(module);
   const { slots, beyond } = readSlots(module);
@@ -230,12 +233,13 @@ export const importForeignModule = async (
   const setup = save ? undefined : setupFile(module);
   const setupBytes = save ?? (setup && (await module.entry(setup.file)));
   let pieces: readonly FoundPiece[] = atStartPieces(module, maps, slots, setupBytes ? new Map() : unplaced);
+  let masked = 0;
   if (setupBytes) {
     const bytes = 'ok' in setupBytes ? setupBytes : ok(setupBytes);
     if (!bytes.ok) return bytes;
-    const saved = await savedPieces(bytes.value, module, slots, unplaced);
+    const saved = await savedPieces(bytes.value, module, slots, unplaced, save ? viewer : { reveal: true });
     if (!saved.ok) return saved;
-    pieces = saved.value;
+    ({ pieces, masked } = saved.value);
   }
   const hexHeight = own ? boardHexHeight(own) : hexes ? hexHeightOf(hexes) : NO_MAP.hexHeight;
   const displays = await importDisplays(module, others, counterSizeFor(hexHeight));
@@ -279,6 +283,10 @@ export const importForeignModule = async (
     ...displays.left.map(({ board: { map, name }, why }) => ({ what: `board “${name}” of ${map}`, why, count: 1 })),
     ...counted(units.offHex, 'pieces of the set-up on no hex and in no box: they are in the palette only'),
     ...counted(unplaced, 'they have no place on a map'),
+    ...counted(
+      new Map(masked === 0 ? [] : [['masked pieces of the save', masked]]),
+      'they are not for everybody to see; --as SIDE takes those of a side, --reveal all',
+    ),
     ...counted(
       new Map(
         Object.entries({

@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../core/base/result';
 import type { VassalError } from '../core/vassal/error';
 import { readSavedGame } from '../core/vassal/game/read-saved-game';
 import { replay } from '../core/vassal/replay/replay';
-import type { PieceView } from '../core/vassal/replay/timeline';
+import type { PieceView, Viewer } from '../core/vassal/replay/timeline';
+import { unknownSide } from '../core/vassal/replay/unknown-side';
 import { atStartPlace } from '../core/vassal/module/at-start';
 import { shortName, type BuildElement } from '../core/vassal/module/build-file';
 import { isPieceSlot, walk } from '../core/vassal/module/components';
@@ -65,28 +66,44 @@ const counterOf = (view: PieceView, slot: FoundSlot | undefined): FoundCounter =
   };
 };
 
+export interface SavedPieces {
+  readonly pieces: readonly FoundPiece[];
+  /** How many are masked, or lie in a window that is not the viewer's: what they are is not taken. */
+  readonly masked: number;
+}
+
 /**
- * The pieces of a save, hidden ones too: a set-up is for who makes the scenario.
- * Errors: those of `readSavedGame` and of `replay`.
+ * The pieces of a save, as far as the viewer may see them.
+ * Errors: those of `readSavedGame` and of `replay`; `unknown-side`.
  */
 export const savedPieces = async (
   bytes: Uint8Array,
   module: VassalModule,
   slots: SlotsByElement,
   unplaced: Unplaced,
-): Promise<Result<readonly FoundPiece[], VassalError>> => {
+  viewer: Viewer,
+): Promise<Result<SavedPieces, VassalError>> => {
   const game = await readSavedGame(bytes);
   if (!game.ok) return game;
   const timeline = await replay(game.value, module);
   if (!timeline.ok) return err(timeline.error);
-  return ok(
-    timeline.value.piecesAt(0, { reveal: true }).flatMap((view): FoundPiece[] => {
+  const stranger = unknownSide(viewer.side, [...module.sides, ...timeline.value.players.map(({ side }) => side)]);
+  if (stranger) return err(stranger);
+  let masked = 0;
+  const pieces = timeline.value
+    .seenBy(viewer)
+    .piecesAt(0)
+    .flatMap((view): FoundPiece[] => {
       if (view.map === undefined || view.xy === undefined) {
         count(unplaced, 'pieces of the save that are on no map', 1);
         return [];
       }
       if (view.deck !== undefined) {
         count(unplaced, 'pieces in decks', 1);
+        return [];
+      }
+      if (view.masked) {
+        masked++;
         return [];
       }
       const [element] = view.slots ?? [];
@@ -101,6 +118,6 @@ export const savedPieces = async (
           index: view.index ?? 0,
         },
       ];
-    }),
-  );
+    });
+  return ok({ pieces, masked });
 };

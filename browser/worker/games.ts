@@ -4,6 +4,7 @@ import type { Audit, OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import { orTooDear, togetherOrAlone } from '../../core/audit/chain/within-limits';
 import { ModulesRead } from '../../core/audit/modules-read';
 import { openLog } from '../../core/audit/open-log';
 import { asLogged } from '../../core/audit/as-logged';
@@ -60,7 +61,7 @@ export class Games {
     if (logs.length === 1) this.groups = [logs];
     else this.groups = await gamesAmong(logs, path => this.cardOf(path));
     for (const group of this.groups) {
-      await this.judge(group);
+      await this.judgeAll(group);
       await pause();
     }
   }
@@ -69,7 +70,7 @@ export class Games {
   async of(path: string): Promise<JudgedLog | undefined> {
     const known = this.judged.get(path);
     if (known) return known;
-    await this.judge(this.groups.find(group => group.includes(path)) ?? [path]);
+    await this.judgeAll(this.groups.find(group => group.includes(path)) ?? [path]);
     return this.judged.get(path);
   }
 
@@ -77,7 +78,21 @@ export class Games {
     const log = await this.opened(path);
     if (log) this.tell({ path, state: 'read', words: count(log.timeline.steps, 'step') });
     await pause();
-    return log && cardOf(log, {});
+    return (
+      log &&
+      orTooDear(
+        () => cardOf(log),
+        why => this.unread(path, why),
+      )
+    );
+  }
+
+  private judgeAll(group: readonly string[]): Promise<void> {
+    return togetherOrAlone(
+      group,
+      paths => this.judge(paths),
+      (path, why) => this.unread(path, why),
+    );
   }
 
   private async judge(group: readonly string[]): Promise<void> {

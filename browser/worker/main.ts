@@ -10,9 +10,10 @@ import { auditHtml } from '../../core/report/audit-html';
 import { CHART_STYLE } from '../../core/report/game-figures/chart-style';
 import { gameFiguresHtml } from '../../core/report/game-figures/game-figures';
 import { scenesOf } from '../../core/report/scenes';
-import type { TranscriptLine } from '../../core/report/transcript';
+import type { Transcript, TranscriptLine } from '../../core/report/transcript';
 import { transcriptOf, writingTranscript } from '../../core/report/transcript/write';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
+import { limitIn } from '../../core/vassal/budget';
 import { gamePictures } from '../../module-builder/board-pictures';
 import type { BuiltIn, FromWorker, ToWorker } from '../messages';
 import { Games } from './games';
@@ -67,6 +68,18 @@ const showBeginning = (path: string, log: OpenedLog): void => {
   new Lines(path).tell(lines);
 };
 
+/** undefined: it costs too much to be told, which is said. */
+const written = (path: string, audit: Audit): Transcript | undefined => {
+  try {
+    return finished(writingTranscript(audit, {}, new Lines(path).tell));
+  } catch (error) {
+    const limit = limitIn(error);
+    if (!limit) throw error;
+    host.postMessage({ kind: 'log', log: { path, state: 'unread', words: limit.message } });
+    return undefined;
+  }
+};
+
 /** Its lines go to the page as they are written. */
 const open = async (path: string): Promise<void> => {
   const judged = await games?.of(path);
@@ -74,7 +87,8 @@ const open = async (path: string): Promise<void> => {
   const { rules } = judged.audit.log;
   const head = { path, stops: [], lines: 0, isBeginning: true, ...(rules ? { rules: rulesOf(rules) } : {}) } as const;
   host.postMessage({ kind: 'opened', head });
-  const transcript = finished(writingTranscript(judged.audit, {}, new Lines(path).tell));
+  const transcript = written(path, judged.audit);
+  if (!transcript) return;
   const log = new ShownLog(
     path,
     judged,

@@ -12,6 +12,8 @@ import type { Hand } from './threads';
 export interface Audited extends Report {
   /** How many logs were as they had been when they were judged before. */
   readonly old: number;
+  /** Something was asked of a log that does not go with it, such as the eyes of a side that it does not have. */
+  readonly isWrongUse: boolean;
   /** What went wrong by a fault of ours. */
   readonly bugs: readonly string[];
   /** Files that were read, by their paths. */
@@ -189,6 +191,7 @@ class Run {
         return { file, error: isBug ? 'Overrun failed on this log. That is a bug; please report it.' : error };
       }),
       bugs: failed.flatMap(([i, { error, isBug }]) => (isBug ? [`${this.logs[i]?.file ?? ''}: ${error}`] : [])),
+      isWrongUse: failed.some(([, { isWrongUse }]) => isWrongUse === true),
       old: [...this.#old].filter(isOwn).length,
       read: this.#read,
     };

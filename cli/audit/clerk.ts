@@ -12,12 +12,13 @@ import type { FileAudit } from '../../core/report/audit-batch';
 import { knownOf, withoutKnown } from '../../core/report/baseline';
 import { headOf, type LogHead } from '../../core/report/report-form';
 import { scenesOf, type LogScenes } from '../../core/report/scenes';
+import { limitIn } from '../../core/vassal/budget';
 import { gamePictures } from '../../module-builder/board-pictures';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import type { Io } from '../io';
 import { kitText } from '../kit-file';
-import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-logs';
+import { openLogFile, problemWords, rulesOptions, unreadWords, type Desk } from '../opened-logs';
 import { cacheKey } from '../picture-cache';
 import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
@@ -87,6 +88,8 @@ export class Clerk {
       return await (task.kind === 'look' ? this.#look(task.file) : this.#judge(task.files, task.states));
     } catch (error) {
       if (error instanceof Complaint) return { error: error.message };
+      const limit = limitIn(error);
+      if (limit) return { error: unreadWords(limit.error) };
       const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
       return { error: what, isBug: true };
     }
@@ -103,7 +106,7 @@ export class Clerk {
     const opened = await this.#opened(file);
     if ('error' in opened) return opened;
     const { dependencies } = await this.#ledger.taken(log);
-    const look: KeptLook = { dependencies, card: cardOf(opened.log, viewer) };
+    const look: KeptLook = { dependencies, card: cardOf(opened.log) };
     if (this.#store) await this.#store.put(key, look);
     return this.#looked(key, look, log, false);
   }
@@ -158,11 +161,7 @@ export class Clerk {
 
   /** Logs of one game are judged as one, whatever order their files are in. */
   #audited(opened: readonly Opened[]): readonly FileAudit[] {
-    const { viewer } = this.setup;
-    const audits = auditTogether(
-      opened.map(({ log }) => log),
-      viewer,
-    );
+    const audits = auditTogether(opened.map(({ log }) => log));
     const all = audits.map((audit, i) => ({ audit, sha256: opened[i]?.sha256 ?? '' }));
     return this.#known ? withoutKnown({ audits: all, failed: [] }, this.#known).audits : all;
   }

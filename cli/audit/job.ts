@@ -63,9 +63,10 @@ export interface Judged {
   readonly isOld: boolean;
 }
 
-/** Why a task came to nothing. `isBug`: it is nobody's fault but ours. */
+/** Why a task came to nothing. `isBug`: it is nobody's fault but ours. `isWrongUse`: it is the user's, not the log's. */
 export interface Failed {
   readonly error: string;
+  readonly isWrongUse?: true;
   readonly isBug?: true;
 }
 

@@ -135,8 +135,9 @@ const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined
   return { ...audited, failed: [...failed, ...audited.failed], form: setup.form, cache };
 };
 
-const exitCode = ({ heads, failed, bugs }: Audited, failOn: Wish['failOn']): number => {
+const exitCode = ({ heads, failed, bugs, isWrongUse }: Audited, failOn: Wish['failOn']): number => {
   if (bugs.length > 0) return EXIT.defect;
+  if (isWrongUse) return EXIT.wrongUse;
   if (failed.length > 0) return EXIT.unreadable;
   const { illegal, undetermined } = countHeads(heads).listed;
   return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;

@@ -5,6 +5,7 @@ import { ModulesRead } from '../../core/audit/modules-read';
 import { chainJson, type FailedFile } from '../../core/report/chain-json';
 import { chainText } from '../../core/report/chain-text';
 import { command } from '../command-line/define';
+import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import { EXIT } from '../io';
 import { findLogFiles } from '../log-files';
@@ -23,10 +24,11 @@ export const chain = command(chainManual, async ({ values, operands }, io) => {
   const broken: FailedFile[] = [...failed];
   for (const file of files) {
     const one = await openLogFile(file, options, desk);
+    if ('error' in one && one.isWrongUse) throw new Complaint(`${file}: ${one.error}`, EXIT.wrongUse);
     if ('error' in one) broken.push({ file, error: one.error });
     else logs.push(one.log);
   }
-  const chains = chainsOf(logs, viewer);
+  const chains = chainsOf(logs);
   const asJson = values.format === 'json';
   io.out(asJson ? `${JSON.stringify(chainJson(chains, broken), undefined, 2)}\n` : chainText(chains, broken));
   if (asJson) for (const { file, error } of broken) io.err(`${file}: ${error}\n`);

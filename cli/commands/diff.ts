@@ -27,11 +27,11 @@ export const diff = command(diffManual, async ({ values, operands }, io) => {
   const options = await rulesOptions(present({ module, binding }), desk);
   const open = async (file: string): Promise<OpenedLog> => {
     const one = await openLogFile(file, { ...options, viewer }, desk);
-    if ('error' in one) throw new Complaint(`${file}: ${one.error}`);
+    if ('error' in one) throw new Complaint(`${file}: ${one.error}`, one.isWrongUse ? EXIT.wrongUse : EXIT.unreadable);
     return one.log;
   };
   const [a, b] = [await open(operands[0] ?? ''), await open(operands[1] ?? '')];
-  const found = logDifferences(a, b, viewer);
+  const found = logDifferences(a, b);
   io.out(diffText(a, b, found));
   const isSame = fits(found.starts) && fits(found.ends) && found.together === Math.max(...found.steps);
   return isSame ? EXIT.clean : EXIT.findings;

@@ -1,5 +1,7 @@
 import { looksLikeZip } from '../../core/vassal/archive/zip-directory';
 import { readArchive } from '../../core/vassal/archive/archive';
+import { present } from '../../core/base/present';
+import type { Viewer } from '../../core/vassal/replay/timeline';
 import { importModule } from '../../module-import/import-module';
 import type { Imported } from '../../module-import/result';
 import { importSheets } from '../../module-import/sheets/import-sheets';
@@ -13,7 +15,7 @@ import { newFolder, writeFiles } from '../new-folder';
 import { refuseExisting } from '../result-file';
 import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
-import { vassalErrorText } from '../vassal-error';
+import { unreadComplaint, vassalErrorText } from '../vassal-error';
 import { writeFolder } from '../write-folder';
 
 const listed = (title: string, lines: readonly string[]): string =>
@@ -27,11 +29,16 @@ const inWords = ({ taken, unsure, left }: Omit<Imported, 'files'>): string =>
     left.map(({ what, why, count }) => `${String(count).padStart(5)}  ${what}: ${why}`),
   );
 
-const fromModule = async (bytes: Uint8Array, name: string, save: string | undefined, folder: string, io: Io) => {
+const fromModule = async (
+  bytes: Uint8Array,
+  { name, save, viewer }: { readonly name: string; readonly save: string | undefined; readonly viewer: Viewer },
+  folder: string,
+  io: Io,
+) => {
   await newFolder(folder, io);
   const setup = save === undefined ? undefined : await readInput(save, io);
-  const imported = await importModule(bytes, setup);
-  if (!imported.ok) throw new Complaint(vassalErrorText(name, imported.error));
+  const imported = await importModule(bytes, setup, viewer);
+  if (!imported.ok) throw unreadComplaint(name, imported.error);
   await writeFiles(folder, imported.value.files, io);
   io.out(`Wrote ${imported.value.files.size} files into ${folder}.\n${inWords(imported.value)}`);
   io.err(`Next: overrun check ${folder}, then overrun build ${folder}\n`);
@@ -77,13 +84,16 @@ const kindOf = async (bytes: Uint8Array): Promise<'module' | 'workbook' | 'tiled
 
 /** Makes a scenario folder of a module; or files of one of a spreadsheet or of a Tiled map. */
 export const importCommand = command(importManual, async ({ values, operands: [given = '', second] }, io) => {
-  const { output: folder, setup } = values;
+  const { output: folder, setup, as, reveal } = values;
   if (setup !== undefined && second !== undefined) throw new Complaint('Name the save once.', EXIT.wrongUse);
   const save = setup ?? second;
   const bytes = await readInput(given, io);
   const name = nameOfInput(given);
   const kind = await kindOf(bytes);
-  if (kind === 'module') await fromModule(bytes, name, save, folder, io);
+  if (save === undefined && (as !== undefined || reveal))
+    throw new Complaint('--as and --reveal say whose eyes a save is read with: name a save.', EXIT.wrongUse);
+  const viewer = { reveal, ...present({ side: as }) };
+  if (kind === 'module') await fromModule(bytes, { name, save, viewer }, folder, io);
   else if (save !== undefined) throw new Complaint(`${save}: only a module has a set-up of its own.`, EXIT.wrongUse);
   else if (kind === 'workbook') await fromWorkbook(bytes, name, folder, io);
   else await fromTiled(bytes, name, folder, io);

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { present } from '../../core/base/present';
+import { err, ok } from '../../core/base/result';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { pieceLines, replayLines } from '../../core/report/replay-json';
 import { pieceTable } from '../../core/report/piece-table';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import type { OpenedLog } from '../../core/audit/audit';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { VassalError } from '../../core/vassal/error';
 import { readModule } from '../../core/vassal/module/read-module';
 import { replayFile } from '../../core/vassal/replay/replay';
 import type { Timeline, Viewer } from '../../core/vassal/replay/timeline';
+import { unknownSide } from '../../core/vassal/replay/unknown-side';
 import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';
@@ -20,7 +23,7 @@ import { nodeSurroundings } from '../node-surroundings';
 import { rulesOptions } from '../opened-logs';
 import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
-import { vassalErrorText } from '../vassal-error';
+import { unreadComplaint, vassalErrorText } from '../vassal-error';
 
 /** Lines are written in lots: one write a line costs more than the line. */
 const LOT = 64 * 1024;
@@ -52,7 +55,7 @@ const orUnreadable = <T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: VassalError },
 ): T => {
   if (result.ok) return result.value;
-  throw new Complaint(vassalErrorText(nameOfInput(file), result.error));
+  throw unreadComplaint(nameOfInput(file), result.error);
 };
 
 /** The log opened with all that lies around it: the module beside it, if none is named. */
@@ -68,12 +71,16 @@ const opened = async ({ file, module, binding, viewer }: Wish, io: Io): Promise<
 
 /** With its module named a log is replayed as it is read, which takes long ones in little memory. */
 const timelineOf = async (wish: Wish, io: Io): Promise<Timeline> => {
-  const { file, module } = wish;
+  const { file, module, viewer } = wish;
   if (module === undefined) return (await opened(wish, io)).timeline;
   const vmod = orUnreadable(module, await readModule(await readInput(module, io)));
-  const { timeline, truncated } = orUnreadable(file, await replayFile(await readInput(file, io), vmod));
+  const { timeline, truncated } = orUnreadable(
+    file,
+    await replayFile(await readInput(file, io), vmod, DEFAULT_LIMITS, { file: nameOfInput(file) }),
+  );
   if (truncated) io.err(`${nameOfInput(file)}: byte ${truncated.offset}: ${truncated.message}\n`);
-  return timeline;
+  const stranger = unknownSide(viewer.side, [...vmod.sides, ...timeline.players.map(player => player.side)]);
+  return orUnreadable(file, stranger ? err(stranger) : ok(timeline.seenBy(viewer)));
 };
 
 const writeLines = (lines: Iterable<string>, io: Io): void => {
@@ -88,13 +95,12 @@ const writeLines = (lines: Iterable<string>, io: Io): void => {
 };
 
 const transcriptFor = async (wish: Wish, io: Io): Promise<string> => {
-  const { viewer, fullChat } = wish;
-  const options = { reveal: viewer.reveal ?? false, chat: fullChat ? 'full' : 'one line' } as const;
-  return transcriptText(transcriptOf(audit(await opened(wish, io), viewer), options));
+  const options = { chat: wish.fullChat ? 'full' : 'one line' } as const;
+  return transcriptText(transcriptOf(audit(await opened(wish, io)), options));
 };
 
 const run = async (wish: Wish, io: Io): Promise<number> => {
-  const { at, json, slots, viewer } = wish;
+  const { at, json, slots } = wish;
   if (at === undefined && !json) {
     io.out(await transcriptFor(wish, io));
     return EXIT.clean;
@@ -104,8 +110,8 @@ const run = async (wish: Wish, io: Io): Promise<number> => {
     const { steps } = timeline;
     throw new Complaint(`${nameOfInput(wish.file)} has ${steps} steps: --at must be 0 to ${steps}.`, EXIT.wrongUse);
   }
-  if (at === undefined) writeLines(replayLines(timeline, viewer, { slots }), io);
-  else writeLines(json ? pieceLines(timeline, at, viewer, { slots }) : pieceTable(timeline, at, viewer), io);
+  if (at === undefined) writeLines(replayLines(timeline, { slots }), io);
+  else writeLines(json ? pieceLines(timeline, at, { slots }) : pieceTable(timeline, at), io);
   return EXIT.clean;
 };
 

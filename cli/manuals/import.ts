@@ -1,9 +1,13 @@
 import { manual } from '../command-line/manual';
+import { AS } from './shared';
 
 export const importManual = manual({
   name: 'import',
   what: 'a scenario folder out of a VASSAL module, a spreadsheet or a Tiled map, as far as it can be known',
-  usage: ['overrun import FILE [FILE.vsav] -o DIR', 'overrun import FILE.vmod --setup FILE.vsav -o DIR'],
+  usage: [
+    'overrun import FILE [FILE.vsav] -o DIR [--as SIDE] [--reveal]',
+    'overrun import FILE.vmod --setup FILE.vsav -o DIR',
+  ],
   operands: [
     {
       name: 'FILE',
@@ -27,6 +31,8 @@ export const importManual = manual({
       what: 'the folder to make; of a spreadsheet or a Tiled map, also the folder of a scenario that does not have these files yet',
     },
     setup: { value: 'FILE.vsav', completes: 'file', what: 'the same as a save named after the module' },
+    as: { ...AS, what: 'take the save as a player of this side sees it; without it, as an observer on no side does' },
+    reveal: { what: 'take masked and hidden pieces of the save too' },
   },
   examples: [
     { line: 'overrun import game.vmod -o game', what: 'then: overrun check game, overrun build game' },

@@ -129,6 +129,7 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
 
 const exitCode = (audits: readonly Audited[], runs: readonly TableRun[], failOn: TournamentWish['failOn']): number => {
   if (audits.some(one => one.bugs.length > 0)) return EXIT.defect;
+  if (audits.some(one => one.isWrongUse)) return EXIT.wrongUse;
   if (audits.some(one => one.failed.length > 0) || runs.some(run => run.failed.length > 0)) return EXIT.unreadable;
   const { illegal, undetermined } = countHeads(audits.flatMap(one => one.heads)).listed;
   return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;

@@ -3,7 +3,7 @@ import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import type { GameState } from '../rules/system';
 import type { Scenario, UnitId } from '../scenario/scenario';
-import type { Timeline, Viewer } from '../vassal/replay/timeline';
+import type { Timeline } from '../vassal/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
 import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
@@ -12,6 +12,7 @@ import type { Judged } from './judge';
 import { withoutFaults } from './memory';
 import { observe, observing } from './observe';
 import { rosterOf } from './outside-fights';
+import { openJudged } from './open-judged';
 import { positionAt } from './position';
 import { stepNotes } from './replay-notes';
 import { underRulings } from './rulings/allowed';
@@ -26,12 +27,8 @@ import { unitName } from './unit-name';
 import { unreadNotes } from './unread';
 
 /** Reads a log by the rules that were found for it, in small parts. Each tells which share is done, from 0 to 1. */
-export const auditingByRules = function* (
-  log: OpenedLog,
-  rules: FoundRules,
-  viewer: Viewer = {},
-): Generator<number, Audit> {
-  const seen = yield* looking(log, rules, viewer);
+export const auditingByRules = function* (log: OpenedLog, rules: FoundRules): Generator<number, Audit> {
+  const seen = yield* looking(log, rules);
   const parts = judgingTakeBacks(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
@@ -46,7 +43,6 @@ export const auditingByRules = function* (
 /** What a log shows, before it is judged. */
 export interface SeenLog {
   readonly log: OpenedLog;
-  readonly viewer: Viewer;
   readonly begin: GameState;
   readonly observations: readonly Observation[];
   /** As the referee's notes read them, with what the players took back, perhaps in the next log. */
@@ -60,27 +56,26 @@ export interface SeenLog {
 }
 
 /** What a log shows, in small parts. */
-export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Viewer): Generator<number, SeenLog> {
+export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<number, SeenLog> {
   const { timeline } = log;
   const notes: Finding[] = [];
-  const observations = yield* observing(timeline, rules.binding, viewer, changes => {
+  const observations = yield* observing(timeline, rules.binding, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
   // Each of these takes its time at the start of a great front.
   yield 1;
-  const ruled = underNotes(log, rules, observations, viewer);
+  const ruled = underNotes(log, rules, observations);
   yield 1;
-  const position = beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather);
+  const position = beginUnder(positionAt(timeline, rules.binding, 0), ruled.weather);
   yield 1;
   const begin = yield* atTheEnd(rules.referee.beginning(position), 1);
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   yield 1;
-  const nameAt = unitNames(rules, timeline, observations, viewer);
+  const nameAt = unitNames(rules, timeline, observations);
   // Judging looks at what was observed; whoever writes the text goes through the log once, if at all.
   timeline.letGo();
   return {
     log,
-    viewer,
     begin,
     observations,
     asRuled: ruled.observations,
@@ -120,15 +115,23 @@ export const withNotes = (
   ],
 });
 
+/** Where something may be that is not for this viewer's eyes, nobody is accused by what he sees. Not where: that would tell it. */
+const asSeen = (judged: Judged, { mayMissSomething }: Timeline): Judged =>
+  mayMissSomething
+    ? { ...judged, ...openJudged(judged, BY_WHAT_IS_SEEN, 'something that not everybody sees, which may matter') }
+    : judged;
+
+const BY_WHAT_IS_SEEN = 'something that this viewer cannot see may matter. By what is seen: ';
+
 /** A log's audit, from what was judged of it, be it alone or as a part of its game. */
 export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Correction[]): Audit => {
-  const { log, observations, notes, nameOf, viewer } = seen;
-  const { actions, findings, rulings } = underRulings(judged, seen.rulings);
+  const { log, observations, notes, nameOf } = seen;
+  const { actions, findings, rulings } = underRulings(asSeen(judged, log.timeline), seen.rulings);
   const isWaiting = waitsForGround(log);
   const faults = new Set(actions.flatMap(a => (a.verdict === 'illegal' ? a.action.steps : [])));
   // What an earlier log of the game found is not looked up again.
   const isFault = ({ step, file }: Because): boolean => file !== undefined || faults.has(step);
-  const asked = rollsNear(log, log.rules, observations, viewer);
+  const asked = rollsNear(log, log.rules, observations);
   return {
     ...judged,
     log,
@@ -159,16 +162,16 @@ const underNotes = (
   { timeline, rulings = [] }: OpenedLog,
   { scenario, binding }: FoundRules,
   observations: readonly Observation[],
-  viewer: Viewer,
 ): Ruled => {
   if (rulings.length === 0) return { observations, rulings: [], weather: new Map() };
-  const isOpen = viewer.side === undefined && viewer.reveal !== true;
+  const { side, reveal } = timeline.viewer;
+  const isOpen = side === undefined && reveal !== true;
   return applyRulings(rulings, {
     scenario,
-    begin: positionAt(timeline, binding, 0, viewer),
+    begin: positionAt(timeline, binding, 0),
     steps: timeline.steps,
     observations,
-    ...(isOpen ? {} : { openly: observe(timeline, binding) }),
+    ...(isOpen ? {} : { openly: observe(timeline.seenBy({}), binding) }),
   });
 };
 
@@ -179,7 +182,6 @@ const unitNames = (
   { scenario, binding, system }: FoundRules,
   timeline: Timeline,
   observations: readonly Observation[],
-  viewer: Viewer,
 ): ((unit: UnitId, step: number) => string) => {
   const units = new Map(scenario.units.map(unit => [unit.id, unit]));
   const faces = new Map<UnitId, { readonly step: number; readonly reduced: boolean }[]>();
@@ -188,7 +190,7 @@ const unitNames = (
     shown.push({ step, reduced });
     faces.set(unit, shown);
   };
-  for (const view of timeline.piecesAt(0, viewer)) {
+  for (const view of timeline.piecesAt(0)) {
     const unit = binding.unitOf(view);
     if (unit !== undefined) show(unit, 0, binding.isReduced(view));
   }

@@ -1,7 +1,7 @@
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import type { PieceView, StepChanges, Timeline, Viewer } from '../vassal/replay/timeline';
+import type { PieceView, StepChanges, Timeline } from '../vassal/replay/timeline';
 import type { AttackMark } from './attack-marks';
 import type { Binding } from './binding';
 
@@ -43,8 +43,8 @@ export const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
 };
 
 /** The pieces on maps after a step, by id. */
-export const boardAt = (timeline: Timeline, binding: Binding, step: number, viewer: Viewer): Map<string, BoardPiece> =>
-  new Map(timeline.piecesAt(step, viewer).map(view => [view.id, boardPiece(view, binding)]));
+export const boardAt = (timeline: Timeline, binding: Binding, step: number): Map<string, BoardPiece> =>
+  new Map(timeline.piecesAt(step).map(view => [view.id, boardPiece(view, binding)]));
 
 /**
  * Takes a step over into the board and gives what became of each piece that the step touched. Only those are asked
@@ -55,7 +55,6 @@ export const advanceBoard = (
   changes: StepChanges,
   timeline: Timeline,
   binding: Binding,
-  viewer: Viewer,
 ): readonly PieceStep[] => {
   const touched = new Set([
     ...changes.moved.map(p => p.id),
@@ -65,7 +64,7 @@ export const advanceBoard = (
   ]);
   return [...touched].map(id => {
     const before = board.get(id);
-    const view = timeline.pieceAt(changes.step, id, viewer);
+    const view = timeline.pieceAt(changes.step, id);
     const after = view && boardPiece(view, binding);
     if (after) board.set(id, after);
     else board.delete(id);

@@ -3,7 +3,7 @@ import { present } from '../base/present';
 import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import type { StepChanges, Timeline, Viewer } from '../vassal/replay/timeline';
+import type { StepChanges, Timeline } from '../vassal/replay/timeline';
 import { AttackMarks } from './attack-marks';
 import type { Binding } from './binding';
 import { advanceBoard, boardPiece, type BoardPiece, type PieceStep } from './board';
@@ -21,20 +21,18 @@ export type Board = ReadonlyMap<string, BoardPiece>;
 export const observe = (
   timeline: Timeline,
   binding: Binding,
-  viewer: Viewer = {},
   look: (changes: StepChanges) => void = () => undefined,
-): readonly Observation[] => finished(observing(timeline, binding, viewer, look));
+): readonly Observation[] => finished(observing(timeline, binding, look));
 
 /** The same step by step; each part tells which share is done. */
 export const observing = function* (
   timeline: Timeline,
   binding: Binding,
-  viewer: Viewer,
   look: (changes: StepChanges) => void,
 ): Generator<number, readonly Observation[]> {
   const observations: Observation[] = [];
   const board = new Map<string, BoardPiece>();
-  for (const view of timeline.eachPieceAt(0, viewer)) {
+  for (const view of timeline.eachPieceAt(0)) {
     board.set(view.id, boardPiece(view, binding));
     yield 0;
   }
@@ -42,9 +40,9 @@ export const observing = function* (
   let isDeclared = false;
   for (let step = 1; step <= timeline.steps; step++) {
     yield step / timeline.steps;
-    const changes = timeline.changes(step, viewer);
+    const changes = timeline.changes(step);
     look(changes);
-    const pieces = advanceBoard(board, changes, timeline, binding, viewer);
+    const pieces = advanceBoard(board, changes, timeline, binding);
     if (timeline.undoneBy(step) !== undefined) continue;
     const seen = observeStep(changes, pieces, board, binding);
     const about = { step, ...present({ player: changes.player }) };

@@ -1,13 +1,15 @@
 import type { Rest } from '../base/parts';
 import { present } from '../base/present';
-import { ok, type Result } from '../base/result';
+import { err, ok, type Result } from '../base/result';
 import { placeOf } from '../base/source';
 import { Problems } from '../scenario/problems';
 import type { VassalError } from '../vassal/error';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
+import { limitIn } from '../vassal/budget';
 import { readBesideCommands } from '../vassal/game/read-saved-game';
 import { replayFile, type ModuleOf, type ReplayedFile } from '../vassal/replay/replay';
 import type { Timeline } from '../vassal/replay/timeline';
+import { unknownSide } from '../vassal/replay/unknown-side';
 import type { OpenedLog } from './audit';
 import { ownModule } from './own-module';
 import { loadedExtensions } from './expansions';
@@ -41,7 +43,9 @@ export const openLog = async (
   const log = { file, ...present({ module: beside.module }), extensions: () => loadedExtensions(bytes, limits) };
   const found = await findRules(log, surroundings, { ...options, ...present({ rest }) }, limits);
   await rest?.(0);
-  const opened = async ({ timeline, unread, truncated }: ReplayedFile, isBeginning?: true): Promise<OpenedLog> => {
+  const opened = async (read: ReplayedFile, isBeginning?: true): Promise<OpenedLog> => {
+    const { unread, truncated } = read;
+    const timeline = read.timeline.seenBy(options.viewer ?? {});
     const search = await settled(found, timeline, options);
     const game = { ...beside, ...present({ truncated }) };
     return { file, game, timeline, unread, ...present({ isBeginning }), ...search };
@@ -50,9 +54,23 @@ export const openLog = async (
     steps: beginning.steps,
     take: async (steps: ReplayedFile) => beginning.take(await opened(steps, true)),
   };
-  const replayed = await replayFile(bytes, moduleIn(found), limits, present({ rest, beginning: first }));
-  return replayed.ok ? ok(await opened(replayed.value)) : replayed;
+  try {
+    const replayed = await replayFile(bytes, moduleIn(found), limits, present({ file, rest, beginning: first }));
+    if (!replayed.ok) return replayed;
+    const stranger = unknownSide(options.viewer?.side, sidesOf(found, replayed.value.timeline));
+    return stranger ? err(stranger) : ok(await opened(replayed.value));
+  } catch (error) {
+    const limit = limitIn(error);
+    if (limit) return err(limit.error);
+    throw error;
+  }
 };
+
+/** The sides that somebody may play in a game: the module's, or without it the scenario's and those of who has joined. */
+const sidesOf = ({ module, rules }: RulesSearch, { players }: Timeline): readonly string[] => [
+  ...(module ? module.sides : (rules?.scenario.sides.map(side => side.name) ?? [])),
+  ...players.map(player => player.side),
+];
 
 /** Without the module's file, the scenario tells what hexes and phases are called. */
 const moduleIn = ({ module, rules }: RulesSearch): ModuleOf =>
@@ -62,12 +80,12 @@ const moduleIn = ({ module, rules }: RulesSearch): ModuleOf =>
 const settled = async (
   { bound, written = [], ...found }: RulesSearch,
   timeline: Timeline,
-  { viewer = {}, modules }: RulesOptions,
+  { modules }: RulesOptions,
 ): Promise<Omit<RulesSearch, 'bound' | 'written'>> => {
   if (!bound || !found.module) return found;
   // Few games are judged through a binding: what makes rules of one is read when one comes.
   const { boundRules } = await import('./bound/bound-rules');
-  const rules = await boundRules(bound, found.module, timeline, viewer, modules?.grounds);
+  const rules = await boundRules(bound, found.module, timeline, modules?.grounds);
   if (!rules.ok) return { ...found, whyNoRules: rules.error };
   const problems = new Problems();
   const rulings = resolveRulings(written, rules.value, problems);

@@ -58,9 +58,23 @@ const said = (marks: Marks, which: readonly (keyof Marks)[]): string =>
 
 const baseOf = (view: NamedPiece): string => (view.basicName ?? view.name).trim();
 
+/** How many counters of a name say what. */
+interface Tally {
+  readonly of: (marks: Marks) => string;
+  readonly counts: Map<string, number>;
+}
+
+const count = ({ of, counts }: Tally, marks: Marks): void => {
+  const mark = of(marks);
+  counts.set(mark, (counts.get(mark) ?? 0) + 1);
+};
+
+const firstOf = ({ slot, folder, picture }: Marks): string => [slot, folder, picture].find(text => text !== '') ?? '';
+
 /** The different counters of a name. */
 class Namesakes {
   private readonly counters: Map<string, Marks>;
+  private readonly tallies = new Map<string, Tally>();
   private last:
     { readonly slots: Slots | undefined; readonly image: string | undefined; readonly marks: Marks } | undefined;
 
@@ -76,8 +90,25 @@ class Namesakes {
     return this.counters.size;
   }
 
-  all(): readonly Marks[] {
-    return [...this.counters.values()];
+  /** How many of them say the same by some of their marks. */
+  alike(which: readonly (keyof Marks)[], mark: string): number {
+    return this.counted(which.join(), marks => said(marks, which)).get(mark) ?? 0;
+  }
+
+  /** And of how many it is the first that is known. */
+  named(name: string): number {
+    return this.counted('', firstOf).get(name) ?? 0;
+  }
+
+  /** Counted once it is asked for: most names have one counter. */
+  private counted(key: string, of: (marks: Marks) => string): ReadonlyMap<string, number> {
+    const known = this.tallies.get(key);
+    const tally = known ?? { of, counts: new Map<string, number>() };
+    if (!known) {
+      this.tallies.set(key, tally);
+      for (const marks of this.counters.values()) count(tally, marks);
+    }
+    return tally.counts;
   }
 
   /** What tells a piece, which is counted from now on. Mostly it is the one that was asked for last: a name has one counter. */
@@ -87,7 +118,10 @@ class Namesakes {
     const marks = marksOf(piece, this.name);
     const key = keyOf(marks);
     // A piece of which nothing is known beside its name is not told from others by that.
-    if (key !== UNKNOWN && !this.counters.has(key)) this.counters.set(key, marks);
+    if (key !== UNKNOWN && !this.counters.has(key)) {
+      this.counters.set(key, marks);
+      for (const tally of this.tallies.values()) count(tally, marks);
+    }
     this.last = { slots, image, marks };
     return marks;
   }
@@ -113,9 +147,9 @@ export class PieceNames {
     const base = baseOf(view);
     const others = this.namesakes(base);
     const own = others.marksOf(view);
-    if (base === '' && shown === '') return nameless(own, others.all());
+    if (base === '' && shown === '') return nameless(own, others);
     if (others.size <= 1) return shown;
-    const mark = tellingMark(own, others.all());
+    const mark = tellingMark(own, others);
     return mark === '' ? shown : `${shown} (${mark})`;
   };
 
@@ -153,18 +187,18 @@ const marksByName = function* (timeline: Compared): Generator<void, MarksByName>
 };
 
 /** The shortest mark that no other counter of the name has; all marks, if none tells it. */
-const tellingMark = (own: Marks, all: readonly Marks[]): string => {
+const tellingMark = (own: Marks, others: Namesakes): string => {
   const tells = TELLING.find(which => {
     const mark = said(own, which);
-    return mark !== '' && all.filter(other => said(other, which) === mark).length === 1;
+    return mark !== '' && others.alike(which, mark) === 1;
   });
   return said(own, tells ?? ['slot', 'folder', 'picture']);
 };
 
-const nameless = (own: Marks, all: readonly Marks[]): string => {
+const nameless = (own: Marks, others: Namesakes): string => {
   const { slot, folder, picture } = own;
-  const name = [slot, folder, picture].find(text => text !== '') ?? '';
-  const isAlone = all.filter(o => ([o.slot, o.folder, o.picture].find(text => text !== '') ?? '') === name).length <= 1;
+  const name = firstOf(own);
+  const isAlone = others.named(name) <= 1;
   const rest = [slot, folder, picture].filter(text => text !== '' && text !== name).at(-1);
   return isAlone || rest === undefined ? name : `${name} (${rest})`;
 };

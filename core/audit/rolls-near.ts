@@ -4,7 +4,7 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { Scenario, UnitId } from '../scenario/scenario';
-import type { Timeline, Viewer } from '../vassal/replay/timeline';
+import type { Timeline } from '../vassal/replay/timeline';
 import type { Finding, FoundRules, OpenedLog } from './audit';
 import type { Binding } from './binding';
 import { advanceBoard, boardAt, type BoardPiece } from './board';
@@ -64,12 +64,12 @@ const contactAt = (
 type Board = ReadonlyMap<string, BoardPiece>;
 
 /** The board after a step; rolls are asked about in their order, so that the log is gone through once. */
-const boardsOf = (timeline: Timeline, binding: Binding, viewer: Viewer): ((step: number) => Board) => {
-  let board = boardAt(timeline, binding, 0, viewer);
+const boardsOf = (timeline: Timeline, binding: Binding): ((step: number) => Board) => {
+  let board = boardAt(timeline, binding, 0);
   let at = 0;
   return step => {
-    if (step < at) [board, at] = [boardAt(timeline, binding, 0, viewer), 0];
-    while (at < step) advanceBoard(board, timeline.changes(++at, viewer), timeline, binding, viewer);
+    if (step < at) [board, at] = [boardAt(timeline, binding, 0), 0];
+    while (at < step) advanceBoard(board, timeline.changes(++at), timeline, binding);
     return board;
   };
 };
@@ -82,14 +82,13 @@ export const rollsNear = (
   { timeline }: OpenedLog,
   rules: FoundRules | undefined,
   observations: readonly Observation[],
-  viewer: Viewer,
 ): ((finding: Finding) => Finding) => {
   const isForFights = rules?.binding.isForFights;
   if (!rules || !isForFights) return finding => finding;
   const { binding, scenario } = rules;
   const rolls = new Map(observations.flatMap((o, i) => (o.kind === 'rolled' ? [[o.step, { o, i }] as const] : [])));
   const names = new Map(scenario.units.map(unit => [unit.id, unit.name]));
-  const after = boardsOf(timeline, binding, viewer);
+  const after = boardsOf(timeline, binding);
   return finding => {
     const roll = finding.code === 'not-an-action' ? rolls.get(finding.step) : undefined;
     if (!roll || !isForFights(roll.o.button)) return finding;

@@ -32,7 +32,7 @@ export interface RulesOptions {
   };
   readonly scenario?: { readonly name: string; readonly files: Files; readonly from?: string };
   readonly notes?: { readonly name: string; readonly bytes: Uint8Array };
-  /** Who will look: a binding finds the units that they may see. Absent: an observer on no side. */
+  /** Who will look: all that is told of the log is what they may see. Absent: an observer on no side. */
   readonly viewer?: Viewer;
   /** How a user of this host names them: `with --module FILE`. */
   readonly byNaming?: string;

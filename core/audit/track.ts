@@ -6,8 +6,7 @@ import { atTheEnd } from '../base/parts';
 import { phaseText } from '../scenario/module-contract';
 import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
-import { plainly, supposing } from '../rules/sentence';
-import { opened as openedVerdict } from '../rules/verdict';
+import { plainly } from '../rules/sentence';
 import type { GameState } from '../rules/system';
 import { askedOnce } from './asked-once';
 import type { Finding } from './audit';
@@ -17,8 +16,9 @@ import { judging, type Following, type Judged, type Taken } from './judge';
 import { firstStep, followBroken, type Broken, type JudgedBy } from './broken-acts';
 import { lateTurns, type LateTurn } from './late-turns';
 import { logFinding } from './make-finding';
-import { hexesOf, unitsOf, withoutFaults } from './memory';
+import { hexesOf, unitsOf } from './memory';
 import { tellsNoPhase } from './never-turned';
+import { openJudged } from './open-judged';
 import { withoutTurnsBack } from './turned-back';
 import { isSamePhase } from '../scenario/phases';
 
@@ -70,7 +70,7 @@ const judgingTrackOf = function* (
   if (by.hearsay !== true) return yield* judgingWithLateTurns(by, shown, asTurned);
   // All that rests on the phases is open anyway: no later turn needs to be tried.
   const judged = yield* judgingAsTold(by, shown);
-  const { actions, findings } = opened(judged, IF_WRITTEN_RIGHT);
+  const { actions, findings } = openJudged(judged, IF_WRITTEN_RIGHT, WHEN);
   return { ...judged, actions, findings: askedOnce(actions, findings) };
 };
 
@@ -108,7 +108,7 @@ const judgingWithLateTurns = function* (
       : judged;
   const began = late.turns.map(({ begun: { phase }, step }) => `${phaseText(phase)} from step ${step}`);
   const untold = notTurned(by, shown, `the phases are read from what was done: ${began.join(', ')}`);
-  const { actions, findings } = untold.length > 0 ? opened(inTime, IF_READ_RIGHT) : inTime;
+  const { actions, findings } = untold.length > 0 ? openJudged(inTime, IF_READ_RIGHT, WHEN) : inTime;
   const asked = untold.length > 0 && late.turns.length > 1 ? [oneQuestion(late.turns)] : late.turns.map(question);
   const told = [...untold, ...findings, ...asked];
   return { ...inTime, actions, findings: told.sort((a, b) => a.step - b.step) };
@@ -118,7 +118,7 @@ const byStep = (a: Broken, b: Broken): number => firstStep(a.action) - firstStep
 
 /** Nothing tells the phases: nobody is accused. */
 const untoldPhases = (by: Judging, shown: readonly Observation[], judged: Judged): Judged => {
-  const { actions, findings } = opened(judged, IF_TRACK_RIGHT);
+  const { actions, findings } = openJudged(judged, IF_TRACK_RIGHT, WHEN);
   return {
     ...judged,
     actions,
@@ -130,35 +130,6 @@ const WHEN = 'when the phases began';
 const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';
 const IF_TRACK_RIGHT = 'the track is never turned, and not all that is done is of its phase. If it shows the phase: ';
 const IF_READ_RIGHT = 'the track is never turned. If the phases began as the acts tell: ';
-
-/** Where no turn of the track tells the phases, nothing that rests on where they began is sure. */
-const opened = ({ actions, findings }: Judged, given: string): Pick<Judged, 'actions' | 'findings'> => ({
-  actions: actions.map(a =>
-    a.verdict !== 'illegal'
-      ? a
-      : {
-          ...a,
-          verdict: 'undetermined',
-          judgement: {
-            ...a.judgement,
-            verdicts: a.judgement.verdicts.map(v =>
-              v.answer === 'illegal' ? openedVerdict(v, supposing(given, v.says), WHEN) : v,
-            ),
-          },
-        },
-  ),
-  findings: findings.map(f =>
-    f.verdict !== 'illegal'
-      ? f
-      : {
-          ...withoutFaults(f, () => false),
-          verdict: 'undetermined',
-          message: `Cannot tell: ${given}${f.reason ?? f.message}`,
-          reason: `${given}${f.reason ?? f.message}`,
-          missing: WHEN,
-        },
-  ),
-});
 
 const illegalIn = ({ findings }: Judged): number => findings.filter(f => f.verdict === 'illegal').length;
 

@@ -1,4 +1,4 @@
-import type { PieceView, Timeline, Viewer } from '../vassal/replay/timeline';
+import type { PieceView, Timeline } from '../vassal/replay/timeline';
 
 const placeOf = (piece: PieceView): string => {
   const [x, y] = piece.xy ?? [0, 0];
@@ -16,9 +16,9 @@ const namesOf = (pieces: readonly PieceView[]): string => {
 };
 
 /** The pieces on the maps after a step, as lines for people: map, place, and what lies there from the bottom. */
-export function* pieceTable(timeline: Timeline, step: number, viewer?: Viewer): Generator<string> {
+export function* pieceTable(timeline: Timeline, step: number): Generator<string> {
   const maps = new Map<string, Map<string, PieceView[]>>();
-  for (const piece of timeline.piecesAt(step, viewer)) {
+  for (const piece of timeline.piecesAt(step)) {
     const places = maps.get(piece.map ?? '') ?? new Map<string, PieceView[]>();
     maps.set(piece.map ?? '', places);
     const place = placeOf(piece);

@@ -1,14 +1,6 @@
 // `replay --json` (contract: docs of the command line): a timeline as JSON lines.
 
-import type {
-  PieceChange,
-  PieceMove,
-  PieceOrigin,
-  PieceView,
-  StepChanges,
-  Timeline,
-  Viewer,
-} from '../vassal/replay/timeline';
+import type { PieceChange, PieceMove, PieceOrigin, PieceView, StepChanges, Timeline } from '../vassal/replay/timeline';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -96,8 +88,8 @@ const stepJson = (changes: StepChanges, entry: number, options: ReplayJsonOption
 });
 
 /** The lines of a whole log, one by one: start, steps, end. */
-export function* replayLines(timeline: Timeline, viewer?: Viewer, options: ReplayJsonOptions = {}): Generator<string> {
-  const remembering: Viewer = { remembers: true, ...viewer };
+export function* replayLines(timeline: Timeline, options: ReplayJsonOptions = {}): Generator<string> {
+  const { changes } = timeline.remembering;
   yield JSON.stringify({
     start: true,
     pieces: timeline.pieces,
@@ -105,7 +97,7 @@ export function* replayLines(timeline: Timeline, viewer?: Viewer, options: Repla
     globals: someKeys(timeline.globalsAt(0)),
   });
   for (let step = 1; step <= timeline.steps; step++)
-    yield JSON.stringify(stepJson(timeline.changes(step, remembering), timeline.entryOf(step), options));
+    yield JSON.stringify(stepJson(changes(step), timeline.entryOf(step), options));
   yield JSON.stringify({
     end: true,
     steps: timeline.steps,
@@ -115,13 +107,8 @@ export function* replayLines(timeline: Timeline, viewer?: Viewer, options: Repla
 }
 
 /** `--at N`: one line for each piece on a map after a step, in the order of ids. */
-export function* pieceLines(
-  timeline: Timeline,
-  step: number,
-  viewer?: Viewer,
-  options: ReplayJsonOptions = {},
-): Generator<string> {
-  for (const piece of timeline.piecesAt(step, { remembers: true, ...viewer }))
+export function* pieceLines(timeline: Timeline, step: number, options: ReplayJsonOptions = {}): Generator<string> {
+  for (const piece of timeline.remembering.piecesAt(step))
     yield JSON.stringify({
       ...added(piece, options),
       stack: piece.stack,

@@ -15,6 +15,9 @@ import type { Face, Side, Turn, Unit } from './scenario';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 
+/** No box with its place is longer. */
+const LONGEST_BOX = 500;
+
 const MOST_UNITS = 5000;
 
 /** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
@@ -244,10 +247,11 @@ class UnitReader {
 
   /** `Reserve`, or `Reserve @ 120,340` for an exact place, on the map too; `Malta @ 0304` for a hex of another map. */
   private box(cell: Placed): Unit['box'] {
-    const [, ofMap = cell.text, hex] = /^(.*\S)\s*@\s*([^\s,]+)$/.exec(cell.text) ?? [];
+    const text = cell.text.length > LONGEST_BOX ? '' : cell.text;
+    const [, ofMap = cell.text, hex] = /^(.*\S)\s*@\s*([^\s,]+)$/.exec(text) ?? [];
     const { frames } = this.around;
     if (frames.has(ofMap)) return this.hexOfWindow(cell, ofMap, hex, frames.get(ofMap));
-    const [, named = cell.text, x, y] = /^(.*\S)\s*@\s*(\d{1,5}),\s*(\d{1,5})$/.exec(cell.text) ?? [];
+    const [, named = cell.text, x, y] = /^(.*\S)\s*@\s*(\d{1,5}),\s*(\d{1,5})$/.exec(text) ?? [];
     // Beside the hexes of the map: a track that is printed there, or its margin.
     const onMap = named === MAP_NAME && x !== undefined;
     const name = onMap

@@ -3,7 +3,8 @@ import { l10n, CancellationError, type CancellationToken, type Uri } from 'vscod
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditingTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
-import { cardOf } from '../../core/audit/chain/log-card';
+import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import { orTooDear, togetherOrAlone } from '../../core/audit/chain/within-limits';
 import { ModulesRead } from '../../core/audit/modules-read';
 import { placeOf } from '../../core/base/source';
 import { openedAt } from '../opened-at';
@@ -31,10 +32,14 @@ export const auditFolder = async (logs: readonly Log[], follow: Following): Prom
   const reading = new Reading(work, follow);
   const games = await gamesAmong(logs, async log => {
     follow.now(l10n.t('reading {0}', log.path));
-    const opened = await reading.open(log);
-    return opened && cardOf(opened, {});
+    return reading.card(log);
   });
-  for (const game of games) await reading.judge(game);
+  for (const game of games)
+    await togetherOrAlone(
+      game,
+      logs => reading.judge(logs),
+      (log, why) => reading.tellUnread(log, why),
+    );
 };
 
 class Reading {
@@ -57,13 +62,26 @@ class Reading {
       if (game) opened.push({ log, game });
     }
     const audits = await pace(auditingTogether(opened.map(({ game }) => game)));
+    const done: AuditedLog[] = [];
     for (const [i, { log }] of opened.entries()) {
       const audit = audits[i];
-      if (audit) this.follow.done(await auditedLogOf(log.source, log.path, audit, pace));
+      if (audit) done.push(await auditedLogOf(log.source, log.path, audit, pace));
     }
+    done.forEach(this.follow.done);
   }
 
-  async open(log: Log): Promise<OpenedLog | undefined> {
+  async card(log: Log): Promise<LogCard | undefined> {
+    const opened = await this.open(log);
+    return (
+      opened &&
+      orTooDear(
+        () => cardOf(opened),
+        why => this.tellUnread(log, why),
+      )
+    );
+  }
+
+  private async open(log: Log): Promise<OpenedLog | undefined> {
     if (this.follow.cancelled.isCancellationRequested) throw new CancellationError();
     try {
       return await this.opened(log.source, log.path, why => this.tellUnread(log, why));
@@ -80,7 +98,7 @@ class Reading {
     return problem ? unread(`${placeOf(problem.at)}: ${problem.message}`) : log.value;
   }
 
-  private tellUnread(log: Log, why: string): undefined {
+  tellUnread(log: Log, why: string): undefined {
     if (this.unread.has(log)) return;
     this.unread.add(log);
     this.follow.done(unreadLog(log.source, log.path, why));

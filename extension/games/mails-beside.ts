@@ -4,6 +4,7 @@ import { FileType, Uri, workspace } from 'vscode';
 import type { OpenedLog } from '../../core/audit/audit';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import { orTooDear } from '../../core/audit/chain/within-limits';
 import { ModulesRead } from '../../core/audit/modules-read';
 import type { Rest } from '../../core/base/parts';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
@@ -40,7 +41,7 @@ export class MailsBeside {
     const modules = new ModulesRead();
     const cards = new Map<Uri, LogCard>();
     const games = await gamesAmong(files, async file => {
-      const card = isOwn(file) ? cardOf(own, {}) : await this.cardOf(file, module ?? '', modules, rest);
+      const card = isOwn(file) ? cardOf(own) : await this.cardOf(file, module ?? '', modules, rest);
       if (card) cards.set(file, card);
       return card;
     });
@@ -60,7 +61,12 @@ export class MailsBeside {
     const known = this.known.get(key);
     if (known?.mtime === mtime) return known.card;
     const log = size <= MOST_BYTES && (await isOf(file, module)) ? await opened(file, modules, rest) : undefined;
-    const card = log && cardOf(log, {});
+    const card =
+      log &&
+      orTooDear(
+        () => cardOf(log),
+        () => undefined,
+      );
     this.known.set(key, { mtime, card });
     return card;
   }

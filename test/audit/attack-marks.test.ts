@@ -65,7 +65,7 @@ describe('dice for fights that no fight could be read for', () => {
   const note = (step: number) => logFinding('not-an-action', step, 'rolled');
   const asked = (step: number, ...steps: SmallStep[]) => {
     const timeline = smallLog([PANZER, STUG, RIFLE], steps);
-    return rollsNear({ timeline } as OpenedLog, rules, observe(timeline, binding), {})(note(step));
+    return rollsNear({ timeline } as OpenedLog, rules, observe(timeline, binding))(note(step));
   };
 
   it('were thrown near the units of both sides that stand beside each other there', () => {

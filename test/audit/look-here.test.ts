@@ -186,6 +186,17 @@ describe('how the dice fell', () => {
     expect(look?.fairness?.chance).toBeLessThan(1e-40);
   });
 
+  it('leaves out dice of more faces than any game has, and all but the most thrown of a hundred kinds', () => {
+    const of = (sides: number, times: number): RollLook[] =>
+      thrown(many(times, [1])).map(roll => ({ ...roll, button: `1d${sides}` }));
+    expect(diceLooks([...of(100, 1), ...of(101, 1)], undefined).map(({ sides }) => sides)).toEqual([100]);
+    const kinds = Array.from({ length: 99 }, (_, i) => of(i + 2, i < 50 ? 1 : 2)).flat();
+    const told = diceLooks(kinds, undefined);
+    expect(told).toHaveLength(60);
+    expect(told.filter(({ dice }) => dice === 2)).toHaveLength(49);
+    expect(told.map(({ sides }) => sides)).toEqual(told.map(({ sides }) => sides).toSorted((a, b) => a - b));
+  });
+
   it('adds several logs up', () => {
     const [one] = diceLooks(thrown(many(20, [1, 2])), undefined);
     if (!one) throw new Error('no dice');

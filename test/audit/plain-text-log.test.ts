@@ -45,10 +45,10 @@ const START = [
 const observed = async (steps: readonly string[], viewer: Viewer = {}) => {
   const bytes = new TextEncoder().encode([...START, ...steps].join(ESC));
   const scenario = { name: 'sample', files: await nodeFiles(SAMPLE_FOLDER) };
-  const log = await openLog(bytes, 'hand-made.vlog', ALONE, { scenario });
+  const log = await openLog(bytes, 'hand-made.vlog', ALONE, { scenario, viewer });
   if (!log.ok) throw new Error(log.error.message);
   expect(log.value.rules?.scenario.name, log.value.whyNoRules).toBe('Crossing at Lipnya');
-  return audit(log.value, viewer);
+  return audit(log.value);
 };
 
 describe('a log written by hand', () => {

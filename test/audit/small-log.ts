@@ -129,7 +129,13 @@ export const smallLog = (
     };
   };
   const piecesAt = (step: number): readonly PieceView[] => [...(states[step]?.values() ?? [])].map(view);
-  return {
+  const timeline: Timeline = {
+    viewer: {},
+    seenBy: () => timeline,
+    get remembering() {
+      return timeline;
+    },
+    mayMissSomething: false,
     steps: steps.length,
     pieces: start.length,
     piecesAtEnd: states.at(-1)?.size ?? 0,
@@ -143,6 +149,8 @@ export const smallLog = (
     layoutOf: () => undefined,
     pictureAt: () => [],
     letGo: () => undefined,
+    spend: () => undefined,
     undoneBy: step => undoneBy.get(step),
   };
+  return timeline;
 };

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './system-packages.mjs';
+import { writeCostly } from './workspace.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const out = path.join(root, 'out');
@@ -195,6 +196,15 @@ const checks = async (browser, check) => {
       await textIs(page, '#logs .unread', 'zip');
       await page.locator('#sample').click();
       await textIs(page, '#logs', '6 illegal');
+    });
+
+    await check('a log that asks for more than any game does is refused in words, and stops no other', async () => {
+      await page.locator('#again').click();
+      await writeCostly(path.join(temp, 'costly.vlog'));
+      await drop(page, [path.join(temp, 'costly.vlog'), fixture('alt.vlog'), fixture('alt.vmod')]);
+      await textIs(page, '#logs .unread', 'needs more than');
+      await page.locator('#logs button').filter({ hasText: 'alt.vlog' }).click();
+      await textIs(page, '#said', 'alt.vlog is open');
     });
 
     await check('it asked no network for anything, and nothing was refused or broke', async () => {

@@ -80,6 +80,16 @@ const writeMails = async (game, folder, cuts) => {
     writeFileSync(path.join(folder, `${names[i]}.vlog`), await writeSavedGame(mail));
 };
 
+/** A small log that asks for much, as the project's own tests make it: labels that name their piece anew in each of its steps. */
+export const writeCostly = async to => {
+  const outfile = path.join(root, 'out/costly.cjs');
+  const contents = `export { COSTLY, costlyFile } from './test/fuzz/costly';`;
+  buildSync({ stdin: { contents, resolveDir: root }, bundle: true, platform: 'node', outfile, logLevel: 'error' });
+  const { COSTLY, costlyFile } = createRequire(import.meta.url)(outfile);
+  mkdirSync(path.dirname(to), { recursive: true });
+  writeFileSync(to, await costlyFile(COSTLY['nested names that change'].make, 5000));
+};
+
 /** The same log as VASSAL 3.8 may write it: its commands packed by XZ. */
 const writePacked = async (log, to) => {
   const outfile = path.join(root, 'out/deobfuscate.cjs');
@@ -151,6 +161,7 @@ export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) 
   mkdirSync(path.join(folder, 'late'), { recursive: true });
   copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'late/game.vlog');
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');
+  await writeCostly(path.join(folder, 'costly/names.vlog'));
   if (only !== '') writeFileSync(path.join(folder, '.only-tests'), only);
   writeFileSync(path.join(folder, 'odds.md'), ODDS);
   writeFileSync(path.join(folder, 'odds-lipnya.md'), ODDS_AT_LIPNYA);

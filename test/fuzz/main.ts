@@ -1,14 +1,18 @@
 // `npm run fuzz [-- COUNT [SEED]]`: damages files and reads them, by default 100,000 times. Ends with a count of what
-// came of it; the first defect ends it, with the seed that shows it.
+// came of it; the first defect ends it, with the seed that shows it. `npm run fuzz -- shapes`: measures each kind of dear file at
+// several sizes; the files that cost most are those that just pass.
 
+import { COSTLY, costlyFile } from './costly';
 import { mulberry32, mutate } from './mutate';
 import { seedBuildFile, seedFiles } from './seeds';
 import { problemFile, SHAPES } from './shapes';
 import { tryBuildFile, tryFile } from './try-file';
 import { WRITTEN } from './written';
 
-/** Of processor time, as all times here: on a busy machine the clock tells of the others. */
+/** Of processor time, as all times here: on a busy machine the clock tells of the others. What no file of less than 1 MB may take. */
 const SLOW_MS = 2000;
+/** And in memory: what a run grows by beyond what it had. */
+const SLOW_MB = 512;
 /** What no file may take, and the whole run no more of: with all that the test itself holds. */
 const MOST_MS = 60_000;
 const MOST_MB = 2500;
@@ -22,6 +26,37 @@ const tryWritten = async (random: () => number): Promise<string> => {
   return written?.name ?? '';
 };
 
+/** One of the dear kinds, small sizes as likely as great ones. */
+const tryCostly = async (random: () => number): Promise<number | string> => {
+  const kinds = Object.values(COSTLY);
+  const kind = kinds[Math.floor(random() * kinds.length)];
+  return kind ? tryFile(await costlyFile(kind.make, Math.ceil(kind.most ** random()))) : '';
+};
+
+/** Sizes between which it turns out where a kind is refused. */
+const SHARES = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16];
+
+const shapes = async (): Promise<number> => {
+  let over = 0;
+  for (const [name, { most, make }] of Object.entries(COSTLY))
+    for (const share of SHARES) {
+      const count = Math.ceil(most * share);
+      const file = await costlyFile(make, count);
+      const start = process.cpuUsage();
+      const memory = process.memoryUsage.rss();
+      const outcome = await tryFile(file);
+      const { user, system } = process.cpuUsage(start);
+      const [ms, mb] = [(user + system) / 1000, (process.memoryUsage.rss() - memory) / 1024 / 1024];
+      const isOver = ms > SLOW_MS || mb > SLOW_MB;
+      if (isOver) over++;
+      const what = typeof outcome === 'number' ? 'read' : outcome;
+      console.log(
+        `${isOver ? '! ' : '  '}${name}: ${count}, ${file.length} bytes: ${what}, ${Math.round(ms)} ms, ${Math.round(mb)} MB`,
+      );
+    }
+  return over === 0 ? 0 : 1;
+};
+
 const main = async (count: number, firstSeed: number): Promise<number> => {
   const files = await seedFiles();
   const buildFile = await seedBuildFile();
@@ -32,6 +67,7 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
     const random = mulberry32(seed);
     const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
     const start = process.cpuUsage();
+    const before = process.memoryUsage.rss();
     try {
       const outcome = await (seed % 20 === 0
         ? tryBuildFile(mutate(buildFile, random))
@@ -39,9 +75,11 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
           ? tryBuildFile(problemFile(random))
           : seed % 10 === 1
             ? tryFile((SHAPES[Math.floor(random() * SHAPES.length)] ?? (() => file))(random))
-            : seed % 10 === 2
-              ? tryWritten(random)
-              : tryFile(mutate(file, random)));
+            : seed % 100 === 3
+              ? tryCostly(random)
+              : seed % 10 === 2
+                ? tryWritten(random)
+                : tryFile(mutate(file, random)));
       const name = typeof outcome === 'number' ? 'read' : outcome;
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
     } catch (error) {
@@ -52,15 +90,16 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
     const took = (user + system) / 1000;
     slowest = Math.max(slowest, took);
     const megabytes = process.resourceUsage().maxRSS / 1024;
+    const grown = (process.memoryUsage.rss() - before) / 1024 / 1024;
     if (took > MOST_MS || megabytes > MOST_MB) {
       console.error(`seed ${seed}: ${Math.round(took)} ms, ${Math.round(megabytes)} MB; more than any file may take`);
       return 1;
     }
     const done = seed - firstSeed + 1;
     if (done % PROGRESS === 0) console.error(`${done} files`);
-    if (took <= SLOW_MS) continue;
+    if (took <= SLOW_MS && grown <= SLOW_MB) continue;
     slow++;
-    console.error(`seed ${seed} took ${Math.round(took)} ms`);
+    console.error(`seed ${seed} took ${Math.round(took)} ms, ${Math.round(grown)} MB`);
   }
   for (const [name, times] of [...outcomes].sort((a, b) => b[1] - a[1])) console.log(`${times} ${name}`);
   console.log(
@@ -69,6 +108,7 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
   return 0;
 };
 
-void main(Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 1)).then(code => {
+const [, , what = '100000', seed = '1'] = process.argv;
+void (what === 'shapes' ? shapes() : main(Number(what), Number(seed))).then(code => {
   process.exitCode = code;
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ok } from '../../core/base/result';
 import { flattenCommands } from '../../core/vassal/game/command-tree';
 import { parseCommand } from '../../core/vassal/game/commands/command-codec';
+import { limitIn } from '../../core/vassal/budget';
 import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/archive/limits';
 import { stepCommands } from '../../core/vassal/game/log-step';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
@@ -12,8 +13,7 @@ import { inspectModule } from '../../core/report/inspect/inspect-module';
 import { inspectionText } from '../../core/report/inspect/inspect-text';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { readModule, readModuleFiles } from '../../core/vassal/module/read-module';
-import { replay } from '../../core/vassal/replay/replay';
-import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { replayFile } from '../../core/vassal/replay/replay';
 import { writeBuildFile } from '../../core/vassal/module/write-build-file';
 import { scrubGame } from '../../core/vassal/game/scrub/scrub';
 import { peelTraits } from '../../core/vassal/traits/trait-nesting';
@@ -42,19 +42,28 @@ export const tryFile = async (bytes: Uint8Array): Promise<number | string> => {
   }
   const copy = scrubGame(game.value, { names: false, writing: false });
   if (copy.ok) commandText(copy.value.game);
-  await tryReplay(game.value);
-  return texts.length;
+  return (await tryReplay(bytes)) ?? texts.length;
 };
 
-/** Replays it with a module of many grids and traits, and looks at each step and at the end. */
-const tryReplay = async (game: SavedGame): Promise<void> => {
+/**
+ * Replays it with a module of many grids and traits, and looks at each step and at the end. The error's code of one that costs too
+ * much, as it is read or as it is told.
+ */
+const tryReplay = async (bytes: Uint8Array): Promise<string | undefined> => {
   const module = await MODULE;
-  const timeline = await replay(game, module.ok ? module.value : undefined, LIMITS);
-  if (!timeline.ok) return;
-  for (let step = 1; step <= timeline.value.steps; step++) timeline.value.changes(step);
-  timeline.value.piecesAt(timeline.value.steps);
-  const text = transcriptText(transcriptOf(audit({ file: 'a.vlog', game, timeline: timeline.value })));
-  if (text.includes(SECRET_CARD)) throw new Error('a card of a deck that lies face down is named');
+  const read = await replayFile(bytes, module.ok ? module.value : undefined, LIMITS);
+  if (!read.ok) return read.error.code;
+  const { timeline } = read.value;
+  try {
+    const text = transcriptText(transcriptOf(audit({ file: 'a.vlog', game: {}, timeline })));
+    if (text.includes(SECRET_CARD)) throw new Error('a card of a deck that lies face down is named');
+    timeline.piecesAt(timeline.steps);
+    return undefined;
+  } catch (error) {
+    const limit = limitIn(error);
+    if (!limit) throw error;
+    return limit.error.code;
+  }
 };
 
 /** Reads a build file's text as the module it would be: lays its maps out, checks it. The error's code, or `module`. */

@@ -28,8 +28,8 @@ export interface MadeStep {
 
 const xyOf = (hex: string): readonly [number, number] => [Number(hex.slice(0, 2)) * 50, Number(hex.slice(2)) * 58];
 
-const view = (piece: MadePiece, index: number, viewer: Viewer | undefined): PieceView => {
-  const hidden = piece.masked === true && viewer?.reveal !== true;
+const view = (piece: MadePiece, index: number, viewer: Viewer): PieceView => {
+  const hidden = piece.masked === true && viewer.reveal !== true;
   return {
     id: piece.id,
     name: hidden ? 'Unknown' : piece.name,
@@ -37,6 +37,7 @@ const view = (piece: MadePiece, index: number, viewer: Viewer | undefined): Piec
     index,
     props: hidden ? {} : (piece.props ?? {}),
     masked: hidden,
+    ...(piece.masked === true && !hidden && { openly: 'masked' as const }),
   };
 };
 
@@ -71,24 +72,30 @@ export const madeTimeline = (
   pieces: readonly MadePiece[],
   steps: readonly MadeStep[],
   options: { readonly players?: Timeline['players']; readonly globals?: Readonly<Record<string, string>> } = {},
+  viewer: Viewer = {},
 ): Timeline => {
   const boards: Board[] = [new Map(pieces.map(p => [p.id, p]))];
   for (const step of steps) boards.push(play(boards.at(-1) ?? new Map<string, MadePiece>(), step));
   const at = (n: number, id: string): MadePiece | undefined => boards[n]?.get(id);
-  const seen = (n: number, id: string, viewer?: Viewer): PieceView | undefined => {
+  const seen = (n: number, id: string): PieceView | undefined => {
     const index = [...(boards[n]?.keys() ?? [])].indexOf(id);
     const piece = at(n, id);
     return piece && view(piece, index, viewer);
   };
-  const piecesAt: Timeline['piecesAt'] = (n, viewer) =>
-    [...(boards[n]?.keys() ?? [])].flatMap(id => seen(n, id, viewer) ?? []);
+  const piecesAt: Timeline['piecesAt'] = n => [...(boards[n]?.keys() ?? [])].flatMap(id => seen(n, id) ?? []);
   return {
+    viewer,
+    seenBy: other => madeTimeline(pieces, steps, options, other),
+    get remembering() {
+      return this;
+    },
+    mayMissSomething: false,
     steps: steps.length,
     pieces: boards[0]?.size ?? 0,
     piecesAtEnd: boards.at(-1)?.size ?? 0,
-    changes: (n, viewer) => {
+    changes: n => {
       const step = steps[n - 1] ?? {};
-      const name = (when: number, id: string): string => seen(when, id, viewer)?.name ?? '';
+      const name = (when: number, id: string): string => seen(when, id)?.name ?? '';
       return {
         step: n,
         undo: step.undoes !== undefined,
@@ -108,7 +115,7 @@ export const madeTimeline = (
           name: name(n, id),
           props: propChanges(at(n - 1, id), at(n, id)),
         })),
-        added: (step.add ?? []).flatMap(p => seen(n, p.id, viewer) ?? []),
+        added: (step.add ?? []).flatMap(p => seen(n, p.id) ?? []),
         removed: (step.remove ?? []).map(id => ({ id, name: name(n - 1, id) })),
         chat: step.chat ?? [],
         rolls: step.roll ?? [],
@@ -126,6 +133,7 @@ export const madeTimeline = (
     layoutOf: () => undefined,
     pictureAt: () => [],
     letGo: () => undefined,
+    spend: () => undefined,
     undoneBy: n => {
       const undo = steps.findIndex(s => s.undoes?.includes(n));
       return undo === -1 ? (steps[n - 1]?.undoes ? n : undefined) : undo + 1;

@@ -6,11 +6,12 @@ import { readModule } from '../../core/vassal/module/read-module';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { replay } from '../../core/vassal/replay/replay';
 import type { PieceView, StepChanges, Timeline } from '../../core/vassal/replay/timeline';
+import { withoutUnseen } from './unseen';
 
 interface EngineStep {
   readonly step?: number;
   readonly undo?: true;
-  readonly moved?: readonly object[];
+  readonly moved?: readonly { readonly id: string }[];
   readonly added?: readonly { readonly id: string }[];
   readonly removed?: readonly { readonly id: string }[];
   readonly changed?: readonly { readonly id: string; readonly props: Readonly<Record<string, readonly unknown[]>> }[];
@@ -29,6 +30,8 @@ const steps = lines('alt.expected.jsonl').filter(line => line.step !== undefined
 
 const byId = <T extends { readonly id?: string }>(items: readonly T[] = []): T[] =>
   [...items].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
+
+const NOTHING_DONE = { moved: [], added: [], removed: [], changed: [] };
 
 /** Ours, in the engine's form; of changed pieces only the properties that the engine's line names. */
 const inEngineForm = (ours: StepChanges, engine: EngineStep): EngineStep => ({
@@ -94,7 +97,9 @@ describe('a log of other grids, masks and decks, as the real engine replays it',
   });
 
   it.each(steps)('step $step', line => {
-    const engine = withoutHiddenNames(line, timeline);
+    const step = line.step ?? 0;
+    const engine = withoutUnseen(withoutHiddenNames(line, timeline), timeline, step);
+    const ours: StepChanges = withoutUnseen({ ...timeline.changes(step) }, timeline, step);
     const sorted = {
       ...engine,
       ...(engine.moved && { moved: byId(engine.moved) }),
@@ -102,13 +107,14 @@ describe('a log of other grids, masks and decks, as the real engine replays it',
       ...(engine.removed && { removed: byId(engine.removed) }),
       ...(engine.changed && { changed: byId(engine.changed) }),
     };
-    expect(inEngineForm(timeline.changes(engine.step ?? 0), engine)).toEqual(sorted);
+    expect(inEngineForm({ ...NOTHING_DONE, ...ours }, engine)).toEqual(sorted);
   });
 
   it('ends with the same pieces in the same places, as an observer sees them', () => {
     // The engine names the cards of a deck that lies face down, unless they are masked too.
     const hidden = (piece: PieceView): PieceView => {
-      const real = piece.faceDown === true ? timeline.pieceAt(timeline.steps, piece.id, { reveal: true }) : undefined;
+      const real =
+        piece.faceDown === true ? timeline.seenBy({ reveal: true }).pieceAt(timeline.steps, piece.id) : undefined;
       return real && real.props['ObscuredToOthers'] !== 'true' ? real : piece;
     };
     const ours = timeline.piecesAt(timeline.steps).map(hidden);
@@ -119,7 +125,10 @@ describe('a log of other grids, masks and decks, as the real engine replays it',
       xy: number[];
       location: string;
     }[];
-    const seen = engine.filter(piece => piece.map !== null);
+    const isSeen = (id: string): boolean => timeline.pieceAt(timeline.steps, id) !== undefined;
+    const seen = engine.filter(piece => piece.map !== null && isSeen(piece.id));
+    // One is invisible to all but its owner.
+    expect(engine.filter(piece => !isSeen(piece.id))).toHaveLength(1);
     expect(ours.map(({ id, name, map, xy, location }) => ({ id, name, map, xy, location }))).toEqual(
       seen.map(({ id, name, map, xy, location }) => ({ id, name, map, xy, location })),
     );

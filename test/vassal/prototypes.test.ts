@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_VALUES } from '../../core/vassal/archive/limits';
 import { readPieceDefinition, writePieceDefinition } from '../../core/vassal/module/piece-definition';
 import { expandPrototypes, nestLevels, pieceLevels, type Level } from '../../core/vassal/module/prototypes';
 
@@ -64,6 +65,22 @@ describe('prototypes put in place', () => {
     });
     expect(ring.cyclic).toEqual(['A']);
     expect(ring.levels.map(l => l.type)).toEqual(['mark;A', 'mark;B', UNIT[0]]);
+  });
+
+  it('keep all traits of a definition that is longer than any name, and all of its values', () => {
+    const traits = Array.from({ length: 100 }, (_, i) => [`mark;Trait${i}`, `$Kind$ ${'x'.repeat(500)}`] as const);
+    const { levels } = expand([['prototype;P;Kind=Panzer', '']], { P: prototype(...traits) });
+    expect(levels).toHaveLength(101);
+    expect(levels.at(-2)).toEqual({ type: 'mark;Trait99', state: `Panzer ${'x'.repeat(500)}` });
+  });
+
+  it('do not grow without end by the values they hand on', () => {
+    const doubled = (next: string): string => prototype([`mark;M$V$`, ''], [`prototype;${next};V=$V$$V$`, '']);
+    const prototypes = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`P${i}`, doubled(`P${i + 1}`)]));
+    const { levels } = expand([['prototype;P0;V=ab', '']], prototypes);
+    const longest = Math.max(...levels.map(level => level.type.length));
+    expect(longest).toBeGreaterThan(20_000);
+    expect(longest).toBeLessThan(LONGEST_VALUES + 1000);
   });
 
   it('that double at each of many steps do not run away', () => {

@@ -118,7 +118,7 @@ const believed = (w: GameWriter): unknown =>
 const replayed = async (game: SavedGame): Promise<unknown> => {
   const timeline = await replay(game, undefined);
   if (!timeline.ok) throw new Error(timeline.error.message);
-  const pieces = timeline.value.piecesAt(game.steps.length, { reveal: true });
+  const pieces = timeline.value.seenBy({ reveal: true }).piecesAt(game.steps.length);
   const mates = (stack: string | undefined, own: string): readonly string[] =>
     stack === undefined
       ? [own]

@@ -81,7 +81,7 @@ describe('what a piece of a game comes from', () => {
     for (const key of ['gpid', 'image', 'slots', 'prototypes']) {
       expect(log.pieceAt(0, '22')).not.toHaveProperty(key);
       expect(log.pieceAt(2, '22')).toHaveProperty(key);
-      expect(log.pieceAt(0, '22', { reveal: true })).toHaveProperty(key);
+      expect(log.seenBy({ reveal: true }).pieceAt(0, '22')).toHaveProperty(key);
     }
   });
 

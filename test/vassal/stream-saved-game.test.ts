@@ -75,7 +75,7 @@ describe('a saved game, streamed', () => {
     const rest = (): undefined => {
       first ||= taken;
     };
-    expect(await streamSavedGame(bytes, sink, DEFAULT_LIMITS, rest)).toEqual({ ok: true, value: {} });
+    expect(await streamSavedGame(bytes, sink, DEFAULT_LIMITS, { rest })).toEqual({ ok: true, value: {} });
     // Between two chunks some steps have been handed over, and not all.
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(40);
@@ -102,7 +102,7 @@ describe('a saved game, streamed', () => {
       return Promise.resolve();
     };
     const bytes = await writeSavedGame({ ...game('!VCSK'), start: ['begin_save', 'end_save'].map(leaf) });
-    expect(await streamSavedGame(bytes, sink, DEFAULT_LIMITS, rest)).toEqual({ ok: true, value: {} });
+    expect(await streamSavedGame(bytes, sink, DEFAULT_LIMITS, { rest })).toEqual({ ok: true, value: {} });
     const done = (text: string) => [1, 2, 3].flatMap(part => [`${text} ${part}`, 'rest']);
     const [save, end] = [done('begin_save'), done('end_save')];
     expect(told.slice(0, 14)).toEqual([...save, 'rest', ...end, 'step']);
@@ -110,7 +110,7 @@ describe('a saved game, streamed', () => {
     // A save has no command after its start.
     told.splice(0);
     const saved = await writeSavedGame({ ...game('VOBS'), start: [leaf('begin_save')], steps: [] });
-    expect(await streamSavedGame(saved, sink, DEFAULT_LIMITS, rest)).toEqual({ ok: true, value: {} });
+    expect(await streamSavedGame(saved, sink, DEFAULT_LIMITS, { rest })).toEqual({ ok: true, value: {} });
     expect(told.filter(word => word !== 'rest')).toEqual(['begin_save 1', 'begin_save 2', 'begin_save 3']);
   });
 

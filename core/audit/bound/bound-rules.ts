@@ -16,7 +16,7 @@ import { shortName } from '../../scenario/read-header';
 import { mapWords } from '../../scenario/read-map';
 import type { Phase, Scenario, Side } from '../../scenario/scenario';
 import type { ScenarioVocabulary } from '../../scenario/vocabulary';
-import type { PieceView, Timeline, Viewer } from '../../vassal/replay/timeline';
+import type { PieceView, Timeline } from '../../vassal/replay/timeline';
 import type { VassalModule } from '../../vassal/module/module';
 import type { Point } from '../../vassal/module/grids/grid';
 import type { BoardedMap } from '../../vassal/module/map-layout';
@@ -51,14 +51,14 @@ const wordsOf = (problems: Problems): string => {
 };
 
 /** The points of a map where pieces stand at any time, each once. */
-const pointsUsed = (timeline: Timeline, map: string, viewer: Viewer): readonly Point[] => {
+const pointsUsed = (timeline: Timeline, map: string): readonly Point[] => {
   const points = new Map<string, Point>();
   const look = (point: Point | undefined, on: string | undefined): void => {
     if (point && on === map) points.set(point.join(), point);
   };
-  for (const piece of timeline.piecesAt(0, viewer)) look(piece.xy, piece.map);
+  for (const piece of timeline.piecesAt(0)) look(piece.xy, piece.map);
   for (let step = 1; step <= timeline.steps; step++) {
-    const { moved, added } = timeline.changes(step, viewer);
+    const { moved, added } = timeline.changes(step);
     for (const { toXY, toMap } of moved) look(toXY, toMap);
     for (const { xy, map: on } of added) look(xy, on);
   }
@@ -71,7 +71,7 @@ interface Ground {
   readonly board: BoardHexes;
 }
 
-const groundOf = (binding: BindingFile, timeline: Timeline, viewer: Viewer): Result<Ground, string> => {
+const groundOf = (binding: BindingFile, timeline: Timeline): Result<Ground, string> => {
   const [name, ...others] = [...binding.maps].flatMap(([map, is]) => (is === 'terrain' ? [map] : []));
   if (name === undefined) return err('The binding names no map with terrain: write “maps: { NAME: terrain }”.');
   if (others.length > 0)
@@ -79,7 +79,7 @@ const groundOf = (binding: BindingFile, timeline: Timeline, viewer: Viewer): Res
   const layout: BoardedMap | undefined = timeline.layoutOf(name, 0);
   if (!layout || layout.boards.length === 0)
     return err(`The module has no map “${name}”, or the log does not say which boards lie on it.`);
-  const board = boardHexes(layout, pointsUsed(timeline, name, viewer));
+  const board = boardHexes(layout, pointsUsed(timeline, name));
   return board.hexes.length === 0
     ? err(`The map “${name}” has no hexes with names: its boards have no hex grid, no numbering, or too many hexes.`)
     : ok({ name, layout, board });
@@ -120,14 +120,12 @@ const wrongWords = (
 /**
  * The rules for one log; the error says why its binding cannot be used.
  *
- * @param viewer only what they may see is read
  * @param grounds of the logs before it
  */
 export const boundRules = async (
   found: FoundBinding,
   module: VassalModule,
   timeline: Timeline,
-  viewer: Viewer,
   grounds: KeptGrounds = new WeakMap(),
 ): Promise<Result<FoundRules, string>> => {
   const { binding, file } = found;
@@ -141,7 +139,7 @@ export const boundRules = async (
   const own = { rules: by.own, tables, problems };
   const vocabulary = system.vocabulary.byScenario?.(own) ?? system.vocabulary;
   const values = await readFigures(binding, files, vocabulary, problems);
-  const ground = groundOf(binding, timeline, viewer);
+  const ground = groundOf(binding, timeline);
   if (!ground.ok) return ground;
   const words = mapWords(tables, vocabulary);
   const { name, layout } = ground.value;
@@ -149,13 +147,13 @@ export const boundRules = async (
   const { board, map, unknown, mayBe } = await madeGround(asked, grounds, problems);
   const wrong = problems.hasErrors ? wordsOf(problems) : wrongWords(binding, vocabulary);
   if (wrong !== undefined) return err(`${file} cannot be used. ${wrong}`);
-  const units = boundUnits(binding, values, timeline, viewer);
+  const units = boundUnits(binding, values, timeline);
   const [sideless] = units.sideless;
   if (sideless !== undefined)
     return err(
       `${file} does not say whose ${units.sideless.length} units are, such as ${sideless}: give their group a side.`,
     );
-  const clock = boundClock(binding, timeline, viewer);
+  const clock = boundClock(binding, timeline);
   const scenario: Scenario = {
     id: shortName(file.replace(new RegExp(`${BINDING_ENDING.replaceAll('.', '\\.')}$`, 'i'), '')),
     name: module.name,

@@ -4,7 +4,7 @@ import type { BindingFile, BoundPhase, TurnSource } from '../../binding/binding-
 import { findPattern } from '../../binding/pattern';
 import type { Turn } from '../../scenario/scenario';
 import { propOf } from '../../vassal/game/piece-view';
-import type { PieceView, StepChanges, Timeline, Viewer } from '../../vassal/replay/timeline';
+import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 import type { Binding, Clock } from '../binding';
 
 type Said = { readonly turn?: number; readonly phase?: BoundPhase; readonly weather?: string };
@@ -87,7 +87,7 @@ interface Reading {
   readonly said: Said;
 }
 
-export const boundClock = (binding: BindingFile, timeline: Timeline, viewer: Viewer): BoundClock => {
+export const boundClock = (binding: BindingFile, timeline: Timeline): BoundClock => {
   const reader = new Reader(binding);
   const made = new Map<string, Turn>();
   const listed = new Map((binding.turns ?? []).map(turn => [turn.number, turn]));
@@ -151,16 +151,16 @@ export const boundClock = (binding: BindingFile, timeline: Timeline, viewer: Vie
     const globals: Globals = Object.fromEntries(
       Object.entries(changes.globals).flatMap(([name, [, now]]) => (now === null ? [] : [[name, now]])),
     );
-    const moved = changes.moved.flatMap(({ id }) => timeline.pieceAt(changes.step, id, viewer) ?? []);
+    const moved = changes.moved.flatMap(({ id }) => timeline.pieceAt(changes.step, id) ?? []);
     return byChat(changes.chat, byMarkers(moved, byGlobals(globals, before)));
   };
 
-  const start = byMarkers(timeline.piecesAt(0, viewer), byGlobals(timeline.globalsAt(0), {}));
+  const start = byMarkers(timeline.piecesAt(0), byGlobals(timeline.globalsAt(0), {}));
   const readings: Reading[] = [{ step: 0, said: start }];
   const last = (): Said => readings.at(-1)?.said ?? {};
   for (let step = 1; step <= timeline.steps; step++) {
     if (timeline.undoneBy(step) !== undefined) continue;
-    const said = saidBy(timeline.changes(step, viewer), last());
+    const said = saidBy(timeline.changes(step), last());
     if (!isSame(said, last())) readings.push({ step, said });
   }
   const saidAt = (step: number): Said => {

@@ -12,6 +12,9 @@ interface Placed {
   readonly hex: HexId;
 }
 
+/** No list of units is longer: a remark may be. */
+const LONGEST_LIST = 500;
+
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** `the 21 Pz` and `21 Pz` are one. */
@@ -19,6 +22,7 @@ const bare = (text: string): string => text.trim().replace(/^(?:the|my|your)\s+/
 
 /** The units of some names; undefined if one of them is nobody's, or two units' that stand in different hexes. */
 const unitsNamed = (text: string, placed: readonly Placed[]): readonly Placed[] | undefined => {
+  if (text.length > LONGEST_LIST) return undefined;
   const found: Placed[] = [];
   for (const name of text.split(/\s*(?:,|;|\+|&|\band\b)\s*/i).filter(part => part.trim() !== '')) {
     const own = placed.filter(({ unit }) => same(unit.name, bare(name)) || same(unit.id, bare(name)));

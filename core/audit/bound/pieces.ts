@@ -5,7 +5,7 @@ import { groupOf, keyOf, type PieceTraits } from '../../binding/match';
 import type { CounterValues, ValuesTable } from '../../binding/values';
 import { present } from '../../base/present';
 import type { Unit, UnitId } from '../../scenario/scenario';
-import type { PieceView, Timeline, Viewer } from '../../vassal/replay/timeline';
+import type { PieceView, Timeline } from '../../vassal/replay/timeline';
 import { PieceNames } from '../piece-names';
 
 export const traitsOf = (piece: PieceView): PieceTraits => ({
@@ -40,18 +40,17 @@ export interface BoundUnits {
 }
 
 /** Pieces as they are first seen without a mask: at the start, made in play, or unmasked. */
-function* firstSights(timeline: Timeline, viewer: Viewer): Generator<PieceView> {
+function* firstSights(timeline: Timeline): Generator<PieceView> {
   const seen = new Set<string>();
   const fresh = (piece: PieceView | undefined): readonly PieceView[] => {
     if (!piece || piece.masked || seen.has(piece.id)) return [];
     seen.add(piece.id);
     return [piece];
   };
-  for (const piece of timeline.piecesAt(0, viewer)) yield* fresh(piece);
+  for (const piece of timeline.piecesAt(0)) yield* fresh(piece);
   for (let step = 1; step <= timeline.steps; step++) {
-    const { added, changed, moved } = timeline.changes(step, viewer);
-    for (const { id } of [...added, ...changed, ...moved])
-      if (!seen.has(id)) yield* fresh(timeline.pieceAt(step, id, viewer));
+    const { added, changed, moved } = timeline.changes(step);
+    for (const { id } of [...added, ...changed, ...moved]) if (!seen.has(id)) yield* fresh(timeline.pieceAt(step, id));
   }
 }
 
@@ -72,15 +71,10 @@ const unitFrom = ({ name, group }: FoundUnit, id: UnitId, own: CounterValues | u
 const nameOf = (piece: PieceView, names: PieceNames): string =>
   [(piece.basicName ?? piece.name).trim(), names.of(piece)].find(name => name !== '') ?? piece.id;
 
-export const boundUnits = (
-  binding: BindingFile,
-  values: ValuesTable,
-  timeline: Timeline,
-  viewer: Viewer,
-): BoundUnits => {
+export const boundUnits = (binding: BindingFile, values: ValuesTable, timeline: Timeline): BoundUnits => {
   const names = new PieceNames(timeline);
   const found: FoundUnit[] = [];
-  for (const piece of firstSights(timeline, viewer)) {
+  for (const piece of firstSights(timeline)) {
     const traits = traitsOf(piece);
     const group = groupOf(binding, traits);
     if (group?.is !== 'unit') continue;

@@ -1,5 +1,4 @@
 import { atTheEnd, finished } from '../../base/parts';
-import type { Viewer } from '../../vassal/replay/timeline';
 import type { Audit, ChainPlace, OpenedLog } from '../audit';
 import { auditing } from '../run-audit';
 import { fits, type Chains, type Link } from './chain';
@@ -16,18 +15,17 @@ import { breakAt } from './seam-observations';
  *
  * @returns an audit for each log, in the order of `logs`
  */
-export const auditTogether = (logs: readonly OpenedLog[], viewer: Viewer = {}, chains?: Chains): readonly Audit[] =>
-  finished(auditingTogether(logs, viewer, chains));
+export const auditTogether = (logs: readonly OpenedLog[], chains?: Chains): readonly Audit[] =>
+  finished(auditingTogether(logs, chains));
 
 /** The same in small parts, for hosts that have other things to do. Each tells which share of the logs is done, from 0 to 1. */
 export const auditingTogether = function* (
   logs: readonly OpenedLog[],
-  viewer: Viewer = {},
   found?: Chains,
 ): Generator<number, readonly Audit[]> {
   const [only, second] = logs;
-  if (only && !second) return [yield* auditing(only, viewer)];
-  const chains = found ?? chainsOf(logs, viewer);
+  if (only && !second) return [yield* auditing(only)];
+  const chains = found ?? chainsOf(logs);
   const audits = new Map<OpenedLog, Audit>();
   const note = (audit: Audit): void => {
     if (!audits.has(audit.log)) audits.set(audit.log, withNotes(audit, chains));
@@ -40,15 +38,15 @@ export const auditingTogether = function* (
       return link ? [lineTo({ ...link, log }, byLog)] : [];
     });
     for (const line of [...lines, ...ofCopies])
-      (yield* atTheEnd(auditingLine(line, viewer), audits.size / logs.length)).forEach(note);
+      (yield* atTheEnd(auditingLine(line), audits.size / logs.length)).forEach(note);
   }
   for (const log of logs)
-    if (!audits.has(log)) audits.set(log, yield* atTheEnd(auditing(log, viewer), audits.size / logs.length));
+    if (!audits.has(log)) audits.set(log, yield* atTheEnd(auditing(log), audits.size / logs.length));
   return logs.flatMap(log => audits.get(log) ?? []);
 };
 
 /** The audits of the logs that are whole in this line. */
-const auditingLine = function* (line: Line, viewer: Viewer): Generator<number, readonly Audit[]> {
+const auditingLine = function* (line: Line): Generator<number, readonly Audit[]> {
   const breaks = line.map((stretch, i) => whyBroken(line[i - 1], stretch));
   const parts: Stretch[][] = [];
   line.forEach((stretch, i) => {
@@ -56,7 +54,7 @@ const auditingLine = function* (line: Line, viewer: Viewer): Generator<number, r
     else parts.at(-1)?.push(stretch);
   });
   const audits: Audit[] = [];
-  for (const part of parts) audits.push(...(yield* auditingPart(part, viewer)));
+  for (const part of parts) audits.push(...(yield* auditingPart(part)));
   return audits.flatMap((audit, i) => {
     const stretch = line[i];
     if (!stretch || stretch.upTo < audit.log.timeline.steps) return [];
@@ -64,11 +62,11 @@ const auditingLine = function* (line: Line, viewer: Viewer): Generator<number, r
   });
 };
 
-const auditingPart = function* (part: readonly Stretch[], viewer: Viewer): Generator<number, readonly Audit[]> {
+const auditingPart = function* (part: readonly Stretch[]): Generator<number, readonly Audit[]> {
   const [only] = part;
-  if (part.length > 1) return yield* judgingStretches(part, viewer);
+  if (part.length > 1) return yield* judgingStretches(part);
   if (!only) return [];
-  return [yield* auditing(only.link.log, viewer)];
+  return [yield* auditing(only.link.log)];
 };
 
 /** Why a log is judged as if it were alone; undefined: it carries on from the one before. */

@@ -1,18 +1,18 @@
-import type { Timeline, Viewer } from '../../vassal/replay/timeline';
+import type { Timeline } from '../../vassal/replay/timeline';
 import { pieceText } from './seam';
 
 /**
  * A key for the board and the turn after each step, the start's first. Equal boards have equal keys, whatever their pieces' ids;
  * equal keys must still be compared. Each step costs no more than what it changed.
  */
-export const boardKeys = (timeline: Timeline, viewer: Viewer): readonly string[] => {
+export const boardKeys = (timeline: Timeline): readonly string[] => {
   const board = new KeyedBoard();
-  for (const view of timeline.piecesAt(0, viewer)) board.set(view.id, pieceText(view));
+  for (const view of timeline.piecesAt(0)) board.set(view.id, pieceText(view));
   const keys = [board.key(turnOf(timeline, 0))];
   for (let step = 1; step <= timeline.steps; step++) {
-    const { moved, changed, added, removed } = timeline.changes(step, viewer);
+    const { moved, changed, added, removed } = timeline.changes(step);
     for (const id of new Set([...moved, ...changed, ...added, ...removed].map(piece => piece.id))) {
-      const view = timeline.pieceAt(step, id, viewer);
+      const view = timeline.pieceAt(step, id);
       board.set(id, view?.map === undefined ? undefined : pieceText(view));
     }
     keys.push(board.key(turnOf(timeline, step)));

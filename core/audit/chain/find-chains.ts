@@ -1,5 +1,4 @@
 import { present } from '../../base/present';
-import type { Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 import {
   fits,
@@ -21,21 +20,19 @@ import { findRestarts } from './find-restarts';
  * Puts logs in order by their positions: one follows another if the board at its start is the board at the other's end,
  * or after one of its steps. Logs that fit nowhere follow the one whose end is nearest, as far as pieces, turns and
  * players agree; their seam then says what differs.
- *
- * @param viewer whose eyes: what he may not see takes no part
  */
-export const chainsOf = (logs: readonly OpenedLog[], viewer: Viewer = {}): Chains => {
-  const facts = logs.map(log => factsOf(log, viewer)).sort(byTime);
+export const chainsOf = (logs: readonly OpenedLog[]): Chains => {
+  const facts = logs.map(log => factsOf(log)).sort(byTime);
   const copies = findCopies(facts);
   const isCopy = new Set(copies.map(({ log }) => log));
   const links = facts.filter(({ log }) => log.timeline.steps > 0 && !isCopy.has(log));
-  const exact = findFits(links, viewer);
+  const exact = findFits(links);
   const followed = new Map([...exact, ...findGaps(links, exact)]);
   return {
-    chains: treesOf(links, followed, viewer).sort((a, b) => b.links.length - a.links.length),
+    chains: treesOf(links, followed).sort((a, b) => b.links.length - a.links.length),
     restarts: findRestarts(links, exact),
     copies,
-    saves: facts.filter(({ log }) => log.timeline.steps === 0).map(save => savedPosition(save, links, viewer)),
+    saves: facts.filter(({ log }) => log.timeline.steps === 0).map(save => savedPosition(save, links)),
   };
 };
 
@@ -60,16 +57,16 @@ const isBeginningOf = (one: LogFacts, other: LogFacts): boolean =>
   one.acts.every((act, i) => act === other.acts[i]) &&
   fits(seamBetween(one.start, other.start));
 
-const savedPosition = (save: LogFacts, links: readonly LogFacts[], viewer: Viewer): SavedPosition => {
+const savedPosition = (save: LogFacts, links: readonly LogFacts[]): SavedPosition => {
   for (const { log, keys } of links) {
     const step = keys.lastIndexOf(startKey(save));
-    if (step !== -1 && fits(seamBetween(boardAfter(log.timeline, step, viewer), save.start)))
+    if (step !== -1 && fits(seamBetween(boardAfter(log.timeline, step), save.start)))
       return { log: save.log, at: { log, step } };
   }
   return { log: save.log };
 };
 
-const treesOf = (links: readonly LogFacts[], followed: ReadonlyMap<LogFacts, Followed>, viewer: Viewer): Chain[] => {
+const treesOf = (links: readonly LogFacts[], followed: ReadonlyMap<LogFacts, Followed>): Chain[] => {
   const children = new Map<LogFacts, LogFacts[]>();
   for (const [child, { facts }] of followed) children.set(facts, [...(children.get(facts) ?? []), child]);
   const depths = depthsOf(links, followed);
@@ -85,7 +82,7 @@ const treesOf = (links: readonly LogFacts[], followed: ReadonlyMap<LogFacts, Fol
       const found: Link[] = [];
       const waiting = [root];
       for (let one = waiting.pop(); one; one = waiting.pop()) {
-        found.push(linkOf(one, followed.get(one), viewer));
+        found.push(linkOf(one, followed.get(one)));
         waiting.push(...(children.get(one) ?? []).sort(order).reverse());
       }
       return { links: found };
@@ -110,9 +107,9 @@ const depthsOf = (
 
 const NOTHING: Seam = { pieces: [], globals: [] };
 
-const linkOf = ({ log, start }: LogFacts, followed: Followed | undefined, viewer: Viewer): Link => {
+const linkOf = ({ log, start }: LogFacts, followed: Followed | undefined): Link => {
   if (!followed) return { log, seam: NOTHING };
   const after: Moment = { log: followed.facts.log, step: followed.step };
-  const seam = seamBetween(boardAfter(after.log.timeline, after.step, viewer), start);
+  const seam = seamBetween(boardAfter(after.log.timeline, after.step), start);
   return { log, after, seam, ...present({ rivals: followed.rivals?.map(rival => rival.log) }) };
 };

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../vassal/replay/timeline';
 import { fits } from './chain';
 import { byTime, endKey, startKey, type LogFacts } from './log-facts';
 import { boardAfter, seamBetween } from './seam';
@@ -12,7 +11,7 @@ export interface Followed {
 }
 
 /** For each log that carries on exactly from another, what it follows. Those that fit nowhere are left out. */
-export const findFits = (links: readonly LogFacts[], viewer: Viewer): ReadonlyMap<LogFacts, Followed> => {
+export const findFits = (links: readonly LogFacts[]): ReadonlyMap<LogFacts, Followed> => {
   const followed = new Map<LogFacts, Followed>();
   const ends = byKey(links, one => [[endKey(one), one.log.timeline.steps]]);
   const middles = byKey(links, middleKeys);
@@ -20,7 +19,7 @@ export const findFits = (links: readonly LogFacts[], viewer: Viewer): ReadonlyMa
   for (const one of links) {
     const candidates = [ends, middles].map(index =>
       (index.get(startKey(one)) ?? []).filter(
-        at => !isSibling(at.facts, one, starts) && !leadsTo(followed, at.facts, one) && isBoard(at, one, viewer),
+        at => !isSibling(at.facts, one, starts) && !leadsTo(followed, at.facts, one) && isBoard(at, one),
       ),
     );
     const found = candidates.find(list => list.length > 0);
@@ -98,6 +97,6 @@ const leadsTo = (followed: ReadonlyMap<LogFacts, Followed>, from: LogFacts, to: 
   return false;
 };
 
-const isBoard = ({ facts, step }: Followed, one: LogFacts, viewer: Viewer): boolean =>
+const isBoard = ({ facts, step }: Followed, one: LogFacts): boolean =>
   facts.log.game.module?.name === one.log.game.module?.name &&
-  fits(seamBetween(boardAfter(facts.log.timeline, step, viewer), one.start));
+  fits(seamBetween(boardAfter(facts.log.timeline, step), one.start));

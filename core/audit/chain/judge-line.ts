@@ -1,7 +1,6 @@
 import { present } from '../../base/present';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import type { Viewer } from '../../vassal/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
 import type { Correction } from '../corrections';
 import type { Judged } from '../judge';
@@ -18,21 +17,18 @@ import { seamObservations } from './seam-observations';
  * Judges logs that carry on from one another as one game, and gives each log what belongs to it: an action where its
  * first step is, a finding where its own step is. In small parts, for hosts that have other things to do.
  */
-export const judgingStretches = function* (
-  stretches: readonly Stretch[],
-  viewer: Viewer,
-): Generator<number, readonly Audit[]> {
+export const judgingStretches = function* (stretches: readonly Stretch[]): Generator<number, readonly Audit[]> {
   const seen: Seen[] = [];
   for (const stretch of stretches) {
     const { log } = stretch.link;
-    if (log.rules) seen.push({ stretch, rules: log.rules, log: yield* looking(log, log.rules, viewer) });
+    if (log.rules) seen.push({ stretch, rules: log.rules, log: yield* looking(log, log.rules) });
   }
   const [first] = seen;
   if (!first) return [];
   const line = new LineSteps(seen.map(({ log: { log } }) => ({ file: log.file, steps: log.timeline.steps })));
   const weather = together(seen.map(({ log }) => log.weather));
   const told = observationsUnder(
-    seen.flatMap((one, i) => observationsOf(one, i, line, viewer)),
+    seen.flatMap((one, i) => observationsOf(one, i, line)),
     weather,
   );
   const begin = beginUnder(first.log.begin.position, weather);
@@ -59,9 +55,8 @@ const observationsOf = (
   { stretch: { link, upTo }, rules, log }: Seen,
   i: number,
   line: LineSteps,
-  viewer: Viewer,
 ): readonly Observation[] => [
-  ...(i === 0 || fits(link.seam) ? [] : seamObservations(link, rules, viewer)).map(seen => line.shifted(seen, i)),
+  ...(i === 0 || fits(link.seam) ? [] : seamObservations(link, rules)).map(seen => line.shifted(seen, i)),
   ...log.asRuled.filter(({ step }) => step <= upTo).map(seen => line.shifted(seen, i)),
 ];
 

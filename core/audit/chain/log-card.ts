@@ -2,7 +2,6 @@
 // data, so that it can be sent from one thread to another and kept in a file.
 
 import { compareTurns, endKey, factsOf, startKey, type LogFacts } from './log-facts';
-import type { Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 
 export interface LogCard {
@@ -20,8 +19,8 @@ export interface LogCard {
   readonly acts: readonly number[];
 }
 
-export const cardOf = (log: OpenedLog, viewer: Viewer): LogCard => {
-  const facts = factsOf(log, viewer);
+export const cardOf = (log: OpenedLog): LogCard => {
+  const facts = factsOf(log);
   const { keys, acts, players, turn } = facts;
   const [start, end] = [startKey(facts), endKey(facts)];
   let soFar = 0;

@@ -1,6 +1,5 @@
 // How two logs or saves of one game differ: how far they go together, and what stands otherwise at their ends.
 
-import type { Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 import type { Seam } from './chain';
 import { factsOf } from './log-facts';
@@ -17,8 +16,8 @@ export interface LogDifferences {
   readonly modules?: readonly [a: string, b: string];
 }
 
-export const logDifferences = (a: OpenedLog, b: OpenedLog, viewer: Viewer): LogDifferences => {
-  const [one, other] = [factsOf(a, viewer), factsOf(b, viewer)];
+export const logDifferences = (a: OpenedLog, b: OpenedLog): LogDifferences => {
+  const [one, other] = [factsOf(a), factsOf(b)];
   const starts = seamBetween(one.start, other.start);
   const differs = one.acts.findIndex((act, i) => act !== other.acts[i]);
   const together = differs === -1 ? one.acts.length : differs;
@@ -27,10 +26,7 @@ export const logDifferences = (a: OpenedLog, b: OpenedLog, viewer: Viewer): LogD
     ...(starts.pieces.length + starts.globals.length === 0 ? { together } : {}),
     steps: [a.timeline.steps, b.timeline.steps],
     starts,
-    ends: seamBetween(
-      boardAfter(a.timeline, a.timeline.steps, viewer),
-      boardAfter(b.timeline, b.timeline.steps, viewer),
-    ),
+    ends: seamBetween(boardAfter(a.timeline, a.timeline.steps), boardAfter(b.timeline, b.timeline.steps)),
     ...(was === is ? {} : { modules: [was, is] as const }),
   };
 };

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 import { boardKeys } from './board-keys';
 import { boardAfter, type Board } from './seam';
@@ -19,20 +18,20 @@ export interface LogFacts {
   readonly players: ReadonlySet<string>;
 }
 
-export const factsOf = (log: OpenedLog, viewer: Viewer): LogFacts => {
+export const factsOf = (log: OpenedLog): LogFacts => {
   const { timeline } = log;
-  const keys = boardKeys(timeline, viewer);
+  const keys = boardKeys(timeline);
   const acts: string[] = [];
   let hasRolls = false;
   for (let step = 1; step <= timeline.steps; step++) {
-    const { chat, rolls } = timeline.changes(step, viewer);
+    const { chat, rolls } = timeline.changes(step);
     hasRolls ||= rolls.length > 0;
     acts.push(JSON.stringify([keys[step], chat, rolls]));
   }
   return {
     log,
-    start: boardAfter(timeline, 0, viewer),
-    end: boardAfter(timeline, timeline.steps, viewer),
+    start: boardAfter(timeline, 0),
+    end: boardAfter(timeline, timeline.steps),
     keys,
     acts,
     hasRolls,

@@ -1,5 +1,4 @@
 import type { Observation } from '../../rules/observation';
-import type { Viewer } from '../../vassal/replay/timeline';
 import type { FoundRules } from '../audit';
 import { boardAt, boardPiece, type PieceStep } from '../board';
 import { observeStep } from '../observe';
@@ -48,9 +47,9 @@ const isLater = (turn: Seam['globals'], { binding, scenario }: FoundRules): bool
 type Bare = Observation extends infer O ? (O extends Observation ? Omit<O, 'step' | 'player'> : never) : never;
 
 /** What was changed between the two logs, as if a step had done it. */
-export const seamObservations = ({ after, seam }: Link, rules: FoundRules, viewer: Viewer): readonly Bare[] => {
+export const seamObservations = ({ after, seam }: Link, rules: FoundRules): readonly Bare[] => {
   if (!after || seam.pieces.length + seam.globals.length === 0) return [];
-  const board = boardAt(after.log.timeline, rules.binding, after.step, viewer);
+  const board = boardAt(after.log.timeline, rules.binding, after.step);
   const globals = Object.fromEntries(
     seam.globals.map(({ name, before, after: now }) => [name, [before, now] as const]),
   );

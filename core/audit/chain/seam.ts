@@ -1,4 +1,4 @@
-import type { PieceView, Timeline, Viewer } from '../../vassal/replay/timeline';
+import type { PieceView, Timeline } from '../../vassal/replay/timeline';
 import type { GlobalDifference, PieceDifference, Seam } from './chain';
 
 /** A game at one moment, as the viewer sees it: pieces on maps by id, global properties by name. */
@@ -7,8 +7,8 @@ export interface Board {
   readonly globals: Readonly<Record<string, string>>;
 }
 
-export const boardAfter = (timeline: Timeline, step: number, viewer: Viewer): Board => ({
-  pieces: new Map(timeline.piecesAt(step, viewer).map(view => [view.id, view])),
+export const boardAfter = (timeline: Timeline, step: number): Board => ({
+  pieces: new Map(timeline.piecesAt(step).map(view => [view.id, view])),
   globals: timeline.globalsAt(step),
 });
 

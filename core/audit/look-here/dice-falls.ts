@@ -30,7 +30,10 @@ export interface Fairness {
 const LEAST = 30;
 /** From so many expected of each face on, chi squared is near enough. */
 const EXPECTED = 5;
-const MOST_SIDES = 1000;
+/** No game's dice have more faces. */
+const MOST_SIDES = 100;
+/** And no game has so many kinds of dice and players who roll them. */
+const MOST_LOOKS = 60;
 
 const NAMED = /^(\d{0,2})d(\d{1,3})$/i;
 
@@ -67,7 +70,7 @@ export const diceLooks = (rolls: readonly RollLook[], module: VassalModule | und
     count(die.sides, values);
     if (player !== undefined) count(die.sides, values, player);
   }
-  return withoutRepeats([...falls.values()].map(lookOf));
+  return mostThrown(withoutRepeats([...falls.values()].map(lookOf)));
 };
 
 const lookOf = ({ falls, ...of }: Omit<DiceLook, 'dice'>): DiceLook => {
@@ -77,12 +80,17 @@ const lookOf = ({ falls, ...of }: Omit<DiceLook, 'dice'>): DiceLook => {
 };
 
 /** One player's dice are all dice, where nobody else rolled. */
-const withoutRepeats = (looks: readonly DiceLook[]): readonly DiceLook[] =>
-  looks.filter(
-    look =>
-      look.player === undefined ||
-      !looks.some(all => all.player === undefined && all.sides === look.sides && all.dice === look.dice),
-  );
+const withoutRepeats = (looks: readonly DiceLook[]): readonly DiceLook[] => {
+  const all = new Map(looks.flatMap(({ player, sides, dice }) => (player === undefined ? [[sides, dice]] : [])));
+  return looks.filter(({ player, sides, dice }) => player === undefined || all.get(sides) !== dice);
+};
+
+/** What a file makes up is not told die by die: those that fell most often are, in their order. */
+const mostThrown = (looks: readonly DiceLook[]): readonly DiceLook[] => {
+  if (looks.length <= MOST_LOOKS) return looks;
+  const most = new Set([...looks].sort((a, b) => b.dice - a.dice).slice(0, MOST_LOOKS));
+  return looks.filter(look => most.has(look));
+};
 
 /** Several logs' dice as if of one. */
 export const togetherFallen = (looks: readonly DiceLook[]): readonly DiceLook[] => {

@@ -2,7 +2,7 @@
 // rule; each entry says what the log shows, and where.
 
 import { finished } from '../../base/parts';
-import type { StepChanges, Viewer } from '../../vassal/replay/timeline';
+import type { StepChanges } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
 import { LogTakeBacks } from '../log-take-backs';
 import { PieceNames } from '../piece-names';
@@ -62,8 +62,7 @@ export interface LookHere {
 /** So many pieces of a look are listed. */
 export const LISTED_PIECES = 100;
 
-/** @param viewer whose eyes: without one, those of an observer on no side */
-export const lookHere = (log: LookedAt, viewer: Viewer = {}): LookHere => finished(lookingHere(log, viewer));
+export const lookHere = (log: LookedAt): LookHere => finished(lookingHere(log));
 
 type LookedAt = Pick<OpenedLog, 'timeline' | 'module'>;
 
@@ -71,22 +70,20 @@ type LookedAt = Pick<OpenedLog, 'timeline' | 'module'>;
  * The same in small parts, each of which tells which share is done. The log is gone through twice, however much is looked
  * for: a step can only be told when the headings and what was taken back later are known.
  *
- * @param openly sees the changes of every step as an observer on no side sees them, before the looks are told
+ * @param look sees the changes of every step, before the looks are told
  */
 export const lookingHere = function* (
   { timeline, module }: LookedAt,
-  viewer: Viewer = {},
   takeBacks: LogTakeBacks = new LogTakeBacks(timeline.undoneBy),
-  openly: (changes: StepChanges) => void = () => undefined,
+  look: (changes: StepChanges) => void = () => undefined,
 ): Generator<number, LookHere> {
-  const isObserver = viewer.side === undefined && viewer.reveal !== true && viewer.remembers !== true;
-  const before = new StoryBefore(timeline, module, viewer);
+  const before = new StoryBefore(timeline, module);
   for (let step = 1; step <= timeline.steps; step++) {
     yield step / timeline.steps / 2;
     const changes = timeline.changes(step);
-    openly(changes);
+    look(changes);
     takeBacks.note(changes);
-    before.note(isObserver ? changes : timeline.changes(step, viewer));
+    before.note(changes);
   }
   const story = before.story(takeBacks, new PieceNames(timeline).of);
   const rolls = rollLooks(story);
@@ -95,7 +92,7 @@ export const lookingHere = function* (
   const readers = [rolls, pieceSides, ...looks];
   for (let step = 1; step <= timeline.steps; step++) {
     yield (1 + step / timeline.steps) / 2;
-    const told = story.tell(timeline.changes(step, viewer));
+    const told = story.tell(timeline.changes(step));
     for (const reader of readers) reader.note(told);
   }
   return {

@@ -25,11 +25,13 @@ const isSameWord = (a: string, b: string): boolean => {
 /** The sides of a game, and the texts that name them. */
 export class Sides {
   private readonly sides: readonly { readonly name: string; readonly words: readonly string[] }[];
+  private readonly names: ReadonlySet<string>;
   private readonly known = new Map<string, string | undefined>();
 
   constructor(module: Pick<VassalModule, 'sides'> | undefined, players: Timeline['players']) {
     const names = new Set([...(module?.sides ?? []), ...players.map(player => player.side)]);
     this.sides = [...names].filter(name => !NO_SIDE.test(name)).map(name => ({ name, words: wordsOf(name) }));
+    this.names = new Set(this.sides.map(side => side.name));
   }
 
   get areKnown(): boolean {
@@ -37,7 +39,7 @@ export class Sides {
   }
 
   isSide(name: string | undefined): name is string {
-    return this.sides.some(side => side.name === name);
+    return name !== undefined && this.names.has(name);
   }
 
   /** The only side that a text names; undefined: none or several. */

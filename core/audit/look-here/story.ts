@@ -1,6 +1,7 @@
 // A log as all that is looked for in it sees it: who did what in which phase, without what was taken back.
 
-import type { PieceMove, PieceOrigin, StepChanges, Timeline, Viewer } from '../../vassal/replay/timeline';
+import type { PieceMove, PieceOrigin, StepChanges, Timeline } from '../../vassal/replay/timeline';
+import { Track } from '../../vassal/replay/track';
 import type { VassalModule } from '../../vassal/module/module';
 import type { LogTakeBacks } from '../log-take-backs';
 import type { NamedPiece } from '../piece-names';
@@ -40,7 +41,7 @@ export interface Story {
   readonly nameOf: (piece: NamedPiece) => string;
   /** The step that takes a step back. */
   readonly undoneBy: (step: number) => number | undefined;
-  /** The next step as it is told, with its changes as the viewer sees them. In order, once: a long log's steps are not kept. */
+  /** The next step as it is told, with its changes. In order, once: a long log's steps are not kept. */
   readonly tell: (changes: StepChanges) => StoryStep;
 }
 
@@ -54,13 +55,11 @@ export class StoryBefore {
   constructor(
     private readonly timeline: Timeline,
     module: VassalModule | undefined,
-    private readonly viewer: Viewer,
   ) {
     this.sides = new Sides(module, timeline.players);
     this.players = new PlayersSides(timeline);
   }
 
-  /** @param changes as the viewer sees them */
   note(changes: StepChanges): void {
     const { step } = changes;
     this.players.note(changes);
@@ -72,7 +71,7 @@ export class StoryBefore {
   }
 
   story(takeBacks: LogTakeBacks, nameOf: Story['nameOf']): Story {
-    const { timeline, viewer, sides, players, phases, hasRolls } = this;
+    const { timeline, sides, players, phases, hasRolls } = this;
     const { only } = players;
     let phase: Phase = { step: 0 };
     return {
@@ -84,7 +83,7 @@ export class StoryBefore {
         const side = player === undefined ? undefined : players.sideAt(player, step);
         return sides.isSide(side) ? side : undefined;
       },
-      pieceSide: (piece, step) => sides.ofPiece(piece, () => timeline.pieceAt(step, piece.id, viewer)?.props ?? {}),
+      pieceSide: (piece, step) => sides.ofPiece(piece, () => timeline.pieceAt(step, piece.id)?.props ?? {}),
       nameOf,
       undoneBy: timeline.undoneBy,
       tell: changes => {
@@ -106,7 +105,7 @@ const isMove = ({ from, to, fromMap, toMap, fromXY, toXY }: PieceMove): boolean 
 
 /** Who plays what, which players may change as the game goes on. */
 class PlayersSides {
-  private readonly joined = new Map<string, { readonly step: number; readonly side: string }[]>();
+  private readonly joined = new Map<string, Track<string>>();
   private readonly roster: ReadonlyMap<string, string>;
   private readonly seen = new Set<string>();
 
@@ -116,12 +115,16 @@ class PlayersSides {
 
   note({ step, joined = [], player }: StepChanges): void {
     if (player !== undefined) this.seen.add(player);
-    for (const { name, side } of joined) this.joined.set(name, [...(this.joined.get(name) ?? []), { step, side }]);
+    for (const { name, side } of joined) {
+      const track = this.joined.get(name) ?? new Track<string>();
+      this.joined.set(name, track);
+      track.record(step, side);
+    }
   }
 
   sideAt(player: string, step: number): string | undefined {
     const joined = this.joined.get(player);
-    return joined ? joined.findLast(one => one.step <= step)?.side : this.roster.get(player);
+    return joined ? joined.at(step) : this.roster.get(player);
   }
 
   /** The one player of a log that shows no other: then all of its steps are his. */

@@ -67,10 +67,13 @@ const paint = (colour: string, what: 'fill', missing: string): string => {
 };
 
 const LONGEST_LABEL = 200;
+/** With its markup. */
+const LONGEST_MARKED = 4000;
 
 const labelSvg = (label: DrawnLabel, around: Bounds): string => {
   const { at, anchor, offset, size, angle } = label;
   const text = label.text
+    .slice(0, LONGEST_MARKED)
     .replace(/<[^>]*>/g, ' ')
     .trim()
     .slice(0, LONGEST_LABEL);

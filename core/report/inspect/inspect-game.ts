@@ -1,4 +1,4 @@
-// What is in a save or a log, from its commands; nothing is replayed.
+// What is in a save or a log, from its commands, as somebody on no side may know it; nothing is replayed.
 
 import { present } from '../../base/present';
 import type { Command } from '../../vassal/game/command';
@@ -8,6 +8,11 @@ import { isCounted, stepCommands } from '../../vassal/game/log-step';
 import type { SavedGame } from '../../vassal/game/saved-game';
 import { decodeSequence } from '../../vassal/text/sequence';
 import { peelTraits } from '../../vassal/traits/trait-nesting';
+import { DEFAULT_LIMITS } from '../../vassal/archive/limits';
+import { KnownMaps } from '../../vassal/replay/map-rules';
+import { Observer } from '../../vassal/replay/observer';
+import { Players } from '../../vassal/replay/players';
+import { PieceTypes, type PieceType } from '../../vassal/traits/piece-type';
 import { Counter } from './counts';
 import { TraitCounter } from './inspect-module';
 import type { GameInspection } from './inspection';
@@ -24,12 +29,17 @@ class GameCounter {
   readonly boards = new Map<string, readonly string[]>();
   /** Many pieces share one type. */
   readonly #levels = new Map<string, readonly string[]>();
+  readonly #types = new PieceTypes(DEFAULT_LIMITS);
+  readonly #observer = new Observer({}, new Players(), new KnownMaps(undefined));
+  /** Types of pieces that can be made invisible, by id; and those that are. */
+  readonly #vanishing = new Map<string, PieceType>();
+  readonly #unseen = new Set<string>();
   pieces = 0;
   stacks = 0;
   decks = 0;
 
   take(command: Command, atStart: boolean): void {
-    if (command.kind === 'nothing') return;
+    if (command.kind === 'nothing' || this.#isUnseen(command)) return;
     if (command.kind === 'unknown') {
       this.unknown.add(beginning(command.raw));
       return;
@@ -42,6 +52,44 @@ class GameCounter {
         command.boards.map(board => (board.reversed ? `${board.name} (reversed)` : board.name)),
       );
     else if (command.kind === 'add-piece') this.#piece(command.type, command.state, atStart);
+  }
+
+  /** Is it about what is invisible, before and after it? */
+  #isUnseen(command: Command): boolean {
+    switch (command.kind) {
+      case 'add-piece': {
+        const read = this.#types.read(command.type);
+        if (read?.kind === 'stack') return this.#holdsUnseenOnly(command.state);
+        if (read?.kind !== 'piece' || read.type.vanishers.length === 0) return false;
+        this.#vanishing.set(command.id, read.type);
+        return this.#seeing(command.id, read.type, command.state);
+      }
+      case 'change-piece': {
+        const type = this.#vanishing.get(command.id);
+        if (!type) return false;
+        const was = this.#unseen.has(command.id);
+        return this.#seeing(command.id, type, command.newState) && was;
+      }
+      case 'move-piece':
+      case 'remove-piece':
+        return this.#unseen.has(command.id);
+      default:
+        return false;
+    }
+  }
+
+  /** Notes whether a piece is invisible from now on. */
+  #seeing(id: string, type: PieceType, state: string): boolean {
+    const isUnseen = !this.#observer.seesAtAll({ type, states: peelTraits(state) });
+    if (isUnseen) this.#unseen.add(id);
+    else this.#unseen.delete(id);
+    return isUnseen;
+  }
+
+  /** A stack's pieces stand before it. */
+  #holdsUnseenOnly(state: string): boolean {
+    const members = decodeSequence(state, ';').slice(3);
+    return members.length > 0 && members.every(id => this.#unseen.has(id));
   }
 
   #player(name: string, side: string): void {

@@ -23,29 +23,45 @@ export const actorNames = (roster: readonly string[]): ActorNames => {
     return shown;
   };
   const names = [...new Set(roster.map(visibleName))];
+  const alike = new Map<string, number>();
   for (const name of names) {
     const plain = cutEnd(name, width);
-    const isAlone = names.every(other => other === name || cutEnd(other, width) !== plain);
-    if (isAlone) keep(name, plain);
+    alike.set(plain, (alike.get(plain) ?? 0) + 1);
+  }
+  for (const name of names) {
+    const plain = cutEnd(name, width);
+    if (alike.get(plain) === 1) keep(name, plain);
     // Where two names begin alike, neither is shown by that alone.
     else taken.add(plain);
   }
+  const numbers = new Map<string, number>();
   const short = (raw: string): string => {
     const name = visibleName(raw);
-    return known.get(name) ?? keep(name, firstFree(candidates(name, width), taken));
+    return known.get(name) ?? keep(name, firstFree(candidates(name, width, numbers), taken));
   };
   for (const name of names) short(name);
   return { width, short };
 };
 
-/** `Player…`, then with more and more of the ending: `Playe…2`, `Pla…Two`; at last numbered. */
-const candidates = function* (name: string, width: number): Generator<string> {
+/**
+ * `Player…`, then with more and more of the ending: `Playe…2`, `Pla…Two`; at last numbered.
+ *
+ * @param numbers the last number that was tried with what stands before it: thousands may begin alike
+ */
+const candidates = function* (name: string, width: number, numbers: Map<string, number>): Generator<string> {
   const points = [...name];
   yield cutEnd(name, width);
   if (points.length > width)
     for (let tail = 1; tail < width - 1; tail++)
       yield `${points.slice(0, width - 1 - tail).join('')}…${points.slice(-tail).join('')}`;
-  for (let number = 2; ; number++) yield `${cutEnd(name, width - 1 - String(number).length)}~${number}`;
+  for (let digits = 1; ; digits++) {
+    const beginning = `${cutEnd(name, width - 1 - digits)}~`;
+    const key = `${beginning}${digits}`;
+    for (let number = numbers.get(key) ?? Math.max(2, 10 ** (digits - 1)); number < 10 ** digits; number++) {
+      numbers.set(key, number + 1);
+      yield `${beginning}${number}`;
+    }
+  }
 };
 
 const firstFree = (shown: Iterable<string>, taken: ReadonlySet<string>): string => {

@@ -32,7 +32,6 @@ export interface ActContext {
   readonly timeline: Timeline;
   readonly names: NameBook;
   readonly places: Places;
-  readonly reveal: boolean;
   readonly distance: boolean;
   /** The side of a player, by name; undefined if it is none of the scenario's. */
   readonly sideOf: (player: string | undefined) => string | undefined;
@@ -98,10 +97,8 @@ export class StepReader {
     return this.context.timeline.pieceAt(this.step - 1, id);
   }
 
-  private named(view: PieceView, step = this.step): Named {
-    const { names, reveal, timeline } = this.context;
-    const truth = reveal && view.masked ? timeline.pieceAt(step, view.id, { reveal: true }) : undefined;
-    return names.name(view, truth);
+  private named(view: PieceView): Named {
+    return this.context.names.name(view);
   }
 
   /** The side of the first unit, else the player's side, else the player. */
@@ -154,7 +151,9 @@ export class StepReader {
   private moving(move: PieceMove): PieceView {
     const after = this.after(move.id) ?? this.standIn(move);
     const before = after.faceDown === true ? this.before(move.id) : undefined;
-    return before?.masked === false ? { ...before, ...(after.index !== undefined && { index: after.index }) } : after;
+    return before && !isHidden(before)
+      ? { ...before, ...(after.index !== undefined && { index: after.index }) }
+      : after;
   }
 
   /** A moved piece that is on no map any more: what the step itself says of it. */
@@ -185,7 +184,7 @@ export class StepReader {
       const [first] = sorted;
       if (!first) return [];
       const where = first.map === undefined ? [] : [this.context.places.place(spot(first))];
-      const names = sorted.map(v => this.named(v, this.step - 1));
+      const names = sorted.map(v => this.named(v));
       return [act('remove', this.actor(sorted), where, names)];
     });
   }
@@ -208,12 +207,12 @@ export class StepReader {
     if (!after || !before) return [];
     const where = after.map === undefined ? [] : [this.context.places.place(spot(after))];
     const actor = this.actor([before.masked ? after : before]);
-    const was = this.named(before, this.step - 1);
+    const was = this.named(before);
     const is = this.named(after);
     // That a deck hides its cards goes without saying: the move into it or out of it names what was seen.
-    if ((before.faceDown === true && !after.masked) || (after.faceDown === true && !before.masked)) return [];
-    if (before.masked !== after.masked)
-      return [act(after.masked ? 'mask' : 'unmask', actor, where, [], becomes(was, is))];
+    const [wasHidden, isNow] = [isHidden(before), isHidden(after)];
+    if ((before.faceDown === true && !isNow) || (after.faceDown === true && !wasHidden)) return [];
+    if (wasHidden !== isNow) return [act(isNow ? 'mask' : 'unmask', actor, where, [], becomes(was, is))];
     const unit = this.context.names.unitOf(after);
     if (unit) {
       const [wasReduced, isReduced] = [before, after].map(view => this.context.names.isReduced(view));
@@ -227,6 +226,9 @@ export class StepReader {
     return tail === undefined ? [] : [act('change', actor, where, was.text === is.text ? [is] : [], tail)];
   }
 }
+
+/** From the reader, or from others only. */
+const isHidden = ({ masked, openly }: PieceView): boolean => masked || openly !== undefined;
 
 /** That a piece which moves gets its Moved mark goes without saying. */
 const withoutMovedMark = (change: PieceChange): PieceChange => ({

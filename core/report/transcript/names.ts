@@ -28,8 +28,8 @@ export interface NameBook {
   readonly markerOf: (view: PieceView) => string | undefined;
   /** The side of a unit, or of a masked piece whose back shows it. */
   readonly sideOf: (view: PieceView) => string | undefined;
-  /** `truth`: what the file knows of a masked piece, only where the reader asked to see it. */
-  readonly name: (view: PieceView, truth?: PieceView) => Named;
+  /** One that is hidden from others says so, and what it is if the reader may know. */
+  readonly name: (view: PieceView) => Named;
 }
 
 /** @param pieces names those that are no units of a scenario; left out: as VASSAL names them */
@@ -46,14 +46,13 @@ export const nameBook = (
     const unit = unitOf(view);
     return visibleName(unit ? unitName(unit, isReduced(view), rules?.system) : (pieces?.of(view) ?? view.name));
   };
-  const name = (view: PieceView, truth?: PieceView): Named => {
-    if (view.masked) {
-      const text = truth ? `(masked: ${cutMiddle(plainName(truth), NAME_WIDTH)})` : '(masked)';
-      return { text, marker: false, masked: true };
-    }
+  const name = (view: PieceView): Named => {
+    if (view.masked) return { text: '(masked)', marker: false, masked: true };
     const unit = unitOf(view);
+    const plain = cutMiddle(plainName(view), NAME_WIDTH);
+    const how = view.openly === 'masked' ? 'masked' : 'invisible';
     return {
-      text: cutMiddle(plainName(view), NAME_WIDTH),
+      text: view.openly === undefined ? plain : `(${how}: ${plain})`,
       ref: unit ? `unit:${unit.id}` : `piece:${view.id}`,
       marker: markerOf(view) !== undefined,
       masked: false,

@@ -7,8 +7,6 @@ export interface TranscriptOptions {
   readonly emptySteps?: 'joined' | 'each' | 'hidden';
   /** Remarks cut at the line's end, or gone on with in lines below. Default: one line. */
   readonly chat?: 'one line' | 'full';
-  /** Name masked pieces as the file knows them. Default: false, what an observer on no side sees. */
-  readonly reveal?: boolean;
   /** Where the text stops. Default: 40,000 lines, 8 MB (of UTF-8). */
   readonly limits?: { readonly lines: number; readonly bytes: number };
 }

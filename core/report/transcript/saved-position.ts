@@ -1,4 +1,4 @@
-// A saved game without steps: who stands where, a line for each place, as whoever belongs to no side sees it.
+// A saved game without steps: who stands where, a line for each place.
 import type { PieceView, Timeline } from '../../vassal/replay/timeline';
 import type { TranscriptLine } from '../transcript';
 import { blank, placedLines, playLine, turnLine } from './layout';
@@ -11,7 +11,6 @@ export interface PositionContext {
   readonly timeline: Timeline;
   readonly names: NameBook;
   readonly places: Places;
-  readonly reveal: boolean;
 }
 
 interface Held {
@@ -52,7 +51,5 @@ export const savedPosition = (context: PositionContext): readonly TranscriptLine
 };
 
 /** From the top of the stack, as everywhere. */
-const namesOf = ({ timeline, names, reveal }: PositionContext, pieces: readonly PieceView[]): readonly Named[] =>
-  [...pieces]
-    .sort((a, b) => (b.index ?? 0) - (a.index ?? 0))
-    .map(view => names.name(view, reveal && view.masked ? timeline.pieceAt(0, view.id, { reveal: true }) : undefined));
+const namesOf = ({ names }: PositionContext, pieces: readonly PieceView[]): readonly Named[] =>
+  [...pieces].sort((a, b) => (b.index ?? 0) - (a.index ?? 0)).map(view => names.name(view));

@@ -33,10 +33,14 @@ export interface StepContext extends ActContext {
   readonly undoes: (step: number) => readonly number[];
 }
 
+/** A report names what moved; so many pieces are looked for in it. */
+const COMPARED = 500;
+
 export const readStep = (context: StepContext, step: number, roles: Roles): StepText => {
   const changes = context.timeline.changes(step);
   if (changes.undo) return { acts: [undoAct(context, step, changes)], reports: [] };
   const remarks = changes.chat.filter(line => line.trim() !== '').map(readChat);
+  context.timeline.spend('comparisons', comparisons(changes, remarks), step);
   const acts: Act[] = [
     ...declarations(context, step),
     ...new StepReader(context, step, changes, roles).pieceActs(),
@@ -59,6 +63,14 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
   );
   if (said.length > 0) return { acts: said, reports: [], ...(unread ? { unread } : {}) };
   return { acts: unread ? [act('unread', undefined, [], [], unread)] : [], reports: [] };
+};
+
+/** How often a report is looked through for a roll or a piece, or a property for the roll that it is of. */
+const comparisons = ({ rolls, moved, added, globals }: StepChanges, remarks: readonly Remark[]): number => {
+  const reports = remarks.filter(r => r.kind === 'report').length;
+  const names = Object.keys(globals).length;
+  const pieces = Math.min(moved.length, COMPARED) + Math.min(added.length, COMPARED);
+  return rolls.length * (remarks.length + names) + reports * (pieces + rolls.length + names);
 };
 
 const sideParts = (side: string): readonly Part[] =>
@@ -94,9 +106,6 @@ const globals = (context: StepContext, step: number, changes: StepChanges): read
     .filter(([name, [, after]]) => !ofDice(name) && !isHeading(name, after))
     .map(([name, [before, after]]) => globalAct(name, before, after, owner(name)));
 };
-
-/** A report names what moved; so many pieces are looked for in it. */
-const COMPARED = 500;
 
 /** VASSAL's own report says nothing that the step's lines do not. */
 const isTold = (text: string, changes: StepChanges, phase: boolean): boolean => {

@@ -1,6 +1,7 @@
 import type { Audit } from '../../audit/audit';
 import type { Timeline } from '../../vassal/replay/timeline';
 import { readChat } from '../../audit/look-here/remark';
+import { Pairs } from './pairs';
 
 /** Steps that were taken back, with the undos that did it: gathered at the place of the first. */
 export interface UndoneRun {
@@ -64,27 +65,13 @@ const runsOf = (timeline: Folds): readonly Run[] => {
   return runs;
 };
 
+/** What is left of an unbroken run when each step is left out whose undo, or whose undone step, is not in the same part of it. */
 const pairedRuns = (timeline: Pick<Timeline, 'undoneBy'>, first: number, last: number): Run[] => {
-  const inside = (step: number): boolean => step >= first && step <= last;
-  const undos = new Set<number>();
-  for (let step = first; step <= last; step++) {
-    const by = timeline.undoneBy(step);
-    if (by !== undefined && by !== step && inside(by)) undos.add(by);
-  }
-  const alone = (step: number): boolean => {
-    const by = timeline.undoneBy(step);
-    return by === undefined || !inside(by) || (by === step && !undos.has(step));
-  };
   const runs: Run[] = [];
-  let start = 0;
-  for (let step = first; step <= last + 1; step++) {
-    const paired = step <= last && !alone(step);
-    if (paired && start === 0) start = step;
-    if (!paired && start !== 0) {
-      // A step left out in the middle may have parted a pair; look again until none is.
-      runs.push(...(start === first && step === last + 1 ? [{ first, last }] : pairedRuns(timeline, start, step - 1)));
-      start = 0;
-    }
+  let start = first;
+  for (const cut of [...new Pairs(first, last, timeline.undoneBy).cuts(), last + 1]) {
+    if (cut > start) runs.push({ first: start, last: cut - 1 });
+    start = cut + 1;
   }
   return runs;
 };

@@ -29,7 +29,6 @@ export const writingTranscript = function* (
     distance: options.distance ?? true,
     emptySteps: options.emptySteps ?? 'joined',
     chat: options.chat ?? 'one line',
-    reveal: options.reveal ?? false,
     limits: options.limits ?? TEXT_LIMITS,
   });
   return { lines: yield* writer.writing(told) };

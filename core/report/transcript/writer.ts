@@ -86,7 +86,7 @@ export class TranscriptWriter {
     const places = placesOf(rules, module);
     const undone = undoneSteps(timeline);
     const buttons = diceButtons(module);
-    const { distance, reveal } = options;
+    const { distance } = options;
     const scenarioSides = new Set(rules?.scenario.sides.map(s => s.name));
     this.layout = new StepLayout(
       this.steps,
@@ -98,7 +98,6 @@ export class TranscriptWriter {
       timeline,
       names,
       places,
-      reveal,
       distance,
       sideOf: player => {
         const side = sideByPlayer.get(player ?? '');

@@ -1,4 +1,21 @@
-/** What a stranger's file may cost. Every reader takes them; each limit broken is its own error (`too-many-entries`, …). */
+// What a stranger's file may cost, all of it with its reasons. Readers, formatters and replays take their limits from here; the
+// docs list them from here, too (test/docs/limits.test.ts).
+
+/** What a file's work is counted in. Each is one word of an error's code: `too-many-chat-lines`. */
+export type Cost =
+  | 'characters'
+  | 'commands'
+  | 'steps'
+  | 'pieces'
+  | 'changes'
+  | 'chat-lines'
+  | 'players'
+  | 'properties'
+  | 'boards'
+  | 'names'
+  | 'comparisons';
+
+/** Every reader takes them; each limit broken is its own error (`too-many-entries`, …). */
 export interface Limits {
   readonly entries: number;
   /** Bytes of one inflated entry, and of all that one reader inflates. */
@@ -9,14 +26,21 @@ export interface Limits {
   readonly commandDepth: number;
   /** TAB nesting of traits (spec 5.1). */
   readonly traitDepth: number;
+  /** Bytes of a saved game as they stand in its zip, for a file of up to `workBytes`, and as many for each more of them. */
+  readonly characters: number;
   readonly steps: number;
   readonly pieces: number;
-  /** Places and states of pieces that a replay writes down: each piece that a step moves or changes is one. */
-  readonly records: number;
-  /** So many of them may come at once, beside those of the start; */
-  readonly recordsAtOnce: number;
-  /** and so many more with each step: in long games a step moves a few pieces, and now and then all of them. */
-  readonly recordsAStep: number;
+  readonly players: number;
+  /** Sets of boards that lie one after the other: each is laid out with all its grids. */
+  readonly boards: number;
+  /**
+   * What all that a file of up to `workBytes` asks for may cost together, in the units of `PRICES`. The densest log of VASSAL's
+   * that is known, 20,000 steps of 27 commands each in 5 MB, asks for 1,800,000 a megabyte.
+   */
+  readonly work: number;
+  readonly workBytes: number;
+  /** For each byte more, so much more. */
+  readonly workAByte: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -25,9 +49,55 @@ export const DEFAULT_LIMITS: Limits = {
   ratio: 500,
   commandDepth: 64,
   traitDepth: 256,
+  // Hex digits of texts that repeat themselves: a game of 20,000 steps of which each tells its pieces' trails again has 36 for a byte.
+  characters: 100_000_000,
   steps: 1_000_000,
   pieces: 1_000_000,
-  records: 2_000_000,
-  recordsAtOnce: 220_000,
-  recordsAStep: 100,
+  // A game has two to ten; who comes back with another id is one more.
+  players: 1000,
+  boards: 500,
+  work: 2_000_000,
+  workBytes: 1024 * 1024,
+  workAByte: 5,
 };
+
+/**
+ * What one of each costs: about a millionth of a second of one processor, with all that is done with it later, up to the text
+ * and the report. Measured by `npm run fuzz -- shapes` on a busy machine.
+ */
+export const PRICES: Readonly<Record<Cost, number>> = {
+  /** Inflated, made readable, parted into commands. */
+  characters: 0.006,
+  /** Read; most of them do more, which costs extra. */
+  commands: 2,
+  /** Kept, undone, headed, written as a line. */
+  steps: 40,
+  /** Set up with its traits, named, compared with others of its name. */
+  pieces: 30,
+  /** A place or a state that is written down, found again, compared, and told. */
+  changes: 4.5,
+  'chat-lines': 12,
+  players: 20,
+  /** Global properties and turn tracks that are set. */
+  properties: 20,
+  boards: 100,
+  /** Steps in working out a piece's name and properties beyond the usual ones, and characters of what comes out, by sixteens. */
+  names: 1,
+  /** Reports of one step that are looked through for what its pieces did. */
+  comparisons: 0.5,
+};
+
+/** A name, a label, a property's value that a format makes is no longer; then it is cut, with an ellipsis. */
+export const LONGEST_TEXT = 4000;
+
+/**
+ * And so much longer than it stands in the module a prototype's definition may get by the values it is used with: all traits of a
+ * counter, each with its pictures and menus, are some ten thousand characters.
+ */
+export const LONGEST_VALUES = 100_000;
+
+/** A remark of the chat is no longer; then it is cut, too. Reports of long die rolls have some thousands. */
+export const LONGEST_REMARK = 20_000;
+
+/** So much work on one piece's name and properties is in the price of its change. Large counters of real modules take a third. */
+export const USUAL_FACE = 300;

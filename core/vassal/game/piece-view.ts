@@ -1,10 +1,11 @@
 // A piece as somebody sees it: its name, and the properties that its traits list.
 
+import { fitting } from '../text/fitting';
 import { decodeSequence } from '../text/sequence';
 import { writeMaskState } from '../traits/mask';
 import { imageOnly, type Picture } from '../traits/picture';
 import type { PieceType } from '../traits/piece-type';
-import type { PieceContext, Property } from '../traits/trait';
+import type { MayAccess, PieceContext, Property } from '../traits/trait';
 
 /** What a piece's name and properties are worked out from. */
 export interface PieceFacts {
@@ -12,7 +13,7 @@ export interface PieceFacts {
   readonly type: PieceType;
   /** Each level's own state, outermost first, the innermost piece's last. */
   readonly states: readonly string[];
-  readonly mayAccess: (access: string, owner: string) => boolean;
+  readonly mayAccess: MayAccess;
   /** Where it is, and what is asked of the map and the module: undefined if they do not know the name. */
   readonly surroundings: (name: string) => string | undefined;
   /** It lies where the viewer may not look, such as in a deck that is face down: only its back is seen. */
@@ -56,11 +57,13 @@ export const shownProps = (
 /** Properties that tell where a piece is or was: they are said otherwise. */
 const UNLISTED = new Set(['BasicName']);
 const MASK = 'obs;';
-const INVISIBLE = 'hide;';
-const MOVED_MARK = 'markmoved;';
 const NO_SECRETS: ReadonlySet<string> = new Set();
 /** Lookups that ask for one another end here: VASSAL stops them as endless. */
 const DEEPEST_LOOKUP = 20;
+/** And so do those that ask for one another round and round, each for several: what is asked for then is not known. */
+const MOST_WORK = 20_000;
+/** So many characters are put together in the time of one lookup. */
+const CHARACTERS_A_LOOKUP = 16;
 
 /** The pairs kept in the innermost piece's state (spec 5.2): after map, x, y, gpid and their number. */
 const persistentProperty = (innermostState: string, name: string): string => {
@@ -82,15 +85,11 @@ const NOTHING: PieceContext = {
  * as there are traits when nothing is hidden.
  */
 const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): number => {
-  const { traits } = type;
-  for (let i = 0; i < traits.length; i++) {
-    const trait = traits[i];
-    if (trait?.prefix !== MASK && trait?.prefix !== INVISIBLE) continue;
-    const [first] = trait.properties?.(states[i] ?? '', { ...NOTHING, mayAccess }) ?? [];
-    // `Obscured` and `Invisible` are true if this viewer may not look.
-    if (first?.[1] === 'true') return trait.prefix === INVISIBLE ? -1 : i;
+  for (const level of type.hiders) {
+    const hides = type.traits[level]?.hides;
+    if (hides?.from(states[level] ?? '', mayAccess)) return hides.leaves === 'masked' ? level : -1;
   }
-  return traits.length;
+  return type.traits.length;
 };
 
 const masked = writeMaskState('nobody');
@@ -118,6 +117,15 @@ class Face implements PieceContext {
   /** What was asked of its surroundings, and the answers. */
   readonly asked = new Map<string, string | undefined>();
   readonly mayAccess: PieceContext['mayAccess'];
+  /** Lookups, and characters of what they gave. */
+  work = 0;
+  /** What was asked for before, where that did not hang on who asked. */
+  private readonly answers = new Map<string, string | undefined>();
+  /** How often somebody got nothing because it was being worked out, or too deep. */
+  private refusals = 0;
+  private readonly lists: (readonly Property[] | undefined)[] = [];
+  /** By name the outermost trait that has it. */
+  private index: ReadonlyMap<string, readonly [level: number, property: Property]> | undefined;
 
   constructor(private readonly facts: PieceFacts) {
     this.mayAccess = facts.mayAccess;
@@ -129,12 +137,24 @@ class Face implements PieceContext {
 
   /** A property as the engine finds it: the outermost trait that has it, the piece, its surroundings. */
   readonly lookup = (name: string): string | undefined => {
-    if (this.depth >= DEEPEST_LOOKUP) return '';
+    const known = this.answers.get(name);
+    if (known !== undefined || this.answers.has(name)) return this.worked(known);
+    if (this.depth >= DEEPEST_LOOKUP || this.work > MOST_WORK) {
+      this.refusals++;
+      return '';
+    }
+    const before = this.refusals;
     this.depth++;
-    const value = this.fromTraits(name) ?? this.fromPiece(name) ?? this.around(name);
+    const value = this.worked(this.fromTraits(name) ?? this.fromPiece(name) ?? this.around(name));
     this.depth--;
+    if (this.refusals === before) this.answers.set(name, value);
     return value;
   };
+
+  private worked<T extends string | undefined>(text: T): T {
+    this.work += 1 + Math.ceil((text?.length ?? 0) / CHARACTERS_A_LOOKUP);
+    return text;
+  }
 
   /** The name that level `level` and what is inside it give. */
   private nameFrom(level: number): string {
@@ -152,14 +172,17 @@ class Face implements PieceContext {
   private renamedAt(i: number, inner: string): string {
     const trait = this.facts.type.traits[i];
     return trait?.rename
-      ? this.workOut(i, '', inner, () => trait.rename?.(this.state(i), inner, this) ?? inner)
+      ? this.worked(fitting(this.workOut(i, '', inner, () => trait.rename?.(this.state(i), inner, this) ?? inner)))
       : inner;
   }
 
   /** Works something of level `i` out, as that level; `meanwhile` is what it is while it is being worked out. */
   private workOut<T>(i: number, what: string, meanwhile: T, make: () => T): T {
     const key = `${i} ${what}`;
-    if (this.busy.has(key)) return meanwhile;
+    if (this.busy.has(key)) {
+      this.refusals++;
+      return meanwhile;
+    }
     const before = this.level;
     this.level = i;
     this.busy.add(key);
@@ -170,7 +193,8 @@ class Face implements PieceContext {
   }
 
   private propertiesAt(i: number): readonly Property[] | undefined {
-    return this.facts.type.traits[i]?.properties?.(this.state(i), this);
+    const trait = this.facts.type.traits[i];
+    return trait?.properties && (this.lists[i] ??= trait.properties(this.state(i), this));
   }
 
   private valueAt(i: number, [name, value]: Property): string {
@@ -196,12 +220,17 @@ class Face implements PieceContext {
   }
 
   private fromTraits(name: string): string | undefined {
-    const { traits } = this.facts.type;
-    for (let i = 0; i < traits.length; i++) {
-      const found = this.propertiesAt(i)?.find(([own]) => own === name);
-      if (found) return this.valueAt(i, found);
-    }
-    return undefined;
+    const found = (this.index ??= this.indexed()).get(name);
+    return found && this.valueAt(...found);
+  }
+
+  private indexed(): ReadonlyMap<string, readonly [number, Property]> {
+    const index = new Map<string, readonly [number, Property]>();
+    this.facts.type.traits.forEach((_, i) => {
+      for (const property of this.propertiesAt(i) ?? [])
+        if (!index.has(property[0])) index.set(property[0], [i, property]);
+    });
+    return index;
   }
 
   private fromPiece(name: string): string | undefined {
@@ -209,12 +238,6 @@ class Face implements PieceContext {
     if (name === 'PieceName') return this.nameFrom(0);
     if (name === 'PieceUID') return this.facts.id;
     return persistentProperty(this.state(this.facts.type.traits.length), name) || undefined;
-  }
-
-  /** What hides it is seen by all; so is, of an invisible piece, whether it moved: that it did stands in the log. */
-  private toldAnyhow(level: number, hiddenFrom: number): boolean {
-    const prefix = this.facts.type.traits[level]?.prefix;
-    return prefix === MASK || prefix === INVISIBLE || (hiddenFrom === -1 && prefix === MOVED_MARK);
   }
 
   draw(): Picture {
@@ -244,7 +267,8 @@ class Face implements PieceContext {
     for (let i = 0; i < traits.length; i++) {
       const own = this.propertiesAt(i);
       if (!own) continue;
-      const hidden = i > hiddenFrom && !this.toldAnyhow(i, hiddenFrom);
+      // What hides it is seen by all.
+      const hidden = i > hiddenFrom && traits[i]?.hides === undefined;
       for (const property of own) {
         const [name] = property;
         // The outermost trait answers for a name that two of them list.
@@ -274,17 +298,17 @@ export interface ReadFace {
   readonly states: readonly string[];
   readonly read: readonly number[];
   readonly asked: readonly (readonly [string, string | undefined])[];
+  /** How much work it was: lookups, and what they gave. */
+  readonly work: number;
 }
 
 export const readFace = (facts: PieceFacts): ReadFace => {
   const reader = new Face(facts);
   const face = reader.make();
   const { type, states } = facts;
-  type.traits.forEach(({ prefix }, i) => {
-    // What hides it is asked before all else.
-    if (prefix === MASK || prefix === INVISIBLE) reader.read.add(i);
-  });
-  return { face, type, states, read: [...reader.read], asked: [...reader.asked] };
+  // What hides it is asked before all else.
+  for (const level of type.hiders) reader.read.add(level);
+  return { face, type, states, read: [...reader.read], asked: [...reader.asked], work: reader.work };
 };
 
 /** Asked for each piece that a step touches. */

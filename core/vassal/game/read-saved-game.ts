@@ -1,11 +1,12 @@
 // Saves and logs, from bytes (spec 1.3, 2, 8). Tolerant of what VASSAL tolerates and of old engines (spec 10).
 
-import { ok, type Result } from '../../base/result';
+import { err, ok, type Result } from '../../base/result';
 import { type Archive, readArchive } from '../archive/archive';
 import type { CommandNode } from './command';
 import { decodeCommandTree, ESC } from './command-tree';
 import { fail, type VassalError } from '../error';
 import { DEFAULT_LIMITS, type Limits } from '../archive/limits';
+import { Budget } from '../budget';
 import { isStep } from './log-step';
 import { readMetadata, type Metadata } from '../archive/metadata';
 import { deobfuscate, type Deobfuscated } from '../archive/obfuscation';
@@ -16,23 +17,35 @@ import { looksLikeZip } from '../archive/zip-directory';
 
 /**
  * A `.vsav` or `.vlog`, or a bare `savedGame` that is no zip. Errors: those of `readArchive` and of reading an entry, of
- * `deobfuscate`; `no-saved-game`, `saved-game-empty`, `commands-too-deep`, `too-many-steps`.
+ * `deobfuscate`, of the budget; `no-saved-game`, `saved-game-empty`, `commands-too-deep`.
  */
 export const readSavedGame = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
+  budget = new Budget(limits, bytes.length),
 ): Promise<Result<SavedGame, VassalError>> => {
-  if (!looksLikeZip(bytes) && looksLikeSavedGame(bytes)) return readBare(bytes, limits);
-  const archive = await readArchive(bytes, limits);
+  const inflated = withinBudget(limits, budget);
+  if (!looksLikeZip(bytes) && looksLikeSavedGame(bytes)) return readBare(bytes, inflated, budget);
+  const archive = await readArchive(bytes, inflated);
   if (!archive.ok) return archive;
-  return readFromArchive(archive.value, limits);
+  return readFromArchive(archive.value, inflated, budget);
 };
 
-const readFromArchive = async (archive: Archive, limits: Limits): Promise<Result<SavedGame, VassalError>> => {
+/** What would be too much to read need not be inflated first. */
+const withinBudget = (limits: Limits, budget: Budget): Limits => {
+  const inflatedBytes = Math.min(limits.inflatedBytes, budget.roomFor('characters'));
+  return { ...limits, inflatedBytes };
+};
+
+const readFromArchive = async (
+  archive: Archive,
+  limits: Limits,
+  budget: Budget,
+): Promise<Result<SavedGame, VassalError>> => {
   if (!archive.has('savedGame')) return noSavedGame(archive);
   const entry = await archive.read('savedGame');
   if (!entry.ok) return entry;
-  const game = await readBare(entry.value, limits);
+  const game = await readBare(entry.value, limits, budget);
   if (!game.ok) return { ok: false, error: { entry: 'savedGame', ...game.error } };
   return ok({ ...(await besideCommands(archive)), ...game.value });
 };
@@ -78,19 +91,21 @@ const metadataIn = async (archive: Archive, name: string, warnings: VassalError[
 const looksLikeSavedGame = (bytes: Uint8Array): boolean =>
   isXz(bytes) || /^(!?V[A-Z]{3}|begin_save|LOG\t)/.test(String.fromCharCode(...bytes.subarray(0, 12)));
 
-const readBare = async (bytes: Uint8Array, limits: Limits): Promise<Result<SavedGame, VassalError>> => {
+const readBare = async (bytes: Uint8Array, limits: Limits, budget: Budget): Promise<Result<SavedGame, VassalError>> => {
   const decoded = await deobfuscate(bytes, limits);
   if (!decoded.ok) return decoded;
-  return parseSavedGame(decoded.value, limits);
+  return parseSavedGame(decoded.value, limits, budget);
 };
 
 /** The commands of a de-obfuscated text, each root token for itself. */
-const parseSavedGame = (decoded: Deobfuscated, limits: Limits): Result<SavedGame, VassalError> => {
+const parseSavedGame = (decoded: Deobfuscated, limits: Limits, budget: Budget): Result<SavedGame, VassalError> => {
   const { text, obfuscation, truncated } = decoded;
   if (text === '')
     return fail('saved-game-empty', 'The saved game is empty or cut at its very start; copy the file again.', {
       offset: truncated?.offset ?? 0,
     });
+  budget.draw('characters', text.length);
+  if (budget.exceeded) return err(budget.exceeded);
   const tokens = decodeSequence(text, ESC);
   // The last command of a cut file is half a command; a whole one before it is worth more than a guess.
   if (truncated && tokens.length > 1) tokens.pop();
@@ -98,17 +113,19 @@ const parseSavedGame = (decoded: Deobfuscated, limits: Limits): Result<SavedGame
   const steps: CommandNode[] = [];
   const interleaved: number[] = [];
   for (const token of tokens) {
-    const node = decodeCommandTree(token, limits);
-    if (!node.ok) return { ok: false, error: { ...node.error, step: steps.length + 1 } };
+    budget.step = steps.length;
+    const node = decodeCommandTree(token, limits, budget);
+    if (!node.ok) return err(budget.exceeded ?? { ...node.error, step: steps.length + 1 });
     if (isStep(node.value)) {
       steps.push(node.value);
+      budget.step = steps.length;
+      budget.draw('steps');
     } else {
       start.push(node.value);
       if (steps.length > 0) interleaved.push(steps.length);
     }
   }
-  if (steps.length > limits.steps)
-    return fail('too-many-steps', `The log has ${steps.length} steps; at most ${limits.steps} are read.`);
+  if (budget.exceeded) return err(budget.exceeded);
   return ok({
     obfuscation,
     start,

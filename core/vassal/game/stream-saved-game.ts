@@ -1,13 +1,14 @@
 // A saved game command by command, as its bytes come out of the zip: for logs that are too long to hold.
 
 import type { Rest } from '../../base/parts';
-import { ok, type Result } from '../../base/result';
+import { err, ok, type Result } from '../../base/result';
 import { readArchive } from '../archive/archive';
 import type { Wish } from '../archive/inflate-by-host';
 import type { CommandNode } from './command';
 import { decodeCommandTree } from './command-tree';
 import type { VassalError } from '../error';
 import { DEFAULT_LIMITS, type Limits } from '../archive/limits';
+import { Budget } from '../budget';
 import { isStep } from './log-step';
 import { readSavedGame } from './read-saved-game';
 import { TokenReader } from './token-reader';
@@ -33,6 +34,8 @@ const SAVED_GAME = 'savedGame';
 /** So many bytes between two rests: a host's chunk may hold a hundred steps. */
 const FED_AT_ONCE = 4096;
 
+const overdrawn = ({ exceeded }: Budget): VassalError | undefined => exceeded && { entry: SAVED_GAME, ...exceeded };
+
 /** Thousands of pieces stand in one command: they are set up in parts. A promise: the host rests in between. */
 const finished = (sink: SavedGameSink, rest: Rest, share: number, then?: () => void): PromiseLike<void> | undefined => {
   for (let left = sink.left?.(); left; left = sink.left?.()) {
@@ -43,13 +46,21 @@ const finished = (sink: SavedGameSink, rest: Rest, share: number, then?: () => v
   return undefined;
 };
 
+/** How a saved game is streamed. */
+export interface Streaming {
+  /** Is told of it every few steps. */
+  readonly rest: Rest;
+  /** What reading it draws on. */
+  readonly budget: Budget;
+}
+
 const readWhole = async (
   bytes: Uint8Array,
   sink: SavedGameSink,
   limits: Limits,
-  rest: Rest,
+  { rest, budget }: Streaming,
 ): Promise<Result<Streamed, VassalError>> => {
-  const game = await readSavedGame(bytes, limits);
+  const game = await readSavedGame(bytes, limits, budget);
   if (!game.ok) return game;
   const { start, steps } = game.value;
   for (const node of start) {
@@ -68,33 +79,35 @@ const readWhole = async (
 /**
  * Hands the commands of a save or log to `sink`, without ever holding all of them; files in rarer shapes are read whole.
  * Errors are those of `readSavedGame`; what the sink was handed before an error is not to be trusted.
- *
- * @param rest is told of it every few steps
  */
 export const streamSavedGame = async (
   bytes: Uint8Array,
   sink: SavedGameSink,
   limits: Limits = DEFAULT_LIMITS,
-  rest: Rest = () => undefined,
+  { rest = () => undefined, budget = new Budget(limits, bytes.length) }: Partial<Streaming> = {},
 ): Promise<Result<Streamed, VassalError>> => {
-  if (!looksLikeZip(bytes)) return readWhole(bytes, sink, limits, rest);
+  if (!looksLikeZip(bytes)) return readWhole(bytes, sink, limits, { rest, budget });
   const archive = await readArchive(bytes, limits);
-  if (!archive.ok || !archive.value.has(SAVED_GAME)) return readWhole(bytes, sink, limits, rest);
+  if (!archive.ok || !archive.value.has(SAVED_GAME)) return readWhole(bytes, sink, limits, { rest, budget });
   let isFull = false;
   let failure: VassalError | undefined;
   let steps = 0;
   const take = (token: string): void => {
     if (failure) return;
-    const node = decodeCommandTree(token, limits);
-    if (!node.ok) failure = { ...node.error, step: steps + 1 };
+    budget.step = steps;
+    const node = decodeCommandTree(token, limits, budget);
+    if (!node.ok) failure = budget.exceeded ?? { ...node.error, step: steps + 1 };
     else if (isStep(node.value)) {
-      if (++steps <= limits.steps) sink.step(node.value);
+      budget.step = ++steps;
+      if (budget.draw('steps')) sink.step(node.value);
     } else sink.start(node.value);
   };
   const reader = new TokenReader(take, () => sink.left?.() !== undefined);
   const feed = (chunk: Uint8Array, share: number): Wish | PromiseLike<Wish> => {
     for (let from = 0; from < chunk.length;) {
-      reader.feed(chunk.subarray(from, (from += FED_AT_ONCE)));
+      const part = chunk.subarray(from, (from += FED_AT_ONCE));
+      if (!budget.draw('characters', part.length)) return 'enough';
+      reader.feed(part);
       const finishing = finished(sink, rest, share, () => reader.goOn());
       if (finishing) return finishing.then(() => feed(chunk.subarray(from), share));
       isFull = sink.isFull?.() === true;
@@ -106,17 +119,16 @@ export const streamSavedGame = async (
   };
   const end = await archive.value.stream(SAVED_GAME, feed);
   if (!end.ok) return end;
-  if (reader.otherShape || reader.tokens === 0) return readWhole(bytes, sink, limits, rest);
+  const whileRead = overdrawn(budget);
+  if (whileRead) return err(whileRead);
+  if (reader.otherShape || reader.tokens === 0) return readWhole(bytes, sink, limits, { rest, budget });
   if (!isFull) {
     reader.end();
     await finished(sink, rest, 1);
   }
+  const atEnd = overdrawn(budget);
+  if (atEnd) return err(atEnd);
   if (failure) return { ok: false, error: { entry: SAVED_GAME, ...failure } };
-  if (steps > limits.steps)
-    return {
-      ok: false,
-      error: { code: 'too-many-steps', message: `The log has ${steps} steps; at most ${limits.steps} are read.` },
-    };
   if (isFull) return ok({});
   return ok(
     reader.brokenAt === undefined

@@ -1,7 +1,7 @@
 // Prototypes put in place, as VASSAL does when a piece leaves its slot (spec 5.1).
 
 import { formatText } from '../text/formatted-text';
-import { DEFAULT_LIMITS } from '../archive/limits';
+import { DEFAULT_LIMITS, LONGEST_VALUES } from '../archive/limits';
 import { readPieceDefinition, type PieceDefinition } from './piece-definition';
 import { decodeSequence } from '../text/sequence';
 import { nestTraits, peelTraits } from '../traits/trait-nesting';
@@ -47,6 +47,10 @@ export const prototypeUse = (
   return { name, values: new Map(pairs.flatMap(([k, v]) => (k === undefined || v === undefined ? [] : [[k, v]]))) };
 };
 
+/** A definition is longer than any name: cut, it would lose traits. */
+const filledIn = (text: string, values: ReadonlyMap<string, string> | undefined): string =>
+  values ? formatText(text, name => values.get(name), text.length + LONGEST_VALUES) : text;
+
 /**
  * Expands prototypes, nested ones too; comments go. A prototype that is not defined adds nothing, as in VASSAL, and one
  * that holds itself is left out where it would begin again. A piece may grow to `limits.traitDepth` levels, then
@@ -73,9 +77,7 @@ export const expandPrototypes = (
       if (text === undefined) missing.add(use.name);
       else if (within.includes(use.name) || --budget < 0 || levels.length >= limits.traitDepth) cyclic.add(use.name);
       else {
-        const { values } = use;
-        const filled = values ? formatText(text, name => values.get(name)) : text;
-        const inner = readPieceDefinition(filled);
+        const inner = readPieceDefinition(filledIn(text, use.values));
         // The prototype's own innermost piece only holds its traits together.
         if (inner) expand(pieceLevels(inner, limits).slice(0, -1), [...within, use.name]);
       }

@@ -3,6 +3,7 @@
 import type { Command } from '../game/command';
 import { detached, TextPool } from '../text/detached';
 import type { Limits } from '../archive/limits';
+import type { Budget } from '../budget';
 import { namesAsked, type PieceType, type PieceTypes } from '../traits/piece-type';
 import { faceOf, propOf } from '../game/piece-view';
 import { decodeSequence } from '../text/sequence';
@@ -24,12 +25,29 @@ const coordinate = (text: string | undefined): number => {
   return Number.isFinite(real) ? Math.trunc(real) : 0;
 };
 
-/** A pile's list costs so many times less for each member than a piece's record. */
-const POINTERS_A_RECORD = 16;
+/** A pile's list costs so many times less for each member than a piece's change. */
+const POINTERS_A_CHANGE = 16;
 /** And so many looks at pieces take the time of one. */
-const LOOKS_A_RECORD = 20;
+const LOOKS_A_CHANGE = 20;
 /** And so many that make room for another. */
-const SHIFTS_A_RECORD = 500;
+const SHIFTS_A_CHANGE = 500;
+/** And so many properties that it asks for where it lies. */
+const ASKED_A_CHANGE = 16;
+
+/** What it costs to tell a piece anew: its traits are asked, and ask for properties. */
+const faceWork = (type: PieceType, asks: readonly string[]): number => (type.traits.length + 4 * asks.length) / 8;
+
+/** And to compare it with what it was, and to tell what changed. */
+const TOLD_ANEW = 30;
+
+/** A deck names the places where it lies, and its cards are told with it. */
+const CHANGES_A_DECK = 10;
+
+/** Pieces that ask for a property of their surroundings, and what it costs to tell all of them anew. */
+export interface Askers {
+  readonly pieces: Set<PieceHistory>;
+  work: number;
+}
 const LAYER = '@@';
 const DYNAMIC = 'PROP;';
 
@@ -42,15 +60,16 @@ export class GameState {
   private readonly piling: Piling;
   private readonly pool = new TextPool();
   private count = 0;
-  private records = 0;
-  /** What the start has cost, once it is over, and the steps since. */
-  private startCost: number | undefined;
-  private steps = 0;
+  /** By the name that they ask for. */
+  readonly asking = new Map<string, Askers>();
+  /** What of the work in piles was counted already. */
+  private counted = { looked: 0, shifted: 0 };
 
   constructor(
     private readonly maps: KnownMaps,
-    private readonly limits: Pick<Limits, 'traitDepth' | 'pieces' | 'records' | 'recordsAtOnce' | 'recordsAStep'>,
+    private readonly limits: Pick<Limits, 'traitDepth'>,
     private readonly types: PieceTypes,
+    private readonly budget: Budget,
   ) {
     this.piling = new Piling({
       maps,
@@ -77,25 +96,20 @@ export class GameState {
     return count;
   }
 
-  /** True once the file has brought more pieces into being than may be kept. */
-  get tooMany(): boolean {
-    return this.histories.size > this.limits.pieces || this.piles.size > this.limits.pieces * 2;
-  }
-
-  /** True once the file has moved and changed pieces more often than is written down of so many steps. */
-  get tooBusy(): boolean {
-    return this.cost - (this.startCost ?? 0) > this.mostChanges;
-  }
-
-  /** How often that is: for the start, or for the steps up to now. */
-  get mostChanges(): number {
-    const { records, recordsAtOnce, recordsAStep } = this.limits;
-    return this.startCost === undefined ? records : Math.min(records, recordsAtOnce + recordsAStep * this.steps);
-  }
-
-  private get cost(): number {
+  /** Counts the looks at pieces in piles since it was last asked: one command may move thousands. */
+  drawForPiles(): void {
     const { looked, onMaps } = this.piling;
-    return this.records + looked / LOOKS_A_RECORD + onMaps.shifted / SHIFTS_A_RECORD;
+    const { shifted } = onMaps;
+    const changes =
+      (looked - this.counted.looked) / LOOKS_A_CHANGE + (shifted - this.counted.shifted) / SHIFTS_A_CHANGE;
+    if (changes === 0) return;
+    this.counted = { looked, shifted };
+    this.budget.draw('changes', changes);
+  }
+
+  /** What it costs that so many global properties changed, for the pieces that ask for them. */
+  drawForAskers(names: readonly string[]): void {
+    for (const name of names) this.budget.draw('names', this.asking.get(name)?.work ?? 0);
   }
 
   /** Ends the game there was: `begin_save`. */
@@ -113,6 +127,7 @@ export class GameState {
   }
 
   private addPiece(command: CommandOf<'add-piece'>, type: PieceType): void {
+    this.budget.draw('pieces');
     const known = this.histories.get(command.id);
     const history = known ?? new PieceHistory(detached(command.id), this.histories.size);
     const { id } = history;
@@ -151,6 +166,7 @@ export class GameState {
   }
 
   private addPile(name: string, state: string, deckName: string | undefined): void {
+    this.budget.draw('changes', deckName === undefined ? 1 : CHANGES_A_DECK);
     const known = this.piles.get(name);
     const history = known?.deckName === deckName && known ? known : new PileHistory(detached(name), deckName);
     const { id } = history;
@@ -214,6 +230,14 @@ export class GameState {
   pileOf(id: string): string | undefined {
     const thing = this.things.get(id);
     return thing?.kind === 'piece' ? thing.pile?.id : undefined;
+  }
+
+  /** The pieces that a command about an id is about: a stack's are its members. */
+  piecesOf(id: string): readonly LivePiece[] {
+    const thing = this.things.get(id);
+    if (thing?.kind !== 'pile') return thing ? [thing] : [];
+    this.piling.looked += thing.members.length;
+    return thing.members;
   }
 
   remove(command: CommandOf<'remove-piece'>): void {
@@ -363,8 +387,7 @@ export class GameState {
     }
     this.touched.clear();
     this.removed.clear();
-    this.startCost ??= this.cost;
-    this.steps = step;
+    this.drawForPiles();
     return [...changed].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   }
 
@@ -374,20 +397,29 @@ export class GameState {
     const map = piece.onMap;
     const old = history.places.latest;
     const pile = piece.pile?.history;
-    if (!old || old.map !== map || old.x !== piece.atX || old.y !== piece.atY || old.pile !== pile) {
-      history.places.record(step, piece.pile?.memberPlace ?? freePlace(piece));
-      this.records++;
-      changed.add(history);
-    }
     const make = history.makes.latest;
     if (make?.states !== piece.states || make.type !== piece.type) {
-      history.makes.record(step, {
-        type: piece.type,
-        states: piece.states,
-        asks: namesAsked(piece.type, piece.states),
-      });
-      this.records++;
+      const asks = namesAsked(piece.type, piece.states);
+      history.makes.record(step, { type: piece.type, states: piece.states, asks });
+      this.noteAsker(history, piece.type, asks);
+      this.budget.draw('changes', 1 + faceWork(piece.type, asks) / 6);
       changed.add(history);
+    }
+    if (!old || old.map !== map || old.x !== piece.atX || old.y !== piece.atY || old.pile !== pile) {
+      history.places.record(step, piece.pile?.memberPlace ?? freePlace(piece));
+      this.budget.draw('changes', 1 + (history.makes.latest?.asks.length ?? 0) / ASKED_A_CHANGE);
+      changed.add(history);
+    }
+  }
+
+  private noteAsker(history: PieceHistory, type: PieceType, asks: readonly string[]): void {
+    for (const name of asks) {
+      const known = this.asking.get(name);
+      const askers = known ?? { pieces: new Set(), work: 0 };
+      if (!known) this.asking.set(name, askers);
+      if (askers.pieces.has(history)) continue;
+      askers.pieces.add(history);
+      askers.work += TOLD_ANEW + faceWork(type, asks);
     }
   }
 
@@ -401,7 +433,7 @@ export class GameState {
         step,
         pile.members.map(member => member.history),
       );
-      this.records += pile.members.length / POINTERS_A_RECORD;
+      this.budget.draw('changes', pile.members.length / POINTERS_A_CHANGE);
       pile.recorded = pile.members;
     }
     history.faceDown?.record(step, this.faceDown.get(pile) ?? false);

@@ -2,9 +2,6 @@ import { type BoardedMap, type BoardsCommand, defaultBoards, layOutMaps, OFFBOAR
 import type { ModuleMap, VassalModule } from '../module/module';
 import { Track } from './track';
 
-/** A log that changes its boards more often is hostile; the later changes are left out. */
-const MOST_CHANGES = 500;
-
 interface Layout {
   readonly map: BoardedMap;
   /** Several boards, one of unknown size: where the others lie is not to be guessed, so nothing is named. */
@@ -22,10 +19,14 @@ export class LayoutHistory {
   private readonly commands: { readonly step: number; readonly command: BoardsCommand }[] = [];
   private readonly layouts = new Track<ReadonlyMap<string, Layout>>();
 
-  set(command: BoardsCommand, step: number): void {
+  /** Whether the boards lie otherwise than they do. Logs say it again with each save. */
+  isNew(command: BoardsCommand): boolean {
     const before = this.commands.findLast(c => c.command.map === command.map);
-    if (JSON.stringify(before?.command.boards) === JSON.stringify(command.boards)) return;
-    if (this.commands.length < MOST_CHANGES) this.commands.push({ step, command });
+    return JSON.stringify(before?.command.boards) !== JSON.stringify(command.boards);
+  }
+
+  set(command: BoardsCommand, step: number): void {
+    this.commands.push({ step, command });
   }
 
   /** What there is so far, not laid out. */

@@ -1,12 +1,12 @@
-// The timeline of a replayed log. Everything is looked up in what the one pass wrote down; nothing is executed again.
+// A replayed log as one observer sees it. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
+import { USUAL_FACE } from '../archive/limits';
 import type { Picture } from '../traits/picture';
 import {
   type PieceFace,
   type PieceFacts,
   type ReadFace,
   faceOf,
-  isMasked,
   looksTheSame,
   pictureOf,
   propOf,
@@ -15,35 +15,11 @@ import {
   shownProps,
 } from '../game/piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
-import type { Roll } from './dice';
 import type { Make, PieceHistory, Place } from './game-pieces';
-import type { GameState } from './game-state';
-import type { Globals } from './globals';
-import type { LayoutHistory } from './layout-history';
-import type { Players } from './players';
-import { foldUndos } from './undo-folding';
-import type { KnownMaps } from './map-rules';
-import type { Origins } from './origins';
+import { Observer, type Sight } from './observer';
 import { PileIndexes } from './pile-indexes';
-import { Surroundings } from './surroundings';
+import type { RecordedLog, StepRecord } from './recorded-log';
 import { Track } from './track';
-import { accessOf, looksOf, type MayAccess, type MayLook, viewerKey } from './viewing';
-
-/** What one step did, as far as it does not depend on who looks. */
-export interface StepRecord {
-  readonly touched: readonly PieceHistory[];
-  readonly chat: readonly string[];
-  readonly unknown: readonly string[];
-  readonly undo: boolean;
-  readonly undoMarked: boolean;
-  readonly rolls: readonly Roll[];
-  readonly globals: ReadonlyMap<string, Change>;
-  /** What the changed globals are called by those who ask for them. */
-  readonly globalNames: readonly string[];
-  readonly ids: number;
-  readonly joined?: StepChanges['joined'];
-  readonly player?: string;
-}
 
 /** A piece after a step. */
 interface Moment {
@@ -53,7 +29,7 @@ interface Moment {
   readonly make: Make;
   /** As if it lay open. */
   readonly face: PieceFace;
-  /** It lies where the viewer may not look. */
+  /** It lies where the observer may not look. */
   readonly concealed: boolean;
   /** As it is told of, once somebody asked. */
   view?: PieceView;
@@ -71,27 +47,6 @@ interface Kept {
   readonly glance: Glance;
 }
 
-/** What is worked out for one viewer, and kept. */
-interface Viewing {
-  readonly mayAccess: MayAccess;
-  readonly mayLook: MayLook;
-  readonly remembers: boolean;
-  /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
-  readonly faces: Map<Make, PieceFace>;
-  /** The last of them that were worked out of each piece. */
-  readonly lastFaces: Map<PieceHistory, readonly ReadFace[]>;
-  /** Whether the viewer can tell a piece, by what he saw of it so far. */
-  readonly known: Map<PieceHistory, Track<boolean>>;
-  /** What was asked for last: who writes a log's text asks for the same step several times over. */
-  last?: StepChanges;
-  /** A log is gone through more than once: what is said of it by itself, its verdicts, its text. */
-  readonly kept: Map<number, Kept>;
-  /** So many changes more are kept. */
-  room: number;
-  /** The last two steps that were looked at, the last first: what comes before a step came after the one before it. */
-  glances: readonly [Glance, Glance];
-}
-
 const NO_PICTURE: Picture = [];
 const NO_PROPS: Readonly<Record<string, Change>> = {};
 const NO_SECRETS: ReadonlySet<string> = new Set();
@@ -104,129 +59,168 @@ const MOST_KEPT = 250_000;
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
-  readonly pieces: number;
-  readonly piecesAtEnd: number;
+  readonly viewer: Viewer;
   readonly players: Timeline['players'];
-  private readonly viewings = new Map<string, Viewing>();
+  private readonly remembers: boolean;
   private readonly indexes = new PileIndexes();
-  private readonly inOrder: readonly PieceHistory[];
-  /** Pieces by the property names that they ask for. */
-  private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
-  private readonly surroundings: Surroundings;
   /** A seek needs one face a piece; twice as many are kept, so that the next seek finds most of them. */
   private readonly mostFaces: number;
-  private folded: readonly (number | undefined)[] | undefined;
+  /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
+  private readonly faces = new Map<Make, PieceFace>();
+  /** The last of them that were worked out of each piece. */
+  private readonly lastFaces = new Map<PieceHistory, readonly ReadFace[]>();
+  /** Whether the observer can tell a piece, by what he saw of it so far. */
+  private readonly known = new Map<PieceHistory, Track<boolean>>();
+  /** What was asked for last: who writes a log's text asks for the same step several times over. */
+  private last: StepChanges | undefined;
+  /** A log is gone through more than once: what is said of it by itself, its verdicts, its text. */
+  private readonly kept = new Map<number, Kept>();
+  /** So many changes more are kept. */
+  private room = MOST_KEPT;
+  /** The last two steps that were looked at, the last first: what comes before a step came after the one before it. */
+  private glances: readonly [Glance, Glance] = [
+    { step: -1, moments: new Map() },
+    { step: -1, moments: new Map() },
+  ];
+  /** Somebody on no side: what he does not see is told as hidden to those who do. */
+  private readonly onNoSide: Observer;
+  private readonly isOnNoSide: boolean;
+  private unseen: boolean | undefined;
 
   constructor(
-    private readonly records: readonly StepRecord[],
-    private readonly entries: readonly number[],
-    private readonly state: GameState,
-    private readonly globals: Globals,
-    private readonly everyone: Players,
-    private readonly layouts: LayoutHistory,
-    private readonly maps: KnownMaps,
-    private readonly origins: Origins,
-    count: { readonly start: number; readonly end: number },
+    private readonly log: RecordedLog,
+    private readonly observer: Observer,
   ) {
-    this.steps = records.length;
-    this.pieces = count.start;
-    this.piecesAtEnd = count.end;
-    this.players = everyone.list();
-    this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-    this.mostFaces = 2 * this.inOrder.length + 100;
-    this.asking = askersByName(this.inOrder);
-    this.surroundings = new Surroundings(globals, layouts, state.piles.values());
+    this.steps = log.steps;
+    this.viewer = observer.viewer;
+    this.players = log.players.list();
+    this.remembers = observer.viewer.remembers ?? false;
+    this.mostFaces = 2 * log.inOrder.length + 100;
+    this.onNoSide = new Observer({}, log.players, log.maps);
+    this.isOnNoSide = observer.key === this.onNoSide.key;
   }
 
-  readonly undoneBy = (step: number): number | undefined => {
-    this.folded ??= foldUndos(this.records);
-    return this.folded[step - 1];
-  };
+  readonly seenBy = (viewer: Viewer): Timeline => timelineFor(this.log, viewer);
 
-  readonly entryOf = (step: number): number => this.entries[step - 1] ?? step;
+  get remembering(): Timeline {
+    return this.seenBy({ ...this.viewer, remembers: true });
+  }
 
-  readonly layoutOf: Timeline['layoutOf'] = (map, step) => this.layouts.at(map, step);
+  get pieces(): number {
+    return this.log.count.start - this.unseenAt(0);
+  }
 
-  readonly globalsAt = (step: number): Readonly<Record<string, string>> => this.globals.at(step);
+  get piecesAtEnd(): number {
+    return this.log.count.end - this.unseenAt(this.steps);
+  }
 
-  readonly piecesAt = (step: number, viewer?: Viewer): readonly PieceView[] => {
-    const viewing = this.viewing(viewer);
+  /** How many pieces there are, on a map or not, that he does not see at all. */
+  private unseenAt(step: number): number {
+    let count = 0;
+    for (const { places, makes } of this.log.vanishing) {
+      const make = makes.at(step);
+      if (make && places.at(step) && !this.observer.seesAtAll(make)) count++;
+    }
+    return count;
+  }
+
+  get mayMissSomething(): boolean {
+    return (this.unseen ??= this.log.vanishing.some(({ places, makes }) => {
+      for (const step of mergedSteps(places.changes(), makes.changes())) {
+        if (step > this.steps) return false;
+        const make = makes.at(step);
+        if (make && places.at(step)?.map !== undefined && !this.observer.seesAtAll(make)) return true;
+      }
+      return false;
+    }));
+  }
+
+  readonly undoneBy = (step: number): number | undefined => this.log.undoneBy(step);
+
+  readonly entryOf = (step: number): number => this.log.entries[step - 1] ?? step;
+
+  readonly layoutOf: Timeline['layoutOf'] = (map, step) => this.log.layouts.at(map, step);
+
+  readonly globalsAt = (step: number): Readonly<Record<string, string>> => this.log.globals.at(step);
+
+  readonly piecesAt = (step: number): readonly PieceView[] => {
     const views: PieceView[] = [];
-    for (const history of this.inOrder) {
-      const moment = this.moment(history, step, viewing);
-      if (moment?.place.map !== undefined) views.push(this.view(moment, viewing));
+    for (const history of this.log.inOrder) {
+      const moment = this.moment(history, step);
+      if (moment?.place.map !== undefined) views.push(this.view(moment));
     }
     return views;
   };
 
-  readonly eachPieceAt = (step: number, viewer?: Viewer): Iterable<PieceView> => this.views(step, this.viewing(viewer));
-
-  private *views(step: number, viewing: Viewing): Generator<PieceView> {
-    for (const history of this.inOrder) {
-      const moment = this.moment(history, step, viewing);
-      if (moment?.place.map !== undefined) yield this.view(moment, viewing);
+  *eachPieceAt(step: number): Generator<PieceView> {
+    for (const history of this.log.inOrder) {
+      const moment = this.moment(history, step);
+      if (moment?.place.map !== undefined) yield this.view(moment);
     }
   }
 
-  readonly pieceAt = (step: number, id: string, viewer?: Viewer): PieceView | undefined => {
-    const history = this.state.histories.get(id);
-    const viewing = this.viewing(viewer);
-    const moment = history && this.glance(history, step, viewing);
-    return moment && (moment.view ??= this.view(moment, viewing));
+  readonly pieceAt = (step: number, id: string): PieceView | undefined => {
+    const history = this.log.state.histories.get(id);
+    const moment = history && this.glance(history, step);
+    return moment && (moment.view ??= this.view(moment));
   };
 
-  readonly pictureAt = (step: number, id: string, viewer?: Viewer): Picture => {
-    const history = this.state.histories.get(id);
-    const viewing = this.viewing(viewer);
-    const moment = history && this.moment(history, step, viewing);
+  readonly pictureAt = (step: number, id: string): Picture => {
+    const history = this.log.state.histories.get(id);
+    const moment = history && this.moment(history, step);
     if (!moment) return NO_PICTURE;
-    const concealed = moment.concealed && !(viewing.remembers && this.isKnown(moment, viewing));
-    return pictureOf(this.facts(moment, viewing, concealed));
+    const concealed = moment.concealed && !(this.remembers && this.isKnown(moment));
+    return pictureOf(this.facts(moment, concealed));
   };
 
-  readonly changes = (step: number, viewer?: Viewer): StepChanges => {
-    const viewing = this.viewing(viewer);
-    if (viewing.last?.step === step) return viewing.last;
-    const changes = viewing.kept.get(step)?.changes ?? this.changesFor(step, viewing);
-    if (viewing.room > 0 && !viewing.kept.has(step)) this.keep(changes, viewing);
-    viewing.last = changes;
+  readonly changes = (step: number): StepChanges => {
+    if (this.last?.step === step) return this.last;
+    const changes = this.kept.get(step)?.changes ?? this.changesFor(step);
+    if (this.room > 0 && !this.kept.has(step)) this.keep(changes);
+    this.last = changes;
     return changes;
   };
 
+  readonly spend: Timeline['spend'] = (what, count, step) => this.log.budget.spend(what, count, step);
+
   readonly letGo = (): void => {
-    for (const viewing of this.viewings.values()) {
-      viewing.kept.clear();
-      viewing.room = 0;
-    }
+    this.log.budget.end();
+    for (const timeline of this.log.timelines.values()) timeline.forget();
   };
 
-  private keep(changes: StepChanges, viewing: Viewing): void {
-    const glance = this.glanceAt(changes.step, viewing);
-    viewing.kept.set(changes.step, { changes, glance });
-    viewing.room -= 1 + Math.max(glance.moments.size, changes.moved.length + changes.changed.length);
+  private forget(): void {
+    this.kept.clear();
+    this.room = 0;
   }
 
-  private changesFor(step: number, viewing: Viewing): StepChanges {
-    const record = this.records[step - 1];
+  private keep(changes: StepChanges): void {
+    const glance = this.glanceAt(changes.step);
+    this.kept.set(changes.step, { changes, glance });
+    this.room -= 1 + Math.max(glance.moments.size, changes.moved.length + changes.changed.length);
+  }
+
+  private changesFor(step: number): StepChanges {
+    const record = this.log.records[step - 1];
     const moved: PieceMove[] = [];
     const changed: PieceChange[] = [];
     const added: PieceView[] = [];
     const removed: StepChanges['removed'][number][] = [];
-    const pieces = record ? this.concerned(record) : [];
-    const [then, now] = [this.glanceAt(step - 1, viewing), this.glanceAt(step, viewing)];
+    const pieces = record ? this.log.concerned(record) : [];
+    const player = record && this.playerOf(record, step);
+    const [then, now] = [this.glanceAt(step - 1), this.glanceAt(step)];
     for (const history of pieces) {
-      const before = this.seen(history, then, viewing);
-      const after = this.seen(history, now, viewing);
+      const before = this.seen(history, then);
+      const after = this.seen(history, now);
       if (before && after) {
-        if (hasMoved(before.place, after.place)) moved.push(this.move(before, after, viewing));
-        const change = this.change(before, after, viewing);
+        if (hasMoved(before.place, after.place)) moved.push(this.move(before, after));
+        const change = this.change(before, after);
         if (change) changed.push(change);
-      } else if (after) added.push(this.view(after, viewing));
+      } else if (after) added.push(this.view(after));
       else if (before)
         removed.push({
           id: history.id,
-          name: this.shown(before, viewing).name,
-          basicName: this.knownName(before, viewing),
+          name: this.shown(before).name,
+          basicName: this.knownName(before),
         });
     }
     return {
@@ -239,228 +233,222 @@ export class LogTimeline implements Timeline {
       removed,
       chat: record?.chat ?? [],
       rolls: record?.rolls ?? [],
-      ...(record?.player !== undefined && { player: record.player }),
+      ...(player !== undefined && { player }),
       ...(record?.joined && { joined: record.joined }),
       globals: Object.fromEntries(record?.globals ?? []),
       unknown: record?.unknown ?? [],
     };
   }
 
-  /** The pieces that a step touched, and those that may look otherwise because a global property changed. */
-  private concerned(record: StepRecord): readonly PieceHistory[] {
-    const askers = record.globalNames.flatMap(name => [...(this.asking.get(name) ?? [])]);
-    return askers.length === 0 ? record.touched : [...new Set([...record.touched, ...askers])];
-  }
-
-  private viewing(viewer: Viewer | undefined): Viewing {
-    const key = viewerKey(viewer);
-    const known = this.viewings.get(key);
-    if (known) return known;
-    const viewing: Viewing = {
-      mayAccess: accessOf(viewer, this.everyone),
-      mayLook: looksOf(viewer, this.maps),
-      remembers: viewer?.remembers ?? false,
-      faces: new Map(),
-      lastFaces: new Map(),
-      known: new Map(),
-      kept: new Map(),
-      room: MOST_KEPT,
-      glances: [
-        { step: -1, moments: new Map() },
-        { step: -1, moments: new Map() },
-      ],
-    };
-    this.viewings.set(key, viewing);
-    return viewing;
+  /** Who acted in a step, as far as he sees what was done. */
+  private playerOf({ player, movers }: StepRecord, step: number): string | undefined {
+    if (player !== undefined) return player;
+    const isSeen = (piece: PieceHistory): boolean =>
+      this.glance(piece, step) !== undefined || this.glance(piece, step - 1) !== undefined;
+    return movers.find(({ pieces }) => pieces.length === 0 || pieces.some(isSeen))?.player;
   }
 
   /** The same as `moment`, kept while its step is one of the last two. */
-  private glance(history: PieceHistory, step: number, viewing: Viewing): Moment | undefined {
-    return this.seen(history, this.glanceAt(step, viewing), viewing);
+  private glance(history: PieceHistory, step: number): Moment | undefined {
+    return this.seen(history, this.glanceAt(step));
   }
 
-  private seen(history: PieceHistory, { step, moments }: Glance, viewing: Viewing): Moment | undefined {
+  private seen(history: PieceHistory, { step, moments }: Glance): Moment | undefined {
     const known = moments.get(history);
     if (known || moments.has(history)) return known;
-    const moment = this.moment(history, step, viewing);
+    const moment = this.moment(history, step);
     moments.set(history, moment);
     return moment;
   }
 
-  private glanceAt(step: number, viewing: Viewing): Glance {
-    const [last, other] = viewing.glances;
+  private glanceAt(step: number): Glance {
+    const [last, other] = this.glances;
     if (last.step === step) return last;
-    const kept = viewing.kept.get(step)?.glance;
+    const kept = this.kept.get(step)?.glance;
     const next = kept ?? (other.step === step ? other : { step, moments: new Map<PieceHistory, Moment>() });
-    viewing.glances = [next, last];
+    this.glances = [next, last];
     return next;
   }
 
-  /** A piece after a step; undefined if it does not exist then. */
-  private moment(history: PieceHistory, step: number, viewing: Viewing): Moment | undefined {
+  /** A piece after a step; undefined if it does not exist then, or not for this observer. */
+  private moment(history: PieceHistory, step: number): Moment | undefined {
     const place = history.places.at(step);
     const make = history.makes.at(step);
-    if (!place || !make) return undefined;
-    const concealed = !viewing.mayLook(place, step);
+    if (!place || !make || !this.observer.seesAtAll(make)) return undefined;
+    const concealed = !this.observer.seesPlace(place, step);
     // A face that asks for nothing outside depends on the make alone, but for a card: that names its deck.
     const lasting = make.asks.length === 0 && place.pile?.deckName === undefined;
-    const known = lasting ? viewing.faces.get(make) : undefined;
+    const known = lasting ? this.faces.get(make) : undefined;
     if (known) return { history, step, place, make, face: known, concealed };
     const of = { history, step, place, make };
-    const face = this.faceAsBefore(of, viewing);
+    const face = this.faceAsBefore(of);
     if (lasting) {
-      if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
-      viewing.faces.set(make, face);
+      if (this.faces.size >= this.mostFaces) this.faces.clear();
+      this.faces.set(make, face);
     }
     return { history, step, place, make, face, concealed };
   }
 
   /** A face is worked out anew only if something changed that it shows. */
-  private faceAsBefore(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, viewing: Viewing): PieceFace {
+  private faceAsBefore(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>): PieceFace {
     const { history } = of;
-    const { lastFaces } = viewing;
-    const facts = this.facts(of, viewing);
+    const { lastFaces } = this;
+    const facts = this.facts(of);
     const lasts = lastFaces.get(history) ?? [];
     const known = lasts.find(last => looksTheSame(last, facts));
     if (known) return known.face;
     const read = readFace(facts);
+    if (read.work > USUAL_FACE) this.log.budget.spend('names', read.work - USUAL_FACE, of.step);
     lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
     return read.face;
   }
 
   private facts(
     { history, step, place, make }: Pick<Moment, 'history' | 'step' | 'place' | 'make'>,
-    viewing: Viewing,
     concealed = false,
   ): PieceFacts {
     return {
       id: history.id,
       type: make.type,
       states: make.states,
-      mayAccess: viewing.mayAccess,
-      surroundings: name => this.surroundings.of(name, place, step),
+      mayAccess: this.observer.mayAccess,
+      surroundings: name => this.log.surroundings.of(name, place, step),
       concealed,
     };
   }
 
-  private face(
-    of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>,
-    viewing: Viewing,
-    concealed = false,
-  ): PieceFace {
-    return faceOf(this.facts(of, viewing, concealed));
+  private face(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, concealed = false): PieceFace {
+    return faceOf(this.facts(of, concealed));
   }
 
   /** Whether the viewer can tell this piece: he sees it, or has seen it since it last lay in a deck face down. */
-  private isKnown({ history, step, face, concealed }: Moment, viewing: Viewing): boolean {
+  private isKnown({ history, step, face, concealed }: Moment): boolean {
     if (!face.masked && !concealed) return true;
-    let known = viewing.known.get(history);
+    let known = this.known.get(history);
     if (!known) {
-      known = this.knownSteps(history, viewing);
-      viewing.known.set(history, known);
+      known = this.knownSteps(history);
+      this.known.set(history, known);
     }
     return known.at(step) ?? false;
   }
 
   /** Looks where the piece itself changed; a deck that was turned over and back meanwhile has told nothing. */
-  private knownSteps(history: PieceHistory, viewing: Viewing): Track<boolean> {
+  private knownSteps(history: PieceHistory): Track<boolean> {
     const track = new Track<boolean>();
     let known = false;
     for (const step of mergedSteps(history.places.changes(), history.makes.changes())) {
       const [before, place, make] = [history.places.at(step - 1), history.places.at(step), history.makes.at(step)];
       if (before && liesFaceDown(before, step - 1)) known = false;
       if (!place || !make || liesFaceDown(place, step)) known = false;
-      else if (viewing.mayLook(place, step) && !isMasked({ ...make, mayAccess: viewing.mayAccess })) known = true;
+      else if (this.observer.sees(make, place, step) === 'open') known = true;
       track.record(step, known);
     }
     return track;
   }
 
   /** As the viewer sees it: of what lies hidden, the back. */
-  private shown(moment: Moment, viewing: Viewing): PieceFace {
-    if (!moment.concealed || (viewing.remembers && this.isKnown(moment, viewing))) return moment.face;
-    return this.face(moment, viewing, true);
+  private shown(moment: Moment): PieceFace {
+    if (!moment.concealed || (this.remembers && this.isKnown(moment))) return moment.face;
+    return this.face(moment, true);
   }
 
-  private knownName(moment: Moment, viewing: Viewing): string {
-    return this.isKnown(moment, viewing) ? moment.face.basicName : this.shown(moment, viewing).name;
+  private knownName(moment: Moment): string {
+    return this.isKnown(moment) ? moment.face.basicName : this.shown(moment).name;
   }
 
   /** Who saw a piece before still knows it as it is put away, or is turned over. */
-  private knownInStep(before: Moment, after: Moment, viewing: Viewing): string {
-    return this.knownName(this.isKnown(before, viewing) ? before : after, viewing);
+  private knownInStep(before: Moment, after: Moment): string {
+    return this.knownName(this.isKnown(before) ? before : after);
   }
 
   /** A card that is drawn or put away openly is told as it is, whatever hides it in its deck. */
-  private facesInStep(before: Moment, after: Moment, viewing: Viewing): readonly [PieceFace, PieceFace] {
-    const openly = [before, after].some(moment => !moment.concealed && this.isKnown(moment, viewing));
-    return openly ? [before.face, after.face] : [this.shown(before, viewing), this.shown(after, viewing)];
+  private facesInStep(before: Moment, after: Moment): readonly [PieceFace, PieceFace] {
+    const openly = [before, after].some(moment => !moment.concealed && this.isKnown(moment));
+    return openly ? [before.face, after.face] : [this.shown(before), this.shown(after)];
   }
 
   /** The properties that the viewer is not to learn. */
-  private secrets(moment: Moment, face: PieceFace, viewing: Viewing): ReadonlySet<string> {
-    return viewing.remembers && this.isKnown(moment, viewing) ? NO_SECRETS : face.secret;
+  private secrets(moment: Moment, face: PieceFace): ReadonlySet<string> {
+    return this.remembers && this.isKnown(moment) ? NO_SECRETS : face.secret;
   }
 
-  private view(moment: Moment, viewing: Viewing): PieceView {
+  /** What somebody on no side sees of a piece that this observer sees; absent: all of it. */
+  private openly({ make, place, step }: Moment): Sight {
+    return this.isOnNoSide ? 'open' : this.onNoSide.sees(make, place, step);
+  }
+
+  /** From the bottom; what he does not see at all does not count. */
+  private indexOf({ history, place: { pile }, step }: Moment): number {
+    const members = pile?.members.at(step) ?? [];
+    return this.indexes.of(history, members, step, this.mayMissSomething ? this.isThere : undefined);
+  }
+
+  private readonly isThere = ({ makes }: PieceHistory, step: number): boolean => {
+    const make = makes.at(step);
+    return make === undefined || this.observer.seesAtAll(make);
+  };
+
+  private view(moment: Moment): PieceView {
     const { history, place, step } = moment;
     const { pile } = place;
-    const location = this.surroundings.location(place, step);
-    const face = this.shown(moment, viewing);
-    const secrets = this.secrets(moment, face, viewing);
+    const location = this.log.surroundings.location(place, step);
+    const face = this.shown(moment);
+    const secrets = this.secrets(moment, face);
     const props = shownProps(face.props, secrets);
+    const openly = this.openly(moment);
     return {
       id: history.id,
       name: face.name,
-      basicName: this.knownName(moment, viewing),
+      basicName: this.knownName(moment),
       ...(place.map !== undefined && { map: place.map }),
       xy: [place.x, place.y],
       ...(location !== undefined && { location }),
-      ...(pile && { stack: pile.id, index: this.indexes.of(history, pile.members.at(step) ?? []) }),
+      ...(pile && { stack: pile.id, index: this.indexOf(moment) }),
       ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
       props,
       masked: face.masked,
-      ...(!face.masked && this.origins.of(moment.make)),
+      ...(openly !== 'open' && { openly }),
+      ...(!face.masked && this.log.origins.of(moment.make)),
     };
   }
 
-  private move(before: Moment, after: Moment, viewing: Viewing): PieceMove {
-    const from = this.surroundings.location(before.place, before.step);
-    const to = this.surroundings.location(after.place, after.step);
+  private move(before: Moment, after: Moment): PieceMove {
+    const from = this.log.surroundings.location(before.place, before.step);
+    const to = this.log.surroundings.location(after.place, after.step);
     const [a, b] = [before.place, after.place];
-    const [, face] = this.facesInStep(before, after, viewing);
+    const [, face] = this.facesInStep(before, after);
     return {
       id: after.history.id,
       name: face.name,
-      basicName: this.knownInStep(before, after, viewing),
+      basicName: this.knownInStep(before, after),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
       ...(a.map !== undefined && { fromMap: a.map }),
       ...(b.map !== undefined && { toMap: b.map }),
       fromXY: [a.x, a.y],
       toXY: [b.x, b.y],
-      ...(!face.masked && this.origins.of(after.make)),
+      ...(!face.masked && this.log.origins.of(after.make)),
     };
   }
 
-  private change(before: Moment, after: Moment, viewing: Viewing): PieceChange | undefined {
-    const props = before.face === after.face ? NO_PROPS : this.changedProps(before, after, viewing);
+  private change(before: Moment, after: Moment): PieceChange | undefined {
+    const props = before.face === after.face ? NO_PROPS : this.changedProps(before, after);
     if (props === NO_PROPS) return undefined;
-    const [, face] = this.facesInStep(before, after, viewing);
+    const [, face] = this.facesInStep(before, after);
     return {
       id: after.history.id,
       name: face.name,
-      basicName: this.knownInStep(before, after, viewing),
+      basicName: this.knownInStep(before, after),
       props,
-      ...(!face.masked && this.origins.of(after.make)),
+      ...(!face.masked && this.log.origins.of(after.make)),
     };
   }
 
   /** What the viewer can tell to have changed: not what is hidden from him both before and after. */
-  private changedProps(before: Moment, after: Moment, viewing: Viewing): Readonly<Record<string, Change>> {
-    const [was, is] = this.facesInStep(before, after, viewing);
+  private changedProps(before: Moment, after: Moment): Readonly<Record<string, Change>> {
+    const [was, is] = this.facesInStep(before, after);
     const [old, now] = [was.props, is.props];
-    const [secretOld, secretNow] = [this.secrets(before, was, viewing), this.secrets(after, is, viewing)];
+    const [secretOld, secretNow] = [this.secrets(before, was), this.secrets(after, is)];
     const isHidden = (name: string): boolean => secretOld.has(name) && secretNow.has(name);
     const changed = Object.keys(old).filter(name => old[name] !== propOf(now, name) && !isHidden(name));
     for (const name of Object.keys(now)) if (!Object.hasOwn(old, name) && !isHidden(name)) changed.push(name);
@@ -484,14 +472,12 @@ function* mergedSteps(a: readonly number[], b: readonly number[]): Generator<num
 
 const hasMoved = (a: Place, b: Place): boolean => a.map !== b.map || a.x !== b.x || a.y !== b.y;
 
-const askersByName = (histories: readonly PieceHistory[]): ReadonlyMap<string, ReadonlySet<PieceHistory>> => {
-  const askers = new Map<string, Set<PieceHistory>>();
-  for (const history of histories)
-    for (const make of history.makes.all())
-      for (const name of make.asks) {
-        const known = askers.get(name);
-        if (known) known.add(history);
-        else askers.set(name, new Set([history]));
-      }
-  return askers;
+/** The log as somebody sees it; for those who see the same, one and the same. */
+export const timelineFor = (log: RecordedLog, viewer: Viewer): Timeline => {
+  const observer = new Observer(viewer, log.players, log.maps);
+  const known = log.timelines.get(observer.key);
+  if (known) return known;
+  const timeline = new LogTimeline(log, observer);
+  log.timelines.set(observer.key, timeline);
+  return timeline;
 };

@@ -47,10 +47,23 @@ const rulesOf = (map: ModuleMap): MapRules => {
   return { name: map.name, stacking, decks, ...(layers && { layers }), ...(sides && { seenBy: sides }) };
 };
 
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** A word in the name of a window that belongs to one side: `Axis Hand`, `PlayerHand`, `Player 2`, `HiddenDeckStorage`. */
+const PRIVATE_WORDS: ReadonlySet<string> = new Set(
+  'hand hands mano player spieler joueur jugador private privat secret geheim hidden concealed'.split(' '),
+);
+
+const isCalledPrivate = (map: string): boolean =>
+  (map.match(/\p{Lu}?\p{Ll}+|\p{Lu}+/gu) ?? []).some(word => PRIVATE_WORDS.has(word.toLowerCase()));
+
 /** Maps by what a command may call them: name or internal id (spec 4.3). Without a module any name is a map. */
 export class KnownMaps {
   private readonly byId: ReadonlyMap<string, MapRules> | undefined;
   private readonly unknown = new Map<string, MapRules>();
+  /** Maps that the log itself says have boards. */
+  private readonly boarded = new Set<string>();
+  private readonly calledPrivate = new Map<string, boolean>();
 
   constructor(module: VassalModule | undefined) {
     if (!module) return;
@@ -61,6 +74,24 @@ export class KnownMaps {
       byId.set(map.name, rules);
     }
     this.byId = byId;
+  }
+
+  /** The log says that a map has boards. */
+  noteBoards(map: string): void {
+    this.boarded.add(map);
+  }
+
+  /**
+   * The sides that see what lies on a map; undefined: everybody does. Without the module nobody can tell whose window it is:
+   * one without boards in a log that tells the boards of others, or one that is called like a hand, is nobody's to look into.
+   */
+  sidesSeeing(map: string | undefined): ReadonlySet<string> | undefined {
+    if (map === undefined) return undefined;
+    if (this.byId) return this.byId.get(map)?.seenBy;
+    const isBoard = this.boarded.size === 0 || this.boarded.has(map);
+    const isCalled = this.calledPrivate.get(map) ?? isCalledPrivate(map);
+    this.calledPrivate.set(map, isCalled);
+    return isBoard && !isCalled ? undefined : NOBODY;
   }
 
   find(id: string | undefined): MapRules | undefined {

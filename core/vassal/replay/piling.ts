@@ -17,7 +17,7 @@ export class Piling {
   readonly onMaps = new MapPieces();
   /** How many pieces were looked at so far: piles that thousands lie in cost that much with every move. */
   looked = 0;
-  private madeHere = 0;
+  private readonly madeFor = new Map<string, number>();
 
   constructor(private readonly game: PilingGame) {}
 
@@ -117,9 +117,14 @@ export class Piling {
     this.setMembers(pile, members);
   }
 
-  /** A stack that VASSAL makes by itself; its id is ours, the file does not have it. */
-  makeStack(): LivePile {
-    const id = `made-${++this.madeHere}`;
+  /**
+   * A stack that VASSAL makes by itself; its id is ours, the file does not have it. It is called after its first piece: a count of
+   * all would tell of those that not everybody sees.
+   */
+  private makeStack(first: LivePiece): LivePile {
+    const count = (this.madeFor.get(first.id) ?? 0) + 1;
+    this.madeFor.set(first.id, count);
+    const id = `made-${first.id}-${count}`;
     const pile = new LivePile(id, new PileHistory(id, undefined), undefined);
     this.game.register(pile);
     return pile;
@@ -156,7 +161,7 @@ export class Piling {
 
   private stackAround(piece: LivePiece): LivePile {
     const { map } = piece;
-    const stack = this.makeStack();
+    const stack = this.makeStack(piece);
     stack.map = map;
     stack.x = piece.x;
     stack.y = piece.y;
@@ -211,7 +216,7 @@ export class Piling {
   /** What VASSAL does with a piece that found nothing to merge with. */
   stackOrPlace(thing: LiveThing, rules: MapRules, x: number, y: number): void {
     if (thing.kind === 'piece' && rules.stacking && !thing.pile && !thing.noStack) {
-      const stack = this.makeStack();
+      const stack = this.makeStack(thing);
       this.insertChild(stack, thing, 0);
       this.placeAt(stack, rules.name, x, y);
     } else this.placeAt(thing, rules.name, x, y);

@@ -9,6 +9,10 @@ export class Players {
     return before !== side;
   }
 
+  has(secretId: string): boolean {
+    return this.bySecretId.has(secretId);
+  }
+
   nameOf(secretId: string | undefined): string | undefined {
     return secretId === undefined ? undefined : this.bySecretId.get(secretId)?.name;
   }

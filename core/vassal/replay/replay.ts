@@ -1,13 +1,16 @@
 // A log, replayed: every command executed once, what each step did written down (spec 4.1, 8).
 
 import type { Rest } from '../../base/parts';
+import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
 import type { Command, CommandNode } from '../game/command';
 import { parseCommand } from '../game/commands/command-codec';
 import { flattenCommands } from '../game/command-tree';
 import type { VassalError } from '../error';
-import { DEFAULT_LIMITS, type Limits } from '../archive/limits';
+import { DEFAULT_LIMITS, LONGEST_REMARK, type Limits } from '../archive/limits';
+import { Budget } from '../budget';
 import { detached } from '../text/detached';
+import { fitting } from '../text/fitting';
 import { isCounted, stepCommands } from '../game/log-step';
 import { streamSavedGame, type Streamed } from '../game/stream-saved-game';
 import type { VassalModule } from '../module/module';
@@ -17,11 +20,12 @@ import type { Timeline } from './timeline';
 import { type Roll, rollInChat, rollInProperty, rollsOf } from './dice';
 import { GameState } from './game-state';
 import { Globals } from './globals';
-import { LogTimeline, type StepRecord } from './log-timeline';
+import { timelineFor } from './log-timeline';
 import { LayoutHistory } from './layout-history';
 import { KnownMaps } from './map-rules';
 import { originsOf } from './origins';
 import { Players } from './players';
+import { RecordedLog, type Mover, type StepRecord } from './recorded-log';
 import { speakerOf } from './speaker';
 
 /** How much of a command that was not understood is shown. */
@@ -37,7 +41,9 @@ class StepNotes {
   readonly chatRolls: Roll[] = [];
   undo = false;
   undoMarked = false;
+  /** Who speaks. */
   player: string | undefined;
+  readonly movers: Mover[] = [];
 }
 
 const NONE: readonly never[] = [];
@@ -66,14 +72,25 @@ class Replay {
   readonly layouts = new LayoutHistory();
   readonly maps: KnownMaps;
 
-  constructor(module: VassalModule | undefined, limits: Limits) {
+  constructor(
+    module: VassalModule | undefined,
+    limits: Limits,
+    private readonly budget: Budget,
+  ) {
     this.maps = new KnownMaps(module);
-    this.state = new GameState(this.maps, limits, typesOf(module, limits));
+    this.state = new GameState(this.maps, limits, typesOf(module, limits), budget);
     this.globals = new Globals(module);
+  }
+
+  /** What a command does to pieces costs more than what comes of it. */
+  private drawFor({ kind }: Command): void {
+    if (kind === 'move-piece' || kind === 'change-piece' || kind === 'remove-piece') this.budget.draw('changes', 3);
+    else if (kind === 'unknown') this.budget.draw('commands', 15);
   }
 
   /** One command. What is no business of a replay (sounds, notes, clocks) passes by. */
   execute(command: Command, notes: StepNotes, step: number): void {
+    this.drawFor(command);
     switch (command.kind) {
       case 'begin-save':
         this.state.clear();
@@ -92,7 +109,7 @@ class Replay {
         break;
       case 'move-piece':
         notes.ids.add(command.id);
-        notes.player ??= this.players.nameOf(command.playerId);
+        this.noteMover(command.id, command.playerId, notes);
         this.state.move(command);
         break;
       case 'chat':
@@ -101,10 +118,12 @@ class Replay {
       case 'property': {
         const roll = rollInProperty(command);
         if (roll) notes.propertyRolls.push(roll);
+        this.budget.draw('properties');
         this.globals.set(command, step);
         break;
       }
       case 'turn':
+        this.budget.draw('properties');
         this.globals.setTurn(command.tracker, command.state, step);
         break;
       case 'undo':
@@ -112,11 +131,13 @@ class Replay {
         notes.undoMarked ||= command.begins;
         break;
       case 'player':
-        if (this.players.join(command.secretId, command.name, command.side))
+        this.budget.draw('players', this.players.has(command.secretId) ? 0 : 1);
+        if (this.players.join(command.secretId, command.name, command.side) && this.budget.draw('properties'))
           notes.joined.push({ name: command.name, side: command.side });
         break;
       case 'boards':
-        this.layouts.set(command, step);
+        this.maps.noteBoards(command.map);
+        if (this.layouts.isNew(command) && this.budget.draw('boards')) this.layouts.set(command, step);
         break;
       case 'unknown':
         notes.unknown.push(detached(command.raw.slice(0, SHOWN)));
@@ -133,8 +154,18 @@ class Replay {
     if (pile !== undefined) notes.ids.add(pile);
   }
 
+  /** One will do, unless he moves what not everybody sees: then it is not for everybody to know that somebody moved. */
+  private noteMover(id: string, playerId: string | undefined, notes: StepNotes): void {
+    const player = this.players.nameOf(playerId);
+    if (player === undefined || notes.movers.at(-1)?.pieces.length === 0) return;
+    const pieces = this.state.piecesOf(id);
+    const canVanish = pieces.length > 0 && pieces.every(({ type }) => type.vanishers.length > 0);
+    notes.movers.push({ player, pieces: canVanish ? pieces.map(({ history }) => history) : [] });
+  }
+
   private say(text: string, notes: StepNotes): void {
-    notes.chat.push(detached(text));
+    this.budget.draw('chat-lines');
+    notes.chat.push(detached(fitting(text, LONGEST_REMARK)));
     notes.player = speakerOf(text) ?? notes.player;
     const roll = rollInChat(text);
     if (roll) notes.chatRolls.push(roll);
@@ -145,11 +176,15 @@ class Replay {
   step(node: CommandNode, step: number): StepRecord {
     const notes = new StepNotes();
     for (const text of stepCommands(node)) {
-      if (this.state.tooBusy) break;
+      if (this.budget.exceeded) break;
       this.execute(parseCommand(text), notes, step);
+      this.state.drawForPiles();
     }
     const touched = this.state.commit(step);
     const globals = this.globals.commit();
+    const [mover] = notes.movers;
+    const player = notes.player ?? (mover?.pieces.length === 0 ? mover.player : undefined);
+    this.state.drawForAskers(globals.names);
     return {
       touched: kept(touched),
       chat: kept(notes.chat),
@@ -161,24 +196,11 @@ class Replay {
       globalNames: kept(globals.names),
       ids: digest(notes.ids),
       ...(notes.joined.length > 0 && { joined: notes.joined }),
-      ...(notes.player !== undefined && { player: notes.player }),
+      ...present({ player }),
+      movers: player === undefined ? kept(notes.movers) : NONE,
     };
   }
 }
-
-const manyPieces = (limits: Limits, step?: number): VassalError => ({
-  code: 'too-many-pieces',
-  message: `The file creates more than ${limits.pieces} pieces; it is not replayed any further.`,
-  ...(step !== undefined && { step }),
-});
-
-const manyChanges = (most: number, step?: number): VassalError => ({
-  code: 'too-many-changes',
-  message:
-    `The file moves and changes pieces more than ${most} times` +
-    `${step === undefined ? '' : ` up to step ${step}`}; it is not replayed any further.`,
-  ...(step !== undefined && { step }),
-});
 
 /** The module, or what makes one of the commands of the game's start. */
 export type ModuleOf = VassalModule | undefined | ((start: readonly CommandNode[]) => VassalModule);
@@ -197,14 +219,18 @@ class Pass {
   private pieces = 0;
   /** The commands of steps that hold some that were not understood. */
   readonly unread = new Map<number, CommandNode>();
-  /** Set once the file brought too much: what comes after is passed over. */
-  failure: VassalError | undefined;
 
   constructor(
     private readonly module: VassalModule | undefined,
-    private readonly limits: Limits,
+    limits: Limits,
+    private readonly budget: Budget,
   ) {
-    this.run = new Replay(module, limits);
+    this.run = new Replay(module, limits, budget);
+  }
+
+  /** Set once the file brought too much: what comes after is passed over. */
+  get failure(): VassalError | undefined {
+    return this.budget.exceeded;
   }
 
   /** A game's start that is still being set up; what comes next finishes it, if nobody did. */
@@ -220,10 +246,11 @@ class Pass {
     let executed = 0;
     // A command after the first step belongs to no step: what it does shows with the next one.
     for (const text of flattenCommands(node)) {
-      if (text !== '' && !this.run.state.tooBusy) this.run.execute(parseCommand(text), notes, this.records.length);
+      if (this.failure) break;
+      if (text !== '') this.run.execute(parseCommand(text), notes, this.records.length);
+      this.run.state.drawForPiles();
       if (++executed % STARTED_AT_ONCE === 0) yield;
     }
-    this.check();
     this.left = undefined;
   }
 
@@ -237,21 +264,15 @@ class Pass {
     this.begin();
     this.entries++;
     if (!isCounted(node)) return;
+    this.budget.step = this.records.length + 1;
     this.entryOf.push(this.entries);
     const record = this.run.step(node, this.records.length + 1);
     this.records.push(record);
     if (record.unknown.length > 0) this.unread.set(this.records.length, node);
-    this.check(this.records.length);
   };
 
   get steps(): number {
     return this.records.length;
-  }
-
-  private check(step?: number): void {
-    const { tooMany, tooBusy, mostChanges } = this.run.state;
-    if (tooMany) this.failure = manyPieces(this.limits, step);
-    else if (tooBusy) this.failure = manyChanges(mostChanges, step);
   }
 
   private begin(): void {
@@ -284,22 +305,25 @@ class Pass {
     const records = steps === this.steps ? this.records : this.records.slice(0, steps);
     const origins = originsOf(this.module);
     const count = { start: this.pieces, end };
-    return new LogTimeline(records, this.entryOf, state, globals, players, layouts, maps, origins, count);
+    const { budget } = this;
+    const log = new RecordedLog(records, this.entryOf, state, globals, players, layouts, maps, origins, count, budget);
+    return timelineFor(log, {});
   }
 }
 
 /**
  * Replays a save or log with its module. Without a module pieces move and change all the same; what is missing are
- * location names, turn texts, and which names are maps at all. Errors: `too-many-pieces`, `too-many-changes`, with the step.
+ * location names, turn texts, and which names are maps at all. Errors: those of `Budget`, with the step.
  */
 export const replay = async (
   game: SavedGame,
   module: VassalModule | undefined,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<Timeline, VassalError>> => {
-  const pass = new Pass(module, limits);
+  const budget = new Budget(limits);
+  const pass = new Pass(module, limits, budget);
   game.start.forEach(pass.start);
-  game.steps.forEach(pass.step);
+  for (const step of game.steps) if (budget.draw('steps')) pass.step(step);
   return pass.end();
 };
 
@@ -311,6 +335,8 @@ export interface ReplayedFile extends Streamed {
 
 /** How a file is replayed. */
 export interface Reading {
+  /** As the file is named in errors. */
+  readonly file?: string;
   readonly rest?: Rest;
   readonly beginning?: Beginning;
 }
@@ -329,8 +355,9 @@ class Passing {
   constructor(
     private readonly module: ModuleOf,
     private readonly limits: Limits,
+    private readonly budget: Budget,
   ) {
-    if (typeof module !== 'function') this.begun = new Pass(module, limits);
+    if (typeof module !== 'function') this.begun = new Pass(module, limits, budget);
   }
 
   readonly start = (node: CommandNode): void => {
@@ -349,8 +376,8 @@ class Passing {
 
   get pass(): Pass {
     if (this.begun) return this.begun;
-    const { module, limits, before } = this;
-    const begun = new Pass(typeof module === 'function' ? module(before) : module, limits);
+    const { module, limits, budget, before } = this;
+    const begun = new Pass(typeof module === 'function' ? module(before) : module, limits, budget);
     before.splice(0).forEach(begun.start);
     this.begun = begun;
     return begun;
@@ -377,10 +404,11 @@ export const replayFile = async (
   bytes: Uint8Array,
   module: ModuleOf,
   limits: Limits = DEFAULT_LIMITS,
-  { rest, beginning }: Reading = {},
+  { file, rest, beginning }: Reading = {},
 ): Promise<Result<ReplayedFile, VassalError>> => {
-  const passing = new Passing(module, limits);
-  const streamed = await streamSavedGame(bytes, passing, limits, resting(passing, beginning, rest));
+  const budget = new Budget(limits, bytes.length, file);
+  const passing = new Passing(module, limits, budget);
+  const streamed = await streamSavedGame(bytes, passing, limits, { rest: resting(passing, beginning, rest), budget });
   if (!streamed.ok) return streamed;
   const { pass } = passing;
   const timeline = await pass.end();

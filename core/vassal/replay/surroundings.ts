@@ -5,7 +5,8 @@ import type { Globals } from './globals';
 import type { LayoutHistory } from './layout-history';
 
 export class Surroundings {
-  private readonly decks: ReadonlyMap<string, readonly PileHistory[]>;
+  /** By map and point: those that lie there at some step. */
+  private readonly decks: ReadonlyMap<string, ReadonlyMap<string, readonly PileHistory[]>>;
   /** The last two that were named: where a move began, and where it ended. */
   private lasts: readonly { readonly place: Place; readonly step: number; readonly name: string | undefined }[] = [];
 
@@ -14,7 +15,7 @@ export class Surroundings {
     private readonly layouts: LayoutHistory,
     piles: Iterable<PileHistory>,
   ) {
-    this.decks = decksByMap(piles);
+    this.decks = decksByPoint(piles);
   }
 
   /** What a piece is told by where it is: its deck, its map, the map's and the module's properties. */
@@ -59,7 +60,7 @@ export class Surroundings {
   }
 
   private locationAt(map: string, x: number, y: number, step: number): string | undefined {
-    for (const deck of this.decks.get(map) ?? []) {
+    for (const deck of this.decks.get(map)?.get(`${x},${y}`) ?? []) {
       const at = deck.places?.at(step);
       if (at?.map === map && at.x === x && at.y === y) return deck.deckName;
     }
@@ -67,16 +68,21 @@ export class Surroundings {
   }
 }
 
-const decksByMap = (piles: Iterable<PileHistory>): ReadonlyMap<string, readonly PileHistory[]> => {
-  const byMap = new Map<string, PileHistory[]>();
+const decksByPoint = (
+  piles: Iterable<PileHistory>,
+): ReadonlyMap<string, ReadonlyMap<string, readonly PileHistory[]>> => {
+  const byMap = new Map<string, Map<string, PileHistory[]>>();
   for (const pile of piles) {
     if (pile.deckName === undefined) continue;
-    const maps = new Set<string>();
-    pile.places?.firstStep(place => {
-      if (place?.map !== undefined) maps.add(place.map);
-      return false;
-    });
-    for (const map of maps) byMap.set(map, [...(byMap.get(map) ?? []), pile]);
+    for (const place of pile.places?.all() ?? []) {
+      if (place?.map === undefined) continue;
+      const byPoint = byMap.get(place.map) ?? new Map<string, PileHistory[]>();
+      byMap.set(place.map, byPoint);
+      const point = `${place.x},${place.y}`;
+      const there = byPoint.get(point);
+      if (!there) byPoint.set(point, [pile]);
+      else if (there.at(-1) !== pile) there.push(pile);
+    }
   }
   return byMap;
 };

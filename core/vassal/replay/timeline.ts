@@ -1,8 +1,10 @@
 // The replay of a log (format spec, section 8.6; contract: `replay --json`).
 
+import type { Cost } from '../archive/limits';
 import type { BoardedMap } from '../module/map-layout';
 import type { Slot } from '../module/slots';
 import type { Picture } from '../traits/picture';
+import type { Hiding } from '../traits/trait';
 
 /** A value before and after a step; null where there was, or is, none. */
 export type Change = readonly [string | null, string | null];
@@ -63,8 +65,10 @@ export interface PieceView extends PieceOrigin {
   readonly deck?: string;
   readonly faceDown?: boolean;
   readonly props: Readonly<Record<string, string>>;
-  /** True while its identity is hidden from an observer: `name` and `props` then tell nothing secret. */
+  /** True while its identity is hidden from the viewer: `name` and `props` then tell nothing secret. */
   readonly masked: boolean;
+  /** What somebody on no side sees of it, if that is less: only that there is one, or nothing at all. */
+  readonly openly?: Hiding;
 }
 
 /** What one log step did. Lists that are empty are empty arrays here; JSON leaves them out. */
@@ -95,7 +99,7 @@ export interface StepChanges {
   readonly unknown: readonly string[];
 }
 
-/** Who looks. Without a viewer: an observer on no side. `reveal` shows what the file knows. */
+/** Who looks; `{}`: an observer on no side. `reveal` shows what the file knows. */
 export interface Viewer {
   readonly side?: string;
   readonly reveal?: boolean;
@@ -103,21 +107,31 @@ export interface Viewer {
   readonly remembers?: boolean;
 }
 
-/** A replayed log. State after any step, forward and back, without re-reading the file. */
+/**
+ * A replayed log as one viewer sees it: what he may not see is not in it, and nobody who reads it need ask. State after any
+ * step, forward and back, without re-reading the file.
+ */
 export interface Timeline {
+  readonly viewer: Viewer;
+  /** The same log as somebody else sees it. For whoever opens a log for somebody; who tells of a log takes it as it comes. */
+  readonly seenBy: (viewer: Viewer) => Timeline;
+  /** As the same viewer sees it, who knows a piece under its mask if he saw it without. */
+  readonly remembering: Timeline;
+  /** Something was on a map, at some step, of which the viewer sees not even that it is there. */
+  readonly mayMissSomething: boolean;
   readonly steps: number;
   /** Pieces (no stacks) at the start and at the end. */
   readonly pieces: number;
   readonly piecesAtEnd: number;
   /** step 1 … steps. */
-  readonly changes: (step: number, viewer?: Viewer) => StepChanges;
+  readonly changes: (step: number) => StepChanges;
   /** The pieces on maps after a step (0 = the start), in the order of ids. */
-  readonly piecesAt: (step: number, viewer?: Viewer) => readonly PieceView[];
+  readonly piecesAt: (step: number) => readonly PieceView[];
   /** The same one after the other, for hosts that have other things to do in between. */
-  readonly eachPieceAt: (step: number, viewer?: Viewer) => Iterable<PieceView>;
-  readonly pieceAt: (step: number, id: string, viewer?: Viewer) => PieceView | undefined;
-  /** What is drawn of a piece; empty where there is none, and of one that is invisible to the viewer. */
-  readonly pictureAt: (step: number, id: string, viewer?: Viewer) => Picture;
+  readonly eachPieceAt: (step: number) => Iterable<PieceView>;
+  readonly pieceAt: (step: number, id: string) => PieceView | undefined;
+  /** What is drawn of a piece; empty where there is none. */
+  readonly pictureAt: (step: number, id: string) => Picture;
   readonly globalsAt: (step: number) => Readonly<Record<string, string>>;
   /** Players by name and side, without their secret ids. */
   readonly players: readonly { readonly name: string; readonly side: string }[];
@@ -135,7 +149,12 @@ export interface Timeline {
   readonly layoutOf: (map: string, step: number) => BoardedMap | undefined;
   /**
    * Nobody goes through the whole log more than once from now on: what was kept for that is let go, nothing more is kept, and
-   * what is asked for is worked out.
+   * what is asked for is worked out. Nor is it counted any more what that costs.
    */
   readonly letGo: () => void;
+  /**
+   * To be told by who goes through the whole log and does more for a step than a few things for each change. Throws
+   * `LimitReached`, as the others do where names are too dear, once the file asks for more than it may.
+   */
+  readonly spend: (what: Cost, count: number, step: number) => void;
 }

@@ -1,6 +1,7 @@
 // The part of VASSAL's expressions (spec 9.4) that can be worked out safely: properties, numbers, strings, the usual
 // operators, `GetProperty` and `If`. Anything else has no value here: better none than a wrong one.
 
+import { fitting } from './fitting';
 import type { Lookup } from './lookup';
 
 type Value = string | number | boolean;
@@ -61,7 +62,7 @@ const truth = (value: Value): boolean => {
 };
 
 const arithmetic = (operator: string, a: Value, b: Value): Value => {
-  if (operator === '+' && (typeof a === 'string' || typeof b === 'string')) return String(a) + String(b);
+  if (operator === '+' && (typeof a === 'string' || typeof b === 'string')) return fitting(String(a) + String(b));
   if (typeof a !== 'number' || typeof b !== 'number') throw new BeyondUs();
   // Whole numbers only: what Java makes of the others, and of a division by zero, is not ours to guess.
   if (!Number.isInteger(a) || !Number.isInteger(b) || ((operator === '/' || operator === '%') && b === 0))

@@ -42,5 +42,12 @@ export const invisibleTrait = fieldTrait(
       const hider = readHider(state);
       return hider === undefined || piece.mayAccess(type.access, hider) ? inner : [];
     },
+    hides: {
+      leaves: 'not at all',
+      from: (type, state, mayAccess) => {
+        const hider = readHider(state);
+        return hider !== undefined && !mayAccess(type.access, hider);
+      },
+    },
   },
 );

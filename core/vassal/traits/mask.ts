@@ -60,6 +60,13 @@ const base = fieldTrait('obs;', 'Mask', fields, {
     const owner = readMaskOwner(state);
     return owner === undefined || piece.mayAccess(type.access, owner) ? inner : imageOnly(type.image);
   },
+  hides: {
+    leaves: 'masked',
+    from: (type, state, mayAccess) => {
+      const owner = readMaskOwner(state);
+      return owner !== undefined && !mayAccess(type.access, owner);
+    },
+  },
 });
 
 export const maskTrait: typeof base = {

@@ -19,6 +19,9 @@ export interface PieceType {
   readonly basic: BasicPieceType;
   /** Some trait may ask for properties that are not its own. */
   readonly asks: boolean;
+  /** The levels that can hide the piece, outermost first; and those of them that leave nothing to be seen of it. */
+  readonly hiders: readonly number[];
+  readonly vanishers: readonly number[];
 }
 
 interface DeckType {
@@ -89,7 +92,13 @@ export class PieceTypes {
     const traits = levels.slice(0, -1).map(level => this.trait(level));
     return {
       kind: 'piece',
-      type: { traits, basic: readBasic(innermost), asks: traits.some(trait => trait.reads !== undefined) },
+      type: {
+        traits,
+        basic: readBasic(innermost),
+        asks: traits.some(trait => trait.reads !== undefined),
+        hiders: traits.flatMap(({ hides }, level) => (hides ? [level] : [])),
+        vanishers: traits.flatMap(({ hides }, level) => (hides?.leaves === 'not at all' ? [level] : [])),
+      },
     };
   }
 

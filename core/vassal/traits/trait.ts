@@ -12,9 +12,14 @@ export interface PieceContext {
   readonly persistent: (name: string) => string;
   /** The name of what the trait is put around. */
   readonly innerName: () => string;
-  /** Whether the viewer is the given owner of a mask (its access kind and its owner's id or side). */
-  readonly mayAccess: (access: string, owner: string) => boolean;
+  readonly mayAccess: MayAccess;
 }
+
+/** Whether a viewer is the given owner of what hides a piece: its access kind and its owner's id or side. */
+export type MayAccess = (access: string, owner: string) => boolean;
+
+/** What is left to see of a piece that a trait hides: that there is one, and its back; or not even that. */
+export type Hiding = 'masked' | 'not at all';
 
 /** A value that asks for other properties is a function, called only for who wants this one. */
 export type Property = readonly [name: string, value: string | (() => string)];
@@ -29,6 +34,11 @@ export interface TraitEffects<T> {
   readonly rename?: (type: T, state: string, inner: string, piece: PieceContext) => string;
   /** What is drawn of the piece, given what is drawn of what the trait is put around. */
   readonly draw?: (type: T, state: string, inner: Picture, piece: PieceContext) => Picture;
+  /** Of a trait that can hide the piece: what it leaves others to see, and whether it does hide it from a viewer. */
+  readonly hides?: {
+    readonly leaves: Hiding;
+    readonly from: (type: T, state: string, mayAccess: MayAccess) => boolean;
+  };
   /** True if the piece never stacks. */
   readonly noStack?: (type: T, state: string) => boolean;
   /** Property names whose value decides about this trait's properties or its part of the name. */
@@ -61,6 +71,7 @@ export interface Trait {
   readonly properties?: (state: string, piece: PieceContext) => readonly Property[];
   readonly rename?: (state: string, inner: string, piece: PieceContext) => string;
   readonly draw?: (state: string, inner: Picture, piece: PieceContext) => Picture;
+  readonly hides?: { readonly leaves: Hiding; readonly from: (state: string, mayAccess: MayAccess) => boolean };
   readonly noStack: (state: string) => boolean;
   readonly reads?: (state: string) => readonly string[];
 }
@@ -129,7 +140,7 @@ const remembered = <T>(
 /** Reads a type and ties the codec's functions to it, so that callers need not know `T`. */
 export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
   const value = codec.read(type);
-  const { properties, rename, draw, noStack, initialState, reads } = codec.effects;
+  const { properties, rename, draw, hides, noStack, initialState, reads } = codec.effects;
   return {
     prefix: codec.prefix,
     type,
@@ -140,6 +151,12 @@ export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
     ...(properties && { properties: remembered(properties, value) }),
     ...(rename && { rename: (state, inner, piece) => rename(value, state, inner, piece) }),
     ...(draw && { draw: (state, inner, piece) => draw(value, state, inner, piece) }),
+    ...(hides && {
+      hides: {
+        leaves: hides.leaves,
+        from: (state: string, mayAccess: MayAccess) => hides.from(value, state, mayAccess),
+      },
+    }),
     ...(reads && { reads: state => reads(value, state) }),
   };
 };

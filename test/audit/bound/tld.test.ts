@@ -140,7 +140,7 @@ describe.skipIf(!isThere)('logs of a real game, bound (left out: ../shared/corpu
 
     it('names every unit', () => {
       expect(all.actions.flatMap(({ units }) => units).filter(({ name }) => name.trim() === '')).toEqual([]);
-      expect(transcriptText(transcriptOf(all, { reveal: false, chat: 'one line' }))).not.toContain('(no name)');
+      expect(transcriptText(transcriptOf(all, { chat: 'one line' }))).not.toContain('(no name)');
     });
 
     it('drags each piece from where it stood to where it stands', () => {

@@ -44,7 +44,7 @@ describe('mails of one game', () => {
     const whole = await opened(game, 'whole');
     for (const cut of [1, 7, 16, 30, game.steps.length]) {
       const mail = await opened(mailOf(game, cut, game.steps.length), 'mail');
-      expect(seamBetween(boardAfter(whole.timeline, cut, {}), boardAfter(mail.timeline, 0, {}))).toEqual({
+      expect(seamBetween(boardAfter(whole.timeline, cut), boardAfter(mail.timeline, 0))).toEqual({
         pieces: [],
         globals: [],
       });

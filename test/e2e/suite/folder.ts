@@ -40,6 +40,11 @@ describe('a folder of logs', () => {
     this.timeout(60_000);
     const logs = await ask<readonly Audited[]>('overrun.auditFolder', file(''));
     holds(/zip|archive/i.test(logs.find(({ path }) => path === 'broken.vlog')?.words ?? ''), 'broken.vlog is not told');
+    const costly = logs.find(({ path }) => path === 'costly/names.vlog');
+    holds(
+      /needs more than \d+ steps to work out the names/.test(costly?.words ?? ''),
+      costly?.words ?? 'it is not told',
+    );
     holds(logs.length > 6, `${logs.length} logs`);
   });
 

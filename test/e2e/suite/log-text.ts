@@ -57,6 +57,16 @@ describe('a log of any module', () => {
     holds(/^broken\.vlog: \S.*\n?$/.test(document.getText()), document.getText());
   });
 
+  it('that asks for more than any game does says in one line for what, and the next log opens', async () => {
+    const editor = await vscode.window.showTextDocument((await api()).textUri(file('costly/names.vlog')));
+    const said =
+      /^names\.vlog: The file needs more than \d+ steps to work out the names and properties of its pieces up to step \d+/;
+    await eventually('the limit', () => (said.test(editor.document.getText()) ? true : undefined), 30_000);
+    equal(editor.document.getText().trimEnd().split('\n').length, 1);
+    const { document } = await showLog('alt.vlog');
+    holds(document.lineCount > 6, document.getText());
+  });
+
   it('has an outline, and folds', async () => {
     const { document } = await showLog('alt.vlog');
     const symbols = await ask<vscode.DocumentSymbol[]>('vscode.executeDocumentSymbolProvider', document.uri);

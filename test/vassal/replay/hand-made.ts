@@ -94,7 +94,7 @@ export const play = async (
 /** Who lies where after a step, whatever hides it: `x,y: bottom … top`. */
 export const board = (timeline: Timeline, at: number): string[] => {
   const piles = new Map<string, string[]>();
-  for (const view of timeline.piecesAt(at, { reveal: true })) {
+  for (const view of timeline.seenBy({ reveal: true }).piecesAt(at)) {
     const place = `${view.xy?.join() ?? ''}${view.stack === undefined ? ' alone' : ''}`;
     const pile = piles.get(place) ?? [];
     piles.set(place, pile);

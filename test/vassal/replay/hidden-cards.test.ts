@@ -30,13 +30,14 @@ const maps = (hand: string): ReturnType<typeof moduleFrom> =>
 const NO_GAME = {};
 
 /** All that is written of a game for a viewer. */
-const told = (timeline: Timeline, viewer: Viewer = {}): string => {
-  const read = audit({ file: 'a.vlog', game: NO_GAME, timeline }, viewer);
+const told = (log: Timeline, viewer: Viewer = {}): string => {
+  const timeline = log.seenBy(viewer);
+  const read = audit({ file: 'a.vlog', game: NO_GAME, timeline });
   const at = Array.from({ length: timeline.steps + 1 }, (_, step) => step);
   return [
-    ...replayLines(timeline, viewer),
-    ...at.flatMap(step => [...pieceLines(timeline, step, viewer), ...pieceTable(timeline, step, viewer)]),
-    transcriptText(transcriptOf(read, { reveal: viewer.reveal ?? false })),
+    ...replayLines(timeline),
+    ...at.flatMap(step => [...pieceLines(timeline, step), ...pieceTable(timeline, step)]),
+    transcriptText(transcriptOf(read)),
   ].join('\n');
 };
 
@@ -71,7 +72,7 @@ describe('a deck that lies face down', () => {
     const log = await play(table, [[change(rally, drawn), move('22', [9, 9], { from: [5, 5] })]]);
     expect(told(log)).not.toMatch(/Probe|Rally/);
     expect(told(log, { side: 'Blue' })).not.toMatch(/Probe|Rally/);
-    expect([...pieceLines(log, 1, { side: 'Red' })].join()).toContain('Rally');
+    expect([...pieceLines(log.seenBy({ side: 'Red' }), 1)].join()).toContain('Rally');
     expect(log.changes(1).changed).toMatchObject([
       { name: 'Card', basicName: 'Card', props: { DeckName: ['Events', null], Obscured: ['false', 'true'] } },
     ]);
@@ -97,7 +98,7 @@ describe('a deck that lies face down', () => {
     expect(text).toMatch(/Rally/);
     expect(text).not.toMatch(/mask /);
     expect([...pieceLines(log, 1), ...pieceLines(log, 3)].join()).not.toContain('Rally');
-    expect(JSON.stringify(log.changes(3, { remembers: true }))).not.toContain('Rally');
+    expect(JSON.stringify(log.seenBy({ remembers: true }).changes(3))).not.toContain('Rally');
   });
 
   it('opens its cards as it is turned over', async () => {
@@ -121,7 +122,7 @@ describe('a player’s hand', () => {
     const log = await play(table, drawn, maps('side="Red"'));
     expect(told(log)).not.toMatch(/Probe|Rally/);
     expect(told(log, { side: 'Blue' })).not.toMatch(/Probe|Rally/);
-    expect([...pieceLines(log, 1, { side: 'Red' })].join()).toContain('"name":"Rally"');
+    expect([...pieceLines(log.seenBy({ side: 'Red' }), 1)].join()).toContain('"name":"Rally"');
     expect(log.pieceAt(1, '22')).toMatchObject({ map: 'Hand', name: 'Card', masked: true });
   });
 

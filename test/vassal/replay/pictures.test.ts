@@ -87,7 +87,10 @@ describe('what is hidden', () => {
   it('shows the mask in place of the piece to all but its own side', async () => {
     const log = await play([piece(tank(mask('Red'), [layer('hit.png'), '1']))]);
     const shownTo = (side?: string) =>
-      log.pictureAt(0, '31', side === undefined ? {} : { side }).map(one => one.kind === 'image' && one.image);
+      log
+        .seenBy(side === undefined ? {} : { side })
+        .pictureAt(0, '31')
+        .map(one => one.kind === 'image' && one.image);
     expect(shownTo()).toEqual(['back.png']);
     expect(shownTo('Blue')).toEqual(['back.png']);
     expect(shownTo('Red')).toEqual(['x.png', 'hit.png']);

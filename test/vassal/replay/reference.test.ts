@@ -10,6 +10,7 @@ import type { VassalModule } from '../../../core/vassal/module/module';
 import { readModule } from '../../../core/vassal/module/read-module';
 import { replayFile } from '../../../core/vassal/replay/replay';
 import type { Timeline, Viewer } from '../../../core/vassal/replay/timeline';
+import { withoutUnseen } from '../unseen';
 
 const SHARED = path.resolve(process.env['OVERRUN_SHARED'] ?? '../shared');
 const REFERENCE = path.join(SHARED, 'vassal/reference');
@@ -74,13 +75,15 @@ const matched = (line: Line, chat: boolean): object => ({
   chat: chat && !line.start ? line.chat : undefined,
 });
 
-const expectSame = (timeline: Timeline, expected: string, viewer?: Viewer): void => {
+const expectSame = (timeline: Timeline, expected: string, viewer: Viewer = {}): void => {
   const real = readLines(expected).filter(line => line.start ?? line.end ?? line.step);
-  const ours = [...replayLines(timeline, viewer)].map(line => JSON.parse(line) as Line);
+  const ours = [...replayLines(timeline.seenBy(viewer))].map(line => JSON.parse(line) as Line);
   expect(ours).toHaveLength(real.length);
   const chat = real.some(line => line.step !== undefined && line.chat);
+  const told = timeline.seenBy(viewer);
+  const seen = (line: Line): Line => (line.step === undefined ? line : withoutUnseen(line, told, line.step));
   ours.forEach((line, i) => {
-    expect(matched(line, chat)).toEqual(matched(real[i] ?? {}, chat));
+    expect(matched(seen(line), chat)).toEqual(matched(seen(real[i] ?? {}), chat));
   });
 };
 
@@ -100,10 +103,10 @@ const pieceOf = (
 });
 
 /** The engine's list names the cards of decks that lie face down; we name them only to who asks for everything. */
-const openedPieces = (timeline: Timeline, step: number, viewer?: Viewer): Line[] => {
+const openedPieces = (timeline: Timeline, step: number, viewer: Viewer = {}): Line[] => {
   const parse = (line: string): Line & { readonly faceDown?: true } => JSON.parse(line) as Line;
-  const revealed = [...pieceLines(timeline, step, { reveal: true })].map(parse);
-  return [...pieceLines(timeline, step, viewer)].map((line, i) => {
+  const revealed = [...pieceLines(timeline.seenBy({ reveal: true }), step)].map(parse);
+  return [...pieceLines(timeline.seenBy(viewer), step)].map((line, i) => {
     const shown = parse(line);
     const real = revealed[i];
     if (!shown.faceDown || !real) return shown;
@@ -114,7 +117,7 @@ const openedPieces = (timeline: Timeline, step: number, viewer?: Viewer): Line[]
   });
 };
 
-const expectPieces = (timeline: Timeline, expected: string, viewer?: Viewer): void => {
+const expectPieces = (timeline: Timeline, expected: string, viewer: Viewer = {}): void => {
   const real = readLines(expected).filter(line => line.id !== undefined && line.map !== undefined);
   const all = real.some(line => line.props);
   const ours = openedPieces(timeline, timeline.steps, viewer);

@@ -28,35 +28,35 @@ describe('a masked piece', () => {
     const log = await play([...PLAYERS, piece(masked('31', 'Tiger', 'side:', 'Red'))]);
     expect(log.pieceAt(0, '31')).toMatchObject({ name: 'Unknown', masked: true, props: { Obscured: 'true' } });
     expect(log.pieceAt(0, '31')?.props).not.toHaveProperty('Strength');
-    expect(log.pieceAt(0, '31', { side: 'Blue' })).toMatchObject({ name: 'Unknown', masked: true });
-    expect(log.pieceAt(0, '31', { side: 'Red' })).toMatchObject({
+    expect(log.seenBy({ side: 'Blue' }).pieceAt(0, '31')).toMatchObject({ name: 'Unknown', masked: true });
+    expect(log.seenBy({ side: 'Red' }).pieceAt(0, '31')).toMatchObject({
       name: 'Tiger(Unknown)',
       masked: false,
       props: { Strength: '7', Obscured: 'false', ObscuredToOthers: 'true' },
     });
-    expect(log.pieceAt(0, '31', { reveal: true })).toMatchObject({ name: 'Tiger(Unknown)', masked: false });
+    expect(log.seenBy({ reveal: true }).pieceAt(0, '31')).toMatchObject({ name: 'Tiger(Unknown)', masked: false });
   });
 
   it('of a player is seen by his side, without his secret id ever coming out', async () => {
     const log = await play([...PLAYERS, piece(masked('31', 'Tiger', 'player:', 'secret-ann'))], [[move('31', [5, 5])]]);
-    expect(log.pieceAt(0, '31', { side: 'Red' })?.masked).toBe(false);
-    expect(log.pieceAt(0, '31', { side: 'Blue' })?.masked).toBe(true);
+    expect(log.seenBy({ side: 'Red' }).pieceAt(0, '31')?.masked).toBe(false);
+    expect(log.seenBy({ side: 'Blue' }).pieceAt(0, '31')?.masked).toBe(true);
     expect(log.players).toEqual([
       { name: 'Ann', side: 'Red' },
       { name: 'Bob', side: 'Blue' },
     ]);
     const everything = [
-      ...replayLines(log, { reveal: true }),
-      ...pieceLines(log, 1, { reveal: true }),
-      JSON.stringify([log.changes(1, { reveal: true }), log.piecesAt(1, { side: 'Red' }), log.players]),
+      ...replayLines(log.seenBy({ reveal: true })),
+      ...pieceLines(log.seenBy({ reveal: true }), 1),
+      JSON.stringify([log.seenBy({ reveal: true }).changes(1), log.seenBy({ side: 'Red' }).piecesAt(1), log.players]),
     ].join('\n');
     expect(everything).not.toContain('secret-');
   });
 
   it('of named sides is seen by all of them', async () => {
     const log = await play([piece(masked('31', 'Tiger', 'sides:Red:Green', 'Green'))]);
-    expect(log.pieceAt(0, '31', { side: 'Red' })?.masked).toBe(false);
-    expect(log.pieceAt(0, '31', { side: 'Blue' })?.masked).toBe(true);
+    expect(log.seenBy({ side: 'Red' }).pieceAt(0, '31')?.masked).toBe(false);
+    expect(log.seenBy({ side: 'Blue' }).pieceAt(0, '31')?.masked).toBe(true);
   });
 
   it('is masked and unmasked in a step: only the mask is told to have changed', async () => {
@@ -97,16 +97,47 @@ describe('a masked piece', () => {
     const weaker = { ...shut, traits: [shut.traits?.[0] ?? ['', ''], ['mark;Strength', '3']] } as HandPiece;
     const log = await play([piece(shut)], [[change(shut, weaker)]]);
     expect(log.changes(1).changed).toEqual([]);
-    expect(log.changes(1, { side: 'Red' }).changed).toMatchObject([{ props: { Strength: ['7', '3'] } }]);
+    expect(log.seenBy({ side: 'Red' }).changes(1).changed).toMatchObject([{ props: { Strength: ['7', '3'] } }]);
   });
 });
 
 describe('an invisible piece', () => {
-  it('has no name and no properties for others', async () => {
+  it('is not there for others', async () => {
     const log = await play([piece(hidden('Red'))]);
-    expect(log.pieceAt(0, '31')).toMatchObject({ name: '', masked: true });
-    expect(log.pieceAt(0, '31')?.props).not.toHaveProperty('Strength');
-    expect(log.pieceAt(0, '31', { side: 'Red' })).toMatchObject({ name: 'Ambush(Invisible)', masked: false });
+    expect(log.pieceAt(0, '31')).toBeUndefined();
+    expect(log.piecesAt(0)).toEqual([]);
+    expect([log.pieces, log.seenBy({ side: 'Red' }).pieces, log.seenBy({ reveal: true }).pieces]).toEqual([0, 1, 1]);
+    expect(log.seenBy({ side: 'Red' }).pieceAt(0, '31')).toMatchObject({ name: 'Ambush(Invisible)', masked: false });
+  });
+
+  it('comes and goes for others as it is shown and hidden, and its moves are nobody’s', async () => {
+    const [open, shut] = [hidden('null'), hidden('Red')];
+    const ambush = (to: readonly [number, number]) => move('31', to, { player: 'secret-ann' });
+    const log = await play([...PLAYERS, piece(open)], [[change(open, shut)], [ambush([5, 5])], [change(shut, open)]]);
+    expect(log.changes(1)).toMatchObject({ removed: [{ id: '31', name: 'Ambush' }], changed: [] });
+    expect(log.changes(2)).toMatchObject({ moved: [], changed: [] });
+    expect(log.changes(2)).not.toHaveProperty('player');
+    expect(log.seenBy({ side: 'Red' }).changes(2)).toMatchObject({ player: 'Ann', moved: [{ id: '31' }] });
+    expect(log.changes(3)).toMatchObject({ added: [{ id: '31', name: 'Ambush' }], changed: [] });
+    expect([0, 1, 2, 3].map(step => log.pieceAt(step, '31') !== undefined)).toEqual([true, false, false, true]);
+  });
+
+  it('is not there under a mask either', async () => {
+    const both = {
+      ...hidden('Red'),
+      traits: [...(masked('31', '', 'side:', 'Red').traits ?? []), ...(hidden('Red').traits ?? [])],
+    };
+    const log = await play([piece(both)]);
+    expect(log.pieceAt(0, '31')).toBeUndefined();
+    expect(log.seenBy({ side: 'Red' }).pieceAt(0, '31')).toMatchObject({ masked: false, openly: 'not at all' });
+  });
+
+  it('does not count in its stack, nor in what may be missed once nobody hides it', async () => {
+    const above = piece({ id: '32', name: 'A' });
+    const log = await play([piece(hidden('Red')), above, stack('91', [0, 0], '31', '32')]);
+    expect([log, log.seenBy({ side: 'Red' })].map(seen => seen.pieceAt(0, '32')?.index)).toEqual([0, 1]);
+    expect([log.mayMissSomething, log.seenBy({ side: 'Red' }).mayMissSomething]).toEqual([true, false]);
+    expect((await play([piece(hidden('null'))])).mayMissSomething).toBe(false);
   });
 
   it('takes no piece onto itself that comes by chance', async () => {

@@ -1,0 +1,117 @@
+// A log of the sample scenario in which everything is hidden that VASSAL can hide, each under a word of its own.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CommandNode } from '../../core/vassal/game/command';
+import { flattenCommands, leaf } from '../../core/vassal/game/command-tree';
+import { logStep, stepCommands } from '../../core/vassal/game/log-step';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
+import { SAMPLE_FOLDER } from '../scenario/sample';
+import { deck, type HandPiece, move, piece, stack } from '../vassal/replay/hand-made';
+
+/** Whose eyes: nobody's on a side, a side's, or the file's own. */
+export type Eyes = 'observer' | 'Axis' | 'Soviet' | 'reveal';
+export const EYES: readonly Eyes[] = ['observer', 'Axis', 'Soviet', 'reveal'];
+
+const ANN = 'QuietHarbour';
+const BOB = 'q7z';
+
+/** Each word, and who may be told it. */
+export const WORDS: Readonly<Record<string, readonly Eyes[]>> = {
+  Wmasked: ['Axis', 'reveal'],
+  Winvisible: ['Axis', 'reveal'],
+  Wcard: ['reveal'],
+  Whand: ['reveal'],
+  Wwindow: ['reveal'],
+  Wbyside: ['Axis', 'reveal'],
+  Wforone: ['Soviet', 'reveal'],
+  Wprivatenote: [],
+  Wsecretnote: [],
+  Wdelayednote: [],
+  Wwhisper: [],
+  [ANN]: [],
+  [BOB]: [],
+};
+
+/** Two centres of hexes of the board. */
+const HERE = [366, 556] as const;
+const THERE = [366, 452] as const;
+
+/** Pieces whose names no scenario knows. */
+const hidden = (id: string, name: string, trait: HandPiece['traits'], more: Partial<HandPiece> = {}): HandPiece => ({
+  id,
+  name,
+  traits: [...(trait ?? []), ['mark;Secret', `value of ${name}`]],
+  map: 'Main Map',
+  at: HERE,
+  ...more,
+});
+
+const mask = (access: string, owner: string): HandPiece['traits'] => [
+  [`obs;79,130;back.png;Mask;B;Unknown;${access};;d;true;;`, `${owner};|1|${BOB}`],
+];
+
+const INVISIBLE = 'inv1';
+const onMain = (command: string): string => command.replaceAll('/Map/', '/Main Map/').replaceAll('/Map;', '/Main Map;');
+const drag = (id: string, map = 'Main Map', player = ANN): string =>
+  onMain(move(id, THERE, { from: HERE, map, player }));
+
+const START: readonly string[] = [
+  `PLAYER\t${ANN}\tAnn\tAxis`,
+  `PLAYER\t${BOB}\tBob\tSoviet`,
+  piece(hidden('m1', 'Wmasked', mask('player:', ANN))),
+  piece(hidden(INVISIBLE, 'Winvisible', [['hide;73,130;Invisible;;player:', ANN]])),
+  piece(hidden('p1', 'Plain', [])),
+  onMain(stack('st1', HERE, 'm1', INVISIBLE, 'p1')),
+  piece(hidden('c1', 'Wcard', mask('player:', 'null'), { at: [900, 900] })),
+  onMain(deck('d1', 'Draws', [900, 900], 'c1')),
+  piece(hidden('h1', 'Whand', [], { map: 'Axis Hand' })),
+  piece(hidden('w1', 'Wwindow', [], { map: 'Staff Room' })),
+  piece(hidden('s1', 'Wbyside', mask('side:', 'Axis'))),
+  piece(hidden('o1', 'Wforone', mask('player:', BOB))),
+  `PNOTE\t${ANN}\tWprivatenote`,
+  `SNOTE\tplan\t${ANN}\ttrue\tWdelayednote\t0\thandle`,
+];
+
+const STEPS: readonly (readonly string[])[] = [
+  [drag('m1'), 'CHAT* something moves *'],
+  [drag(INVISIBLE)],
+  [`PRIV_CHAT${BOB}\tWwhisper`, drag('h1', 'Axis Hand')],
+  [drag('w1', 'Staff Room')],
+  [`SNOTE\torders\t${ANN}\ttrue\tWsecretnote\t0\thandle2`],
+  [drag('s1'), drag('o1', 'Main Map', BOB)],
+  ['-/' + INVISIBLE],
+];
+
+const asStep = ([head = '', ...rest]: readonly string[]): CommandNode =>
+  logStep({ text: head, children: rest.map(leaf) });
+
+/** The clean game of the sample scenario, with what is hidden at its start and in steps after its own. */
+export const hiddenGame = async (game = 'a-clean-week'): Promise<SavedGame> => {
+  const read = await readSavedGame(await readFile(path.join(SAMPLE_FOLDER, `games/${game}.vlog`)));
+  if (!read.ok) throw new Error(read.error.message);
+  const own = read.value.start.flatMap(node => [...flattenCommands(node)]);
+  const end = own.lastIndexOf('end_save');
+  const start = [...own.slice(0, end), ...START, ...own.slice(end)];
+  return { ...read.value, start: start.map(leaf), steps: [...read.value.steps, ...STEPS.map(asStep)] };
+};
+
+/** The same game in which there never was such a piece: steps that were only about it are empty. */
+export const without = (game: SavedGame, id = INVISIBLE): SavedGame => {
+  const isAbout = (text: string): boolean => new RegExp(`^[+\\-DM]/${id}(?:/|$)`).test(text);
+  const isOf = (node: CommandNode): boolean => stepCommands(node).some(isAbout);
+  return {
+    ...game,
+    start: game.start.filter(({ text }) => !isAbout(text)),
+    steps: game.steps.map(node => (isOf(node) ? asStep(stepCommands(node).filter(text => !isAbout(text))) : node)),
+  };
+};
+
+export const bytesOf = (game: SavedGame): Promise<Uint8Array> => writeSavedGame(game);
+
+/** The same game of a module that nobody has. */
+export const withoutModule = ({ module: _, ...game }: SavedGame): SavedGame => ({
+  ...game,
+  module: { name: 'Nobody’s', version: '1.0' },
+});
