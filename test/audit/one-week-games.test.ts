@@ -37,7 +37,8 @@ describe('gate-of-kalinov, a clean game', () => {
         ? [judgement.spent?.least]
         : [],
     );
-    expect(spent).toEqual(['5/2', '5']);
+    // The road into 0506 has its bridge at another hexside: clear, the attempt, the ZOC. The marker says so, too.
+    expect(spent).toEqual(['3', '5']);
   });
 });
 
