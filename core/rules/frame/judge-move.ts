@@ -121,10 +121,7 @@ export const havingSpent = (spent: SpentByUnit, units: readonly UnitId[], line: 
   );
 };
 
-/** What an overrun costs each of them, as its assessment shows it. */
-export const overrunPayers = (movers: readonly Mover[]): readonly OverrunPayer[] =>
-  movers.map(mover => overrunPayer(mover, mover));
-
+/** What an overrun costs a unit, as its assessment shows it. */
 export const overrunPayer = (
   { id, name }: { readonly id?: UnitId | undefined; readonly name: string },
   { ma, after, unsure }: Payment,

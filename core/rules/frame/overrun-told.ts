@@ -1,17 +1,17 @@
 // What an overrun on the board is told with: may it be tried and who pays what, from its judge and nowhere else.
 
 import type { Verdict } from '../verdict';
-import type { CombatAssessment, OverrunAssessment, OverrunPayer } from '../situation';
+import type { OverrunAssessment, OverrunPayer } from '../situation';
 import { subtract, compare, type Fraction } from '../../base/fraction';
 import type { Ledger } from '../ledger';
 
 const most = ({ mp }: OverrunPayer): Ledger => ('least' in mp ? mp.greatest : mp);
 
 /** MPs that it has left at the worst; below 0: it lacks some. */
-export const leftAfter = (payer: OverrunPayer): Fraction => subtract(payer.ma, most(payer).total);
+const leftAfter = (payer: OverrunPayer): Fraction => subtract(payer.ma, most(payer).total);
 
 /** Who has the fewest MPs left. */
-export const tightestPayer = (payers: readonly OverrunPayer[]): OverrunPayer | undefined =>
+const tightestPayer = (payers: readonly OverrunPayer[]): OverrunPayer | undefined =>
   payers.reduce<OverrunPayer | undefined>((t, p) => (t && compare(leftAfter(t), leftAfter(p)) <= 0 ? t : p), undefined);
 
 /** @param price what it costs where no unit has MPs of its own */
@@ -23,9 +23,3 @@ export const overrunAssessed = (
   const tightest = tightestPayer(payers);
   return { allowed, mp: tightest?.mp ?? price, ...(tightest ? { ma: tightest.ma } : {}), payers };
 };
-
-/** The fight with what its judge says of the attempt. */
-export const withOverrun = (combat: CombatAssessment, overrun: OverrunAssessment): CombatAssessment => ({
-  ...combat,
-  overrun: { ...combat.overrun, ...overrun },
-});

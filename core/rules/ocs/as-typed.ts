@@ -1,11 +1,7 @@
-// A fight as somebody typed it, or asks about it on a board: the board by the readings that he says, and what he wrote that
-// looks wrong.
+// A fight as somebody typed it: its facts as far as he says them, and what he wrote that looks wrong.
 
-import type { AskedFight } from '../action';
-import { gameUnder } from '../board-at';
 import type { Situation, SituationUnit } from '../situation';
 import type { Verdict } from '../verdict';
-import { boardOf, type Board } from './board';
 import type { Charts } from './charts';
 import { verdict } from './cite';
 import { combatant, type Combatant } from './combatant';
@@ -13,18 +9,6 @@ import type { Fight } from './fight/fight';
 import { verdictsOfStacks, type StackInHex } from './movement/stacking';
 import { isOddRating } from './vocabulary';
 import { WORDS } from './words';
-
-/** The fight with what is said of it beside its board, and the board as the rules are read for it. */
-export const asAsked = (
-  board: Board,
-  onBoard: Situation,
-  asked: AskedFight | undefined,
-): { readonly board: Board; readonly situation: Situation } => {
-  const situation = asked?.said(onBoard) ?? onBoard;
-  const { options } = situation;
-  if (Object.keys(options).length === 0) return { board, situation };
-  return { situation, board: boardOf(gameUnder(board.game, options), board.position) };
-};
 
 /** REs that are certain: of units whose size or REs are said. */
 const saidRe = (situation: readonly SituationUnit[], units: readonly Combatant[]): readonly Combatant[] =>

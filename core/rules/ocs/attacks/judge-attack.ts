@@ -2,7 +2,8 @@
 
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
-import { asAsked } from '../as-typed';
+import { boardOf } from '../board';
+import { asAsked } from '../../frame/as-asked';
 import { fightOf } from '../fight/fight';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';
 import type { At } from '../memory';
@@ -17,7 +18,7 @@ export const judgeCombat = (before: At, action: CombatAction): JudgedFight => {
   const ids = attackers.map(a => a.unit);
   const inTarget = enemiesInTarget(before.board, target, ids);
   const found = situationOf(before.board, { kind: 'combat', attackers, defenders: inTarget, target });
-  const { board, situation } = asAsked(before.board, found, action.asked);
+  const { board, situation } = asAsked(before.board, boardOf, found, action.asked);
   const roll = rolledByAny(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action);
   const facts = factsOnBoard(board, memory, action, fightOf(board.charts, situation, 'inf'), inTarget.length === 0);
   const allowed = mayAttack(facts, { units: ids, hexes: [target] });

@@ -5,7 +5,8 @@ import { consequences } from '../../consequences';
 import { spentText } from '../../frame/judge-move';
 import { overrunAssessed } from '../../frame/overrun-told';
 import type { Ledger } from '../../ledger';
-import { asAsked } from '../as-typed';
+import { boardOf } from '../board';
+import { asAsked } from '../../frame/as-asked';
 import { fightOf } from '../fight/fight';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';
 import type { At } from '../memory';
@@ -22,7 +23,7 @@ export const judgeOverrun = (before: At, action: OverrunAction): JudgedFight => 
   const inTarget = enemiesInTarget(before.board, action.target, action.units);
   const attackers = action.units.map(unit => ({ unit, from: action.from }));
   const found = situationOf(before.board, { kind: 'overrun', attackers, defenders: inTarget, target: action.target });
-  const { board, situation } = asAsked(before.board, found, action.asked);
+  const { board, situation } = asAsked(before.board, boardOf, found, action.asked);
   const facts = factsOnBoard(
     { ...before, board },
     action,

@@ -2,11 +2,11 @@
 
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
-import { asAsked } from '../as-asked';
+import { asAsked } from '../../frame/as-asked';
 import { assessFight, fightOf } from '../assess';
 import { asAnnounced } from '../bombardment/announced-attacks';
 import { FIRE_WORDS } from '../bombardment/words-fire';
-import type { Board } from '../board';
+import { boardOf, type Board } from '../board';
 import { rollOf, type JudgedFight } from '../fight/resolve';
 import type { Memory } from '../memory';
 import { readingOf } from '../reading';
@@ -28,7 +28,7 @@ export const judgeCombat = (before: Board, memory: Memory, action: CombatAction)
     hitUsed: memory.hitsUsed.has(action.target),
     bombarded: bombarded?.shift === true,
   });
-  const { board, situation } = asAsked(before, found, action.asked);
+  const { board, situation } = asAsked(before, boardOf, found, action.asked);
   const open = { feature: 'bombarded', what: FIRE_WORDS.bombardmentOpen(action.target) };
   const roll = rollOf(
     board,

@@ -5,9 +5,9 @@ import { consequences } from '../../consequences';
 import { spentText } from '../../frame/judge-move';
 import { overrunAssessed } from '../../frame/overrun-told';
 import { ledger } from '../../ledger';
-import { asAsked } from '../as-asked';
+import { asAsked } from '../../frame/as-asked';
 import { assessFight, fightOf } from '../assess';
-import type { Board } from '../board';
+import { boardOf, type Board } from '../board';
 import { rollOf, type JudgedFight } from '../fight/resolve';
 import { movedOf, type Memory } from '../memory';
 import type { Moved } from '../movement/moved';
@@ -33,7 +33,7 @@ export const judgeOverrun = (before: Board, memory: Memory, action: OverrunActio
     // R13-3: an earlier air Hit counts, once.
     hitUsed: memory.hitsUsed.has(action.target),
   };
-  const { board, situation } = asAsked(before, situationOf(before, onBoard), action.asked);
+  const { board, situation } = asAsked(before, boardOf, situationOf(before, onBoard), action.asked);
   const plain = movingSituation(before, onBoard);
   const moving = action.asked?.said(plain) ?? plain;
   const fight = fightOf(board.charts, situation, 'inf');
