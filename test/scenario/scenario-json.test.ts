@@ -13,7 +13,10 @@ const facts = (scenario: Scenario) => {
     ...scenario,
     units: scenario.units.map(({ at: _at, ...unit }) => unit),
     tables: [...scenario.tables.values()]
-      .map(({ at: _at, headings: _headings, ...table }) => ({ ...table, rows: table.rows.map(({ key, cells }) => ({ key, cells })) }))
+      .map(({ at: _at, headings: _headings, ...table }) => ({
+        ...table,
+        rows: table.rows.map(({ key, cells }) => ({ key, cells })),
+      }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     map: {
       ...scenario.map,
