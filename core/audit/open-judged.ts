@@ -1,3 +1,4 @@
+import { withVerdicts } from '../rules/judged-verdicts';
 import { supposing } from '../rules/sentence';
 import { opened } from '../rules/verdict';
 import type { Judged } from './judge';
@@ -20,12 +21,9 @@ export const openJudged = (
       : {
           ...a,
           verdict: 'undetermined',
-          judgement: {
-            ...a.judgement,
-            verdicts: a.judgement.verdicts.map(v =>
-              v.answer === 'illegal' ? opened(v, supposing(given, v.says), missing) : v,
-            ),
-          },
+          judgement: withVerdicts(a.judgement, verdicts =>
+            verdicts.map(v => (v.answer === 'illegal' ? opened(v, supposing(given, v.says), missing) : v)),
+          ),
         },
   ),
   findings: findings.map(f =>
