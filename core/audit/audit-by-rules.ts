@@ -19,8 +19,8 @@ import { underRulings } from './rulings/allowed';
 import { applyRulings, type Ruled } from './rulings/apply';
 import { rulingNotes } from './rulings/ruling-notes';
 import { beginUnder, type RuledWeather } from './rulings/weather';
-import { judgingTakeBacks } from './taken-back';
-import type { Judging } from './track';
+import { explainingLog } from './search/explain-log';
+import type { Judging } from './search/telling';
 import { rollsNear } from './rolls-near';
 import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
@@ -29,7 +29,7 @@ import { unreadNotes } from './unread';
 /** Reads a log by the rules that were found for it, in small parts. Each tells which share is done, from 0 to 1. */
 export const auditingByRules = function* (log: OpenedLog, rules: FoundRules): Generator<number, Audit> {
   const seen = yield* looking(log, rules);
-  const parts = judgingTakeBacks(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
+  const parts = explainingLog(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
   const { judged, observations, corrections } = part.value;

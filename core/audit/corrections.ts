@@ -1,7 +1,6 @@
 // Drags that are taken back by dragging back: nobody has moved. What players do so, with or without a remark, is told
 // apart and not judged.
 
-import { finished } from '../base/parts';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { Observation, ObservationOf } from '../rules/observation';
@@ -161,18 +160,6 @@ const hexesOf = (drags: readonly Moved[]): readonly (HexId | undefined)[] =>
 /** With nothing done in between. */
 const isAtOnce = (legs: readonly Leg[]): boolean => legs.every(({ act }, i) => act === (legs[0]?.act ?? act) + i);
 
-const without = (drag: Moved, gone: ReadonlySet<UnitId> | undefined): readonly Moved[] => {
-  if (!gone) return [drag];
-  const units = drag.units.filter(unit => !gone.has(unit));
-  return units.length === 0 ? [] : [{ ...drag, units }];
-};
-
-/** Observations, and what was taken back in them. */
-export interface TakenBack {
-  readonly observations: readonly Observation[];
-  readonly corrections: readonly Correction[];
-}
-
 /** Drags that ended where they began, unit by unit, and the units of each loop. */
 export interface Loop extends Back {
   readonly units: UnitId[];
@@ -247,33 +234,34 @@ export const loopsIn = function* (observations: readonly Observation[]): Generat
   return [...loops.values()];
 };
 
-/**
- * Leaves out drags that ended where they began, unit by unit, with no declaration, roll or loss of theirs in between.
- *
- * @param nameOf how a unit is called in the sentence
- * @param isMove is it a move there and back, and not taken back? Not asked, it is so for what is rather something else
- * @param loops those of the observations, if they were looked for before: in a long log that takes its time
- */
-export const withoutTakeBacks = (
-  observations: readonly Observation[],
+/** The observations without these drags of these units. */
+export const withoutLoops = (observations: readonly Observation[], loops: readonly Loop[]): readonly Observation[] => {
+  const gone = new Map<string, Set<UnitId>>();
+  for (const { drags, units } of loops)
+    for (const drag of drags) {
+      const known = gone.get(keyOf(drag));
+      if (known) for (const unit of units) known.add(unit);
+      else gone.set(keyOf(drag), new Set(units));
+    }
+  if (gone.size === 0) return observations;
+  return observations.flatMap((o): readonly Observation[] => {
+    const taken = o.kind === 'moved' ? gone.get(keyOf(o)) : undefined;
+    if (o.kind !== 'moved' || !taken) return [o];
+    const units = o.units.filter(unit => !taken.has(unit));
+    return units.length === 0 ? [] : [{ ...o, units }];
+  });
+};
+
+/** Units of several hexes that are dragged at once are one step. */
+const keyOf = ({ step, from, to }: Moved): string => `${step} ${from ?? ''} ${to ?? ''}`;
+
+/** @param nameOf how a unit is called in the sentence */
+export const correctionsOf = (
+  loops: readonly Loop[],
   nameOf: (unit: UnitId) => string,
-  isMove: (taken: Correction, rather: Loop['rather']) => boolean = (_, rather) => rather !== undefined,
-  loops: readonly Loop[] = finished(loopsIn(observations)),
-): TakenBack => {
-  const gone = new Map<Moved, Set<UnitId>>();
-  const corrections: Correction[] = [];
-  for (const { drags, rather, units } of loops) {
+): readonly Correction[] =>
+  loops.map(({ drags, units }) => {
     const names = units.map(nameOf);
     const what = `${names.join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`;
-    const taken = { steps: drags.map(drag => drag.step), units, names, what };
-    if (isMove(taken, rather)) continue;
-    corrections.push(taken);
-    for (const drag of drags) gone.set(drag, new Set([...(gone.get(drag) ?? []), ...units]));
-  }
-  return {
-    observations: observations.flatMap((o): readonly Observation[] =>
-      o.kind === 'moved' ? without(o, gone.get(o)) : [o],
-    ),
-    corrections,
-  };
-};
+    return { steps: drags.map(drag => drag.step), units, names, what };
+  });

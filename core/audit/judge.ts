@@ -1,3 +1,7 @@
+// Reads observations as actions, by the system's own signs where it sees any, and judges them one after the other, each on
+// the board as it was played. The judge goes from one turn of the track to the next; between two phases he can be copied,
+// so that what comes after can be read in several ways.
+
 import { atTheEnd, finished } from '../base/parts';
 import type { Action, ActionOf } from '../rules/action';
 import { isAside } from '../rules/frame/pairs';
@@ -36,9 +40,6 @@ import type { undeclaredFights } from './undeclared';
  */
 const MOST_FOLLOWED = { least: 200, each: 1 };
 
-/** What waits for a combat phase is found there, after a phase of the other side: so many changes of sides are looked back. */
-const MOST_CHANGES = 3;
-
 export interface Judged {
   readonly actions: readonly AuditedAction[];
   readonly findings: readonly Finding[];
@@ -47,285 +48,346 @@ export interface Judged {
   readonly moments: readonly KeptMoment[];
 }
 
-/** An action as it is judged, for whoever follows the judging. */
-export interface Taken {
-  readonly action: Action;
-  readonly verdict: Standing;
-  /** The moment before it. */
-  readonly before: GameState;
-  /** The actions up to then; more are added later. */
-  readonly actions: readonly AuditedAction[];
-  /** How many they are now. */
-  readonly count: number;
-  /** What was found up to then. */
-  readonly findings: readonly Finding[];
+/** What observations are judged with, wherever they begin. */
+export interface JudgedWith {
+  /** How a unit's counter reads after a step. */
+  readonly nameAt: (unit: UnitId, step: number) => string;
+  /** Reads fights in which the system sees none. Left out: it does not look for any. */
+  readonly undeclared?: ReturnType<typeof undeclaredFights>;
+  /** Tells of units that are set down or taken off outside any fight; without it nothing is said of them. */
+  readonly roster?: Roster | undefined;
 }
 
-export interface Following {
-  readonly taken?: (taken: Taken) => void;
+interface Where {
   /** The observations do not begin where a log begins. */
   readonly isBegun?: boolean;
   /** It is only tried out: dice are taken as they are first read. */
   readonly isTrial?: boolean;
 }
 
-/**
- * Reads observations as actions, by the system's own signs where it sees any, and judges them one after the other. Each
- * is judged on the board as it was played. Between two actions, and within those that take long, it tells how many
- * observations are behind, and may be left alone for a while, or for good.
- *
- * @param nameAt how a unit's counter reads after a step
- * @param undeclared reads fights in which the system sees none
- * @param roster tells of units that are set down or taken off outside any fight; without it nothing is said of them
- */
-export const judging = function* (
-  begin: GameState,
-  observations: readonly Observation[],
-  nameAt: (unit: UnitId, step: number) => string,
-  undeclared: ReturnType<typeof undeclaredFights> = () => undefined,
-  roster?: Roster,
-  { taken: follow, isBegun = false, isTrial = false }: Following = {},
-): Generator<number, Judged> {
-  let state = begin;
-  const actions: AuditedAction[] = [];
-  const findings: Finding[] = [];
-  const owed: Owed[] = [];
-  const moments: KeptMoment[] = [{ count: 0, state: begin }];
-  const memory = new Memory();
-  const outside = roster && new OutsideFights(roster);
-  const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
-  const drags = new Drags();
-  const neverRolled = new NeverRolled();
-  const logBefore = roster && !isBegun ? new LogBefore(begin.position, observations, roster, actions) : undefined;
-  /** The moment before each of the last actions: what the end of a later phase finds may rest on it. */
-  const befores = new Map<number, GameState>();
-  /** How many actions there were when a phase of another side began. */
-  const changes: number[] = [];
+export class Judge {
+  private state: GameState;
+  private actions: AuditedAction[] = [];
+  private findings: Finding[] = [];
+  private owed: Owed[] = [];
+  private moments: KeptMoment[];
+  private memory = new Memory();
+  private outside: OutsideFights | undefined;
+  private drags = new Drags();
+  private neverRolled = new NeverRolled();
+  private logBefore: LogBefore | undefined;
+  private settingUp: SettingUp;
+  /** What is not read yet, from the next turn of the track on. */
+  private rest: readonly Observation[];
+  /** The phase that is read now. */
+  private queue = new ReadingOrder([]);
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
-  let later: readonly Observation[] | undefined;
-  /** What is left of that phase. */
-  let unread = (): readonly Observation[] => [];
+  private later: readonly Observation[] | undefined;
+  /** Observations that were judged ahead. */
+  private followed = 0;
+  private readonly length: number;
+
+  constructor(
+    begin: GameState,
+    private readonly observations: readonly Observation[],
+    private readonly by: JudgedWith,
+    private readonly where: Where = {},
+  ) {
+    const { roster } = by;
+    this.state = begin;
+    this.rest = observations;
+    this.length = observations.length;
+    this.moments = [{ count: 0, state: begin }];
+    this.outside = roster && new OutsideFights(roster);
+    this.settingUp = new SettingUp(roster, where.isBegun === true);
+    if (roster && where.isBegun !== true) this.logBefore = new LogBefore(begin.position, observations, roster);
+  }
+
+  /** The same judge between two phases, to read something else from there on. */
+  readingOn(rest: readonly Observation[]): Judge {
+    const observations = this.actions.length === 0 ? rest : this.observations;
+    const other = new Judge(this.state, observations, this.by, this.where);
+    other.actions = [...this.actions];
+    other.findings = [...this.findings];
+    other.owed = [...this.owed];
+    other.moments = [...this.moments];
+    other.memory = this.memory.copy();
+    other.outside = this.outside?.copy();
+    other.neverRolled = this.neverRolled.copy();
+    other.logBefore = this.logBefore?.copy(observations);
+    other.settingUp = this.settingUp.copy();
+    other.rest = rest;
+    return other;
+  }
+
+  /** What is not read yet, between two phases. */
+  get left(): readonly Observation[] {
+    return this.rest;
+  }
+
+  get isDone(): boolean {
+    return this.rest.length === 0;
+  }
+
+  /** What was judged up to now; it grows. */
+  get soFar(): Pick<Judged, 'actions' | 'findings'> {
+    return { actions: this.actions, findings: this.findings };
+  }
+
+  get position(): GameState['position'] {
+    return this.state.position;
+  }
+
+  /** To the end. Tells between two actions how many observations are behind, and may be left alone for a while, or for good. */
+  *judging(): Generator<number, Judged> {
+    while (!this.isDone) yield* this.phase();
+    return this.judged();
+  }
+
+  /** Reads up to the next turn of the track. */
+  *phase(): Generator<number, void> {
+    const end = endOfFirstPhase(this.rest);
+    this.queue = new ReadingOrder(this.rest.slice(0, end));
+    this.rest = this.rest.slice(end);
+    this.later = this.rest.length === 0 ? undefined : this.rest;
+    for (let next = this.queue.next(); next; next = this.queue.next()) {
+      const behind = this.length - this.queue.size - (this.later?.length ?? 0);
+      yield behind;
+      yield* atTheEnd(
+        next.recognised ? this.takeRecognised(next.recognised) : this.readNext(next.observations),
+        behind,
+      );
+    }
+  }
+
+  /** When all is read. */
+  judged(): Judged {
+    const owed = [...this.owed];
+    // What the end of the phase would ask for, if the log went on to it.
+    for (const due of this.state.endPhase().filter(isOwing)) {
+      const cause = this.actions.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
+      if (cause) owed.push(...owedOf(due, cause, untilOf(this.state.position.phase), this.sideOf));
+    }
+    const { actions, findings, moments } = this;
+    return { actions, findings: [...findings].sort((a, b) => a.step - b.step), owed, moments };
+  }
+
+  private readonly sideOf = (unit: UnitId): string | undefined => this.by.roster?.units.get(unit)?.side;
+
+  /** What comes after the turn that is taken now. */
+  private readonly after = (): readonly Observation[] => [...this.queue.left, ...this.rest];
 
   /** Is it the phase in which the log begins? */
-  const isFirstPhase = (): boolean => !isBegun && !actions.some(({ action }) => action.kind === 'phase');
+  private get isFirstPhase(): boolean {
+    return this.where.isBegun !== true && !this.actions.some(({ action }) => action.kind === 'phase');
+  }
+
+  /** Is a declaration the first that anybody does in the log? */
+  private get isDeclaredFirst(): boolean {
+    return this.actions.length === 0 && this.observations.find(o => !isAside(o))?.kind === 'declared';
+  }
+
+  /** The next observations, of which the first is not read yet. */
+  private *readNext(next: readonly Observation[]): Generator<unknown, void> {
+    const { state, queue } = this;
+    const { roster } = this.by;
+    const beside =
+      roster &&
+      fromBeside(state, next, roster, this.later === undefined, left =>
+        this.where.isTrial === true ? 0 : finished(this.accusedFrom(state, left)).length,
+      );
+    if (beside) {
+      this.findings.push(beside.note);
+      queue.readAs(beside.next);
+      return;
+    }
+    const recognised =
+      state.recognise(next) ??
+      (roster && this.later === undefined ? notYetRolled(state, next, roster) : undefined) ??
+      this.drags.asOneMove(state, next, roster?.map) ??
+      (roster && correctedLater(state, next, roster));
+    const stray = recognised && (yield* this.strayIn(next, recognised));
+    if (stray) queue.readAs(stray);
+    else if (recognised) queue.put(recognised);
+    else yield* this.takeAlone(next);
+  }
+
+  /** The first observation by itself, or with others as a fight that nobody declared. */
+  private *takeAlone(next: readonly Observation[]): Generator<unknown, void> {
+    const { state, queue } = this;
+    const [first] = next;
+    const isRoll = first?.kind === 'rolled';
+    const fight = isRoll ? this.by.undeclared?.(state.position, next) : undefined;
+    const turned = isRoll && !fight ? diceOfNextPhase(queue.left, this.rest) : undefined;
+    if (turned) {
+      this.rest = turned.rest;
+      this.later = this.rest;
+      queue.readAs(turned.left);
+      return;
+    }
+    const alone = first && readAlone(first);
+    if (fight) queue.readAs(fight.left);
+    else queue.skip(1);
+    if (isRoll) this.logBefore?.noteLooseDice();
+    if (fight) yield* this.take(fight.action, applyUndeclared(state, fight));
+    else if (alone?.kind === 'phase') yield* this.turn(alone);
+    else if (alone) yield* this.take(alone, this.drags.apply(state, first, alone));
+  }
+
+  /** An action whose place has come. */
+  private *takeRecognised(recognised: Recognised): Generator<unknown, void> {
+    if (recognised.action.kind === 'phase') return yield* this.turn(recognised.action);
+    const { queue, state } = this;
+    const { roster } = this.by;
+    const { action, judged, reading, taken } = yield* settling(
+      state,
+      recognised,
+      this.later,
+      this.sideOf,
+      this.ahead(recognised),
+    );
+    if (reading.inAnotherOrder) queue.readInAnyOrder(recognised, reading);
+    else queue.readOtherwise(recognised, reading);
+    const told =
+      this.logBefore?.isMidway === true && roster && this.isDeclaredFirst
+        ? perhapsMoreBefore(state, action, judged, roster)
+        : judged;
+    const whole = roster && this.later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
+    if (taken.size > 0) {
+      this.rest = this.rest.filter(o => !taken.has(o));
+      this.later = this.rest;
+    }
+    this.findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
+    const note = correctionNote(reading);
+    if (note) this.findings.push(note);
+    else this.neverRolled.note(action);
+    yield* this.take(action, whole);
+  }
+
+  private *take(seen: Action, judged: Judgement): Generator<unknown, void> {
+    let action = seen;
+    const before = this.state;
+    let { state: after, ...given } = judged;
+    const placing =
+      worst(given.verdicts) === 'illegal' ? this.settingUp.asPlacing(action, before.position) : undefined;
+    if (placing) {
+      action = placing;
+      ({ state: after, ...given } = before.apply(placing));
+    }
+    this.settingUp.note(action);
+    const advance = this.logBefore?.asAdvance(action, before);
+    if (advance) {
+      const asAdvanced = before.apply(advance).state;
+      if (!(yield* this.isBetterAsMove(after, asAdvanced))) after = asAdvanced;
+    }
+    const verdicts = this.logBefore ? this.logBefore.explained(action, given.verdicts, before, this.actions) : given.verdicts;
+    this.record(action, { ...given, verdicts }, placing !== undefined);
+    this.state = after;
+  }
+
+  /** The action with what is found of it, and what is owed. */
+  private record(action: Action, found: Omit<Judgement, 'state'>, isPlacing: boolean): void {
+    const { position } = this.state;
+    const id = `a${this.actions.length + 1}`;
+    const open = stillOwed(action, found.verdicts, this.later, this.sideOf);
+    this.owed.push(
+      ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(position.phase), this.sideOf)),
+    );
+    const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
+    const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
+    this.actions.push({ id, action, verdict, judgement, units: named(action, this.by.nameAt) });
+    for (const v of judgement.verdicts.filter(isUnsettled))
+      this.findings.push(findingOn(v, { action, id, judgement }, this.memory));
+    if (this.outside && !isPlacing && action.kind === 'adjust' && verdict === 'not-judged')
+      this.findings.push(...this.outside.notes(action, position, id));
+    this.memory.note(action, judgement, verdict);
+  }
+
+  /** The track is turned. */
+  private *turn(action: ActionOf<'phase'>): Generator<unknown, void> {
+    const { state } = this;
+    const due = this.neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled);
+    for (const one of due) if (!isMarkedLate(one, state, action, this.after)) this.endOfPhase(one, stepOf(action));
+    this.memory.beginPhase(action.turn.number);
+    yield* this.take(action, state.applying ? yield* state.applying(action) : state.apply(action));
+    if (this.where.isTrial !== true && isFarFrom(this.moments, this.actions.length))
+      this.moments.push({ count: this.actions.length, state: this.state });
+  }
 
   /**
    * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
    * its step; that action then is not legal.
    */
-  const endOfPhase = (due: Unsettled, end: number): void => {
+  private endOfPhase(due: Unsettled, end: number): void {
+    const { actions, memory } = this;
     const cause = due.because?.at(-1);
     const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
     const culprit = actions[i];
     if (!cause || !culprit) {
-      findings.push(findingOf(isFirstPhase() ? perhapsDone(due) : due, end, undefined, memory));
+      this.findings.push(findingOf(this.isFirstPhase ? perhapsDone(due) : due, end, undefined, memory));
       return;
     }
     const verdicts = [...culprit.judgement.verdicts, due];
-    const verdict = standingOf(verdicts);
-    actions[i] = { ...culprit, verdict, judgement: { ...culprit.judgement, verdicts } };
-    const before = befores.get(i);
-    if (before && culprit.verdict !== verdict)
-      follow?.({ action: culprit.action, verdict, before, actions, count: i, findings });
+    actions[i] = { ...culprit, verdict: standingOf(verdicts), judgement: { ...culprit.judgement, verdicts } };
     const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
-    findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
-  };
+    this.findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
+  }
 
-  /** Is a declaration the first that anybody does in the log? */
-  const isDeclaredFirst = (): boolean =>
-    actions.length === 0 && observations.find(o => !isAside(o))?.kind === 'declared';
+  private onTrial(state: GameState, seen: readonly Observation[]): Generator<unknown, Judged> {
+    return new Judge(state, seen, this.by, { isBegun: true, isTrial: true }).judging();
+  }
 
   /** The next observations without the dice with which they begin, if these are for nothing. */
-  const strayIn = function* (
+  private *strayIn(
     next: readonly Observation[],
     read: Recognised,
   ): Generator<unknown, readonly Observation[] | undefined> {
-    if (isTrial || (next[0]?.kind !== 'rolled' && next[0]?.kind !== 'said')) return undefined;
-    const asRead = yield* settling(state, read, later, sideOf);
+    const { state, actions } = this;
+    if (this.where.isTrial === true || (next[0]?.kind !== 'rolled' && next[0]?.kind !== 'said')) return undefined;
+    const asRead = yield* settling(state, read, this.later, this.sideOf);
     if (worst(asRead.judged.verdicts) !== 'illegal') return undefined;
-    const now = state;
     const phase = actions.findLastIndex(a => a.action.kind === 'phase');
-    return yield* withoutStrayDice(next, read, actions.slice(phase + 1), seen =>
-      judging(now, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true }),
-    );
-  };
+    return yield* withoutStrayDice(next, read, actions.slice(phase + 1), seen => this.onTrial(state, seen));
+  }
 
-  /** Observations that were judged ahead. */
-  let followed = 0;
   /** What is accused in what is left of the phase, and at its end, from a moment on; nothing, if too much was judged ahead. */
-  const accusedFrom = function* (now: GameState, left: readonly Observation[]): Generator<unknown, readonly Finding[]> {
-    if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return [];
-    const seen = [...left, ...(later?.slice(0, 1) ?? [])];
-    const { findings: then } = yield* judging(now, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true });
-    return then.filter(f => f.verdict === 'illegal');
-  };
+  private *accusedFrom(now: GameState, left: readonly Observation[]): Generator<unknown, readonly Finding[]> {
+    const most = MOST_FOLLOWED.least + MOST_FOLLOWED.each * this.length;
+    if ((this.followed += left.length + 1) > most) return [];
+    const { findings } = yield* this.onTrial(now, [...left, ...(this.later?.slice(0, 1) ?? [])]);
+    return findings.filter(f => f.verdict === 'illegal');
+  }
 
   /** The same if a fight is read so. */
-  const accusedAfter =
-    (leftBy: (reading: Reading) => readonly Observation[]): WhatFollows =>
-    (reading, after) =>
-      accusedFrom(after, leftBy(reading));
+  private accusedAfter(leftBy: (reading: Reading) => readonly Observation[]): WhatFollows {
+    return (reading, after) => this.accusedFrom(after, leftBy(reading));
+  }
 
   /** Those that wait for their place would be judged on a board that they were not recognised on: only read anew. */
-  const ahead = (first: Reading, queue: ReadingOrder): Ahead =>
-    isTrial
+  private ahead(first: Reading): Ahead {
+    const { queue } = this;
+    return this.where.isTrial === true
       ? {}
       : {
-          ...(queue.isOneWaiting ? {} : { after: accusedAfter(reading => queue.leftBy(first, reading)) }),
-          inAnyOrder: accusedAfter(reading => queue.leftInAnyOrder(first, reading)),
+          ...(queue.isOneWaiting ? {} : { after: this.accusedAfter(reading => queue.leftBy(first, reading)) }),
+          inAnyOrder: this.accusedAfter(reading => queue.leftInAnyOrder(first, reading)),
         };
+  }
 
   /** Is a move that may have been an advance rather a move, by what its units and others do after it? */
-  const isBetterAsMove = function* (moved: GameState, advance: GameState): Generator<unknown, boolean> {
-    const accused = isTrial ? [] : yield* accusedFrom(advance, unread());
-    return accused.length > 0 && (yield* accusedFrom(moved, unread())).length < accused.length;
-  };
-
-  const settingUp = new SettingUp(roster, isBegun);
-
-  const take = function* (seen: Action, judged: Judgement): Generator<unknown, void> {
-    let action = seen;
-    const before = state;
-    if (follow) befores.set(actions.length, before);
-    let { state: after, ...given } = judged;
-    const placing = worst(given.verdicts) === 'illegal' ? settingUp.asPlacing(action, before.position) : undefined;
-    if (placing) {
-      action = placing;
-      ({ state: after, ...given } = before.apply(placing));
-    }
-    settingUp.note(action);
-    const advance = logBefore?.asAdvance(action, before);
-    if (advance) {
-      const asAdvanced = before.apply(advance).state;
-      if (!(yield* isBetterAsMove(after, asAdvanced))) after = asAdvanced;
-    }
-    const verdicts = logBefore ? logBefore.explained(action, given.verdicts, before) : given.verdicts;
-    const found: Omit<Judgement, 'state'> = { ...given, verdicts };
-    const id = `a${actions.length + 1}`;
-    const open = stillOwed(action, found.verdicts, later, sideOf);
-    owed.push(
-      ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),
-    );
-    const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
-    const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
-    follow?.({ action, verdict, before: state, actions, count: actions.length, findings });
-    actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
-    for (const v of judgement.verdicts.filter(isUnsettled))
-      findings.push(findingOn(v, { action, id, judgement }, memory));
-    if (outside && !placing && action.kind === 'adjust' && verdict === 'not-judged')
-      findings.push(...outside.notes(action, before.position, id));
-    memory.note(action, judgement, verdict);
-    state = after;
-  };
-
-  /** The track is turned. */
-  const turn = function* (action: ActionOf<'phase'>, after: () => readonly Observation[]): Generator<unknown, void> {
-    const due = neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled);
-    for (const one of due) if (!isMarkedLate(one, state, action, after)) endOfPhase(one, stepOf(action));
-    memory.beginPhase(action.turn.number);
-    if (action.phase.side !== state.position.phase?.side) {
-      changes.push(actions.length);
-      const oldest = changes.at(-MOST_CHANGES) ?? 0;
-      for (const i of befores.keys()) if (i < oldest) befores.delete(i);
-    }
-    yield* take(action, state.applying ? yield* state.applying(action) : state.apply(action));
-    if (!isTrial && isFarFrom(moments, actions.length)) moments.push({ count: actions.length, state });
-  };
-
-  for (let rest = observations; rest.length > 0;) {
-    const end = endOfFirstPhase(rest);
-    const queue = new ReadingOrder(rest.slice(0, end));
-    unread = () => queue.left;
-    rest = rest.slice(end);
-    later = rest.length === 0 ? undefined : rest;
-    for (let next = queue.next(); next; next = queue.next()) {
-      const behind = observations.length - queue.size - (later?.length ?? 0);
-      yield behind;
-      if (next.recognised?.action.kind === 'phase') {
-        yield* atTheEnd(
-          turn(next.recognised.action, () => [...queue.left, ...rest]),
-          behind,
-        );
-        continue;
-      }
-      if (next.recognised) {
-        const { action, judged, reading, taken } = yield* atTheEnd(
-          settling(state, next.recognised, later, sideOf, ahead(next.recognised, queue)),
-          behind,
-        );
-        if (reading.inAnotherOrder) queue.readInAnyOrder(next.recognised, reading);
-        else queue.readOtherwise(next.recognised, reading);
-        const told =
-          logBefore?.isMidway === true && roster && isDeclaredFirst()
-            ? perhapsMoreBefore(state, action, judged, roster)
-            : judged;
-        const whole = roster && later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
-        if (taken.size > 0) {
-          rest = rest.filter(o => !taken.has(o));
-          later = rest;
-        }
-        findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
-        const note = correctionNote(reading);
-        if (note) findings.push(note);
-        else neverRolled.note(action);
-        yield* atTheEnd(take(action, whole), behind);
-        continue;
-      }
-      const [first] = next.observations;
-      const beside =
-        roster &&
-        fromBeside(state, next.observations, roster, later === undefined, left =>
-          isTrial ? 0 : finished(accusedFrom(state, left)).length,
-        );
-      if (beside) {
-        findings.push(beside.note);
-        queue.readAs(beside.next);
-        continue;
-      }
-      const recognised =
-        state.recognise(next.observations) ??
-        (roster && later === undefined ? notYetRolled(state, next.observations, roster) : undefined) ??
-        drags.asOneMove(state, next.observations, roster?.map) ??
-        (roster && correctedLater(state, next.observations, roster));
-      const stray = recognised && (yield* atTheEnd(strayIn(next.observations, recognised), behind));
-      if (stray) queue.readAs(stray);
-      else if (recognised) queue.put(recognised);
-      else {
-        const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
-        const turned = first?.kind === 'rolled' && !fight ? diceOfNextPhase(queue.left, rest) : undefined;
-        if (turned) {
-          rest = turned.rest;
-          later = rest;
-          queue.readAs(turned.left);
-          continue;
-        }
-        const alone = first && readAlone(first);
-        if (fight) queue.readAs(fight.left);
-        else queue.skip(1);
-        if (first?.kind === 'rolled') logBefore?.noteLooseDice();
-        if (fight) yield* atTheEnd(take(fight.action, applyUndeclared(state, fight)), behind);
-        else if (alone?.kind === 'phase')
-          yield* atTheEnd(
-            turn(alone, () => [...queue.left, ...rest]),
-            behind,
-          );
-        else if (alone) yield* atTheEnd(take(alone, drags.apply(state, first, alone)), behind);
-      }
-    }
+  private *isBetterAsMove(moved: GameState, advance: GameState): Generator<unknown, boolean> {
+    const left = this.queue.left;
+    const accused = this.where.isTrial === true ? [] : yield* this.accusedFrom(advance, left);
+    return accused.length > 0 && (yield* this.accusedFrom(moved, left)).length < accused.length;
   }
-  // What the end of the phase would ask for, if the log went on to it.
-  for (const due of state.endPhase().filter(isOwing)) {
-    const cause = actions.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
-    if (cause) owed.push(...owedOf(due, cause, untilOf(state.position.phase), sideOf));
-  }
-  return { actions, findings: findings.sort((a, b) => a.step - b.step), owed, moments };
-};
+}
 
 /** An action of which no rule asked anything is not called legal. */
 const standingOf = (verdicts: readonly Verdict[]): Standing => (verdicts.length === 0 ? 'not-judged' : worst(verdicts));
 
-/** The same at once. */
-export const judge = (...about: Parameters<typeof judging>): Judged => finished(judging(...about));
+/** All at once. */
+export const judge = (begin: GameState, observations: readonly Observation[], by: JudgedWith): Judged =>
+  finished(new Judge(begin, observations, by).judging());
 
 const named = (
   action: Action,

@@ -24,14 +24,22 @@ export class LogBefore {
   /** Units of which a move was read as what a fight asked for. */
   private readonly answered = new Set<UnitId>();
 
-  /** @param actions those that were judged; more are added later */
   constructor(
     private readonly begin: Position,
     private readonly observations: readonly Observation[],
     private readonly roster: Roster,
-    private readonly actions: readonly { readonly action: Action }[],
   ) {
     this.isMidway = isBegunMidway(begin, roster.units);
+  }
+
+  /** To go on from here in another way. */
+  copy(observations: readonly Observation[]): LogBefore {
+    const other = new LogBefore(this.begin, observations, this.roster);
+    other.isOpen = this.isOpen;
+    other.isRolled = this.isRolled;
+    for (const unit of this.advanced) other.advanced.add(unit);
+    for (const unit of this.answered) other.answered.add(unit);
+    return other;
   }
 
   /** Dice came that are for nothing in the log. */
@@ -47,17 +55,21 @@ export class LogBefore {
     return advance;
   }
 
-  /** The verdicts on the next action, with those open that a fight in the log before may explain. */
-  explained(action: Action, verdicts: readonly Verdict[], before: GameState): readonly Verdict[] {
+  /**
+   * The verdicts on the next action, with those open that a fight in the log before may explain.
+   *
+   * @param done the actions before it
+   */
+  explained(action: Action, verdicts: readonly Verdict[], before: GameState, done: Done): readonly Verdict[] {
     const { begin, roster } = this;
-    if (this.isAnswer(action, before)) {
+    if (this.isAnswer(action, before, done)) {
       for (const unit of unitsOf(action)) this.answered.add(unit);
       return verdicts.map(asAnswer);
     }
     if (!this.isOpen) return verdicts;
     // A track that is turned before all else may have been forgotten in the log before.
-    const isTurn = isTurnedFirst(action, begin, this.actions);
-    if (this.isMidway && this.isFirstPhase && !isTurn) {
+    const isTurn = isTurnedFirst(action, begin, done);
+    if (this.isMidway && isFirstPhase(done) && !isTurn) {
       const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
       const told = asBegunBefore(action, verdicts, before.position, roster, verdictsOn);
       this.isOpen = (action.kind === 'move' && worst(told) === 'undetermined') || mayGoOn(action, roster);
@@ -68,23 +80,22 @@ export class LogBefore {
   }
 
   /** May it be the retreat or the advance of a fight there? */
-  private isAnswer(action: Action, before: GameState): boolean {
+  private isAnswer(action: Action, before: GameState, done: Done): boolean {
     const { begin, roster, isRolled, answered } = this;
-    if (!this.isOpen) return this.isMidway && mayAdvanceLate(action, before.position, roster, begin, this.sidesSeen);
+    if (!this.isOpen) return this.isMidway && mayAdvanceLate(action, before.position, roster, begin, sidesIn(done));
     const { position } = before;
     return (
       mayAnswer(action, position, roster, { isRolled, begin, answered }) &&
-      (this.isFirstPhase || isShownAsAnswer(action, position, roster, this.observations))
+      (isFirstPhase(done) || isShownAsAnswer(action, position, roster, this.observations))
     );
   }
-
-  /** Is it the phase in which the log begins? */
-  private get isFirstPhase(): boolean {
-    return !this.actions.some(({ action }) => action.kind === 'phase');
-  }
-
-  /** Whose the phases are that have begun. */
-  private get sidesSeen(): readonly string[] {
-    return this.actions.flatMap(({ action }) => (action.kind === 'phase' ? [action.phase.side] : []));
-  }
 }
+
+type Done = readonly { readonly action: Action }[];
+
+/** Is it the phase in which the log begins? */
+const isFirstPhase = (done: Done): boolean => !done.some(({ action }) => action.kind === 'phase');
+
+/** Whose the phases are that have begun. */
+const sidesIn = (done: Done): readonly string[] =>
+  done.flatMap(({ action }) => (action.kind === 'phase' ? [action.phase.side] : []));

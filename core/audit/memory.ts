@@ -7,6 +7,8 @@ import type { Finding, Standing } from './audit';
 
 export const stepOf = (action: Action): number => action.steps[0] ?? 0;
 
+export const firstStep = (action: Action): number => Math.min(...action.steps);
+
 /** The units that an action names, each once, as its own side lists them. */
 export const unitsOf = (action: Action): readonly UnitId[] => {
   switch (action.kind) {
@@ -62,6 +64,15 @@ export class Memory {
   #turn: number | undefined;
   /** Units and hexes whose standing rests on a step that was not read as legal. */
   readonly #shadows = new Map<string, number>();
+
+  /** To go on from here in another way. */
+  copy(): Memory {
+    const other = new Memory();
+    other.#phase = [...this.#phase];
+    other.#turn = this.#turn;
+    for (const [key, step] of this.#shadows) other.#shadows.set(key, step);
+    return other;
+  }
 
   /** `turn`: a new one forgets what rested on the faults of the last. */
   beginPhase(turn: number): void {

@@ -13,6 +13,13 @@ const keyOf = ({ code, units, hexes }: Verdict): string => JSON.stringify([code,
 export class NeverRolled {
   private fights: readonly Action[] = [];
 
+  /** To go on from here in another way. */
+  copy(): NeverRolled {
+    const other = new NeverRolled();
+    other.fights = this.fights;
+    return other;
+  }
+
   note(action: Action): void {
     if (isUnfought(action)) this.fights = [...this.fights, action];
   }

@@ -53,6 +53,13 @@ export class OutsideFights {
 
   constructor(private readonly roster: Roster) {}
 
+  /** To go on from here in another way. */
+  copy(): OutsideFights {
+    const other = new OutsideFights(this.roster);
+    for (const [unit, left] of this.#left) other.#left.set(unit, left);
+    return other;
+  }
+
   /**
    * A note for each unit that is set down, taken off or turned.
    *

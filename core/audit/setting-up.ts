@@ -14,9 +14,17 @@ export class SettingUp {
 
   constructor(
     private readonly roster: Roster | undefined,
-    isBegun: boolean,
+    private readonly isBegun: boolean,
   ) {
     this.isOn = roster !== undefined && !isBegun && [...roster.units.values()].some(({ zone }) => zone !== undefined);
+  }
+
+  /** To go on from here in another way. */
+  copy(): SettingUp {
+    const other = new SettingUp(this.roster, this.isBegun);
+    other.isOn = this.isOn;
+    for (const unit of this.placed) other.placed.add(unit);
+    return other;
   }
 
   /** What has been done: a fight, a procedure or a turn of the track ends the set-up. */

@@ -2,7 +2,7 @@
 
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { Position } from '../rules/position';
-import { isDeed } from './turn-runs';
+import { isDeed } from './slips/phases-begun';
 import { isSamePhase } from '../scenario/phases';
 
 type Turned = Pick<Position, 'turn' | 'phase'>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readingsDeclaredBefore } from '../../core/audit/declared-before';
+import { DECLARED_BEFORE } from '../../core/audit/slips/declared-before';
+import type { Retelling } from '../../core/audit/search/telling';
 import { rosterOf } from '../../core/audit/outside-fights';
 import type { Observation } from '../../core/rules/observation';
 import type { Position, UnitPlace } from '../../core/rules/position';
@@ -43,6 +44,34 @@ const drag = (step: number, unit: string, to: string): Observation => ({
   via: [],
 });
 
+const readingsDeclaredBefore = (
+  position: Position,
+  observations: readonly Observation[],
+  roster: ReturnType<typeof rosterOf>,
+): readonly Retelling[] => [
+  ...DECLARED_BEFORE.retellings(
+    {
+      by: {
+        position,
+        roster,
+        nameAt: unit => unit,
+        undeclared: () => undefined,
+        sequence: { turns: [], phases: [] },
+        begin: () => {
+          throw new Error('nothing is judged');
+        },
+      },
+      observations,
+      begin: position,
+      isNeverTurned: true,
+      loops: [],
+      nameOf: unit => unit,
+      slips: [],
+    },
+    { kind: 'broken', key: 'x', step: 2, findings: [], done: [] },
+  ),
+];
+
 /** Who is declared with 11 Pz in each reading. */
 const joined = (seen: readonly Observation[], roster = MIDWAY, begin = BEGIN): readonly (readonly string[])[] =>
   readingsDeclaredBefore(begin, seen, roster).map(({ observations }) => {
@@ -54,7 +83,7 @@ describe('a log that begins with a declaration', () => {
   it('may have been declared for who goes into the target with it', () => {
     expect(joined([DECLARED, ROLLED, drag(3, '191-stug', '0201')])).toEqual([['11-pz', '191-stug']]);
     const [reading] = readingsDeclaredBefore(BEGIN, [DECLARED, ROLLED, drag(3, '191-stug', '0201')], MIDWAY);
-    expect(reading?.note).toMatchObject({ verdict: 'note', step: 1, units: ['191-stug'], hexes: ['0201'] });
+    expect(reading?.finding).toMatchObject({ verdict: 'note', step: 1, units: ['191-stug'], hexes: ['0201'] });
   });
 
   it('or for all who stand with it', () => {

@@ -60,7 +60,7 @@ const found = (kind: string, to: string): readonly string[] => {
   const position = standing({ '11-pz': '0101' }, kind);
   const drag = (step: number): Observation => ({ step, kind: 'moved', units: ['11-pz'], from: '0101', to, via: [] });
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
-  const { findings } = judge(still(position), [drag(1), drag(2)], unit => unit, undefined, roster);
+  const { findings } = judge(still(position), [drag(1), drag(2)], { nameAt: unit => unit, roster });
   return findings.map(f => `${f.step} ${f.verdict}`);
 };
 
@@ -69,7 +69,7 @@ const foundInside = (): readonly string[] => {
   const position = standing({ '11-pz': '0201', '112-rifle': '0201' });
   const drag: Observation = { step: 1, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] };
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
-  const { findings } = judge(free(position), [drag], unit => unit, undefined, roster);
+  const { findings } = judge(free(position), [drag], { nameAt: unit => unit, roster });
   return findings.map(f => `${f.step} ${f.verdict}`);
 };
 
@@ -81,7 +81,7 @@ const foundAfter = (to: string, from = '0101'): readonly string[] => {
     { step: 2, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] },
   ];
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
-  const { findings } = judge(free(position), drags, unit => unit, undefined, roster);
+  const { findings } = judge(free(position), drags, { nameAt: unit => unit, roster });
   return findings.map(f => `${f.step} ${f.verdict}`);
 };
 
@@ -118,7 +118,7 @@ const foundOn = (between: readonly Observation[]): readonly string[] => {
     { step: 3, kind: 'moved', units: ['112-rifle'], from: '0301', to: '0401', via: [] },
   ];
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
-  const { findings } = judge(free(position), drags, unit => unit, undefined, roster);
+  const { findings } = judge(free(position), drags, { nameAt: unit => unit, roster });
   return findings.map(f => `${f.step} ${f.verdict}`);
 };
 
@@ -138,7 +138,7 @@ const foundBack = (kind: string, enemy: string): readonly string[] => {
   const position = standing({ '11-pz': '0201', '112-rifle': enemy }, kind);
   const drag: Observation = { step: 1, kind: 'moved', units: ['11-pz'], from: '0201', to: '0401', via: [] };
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
-  const { findings } = judge(still(position), [drag], unit => unit, undefined, roster);
+  const { findings } = judge(still(position), [drag], { nameAt: unit => unit, roster });
   return findings.map(f => `${f.step} ${f.verdict}`);
 };
 
@@ -199,7 +199,7 @@ describe('a move of one hex with which a log begins', () => {
       unit.id === '11-pz' ? { ...unit, setup: { hex: setUpAt, reduced: false } } : unit,
     );
     const roster = rosterOf({ ...FRONT, units }, { combatPhases: ['clash'] });
-    return judge(once(position), drags, unit => unit, undefined, roster).findings.map(f => `${f.step} ${f.verdict}`);
+    return judge(once(position), drags, { nameAt: unit => unit, roster }).findings.map(f => `${f.step} ${f.verdict}`);
   };
 
   it('may be an advance that a fight before the log asked for: it costs the move after it nothing', () => {

@@ -71,7 +71,7 @@ const nameAt = (unit: string): string => unit;
 
 describe('judging what was observed', () => {
   it('gives every action a verdict, and a finding for those that are not legal, with the steps that caused it', () => {
-    const { actions, findings } = judge(state(0), [move(4, '0101', '0103'), move(7, '0103', '0105')], nameAt);
+    const { actions, findings } = judge(state(0), [move(4, '0101', '0103'), move(7, '0103', '0105')], { nameAt });
     expect(actions.map(a => [a.id, a.verdict, a.units])).toEqual([
       ['a1', 'legal', [{ id: '11-pz', name: '11-pz' }]],
       ['a2', 'illegal', [{ id: '11-pz', name: '11-pz' }]],
@@ -91,7 +91,7 @@ describe('judging what was observed', () => {
 
   it('forgets at a phase’s end what was spent in it, and takes what the end finds owed', () => {
     const owed = verdict('illegal', { code: 'must-attack' });
-    const { findings } = judge(state(3, 'quoted', [owed]), [phase(5), move(6, '0101', '0103')], nameAt);
+    const { findings } = judge(state(3, 'quoted', [owed]), [phase(5), move(6, '0101', '0103')], { nameAt });
     expect(findings).toMatchObject([{ code: 'must-attack', step: 5 }]);
   });
 
@@ -104,12 +104,12 @@ describe('judging what was observed', () => {
       from: '0101',
       target: '0102',
     };
-    const { actions } = judge(state(0), [tried, { step: 3, kind: 'rolled', button: '2d6', dice: [1, 2] }], nameAt);
+    const { actions } = judge(state(0), [tried, { step: 3, kind: 'rolled', button: '2d6', dice: [1, 2] }], { nameAt });
     expect(actions.map(a => [a.action.kind, a.action.steps])).toEqual([['overrun', [2, 3]]]);
   });
 
   it('says of a later finding that it rests on an earlier one', () => {
-    const { findings } = judge(state(0), [move(1, '0101', '0105'), phase(2), move(3, '0105', '0101')], nameAt);
+    const { findings } = judge(state(0), [move(1, '0101', '0105'), phase(2), move(3, '0105', '0101')], { nameAt });
     expect(findings[1]?.because).toEqual([
       { step: 1, what: 'illegal as logged; the board is judged as it was played', isFault: true },
     ]);
@@ -119,7 +119,7 @@ describe('judging what was observed', () => {
     const { actions, findings } = judge(
       state(0, 'illustrative'),
       [move(1, '0101', '0102'), move(2, '0102', '0106')],
-      nameAt,
+      { nameAt },
     );
     expect(actions.map(a => a.verdict)).toEqual(['undetermined', 'undetermined']);
     expect(findings.map(f => [f.verdict, f.missing])).toEqual([
@@ -139,7 +139,7 @@ describe('judging what was observed', () => {
         { step: 5, kind: 'said', text: 'hm' },
         { step: 6, kind: 'rolled', button: '1d6', dice: [4] },
       ],
-      nameAt,
+      { nameAt },
     );
     expect(actions.map(a => a.action.kind === 'adjust' && a.action.changes)).toEqual([
       [{ step: 1, what: 'placed', unit: '11-pz', hex: '0101', reduced: true }],

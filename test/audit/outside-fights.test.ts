@@ -48,7 +48,7 @@ const roster = rosterOf(
 );
 
 const told = (...seen: readonly Observation[]): readonly string[] => {
-  const { actions, findings } = judge(following(START), seen, unit => unit, undefined, roster);
+  const { actions, findings } = judge(following(START), seen, { nameAt: unit => unit, roster });
   expect(actions.map(a => a.verdict)).toEqual(actions.map(() => 'not-judged'));
   expect(findings.every(f => f.verdict === 'note')).toBe(true);
   return findings.map(f => `${f.step} ${f.code}: ${f.message}`);
@@ -89,7 +89,7 @@ describe('what no rule judges', () => {
       '1 arrived-early: 191 StuG came to 0202 on turn 1; in the scenario it arrives on turn 3. Not judged.',
     ]);
     const late = { ...START, turn: { number: 3, date: 'Sep II 1941' } };
-    expect(judge(following(late), [placed('191-stug')], unit => unit, undefined, roster).findings).toEqual([]);
+    expect(judge(following(late), [placed('191-stug')], { nameAt: unit => unit, roster }).findings).toEqual([]);
   });
   it('steps that are lost and given back outside any fight', () => {
     expect(

@@ -4,7 +4,7 @@ import { finished } from '../../core/base/parts';
 import { isSame } from '../../core/base/same';
 import type { Correction } from '../../core/audit/corrections';
 import { rosterOf } from '../../core/audit/outside-fights';
-import { judgingTakeBacks } from '../../core/audit/taken-back';
+import { explainingLog } from '../../core/audit/search/explain-log';
 import type { HexId } from '../../core/hexmap/hex-map';
 import type { ActionOf } from '../../core/rules/action';
 import type { Observation, ObservationOf } from '../../core/rules/observation';
@@ -157,7 +157,7 @@ export const readBy = (places: Readonly<Record<UnitId, HexId>>, ...seen: readonl
     roster: rosterOf(FRONT, {}),
     sequence: { turns: TURNS, phases: PHASES },
   };
-  const { judged, corrections } = finished(judgingTakeBacks(how, seen, unit => unit));
+  const { judged, corrections } = finished(explainingLog(how, seen, unit => unit));
   const findings = judged.findings.filter(f => f.verdict !== 'note');
   return { findings: findings.map(f => `${f.step} ${f.verdict} ${f.code}`), corrections, readings };
 };

@@ -1,6 +1,6 @@
 // Faults by the text of Battles for North Africa, made without asking the rules.
 
-import { firstStep } from '../../../../core/audit/broken-acts';
+import { firstStep } from '../../../../core/audit/memory';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { Moment } from '../moment';

@@ -1,10 +1,10 @@
 // The turns of the track that come after an act, and the phases that may have begun before it: those that the track is
 // turned to late, those that it passes, and, if it is not turned again, those that it should have been turned to.
 
-import type { Observation, ObservationOf } from '../rules/observation';
-import type { Position } from '../rules/position';
-import { indexOfPhase, isSamePhase } from '../scenario/phases';
-import type { Phase, Scenario, Turn } from '../scenario/scenario';
+import type { Observation, ObservationOf } from '../../rules/observation';
+import type { Position } from '../../rules/position';
+import { indexOfPhase, isSamePhase } from '../../scenario/phases';
+import type { Phase, Scenario, Turn } from '../../scenario/scenario';
 
 /** The sequence of play. */
 export type Sequence = Pick<Scenario, 'turns' | 'phases'>;

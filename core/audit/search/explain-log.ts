@@ -1,0 +1,126 @@
+// A log judged by its cheapest explanation: what was taken back is left out, and what breaks a rule as it is told is told
+// otherwise as far as slips explain it.
+
+import { atTheEnd } from '../../base/parts';
+import { plainly } from '../../rules/sentence';
+import { phaseText } from '../../scenario/module-contract';
+import type { Observation } from '../../rules/observation';
+import type { UnitId } from '../../scenario/scenario';
+import { askedOnce } from '../asked-once';
+import type { Finding } from '../audit';
+import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../corrections';
+import { Judge, type Judged } from '../judge';
+import { logFinding } from '../make-finding';
+import { openJudged } from '../open-judged';
+import { isNeverMade } from '../slips/turned-late';
+import { withoutTurnsBack } from '../turned-back';
+import { Search, type Explained } from './search';
+import type { Judging, Retelling } from './telling';
+
+export interface ExplainedLog {
+  readonly judged: Judged;
+  /** Without what was taken back in them. */
+  readonly observations: readonly Observation[];
+  readonly corrections: readonly Correction[];
+}
+
+/**
+ * @param nameOf how a unit is called in a correction
+ * @returns between two actions, how many of `length` observations are behind
+ */
+export const explainingLog = function* (
+  by: Judging,
+  told: readonly Observation[],
+  nameOf: (unit: UnitId) => string,
+): Generator<number, ExplainedLog> {
+  // Each look through all of a long log takes its time: a host may rest between them.
+  yield 0;
+  const loops = yield* atTheEnd(loopsIn(told), 0);
+  const slips = loops.filter(({ rather }) => rather === undefined);
+  const first = withoutLoops(told, slips);
+  yield 0;
+  const shown = withoutTurnsBack(by.position, first);
+  yield 0;
+  const begin = yield* atTheEnd(by.begin(by.position), 0);
+  const judge = new Judge(begin, shown, by);
+  if (by.hearsay === true) {
+    const judged = yield* judge.judging();
+    return { judged: asWritten(judged), observations: first, corrections: correctionsOf(slips, nameOf) };
+  }
+  const isNeverTurned = !shown.some(({ kind }) => kind === 'phase');
+  const search = new Search({ by, isNeverTurned, loops, nameOf }, shown.length);
+  const explained = yield* counted(search.explaining(judge), shown.length);
+  const moved = explained.slips.flatMap(({ loops: changed = [] }) => changed);
+  const back = loops.filter(loop => (loop.rather === undefined) !== moved.includes(loop));
+  return {
+    judged: withFindings(by, shown, explained, isNeverTurned),
+    observations: withoutLoops(told, back),
+    corrections: correctionsOf(back, nameOf),
+  };
+};
+
+/** From how many are left to how many are behind. */
+const counted = function* <T>(parts: Generator<number, T>, length: number): Generator<number, T> {
+  let part = parts.next();
+  for (; part.done !== true; part = parts.next()) yield Math.max(0, length - part.value);
+  return part.value;
+};
+
+/** With the notes and the questions that its slips leave. */
+const withFindings = (
+  by: Judging,
+  shown: readonly Observation[],
+  { judge, slips }: Explained,
+  isNeverTurned: boolean,
+): Judged => {
+  const judged = judge.judged();
+  const never = isNeverTurned ? slips.filter(isNeverMade) : [];
+  const others = slips.filter(slip => !never.includes(slip));
+  const findings = [
+    ...notTurned(by, shown, never),
+    ...judged.findings,
+    ...others.flatMap(({ finding }) => finding ?? []),
+  ].sort((a, b) => a.step - b.step);
+  if (never.length === 0) return { ...judged, findings };
+  const { actions, findings: opened } = openJudged({ ...judged, findings }, IF_READ_RIGHT, WHEN);
+  return { ...judged, actions, findings: opened };
+};
+
+const WHEN = 'when the phases began';
+const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';
+const IF_READ_RIGHT = 'the track is never turned. If the phases began as the acts tell: ';
+
+/** All that rests on the phases is open: players wrote them, perhaps late, perhaps of something else. */
+const asWritten = (judged: Judged): Judged => {
+  const { actions, findings } = openJudged(judged, IF_WRITTEN_RIGHT, WHEN);
+  return { ...judged, actions, findings: askedOnce(actions, findings) };
+};
+
+/** Where the track is never turned all its phases are one question; the note tells where they begin. */
+const notTurned = (
+  { position: { phase } }: Judging,
+  [first]: readonly Observation[],
+  never: readonly Retelling[],
+): readonly Finding[] => {
+  const turns = never.flatMap(({ finding }) => finding ?? []);
+  const [one] = turns;
+  if (!phase || !first || !one) return [];
+  const begun = never.flatMap(({ begins, finding }) =>
+    begins && finding ? [`${phaseText(begins)} from step ${finding.step}`] : [],
+  );
+  const message = `The track is never turned in this log. What was done is not of ${phaseText(phase)}, which it shows; the phases are read from what was done: ${begun.join(', ')}.`;
+  const note = logFinding('track-not-turned', first.step, message);
+  if (turns.length === 1) return [note, one];
+  const question = logFinding(
+    'track-late',
+    Math.min(...turns.map(({ step }) => step)),
+    plainly`what was done is legal in ${turns.length} other phases, but the track was never turned`,
+    {
+      verdict: 'undetermined',
+      missing: WHEN,
+      units: [...new Set(turns.flatMap(({ units }) => units))],
+      hexes: [...new Set(turns.flatMap(({ hexes }) => hexes))],
+    },
+  );
+  return [note, question];
+};

@@ -1,0 +1,88 @@
+// A log is what was played, told with a few slips. Each kind of slip is a rewriting of what was observed, with a price; the
+// referee believes the cheapest explanation (diagnosis from first principles: Reiter 1987; de Kleer and Williams 1987).
+
+import type { Observation } from '../../rules/observation';
+import type { Position } from '../../rules/position';
+import type { GameState } from '../../rules/system';
+import type { Phase, Scenario, UnitId } from '../../scenario/scenario';
+import type { AuditedAction, Finding } from '../audit';
+import type { Loop } from '../corrections';
+import type { JudgedWith } from '../judge';
+import type { Roster } from '../outside-fights';
+
+/** What a log is judged with. */
+export interface Judging extends Required<Pick<JudgedWith, 'nameAt' | 'undeclared'>> {
+  /** In small parts. */
+  readonly begin: (position: Position) => Generator<unknown, GameState>;
+  readonly position: Position;
+  readonly roster: Roster;
+  /** The sequence of play. */
+  readonly sequence: Pick<Scenario, 'turns' | 'phases'>;
+  /** The phases are what players wrote, which may be late or a remark on something else: they accuse nobody. */
+  readonly hearsay?: boolean;
+}
+
+/** What one explanation takes the log for, as far as a slip may tell it otherwise. */
+export interface Told {
+  readonly by: Judging;
+  /** In the order in which they are read; a step may stand elsewhere than its number says. */
+  readonly observations: readonly Observation[];
+  /** Phase and turn before the first of them. */
+  readonly begin: Pick<Position, 'turn' | 'phase'>;
+  /** The track is not turned in the whole log. */
+  readonly isNeverTurned: boolean;
+  /** Drags that ended where they began. */
+  readonly loops: readonly Loop[];
+  readonly nameOf: (unit: UnitId) => string;
+  /** The slips that it takes for granted already. */
+  readonly slips: readonly Retelling[];
+}
+
+/** What cannot be so if the log is believed: an act that breaks a rule, or dice that are for nothing. */
+export interface Conflict {
+  readonly kind: 'broken' | 'loose-dice';
+  /** The same in every explanation. */
+  readonly key: string;
+  /** The first step of the act. */
+  readonly step: number;
+  /** What is found; of loose dice nothing. */
+  readonly findings: readonly Finding[];
+  /** Left out: it is no act's, such as how units stand when a phase ends. */
+  readonly act?: AuditedAction;
+  /** What was judged before it, in order. */
+  readonly done: readonly AuditedAction[];
+}
+
+/** The observations told otherwise by one slip. */
+export interface Retelling {
+  /** The kind of slip. */
+  readonly slip: string;
+  readonly observations: readonly Observation[];
+  /** Those before this index are as they were. */
+  readonly from: number;
+  /** Whole number: what is dearer is believed less. Dearer than `BELIEVED`, it is a question. */
+  readonly price: number;
+  /** The note, or the question that it leaves. */
+  readonly finding?: Finding;
+  /** The phase that begins by it. */
+  readonly begins?: Phase;
+  /** Loops that it takes for moves, or for slips. */
+  readonly loops?: readonly Loop[];
+}
+
+/** One way in which players log otherwise than they play: a row of the referee's table of slips. */
+export interface Slip {
+  readonly name: string;
+  /** For a referee: what happens at the table. */
+  readonly what: string;
+  /** Its prices, and why. */
+  readonly why: string;
+  /** How the log may have been played, if this is how the conflict came about; only what has to do with the conflict. */
+  readonly retellings: (told: Told, at: Conflict) => Iterable<Retelling>;
+}
+
+/** What is no dearer is believed, with a note. */
+export const BELIEVED = 4;
+
+/** What a broken rule costs: a slip that costs as much excuses nobody. */
+export const FAULT = 15;

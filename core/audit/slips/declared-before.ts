@@ -1,0 +1,61 @@
+// A log that begins with the declaration of a fight may begin between declarations: who joins that fight later on was
+// declared for it in the log before.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { Observation, ObservationOf } from '../../rules/observation';
+import { isBegunMidway } from '../../rules/frame/begun-midway';
+import { isAside } from '../../rules/frame/pairs';
+import type { Position } from '../../rules/position';
+import type { UnitId } from '../../scenario/scenario';
+import { logFinding } from '../make-finding';
+import type { Roster } from '../outside-fights';
+import type { Slip } from '../search/telling';
+
+type Declared = ObservationOf<'declared'>;
+
+/** Out of the hex of those who are declared, or beside the target; none where a unit is declared for its own hex. */
+const companions = (
+  { units, from, target }: Declared,
+  { units: places }: Position,
+  roster: Roster,
+): readonly UnitId[] => {
+  const side = roster.units.get(units[0] ?? '')?.side;
+  const isNear = (hex: HexId): boolean => hex === from || roster.map.distance(hex, target) === 1;
+  return [...places].flatMap(([id, { hex }]) =>
+    isNear(hex) && !units.includes(id) && roster.units.get(id)?.side === side ? [id] : [],
+  );
+};
+
+/** Who is dragged into a hex before the first turn of the track. */
+const dragged = (seen: readonly Observation[], to: HexId): ReadonlySet<UnitId> => {
+  const turn = seen.findIndex(o => o.kind === 'phase');
+  const phase = turn < 0 ? seen : seen.slice(0, turn);
+  return new Set(phase.flatMap(o => (o.kind === 'moved' && o.to === to ? o.units : [])));
+};
+
+export const DECLARED_BEFORE: Slip = {
+  name: 'declared before',
+  what: 'A log begins with a declaration: those of its side who go into the target later, or all who could, were declared for it before.',
+  why: '2: a log ends anywhere, also between two declarations.',
+  *retellings({ by: { position, roster }, observations, slips }, { kind }) {
+    const at = observations.findIndex(o => !isAside(o));
+    const first = observations[at];
+    const isDone = slips.some(({ slip }) => slip === this.name);
+    if (kind !== 'broken' || first?.kind !== 'declared' || isDone || !isBegunMidway(position, roster.units)) return;
+    const all = companions(first, position, roster);
+    const going = dragged(observations, first.target);
+    const joined = all.filter(id => going.has(id));
+    for (const more of [joined, all.length > joined.length ? all : []]) {
+      if (more.length === 0) continue;
+      const names = more.map(id => roster.units.get(id)?.name ?? id);
+      const message = `The log begins with the declaration on ${first.target}: read as if ${names.join(', ')} had been declared for it before.`;
+      yield {
+        slip: this.name,
+        observations: observations.with(at, { ...first, units: [...first.units, ...more] }),
+        from: at,
+        price: 2,
+        finding: logFinding('declared-before', first.step, message, { units: more, hexes: [first.target] }),
+      };
+    }
+  },
+};

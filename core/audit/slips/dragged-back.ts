@@ -1,0 +1,113 @@
+// A drag and the drag back: mostly a slip, but it may have been a move there and another back. What else was done while the
+// unit was away tells.
+
+import { isAside } from '../../rules/frame/pairs';
+import type { HexId } from '../../hexmap/hex-map';
+import type { Observation, ObservationOf } from '../../rules/observation';
+import type { UnitId } from '../../scenario/scenario';
+import type { Loop } from '../corrections';
+import { unitsOf } from '../memory';
+import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+
+type Moved = ObservationOf<'moved'>;
+
+const spanOf = ({ drags }: Loop): readonly [number, number] => {
+  const steps = drags.map(({ step }) => step);
+  return [Math.min(...steps), Math.max(...steps)];
+};
+
+/** Was it told so by a slip already? */
+const isTold = (loop: Loop, { slips }: Told): boolean => slips.some(({ loops }) => loops?.includes(loop) === true);
+
+/** Does it begin where these observations do, or later? */
+const isWithin = (loop: Loop, { observations }: Told): boolean => spanOf(loop)[0] >= (observations[0]?.step ?? Infinity);
+
+/** Who moved on there and back has come there by a move, and who was dragged there together has moved together. */
+const goesWith = (other: Loop, one: Loop): boolean => {
+  const [[from, to], [start, end]] = [spanOf(other), spanOf(one)];
+  const isAround = from < start && to > end && one.units.some(unit => other.units.includes(unit));
+  return isAround || (other !== one && from === start);
+};
+
+/** With the drags of a loop where they were made. */
+const withDrags = (observations: readonly Observation[], { drags, units }: Loop): readonly Observation[] =>
+  drags.reduce<readonly Observation[]>((seen, drag) => {
+    const rest = seen.findIndex(o => isOfDrag(o, drag));
+    const there = seen[rest];
+    if (there?.kind === 'moved') {
+      const all = [...there.units, ...units];
+      return seen.with(rest, { ...there, units: drag.units.filter(unit => all.includes(unit)) });
+    }
+    const next = seen.findIndex(o => o.step > drag.step);
+    const at = next < 0 ? seen.length : next;
+    const own = { ...drag, units: drag.units.filter(unit => units.includes(unit)) };
+    return [...seen.slice(0, at), own, ...seen.slice(at)];
+  }, observations);
+
+const isOfDrag = (o: Observation, { step, from, to }: Moved): boolean =>
+  o.kind === 'moved' && o.step === step && o.from === from && o.to === to;
+
+const withoutDrags = (observations: readonly Observation[], { drags, units }: Loop): readonly Observation[] =>
+  observations.flatMap(o => {
+    if (o.kind !== 'moved' || !drags.some(drag => isOfDrag(o, drag))) return [o];
+    const left = o.units.filter(unit => !units.includes(unit));
+    return left.length === 0 ? [] : [{ ...o, units: left }];
+  });
+
+const firstChange = (before: readonly Observation[], after: readonly Observation[]): number => {
+  const i = after.findIndex((o, at) => o !== before[at]);
+  return i < 0 ? after.length : i;
+};
+
+/** Do dice follow that are for nothing, perhaps after others have joined it where it came back to? */
+const isRolledAfter = (loop: Loop, { observations }: Told, { step }: Conflict): boolean => {
+  const [, last] = spanOf(loop);
+  const home = loop.drags.at(-1)?.to;
+  const next = observations.find(o => o.step > last && !isAside(o) && !(o.kind === 'moved' && o.to === home));
+  return next?.step === step;
+};
+
+/** Somebody is accused of something done between the two drags, or who was dragged, or anybody later in a hex to which it led. */
+const isInDoubt = (loop: Loop, { step, findings, act }: Conflict): boolean => {
+  const [from, to] = spanOf(loop);
+  const units = new Set<UnitId>([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
+  const ends = new Set<HexId | undefined>(loop.drags.map(drag => drag.to));
+  return (
+    (step >= from && step <= to) ||
+    loop.drags.some(drag => drag.units.some(unit => units.has(unit))) ||
+    (step > to && findings.some(f => f.hexes.some(hex => ends.has(hex))))
+  );
+};
+
+export const MOVED_THERE_AND_BACK: Slip = {
+  name: 'moved there and back',
+  what: 'A drag and the drag back are two moves, though nothing else tells them from a slip of the hand.',
+  why: '1: players do that; it gains nothing.',
+  *retellings(told, at) {
+    for (const loop of told.loops) {
+      if (loop.rather !== undefined || isTold(loop, told) || !isWithin(loop, told)) continue;
+      if (at.kind === 'loose-dice' ? !isRolledAfter(loop, told, at) : !isInDoubt(loop, at)) continue;
+      const loops = [loop, ...told.loops.filter(other => other.rather === undefined && goesWith(other, loop))].filter(
+        one => isWithin(one, told) && !isTold(one, told),
+      );
+      const observations = loops.reduce(withDrags, told.observations);
+      yield { slip: this.name, observations, from: firstChange(told.observations, observations), price: 1, loops };
+    }
+  },
+};
+
+const isAccused = ({ drags }: Loop, { step, findings }: Conflict): boolean =>
+  drags.some(drag => drag.step === step || findings.some(f => f.step === drag.step));
+
+export const DRAGGED_BACK: Slip = {
+  name: 'dragged back',
+  what: 'A drag into a fight and out again, or over a turn of the track and back, was a slip of the hand.',
+  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves.',
+  *retellings(told, at): Iterable<Retelling> {
+    for (const loop of told.loops) {
+      if (loop.rather === undefined || isTold(loop, told) || !isWithin(loop, told) || !isAccused(loop, at)) continue;
+      const observations = withoutDrags(told.observations, loop);
+      yield { slip: this.name, observations, from: firstChange(told.observations, observations), price: 3, loops: [loop] };
+    }
+  },
+};

@@ -1,0 +1,122 @@
+// The turn track as people turn it: late, not at all, or past a phase. The phase that it shows is a claim like any other.
+
+import type { Observation } from '../../rules/observation';
+import type { Position } from '../../rules/position';
+import { plainly } from '../../rules/sentence';
+import { isSamePhase } from '../../scenario/phases';
+import { phaseText } from '../../scenario/module-contract';
+import type { AuditedAction, Finding } from '../audit';
+import { actorsOf } from '../late-acts';
+import { logFinding } from '../make-finding';
+import { hexesOf, unitsOf } from '../memory';
+import { laterPhases, withBegun, type Begun } from './phases-begun';
+import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+
+/** A fight is parted by the turn of the track in so many places at most. */
+const MOST_PLACES = 8;
+
+/** Of what was done last before a conflict these may be where the phase began: the act, the fight before it, the last before the turn. */
+const placesOf = (told: Told, { act, done }: Conflict): readonly number[] => {
+  if (!act) return [];
+  const turned = done.findLastIndex(({ action }) => action.kind === 'phase');
+  const within = done.slice(turned + 1).findLast(({ action }) => 'outcome' in action);
+  const beforeTurn = done.slice(0, Math.max(turned, 0)).findLast(({ action }) => action.kind !== 'phase');
+  const isOver = within && Math.max(...within.action.steps) < Math.min(...act.action.steps);
+  const acts = [act, ...(within && !isOver ? [within] : []), ...(beforeTurn ? [beforeTurn] : [])];
+  return [...new Set(acts.flatMap(one => placesIn(one, told)))];
+};
+
+/**
+ * The indices of an act before which another phase may have begun: where a fight's units move, and its first. What a result
+ * asks is likelier a part of the fight than the next phase's: the last of them first.
+ */
+const placesIn = ({ action }: AuditedAction, { observations }: Told): readonly number[] => {
+  const indexOf = (step: number): number => observations.findIndex(o => o.step === step && o.kind !== 'phase');
+  const first = indexOf(Math.min(...action.steps));
+  if (!('outcome' in action)) return first < 0 ? [] : [first];
+  const own = observations.filter(({ step }) => action.steps.includes(step));
+  const rolled = own.find(({ kind }) => kind === 'rolled')?.step ?? Infinity;
+  const { retreats, advances } = action.outcome;
+  const moves = [
+    ...[...retreats, ...advances].map(({ step }) => step),
+    ...own.flatMap(({ kind, step }) => (kind === 'moved' && step > rolled ? [step] : [])),
+  ].sort((a, b) => b - a);
+  return [...new Set([...moves.slice(0, MOST_PLACES - 1).map(indexOf), first])].filter(at => at >= 0);
+};
+
+/** Phase and turn before an observation. */
+const phaseAt = ({ observations, begin }: Told, at: number): Pick<Position, 'turn' | 'phase'> => {
+  const turned = observations.slice(0, at).findLast(o => o.kind === 'phase');
+  return turned?.kind === 'phase' ? turned : begin;
+};
+
+/** Is it the side of the phase that acts there, or the other in a phase of its own? Dice and the like are anybody's. */
+const isActOf = (o: Observation | undefined, { phase: { side, kind } }: Begun, { by: { roster } }: Told): boolean =>
+  roster.othersPhases.includes(kind) || (o ? actorsOf(o) : []).every(unit => roster.units.get(unit)?.side === side);
+
+/** Either player takes off what is lost, and the other side carries a result out in its own time. */
+const isResult = ({ act }: Conflict, step: number): boolean =>
+  act !== undefined &&
+  'outcome' in act.action &&
+  [...act.action.outcome.losses, ...act.action.outcome.retreats].some(one => one.step === step);
+
+/** Dice with the declaration before them: no phase begins between the two. */
+const isBetween = (o: Observation | undefined, { act }: Conflict, { observations }: Told): boolean =>
+  o?.kind === 'rolled' &&
+  act !== undefined &&
+  !observations.some(({ kind, step }) => kind === 'declared' && act.action.steps.includes(step));
+
+/** Turns that the players never made, one after the other. */
+const NEVER_MADE = 'never turned';
+
+const priceOf = (begun: Begun, told: Told, at: number): number => {
+  const { shown } = begun;
+  if (shown) return isSamePhase(shown.phase, begun.phase) && shown.turn.number === begun.turn.number ? 2 : 3;
+  const isAgain = told.slips.some(({ slip }) => slip === NEVER_MADE);
+  const round = isSamePhase(phaseAt(told, at).phase ?? begun.phase, begun.phase) ? 12 : 0;
+  return (told.isNeverTurned ? (isAgain ? 2 : 9) : isAgain ? 4 : 26) + round;
+};
+
+export const TURNED_LATE: Slip = {
+  name: 'turned late',
+  what: 'The track is turned after the first acts of a phase, or not at all.',
+  why: '2: everybody does. 3 where the track passes the phase. Never turned in the whole log 9, and 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
+  *retellings(told, at) {
+    if (at.kind !== 'broken') return;
+    const { observations } = told;
+    for (const index of placesOf(told, at)) {
+      const o = observations[index];
+      if (isBetween(o, at, told)) continue;
+      const now = phaseAt(told, index);
+      for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
+        if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
+        yield {
+          slip: begun.shown ? this.name : NEVER_MADE,
+          observations: withBegun(observations, index, begun),
+          from: index,
+          price: priceOf(begun, told, index),
+          begins: begun.phase,
+          finding: question(begun, at, o?.step ?? at.step),
+        };
+      }
+    }
+  },
+};
+
+const question = ({ phase, shown }: Begun, { act }: Conflict, step: number): Finding => {
+  const name = phaseText(phase);
+  const how =
+    shown === undefined
+      ? `but the track was never turned to it`
+      : isSamePhase(shown.phase, phase)
+        ? `to which the track was turned at step ${shown.step} only`
+        : `which the track passed at step ${shown.step}`;
+  return logFinding('track-late', step, plainly`this is legal in ${name}, ${how}`, {
+    verdict: 'undetermined',
+    missing: `whether ${name} had begun`,
+    units: act ? unitsOf(act.action) : [],
+    hexes: act ? hexesOf(act.action) : [],
+  });
+};
+
+export const isNeverMade = ({ slip }: Retelling): boolean => slip === NEVER_MADE;
