@@ -134,8 +134,9 @@ export class Judge {
     return { actions: this.actions, findings: this.findings };
   }
 
-  get position(): GameState['position'] {
-    return this.state.position;
+  /** The moment after what was read. */
+  get now(): GameState {
+    return this.state;
   }
 
   /** To the end. Tells between two actions how many observations are behind, and may be left alone for a while, or for good. */

@@ -17,7 +17,8 @@ const APART = 80;
 export const isFarFrom = (kept: readonly KeptMoment[], count: number): boolean =>
   count - (kept.at(-1)?.count ?? 0) >= APART;
 
-const played = (state: GameState, actions: readonly AuditedAction[]): GameState =>
+/** The moment after these actions. */
+export const played = (state: GameState, actions: readonly AuditedAction[]): GameState =>
   actions.reduce((now, { action }) => now.apply(action).state, state);
 
 /** The moment before one of the actions. */

@@ -2,7 +2,9 @@
 
 import type { Observation } from '../../rules/observation';
 import type { AuditedAction, Finding } from '../audit';
+import type { GameState } from '../../rules/system';
 import type { Judge } from '../judge';
+import { played } from '../moments';
 import { FAULT, type Conflict, type Retelling } from './telling';
 
 /** Dice that are for nothing, and what cannot be told, cost too: else the search would learn to destroy evidence. */
@@ -64,7 +66,13 @@ export class Explanation {
     const i = indexOfId(first?.action);
     const act = actions[i];
     const step = act ? Math.min(...act.action.steps) : (first?.step ?? 0);
-    return { kind: 'broken', key, step, findings, ...(act ? { act } : {}), done: i < 0 ? actions : actions.slice(0, i) };
+    const done = i < 0 ? actions : actions.slice(0, i);
+    return { kind: 'broken', key, step, findings, ...(act ? { act } : {}), done, before: () => this.momentAfter(done) };
+  }
+
+  private momentAfter(done: readonly AuditedAction[]): GameState | undefined {
+    const turn = this.turns.findLast(({ soFar }) => soFar.actions.length <= done.length);
+    return turn && played(turn.now, done.slice(turn.soFar.actions.length));
   }
 
   /** The steps of dice that no action took, or that are for a fight which nobody declared. */
@@ -79,7 +87,7 @@ export class Explanation {
     const done = this.judge.soFar.actions;
     return [...this.looseDice()].flatMap((step): readonly Conflict[] => {
       const key = `dice ${step}`;
-      return this.accepted.has(key) ? [] : [{ kind: 'loose-dice', key, step, findings: [], done }];
+      return this.accepted.has(key) ? [] : [{ kind: 'loose-dice', key, step, findings: [], done, before: () => undefined }];
     });
   }
 
@@ -104,6 +112,13 @@ export class Explanation {
     const { observations, turns, slips, judge } = this;
     const price = this.price + (kind === 'broken' ? FAULT : 0);
     return new Explanation(observations, turns, slips, new Set([...this.accepted, key]), price, judge);
+  }
+
+  /** The same, with all that still breaks a rule taken for faults, and all loose dice for nothing. */
+  acceptingAll(): Explanation {
+    const { observations, turns, slips, judge } = this;
+    const keys = [...this.conflicts(), ...this.diceForNothing()].map(({ key }) => key);
+    return new Explanation(observations, turns, slips, new Set([...this.accepted, ...keys]), this.total(), judge);
   }
 
   /** The same told otherwise, to be judged from the last turn of the track before that on. */

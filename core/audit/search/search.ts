@@ -2,7 +2,6 @@
 // Ragno 2007): only what has to do with an act that breaks a rule is told otherwise. What comes long after a conflict is not
 // read again for it: where all is read up to there, the best explanation is settled, and the log is read on by it.
 
-import type { Observation } from '../../rules/observation';
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
 import type { Judge } from '../judge';
@@ -12,7 +11,7 @@ import type { Conflict, Retelling, Told } from './telling';
 const BEAM = 8;
 
 /** The one budget: observations that are judged on trial, in all and for each of the log. */
-const MOST_JUDGED = { least: 8000, each: 10 };
+const MOST_JUDGED = { least: 4000, each: 4 };
 
 /** After a conflict so many phases are read on trial, in rounds of the sequence of play, and at least so many observations. */
 const HORIZON = { rounds: 1, observations: 60 };
@@ -62,39 +61,41 @@ export class Search {
   /** The best explanation of what was read so far, read on to the horizon of its conflicts. */
   private *settling(first: Explanation): Generator<unknown, Explanation> {
     const end = yield* this.readOn(first, this.horizonOf(first));
-    let open: readonly Explanation[] = [first];
-    let best: Explanation | undefined;
     const seen = new Set<string>();
-    while (open.length > 0) {
+    let best = first;
+    let open: readonly Explanation[] = [first];
+    while (open.length > 0 && !this.isSpent) {
       const [next, ...others] = open;
-      if (!next) break;
-      const [conflict] = this.isSpent ? [] : conflictsIn(next);
-      if (!conflict) {
-        if (!best || next.total() < best.total()) best = next;
-        open = others;
-        continue;
+      const [conflict] = next ? conflictsIn(next) : [];
+      const children: Explanation[] = [];
+      if (next && conflict) {
+        children.push(next.accepting(conflict));
+        for (const retelling of this.retellings(next, conflict)) {
+          if (this.isSpent) break;
+          // What costs as much as an explanation that is known explains nothing better.
+          if (next.price + retelling.price >= best.total()) continue;
+          const child = yield* this.judged(next, conflict, retelling, end);
+          if (!child || !isNew(child, seen)) continue;
+          children.push(child);
+          if (child.total() < best.total()) best = child;
+        }
       }
-      const children = [next.accepting(conflict)];
-      for (const retelling of this.retellings(next, conflict)) {
-        const child = yield* this.judged(next, conflict, retelling, end);
-        if (child && isNew(child, seen)) children.push(child);
-        if (this.isSpent) break;
-      }
-      const most = best?.total() ?? Infinity;
+      const most = best.total();
       open = [...others, ...children].filter(one => one.price < most).sort(byOrder).slice(0, BEAM);
     }
-    return best ?? first;
+    return best.acceptingAll();
   }
 
   private get isSpent(): boolean {
     return this.spent > this.most;
   }
 
-  private *retellings(of: Explanation, conflict: Conflict): Generator<Retelling, void> {
+  /** The cheapest first. */
+  private retellings(of: Explanation, conflict: Conflict): readonly Retelling[] {
     const base = of.turns[0] ?? of.judge;
     const { observations, slips } = of;
-    const told: Told = { ...this.told, observations, begin: base.position, slips };
-    for (const slip of SLIPS) yield* slip.retellings(told, conflict);
+    const told: Told = { ...this.told, observations, begin: base.now.position, slips };
+    return SLIPS.flatMap(slip => [...slip.retellings(told, conflict)]).sort((a, b) => a.price - b.price);
   }
 
   /** The explanation by one more slip, read to the same end; undefined: the conflict is still there. */
@@ -106,13 +107,25 @@ export class Search {
   ): Generator<unknown, Explanation | undefined> {
     const child = of.retold(by);
     const loose = of.looseDice().size;
-    const isOver = (): boolean => child.observations.length - child.judge.left.length > indexAfter(child.observations, conflict);
+    const most = of.conflicts().length;
     while (!child.judge.isDone && child.judge.left.length > end) {
       const before = child.judge.left.length;
-      yield* child.phase();
+      let found = child.judge.soFar.findings.length;
+      for (const _ of child.phase()) {
+        yield;
+        const { findings } = child.judge.soFar;
+        if (findings.length === found) continue;
+        found = findings.length;
+        const broken = child.conflicts();
+        // What breaks the same rule, or more than it mends, explains nothing.
+        if (broken.length > most || broken.some(({ key }) => key === conflict.key)) {
+          this.spent += before - child.judge.left.length;
+          return undefined;
+        }
+      }
       this.spent += before - child.judge.left.length;
-      if (isOver() && conflict.kind === 'broken' && child.conflicts().some(({ key }) => key === conflict.key)) return undefined;
     }
+    if (child.conflicts().some(({ key }) => key === conflict.key)) return undefined;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
     return child;
   }
@@ -151,11 +164,6 @@ const isNew = ({ observations, accepted, judge }: Explanation, seen: Set<string>
 
 /** The cheapest first, by what they are likely to cost. */
 const byOrder = (a: Explanation, b: Explanation): number => a.estimate() - b.estimate();
-
-const indexAfter = (observations: readonly Observation[], { act, step }: Conflict): number => {
-  const last = act ? Math.max(...act.action.steps) : step;
-  return observations.findLastIndex(o => o.step === last);
-};
 
 const atLeft = function* <T>(parts: Generator<unknown, T>, { judge }: Explanation): Generator<number, T> {
   let part = parts.next();

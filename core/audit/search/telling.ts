@@ -51,6 +51,8 @@ export interface Conflict {
   readonly act?: AuditedAction;
   /** What was judged before it, in order. */
   readonly done: readonly AuditedAction[];
+  /** The moment before it; made when it is asked for. */
+  readonly before: () => GameState | undefined;
 }
 
 /** The observations told otherwise by one slip. */

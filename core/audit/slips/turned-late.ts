@@ -1,11 +1,14 @@
 // The turn track as people turn it: late, not at all, or past a phase. The phase that it shows is a claim like any other.
 
+import { isFight } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
+import { worst } from '../../rules/verdict';
 import { isSamePhase } from '../../scenario/phases';
 import { phaseText } from '../../scenario/module-contract';
 import type { AuditedAction, Finding } from '../audit';
+import { attemptOf } from '../first-acts';
 import { actorsOf } from '../late-acts';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
@@ -66,6 +69,15 @@ const isBetween = (o: Observation | undefined, { act }: Conflict, { observations
   act !== undefined &&
   !observations.some(({ kind, step }) => kind === 'declared' && act.action.steps.includes(step));
 
+/** Does the act break no rule in that phase, as far as it can be told before its dice? */
+const isLegalIn = ({ turn, phase }: Begun, { act, before }: Conflict): boolean => {
+  const now = act && before();
+  if (!now) return true;
+  const { action } = act;
+  const { state } = now.apply({ kind: 'phase', steps: action.steps, turn, phase });
+  return worst(state.apply(isFight(action) ? attemptOf(action) : action).verdicts) !== 'illegal';
+};
+
 /** Turns that the players never made, one after the other. */
 const NEVER_MADE = 'never turned';
 
@@ -88,7 +100,9 @@ export const TURNED_LATE: Slip = {
       const o = observations[index];
       if (isBetween(o, at, told)) continue;
       const now = phaseAt(told, index);
+      const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
+        if (isOwn && !isLegalIn(begun, at)) continue;
         if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,
