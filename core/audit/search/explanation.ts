@@ -67,7 +67,19 @@ export class Explanation {
     const act = actions[i];
     const step = act ? Math.min(...act.action.steps) : (first?.step ?? 0);
     const done = i < 0 ? actions : actions.slice(0, i);
-    return { kind: 'broken', key, step, findings, ...(act ? { act } : {}), done, before: () => this.momentAfter(done) };
+    return {
+      kind: 'broken',
+      key,
+      step,
+      findings,
+      ...(act ? { act } : {}),
+      done,
+      before: () => this.momentAfter(done),
+      momentBefore: action => {
+        const at = actions.findIndex(a => a.action === action);
+        return at < 0 ? undefined : this.momentAfter(actions.slice(0, at));
+      },
+    };
   }
 
   private momentAfter(done: readonly AuditedAction[]): GameState | undefined {
@@ -87,7 +99,7 @@ export class Explanation {
     const done = this.judge.soFar.actions;
     return [...this.looseDice()].flatMap((step): readonly Conflict[] => {
       const key = `dice ${step}`;
-      return this.accepted.has(key) ? [] : [{ kind: 'loose-dice', key, step, findings: [], done, before: () => undefined }];
+      return this.accepted.has(key) ? [] : [{ kind: 'loose-dice', key, step, findings: [], done, before: NONE, momentBefore: NONE }];
     });
   }
 
@@ -141,6 +153,8 @@ export class Explanation {
 
 const isUnderstood = ({ judgement }: AuditedAction): boolean =>
   !judgement.verdicts.some(v => v.code === 'undeclared-fight');
+
+const NONE = (): undefined => undefined;
 
 /** Actions are numbered `a1`, `a2`, … */
 const indexOfId = (id: string | undefined): number => (id === undefined ? -1 : Number(id.slice(1)) - 1);

@@ -1,6 +1,7 @@
 // A log is what was played, told with a few slips. Each kind of slip is a rewriting of what was observed, with a price; the
 // referee believes the cheapest explanation (diagnosis from first principles: Reiter 1987; de Kleer and Williams 1987).
 
+import type { Action } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import type { GameState } from '../../rules/system';
@@ -53,6 +54,8 @@ export interface Conflict {
   readonly done: readonly AuditedAction[];
   /** The moment before it; made when it is asked for. */
   readonly before: () => GameState | undefined;
+  /** The moment before one of those before it; undefined: that is long ago. */
+  readonly momentBefore: (action: Action) => GameState | undefined;
 }
 
 /** The observations told otherwise by one slip. */

@@ -3,7 +3,25 @@
 import type { Slip } from '../search/telling';
 import { DECLARED_BEFORE } from './declared-before';
 import { DRAGGED_BACK, MOVED_THERE_AND_BACK } from './dragged-back';
+import { LAID_ASIDE } from './laid-aside';
+import { MADE_LATE } from './made-late';
 import { OTHER_APPROACH } from './other-approach';
+import { PAID_LATE } from './paid-late';
+import { PUT_RIGHT } from './put-right';
 import { TURNED_LATE } from './turned-late';
+import { WRONG_BUTTON } from './wrong-button';
+import { WRONG_TARGET } from './wrong-target';
 
-export const SLIPS: readonly Slip[] = [MOVED_THERE_AND_BACK, DRAGGED_BACK, TURNED_LATE, DECLARED_BEFORE, OTHER_APPROACH];
+export const SLIPS: readonly Slip[] = [
+  PAID_LATE,
+  MOVED_THERE_AND_BACK,
+  DRAGGED_BACK,
+  TURNED_LATE,
+  DECLARED_BEFORE,
+  OTHER_APPROACH,
+  LAID_ASIDE,
+  PUT_RIGHT,
+  WRONG_TARGET,
+  WRONG_BUTTON,
+  MADE_LATE,
+];

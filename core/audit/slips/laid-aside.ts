@@ -1,0 +1,112 @@
+// A counter that is laid aside, to look at what is under it or to make room, and put back or fetched later.
+
+import type { Observation } from '../../rules/observation';
+import { plainly } from '../../rules/sentence';
+import type { UnitId } from '../../scenario/scenario';
+import { logFinding } from '../make-finding';
+import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import { areActing, firstChange, isRemarked, namesOf, phaseAround, type Moved } from './retell';
+
+interface Pair {
+  readonly away: Moved;
+  readonly back: Moved;
+  readonly units: readonly UnitId[];
+}
+
+/** Drags of some units, one after the other, with nothing else done by them between; one of them is the conflict's. */
+const pairsIn = ({ observations }: Told, { step, act, findings }: Conflict): readonly Pair[] => {
+  const steps = [step, ...findings.map(f => f.step), ...(act?.action.steps ?? [])];
+  const drags = observations.flatMap((o, i) => (o.kind === 'moved' ? [{ drag: o, i }] : []));
+  return drags.flatMap(({ drag: away, i }) =>
+    nextDrags(observations, away, i)
+      .filter(({ back }) => steps.includes(away.step) || steps.includes(back.step))
+      .map(({ back, units }) => ({ away, back, units })),
+  );
+};
+
+const nextDrags = (
+  observations: readonly Observation[],
+  away: Moved,
+  at: number,
+): readonly { readonly back: Moved; readonly units: readonly UnitId[] }[] => {
+  const found = new Map<Moved, UnitId[]>();
+  for (const unit of away.units) {
+    const next = observations.slice(at + 1).find(o => areActing([o], [unit]));
+    if (next?.kind === 'moved' && next.from === away.to) found.set(next, [...(found.get(next) ?? []), unit]);
+  }
+  return [...found].map(([back, units]) => ({ back, units }));
+};
+
+/** A drag without some of its units. */
+const lessOf = (drag: Moved, units: readonly UnitId[]): readonly Observation[] => {
+  const left = drag.units.filter(unit => !units.includes(unit));
+  return left.length === 0 ? [] : [{ ...drag, units: left }];
+};
+
+const PUT_BACK = 3;
+const FETCHED = 4;
+/** Across a turn of the track a new allowance is gained by it. */
+const ANEW = 10;
+
+export const LAID_ASIDE: Slip = {
+  name: 'laid aside',
+  what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track.',
+  why: '3 put back, 2 if something is said: nothing is gained. 4 fetched to another hex; 14 in another phase, for that gains a new allowance.',
+  *retellings(told, at) {
+    if (at.kind !== 'broken') return;
+    for (const pair of pairsIn(told, at)) {
+      const { away, back } = pair;
+      if (away.from === undefined || back.to === undefined) continue;
+      if (back.to === away.from) yield putBack(told, pair);
+      else yield* fetched(told, pair);
+    }
+  },
+};
+
+const putBack = (told: Told, { away, back, units }: Pair): Retelling => {
+  const { observations } = told;
+  const then = observations.flatMap(o => (o === away || o === back ? lessOf(o, units) : [o]));
+  const isSaid = isRemarked(observations, observations.indexOf(away), observations.indexOf(back));
+  const message = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and put back at step ${back.step}: read as not moved.`;
+  return {
+    slip: LAID_ASIDE.name,
+    observations: then,
+    from: firstChange(observations, then),
+    price: PUT_BACK - (isSaid ? 1 : 0),
+    finding: logFinding('put-back', away.step, message, { units, hexes: [away.from ?? '', away.to ?? ''] }),
+  };
+};
+
+/** From where it stood to where it came to rest, at the place of the one drag or of the other. */
+const fetched = function* (told: Told, { away, back, units }: Pair): Generator<Retelling> {
+  const { observations } = told;
+  const [, end] = phaseAround(observations, observations.indexOf(away));
+  const isAnew = observations.indexOf(back) > end;
+  const direct: Moved = { ...back, from: away.from, units };
+  const places: readonly (readonly [Moved, Moved])[] = [
+    [back, away],
+    [away, back],
+  ];
+  for (const [place, other] of places) {
+    const then = observations.flatMap(o =>
+      o === place
+        ? [...lessOf(o, units), { ...direct, step: place.step }]
+        : o === other
+          ? lessOf(o, units)
+          : [o],
+    );
+    const price = FETCHED + (isAnew ? ANEW : 0);
+    const says = plainly`${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}`;
+    const about = { units, hexes: [away.from ?? '', back.to ?? ''] };
+    const message = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}: read as one move.`;
+    yield {
+      slip: LAID_ASIDE.name,
+      observations: then,
+      from: firstChange(observations, then),
+      price,
+      finding: isAnew
+        ? logFinding('fetched', away.step, says, { ...about, verdict: 'undetermined', missing: 'whether it was only laid aside' })
+        : logFinding('fetched', away.step, message, about),
+    };
+  }
+};

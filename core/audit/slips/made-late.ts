@@ -1,0 +1,56 @@
+// An act that was forgotten and made good when the track had been turned already, or a track that was turned too soon.
+
+import { plainly } from '../../rules/sentence';
+import { phaseText } from '../../scenario/module-contract';
+import { logFinding } from '../make-finding';
+import { hexesOf, unitsOf } from '../memory';
+import type { Retelling, Slip } from '../search/telling';
+import { areActing, firstChange, isRemarked, movedTo } from './retell';
+
+/** Mute, it is asked about only just after the turn; with a word to the other side so many turns back. */
+const FARTHEST = 5;
+
+export const MADE_LATE: Slip = {
+  name: 'made late',
+  what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word to the other side: by the letter it breaks a rule, at a table it is a question.',
+  *retellings(told, at): Iterable<Retelling> {
+    const { act } = at;
+    if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
+    const { observations } = told;
+    const units = unitsOf(act.action);
+    const own = observations.filter(o => o.kind !== 'phase' && o.kind !== 'said' && act.action.steps.includes(o.step));
+    const [first] = own;
+    const index = first ? observations.indexOf(first) : -1;
+    if (index < 0) return;
+    const isSaid = isRemarked(observations, index);
+    let back = 0;
+    for (let i = index - 1; i >= 0 && back < FARTHEST; i--) {
+      const turn = observations[i];
+      if (!turn || (turn.kind !== 'phase' && areActing([turn], units))) return;
+      if (turn.kind !== 'phase') continue;
+      back++;
+      if (back > 1 && !isSaid) return;
+      const before = observations.slice(0, i).findLast(o => o.kind === 'phase');
+      const phase = before?.kind === 'phase' ? before.phase : told.begin.phase;
+      const then = movedTo(observations, own, i);
+      yield {
+        slip: this.name,
+        observations: then,
+        from: firstChange(observations, then),
+        price: 5 + back,
+        finding: logFinding(
+          'made-late',
+          at.step,
+          plainly`this is legal in ${phase ? phaseText(phase) : 'the phase before'}, which had ended at step ${turn.step}`,
+          {
+            verdict: 'undetermined',
+            missing: 'whether the other side agreed that it be made good',
+            units,
+            hexes: hexesOf(act.action),
+          },
+        ),
+      };
+    }
+  },
+};

@@ -1,0 +1,147 @@
+// What a result asks is a debt: the owner pays it when he has the log in his hands, in any order, in this log or in the next.
+// Paying late is hardly a slip at all.
+
+import { isFight, type Action } from '../../rules/action';
+import type { Observation } from '../../rules/observation';
+import type { GameState } from '../../rules/system';
+import type { UnitId } from '../../scenario/scenario';
+import type { AuditedAction } from '../audit';
+import { actorsOf } from '../late-acts';
+import { logFinding } from '../make-finding';
+import { unitsOf } from '../memory';
+import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import { firstChange, namesOf } from './retell';
+
+type Fight = Extract<Action, { readonly outcome: object }>;
+
+const asFight = ({ action }: AuditedAction): readonly Fight[] => ('outcome' in action && isFight(action) ? [action] : []);
+
+/** The fights that the conflict may rest on: its own, and those before it in hexes that it names. */
+const fightsOf = ({ act, done, findings }: Conflict): readonly Fight[] => {
+  const hexes = new Set(findings.flatMap(f => f.hexes));
+  if (act?.action.kind === 'move') for (const hex of [act.action.from, act.action.to]) hexes.add(hex);
+  const units = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
+  return [
+    ...(act ? asFight(act) : []),
+    ...done.flatMap(asFight).filter(
+      fight =>
+        (fight.dice ?? []).length > 0 && (hexes.has(fight.target) || unitsOf(fight).some(unit => units.has(unit))),
+    ),
+  ];
+};
+
+/** Who stood in the target. */
+const defendersOf = (fight: Fight, { position }: GameState, { by: { roster } }: Told): readonly UnitId[] => {
+  const side = roster.units.get(unitsOf(fight)[0] ?? '')?.side;
+  return [...position.units].flatMap(([id, { hex }]) =>
+    hex === fight.target && roster.units.get(id)?.side !== side ? [id] : [],
+  );
+};
+
+interface Debt {
+  readonly fight: Fight;
+  readonly defenders: readonly UnitId[];
+}
+
+/** The acts of later phases by which a debt is paid: what its owner does with its units first of all. */
+const paymentsOf = ({ fight, defenders }: Debt, { observations, by: { roster } }: Told): readonly Observation[] => {
+  const last = Math.max(...fight.steps);
+  const at = observations.findLastIndex(o => o.step === last);
+  const turn = observations.findIndex((o, i) => i > at && o.kind === 'phase');
+  const [side, own] = [defenders[0], unitsOf(fight)[0]].map(unit => roster.units.get(unit ?? '')?.side);
+  const gone = new Set<UnitId>();
+  const paid: Observation[] = [];
+  for (const o of observations.slice(turn < 0 ? observations.length : turn)) {
+    if (fight.steps.includes(o.step)) continue;
+    // Their own next movement is no payment.
+    if (o.kind === 'phase' && paid.length > 0 && o.phase.side === own) break;
+    const actors = actorsOf(o);
+    if (actors.length === 0 || !actors.every(unit => defenders.includes(unit) && !gone.has(unit))) continue;
+    if (o.kind === 'declared' || o.kind === 'placed' || o.kind === 'restored') break;
+    if (o.kind === 'moved') for (const unit of actors) gone.add(unit);
+    paid.push(o);
+  }
+  return side === undefined ? [] : paid;
+};
+
+/** Right after the fight. */
+const payingAt = (fight: Fight, observations: readonly Observation[]): number => {
+  const rolled = observations.findLastIndex(o => o.kind === 'rolled' && fight.steps.includes(o.step));
+  const own = observations.findIndex(
+    (o, i) => i > rolled && fight.steps.includes(o.step) && o.kind === 'moved' && o.to === fight.target,
+  );
+  return own < 0 ? rolled + 1 : own;
+};
+
+const paying = (told: Told, debts: readonly Debt[]): Retelling | undefined => {
+  let { observations } = told;
+  const paid: Observation[] = [];
+  for (const debt of debts) {
+    const payments = paymentsOf(debt, told).filter(o => !paid.includes(o));
+    const at = payingAt(debt.fight, observations);
+    if (payments.length === 0 || at <= 0) continue;
+    paid.push(...payments);
+    observations = [
+      ...observations.slice(0, at),
+      ...payments,
+      ...observations.slice(at).filter(o => !payments.includes(o)),
+    ];
+  }
+  const [first] = paid;
+  const [debt] = debts;
+  if (!first || !debt) return undefined;
+  const units = [...new Set(paid.flatMap(actorsOf))];
+  const message = `What was fought for ${[...new Set(debts.map(({ fight }) => fight.target))].join(', ')} was carried out later, from step ${first.step} on: ${namesOf(units, told)}.`;
+  return {
+    slip: PAID_LATE.name,
+    observations,
+    from: firstChange(told.observations, observations),
+    price: 1,
+    finding: logFinding('carried-out-late', Math.min(...debt.fight.steps), message, {
+      units,
+      hexes: debts.map(({ fight }) => fight.target),
+    }),
+  };
+};
+
+/** Its defenders are still there, and their owner has done nothing since: he has not had the log yet. */
+const presumed = (told: Told, { fight, defenders }: Debt): Retelling | undefined => {
+  const { observations, by } = told;
+  const at = payingAt(fight, observations);
+  const side = by.roster.units.get(defenders[0] ?? '')?.side;
+  const isOwners = (unit: UnitId): boolean => by.roster.units.get(unit)?.side === side;
+  const after = observations.slice(at);
+  const lost = new Set(observations.flatMap(o => (fight.steps.includes(o.step) ? actorsOf(o) : [])));
+  const units = defenders.filter(unit => !lost.has(unit));
+  if (at <= 0 || units.length === 0 || after.some(o => actorsOf(o).some(isOwners))) return undefined;
+  const step = Math.max(...fight.steps.filter(one => observations.some(o => o.step === one && o.kind === 'rolled')), 0);
+  const lifted = units.map((unit): Observation => ({ kind: 'removed', unit, hex: fight.target, step }));
+  const message = `${namesOf(units, told)} in ${fight.target} are to be taken off by their owner, who has not had the log yet: read as done.`;
+  return {
+    slip: NOT_YET_PAID,
+    observations: [...observations.slice(0, at), ...lifted, ...after],
+    from: at,
+    price: 3,
+    finding: logFinding('to-be-taken-off', Math.min(...fight.steps), message, { units, hexes: [fight.target] }),
+  };
+};
+
+const NOT_YET_PAID = 'not paid yet';
+
+export const PAID_LATE: Slip = {
+  name: 'paid late',
+  what: 'What a result asks is carried out by its owner when he gets the log, any number of fights at once; or he has not had it yet.',
+  why: '1: by mail it is the rule. 3 where he has not had the log: his lost units are read as taken off.',
+  *retellings(told, at): Iterable<Retelling> {
+    const before = at.kind === 'broken' ? at.before() : undefined;
+    if (!before) return;
+    const debts = fightsOf(at).flatMap((fight): readonly Debt[] => {
+      const state = at.act?.action === fight ? before : at.momentBefore(fight);
+      const defenders = state ? defendersOf(fight, state, told) : [];
+      return defenders.length === 0 ? [] : [{ fight, defenders }];
+    });
+    const all = debts.length > 1 ? paying(told, debts) : undefined;
+    const each = debts.flatMap(debt => [paying(told, [debt]), presumed(told, debt)]);
+    yield* [all, ...each].filter(one => one !== undefined);
+  },
+};

@@ -1,0 +1,52 @@
+// What slips have in common: observations left out, moved or changed, and where the first change is.
+
+import type { Observation, ObservationOf } from '../../rules/observation';
+import type { UnitId } from '../../scenario/scenario';
+import { actorsOf } from '../late-acts';
+import type { Told } from '../search/telling';
+
+export type Moved = ObservationOf<'moved'>;
+
+/** Where the first of the observations is that was not there before. */
+export const firstChange = (before: readonly Observation[], after: readonly Observation[]): number => {
+  const i = after.findIndex((o, at) => o !== before[at]);
+  return i < 0 ? after.length : i;
+};
+
+export const without = (
+  observations: readonly Observation[],
+  gone: readonly (Observation | undefined)[],
+): readonly Observation[] => observations.filter(o => !gone.includes(o));
+
+/** With some of them moved in front of the one of that index, in their order. */
+export const movedTo = (
+  observations: readonly Observation[],
+  moved: readonly Observation[],
+  index: number,
+): readonly Observation[] => [
+  ...without(observations.slice(0, index), moved),
+  ...moved,
+  ...without(observations.slice(index), moved),
+];
+
+export const indexOfStep = (observations: readonly Observation[], step: number): number =>
+  observations.findIndex(o => o.step === step && o.kind !== 'phase');
+
+/** The indices of the turns of the track around an observation: the last before it, and the next; the ends where there is none. */
+export const phaseAround = (observations: readonly Observation[], at: number): readonly [number, number] => {
+  const next = observations.findIndex((o, i) => i > at && o.kind === 'phase');
+  return [observations.slice(0, at + 1).findLastIndex(o => o.kind === 'phase'), next < 0 ? observations.length : next];
+};
+
+/** Remarks are made so near to what they are about. */
+const NEAR = 3;
+
+/** Is something said near one of these observations? */
+export const isRemarked = (observations: readonly Observation[], ...about: readonly number[]): boolean =>
+  about.some(at => observations.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(o => o.kind === 'said'));
+
+/** Does one of the units do something in these observations? */
+export const areActing = (observations: readonly Observation[], units: readonly UnitId[]): boolean =>
+  observations.some(o => actorsOf(o).some(unit => units.includes(unit)));
+
+export const namesOf = (units: readonly UnitId[], told: Told): string => units.map(told.nameOf).join(', ');

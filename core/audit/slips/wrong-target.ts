@@ -1,0 +1,91 @@
+// A fight declared against the wrong hex: it is declared again, or put right in words, perhaps after the dice.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { Observation, ObservationOf } from '../../rules/observation';
+import { plainly } from '../../rules/sentence';
+import { logFinding } from '../make-finding';
+import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import { firstChange, indexOfStep, isRemarked, phaseAround } from './retell';
+
+type Declared = ObservationOf<'declared'>;
+
+/** The declarations of the conflict's phase, with their indices. */
+const declarationsNear = ({ observations }: Told, { step }: Conflict): readonly (readonly [Declared, number])[] => {
+  const at = indexOfStep(observations, step);
+  const [begin, end] = phaseAround(observations, at);
+  return observations.flatMap((o, i): readonly (readonly [Declared, number])[] =>
+    o.kind === 'declared' && i > begin && i < end ? [[o, i]] : [],
+  );
+};
+
+const noteOf = ({ target, units, step }: Declared, right: HexId): Retelling['finding'] =>
+  logFinding('declaration-corrected', step, `Declared against ${target}, then against ${right}: read as corrected.`, {
+    units,
+    hexes: [...new Set([target, right])],
+  });
+
+const questionOf = ({ target, units, step }: Declared, right: HexId): Retelling['finding'] =>
+  logFinding('declaration-corrected', step, plainly`declared against ${target}, and against ${right} after the dice`, {
+    verdict: 'undetermined',
+    missing: 'for which of the two hexes the dice were thrown',
+    units,
+    hexes: [...new Set([target, right])],
+  });
+
+export const WRONG_TARGET: Slip = {
+  name: 'wrong target',
+  what: 'A fight is declared against the wrong hex, and put right by another declaration or in words.',
+  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known.',
+  *retellings(told, at) {
+    if (at.kind !== 'broken') return;
+    const declared = declarationsNear(told, at);
+    for (const [wrong, i] of declared) {
+      yield* declaredAgain(told, wrong, i, declared);
+      yield* namedInWords(told, wrong, i);
+    }
+  },
+};
+
+/** Some of its units are declared against another hex later on: they were not meant to be in this. */
+const declaredAgain = function* (
+  told: Told,
+  wrong: Declared,
+  i: number,
+  declared: readonly (readonly [Declared, number])[],
+): Generator<Retelling> {
+  const { observations } = told;
+  for (const [right, j] of declared) {
+    if (j <= i || right.target === wrong.target || !right.units.some(unit => wrong.units.includes(unit))) continue;
+    const left = wrong.units.filter(unit => !right.units.includes(unit));
+    const isRolled = observations.slice(i, j).some(o => o.kind === 'rolled');
+    const isSaid = isRemarked(observations.slice(i, j + 3), 0, j - i);
+    const own = left.length === 0 ? [] : [{ ...wrong, units: left }];
+    // The dice between the two were for the right one: it is declared where the wrong one was.
+    const then = isRolled
+      ? observations.flatMap((o, at) => (at === i ? [...own, right] : o === right ? [] : [o]))
+      : observations.flatMap((o, at) => (at === i ? own : [o]));
+    const price = isRolled ? (isSaid ? 4 : 6) : isSaid ? 2 : 3;
+    yield {
+      slip: WRONG_TARGET.name,
+      observations: then,
+      from: firstChange(observations, then),
+      price,
+      ...(isRolled && !isSaid ? { finding: questionOf(wrong, right.target) } : { finding: noteOf(wrong, right.target) }),
+    } as Retelling;
+  }
+};
+
+/** A hex that is named later in the phase. */
+const namedInWords = function* (told: Told, wrong: Declared, i: number): Generator<Retelling> {
+  const { observations, by } = told;
+  const [, end] = phaseAround(observations, i);
+  const named = new Set(
+    observations.slice(i + 1, end).flatMap(o => (o.kind === 'said' ? (o.text.match(/\b\d{3,6}\b/gu) ?? []) : [])),
+  );
+  named.delete(wrong.target);
+  for (const target of named) {
+    if (by.roster.map.neighbours(target).length === 0) continue;
+    const then = observations.map((o): Observation => (o === wrong ? { ...wrong, target } : o));
+    yield { slip: WRONG_TARGET.name, observations: then, from: i, price: 2, finding: noteOf(wrong, target) } as Retelling;
+  }
+};
