@@ -269,8 +269,7 @@ export class Judge {
     let action = seen;
     const before = this.state;
     let { state: after, ...given } = judged;
-    const placing =
-      worst(given.verdicts) === 'illegal' ? this.settingUp.asPlacing(action, before.position) : undefined;
+    const placing = worst(given.verdicts) === 'illegal' ? this.settingUp.asPlacing(action, before.position) : undefined;
     if (placing) {
       action = placing;
       ({ state: after, ...given } = before.apply(placing));
@@ -281,7 +280,9 @@ export class Judge {
       const asAdvanced = before.apply(advance).state;
       if (!(yield* this.isBetterAsMove(after, asAdvanced))) after = asAdvanced;
     }
-    const verdicts = this.logBefore ? this.logBefore.explained(action, given.verdicts, before, this.actions) : given.verdicts;
+    const verdicts = this.logBefore
+      ? this.logBefore.explained(action, given.verdicts, before, this.actions)
+      : given.verdicts;
     this.record(action, { ...given, verdicts }, placing !== undefined);
     this.state = after;
   }

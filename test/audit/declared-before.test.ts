@@ -68,7 +68,7 @@ const readingsDeclaredBefore = (
       nameOf: unit => unit,
       slips: [],
     },
-    { kind: 'broken', key: 'x', step: 2, findings: [], done: [], before: () => undefined, momentBefore: () => undefined },
+    { kind: 'broken', key: 'x', step: 2, findings: [], done: [], read: [], before: () => undefined, momentBefore: () => undefined },
   ),
 ];
 

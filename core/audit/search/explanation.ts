@@ -1,5 +1,6 @@
 // One explanation of a log: the slips that it takes for granted, the acts that it takes for faults, and how all is judged then.
 
+import { isFight } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { AuditedAction, Finding } from '../audit';
 import type { GameState } from '../../rules/system';
@@ -7,9 +8,11 @@ import type { Judge } from '../judge';
 import { played } from '../moments';
 import { FAULT, type Conflict, type Retelling } from './telling';
 
-/** Dice that are for nothing, and what cannot be told, cost too: else the search would learn to destroy evidence. */
+/** Dice that are for nothing, fights without dice and what cannot be told cost too: else the search would learn to destroy evidence. */
 const LOOSE = 4;
 const OPEN = 2;
+/** A die that an act used and uses no more. */
+const LOST = 10;
 /** An act that still breaks a rule is likely to cost that much. */
 const LIKELY = 7;
 
@@ -26,6 +29,8 @@ export class Explanation {
     /** What its slips and faults cost. */
     readonly price: number,
     public judge: Judge,
+    /** So many dice are used if the log is believed. */
+    public dice = 0,
   ) {
     this.turns = [...turns];
   }
@@ -74,6 +79,7 @@ export class Explanation {
       findings,
       ...(act ? { act } : {}),
       done,
+      read: actions,
       before: () => this.momentAfter(done),
       momentBefore: action => {
         const at = actions.findIndex(a => a.action === action);
@@ -99,14 +105,23 @@ export class Explanation {
     const done = this.judge.soFar.actions;
     return [...this.looseDice()].flatMap((step): readonly Conflict[] => {
       const key = `dice ${step}`;
-      return this.accepted.has(key) ? [] : [{ kind: 'loose-dice', key, step, findings: [], done, before: NONE, momentBefore: NONE }];
+      return this.accepted.has(key)
+        ? []
+        : [{ kind: 'loose-dice', key, step, findings: [], done, read: done, before: NONE, momentBefore: NONE }];
     });
   }
 
   /** What it leaves over. */
   leftover(): number {
     const open = new Set(this.findings.flatMap(f => (f.verdict === 'undetermined' ? [f.action ?? f.step] : [])));
-    return LOOSE * this.looseDice().size + OPEN * open.size;
+    const unrolled = this.actions.filter(({ action }) => isFight(action) && (action.dice ?? []).length === 0);
+    const lost = Math.max(0, this.dice - this.diceUsed());
+    return LOOSE * (this.looseDice().size + unrolled.length) + LOST * lost + OPEN * open.size;
+  }
+
+  /** How many dice its acts use. */
+  diceUsed(): number {
+    return this.actions.reduce((sum, { action }) => sum + ('dice' in action ? (action.dice ?? []).length : 0), 0);
   }
 
   /** What it is likely to cost in the end. */
@@ -123,14 +138,22 @@ export class Explanation {
   accepting({ key, kind }: Conflict): Explanation {
     const { observations, turns, slips, judge } = this;
     const price = this.price + (kind === 'broken' ? FAULT : 0);
-    return new Explanation(observations, turns, slips, new Set([...this.accepted, key]), price, judge);
+    return new Explanation(observations, turns, slips, new Set([...this.accepted, key]), price, judge, this.dice);
   }
 
   /** The same, with all that still breaks a rule taken for faults, and all loose dice for nothing. */
   acceptingAll(): Explanation {
     const { observations, turns, slips, judge } = this;
     const keys = [...this.conflicts(), ...this.diceForNothing()].map(({ key }) => key);
-    return new Explanation(observations, turns, slips, new Set([...this.accepted, ...keys]), this.total(), judge);
+    return new Explanation(
+      observations,
+      turns,
+      slips,
+      new Set([...this.accepted, ...keys]),
+      this.total(),
+      judge,
+      this.dice,
+    );
   }
 
   /** The same told otherwise, to be judged from the last turn of the track before that on. */
@@ -141,7 +164,15 @@ export class Explanation {
       .findLast(([, index]) => index >= 0 && index <= by.from) ?? [0, 0];
     const turn = turns[at] ?? this.judge;
     const judge = turn.readingOn(by.observations.slice(start));
-    return new Explanation(by.observations, turns.slice(0, at), [...slips, by], accepted, price + by.price, judge);
+    return new Explanation(
+      by.observations,
+      turns.slice(0, at),
+      [...slips, by],
+      accepted,
+      price + by.price,
+      judge,
+      this.dice,
+    );
   }
 
   /** Where a turn stands among the observations; -1: something after it was read before it. */
@@ -162,7 +193,9 @@ const indexOfId = (id: string | undefined): number => (id === undefined ? -1 : N
 /** An act is the same in all explanations if it begins at the same step with the same units. */
 const keyOf = ({ action: id, code, step, units }: Finding, actions: readonly AuditedAction[]): string => {
   const action = actions[indexOfId(id)]?.action;
-  return action ? `${action.kind === 'move' ? 'move' : 'act'} ${Math.min(...action.steps)} ${namesIn(action)}` : `${code} ${step} ${units.join()}`;
+  return action
+    ? `${action.kind === 'move' ? 'move' : 'act'} ${Math.min(...action.steps)} ${namesIn(action)}`
+    : `${code} ${step} ${units.join()}`;
 };
 
 const namesIn = (action: AuditedAction['action']): string =>

@@ -61,6 +61,7 @@ export class Search {
   /** The best explanation of what was read so far, read on to the horizon of its conflicts. */
   private *settling(first: Explanation): Generator<unknown, Explanation> {
     const end = yield* this.readOn(first, this.horizonOf(first));
+    first.dice = first.diceUsed();
     const seen = new Set<string>();
     let best = first;
     let open: readonly Explanation[] = [first];
@@ -81,7 +82,10 @@ export class Search {
         }
       }
       const most = best.total();
-      open = [...others, ...children].filter(one => one.price < most).sort(byOrder).slice(0, BEAM);
+      open = [...others, ...children]
+        .filter(one => one.price < most)
+        .sort(byOrder)
+        .slice(0, BEAM);
     }
     return best.acceptingAll();
   }
@@ -156,7 +160,9 @@ const conflictsIn = (one: Explanation): readonly Conflict[] => {
 
 const isNew = ({ observations, accepted, judge }: Explanation, seen: Set<string>): boolean => {
   const read = observations.slice(0, observations.length - judge.left.length);
-  const key = [...accepted].join('|') + read.map(o => `${o.step}${o.kind[0] ?? ''}${o.kind === 'phase' ? o.phase.name : ''}`).join();
+  const key =
+    [...accepted].join('|') +
+    read.map(o => `${o.step}${o.kind[0] ?? ''}${o.kind === 'phase' ? o.phase.name : ''}`).join();
   if (seen.has(key)) return false;
   seen.add(key);
   return true;

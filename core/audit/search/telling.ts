@@ -52,6 +52,8 @@ export interface Conflict {
   readonly act?: AuditedAction;
   /** What was judged before it, in order. */
   readonly done: readonly AuditedAction[];
+  /** All that was read. */
+  readonly read: readonly AuditedAction[];
   /** The moment before it; made when it is asked for. */
   readonly before: () => GameState | undefined;
   /** The moment before one of those before it; undefined: that is long ago. */

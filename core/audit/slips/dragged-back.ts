@@ -20,7 +20,8 @@ const spanOf = ({ drags }: Loop): readonly [number, number] => {
 const isTold = (loop: Loop, { slips }: Told): boolean => slips.some(({ loops }) => loops?.includes(loop) === true);
 
 /** Does it begin where these observations do, or later? */
-const isWithin = (loop: Loop, { observations }: Told): boolean => spanOf(loop)[0] >= (observations[0]?.step ?? Infinity);
+const isWithin = (loop: Loop, { observations }: Told): boolean =>
+  spanOf(loop)[0] >= (observations[0]?.step ?? Infinity);
 
 /** Who moved on there and back has come there by a move, and who was dragged there together has moved together. */
 const goesWith = (other: Loop, one: Loop): boolean => {
@@ -107,7 +108,13 @@ export const DRAGGED_BACK: Slip = {
     for (const loop of told.loops) {
       if (loop.rather === undefined || isTold(loop, told) || !isWithin(loop, told) || !isAccused(loop, at)) continue;
       const observations = withoutDrags(told.observations, loop);
-      yield { slip: this.name, observations, from: firstChange(told.observations, observations), price: 3, loops: [loop] };
+      yield {
+        slip: this.name,
+        observations,
+        from: firstChange(told.observations, observations),
+        price: 3,
+        loops: [loop],
+      };
     }
   },
 };

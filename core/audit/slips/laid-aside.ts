@@ -46,35 +46,54 @@ const lessOf = (drag: Moved, units: readonly UnitId[]): readonly Observation[] =
 const PUT_BACK = 3;
 const FETCHED = 4;
 /** Across a turn of the track a new allowance is gained by it. */
-const ANEW = 10;
+const ANEW = 6;
+const MEANT = 8;
 
 export const LAID_ASIDE: Slip = {
   name: 'laid aside',
   what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track.',
-  why: '3 put back, 2 if something is said: nothing is gained. 4 fetched to another hex; 14 in another phase, for that gains a new allowance.',
+  why: '3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if something is said, for that gains a new allowance.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     for (const pair of pairsIn(told, at)) {
       const { away, back } = pair;
       if (away.from === undefined || back.to === undefined) continue;
+      // Who is fetched was no move's end there: else two moves would be one that stops nowhere.
       if (back.to === away.from) yield putBack(told, pair);
-      else yield* fetched(told, pair);
+      else if (away.step === at.step) yield* fetched(told, pair);
     }
   },
+};
+
+/** Was it moved when only the other side moves? */
+const isOutOfPhase = ({ observations, begin, by: { roster } }: Told, { units, step }: Moved): boolean => {
+  const turned = observations
+    .slice(
+      0,
+      observations.findIndex(o => o.step === step),
+    )
+    .findLast(o => o.kind === 'phase');
+  const phase = turned?.kind === 'phase' ? turned.phase : begin.phase;
+  return phase !== undefined && units.every(unit => roster.units.get(unit)?.side !== phase.side);
 };
 
 const putBack = (told: Told, { away, back, units }: Pair): Retelling => {
   const { observations } = told;
   const then = observations.flatMap(o => (o === away || o === back ? lessOf(o, units) : [o]));
   const isSaid = isRemarked(observations, observations.indexOf(away), observations.indexOf(back));
+  const slip = { slip: LAID_ASIDE.name, observations: then, from: firstChange(observations, then) };
+  const about = { units, hexes: [away.from ?? '', away.to ?? ''] };
+  const [, end] = phaseAround(observations, observations.indexOf(away));
+  // Who was moved in his own phase was meant to be there, likelier than not, if the track was turned after it.
+  if (observations.indexOf(back) > end && !isOutOfPhase(told, away)) {
+    const says = plainly`${namesOf(units, told)} was dragged to ${away.to ?? ''} and back over a turn of the track`;
+    const missing = 'whether it was only laid aside';
+    const finding = logFinding('put-back', back.step, says, { ...about, verdict: 'undetermined', missing });
+    return { ...slip, price: PUT_BACK + MEANT, finding };
+  }
   const message = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and put back at step ${back.step}: read as not moved.`;
-  return {
-    slip: LAID_ASIDE.name,
-    observations: then,
-    from: firstChange(observations, then),
-    price: PUT_BACK - (isSaid ? 1 : 0),
-    finding: logFinding('put-back', away.step, message, { units, hexes: [away.from ?? '', away.to ?? ''] }),
-  };
+  const finding = logFinding('put-back', away.step, message, about);
+  return { ...slip, price: PUT_BACK - (isSaid ? 1 : 0), finding };
 };
 
 /** From where it stood to where it came to rest, at the place of the one drag or of the other. */
@@ -82,6 +101,7 @@ const fetched = function* (told: Told, { away, back, units }: Pair): Generator<R
   const { observations } = told;
   const [, end] = phaseAround(observations, observations.indexOf(away));
   const isAnew = observations.indexOf(back) > end;
+  if (isAnew && !isRemarked(observations, observations.indexOf(away), observations.indexOf(back))) return;
   const direct: Moved = { ...back, from: away.from, units };
   const places: readonly (readonly [Moved, Moved])[] = [
     [back, away],
@@ -89,11 +109,7 @@ const fetched = function* (told: Told, { away, back, units }: Pair): Generator<R
   ];
   for (const [place, other] of places) {
     const then = observations.flatMap(o =>
-      o === place
-        ? [...lessOf(o, units), { ...direct, step: place.step }]
-        : o === other
-          ? lessOf(o, units)
-          : [o],
+      o === place ? [...lessOf(o, units), { ...direct, step: place.step }] : o === other ? lessOf(o, units) : [o],
     );
     const price = FETCHED + (isAnew ? ANEW : 0);
     const says = plainly`${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}`;
@@ -105,7 +121,11 @@ const fetched = function* (told: Told, { away, back, units }: Pair): Generator<R
       from: firstChange(observations, then),
       price,
       finding: isAnew
-        ? logFinding('fetched', away.step, says, { ...about, verdict: 'undetermined', missing: 'whether it was only laid aside' })
+        ? logFinding('fetched', away.step, says, {
+            ...about,
+            verdict: 'undetermined',
+            missing: 'whether it was only laid aside',
+          })
         : logFinding('fetched', away.step, message, about),
     };
   }

@@ -5,7 +5,7 @@ import { phaseText } from '../../scenario/module-contract';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Retelling, Slip } from '../search/telling';
-import { areActing, firstChange, isRemarked, movedTo } from './retell';
+import { areActing, firstChange, isRemarked, isWrongByPhase, movedTo } from './retell';
 
 /** Mute, it is asked about only just after the turn; with a word to the other side so many turns back. */
 const FARTHEST = 5;
@@ -17,6 +17,8 @@ export const MADE_LATE: Slip = {
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
+    // Not both: that the track was late, and the act too.
+    if (told.slips.some(({ begins }) => begins !== undefined) || !isWrongByPhase(at)) return;
     const { observations } = told;
     const units = unitsOf(act.action);
     const own = observations.filter(o => o.kind !== 'phase' && o.kind !== 'said' && act.action.steps.includes(o.step));

@@ -14,7 +14,8 @@ import { firstChange, namesOf } from './retell';
 
 type Fight = Extract<Action, { readonly outcome: object }>;
 
-const asFight = ({ action }: AuditedAction): readonly Fight[] => ('outcome' in action && isFight(action) ? [action] : []);
+const asFight = ({ action }: AuditedAction): readonly Fight[] =>
+  'outcome' in action && isFight(action) ? [action] : [];
 
 /** The fights that the conflict may rest on: its own, and those before it in hexes that it names. */
 const fightsOf = ({ act, done, findings }: Conflict): readonly Fight[] => {
@@ -23,10 +24,12 @@ const fightsOf = ({ act, done, findings }: Conflict): readonly Fight[] => {
   const units = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
   return [
     ...(act ? asFight(act) : []),
-    ...done.flatMap(asFight).filter(
-      fight =>
-        (fight.dice ?? []).length > 0 && (hexes.has(fight.target) || unitsOf(fight).some(unit => units.has(unit))),
-    ),
+    ...done
+      .flatMap(asFight)
+      .filter(
+        fight =>
+          (fight.dice ?? []).length > 0 && (hexes.has(fight.target) || unitsOf(fight).some(unit => units.has(unit))),
+      ),
   ];
 };
 
@@ -44,7 +47,11 @@ interface Debt {
 }
 
 /** The acts of later phases by which a debt is paid: what its owner does with its units first of all. */
-const paymentsOf = ({ fight, defenders }: Debt, { observations, by: { roster } }: Told): readonly Observation[] => {
+const paymentsOf = (
+  { fight, defenders }: Debt,
+  { observations, by: { roster } }: Told,
+  isOfAnother: (step: number, fight: Fight) => boolean,
+): readonly Observation[] => {
   const last = Math.max(...fight.steps);
   const at = observations.findLastIndex(o => o.step === last);
   const turn = observations.findIndex((o, i) => i > at && o.kind === 'phase');
@@ -52,7 +59,7 @@ const paymentsOf = ({ fight, defenders }: Debt, { observations, by: { roster } }
   const gone = new Set<UnitId>();
   const paid: Observation[] = [];
   for (const o of observations.slice(turn < 0 ? observations.length : turn)) {
-    if (fight.steps.includes(o.step)) continue;
+    if (fight.steps.includes(o.step) || isOfAnother(o.step, fight)) continue;
     // Their own next movement is no payment.
     if (o.kind === 'phase' && paid.length > 0 && o.phase.side === own) break;
     const actors = actorsOf(o);
@@ -64,6 +71,10 @@ const paymentsOf = ({ fight, defenders }: Debt, { observations, by: { roster } }
   return side === undefined ? [] : paid;
 };
 
+/** Is the step understood as a part of another fight? */
+const isOfAnother = ({ read }: Conflict, step: number, own: Fight): boolean =>
+  read.some(({ action }) => action !== own && 'outcome' in action && action.steps.includes(step));
+
 /** Right after the fight. */
 const payingAt = (fight: Fight, observations: readonly Observation[]): number => {
   const rolled = observations.findLastIndex(o => o.kind === 'rolled' && fight.steps.includes(o.step));
@@ -73,18 +84,18 @@ const payingAt = (fight: Fight, observations: readonly Observation[]): number =>
   return own < 0 ? rolled + 1 : own;
 };
 
-const paying = (told: Told, debts: readonly Debt[]): Retelling | undefined => {
+const paying = (told: Told, debts: readonly Debt[], at: Conflict): Retelling | undefined => {
   let { observations } = told;
   const paid: Observation[] = [];
   for (const debt of debts) {
-    const payments = paymentsOf(debt, told).filter(o => !paid.includes(o));
-    const at = payingAt(debt.fight, observations);
-    if (payments.length === 0 || at <= 0) continue;
+    const payments = paymentsOf(debt, told, (step, own) => isOfAnother(at, step, own)).filter(o => !paid.includes(o));
+    const place = payingAt(debt.fight, observations);
+    if (payments.length === 0 || place <= 0) continue;
     paid.push(...payments);
     observations = [
-      ...observations.slice(0, at),
+      ...observations.slice(0, place),
       ...payments,
-      ...observations.slice(at).filter(o => !payments.includes(o)),
+      ...observations.slice(place).filter(o => !payments.includes(o)),
     ];
   }
   const [first] = paid;
@@ -140,8 +151,8 @@ export const PAID_LATE: Slip = {
       const defenders = state ? defendersOf(fight, state, told) : [];
       return defenders.length === 0 ? [] : [{ fight, defenders }];
     });
-    const all = debts.length > 1 ? paying(told, debts) : undefined;
-    const each = debts.flatMap(debt => [paying(told, [debt]), presumed(told, debt)]);
+    const all = debts.length > 1 ? paying(told, debts, at) : undefined;
+    const each = debts.flatMap(debt => [paying(told, [debt], at), presumed(told, debt)]);
     yield* [all, ...each].filter(one => one !== undefined);
   },
 };

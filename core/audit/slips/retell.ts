@@ -3,7 +3,8 @@
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../late-acts';
-import type { Told } from '../search/telling';
+import { worst } from '../../rules/verdict';
+import type { Conflict, Told } from '../search/telling';
 
 export type Moved = ObservationOf<'moved'>;
 
@@ -50,3 +51,13 @@ export const areActing = (observations: readonly Observation[], units: readonly 
   observations.some(o => actorsOf(o).some(unit => units.includes(unit)));
 
 export const namesOf = (units: readonly UnitId[], told: Told): string => units.map(told.nameOf).join(', ');
+
+/** Is the conflict's act wrong even if the phase began just now, with nothing done in it before? */
+export const isWrongByPhase = ({ act, before }: Conflict): boolean => {
+  const now = before();
+  const { turn, phase } = now?.position ?? {};
+  if (!act || !now || !turn || !phase) return false;
+  const { action } = act;
+  const { state } = now.apply({ kind: 'phase', steps: action.steps, turn, phase });
+  return worst(state.apply(action).verdicts) === 'illegal';
+};

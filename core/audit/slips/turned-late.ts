@@ -20,13 +20,24 @@ const MOST_PLACES = 8;
 
 /** Of what was done last before a conflict these may be where the phase began: the act, the fight before it, the last before the turn. */
 const placesOf = (told: Told, { act, done }: Conflict): readonly number[] => {
-  if (!act) return [];
+  // It takes less to forget a badge or a marker than to forget the track.
+  if (!act || (act.action.kind === 'adjust' && !told.isNeverTurned)) return [];
   const turned = done.findLastIndex(({ action }) => action.kind === 'phase');
   const within = done.slice(turned + 1).findLast(({ action }) => 'outcome' in action);
   const beforeTurn = done.slice(0, Math.max(turned, 0)).findLast(({ action }) => action.kind !== 'phase');
   const isOver = within && Math.max(...within.action.steps) < Math.min(...act.action.steps);
-  const acts = [act, ...(within && !isOver ? [within] : []), ...(beforeTurn ? [beforeTurn] : [])];
-  return [...new Set(acts.flatMap(one => placesIn(one, told)))];
+  const acts = [act, ...(within && !isOver ? [within] : [])];
+  const before = beforeTurn
+    ? placesIn(beforeTurn, told).filter(at => isShownBy(act, beforeTurn, told.observations[at]))
+    : [];
+  return [...new Set([...acts.flatMap(one => placesIn(one, told)), ...before])];
+};
+
+/** Does an act after the turn show that the one before it, or the drag of it there, was of its phase: by the same units, or out of its hex? */
+const isShownBy = (act: AuditedAction, { action: first }: AuditedAction, o: Observation | undefined): boolean => {
+  const { action } = act;
+  const isOwn = o?.step === Math.min(...first.steps) && unitsOf(action).some(unit => unitsOf(first).includes(unit));
+  return isOwn || (action.kind === 'move' && o?.kind === 'moved' && o.to !== undefined && action.from === o.to);
 };
 
 /**
@@ -81,12 +92,23 @@ const isLegalIn = ({ turn, phase }: Begun, { act, before }: Conflict): boolean =
 /** Turns that the players never made, one after the other. */
 const NEVER_MADE = 'never turned';
 
-const priceOf = (begun: Begun, told: Told, at: number): number => {
+/** Who goes on with nothing done by others since has moved too far, likelier than that a phase has begun unseen. */
+const goesOnAtOnce = ({ act, done }: Conflict): boolean => {
+  const last = done.at(-1);
+  return (
+    act?.action.kind === 'move' &&
+    last?.action.kind === 'move' &&
+    act.action.units.some(unit => unitsOf(last.action).includes(unit))
+  );
+};
+
+const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): number => {
   const { shown } = begun;
   if (shown) return isSamePhase(shown.phase, begun.phase) && shown.turn.number === begun.turn.number ? 2 : 3;
   const isAgain = told.slips.some(({ slip }) => slip === NEVER_MADE);
   const round = isSamePhase(phaseAt(told, at).phase ?? begun.phase, begun.phase) ? 12 : 0;
-  return (told.isNeverTurned ? (isAgain ? 2 : 9) : isAgain ? 4 : 26) + round;
+  const atOnce = goesOnAtOnce(conflict) ? 7 : 0;
+  return (told.isNeverTurned ? (isAgain ? 2 : 9) : isAgain ? 4 : 26) + round + atOnce;
 };
 
 export const TURNED_LATE: Slip = {
@@ -94,7 +116,7 @@ export const TURNED_LATE: Slip = {
   what: 'The track is turned after the first acts of a phase, or not at all.',
   why: '2: everybody does. 3 where the track passes the phase. Never turned in the whole log 9, and 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
-    if (at.kind !== 'broken') return;
+    if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
     for (const index of placesOf(told, at)) {
       const o = observations[index];
@@ -108,7 +130,7 @@ export const TURNED_LATE: Slip = {
           slip: begun.shown ? this.name : NEVER_MADE,
           observations: withBegun(observations, index, begun),
           from: index,
-          price: priceOf(begun, told, index),
+          price: priceOf(begun, told, index, at),
           begins: begun.phase,
           finding: question(begun, at, o?.step ?? at.step),
         };

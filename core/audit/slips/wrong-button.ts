@@ -1,6 +1,7 @@
 // Dice that were not meant: the wrong button, a double click, a die that fell off the table.
 
 import type { Observation, ObservationOf } from '../../rules/observation';
+import { isAside } from '../../rules/frame/pairs';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
@@ -12,14 +13,22 @@ type Rolled = ObservationOf<'rolled'>;
 /** Rolls that stand so near to the act are looked at. */
 const NEAR = 8;
 
-/** The rolls around the conflict's act, in its phase. */
-const rollsNear = ({ observations }: Told, { step, act }: Conflict): readonly Rolled[] => {
+/** The rolls around the conflict's act, in its phase, in runs: between those of a run nothing is done. */
+const runsNear = ({ observations }: Told, { step, act }: Conflict): readonly (readonly Rolled[])[] => {
   const at = indexOfStep(observations, step);
   const [begin, end] = phaseAround(observations, at);
   const last = act ? Math.max(...act.action.steps) : step;
-  return observations.flatMap((o, i): readonly Rolled[] =>
-    o.kind === 'rolled' && i > begin && i < end && i >= at - NEAR && (o.step <= last || i <= at + NEAR) ? [o] : [],
-  );
+  const runs: Rolled[][] = [];
+  let run: Rolled[] | undefined;
+  for (const [i, o] of observations.entries()) {
+    if (o.kind === 'rolled') {
+      const isNear = i > begin && i < end && i >= at - NEAR && (o.step <= last || i <= at + NEAR);
+      if (!isNear) run = undefined;
+      else if (run) run.push(o);
+      else runs.push((run = [o]));
+    } else if (!isAside(o)) run = undefined;
+  }
+  return runs;
 };
 
 /** One roll, or two that follow upon one another. */
@@ -40,37 +49,25 @@ export const WRONG_BUTTON: Slip = {
   why: '4, 3 if something is said: the other roll stands. 7 where both are of one button, for then somebody may have chosen.',
   *retellings(told, at): Iterable<Retelling> {
     if (at.kind !== 'broken') return;
-    const rolls = rollsNear(told, at);
-    if (rolls.length < 2) return;
-    for (const gone of groupsOf(rolls, told.observations)) {
-      const left = rolls.filter(roll => !gone.includes(roll));
-      const [first] = gone;
-      if (left.length === 0 || !first) continue;
-      const observations = without(told.observations, gone);
-      const places = gone.map(roll => told.observations.indexOf(roll));
-      const isSame = gone.length === 1 && left.some(({ button }) => button === first.button);
-      const dice = gone.flatMap(roll => roll.dice).join(' + ');
-      yield {
-        slip: this.name,
-        observations,
-        from: firstChange(told.observations, observations),
-        price: isSame ? 7 : isRemarked(told.observations, ...places) ? 3 : 4,
-        ...(isSame
-          ? {
-              finding: logFinding(
-                'which-roll',
-                first.step,
-                plainly`what was done agrees with the other dice, not with the roll of ${dice}`,
-                {
-                  verdict: 'undetermined',
-                  missing: 'which of the rolls counts',
-                  units: at.act ? unitsOf(at.act.action) : [],
-                  hexes: at.act ? hexesOf(at.act.action) : [],
-                },
-              ),
-            }
-          : {}),
-      };
-    }
+    for (const run of runsNear(told, at))
+      for (const gone of groupsOf(run, told.observations))
+        if (gone.length < run.length) yield unmeant(told, at, run, gone);
   },
+};
+
+const unmeant = (told: Told, at: Conflict, run: readonly Rolled[], gone: readonly Rolled[]): Retelling => {
+  const observations = without(told.observations, gone);
+  const places = gone.map(roll => told.observations.indexOf(roll));
+  const [first] = gone;
+  const isSame = gone.length === 1 && run.some(roll => roll !== first && roll.button === first?.button);
+  const slip = { slip: WRONG_BUTTON.name, observations, from: firstChange(told.observations, observations) };
+  if (!isSame) return { ...slip, price: isRemarked(told.observations, ...places) ? 3 : 4 };
+  const says = plainly`what was done agrees with the other dice, not with the roll of ${gone.flatMap(roll => roll.dice).join(' + ')}`;
+  const finding = logFinding('which-roll', first?.step ?? at.step, says, {
+    verdict: 'undetermined',
+    missing: 'which of the rolls counts',
+    units: at.act ? unitsOf(at.act.action) : [],
+    hexes: at.act ? hexesOf(at.act.action) : [],
+  });
+  return { ...slip, price: 7, finding };
 };

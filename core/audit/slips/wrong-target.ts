@@ -1,6 +1,7 @@
 // A fight declared against the wrong hex: it is declared again, or put right in words, perhaps after the dice.
 
 import type { HexId } from '../../hexmap/hex-map';
+import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
@@ -55,9 +56,18 @@ const declaredAgain = function* (
 ): Generator<Retelling> {
   const { observations } = told;
   for (const [right, j] of declared) {
-    if (j <= i || right.target === wrong.target || !right.units.some(unit => wrong.units.includes(unit))) continue;
+    if (
+      j <= i ||
+      right.target === wrong.target ||
+      right.from !== wrong.from ||
+      !right.units.some(unit => wrong.units.includes(unit))
+    )
+      continue;
     const left = wrong.units.filter(unit => !right.units.includes(unit));
     const isRolled = observations.slice(i, j).some(o => o.kind === 'rolled');
+    // Where each has dice of its own both were fought.
+    const next = observations.slice(j + 1).find(o => !isAside(o) && o.kind !== 'declared');
+    if (isRolled && next?.kind === 'rolled') continue;
     const isSaid = isRemarked(observations.slice(i, j + 3), 0, j - i);
     const own = left.length === 0 ? [] : [{ ...wrong, units: left }];
     // The dice between the two were for the right one: it is declared where the wrong one was.
@@ -70,7 +80,9 @@ const declaredAgain = function* (
       observations: then,
       from: firstChange(observations, then),
       price,
-      ...(isRolled && !isSaid ? { finding: questionOf(wrong, right.target) } : { finding: noteOf(wrong, right.target) }),
+      ...(isRolled && !isSaid
+        ? { finding: questionOf(wrong, right.target) }
+        : { finding: noteOf(wrong, right.target) }),
     } as Retelling;
   }
 };
@@ -86,6 +98,12 @@ const namedInWords = function* (told: Told, wrong: Declared, i: number): Generat
   for (const target of named) {
     if (by.roster.map.neighbours(target).length === 0) continue;
     const then = observations.map((o): Observation => (o === wrong ? { ...wrong, target } : o));
-    yield { slip: WRONG_TARGET.name, observations: then, from: i, price: 2, finding: noteOf(wrong, target) } as Retelling;
+    yield {
+      slip: WRONG_TARGET.name,
+      observations: then,
+      from: i,
+      price: 2,
+      finding: noteOf(wrong, target),
+    } as Retelling;
   }
 };
