@@ -204,7 +204,9 @@ export const judging = function* (
     const id = `a${actions.length + 1}`;
     const open = stillOwed(action, found.verdicts, later, sideOf);
     owed.push(
-      ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),
+      ...open.flatMap(v =>
+        owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase, later !== undefined), sideOf),
+      ),
     );
     const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);

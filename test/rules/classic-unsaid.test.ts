@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import rules from '../../assets/rules/classic/rules.json';
+import schema from '../../assets/schemas/scenario.schema.json';
 import { audit } from '../../cli/commands/audit';
 import { check } from '../../cli/commands/check';
 import { init } from '../../cli/commands/init';
@@ -138,6 +139,11 @@ describe('the list of things', () => {
           ids.some(id => id === key || id.startsWith(`${key}.`)),
           `${word}: ${key}`,
         ).toBe(true);
+  });
+
+  it('is what editors offer', () => {
+    const [, block] = schema.properties.rules.anyOf;
+    expect(block?.properties?.unsaid.items.enum).toEqual(UNSAID_THINGS.map(thing => thing.word));
   });
 
   it('stands in the docs as it is', async () => {

@@ -8,7 +8,7 @@ import { certaintyOf } from '../ledger';
 import type { Charts } from './charts';
 import { unsaidFact } from '../sureness';
 import { cite } from './cite';
-import { unsaidOf } from './unsaid';
+import { unsaidAbout } from './unsaid';
 import { plainColumn, wholeOf, type Fight } from './fight/fight';
 
 /** `3:1`, `odds 3-1`, `2 to 1`. Figures of counters are no odds, so a dash alone does not make them; nor is a time of day. */
@@ -58,7 +58,7 @@ export const announcedNotes = (
     certaintyOf(f.attack, f.defence, f.shifts, f.drm),
     f.crt?.table.certainty ?? 'illustrative',
   ]);
-  const unsaid = unsaidOf(charts.rules, 'results.losses');
+  const unsaid = unsaidAbout(charts.rules, ['results']);
   return compareParts(announced, right, unsure)
     .map(c =>
       announcedNote(c, announced, {

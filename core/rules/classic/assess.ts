@@ -19,7 +19,7 @@ import { obligationsOf } from './fight/obligations';
 import { attemptAsTyped, hasZocPrice } from './overruns/as-typed';
 import { assessedAs } from './overruns/attempt';
 import { goingOn, type Tried } from './fight/going-on';
-import { unsaidOf } from './unsaid';
+import { unsaidAbout } from './unsaid';
 import { mayOverrun } from './overruns/questions';
 
 const OPEN: Possible = { least: false, greatest: true };
@@ -92,10 +92,8 @@ const assumedOf = (charts: Charts, situation: Situation, f: Fight, tried: Tried 
 ];
 
 /** What may change a fight, and of an overrun its price too. */
-const unsaidIn = ({ rules }: Charts, { kind }: Situation): readonly string[] => {
-  const asked = ['combat.strength', 'results.losses', ...(kind === 'overrun' ? ['overrun.odds', 'overrun.cost'] : [])];
-  return [...new Set(asked.flatMap(rule => unsaidOf(rules, rule)))];
-};
+const unsaidIn = ({ rules }: Charts, { kind }: Situation): readonly string[] =>
+  unsaidAbout(rules, kind === 'overrun' ? ['results', 'overrun'] : ['results']);
 
 const aftermathOf = (
   charts: Charts,

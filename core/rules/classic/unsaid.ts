@@ -10,7 +10,7 @@ export interface UnsaidThing {
   readonly word: string;
   /** What it does in games that have it. */
   readonly says: string;
-  /** The rules that it may change: `zoc.enter`, or `zoc` for all that begin so. */
+  /** The rules that it may change; a chapter, such as `zoc`, for all that begin so. */
   readonly changes: readonly string[];
 }
 
@@ -20,6 +20,13 @@ export const UNSAID_WORDS: readonly string[] = UNSAID_THINGS.map(thing => thing.
 
 const changes = (thing: UnsaidThing, rule: string): boolean =>
   thing.changes.some(key => rule === key || rule.startsWith(`${key}.`));
+
+/** The things unsaid that may change any rule of some chapters, such as `results`. */
+export const unsaidAbout = ({ unsaid }: Pick<ClassicRules, 'unsaid'>, chapters: readonly string[]): readonly string[] =>
+  UNSAID_THINGS.filter(
+    thing =>
+      unsaid.has(thing.word) && thing.changes.some(key => chapters.some(c => key === c || key.startsWith(`${c}.`))),
+  ).map(thing => thing.word);
 
 /** The things that this game has, and leaves unsaid, and that may make the answer of a rule another one. */
 export const unsaidOf = ({ unsaid }: Pick<ClassicRules, 'unsaid'>, rule: string): readonly string[] =>

@@ -8,7 +8,7 @@ import { ledger } from '../../ledger';
 import type { ReadRoll } from '../../frame/judge-fight';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
-import { unsaidOf } from '../unsaid';
+import { unsaidAbout, unsaidOf } from '../unsaid';
 import { meaningOf, rollOf } from './crt';
 import { readOn, type Fight } from './fight';
 
@@ -63,7 +63,7 @@ export const tellings = (
 ): readonly Telling[] => {
   const counted = rollOf(charts, f, dice);
   const first: readonly Telling[] = counted ? [{ fight: f, roll: counted }] : [];
-  if (!said || unsaidOf(charts.rules, 'results.losses').length === 0) return first;
+  if (!said || unsaidAbout(charts.rules, ['results']).length === 0) return first;
   const drm = said.drm === undefined ? f.drm : ledger('DRM', saidEntry(said.drm, cite('combat.drm')));
   const byColumn = columnsSaid(charts, { ...f, drm }, said).flatMap((fight): readonly Telling[] => {
     const roll = rollOf(charts, fight, dice);
