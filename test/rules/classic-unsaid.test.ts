@@ -11,7 +11,7 @@ import { init } from '../../cli/commands/init';
 import { odds } from '../../cli/commands/odds';
 import { record } from '../../cli/commands/record';
 import { EXIT, type Command } from '../../cli/io';
-import { UNSAID_THINGS } from '../../core/rules/classic/unsaid';
+import { UNSAID_THINGS, unsaidOf } from '../../core/rules/classic/unsaid';
 import { startSession, type Session } from '../cli/session';
 
 let session: Session;
@@ -139,6 +139,10 @@ describe('the list of things', () => {
           ids.some(id => id === key || id.startsWith(`${key}.`)),
           `${word}: ${key}`,
         ).toBe(true);
+  });
+
+  it('has a word for what may change anything', () => {
+    for (const { id } of rules) expect(unsaidOf({ unsaid: new Set(['events']) }, id), id).toEqual(['events']);
   });
 
   it('is what editors offer', () => {
