@@ -292,9 +292,8 @@ export class Judge {
     const { position } = this.state;
     const id = `a${this.actions.length + 1}`;
     const open = stillOwed(action, found.verdicts, this.later, this.sideOf);
-    this.owed.push(
-      ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(position.phase), this.sideOf)),
-    );
+    const until = untilOf(position.phase, this.later !== undefined);
+    this.owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, until, this.sideOf)));
     const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
     this.actions.push({ id, action, verdict, judgement, units: named(action, this.by.nameAt) });

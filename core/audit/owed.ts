@@ -95,6 +95,8 @@ export const owedOf = (
   ];
 };
 
-/** `the end of Axis Combat` */
-export const untilOf = (phase: GameState['position']['phase']): string =>
-  phase ? `the end of ${phase.side} ${phase.name}` : 'the end of the phase';
+/** `the end of Axis Combat`; once that is over, what waits is only the other side's own hand. */
+export const untilOf = (phase: GameState['position']['phase'], isOver = false): string => {
+  const named = phase ? `${phase.side} ${phase.name}` : 'the phase';
+  return isOver ? `its next act; ${named} is over` : `the end of ${named}`;
+};

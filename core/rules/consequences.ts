@@ -20,7 +20,8 @@ export const consequences = (
   carriedOut: readonly Verdict[],
   outcome: Outcome,
 ): readonly Verdict[] => {
-  const cause = may.find(v => v.answer === 'illegal');
+  // What is only illegal without a thing unsaid may have been a fight like any other.
+  const cause = may.find(v => v.answer === 'illegal' && v.unsaid === undefined);
   if (!cause) return carriedOut;
   const [first] = isCarriedOut(outcome) ? carriedOut.filter(v => v.answer === 'illegal') : [];
   return [

@@ -4,6 +4,7 @@ import { UNITS_FILE } from '../scenario/read-files';
 import type { Adjustment } from './action';
 import type { Position, UnitPlace } from './position';
 import { say } from './sentence';
+import { asSaid } from './sureness';
 import type { Referee } from './system';
 import type { Verdict } from './verdict';
 
@@ -58,5 +59,8 @@ export const verdictsOnPlacing = (
   }));
   const empty = referee.begin({ ...start, units: new Map() });
   const { state } = empty.apply({ kind: 'adjust', steps: [0], changes });
-  return state.endPhase().filter(verdict => verdict.answer === 'illegal');
+  return state
+    .endPhase()
+    .map(asSaid)
+    .filter(verdict => verdict.answer === 'illegal');
 };

@@ -31,6 +31,8 @@ export interface Verdict {
   /** For a prohibition that no MPs buy off, what follows “not”: `in Mud`, `into swamp`, `across major river`. */
   readonly bars?: string;
   readonly certainty: Certainty;
+  /** Things that the game has and its data do not say, and that could make it another answer: `supply`. */
+  readonly unsaid?: readonly string[];
   /** What was not done, and may still be until the rules' own end for it: no fault before that. */
   readonly owes?: Owes;
   /** It is so whatever the ground: nobody need look at what else the map may be. */

@@ -16,6 +16,10 @@ import { playSample, roll, unitMoves } from './sample-game';
 const attacks = (unit: string): string =>
   declarationLine({ what: 'attack', direction: 'SE', from: '0605', unit }, unit);
 
+const TO_EXPLOITATION: MadeStep = {
+  globals: { 'turn:Turn': ['Turn 1 – Axis Combat', 'Turn 1 – Axis Exploitation'] },
+};
+
 /** Steps 1 and 2: 57 Inf goes and comes back. 4 to 6: 71 Art goes with 131 Inf, which comes back by another hex. */
 const STEPS: readonly MadeStep[] = [
   unitMoves('0503', '57-inf'),
@@ -29,6 +33,12 @@ const STEPS: readonly MadeStep[] = [
   { chat: [attacks('16-pz'), attacks('60-mot')], player: 'Ines' },
   roll(3, 5),
 ];
+
+it('waits for the other side alone once the phase is over, and says so', async () => {
+  const { owed, findings } = await playSample([...STEPS, TO_EXPLOITATION, unitMoves('0304', '131-inf')]);
+  expect(owed.map(o => o.until)).toEqual(['its next act; Axis Combat is over']);
+  expect(findings.map(f => f.code)).not.toContain('retreat-not-made');
+});
 
 describe('what is owed, and what was taken back', () => {
   let audit: Audit;

@@ -6,16 +6,19 @@ import { announcementReader, compareParts, drmIn } from '../frame/announcement';
 import { weakest } from '../../scenario/certainty';
 import { certaintyOf } from '../ledger';
 import type { Charts } from './charts';
+import { unsaidFact } from '../sureness';
 import { cite } from './cite';
+import { unsaidAbout } from './unsaid';
 import { plainColumn, wholeOf, type Fight } from './fight/fight';
 
 /** `3:1`, `odds 3-1`, `2 to 1`. Figures of counters are no odds, so a dash alone does not make them; nor is a time of day. */
 const ODDS =
-  /(?<![\d:.-])(?:([1-9]\d?) ?(?:: ?| to )([1-9]\d?)|\b(?:odds|column|col|at|on) ([1-9]\d?)-([1-9]\d?))(?![\d:.-])/i;
+  /(?<![\d:.-])(?:([1-9]\d?) ?(?:: ?| to )([1-9]\d?)|\b(?:odds|column|col|at|on) ([1-9]\d?)-([1-9]\d?))(?![\d:.-])/gi;
 const TIME = /(?<![\d:.-])\d{1,2}:\d{2}(?!\d)/;
 
+/** The last: `20:4 = 5:1`; `3:1, 3R Stuka, 6:1`. */
 const columnIn = (text: string): string | undefined => {
-  const [, a, b, c, d] = (TIME.test(text) ? undefined : ODDS.exec(text)) ?? [];
+  const [, a, b, c, d] = (TIME.test(text) ? undefined : [...text.matchAll(ODDS)].at(-1)) ?? [];
   return a !== undefined ? `${a}:${b ?? ''}` : c !== undefined ? `${c}:${d ?? ''}` : undefined;
 };
 
@@ -55,11 +58,16 @@ export const announcedNotes = (
     certaintyOf(f.attack, f.defence, f.shifts, f.drm),
     f.crt?.table.certainty ?? 'illustrative',
   ]);
-  return compareParts(announced, right, unsure).map(c =>
-    announcedNote(c, announced, {
-      rule: cite('combat.crt'),
-      ledgers: c.part === 'drm' ? { drm: f.drm } : { attack: f.attack, defence: f.defence },
-      certainty,
-    }),
-  );
+  const unsaid = unsaidAbout(charts.rules, ['results']);
+  return compareParts(announced, right, unsure)
+    .map(c =>
+      announcedNote(c, announced, {
+        rule: cite('combat.crt'),
+        ledgers: c.part === 'drm' ? { drm: f.drm } : { attack: f.attack, defence: f.defence },
+        certainty,
+      }),
+    )
+    .map(note =>
+      note.agrees === 'no' && unsaid.length > 0 ? { ...note, agrees: 'open', missing: unsaidFact(unsaid) } : note,
+    );
 };

@@ -5,6 +5,7 @@ import { ONE, ZERO } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { CERTAIN, IMPOSSIBLE, NEVER, outlookOf, type Outlook, type Possible, type ResultDoes } from '../frame/assess';
 import { certaintyOf, ledger } from '../ledger';
+import { asSaid } from '../sureness';
 import type { ResultAftermath } from '../obligation';
 import type { CombatAssessment, Situation } from '../situation';
 import { mayAttack } from './attacks/questions';
@@ -18,6 +19,7 @@ import { obligationsOf } from './fight/obligations';
 import { attemptAsTyped, hasZocPrice } from './overruns/as-typed';
 import { assessedAs } from './overruns/attempt';
 import { goingOn, type Tried } from './fight/going-on';
+import { unsaidAbout } from './unsaid';
 import { mayOverrun } from './overruns/questions';
 
 const OPEN: Possible = { least: false, greatest: true };
@@ -86,7 +88,12 @@ const assumedOf = (charts: Charts, situation: Situation, f: Fight, tried: Tried 
   ...(tried && situation.attackers.every(u => u.id === undefined) && hasZocPrice(charts)
     ? ['no ZOC but that of the defenders']
     : []),
+  ...unsaidIn(charts, situation).map(word => `${word}: the scenario does not say it`),
 ];
+
+/** What may change a fight, and of an overrun its price too. */
+const unsaidIn = ({ rules }: Charts, { kind }: Situation): readonly string[] =>
+  unsaidAbout(rules, kind === 'overrun' ? ['results', 'overrun'] : ['results']);
 
 const aftermathOf = (
   charts: Charts,
@@ -106,10 +113,10 @@ export const assess = (charts: Charts, situation: Situation): CombatAssessment =
   const asked = { units: [], hexes: [] };
   if (situation.kind === 'overrun') {
     const attempt = attemptAsTyped(charts, situation, f);
-    const told = assessedAs(attempt, mayOverrun(attempt, asked));
+    const told = assessedAs(attempt, mayOverrun(attempt, asked).map(asSaid));
     return assessFight(charts, situation, f, { told, payers: attempt.payers });
   }
-  const may = mayAttack({ charts, fight: f, onBoard: undefined }, asked);
+  const may = mayAttack({ charts, fight: f, said: undefined, onBoard: undefined }, asked).map(asSaid);
   const breaches = may.filter(v => v.answer !== 'legal');
   return { ...assessFight(charts, situation, f), ...(breaches.length > 0 ? { breaches } : {}) };
 };
@@ -121,7 +128,7 @@ export const assess = (charts: Charts, situation: Situation): CombatAssessment =
  */
 export const assessFight = (charts: Charts, situation: Situation, f: Fight, tried?: Tried): CombatAssessment => {
   const seen = outlook(charts, f, tried);
-  const isBarred = tried?.told.allowed.some(v => v.answer === 'illegal') ?? true;
+  const isBarred = tried?.told.allowed.some(v => asSaid(v).answer === 'illegal') ?? true;
   const rolled = situation.roll === undefined ? undefined : readRoll(charts, f, situation.roll, [situation.roll]);
   const isAuto = isAutomatic(charts, f.kind);
   const plain = isAuto ? oddsOf(f) : plainColumn(f);

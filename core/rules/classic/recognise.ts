@@ -1,14 +1,19 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
+import { compare } from '../../base/fraction';
+import { afterOutcome } from '../change';
 import { asSituationUnit, situationOnBoard } from '../frame/situation-on-board';
 import type { FightSigns, FightSoFar } from '../frame/fight-signs';
 import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './announcement';
-import type { Board } from './board';
+import { boardOf, type Board } from './board';
 import type { Charts } from './charts';
 import { isAutomatic } from './fight/automatic';
+import { sideDid } from './fight/carried-out';
 import { rollOf } from './fight/crt';
+import type { FightOnBoard } from './fight/fight-on-board';
+import { stepsDue } from './fight/losses';
 import { fightOf } from './fight/fight';
 import type { At } from './memory';
 import { stepsLost } from './vocabulary';
@@ -24,21 +29,25 @@ const resultWords = (charts: Charts): ReadonlySet<string> => {
   return found;
 };
 
-/** Does the result send the attackers back? */
+/** Does the result send the attackers back? Not where they had the choice, and have lost their steps. */
 const sendsAttackersBack = (board: Board, soFar: FightSoFar): boolean => {
-  const { kind, attackers, defenders, target, dice } = soFar;
-  const situation = situationOnBoard(
-    board,
-    {
-      kind: kind === 'overrun' ? kind : 'combat',
-      attackers: [...attackers].map(([unit, from]) => ({ unit, from })),
-      defenders: [...defenders],
-      target,
-    },
-    asSituationUnit,
-  );
-  const roll = rollOf(board.charts, fightOf(board.charts, situation), dice);
-  return roll !== undefined && (board.charts.result(roll.result)?.attacker.retreats ?? 0) > 0;
+  const { kind, defenders, target, dice, outcome } = soFar;
+  const onBoard: FightOnBoard = {
+    kind: kind === 'overrun' ? kind : 'combat',
+    attackers: [...soFar.attackers].map(([unit, from]) => ({ unit, from })),
+    defenders: [...defenders],
+    target,
+    outcome,
+  };
+  const { charts } = board;
+  const fight = fightOf(charts, situationOnBoard(board, onBoard, asSituationUnit));
+  const roll = rollOf(charts, fight, dice);
+  const parts = roll && charts.result(roll.result);
+  if (!parts || parts.attacker.retreats === 0) return false;
+  if (!parts.attacker.chooses) return true;
+  const after = boardOf(board.game, afterOutcome(board.position, outcome), board);
+  const { lost } = sideDid(board, after, onBoard, 'attacker');
+  return compare(lost, stepsDue(fight, parts, 'attacker').greatest) < 0;
 };
 
 const signsOf = (board: Board, kind: 'overrun' | 'combat'): FightSigns => {

@@ -31,7 +31,7 @@ export const judgeAttack = (at: At, action: ActionOf<'combat'>): Judged<Memory> 
   const f = fightOf(charts, situation);
   const fight = resolveFight(board, onBoard, { situation, fight: f });
   const asked: Asked = { units, hexes: [action.target] };
-  const may = mayAttack({ charts, fight: f, onBoard: { at, action, units, defenders } }, asked);
+  const may = mayAttack({ charts, fight: f, said: action.declared, onBoard: { at, action, units, defenders } }, asked);
   const event = { step: action.steps[0] ?? 0, hex: action.target };
   return {
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],

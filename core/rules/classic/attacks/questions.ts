@@ -2,12 +2,14 @@
 
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
+import type { Announced } from '../../announced';
 import { someoneThere } from '../../frame/fought';
 import { answers, askedOf, type Asked, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import { isAmong } from '../block/rules';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
+import { withUnsaid } from '../unsaid';
 import type { Fight } from '../fight/fight';
 import { BELOW, STRENGTH } from '../fight/odds-questions';
 import type { At } from '../memory';
@@ -24,6 +26,8 @@ interface OnBoard {
 export interface Attacking {
   readonly charts: Charts;
   readonly fight: Fight;
+  /** What the players say of it. */
+  readonly said: Announced | undefined;
   readonly onBoard: OnBoard | undefined;
 }
 
@@ -104,4 +108,4 @@ const ROWS: readonly Question<Attacking>[] = [
 ];
 
 export const mayAttack = (attacking: Attacking, asked: Asked): readonly Verdict[] =>
-  answers(ROWS, attacking, asked, cite);
+  withUnsaid(attacking.charts, answers(ROWS, attacking, asked, cite));

@@ -4,6 +4,7 @@ import { parseFraction, ZERO } from '../../../base/fraction';
 import { Problems } from '../../../scenario/problems';
 import type { OwnRules } from '../../../scenario/vocabulary';
 import type { YamlMap } from '../../../scenario/yaml';
+import { UNSAID_WORDS } from '../unsaid';
 import { classesIn } from './columns';
 import { BlockFields } from './fields';
 import { readCombat } from './read-combat';
@@ -27,6 +28,7 @@ const KEYS = [
   'advance',
   'overrun',
   'looks',
+  'unsaid',
 ] as const;
 
 const EMPTY: YamlMap = { kind: 'map', at: { file: 'scenario.yaml', line: 1, column: 1 }, entries: [] };
@@ -154,6 +156,7 @@ export const readRules = ({ rules: map, tables, problems }: OwnRules): ClassicRu
     },
     advance: { after: advance?.word('after', ['may', 'must', 'no'], 'may') ?? 'may' },
     overrun: readOverrun(rules, units.types, classes),
+    unsaid: rules.set('unsaid', UNSAID_WORDS) ?? new Set(),
   };
 };
 

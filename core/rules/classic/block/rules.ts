@@ -154,6 +154,8 @@ export type OverrunRules =
     };
 
 export interface ClassicRules {
+  /** Things that the game has and the block does not say, by the words of `core/rules/classic/unsaid.ts`. */
+  readonly unsaid: ReadonlySet<string>;
   readonly units: UnitRules;
   readonly weathers: readonly string[];
   readonly features: readonly string[];

@@ -1,12 +1,16 @@
 // What every attack is asked by its strengths and its chart: on a board or not, in the combat phase or as an overrun.
 
 import type { Question } from '../../frame/question';
+import type { Announced } from '../../announced';
 import type { Charts } from '../charts';
+import { isOnChart } from './by-word';
 import { finalColumn, plainColumn, type Fight } from './fight';
 
 interface Fought {
   readonly charts: Charts;
   readonly fight: Fight;
+  /** What the players say of it; undefined: nothing, or nobody plays. */
+  readonly said: Announced | undefined;
 }
 
 const isKnown = ({ defenders, missing }: Fight): boolean => defenders.length > 0 && missing.length === 0;
@@ -31,7 +35,10 @@ export const BELOW: Question<Fought> = {
   code: 'odds-too-low',
   when: ({ fight }) => fight.defenders.length > 0 && fight.attack.total.n > 0,
   unknown: ({ fight }) => fight.missing[0],
-  wrong: ({ fight }) => fight.isTooLow,
+  wrong: ({ charts, fight, said }) => fight.isTooLow && !isOnChart(charts, fight, said),
   says: ({ fight }) => `${tooLow(fight)}; there is no attack`,
-  fine: () => 'The chart has a column for these odds',
+  fine: ({ fight, said }) =>
+    fight.isTooLow
+      ? `By the players’ word the chart has a column for the odds, ${said?.column ?? ''}`
+      : 'The chart has a column for these odds',
 };

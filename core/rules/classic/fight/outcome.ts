@@ -11,7 +11,7 @@ import { stepsLost } from '../vocabulary';
 import type { Fight } from './fight';
 import type { FightOnBoard } from './fight-on-board';
 import { clears, isWiped, otherSide, stepsDue, type FightSide } from './losses';
-import { openHexes, type Ground } from './retreats';
+import { openHexes, surelyOpen, type Ground } from './retreats';
 import { sideDid, type SideDid } from './carried-out';
 
 /** A fight with its result. */
@@ -91,6 +91,36 @@ const strengthDue = (r: Resolved, before: Board, did: SideDid, other: SideDid): 
     : tell(r, 'illegal', { code: 'loss-short', rule, says, units, owes });
 };
 
+/** Who was taken off in place of a retreat that was open to it; undefined: nobody. */
+const couldGoBack = (r: Resolved, ground: Ground, { side, ids, removed }: SideDid): Verdict | undefined => {
+  const { before } = ground;
+  const { retreats } = r.parts[side];
+  const homes = new Map(r.onBoard.attackers.map(a => [a.unit, a.from] as const));
+  // Where one of the side is left, it may be that losses are due besides, and which unit bears them is its owner's choice.
+  if (removed.length < ids.length) return undefined;
+  const able = removed.flatMap(unit => {
+    const hex = surelyOpen(ground, unit, homes.get(unit) ?? r.onBoard.target, retreats);
+    return hex === undefined ? [] : [{ unit, hex }];
+  });
+  const [first] = able;
+  if (!first) return undefined;
+  const units = able.map(({ unit }) => unit);
+  const rule = 'retreat.due';
+  const who = before.namesOf(units);
+  const had = agree(units, 'was', 'were');
+  const open = `${because(r)} sends ${agree(units, 'it', 'them')} back, and ${first.hex} was open`;
+  if (before.charts.rules.retreat.away !== undefined)
+    return tell(r, 'illegal', { code: 'retreat-open', rule, units, says: by(rule)`${who} ${had} removed; ${open}` });
+  const missing = 'whether who could retreat may be taken off';
+  return tell(r, 'undetermined', {
+    code: 'retreat-open',
+    rule,
+    units,
+    missing,
+    says: by(rule)`${who} ${had} removed; ${open}; it is not known ${missing}`,
+  });
+};
+
 const lossVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid, other: SideDid): readonly Verdict[] => {
   const { side } = did;
   const byStrength = strengthDue(r, before, did, other);
@@ -124,6 +154,8 @@ const lossVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid, ot
   }
   // Who could not go back is lost besides: a removed unit is no excess where the result sends its side back.
   const mayBeLost = fate.retreats > 0 && did.removed.length > 0;
+  const needless = mayBeLost && isExcess(did, due.greatest) ? couldGoBack(r, { before, after }, did) : undefined;
+  if (needless) return [needless];
   if (!mayBeLost && isExcess(did, due.greatest))
     return [
       tell(r, 'illegal', {

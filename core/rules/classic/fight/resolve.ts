@@ -1,10 +1,10 @@
 // A fight on the board: the dice read on the CRT, what was done after them, what is asked of both sides.
 
 import { afterOutcome } from '../../change';
-import { judgeRoll, type ReadRoll } from '../../frame/judge-fight';
+import { judgeRoll } from '../../frame/judge-fight';
 import { readingOf, rollWords } from '../../frame/reading';
 import { notKnown } from '../../frame/question';
-import { by } from '../../sentence';
+import { by, say, supposing } from '../../sentence';
 import type { CombatAssessment, Situation } from '../../situation';
 import type { Verdict } from '../../verdict';
 import { announcedNotes } from '../announcement';
@@ -12,8 +12,9 @@ import { assessFight } from '../assess';
 import { boardOf, type Board } from '../board';
 import type { Charts } from '../charts';
 import { verdict } from '../cite';
+import { withUnsaid } from '../unsaid';
 import { AUTOMATIC, isAutomatic } from './automatic';
-import { rollOf } from './crt';
+import { tellings, type Telling } from './by-word';
 import { chartOf, wholeOf, type Fight } from './fight';
 import type { FightOnBoard, ResolvedFight } from './fight-on-board';
 import { goingWhen, type Tried } from './going-on';
@@ -42,10 +43,35 @@ const unsureFact = (
   return f.crt ? undefined : `the chart ${chartOf(board.charts, kind)}`;
 };
 
-const resolvedOf = (charts: Charts, onBoard: FightOnBoard, f: Fight, roll: ReadRoll): Resolved | undefined => {
+const resolvedOf = (charts: Charts, onBoard: FightOnBoard, { fight, roll }: Telling): Resolved | undefined => {
   const parts = charts.result(roll.result);
-  const how = `${rollWords(roll.total, wholeOf(f.drm))} on ${f.column ?? ''}`;
-  return parts && { onBoard, fight: f, parts, result: roll.result, how };
+  const how = `${rollWords(roll.total, wholeOf(fight.drm))} on ${fight.column ?? ''}`;
+  return parts && { onBoard, fight, parts, result: roll.result, how };
+};
+
+/** A result, and whether it was carried out. */
+interface Told extends Telling {
+  readonly resolved: Resolved | undefined;
+  readonly verdicts: readonly Verdict[];
+}
+
+const isAccused = (verdicts: readonly Verdict[]): boolean => verdicts.some(v => v.answer === 'illegal');
+
+const byWord = (v: Verdict, word: string): Verdict => {
+  const says = supposing(`${v.answer === 'legal' ? 'By' : 'by'} the players’ word, ${word}: `, v.says);
+  return { ...v, says, message: say({ answer: v.answer, says }, 'log') };
+};
+
+/** As it is counted; where somebody would be accused then, by the players' word, if nobody is by that. */
+const toldOf = (board: Board, after: Board, onBoard: FightOnBoard, all: readonly Telling[]): Told | undefined => {
+  const { charts } = board;
+  const told = all.map((telling): Told => {
+    const resolved = resolvedOf(charts, onBoard, telling);
+    const { word } = telling;
+    const verdicts = resolved ? withUnsaid(charts, outcomeVerdicts(board, after, resolved)) : [];
+    return { ...telling, resolved, verdicts: word === undefined ? verdicts : verdicts.map(v => byWord(v, word)) };
+  });
+  return told.find(({ verdicts }) => !isAccused(verdicts)) ?? told[0];
 };
 
 const outcomeWords = (
@@ -83,7 +109,9 @@ export const resolveFight = (
     return {
       combat,
       verdicts:
-        onBoard.defenders.length === 0 ? [] : outcomeVerdicts(board, after, resolved).map(v => asSureAs(v, combat)),
+        onBoard.defenders.length === 0
+          ? []
+          : withUnsaid(charts, outcomeVerdicts(board, after, resolved)).map(v => asSureAs(v, combat)),
       reading: `${readingOf({ ...combat, finalColumn: combat.column }, undefined)} · ${outcomeWords(charts, isCleared, resolved, overrun)}`,
       announced: announcedNotes(charts, f, { announced: onBoard.declared, result: undefined, unsure: f.missing[0] }),
       after,
@@ -91,15 +119,18 @@ export const resolveFight = (
     };
   }
   const unsure = unsureFact(board, onBoard, situation, f);
-  const roll = unsure === undefined ? rollOf(charts, f, onBoard.dice) : undefined;
-  const resolved = roll && resolvedOf(charts, onBoard, f, roll);
+  const told =
+    unsure === undefined
+      ? toldOf(board, after, onBoard, tellings(charts, f, onBoard.declared, onBoard.dice))
+      : undefined;
+  const resolved = told?.resolved;
   const isCleared = resolved && !after.isHeld(onBoard.target, side);
   const judged = judgeRoll({
     isEmpty: f.defenders.length === 0,
     // Nobody has to roll where there is no attack.
     isAsked: onBoard.asked !== undefined || f.isTooLow,
     unsure: onBoard.dice === undefined ? undefined : unsure,
-    roll,
+    roll: told?.roll,
     unrolled: () =>
       verdict('undetermined', 'no-roll', rule, by(rule)`the log shows no roll for the ${what}`, {
         ...about,
@@ -110,16 +141,16 @@ export const resolveFight = (
         ...about,
         missing: fact,
       }),
-    carriedOut: () => (resolved ? outcomeVerdicts(board, after, resolved) : []).map(v => asSureAs(v, combat)),
+    carriedOut: () => (told?.verdicts ?? []).map(v => asSureAs(v, combat)),
     after: () => ({
       outcome: resolved ? outcomeWords(charts, isCleared, resolved, overrun) : 'not known',
-      ...(resolved ? { asks: obligationsOf(charts, f, resolved.parts, overrun) } : {}),
+      ...(resolved ? { asks: obligationsOf(charts, resolved.fight, resolved.parts, overrun) } : {}),
     }),
   });
   return {
     combat,
     ...judged,
-    reading: readingOf(combat, judged.result),
+    reading: readingOf(combat, judged.result, told?.word === undefined ? [] : [`by the players’ word, ${told.word}`]),
     announced: announcedNotes(charts, f, { announced: onBoard.declared, result: judged.result?.result, unsure }),
     after,
     isCleared: f.defenders.length === 0 ? undefined : isCleared,

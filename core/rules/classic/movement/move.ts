@@ -24,6 +24,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import { boardOf, type Board } from '../board';
 import { cite, verdict } from '../cite';
 import type { At, Memory, Moving } from '../memory';
+import { withUnsaid } from '../unsaid';
 import { marchersOf, travellerOf, unknownOf } from './marches';
 import { stackedIn, stackingAtOnce } from './stacking';
 import { groundOnBoard, stopsInZoc } from './step-cost';
@@ -111,11 +112,11 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
     crowded: crowdedAfter(at, after, action),
   };
   return {
-    verdicts: [
+    verdicts: withUnsaid(board.charts, [
       ...whoMoves(going, asked),
       ...mpVerdicts(at, movers, action),
       ...stackingAtOnce(after, action.to, board.sideOf(action.units[0] ?? '')),
-    ],
+    ]),
     ...moveTold(tightest),
     position,
     memory: { moving },

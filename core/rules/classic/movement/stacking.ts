@@ -8,6 +8,7 @@ import { by } from '../../sentence';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
+import { withUnsaid } from '../unsaid';
 
 export interface Stacked {
   readonly units: readonly UnitId[];
@@ -54,7 +55,12 @@ export const stackedIn = (
   return { units, amount, unknown, limit, isOver: exceeds === true || unknown === undefined ? exceeds : undefined };
 };
 
-const crowdVerdict = (hex: HexId, { units, amount, unknown, limit, isOver }: Stacked): Verdict | undefined => {
+const crowdVerdict = (board: Board, hex: HexId, stacked: Stacked): Verdict | undefined => {
+  const found = countedVerdict(hex, stacked);
+  return found && withUnsaid(board.charts, [found])[0];
+};
+
+const countedVerdict = (hex: HexId, { units, amount, unknown, limit, isOver }: Stacked): Verdict | undefined => {
   if (units.length === 0 || !limit) return undefined;
   const about = { units, hexes: [hex], ledger: amount, limit };
   const [is, most] = [`${toWords(amount.total)} ${amount.unit}`, toWords(limit)];
@@ -73,11 +79,11 @@ const crowdVerdict = (hex: HexId, { units, amount, unknown, limit, isOver }: Sta
 
 /** What stands in a hex when a phase ends. */
 export const stackingVerdict = (board: Board, hex: HexId, side: string): Verdict | undefined =>
-  crowdVerdict(hex, stackedIn(board, hex, side));
+  crowdVerdict(board, hex, stackedIn(board, hex, side));
 
 /** Where the limit holds at all times: what stands in a hex when a move has ended there. */
 export const stackingAtOnce = (board: Board, hex: HexId, side: string | undefined): readonly Verdict[] => {
   if (board.charts.rules.stacking?.when !== 'always') return [];
-  const found = crowdVerdict(hex, stackedIn(board, hex, side));
+  const found = crowdVerdict(board, hex, stackedIn(board, hex, side));
   return found ? [found] : [];
 };

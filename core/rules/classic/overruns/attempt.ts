@@ -3,6 +3,7 @@
 import { compare, parseFraction, subtract, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
+import type { Announced } from '../../announced';
 import { overrunAssessed } from '../../frame/overrun-told';
 import { overrunPayer, type Payment, type Spent } from '../../frame/judge-move';
 import { entry, ledger } from '../../ledger';
@@ -40,6 +41,8 @@ export interface OnBoard {
 export interface Attempt {
   readonly charts: Charts;
   readonly fight: Fight;
+  /** What the players say of it. */
+  readonly said: Announced | undefined;
   /** What lies in the target, and the hexsides before it. */
   readonly features: readonly string[];
   readonly hexsides: readonly string[];
@@ -94,6 +97,7 @@ export const attemptOf = (
 ): Attempt => ({
   charts,
   fight,
+  said: onBoard?.action.declared,
   features: situation.features,
   hexsides: [...new Set(situation.hexsides.map(h => h.feature))],
   target: onBoard?.action.target ?? 'the hex',

@@ -3,13 +3,17 @@
 
 import { compare, toWords, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
+import type { Announced } from '../../announced';
 import { someoneThere } from '../../frame/fought';
 import { answers, askedOf, type Asked, type Named, type Question } from '../../frame/question';
 import { ledger } from '../../ledger';
 import type { Verdict } from '../../verdict';
 import { isAmong } from '../block/rules';
+import type { Charts } from '../charts';
 import { cite } from '../cite';
+import { withUnsaid } from '../unsaid';
 import type { Combatant } from '../combatant';
+import { areSaid } from '../fight/by-word';
 import { hasOdds } from '../fight/automatic';
 import { BELOW, STRENGTH } from '../fight/odds-questions';
 import type { Event } from '../memory';
@@ -53,6 +57,11 @@ const untyped = ({ charts, fight }: Attempt): Combatant | undefined => {
   return fight.attackers.map(a => a.unit).find(u => u.type === undefined);
 };
 
+const hasSaidOdds = (charts: Charts, said: Announced | undefined): boolean => {
+  const { overrun } = charts.rules;
+  return overrun.how !== 'none' && overrun.odds !== undefined && areSaid(charts, 'overrun.odds', said, overrun.odds);
+};
+
 /** Who, into what and at which odds. */
 const QUALIFY: readonly Row[] = [
   {
@@ -94,13 +103,16 @@ const QUALIFY: readonly Row[] = [
     when: ({ charts, fight }) =>
       charts.rules.overrun.how !== 'none' && charts.rules.overrun.odds !== undefined && fight.defenders.length > 0,
     unknown: ({ fight }) => fight.missing[0],
-    wrong: ({ charts, fight }) => !hasOdds(charts, fight),
+    wrong: ({ charts, fight, said }) => !hasOdds(charts, fight) && !hasSaidOdds(charts, said),
     says: ({ charts, fight }) => {
       const { overrun } = charts.rules;
       const needs = overrun.how === 'none' || !overrun.odds ? '' : ratioWords(overrun.odds);
       return `an overrun needs ${needs}; the strengths are ${toWords(fight.attack.total)} to ${toWords(fight.defence.total)}`;
     },
-    fine: ({ fight }) => `${toWords(fight.attack.total)} to ${toWords(fight.defence.total)} is enough for an overrun`,
+    fine: ({ charts, fight, said }) =>
+      hasOdds(charts, fight)
+        ? `${toWords(fight.attack.total)} to ${toWords(fight.defence.total)} is enough for an overrun`
+        : `By the players’ word ${said?.column ?? ''} is enough for an overrun`,
   },
   askedOf((attempt: Attempt) => (hasOverruns(attempt) ? attempt : undefined))(STRENGTH),
   askedOf((attempt: Attempt) => (attempt.charts.rules.overrun.how === 'crt' ? attempt : undefined))(BELOW),
@@ -204,4 +216,5 @@ const ROWS: readonly Row[] = [
   ...PRICE,
 ];
 
-export const mayOverrun = (attempt: Attempt, asked: Asked): readonly Verdict[] => answers(ROWS, attempt, asked, cite);
+export const mayOverrun = (attempt: Attempt, asked: Asked): readonly Verdict[] =>
+  withUnsaid(attempt.charts, answers(ROWS, attempt, asked, cite));
