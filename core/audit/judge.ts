@@ -18,7 +18,7 @@ import { Memory, stepOf, unitsOf } from './memory';
 import { isFarFrom, type KeptMoment } from './moments';
 import { NeverRolled } from './never-rolled';
 import { perhapsMore, perhapsMoreBefore } from './not-all-declared';
-import { OutsideFights, type Roster } from './outside-fights';
+import type { Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
@@ -29,6 +29,7 @@ import { withoutStrayDice } from './stray-dice';
 import { withVerdicts } from '../rules/judged-verdicts';
 import { asSure } from '../rules/sureness';
 import type { undeclaredFights } from './undeclared';
+import { UnitLedger } from './units/unit-ledger';
 
 /**
  * So many observations are judged ahead to choose between readings of fights, and so many for each that is read: a part of
@@ -76,7 +77,7 @@ export interface Following {
  *
  * @param nameAt how a unit's counter reads after a step
  * @param undeclared reads fights in which the system sees none
- * @param roster tells of units that are set down or taken off outside any fight; without it nothing is said of them
+ * @param roster the units of the scenario, of which a ledger is kept; without it nothing is said of those that come and go
  */
 export const judging = function* (
   begin: GameState,
@@ -92,7 +93,7 @@ export const judging = function* (
   const owed: Owed[] = [];
   const moments: KeptMoment[] = [{ count: 0, state: begin }];
   const memory = new Memory();
-  const outside = roster && new OutsideFights(roster);
+  const ledger = roster && new UnitLedger(roster, observations);
   const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
   const drags = new Drags();
   const neverRolled = new NeverRolled();
@@ -194,14 +195,21 @@ export const judging = function* (
       ({ state: after, ...given } = before.apply(placing));
     }
     settingUp.note(action);
+    const back = ledger?.returning(action, before);
+    if (back?.changes.length === unitsOf(action).length) {
+      action = back;
+      ({ state: after, ...given } = before.apply(back));
+    } else if (back) after = after.apply(back).state;
     const advance = logBefore?.asAdvance(action, before);
     if (advance) {
       const asAdvanced = before.apply(advance).state;
       if (!(yield* isBetterAsMove(after, asAdvanced))) after = asAdvanced;
     }
-    const verdicts = logBefore ? logBefore.explained(action, given.verdicts, before) : given.verdicts;
-    const found: Omit<Judgement, 'state'> = { ...given, verdicts };
+    const explained = logBefore ? logBefore.explained(action, given.verdicts, before) : given.verdicts;
     const id = `a${actions.length + 1}`;
+    const told = placing ? undefined : ledger?.follow(back ?? action, back ? [] : given.verdicts, before, id);
+    const verdicts = told ? [...explained, ...told.questions] : explained;
+    const found: Omit<Judgement, 'state'> = { ...given, verdicts };
     const open = stillOwed(action, found.verdicts, later, sideOf);
     owed.push(
       ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),
@@ -212,8 +220,7 @@ export const judging = function* (
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isUnsettled))
       findings.push(findingOn(v, { action, id, judgement }, memory));
-    if (outside && !placing && action.kind === 'adjust' && verdict === 'not-judged')
-      findings.push(...outside.notes(action, before.position, id));
+    findings.push(...(told?.notes ?? []));
     memory.note(action, judgement, verdict);
     state = after;
   };
