@@ -11,7 +11,7 @@ import { Random } from './random-games/random';
 import type { Act } from './random-games/table-top';
 
 /** On the sample's own map and on another. */
-const SEEDS: readonly number[] = [1, 2, 3, 22, 23];
+const SEEDS: readonly number[] = [1, 22];
 
 interface Planted {
   readonly before: number;
