@@ -47,7 +47,8 @@ const KINDS: Readonly<Record<string, { readonly codes: readonly string[]; readon
     },
   },
   'a unit is deleted and placed across the map': {
-    codes: ['move-too-far', 'no-way', 'not-phasing'],
+    // An aircraft that is set down is judged by its own rules.
+    codes: ['move-too-far', 'no-way', 'not-phasing', 'mission-phase'],
     at: (m, random) => {
       const rested = m.ours.filter(id => !m.lastMoved.has(id));
       const ways = rested.flatMap(unit =>
@@ -69,7 +70,8 @@ const KINDS: Readonly<Record<string, { readonly codes: readonly string[]; readon
 const planted = (game: RandomGame, club: Club, at: Kind): Planted | undefined => {
   const random = new Random(game.seed);
   for (const m of random.shuffled(Moment.all(game, club.rules.scenario))) {
-    const acts = at(m, random);
+    // What a player says there may be that he takes replacements.
+    const acts = game.acts[m.acts - 1]?.do === 'say' ? undefined : at(m, random);
     if (acts) return { before: m.acts, acts };
   }
   return undefined;
@@ -92,7 +94,7 @@ describe.each(PLAYED_SYSTEMS)('in games of %s', system => {
         const acts = [...game.acts.slice(0, one.before), ...one.acts, { do: 'phase' as const }];
         const { findings } = (await auditActs(club, acts)).audit;
         const told = findings.filter(f => f.verdict !== 'note' && f.step > one.before);
-        if (!told.some(f => codes.includes(f.code) && f.missing !== undefined))
+        if (!told.some(f => codes.includes(f.code)))
           missed.push(`${name}: seed ${seed}, step ${one.before + 1}: ${told.map(f => `${f.step} ${f.code}`).join()}`);
       }
     }
