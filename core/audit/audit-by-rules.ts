@@ -3,7 +3,7 @@ import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import type { GameState } from '../rules/system';
 import type { Scenario, UnitId } from '../scenario/scenario';
-import type { Timeline } from '../vassal/replay/timeline';
+import type { StepChanges, Timeline } from '../vassal/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
 import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
@@ -19,17 +19,18 @@ import { underRulings } from './rulings/allowed';
 import { applyRulings, type Ruled } from './rulings/apply';
 import { rulingNotes } from './rulings/ruling-notes';
 import { beginUnder, type RuledWeather } from './rulings/weather';
-import { explainingLog } from './search/explain-log';
+import { judgingGame } from './resigned';
 import type { Judging } from './search/telling';
 import { rollsNear } from './rolls-near';
 import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
+import { besideStrangers, Strangers } from './units/strangers';
 import { unreadNotes } from './unread';
 
 /** Reads a log by the rules that were found for it, in small parts. Each tells which share is done, from 0 to 1. */
 export const auditingByRules = function* (log: OpenedLog, rules: FoundRules): Generator<number, Audit> {
   const seen = yield* looking(log, rules);
-  const parts = explainingLog(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
+  const parts = judgingGame(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
   const { judged, observations, corrections } = part.value;
@@ -50,6 +51,7 @@ export interface SeenLog {
   readonly rulings: Ruled['rulings'];
   readonly weather: RuledWeather;
   readonly notes: readonly Finding[];
+  readonly strangers: Strangers;
   readonly nameOf: (unit: UnitId) => string;
   /** How a unit's counter reads after a step. */
   readonly nameAt: (unit: UnitId, step: number) => string;
@@ -59,9 +61,11 @@ export interface SeenLog {
 export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<number, SeenLog> {
   const { timeline } = log;
   const notes: Finding[] = [];
-  const observations = yield* observing(timeline, rules.binding, changes => {
+  const strangers = new Strangers();
+  const look = (changes: StepChanges): void => {
     notes.push(...stepNotes(timeline, changes));
-  });
+  };
+  const observations = yield* observing(timeline, rules.binding, look, strangers);
   // Each of these takes its time at the start of a great front.
   yield 1;
   const ruled = underNotes(log, rules, observations);
@@ -82,6 +86,7 @@ export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<
     rulings: ruled.rulings,
     weather: ruled.weather,
     notes,
+    strangers,
     nameOf,
     nameAt,
   };
@@ -126,14 +131,16 @@ const BY_WHAT_IS_SEEN = 'something that this viewer cannot see may matter. By wh
 /** A log's audit, from what was judged of it, be it alone or as a part of its game. */
 export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Correction[]): Audit => {
   const { log, observations, notes, nameOf } = seen;
-  const { actions, findings, rulings } = underRulings(asSeen(judged, log.timeline), seen.rulings);
+  const hexes = log.rules?.scenario.map.hexes;
+  const known = hexes ? besideStrangers(judged, seen.strangers, hexes) : judged;
+  const { actions, findings, rulings } = underRulings(asSeen(known, log.timeline), seen.rulings);
   const isWaiting = waitsForGround(log);
   const faults = new Set(actions.flatMap(a => (a.verdict === 'illegal' ? a.action.steps : [])));
   // What an earlier log of the game found is not looked up again.
   const isFault = ({ step, file }: Because): boolean => file !== undefined || faults.has(step);
   const asked = rollsNear(log, log.rules, observations);
   return {
-    ...judged,
+    ...known,
     log,
     observations,
     actions,

@@ -44,6 +44,8 @@ export interface Clock {
 export interface Binding {
   /** undefined: not a unit of the scenario, or its identity cannot be seen. */
   readonly unitOf: (piece: PieceView) => UnitId | undefined;
+  /** By what id a piece calls itself a unit that is none of the scenario's; left out: no piece says so. */
+  readonly strangerOf?: (piece: PieceView) => string | undefined;
   readonly isReduced: (piece: PieceView) => boolean;
   /** The rule system's states that the counter shows, sorted. */
   readonly statesOf: (piece: PieceView) => readonly string[];
@@ -99,6 +101,10 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
     unitOf: piece => {
       const id = piece.props[UNIT_ID];
       return !piece.masked && id !== undefined && units.has(id) ? id : undefined;
+    },
+    strangerOf: piece => {
+      const id = piece.props[UNIT_ID];
+      return piece.masked || id === undefined || id === '' || units.has(id) ? undefined : id;
     },
     isReduced: piece => levelOf(piece, STEP_LAYER) === 2,
     statesOf: piece =>

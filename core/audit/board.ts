@@ -13,6 +13,9 @@ export interface BoardPiece {
   readonly index: number;
   readonly masked: boolean;
   readonly unit?: UnitId;
+  /** The id by which it calls itself a unit that is none of the scenario's, and its name. */
+  readonly stranger?: string;
+  readonly name?: string;
   readonly marker?: string;
   readonly side?: string;
   readonly reduced: boolean;
@@ -29,6 +32,8 @@ export interface PieceStep {
 export const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
   const unit = binding.unitOf(view);
   const marker = unit === undefined ? binding.markerOf(view) : undefined;
+  const stranger = unit === undefined ? binding.strangerOf?.(view) : undefined;
+  const name = stranger === undefined ? undefined : view.name;
   const side = binding.sideOf(view);
   const mark = view.masked ? undefined : binding.markOf?.(view);
   return {
@@ -36,7 +41,7 @@ export const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
     hex: view.map === undefined ? undefined : binding.hexOf(view),
     index: view.index ?? 0,
     masked: view.masked,
-    ...present({ unit, marker, side, mark }),
+    ...present({ unit, stranger, name, marker, side, mark }),
     reduced: !view.masked && binding.isReduced(view),
     states: view.masked ? [] : binding.statesOf(view),
   };

@@ -22,7 +22,7 @@ import { Memory, stepOf, unitsOf } from './memory';
 import { isFarFrom, type KeptMoment } from './moments';
 import { NeverRolled } from './never-rolled';
 import { perhapsMore, perhapsMoreBefore } from './not-all-declared';
-import { OutsideFights, type Roster } from './outside-fights';
+import type { Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
@@ -33,6 +33,7 @@ import { withoutStrayDice } from './stray-dice';
 import { withVerdicts } from '../rules/judged-verdicts';
 import { asSure } from '../rules/sureness';
 import type { undeclaredFights } from './undeclared';
+import { UnitLedger } from './units/unit-ledger';
 
 /**
  * So many observations are judged ahead to choose between readings of fights, and so many for each that is read: a part of
@@ -54,7 +55,7 @@ export interface JudgedWith {
   readonly nameAt: (unit: UnitId, step: number) => string;
   /** Reads fights in which the system sees none. Left out: it does not look for any. */
   readonly undeclared?: ReturnType<typeof undeclaredFights>;
-  /** Tells of units that are set down or taken off outside any fight; without it nothing is said of them. */
+  /** The units of the scenario, of which a ledger is kept; without it nothing is said of those that come and go. */
   readonly roster?: Roster | undefined;
 }
 
@@ -72,7 +73,7 @@ export class Judge {
   private owed: Owed[] = [];
   private moments: KeptMoment[];
   private memory = new Memory();
-  private outside: OutsideFights | undefined;
+  private ledger: UnitLedger | undefined;
   private drags = new Drags();
   private neverRolled = new NeverRolled();
   private logBefore: LogBefore | undefined;
@@ -98,7 +99,7 @@ export class Judge {
     this.rest = observations;
     this.length = observations.length;
     this.moments = [{ count: 0, state: begin }];
-    this.outside = roster && new OutsideFights(roster);
+    this.ledger = roster && new UnitLedger(roster, observations);
     this.settingUp = new SettingUp(roster, where.isBegun === true);
     if (roster && where.isBegun !== true) this.logBefore = new LogBefore(begin.position, observations, roster);
   }
@@ -112,7 +113,7 @@ export class Judge {
     other.owed = [...this.owed];
     other.moments = [...this.moments];
     other.memory = this.memory.copy();
-    other.outside = this.outside?.copy();
+    other.ledger = this.ledger?.copy(observations);
     other.neverRolled = this.neverRolled.copy();
     other.logBefore = this.logBefore?.copy(observations);
     other.settingUp = this.settingUp.copy();
@@ -275,20 +276,27 @@ export class Judge {
       ({ state: after, ...given } = before.apply(placing));
     }
     this.settingUp.note(action);
+    const back = this.ledger?.returning(action, before);
+    if (back?.changes.length === unitsOf(action).length) {
+      action = back;
+      ({ state: after, ...given } = before.apply(back));
+    } else if (back) after = after.apply(back).state;
     const advance = this.logBefore?.asAdvance(action, before);
     if (advance) {
       const asAdvanced = before.apply(advance).state;
       if (!(yield* this.isBetterAsMove(after, asAdvanced))) after = asAdvanced;
     }
-    const verdicts = this.logBefore
+    const explained = this.logBefore
       ? this.logBefore.explained(action, given.verdicts, before, this.actions)
       : given.verdicts;
-    this.record(action, { ...given, verdicts }, placing !== undefined);
+    const id = `a${this.actions.length + 1}`;
+    const told = placing ? undefined : this.ledger?.follow(back ?? action, back ? [] : given.verdicts, before, id);
+    this.record(action, { ...given, verdicts: [...explained, ...(told?.questions ?? [])] }, told?.notes ?? []);
     this.state = after;
   }
 
   /** The action with what is found of it, and what is owed. */
-  private record(action: Action, found: Omit<Judgement, 'state'>, isPlacing: boolean): void {
+  private record(action: Action, found: Omit<Judgement, 'state'>, notes: readonly Finding[]): void {
     const { position } = this.state;
     const id = `a${this.actions.length + 1}`;
     const open = stillOwed(action, found.verdicts, this.later, this.sideOf);
@@ -299,8 +307,7 @@ export class Judge {
     this.actions.push({ id, action, verdict, judgement, units: named(action, this.by.nameAt) });
     for (const v of judgement.verdicts.filter(isUnsettled))
       this.findings.push(findingOn(v, { action, id, judgement }, this.memory));
-    if (this.outside && !isPlacing && action.kind === 'adjust' && verdict === 'not-judged')
-      this.findings.push(...this.outside.notes(action, position, id));
+    this.findings.push(...notes);
     this.memory.note(action, judgement, verdict);
   }
 

@@ -8,6 +8,7 @@ import { AttackMarks } from './attack-marks';
 import type { Binding } from './binding';
 import { advanceBoard, boardPiece, type BoardPiece, type PieceStep } from './board';
 import { observeChat } from './observe-chat';
+import type { Strangers } from './units/strangers';
 
 export type Seen = Observation extends infer O ? (O extends Observation ? Omit<O, 'step' | 'player'> : never) : never;
 
@@ -24,16 +25,23 @@ export const observe = (
   look: (changes: StepChanges) => void = () => undefined,
 ): readonly Observation[] => finished(observing(timeline, binding, look));
 
-/** The same step by step; each part tells which share is done. */
+/**
+ * The same step by step; each part tells which share is done.
+ *
+ * @param strangers is told of every piece that calls itself a unit and is none
+ */
 export const observing = function* (
   timeline: Timeline,
   binding: Binding,
   look: (changes: StepChanges) => void,
+  strangers?: Strangers,
 ): Generator<number, readonly Observation[]> {
   const observations: Observation[] = [];
   const board = new Map<string, BoardPiece>();
   for (const view of timeline.eachPieceAt(0)) {
-    board.set(view.id, boardPiece(view, binding));
+    const piece = boardPiece(view, binding);
+    board.set(view.id, piece);
+    strangers?.saw(0, { before: undefined, after: piece });
     yield 0;
   }
   const marks = binding.markOf && new AttackMarks();
@@ -43,6 +51,7 @@ export const observing = function* (
     const changes = timeline.changes(step);
     look(changes);
     const pieces = advanceBoard(board, changes, timeline, binding);
+    if (strangers) for (const piece of pieces) strangers.saw(step, piece);
     if (timeline.undoneBy(step) !== undefined) continue;
     const seen = observeStep(changes, pieces, board, binding);
     const about = { step, ...present({ player: changes.player }) };

@@ -1,14 +1,15 @@
 // What happens to units outside any move or fight that the rules judge: set down on the map, taken off it, turned. No
-// rule speaks of it here, so it is told and not judged.
+// rule speaks of it here: what nobody need be asked about is noted, the rest asks the ledger of units.
 
 import { present } from '../base/present';
 import type { HexId, HexMap } from '../hexmap/hex-map';
-import type { ActionOf, Adjustment } from '../rules/action';
+import type { Adjustment } from '../rules/action';
 import type { Position } from '../rules/position';
 import type { ShorthandWords } from '../rules/system';
 import type { Scenario, Unit, UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { logFinding } from './make-finding';
+import type { Gone } from './units/entries';
 
 /** What notes are written with. */
 export interface Roster {
@@ -20,6 +21,10 @@ export interface Roster {
   readonly othersPhases: readonly string[];
   /** Units whose counters are laid and taken up as play goes: that they come and go says nothing. */
   readonly laid: ReadonlySet<UnitId>;
+  /** Badges of counters that tell of steps lost, and of how many. */
+  readonly lossBadges: ReadonlyMap<string, number>;
+  /** The rules' word for what brings lost units and steps back; undefined: they have none. */
+  readonly replacements: string | undefined;
 }
 
 export const rosterOf = (
@@ -28,115 +33,97 @@ export const rosterOf = (
     combatPhases = [],
     othersPhases = [],
     laidTypes = [],
-  }: Pick<ShorthandWords, 'combatPhases' | 'othersPhases' | 'laidTypes'>,
+    lossBadges = {},
+    replacements,
+  }: Pick<ShorthandWords, 'combatPhases' | 'othersPhases' | 'laidTypes' | 'lossBadges' | 'replacements'>,
 ): Roster => ({
   units: new Map(units.map(unit => [unit.id, unit])),
   map: map.hexes,
   combatPhases,
   othersPhases,
   laid: new Set(units.flatMap(({ id, type }) => (type !== undefined && laidTypes.includes(type) ? [id] : []))),
+  lossBadges: new Map(Object.entries(lossBadges)),
+  replacements,
 });
 
-interface Left {
-  readonly hex: HexId;
-  readonly step: number;
-}
+/** How players call a unit. */
+export const nameIn = ({ units }: Pick<Roster, 'units'>, unit: UnitId): string => units.get(unit)?.name ?? unit;
 
-type UnitChange = Extract<Adjustment, { readonly unit: UnitId }>;
+export const hexCount = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
 
-const NOT_JUDGED = 'Not judged.';
-const hexCount = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
+export type UnitChange = Extract<Adjustment, { readonly unit: UnitId }>;
 
-/** Follows units that leave the map and come onto it. One for each log. */
-export class OutsideFights {
-  readonly #left = new Map<UnitId, Left>();
-
-  constructor(private readonly roster: Roster) {}
-
-  /** To go on from here in another way. */
-  copy(): OutsideFights {
-    const other = new OutsideFights(this.roster);
-    for (const [unit, left] of this.#left) other.#left.set(unit, left);
-    return other;
-  }
-
-  /**
-   * A note for each unit that is set down, taken off or turned.
-   *
-   * @param before the board before the action
-   * @param id the action's
-   */
-  notes(action: ActionOf<'adjust'>, before: Position, id: string): readonly Finding[] {
-    // A counter that is masked or shown has not come or gone.
-    if (action.changes.some(change => change.what === 'masked')) return [];
-    return action.changes.flatMap(change => {
-      if (!('unit' in change)) return [];
-      const told = this.#told(change, before);
-      return told ? [this.#note(change, told, id)] : [];
-    });
-  }
-
-  #note(change: UnitChange, told: Told, id: string): Finding {
-    return logFinding(told.code, change.step, `${told.message} ${NOT_JUDGED}`, {
-      action: id,
-      units: [change.unit],
-      hexes: told.hexes,
-      because: told.because ?? [],
-      ...present({ brief: told.brief }),
-    });
-  }
-
-  #told(change: UnitChange, before: Position): Told | undefined {
-    const { unit, step } = change;
-    const name = this.roster.units.get(unit)?.name ?? unit;
-    const hex = before.units.get(unit)?.hex;
-    if (change.what === 'placed') return this.#placed(change, name, before);
-    if (hex === undefined || change.what === 'state') return undefined;
-    if (change.what === 'removed') {
-      if (this.roster.laid.has(unit)) return undefined;
-      this.#left.set(unit, { hex, step });
-      const message = `${name} was taken off ${hex} outside any fight.`;
-      return { code: 'taken-off', hexes: [hex], message, brief: `${name} from ${hex}` };
-    }
-    const now = change.what === 'reduced' ? 'reduced' : 'turned back to its full side';
-    return { code: `turned-${change.what}`, hexes: [hex], message: `${name} in ${hex} was ${now} outside any fight.` };
-  }
-
-  #placed(
-    { unit, hex }: Extract<Adjustment, { readonly what: 'placed' }>,
-    name: string,
-    before: Position,
-  ): Told | undefined {
-    if (hex === undefined) return undefined;
-    const there = before.units.get(unit)?.hex;
-    if (there !== undefined)
-      return {
-        code: 'second-piece',
-        hexes: [hex, there],
-        message: `A second ${name} came to ${hex}; one is in ${there}.`,
-      };
-    const left = this.#left.get(unit);
-    this.#left.delete(unit);
-    if (left) {
-      const far = this.roster.map.distance(left.hex, hex) ?? 0;
-      const where = far === 0 ? `set down there again` : `set down in ${hex}, ${hexCount(far)} away`;
-      const because = [{ step: left.step, what: `taken off ${left.hex}` }];
-      const message = `${name} left the map from ${left.hex} at step ${left.step} and was ${where}.`;
-      const brief = `${name} ${left.hex} → ${hex}`;
-      return { code: 'set-down-again', hexes: [left.hex, hex], message, because, brief };
-    }
-    const arrives = this.roster.units.get(unit)?.arrives;
-    const turn = before.turn?.number;
-    if (arrives === undefined || turn === undefined || turn >= arrives) return undefined;
-    const message = `${name} came to ${hex} on turn ${turn}; in the scenario it arrives on turn ${arrives}.`;
-    return { code: 'arrived-early', hexes: [hex], message };
-  }
-}
-
-interface Told {
+interface Words {
   readonly code: string;
   readonly hexes: readonly HexId[];
   readonly message: string;
   readonly because?: Finding['because'];
   readonly brief?: string;
 }
+
+/**
+ * The note on a unit that is set down, taken off or turned.
+ *
+ * @param before the board before it
+ * @param gone if it was off the map: since when
+ */
+export const noteOn = (
+  change: UnitChange,
+  before: Position,
+  gone: Gone | undefined,
+  roster: Roster,
+): Finding | undefined => {
+  const told = change.what === 'placed' ? wordsOfPlaced(change, before, gone, roster) : wordsOf(change, before, roster);
+  if (!told) return undefined;
+  const { code, hexes, message, because = [], brief } = told;
+  return logFinding(code, change.step, `${message} Not judged.`, {
+    units: [change.unit],
+    hexes,
+    because,
+    ...present({ brief }),
+  });
+};
+
+const wordsOf = (
+  { unit, what }: Exclude<UnitChange, { readonly what: 'placed' }>,
+  { units }: Position,
+  roster: Roster,
+): Words | undefined => {
+  const name = nameIn(roster, unit);
+  const hex = units.get(unit)?.hex;
+  if (hex === undefined || what === 'state') return undefined;
+  if (what === 'removed') {
+    if (roster.laid.has(unit)) return undefined;
+    const message = `${name} was taken off ${hex} outside any fight.`;
+    return { code: 'taken-off', hexes: [hex], message, brief: `${name} from ${hex}` };
+  }
+  const now = what === 'reduced' ? 'reduced' : 'turned back to its full side';
+  return { code: `turned-${what}`, hexes: [hex], message: `${name} in ${hex} was ${now} outside any fight.` };
+};
+
+const wordsOfPlaced = (
+  { unit, hex }: Extract<UnitChange, { readonly what: 'placed' }>,
+  { units }: Position,
+  gone: Gone | undefined,
+  roster: Roster,
+): Words | undefined => {
+  if (hex === undefined) return undefined;
+  const name = nameIn(roster, unit);
+  const there = units.get(unit)?.hex;
+  if (there !== undefined)
+    return {
+      code: 'second-piece',
+      hexes: [hex, there],
+      message: `A second ${name} came to ${hex}; one is in ${there}.`,
+    };
+  if (!gone) return undefined;
+  const far = roster.map.distance(gone.hex, hex) ?? 0;
+  const where = far === 0 ? `set down there again` : `set down in ${hex}, ${hexCount(far)} away`;
+  return {
+    code: 'set-down-again',
+    hexes: [...new Set([gone.hex, hex])],
+    message: `${name} left the map from ${gone.hex} at step ${gone.step} and was ${where}.`,
+    because: [{ step: gone.step, what: `taken off ${gone.hex}` }],
+    brief: `${name} ${gone.hex} → ${hex}`,
+  };
+};

@@ -122,6 +122,10 @@ export interface ShorthandWords {
   readonly othersPhases?: readonly string[];
   /** Types of counters that are laid on the map and taken up again as play goes: aircraft, markers of fire. */
   readonly laidTypes?: readonly string[];
+  /** Badges of counters that tell of steps lost, and of how many. */
+  readonly lossBadges?: Readonly<Record<string, number>>;
+  /** What brings lost units and steps back, in the rules' word; left out: they have nothing that does. */
+  readonly replacements?: string;
   /** Procedures of the system that odds answer for: `bombardment`. */
   readonly procedures?: readonly string[];
   /** Hexsides whose effect on strengths no source prints. */

@@ -85,8 +85,14 @@ describe('what no rule judges', () => {
   });
   it('a unit before its turn, not one that is due', () => {
     const placed = (unit: string): Observation => ({ step: 1, kind: 'placed', unit, hex: '0202', reduced: false });
-    expect(told(placed('191-stug'))).toEqual([
-      '1 arrived-early: 191 StuG came to 0202 on turn 1; in the scenario it arrives on turn 3. Not judged.',
+    const { findings } = judge(following(START), [placed('191-stug')], { nameAt: unit => unit, roster });
+    expect(findings.map(f => [f.verdict, f.code, f.message, f.missing])).toEqual([
+      [
+        'undetermined',
+        'arrived-early',
+        'Cannot tell: 191 StuG came to 0202 on turn 1; in the scenario it arrives on turn 3.',
+        'whether a rule of the scenario, or both players, let it come early',
+      ],
     ]);
     const late = { ...START, turn: { number: 3, date: 'Sep II 1941' } };
     expect(judge(following(late), [placed('191-stug')], { nameAt: unit => unit, roster }).findings).toEqual([]);

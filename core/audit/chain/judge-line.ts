@@ -6,7 +6,7 @@ import type { Correction } from '../corrections';
 import type { Judged } from '../judge';
 import { momentBefore } from '../moments';
 import { auditOf, judgedWith, looking, withNotes, type SeenLog } from '../audit-by-rules';
-import { explainingLog } from '../search/explain-log';
+import { judgingGame } from '../resigned';
 import { fits } from './chain';
 import { beginUnder, observationsUnder, together } from '../rulings/weather';
 import { LineSteps } from './line-steps';
@@ -37,7 +37,7 @@ export const judgingStretches = function* (stretches: readonly Stretch[]): Gener
     return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
   };
   const by = { ...judgedWith(first.log, first.rules), position: begin, nameAt };
-  const { judged: read, observations, corrections } = yield* explainingLog(by, told, first.log.nameOf);
+  const { judged: read, observations, corrections } = yield* judgingGame(by, told, first.log.nameOf);
   const judged = withNotes(read, observations, {
     begin,
     scenario: first.rules.scenario,

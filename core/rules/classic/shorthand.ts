@@ -22,6 +22,7 @@ export const wordsFor = (rules: ClassicRules): ShorthandWords => {
     unitForm: `A unit needs its figures: ${all.join('-')}, such as ${all.map((_, i) => [6, 4, 8][i] ?? 1).join('-')}.`,
     factors: factorsOf(units),
     combatPhases: [...phases].flatMap(([kind, { attacks }]) => (attacks ? [kind] : [])),
+    lossBadges: STEPS_LOST,
     totals: [count, count * sides],
     terrains: { open: 'clear', plain: 'clear', forest: 'woods', wood: 'woods', mountains: 'mountain' },
     hexsides: { stream: 'river', 'minor river': 'river' },

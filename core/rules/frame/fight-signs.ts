@@ -4,6 +4,7 @@ import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
 import type { Announced } from '../announced';
+import type { Position } from '../position';
 import type { Observation, ObservationOf } from '../observation';
 
 /** What a fight's signs are read on. */
@@ -12,6 +13,7 @@ export interface FightBoard {
   readonly sideOf: (unit: UnitId) => string | undefined;
   readonly hexOf: (unit: UnitId) => HexId | undefined;
   readonly enemiesIn: (hex: HexId, side: string | undefined) => readonly UnitId[];
+  readonly position: Pick<Position, 'units'>;
 }
 
 export interface FightSoFar {

@@ -14,7 +14,8 @@ export interface LaidAside {
 /** No result of any game sends units so far. */
 const FARTHEST_RETREAT = 5;
 
-const isAtEdge = (map: HexMap, hex: HexId): boolean => map.neighbours(hex).length < 6;
+/** Does the map end beside the hex? */
+export const isAtEdge = (map: HexMap, hex: HexId): boolean => map.neighbours(hex).length < 6;
 
 const acts = (o: Observation, unit: UnitId): boolean =>
   (o.kind === 'moved' || o.kind === 'declared') && o.units.includes(unit);

@@ -2,6 +2,7 @@
 // single units and by either player's hand, until its phase ends. What else is done in between is left alone, and
 // neither ends nor changes it.
 
+import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome, PoolChange } from '../action';
@@ -55,8 +56,8 @@ export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>)
   after,
 });
 
-/** What an observation is to the fight: its own, somebody else's, or its end; or a drag of which it takes some units. */
-type Taken = 'mine' | 'left' | 'end' | { readonly left: Moved } | { readonly passedOn: ObservationOf<'said'> };
+/** What an observation is to the fight: its own, somebody else's, or its end; or its own but for what is left. */
+type Taken = 'mine' | 'left' | 'end' | { readonly left: Observation } | { readonly passedOn: ObservationOf<'said'> };
 
 export class OpenFight implements FightLife {
   private readonly pools: PoolChange[] = [];
@@ -182,7 +183,7 @@ export class OpenFight implements FightLife {
       case 'restored':
         return this.takeBackLoss(o.unit, 'reduced', after);
       case 'placed':
-        return this.takeBackLoss(o.unit, 'removed', after);
+        return this.takeBackRemoval(o, after);
       case 'moved':
         return this.takeMove(o, after);
       case 'declared':
@@ -308,6 +309,17 @@ export class OpenFight implements FightLife {
 
   private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): Taken {
     return !this.released.has(unit) && this.results.takeBack(unit, to, after) ? 'mine' : 'left';
+  }
+
+  /** Its counter is set down again: where it shows a step more than it had, that is another thing than the removal. */
+  private takeBackRemoval(o: ObservationOf<'placed'>, after: readonly Observation[]): Taken {
+    const taken = this.takeBackLoss(o.unit, 'removed', after);
+    const { unit, hex, step, player } = o;
+    const isWhole =
+      !o.reduced && (this.board.position.units.get(unit)?.reduced === true || this.results.isReduced(unit));
+    return taken === 'mine' && isWhole
+      ? { left: { kind: 'restored', unit, hex, step, ...present({ player }) } }
+      : taken;
   }
 
   private takeMove(o: Moved, after: readonly Observation[]): Taken {

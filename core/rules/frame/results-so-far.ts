@@ -86,6 +86,11 @@ export class ResultsSoFar {
     return this.losses.some(l => l.unit === unit);
   }
 
+  /** Was its counter turned over for a loss? */
+  isReduced(unit: UnitId): boolean {
+    return this.losses.some(l => l.unit === unit && l.to === 'reduced');
+  }
+
   /** The states that it shows by now; undefined: as before the fight. */
   shownBy(unit: UnitId): readonly string[] | undefined {
     const last = this.losses.findLast(l => l.unit === unit && l.to === 'badge');

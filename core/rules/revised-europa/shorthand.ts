@@ -11,6 +11,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   ],
   unitForm: 'A unit needs strength and MA, such as 7-6, or AF-DF-MA.',
   combatPhases: ['combat'],
+  replacements: 'replacements',
   factors: { 2: ['af', 'ma'], 3: ['af', 'df', 'ma'] },
   terrains: { open: 'clear', mountains: 'mountain', city: 'full city', 'full-hex city': 'full city' },
   hexsides: { river: 'minor river', 'unfrozen major river': 'major river' },

@@ -3,7 +3,7 @@
 import type { AnnouncedRemark, Finding, Owed } from '../../../core/audit/audit';
 import { finished } from '../../../core/base/parts';
 import { announcedRemarks } from '../../../core/audit/announced-remarks';
-import { explainingLog } from '../../../core/audit/search/explain-log';
+import { judgingGame } from '../../../core/audit/resigned';
 import { rosterOf } from '../../../core/audit/outside-fights';
 import { undeclaredFights } from '../../../core/audit/undeclared';
 import { auditActs, type Club } from '../random-games/audit-game';
@@ -50,7 +50,7 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
     roster: rosterOf(scenario, club.found.system.words),
     sequence: scenario,
   };
-  const { findings, actions, owed } = finished(explainingLog(by, observations, nameAt)).judged;
+  const { findings, actions, owed } = finished(judgingGame(by, observations, nameAt)).judged;
   return {
     findings,
     owed,

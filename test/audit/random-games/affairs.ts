@@ -51,11 +51,12 @@ export const arrive = (play: Play): void => {
 const tookOff = (action: Play['played'][number]['action'], unit: UnitId): boolean =>
   (action.kind === 'overrun' || action.kind === 'combat') && action.outcome.losses.some(l => l.unit === unit);
 
-/** A reduced unit is brought up to strength. */
+/** A reduced unit is brought up to strength, and its player says by what. */
 export const replace = (play: Play): void => {
   const reduced = play.ours.filter(id => play.state.position.units.get(id)?.reduced === true && hasTwoSides(play, id));
   const unit = play.random.pick(reduced);
   if (unit === undefined) return;
+  play.acts.push({ do: 'say', text: 'replacements' });
   play.adjust({ do: 'restore', units: [unit] }, [{ step: play.acts.length + 1, what: 'restored', unit }]);
 };
 
