@@ -1,6 +1,6 @@
 import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
 import { systemFor } from '../core/rules/scenario-words';
-import { NO_SYSTEM, STARTER_VOCABULARY } from '../core/scenario/no-system';
+import { NO_SYSTEM, starterVocabulary } from '../core/scenario/no-system';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ScenarioVocabulary } from '../core/scenario/vocabulary';
 
@@ -16,7 +16,7 @@ export const vocabularyFor = (scenario: Scenario): ScenarioVocabulary | undefine
 export const SCENARIO_SYSTEMS: readonly string[] = [...SYSTEM_IDS, NO_SYSTEM];
 
 /** The words of a new scenario. */
-export const starterVocabulary = (id: string): ScenarioVocabulary | undefined =>
-  id === NO_SYSTEM ? STARTER_VOCABULARY : vocabularyOf(id);
+export const starterVocabularyOf = (id: string): ScenarioVocabulary | undefined =>
+  id === NO_SYSTEM ? starterVocabulary() : vocabularyOf(id);
 
 export const vocabularyOf = (id: string): ScenarioVocabulary | undefined => ruleSystem(id)?.vocabulary;

@@ -2,7 +2,6 @@
 
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { inlineLessInThreads } from '../compiling';
 import type { Io } from '../io';
 import { pruneCache } from '../picture-cache';
 import { STANDARD } from '../stdin';
@@ -28,7 +27,6 @@ const handsFor = (setup: Setup, files: readonly string[], jobs: number | undefin
   const count = files.includes(STANDARD) ? 1 : Math.min(wanted, files.length);
   if (program === undefined || count < 2) return [ownHand(setup, io)];
   growLessInThreads();
-  inlineLessInThreads();
   return Array.from({ length: count }, () => new ThreadHand(program, setup));
 };
 

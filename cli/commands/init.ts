@@ -4,12 +4,12 @@ import { command } from '../command-line/define';
 import { EXIT } from '../io';
 import { initManual } from '../manuals/init';
 import { refuseExisting } from '../result-file';
-import { starterVocabulary } from '../rule-systems';
+import { starterVocabularyOf } from '../rule-systems';
 import { writeFolder } from '../write-folder';
 
 /** Writes a small scenario folder that builds, to start from. Replaces nothing: if one file is there, none is written. */
 export const init = command(initManual, async ({ values, operands: [folder = ''] }, io) => {
-  const vocabulary = starterVocabulary(values.system);
+  const vocabulary = starterVocabularyOf(values.system);
   if (vocabulary === undefined) throw new Error(`the rule system ${values.system} has no vocabulary`);
   const files = starterFiles(nameOfFolder(path.basename(path.resolve(io.cwd, folder))), vocabulary);
   await refuseExisting(folder, files.keys(), io);

@@ -100,8 +100,8 @@ const starterWords = (): OwnWords => {
   return ownWordsIn(root);
 };
 
-/** Without a scenario: the words of what `init` writes. */
-export const STARTER_VOCABULARY: ScenarioVocabulary = {
+/** Without a scenario: the words of what `init` writes. Read when they are asked for: most commands ask for none. */
+export const starterVocabulary = (): ScenarioVocabulary => ({
   ...noSystemVocabulary(starterWords()),
   starter: {
     units: {
@@ -117,4 +117,4 @@ export const STARTER_VOCABULARY: ScenarioVocabulary = {
     nations: ['blue', 'red'],
     files: { [MODULE_FILE]: STARTER_MODULE },
   },
-};
+});

@@ -52,6 +52,13 @@ const mask = (access: string, owner: string): HandPiece['traits'] => [
   [`obs;79,130;back.png;Mask;B;Unknown;${access};;d;true;;`, `${owner};|1|${BOB}`],
 ];
 
+/** A counter that shows who plays, under all names that an id may have. */
+const KEEPING: HandPiece['traits'] = [
+  ['label;;m;10;;0,0,0;t;0;c;0;b;c;by $PlayerId$ $hiddenBy$ $obscuredBy$ $Mine$ $His$;Who;0;0;TextLabel;;false', ''],
+  ['calcProp;His;{PlayerId};d', ''],
+  ['PROP;Mine;false,0,0,false;;', ANN],
+];
+
 const INVISIBLE = 'inv1';
 const onMain = (command: string): string => command.replaceAll('/Map/', '/Main Map/').replaceAll('/Map;', '/Main Map;');
 const drag = (id: string, map = 'Main Map', player = ANN): string =>
@@ -70,6 +77,9 @@ const START: readonly string[] = [
   piece(hidden('w1', 'Wwindow', [], { map: 'Staff Room' })),
   piece(hidden('s1', 'Wbyside', mask('side:', 'Axis'))),
   piece(hidden('o1', 'Wforone', mask('player:', BOB))),
+  // What counters and modules keep of who plays: VASSAL gives an id to whoever asks for `PlayerId`.
+  `MutableProperty\tPlayerId\t\t${ANN}\tModule`,
+  piece(hidden('k1', 'Keeper', KEEPING)),
   `PNOTE\t${ANN}\tWprivatenote`,
   `SNOTE\tplan\t${ANN}\ttrue\tWdelayednote\t0\thandle`,
 ];
@@ -82,6 +92,8 @@ const STEPS: readonly (readonly string[])[] = [
   [`SNOTE\torders\t${ANN}\ttrue\tWsecretnote\t0\thandle2`],
   [drag('s1'), drag('o1', 'Main Map', BOB)],
   ['-/' + INVISIBLE],
+  [`MutableProperty\tPlayerId\t${ANN}\t${BOB}\tModule`, drag('k1')],
+  [`FOO\t${ANN}`, `BAR${BOB}`],
 ];
 
 const asStep = ([head = '', ...rest]: readonly string[]): CommandNode =>

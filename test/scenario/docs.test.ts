@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { NATIONS } from '../../core/scenario/nations';
 import { loadScenario } from '../../core/scenario/load';
-import { STARTER_VOCABULARY } from '../../core/scenario/no-system';
+import { starterVocabulary } from '../../core/scenario/no-system';
 import { starterFiles } from '../../core/scenario/starter';
 import { REVISED } from './revised';
 import { filesOf, load } from './sample';
@@ -47,7 +47,7 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
 
 it('its examples of a picture and of hex numbers load', async () => {
   const [, picture = '', numbers = ''] = blocks;
-  const starter = Object.fromEntries(starterFiles('Any Game', STARTER_VOCABULARY));
+  const starter = Object.fromEntries(starterFiles('Any Game', starterVocabulary()));
   const { scenario, problems } = await load({
     'scenario.yaml': (starter['scenario.yaml'] ?? '').replace(
       /^map:\n(?: {2}.*\n)+/m,
@@ -62,7 +62,7 @@ it('its examples of a picture and of hex numbers load', async () => {
 });
 
 it('its example of boards side by side loads', async () => {
-  const starter = Object.fromEntries(starterFiles('Any Game', STARTER_VOCABULARY));
+  const starter = Object.fromEntries(starterFiles('Any Game', starterVocabulary()));
   const { scenario, problems } = await load({
     'scenario.yaml': (starter['scenario.yaml'] ?? '').replace(
       /^map:\n(?: {2}.*\n)+/m,

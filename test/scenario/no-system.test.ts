@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { STARTER_VOCABULARY } from '../../core/scenario/no-system';
+import { starterVocabulary } from '../../core/scenario/no-system';
 import { starterFiles } from '../../core/scenario/starter';
 import { load, SMALL } from './sample';
 
-const NEW = Object.fromEntries(starterFiles('Any Game', STARTER_VOCABULARY));
+const NEW = Object.fromEntries(starterFiles('Any Game', starterVocabulary()));
 const spoilt = (file: string, from: string, to: string): Record<string, string> => {
   const text = NEW[file] ?? '';
   expect(text).toContain(from);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { VOCABULARY as CLASSIC_WORDS } from '../../core/rules/classic/vocabulary';
-import { STARTER_VOCABULARY } from '../../core/scenario/no-system';
+import { starterVocabulary } from '../../core/scenario/no-system';
 import { NATIONS } from '../../core/scenario/nations';
 import { starterFiles } from '../../core/scenario/starter';
 import { load, SAMPLE_FOLDER, SMALL, spoilt, textsOf } from './sample';
@@ -62,7 +62,7 @@ describe('the schema that helps editors', () => {
     ['what extends another', 'extends: ../two-fords\nname: W\nversion: 1.0.0\nmap: { title: Snow }\n'],
     ['what takes some of its units', 'extends: { folder: ../a-b, units: named }\nname: W\nversion: 1.0.0\n'],
     ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
-    ['a game without a rule system', starterFiles('New', STARTER_VOCABULARY).get('scenario.yaml') ?? ''],
+    ['a game without a rule system', starterFiles('New', starterVocabulary()).get('scenario.yaml') ?? ''],
     ['rules that are data', starterFiles('New', CLASSIC_WORDS).get('scenario.yaml') ?? ''],
     ['a whole game of such rules', textsOf(MILLBROOK)['scenario.yaml'] ?? ''],
   ])('accepts %s', (_, yaml) => {

@@ -98,11 +98,10 @@ describe('text of engines before 3.0', () => {
 });
 
 describe('a large saved game', () => {
-  it('of 50 MB in hex digits is read in well under two seconds', async () => {
-    const start = performance.now();
+  // How fast: `npm run bench -- replay`.
+  it('of 50 MB in hex digits is read', async () => {
     const { text } = await read(concat(bytesOf('!VCSK41'), new Uint8Array(50_000_000).fill(0x32)));
     expect(text.length).toBe(25_000_000);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

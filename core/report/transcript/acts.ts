@@ -45,17 +45,19 @@ export interface Roles {
 export const NO_ROLES: Roles = { verbOf: () => undefined };
 
 interface Stack<T> {
-  readonly key: string;
   readonly items: T[];
 }
 
 const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): readonly Stack<T>[] => {
+  // Most steps move one piece, and most that do so change none.
+  const [only] = items;
+  if (items.length <= 1) return only === undefined ? [] : [{ items: [only] }];
   const groups = new Map<string, Stack<T>>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);
     if (group) group.items.push(item);
-    else groups.set(key, { key, items: [item] });
+    else groups.set(key, { items: [item] });
   }
   return [...groups.values()];
 };

@@ -34,9 +34,16 @@ export interface StepHead {
 
 const pad = (text: string, width: number): Part => part(' '.repeat(Math.max(1, width - columns(text))));
 
+/** Of parts one after the other. */
+const columnsOf = (parts: readonly Part[]): number => {
+  let sum = 0;
+  for (const p of parts) sum += columns(p.text);
+  return sum;
+};
+
 /** Cut in one place, so that no line of any kind is longer than the grammar allows. */
 const withinWidth = (parts: readonly Part[], width: number): readonly Part[] => {
-  if (columns(textOf(parts)) <= width) return parts;
+  if (columnsOf(parts) <= width) return parts;
   const kept: Part[] = [];
   let room = width;
   for (const p of parts) {
@@ -73,12 +80,12 @@ const line = (
   parts: readonly Part[],
   notes: LineNotes & Partial<Pick<TranscriptLine, 'level' | 'verb' | 'word' | 'title'>> = {},
   steps?: readonly [number, number],
-): TranscriptLine => ({
-  kind,
-  ...assemble(withinWidth(parts, LINE_WIDTH)),
-  ...present({ level: LEVELS[kind], steps }),
-  ...notes,
-});
+): TranscriptLine => {
+  const { text, tokens } = assemble(withinWidth(parts, LINE_WIDTH));
+  const level = LEVELS[kind];
+  if (level !== undefined && steps) return { kind, text, tokens, level, steps, ...notes };
+  return { kind, text, tokens, ...present({ level, steps }), ...notes };
+};
 
 export const blank = (): TranscriptLine => line('blank', []);
 export const header = (text: string): TranscriptLine => line('header', [part(text)]);
@@ -107,7 +114,7 @@ const PLACE_FIELD = 10;
 /** Of a saved position: a place, and what stands there; `also` lines for names that did not fit. */
 export const placedLines = (place: Part, names: readonly Named[]): readonly TranscriptLine[] => {
   const start = [part(' '.repeat(STEP_INDENT)), place, pad(place.text, Math.max(PLACE_FIELD, columns(place.text) + 2))];
-  const { parts, rest } = nameList(names, STEP_WIDTH - columns(textOf(start)), LINE_WIDTH - DETAIL_INDENT - WORD_FIELD);
+  const { parts, rest } = nameList(names, STEP_WIDTH - columnsOf(start), LINE_WIDTH - DETAIL_INDENT - WORD_FIELD);
   return [line('placed', [...start, ...parts], {}, [0, 0]), ...rest.map(more => detailLine('also', more, [0, 0]))];
 };
 
@@ -210,16 +217,18 @@ export class StepLayout {
       pad(act.verb, VERB_FIELD),
     ];
     const width = QUOTING.includes(act.verb) ? LINE_WIDTH : STEP_WIDTH;
-    const { body, rest } = bodyOf(act, width - columns(textOf(start)));
+    const room = width - columnsOf(start);
+    const { body, rest } = bodyOf(act, room);
     const level = head.indent === BLOCK_INDENT ? 3 : 2;
-    const stepLine = line('step', withinWidth([...start, ...body], width), { ...notes, level, verb: act.verb }, steps);
-    const { first: _, ...shared } = notes;
-    const said = this.fullChat && act.verb === 'say' ? saidInRows(act, width - columns(textOf(start))) : [];
+    const said = this.fullChat && act.verb === 'say' ? saidInRows(act, room) : [];
     const [firstRow, ...more] = said;
-    const shown =
+    const parts =
       firstRow === undefined || more.length === 0
-        ? stepLine
-        : line('step', [...start, part(firstRow, 'quoted')], { ...notes, level, verb: act.verb }, steps);
+        ? withinWidth([...start, ...body], width)
+        : [...start, part(firstRow, 'quoted')];
+    const shown = line('step', parts, { ...notes, level, verb: act.verb }, steps);
+    if (more.length === 0 && rest.length === 0) return [shown];
+    const { first: _, ...shared } = notes;
     return [
       shown,
       ...more.map(row => detailLine('more', [part(row, 'quoted')], steps, shared)),
@@ -255,11 +264,15 @@ export const bodyOf = (
   act: Act,
   room: number,
 ): { readonly body: readonly Part[]; readonly rest: readonly (readonly Part[])[] } => {
-  const before = columns(textOf(act.where)) + (act.where.length > 0 ? 2 : 0);
+  const before = columnsOf(act.where) + (act.where.length > 0 ? 2 : 0);
   const list = nameList(act.names, room - before, LINE_WIDTH - DETAIL_INDENT - WORD_FIELD);
-  const gap = (parts: readonly Part[], text: string): readonly Part[] => (parts.length > 0 ? [part(text)] : []);
   const body = [...act.where];
-  if (list.parts.length > 0) body.push(...gap(act.where, '  '), ...list.parts);
-  if (act.tail.length > 0) body.push(...gap(body, list.parts.length > 0 ? ' · ' : '  '), ...act.tail);
+  const add = (gap: string, parts: readonly Part[]): void => {
+    if (parts.length === 0) return;
+    if (body.length > 0) body.push(part(gap));
+    body.push(...parts);
+  };
+  add('  ', list.parts);
+  add(list.parts.length > 0 ? ' · ' : '  ', act.tail);
   return { body, rest: list.rest };
 };

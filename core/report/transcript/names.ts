@@ -63,6 +63,7 @@ export const nameBook = (
 
 /** Equal markers and masked pieces as one, `2 × Moved`; units never, for each is one of its kind. Markers last. */
 const gathered = (names: readonly Named[]): readonly Named[] => {
+  if (names.length <= 1) return names;
   const counted: { name: Named; count: number }[] = [];
   const known = new Map<string, { name: Named; count: number }>();
   for (const name of [...names.filter(n => !n.marker), ...names.filter(n => n.marker)]) {

@@ -12,10 +12,10 @@ export interface Part {
   readonly target?: number;
 }
 
-export const part = (text: string, kind?: TokenKind, ref?: string): Part => ({
-  text,
-  ...present({ kind, ref }),
-});
+export const part = (text: string, kind?: TokenKind, ref?: string): Part => {
+  if (kind === undefined) return ref === undefined ? { text } : { text, ref };
+  return ref === undefined ? { text, kind } : { text, kind, ref };
+};
 
 /** Joins lists of parts by a plain separator; empty lists are left out. */
 export const joined = (lists: readonly (readonly Part[])[], separator: string): readonly Part[] =>
@@ -30,7 +30,22 @@ export const linksTo = (steps: readonly number[]): readonly Part[] => {
   return [part('steps '), ...joined(links, ', ')];
 };
 
-export const textOf = (parts: readonly Part[]): string => parts.map(p => p.text).join('');
+export const textOf = (parts: readonly Part[]): string => {
+  let text = '';
+  for (const p of parts) text += p.text;
+  return text;
+};
+
+const tokenOf = (
+  kind: TokenKind,
+  start: number,
+  end: number,
+  ref: string | undefined,
+  target: number | undefined,
+): Token => {
+  if (ref === undefined && target === undefined) return { kind, start, end };
+  return { kind, start, end, ...present({ ref, target }) };
+};
 
 /** The text and its tokens; parts without a kind give none, trailing blanks are dropped. */
 export const assemble = (parts: readonly Part[]): { readonly text: string; readonly tokens: readonly Token[] } => {
@@ -38,7 +53,7 @@ export const assemble = (parts: readonly Part[]): { readonly text: string; reado
   const tokens: Token[] = [];
   for (const { text: piece, kind, ref, target } of parts) {
     if (kind !== undefined && piece !== '')
-      tokens.push({ kind, start: text.length, end: text.length + piece.length, ...present({ ref, target }) });
+      tokens.push(tokenOf(kind, text.length, text.length + piece.length, ref, target));
     text += piece;
   }
   return { text: text.trimEnd(), tokens };

@@ -34,8 +34,25 @@ export const visibleName = (text: string): string => {
 
 /** Length in columns: code points. */
 export const columns = (text: string): number => {
-  let count = 0;
-  for (const _ of text) count++;
+  let count = text.length;
+  for (let i = 1; i < text.length; i++) if (isLow(text.charCodeAt(i)) && isHigh(text.charCodeAt(i - 1))) count--;
+  return count;
+};
+
+// The halves of a code point that UTF-16 writes as two units.
+const isHigh = (unit: number): boolean => (unit & 0xfc00) === 0xd800;
+const isLow = (unit: number): boolean => (unit & 0xfc00) === 0xdc00;
+
+/** Length in UTF-8. */
+export const bytesOf = (text: string): number => {
+  let count = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) continue;
+    // Two units of UTF-16 together are four bytes; one alone is written as U+FFFD, which is three.
+    const isSecond = isLow(unit) && i > 0 && isHigh(text.charCodeAt(i - 1));
+    if (!isSecond) count += unit < 0x800 ? 1 : 2;
+  }
   return count;
 };
 

@@ -9,7 +9,7 @@ import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type 
 import { readChat, type Remark } from '../../audit/look-here/remark';
 import { moveTeller, tellsRoll } from './chat';
 import { linksTo, part, type Part } from './parts';
-import { cutEnd, plural, quoted, visible } from './plain';
+import { bytesOf, cutEnd, plural, quoted, visible } from './plain';
 
 export interface StepText {
   readonly acts: readonly Act[];
@@ -144,7 +144,7 @@ const unreadParts = (context: StepContext, step: number, { unknown }: StepChange
   if (first === undefined) return undefined;
   const texts = commandTexts(context.commands(step));
   const whole = texts.find(t => t.startsWith(first.replace(/…$/, '')));
-  const bytes = whole === undefined ? '' : `, ${plural(new TextEncoder().encode(whole).length, 'byte')}`;
+  const bytes = whole === undefined ? '' : `, ${plural(bytesOf(whole), 'byte')}`;
   // Only the command's own word: what follows may be a player's secret.
   const word = visible(/^[^\t/;,]{0,16}/.exec(whole ?? first)?.[0] ?? '');
   const of = texts.length >= unknown.length && texts.length > 0 ? ` of ${texts.length}` : '';

@@ -36,7 +36,7 @@ import { PieceNames } from '../../audit/piece-names';
 import type { TranscriptOptions } from './options';
 import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';
-import { plural, quoted, thousands, visibleName } from './plain';
+import { bytesOf, plural, quoted, thousands, visibleName } from './plain';
 import { savedPosition } from './saved-position';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { takenBackRuns, undoneRuns, undoneSteps, type UndoneRun } from './undo';
@@ -55,7 +55,6 @@ const DETAIL_ROOM = LINE_WIDTH - 19;
 export class TranscriptWriter {
   private readonly lines: TranscriptLine[] = [];
   private bytes = 0;
-  private readonly encoder = new TextEncoder();
   private readonly asides: Asides;
   private readonly context: StepContext;
   /** What tells apart pieces that are no units of a scenario. */
@@ -175,7 +174,7 @@ export class TranscriptWriter {
   private push(...added: readonly TranscriptLine[]): void {
     for (const line of added) {
       this.lines.push(line);
-      this.bytes += this.encoder.encode(line.text).length + 1;
+      this.bytes += bytesOf(line.text) + 1;
     }
   }
 

@@ -35,7 +35,8 @@ export interface Limits {
   readonly boards: number;
   /**
    * What all that a file of up to `workBytes` asks for may cost together, in the units of `PRICES`. The densest log of VASSAL's
-   * that is known, 20,000 steps of 27 commands each in 5 MB, asks for 1,800,000 a megabyte.
+   * that is known, 20,000 steps of 27 commands each in 5 MB, asks for 1,800,000 a megabyte. One of 20,000 steps, each with a
+   * remark, and 5,000 counters asks for 1,880,000 in 670 KB: it is to be read, so this is the least that can be.
    */
   readonly work: number;
   readonly workBytes: number;

@@ -16,6 +16,8 @@ export interface PieceFacts {
   readonly mayAccess: MayAccess;
   /** Where it is, and what is asked of the map and the module: undefined if they do not know the name. */
   readonly surroundings: (name: string) => string | undefined;
+  /** Whether a value is not for anybody, whoever looks: a player's secret id. It counts as empty. */
+  readonly isSecret?: (value: string) => boolean;
   /** It lies where the viewer may not look, such as in a deck that is face down: only its back is seen. */
   readonly concealed?: boolean;
 }
@@ -131,7 +133,8 @@ class Face implements PieceContext {
     this.mayAccess = facts.mayAccess;
   }
 
-  readonly persistent = (name: string): string => persistentProperty(this.state(this.facts.type.traits.length), name);
+  readonly persistent = (name: string): string =>
+    this.withoutSecret(persistentProperty(this.state(this.facts.type.traits.length), name));
 
   readonly innerName = (): string => this.nameFrom(this.level + 1);
 
@@ -198,13 +201,17 @@ class Face implements PieceContext {
   }
 
   private valueAt(i: number, [name, value]: Property): string {
-    return typeof value === 'string' ? value : this.workOut(i, name, '', value);
+    return this.withoutSecret(typeof value === 'string' ? value : this.workOut(i, name, '', value));
+  }
+
+  private withoutSecret(value: string): string {
+    return this.facts.isSecret?.(value) === true ? '' : value;
   }
 
   private around(name: string): string | undefined {
     const answer = this.facts.surroundings(name);
     this.asked.set(name, answer);
-    return answer;
+    return answer && this.withoutSecret(answer);
   }
 
   private state(level: number): string {
@@ -237,7 +244,7 @@ class Face implements PieceContext {
     if (name === 'BasicName') return this.basicName();
     if (name === 'PieceName') return this.nameFrom(0);
     if (name === 'PieceUID') return this.facts.id;
-    return persistentProperty(this.state(this.facts.type.traits.length), name) || undefined;
+    return this.persistent(name) || undefined;
   }
 
   draw(): Picture {

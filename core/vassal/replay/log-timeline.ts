@@ -141,7 +141,13 @@ export class LogTimeline implements Timeline {
 
   readonly layoutOf: Timeline['layoutOf'] = (map, step) => this.log.layouts.at(map, step);
 
-  readonly globalsAt = (step: number): Readonly<Record<string, string>> => this.log.globals.at(step);
+  readonly globalsAt = (step: number): Readonly<Record<string, string>> => {
+    const values = this.log.globals.at(step);
+    if (!Object.values(values).some(this.isSecret)) return values;
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => !this.isSecret(value)));
+  };
+
+  private readonly isSecret = (value: string): boolean => this.log.players.isSecret(value);
 
   readonly piecesAt = (step: number): readonly PieceView[] => {
     const views: PieceView[] = [];
@@ -235,9 +241,16 @@ export class LogTimeline implements Timeline {
       rolls: record?.rolls ?? [],
       ...(player !== undefined && { player }),
       ...(record?.joined && { joined: record.joined }),
-      globals: Object.fromEntries(record?.globals ?? []),
+      globals: this.openGlobals(record?.globals),
       unknown: record?.unknown ?? [],
     };
+  }
+
+  /** What changed in the module's properties: not where it was or is a player's secret. */
+  private openGlobals(changes: StepRecord['globals'] | undefined): StepChanges['globals'] {
+    const isOpen = (values: Change): boolean => !values.some(value => value !== null && this.isSecret(value));
+    if (!changes || changes.size === 0) return {};
+    return Object.fromEntries([...changes].filter(([, values]) => isOpen(values)));
   }
 
   /** Who acted in a step, as far as he sees what was done. */
@@ -313,6 +326,7 @@ export class LogTimeline implements Timeline {
       states: make.states,
       mayAccess: this.observer.mayAccess,
       surroundings: name => this.log.surroundings.of(name, place, step),
+      isSecret: this.isSecret,
       concealed,
     };
   }
