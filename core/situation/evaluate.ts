@@ -12,12 +12,15 @@ import type { Words } from './context';
 import type { BoardNotes } from './on-board';
 import type { LineProblem, Part } from './problem';
 import { readShorthand, type ReadLine } from './shorthand';
+import { effectRemarks, type Answer } from './without-effect';
 
 export interface EvaluatedLine extends ReadLine {
   /** Of a fight between units. */
   readonly assessment: CombatAssessment | undefined;
   /** Of odds that are counted already. */
   readonly chart?: ChartReading;
+  /** Words of the line that change nothing in the answer, each in a sentence. */
+  readonly withoutEffect?: readonly string[];
 }
 
 const remark = (code: string, { text, start }: Part, message: string): LineProblem => ({
@@ -124,6 +127,25 @@ const onBoard = (a: CombatAssessment, notes: BoardNotes, board: BoardInPlay | un
   };
 };
 
+/** What a line is answered by. */
+interface AnsweredBy {
+  readonly words: Words;
+  readonly referee: Referee;
+  /** What names and hexes in the line mean. */
+  readonly board: BoardInPlay | undefined;
+}
+
+const answerTo = (line: string, { words, referee, board }: AnsweredBy, leftOut?: ReadonlySet<number>): Answer => {
+  const read = readShorthand(line, words, board, leftOut);
+  if (read.known) return { read, assessment: undefined, chart: referee.chart(read.known) };
+  if (!read.situation) return { read, assessment: undefined };
+  // A procedure before the fight is asked about by figures alone.
+  const question = read.situation.procedure === undefined ? read.question : undefined;
+  const judged = question && board && answerOn(board.moment, question);
+  const counted = judged ?? referee.odds(read.situation);
+  return { read, assessment: read.notes ? onBoard(counted, read.notes, board) : counted };
+};
+
 /**
  * @param charts whose charts, in words: `the scenario's chart`, `the illustrative chart`
  * @param board what names and hexes in the line mean
@@ -135,19 +157,27 @@ export const evaluateLine = (
   charts: string,
   board?: BoardInPlay,
 ): EvaluatedLine => {
-  const read = readShorthand(line, words, board);
-  if (read.known) return { ...read, assessment: undefined, chart: referee.chart(read.known) };
-  if (!read.situation) return { ...read, assessment: undefined };
-  // A procedure before the fight is asked about by figures alone.
-  const question = read.situation.procedure === undefined ? read.question : undefined;
-  const judged = question && board && answerOn(board.moment, question);
-  const counted = judged ?? referee.odds(read.situation);
-  const assessment = read.notes ? onBoard(counted, read.notes, board) : counted;
+  const by = { words, referee, board };
+  const answer = answerTo(line, by);
+  const { read, assessment, chart } = answer;
+  if (!assessment && !chart) return { ...read, assessment };
+  const idle = effectRemarks(answer, words, leftOut => answerTo(line, by, leftOut));
   const remarks = [
-    ...typeRemarks(read, assessment),
-    ...barRemarks(read, assessment),
-    ...breachRemarks(read, assessment),
-    ...chartRemarks(read, words, assessment, charts),
+    ...(assessment
+      ? [
+          ...typeRemarks(read, assessment),
+          ...barRemarks(read, assessment),
+          ...breachRemarks(read, assessment),
+          ...chartRemarks(read, words, assessment, charts),
+        ]
+      : []),
+    ...idle,
   ];
-  return { ...read, problems: [...read.problems, ...remarks], assessment };
+  return {
+    ...read,
+    problems: [...read.problems, ...remarks],
+    assessment,
+    ...(chart ? { chart } : {}),
+    ...(idle.length > 0 ? { withoutEffect: idle.map(p => p.message) } : {}),
+  };
 };
