@@ -67,11 +67,18 @@ const hiddenLines = ({ problems }: EvaluatedLine): readonly string[] => problems
 
 /** A few lines: what it comes to, what forbids it, what is not known. */
 export const shortAnswer = (read: EvaluatedLine): readonly string[] => {
-  const { assessment: a, chart, reading, notes } = read;
-  if (chart) return [chartHeadline(chart), ...(reading === undefined ? [] : [reading])];
+  const { assessment: a, chart, reading, notes, withoutEffect = [] } = read;
+  if (chart) return [chartHeadline(chart), ...(reading === undefined ? [] : [reading]), ...withoutEffect];
   if (!a) return hiddenLines(read);
   const unsaid = a.missing.length === 0 ? [] : [`Not said, and it matters: ${a.missing.join('; ')}.`];
-  return [oddsHeadline(a), ...(notes ? [notes.where] : []), ...barLines(a), ...unsaid, ...casesLines(a)];
+  return [
+    oddsHeadline(a),
+    ...(notes ? [notes.where] : []),
+    ...barLines(a),
+    ...unsaid,
+    ...casesLines(a),
+    ...withoutEffect,
+  ];
 };
 
 /** One line of a list as JSON: its number and text, then the answer, or what is wrong with it. */

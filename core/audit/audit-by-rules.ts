@@ -26,6 +26,7 @@ import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
 import { besideStrangers, Strangers } from './units/strangers';
 import { unreadNotes } from './unread';
+import { BY_WHAT_IS_SEEN, UNSEEN } from '../rules/what-is-seen';
 
 /** Reads a log by the rules that were found for it, in small parts. Each tells which share is done, from 0 to 1. */
 export const auditingByRules = function* (log: OpenedLog, rules: FoundRules): Generator<number, Audit> {
@@ -122,11 +123,7 @@ export const withNotes = (
 
 /** Where something may be that is not for this viewer's eyes, nobody is accused by what he sees. Not where: that would tell it. */
 const asSeen = (judged: Judged, { mayMissSomething }: Timeline): Judged =>
-  mayMissSomething
-    ? { ...judged, ...openJudged(judged, BY_WHAT_IS_SEEN, 'something that not everybody sees, which may matter') }
-    : judged;
-
-const BY_WHAT_IS_SEEN = 'something that this viewer cannot see may matter. By what is seen: ';
+  mayMissSomething ? { ...judged, ...openJudged(judged, BY_WHAT_IS_SEEN, UNSEEN) } : judged;
 
 /** A log's audit, from what was judged of it, be it alone or as a part of its game. */
 export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Correction[]): Audit => {

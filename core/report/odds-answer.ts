@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import type { EvaluatedLine } from '../situation/evaluate';
 import { chartJson } from './chart-text';
 import { oddsJson } from './odds-json';
@@ -6,11 +7,12 @@ import { whoseCharts, type RulesInForce } from './whose-charts';
 /** The answer to a line as `odds --json` writes it; undefined: it has none. */
 export const answerJson = (
   rules: RulesInForce,
-  { assessment, chart, notes, reading, undetermined }: EvaluatedLine,
+  { assessment, chart, notes, reading, undetermined, withoutEffect }: EvaluatedLine,
 ): object | undefined => {
   const system = rules.system.id;
   const charts = whoseCharts(rules);
-  if (chart) return { ...chartJson(system, chart, reading), charts };
-  if (assessment) return { ...oddsJson(system, assessment), charts, ...(notes ? { where: notes.where } : {}) };
+  const idle = present({ withoutEffect });
+  if (chart) return { ...chartJson(system, chart, reading), charts, ...idle };
+  if (assessment) return { ...oddsJson(system, assessment), charts, ...(notes ? { where: notes.where } : {}), ...idle };
   return undetermined === true ? { system, answer: 'undetermined' } : undefined;
 };

@@ -53,8 +53,14 @@ export const deskAt = (audit: Audit, step: number): LookupDesk | undefined => {
   const { system, scenario, referee } = rules;
   const when = step === 0 ? `at the start of ${file}` : `after step ${step} of ${file}`;
   const position = positionAt(timeline, rules.binding, step);
-  const board = new BoardInPlay(scenario, position, referee.unitsOf, when, () =>
-    momentAt(audit, referee, step, position),
+  const board = new BoardInPlay(
+    scenario,
+    position,
+    referee.unitsOf,
+    when,
+    () => momentAt(audit, referee, step, position),
+    false,
+    timeline.mayMissSomething,
   );
   return { system, scenario, referee, board };
 };

@@ -18,4 +18,6 @@ export interface UnitPlace {
   readonly reduced: boolean;
   /** The system's states of a unit that its counter shows: `unsupplied`, `isolated`, a mode, … */
   readonly states: readonly string[];
+  /** What a question says of it beside what its counter shows, by the words of odds: `owes` 1. */
+  readonly said?: Readonly<Record<string, string>>;
 }

@@ -108,6 +108,8 @@ export interface ShorthandWords {
   readonly modifiers: Readonly<Record<string, string>>;
   /** Modifier -> the value that it takes, `+bf:24`. Those that are not named take none. */
   readonly values: Readonly<Record<string, ModifierValue>>;
+  /** Modifier, or `option NAME` -> where it counts, after “it counts”: `with naval gunfire`. Each modifier but a size has its row. */
+  readonly counts: Readonly<Record<string, string>>;
   /** Nations, as they may stand before a unit -> the modifier or the nation that is meant. Left out: no rule asks for them. */
   readonly nations?: Readonly<Record<string, string>>;
   /** Ground that freezes, and the weather in which it does: `frozen swamp`. Left out: the charts have rows of their own. */

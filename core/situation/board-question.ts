@@ -1,5 +1,6 @@
 // What a line asks of a moment of a board: the moment as the line supposes it, and the fight that is judged on it.
 
+import { present } from '../base/present';
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import { askFight, type FightAsked } from '../rules/frame/ask-fight';
 import type { Position, UnitPlace } from '../rules/position';
@@ -57,28 +58,42 @@ export interface Asked {
 const VALUELESS = (modifiers: Readonly<Record<string, string>>): readonly string[] =>
   Object.keys(modifiers).filter(word => modifiers[word] === '');
 
-const asUnit = ({ id, typed }: Taking): readonly Unit[] =>
-  typed
-    ? [
-        {
-          id,
-          name: typed.as.label,
-          side: typed.side,
-          nation: '',
-          type: typed.as.type ?? '',
-          size: typed.as.size ?? '',
-          full: { values: typed.as.values },
-          ...(typed.as.reducedValues ? { reduced: { values: typed.as.reducedValues } } : {}),
-        },
-      ]
-    : [];
+/** MPs spent are no state of the unit: they are supposed by themselves. */
+const withValues = (modifiers: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined => {
+  const said = Object.entries(modifiers).filter(([word, value]) => value !== '' && word !== 'moved');
+  return said.length === 0 ? undefined : Object.fromEntries(said);
+};
+
+/** Units that the scenario does not have, or not as the line says them. */
+const asUnit = ({ id, typed, named }: Taking): readonly Unit[] =>
+  named
+    ? unitAsSaid(named)
+    : typed
+      ? [
+          {
+            id,
+            name: typed.as.label,
+            side: typed.side,
+            nation: '',
+            type: typed.as.type ?? '',
+            size: typed.as.size ?? '',
+            full: { values: typed.as.values },
+            ...(typed.as.reducedValues ? { reduced: { values: typed.as.reducedValues } } : {}),
+          },
+        ]
+      : [];
+
+const unitAsSaid = ({ unit, size, nation, reducedValues }: NamedUnit): readonly Unit[] =>
+  size === undefined && nation === undefined && !reducedValues
+    ? []
+    : [{ ...unit, ...present({ size, nation }), ...(reducedValues ? { reduced: { values: reducedValues } } : {}) }];
 
 /** Words of a line without a value are states, as a counter shows them. */
 const placeOf = (now: UnitPlace | undefined, { hex, modifiers, named }: Taking): UnitPlace => {
   const said = VALUELESS(modifiers);
   const states = [...new Set([...(now?.states ?? []), ...said.filter(word => word !== 'reduced')])];
   const isReduced = now?.reduced === true || said.includes('reduced') || named?.isTurned === true;
-  return { hex, reduced: isReduced, states };
+  return { hex, reduced: isReduced, states, ...present({ said: withValues(modifiers) }) };
 };
 
 /** The same position where nothing is supposed of it. */
@@ -86,7 +101,8 @@ const positionFor =
   ({ attackers, defenders, target, base, turn, cleared }: Asked) =>
   (now: Position): Position => {
     const placed = [...attackers, ...defenders].filter(
-      t => t.typed !== undefined || t.own !== t.hex || VALUELESS(t.modifiers).length > 0 || t.named?.isTurned === true,
+      t =>
+        t.typed !== undefined || t.own !== t.hex || Object.keys(t.modifiers).length > 0 || t.named?.isTurned === true,
     );
     const there = now.markers.get(target) ?? [];
     const marked = base.features.filter(feature => !there.includes(feature));

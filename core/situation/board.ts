@@ -32,6 +32,7 @@ export class BoardInPlay {
    * @param when `at the set-up`, `after step 41 of game.vlog`
    * @param begin what the rules remember by then; made once, when it is first asked for
    * @param isSetUp nothing has happened yet
+   * @param mayMissSomething whoever looks may not see all that is there
    */
   constructor(
     readonly scenario: Scenario,
@@ -40,6 +41,7 @@ export class BoardInPlay {
     readonly when: string,
     private readonly begin: () => GameState,
     readonly isSetUp = false,
+    readonly mayMissSomething = false,
   ) {
     for (const unit of scenario.units) {
       for (const name of new Set([plainName(unit.name), plainName(unit.id)])) push(this.byName, name, unit);

@@ -55,6 +55,7 @@ export const sayKind = (kind: Situation['kind'], part: Part, into: Clauses, prob
   if (into.kind !== undefined && into.kind !== kind)
     problems.error('two-kinds', part, 'One line is an overrun or a combat, not both.', ['']);
   into.kind = kind;
+  problems.marks.set('kind', part);
 };
 
 const bare =
@@ -84,15 +85,17 @@ const readMp: ReadClause = ({ part, value }, into, { problems }) => {
 const readTurn: ReadClause = ({ part, value }, into, { problems }) => {
   const number = readFigure(value);
   if (into.turn) twice(part, 'turn', problems);
-  else if (number?.d === 1 && number.n > 0) into.turn = { number: number.n, part };
-  else problems.error('clause-turn', part, 'turn needs the number of a turn, such as turn 3.');
+  else if (number?.d === 1 && number.n > 0) {
+    if (problems.counts('turn', part)) into.turn = { number: number.n, part };
+  } else problems.error('clause-turn', part, 'turn needs the number of a turn, such as turn 3.');
 };
 
 const readFrom: ReadClause = ({ part, value }, into, { board, problems }) => {
   const hex = hexNamed(value, board);
   if (into.from) twice(part, 'from', problems);
-  else if (hex !== undefined) into.from = { hex, part };
-  else problems.error('clause-from', part, 'from needs the attackers’ hex, such as from 0606.');
+  else if (hex !== undefined) {
+    if (problems.counts('from', part)) into.from = { hex, part };
+  } else problems.error('clause-from', part, 'from needs the attackers’ hex, such as from 0606.');
 };
 
 const readChoice: ReadClause = ({ part, value }, _, { words, options, problems }) => {

@@ -26,6 +26,8 @@ export interface Words {
   readonly modifiers: ReadonlyMap<string, string>;
   /** Modifier -> the value that it takes; the others take none. */
   readonly values: ReadonlyMap<string, ModifierValue>;
+  /** Modifier, or `option NAME` -> where it counts, after “it counts”. */
+  readonly counts: ReadonlyMap<string, string>;
   /** A word of a counter beside its figures, a movement class -> the figure's name. */
   readonly face: ReadonlyMap<string, string>;
   readonly nations: ReadonlyMap<string, string>;
@@ -73,6 +75,7 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     weathers: spelled(vocabulary.weathers, words.weathers),
     modifiers: spelled([], words.modifiers),
     values: new Map(Object.entries(words.values)),
+    counts: new Map(Object.entries(words.counts)),
     face: new Map(
       Object.entries(vocabulary.faceWords ?? {}).flatMap(([figure, known]) =>
         known.map(w => [w.toLowerCase(), figure]),

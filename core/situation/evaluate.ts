@@ -5,19 +5,23 @@ import type { ChartReading } from '../rules/known-odds';
 import type { CombatAssessment, CombatCase } from '../rules/situation';
 import type { Referee } from '../rules/system';
 import type { Verdict } from '../rules/verdict';
+import { assessedBySight } from '../rules/what-is-seen';
 import { say } from '../rules/sentence';
 import type { BoardInPlay } from './board';
-import { answerOn } from './board-question';
+import { answerOn, type BoardQuestion } from './board-question';
 import type { Words } from './context';
 import type { BoardNotes } from './on-board';
 import type { LineProblem, Part } from './problem';
 import { readShorthand, type ReadLine } from './shorthand';
+import { effectRemarks, type Answer } from './without-effect';
 
 export interface EvaluatedLine extends ReadLine {
   /** Of a fight between units. */
   readonly assessment: CombatAssessment | undefined;
   /** Of odds that are counted already. */
   readonly chart?: ChartReading;
+  /** Words of the line that change nothing in the answer, each in a sentence. */
+  readonly withoutEffect?: readonly string[];
 }
 
 const remark = (code: string, { text, start }: Part, message: string): LineProblem => ({
@@ -107,7 +111,7 @@ const isBarred = (a: CombatAssessment): boolean => a.overrun?.allowed.some(v => 
 /** The answer with what the board leaves open: facts that it does not tell, and what nobody can see. */
 const onBoard = (a: CombatAssessment, notes: BoardNotes, board: BoardInPlay | undefined): CombatAssessment => {
   const cases = notes.otherwise.flatMap(({ fact, when, question }): CombatCase[] => {
-    const other = board && answerOn(board.moment, question);
+    const other = board && judgedOn(board, question);
     if (!other || same(a, other)) return [];
     const mp = mpOf(other) === mpOf(a) ? '' : `, for ${mpOf(other)} MP`;
     const barred = isBarred(other) && !isBarred(a) ? ', where no overrun is allowed' : mp;
@@ -124,6 +128,31 @@ const onBoard = (a: CombatAssessment, notes: BoardNotes, board: BoardInPlay | un
   };
 };
 
+/** What a line is answered by. */
+interface AnsweredBy {
+  readonly words: Words;
+  readonly referee: Referee;
+  /** What names and hexes in the line mean. */
+  readonly board: BoardInPlay | undefined;
+}
+
+/** What is asked of a board, as whoever looks at it can be told. */
+const judgedOn = (board: BoardInPlay, question: BoardQuestion): CombatAssessment | undefined => {
+  const judged = answerOn(board.moment, question);
+  return judged && board.mayMissSomething ? assessedBySight(judged) : judged;
+};
+
+const answerTo = (line: string, { words, referee, board }: AnsweredBy, leftOut?: ReadonlySet<number>): Answer => {
+  const read = readShorthand(line, words, board, leftOut);
+  if (read.known) return { read, assessment: undefined, chart: referee.chart(read.known) };
+  if (!read.situation) return { read, assessment: undefined };
+  // A procedure before the fight is asked about by figures alone.
+  const question = read.situation.procedure === undefined ? read.question : undefined;
+  const judged = question && board && judgedOn(board, question);
+  const counted = judged ?? referee.odds(read.situation);
+  return { read, assessment: read.notes ? onBoard(counted, read.notes, board) : counted };
+};
+
 /**
  * @param charts whose charts, in words: `the scenario's chart`, `the illustrative chart`
  * @param board what names and hexes in the line mean
@@ -135,19 +164,27 @@ export const evaluateLine = (
   charts: string,
   board?: BoardInPlay,
 ): EvaluatedLine => {
-  const read = readShorthand(line, words, board);
-  if (read.known) return { ...read, assessment: undefined, chart: referee.chart(read.known) };
-  if (!read.situation) return { ...read, assessment: undefined };
-  // A procedure before the fight is asked about by figures alone.
-  const question = read.situation.procedure === undefined ? read.question : undefined;
-  const judged = question && board && answerOn(board.moment, question);
-  const counted = judged ?? referee.odds(read.situation);
-  const assessment = read.notes ? onBoard(counted, read.notes, board) : counted;
+  const by = { words, referee, board };
+  const answer = answerTo(line, by);
+  const { read, assessment, chart } = answer;
+  if (!assessment && !chart) return { ...read, assessment };
+  const idle = effectRemarks(answer, words, leftOut => answerTo(line, by, leftOut));
   const remarks = [
-    ...typeRemarks(read, assessment),
-    ...barRemarks(read, assessment),
-    ...breachRemarks(read, assessment),
-    ...chartRemarks(read, words, assessment, charts),
+    ...(assessment
+      ? [
+          ...typeRemarks(read, assessment),
+          ...barRemarks(read, assessment),
+          ...breachRemarks(read, assessment),
+          ...chartRemarks(read, words, assessment, charts),
+        ]
+      : []),
+    ...idle,
   ];
-  return { ...read, problems: [...read.problems, ...remarks], assessment };
+  return {
+    ...read,
+    problems: [...read.problems, ...remarks],
+    assessment,
+    ...(chart ? { chart } : {}),
+    ...(idle.length > 0 ? { withoutEffect: idle.map(p => p.message) } : {}),
+  };
 };

@@ -164,8 +164,8 @@ const setOnce = (
 ): void => {
   const before = into[kind];
   if (before === undefined) {
-    into[kind] = value;
     problems.marks.set(kind, part);
+    if (problems.counts(kind, part)) into[kind] = value;
   } else if (before === value) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
   else {
     const kinds = kind === 'date' ? 'Two dates' : `Two kinds of ${kind}`;
@@ -176,12 +176,12 @@ const setOnce = (
 
 const setCrt = (key: string, part: Part, into: Ground, problems: LineProblems): void => {
   if (into.crt) problems.offer('crt-twice', part, `Two tables: ${into.crt.key} and ${key}.`, ['']);
-  else into.crt = { key, part };
+  else if (problems.counts('crt', part)) into.crt = { key, part };
 };
 
 const addFeature = (key: string, part: Part, into: Ground, problems: LineProblems): void => {
   if (into.features.includes(key)) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
-  else into.features.push(key);
+  else if (problems.counts(`feature ${key}`, part)) into.features.push(key);
 };
 
 const addHexside = (key: string, reader: Reader, part: Part, into: Ground, problems: LineProblems): void => {
@@ -191,7 +191,8 @@ const addHexside = (key: string, reader: Reader, part: Part, into: Ground, probl
   const isNew = groups && before.every(had => had && !groups.some(group => had.includes(group)));
   if (groups?.length === 0) problems.error('no-groups', part, 'The numbers of the groups are missing, such as (1 2).');
   else if (before.length > 0 && !isNew) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
-  else into.hexsides.push(groups ? { feature: key, groups } : { feature: key });
+  else if (problems.counts(`hexside ${key}`, part))
+    into.hexsides.push(groups ? { feature: key, groups } : { feature: key });
   problems.marks.set(`hexside ${key}`, part);
 };
 

@@ -70,6 +70,7 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
     problems.offer('modifier-twice', at, `“${key}” is said twice of one unit.`, ['']);
     return;
   }
+  if (!problems.counts(`+${key}`, at)) return;
   if (form !== 'figures' || value === '') {
     into.modifiers.set(key, plainFigures(before === undefined ? value : `${before}&${value}`));
     return;

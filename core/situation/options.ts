@@ -54,5 +54,5 @@ export const readOption = (
     );
   } else if (into.some(([before]) => before === name)) {
     problems.offer('option-twice', at, `The option ${name} is said twice.`, ['']);
-  } else into.push([name, meantValue]);
+  } else if (problems.counts(`option ${name}`, at)) into.push([name, meantValue]);
 };

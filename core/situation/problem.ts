@@ -22,9 +22,29 @@ export interface Offer {
   readonly place?: string;
 }
 
+/** A word of a line that may turn out to change nothing: `+prepared`, `mp`, `hexside minor river`. */
+export interface SaidWord {
+  readonly key: string;
+  readonly part: Part;
+}
+
+const NOTHING_LEFT_OUT: ReadonlySet<number> = new Set();
+
 /** Gathers problems of one line. */
 export class LineProblems {
   readonly found: LineProblem[] = [];
+  /** What the line says beside its units, in the order in which it is read. */
+  readonly said: SaidWord[] = [];
+
+  /** @param leftOut where words begin that are read and do not count, to see what they change */
+  constructor(private readonly leftOut: ReadonlySet<number> = NOTHING_LEFT_OUT) {}
+
+  /** Notes what is said; false: it does not count this time. */
+  counts(key: string, part: Part): boolean {
+    this.said.push({ key, part });
+    return !this.leftOut.has(part.start);
+  }
+
   /** Where things stand that may be remarked upon later: `terrain`, `attacker 1`, `hexside minor river`. */
   readonly marks = new Map<string, Part>();
   /** The line is in order, but what nobody can see decides its answer. */

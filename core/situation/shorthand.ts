@@ -15,7 +15,7 @@ import { isOnBoard } from './named-units';
 import { withOffer } from './offered-line';
 import { fightOnBoard, type BoardNotes } from './on-board';
 import { readPlace } from './place';
-import { LineProblems, split, trimmed, type LineProblem, type Part } from './problem';
+import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
 import { expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
 import { settleLeft } from './spent';
 import { askWhoAttacks } from './who-attacks';
@@ -36,6 +36,8 @@ export interface ReadLine {
   readonly problems: readonly LineProblem[];
   /** Where the line's parts stand: `terrain`, `weather`, `attacker 1`, `defender 2`, `hexside minor river`. */
   readonly marks: ReadonlyMap<string, Part>;
+  /** What it says beside its units, each word where it stands. */
+  readonly said: readonly SaidWord[];
 }
 
 /** Longer lines are no situation; the limit keeps hostile input from costing time. */
@@ -111,8 +113,9 @@ const readOneSide = ({ fight, place, clauses }: LineParts, around: Around): void
   else if (!problems.found.some(p => p.code === 'needs-board')) expectedArrow(fight, problems);
 };
 
-type Question = Omit<ReadLine, 'problems' | 'marks'>;
+type Question = Omit<ReadLine, 'problems' | 'marks' | 'said'>;
 const NONE: Question = { situation: undefined };
+const OTHER_KIND = { overrun: 'combat', combat: 'overrun' } as const;
 const NOBODY: Members = { typed: [], named: [], hexes: [] };
 
 /** What only a board knows is not passed over where there is none. */
@@ -206,10 +209,14 @@ const readQuestion = (parts: LineParts, around: Around): Question => {
     checkCounted(parts, around);
     settleFrozen(parts.place, words, problems);
     const { attackers: _a, defenders: _d, ...setting } = situationOf(parts, NOBODY, NOBODY);
+    // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
+    const kindAt = problems.marks.get('kind');
+    const isOther = kindAt !== undefined && !problems.counts('kind', kindAt);
+    const kind = isOther ? OTHER_KIND[setting.kind] : setting.kind;
     if (problems.hasErrors) return NONE;
     return {
       ...NONE,
-      known: { ...setting, ...odds, ...present({ crt: parts.place.crt?.key }) },
+      known: { ...setting, kind, ...odds, ...present({ crt: parts.place.crt?.key }) },
       ...present({ reading }),
     };
   }
@@ -223,19 +230,26 @@ const readQuestion = (parts: LineParts, around: Around): Question => {
  * Reads one line, all of it: what is not understood is told. All mistakes are told, each with its range.
  *
  * @param board what names and hexes in the line mean; without one, units stand in figures
+ * @param leftOut where words of `said` begin that do not count, to see what they change
  */
-export const readShorthand = (line: string, words: Words, board?: BoardInPlay): ReadLine => {
-  const { read, problems } = readOnce(line, words, board);
+export const readShorthand = (
+  line: string,
+  words: Words,
+  board?: BoardInPlay,
+  leftOut?: ReadonlySet<number>,
+): ReadLine => {
+  const { read, problems } = readOnce(line, words, board, leftOut);
   const found = withOffer(line, problems, other => readOnce(other, words, board).problems);
-  return { ...read, problems: found, marks: problems.marks };
+  return { ...read, problems: found, marks: problems.marks, said: problems.said };
 };
 
 const readOnce = (
   line: string,
   words: Words,
   board: BoardInPlay | undefined,
+  leftOut?: ReadonlySet<number>,
 ): { readonly read: Question; readonly problems: LineProblems } => {
-  const problems = new LineProblems();
+  const problems = new LineProblems(leftOut);
   if (line.length > LONGEST_LINE) {
     problems.error('line-too-long', { text: '', start: 0 }, `The line is longer than ${LONGEST_LINE} characters.`);
     return { read: NONE, problems };

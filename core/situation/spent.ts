@@ -22,8 +22,8 @@ export const spend = (mp: Fraction, part: Part, into: Spending, problems: LinePr
     problems.offer('clause-twice', part, 'The MPs are said twice.', ['']);
     return 'refused';
   }
-  into.mpSpent = mp;
   problems.marks.set('mp', part);
+  if (problems.counts('mp', part)) into.mpSpent = mp;
   return 'read';
 };
 
@@ -39,8 +39,8 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   const part = reader.since(from);
   if (!/^(?:left|remaining)$/i.test(what)) return spend(mp, part, into, problems);
   if (into.mpSpent ?? into.mpLeft) return spend(mp, part, into, problems);
-  into.mpLeft = { mp, part };
   problems.marks.set('mp', part);
+  if (problems.counts('mp', part)) into.mpLeft = { mp, part };
   return 'read';
 };
 

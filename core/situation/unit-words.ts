@@ -29,6 +29,7 @@ export const takeUnitWord: Take = (reader, into, { words, problems }) => {
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
+  if (kind !== 'type' && !problems.counts(kind, found.part)) return 'read';
   if (kind === 'face') into.face.set(key, word);
   else into[kind] = key;
   if (kind === 'whose' && !into.figures) into.whoseAll = key;

@@ -6,6 +6,8 @@ import { audit as auditCommand } from '../../cli/commands/audit';
 import { replay } from '../../cli/commands/replay';
 import { EXIT } from '../../cli/io';
 import { nodeFiles } from '../../cli/node-files';
+import { deskAt, lookUp } from '../../core/report/odds-lookup';
+import { say } from '../../core/rules/sentence';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { readLog, audit } from '../../library/library';
 import { blankModuleBytes } from '../audit/sample-module';
@@ -131,5 +133,23 @@ describe('verdicts where an invisible piece may matter', () => {
     expect(first?.message).toMatch(
       /^Cannot tell: something that this viewer cannot see may matter\. By what is seen: /,
     );
+  });
+
+  it('forbid nothing in odds asked on their board, either', async () => {
+    const answers = async (played: SavedGame, viewer = {}): Promise<readonly string[]> => {
+      const desk = deskAt(await judged(played, viewer), 9);
+      const read = desk && lookUp(desk, '11 Pz -> 0706 ; mp 9').read;
+      return (read?.assessment?.overrun?.allowed ?? []).flatMap(v => (v.answer === 'legal' ? [] : [say(v, 'odds')]));
+    };
+    const game = await hiddenGame();
+    const [seen, open, owner] = [
+      await answers(game),
+      await answers(without(game)),
+      await answers(game, { side: 'Axis' }),
+    ];
+    expect(open).toHaveLength(1);
+    expect(owner).toEqual(open);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatch(/^Cannot tell: something that this viewer cannot see may matter\. By what is seen: 11 Pz/);
   });
 });

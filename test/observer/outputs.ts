@@ -112,7 +112,7 @@ export const outputs = (last: number): readonly Output[] => [
   {
     name: 'odds --log',
     forObservers: true,
-    tell: session => said(odds, ['--log', 'game.vlog', '--at', '0', ...S, '11 Pz, 25 Mot -> 0706'], session),
+    tell: session => said(odds, ['--log', 'game.vlog', '--at', '9', ...S, '11 Pz, 25 Mot -> 0706'], session),
   },
   { name: 'bind', forObservers: true, tell: session => said(bind, ['game.vmod', 'game.vlog'], session) },
   { name: 'hovers and hints', tell: annotated },

@@ -13,6 +13,7 @@ import { wordsOf } from '../../situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
 import { readShorthand, type ReadLine } from '../../situation/shorthand';
+import { WITHOUT_EFFECT } from '../../situation/without-effect';
 import { clearsWords, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { isOutlookKnown } from '../chances';
 import { anyLedgerTable, known } from '../ledger-markdown';
@@ -87,6 +88,8 @@ const judgeSituation = (
   const shown = read.problems
     // Of the scenario's own chart there is nothing to be mended, and the hover names it.
     .filter(p => p.code !== 'chart-figure' || rules.scenario === undefined)
+    // The header holds for all lines: not every one asks for what it says.
+    .filter(p => p.code !== WITHOUT_EFFECT || p.end <= at || p.start >= at + added)
     .map(p => ({ ...p, start: back(p.start), end: Math.max(back(p.end), back(p.start) + 1) }))
     .filter(p => p.start < text.length);
   return oddsNoteOf(line, shown, read);

@@ -21,6 +21,8 @@ import { assessedAs } from './overruns/attempt';
 import { goingOn, type Tried } from './fight/going-on';
 import { unsaidAbout } from './unsaid';
 import { mayOverrun } from './overruns/questions';
+import { supposing } from '../sentence';
+import { opened, type Verdict } from '../verdict';
 
 const OPEN: Possible = { least: false, greatest: true };
 
@@ -31,7 +33,9 @@ const automatic = (charts: Charts, f: Fight, tried: Tried | undefined): Outlook 
   return outlookOf(
     [[isEnough ? 'overrun' : 'no overrun', ONE]],
     () => ({
-      meaning: isEnough ? 'defender is eliminated' : 'the odds are too low',
+      meaning: isEnough
+        ? 'defender is eliminated'
+        : `the odds are too low${charts.isExample ? ' by the rules of our example game' : ''}`,
       losses: lost,
       clears: isEnough ? CERTAIN : IMPOSSIBLE,
       goesOn: isEnough ? goingOn(charts, f, AUTOMATIC, tried).possible : IMPOSSIBLE,
@@ -107,16 +111,27 @@ const aftermathOf = (
   return [{ result, asks: obligationsOf(charts, f, parts, tried), ...(goesOn.length > 0 ? { goesOn } : {}) }];
 };
 
+const BY_EXAMPLE = 'by the rules of our example game: ';
+
+/** Without a scenario the rules themselves are an example of ours: what they forbid is open, and told whose they are. */
+const asExample = (charts: Charts, verdicts: readonly Verdict[]): readonly Verdict[] =>
+  charts.isExample
+    ? verdicts.map(v =>
+        v.answer === 'illegal' ? opened(v, supposing(BY_EXAMPLE, v.says), 'the rules of the game itself') : v,
+      )
+    : verdicts;
+
 /** A line in figures, by the questions that an overrun and an attack on the board are asked. */
 export const assess = (charts: Charts, situation: Situation): CombatAssessment => {
   const f = fightOf(charts, situation);
   const asked = { units: [], hexes: [] };
   if (situation.kind === 'overrun') {
     const attempt = attemptAsTyped(charts, situation, f);
-    const told = assessedAs(attempt, mayOverrun(attempt, asked).map(asSaid));
+    const told = assessedAs(attempt, asExample(charts, mayOverrun(attempt, asked).map(asSaid)));
     return assessFight(charts, situation, f, { told, payers: attempt.payers });
   }
-  const may = mayAttack({ charts, fight: f, said: undefined, onBoard: undefined }, asked).map(asSaid);
+  const asks = mayAttack({ charts, fight: f, said: undefined, onBoard: undefined }, asked).map(asSaid);
+  const may = asExample(charts, asks);
   const breaches = may.filter(v => v.answer !== 'legal');
   return { ...assessFight(charts, situation, f), ...(breaches.length > 0 ? { breaches } : {}) };
 };

@@ -5,6 +5,8 @@ import type { ClassicRules } from './block/rules';
 import { factorsOf, figureNames } from './figures';
 import { STEPS_LOST } from './vocabulary';
 
+const FOR_CLASS = 'where a chart has a column of the class';
+
 /** A movement class is said by `+class:motor`, or by its own word. */
 const classWords = ({ movement }: ClassicRules): Readonly<Record<string, string>> =>
   Object.fromEntries(movement.classes.map(word => [word.toLowerCase(), word]));
@@ -41,6 +43,14 @@ export const wordsFor = (rules: ClassicRules): ShorthandWords => {
       moved: { form: 'number', example: '3' },
       steps: { form: 'whole', example: '2' },
       class: { form: movement.classes, example: movement.classes[0] ?? 'foot' },
+    },
+    counts: {
+      ...Object.fromEntries(movement.classes.map(word => [word, FOR_CLASS])),
+      ...Object.fromEntries(Object.keys(STEPS_LOST).map(s => [s, 'for losses, and with the chart track for figures'])),
+      class: FOR_CLASS,
+      reduced: 'for figures and losses',
+      moved: 'for attackers where an overrun costs MPs',
+      steps: 'for losses, and with the chart track for figures',
     },
   };
 };

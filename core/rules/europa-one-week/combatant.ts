@@ -90,7 +90,8 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     re: readFigure(unit.values['re']) ?? cadre?.re ?? size?.re ?? ONE,
     moves: !cm ? 'other' : isGerman(unit) ? 'german c/m' : 'c/m',
     combat: type?.combat ?? true,
-    zoc: readZoc(unit.values['zoc']) ?? cadre?.zoc ?? size?.zoc ?? 'none',
+    // A line may say another than the counter's.
+    zoc: readZoc(unit.modifiers['zoc'] ?? unit.values['zoc']) ?? cadre?.zoc ?? size?.zoc ?? 'none',
     armour: readFigure(unit.values['armour']) ?? type?.armour ?? ZERO,
     antitank: readFigure(unit.values['antitank']) ?? type?.antitank ?? ZERO,
     retreatsBefore: type?.retreatsBefore,

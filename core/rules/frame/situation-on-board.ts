@@ -26,9 +26,11 @@ export const namedUnit = (
   group: number,
 ): Omit<SituationUnit, 'values' | 'modifiers'> => ({ id, label: name, group, type, size, side, nation });
 
-/** The states that a counter shows, as odds say them. */
-export const statesShown = ({ states }: UnitPlace): Readonly<Record<string, string>> =>
-  Object.fromEntries(states.map(state => [state, '']));
+/** The states that a counter shows, as odds say them, and what is said of it besides. */
+export const statesShown = ({ states, said }: UnitPlace): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(states.map(state => [state, ''])),
+  ...said,
+});
 
 /** A unit as its counter shows it: the figures of the side that is up. */
 export const asSituationUnit: AsSituationUnit = (unit, place, group) => {

@@ -101,16 +101,10 @@ const HALVING_PHASES: readonly string[] = ['exploitation', 'reaction'];
 const isHalvedByPhase = (charts: Charts, kind: Situation['kind']): boolean =>
   kind === 'overrun' && charts.edition.halvesNonReserve && HALVING_PHASES.includes(charts.option('phase'));
 
-/** The counter's figure of ZOC, where a line says another. */
-const withSaidZoc = (unit: SituationUnit): SituationUnit => {
-  const zoc = Object.hasOwn(unit.modifiers, 'zoc') ? unit.modifiers['zoc'] : undefined;
-  return zoc === undefined ? unit : { ...unit, values: { ...unit.values, zoc } };
-};
-
 export const fightOf = (charts: Charts, situation: Situation, typeFor = USUAL_TYPE): Fight => {
   const { kind } = situation;
   const read = (u: SituationUnit): Combatant =>
-    combatant(charts, withSaidZoc(u.type === undefined ? { ...u, type: typeFor } : u), u.id);
+    combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u, u.id);
   const attackers = attackersOf(charts, situation, read);
   const defenders = situation.defenders.map(read).filter(u => u.combat);
   const terrain = situation.terrain ?? 'clear';

@@ -1,0 +1,106 @@
+// Words of a line that are read and change nothing in its answer: each is told, with where it would count.
+
+import { isSame } from '../base/same';
+import type { ChartReading } from '../rules/known-odds';
+import type { LedgerEntry } from '../rules/ledger';
+import type { CombatAssessment } from '../rules/situation';
+import type { Words } from './context';
+import type { LineProblem, SaidWord } from './problem';
+import type { ReadLine } from './shorthand';
+
+/** What is answered to a line, or to it without some of its words. */
+export interface Answer {
+  readonly read: ReadLine;
+  readonly assessment: CombatAssessment | undefined;
+  readonly chart?: ChartReading;
+}
+
+/** Where words count that are no modifiers, in all systems. */
+const COUNTS: Readonly<Record<string, string>> = {
+  mp: 'where an overrun costs MPs',
+  kind: 'where the rules read counted odds of an overrun and of an attack by different charts',
+  crt: 'where the rules have several tables',
+  turn: 'where a rule goes by the date or the weather',
+  date: 'where a rule goes by the date',
+  weather: 'where a chart has a row or a column of it',
+  terrain: 'where a chart has an effect of it',
+  hexside: 'where a chart has an effect of it for those who cross it, and no rule sets it aside',
+  feature: 'where a chart has an effect of it',
+  from: 'where it is another hex than the board’s',
+  option: 'where the doubtful sentence is asked',
+  size: 'where a rule goes by the size',
+  whose: 'where a rule goes by the nation',
+  face: 'where a chart has a column of the class',
+};
+
+/** After “it counts”. */
+export const whereItCounts = (key: string, { counts }: Words): string | undefined => {
+  const kind = key.split(' ')[0] ?? '';
+  return key.startsWith('+') ? (counts.get(key.slice(1)) ?? COUNTS['size']) : (counts.get(key) ?? COUNTS[kind]);
+};
+
+/** Both are answered, and alike. */
+const isSameAnswer = (a: Answer, b: Answer): boolean =>
+  !b.read.problems.some(p => p.severity === 'error') && isSame(a.chart, b.chart) && isSame(a.assessment, b.assessment);
+
+const entriesOf = ({ attack, defence, shifts, drm, overrun }: CombatAssessment): readonly LedgerEntry[] => {
+  const mp = overrun && ('least' in overrun.mp ? overrun.mp.greatest : overrun.mp);
+  return [attack, defence, shifts, drm, ...(mp ? [mp] : [])].flatMap(ledger => ledger.entries);
+};
+
+const PLACES = /^(?:hexside|feature) /;
+
+/** What shows in the answer itself, so that nothing need be counted twice for it. */
+const isPlain = ({ key }: SaidWord, { assessment, read }: Answer): boolean => {
+  if (!assessment) return false;
+  // Without a terrain its effects are asked for.
+  if (key === 'terrain') return true;
+  const entries = entriesOf(assessment);
+  const isNamed = (name: string): boolean =>
+    entries.some(({ what }) => ` ${what.replace(/[,:]/g, ' ')} `.includes(` ${name} `));
+  // What a unit has spent itself goes before what all have.
+  if (key === 'mp') return isNamed('spent before') && read.said.every(word => word.key !== '+moved');
+  if (!PLACES.test(key)) return false;
+  const name = key.replace(PLACES, '');
+  return isNamed(name) && read.said.every(({ key: other }) => other === key || !other.endsWith(name));
+};
+
+/**
+ * The words of a line without which its answer is the same. Of two that say the same thing one counts: what is left out
+ * stays left out.
+ *
+ * @param without the answer to the line without the words that begin there
+ */
+const wordsWithoutEffect = (answer: Answer, without: (leftOut: ReadonlySet<number>) => Answer): readonly SaidWord[] => {
+  const asked = answer.read.said.filter(word => !isPlain(word, answer));
+  let leftOut: ReadonlySet<number> = new Set();
+  return [...asked].reverse().filter(({ part }) => {
+    const fewer = new Set([...leftOut, part.start]);
+    const isIdle = isSameAnswer(answer, without(fewer));
+    if (isIdle) leftOut = fewer;
+    return isIdle;
+  });
+};
+
+/** `“+prepared” changes nothing here: it counts with naval gunfire.` */
+export const effectRemarks = (
+  answer: Answer,
+  words: Words,
+  without: (leftOut: ReadonlySet<number>) => Answer,
+): readonly LineProblem[] =>
+  wordsWithoutEffect(answer, without)
+    .map(({ key, part: { text, start } }): LineProblem => {
+      const word = text.replace(/^[,&]\s*/, '').trim();
+      const where = whereItCounts(key, words);
+      return {
+        code: WITHOUT_EFFECT,
+        message: `“${word}” changes nothing here${where === undefined ? '' : `: it counts ${where}`}.`,
+        start,
+        end: start + text.length,
+        severity: 'information',
+        fixes: [''],
+      };
+    })
+    .sort((a, b) => a.start - b.start);
+
+export const WITHOUT_EFFECT = 'without-effect';

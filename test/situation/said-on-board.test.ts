@@ -1,0 +1,61 @@
+// What a line says of a unit of the board reaches the board's own judgement: prices, prohibitions, figures.
+
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nodeFiles } from '../../cli/node-files';
+import { toText } from '../../core/base/fraction';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { ruleSystem } from '../../core/rules/registry';
+import { setUpBoard } from '../../core/situation/board';
+import { wordsOf } from '../../core/situation/context';
+import { evaluateLine } from '../../core/situation/evaluate';
+import { say } from '../../core/rules/sentence';
+import type { CombatAssessment } from '../../core/rules/situation';
+
+const onBoardOf = async (folder: string): Promise<(line: string) => CombatAssessment> => {
+  const files = await nodeFiles(path.join(import.meta.dirname, '../../assets/scenarios', folder));
+  const { scenario } = await loadPlayableScenario(files);
+  const system = scenario && ruleSystem(scenario.system);
+  const referee = system?.referee(scenario);
+  if (!scenario || !system || !referee?.ok) throw new Error('the sample loads');
+  const board = setUpBoard(scenario, referee.value);
+  return line => {
+    const found = evaluateLine(line, wordsOf(system, scenario), referee.value, 'the chart', board).assessment;
+    if (!found) throw new Error(line);
+    return found;
+  };
+};
+
+const mpOf = ({ overrun }: CombatAssessment): string =>
+  overrun ? toText(('least' in overrun.mp ? overrun.mp.greatest : overrun.mp).total) : '';
+const illegal = ({ overrun }: CombatAssessment): readonly string[] =>
+  (overrun?.allowed ?? []).flatMap(v => (v.answer === 'illegal' ? [say(v, 'odds')] : []));
+
+describe('MPs owed', () => {
+  it('are paid first (2012)', async () => {
+    const ask = await onBoardOf('gate-of-kalinov');
+    expect(mpOf(ask('29 Mot -> 3 Gds Cav ; from 0709'))).toBe('3');
+    expect(mpOf(ask('29 Mot +owes:1 -> 3 Gds Cav ; from 0709'))).toBe('4');
+  });
+  it('forbid an overrun (2009)', async () => {
+    const ask = await onBoardOf('pass-at-vrana');
+    const owing = (line: string): boolean => illegal(ask(line)).some(text => text.includes('still owes MPs'));
+    expect(owing('9 Pz -> 6 NZ ; from 0404')).toBe(false);
+    expect(owing('9 Pz +owes:1 -> 6 NZ ; from 0404')).toBe(true);
+  });
+});
+
+describe('the ZOC of who is overrun', () => {
+  it.each([
+    ['gate-of-kalinov', '29 Mot -> 3 Gds Cav', '; from 0709', '3', '3', '2'],
+    ['pass-at-vrana', '9 Pz -> 6 NZ', '; from 0404', '4', '5', '4'],
+  ])('is as the line says it, on the board of %s', async (folder, line, from, plain, full, none) => {
+    const ask = await onBoardOf(folder);
+    const paid = ['', ' +zoc:full', ' +zoc:none'].map(zoc => mpOf(ask(`${line}${zoc} ${from}`)));
+    expect(paid).toEqual([plain, full, none]);
+  });
+  it('goes by the size that the line says', async () => {
+    const ask = await onBoardOf('gate-of-kalinov');
+    expect(mpOf(ask('29 Mot -> 3 Gds Cav battalion ; from 0709'))).toBe('2');
+  });
+});
