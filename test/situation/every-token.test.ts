@@ -140,6 +140,10 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       const at = seed % (tokens.length + 1);
       // `12 points to 3` is `12 to 3`; `mp: 2` is `mp 2`.
       fc.pre(junk !== 'points');
+      // These part words as a comma does; the end of a sentence they may mark, too.
+      fc.pre(!/^[-/?!]$/.test(junk));
+      // A sentence may end with its sign.
+      fc.pre(!(at === tokens.length && /^…$/.test(junk)));
       // `combat 7-6 inf attack 4-6 rifle` says twice what it is.
       fc.pre(!(at === 0 && junk === 'combat' && tokens.includes('attack')));
       fc.pre(!(/^[:=]$/.test(junk) && /^(?:mp|roll)$/.test(tokens[at - 1] ?? '')));
@@ -206,7 +210,8 @@ describe('on a board', () => {
         const at = seed % (tokens.length + 1);
         // What the board says itself changes nothing.
         const word = junk.replace(/^\+/, '');
-        fc.pre(junk !== '0706');
+        fc.pre(junk !== '0706' && !/^[-/?!]$/.test(junk));
+        fc.pre(!(at === tokens.length && /^…$/.test(junk)));
         fc.pre(words.terrains.get(word) !== 'woods' && words.weathers.get(word) !== 'Clear');
         fc.pre(!(/^[:=]$/.test(junk) && tokens[at - 1] === 'from'));
         fc.pre(words.sizes.get(word) !== 'division' && words.modifiers.get(word) !== 'division');

@@ -61,6 +61,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     air: { form: 'number', example: '6' },
     stuka: { form: 'whole', example: '1', isOptional: true },
   },
+  supports: { bf: 'attacker', stuka: 'attacker', assault: 'attacker', fpf: 'defender', air: 'either' },
   nations: {
     german: 'german',
     axis: 'german',

@@ -100,6 +100,8 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     ngs: { form: 'number', example: '10' },
     'as artillery': { form: 'number', example: '6' },
   },
+  supports: { air: 'either', 'half air': 'either', 'early air': 'either', ngs: 'either' },
+  frozen: { weathers: ['Frost', 'Snow'], ground: ['swamp', 'minor river', 'major river', 'lake'] },
   nations: {
     german: 'german',
     axis: 'german',
