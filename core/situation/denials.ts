@@ -37,6 +37,8 @@ const isOwnWord = (reader: Reader, { words }: SideContext): boolean =>
 const stateFor = (phrase: string, { words }: SideContext): string | undefined =>
   words.modifiers.has(`un${phrase}ed`) ? `+un${phrase}ed` : undefined;
 
+const seesDenialWord = (reader: Reader): boolean => reader.sees(NO) !== undefined || reader.sees(FULL) !== undefined;
+
 export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): boolean =>
   (reader.sees(NO) !== undefined && !reader.means(phrase => side.words.modifiers.get(phrase))) ||
   reader.sees(FULL) !== undefined;
@@ -44,7 +46,7 @@ export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): bo
 export const takeDenial: Take = (reader, into, side) => {
   const { problems, joined, words } = side;
   const from = reader.at;
-  if (isOwnWord(reader, side)) return undefined;
+  if (!seesDenialWord(reader) || isOwnWord(reader, side)) return undefined;
   if (words.modifiers.has('reduced') && reader.take(FULL)) {
     into.denied.set('reduced', joined(reader.since(from)));
     return 'read';

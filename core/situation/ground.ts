@@ -72,6 +72,9 @@ const frozenGround = (phrase: string, words: Words): Meaning | undefined => {
   return undefined;
 };
 
+const HAS_DIGIT = /\d/;
+const HAS_LEVEL = /(?:^|[ -])\d(?: |$)/;
+
 /** `fort lvl 2`, `fort-2`, `level 2 hedgehog` are `fort 2` and `hedgehog 2`. */
 const levelled = (phrase: string): string =>
   phrase
@@ -87,7 +90,8 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   if (terrain !== undefined) return { kind: 'terrain', key: terrain };
   const hexside = words.hexsides.get(phrase);
   if (hexside !== undefined) return { kind: 'hexside', key: hexside };
-  const feature = words.features.get(phrase) ?? words.features.get(levelled(phrase));
+  const feature =
+    words.features.get(phrase) ?? (HAS_LEVEL.test(phrase) ? words.features.get(levelled(phrase)) : undefined);
   if (feature !== undefined) return { kind: 'feature', key: feature };
   const frozen = frozenGround(phrase, words);
   if (frozen) return frozen;
@@ -95,7 +99,7 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   if (crt !== undefined) return { kind: 'crt', key: crt };
   const option = words.optionWords.get(phrase);
   if (option) return { kind: 'option', option: option[0], value: option[1] };
-  return dateOf(phrase);
+  return HAS_DIGIT.test(phrase) ? dateOf(phrase) : undefined;
 };
 
 const DATE = /^([a-z]+)\.? (i{1,2}) (\d{4})( \(?surprise\)?)?$/;

@@ -29,6 +29,8 @@ const isUnit = (reader: Reader, { words }: GroundWords): boolean =>
 
 /** The line without the ground in front of it, which is read into the place. */
 export const takeLeadingGround = (part: Part, among: GroundWords, into: Ground, problems: LineProblems): Part => {
+  // Figures begin most lines, and no ground.
+  if (/^\s*[\d(]/.test(part.text)) return part;
   const scratch = new Reader(part);
   const isType = isUnit(scratch, among);
   const ground = newGround();

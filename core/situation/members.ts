@@ -114,7 +114,7 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
 
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
 const isFront = (piece: Piece, { words, board }: SideAround): boolean => {
-  if (board && isKnown(piece.text, board)) return false;
+  if (HAS_FIGURES.test(piece.text) || (board && isKnown(piece.text, board))) return false;
   const reader = new Reader(piece);
   const problems = new LineProblems();
   const isSaid = takeModifier(reader, { modifiers: new Map() }, { words, problems, joined: part => part }) === 'read';

@@ -26,17 +26,21 @@ const unquoted = (line: string, change: (text: string) => string): string =>
 
 /** `(DG, 2 steps)` is read behind its unit; brackets around units part those by their commas. */
 const opened = (text: string, isWord: (bracketed: string) => boolean): string =>
-  text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined) => {
-    const inside = round ?? square ?? '';
-    if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
-    return ` ${HAS_FIGURES.test(inside) ? inside : inside.replace(/,/g, ' ')} `;
-  });
+  !/[([]/.test(text)
+    ? text
+    : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined) => {
+        const inside = round ?? square ?? '';
+        if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
+        return ` ${HAS_FIGURES.test(inside) ? inside : inside.replace(/,/g, ' ')} `;
+      });
 
 const STROKE = /(?<!\p{L})\p{L}{3,}(\/)\p{L}{3,}(?!\p{L})/gu;
 
 /** `swamp/frost` */
 const parted = (text: string, isWord: (word: string) => boolean): string =>
-  text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
+  !text.includes('/')
+    ? text
+    : text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
 
 /** A line in quotes, all of it. */
 const WHOLE = /^(\s*)'([^']*)'(\s*)$/;

@@ -58,10 +58,12 @@ const numberedBefore = (reader: Reader, { words }: Pick<SideContext, 'words'>): 
   return isUnit && /^\s*\(?\d/.test(reader.rest.text.slice(all.length)) ? parseInt(name, 10) : undefined;
 };
 
+const MAY_NAME = /\d ?\p{L}+\s+\(?\d/u;
 const NUMBERS = /(?:^|(?<=[\s+,&(]))\d/g;
 
 /** Does a line name units by their numbers? One that can be no count tells it of all. */
 export const namesNumbers = (part: Part, words: Words): boolean =>
+  MAY_NAME.test(part.text) &&
   [...part.text.matchAll(NUMBERS)].some(({ index }) => {
     const number = numberedBefore(new Reader({ text: part.text.slice(index), start: 0 }), { words });
     return number !== undefined && number > MOST_OF_A_KIND;
@@ -147,15 +149,15 @@ const isOfElse = (word: string, words: Words): boolean =>
 
 const takeId: Take = (reader, into, side) => {
   const { words, problems } = side;
-  // `1941 Sep II` is a date.
-  if (into.isNamed || seesGround(reader, side)) return undefined;
+  if (into.isNamed) return undefined;
   const from = reader.at;
   const quoted = reader.take(QUOTED)?.[1];
   const [, numbered, word = ''] = quoted === undefined ? (reader.sees(NUMBERED) ?? []) : [];
   const known = words.types.has(word.toLowerCase()) || words.sizes.has(word.toLowerCase());
   // `8 Bers`: with a capital letter it is a name, too.
   const isName = numbered !== undefined && (known || (/^\p{Lu}/u.test(word) && !isOfElse(word.toLowerCase(), words)));
-  if (quoted === undefined && !isName) return undefined;
+  // `1941 Sep II` is a date.
+  if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);
   const part = reader.since(from);
   if (into.id !== undefined) return twice('names', into.id, part, problems);

@@ -45,10 +45,12 @@ describe.each(FIXTURES)('%s', name => {
       if (offered !== undefined) expect(errorsOf(read(id, offered))).toEqual([]);
     },
   );
-  it('is understood in at least 84 of 100 lines', () => {
-    const refused = rows.filter(([, , plainly]) => plainly === 'refused').length;
-    expect(refused / rows.length).toBeLessThanOrEqual(0.16);
-  });
+});
+
+it('at least 85 of 100 lines are understood', () => {
+  const rows = FIXTURES.flatMap(rowsOf);
+  const refused = rows.filter(([, , plainly]) => plainly === 'refused').length;
+  expect(refused / rows.length).toBeLessThanOrEqual(0.15);
 });
 
 const [SYSTEM] = RULE_SYSTEMS;
