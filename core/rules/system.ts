@@ -88,10 +88,12 @@ export interface ModifierValue {
 export interface FrozenGround {
   /** The first is meant where a line says none. */
   readonly weathers: readonly [string, ...string[]];
-  /** Rows of these charts freeze that have a cell in the column. */
-  readonly charts: readonly string[];
-  readonly column: string;
+  /** Rows of these charts freeze that have a cell in the column; or these rows do, where the charts have no such column. */
+  readonly ground: { readonly charts: readonly string[]; readonly column: string } | readonly string[];
 }
+
+/** Whose support a modifier is: only one side may have it, or either. */
+export type SupportOf = 'attacker' | 'defender' | 'either';
 
 export interface ShorthandWords {
   /** Lines that the system answers, the most usual first: a refused line is shown the first of them. */
@@ -110,6 +112,8 @@ export interface ShorthandWords {
   readonly values: Readonly<Record<string, ModifierValue>>;
   /** Modifier, or `option NAME` -> where it counts, after “it counts”: `with naval gunfire`. Each modifier but a size has its row. */
   readonly counts: Readonly<Record<string, string>>;
+  /** Modifiers that come from elsewhere to support a side, `+air:8B`: behind the last unit it may be open whose they are. */
+  readonly supports?: Readonly<Record<string, SupportOf>>;
   /** Nations, as they may stand before a unit -> the modifier or the nation that is meant. Left out: no rule asks for them. */
   readonly nations?: Readonly<Record<string, string>>;
   /** Ground that freezes, and the weather in which it does: `frozen swamp`. Left out: the charts have rows of their own. */

@@ -77,7 +77,7 @@ const readRoll: ReadClause = ({ part, value }, into, { words, problems }) => {
 };
 
 const readMp: ReadClause = ({ part, value }, into, { problems }) => {
-  const mp = readFigure(value.replace(/\s+(?:spent|used)$/i, ''));
+  const mp = readFigure(value.replace(/\s+(?:mps?\s+)?(?:spent|used)$/i, ''));
   if (mp && mp.n >= 0) spend(mp, part, into, problems);
   else problems.error('clause-mp', part, 'mp needs the MPs already spent, such as mp 2.');
 };
@@ -115,6 +115,33 @@ const BY_WORD: Readonly<Record<string, ReadClause>> = {
   turn: readTurn,
   from: readFrom,
   note: () => undefined,
+};
+
+/** Does it begin as a clause does? */
+export const isClause = ({ text }: Part, { words }: { readonly words: Words }): boolean => {
+  const word = (/^\w+/.exec(text)?.[0] ?? '').toLowerCase();
+  return Object.hasOwn(BY_WORD, word) || words.procedures.includes(word);
+};
+
+/** `, combat`, `, rolled 7` at the end of what is said of units. */
+const AMONG = /(combat|attack|overrun|roll(?:ed)?\s+\d{1,2})(?=\s*$)/iy;
+
+interface Among {
+  readonly words: Words;
+  readonly clauses: Clauses;
+  readonly problems: LineProblems;
+}
+
+export const takeClauseAmong = (
+  reader: Reader,
+  { words, clauses, problems }: Among,
+): 'read' | 'refused' | undefined => {
+  const from = reader.at;
+  if (!reader.take(AMONG)) return undefined;
+  const part = reader.since(from);
+  const before = problems.found.length;
+  readClause(part, clauses, { words, board: undefined, problems, options: [] });
+  return problems.found.length === before ? 'read' : 'refused';
 };
 
 export const readClause = (part: Part, into: Clauses, around: ClauseAround): void => {

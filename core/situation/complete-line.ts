@@ -53,11 +53,11 @@ const itemsAt = (place: LinePlace, line: string, around: LineWords): readonly Li
       ];
     case 'type':
       return [
-        ...(place.isTyped ? [] : spelled(words.types, 'type', 'type')),
-        ...spelled(words.sizes, 'type', 'size of the unit'),
+        ...(place.isTyped ? [] : spelled(words.types, 'type', 'type', words.common)),
+        ...spelled(words.sizes, 'type', 'size of the unit', words.common),
       ];
     case 'modifier':
-      return spelled(words.modifiers, 'modifier', 'of the unit');
+      return spelled(words.modifiers, 'modifier', 'of the unit', words.common);
     case 'place':
       return places(around);
     case 'clause':
@@ -85,16 +85,18 @@ const spelled = (
   spellings: ReadonlyMap<string, string>,
   kind: LineCompletion['kind'],
   detail: string,
+  common: ReadonlySet<string> = new Set(),
 ): readonly LineCompletion[] => {
   const byKey = new Map<string, string[]>();
   for (const [spelling, key] of spellings) byKey.set(key, [...(byKey.get(key) ?? []), spelling]);
   return [...byKey].map(([key, others]) => {
     const label = spellings.has(key.toLowerCase()) ? key : (others[0] ?? key);
     const more = others.filter(other => other !== label.toLowerCase());
+    const told = more.filter(other => !common.has(other));
     return {
       label,
       kind,
-      detail: more.length === 0 ? detail : `${detail}; also: ${more.join(', ')}`,
+      detail: told.length === 0 ? detail : `${detail}; also: ${told.join(', ')}`,
       ...(more.length === 0 ? {} : { typed: [label, ...more].join(' ') }),
     };
   });
@@ -103,7 +105,7 @@ const spelled = (
 const places = (around: LineWords): readonly LineCompletion[] => {
   const { words, scenario, system, board } = around;
   const charted = (spellings: ReadonlyMap<string, string>, what: string): readonly LineCompletion[] =>
-    spelled(spellings, 'place', what).map(item => {
+    spelled(spellings, 'place', what, words.common).map(item => {
       const [row] = chartRows(item.label, scenario, system);
       return row ? { ...item, detail: `${item.detail ?? what} · ${rowText(row)}` } : item;
     });
@@ -112,8 +114,8 @@ const places = (around: LineWords): readonly LineCompletion[] => {
     ...(board ? stacksIn(board, () => true) : []),
     ...charted(words.terrains, 'terrain'),
     ...charted(words.hexsides, 'hexside'),
-    ...spelled(words.features, 'place', 'in the hex'),
-    ...spelled(words.weathers, 'place', 'weather'),
+    ...spelled(words.features, 'place', 'in the hex', words.common),
+    ...spelled(words.weathers, 'place', 'weather', words.common),
     ...dates.map((label): LineCompletion => ({ label, kind: 'place', detail: 'date of a turn' })),
     ...options(words),
   ];

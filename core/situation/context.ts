@@ -1,6 +1,7 @@
 import { systemFor } from '../rules/scenario-words';
+import { withCommon } from './common-words';
 import { cell } from '../scenario/table';
-import type { ModifierValue, RuleSystem } from '../rules/system';
+import type { ModifierValue, RuleSystem, ShorthandWords } from '../rules/system';
 import type { Scenario } from '../scenario/scenario';
 
 /** What freezes, by its key, and when: first the weather that is meant where a line says none. */
@@ -40,6 +41,14 @@ export interface Words {
   readonly procedures: readonly string[];
   readonly combatPhases: readonly string[];
   readonly options: Readonly<Record<string, readonly string[]>>;
+  /** `exploitation phase`, `no surprise`: an option and its value in words. */
+  readonly optionWords: ReadonlyMap<string, readonly [option: string, value: string]>;
+  /** Modifier -> whose support it is. */
+  readonly supports: ShorthandWords['supports'] & {};
+  /** Spellings that are common to all games: understood, and neither suggested nor listed. */
+  readonly common: ReadonlySet<string>;
+  /** Texts with signs that part words elsewhere, and are part of one here: `(surprise)`, `c/m`. */
+  readonly bracketed: ReadonlySet<string>;
   /** Option -> other words for its values. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -52,10 +61,44 @@ const spelled = (keys: Iterable<string>, others: Readonly<Record<string, string>
 
 const freezing = ({ vocabulary, words: { frozen } }: RuleSystem, scenario?: Scenario): FreezingGround | undefined => {
   if (!frozen) return undefined;
-  const tables = frozen.charts.flatMap(name => scenario?.tables.get(name) ?? vocabulary.defaults.get(name) ?? []);
-  const rows = tables.flatMap(table => table.rows.filter(({ key }) => (cell(table, key, frozen.column) ?? '') !== ''));
-  return { weathers: frozen.weathers, ground: new Set(rows.map(({ key }) => key)) };
+  const { ground, weathers } = frozen;
+  if (!('charts' in ground)) return { weathers, ground: new Set(ground) };
+  const tables = ground.charts.flatMap(name => scenario?.tables.get(name) ?? vocabulary.defaults.get(name) ?? []);
+  const rows = tables.flatMap(table => table.rows.filter(({ key }) => (cell(table, key, ground.column) ?? '') !== ''));
+  return { weathers, ground: new Set(rows.map(({ key }) => key)) };
 };
+
+/** Of a date: `June II 1941 (surprise)`. */
+const OF_DATES = '(surprise)';
+
+const bracketedIn = (maps: readonly ReadonlyMap<string, string>[]): ReadonlySet<string> =>
+  new Set([
+    OF_DATES,
+    ...maps.flatMap(map => [...map.keys()].flatMap(word => word.match(/\([^()]*\)|[^\s/]+\/[^\s/]+/g) ?? [])),
+  ]);
+
+/** Values that say nothing without their option. */
+const PLAIN_VALUE = /^[a-z][a-z ]*$/;
+
+const optionWordsOf = (
+  options: Words['options'],
+  choices: Words['choices'],
+): ReadonlyMap<string, readonly [string, string]> =>
+  new Map(
+    Object.entries(options).flatMap(([option, values]) => {
+      // Options of one small word are words of the game: `surprise`, `phase`; others are names of readings.
+      if (!/^[a-z]+$/.test(option)) return [];
+      const spellings = Object.hasOwn(choices, option) ? Object.entries(choices[option] ?? {}) : [];
+      return [...values.map(value => [value, value] as const), ...spellings]
+        .filter(([word]) => PLAIN_VALUE.test(word))
+        .flatMap(([word, value]) => (word === 'none' ? ['none', 'no'] : [word]).map(w => [w, value] as const))
+        .map(([word, value]) => [`${word} ${option}`, [option, value]] as const);
+    }),
+  );
+
+/** The spellings of a game itself: those that are suggested. */
+export const ownOf = (map: ReadonlyMap<string, string>, { common }: Words): readonly string[] =>
+  [...map.keys()].filter(word => !common.has(word));
 
 /** The words in force: those of the system, with the terrains of a scenario's own charts where one is given. */
 export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
@@ -63,17 +106,27 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
   const rowsOf = (table: string): readonly string[] =>
     [...(vocabulary.defaults.get(table)?.rows ?? []), ...(scenario?.tables.get(table)?.rows ?? [])].map(r => r.key);
   const { spellings } = vocabulary;
-  return {
-    system: id,
-    examples: words.examples,
-    unitForm: words.unitForm,
-    factors: words.factors,
+  const own = {
     types: spelled(vocabulary.unitTypes, spellings?.unitTypes),
     terrains: spelled(rowsOf(vocabulary.terrainTable), words.terrains),
     hexsides: spelled(rowsOf(vocabulary.hexsideTable), words.hexsides),
     features: spelled(vocabulary.hexFeatures, words.features),
     weathers: spelled(vocabulary.weathers, words.weathers),
     modifiers: spelled([], words.modifiers),
+    nations: spelled([], words.nations),
+    sizes: spelled(vocabulary.unitSizes, spellings?.unitSizes),
+  };
+  const { words: maps, common } = withCommon(own);
+  return {
+    ...maps,
+    common,
+    bracketed: bracketedIn(Object.values(maps)),
+    optionWords: optionWordsOf(vocabulary.options, words.choices ?? {}),
+    supports: words.supports ?? {},
+    system: id,
+    examples: words.examples,
+    unitForm: words.unitForm,
+    factors: words.factors,
     values: new Map(Object.entries(words.values)),
     counts: new Map(Object.entries(words.counts)),
     face: new Map(
@@ -81,10 +134,8 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
         known.map(w => [w.toLowerCase(), figure]),
       ),
     ),
-    nations: spelled([], words.nations),
     frozen: freezing(system, scenario),
     crts: spelled([], words.crts),
-    sizes: spelled(vocabulary.unitSizes, spellings?.unitSizes),
     totals: words.totals ?? TWO_DICE,
     procedures: words.procedures ?? [],
     combatPhases: words.combatPhases ?? [],

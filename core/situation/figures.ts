@@ -6,11 +6,17 @@ import { FIGURE, plainFigure } from './numbers';
 import type { Reader } from './reader';
 
 const NUMBER = String.raw`(?:${FIGURE}|\(${FIGURE}\))`;
-export const FACTORS = new RegExp(String.raw`${NUMBER}(?:-${NUMBER}){0,4}(?=[\s+,;@&']|$)`, 'y');
+const ENDS = String.raw`(?=[\s+,;@&')]|$)`;
+/** The type may follow without a blank, `10-10pz`, but not a figure's own letters. */
+export const FACTORS = new RegExp(String.raw`${NUMBER}(?:(?:-${NUMBER}){1,4}(?:${ENDS}|(?=\p{L}))|${ENDS})`, 'uy');
 /** Two figures and more stand in no other place of a line. */
 export const HAS_FIGURES = new RegExp(String.raw`(?:^|[\s+&x(])${NUMBER}-\(?\d`, 'i');
-const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})\s*(${FIGURE}))(?=[\s+,;@&']|$)`, 'y');
-const PLAIN = new RegExp(String.raw`${FIGURE}(?=\s)`, 'y');
+const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})\s*(${FIGURE}))${ENDS}`, 'y');
+/** `25`, `25 pts` */
+const PLAIN = new RegExp(
+  String.raw`(${FIGURE})(?=\s)(?:\s*(?:points?|pts?|strength|str|sps?|factors?)\.?(?=\s))?`,
+  'iy',
+);
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -36,7 +42,7 @@ export interface FoundFigures {
 /** `25 AR5`, `25 AR 5 MA 14`: the strength, then other figures by their names. */
 const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
   const from = reader.at;
-  const strength = reader.take(PLAIN)?.[0];
+  const strength = reader.take(PLAIN)?.[1];
   const said = new Map<string, string>();
   for (;;) {
     const [, before, nameAfter, nameBefore, after] = reader.sees(NAMED) ?? [];

@@ -5,7 +5,7 @@ import type { Situation } from '../rules/situation';
 import type { BoardInPlay } from './board';
 import type { FreezingGround, Words } from './context';
 import { hexNamed } from './hexes';
-import { takeOption } from './options';
+import { readOption, takeOption } from './options';
 import type { LineProblems, Part } from './problem';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
 import type { Reader } from './reader';
@@ -53,7 +53,9 @@ type Meaning =
       readonly key: string;
       readonly isFrozen?: true;
     }
-  | { readonly kind: 'date' };
+  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'month'; readonly month: string; readonly year: string }
+  | { readonly kind: 'option'; readonly option: string; readonly value: string };
 
 const FROZEN = /^(?:frozen|iced?(?:[ -]over)?) /;
 
@@ -70,6 +72,16 @@ const frozenGround = (phrase: string, words: Words): Meaning | undefined => {
   return undefined;
 };
 
+const HAS_DIGIT = /\d/;
+const HAS_LEVEL = /(?:^|[ -])\d(?: |$)/;
+
+/** `fort lvl 2`, `fort-2`, `level 2 hedgehog` are `fort 2` and `hedgehog 2`. */
+const levelled = (phrase: string): string =>
+  phrase
+    .replace(/^(?:lvl|level|stufe)\.? (\d) (.+)$/, '$2 $1')
+    .replace(/ (?:lvl|level|stufe)\.? (\d)$/, ' $1')
+    .replace(/-(\d)$/, ' $1');
+
 /** A word that is a terrain and a weather, `clear`, is the weather where the terrain is said. */
 const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
   const weather = words.weathers.get(phrase);
@@ -78,16 +90,39 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   if (terrain !== undefined) return { kind: 'terrain', key: terrain };
   const hexside = words.hexsides.get(phrase);
   if (hexside !== undefined) return { kind: 'hexside', key: hexside };
-  const feature = words.features.get(phrase);
+  const feature =
+    words.features.get(phrase) ?? (HAS_LEVEL.test(phrase) ? words.features.get(levelled(phrase)) : undefined);
   if (feature !== undefined) return { kind: 'feature', key: feature };
   const frozen = frozenGround(phrase, words);
   if (frozen) return frozen;
   const crt = words.crts.get(phrase.replace(/ (?:table|crt)$/, ''));
   if (crt !== undefined) return { kind: 'crt', key: crt };
-  return DATE.test(phrase) && halfMonth(phrase) !== undefined ? { kind: 'date' } : undefined;
+  const option = words.optionWords.get(phrase);
+  if (option) return { kind: 'option', option: option[0], value: option[1] };
+  return HAS_DIGIT.test(phrase) ? dateOf(phrase) : undefined;
 };
 
-const DATE = /^[a-z]+ i{1,2} \d{4}(?: \(?surprise\)?)?$/;
+const DATE = /^([a-z]+)\.? (i{1,2}) (\d{4})( \(?surprise\)?)?$/;
+/** `1941 Sep II`, `II Sep 1941`, `Sep 1941 II` */
+const OTHER_DATES = [
+  /^(?<y>\d{4}|'?\d\d) (?<m>[a-z]+)\.? (?<h>i{1,2})$/,
+  /^(?<h>i{1,2}) (?<m>[a-z]+)\.? (?<y>\d{4}|'?\d\d)$/,
+  /^(?<m>[a-z]+)\.? (?<y>\d{4}|'?\d\d) (?<h>i{1,2})$/,
+  /^(?<m>[a-z]+)\.? (?<h>i{1,2}) (?<y>'?\d\d)$/,
+  /^(?<m>[a-z]+)\.? (?<y>\d{4}|'?\d\d)$/,
+];
+
+const dateOf = (phrase: string): Meaning | undefined => {
+  if (DATE.test(phrase)) return halfMonth(phrase) === undefined ? undefined : { kind: 'date', date: phrase };
+  for (const form of OTHER_DATES) {
+    const { y = '', m = '', h = '' } = form.exec(phrase)?.groups ?? {};
+    const month = `${m.charAt(0).toUpperCase()}${m.slice(1)}`;
+    const year = y.length < 4 ? `19${y.slice(-2)}` : y;
+    if (y === '' || halfMonth(`${month} I ${year}`) === undefined) continue;
+    return h === '' ? { kind: 'month', month, year } : { kind: 'date', date: `${month} ${h.toUpperCase()} ${year}` };
+  }
+  return undefined;
+};
 const GROUPS = /\(([\d ]*)\)/y;
 
 /** Does ground, weather or a date stand here, with or without a word before it? */
@@ -96,7 +131,7 @@ export const seesGround = (reader: Reader, { words, board }: GroundWords): boole
   const hasBefore = skipBefore(reader);
   const sees =
     reader.means(phrase => meaningOf(phrase, words, false)) ||
-    reader.sees(/\w+\s*=/y) !== undefined ||
+    reader.sees(/[A-Za-z]\w*\s*=(?!>)/y) !== undefined ||
     (hasBefore && hexNamed(reader.rest.text.split(/[\s,]/)[0] ?? '', board) !== undefined);
   reader.goTo(from);
   return sees;
@@ -123,7 +158,14 @@ export const takeGround = (
   if (!found) return takeHex(reader, from, board, into, problems);
   const { value } = found;
   const { part } = found;
-  if (value.kind === 'date') setOnce('date', part.text, part, into, problems);
+  if (value.kind === 'month') {
+    const { month, year } = value;
+    const halves = ['I', 'II'].map(half => `${month} ${half} ${year}`);
+    problems.offer('date-half', part, `Which half of ${month} ${year}? Write ${halves.join(' or ')}.`, halves);
+  } else if (value.kind === 'option') readOption(part, value.option, value.value, words, into.options, problems);
+  // As it was typed, where that is how dates are written.
+  else if (value.kind === 'date')
+    setOnce('date', value.date === part.text.toLowerCase() ? part.text : value.date, part, into, problems);
   else {
     if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);

@@ -12,6 +12,8 @@ export interface Group extends Modified {
   readonly isNamed: boolean;
   count?: number;
   figures?: FoundFigures;
+  /** What the line says that it has not: `no air`. */
+  readonly denied: Map<string, Part>;
   type?: string;
   size?: string;
   /** Whose it is: a modifier or a nation. */
@@ -28,6 +30,10 @@ export const newGroup = (number: number, isNamed = false): Group => ({
   isNamed,
   modifiers: new Map(),
   face: new Map(),
+  denied: new Map(),
+  get hasFigures() {
+    return isNamed || this.figures !== undefined;
+  },
 });
 
 /** Whether what stands at a place was read; undefined: it is something else, and nothing was read. */

@@ -3,6 +3,7 @@
 
 import type { Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
+import { sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
 import { takeModifier } from './modifiers';
@@ -10,6 +11,8 @@ import { FIGURE, readFigure } from './numbers';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { SIDES } from './sides';
+import { takeSpent } from './spent';
+import { numberWord } from './wording';
 
 /** The figures of such a line; the rest of it says the fight's place. */
 export interface CountedOdds {
@@ -28,16 +31,24 @@ export interface KnownOddsAround {
   readonly problems: LineProblems;
   /** What it says of the place goes there. */
   readonly place: Ground;
+  readonly clauses: Clauses;
 }
 
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?!\d{4}|0\d)${FIGURE}`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*(af|df|factors?|points?|strength)(?=[\s,:]|$))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing)?|att|defen[cs]e|defending|def|combat|strength)\.?\s+)?(?:af|df|factors?|points?|pts?|strength|str)\.?)(?=[\s,:]|$))?`;
 const ODDS = new RegExp(
-  String.raw`^\s*(?:odds\s+(?:of\s+)?)?(${STRENGTH})${COUNTED}(\s*(?::|-|\/|\bto\b|${SIDES})\s*)(${STRENGTH})${COUNTED}(?=[\s,]|$)(.*)$`,
+  String.raw`^\s*(?:(?:at\s+)?odds\s+(?:of\s+|are\s+)?)?(${STRENGTH})${COUNTED}(\s*(?::|-|\/|\bto\b|${SIDES})\s*)(${STRENGTH})${COUNTED}(?=[\s,]|$)(.*)$`,
   'iu',
 );
+/** `1 shift left`, `two columns right` */
+const SHIFT_WORDS =
+  /(\d{1,2}|one|two|three)\s*(?:columns?|cols?\.?|shifts?|column\s+shifts?)\s+(?:to\s+the\s+)?(left|right)(?=[\s,]|$)/iy;
+/** `shift 1 left`, `1 left` */
+const SHIFT_FIRST = /(?:shifted|shift\s+)?(\d{1,2}|one|two|three)\s+(?:to\s+the\s+)?(left|right)(?=[\s,]|$)/iy;
+const KIND = /(?:an?\s+)?(overrun|attack|combat)(?=[\s,]|$)/iy;
+const JOINS = /(?:with|and|mit|und)(?=\s)/iy;
 const SHIFT = /([+-]?)(\d{1,2})([LR])(?=[\s,]|$)/iy;
 const DRM = /(?:drm\s*)?([+-]\d{1,2})(?:\s*drm)?(?=[\s,]|$)/iy;
 const COMMA = /,\s*/y;
@@ -45,6 +56,7 @@ const COMMA = /,\s*/y;
 interface Change {
   shift: number;
   drm: number;
+  readonly clauses: Clauses;
 }
 
 /** What stands behind the odds. */
@@ -54,6 +66,13 @@ interface Behind extends KnownOddsAround {
 
 const takeShift = (reader: Reader, { into, problems }: Behind): boolean => {
   const from = reader.at;
+  const spoken = reader.take(SHIFT_WORDS) ?? reader.take(SHIFT_FIRST);
+  if (spoken) {
+    const [, count = '', way = ''] = spoken;
+    const columns = numberWord(count.toLowerCase()) ?? Number(count);
+    into.shift += way.toLowerCase() === 'left' ? -columns : columns;
+    return true;
+  }
   const [, sign = '', columns = '', way = ''] = reader.take(SHIFT) ?? [];
   if (way === '') return false;
   const left = way.toUpperCase() === 'L';
@@ -67,6 +86,19 @@ const takeShift = (reader: Reader, { into, problems }: Behind): boolean => {
   else into.shift += left ? -Number(columns) : Number(columns);
   return true;
 };
+
+/** `7 to 1 overrun` */
+const takeKind = (reader: Reader, { into, problems }: Behind): boolean => {
+  const from = reader.at;
+  const word = reader.take(KIND)?.[1];
+  if (word === undefined) return false;
+  const kind = word.toLowerCase() === 'overrun' ? 'overrun' : 'combat';
+  sayKind(kind, reader.since(from), into.clauses, problems);
+  return true;
+};
+
+/** `with`, `and` before more of it. */
+const takeJoin = (reader: Reader): boolean => reader.take(JOINS) !== undefined && !reader.isDone;
 
 const takeDrm = (reader: Reader, { into }: Behind): boolean => {
   const drm = reader.take(DRM)?.[1];
@@ -94,7 +126,7 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
 
 /** Reads all that stands behind the odds; whatever means nothing there is returned. */
 const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
-  const { problems, place } = behind;
+  const { problems, place, into } = behind;
   const reader = new Reader(rest);
   const unread: Part[] = [];
   while (!reader.isDone) {
@@ -102,8 +134,11 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
       reader.take(COMMA) !== undefined ||
       takeShift(reader, behind) ||
       takeDrm(reader, behind) ||
+      takeKind(reader, behind) ||
+      takeSpent(reader, into.clauses, problems) !== undefined ||
       (seesGround(reader, behind) && takeGround(reader, behind, place, problems)) ||
-      takeModifierOf(reader, behind);
+      takeModifierOf(reader, behind) ||
+      takeJoin(reader);
     if (isRead) continue;
     const from = reader.at;
     if (!reader.take(/[^\s,]+/y)) reader.word();
@@ -118,8 +153,22 @@ const isUnit = (rest: Part, around: KnownOddsAround): boolean => {
   const problems = new LineProblems();
   const isOfUnit = (phrase: string): unknown =>
     meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase) ?? meaningOf(words.modifiers, phrase);
-  if (new Reader(rest).means(isOfUnit)) return true;
-  return readBehind(rest, { ...around, problems, place: copyOfGround(place), into: { shift: 0, drm: 0 } }).length > 0;
+  const isTable = (phrase: string): unknown => words.crts.get(phrase.replace(/ (?:table|crt)$/, ''));
+  if (new Reader(rest).means(isOfUnit) && !new Reader(rest).means(isTable)) return true;
+  return (
+    readBehind(rest, {
+      ...around,
+      problems,
+      place: copyOfGround(place),
+      into: { shift: 0, drm: 0, clauses: { ...around.clauses } },
+    }).length > 0
+  );
+};
+
+const isOfUnits = (text: string, words: Words): boolean => {
+  const word = text.toLowerCase();
+  const known = meaningOf(words.types, word) ?? meaningOf(words.sizes, word) ?? meaningOf(words.nations, word);
+  return known !== undefined || /^(?:vs?\.?|against|versus|gegen|\d[\d.]*(?:-\(?\d[\d.]*\)?)+)$/.test(word);
 };
 
 /** Undefined without a problem: the line is about units. */
@@ -136,9 +185,11 @@ export const readCountedOdds = (part: Part, around: KnownOddsAround): CountedOdd
   const twoUnits = words.factors[1] !== undefined && isWord && (countedA ?? countedB) === undefined;
   const behind = { text: rest, start: part.start + part.text.length - rest.length };
   if (twoUnits || (pair && isUnit(behind, around))) return undefined;
-  const into: Change = { shift: 0, drm: 0 };
+  const into: Change = { shift: 0, drm: 0, clauses: around.clauses };
   for (const at of readBehind(behind, { ...around, into }))
-    problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);
+    if (isOfUnits(at.text, words))
+      problems.offer('unit-of-odds', at, `“${at.text}” is of units: odds that are counted stand by themselves.`, ['']);
+    else problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);
   if (attack.n === 0 && defence.n === 0)
     problems.error('no-odds', { text: a, start: part.start }, 'Odds of 0 to 0 are not on the chart.');
   const reading = `${a}-${b} was read as odds of ${a} to ${b}. A unit needs a target: ${a}-${b} -> …`;

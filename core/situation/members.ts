@@ -5,17 +5,21 @@ import type { HexId } from '../hexmap/hex-map';
 import type { SituationUnit } from '../rules/situation';
 import type { Unit } from '../scenario/scenario';
 import type { Words } from './context';
+import { isConsistent } from './denials';
 import { HAS_FIGURES } from './figures';
 import { newGroup, type Group } from './group';
 import { hexNamed } from './hexes';
 import { findUnit, isKnown, readHexOf, TWO_FIGURES } from './named-units';
 import { piecesOf, type Piece } from './pieces';
-import type { Part } from './problem';
+import { takeModifier } from './modifiers';
+import { LineProblems, type Part } from './problem';
+import { Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
 import { contextFor, crossed, type Crossing } from './side-ground';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
-import { readHead, unitsOf } from './units';
+import { readHead, readPiece, unitsOf } from './units';
+import { ARTICLE } from './wording';
 
 /** A unit of the board that the line means, by its own name or by its hex. */
 export interface NamedUnit {
@@ -46,6 +50,8 @@ const NAMES = 'A name needs a board: --scenario DIR or --log GAME.vlog.';
 
 /** A unit or a stack of the board with what is said of it, or a group in figures. */
 interface Member {
+  /** `Rommel with` the head. */
+  readonly front?: Piece;
   readonly head: Piece;
   readonly tails: Piece[];
 }
@@ -66,10 +72,11 @@ export const readSide = (part: Part, around: SideAround, from = 1): Members => {
     const isNamed = isOfBoard(member.head, around);
     const group = newGroup(number, isNamed);
     const of = (piece: Piece): SideContext => contextFor(piece, around, crossings, members.length === 1);
+    if (!readFront(member, group, of(member.front ?? member.head))) return;
     if (isNamed) readNamed(member, group, of, around, into);
     else {
       const isHead = readHead(member.head, group, of(member.head), NAMES);
-      const isRead = readTails(member.tails, group, of) && isHead;
+      const isRead = readTails(member.tails, group, of) && isHead && isConsistent(group, around.problems);
       // `German 10-10 pz and 6-10 mot`: both are.
       whose = group.whoseAll ?? (whoseOf(group, around.words) === undefined ? whose : undefined);
       if (whose !== undefined) group.whose = whose;
@@ -90,12 +97,52 @@ const markOf = ({ head, tails }: Member): Part => {
 /** Which pieces begin a unit, and which say something of the one before. */
 const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Member[] => {
   const members: Member[] = [];
-  for (const piece of pieces.flatMap(p => nameAndRest(p, around))) {
+  let front: Piece | undefined;
+  for (const piece of pieces.map(p => withoutArticle(p, around)).flatMap(p => nameAndRest(p, around))) {
     const last = members.at(-1);
     if (last && isTail(piece, around)) last.tails.push(piece);
-    else members.push({ head: piece, tails: [] });
+    else if (!last && !front && isFront(piece, around)) front = piece;
+    else {
+      members.push({ head: piece, tails: [], ...present({ front }) });
+      front = undefined;
+    }
   }
+  // Nothing stands behind it.
+  if (front) members.push({ head: front, tails: [] });
   return members;
+};
+
+/** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
+const isFront = (piece: Piece, { words, board }: SideAround): boolean => {
+  if (HAS_FIGURES.test(piece.text) || (board && isKnown(piece.text, board))) return false;
+  const reader = new Reader(piece);
+  const problems = new LineProblems();
+  const isSaid = takeModifier(reader, { modifiers: new Map() }, { words, problems, joined: part => part }) === 'read';
+  return isSaid && reader.isDone;
+};
+
+/** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
+const readFront = ({ front, head }: Member, group: Group, side: SideContext): boolean => {
+  if (!front) return true;
+  const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
+  if (head.join === '+' || side.isOnly) return readPiece(new Reader(front), group, side);
+  const end = head.start + head.text.length;
+  side.problems.offer(
+    'whose-modifier',
+    whole,
+    `It is not clear of which unit “${front.text}” is: it stands behind it.`,
+    [''],
+    undefined,
+    { at: end, text: ` +${front.text.toLowerCase()}` },
+  );
+  return false;
+};
+
+/** `the 11 Pz`, but not of a unit whose name begins so. */
+const withoutArticle = (piece: Piece, { board }: SideAround): Piece => {
+  if (board && isKnown(piece.text, board)) return piece;
+  const reader = new Reader(piece);
+  return reader.take(ARTICLE) ? { ...piece, ...reader.rest } : piece;
 };
 
 /** `0706 in woods`, `11 Pz DG`: the name of a unit of the board, then words as after figures. */

@@ -6,11 +6,14 @@ import { FACTORS, valuesOf } from './figures';
 import { FIGURE, plainFigures } from './numbers';
 import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
+import { AFTER_STATE, BEFORE_STATE } from './wording';
 
 /** What a line says of a unit beside its type and figures. */
 export interface Modified {
   readonly modifiers: Map<string, string>;
   reducedValues?: Readonly<Record<string, string>>;
+  /** False: the unit's own figures are still to come. */
+  readonly hasFigures?: boolean;
 }
 
 const ENDS = String.raw`(?=[\s+,;@&)]|$)`;
@@ -107,14 +110,32 @@ const takeValueFirst = (
   return 'refused';
 };
 
-const takeWordFirst = (reader: Reader, { words, problems, joined }: ModifierAround): Spoken | 'refused' | undefined => {
+/** `in reserve`, `that is DG`: no ground, and nothing whose value must follow. */
+const isState = (reader: Reader, { words }: ModifierAround): boolean => {
+  const isGround = (word: string): unknown =>
+    words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word) ?? words.weathers.get(word);
+  if (reader.means(isGround)) return false;
+  const key = reader.phraseAhead(word => meaningOf(words.modifiers, word));
+  const isOf = key !== undefined && ([...words.nations.values()].includes(key) || words.sizes.has(key));
+  return key !== undefined && !isOf;
+};
+
+const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, problems, joined } = around;
   const from = reader.at;
+  if (reader.take(BEFORE_STATE) && !isState(reader, around)) reader.goTo(from);
   const key = reader.phrase(word => meaningOf(words.modifiers, word))?.value;
-  if (key === undefined) return undefined;
+  if (key === undefined) {
+    reader.goTo(from);
+    return undefined;
+  }
   const taken = words.values.get(key);
+  reader.take(AFTER_STATE);
   const word = reader.since(from);
   const hasColon = reader.take(COLON) !== undefined;
-  const value = taken && takeValue(reader, taken);
+  // `reduced 7-4-12 armor`: the figures are the unit's own.
+  const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
+  const value = taken && !isBeforeFigures ? takeValue(reader, taken) : undefined;
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
   if (hasColon) reader.take(AS_TYPED);
@@ -132,7 +153,7 @@ export const takeModifier = (
   around: ModifierAround,
 ): 'read' | 'refused' | undefined => {
   // `2 steps lost` is a word of its own, and no figure before `steps`.
-  const said = takeWordFirst(reader, around) ?? takeValueFirst(reader, around);
+  const said = takeWordFirst(reader, into, around) ?? takeValueFirst(reader, around);
   if (said === undefined || said === 'refused') return said;
   add(said, into, around);
   return 'read';

@@ -21,11 +21,14 @@ const withPlace = (line: string, place: string): string => {
   return `${body}${body.includes('@') ? ',' : ' @'} ${place}${line.slice(body.length)}`;
 };
 
-const rewritten = (line: string, offers: readonly Offer[]): string => {
-  const edited = [...offers]
+const rewritten = (line: string, offers: readonly Offer[], withPlaces: boolean): string => {
+  const inserted = offers.flatMap(({ insert }) =>
+    insert ? [{ start: insert.at, end: insert.at, text: insert.text }] : [],
+  );
+  const edited = [...offers, ...inserted]
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), line);
-  const places = offers.flatMap(({ place }) => place ?? []);
+  const places = withPlaces ? offers.flatMap(({ place }) => place ?? []) : [];
   return tidy(places.reduce(withPlace, edited));
 };
 
@@ -47,8 +50,9 @@ export const withOffer = (
   });
   const known = edits.filter(edit => edit !== undefined);
   if (known.length < edits.length) return found;
-  const better = rewritten(line, known);
-  if (reread(better).hasErrors) return found;
+  // What one offer moves to the place may be said there already.
+  const better = [true, false].map(places => rewritten(line, known, places)).find(text => !reread(text).hasErrors);
+  if (better === undefined) return found;
   const last = Math.max(...offers.keys());
   return found.map((p, i) => (i === last ? { ...p, message: `${p.message} Write: ${better}` } : p));
 };

@@ -11,8 +11,10 @@ export interface Piece extends Part {
   readonly whole: Part;
 }
 
-const WORD_JOINS: Readonly<Record<string, Join>> = { and: 'and', plus: 'and', '&': 'and', with: '+', '+': '+' };
-const JOIN = /\+|&|(?<=\s)(?:and|plus|with)(?=\s)/giu;
+/** What says something of the unit before it; all others begin a unit. */
+const ADDS = /^(?:\+|w\/|(?:(?:supported|backed|together|along) )?(?:with|mit|by))$/i;
+const JOIN =
+  /\+|&|(?<=\s)(?:and|und|plus|sowie|(?:(?:supported|backed)\s+(?:by|with)|(?:together|along)\s+with)|with|mit|\/)(?=\s)|(?<=\s)w\/(?!o\s)/giu;
 /** Air missions are joined by a sign that joins units, too: `+air:8B&4D`. */
 const AIR_BEFORE = /[:=\s]\(?[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}\s*$/u;
 const AIR_AFTER = /^\s*[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}(?=[\s+,;@&]|$)/u;
@@ -31,8 +33,11 @@ const cutsOf = (text: string): readonly Cut[] =>
     const [word] = match;
     const end = match.index + word.length;
     const isAir = word !== '+' && AIR_BEFORE.test(text.slice(0, match.index)) && AIR_AFTER.test(text.slice(end));
-    return isAir ? [] : [{ at: match.index, end, join: WORD_JOINS[word.toLowerCase()] ?? 'and' }];
+    return isAir ? [] : [{ at: match.index, end, join: ADDS.test(word.replace(/\s+/g, ' ')) ? '+' : 'and' }];
   });
+
+/** `, and`, `, supported by` are one join each. */
+const ONE_WITH_COMMA = /^(?:and|und|with|mit|w\/|(?:supported|backed|together|along)\s.*)$/i;
 
 const trimmedPiece = (text: string, start: number, join: Join, whole: Part): Piece => ({
   text: text.trim(),
@@ -51,7 +56,7 @@ export const piecesOf = (side: Part): readonly Piece[] =>
     const whole = { text: `${','.repeat(comma)}${head}`, start: item.start - comma };
     // `, and` is one join.
     const isOneJoin =
-      i > 0 && head.trim() === '' && first !== undefined && /^and$/i.test(item.text.slice(first.at, first.end));
+      i > 0 && head.trim() === '' && first !== undefined && ONE_WITH_COMMA.test(item.text.slice(first.at, first.end));
     const before = isOneJoin ? [] : [trimmedPiece(head, item.start, i === 0 ? '' : ',', whole)];
     const after = cuts.map((cut, k) => {
       const end = cuts[k + 1]?.at ?? item.text.length;

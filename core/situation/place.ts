@@ -4,7 +4,7 @@ import { skipBefore, takeGround, type Ground, type GroundWords } from './ground'
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 import { Reader } from './reader';
 import { takeSpent, type Spending } from './spent';
-import type { Words } from './context';
+import { ownOf, type Words } from './context';
 import { AND } from './wording';
 
 /**
@@ -40,8 +40,8 @@ export const readPlace = (
 };
 
 export const unknownGround = (item: Part, words: Words, problems: LineProblems): void => {
-  const near = meant(item.text, words.terrains.keys());
-  const others = [...words.hexsides.keys(), ...words.features.keys(), ...words.weathers.keys()];
+  const near = meant(item.text, ownOf(words.terrains, words));
+  const others = [...ownOf(words.hexsides, words), ...ownOf(words.features, words), ...ownOf(words.weathers, words)];
   const found = near.length > 0 ? near : meant(item.text, others);
   const date = /\b\d{4}\b/.test(item.text) ? ' A date is written as Sep II 1941.' : '';
   const kinds =

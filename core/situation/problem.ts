@@ -20,6 +20,8 @@ export interface Offer {
   readonly end: number;
   readonly text: string;
   readonly place?: string;
+  /** What stands elsewhere instead: behind the other side. */
+  readonly insert?: { readonly at: number; readonly text: string };
 }
 
 /** A word of a line that may turn out to change nothing: `+prepared`, `mp`, `hexside minor river`. */
@@ -60,15 +62,24 @@ export class LineProblems {
    * A mistake of which it is clear how the line would be written: the whole line ends the message, if it can be read.
    *
    * @param fixes what may stand in the part's place: the first of them in that line
+   * @param insert what stands elsewhere in that line instead
    * @param place what its place has besides: `minor river(2)`
    */
-  offer(code: string, part: Part, message: string, fixes: readonly string[], place?: string): void {
+  offer(
+    code: string,
+    part: Part,
+    message: string,
+    fixes: readonly string[],
+    place?: string,
+    insert?: Offer['insert'],
+  ): void {
     const [text = part.text] = fixes;
     this.offers.set(this.found.length, {
       start: part.start,
       end: part.start + part.text.length,
       text,
       ...(place === undefined ? {} : { place }),
+      ...(insert === undefined ? {} : { insert }),
     });
     this.error(code, part, message, fixes);
   }

@@ -5,10 +5,11 @@ import type { KnownOdds } from '../rules/known-odds';
 import type { Situation } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import type { BoardInPlay } from './board';
-import { readClause, sayKind, type Clauses } from './clauses';
+import { isClause, readClause, sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
-import { newGround, settleFrozen, type Ground } from './ground';
+import { newGround, seesGround, settleFrozen, type Ground } from './ground';
 import { readCountedOdds } from './known-odds';
+import { takeLeadingGround } from './lead';
 import type { BoardQuestion } from './board-question';
 import { readSide, type Members } from './members';
 import { isOnBoard } from './named-units';
@@ -16,10 +17,13 @@ import { withOffer } from './offered-line';
 import { fightOnBoard, type BoardNotes } from './on-board';
 import { readPlace } from './place';
 import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
+import { Reader } from './reader';
 import { expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
+import { namesNumbers } from './units';
 import { settleLeft } from './spent';
+import { withPassed, type Across } from './whose-support';
 import { askWhoAttacks } from './who-attacks';
-import { plain } from './wording';
+import { withPlainSigns } from './punctuation';
 
 /** A line asks about a fight of units (`situation`), or about the chart (`known`); an error keeps it from being read. */
 export interface ReadLine {
@@ -47,6 +51,8 @@ const MOST_UNITS = 200;
 /** The parts of a line, each where it stands. */
 interface LineParts {
   readonly fight: Part;
+  /** `overrun 4-6 rifle with 10-10 pz`: who is attacked, and by whom, where nothing else parts the sides. */
+  readonly object: Sides | undefined;
   /** What clauses and the words before the line say; what stands among the units is put in as it is read. */
   readonly clauses: Clauses;
   readonly place: Ground;
@@ -59,16 +65,25 @@ interface Around {
   readonly problems: LineProblems;
 }
 
+/** `; woods` is as good as `, woods`. */
+const readAfter = (part: Part, clauses: Clauses, place: Ground, around: Around): void => {
+  const isGround = !isClause(part, around) && seesGround(new Reader(part), around);
+  if (isGround) readPlace(part, around, place, around.problems, clauses);
+  else readClause(part, clauses, { ...around, options: place.options });
+};
+
 const partsOf = (line: string, around: Around): LineParts => {
   const { problems } = around;
-  const [body = { text: '', start: 0 }, ...clauseParts] = split({ text: plain(line), start: 0 }, ';');
+  const [body = { text: '', start: 0 }, ...clauseParts] = split(
+    { text: withPlainSigns(line, text => around.words.bracketed.has(text)), start: 0 },
+    ';',
+  );
   const [whole = body, ...places] = split(body, '@');
   const place = newGround();
   const clauses: Clauses = {};
   for (const part of places) readPlace(part, around, place, problems, clauses);
-  for (const part of clauseParts.map(trimmed))
-    if (part.text !== '') readClause(part, clauses, { ...around, options: place.options });
-  const { kind, rest } = takeVerb(whole);
+  for (const part of clauseParts.map(trimmed)) if (part.text !== '') readAfter(part, clauses, place, around);
+  const { kind, rest, object } = takeVerb(takeLeadingGround(whole, around, place, problems));
   if (kind)
     sayKind(
       kind,
@@ -76,7 +91,7 @@ const partsOf = (line: string, around: Around): LineParts => {
       clauses,
       problems,
     );
-  return { fight: rest, clauses, place };
+  return { fight: rest, clauses, place, object };
 };
 
 const situationOf = ({ place, clauses }: LineParts, attackers: Members, defenders: Members): Situation => {
@@ -106,7 +121,13 @@ const readOneSide = ({ fight, place, clauses }: LineParts, around: Around): void
     expectedArrow(fight, problems);
     return;
   }
-  const { named, hexes, typed } = readSide(part, { ...around, side: 'defender', clauses, place });
+  const { named, hexes, typed } = readSide(part, {
+    ...around,
+    side: 'defender',
+    clauses,
+    place,
+    namesNumbers: namesNumbers(part, around.words),
+  });
   const [hex] = [...hexes, ...named].map(n => n.hex);
   if (board && hex !== undefined && typed.length === 0)
     askWhoAttacks({ text: hex, start: part.start }, board, problems);
@@ -151,14 +172,30 @@ const checkGroups = ({ place }: LineParts, groups: number, { problems }: Around)
 const groupsOf = ({ marks }: LineProblems): number =>
   [...marks.keys()].filter(key => key.startsWith('attacker ')).length;
 
+/** A side with what stood behind the other one. */
+const given = (side: Members, across: Across, problems: LineProblems): Members => ({
+  ...side,
+  typed: withPassed(side.typed, across, side.named.length + side.hexes.length > 0, problems),
+});
+
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
-  const attackers = readSide(sides.attackers, { ...around, side: 'attacker', clauses, place });
+  const acrossOf = (other: Part): Across => ({
+    end: other.start + other.text.trimEnd().length,
+    hasVerb: sides.kind !== undefined || clauses.kind !== undefined,
+    isBefore: sides.defenders.start < sides.attackers.start,
+    passed: [],
+  });
+  const [toDefenders, toAttackers] = [acrossOf(sides.defenders), acrossOf(sides.attackers)];
+  const read = { ...around, clauses, place, namesNumbers: namesNumbers(parts.fight, words) };
+  const first = readSide(sides.attackers, { ...read, side: 'attacker', across: toDefenders });
   // `11 Pz @ 0706`: whoever stands there.
   const isWhoever = place.hex !== undefined && sides.defenders.text.trim() === '';
-  const defenders = isWhoever ? NOBODY : readSide(sides.defenders, { ...around, side: 'defender', clauses, place });
+  const second = isWhoever ? NOBODY : readSide(sides.defenders, { ...read, side: 'defender', across: toAttackers });
+  const attackers = given(first, toAttackers, problems);
+  const defenders = given(second, toDefenders, problems);
   if (place.hex) isOnBoard(place.hex, board, problems);
   const [ours, theirs] = [attackers, defenders].map(m => m.typed.length + m.named.length);
   if ((ours ?? 0) + (theirs ?? 0) > MOST_UNITS)
@@ -203,7 +240,7 @@ const checkCounted = ({ place, clauses }: LineParts, around: Around): void => {
 
 const readQuestion = (parts: LineParts, around: Around): Question => {
   const { problems, words } = around;
-  const counted = readCountedOdds(parts.fight, { ...around, place: parts.place });
+  const counted = readCountedOdds(parts.fight, { ...around, place: parts.place, clauses: parts.clauses });
   if (counted) {
     const { reading, ...odds } = counted;
     checkCounted(parts, around);
@@ -220,7 +257,7 @@ const readQuestion = (parts: LineParts, around: Around): Question => {
       ...present({ reading }),
     };
   }
-  const sides = sidesOf(parts.fight) ?? againstPlace(parts);
+  const sides = sidesOf(parts.fight) ?? parts.object ?? againstPlace(parts);
   if (sides) return readSides(sides, parts, around);
   readOneSide(parts, around);
   return NONE;

@@ -1,9 +1,10 @@
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import type { Ground } from './ground';
+import type { Across } from './whose-support';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
-import type { Spending } from './spent';
+import type { Clauses } from './clauses';
 
 /** What holds for a whole side while it is read. */
 export interface SideAround {
@@ -11,7 +12,11 @@ export interface SideAround {
   readonly words: Words;
   readonly board: BoardInPlay | undefined;
   readonly problems: LineProblems;
-  readonly clauses: Spending;
+  readonly clauses: Clauses;
+  /** The other side of the line, where one stands in it. */
+  readonly across?: Across;
+  /** `11 Pz 10-10`: numbers before types are names in this line. */
+  readonly namesNumbers: boolean;
   /** Of the whole line. */
   readonly place: Ground;
 }

@@ -1,6 +1,6 @@
 // Ground that stands among the units of a side: that of the defenders is the hex, of the attackers only what they cross.
 
-import { newGround, takeGround } from './ground';
+import { newGround, skipBefore, takeGround } from './ground';
 import type { Piece } from './pieces';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
@@ -38,7 +38,8 @@ const groundOfAttackers = (
   joined: (part: Part) => Part,
   crossings: Crossing[],
 ): 'read' | 'refused' => {
-  const { place, problems } = around;
+  const { place, problems, across } = around;
+  if (across?.isBefore) return taken(takeGround(reader, around, place, problems));
   const from = reader.at;
   const scratch = newGround();
   takeGround(reader, around, scratch, new LineProblems());
@@ -57,8 +58,16 @@ const groundOfAttackers = (
     part,
     `“${part.text.replace(/^[,+&]\s*/, '')}” stands beside an attacker; what counts is the defenders’ hex, after “@”.`,
     [''],
+    placeIn(part),
   );
   return 'refused';
+};
+
+/** `in woods` as it stands behind `@`. */
+const placeIn = (part: Part): string => {
+  const reader = new Reader({ ...part, text: part.text.replace(/^[,+&]\s*/, '') });
+  skipBefore(reader);
+  return reader.rest.text;
 };
 
 /** Of one group it is clear who crosses the hexside. */

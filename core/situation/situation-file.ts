@@ -9,6 +9,7 @@ import { Problems } from '../scenario/problems';
 import { recordOf } from '../scenario/record';
 import { readYaml, type YamlList } from '../scenario/yaml';
 import { YamlFields } from '../scenario/yaml-fields';
+import type { Clauses } from './clauses';
 import type { Words } from './context';
 import { newGround, settleFrozen, type Ground } from './ground';
 import { readSide } from './members';
@@ -17,7 +18,8 @@ import { readOption } from './options';
 import { readPlace } from './place';
 import { LineProblems, type LineProblem, type Part } from './problem';
 import type { SideAround } from './side-context';
-import { settleLeft, type Spending } from './spent';
+import { settleLeft } from './spent';
+import { namesNumbers } from './units';
 
 const KEYS = [
   'system',
@@ -81,7 +83,7 @@ interface InFile {
   readonly words: Words;
   readonly problems: Problems;
   readonly place: Ground;
-  readonly clauses: Spending;
+  readonly clauses: Clauses;
 }
 
 /** Each entry is a group, or several that are joined. */
@@ -94,7 +96,12 @@ const readUnits = (list: YamlList | undefined, side: SideAround['side'], into: I
     }
     const problems = new LineProblems();
     const from = (units.at(-1)?.group ?? 0) + 1;
-    units.push(...readSide(partOf(item.text), { ...into, side, board: undefined, problems }, from).typed);
+    const part = partOf(item.text);
+    const around = { ...into, side, board: undefined, problems, namesNumbers: namesNumbers(part, into.words) };
+    units.push(...readSide(part, around, from).typed);
+    const { kind, roll } = into.clauses;
+    if (kind !== undefined || roll !== undefined)
+      problems.error('situation-unit', part, 'The kind of fight and the roll have keys of their own: kind, roll.');
     passOn(problems.found, item.at, into.problems);
   }
   return units;
@@ -137,7 +144,7 @@ export const readSituationFile = (text: string, file: string, words: Words): Sit
   const fields = fieldsOf(readYaml(text, file, problems), file, problems);
   if (!fields) return { situation: undefined, problems: problems.list(), system: undefined, charts: undefined };
   const place = newGround();
-  const clauses: Spending = {};
+  const clauses: Clauses = {};
   const into: InFile = { words, problems, place, clauses };
   const attackers = readUnits(fields.list('attackers'), 'attacker', into);
   const defenders = readUnits(fields.list('defenders'), 'defender', into);

@@ -12,8 +12,16 @@ export interface Spending {
   mpLeft?: { readonly mp: Fraction; readonly part: Part };
 }
 
+const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
+const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet))?`;
+/** `4 MP spent`, `5 MP left` */
 const AFTER = new RegExp(
-  String.raw`(${FIGURE})\s*mps?\s+(spent|used|moved|left|remaining)(?=[\s,;@]|$)(?:\s+before)?`,
+  String.raw`(${FIGURE})\s*mps?\s+${BEFORE}(spent|used|moved|gone|left|remaining|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`,
+  'iy',
+);
+/** `having spent 4 MP` */
+const SPENT = new RegExp(
+  String.raw`${BEFORE}(?:spent|used|spending|using)\s+(${FIGURE})\s*mps?(?=[\s,;@]|$)${SO_FAR}`,
   'iy',
 );
 
@@ -30,14 +38,14 @@ export const spend = (mp: Fraction, part: Part, into: Spending, problems: LinePr
 /** undefined: nothing of the kind stands here. */
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
   const from = reader.at;
-  const [, figure = '', what = ''] = reader.take(AFTER) ?? [];
+  const [, figure = '', what = ''] = reader.take(AFTER) ?? reader.take(SPENT) ?? [];
   const mp = readFigure(figure);
   if (!mp) {
     reader.goTo(from);
     return undefined;
   }
   const part = reader.since(from);
-  if (!/^(?:left|remaining)$/i.test(what)) return spend(mp, part, into, problems);
+  if (!/^(?:left|remaining|übrig)$/i.test(what)) return spend(mp, part, into, problems);
   if (into.mpSpent ?? into.mpLeft) return spend(mp, part, into, problems);
   problems.marks.set('mp', part);
   if (problems.counts('mp', part)) into.mpLeft = { mp, part };

@@ -1,6 +1,7 @@
 // What is said of a unit behind it: `+oos`, `with 24 BF`, `, in woods`, `, DG`.
 
-import type { Words } from './context';
+import { takeClauseAmong } from './clauses';
+import { ownOf, type Words } from './context';
 import { HAS_FIGURES } from './figures';
 import { seesGround } from './ground';
 import { hexNamed } from './hexes';
@@ -12,9 +13,10 @@ import { Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
 import { takeSpent } from './spent';
 import { takeBesideType } from './unit-words';
+import { seesDenial, takeDenial } from './denials';
 import { readPiece, takeModifierHere } from './units';
 import type { Group } from './group';
-import { BEFORE_GROUND, numberWord } from './wording';
+import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 /** Does the piece say something of the unit before it, or does it begin one? */
 export const isTail = (piece: Piece, around: SideAround): boolean => {
@@ -24,6 +26,7 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
   if (join === '') return !HAS_FIGURES.test(text) && !(board && isKnown(text, board));
   const scratch = new LineProblems();
   const reader = new Reader(piece);
+  if (takeSpent(new Reader(piece), {}, scratch) !== undefined) return true;
   const isModifier =
     takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
   if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
@@ -35,10 +38,10 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
       ? numberWord(text.split(/\s/)[0]?.toLowerCase() ?? '') === undefined
       : /^\d+$/.test(text) && hexNamed(text, board) === undefined;
   return (
-    takeSpent(start, {}, scratch) !== undefined ||
     seesGround(start, around) ||
     start.sees(BEFORE_GROUND) !== undefined ||
-    start.sees(/(?:no|without)\s/iy) !== undefined
+    seesDenial(start, around) ||
+    (around.side === 'defender' && takeClauseAmong(start, { words, clauses: {}, problems: scratch }) !== undefined)
   );
 };
 
@@ -48,16 +51,31 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
 const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   const { words, problems } = side;
   const reader = new Reader(tail);
+  if (tail.join === ',' && isClauseOrModifier(tail, words)) {
+    const message = `“${tail.text}” may be the kind of fight, or what is said of the unit: +${tail.text}.`;
+    problems.offer('clause-or-modifier', tail.whole, message, [` ; ${tail.text}`, ` +${tail.text}`]);
+    return false;
+  }
   if (tail.join !== '+') return isWhosePlain(tail, side) && readPiece(reader, group, side);
-  const taken = takeModifierHere(reader, group, side) ?? takeBesideType(reader, group, side);
+  reader.take(ARTICLE);
+  const taken =
+    takeSpent(reader, side.clauses, problems) ??
+    takeModifierHere(reader, group, side) ??
+    takeDenial(reader, group, side) ??
+    takeBesideType(reader, group, side);
   if (taken === undefined) {
-    if (tail.whole.text.toLowerCase().startsWith('with') && seesGround(reader, side))
+    if (tail.whole.text.toLowerCase().match(/^(?:with|w\/|mit)/) && seesGround(reader, side))
       return readPiece(reader, group, side);
     unknownModifier(tail, words, problems);
     return false;
   }
   return readPiece(reader, group, side) && taken === 'read';
 };
+
+/** `, combat` where units have a mode of that name. */
+const isClauseOrModifier = (tail: Piece, words: Words): boolean =>
+  words.modifiers.has(tail.text.toLowerCase()) &&
+  takeClauseAmong(new Reader(tail), { words, clauses: {}, problems: new LineProblems() }) !== undefined;
 
 /** `2-2-4 inf, 3-3-3 inf, DG`: of one unit it is clear which one is meant. */
 const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): boolean => {
@@ -69,7 +87,7 @@ const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): bo
 };
 
 const unknownModifier = ({ text, whole }: Piece, words: Words, problems: LineProblems): void => {
-  const near = meant(text, words.modifiers.keys());
+  const near = meant(text, ownOf(words.modifiers, words));
   const at = { ...whole, text: whole.text.trimEnd() };
   const what =
     text === '' ? 'A unit or a modifier is missing after “+”.' : `Unknown modifier “+${text}”.${didYouMean(near)}`;

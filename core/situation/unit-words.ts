@@ -22,9 +22,37 @@ export const unitWord = (phrase: string, into: Group, words: Words): UnitWord | 
   return face === undefined || into.isNamed ? undefined : ['face', face, phrase];
 };
 
-export const takeUnitWord: Take = (reader, into, { words, problems }) => {
-  const found = reader.phrase(phrase => unitWord(phrase, into, words));
+/** Sizes of which a letter is enough behind a type: `PzD`. */
+const SIZE_LETTERS: Readonly<Record<string, string>> = { d: 'division' };
+
+/** `PzDiv`, `mot.Div.`, `Panzerdivision`: a type and a size in one word. */
+const compound = (phrase: string, words: Words): readonly [type: string, size: string] | undefined => {
+  const word = phrase.replace(/[.-]/g, '');
+  if (!/^\p{L}{3,40}$/u.test(word)) return undefined;
+  for (let at = 2; at < word.length; at++) {
+    const type = meaningOf(words.types, word.slice(0, at));
+    const end = word.slice(at);
+    const letter = words.sizes.get(SIZE_LETTERS[end] ?? '');
+    const size = letter ?? (end.length > 1 && !/^[ivx]+$/.test(end) ? meaningOf(words.sizes, end) : undefined);
+    if (type !== undefined && size !== undefined) return [type, size];
+  }
+  return undefined;
+};
+
+const takeCompound: Take = (reader, into, { words }) => {
+  if (into.isNamed || into.type !== undefined || into.size !== undefined) return undefined;
+  const found = reader.phrase(phrase => compound(phrase, words));
   if (!found) return undefined;
+  const [type, size] = found.value;
+  into.type = type;
+  into.size = size;
+  return 'read';
+};
+
+export const takeUnitWord: Take = (reader, into, side) => {
+  const { words, problems } = side;
+  const found = reader.phrase(phrase => unitWord(phrase, into, words));
+  if (!found) return takeCompound(reader, into, side);
   const [kind, key, word = ''] = found.value;
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));

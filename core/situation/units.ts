@@ -3,24 +3,31 @@
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { FACTORS, HAS_FIGURES, seesNamed, takeFigures } from './figures';
+import { takeClauseAmong } from './clauses';
+import type { Words } from './context';
+import { takeDenial } from './denials';
 import { seesGround } from './ground';
 import { twice, type Group, type Take, type Taken } from './group';
 import { takeModifier } from './modifiers';
 import type { LineProblems, Part } from './problem';
-import { Reader } from './reader';
+import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
 import { takeSpent } from './spent';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
+import { settleSupport } from './whose-support';
 import { unknownWord } from './unknown-words';
-import { numberWord } from './wording';
+import { ARTICLE, numberWord } from './wording';
 
 const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
 const MOST_IN_A_GROUP = 99;
+/** `7-6 inf x3` */
+const COUNT_AFTER = /[x*]\s*(\d{1,2})(?=[\s+,;@&]|$)/iy;
+/** `3pz 13-9-10` */
+const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
 const QUOTED = /'([^']{0,60})'/y;
 /** `11 Pz` */
 const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
-const NO = /(?:no|without)(?=\s)/iy;
 
 const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
   if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
@@ -32,7 +39,67 @@ const checkCount = (count: number, part: Part, into: Group, problems: LineProble
   return 'read';
 };
 
-/** `3x`, `three`; `2 divisions`, `3 armor` where figures follow. */
+/** The small words before a unit say nothing. */
+const takeArticle: Take = reader => (reader.take(ARTICLE) ? 'read' : undefined);
+
+/** A type whose name begins with a figure: `88 at`. */
+const takeFiguredType: Take = (reader, into, side) =>
+  reader.sees(/\d/y) && !into.isNamed && reader.phraseAhead(phrase => side.words.types.get(phrase)) !== undefined
+    ? takeUnitWord(reader, into, side)
+    : undefined;
+
+/** More of one kind than these are a name: `11 Pz 10-10`. */
+const MOST_OF_A_KIND = 4;
+
+/** The number and the type in front of figures, `3 Pz 13-9-10`: three units, or the unit of that name. */
+const numberedBefore = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
+  const [all = '', name = '', word = ''] = reader.sees(NUMBERED) ?? reader.sees(GLUED) ?? [];
+  const isUnit = name !== '' && words.types.has(word.toLowerCase()) && !words.sizes.has(word.toLowerCase());
+  return isUnit && /^\s*\(?\d/.test(reader.rest.text.slice(all.length)) ? parseInt(name, 10) : undefined;
+};
+
+const MAY_NAME = /\d ?\p{L}+\s+\(?\d/u;
+const NUMBERS = /(?:^|(?<=[\s+,&(]))\d/g;
+
+/** Does a line name units by their numbers? One that can be no count tells it of all. */
+export const namesNumbers = (part: Part, words: Words): boolean =>
+  MAY_NAME.test(part.text) &&
+  [...part.text.matchAll(NUMBERS)].some(({ index }) => {
+    const number = numberedBefore(new Reader({ text: part.text.slice(index), start: 0 }), { words });
+    return number !== undefined && number > MOST_OF_A_KIND;
+  });
+
+/** Either way is told: a player may have meant the other. */
+const takeNumbered: Take = (reader, into, side) => {
+  if (into.isNamed || into.figures || into.count !== undefined || into.id !== undefined) return undefined;
+  const count = numberedBefore(reader, side);
+  if (count === undefined) return undefined;
+  const isName = side.namesNumbers || reader.sees(GLUED) !== undefined;
+  const from = reader.at;
+  const [all = '', name = ''] = reader.sees(NUMBERED) ?? reader.sees(GLUED) ?? [];
+  if (isName) {
+    reader.goTo(from + all.length);
+    const part = reader.since(from);
+    into.id = name;
+    side.problems.remark('numbered-unit', part, `“${name}” is read as a unit’s name; ${count} units are ${count}x.`);
+    return 'read';
+  }
+  const part = reader.take(/\d+/y) && reader.since(from);
+  if (!part) return undefined;
+  const taken = checkCount(count, part, into, side.problems);
+  if (taken === 'read' && count > 1)
+    side.problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name is '${name}'.`);
+  return taken;
+};
+
+const takeCountAfter: Take = (reader, into, { problems }) => {
+  if (!into.figures) return undefined;
+  const from = reader.at;
+  const count = reader.take(COUNT_AFTER)?.[1];
+  return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
+};
+
+/** `3x`, `three`; `2 divisions` where figures follow. */
 const takeCount: Take = (reader, into, { problems }) => {
   // `3 1/2-6` are figures.
   if (into.isNamed || into.figures || reader.sees(FACTORS)?.[0].includes('-')) return undefined;
@@ -72,13 +139,25 @@ const takeFiguresHere: Take = (reader, into, { words, problems }) => {
   return 'refused';
 };
 
-const takeId: Take = (reader, into, { words, problems }) => {
+/** Words that mean something behind a number, or beside it. */
+const isOfElse = (word: string, words: Words): boolean =>
+  word === 'mp' ||
+  word === 'mps' ||
+  [words.modifiers, words.nations, words.terrains, words.hexsides, words.features, words.weathers].some(
+    map => meaningOf(map, word) !== undefined,
+  );
+
+const takeId: Take = (reader, into, side) => {
+  const { words, problems } = side;
   if (into.isNamed) return undefined;
   const from = reader.at;
   const quoted = reader.take(QUOTED)?.[1];
   const [, numbered, word = ''] = quoted === undefined ? (reader.sees(NUMBERED) ?? []) : [];
-  const isName = numbered !== undefined && (words.types.has(word.toLowerCase()) || words.sizes.has(word.toLowerCase()));
-  if (quoted === undefined && !isName) return undefined;
+  const known = words.types.has(word.toLowerCase()) || words.sizes.has(word.toLowerCase());
+  // `8 Bers`: with a capital letter it is a name, too.
+  const isName = numbered !== undefined && (known || (/^\p{Lu}/u.test(word) && !isOfElse(word.toLowerCase(), words)));
+  // `1941 Sep II` is a date.
+  if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);
   const part = reader.since(from);
   if (into.id !== undefined) return twice('names', into.id, part, problems);
@@ -91,20 +170,10 @@ export const takeModifierHere: Take = (reader, into, side) => {
   const before = new Set(into.modifiers.keys());
   const taken = takeModifier(reader, into, side);
   const key = [...into.modifiers.keys()].find(k => !before.has(k));
-  return taken === 'read' && key !== undefined ? settleModifier(key, into, reader.since(from), side) : taken;
-};
-
-/** `no air`: what is not named does not count anyhow. */
-const takeDenial: Take = (reader, _, { words, problems, joined }) => {
-  const from = reader.at;
-  if (reader.means(phrase => words.modifiers.get(phrase)) || !reader.take(NO)) return undefined;
-  if (!reader.phrase(phrase => (phrase === 'support' ? phrase : words.modifiers.get(phrase)))) {
-    reader.goTo(from);
-    return undefined;
-  }
-  const part = joined(reader.since(from));
-  problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
-  return 'refused';
+  if (taken !== 'read' || key === undefined) return taken;
+  const part = reader.since(from);
+  const settled = settleModifier(key, into, part, side);
+  return settled === 'read' ? settleSupport(key, into, side.joined(part), side) : settled;
 };
 
 const takeGroundHere: Take = (reader, _, side) => {
@@ -112,20 +181,40 @@ const takeGroundHere: Take = (reader, _, side) => {
   return side.ground(reader);
 };
 
+const takeClauseHere: Take = (reader, _, side) =>
+  side.side === 'defender' ? takeClauseAmong(reader, side) : undefined;
+
 const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(reader, clauses, problems);
 
 /** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
 const IN_ORDER: readonly Take[] = [
   takeSpentHere,
+  takeArticle,
   takeDenial,
+  takeFiguredType,
+  takeNumbered,
   takeCount,
+  takeCountAfter,
   takeModifierWithValue,
+  takeOtherSide,
   takeFiguresHere,
   takeId,
   takeUnitWord,
   takeModifierHere,
   takeGroundHere,
+  takeClauseHere,
 ];
+
+/** `cadre 4-8` is no size where figures follow those of the unit. */
+function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
+  const { modifiers, values } = side.words;
+  if (into.hasFigures === false) return undefined;
+  const from = reader.at;
+  const key = reader.phrase(phrase => modifiers.get(phrase))?.value;
+  const isOther = key !== undefined && values.get(key)?.form === 'figures' && reader.sees(FACTORS) !== undefined;
+  reader.goTo(from);
+  return isOther ? takeModifierHere(reader, into, side) : undefined;
+}
 
 /** `24 BF` is no unit of that name. */
 function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken {
@@ -179,7 +268,16 @@ export const unitsOf = (group: Group, { words }: SideContext): readonly Situatio
   const { count = 1, figures, size, id, reducedValues, number, face } = group;
   if (!figures?.values) return [];
   // An id such as `11 Pz` says the type, if nothing else does.
-  const ofId = id === undefined ? undefined : words.types.get((id.split(' ').at(-1) ?? '').toLowerCase());
+  const ofId =
+    id === undefined
+      ? undefined
+      : words.types.get(
+          id
+            .replace(/^\d+\s*/, '')
+            .split(' ')
+            .at(-1)
+            ?.toLowerCase() ?? '',
+        );
   const type = group.type ?? ofId;
   const unit: SituationUnit = {
     label: id ?? (group.type === undefined ? figures.text : `${figures.text} ${group.type}`),

@@ -1,6 +1,6 @@
 // Words among units that mean nothing there: what may have been meant.
 
-import type { Words } from './context';
+import { ownOf, type Words } from './context';
 import { seesGround, skipBefore } from './ground';
 import { twice, type Group } from './group';
 import { unknownGround } from './place';
@@ -43,15 +43,30 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
     twice('types', into.type, part, problems);
     return;
   }
+  // `9-2-5 Brescia`: a name stands in quotes.
+  const names = meant(text, [
+    ...ownOf(words.types, words),
+    ...ownOf(words.modifiers, words),
+    ...ownOf(words.sizes, words),
+  ]);
+  if (/^\p{Lu}/u.test(text) && (names.length === 0 || text.length <= 3) && into.id === undefined && !into.isNamed) {
+    const message = `Unknown word “${text}”. A unit’s name stands in quotes: '${text}'.`;
+    problems.offer('unknown-name', part, message, [`'${text}'`]);
+    return;
+  }
   if (into.type === undefined && !into.isNamed && /^\p{L}/u.test(text)) unknownType(part, words, problems);
   else {
-    const near = meant(text, [...words.modifiers.keys(), ...words.sizes.keys(), ...words.terrains.keys()]);
+    const near = meant(text, [
+      ...ownOf(words.modifiers, words),
+      ...ownOf(words.sizes, words),
+      ...ownOf(words.terrains, words),
+    ]);
     problems.error('unknown-word', part, `Unknown word “${text}”.${didYouMean(near)}`, near);
   }
 };
 
 const unknownType = (part: Part, words: Words, problems: LineProblems): void => {
-  const near = meant(part.text, words.types.keys());
+  const near = meant(part.text, ownOf(words.types, words));
   const hint = near.length > 0 ? didYouMean(near) : ` ${choices('types', words.types.values(), words.system)}`;
   problems.error('unknown-type', part, `Unknown type “${part.text}”.${hint}`, near);
 };

@@ -1,11 +1,18 @@
 // The small words of a line, which say nothing by themselves, and signs as people type them.
 
-/** Before ground: `in woods`, `across a minor river`. */
-export const BEFORE_GROUND = /(?:in(?:to)?|across|over|through|behind|on|along)(?=\s)/iy;
-export const ARTICLE = /(?:an?|the)(?=\s)/iy;
-/** After ground: `close terrain`, `in a woods hex`. */
-export const AFTER_GROUND = /(?:terrain|hex(?:side)?s?)(?=[\s,;@)]|$)/iy;
-export const AND = /(?:and(?=\s)|&)/iy;
+/** Before ground: `in woods`, `across a minor river`, `im Wald`. */
+export const BEFORE_GROUND =
+  /(?:in(?:to)?|during|across|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)/iy;
+/** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
+export const ARTICLE = /(?:an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their)(?=\s)/iy;
+/** After ground: `close terrain`, `in a woods hex`, `open ground`. */
+export const AFTER_GROUND = /(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?)(?=[\s,;@):]|$)/iy;
+export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
+/** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
+export const BEFORE_STATE =
+  /(?:(?:(?:that|which|who)\s+)?(?:is|are|was|were|has|have|had|having|being)|in|on)(?=\s)(?:\s+already(?=\s))?/iy;
+/** After a state: `in move mode`. */
+export const AFTER_STATE = /(?:modus|mode)(?=[\s,;@)]|$)/iy;
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -18,6 +25,9 @@ const NUMBERS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
 };
 
 /** `three` */
@@ -33,6 +43,7 @@ export const plain = (line: string): string =>
     // Inside a word it is a letter, and no quote: `Rommel's HQ`.
     .replace(/(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE)
     .replace(/×/g, 'x')
+    .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018-\u201f"]/g, "'")
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ');
@@ -40,7 +51,9 @@ export const plain = (line: string): string =>
 /** Nations of the games that people play: where no rule asks for them, they are told apart from slips. */
 export const NATIONS: readonly string[] = [
   'german',
+  'ger',
   'soviet',
+  'sov',
   'russian',
   'axis',
   'allied',

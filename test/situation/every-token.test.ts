@@ -130,6 +130,19 @@ const junkOf = (words: Words): fc.Arbitrary<string> =>
 const withToken = (tokens: readonly string[], at: number, token: string): string =>
   [...tokens.slice(0, at), token, ...tokens.slice(at)].join(' ');
 
+/** `motorised` and `motorised infantry` are one word: put in, the second says nothing else. */
+const isOneWord = (tokens: readonly string[], at: number, token: string, words: Words): boolean => {
+  const { types, sizes, terrains, hexsides, features, weathers, modifiers, nations } = words;
+  const maps = [types, sizes, terrains, hexsides, features, weathers, modifiers, nations];
+  const spans = [0, 1, 2, 3].flatMap(before => [0, 1, 2, 3].map(after => [before, after] as const));
+  return spans.some(([before, after]) => {
+    const [left, right] = [tokens.slice(Math.max(0, at - before), at), tokens.slice(at, at + after)];
+    const phrase = (parts: readonly string[]): string => parts.join(' ').replace(/^\+/, '').toLowerCase();
+    const [without, withIt] = [phrase([...left, ...right]), phrase([...left, token, ...right])];
+    return maps.some(map => map.has(without) && map.get(without) === map.get(withIt));
+  });
+};
+
 const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonly string[]>, runs: number): void => {
   const words = wordsOf(system);
   let read = 0;
@@ -140,6 +153,11 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       const at = seed % (tokens.length + 1);
       // `12 points to 3` is `12 to 3`; `mp: 2` is `mp 2`.
       fc.pre(junk !== 'points');
+      fc.pre(!isOneWord(tokens, at, junk, words));
+      // These part words as a comma does; the end of a sentence they may mark, too.
+      fc.pre(!/^[-/?!]$/.test(junk));
+      // A sentence may end with its sign.
+      fc.pre(!(at === tokens.length && /^…$/.test(junk)));
       // `combat 7-6 inf attack 4-6 rifle` says twice what it is.
       fc.pre(!(at === 0 && junk === 'combat' && tokens.includes('attack')));
       fc.pre(!(/^[:=]$/.test(junk) && /^(?:mp|roll)$/.test(tokens[at - 1] ?? '')));
@@ -206,7 +224,8 @@ describe('on a board', () => {
         const at = seed % (tokens.length + 1);
         // What the board says itself changes nothing.
         const word = junk.replace(/^\+/, '');
-        fc.pre(junk !== '0706');
+        fc.pre(junk !== '0706' && !/^[-/?!]$/.test(junk));
+        fc.pre(!(at === tokens.length && /^…$/.test(junk)));
         fc.pre(words.terrains.get(word) !== 'woods' && words.weathers.get(word) !== 'Clear');
         fc.pre(!(/^[:=]$/.test(junk) && tokens[at - 1] === 'from'));
         fc.pre(words.sizes.get(word) !== 'division' && words.modifiers.get(word) !== 'division');

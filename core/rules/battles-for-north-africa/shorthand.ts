@@ -77,6 +77,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     caught: 'for defenders, in an attack',
     assault: 'for attackers, in an attack for which the Mobile table is open',
   },
+  supports: { bf: 'attacker', stuka: 'attacker', assault: 'attacker', fpf: 'defender', air: 'either' },
   nations: {
     german: 'german',
     axis: 'german',

@@ -73,6 +73,6 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     finnish: 'finnish',
     finn: 'finnish',
   },
-  frozen: { weathers: ['Frost', 'Snow'], charts: ['tec-combat', 'tec-hexsides'], column: 'frozen' },
+  frozen: { weathers: ['Frost', 'Snow'], ground: { charts: ['tec-combat', 'tec-hexsides'], column: 'frozen' } },
   unprinted: ['minor river'],
 };

@@ -1,0 +1,76 @@
+// Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
+// words, one for one, so that places stay.
+
+import { sidesOf } from './sides';
+import { plain } from './wording';
+
+const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
+/** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
+const NUMBERS = /^[\d\s,./½¼¾⅓⅔]*$/;
+/** `20(5)14`: a rating that stands in a circle. */
+const CIRCLED = /(?<=\d)\((\d{1,2})\)(?=\d)/g;
+const END = /[\s?!.…]+$/;
+const HAS_FIGURES = /\d-\(?\d/;
+
+/** A dash between words parts as a comma does: `4-6 rifle - woods`. */
+const DASH = /(?<=[\p{L})'])(\s+)-{1,2}(?=\s+\p{L})/gu;
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** Outside quotes. */
+const unquoted = (line: string, change: (text: string) => string): string =>
+  line
+    .split(/('[^']*')/)
+    .map((text, i) => (i % 2 === 1 ? text : change(text)))
+    .join('');
+
+/** `(DG, 2 steps)` is read behind its unit; brackets around units part those by their commas. */
+const opened = (text: string, isWord: (bracketed: string) => boolean): string =>
+  !/[([]/.test(text)
+    ? text
+    : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined) => {
+        const inside = round ?? square ?? '';
+        if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
+        return ` ${HAS_FIGURES.test(inside) ? inside : inside.replace(/,/g, ' ')} `;
+      });
+
+const STROKE = /(?<!\p{L})\p{L}{3,}(\/)\p{L}{3,}(?!\p{L})/gu;
+
+/** `swamp/frost` */
+const parted = (text: string, isWord: (word: string) => boolean): string =>
+  !text.includes('/')
+    ? text
+    : text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
+
+/** A line in quotes, all of it. */
+const WHOLE = /^(\s*)'([^']*)'(\s*)$/;
+
+const unwrapped = (line: string): string =>
+  line.replace(WHOLE, (all: string, before: string, inside: string, after: string) =>
+    sidesOf({ text: inside, start: 0 }) ? `${before} ${inside} ${after}` : all,
+  );
+
+/** `Attackers: … Defenders: … Terrain: …` */
+const LABELLED = /^\s*(?:attackers?|att)\s*:.*\b(?:defenders?|def)\s*:/i;
+const LABELS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:attackers?|att)\s*:/i, ''],
+  [/[.;,]?\s*\b(?:defenders?|def)\s*:/i, ' ->'],
+  [/[.;,]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi, ' @'],
+];
+
+const unlabelled = (line: string): string =>
+  LABELLED.test(line)
+    ? LABELS.reduce((text, [label, sign]) => text.replace(label, found => sign.padEnd(found.length)), line)
+    : line;
+
+/**
+ * A line with the plain signs that the reader knows.
+ *
+ * @param isWord whether a text in brackets, in small letters, is part of a word of the charts
+ */
+export const withPlainSigns = (line: string, isWord: (bracketed: string) => boolean): string =>
+  unquoted(unlabelled(unwrapped(plain(line))), text =>
+    parted(opened(text.replace(CIRCLED, '-$1-'), isWord), isWord)
+      .replace(/[?!](?=\s+\S)/g, ',')
+      .replace(DASH, found => found.replace(/-+/, sign => ','.padEnd(sign.length))),
+  ).replace(END, blank);

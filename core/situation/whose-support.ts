@@ -1,0 +1,85 @@
+// Whose support is it that stands behind the other side's unit? `attacks a rifle with 10 ngs`, `vs 4-4-10 armor with stukas`.
+
+import type { SituationUnit } from '../rules/situation';
+import type { Group, Taken } from './group';
+import type { LineProblems, Part } from './problem';
+import type { SideContext } from './side-context';
+
+interface Passed {
+  readonly key: string;
+  readonly value: string;
+  readonly part: Part;
+}
+
+/** The other side, as it stands in the line. */
+export interface Across {
+  /** Where the text of the attackers ends. */
+  readonly end: number;
+  /** A verb parts the sides: what it attacks *with* is the attackers', as a rule. */
+  readonly hasVerb: boolean;
+  /** The attackers stand last: what follows them is of the fight. */
+  readonly isBefore: boolean;
+  /** What only the other side can have. */
+  readonly passed: Passed[];
+}
+
+const written = ({ key, value }: Passed): string => ` +${key}${value === '' ? '' : `:${value}`}`;
+
+/** By a sign or without any it is the unit's that it stands behind; by a comma or a word it may be meant for a side. */
+const BY_WORD = /^(?:,|with|w\/|mit|supported|backed|together|along)/i;
+
+export const settleSupport = (key: string, into: Group, part: Part, context: SideContext): Taken => {
+  const { words, side, across, problems } = context;
+  const of = Object.hasOwn(words.supports, key) ? words.supports[key] : undefined;
+  if (of === undefined || of === side || !across || !BY_WORD.test(part.text)) return 'read';
+  const said = { key, value: into.modifiers.get(key) ?? '', part };
+  if (of !== 'either') {
+    into.modifiers.delete(key);
+    across.passed.push(said);
+    return 'read';
+  }
+  if (side === 'attacker') return 'read';
+  const text = part.text.replace(/^,\s*/, '');
+  const theirs = `of the defenders it is written${written(said)}`;
+  if (!across.hasVerb) {
+    problems.remark(
+      'whose-support',
+      part,
+      `“${text}” is read as the defenders’ own; for the attackers it stands behind them.`,
+    );
+    return 'read';
+  }
+  const message = `Whose is “${text}”? For the attackers it stands behind them; ${theirs}.`;
+  problems.offer('whose-support', part, message, ['', written(said)], undefined, {
+    at: across.end,
+    text: written(said),
+  });
+  return 'refused';
+};
+
+/** Gives a side what stood behind the other: of one group it is clear whose it is. */
+export const withPassed = (
+  units: readonly SituationUnit[],
+  { passed, end }: Pick<Across, 'passed' | 'end'>,
+  isOfBoard: boolean,
+  problems: LineProblems,
+): readonly SituationUnit[] => {
+  const isOne = !isOfBoard && new Set(units.map(unit => unit.group)).size === 1;
+  return passed.reduce((before, said) => {
+    if (isOne && before.every(({ modifiers }) => !Object.hasOwn(modifiers, said.key)))
+      return before.map(unit => ({ ...unit, modifiers: { ...unit.modifiers, [said.key]: said.value } }));
+    const text = said.part.text.replace(/^,\s*/, '');
+    problems.offer(
+      'whose-support',
+      said.part,
+      `“${text}” is of the other side: it stands behind a unit of it.`,
+      [''],
+      undefined,
+      {
+        at: end,
+        text: written(said),
+      },
+    );
+    return before;
+  }, units);
+};
