@@ -22,8 +22,8 @@ export interface Io {
   readonly program?: string;
 }
 
-/** The contract's exit codes. */
-export const EXIT = { clean: 0, findings: 1, wrongUse: 2, unreadable: 3, defect: 4 } as const;
+/** The contract's exit codes. `unjudged`: nothing was found, but not all was judged: nobody is to take that for clean. */
+export const EXIT = { clean: 0, findings: 1, wrongUse: 2, unreadable: 3, defect: 4, unjudged: 5 } as const;
 
 /** A command: its arguments (without its name) -> the exit code. */
 export type Command = (args: readonly string[], io: Io) => Promise<number>;

@@ -2,13 +2,16 @@ import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { missingTogether } from '../../core/audit/missing/deciding';
 import { notesFileOf } from '../../core/audit/notes-file';
+import { strayNotesOf } from '../../core/games/games';
+import { LOGS_ON_A_PAGE } from '../../core/report/audit-html';
 import { foldersShared } from '../../core/report/audit-files';
 import type { Show } from '../../core/report/audit-shown';
 import { readBaseline, type Baseline } from '../../core/report/baseline';
 import { count } from '../../core/report/finding-words';
-import { countHeads } from '../../core/report/report-form';
+import { countHeads, isJudged } from '../../core/report/report-form';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { Audited } from '../audit/audit-files';
+import { writePages } from '../audit/archive-pages';
 import { formOf } from '../audit/forms';
 import type { Named, Setup } from '../audit/job';
 import { auditSets, cacheFor, type CacheWish } from '../audit/run';
@@ -56,6 +59,11 @@ const ENDINGS: readonly (readonly [ending: RegExp, formats: readonly Format[]])[
 
 const formatOf = (format: Format | undefined, output: string | undefined): Format => {
   const byName = ENDINGS.find(([ending]) => ending.test(output ?? ''))?.[1];
+  const [ending] = /\.[a-z0-9]{1,8}$/i.exec(output ?? '') ?? [];
+  if (format === undefined && byName === undefined && ending !== undefined)
+    wrongUse(
+      `-o ${output ?? ''}: no report ends in ${ending}. Choose one of .txt, .md, .html, .json, .jsonl, .sarif, or say --format.`,
+    );
   if (format !== undefined && byName !== undefined && !byName.includes(format))
     wrongUse(`--format ${format} and -o ${output ?? ''} contradict each other. Leave one out, or give both the same.`);
   return format ?? byName?.[0] ?? 'text';
@@ -117,7 +125,7 @@ interface Run extends Audited {
 
 const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined, desk: Desk): Promise<Run> => {
   const { io, inputs } = desk;
-  const { files, failed } = await findLogFiles(wish.paths, io.cwd);
+  const { files, failed, notes, nameless } = await findLogFiles(wish.paths, io.cwd);
   await refuseEarly(wish, files, desk);
   // What is named wrongly ends the run before any log is read.
   await rulesOptions(wish.named, desk);
@@ -127,12 +135,19 @@ const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined
     cwd: io.cwd,
     viewer: wish.viewer,
     form: { format: wish.format, show: wish.show, colour, skip },
+    notes,
     ...present({ known: known && [...known], cache }),
   };
   const [audited] = await auditSets([{ files, named: wish.named }], setup, wish.jobs, io);
   if (!audited) throw new Error('one set of logs gives one answer');
   for (const file of audited.read) inputs.note(file);
-  return { ...audited, failed: [...failed, ...audited.failed], form: setup.form, cache };
+  return {
+    ...audited,
+    failed: [...failed, ...audited.failed],
+    strayNotes: strayNotesOf(nameless, audited.heads),
+    form: setup.form,
+    cache,
+  };
 };
 
 const exitCode = ({ heads, failed, bugs, isWrongUse }: Audited, failOn: Wish['failOn']): number => {
@@ -140,7 +155,8 @@ const exitCode = ({ heads, failed, bugs, isWrongUse }: Audited, failOn: Wish['fa
   if (isWrongUse) return EXIT.wrongUse;
   if (failed.length > 0) return EXIT.unreadable;
   const { illegal, undetermined } = countHeads(heads).listed;
-  return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
+  if (illegal + (failOn === 'undetermined' ? undetermined : 0) > 0) return EXIT.findings;
+  return heads.every(isJudged) ? EXIT.clean : EXIT.unjudged;
 };
 
 /** Of a tournament the file says by what to judge, and several reports are written. */
@@ -170,6 +186,18 @@ const aBoundLog = async ({ heads }: Audited, { named, viewer }: Wish, desk: Desk
   return 'error' in one ? undefined : one.log;
 };
 
+/** Of an archive a page for each log. */
+const writeReport = async (audited: Run, { result, format }: Wish, { inputs, io }: Desk): Promise<void> => {
+  if (result && format === 'html' && audited.heads.length > LOGS_ON_A_PAGE && !isStandardOutput(result.name)) {
+    const { pages, written } = await writePages(audited, result, inputs, io);
+    io.err(`${result.name} leads to ${count(pages, 'page')}, one for each log; ${written} written.\n`);
+    return;
+  }
+  const text = formOf(audited.form).whole(audited);
+  if (result === undefined) for (const part of text) io.out(part);
+  else await writeResult(result, text, inputs, io);
+};
+
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
 export const audit = command(auditManual, async (parsed, io) => {
   const wish = wishOf(parsed);
@@ -182,9 +210,7 @@ export const audit = command(auditManual, async (parsed, io) => {
   const isShown = wish.result === undefined || isStandardOutput(wish.result.name);
   const colour = io.colour && isShown;
   const audited = await auditAll(wish, colour, known?.value, desk);
-  const text = formOf(audited.form).whole(audited);
-  if (wish.result === undefined) for (const part of text) io.out(part);
-  else await writeResult(wish.result, text, desk.inputs, io);
+  await writeReport(audited, wish, desk);
   if (wish.missing) {
     const missing = missingTogether(audited.heads.map(head => head.missing));
     const table = await missingText(wish.missing.name, missing, () => aBoundLog(audited, wish, desk));

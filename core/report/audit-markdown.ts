@@ -2,7 +2,8 @@ import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, nothingListed } from './audit-counts';
+import { countAudit } from '../games/counts';
+import { nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { factsOf } from './audit-facts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
@@ -13,7 +14,15 @@ import { anyLedgerTable } from './ledger-markdown';
 import { diceTogether } from './look-here';
 import { escaped } from './markdown';
 import { notesTogether, togetherWords, type Together } from './notes-together';
-import { besideFigures, figuresOfHead, headsWords, reportOf, type Report, type ReportForm } from './report-form';
+import {
+  besideFigures,
+  figuresOfHead,
+  headsWords,
+  reportOf,
+  unsettledWords,
+  type Report,
+  type ReportForm,
+} from './report-form';
 
 export interface AuditMarkdownOptions {
   /** Actions to list beside the findings. Default: none. */
@@ -46,6 +55,7 @@ const whole = function* (report: Report, names: Names, version: string | undefin
     '',
     `${count(heads.length, 'log')} · ${headsWords(heads)}`,
     '',
+    ...unsettledWords(report, names).flatMap(line => [`**${escaped(line)}**`, '']),
     ...overview(report, names),
     ...asideLines(diceTogether(heads), '##'),
   ].join('\n');

@@ -70,6 +70,18 @@ export const rulesWords = (audit: Audit): string => {
   return [`Rules: ${sourceOfRules(rules)}`, ...(otherVersion === undefined ? [] : [otherVersion])].join(' · ');
 };
 
+/** Rulings that were found under another name than the log's, or that all speak of something else; undefined: nothing is to be said. */
+export const notesWords = ({ log, rulings = [] }: Audit): string | undefined => {
+  const { file, by } = log.notesFrom ?? {};
+  if (file === undefined) return undefined;
+  if (rulings.length > 0 && rulings.every(({ standing }) => standing === 'stale'))
+    return `${file}: no ruling fits what this log shows, so none is used. Were they made for another log?`;
+  if (by === 'content') return `${file}, which was made for this very log under another name.`;
+  return by === 'steps'
+    ? `${file}, whose log is not there any more, and whose rulings speak of what this log shows.`
+    : undefined;
+};
+
 /** `Revised Europa, from the scenario inside the module · charts: scenario and rulebook` */
 export const sourceOfRules = ({ system, from, referee }: FoundRules): string =>
   `${system.name}, from ${from} · charts: ${chartWords(referee.tables)}`;

@@ -66,6 +66,8 @@ describe('overrun audit', () => {
     expect(report.version).toBe(1);
     const [clean, faults, more] = report.audits;
     expect(report.summary).toEqual({
+      judged: 3,
+      shown: 0,
       legal: [clean, faults, more].flatMap(a => a.actions).filter(a => a.verdict === 'legal').length,
       illegal: 18,
       undetermined: 0,
@@ -203,14 +205,15 @@ describe('overrun audit', () => {
   it('reads a log without rules, and says in one line what to supply', async () => {
     await mkdir(at('alone'));
     await cp(at(FAULTS), at('alone/game.vlog'));
-    expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.clean);
+    // Nobody is to take it for one in which nothing was found.
+    expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.unjudged);
     expect(user.out()).toContain('put the module (.vmod) it was played with beside it');
   });
 
   it('does not judge by a scenario of another version, unless it is named', async () => {
     const file = at('lipnya/scenario.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('version: 1.0.0', 'version: 1.1.0'));
-    expect(await audit([FAULTS], user.io)).toBe(EXIT.clean);
+    expect(await audit([FAULTS], user.io)).toBe(EXIT.unjudged);
     expect(user.out()).toContain('is Crossing at Lipnya 1.1.0; the log was played with Crossing at Lipnya 1.0.0');
     user.hush();
     expect(await audit([FAULTS, '--scenario', 'lipnya'], user.io)).toBe(EXIT.findings);

@@ -4,11 +4,11 @@ import type { Audit, Finding } from '../../audit/audit';
 import { citedRule } from '../audit-rules';
 import { entriesByPhase, phaseTitle } from '../audit-phases';
 import { actionOf, sentenceOf, whoAndWhere } from '../finding-words';
-import { findingFacts } from '../fingerprints';
+import { besideFile, findingFacts } from '../fingerprints';
 
 /** One finding, as the director's papers name it. Plain data, kept from run to run. */
 export interface Point {
-  /** What makes it the same finding in the next run, though steps may have shifted. */
+  /** What makes it the same finding in the next run, though steps may have shifted and its log have another name. */
   readonly key: string;
   readonly verdict: 'illegal' | 'undetermined';
   readonly file: string;
@@ -38,7 +38,7 @@ export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
       const rule = citedRule(f.rule, audit.log.rules?.system);
       return [
         {
-          key: facts.get(f) ?? '',
+          key: besideFile(facts.get(f) ?? ''),
           verdict: f.verdict,
           file,
           step: f.step,
@@ -52,6 +52,20 @@ export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
         },
       ];
     }),
+  );
+};
+
+/** A finding that a ruling allows. */
+export interface RuledPoint {
+  /** As `Point` has it. */
+  readonly key: string;
+  readonly by: string;
+}
+
+export const ruledPointsOf = (audit: Audit): readonly RuledPoint[] => {
+  const facts = findingFacts(audit);
+  return audit.findings.flatMap(f =>
+    f.allowed ? [{ key: besideFile(facts.get(f) ?? ''), by: f.allowed.ruling.by }] : [],
   );
 };
 
