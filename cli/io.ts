@@ -18,6 +18,8 @@ export interface Io {
   readonly cwd: string;
   /** Where what can be made again is kept; absent: nothing is. */
   readonly cacheFolder?: string;
+  /** Ends what goes on until somebody ends it; absent: Ctrl-C does. */
+  readonly stopped?: Promise<void>;
   /** The file that other threads run; absent: there are none. */
   readonly program?: string;
 }

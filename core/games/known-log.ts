@@ -5,6 +5,7 @@ import type { Audit, ChainPlace, OpenedLog } from '../audit/audit';
 import type { NearMiss, NotesFrom } from '../audit/rules-search';
 import { present } from '../base/present';
 import { countAudit, type Counts } from './counts';
+import { openForWhom, type OpenFor } from './open-for-whom';
 
 /**
  * How a log stands: exactly one of three. Only of a judged one do figures say anything: none that is shown or unread may
@@ -35,6 +36,13 @@ export interface Player {
   readonly name: string;
   /** Empty: an observer, or the log does not say. */
   readonly side: string;
+}
+
+/** `Soviet` `Retreats 2 hexes (rule 9).` `the end of Axis Combat` */
+export interface OwedBy {
+  readonly side?: string;
+  readonly what: string;
+  readonly until: string;
 }
 
 /** What became of the rulings of a log. */
@@ -70,6 +78,10 @@ export interface KnownLog {
   /** What it may be judged by all the same: a module of another version beside it, and the like. */
   readonly nearMisses: readonly NearMiss[];
   readonly counts: Counts;
+  /** What is open in it, and for whom. */
+  readonly open: readonly OpenFor[];
+  /** What results still ask for at its end. */
+  readonly owed: readonly OwedBy[];
   readonly state: Exclude<LogState, { kind: 'unread' }>;
 }
 
@@ -99,6 +111,8 @@ export const knownLog = (audit: Audit, content: string, heldBack?: Audit['findin
     rulings: rulingsOf(audit),
     nearMisses: log.nearMisses ?? [],
     counts: countAudit(audit, heldBack),
+    open: openForWhom(audit),
+    owed: audit.owed.map(({ side, what, until }) => ({ ...present({ side }), what, until })),
     state: stateOf(audit),
   };
 };

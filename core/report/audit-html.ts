@@ -16,7 +16,7 @@ import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './aud
 import { citedRule, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
-import { causeStep, count, MARKS, readingOf, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, whoAndWhere } from './finding-words';
 import { gameFiguresHtml } from './game-figures/game-figures';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
@@ -194,6 +194,7 @@ const oneLog = ({ audit, sha256, heldBack, scenes }: FileAudit, page: Page): str
     factsHtml(audit, sha256, page),
     ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
     scenes?.symbols ?? '',
+    ...soft(scenes && scenes.of.size > 0 ? ARROWS : ''),
     ...phasesHtml(
       audit,
       phases.map(phase => entriesThat(phase, entry => !isOpen(entry))),
@@ -265,17 +266,17 @@ const factsHtml = (audit: Audit, sha256: string, { name }: Page): string => {
 };
 
 const ruleLink = ({ log }: Audit, f: Finding): string => {
-  const { anchor, title, id } = citedRule(f.rule, log.rules?.system);
-  return `<a href="#${escapeHtml(anchor)}" title="${escapeHtml(title)}">${escapeHtml(id)}</a>`;
+  const { anchor, title } = citedRule(f.rule, log.rules?.system);
+  return `<a href="#${escapeHtml(anchor)}" title="${escapeHtml(title)}">${escapeHtml(ruleHeading(f))}</a>`;
 };
 
 /** Every rule that a finding cites, in our words. */
 const rulesSection = (rules: readonly CitedRule[]): string =>
   [
     '<section class="rules"><h2>Rules</h2><p class="soft">In Overrun’s own words; the rulebook decides.</p><dl>',
-    ...rules.map(({ anchor, id, systemName, title, more }) =>
+    ...rules.map(({ key, anchor, id, systemName, title, more }) =>
       [
-        `<dt id="${escapeHtml(anchor)}">${escapeHtml(id)} <span class="soft">${escapeHtml(systemName)}</span></dt>`,
+        `<dt id="${escapeHtml(anchor)}">${escapeHtml(key.startsWith('log') ? title : id)} <span class="soft">${escapeHtml(systemName)}</span></dt>`,
         `<dd>${escapeHtml(title)}${more.map(line => `<br><span class="soft">${escapeHtml(line)}</span>`).join('')}</dd>`,
       ].join(''),
     ),
@@ -333,8 +334,13 @@ const oneFinding = (audit: Audit, f: Finding, scene: Scene | undefined): string 
 /** On paper nobody can follow a link. */
 const ruleWords = ({ log }: Audit, f: Finding): string => {
   const { id, title } = citedRule(f.rule, log.rules?.system);
-  return title === id ? '' : `${id}: ${title}.`;
+  // Of what is looked for in every log the heading says it.
+  return title === id || f.rule.system === 'log' ? '' : `${id}: ${title}.`;
 };
+
+/** The pictures' legend: what their arrows mean, in shape as in colour. */
+const ARROWS =
+  'Arrows in the pictures: whole and white, legal; broken and red, with a cross, illegal as logged; dotted and yellow, with “?”, cannot be told.';
 
 const sceneHtml = (scene: Scene | undefined): readonly string[] => {
   if (!scene) return [];
@@ -342,7 +348,7 @@ const sceneHtml = (scene: Scene | undefined): readonly string[] => {
   const from = before === 0 ? 'At the start' : `After step ${before}`;
   return [
     '<div class="scenes">',
-    `<figure>${scene.before}<figcaption>${from}</figcaption></figure>`,
+    ...(scene.before === undefined ? [] : [`<figure>${scene.before}<figcaption>${from}</figcaption></figure>`]),
     `<figure>${scene.after}<figcaption>After step ${after}</figcaption></figure>`,
     '</div>',
   ];

@@ -9,7 +9,7 @@ import { factsOf } from './audit-facts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
-import { causeStep, count, MARKS, readingOf, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
 import { diceTogether } from './look-here';
 import { escaped } from './markdown';
@@ -137,7 +137,7 @@ const severalNotes = (notes: Together): readonly string[] => {
 
 const oneFinding = (audit: Audit, f: Finding, link: StepLink): readonly string[] => [
   '',
-  `**${MARKS[f.verdict]} ${linked(`Step ${f.step}`, f.step, link)} · ${escaped(f.rule.id)}** · ${escaped(sentenceOf(f))}`,
+  `**${MARKS[f.verdict]} ${linked(`Step ${f.step}`, f.step, link)} · ${escaped(ruleHeading(f))}** · ${escaped(sentenceOf(f))}`,
   '',
   ...list([
     whoAndWhere(audit, f),

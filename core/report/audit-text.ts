@@ -17,6 +17,7 @@ import {
   MARKS,
   notesWords,
   readingOf,
+  ruleHeading,
   rulesWords,
   sentenceOf,
   whoAndWhere,
@@ -129,8 +130,8 @@ const COLOURS = { illegal: 'red', undetermined: 'yellow', note: 'dim' } as const
 
 /** The mark says what the finding's sentence need not repeat; who and where stand beside it if there is room. */
 const oneFinding = (audit: Audit, finding: Finding, paint: Paint): readonly string[] => {
-  const { verdict, step, rule } = finding;
-  const head = `  ${MARKS[verdict]} step ${step} · ${rule.id}`;
+  const { verdict, step } = finding;
+  const head = `  ${MARKS[verdict]} step ${step} · ${ruleHeading(finding)}`;
   const where = visible(whoAndWhere(audit, finding));
   const fits = where !== '' && columns(`${head} · ${where}`) <= WIDTH;
   return [

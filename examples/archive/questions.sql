@@ -1,5 +1,5 @@
 -- sqlite3 -box archive.sqlite < questions.sql
--- duckdb archive.duckdb < questions.sql
+-- python3 ask.py archive.duckdb
 -- Of Parquet files: CREATE VIEW fights AS FROM 'archive.parquet/fights.parquet'; and so for moves, findings, rolls, logs.
 
 -- 1. How often do overruns succeed, by odds column, and how often should they? Fights whose chance rests on a choice are left out.

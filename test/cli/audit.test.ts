@@ -146,6 +146,8 @@ describe('overrun audit', () => {
 
   it('takes SARIF under a name in .json, which it is', async () => {
     expect(await audit([FAULTS, '-o', 'a.json', '--format', 'sarif'], user.io)).toBe(EXIT.findings);
+    // An ending that is no report's would be a text that nothing opens.
+    expect(await audit([FAULTS, '-o', 'r.pdf'], user.io)).toBe(EXIT.wrongUse);
     expect(await user.read('a.json')).toContain('"2.1.0"');
   });
 

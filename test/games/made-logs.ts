@@ -4,10 +4,13 @@
 import path from 'node:path';
 import { nodeFiles } from '../../cli/node-files';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import type { CommandNode } from '../../core/vassal/game/command';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
 import type { Metadata } from '../../core/vassal/archive/metadata';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { SYSTEMS } from '../bench/audit';
+import { manyTurns } from '../bench/large-front';
 import { longGame } from '../bench/long-game';
 import { openField } from '../bench/open-field';
 import { SAMPLE_FOLDER } from '../scenario/sample';
@@ -35,28 +38,53 @@ export interface MadeGame {
   readonly version: string;
   /** The .vmod. */
   readonly module: Uint8Array;
-  /** The mails of a game of its own for each number, so many that carry on from each other. */
-  readonly mails: (seed: number, count: number) => Promise<readonly Uint8Array[]>;
+  /** Mails that carry on from each other; for each number a game of its own, told by where one counter stood aside at its start. */
+  readonly mails: (game: number) => Promise<readonly Uint8Array[]>;
 }
 
 /**
  * @param sample the folder of a sample scenario
+ * @param mails of a game
  * @param steps of each mail
  */
-export const madeGame = async (sample: string, steps: number): Promise<MadeGame> => {
+export const madeGame = async (sample: string, mails: number, steps: number): Promise<MadeGame> => {
   const system = SYSTEMS.find(one => one.sample === sample);
   const { scenario } = await loadPlayableScenario(await nodeFiles(path.join(SAMPLE_FOLDER, '..', sample)));
   if (!system || !scenario) throw new Error(sample);
-  const { referee, table, bytes } = await openField(scenario);
+  const { referee, table, bytes } = await openField({ ...scenario, turns: manyTurns(300) });
+  const acts = longGame({ scenario, referee, hand: system.hand, seed: 1 }, steps * mails);
+  const games = Array.from({ length: mails }, (_, i) =>
+    table.write(acts.slice(i * steps, (i + 1) * steps), acts.slice(0, i * steps)),
+  );
+  const aside = unmovedIn(games);
   return {
     name: scenario.name,
     version: scenario.version,
     module: bytes,
-    mails: (seed, count) => {
-      const acts = longGame({ scenario, referee, hand: system.hand, seed }, steps * count);
-      const mail = (_: unknown, i: number): Promise<Uint8Array> =>
-        writeSavedGame(table.write(acts.slice(i * steps, (i + 1) * steps), acts.slice(0, i * steps)));
-      return Promise.all(Array.from({ length: count }, mail));
-    },
+    mails: number => Promise.all(games.map(game => writeSavedGame(displaced(game, aside, number)))),
   };
+};
+
+/** A counter that stands alone and is in no step of the game: its stack, and itself. */
+const unmovedIn = (games: readonly SavedGame[]): readonly string[] => {
+  const steps = JSON.stringify(games.map(game => game.steps));
+  const stacks = (games[0]?.start ?? []).flatMap(textsOf).flatMap(text => {
+    const [, stack = '', pieces = ''] = /^\+\/(\d+)\/stack\/[^;]*;\d+;\d+;(\d+);/.exec(text) ?? [];
+    return stack === '' ? [] : [[stack, pieces]];
+  });
+  const found = stacks.find(ids => ids.every(id => !steps.includes(id)));
+  if (!found) throw new Error('every counter moves');
+  return found;
+};
+
+const textsOf = ({ text, children }: CommandNode): readonly string[] => [text, ...children.flatMap(textsOf)];
+
+/** The counter set down beside the map, at a point for each number. */
+const displaced = (game: SavedGame, aside: readonly string[], number: number): SavedGame => {
+  const point = `;${1 + (number % 20)};${1 + Math.floor(number / 20)};`;
+  const moved = ({ text, children }: CommandNode): CommandNode => ({
+    text: aside.some(id => text.startsWith(`+/${id}/`)) ? text.replace(/(Main Map);\d+;\d+;/g, `$1${point}`) : text,
+    children: children.map(moved),
+  });
+  return { ...game, start: game.start.map(moved) };
 };

@@ -1,9 +1,10 @@
 // What a director wants to know of each log of a table: its findings, in words, with the side that each one concerns.
 
-import type { Audit, Finding } from '../../audit/audit';
+import type { Audit } from '../../audit/audit';
+import { isAsked, whoseIs } from '../../games/open-for-whom';
 import { citedRule } from '../audit-rules';
 import { entriesByPhase, phaseTitle } from '../audit-phases';
-import { actionOf, sentenceOf, whoAndWhere } from '../finding-words';
+import { sentenceOf, whoAndWhere } from '../finding-words';
 import { besideFile, findingFacts } from '../fingerprints';
 
 /** One finding, as the director's papers name it. Plain data, kept from run to run. */
@@ -25,15 +26,11 @@ export interface Point {
   readonly ruleSays: string;
 }
 
-/** Only what stands for itself: what follows from another finding is answered with it. */
-const isPoint = (f: Finding): f is Finding & { readonly verdict: Point['verdict'] } =>
-  f.verdict !== 'note' && f.under === undefined;
-
 export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
   const facts = findingFacts(audit);
   return entriesByPhase(audit).flatMap(({ when, entries }) =>
     entries.flatMap((entry): readonly Point[] => {
-      if (!('finding' in entry) || !isPoint(entry.finding)) return [];
+      if (!('finding' in entry) || !isAsked(entry.finding)) return [];
       const f = entry.finding;
       const rule = citedRule(f.rule, audit.log.rules?.system);
       return [
@@ -43,7 +40,7 @@ export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
           file,
           step: f.step,
           when: audit.log.rules ? phaseTitle(when) : '',
-          ...whose(audit, f),
+          ...whoseIs(audit, f),
           where: whoAndWhere(audit, f),
           what: sentenceOf(f),
           ...(f.missing === undefined ? {} : { missing: f.missing }),
@@ -67,13 +64,4 @@ export const ruledPointsOf = (audit: Audit): readonly RuledPoint[] => {
   return audit.findings.flatMap(f =>
     f.allowed ? [{ key: besideFile(facts.get(f) ?? ''), by: f.allowed.ruling.by }] : [],
   );
-};
-
-/** Those that the finding names: in a fight they need not be those that attacked. */
-const whose = (audit: Audit, f: Finding): Pick<Point, 'side' | 'player'> => {
-  const acting = actionOf(audit, f);
-  const unit = f.units[0] ?? acting?.units[0]?.id;
-  const side = audit.log.rules?.scenario.units.find(u => u.id === unit)?.side;
-  const player = acting?.action.player;
-  return { ...(side === undefined ? {} : { side }), ...(player === undefined ? {} : { player }) };
 };
