@@ -1,7 +1,7 @@
 // The report on an archive as pages: an index, and one for each log in a folder beside it. A page that is as it was is not
 // written again.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { foldersShared, displayName } from '../../core/report/audit-files';
 import { indexHtml, logPageHtml } from '../../core/report/audit-html';
@@ -73,6 +73,8 @@ export const writePages = async (
     await io.writeFile(file, logPageHtml(head, bodyOf(i), VERSION, name));
     written++;
   }
+  for (const page of Object.keys(before))
+    if (!(page in now) && path.basename(page) === page) await takeAway(path.resolve(io.cwd, folder, page));
   const kept: PageList = { kind: 'overrun-pages', version: 1, pages: now };
   await io.writeFile(path.resolve(io.cwd, list), `${JSON.stringify(kept)}\n`);
   const base = encodeURIComponent(path.basename(folder));
@@ -83,6 +85,11 @@ export const writePages = async (
     io,
   );
   return { pages: heads.length, written };
+};
+
+/** A page of a log that is not there any more. */
+const takeAway = async (file: string): Promise<void> => {
+  if ((await lookAt(file)) === 'ours') await rm(file, { force: true });
 };
 
 const lookAt = async (file: string): Promise<'nothing' | 'ours' | 'not ours'> => {

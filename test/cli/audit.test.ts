@@ -138,7 +138,7 @@ describe('overrun audit', () => {
     ['report.sarif', '{\n  "$schema"'],
     ['report.sarif.json', '{\n  "$schema"'],
     ['report.txt', 'Crossing at Lipnya · '],
-    ['report.of.may', 'Crossing at Lipnya · '],
+    ['report', 'Crossing at Lipnya · '],
   ])('takes the format from the name %s', async (name, start) => {
     expect(await audit([FAULTS, '-o', name], user.io)).toBe(EXIT.findings);
     expect((await user.read(name)).startsWith(start)).toBe(true);
