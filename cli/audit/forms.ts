@@ -30,7 +30,6 @@ export const fromKept = ({ format, colour }: FormWish, body: string): string => 
   return format === 'text' && !colour ? body.replaceAll(COLOURS, '') : body;
 };
 
-// eslint-disable-next-line no-control-regex
 const COLOURS = /\u001b\[\d+m/g;
 
 export const formOf = ({ format, show, colour, skip }: FormWish): ReportForm => {

@@ -146,7 +146,11 @@ class Search {
 
   private withWrongNotes(): RulesSearch {
     const { notesProblems, notesFrom } = this;
-    return { ...present({ notesFrom }), notesProblems, whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' ') };
+    return {
+      ...present({ notesFrom }),
+      notesProblems,
+      whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' '),
+    };
   }
 
   /** What would make the log be judged; of a module that brings no rules nothing would, which is said at once. */

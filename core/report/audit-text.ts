@@ -17,7 +17,6 @@ import {
   MARKS,
   notesWords,
   readingOf,
-  ruleHeading,
   rulesWords,
   sentenceOf,
   whoAndWhere,
@@ -131,7 +130,7 @@ const COLOURS = { illegal: 'red', undetermined: 'yellow', note: 'dim' } as const
 /** The mark says what the finding's sentence need not repeat; who and where stand beside it if there is room. */
 const oneFinding = (audit: Audit, finding: Finding, paint: Paint): readonly string[] => {
   const { verdict, step } = finding;
-  const head = `  ${MARKS[verdict]} step ${step} · ${ruleHeading(finding)}`;
+  const head = `  ${MARKS[verdict]} step ${step} · ${finding.rule.id}`;
   const where = visible(whoAndWhere(audit, finding));
   const fits = where !== '' && columns(`${head} · ${where}`) <= WIDTH;
   return [

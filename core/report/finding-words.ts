@@ -28,7 +28,10 @@ export const whoAndWhere = (audit: Audit, finding: Finding): string => {
 export const readingOf = (audit: Audit, finding: Finding): string | undefined =>
   actionOf(audit, finding)?.judgement.reading;
 
-/** What stands in a finding's heading: the rule's number; of what is looked for in every log, what it is, in words. */
+/**
+ * What stands in a finding's heading in a report that is handed on: the rule's number; of what is looked for in every log, what it
+ * is, in words. A terminal has the code, by which notes and `explain` name it.
+ */
 export const ruleHeading = ({ rule, code }: Finding): string =>
   rule.system === 'log' ? (LOG_RULES.get(rule.id) ?? LOG_RULES.get(code) ?? rule.id) : rule.id;
 
