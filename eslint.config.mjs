@@ -21,6 +21,7 @@ const mayImport = {
     'core/rules',
     'core/situation',
   ],
+  'core/games': ['core/base', 'core/vassal', 'core/scenario', 'core/binding', 'core/rules', 'core/audit'],
   'core/draw': ['core/base', 'core/hexmap', 'core/scenario'],
   'core/board-view': [
     'core/base',
@@ -40,6 +41,7 @@ const mayImport = {
     'core/rules',
     'core/situation',
     'core/audit',
+    'core/games',
     'core/draw',
     'core/board-view',
   ],

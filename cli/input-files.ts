@@ -13,6 +13,8 @@ const identityOf = async (file: string): Promise<string> => {
 
 export class InputFiles {
   private readonly files = new Set<string>();
+  /** Of those that were asked for before: a run that writes thousands of pages asks as often. */
+  private readonly identities = new Map<string, string>();
 
   /** `isInput`: which of the files that were asked for count. Usually also those that were not there. */
   constructor(
@@ -27,8 +29,9 @@ export class InputFiles {
   };
 
   async holds(file: string): Promise<boolean> {
+    for (const input of this.files)
+      if (!this.identities.has(input)) this.identities.set(input, await identityOf(input));
     const wanted = await identityOf(file);
-    for (const input of this.files) if ((await identityOf(input)) === wanted) return true;
-    return false;
+    return [...this.identities.values()].includes(wanted);
   }
 }

@@ -18,12 +18,14 @@ export interface Io {
   readonly cwd: string;
   /** Where what can be made again is kept; absent: nothing is. */
   readonly cacheFolder?: string;
+  /** Ends what goes on until somebody ends it; absent: Ctrl-C does. */
+  readonly stopped?: Promise<void>;
   /** The file that other threads run; absent: there are none. */
   readonly program?: string;
 }
 
-/** The contract's exit codes. */
-export const EXIT = { clean: 0, findings: 1, wrongUse: 2, unreadable: 3, defect: 4 } as const;
+/** The contract's exit codes. `unjudged`: nothing was found, but not all was judged: nobody is to take that for clean. */
+export const EXIT = { clean: 0, findings: 1, wrongUse: 2, unreadable: 3, defect: 4, unjudged: 5 } as const;
 
 /** A command: its arguments (without its name) -> the exit code. */
 export type Command = (args: readonly string[], io: Io) => Promise<number>;

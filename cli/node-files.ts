@@ -44,11 +44,13 @@ const readBounded = async (file: string, largest: number): Promise<Uint8Array | 
  *
  * @param note is told each file that is read, by its path
  * @param largest in bytes
+ * @param most files; those beyond are left out
  */
 export const nodeFiles = async (
   folder: string,
   note: (file: string) => void = () => undefined,
   largest = LARGEST_FILE,
+  most = MOST_ENTRIES,
 ): Promise<Files> => {
   const root = await realpath(folder);
   const inside = (file: string): boolean =>
@@ -57,7 +59,7 @@ export const nodeFiles = async (
   const walk = async (below: string, depth: number, found: string[]): Promise<void> => {
     const entries: Dirent[] = await readdir(path.join(root, below), { withFileTypes: true });
     for (const entry of entries) {
-      if (isHidden(entry.name) || found.length >= MOST_ENTRIES) continue;
+      if (isHidden(entry.name) || found.length >= most) continue;
       const file = below === '' ? entry.name : `${below}/${entry.name}`;
       // A link to a folder could lead round in a circle: only links to files are taken, by `read`.
       if (entry.isDirectory()) {

@@ -2,13 +2,17 @@
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { present } from '../core/base/present';
 import type { Folder, Place, Surroundings } from '../core/audit/surroundings';
 import type { Files } from '../core/scenario/files';
+import type { KeptModules } from './kept-modules';
 import { nodeFiles } from './node-files';
 
 /** Scenario folders lie near their games; nobody's home folder is searched to the root of a deep disk. */
 const MOST_FOLDERS = 12;
 const LARGEST_FILE = 600 * 1024 * 1024;
+
+const MODULE_FILE = /\.(vmod|mod)$/i;
 
 type Note = (file: string) => void;
 
@@ -16,12 +20,15 @@ type Note = (file: string) => void;
 export interface Watcher {
   readonly file: Note;
   readonly folder: (folder: string, isDeep: boolean) => void;
+  /** Of who opens many logs. */
+  readonly modules?: KeptModules;
 }
 
 const NOBODY: Watcher = { file: () => undefined, folder: () => undefined };
 
 const readSmall = async (file: string, watcher: Watcher): Promise<Uint8Array | undefined> => {
   watcher.file(file);
+  if (watcher.modules && MODULE_FILE.test(file)) return watcher.modules.read(file);
   try {
     const about = await stat(file);
     return about.isFile() && about.size <= LARGEST_FILE ? new Uint8Array(await readFile(file)) : undefined;
@@ -71,12 +78,16 @@ const placeAt = async (file: string, watcher: Watcher): Promise<Place | undefine
 };
 
 /** Around a log file, by its path. */
-export const nodeSurroundings = (log: string, watcher: Watcher = NOBODY): Surroundings => {
+export const nodeSurroundings = (
+  log: string,
+  watcher: Watcher = NOBODY,
+  notes?: Surroundings['notes'],
+): Surroundings => {
   const own = path.dirname(path.resolve(log));
   const folders: Folder[] = [];
   for (let folder = own; folders.length < MOST_FOLDERS; folder = path.dirname(folder)) {
     folders.push(folderAt(folder, watcher));
     if (path.dirname(folder) === folder) break;
   }
-  return { folders, at: file => placeAt(path.resolve(own, file), watcher) };
+  return { folders, at: file => placeAt(path.resolve(own, file), watcher), ...present({ notes }) };
 };

@@ -5,14 +5,16 @@ import { present } from '../core/base/present';
 import type { OpenedLog } from '../core/audit/audit';
 import type { RulesOptions } from '../core/audit/rules-search';
 import { openLog } from '../core/audit/open-log';
-import type { Folder } from '../core/audit/surroundings';
+import type { Folder, NotesElsewhere } from '../core/audit/surroundings';
 import { placeOf, type SourceProblem } from '../core/base/source';
 import { readBinding } from '../core/binding/read-binding';
+import { notesElsewhere, type NotesIndex } from '../core/games/notes-index';
 import { ruleSystem } from '../core/rules/registry';
 import { foldersOf } from '../core/scenario/folders';
 import { loadScenario } from '../core/scenario/load';
 import { readModule } from '../core/vassal/module/read-module';
 import { Complaint } from './complaint';
+import type { KeptModules } from './kept-modules';
 import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
 import { nodeFiles } from './node-files';
@@ -29,12 +31,24 @@ export interface Desk {
   readonly inputs: InputFiles;
   /** Is told each folder that is listed. */
   readonly noteFolder?: Watcher['folder'];
+  /** Of who opens many logs: their modules, and the notes that lie among them. */
+  readonly modules?: KeptModules;
+  readonly notes?: NotesIndex;
 }
 
-const watcherAt = ({ inputs, noteFolder = () => undefined }: Desk): Watcher => ({
+const watcherAt = ({ inputs, noteFolder = () => undefined, modules }: Desk): Watcher => ({
   file: inputs.note,
   folder: noteFolder,
+  ...present({ modules }),
 });
+
+/** Rulings that lie elsewhere than beside their log. */
+const notesAt = ({ io, inputs, notes }: Desk): NotesElsewhere | undefined =>
+  notes &&
+  notesElsewhere(notes, async file => {
+    inputs.note(file);
+    return io.readFile(path.resolve(io.cwd, file)).catch(() => undefined);
+  });
 
 const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint8Array> => {
   const bytes = await readInput(file, io, inputs);
@@ -103,7 +117,7 @@ export const openLogOf = (
   options: RulesOptions,
   desk: Desk,
 ): ReturnType<typeof openLog> => {
-  const around = nodeSurroundings(path.resolve(desk.io.cwd, file), watcherAt(desk));
+  const around = nodeSurroundings(path.resolve(desk.io.cwd, file), watcherAt(desk), notesAt(desk));
   return openLog(bytes, nameOfInput(file), around, options);
 };
 

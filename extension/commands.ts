@@ -14,7 +14,8 @@ import {
 } from 'vscode';
 import { present } from '../core/base/present';
 import { indexLines } from '../core/report/annotate/lines';
-import { countAudit, countWords } from '../core/report/audit-counts';
+import { countAudit } from '../core/games/counts';
+import { countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, isLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { LogView } from './log-view';

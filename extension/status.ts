@@ -9,7 +9,8 @@ import {
   type TextEditor,
 } from 'vscode';
 import type { Audit, FoundRules } from '../core/audit/audit';
-import { countAudit, countWords } from '../core/report/audit-counts';
+import { countAudit } from '../core/games/counts';
+import { countWords } from '../core/report/audit-counts';
 import { chartWords } from '../core/report/finding-words';
 import { isLogUri, LOG_SELECTOR } from './log-uri';
 import type { LogStore } from './log-store';

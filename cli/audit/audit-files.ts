@@ -3,7 +3,8 @@
 
 import { mayBelongTogether } from '../../core/audit/chain/may-belong';
 import type { FailedFile, LogHead, Report } from '../../core/report/report-form';
-import type { Answer, Failed, Judged, Looked, Named, Task } from './job';
+import { fromKept } from './forms';
+import type { FormWish, Answer, Failed, Judged, Looked, Named, Task } from './job';
 import { Progress, WORK } from './progress';
 import { inShares, Shares } from './shares';
 import { Store, unpacked } from './store';
@@ -18,6 +19,8 @@ export interface Audited extends Report {
   readonly bugs: readonly string[];
   /** Files that were read, by their paths. */
   readonly read: ReadonlySet<string>;
+  /** Stands for what `bodyOf` gives: the same in another run, the same body. undefined: nobody knows. */
+  readonly stampOf: (i: number) => string | undefined;
 }
 
 /** Logs that may be of one game, and what they are judged by. */
@@ -30,6 +33,7 @@ interface AuditRun {
   readonly sets: readonly LogSet[];
   readonly hands: readonly Hand[];
   readonly cache: string | undefined;
+  readonly form: FormWish;
   /** Is told how far it is. */
   readonly tell: (line: string) => void;
 }
@@ -37,12 +41,14 @@ interface AuditRun {
 interface Part {
   readonly head: LogHead;
   readonly body: () => string;
+  /** Stands for it as it is kept; absent: it is not. */
+  readonly stamp?: string;
 }
 
 /** @returns of each set what was found in it */
-export const auditFiles = async ({ sets, hands, cache, tell }: AuditRun): Promise<readonly Audited[]> => {
+export const auditFiles = async ({ sets, hands, cache, form, tell }: AuditRun): Promise<readonly Audited[]> => {
   const logs = sets.flatMap((set, of) => set.files.map((file): LogOfSet => ({ file, named: set.named, set: of })));
-  const run = new Run(logs, hands, cache === undefined ? undefined : new Store(cache), tell);
+  const run = new Run(logs, hands, cache === undefined ? undefined : new Store(cache), form, tell);
   // A log alone is of no other's game.
   const isLookedAt = logs.length > 1 || cache !== undefined;
   const looks = isLookedAt ? await run.lookAtAll() : undefined;
@@ -85,6 +91,7 @@ class Run {
     private readonly logs: readonly LogOfSet[],
     private readonly hands: readonly Hand[],
     private readonly store: Store | undefined,
+    private readonly form: FormWish,
     private readonly tell: (line: string) => void,
   ) {
     this.#progress = new Progress(logs.length * (WORK.look + WORK.judge));
@@ -150,13 +157,14 @@ class Run {
     return {
       head,
       body: () => {
-        if (body) return unpacked(body) as string;
-        const kept = this.store?.getSync(key ?? '') as readonly { readonly body: string }[] | undefined;
-        const text = kept?.[at]?.body;
+        if (body) return fromKept(this.form, unpacked(body) as string);
+        const kept = this.store?.getSync(key ?? '') as readonly string[] | undefined;
+        const text = kept?.[at];
         if (text === undefined)
           throw new Error(`what was kept of ${head.file} is gone: the cache was emptied meanwhile`);
-        return text;
+        return fromKept(this.form, text);
       },
+      ...(key === undefined ? {} : { stamp: `${key} ${at}` }),
     };
   }
 
@@ -186,6 +194,7 @@ class Run {
     return {
       heads: parts.map(part => part.head),
       bodyOf: i => parts[i]?.body() ?? '',
+      stampOf: i => parts[i]?.stamp,
       failed: failed.map(([i, { error, isBug }]): FailedFile => {
         const file = this.logs[i]?.file ?? '';
         return { file, error: isBug ? 'Overrun failed on this log. That is a bug; please report it.' : error };

@@ -17,13 +17,14 @@ import { gamePictures } from '../../module-builder/board-pictures';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import type { Io } from '../io';
+import { KeptModules } from '../kept-modules';
 import { kitText } from '../kit-file';
 import { openLogFile, problemWords, rulesOptions, unreadWords, type Desk } from '../opened-logs';
 import { cacheKey } from '../picture-cache';
 import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
 import { Ledger, type Dependencies } from './dependencies';
-import { formOf } from './forms';
+import { formOf, keptBodies, keptFormat } from './forms';
 import { growLessForLongGame, growLessForLongLog } from './heap-growth';
 import type { Answer, Failed, Judged, JudgedLog, Looked, Named, Setup, Task } from './job';
 import { packed, Store } from './store';
@@ -49,7 +50,8 @@ interface KeptLook {
 
 const stepsOf = (logs: readonly Opened[]): number => logs.reduce((sum, { log }) => sum + log.timeline.steps, 0);
 
-type KeptParts = readonly { readonly head: LogHead; readonly body: string }[];
+/** Under the key of a game; the bodies stand under that key and the name of a format. */
+type KeptHeads = readonly LogHead[];
 
 export class Clerk {
   readonly #desk: Desk;
@@ -77,7 +79,13 @@ export class Clerk {
       this.#ledger.noteFile(file);
       return true;
     };
-    this.#desk = { io: silent, inputs: new InputFiles(setup.cwd, noted), noteFolder: this.#ledger.noteFolder };
+    this.#desk = {
+      io: silent,
+      inputs: new InputFiles(setup.cwd, noted),
+      noteFolder: this.#ledger.noteFolder,
+      modules: new KeptModules(),
+      notes: setup.notes,
+    };
     this.#known = setup.known && new Set(setup.known);
     this.#store = setup.cache === undefined ? undefined : new Store(setup.cache);
   }
@@ -100,7 +108,10 @@ export class Clerk {
     const { named } = this;
     const { viewer } = this.setup;
     const hash = this.#store && sha256(await this.#desk.io.readFile(log));
-    const key = hash === undefined ? '' : await cacheKey('look', hash, file, JSON.stringify([named, viewer]));
+    const key =
+      hash === undefined
+        ? ''
+        : await cacheKey('look', hash, file, JSON.stringify([named, viewer, this.#notesFor(hash)]));
     const kept = (await this.#store?.get(key)) as KeptLook | undefined;
     if (kept && (await this.#ledger.holds(kept.dependencies, log))) return this.#looked(key, kept, log, true);
     const opened = await this.#opened(file);
@@ -111,6 +122,12 @@ export class Clerk {
     return this.#looked(key, look, log, false);
   }
 
+  /** Which notes it may have under another name: with others it is looked at anew. */
+  #notesFor(content: string): unknown {
+    const { made, strays, elsewhere } = this.setup.notes;
+    return [made.filter(one => one.content === content), strays, elsewhere];
+  }
+
   async #looked(key: string, { dependencies, card }: KeptLook, log: string, isOld: boolean): Promise<Looked> {
     const state = this.#store ? await cacheKey(key, JSON.stringify(dependencies)) : '';
     const read = [log, ...dependencies.files.map(([file]) => path.resolve(path.dirname(log), file))];
@@ -119,8 +136,9 @@ export class Clerk {
 
   async #judge(files: readonly string[], states: readonly string[] | undefined): Promise<Judged | Failed> {
     const key = states && this.#store ? await this.#keyOf(files, states) : undefined;
-    const kept = key === undefined ? undefined : ((await this.#store?.get(key)) as KeptParts | undefined);
-    if (kept && key !== undefined) return { logs: kept.map(({ head }) => ({ head })), key, read: [], isOld: true };
+    const kept = key === undefined ? undefined : await this.#kept(key);
+    if (kept && key !== undefined)
+      return { logs: kept.map(head => ({ head })), key: this.#bodyKey(key), read: [], isOld: true };
     const opened: Opened[] = [];
     if (files.length > MANY_LOGS) growLessForLongGame();
     for (const file of files) {
@@ -131,32 +149,70 @@ export class Clerk {
     for (const file of files) this.#open.delete(file);
     if (stepsOf(opened) > MANY_STEPS) growLessForLongLog();
     const { read } = await this.#ledger.taken('');
-    const form = formOf(this.setup.form);
-    const parts: { readonly head: LogHead; readonly body: string }[] = [];
+    const parts: { readonly head: LogHead; readonly bodies: ReadonlyMap<string, string> }[] = [];
     // What is written need not be kept: the logs of a game are many boards.
     const left = [...this.#audited(opened.splice(0))];
     for (let one = left.shift(); one; one = left.shift()) {
       const scenes = await this.#scenes(one);
-      parts.push({ head: headOf(one), body: form.body({ ...one, ...present({ scenes }) }) });
+      const whole = { ...one, ...present({ scenes }) };
+      parts.push({ head: headOf(one), bodies: this.#bodies(whole, key !== undefined) });
     }
-    const isKept = key !== undefined && (await this.#store?.put(key, parts)) === true;
-    const logs: readonly JudgedLog[] = parts.map(({ head, body }) =>
-      isKept ? { head } : { head, body: packed(body) },
+    const format = keptFormat(this.setup.form);
+    const isKept = key !== undefined && (await this.#keep(key, parts));
+    const logs: readonly JudgedLog[] = parts.map(({ head, bodies }) =>
+      isKept ? { head } : { head, body: packed(bodies.get(format) ?? '') },
     );
-    return { logs, read, isOld: false, ...(isKept ? { key } : {}) };
+    return { logs, read, isOld: false, ...(isKept ? { key: this.#bodyKey(key) } : {}) };
   }
 
-  /** Only pages show pictures. */
+  /** The heads of a game of which the wished form is kept, too. */
+  async #kept(key: string): Promise<KeptHeads | undefined> {
+    const isThere = await this.#store?.has(this.#bodyKey(key));
+    return isThere ? ((await this.#store?.get(key)) as KeptHeads | undefined) : undefined;
+  }
+
+  #bodyKey(key: string): string {
+    return `${key}-${keptFormat(this.setup.form)}`;
+  }
+
+  /** Where they are kept, in every form: judging takes longer than writing it down in all of them. */
+  #bodies(one: FileAudit, areKept: boolean): ReadonlyMap<string, string> {
+    const { form } = this.setup;
+    if (areKept) return keptBodies(form, one);
+    const format = keptFormat(form);
+    return new Map([[format, formOf({ ...form, format, colour: true }).body(one)]]);
+  }
+
+  /** The heads last: where they are, the bodies are. */
+  async #keep(
+    key: string,
+    parts: readonly { readonly head: LogHead; readonly bodies: ReadonlyMap<string, string> }[],
+  ): Promise<boolean> {
+    const formats = parts[0]?.bodies.keys() ?? [];
+    for (const format of formats) {
+      const bodies = parts.map(part => part.bodies.get(format) ?? '');
+      if (!(await this.#store?.put(`${key}-${format}`, bodies))) return false;
+    }
+    return (
+      (await this.#store?.put(
+        key,
+        parts.map(({ head }) => head),
+      )) === true
+    );
+  }
+
+  /** Only pages show pictures: one that is asked for, or one that is kept. */
   async #scenes({ audit, sha256: hash }: FileAudit): Promise<LogScenes | undefined> {
     const { format } = this.setup.form;
-    if ((format !== 'html' && format !== 'table') || !audit.log.rules) return undefined;
+    const isWished = this.#store !== undefined || format === 'html' || format === 'table';
+    if (!isWished || !audit.log.rules) return undefined;
     return scenesOf(audit, { pictures: gamePictures(audit.log, kitText), id: `p${hash.slice(0, 12)}` });
   }
 
   #keyOf(files: readonly string[], states: readonly string[]): Promise<string> {
-    const { form, known } = this.setup;
+    const { known, form } = this.setup;
     const own = known && files.map(file => [...knownOf(known, file)]);
-    return cacheKey('parts', JSON.stringify([form, own ?? null]), ...states);
+    return cacheKey('parts', JSON.stringify([form.show, form.skip, own ?? null]), ...states);
   }
 
   /** Logs of one game are judged as one, whatever order their files are in. */
@@ -169,13 +225,12 @@ export class Clerk {
   async #opened(file: string): Promise<Opened | Failed> {
     const open = this.#open.get(file);
     if (open) return open;
-    const { named } = this;
     const options = await (this.#options ??= this.#rulesOptions());
     const one = await openLogFile(file, options, this.#desk);
     if ('error' in one) return one;
     const { log, bytes } = one;
-    // Notes that were named have their path already; those that were found lie beside the log.
-    const folder = named.notes === undefined ? path.dirname(file) : '';
+    // Notes that were named or found elsewhere have their path already; the others lie beside the log.
+    const folder = log.notesFrom?.by === 'name' ? path.dirname(file) : '';
     if (log.notesProblems) return { error: log.notesProblems.map(p => problemWords(p, folder)).join(' ') };
     const opened = { log, sha256: sha256(bytes) };
     this.#keepOpen(file, opened);

@@ -2,6 +2,7 @@
 // thread and back.
 
 import type { LogCard } from '../../core/audit/chain/log-card';
+import type { NotesIndex } from '../../core/games/notes-index';
 import type { Show } from '../../core/report/audit-shown';
 import type { LogHead } from '../../core/report/report-form';
 import type { Viewer } from '../../core/vassal/replay/timeline';
@@ -17,6 +18,8 @@ export interface Setup {
   readonly form: FormWish;
   /** Keys of findings that are known, by the name of their log; absent: no baseline was given. */
   readonly known?: readonly string[];
+  /** The notes files among the logs. */
+  readonly notes: NotesIndex;
   /** Where results are kept; absent: nowhere. */
   readonly cache?: string;
 }

@@ -55,7 +55,7 @@ export const auditSets = async (
     if (io.progress) io.err(`\r\u001b[K${line}`);
   };
   try {
-    return await auditFiles({ sets, hands, cache, tell });
+    return await auditFiles({ sets, hands, cache, form: setup.form, tell });
   } finally {
     if (files.length > 0) tell('');
     await Promise.all(hands.map(hand => hand.end()));

@@ -61,6 +61,14 @@ export class Store {
     }
   }
 
+  /** Something is there; whether it can be read, only reading tells. */
+  async has(key: string): Promise<boolean> {
+    return stat(this.place(key)).then(
+      about => about.isFile(),
+      () => false,
+    );
+  }
+
   /** False: it could not be kept, as on a full disk. */
   async put(key: string, value: unknown): Promise<boolean> {
     const place = this.place(key);

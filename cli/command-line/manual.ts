@@ -41,7 +41,7 @@ export interface Manual<O extends Options = Options> {
   readonly options: O;
   readonly examples: readonly { readonly line: string; readonly what: string }[];
   /** Exit codes that mean something of their own here; the others are those of every command. */
-  readonly exits?: Readonly<Partial<Record<0 | 1 | 2 | 3, string>>>;
+  readonly exits?: Readonly<Partial<Record<0 | 1 | 2 | 3 | 5, string>>>;
   /** The page that tells more. */
   readonly page: string;
 }

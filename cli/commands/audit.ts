@@ -1,14 +1,22 @@
+import path from 'node:path';
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { missingTogether } from '../../core/audit/missing/deciding';
 import { notesFileOf } from '../../core/audit/notes-file';
+import { strayNotesOf } from '../../core/games/games';
+import { unreadLog } from '../../core/games/known-log';
+import { newsOf, type AnyLog } from '../../core/games/news';
+import { arrivalWords } from '../../core/report/arrival';
+import { LOGS_ON_A_PAGE } from '../../core/report/audit-html';
 import { foldersShared } from '../../core/report/audit-files';
 import type { Show } from '../../core/report/audit-shown';
 import { readBaseline, type Baseline } from '../../core/report/baseline';
 import { count } from '../../core/report/finding-words';
-import { countHeads } from '../../core/report/report-form';
+import { countHeads, isJudged } from '../../core/report/report-form';
+import { visible } from '../../core/report/transcript/plain';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { Audited } from '../audit/audit-files';
+import { writePages } from '../audit/archive-pages';
 import { formOf } from '../audit/forms';
 import type { Named, Setup } from '../audit/job';
 import { auditSets, cacheFor, type CacheWish } from '../audit/run';
@@ -16,7 +24,7 @@ import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
-import { EXIT } from '../io';
+import { EXIT, type Io } from '../io';
 import { findLogFiles } from '../log-files';
 import { auditManual, type Format } from '../manuals/audit';
 import { missingKind, missingText } from '../missing-file';
@@ -24,7 +32,9 @@ import { openLogFile, rulesOptions, type Desk } from '../opened-logs';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_REPORT } from '../result-kinds';
 import { auditTournament, tournamentAt, type TournamentWish } from '../tournament/run';
+import { STANDARD } from '../stdin';
 import { readInput } from '../user-files';
+import { interrupted, whileWatching } from '../watch';
 
 interface Wish {
   readonly paths: readonly string[];
@@ -56,6 +66,11 @@ const ENDINGS: readonly (readonly [ending: RegExp, formats: readonly Format[]])[
 
 const formatOf = (format: Format | undefined, output: string | undefined): Format => {
   const byName = ENDINGS.find(([ending]) => ending.test(output ?? ''))?.[1];
+  const [ending] = /\.[a-z0-9]{1,8}$/i.exec(output ?? '') ?? [];
+  if (format === undefined && byName === undefined && ending !== undefined)
+    wrongUse(
+      `-o ${output ?? ''}: no report ends in ${ending}. Choose one of .txt, .md, .html, .json, .jsonl, .sarif, or say --format.`,
+    );
   if (format !== undefined && byName !== undefined && !byName.includes(format))
     wrongUse(`--format ${format} and -o ${output ?? ''} contradict each other. Leave one out, or give both the same.`);
   return format ?? byName?.[0] ?? 'text';
@@ -70,6 +85,13 @@ const LISTS_ITSELF: Readonly<Partial<Record<Format, string>>> = {
 /** What is wanted, or a complaint about options that contradict each other. */
 const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish => {
   if (values.cache !== undefined && values['no-cache']) wrongUse('--cache and --no-cache contradict each other.');
+  if (values.watch) {
+    const against = (['baseline', 'missing', 'no-cache'] as const).find(
+      name => values[name] !== undefined && values[name] !== false,
+    );
+    if (against !== undefined) wrongUse(`--watch and --${against} do not go together.`);
+    if (operands.includes(STANDARD)) wrongUse('--watch needs files or folders: standard input comes once.');
+  }
   if (values.notes !== undefined && operands.length > 1) wrongUse('--notes goes with one log.');
   const { module, scenario, notes, baseline, binding, output } = values;
   const format = formatOf(values.format, output);
@@ -111,13 +133,14 @@ const refuseEarly = async (
 };
 
 interface Run extends Audited {
+  readonly strayNotes: readonly string[];
   readonly form: Setup['form'];
   readonly cache: string | undefined;
 }
 
 const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined, desk: Desk): Promise<Run> => {
   const { io, inputs } = desk;
-  const { files, failed } = await findLogFiles(wish.paths, io.cwd);
+  const { files, failed, notes, nameless } = await findLogFiles(wish.paths, io.cwd);
   await refuseEarly(wish, files, desk);
   // What is named wrongly ends the run before any log is read.
   await rulesOptions(wish.named, desk);
@@ -127,12 +150,19 @@ const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined
     cwd: io.cwd,
     viewer: wish.viewer,
     form: { format: wish.format, show: wish.show, colour, skip },
+    notes,
     ...present({ known: known && [...known], cache }),
   };
   const [audited] = await auditSets([{ files, named: wish.named }], setup, wish.jobs, io);
   if (!audited) throw new Error('one set of logs gives one answer');
   for (const file of audited.read) inputs.note(file);
-  return { ...audited, failed: [...failed, ...audited.failed], form: setup.form, cache };
+  return {
+    ...audited,
+    failed: [...failed, ...audited.failed],
+    strayNotes: strayNotesOf(nameless, audited.heads),
+    form: setup.form,
+    cache,
+  };
 };
 
 const exitCode = ({ heads, failed, bugs, isWrongUse }: Audited, failOn: Wish['failOn']): number => {
@@ -140,7 +170,8 @@ const exitCode = ({ heads, failed, bugs, isWrongUse }: Audited, failOn: Wish['fa
   if (isWrongUse) return EXIT.wrongUse;
   if (failed.length > 0) return EXIT.unreadable;
   const { illegal, undetermined } = countHeads(heads).listed;
-  return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
+  if (illegal + (failOn === 'undetermined' ? undetermined : 0) > 0) return EXIT.findings;
+  return heads.every(isJudged) ? EXIT.clean : EXIT.unjudged;
 };
 
 /** Of a tournament the file says by what to judge, and several reports are written. */
@@ -170,11 +201,68 @@ const aBoundLog = async ({ heads }: Audited, { named, viewer }: Wish, desk: Desk
   return 'error' in one ? undefined : one.log;
 };
 
+/** Of an archive a page for each log. */
+const writeReport = async (audited: Run, { result, format }: Wish, { inputs, io }: Desk): Promise<void> => {
+  if (result && format === 'html' && audited.heads.length > LOGS_ON_A_PAGE && !isStandardOutput(result.name)) {
+    const { pages, written } = await writePages(audited, result, inputs, io);
+    io.err(`${result.name} leads to ${count(pages, 'page')}, one for each log; ${written} written.\n`);
+    return;
+  }
+  const text = formOf(audited.form).whole(audited);
+  if (result === undefined) for (const part of text) io.out(part);
+  else await writeResult(result, text, inputs, io);
+};
+
+/** What is said of those that came, changed, went or were renamed. */
+const tellNews = (before: Run, now: Run, { paths }: Wish, io: Io): void => {
+  const all = ({ heads, failed }: Run): readonly AnyLog[] => [
+    ...heads,
+    // A folder without logs is no log.
+    ...failed.flatMap(({ file, error }) => (paths.includes(file) ? [] : [unreadLog(file, error)])),
+  ];
+  const { arrived, renamed, gone } = newsOf(all(before), all(now));
+  const lines = [
+    ...arrived.flatMap(({ log, isNew }) => arrivalWords(log, isNew)),
+    ...renamed.map(({ from, to }) => `${from} is called ${to} now.`),
+    ...gone.map(file => `${file} is not there any more.`),
+    ...now.strayNotes.filter(file => !before.strayNotes.includes(file)).map(file => `${file} fits no log.`),
+  ];
+  for (const line of lines) io.out(`${visible(line)}\n`);
+};
+
+/** Judges what arrives when it arrives; what was judged before is kept, and not judged again. */
+const stayAndWatch = async (wish: Wish, colour: boolean, first: Run, io: Io): Promise<void> => {
+  let last = first;
+  const changed = async (): Promise<void> => {
+    const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
+    const now = await auditAll(wish, colour, undefined, desk);
+    tellNews(last, now, wish, io);
+    last = now;
+    if (wish.result) await writeReport(now, wish, desk);
+  };
+  io.err(`Watching ${wish.paths.join(', ')}; Ctrl-C ends.\n`);
+  const paths = wish.paths.map(one => path.resolve(io.cwd, one));
+  await whileWatching(paths, changed, io.stopped ?? interrupted());
+};
+
+/** @returns what the last run came to */
+const stayWith = async (file: string, once: () => Promise<number>, io: Io): Promise<number> => {
+  let code: number = EXIT.clean;
+  const again = async (): Promise<void> => {
+    code = await once();
+  };
+  await whileWatching([file], again, io.stopped ?? interrupted());
+  return code;
+};
+
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
 export const audit = command(auditManual, async (parsed, io) => {
   const wish = wishOf(parsed);
   const tournament = await tournamentAt(wish.paths, io);
-  if (tournament !== undefined) return auditTournament(tournament, tournamentWish(parsed, wish), io);
+  if (tournament !== undefined) {
+    const once = (): Promise<number> => auditTournament(tournament, tournamentWish(parsed, wish), io);
+    return parsed.values.watch ? stayWith(path.resolve(io.cwd, tournament), once, io) : once();
+  }
   const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
   const { baseline } = wish;
   const known = baseline === undefined ? undefined : readBaseline(await readInput(baseline, io, desk.inputs));
@@ -182,9 +270,7 @@ export const audit = command(auditManual, async (parsed, io) => {
   const isShown = wish.result === undefined || isStandardOutput(wish.result.name);
   const colour = io.colour && isShown;
   const audited = await auditAll(wish, colour, known?.value, desk);
-  const text = formOf(audited.form).whole(audited);
-  if (wish.result === undefined) for (const part of text) io.out(part);
-  else await writeResult(wish.result, text, desk.inputs, io);
+  await writeReport(audited, wish, desk);
   if (wish.missing) {
     const missing = missingTogether(audited.heads.map(head => head.missing));
     const table = await missingText(wish.missing.name, missing, () => aBoundLog(audited, wish, desk));
@@ -196,5 +282,6 @@ export const audit = command(auditManual, async (parsed, io) => {
     io.err(
       `${count(audited.old, 'log')} unchanged, as judged before (${audited.cache}; --no-cache judges all anew).\n`,
     );
+  if (parsed.values.watch) await stayAndWatch(wish, colour, audited, io);
   return exitCode(audited, wish.failOn);
 });

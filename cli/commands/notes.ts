@@ -14,6 +14,7 @@ import { notesManual } from '../manuals/notes';
 import { openLogOf, problemWords, rulesOptions, unreadWords, type Desk } from '../opened-logs';
 import { refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_DRAFT } from '../result-kinds';
+import { sha256 } from '../sha256';
 import { nameOfInput, STANDARD } from '../stdin';
 import { readInput } from '../user-files';
 
@@ -38,14 +39,19 @@ export const notes = command(notesManual, async ({ values, operands: [file = '']
   const place: ResultPlace | undefined = output === undefined ? undefined : { name: output, kind: OWN_DRAFT, force };
   if (place) await refuseResult(place, desk.inputs, io);
   const options = await rulesOptions(present({ module, scenario, binding, notes: named }), desk);
-  const log = await openLogOf(await readInput(file, io, desk.inputs), file, options, desk);
+  const bytes = await readInput(file, io, desk.inputs);
+  const log = await openLogOf(bytes, file, options, desk);
   if (!log.ok) throw new Complaint(`${nameOfInput(file)}: ${unreadWords(log.error)}`);
   const { notesProblems, rules, whyNoRules } = log.value;
   const folder = named === undefined ? path.dirname(file) : '';
   if (notesProblems) throw new Complaint(notesProblems.map(p => problemWords(p, folder)).join('\n'));
   if (!rules) throw new Complaint(`${nameOfInput(file)}: no rules were found for this log. ${whyNoRules ?? ''}`);
   const author = { by: 'the referee', on: dayOf(new Date()) };
-  const { text, questions } = draftNotes(audit(log.value), { author, kept: await keptKeys(known, io) });
+  const { text, questions } = draftNotes(audit(log.value), {
+    author,
+    content: sha256(bytes),
+    kept: await keptKeys(known, io),
+  });
   if (place) {
     await writeResult(place, text, desk.inputs, io);
     io.err(`${place.name}: ${count(questions, 'question')} to settle\n`);

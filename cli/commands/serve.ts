@@ -4,6 +4,8 @@ import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
 import { serveManual } from '../manuals/serve';
+import { whileWatching } from '../watch';
+import { ServedGames } from '../serve/served-games';
 import { serveFolder } from '../serve/server';
 
 /** Beside `dist/cli.js`; two above this file where tests load it unbundled. */
@@ -42,11 +44,19 @@ export const serve = command(serveManual, async ({ values, operands: [folder = '
     () => false,
   );
   if (!isFolder) throw new Complaint(`${folder} is not a folder that can be read.`);
-  const { address, server } = await serveFolder(place, await readPage(io), port).catch((error: unknown) => {
-    throw whyNotServed(error, port);
-  });
+  const games = new ServedGames(place);
+  const { address, server } = await serveFolder(place, await readPage(io), port, () => games.known).catch(
+    (error: unknown) => {
+      throw whyNotServed(error, port);
+    },
+  );
   io.out(`Open in a browser on this machine: ${address}\n`);
   io.err(`It shows ${folder} to nobody else, and only reads. Ctrl+C ends it.\n`);
-  await new Promise(resolve => server.once('close', resolve));
+  const told = async (): Promise<void> => {
+    for (const line of await games.judge()) io.out(`${line}\n`);
+  };
+  const closed = new Promise<void>(resolve => server.once('close', () => resolve()));
+  await whileWatching([place], told, Promise.race([closed, ...(io.stopped ? [io.stopped] : [])]));
+  server.close();
   return EXIT.clean;
 });

@@ -62,6 +62,9 @@ export const auditManual = manual({
       completes: 'folder',
       what: 'keep what was found here, so that the next run reads only what is new; without it, the user’s cache folder, for several logs',
     },
+    watch: {
+      what: 'stay, and judge each log that arrives or changes when it does: what it owes, what is open for whom; Ctrl-C ends',
+    },
     'no-cache': { what: 'judge all logs anew, and keep nothing' },
     'fail-on': {
       value: 'VERDICT',
@@ -76,11 +79,13 @@ export const auditManual = manual({
       line: 'overrun audit game.vlog --baseline last-week.json',
       what: 'only findings since last week’s report',
     },
+    { line: 'overrun audit games --watch', what: 'judges each mail when it arrives' },
     { line: 'overrun audit - --module M.vmod < game.vlog', what: 'a log that is piped in' },
   ],
   exits: {
     1: 'findings at or over --fail-on',
     3: 'a log could not be read (the others are reported), or the report could not be written',
+    5: 'nothing was found, but a log was not judged: no rules were found for it',
   },
   page: 'docs/command-line.md',
 });

@@ -1,9 +1,10 @@
 // What the folder's server says to a request. It only reads, and tells nobody who does not know its address.
 
+import type { Games } from '../../core/games/games';
 import { nodeFiles } from '../node-files';
 
 /** What a game consists of; nothing else of the folder is listed or given. */
-const OF_A_GAME = /\.(vlog|vsav|vmod|mod|ya?ml|csv|json)$/i;
+const OF_A_GAME = /\.(vlog|vsav|log|sav|vmod|mod|vmdx|vext|ya?ml|csv|json)$/i;
 /** As large as a module may be. */
 const LARGEST_FILE = 600 * 1024 * 1024;
 
@@ -14,6 +15,8 @@ export interface Served {
   /** Part of every address: other pages that are open in the browser do not know it. */
   readonly token: string;
   readonly port: number;
+  /** How the folder's logs stand (core/games); absent: nobody asked for it to be judged. */
+  readonly games?: () => Games | undefined;
 }
 
 export interface Request {
@@ -58,6 +61,10 @@ export const answerTo = async ({ method, url, host }: Request, served: Served): 
   if (asked === 'files.json') {
     const names = (await files.list()).filter(name => OF_A_GAME.test(name));
     return { status: 200, kind: 'application/json', body: JSON.stringify(names) };
+  }
+  if (asked === 'games.json') {
+    const games = served.games?.();
+    return { status: 200, kind: 'application/json', body: JSON.stringify(games ?? null) };
   }
   const name = asked.startsWith('files/') ? decoded(asked.slice('files/'.length)) : undefined;
   if (name === undefined || !OF_A_GAME.test(name) || isHidden(name)) return NOT_FOUND;

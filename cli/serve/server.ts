@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerTo } from './answer';
+import { present } from '../../core/base/present';
+import { answerTo, type Served } from './answer';
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -20,12 +21,17 @@ export interface FolderServer {
 }
 
 /** @param port 0: any that is free. Rejects, as Node does, where it is taken. */
-export const serveFolder = async (folder: string, page: string, port: number): Promise<FolderServer> => {
+export const serveFolder = async (
+  folder: string,
+  page: string,
+  port: number,
+  games?: Served['games'],
+): Promise<FolderServer> => {
   const token = randomBytes(16).toString('hex');
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     const { port: own } = server.address() as AddressInfo;
-    answerTo({ method, url, host: headers.host ?? '' }, { folder, page, token, port: own }).then(
+    answerTo({ method, url, host: headers.host ?? '' }, { folder, page, token, port: own, ...present({ games }) }).then(
       ({ status, kind, body }) => {
         response.writeHead(status, { ...HEADERS, 'content-type': kind, 'content-length': Buffer.byteLength(body) });
         response.end(method === 'HEAD' ? undefined : body);

@@ -2,12 +2,15 @@
 
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { dayOf } from '../../core/audit/notes/day';
+import { strayNotesOf } from '../../core/games/games';
+import { unreadLog } from '../../core/games/known-log';
 import { present } from '../../core/base/present';
 import type { Viewer } from '../../core/vassal/replay/timeline';
-import { countHeads } from '../../core/report/report-form';
-import { fileNames, openFor, type Standing } from '../../core/report/tournament/standing';
+import { countHeads, isJudged, type FailedFile } from '../../core/report/report-form';
+import { fileNames, openIn, type Standing } from '../../core/report/tournament/standing';
 import { mailText } from '../../core/report/tournament/mail';
-import { newsOf, type TableNews, type TableState } from '../../core/report/tournament/state';
+import { newsOf, tableLogOf, type TableNews, type TableState } from '../../core/report/tournament/state';
 import { summaryHtml, summaryText } from '../../core/report/tournament/summary';
 import { pointsIn } from '../../core/report/tournament/table-form';
 import { readTournament } from '../../core/report/tournament/read-tournament';
@@ -48,7 +51,7 @@ interface TableRun {
   readonly table: Table;
   readonly set: LogSet;
   /** Of its logs, what is not there. */
-  readonly failed: readonly string[];
+  readonly failed: readonly FailedFile[];
 }
 
 const tablesToRead = async (tournament: Tournament, folder: string): Promise<readonly TableRun[]> => {
@@ -56,20 +59,29 @@ const tablesToRead = async (tournament: Tournament, folder: string): Promise<rea
   for (const table of tournament.rounds.filter(r => !r.isClosed).flatMap(r => r.tables)) {
     const { files, failed } = await findLogFiles(table.logs, folder);
     // What is not there yet will come.
-    const wrong = failed.filter(({ file }) => path.extname(file) !== '').map(({ file, error }) => `${file}: ${error}`);
+    const wrong = failed.filter(({ file }) => path.extname(file) !== '');
     if (files.length > 0 || wrong.length > 0)
       runs.push({ table, set: { files, named: table.judgedBy }, failed: wrong });
   }
   return runs;
 };
 
-const stateOf = ({ heads, bodyOf, failed }: Audited, missing: readonly string[]): TableState => ({
-  logs: heads.length,
-  steps: heads.reduce((sum, head) => sum + head.steps, 0),
-  legal: countHeads(heads).legal,
-  points: heads.flatMap((_, i) => pointsIn(bodyOf(i))),
-  failed: [...missing, ...failed.map(({ file, error }) => `${file}: ${error}`)],
-});
+/** @param nameless notes files of the tournament beside which no log lies */
+const stateOf = (
+  { heads, bodyOf, failed }: Audited,
+  { table, failed: missing }: TableRun,
+  nameless: readonly string[],
+): TableState => {
+  const found = heads.map((_, i) => pointsIn(bodyOf(i)));
+  const isOfTable = (file: string): boolean => table.logs.some(logs => file === logs || file.startsWith(`${logs}/`));
+  return {
+    logs: [...heads, ...[...missing, ...failed].map(({ file, error }) => unreadLog(file, error))].map(tableLogOf),
+    // What a copy shows is asked where the log that holds its steps shows it.
+    points: found.flatMap(({ points }, i) => (heads[i]?.isCopy ? [] : points)),
+    ruled: found.flatMap(({ ruled }) => ruled),
+    strayNotes: nameless.filter(isOfTable),
+  };
+};
 
 export const auditTournament = async (file: string, wish: TournamentWish, io: Io): Promise<number> => {
   const inputs = new InputFiles(io.cwd);
@@ -81,21 +93,24 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
   const sets = runs.map(run => run.set);
   for (const log of sets.flatMap(set => set.files)) inputs.note(path.join(folder, log));
   const all = sets.flatMap(set => set.files);
+  const { notes, nameless } = await findLogFiles(['.'], folder);
   const form: FormWish = { format: 'table', show: 'findings', colour: false, skip: 0 };
   const cache = cacheFor(wish.kept, all, io);
   const audits = await auditSets(
     sets,
-    { cwd: folder, viewer: wish.viewer, form, ...present({ cache }) },
+    { cwd: folder, viewer: wish.viewer, form, notes, ...present({ cache }) },
     wish.jobs,
     io,
   );
 
+  const heads = audits.flatMap(audited => audited.heads);
+  const stray = strayNotesOf(nameless, heads);
   const news = new Map<string, TableNews>();
   for (const table of tournament.rounds.flatMap(r => r.tables)) {
     const before = papers.state.tables[table.id];
     const at = runs.findIndex(run => run.table === table);
-    const audited = audits[at];
-    const now = audited ? stateOf(audited, runs[at]?.failed ?? []) : before;
+    const [audited, run] = [audits[at], runs[at]];
+    const now = audited && run ? stateOf(audited, run, stray) : before;
     if (now) news.set(table.id, newsOf(now, before));
   }
   const standing: Standing = { tournament, news };
@@ -112,11 +127,12 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
     return written.has(page) || papers.has(page) ? page : undefined;
   };
   papers.add('index.html', () => summaryHtml(standing, pageOf, VERSION));
-  const players = openFor(standing);
+  const { players } = openIn(standing);
+  const today = dayOf(new Date());
   const mails = fileNames(players.map(player => player.name));
   for (const player of players) {
     const mail = `mails/${mails.get(player.name) ?? ''}.txt`;
-    if (player.questions.length > 0) papers.add(mail, () => mailText(tournament, player));
+    if (player.questions.length > 0) papers.add(mail, () => mailText(tournament, player, today));
     else papers.remove(mail);
   }
   const count = await papers.write({ tables: Object.fromEntries([...news].map(([id, { now }]) => [id, now])) });
@@ -131,6 +147,8 @@ const exitCode = (audits: readonly Audited[], runs: readonly TableRun[], failOn:
   if (audits.some(one => one.bugs.length > 0)) return EXIT.defect;
   if (audits.some(one => one.isWrongUse)) return EXIT.wrongUse;
   if (audits.some(one => one.failed.length > 0) || runs.some(run => run.failed.length > 0)) return EXIT.unreadable;
-  const { illegal, undetermined } = countHeads(audits.flatMap(one => one.heads)).listed;
-  return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
+  const heads = audits.flatMap(one => one.heads);
+  const { illegal, undetermined } = countHeads(heads).listed;
+  if (illegal + (failOn === 'undetermined' ? undetermined : 0) > 0) return EXIT.findings;
+  return heads.every(isJudged) ? EXIT.clean : EXIT.unjudged;
 };

@@ -8,6 +8,7 @@ import type { Correction } from './corrections';
 import type { KeptMoment } from './moments';
 import type { LookHere } from './look-here/look-here';
 import type { JudgedRuling, Ruling } from './notes/ruling';
+import type { NearMiss, NotesFrom } from './rules-search';
 import type { SourceProblem } from '../base/source';
 import type { VassalError } from '../vassal/error';
 import type { Timeline } from '../vassal/replay/timeline';
@@ -64,6 +65,10 @@ export interface OpenedLog {
   readonly rules?: FoundRules;
   /** Why no rules were found, and the one line that says what to supply. */
   readonly whyNoRules?: string;
+  /** Modules that lie near and are not its own: what may be judged by all the same. */
+  readonly nearMisses?: readonly NearMiss[];
+  /** Where its rulings were found. */
+  readonly notesFrom?: NotesFrom;
   /** Said of rules of another version than the log was played with: `Played with version 1.0, judged by version 1.1.` */
   readonly otherVersion?: string;
   /** What the referee ruled in the log's notes file. */

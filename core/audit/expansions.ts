@@ -56,14 +56,16 @@ export const readExpansion = async (
   return { file, extension: extension.value, scenario: scenario?.ok ? scenario.value : why };
 };
 
-/** Beside the log, and where VASSAL looks for those of a module beside it: `summer_ext` of `summer.vmod`. */
-export const expansionFolders = async ({ folders: [own], at }: Surroundings): Promise<readonly Folder[]> => {
-  if (!own) return [];
-  const names = await own.names();
-  const found: Folder[] = names.some(name => EXPANSION_FILE.test(name)) ? [own] : [];
-  for (const name of names.filter(file => MODULE_FILE.test(file))) {
-    const place = await at(`${name.replace(MODULE_FILE, '')}_ext`);
-    if (place?.kind === 'folder') found.push(place.folder);
+/** Beside the log and in the folders above it, and where VASSAL looks for those of a module: `summer_ext` of `summer.vmod`. */
+export const expansionFolders = async ({ folders, at }: Surroundings): Promise<readonly Folder[]> => {
+  const found: Folder[] = [];
+  for (const [level, folder] of folders.entries()) {
+    const names = await folder.names();
+    if (names.some(name => EXPANSION_FILE.test(name))) found.push(folder);
+    for (const name of names.filter(file => MODULE_FILE.test(file))) {
+      const place = await at(`${'../'.repeat(level)}${name.replace(MODULE_FILE, '')}_ext`);
+      if (place?.kind === 'folder') found.push(place.folder);
+    }
   }
   return found;
 };

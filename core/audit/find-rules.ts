@@ -25,9 +25,11 @@ import { expansionFolders, expansionIn, readExpansion, type Expansion } from './
 import { resolveRulings } from './notes/resolve';
 import { ModulesRead } from './modules-read';
 import type { Ruling, WrittenRuling } from './notes/ruling';
-import { notesFileOf, readNotesFile } from './notes-file';
+import { moduleNear, nearMissWords } from './near-modules';
+import { readNotesFile } from './notes-file';
+import { notesOf } from './notes/find-notes';
 import { PlayedGame } from './played-game';
-import type { RulesOptions, RulesSearch, SearchedLog } from './rules-search';
+import type { NearMiss, NotesFrom, RulesOptions, RulesSearch, SearchedLog } from './rules-search';
 import type { Folder, Place, Surroundings } from './surroundings';
 
 type ReadFile = ReadBinding & { readonly file: string };
@@ -58,7 +60,7 @@ export const findRules = async (
   if (search.hasWrongNotes) return search.found();
   await search.lookIntoExpansions();
   await search.lookIntoFolders();
-  await search.lookBeside();
+  await search.lookForModule();
   await search.lookForBinding(module?.folder);
   search.resolve();
   return search.found();
@@ -75,6 +77,9 @@ class Search {
   private rules: FoundRules | undefined;
   private bound: FoundBinding | undefined;
   private otherVersion: string | undefined;
+  private isAssumed = false;
+  private nearMisses: readonly NearMiss[] = [];
+  private notesFrom: NotesFrom | undefined;
   private readonly failures: string[] = [];
   private notesProblems: readonly SourceProblem[] = [];
   private written: readonly WrittenRuling[] = [];
@@ -107,6 +112,7 @@ class Search {
       ...this.rulesOrWhyNot(),
       ...(this.rules && this.otherVersion !== undefined ? { otherVersion: this.otherVersion } : {}),
       ...(this.rulings.length > 0 ? { rulings: this.rulings } : {}),
+      ...present({ notesFrom: this.notesFrom }),
     };
   }
 
@@ -117,13 +123,18 @@ class Search {
       return { bound, ...(this.written.length > 0 ? { written: this.written } : {}) };
     if (bound && module) this.failures.push(`${bound.file} is for the module ${bound.binding.module.name}.`);
     const needed = bound && !module ? [`${bound.file} needs the module: name it ${this.byNaming}.`] : [this.toSupply()];
-    return { whyNoRules: [...this.failures, ...needed].join(' ') };
+    const { nearMisses } = this;
+    const why = [...this.failures, ...nearMissWords(nearMisses, this.game), ...needed].join(' ');
+    return { whyNoRules: why, ...(nearMisses.length > 0 ? { nearMisses } : {}) };
   }
 
   private withModule(): RulesSearch {
     return {
       ...(this.module
-        ? { module: this.wholeModule(this.module), ...present({ moduleSha256: this.moduleSha256 }) }
+        ? {
+            module: this.wholeModule(this.module),
+            ...present({ moduleSha256: this.moduleSha256, isAssumed: this.isAssumed || undefined }),
+          }
         : {}),
       ...(this.moduleError ? { moduleError: this.moduleError } : {}),
     };
@@ -134,8 +145,12 @@ class Search {
   }
 
   private withWrongNotes(): RulesSearch {
-    const { notesProblems } = this;
-    return { notesProblems, whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' ') };
+    const { notesProblems, notesFrom } = this;
+    return {
+      ...present({ notesFrom }),
+      notesProblems,
+      whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' '),
+    };
   }
 
   /** What would make the log be judged; of a module that brings no rules nothing would, which is said at once. */
@@ -143,6 +158,10 @@ class Search {
     if (this.module)
       return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged. “overrun bind” makes a binding, by which such games are judged.`;
     const known = `Overrun judges games of ${SYSTEM_NAMES} played with a module that it built.`;
+    const { misfit } = this.log;
+    if (misfit !== undefined) return `${misfit} Name the module it was played with ${this.byNaming}.`;
+    if (this.nearMisses.some(({ fit }) => fit !== 'other-game'))
+      return `To judge by one of them all the same, name it ${this.byNaming}.`;
     return this.game.name === undefined
       ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.byNaming}.`
       : `${known} To judge such a log, put the module (.vmod) it was played with beside it, or name it ${this.byNaming}.`;
@@ -237,9 +256,10 @@ class Search {
 
   /** Referees' notes beside the log may say what it is to be judged by. */
   async lookIntoNotes(given: RulesOptions['notes']): Promise<void> {
-    const name = given?.name ?? notesFileOf(fileName(this.log.file));
-    const bytes = given?.bytes ?? (await this.surroundings.folders[0]?.read(name));
-    if (!bytes) return;
+    const found = given ? { ...given, by: 'option' as const } : await notesOf(this.log, this.surroundings);
+    if (!found) return;
+    const { name, bytes } = found;
+    this.notesFrom = { file: name, by: found.by };
     const { notes, problems } = readNotesFile(new TextDecoder().decode(bytes), name);
     this.notesProblems = problems;
     if (this.hasWrongNotes) return;
@@ -282,27 +302,24 @@ class Search {
     }
   }
 
-  /** A module of that name and version beside the log: for its grid also if the rules were found before. */
-  async lookBeside(): Promise<void> {
-    const folder = this.surroundings.folders[0];
-    if (!folder || this.module) return;
-    const found = await this.moduleBeside(folder);
+  /**
+   * A module of that name and version, beside the log or in a folder above it: for its grid also if the rules were found
+   * before. Of a log that does not say its module, the only one of the nearest folder that has any.
+   */
+  async lookForModule(): Promise<void> {
+    if (this.module) return;
+    const { found, misses } = await moduleNear(this.log, this.surroundings, this.game, {
+      read: bytes => this.modules.read(bytes, this.limits, this.options.rest),
+      identityOf: bytes => this.modules.identityOf(bytes, this.limits),
+      failed: (name, error) => this.failures.push(`${name} could not be read: ${error.message}`),
+    });
+    this.nearMisses = misses;
     if (!found) return;
-    const { module, bytes } = found;
     await this.options.rest?.(0);
-    await this.keepModule(module, bytes);
-    await this.takeScenarioOf(module, 'the scenario inside the module');
-  }
-
-  private async moduleBeside(folder: Folder): Promise<ModuleFile | undefined> {
-    for (const name of await folder.names()) {
-      if (!MODULE_FILE.test(name)) continue;
-      const bytes = await folder.read(name);
-      const module = bytes && (await this.modules.read(bytes, this.limits, this.options.rest));
-      if (bytes && module?.ok && this.game.isPlayedWith(module.value)) return { module: module.value, bytes };
-      if (module && !module.ok) this.failures.push(`${name} could not be read: ${module.error.message}`);
-    }
-    return undefined;
+    await this.keepModule(found.module, found.bytes);
+    this.isAssumed = found.isAssumed;
+    const from = found.isAssumed ? `the scenario inside ${found.file}, the only module near it` : undefined;
+    await this.takeScenarioOf(found.module, from ?? 'the scenario inside the module');
   }
 
   private async keepModule(module: VassalModule, bytes: Uint8Array | undefined): Promise<void> {
@@ -383,5 +400,4 @@ const noBinding = ({ text, at }: Placed): SourceProblem => ({
 const NAMES = SYSTEMS.map(system => system.name);
 const SYSTEM_NAMES = `${NAMES.slice(0, -1).join(', ')} and ${NAMES.at(-1) ?? ''}`;
 
-const fileName = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 // The file in which a referee says what a log does not: `game.vlog.notes.yaml` beside it.
 
+import { present } from '../base/present';
 import type { SourceProblem } from '../base/source';
 import { Problems } from '../scenario/problems';
 import { readYaml } from '../scenario/yaml';
@@ -10,6 +11,8 @@ import type { WrittenRuling } from './notes/ruling';
 export const notesFileOf = (log: string): string => `${log}.notes.yaml`;
 
 export interface NotesFile {
+  /** SHA-256 of the log that it was made for, by which it is known again when the log is renamed. */
+  readonly log?: string;
   /** What to judge the log by; relative paths count from the log's folder. */
   readonly scenario?: Placed;
   readonly module?: Placed;
@@ -21,6 +24,9 @@ export interface NotesFile {
 
 /** What a log is judged by. */
 export const NOTES_PLACES = ['scenario', 'binding', 'module'] as const;
+
+/** The log beside which a notes file belongs; undefined: it is none. */
+export const logOfNotes = (file: string): string | undefined => /^(.+)\.notes\.ya?ml$/i.exec(file)?.[1];
 
 /** Reads a notes file. With a problem it must not be used: what it says may be what was mistyped. */
 export const readNotesFile = (
@@ -39,7 +45,10 @@ export const readNotesFile = (
       );
     return { notes: { rulings: [] }, problems: problems.list() };
   }
-  const fields = new YamlFields(root, 'the notes file', [...NOTES_PLACES, 'rulings'], problems);
+  const fields = new YamlFields(root, 'the notes file', ['log', ...NOTES_PLACES, 'rulings'], problems);
+  const log = fields.optionalText('log');
+  if (log && !/^[0-9a-f]{64}$/i.test(log.text))
+    problems.error('wrong-content', log.at, '“log” must be the SHA-256 of the log. Remove the line if it is lost.');
   const notes: Partial<Record<(typeof NOTES_PLACES)[number], Placed>> = Object.fromEntries(
     NOTES_PLACES.flatMap(key => {
       const path = fields.optionalText(key);
@@ -53,5 +62,5 @@ export const readNotesFile = (
       'A log is judged by a scenario or by a binding. Remove one of the two lines.',
     );
   const rulings = readRulings(fields.optionalList('rulings'), problems);
-  return { notes: { ...notes, rulings }, problems: problems.list() };
+  return { notes: { ...present({ log: log?.text.toLowerCase() }), ...notes, rulings }, problems: problems.list() };
 };

@@ -12,7 +12,7 @@ export const stepNotes = (timeline: Pick<Timeline, 'undoneBy'>, changes: StepCha
       'roll-undone',
       step,
       `${roll.button} = ${roll.values.join(' + ')} was rolled here and taken back at step ${undo ?? step}.`,
-      { because: [{ step: undo ?? step, what: 'undo' }] },
+      { because: [{ step: undo ?? step, what: 'undo' }], brief: `${roll.button} = ${roll.values.join(' + ')}` },
     ),
   );
   if (unknown.length === 0) return notes;

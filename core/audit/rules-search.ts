@@ -57,14 +57,41 @@ export interface RulesSearch {
   /** The rules are of another version than the log was played with. */
   readonly otherVersion?: string;
   readonly moduleError?: VassalError;
+  /** The module is the only one that lies near a log that does not say which it was played with. */
+  readonly isAssumed?: true;
+  /** Modules that lie near and by which it is not judged, the nearest first. */
+  readonly nearMisses?: readonly NearMiss[];
+  /** Where its rulings were found. */
+  readonly notesFrom?: NotesFrom;
   /** As `OpenedLog` has them. */
   readonly rulings?: readonly Ruling[];
   readonly notesProblems?: readonly SourceProblem[];
 }
 
+/** A module that lies near a log and is not its own: what a host may offer to judge by all the same. */
+export interface NearMiss {
+  readonly file: string;
+  /** Of the folder that it lies in. */
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  /** `unsaid`: the log does not say its module, and this is one of several that it may be. */
+  readonly fit: 'other-version' | 'other-game' | 'unsaid';
+}
+
+/** The notes file of a log, and by what it was known: it bears the log's name, names its content, or its rulings fit the log's steps. */
+export interface NotesFrom {
+  readonly file: string;
+  readonly by: 'option' | 'name' | 'content' | 'steps';
+}
+
 /** What is known of a log before it is replayed. */
 export interface SearchedLog {
   readonly file: string;
+  /** SHA-256 of its bytes, in hexadecimal; absent: the host does not reckon it. */
+  readonly content?: string;
+  /** Not to be judged by a module that merely lies near: it was tried, and does not fit. */
+  readonly misfit?: string;
   readonly module?: Metadata;
   /** What it was played with besides its module: asked only if an expansion lies near. */
   readonly extensions?: () => Promise<readonly LoadedExtension[]>;

@@ -9,6 +9,24 @@ export interface Surroundings {
   readonly folders: readonly Folder[];
   /** What a notes file names; relative paths count from the log's folder. undefined: there is no such thing. */
   readonly at: (path: string) => Promise<Place | undefined>;
+  /** Rulings that lie under another name or in another folder than their log; left out: the host does not know of any. */
+  readonly notes?: NotesElsewhere;
+}
+
+/** The notes files of the folder that was opened, for logs that were renamed or moved away from theirs. */
+export interface NotesElsewhere {
+  /** Those that were made for a log of this content, unless they lie beside it under its name. */
+  readonly madeFor: (content: string) => Promise<NotesAt | undefined>;
+  /** Is there another log of this content, whose the notes are that bear this log's name? */
+  readonly isElsewhere: (content: string) => Promise<boolean>;
+  /** Those beside which their log no longer lies, and which do not say of which content it was. */
+  readonly strays: () => Promise<readonly NotesAt[]>;
+}
+
+export interface NotesAt {
+  /** As reports name it. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface Folder {

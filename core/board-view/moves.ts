@@ -41,8 +41,8 @@ export class LogMoves {
     this.words = new PieceWords(log);
   }
 
-  /** What moved in a step, each way once. What an undo puts back, and what came onto a map or left it, has no arrow. */
-  of(step: number): readonly MoveArrow[] {
+  /** What moved in a step, each way once. What an undo puts back, and what came onto a map or left it, has no arrow. `about`: the finding whose picture it is. */
+  of(step: number, about?: Finding): readonly MoveArrow[] {
     const { timeline } = this.audit.log;
     if (timeline.undoneBy(step) !== undefined) return [];
     const ways = new Map<string, Moved[]>();
@@ -53,15 +53,15 @@ export class LogMoves {
       if (from.join() === to.join()) continue;
       push(ways, [map, ...from, ...to].join(), { move, after, map, from, to });
     }
-    return [...ways.values()].map(group => this.arrow(step, group));
+    return [...ways.values()].map(group => this.arrow(step, group, about));
   }
 
-  private arrow(step: number, group: readonly Moved[]): MoveArrow {
+  private arrow(step: number, group: readonly Moved[], about: Finding | undefined): MoveArrow {
     const sorted = [...group].sort((a, b) => (b.after.index ?? 0) - (a.after.index ?? 0));
     const [first] = sorted;
     if (!first) throw new RangeError('an arrow without a piece');
     const { map, from, to, move } = first;
-    const verdicts = sorted.map(({ after }) => this.verdictOn(step, this.words.unitOf(after)?.id));
+    const verdicts = sorted.map(({ after }) => this.verdictOn(step, this.words.unitOf(after)?.id, about));
     const place = (location: string | undefined, xy: Point): string =>
       this.words.placeOf({ map, xy, ...present({ location }) });
     return {
@@ -78,7 +78,10 @@ export class LogMoves {
   }
 
   /** Of the actions that a step is part of, the one with the unit. */
-  private verdictOn(step: number, unit: UnitId | undefined): MoveVerdict {
+  private verdictOn(step: number, unit: UnitId | undefined, about: Finding | undefined): MoveVerdict {
+    // In its own picture what a finding names is drawn as the finding says.
+    if (about && about.verdict !== 'note' && unit !== undefined && about.units.includes(unit) && isActOf(about, step))
+      return about.verdict;
     const actions = this.byStep.get(step) ?? [];
     const own = unit === undefined ? undefined : actions.find(({ action }) => concerns(action, unit));
     const action = own ?? (unit === undefined ? undefined : actions[0]);
@@ -89,6 +92,9 @@ export class LogMoves {
     return SEVEREST.find(severe => here.some(finding => finding.verdict === severe)) ?? 'legal';
   }
 }
+
+/** Where a finding names a later act, such as a retreat, only that is meant. */
+const isActOf = ({ act }: Finding, step: number): boolean => act === undefined || act === step;
 
 /** The whole of a move is what a finding is about; of a fight the act that it names, else its beginning. */
 const isAbout = ({ act, step: found }: Finding, step: number, { action }: AuditedAction): boolean =>

@@ -1,16 +1,8 @@
 // What a report says of a log before its findings: who played, what, when, and by which rules it was judged.
 
 import type { Audit } from '../audit/audit';
-import { chainWords, count, rulesWords, sourceOfRules } from './finding-words';
-
-export interface Player {
-  readonly name: string;
-  /** Empty: an observer, or the log does not say. */
-  readonly side: string;
-}
-
-export const playersOf = ({ log }: Audit): readonly Player[] =>
-  log.timeline.players.map(({ name, side }) => ({ name, side }));
+import { playersOf, type Player } from '../games/known-log';
+import { chainWords, count, notesWords, rulesWords, sourceOfRules } from './finding-words';
 
 /**
  * What game it is, who played it, by whose rules it was judged, and which file it was to the byte; a word and what it says
@@ -30,12 +22,13 @@ export const factsOf = (
   const saved = save?.dateSaved;
   const facts: readonly (readonly [string, string])[] = [
     ['Game', log.rules?.scenario.name ?? module?.name ?? ''],
-    ['Players', playersOf(audit).map(playerWords).join(', ')],
+    ['Players', playersOf(log).map(playerWords).join(', ')],
     ['Module', named(module?.name, module?.version)],
     ['VASSAL', module?.vassalVersion ?? ''],
     ['Saved', saved === undefined ? '' : dayOf(saved)],
     ['Length', count(log.timeline.steps, 'step')],
     log.rules ? ['Rules', sourceOfRules(log.rules)] : ['', rulesWords(audit)],
+    ['Rulings', notesWords(audit) ?? ''],
     ['Chain', chainWords(audit, name) ?? ''],
     ['SHA-256 of the log', sha256],
     ['SHA-256 of the module', log.moduleSha256 ?? ''],

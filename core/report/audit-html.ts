@@ -7,7 +7,8 @@ import { announcedWords } from '../rules/announced';
 import type { Ledger } from '../rules/ledger';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, nothingListed } from './audit-counts';
+import { countAudit } from '../games/counts';
+import { nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle, type Entry, type PhaseEntries } from './audit-phases';
 import { factsOf } from './audit-facts';
@@ -15,7 +16,7 @@ import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './aud
 import { citedRule, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
-import { causeStep, count, MARKS, readingOf, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, whoAndWhere } from './finding-words';
 import { gameFiguresHtml } from './game-figures/game-figures';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
@@ -25,8 +26,11 @@ import {
   besideFigures,
   figuresOfHead,
   headsWords,
+  isJudged,
   reportOf,
   rulesCited,
+  type LogHead,
+  unsettledWords,
   type Report,
   type ReportForm,
 } from './report-form';
@@ -64,38 +68,111 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
   const [only] = heads;
   const title = heads.length === 1 && only ? `Audit: ${name(only.file)}` : 'Audit';
   yield [
-    '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body>`,
+    ...pageHead(title),
     '<main>',
     '<h1>Audit</h1>',
     `<p>${count(heads.length, 'log')} · ${headsWords(heads)}</p>`,
+    ...unsettledWords(report, name).map(line => `<p class="unsettled">${escapeHtml(line)}</p>`),
     overview(report, name),
     ...asideHtml(diceTogether(heads)),
     '',
   ].join('\n');
   for (const i of heads.keys()) yield `<section id="log-${i + 1}">${bodyOf(i)}</section>\n`;
+  yield [...(rules.length === 0 ? [] : [rulesSection(rules)]), '</main>', ...pageEnd(version)].join('\n');
+};
+
+/** Of more logs a page for each is made, and this one leads to them. */
+export const LOGS_ON_A_PAGE = 20;
+
+/**
+ * The first page of an archive: what stands in all of its logs, those first that somebody should look at.
+ *
+ * @param pageOf where a log's own page lies, relative to this one
+ */
+export const indexHtml = function* (
+  report: Report,
+  version: string,
+  name: Page['name'],
+  pageOf: (i: number) => string,
+): Generator<string> {
+  const { heads, failed } = report;
+  const isCalm = (i: number): boolean => {
+    const head = heads[i];
+    return head !== undefined && isJudged(head) && head.counts.listed.illegal + head.counts.listed.undetermined === 0;
+  };
+  const all = [...heads.keys()];
+  const parts = [
+    { title: 'To be looked at', logs: all.filter(i => !isCalm(i)) },
+    { title: 'Nothing found', logs: all.filter(isCalm) },
+  ];
   yield [
-    ...(rules.length === 0 ? [] : [rulesSection(rules)]),
-    '</main>',
-    `<footer><p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p></footer>`,
-    '</body></html>',
+    ...pageHead('Audit'),
+    '<main>',
+    '<h1>Audit</h1>',
+    `<p>${count(heads.length, 'log')} · ${headsWords(heads)}${failed.length === 0 ? '' : ` · ${count(failed.length, 'file')} could not be read`}</p>`,
+    ...unsettledWords(report, name).map(line => `<p class="unsettled">${escapeHtml(line)}</p>`),
+    ...failedTable(failed, name),
     '',
   ].join('\n');
+  for (const { title, logs } of parts) {
+    if (logs.length === 0) continue;
+    yield `<h2>${title}</h2>\n${tableHead(title, true)}\n`;
+    for (const i of logs) {
+      const head = heads[i];
+      if (head) yield `${logRow(head, pageOf(i), name, true)}\n`;
+    }
+    yield '</tbody></table></div>\n';
+  }
+  yield [...asideHtml(diceTogether(heads)), '</main>', ...pageEnd(version)].join('\n');
+};
+
+const failedTable = (failed: Report['failed'], name: Page['name']): readonly string[] =>
+  failed.length === 0
+    ? []
+    : [
+        '<h2>Could not be read</h2>',
+        '<div class="wide" tabindex="0" role="region" aria-label="Could not be read"><table><thead><tr><th>file</th><th>why</th></tr></thead><tbody>',
+        ...failed.map(
+          ({ file, error }) =>
+            `<tr class="unjudged"><td>${escapeHtml(name(file))}</td><td>${escapeHtml(error)}</td></tr>`,
+        ),
+        '</tbody></table></div>',
+      ];
+
+/** A log's own page, of what `htmlForm` made of it. */
+export const logPageHtml = (head: LogHead, body: string, version: string, name: Page['name']): Iterable<string> =>
+  whole({ heads: [head], failed: [], bodyOf: () => body }, version, name);
+
+const pageHead = (title: string): readonly string[] => [
+  '<!doctype html>',
+  '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+  `<title>${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body>`,
+];
+
+const pageEnd = (version: string): readonly string[] => [
+  `<footer><p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p></footer>`,
+  '</body></html>',
+  '',
+];
+
+const tableHead = (label: string, isMore: boolean): string =>
+  `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`;
+
+const logRow = (head: LogHead, page: string, name: Page['name'], isMore: boolean): string => {
+  const cells = [head.steps, ...figuresOfHead(head)].map(n => `<td class="n">${n}</td>`);
+  const more = isMore ? `<td>${escapeHtml(besideFigures(head))}</td>` : '';
+  const row = isJudged(head) ? '<tr>' : '<tr class="unjudged">';
+  return `${row}<td><a href="${escapeHtml(page)}">${escapeHtml(name(head.file))}</a></td>${cells.join('')}${more}</tr>`;
 };
 
 const overview = ({ heads, failed }: Report, name: Page['name']): string => {
   const isMore = heads.some(head => besideFigures(head) !== '');
   return [
-    `<div class="wide" tabindex="0" role="region" aria-label="All logs"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
-    ...heads.map((head, i) => {
-      const cells = [head.steps, ...figuresOfHead(head)].map(n => `<td class="n">${n}</td>`);
-      const more = isMore ? `<td>${escapeHtml(besideFigures(head))}</td>` : '';
-      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(name(head.file))}</a></td>${cells.join('')}${more}</tr>`;
-    }),
+    tableHead('All logs', isMore),
+    ...heads.map((head, i) => logRow(head, `#log-${i + 1}`, name, isMore)),
     ...failed.map(
       ({ file, error }) =>
-        `<tr><td>${escapeHtml(name(file))}</td><td colspan="${isMore ? 5 : 4}">could not be read: ${escapeHtml(error)}</td></tr>`,
+        `<tr class="unjudged"><td>${escapeHtml(name(file))}</td><td colspan="${isMore ? 5 : 4}">could not be read: ${escapeHtml(error)}</td></tr>`,
     ),
     '</tbody></table></div>',
   ].join('\n');
@@ -117,6 +194,7 @@ const oneLog = ({ audit, sha256, heldBack, scenes }: FileAudit, page: Page): str
     factsHtml(audit, sha256, page),
     ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
     scenes?.symbols ?? '',
+    ...soft(scenes && scenes.of.size > 0 ? ARROWS : ''),
     ...phasesHtml(
       audit,
       phases.map(phase => entriesThat(phase, entry => !isOpen(entry))),
@@ -188,17 +266,17 @@ const factsHtml = (audit: Audit, sha256: string, { name }: Page): string => {
 };
 
 const ruleLink = ({ log }: Audit, f: Finding): string => {
-  const { anchor, title, id } = citedRule(f.rule, log.rules?.system);
-  return `<a href="#${escapeHtml(anchor)}" title="${escapeHtml(title)}">${escapeHtml(id)}</a>`;
+  const { anchor, title } = citedRule(f.rule, log.rules?.system);
+  return `<a href="#${escapeHtml(anchor)}" title="${escapeHtml(title)}">${escapeHtml(ruleHeading(f))}</a>`;
 };
 
 /** Every rule that a finding cites, in our words. */
 const rulesSection = (rules: readonly CitedRule[]): string =>
   [
     '<section class="rules"><h2>Rules</h2><p class="soft">In Overrun’s own words; the rulebook decides.</p><dl>',
-    ...rules.map(({ anchor, id, systemName, title, more }) =>
+    ...rules.map(({ key, anchor, id, systemName, title, more }) =>
       [
-        `<dt id="${escapeHtml(anchor)}">${escapeHtml(id)} <span class="soft">${escapeHtml(systemName)}</span></dt>`,
+        `<dt id="${escapeHtml(anchor)}">${escapeHtml(key.startsWith('log') ? title : id)} <span class="soft">${escapeHtml(systemName)}</span></dt>`,
         `<dd>${escapeHtml(title)}${more.map(line => `<br><span class="soft">${escapeHtml(line)}</span>`).join('')}</dd>`,
       ].join(''),
     ),
@@ -256,8 +334,13 @@ const oneFinding = (audit: Audit, f: Finding, scene: Scene | undefined): string 
 /** On paper nobody can follow a link. */
 const ruleWords = ({ log }: Audit, f: Finding): string => {
   const { id, title } = citedRule(f.rule, log.rules?.system);
-  return title === id ? '' : `${id}: ${title}.`;
+  // Of what is looked for in every log the heading says it.
+  return title === id || f.rule.system === 'log' ? '' : `${id}: ${title}.`;
 };
+
+/** The pictures' legend: what their arrows mean, in shape as in colour. */
+const ARROWS =
+  'Arrows in the pictures: whole and white, legal; broken and red, with a cross, illegal as logged; dotted and yellow, with “?”, cannot be told.';
 
 const sceneHtml = (scene: Scene | undefined): readonly string[] => {
   if (!scene) return [];
@@ -265,7 +348,7 @@ const sceneHtml = (scene: Scene | undefined): readonly string[] => {
   const from = before === 0 ? 'At the start' : `After step ${before}`;
   return [
     '<div class="scenes">',
-    `<figure>${scene.before}<figcaption>${from}</figcaption></figure>`,
+    ...(scene.before === undefined ? [] : [`<figure>${scene.before}<figcaption>${from}</figcaption></figure>`]),
     `<figure>${scene.after}<figcaption>After step ${after}</figcaption></figure>`,
     '</div>',
   ];

@@ -7,9 +7,12 @@ import type { JudgedRuling, Ruling } from '../audit/notes/ruling';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import { toText } from '../base/fraction';
 import type { CombatAssessment } from '../rules/situation';
+import { statesOf } from '../games/games';
+import { knownLog, playersOf } from '../games/known-log';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { chanceJson } from './odds-json';
 import { asksJson } from './obligations';
+import { movesOf, rollsOf } from './record-of-play';
 import { isRange } from './ledger-markdown';
 import { settled } from './ledger-text';
 import {
@@ -60,8 +63,11 @@ const wholeJson = (failed: readonly FailedFile[], heads: readonly LogHead[]): ob
 });
 
 const summaryJson = (heads: readonly LogHead[]): object => {
+  const { judged, shown } = statesOf({ logs: heads, unread: [] });
   const { legal, illegal, undetermined, ofNoAction, notes, allowed, heldBack } = countHeads(heads);
   return {
+    judged,
+    shown,
     legal,
     illegal,
     undetermined,
@@ -84,6 +90,8 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
       steps: log.timeline.steps,
       ...present({ moduleSha256: log.moduleSha256 }),
     },
+    state: knownLog(audit, sha256).state.kind,
+    players: playersOf(log),
     rulesFrom: log.rules?.from ?? null,
     system: log.rules?.system.id ?? null,
     ...present({ whyNoRules: log.whyNoRules }),
@@ -97,6 +105,8 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     owed: audit.owed.map(oneOwed),
     corrections: audit.corrections.map(({ steps, what }) => ({ steps, what })),
     announced: audit.announced.map(oneRemark),
+    rolls: rollsOf(audit),
+    ...(log.rules ? {} : { moves: movesOf(audit) }),
     ...present({ lookHere: audit.lookHere }),
   };
 };

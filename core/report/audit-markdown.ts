@@ -2,18 +2,27 @@ import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, nothingListed } from './audit-counts';
+import { countAudit } from '../games/counts';
+import { nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { factsOf } from './audit-facts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
-import { causeStep, count, MARKS, readingOf, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
 import { diceTogether } from './look-here';
 import { escaped } from './markdown';
 import { notesTogether, togetherWords, type Together } from './notes-together';
-import { besideFigures, figuresOfHead, headsWords, reportOf, type Report, type ReportForm } from './report-form';
+import {
+  besideFigures,
+  figuresOfHead,
+  headsWords,
+  reportOf,
+  unsettledWords,
+  type Report,
+  type ReportForm,
+} from './report-form';
 
 export interface AuditMarkdownOptions {
   /** Actions to list beside the findings. Default: none. */
@@ -46,6 +55,7 @@ const whole = function* (report: Report, names: Names, version: string | undefin
     '',
     `${count(heads.length, 'log')} · ${headsWords(heads)}`,
     '',
+    ...unsettledWords(report, names).flatMap(line => [`**${escaped(line)}**`, '']),
     ...overview(report, names),
     ...asideLines(diceTogether(heads), '##'),
   ].join('\n');
@@ -127,7 +137,7 @@ const severalNotes = (notes: Together): readonly string[] => {
 
 const oneFinding = (audit: Audit, f: Finding, link: StepLink): readonly string[] => [
   '',
-  `**${MARKS[f.verdict]} ${linked(`Step ${f.step}`, f.step, link)} · ${escaped(f.rule.id)}** · ${escaped(sentenceOf(f))}`,
+  `**${MARKS[f.verdict]} ${linked(`Step ${f.step}`, f.step, link)} · ${escaped(ruleHeading(f))}** · ${escaped(sentenceOf(f))}`,
   '',
   ...list([
     whoAndWhere(audit, f),

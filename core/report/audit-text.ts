@@ -5,15 +5,26 @@ import { missingTogether, missingWords } from '../audit/missing/deciding';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, countWords, nothingListed } from './audit-counts';
+import { countAudit } from '../games/counts';
+import { countWords, nothingListed } from './audit-counts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, proofOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
-import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
+import {
+  causeStep,
+  chainWords,
+  count,
+  MARKS,
+  notesWords,
+  readingOf,
+  rulesWords,
+  sentenceOf,
+  whoAndWhere,
+} from './finding-words';
 import { ledgerLines } from './ledger-text';
 import { diceTogether } from './look-here';
 import { notesTogether, togetherWords, type Together } from './notes-together';
-import { headsWords, reportOf, type LogHead, type Report, type ReportForm } from './report-form';
+import { headsWords, reportOf, unsettledWords, type LogHead, type Report, type ReportForm } from './report-form';
 import { columns, visible, wrapped } from './transcript/plain';
 
 export interface TextOptions {
@@ -45,6 +56,7 @@ const whole = function* (report: Report, paint: Paint): Generator<string> {
   const { heads, failed, bodyOf } = report;
   const rest = [
     ...missing(heads),
+    ...(heads.length + failed.length > 1 ? unsettledWords(report) : strayWords(report)).map(line => visible(line)),
     ...failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
     ...asideLines(diceTogether(heads)),
     ...(heads.length + failed.length > 1 ? [totals(report)] : []),
@@ -52,6 +64,9 @@ const whole = function* (report: Report, paint: Paint): Generator<string> {
   for (const i of heads.keys()) yield `${i === 0 ? '' : '\n\n'}${bodyOf(i)}`;
   yield `${heads.length > 0 && rest.length > 0 ? '\n\n' : ''}${rest.join('\n\n')}\n`;
 };
+
+/** Of one log its own part says why it is not judged. */
+const strayWords = ({ strayNotes = [] }: Report): readonly string[] => unsettledWords({ heads: [], strayNotes });
 
 const asideLines = (aside: Aside | undefined): readonly string[] =>
   aside === undefined ? [] : [[aside.title, ...aside.lines.map(line => `  · ${visible(line)}`)].join('\n')];
@@ -77,6 +92,8 @@ const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: P
     ...(chain === undefined ? [] : [visible(chain)]),
   ];
   const counts = countAudit(audit, heldBack);
+  const notes = notesWords(audit);
+  if (notes !== undefined) lines.push(visible(`Rulings: ${notes}`));
   if (log.rules) lines.push(countWords(counts));
   const phases = entriesByPhase(audit, shownActions(audit, show));
   if (log.rules && audit.findings.length === 0 && counts.heldBack > 0) lines.push(nothingListed(counts));
@@ -112,8 +129,8 @@ const COLOURS = { illegal: 'red', undetermined: 'yellow', note: 'dim' } as const
 
 /** The mark says what the finding's sentence need not repeat; who and where stand beside it if there is room. */
 const oneFinding = (audit: Audit, finding: Finding, paint: Paint): readonly string[] => {
-  const { verdict, step, rule } = finding;
-  const head = `  ${MARKS[verdict]} step ${step} · ${rule.id}`;
+  const { verdict, step } = finding;
+  const head = `  ${MARKS[verdict]} step ${step} · ${finding.rule.id}`;
   const where = visible(whoAndWhere(audit, finding));
   const fits = where !== '' && columns(`${head} · ${where}`) <= WIDTH;
   return [

@@ -1,4 +1,5 @@
 import type { Audit, AuditedAction, Because, Finding, FoundRules } from '../audit/audit';
+import { LOG_RULES } from '../audit/log-rules';
 import type { Table } from '../scenario/table';
 import { unitName } from '../audit/unit-name';
 
@@ -26,6 +27,13 @@ export const whoAndWhere = (audit: Audit, finding: Finding): string => {
 /** How a fight stands that the finding speaks of: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR`. */
 export const readingOf = (audit: Audit, finding: Finding): string | undefined =>
   actionOf(audit, finding)?.judgement.reading;
+
+/**
+ * What stands in a finding's heading in a report that is handed on: the rule's number; of what is looked for in every log, what it
+ * is, in words. A terminal has the code, by which notes and `explain` name it.
+ */
+export const ruleHeading = ({ rule, code }: Finding): string =>
+  rule.system === 'log' ? (LOG_RULES.get(rule.id) ?? LOG_RULES.get(code) ?? rule.id) : rule.id;
 
 const CHART_SOURCES = [
   ['scenario', 'scenario'],
@@ -68,6 +76,18 @@ export const rulesWords = (audit: Audit): string => {
   const { rules, otherVersion } = audit.log;
   if (!rules) return unjudgedWords(audit);
   return [`Rules: ${sourceOfRules(rules)}`, ...(otherVersion === undefined ? [] : [otherVersion])].join(' · ');
+};
+
+/** Rulings that were found under another name than the log's, or that all speak of something else; undefined: nothing is to be said. */
+export const notesWords = ({ log, rulings = [] }: Audit): string | undefined => {
+  const { file, by } = log.notesFrom ?? {};
+  if (file === undefined) return undefined;
+  if (rulings.length > 0 && rulings.every(({ standing }) => standing === 'stale'))
+    return `${file}: no ruling fits what this log shows, so none is used. Were they made for another log?`;
+  if (by === 'content') return `${file}, which was made for this very log under another name.`;
+  return by === 'steps'
+    ? `${file}, whose log is not there any more, and whose rulings speak of what this log shows.`
+    : undefined;
 };
 
 /** `Revised Europa, from the scenario inside the module · charts: scenario and rulebook` */

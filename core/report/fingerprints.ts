@@ -38,6 +38,9 @@ export const findingFacts = (audit: Audit): ReadonlyMap<Finding, string> => {
   return facts;
 };
 
+/** The same without the log: a log that was renamed, or goes on in another file, is the same game. */
+export const besideFile = (facts: string): string => facts.slice(facts.indexOf('|') + 1);
+
 /** One for each finding of a report, all of them different: of those that agree in every fact the second is `…|2`. */
 export class Fingerprints {
   readonly #seen = new Map<string, number>();

@@ -46,7 +46,7 @@ export const lookSections = ({ lookHere }: Pick<Audit, 'lookHere'>): readonly As
     })),
     { title: 'Looked for, and nothing to show', lines: nothingLines(lookHere) },
     { title: 'Rolls, and what stands before them', lines: rollLines(lookHere.rolls) },
-    { title: 'How the dice fell', lines: lookHere.dice.map(diceWords) },
+    { title: 'How the dice fell', lines: diceLines(lookHere.dice) },
   ].map(cutSection);
 };
 
@@ -84,7 +84,12 @@ export const diceTogether = (logs: readonly { readonly dice: readonly DiceLook[]
   const looks = logs.flatMap(({ dice }) => dice);
   return logs.length < 2 || looks.length === 0
     ? undefined
-    : { title: 'How the dice of all logs fell', lines: togetherFallen(looks).map(diceWords) };
+    : { title: 'How the dice of all logs fell', lines: diceLines(togetherFallen(looks)) };
+};
+
+const diceLines = (looks: readonly DiceLook[]): readonly string[] => {
+  const compared = looks.filter(({ fairness }) => fairness !== undefined).length;
+  return looks.map(look => diceWords(look, compared));
 };
 
 /** Rolls in a row of one player, button and occasion are one line. */
@@ -124,8 +129,8 @@ const rollWords = (rolls: readonly RollLook[]): string => {
 const beforeWords = ({ step, kind, text }: Before): string =>
   `after ${kind === 'said' ? quoted(cutEnd(text, REMARK)) : cutEnd(text, REMARK)} (step ${step})`;
 
-/** `six-sided dice, Nate: 130 · 1 ×20, 2 ×22, … · as fair dice fall (chi² 2.6, 5 degrees of freedom, p = 0.76)` */
-const diceWords = ({ sides, player, falls, dice, fairness }: DiceLook): string => {
+/** `d6, Nate · 130 dice · 1 ×20, 2 ×22, … · mean 3.52 · p = 0.76 (chi² 2.6, 5 degrees of freedom; one of 3 comparisons)` */
+const diceWords = ({ sides, player, falls, dice, fairness }: DiceLook, compared: number): string => {
   const faces = falls
     .map((n, i) => ({ n, face: i + 1 }))
     .filter(({ n }) => n > 0)
@@ -133,21 +138,22 @@ const diceWords = ({ sides, player, falls, dice, fairness }: DiceLook): string =
   const shown = faces.length > 20 ? '' : ` · ${faces.join(', ')}`;
   const mean = falls.reduce((sum, n, i) => sum + n * (i + 1), 0) / dice;
   const who = player === undefined ? '' : `, ${player}`;
-  return `d${sides}${who} · ${count(dice, 'die', 'dice')}${shown} · mean ${mean.toFixed(2)} · ${fairnessWords(fairness)}`;
+  return `d${sides}${who} · ${count(dice, 'die', 'dice')}${shown} · mean ${mean.toFixed(2)} · ${fairnessWords(fairness, compared)}`;
 };
 
 const chanceWords = (chance: number): string => (chance < 0.1 ? chance.toPrecision(1) : chance.toFixed(2));
 
-/** Rarer than this, it is said how rare. */
-const RARE = 0.01;
-
-const fairnessWords = (fairness: Fairness | undefined): string => {
+/**
+ * A figure and no verdict: of several comparisons one is always the rarest, so that their number stands with each.
+ *
+ * @param compared how many were made
+ */
+const fairnessWords = (fairness: Fairness | undefined, compared: number): string => {
   if (!fairness) return 'too few to say anything';
   const { chance, chiSquared, face } = fairness;
-  const figures = chiSquared
-    ? `chi² ${chiSquared.value.toFixed(1)}, ${chiSquared.freedom} degrees of freedom, p = ${chanceWords(chance)}`
-    : `face by face, ${face ?? 1} is furthest from its share, p = ${chanceWords(chance)}`;
-  if (chance >= RARE) return `as fair dice fall (${figures})`;
-  const once = chance < 1e-6 ? 'less than once in a million logs' : `about once in ${Math.round(1 / chance)} logs`;
-  return `fair dice fall as unevenly ${once} (${figures})`;
+  const how = chiSquared
+    ? `chi² ${chiSquared.value.toFixed(1)}, ${chiSquared.freedom} degrees of freedom`
+    : `face by face, ${face ?? 1} is furthest from its share`;
+  const which = compared === 1 ? 'the only comparison' : `one of ${compared} comparisons`;
+  return `p = ${chanceWords(chance)} for fair dice (${how}; ${which})`;
 };

@@ -10,8 +10,11 @@ export interface Together {
 
 /** Fewer than so many are told one by one. */
 const FEWEST = 3;
+/** But what was taken back by one undo is one thing, however little. */
+const OF_ONE_UNDO = 2;
 
 const TITLES: ReadonlyMap<string, string> = new Map([
+  ['roll-undone', 'rolls were taken back'],
   ['not-an-action', 'rolls belong to no move or fight that could be read'],
   ['taken-off', 'counters were taken off outside any fight; not judged'],
   ['set-down-again', 'counters left the map and were set down again; not judged'],
@@ -28,7 +31,7 @@ export const notesTogether = (entries: readonly Entry[]): readonly (Entry | Toge
   return entries.flatMap((entry): readonly (Entry | Together)[] => {
     const kind = keyOf(entry);
     const alike = kinds.get(kind) ?? [];
-    if (kind === undefined || alike.length < FEWEST) return [entry];
+    if (kind === undefined || alike.length < (kind === 'roll-undone' ? OF_ONE_UNDO : FEWEST)) return [entry];
     const [first, ...others] = alike.flatMap(e => ('finding' in e ? [e.finding] : []));
     return first && entry === alike[0] ? [{ together: [first, ...others] }] : [];
   });

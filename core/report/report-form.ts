@@ -4,19 +4,15 @@
 import { missingIn, type Missing } from '../audit/missing/deciding';
 import type { DiceLook } from '../audit/look-here/dice-falls';
 import type { AuditBatch, FileAudit } from './audit-batch';
-import { actionCounts, countAudit, furtherCounts, sumCounts, type Counts } from './audit-counts';
+import { sumCounts, type Counts } from '../games/counts';
+import { unjudgedByReason } from '../games/games';
+import { knownLog, type KnownLog } from '../games/known-log';
+import { actionCounts, furtherCounts } from './audit-counts';
 import { citedRules, type CitedRule } from './audit-rules';
-import { playersOf, type Player } from './audit-facts';
 import { count } from './finding-words';
 
-/** What the whole report needs of one log: small, and plain data. */
-export interface LogHead {
-  readonly file: string;
-  readonly steps: number;
-  /** Rules were found for it: its counts say something. */
-  readonly isJudged: boolean;
-  readonly counts: Counts;
-  readonly players: readonly Player[];
+/** What the whole report needs of one log: what the folder's model knows of it, and what a report adds. Small, and plain data. */
+export interface LogHead extends KnownLog {
   /** Rules that its findings cite, also those that a baseline holds back. */
   readonly cited: readonly CitedRule[];
   readonly dice: readonly DiceLook[];
@@ -34,6 +30,8 @@ export interface FailedFile {
 export interface Report {
   readonly heads: readonly LogHead[];
   readonly failed: readonly FailedFile[];
+  /** Notes files whose rulings fit no log. */
+  readonly strayNotes?: readonly string[];
   /** What the form made of the log of that place; may be asked for more than once. */
   readonly bodyOf: (i: number) => string;
 }
@@ -45,12 +43,8 @@ export interface ReportForm {
   readonly whole: (report: Report) => Iterable<string>;
 }
 
-export const headOf = ({ audit, heldBack }: FileAudit): LogHead => ({
-  file: audit.log.file,
-  steps: audit.log.timeline.steps,
-  isJudged: audit.log.rules !== undefined,
-  counts: countAudit(audit, heldBack),
-  players: playersOf(audit),
+export const headOf = ({ audit, sha256, heldBack }: FileAudit): LogHead => ({
+  ...knownLog(audit, sha256, heldBack),
   cited: citedRules([{ ...audit, findings: [...audit.findings, ...(heldBack ?? [])] }]),
   dice: audit.lookHere?.dice.filter(dice => dice.player === undefined) ?? [],
   missing: missingIn([audit]),
@@ -64,7 +58,7 @@ const listOf = (parts: readonly string[]): string => parts.filter(part => part !
 /** `17 legal, 6 illegal, 0 undetermined; 1 note; 2 logs not judged`: nobody is told 0 illegal of what was not judged. */
 export const headsWords = (heads: readonly LogHead[]): string => {
   const counts = countHeads(heads);
-  const unjudged = heads.filter(({ isJudged }) => !isJudged).length;
+  const unjudged = heads.filter(head => !isJudged(head)).length;
   const isNoneJudged = unjudged > 0 && unjudged === heads.length;
   return listOf([
     isNoneJudged ? 'not judged' : actionCounts(counts),
@@ -73,13 +67,45 @@ export const headsWords = (heads: readonly LogHead[]): string => {
   ]);
 };
 
+export const isJudged = ({ state }: Pick<KnownLog, 'state'>): boolean => state.kind === 'judged';
+
 /** What stands beside a log's figures in a table of all logs; '' if nothing does. */
-export const besideFigures = ({ isJudged, counts }: LogHead): string =>
-  listOf([isJudged ? '' : 'not judged', furtherCounts(counts)]);
+export const besideFigures = (head: LogHead): string =>
+  listOf([isJudged(head) ? '' : 'not judged', furtherCounts(head.counts)]);
 
 /** Legal, illegal, undetermined; a dash each where nothing was judged. */
-export const figuresOfHead = ({ isJudged, counts: { legal, illegal, undetermined } }: LogHead): readonly string[] =>
-  [legal, illegal, undetermined].map(n => (isJudged ? String(n) : '–'));
+export const figuresOfHead = (head: LogHead): readonly string[] => {
+  const { legal, illegal, undetermined } = head.counts;
+  return [legal, illegal, undetermined].map(n => (isJudged(head) ? String(n) : '–'));
+};
+
+/** So many names stand in one sentence. */
+const NAMED = 5;
+
+/**
+ * What a list of many logs says of those that were not judged and of rulings that fit nothing: nobody is to take either for a
+ * log in which nothing was found.
+ *
+ * @param name how the report calls a file
+ */
+export const unsettledWords = (
+  { heads, strayNotes = [] }: Pick<Report, 'heads' | 'strayNotes'>,
+  name: (file: string) => string = file => file,
+): readonly string[] => {
+  const named = (files: readonly string[]): string =>
+    [files.slice(0, NAMED).map(name).join(', '), files.length > NAMED ? `and ${files.length - NAMED} more` : '']
+      .filter(Boolean)
+      .join(' ');
+  return [
+    ...unjudgedByReason(heads).map(
+      ({ because, files }) => `${count(files.length, 'log')} not judged (${named(files)}): ${because}`,
+    ),
+    ...strayNotes.map(
+      file =>
+        `${name(file)} lies beside no log, and its rulings fit none here: they are not used. Name it as its log, with .notes.yaml after it.`,
+    ),
+  ];
+};
 
 /** Each rule once, by key. */
 export const rulesCited = (heads: readonly LogHead[]): readonly CitedRule[] => {

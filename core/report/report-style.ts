@@ -16,6 +16,7 @@ article { border-left: 4px solid var(--line); padding: .25rem 0 .5rem 1rem; marg
 article.shown { border-left-style: dotted; } .figures { display: flex; flex-wrap: wrap; align-items: start; gap: .25rem 2.5rem; margin-top: .35rem; } caption { text-align: left; font-weight: 600; }
 .wide { overflow-x: auto; } .facts { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0; font: .9rem/1.5 system-ui, sans-serif; } .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; }
 .rules dt { font: 600 .9rem/1.4 system-ui, sans-serif; margin-top: .75rem; } .rules dd { margin: 0; } .rules :target { background: color-mix(in srgb, var(--amber) 25%, transparent); }
+.unsettled { border-left: 4px solid var(--amber); padding-left: .75rem; margin: .5rem 0; } tr.unjudged td { color: var(--amber); }
 article.under { margin-left: 2rem; }
 article.illegal { border-color: var(--red); } article.undetermined { border-color: var(--amber); }
 .tag { font: 600 .8rem/1.4 system-ui, sans-serif; margin: 0; } .illegal .tag { color: var(--red); } .undetermined .tag { color: var(--amber); }

@@ -13,7 +13,8 @@ import type { Point } from '../vassal/module/grids/grid';
 import { actionOf } from './finding-words';
 
 export interface Scene {
-  readonly before: string;
+  /** Absent: the act changed nothing that is seen. */
+  readonly before?: string;
   readonly after: string;
   /** The step that each of the two follows. */
   readonly steps: readonly [before: number, after: number];
@@ -70,10 +71,11 @@ const draft = (audit: Audit, finding: Finding, boards: LogBoards, moves: LogMove
   const steps = actionOf(audit, finding)?.action.steps ?? [finding.step];
   const [first, last] = [Math.min(...steps, finding.step), Math.max(...steps, finding.step)];
   const before = Math.max(0, first - 1);
-  const arrows = steps.flatMap(step => moves.of(step));
+  const moved = steps.flatMap(step => moves.of(step, finding));
   const [was, is] = [boards.at(before), boards.at(last)];
-  const map = is.find(({ name }) => arrows.some(arrow => arrow.map === name)) ?? is[0];
+  const map = is.find(({ name }) => moved.some(arrow => arrow.map === name)) ?? is[0];
   if (!map) return undefined;
+  const arrows = [...moved, ...meantArrows(audit, finding, moved, map.name, boards, last)];
   const points = pointsOf(finding, map, arrows, boards, last);
   if (points.length === 0) return undefined;
   const window = windowRound(points, map, ROOM);
@@ -82,13 +84,50 @@ const draft = (audit: Audit, finding: Finding, boards: LogBoards, moves: LogMove
   return {
     images: new Set([...imagesIn(earlier, window), ...imagesIn(map, window)]),
     drawn: addressOf => ({
-      before: usingSymbols(mapSvg(earlier, addressOf, { window, label: `The board at ${where} before step ${first}` })),
+      ...(isSameBoard(earlier, map)
+        ? {}
+        : {
+            before: usingSymbols(
+              mapSvg(earlier, addressOf, { window, label: `The board at ${where} before step ${first}` }),
+            ),
+          }),
       after: usingSymbols(
         mapSvg(map, addressOf, { window, moves: arrows, label: `The board at ${where} after step ${last}` }),
       ),
       steps: [before, last],
     }),
   };
+};
+
+const isSameBoard = (a: MapView, b: MapView): boolean => JSON.stringify(a.stacks) === JSON.stringify(b.stacks);
+
+/** Of a fight that moved nobody whom the finding names: out of where it was fought for which hex. */
+const meantArrows = (
+  audit: Audit,
+  finding: Finding,
+  moved: readonly MoveArrow[],
+  map: string,
+  boards: LogBoards,
+  step: number,
+): readonly MoveArrow[] => {
+  const { verdict } = finding;
+  const acting = actionOf(audit, finding);
+  if (!acting || verdict === 'note' || moved.some(arrow => arrow.verdict === verdict)) return [];
+  const { action, units } = acting;
+  const centres = new Map(boards.hexesOf(map, step).map(({ name, centre }) => [name, centre]));
+  const [from, target] =
+    action.kind === 'overrun'
+      ? [[action.from], action.target]
+      : action.kind === 'combat'
+        ? [[...new Set(action.attackers.map(one => one.from))], action.target]
+        : [[], ''];
+  const to = centres.get(target);
+  return from.flatMap(hex => {
+    const start = centres.get(hex);
+    if (!start || !to || hex === target) return [];
+    const pieces = units.map(({ name }) => name);
+    return [{ step: finding.step, map, from: start, over: [], to, places: [hex, target] as const, pieces, verdict }];
+  });
 };
 
 const pointsOf = (

@@ -1,5 +1,5 @@
 -- sqlite3 -box archive.sqlite < questions.sql
--- duckdb archive.duckdb < questions.sql
+-- python3 ask.py archive.duckdb
 -- Of Parquet files: CREATE VIEW fights AS FROM 'archive.parquet/fights.parquet'; and so for moves, findings, rolls, logs.
 
 -- 1. How often do overruns succeed, by odds column, and how often should they? Fights whose chance rests on a choice are left out.
@@ -9,7 +9,7 @@ GROUP BY column_name ORDER BY overruns DESC, column_name;
 
 -- 2. How many MPs are left unused, by side and phase? Of each unit its last move of the phase; at least and at most must be one.
 SELECT side, phase, count(*) AS units, round(avg(allowance - spent), 2) AS "MPs left"
-FROM (SELECT side, phase, allowance, spent, row_number() OVER (PARTITION BY log, turn, side, phase, unit ORDER BY step DESC) AS n FROM moves)
+FROM (SELECT side, phase, allowance, spent, row_number() OVER (PARTITION BY log, turn, side, phase, unit ORDER BY step DESC) AS n FROM moves WHERE spent IS NOT NULL)
 WHERE n = 1 GROUP BY side, phase ORDER BY side, phase;
 
 -- 3. Which rules are broken most?
@@ -20,6 +20,6 @@ FROM findings WHERE verdict = 'illegal' GROUP BY system, rule ORDER BY findings 
 SELECT player, count(*) AS dice, CASE WHEN count(*) < 30 THEN NULL ELSE round(avg(die), 2) END AS average
 FROM rolls GROUP BY player ORDER BY dice DESC, player;
 
--- 5. With which versions of which modules were games played?
-SELECT module, module_version AS version, count(*) AS logs, sum(steps) AS steps
+-- 5. With which versions of which modules were games played, and how many logs of each were not judged?
+SELECT module, module_version AS version, count(*) AS logs, sum(steps) AS steps, sum(CASE WHEN state = 'shown' THEN 1 ELSE 0 END) AS "not judged"
 FROM logs GROUP BY module, module_version ORDER BY logs DESC, module, version;

@@ -12,13 +12,17 @@ import sys
 from fractions import Fraction
 
 TABLES = """
-CREATE TABLE logs (log TEXT PRIMARY KEY, sha256 TEXT, module TEXT, module_version TEXT, steps INTEGER, system TEXT);
+CREATE TABLE logs (log TEXT PRIMARY KEY, sha256 TEXT, module TEXT, module_version TEXT, steps INTEGER, system TEXT, state TEXT, because TEXT, legal INTEGER, illegal INTEGER, undetermined INTEGER);
+CREATE TABLE players (log TEXT, player TEXT, side TEXT);
 CREATE TABLE failed (log TEXT PRIMARY KEY, error TEXT);
 CREATE TABLE fights (log TEXT, step INTEGER, kind TEXT, side TEXT, verdict TEXT, column_name TEXT, chance REAL, cleared INTEGER, dice TEXT);
-CREATE TABLE moves (log TEXT, step INTEGER, turn INTEGER, side TEXT, phase TEXT, unit TEXT, spent REAL, allowance REAL);
+CREATE TABLE moves (log TEXT, step INTEGER, turn INTEGER, side TEXT, phase TEXT, unit TEXT, spent REAL, allowance REAL, player TEXT, start TEXT, target TEXT);
 CREATE TABLE findings (log TEXT, step INTEGER, verdict TEXT, rule TEXT, system TEXT, message TEXT);
 CREATE TABLE rolls (log TEXT, step INTEGER, player TEXT, die INTEGER);
 """
+
+
+ANSWERS = ("legal", "illegal", "undetermined")
 
 
 def number(words):
@@ -42,7 +46,18 @@ def cleared(result):
 
 def rows_of(report):
     about, log = report["log"], report["log"]["file"]
-    yield "logs", (log, about["sha256"], about.get("module"), about.get("moduleVersion"), about["steps"], report.get("system"))
+    judged = report["state"] == "judged"
+    # Of what was not judged nothing is known: no figure, rather than 0.
+    figures = [sum(a["verdict"] == answer for a in report["actions"]) if judged else None for answer in ANSWERS]
+    yield "logs", (log, about["sha256"], about.get("module"), about.get("moduleVersion"), about["steps"], report.get("system"),
+                   report["state"], report.get("whyNoRules"), *figures)
+    for player in report["players"]:
+        yield "players", (log, player["name"], player["side"] or None)
+    for roll in report["rolls"]:
+        for die in roll["dice"]:
+            yield "rolls", (log, roll["step"], roll.get("player") or roll.get("side") or "not told", die)
+    for move in report.get("moves", []):
+        yield "moves", (log, move["step"], None, None, None, move["unit"], None, None, move.get("player"), move["from"], move["to"])
     when = {}
     for action in report["actions"]:
         step, kind = action["steps"][0], action["kind"]
@@ -53,13 +68,14 @@ def rows_of(report):
             fight, dice = action.get("fight") or {}, (result or {}).get("dice", [])
             yield "fights", (log, step, kind, when.get("side"), action["verdict"], fight.get("finalColumn"),
                              chance(fight), cleared(result), " ".join(map(str, dice)))
-            for die in dice:
-                yield "rolls", (log, step, action.get("player") or when.get("side"), die)
         spent = action.get("spent")
-        if kind == "move" and spent and spent["least"] == spent["greatest"]:
+        if kind == "move":
+            # MPs that are not known to the point are none.
+            known = spent and spent["least"] == spent["greatest"]
+            mps = (number(spent["greatest"]), number(spent["allowance"])) if known else (None, None)
             for unit in action["units"]:
-                yield "moves", (log, step, when.get("turn"), when.get("side"), when.get("phase"), unit,
-                                number(spent["greatest"]), number(spent["allowance"]))
+                yield "moves", (log, step, when.get("turn"), when.get("side"), when.get("phase"), unit, *mps,
+                                action.get("player"), action["from"], action["to"])
     for finding in report["findings"]:
         yield "findings", (log, finding["step"], finding["verdict"], finding["rule"]["id"], finding["rule"]["system"],
                            finding["message"])

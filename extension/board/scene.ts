@@ -6,7 +6,8 @@ import type { LogFacts, Overlays, OverlayView, Scene } from '../../core/board-vi
 import { LogMoves } from '../../core/board-view/moves';
 import type { Pictures } from '../../core/board-view/pictures';
 import { isWithin, type Window } from '../../core/board-view/svg/map-svg';
-import { countAudit, countWords } from '../../core/report/audit-counts';
+import { countAudit } from '../../core/games/counts';
+import { countWords } from '../../core/report/audit-counts';
 import type { Transcript, TranscriptLine } from '../../core/report/transcript';
 import { overlayOn, overlaysFor } from './overlays';
 

@@ -77,9 +77,40 @@ describe('what to supply', () => {
     expect(told).toContain('put the module (.vmod) it was played with beside it, or name it by its command.');
   });
 
-  it('is never a module beside a log that does not say its module, for it could not be known again', async () => {
-    const told = (await search({}, {}, beside({ 'lipnya.vmod': bytes }))).whyNoRules ?? '';
-    expect(told).not.toContain('beside');
-    expect(told).toContain('name the module with --module FILE');
+  it('is nothing where one module lies near a log that does not say its own: it is taken, and its name is told', async () => {
+    const found = await search({}, {}, beside({ 'lipnya.vmod': bytes }));
+    expect(found.rules?.from).toBe('the scenario inside lipnya.vmod, the only module near it');
+    expect(found.isAssumed).toBe(true);
+  });
+
+  it('is which one, where several lie near such a log', async () => {
+    const found = await search({}, {}, beside({ 'a.vmod': bytes, 'b.vmod': bytes }));
+    expect(found.rules).toBeUndefined();
+    expect(found.nearMisses?.map(({ file, fit }) => [file, fit])).toEqual([
+      ['a.vmod', 'unsaid'],
+      ['b.vmod', 'unsaid'],
+    ]);
+    expect(found.whyNoRules).toContain(
+      'The log does not say its module. Near it lie a.vmod (Crossing at Lipnya 1.0.0), b.vmod (Crossing at Lipnya 1.0.0). To judge by one of them all the same, name it with --module FILE.',
+    );
+  });
+
+  it('names a module of another version, or of another game, that lies near', async () => {
+    const other = await search({ ...SAMPLE, version: '0.9' }, {}, beside({ 'lipnya.vmod': bytes }));
+    expect(other.rules).toBeUndefined();
+    expect(other.nearMisses).toEqual([{ file: 'lipnya.vmod', folder: 'games', ...SAMPLE, fit: 'other-version' }]);
+    expect(other.whyNoRules).toBe(
+      'lipnya.vmod near it is version 1.0.0; the log was played with Crossing at Lipnya 0.9. To judge by one of them all the same, name it with --module FILE.',
+    );
+    const foreign = await search({ name: 'Gap', version: '1' }, {}, beside({ 'lipnya.vmod': bytes }));
+    expect(foreign.whyNoRules).toContain('lipnya.vmod (Crossing at Lipnya 1.0.0) near it is of another game.');
+  });
+
+  it('looks for the module in the folders above, the nearest first', async () => {
+    const [own] = beside({}).folders;
+    const [above] = beside({ 'lipnya.vmod': bytes }).folders;
+    if (!own || !above) throw new Error('two folders');
+    const around = { folders: [own, above], at: () => Promise.resolve(undefined) };
+    expect((await search(SAMPLE, {}, around)).rules?.from).toBe('the scenario inside the module');
   });
 });

@@ -9,7 +9,7 @@ import type { OpenedLog } from '../../core/audit/audit';
 import { auditText } from '../../core/report/audit-text';
 import { auditMarkdown } from '../../core/report/audit-markdown';
 import { auditHtml } from '../../core/report/audit-html';
-import { countAudit } from '../../core/report/audit-counts';
+import { countAudit } from '../../core/games/counts';
 import { lookSections } from '../../core/report/look-here';
 import { madeTimeline, type MadePiece, type MadeStep } from '../report/made-log';
 

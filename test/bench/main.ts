@@ -3,6 +3,7 @@
 import { benchArchive, benchKills, type ArchiveLine, type KillsLine } from './archive-runs';
 import { benchAudits, type AuditLine } from './audit';
 import type { ProcessLine } from './child';
+import { benchMany } from './many-logs';
 import { benchReplay } from './replay';
 import { benchRules, type BenchLine } from './rules';
 import { benchProcesses } from './whole';
@@ -56,6 +57,15 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     {
       title: 'audit of 1,000 logs of 200 steps (aim: two jobs 1.8 times as fast, once more 20 times, 600 MB)',
       lines: async logs => (await benchArchive(Number(logs ?? LOGS), TIMES)).map(archiveText),
+    },
+  ],
+  [
+    'many',
+    {
+      title:
+        'audit of very many short logs (aim: index page under 5 MB, second run under 60 s of processor time, 600 MB)',
+      lines: async logs =>
+        (await benchMany(Number(logs ?? LOGS))).map(line => `${processText(line)}; index ${line.index.toFixed(2)} MB`),
     },
   ],
   [

@@ -1,11 +1,14 @@
 // Many logs: what is kept from run to run, and what of it no longer holds.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { EXIT } from '../../cli/io';
+import { blankModuleBytes } from '../audit/sample-module';
+import { playedWith } from '../games/made-logs';
 import { startSession, type Session } from './session';
 
 const SAMPLE = path.resolve(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
@@ -29,13 +32,73 @@ const run = async (...args: readonly string[]): Promise<{ out: string; err: stri
 const CACHE = ['--cache', 'kept'] as const;
 const isKept = (err: string, logs: number): boolean => err.startsWith(`${logs} log`) && err.includes('unchanged');
 
-it('a second run reads nothing anew and says the same, in each format for itself', async () => {
-  for (const format of ['json', 'html']) {
-    const first = await run(...CACHE, '--format', format);
-    const second = await run(...CACHE, '--format', format);
-    expect(second.out, format).toBe(first.out);
-    expect([first.err, isKept(second.err, 2)], format).toEqual(['', true]);
+it('a second run reads nothing anew and says the same, in whatever format', async () => {
+  expect((await run(...CACHE, '--format', 'jsonl')).err).toBe('');
+  for (const format of ['json', 'jsonl', 'html', 'markdown', 'sarif', 'text']) {
+    const { out, err } = await run(...CACHE, '--format', format);
+    expect(isKept(err, 2), format).toBe(true);
+    expect(out, format).toBe((await run('--no-cache', '--format', format)).out);
   }
+});
+
+it('of many logs the page is an index and a page for each, which is not written again if nothing changed', async () => {
+  for (let i = 1; i <= 20; i++) {
+    const bytes = readFileSync(path.join(SAMPLE, 'games/six-faults.vlog'));
+    const foreign = await playedWith(bytes, `Hexref ${i}`, '1.0');
+    writeFileSync(path.join(session.folder, `games/foreign-${i}.vlog`), foreign);
+  }
+  const first = await run(...CACHE, '-o', 'report.html');
+  expect(first.code).toBe(EXIT.findings);
+  expect(first.err).toContain('report.html leads to 22 pages, one for each log; 22 written.');
+  const index = readFileSync(path.join(session.folder, 'report.html'), 'utf8');
+  // What is to be looked at stands first: what is illegal, and what was not judged; the clean log stands apart.
+  expect(index.match(/<tr class="unjudged">/g)).toHaveLength(20);
+  expect(index.indexOf('six-faults.vlog</a>')).toBeLessThan(index.indexOf('<h2>Nothing found</h2>'));
+  expect(index.indexOf('a-clean-week.vlog</a>')).toBeGreaterThan(index.indexOf('<h2>Nothing found</h2>'));
+  const [, page = ''] = /<a href="([^"]*six-faults[^"]*)">/.exec(index) ?? [];
+  expect(readFileSync(path.join(session.folder, decodeURIComponent(page)), 'utf8')).toContain('Illegal as logged');
+  expect((await run(...CACHE, '-o', 'report.html')).err).toContain('22 pages, one for each log; 0 written.');
+  rmSync(path.join(session.folder, decodeURIComponent(page)));
+  expect((await run(...CACHE, '-o', 'report.html')).err).toContain('; 1 written.');
+  writeFileSync(path.join(session.folder, decodeURIComponent(page)), 'my own remarks');
+  expect((await run(...CACHE, '-o', 'report.html')).code).toBe(EXIT.wrongUse);
+});
+
+it('a log under another name keeps its rulings, found by its content or by what their steps showed', async () => {
+  const place = (name: string): string => path.join(session.folder, 'games', name);
+  const rule = '- allowed: 7\n  by: Dora\n  on: 2026-11-22\n';
+  const six = readFileSync(place('six-faults.vlog'));
+  const of = createHash('sha256').update(six).digest('hex');
+  writeFileSync(place('six-faults.vlog.notes.yaml'), `log: ${of}\nrulings:\n${rule}`);
+  expect((await run(...CACHE)).out).toContain('1 finding allowed by the referee');
+  mkdirSync(place('done'));
+  renameSync(place('six-faults.vlog'), place('done/turn one.vlog'));
+  const moved = await run(...CACHE);
+  expect(moved.out).toContain('1 finding allowed by the referee');
+  expect(moved.out).toContain(
+    'Rulings: games/six-faults.vlog.notes.yaml, which was made for this very log under another name.',
+  );
+  // Another log that is put under the ruled one's name is not judged by its rulings.
+  cpSync(place('a-clean-week.vlog'), place('six-faults.vlog'));
+  expect((await run(...CACHE)).out).not.toContain('a-clean-week.vlog.notes');
+  expect((await run(...CACHE)).out).toContain('1 finding allowed by the referee');
+  // A log that is given alone finds them beside it, too.
+  renameSync(place('done/turn one.vlog'), place('turn one.vlog'));
+  session.hush();
+  await audit(['games/turn one.vlog'], session.io);
+  expect(session.out()).toContain('1 finding allowed by the referee');
+});
+
+it('a folder above the games may hold their module', async () => {
+  rmSync(path.join(session.folder, 'scenario.yaml'));
+  writeFileSync(path.join(session.folder, 'lipnya.vmod'), await blankModuleBytes());
+  mkdirSync(path.join(session.folder, 'games/round-1'));
+  renameSync(
+    path.join(session.folder, 'games/six-faults.vlog'),
+    path.join(session.folder, 'games/round-1/six-faults.vlog'),
+  );
+  const { out } = await run('--no-cache');
+  expect(out).toMatch(/2 logs: \d+ legal, 6 illegal/);
 });
 
 it('what was judged by other rules, notes or another baseline is judged anew', async () => {

@@ -66,6 +66,8 @@ describe('overrun audit', () => {
     expect(report.version).toBe(1);
     const [clean, faults, more] = report.audits;
     expect(report.summary).toEqual({
+      judged: 3,
+      shown: 0,
       legal: [clean, faults, more].flatMap(a => a.actions).filter(a => a.verdict === 'legal').length,
       illegal: 18,
       undetermined: 0,
@@ -136,7 +138,7 @@ describe('overrun audit', () => {
     ['report.sarif', '{\n  "$schema"'],
     ['report.sarif.json', '{\n  "$schema"'],
     ['report.txt', 'Crossing at Lipnya · '],
-    ['report.of.may', 'Crossing at Lipnya · '],
+    ['report', 'Crossing at Lipnya · '],
   ])('takes the format from the name %s', async (name, start) => {
     expect(await audit([FAULTS, '-o', name], user.io)).toBe(EXIT.findings);
     expect((await user.read(name)).startsWith(start)).toBe(true);
@@ -144,6 +146,8 @@ describe('overrun audit', () => {
 
   it('takes SARIF under a name in .json, which it is', async () => {
     expect(await audit([FAULTS, '-o', 'a.json', '--format', 'sarif'], user.io)).toBe(EXIT.findings);
+    // An ending that is no report's would be a text that nothing opens.
+    expect(await audit([FAULTS, '-o', 'r.pdf'], user.io)).toBe(EXIT.wrongUse);
     expect(await user.read('a.json')).toContain('"2.1.0"');
   });
 
@@ -203,14 +207,15 @@ describe('overrun audit', () => {
   it('reads a log without rules, and says in one line what to supply', async () => {
     await mkdir(at('alone'));
     await cp(at(FAULTS), at('alone/game.vlog'));
-    expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.clean);
+    // Nobody is to take it for one in which nothing was found.
+    expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.unjudged);
     expect(user.out()).toContain('put the module (.vmod) it was played with beside it');
   });
 
   it('does not judge by a scenario of another version, unless it is named', async () => {
     const file = at('lipnya/scenario.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('version: 1.0.0', 'version: 1.1.0'));
-    expect(await audit([FAULTS], user.io)).toBe(EXIT.clean);
+    expect(await audit([FAULTS], user.io)).toBe(EXIT.unjudged);
     expect(user.out()).toContain('is Crossing at Lipnya 1.1.0; the log was played with Crossing at Lipnya 1.0.0');
     user.hush();
     expect(await audit([FAULTS, '--scenario', 'lipnya'], user.io)).toBe(EXIT.findings);

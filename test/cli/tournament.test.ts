@@ -1,10 +1,12 @@
 // A tournament over two runs: what is new, what is settled, and what each player is asked.
 
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { EXIT } from '../../cli/io';
+import { playedWith } from '../games/made-logs';
 import { startSession, type Session } from './session';
 
 const HALDEN = path.resolve(import.meta.dirname, '../../assets/scenarios/bridges-of-halden');
@@ -51,18 +53,18 @@ const paper = (name: string): string => readFileSync(at(`reports/${name}`), 'utf
 it('tells what is new, keeps it for the next run, and asks each player about what they did', async () => {
   const first = await run();
   expect(first.code).toBe(EXIT.findings);
-  expect(first.out).toMatch(/1 log: \d+ legal, 12 illegal as logged, 0 open · 12 new/);
+  expect(first.out).toMatch(/1 log: \d+ legal, 12 illegal as logged, 0 cannot be told · 12 new/);
   expect(first.out).toContain('Round 2, table A · Karl (Allied) – Edith (Axis)\n  no logs yet');
   const mail = paper('mails/edith.txt');
-  expect(mail).toMatch(/^To: Edith\nSubject: Autumn cup: \d+ questions about your games\n/);
-  expect(mail).toMatch(/1\. round-1\/a\/twelve-faults\.vlog · step \d+ · Turn 1 .* · new\n/);
+  expect(mail).toMatch(/^From: Dora\nTo: Edith\nSubject: Autumn cup: \d+ questions about your games\n/);
+  expect(mail).toMatch(/1\. round-1\/a\/twelve-faults\.vlog · step \d+ · Turn 1 .* · illegal as logged · new\n/);
   expect(mail).not.toMatch(/cheat|guilty|fault:/i);
   expect(paper('index.html')).toContain('<a href="round-1-table-a.html">A</a>');
   expect(paper('round-1-table-a.html')).toContain('<h2>round-1/a/twelve-faults.vlog</h2>');
 
   put('a-clean-day.vlog', 'round-2/a');
   const { out } = await run();
-  expect(out).toMatch(/12 illegal as logged, 0 open · nothing new/);
+  expect(out).toMatch(/12 illegal as logged, 0 cannot be told · nothing new/);
   expect(out).toMatch(/Round 2, table A .*\n {2}1 log: \d+ legal, 0 illegal as logged/);
   expect(paper('mails/edith.txt')).toContain('none of them new');
 });
@@ -73,7 +75,7 @@ it('counts as settled what a ruling allows, and asks no longer', async () => {
   expect(step).toBeDefined();
   const rulings = `rulings:\n- allowed: ${step ?? ''}\n  by: Dora\n  on: 2026-11-22\n`;
   writeFileSync(at('round-1/a/twelve-faults.vlog.notes.yaml'), rulings);
-  expect((await run()).out).toMatch(/11 illegal as logged, 0 open · 1 settled/);
+  expect((await run()).out).toMatch(/11 illegal as logged, 0 cannot be told · 1 settled by Dora\n/);
 });
 
 it('reads no closed round again, and keeps what was found in it', async () => {
@@ -97,6 +99,82 @@ it('does not write over a mail that somebody has changed', async () => {
   expect(err).toContain('karl.txt is there and is not as Overrun wrote it; nothing was written.');
   expect((await run('--force')).code).toBe(EXIT.findings);
   expect(paper('mails/karl.txt')).not.toContain('See you in May!');
+});
+
+const HEXREF = (bytes: Uint8Array): Promise<Uint8Array> => playedWith(bytes, 'Hexref', '1.0');
+
+it('never lets a table whose logs were not judged look clean: in console, index and exit code', async () => {
+  rmSync(at('round-1'), { recursive: true });
+  mkdirSync(at('round-2/a'), { recursive: true });
+  const foreign = await HEXREF(readFileSync(path.join(HALDEN, 'games/a-clean-day.vlog')));
+  writeFileSync(at('round-2/a/1.vlog'), foreign);
+  const { code, out } = await run();
+  expect(code).toBe(EXIT.unjudged);
+  expect(out).toContain('1 log: nothing judged · nothing new\n  1 log not judged: played with Hexref 1.0\n');
+  expect(out).not.toMatch(/0 (legal|illegal)/);
+  const index = paper('index.html');
+  expect(index).toMatch(
+    /<tr class="unjudged"><td><a href="round-2-table-a.html">A<\/a><\/td>.*played with Hexref 1\.0/,
+  );
+  expect(index).toContain('<td class="n">–</td>');
+
+  // Beside logs that were judged they are told all the same.
+  put('a-clean-day.vlog', 'round-2/a');
+  const both = await run();
+  expect(both.code).toBe(EXIT.unjudged);
+  expect(both.out).toMatch(/2 logs: \d+ legal, 0 illegal .*\n {2}1 log not judged: played with Hexref 1\.0/);
+});
+
+it('knows a log under another name, with its rulings; what is gone is settled only if somebody ruled', async () => {
+  await run();
+  const [step] = /(?<=vlog · step )\d+/.exec(paper('mails/karl.txt')) ?? [];
+  const of = createHash('sha256')
+    .update(readFileSync(at('round-1/a/twelve-faults.vlog')))
+    .digest('hex');
+  const rulings = `log: ${of}\nrulings:\n- allowed: ${step ?? ''}\n  by: Dora\n  on: 2026-11-22\n`;
+  writeFileSync(at('round-1/a/twelve-faults.vlog.notes.yaml'), rulings);
+  expect((await run()).out).toContain('· 1 settled by Dora\n');
+  renameSync(at('round-1/a/twelve-faults.vlog'), at('round-1/a/Twelve Faults (1).vlog'));
+  expect((await run()).out).toMatch(/1 log: \d+ legal, 11 illegal as logged, 0 cannot be told · nothing new\n/);
+  rmSync(at('round-1/a/Twelve Faults (1).vlog'));
+  put('a-clean-day.vlog', 'round-1/a');
+  const { out } = await run();
+  expect(out).toContain('11 no longer found: round-1/a/Twelve Faults (1).vlog is not there any more');
+  expect(out).toContain('round-1/a/twelve-faults.vlog.notes.yaml lies beside no log, and its rulings fit none');
+  expect(out).not.toContain('settled');
+});
+
+it('tells sides, names and logs that do not fit, and asks the one who is meant', async () => {
+  writeFileSync(at('tournament.yaml'), FILE.replace('Axis: Karl', 'Axes: Karl'));
+  put('twelve-faults.vlog', 'round-2/a');
+  const { out } = await run();
+  expect(out).toContain('“Axes” (Karl) is no side of this game. Did you mean “Axis”?');
+  expect(out).toContain(
+    'round-1/a/twelve-faults.vlog is the same log as round-2/a/twelve-faults.vlog of Round 2, table A.',
+  );
+  const [edith, karl] = [paper('mails/edith.txt'), paper('mails/karl.txt')];
+  const [first] = /\d+(?= questions)/.exec(edith) ?? [];
+  const [second] = /\d+(?= questions)/.exec(karl) ?? [];
+  expect(Number(first) + Number(second)).toBe(24);
+  writeFileSync(at('tournament.yaml'), FILE.replace('Axis: Karl', 'Green: Karl'));
+  const { out: none } = await run();
+  expect(none).toMatch(/nobody: no player has the side +\d+ questions?/);
+});
+
+it('writes mails that count as the index does, ask each thing once, and name the director and a day', async () => {
+  const file = FILE.replace(
+    'referee: Dora',
+    'director: Fritz\naddress: fritz@example.org\ndeadline: 2026-12-05\nreferee: Dora',
+  );
+  writeFileSync(at('tournament.yaml'), file);
+  const { out } = await run();
+  const mail = paper('mails/edith.txt');
+  expect(mail).toMatch(/^From: Fritz <fritz@example\.org>\nTo: Edith\nSubject: .*, please by 5 Dec 2026\n/);
+  const [figures = ''] = /\d+ illegal as logged, \d+ cannot be told/.exec(mail) ?? [];
+  expect(out).toMatch(new RegExp(`Edith +\\d+ questions: ${figures}`));
+  expect(mail.match(/was it played so/g)).toHaveLength(1);
+  expect(mail).toContain('Please answer to fritz@example.org by 5 Dec 2026, by the numbers.');
+  expect(mail).toContain('\nFritz\nfor Autumn cup\n');
 });
 
 it('names the mistakes of the file, and options that do not go with it', async () => {

@@ -45,8 +45,8 @@ print(found.execute('SELECT count(*) FROM failed').fetchone(), found.execute('SE
     expect(overruns).toContain(`('5-1', 1, 0, 0.97)`);
     expect(left).toMatch(/\('Axis', 'Movement', \d+, \d/);
     expect(broke).toContain(`('revised-europa', 'R6-20', 1, 1)`);
-    expect(dice).toContain(`('Axis', 14, None)`);
-    expect(versions).toBe(`[('Crossing at Lipnya', '1.0.0', 1, 65)]`);
+    expect(dice).toContain(`('Ines', 14, None)`);
+    expect(versions).toBe(`[('Crossing at Lipnya', '1.0.0', 1, 65, 0)]`);
     expect(failed).toBe('(1,) True');
   });
 

@@ -6,7 +6,8 @@ import { readNotesFile } from '../../core/audit/notes-file';
 import { readBinding } from '../../core/binding/read-binding';
 import { readBaseline } from '../../core/report/baseline';
 import { readTournament } from '../../core/report/tournament/read-tournament';
-import { NO_STATE, readState, stateText } from '../../core/report/tournament/state';
+import { unreadLog } from '../../core/games/known-log';
+import { NO_STATE, readState, stateText, tableLogOf } from '../../core/report/tournament/state';
 import { importSheets } from '../../module-import/sheets/import-sheets';
 import { readWorkbook } from '../../module-import/sheets/read-workbook';
 import { importTiled } from '../../module-import/tiled/import-tiled';
@@ -68,7 +69,14 @@ const POINT = {
 
 const STATE = stateText({
   ...NO_STATE,
-  tables: { 'Round 1, table A': { logs: 1, steps: 9, legal: 3, points: [POINT], failed: ['b.vlog: broken'] } },
+  tables: {
+    'Round 1, table A': {
+      logs: [tableLogOf(unreadLog('b.vlog', 'broken'))],
+      points: [POINT],
+      ruled: [{ key: 'a|1', by: 'Dora' }],
+      strayNotes: ['c.vlog.notes.yaml'],
+    },
+  },
 });
 
 const BASELINE = JSON.stringify({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../core/audit/audit';
-import { countAudit, countWords } from '../../core/report/audit-counts';
+import { countAudit } from '../../core/games/counts';
+import { countWords } from '../../core/report/audit-counts';
 import { auditHtml } from '../../core/report/audit-html';
 import { auditJson } from '../../core/report/audit-json';
 import { auditMarkdown } from '../../core/report/audit-markdown';

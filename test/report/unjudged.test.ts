@@ -33,7 +33,11 @@ describe('a log that nobody judged', () => {
 
   it('is told apart beside others that were judged', () => {
     const head = headOf({ audit: unjudged, sha256: '' });
-    const judged = { ...head, isJudged: true, counts: { ...head.counts, legal: 3, takenBack: 0 } };
+    const judged = {
+      ...head,
+      state: { kind: 'judged', by: { system: '', from: '', scenario: '', version: '' } } as const,
+      counts: { ...head.counts, legal: 3, takenBack: 0 },
+    };
     expect(headsWords([judged, { ...head, counts: { ...head.counts, takenBack: 0 } }])).toBe(
       '3 legal, 0 illegal, 0 undetermined; 1 log not judged',
     );

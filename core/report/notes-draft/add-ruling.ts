@@ -10,15 +10,24 @@ const ITEM = /^([ \t]*)- /;
 /**
  * @param text the notes file; empty: there is none
  * @param ruling its lines, the first of which begins with `- `
+ * @param content SHA-256 of the log, by which its notes are known again when it is renamed; left out: it is not said
  * @returns the new text; undefined: the file cannot be read as it stands, or keeps its rulings in a form of its own
  */
-export const addRuling = (text: string, ruling: readonly string[]): string | undefined => {
+export const addRuling = (text: string, ruling: readonly string[], content?: string): string | undefined => {
   const before = readNotesFile(text, '');
   if (before.problems.length > 0) return undefined;
-  const added = withRuling(text, ruling);
+  const added = withContent(withRuling(text, ruling), content);
   const after = readNotesFile(added, '');
   const isOneMore = after.notes.rulings.length === before.notes.rulings.length + 1;
   return isOneMore && after.problems.length === 0 ? added : undefined;
+};
+
+/** In place of what it said of an earlier state of the log. */
+const withContent = (text: string, content: string | undefined): string => {
+  if (content === undefined) return text;
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const line = `log: ${content}`;
+  return /^log[ \t]*:/m.test(text) ? text.replace(/^log[ \t]*:.*$/m, line) : `${line}${end}${text}`;
 };
 
 const withRuling = (text: string, ruling: readonly string[]): string => {

@@ -14,6 +14,8 @@ import { fieldsOf, rulingLines } from './ruling-lines';
 
 interface DraftOptions {
   readonly author: Author;
+  /** SHA-256 of the log: by it the notes are known again when it is renamed. */
+  readonly content?: string;
   /** What the notes file says to judge by, kept as it is. */
   readonly kept?: readonly (readonly [key: string, value: string])[];
 }
@@ -32,7 +34,7 @@ const MOST_OBSERVATIONS = 100_000;
 export const DRAFT_BEGINS = '## Notes of the referee';
 
 /** Lines of the head and of the questions begin with `##`, those of drafted rulings with `# `: to be taken off. */
-export const draftNotes = (audit: Audit, { author, kept = [] }: DraftOptions): Draft => {
+export const draftNotes = (audit: Audit, { author, content, kept = [] }: DraftOptions): Draft => {
   const { rules, file } = audit.log;
   const known = audit.rulings ?? [];
   const asked = rules ? questionsOf(audit) : [];
@@ -45,6 +47,7 @@ export const draftNotes = (audit: Audit, { author, kept = [] }: DraftOptions): D
   const lines = [
     ...head(visible(fileName(file))),
     '',
+    ...(content === undefined ? [] : [`log: ${content}`]),
     ...kept.map(([key, value]) => `${key}: ${yamlText(value)}`),
     'rulings:',
     ...(rules ? known.flatMap(ruling => ['', ...knownLines(ruling, rules.scenario)]) : []),

@@ -1,14 +1,15 @@
 // What a director wants to know of each log of a table: its findings, in words, with the side that each one concerns.
 
-import type { Audit, Finding } from '../../audit/audit';
+import type { Audit } from '../../audit/audit';
+import { isAsked, whoseIs } from '../../games/open-for-whom';
 import { citedRule } from '../audit-rules';
 import { entriesByPhase, phaseTitle } from '../audit-phases';
-import { actionOf, sentenceOf, whoAndWhere } from '../finding-words';
-import { findingFacts } from '../fingerprints';
+import { sentenceOf, whoAndWhere } from '../finding-words';
+import { besideFile, findingFacts } from '../fingerprints';
 
 /** One finding, as the director's papers name it. Plain data, kept from run to run. */
 export interface Point {
-  /** What makes it the same finding in the next run, though steps may have shifted. */
+  /** What makes it the same finding in the next run, though steps may have shifted and its log have another name. */
   readonly key: string;
   readonly verdict: 'illegal' | 'undetermined';
   readonly file: string;
@@ -25,25 +26,21 @@ export interface Point {
   readonly ruleSays: string;
 }
 
-/** Only what stands for itself: what follows from another finding is answered with it. */
-const isPoint = (f: Finding): f is Finding & { readonly verdict: Point['verdict'] } =>
-  f.verdict !== 'note' && f.under === undefined;
-
 export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
   const facts = findingFacts(audit);
   return entriesByPhase(audit).flatMap(({ when, entries }) =>
     entries.flatMap((entry): readonly Point[] => {
-      if (!('finding' in entry) || !isPoint(entry.finding)) return [];
+      if (!('finding' in entry) || !isAsked(entry.finding)) return [];
       const f = entry.finding;
       const rule = citedRule(f.rule, audit.log.rules?.system);
       return [
         {
-          key: facts.get(f) ?? '',
+          key: besideFile(facts.get(f) ?? ''),
           verdict: f.verdict,
           file,
           step: f.step,
           when: audit.log.rules ? phaseTitle(when) : '',
-          ...whose(audit, f),
+          ...whoseIs(audit, f),
           where: whoAndWhere(audit, f),
           what: sentenceOf(f),
           ...(f.missing === undefined ? {} : { missing: f.missing }),
@@ -55,11 +52,16 @@ export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
   );
 };
 
-/** Those that the finding names: in a fight they need not be those that attacked. */
-const whose = (audit: Audit, f: Finding): Pick<Point, 'side' | 'player'> => {
-  const acting = actionOf(audit, f);
-  const unit = f.units[0] ?? acting?.units[0]?.id;
-  const side = audit.log.rules?.scenario.units.find(u => u.id === unit)?.side;
-  const player = acting?.action.player;
-  return { ...(side === undefined ? {} : { side }), ...(player === undefined ? {} : { player }) };
+/** A finding that a ruling allows. */
+export interface RuledPoint {
+  /** As `Point` has it. */
+  readonly key: string;
+  readonly by: string;
+}
+
+export const ruledPointsOf = (audit: Audit): readonly RuledPoint[] => {
+  const facts = findingFacts(audit);
+  return audit.findings.flatMap(f =>
+    f.allowed ? [{ key: besideFile(facts.get(f) ?? ''), by: f.allowed.ruling.by }] : [],
+  );
 };

@@ -1,5 +1,6 @@
 // `tournament.yaml`, read; all its mistakes at once, each with line and column.
 
+import { readDay } from '../../audit/notes/day';
 import { present } from '../../base/present';
 import type { SourceProblem } from '../../base/source';
 import { isPathBelow } from '../../binding/path-below';
@@ -8,8 +9,18 @@ import { readYaml, type YamlMap } from '../../scenario/yaml';
 import { YamlFields, type Placed } from '../../scenario/yaml-fields';
 import type { JudgedBy, Round, Table, TablePlayer, Tournament } from './tournament';
 
-export const TOURNAMENT_KEYS = ['tournament', 'referee', 'module', 'scenario', 'binding', 'rounds'] as const;
-export const ROUND_KEYS = ['round', 'closed', 'tables'] as const;
+export const TOURNAMENT_KEYS = [
+  'tournament',
+  'director',
+  'address',
+  'deadline',
+  'referee',
+  'module',
+  'scenario',
+  'binding',
+  'rounds',
+] as const;
+export const ROUND_KEYS = ['round', 'closed', 'deadline', 'tables'] as const;
 export const TABLE_KEYS = ['table', 'players', 'logs', 'referee', 'module', 'scenario', 'binding', 'notes'] as const;
 
 const MOST_ROUNDS = 100;
@@ -47,7 +58,12 @@ class Reader {
       this.problems.error('too-many', list.at, `A tournament has ${MOST_ROUNDS} rounds at most.`);
     return {
       name,
-      ...present({ referee: fields.optionalText('referee')?.text }),
+      ...present({
+        director: fields.optionalText('director')?.text,
+        address: fields.optionalText('address')?.text,
+        deadline: this.#day(fields),
+        referee: fields.optionalText('referee')?.text,
+      }),
       rounds: items.slice(0, MOST_ROUNDS).map(item => this.#round(item, judgedBy)),
     };
   }
@@ -61,8 +77,16 @@ class Reader {
     return {
       name,
       isClosed: fields.flag('closed') ?? false,
+      ...present({ deadline: this.#day(fields) }),
       tables: items.slice(0, MOST_TABLES).map(item => this.#table(item, name, judgedBy)),
     };
+  }
+
+  #day(fields: YamlFields): string | undefined {
+    const day = fields.optionalText('deadline');
+    if (day === undefined || readDay(day.text)) return day?.text;
+    this.problems.error('wrong-day', day.at, '“deadline” must be a day, such as 2026-12-05.');
+    return undefined;
   }
 
   #table(fields: YamlFields, round: string, common: JudgedBy): Table {

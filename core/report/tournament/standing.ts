@@ -1,7 +1,8 @@
 // A tournament as it stands after a run: what is open, and for whom.
 
+import { meantSides, sidesOfGame } from './mix-ups';
 import type { Point } from './questions';
-import type { TableNews } from './state';
+import type { TableNews, TableState } from './state';
 import type { Round, Table, TablePlayer, Tournament } from './tournament';
 
 export interface Standing {
@@ -23,29 +24,61 @@ export interface ForPlayer {
   readonly questions: readonly Question[];
 }
 
-/** Whose act a point is; if the log does not tell, it is put to all players of the table. */
-const asked = ({ players }: Table, { side, player }: Point): readonly TablePlayer[] => {
-  const bySide = players.filter(one => one.side === side);
-  const byName = players.filter(one => one.name === player);
-  return bySide.length > 0 ? bySide : byName.length > 0 ? byName : players;
+/**
+ * Whose act a point is. If the log does not tell, it is put to all players of the table; if it tells a side that nobody of
+ * the table plays, to nobody.
+ */
+const asked = (table: Table, { side, player }: Point, now: TableState): readonly TablePlayer[] => {
+  const byName = table.players.filter(one => one.name === player);
+  if (side === undefined) return byName.length > 0 ? byName : table.players;
+  const meant = meantSides(table, sidesOfGame(now));
+  const bySide = table.players.filter(one => meant.get(one)?.toLowerCase() === side.toLowerCase());
+  return bySide.length > 0 ? bySide : byName;
 };
 
-/** What is open for each player, those with nothing open too, in the order of the tables. Rounds that are closed ask nothing. */
-export const openFor = ({ tournament, news }: Standing): readonly ForPlayer[] => {
+/** What is open: for each player, those with nothing open too, in the order of the tables; and what nobody can be asked. */
+export interface Open {
+  readonly players: readonly ForPlayer[];
+  readonly forNobody: readonly Question[];
+}
+
+/** Rounds that are closed ask nothing. */
+export const openIn = ({ tournament, news }: Standing): Open => {
   const all = new Map<string, Question[]>();
+  const forNobody: Question[] = [];
   for (const round of tournament.rounds)
     for (const table of round.tables) {
       for (const { name } of table.players) if (!all.has(name)) all.set(name, []);
       const found = round.isClosed ? undefined : news.get(table.id);
-      for (const point of found?.now.points ?? [])
-        for (const { name } of asked(table, point))
-          all.get(name)?.push({ round, table, point, isNew: found?.isNew(point) ?? false });
+      for (const point of found?.now.points ?? []) {
+        const question = { round, table, point, isNew: found?.isNew(point) ?? false };
+        const whom = found ? asked(table, point, found.now) : [];
+        if (whom.length === 0) forNobody.push(question);
+        for (const { name } of whom) all.get(name)?.push(question);
+      }
     }
-  return [...all].map(([name, questions]) => ({ name, questions }));
+  return { players: [...all].map(([name, questions]) => ({ name, questions })), forNobody };
 };
 
 export const refereeOf = (tournament: Tournament, table: Table): string | undefined =>
   table.referee ?? tournament.referee;
+
+/** How many questions of which kind: counted here for mails, index and console alike. */
+export interface Figures {
+  readonly illegal: number;
+  readonly undetermined: number;
+  readonly fresh: number;
+}
+
+export const figuresOf = (questions: readonly Pick<Question, 'point' | 'isNew'>[]): Figures => ({
+  illegal: questions.filter(q => q.point.verdict === 'illegal').length,
+  undetermined: questions.filter(q => q.point.verdict === 'undetermined').length,
+  fresh: questions.filter(q => q.isNew).length,
+});
+
+/** `5 illegal as logged, 1 cannot be told` */
+export const figureWords = ({ illegal, undetermined }: Figures): string =>
+  `${illegal} illegal as logged, ${undetermined} cannot be told`;
 
 /** A name as a part of a file's name: letters and digits of any script, joined by hyphens. */
 export const fileNameOf = (name: string): string =>

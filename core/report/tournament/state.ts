@@ -1,16 +1,33 @@
-// What is kept of a tournament from run to run: the points of each table as they were when it was last read.
+// What is kept of a tournament from run to run: the logs and points of each table as they were when it was last read.
 
+import type { KnownLog, LogState, UnreadLog } from '../../games/known-log';
+import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
-import { Fingerprints } from '../fingerprints';
-import type { Point } from './questions';
+import type { Point, RuledPoint } from './questions';
 
-export interface TableState {
-  readonly logs: number;
+/** A log as the director's papers need it. */
+export interface TableLog {
+  readonly file: string;
+  /** SHA-256 of its bytes; '' of one that could not be read. */
+  readonly content: string;
   readonly steps: number;
   readonly legal: number;
+  readonly state: LogState;
+  readonly rulings: KnownLog['rulings'];
+  /** Those who played a side, as the log says it. */
+  readonly players: KnownLog['players'];
+  readonly sides: readonly string[];
+  /** All its steps are in another log of the table. */
+  readonly isCopy?: true;
+}
+
+export interface TableState {
+  readonly logs: readonly TableLog[];
   readonly points: readonly Point[];
-  /** Files that could not be read. */
-  readonly failed: readonly string[];
+  /** What rulings allow. */
+  readonly ruled: readonly RuledPoint[];
+  /** Notes whose rulings fit no log of the table. */
+  readonly strayNotes: readonly string[];
 }
 
 export interface TournamentState {
@@ -22,34 +39,102 @@ export interface TournamentState {
 
 export const NO_STATE: TournamentState = { tables: {}, written: {} };
 
+export const tableLogOf = (log: KnownLog | UnreadLog): TableLog =>
+  'counts' in log
+    ? {
+        file: log.file,
+        content: log.content,
+        steps: log.steps,
+        legal: log.counts.legal,
+        state: log.state,
+        rulings: log.rulings,
+        players: log.players.filter(({ side }) => side !== ''),
+        sides: log.sides,
+        ...present({ isCopy: log.isCopy }),
+      }
+    : {
+        file: log.file,
+        content: '',
+        steps: 0,
+        legal: 0,
+        state: log.state,
+        rulings: { applied: 0, stale: 0, withoutEffect: 0 },
+        players: [],
+        sides: [],
+      };
+
+/** Why a point that was known is no longer found. Only what somebody ruled is settled. */
+export type Gone =
+  | { readonly how: 'ruled'; readonly by?: string }
+  | { readonly how: 'no log' | 'log changed' | 'judged otherwise' | 'not judged'; readonly file: string };
+
 /** A table as it is now, beside what was known of it. */
 export interface TableNews {
   readonly now: TableState;
   readonly isNew: (point: Point) => boolean;
-  /** Known before, and no longer found: ruled on, or mended by a later log. */
-  readonly gone: readonly Point[];
+  /** Known before, and no longer found. */
+  readonly gone: readonly { readonly point: Point; readonly why: Gone }[];
 }
 
 export const newsOf = (now: TableState, before: TableState | undefined): TableNews => {
-  const earlier = before?.points ?? [];
-  const [known, found] = [keysOf(earlier), keysOf(now.points)];
-  const [knownKeys, foundKeys] = [new Set(known), new Set(found)];
-  const fresh = new Set(now.points.filter((_, i) => !knownKeys.has(found[i] ?? '')));
+  const { fresh, gone } = matched(now, before);
   return {
     now,
     isNew: point => fresh.has(point),
-    gone: earlier.filter((_, i) => !foundKeys.has(known[i] ?? '')),
+    gone: gone.map(point => ({ point, why: whyGone(point, now, before) })),
   };
 };
 
-/** Of points that agree in every fact the second is another. */
-const keysOf = (points: readonly Point[]): readonly string[] => {
-  const prints = new Fingerprints();
-  return points.map(({ key }) => prints.of(key));
+/**
+ * A point is the one that agrees with it in every fact: of the same log first, under whatever name it is there now; else of
+ * another one of the table, such as a mail that holds the steps of the one before.
+ */
+const matched = (
+  now: TableState,
+  before: TableState | undefined,
+): { readonly fresh: ReadonlySet<Point>; readonly gone: readonly Point[] } => {
+  const [logNow, logBefore] = [logOf(now), logOf(before)];
+  const isOne = (a: Point, b: Point): boolean => {
+    const [one, other] = [logNow(a), logBefore(b)];
+    return a.file === b.file || (one !== '' && one === other);
+  };
+  const fresh = new Set(now.points);
+  const left = new Map<string, Point[]>();
+  for (const point of before?.points ?? []) left.set(point.key, [...(left.get(point.key) ?? []), point]);
+  for (const fits of [isOne, () => true])
+    for (const point of [...fresh]) {
+      const known = left.get(point.key) ?? [];
+      const at = known.findIndex(other => fits(point, other));
+      if (at === -1) continue;
+      known.splice(at, 1);
+      fresh.delete(point);
+    }
+  const gone = new Set([...left.values()].flat());
+  return { fresh, gone: (before?.points ?? []).filter(point => gone.has(point)) };
+};
+
+/** The content of a point's log. */
+const logOf = (table: TableState | undefined): ((point: Point) => string) => {
+  const contents = new Map((table?.logs ?? []).map(({ file, content }) => [file, content]));
+  return ({ file }) => contents.get(file) ?? '';
+};
+
+const whyGone = (point: Point, now: TableState, before: TableState | undefined): Gone => {
+  const ruled = now.ruled.find(({ key }) => key === point.key);
+  if (ruled) return { how: 'ruled', by: ruled.by };
+  const { file } = point;
+  const was = before?.logs.find(log => log.file === file);
+  const same = was && now.logs.find(({ content }) => content !== '' && content === was.content);
+  const is = same ?? now.logs.find(log => log.file === file);
+  if (!is) return { how: 'no log', file };
+  if (is.state.kind !== 'judged') return { how: 'not judged', file: is.file };
+  if (!same) return { how: 'log changed', file };
+  const isRuled = is.rulings.applied !== was?.rulings.applied;
+  return isRuled ? { how: 'ruled' } : { how: 'judged otherwise', file: is.file };
 };
 
 export const stateText = (state: TournamentState): string =>
-  `${JSON.stringify({ kind: 'overrun-tournament-state', version: 1, ...state }, null, 1)}\n`;
+  `${JSON.stringify({ kind: 'overrun-tournament-state', version: 2, ...state }, null, 1)}\n`;
 
 const LONGEST = 100 * 1024 * 1024;
 
@@ -66,7 +151,7 @@ export const readState = (bytes: Uint8Array): Result<TournamentState, string> =>
     return wrong;
   }
   const { kind, version, tables, written } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  if (kind !== 'overrun-tournament-state' || version !== 1 || !isObject(tables) || !isObject(written)) return wrong;
+  if (kind !== 'overrun-tournament-state' || version !== 2 || !isObject(tables) || !isObject(written)) return wrong;
   const isHashes = (hashes: unknown): boolean => Array.isArray(hashes) && hashes.every(isText);
   return Object.values(tables).every(isTableState) && Object.values(written).every(isHashes)
     ? ok({ tables, written } as TournamentState)
@@ -78,14 +163,41 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
+const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
 
 const isTableState = (value: unknown): boolean =>
   isObject(value) &&
-  [value['logs'], value['steps'], value['legal']].every(isNumber) &&
-  Array.isArray(value['failed']) &&
-  value['failed'].every(isText) &&
-  Array.isArray(value['points']) &&
-  value['points'].every(isPoint);
+  isList(value['logs'], isTableLog) &&
+  isList(value['points'], isPoint) &&
+  isList(value['ruled'], one => isObject(one) && isText(one['key']) && isText(one['by'])) &&
+  isList(value['strayNotes'], isText);
+
+const isTableLog = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value['file']) &&
+  isText(value['content']) &&
+  isNumber(value['steps']) &&
+  isNumber(value['legal']) &&
+  isState(value['state']) &&
+  isObject(value['rulings']) &&
+  isNumber(value['rulings']['applied']) &&
+  isList(value['players'], one => isObject(one) && isText(one['name']) && isText(one['side'])) &&
+  isList(value['sides'], isText);
+
+const isState = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  switch (value['kind']) {
+    case 'judged':
+      return isObject(value['by']);
+    case 'shown':
+      return isText(value['because']) && isText(value['briefly']);
+    case 'unread':
+      return isText(value['because']);
+    default:
+      return false;
+  }
+};
 
 const isPoint = (value: unknown): boolean =>
   isObject(value) &&

@@ -4,29 +4,84 @@ import { escapeHtml } from '../escape';
 import { count } from '../finding-words';
 import { REPORT_STYLE } from '../report-style';
 import { columns, visible } from '../transcript/plain';
-import { openFor, type Question, type Standing } from './standing';
-import type { TableNews } from './state';
+import { mixUpsOf } from './mix-ups';
+import { figuresOf, figureWords, openIn, type Figures, type Open, type Standing } from './standing';
+import type { Gone, TableNews, TableState } from './state';
 import type { Round, Table } from './tournament';
-
-interface Figures {
-  readonly illegal: number;
-  readonly undetermined: number;
-  readonly fresh: number;
-}
-
-const figuresOf = (questions: readonly Pick<Question, 'point' | 'isNew'>[]): Figures => ({
-  illegal: questions.filter(q => q.point.verdict === 'illegal').length,
-  undetermined: questions.filter(q => q.point.verdict === 'undetermined').length,
-  fresh: questions.filter(q => q.isNew).length,
-});
 
 const figuresOfTable = ({ now, isNew }: TableNews): Figures =>
   figuresOf(now.points.map(point => ({ point, isNew: isNew(point) })));
 
 const playersOf = ({ players }: Table): string => players.map(({ side, name }) => `${name} (${side})`).join(' – ');
 
-const newsWords = ({ fresh }: Figures, gone: number): string =>
-  [...(fresh > 0 ? [`${fresh} new`] : []), ...(gone > 0 ? [`${gone} settled`] : [])].join(', ') || 'nothing new';
+/** `6 new, 1 settled by Dora, 5 no longer found: their log is not there (six-faults.vlog)` */
+const newsWords = (news: TableNews): string => {
+  const { fresh } = figuresOfTable(news);
+  const reasons = new Map<string, number>();
+  for (const { why } of news.gone) reasons.set(goneWords(why), (reasons.get(goneWords(why)) ?? 0) + 1);
+  const gone = [...reasons].map(([words, n]) => `${n} ${words}`);
+  return [...(fresh > 0 ? [`${fresh} new`] : []), ...gone].join(', ') || 'nothing new';
+};
+
+const goneWords = (why: Gone): string => {
+  switch (why.how) {
+    case 'ruled':
+      return why.by === undefined ? 'settled by a ruling' : `settled by ${why.by}`;
+    case 'no log':
+      return `no longer found: ${why.file} is not there any more`;
+    case 'log changed':
+      return `no longer found in ${why.file}, which is another log now or goes on`;
+    case 'judged otherwise':
+      return `no longer found in ${why.file}, which is judged by other rules now`;
+    case 'not judged':
+      return `not settled, though no longer told: ${why.file} is not judged now`;
+  }
+};
+
+/** What of a table's logs nobody may take for clean. */
+export interface Unsettled {
+  readonly notJudged: readonly string[];
+  readonly notRead: readonly string[];
+}
+
+const unsettledIn = ({ logs }: TableState): Unsettled => {
+  const briefly = logs.flatMap(({ state }) => (state.kind === 'shown' ? [state.briefly] : []));
+  const reasons = new Map<string, number>();
+  for (const words of briefly) reasons.set(words, (reasons.get(words) ?? 0) + 1);
+  return {
+    notJudged: [...reasons].map(([words, n]) => `${count(n, 'log')} not judged: ${words}`),
+    notRead: logs.flatMap(({ file, state }) => (state.kind === 'unread' ? [`${file}: ${state.because}`] : [])),
+  };
+};
+
+const strayWords = ({ strayNotes }: TableState): readonly string[] =>
+  strayNotes.map(file => `${file} lies beside no log, and its rulings fit none of this table: they are not used`);
+
+interface TableFigures extends Figures {
+  readonly logs: number;
+  readonly steps: number;
+  readonly legal: number;
+  readonly judged: number;
+  readonly notJudged: number;
+  readonly notRead: number;
+}
+
+/** Copies are counted once: their steps are in the log that holds them. */
+const allFiguresOf = (news: TableNews): TableFigures => {
+  const { logs } = news.now;
+  const of = (kind: string): number => logs.filter(({ state }) => state.kind === kind).length;
+  const own = logs.filter(({ isCopy }) => isCopy !== true);
+  const sum = (figure: 'steps' | 'legal'): number => own.reduce((all, log) => all + log[figure], 0);
+  return {
+    ...figuresOfTable(news),
+    logs: logs.length,
+    steps: sum('steps'),
+    legal: sum('legal'),
+    judged: of('judged'),
+    notJudged: of('shown'),
+    notRead: of('unread'),
+  };
+};
 
 /** @param pageOf where a table's own report lies, relative to this page; absent: it has none */
 export const summaryHtml = (
@@ -34,15 +89,22 @@ export const summaryHtml = (
   pageOf: (table: Table) => string | undefined,
   version: string,
 ): string => {
-  const { tournament } = standing;
+  const { tournament, news } = standing;
   const title = escapeHtml(tournament.name);
+  const mixUps = mixUpsOf(tournament, news);
+  const told = tournament.rounds.flatMap(({ tables }) =>
+    tables.flatMap(({ id }) => (mixUps.get(id) ?? []).map(line => `${id}: ${line}`)),
+  );
+  const { director, referee } = tournament;
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Tournament: ${title}</title><style>${REPORT_STYLE}</style></head><body><main>`,
     `<h1>${title}</h1>`,
-    ...(tournament.referee === undefined ? [] : [`<p>Referee: ${escapeHtml(tournament.referee)}</p>`]),
-    ...openTable(standing),
+    ...(director === undefined ? [] : [`<p>Director: ${escapeHtml(director)}</p>`]),
+    ...(referee === undefined ? [] : [`<p>Referee: ${escapeHtml(referee)}</p>`]),
+    ...told.map(line => `<p class="unsettled">${escapeHtml(line)}</p>`),
+    ...openTable(openIn(standing)),
     ...tournament.rounds.flatMap(round => roundHtml(round, standing, pageOf)),
     `</main><footer><p class="soft"><small>Made by Overrun ${escapeHtml(version)}. What a log leaves open blames nobody.</small></p></footer>`,
     '</body></html>',
@@ -53,16 +115,23 @@ export const summaryHtml = (
 const cell = (text: string | number): string =>
   typeof text === 'number' ? `<td class="n">${text}</td>` : `<td>${escapeHtml(text)}</td>`;
 
-const openTable = (standing: Standing): readonly string[] => [
+const openTable = ({ players, forNobody }: Open): readonly string[] => [
   '<section><h2>Open for whom</h2>',
-  '<div class="wide" tabindex="0" role="region" aria-label="Open for whom"><table><thead><tr><th scope="col">player</th><th scope="col" class="n">cannot tell</th><th scope="col" class="n">illegal as logged</th><th scope="col" class="n">new</th><th scope="col">where</th></tr></thead><tbody>',
-  ...openFor(standing).map(({ name, questions }) => {
-    const { illegal, undetermined, fresh } = figuresOf(questions);
-    const where = [...new Set(questions.map(q => q.table.id))].join('; ');
-    return `<tr>${[name, undetermined, illegal, fresh, where].map(cell).join('')}</tr>`;
-  }),
+  '<div class="wide" tabindex="0" role="region" aria-label="Open for whom"><table><thead><tr><th scope="col">player</th><th scope="col" class="n">questions</th><th scope="col" class="n">illegal as logged</th><th scope="col" class="n">cannot be told</th><th scope="col" class="n">new</th><th scope="col">where</th></tr></thead><tbody>',
+  ...[...players, ...(forNobody.length === 0 ? [] : [{ name: NOBODY, questions: forNobody }])].map(
+    ({ name, questions }) => {
+      const { illegal, undetermined, fresh } = figuresOf(questions);
+      const where = [...new Set(questions.map(q => q.table.id))].join('; ');
+      const cells = [name, questions.length, illegal, undetermined, fresh, where].map(cell);
+      return `<tr${name === NOBODY ? ' class="unjudged"' : ''}>${cells.join('')}</tr>`;
+    },
+  ),
   '</tbody></table></div></section>',
 ];
+
+const NOBODY = 'nobody: no player has the side';
+
+const HEADS = ['logs', 'steps', 'legal', 'illegal as logged', 'cannot be told', 'not judged', 'not read'] as const;
 
 const roundHtml = (
   round: Round,
@@ -70,7 +139,7 @@ const roundHtml = (
   pageOf: (table: Table) => string | undefined,
 ): readonly string[] => [
   `<section><h2>${escapeHtml(round.name)}${round.isClosed ? ' <span class="soft">closed</span>' : ''}</h2>`,
-  `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(round.name)}"><table><thead><tr><th scope="col">table</th><th scope="col">players</th><th scope="col" class="n">logs</th><th scope="col" class="n">steps</th><th scope="col" class="n">legal</th><th scope="col" class="n">illegal as logged</th><th scope="col" class="n">cannot tell</th><th scope="col">since the last run</th></tr></thead><tbody>`,
+  `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(round.name)}"><table><thead><tr><th scope="col">table</th><th scope="col">players</th>${HEADS.map(head => `<th scope="col" class="n">${head}</th>`).join('')}<th scope="col">since the last run</th></tr></thead><tbody>`,
   ...round.tables.map(table => tableHtml(table, news.get(table.id), pageOf(table))),
   '</tbody></table></div></section>',
 ];
@@ -78,30 +147,36 @@ const roundHtml = (
 const tableHtml = (table: Table, found: TableNews | undefined, page: string | undefined): string => {
   const name = escapeHtml(table.name);
   const link = `<td>${page === undefined ? name : `<a href="${escapeHtml(page)}">${name}</a>`}</td>`;
-  if (!found) return `<tr>${link}${cell(playersOf(table))}<td colspan="6">no logs yet</td></tr>`;
-  const figures = figuresOfTable(found);
-  const { logs, steps, legal, failed } = found.now;
-  const news = [newsWords(figures, found.gone.length), ...failed].join('; ');
-  const cells = [playersOf(table), logs, steps, legal, figures.illegal, figures.undetermined, news];
-  return `<tr>${link}${cells.map(cell).join('')}</tr>`;
+  if (!found) return `<tr>${link}${cell(playersOf(table))}<td colspan="${HEADS.length + 1}">no logs yet</td></tr>`;
+  const { logs, steps, legal, illegal, undetermined, judged, notJudged, notRead } = allFiguresOf(found);
+  const unsettled = unsettledIn(found.now);
+  const words = [...unsettled.notJudged, ...unsettled.notRead, ...strayWords(found.now)];
+  const isAll = notJudged + notRead === 0;
+  const figures = [legal, illegal, undetermined].map(n => (judged > 0 ? cell(n) : '<td class="n">–</td>'));
+  const cells = [
+    ...[playersOf(table), logs, steps].map(cell),
+    ...figures,
+    ...[notJudged, notRead, [...words, newsWords(found)].join('; ')].map(cell),
+  ];
+  return `<tr${isAll ? '' : ' class="unjudged"'}>${link}${cells.join('')}</tr>`;
 };
 
 /** The same for a terminal: a line for each table, and one for each player of whom something is open. */
 export const summaryText = (standing: Standing): string => {
   const { tournament, news } = standing;
+  const mixUps = mixUpsOf(tournament, news);
   const rows = tournament.rounds.flatMap(round =>
     round.tables.map(table => {
       const found = news.get(table.id);
       const head = `${table.id}${round.isClosed ? ' (closed)' : ''}`;
-      if (!found) return [head, playersOf(table), 'no logs yet'];
-      const { illegal, undetermined, fresh } = figuresOfTable(found);
-      const counts = `${count(found.now.logs, 'log')}: ${found.now.legal} legal, ${illegal} illegal as logged, ${undetermined} open`;
-      const line = `${counts} · ${newsWords({ illegal, undetermined, fresh }, found.gone.length)}`;
-      return [head, playersOf(table), line, ...found.now.failed];
+      return [
+        head,
+        playersOf(table),
+        ...(found ? tableLines(found) : ['no logs yet']),
+        ...(mixUps.get(table.id) ?? []),
+      ];
     }),
   );
-  const open = openFor(standing).filter(({ questions }) => questions.length > 0);
-  const width = Math.max(0, ...open.map(({ name }) => columns(visible(name))));
   return [
     visible(tournament.name),
     ...rows.flatMap(([head = '', players = '', ...lines]) => [
@@ -110,12 +185,34 @@ export const summaryText = (standing: Standing): string => {
       ...lines.map(line => `  ${visible(line)}`),
     ]),
     '',
-    open.length === 0 ? 'Nothing is open for anybody.' : 'Open for whom',
-    ...open.map(({ name, questions }) => {
-      const { illegal, undetermined, fresh } = figuresOf(questions);
-      const padded = visible(name) + ' '.repeat(width - columns(visible(name)));
-      return `  ${padded}  ${undetermined} open, ${illegal} illegal as logged${fresh > 0 ? `, ${fresh} new` : ''}`;
-    }),
+    ...openLines(openIn(standing)),
     '',
   ].join('\n');
+};
+
+const tableLines = (found: TableNews): readonly string[] => {
+  const figures = allFiguresOf(found);
+  const unsettled = unsettledIn(found.now);
+  const counts = figures.judged > 0 ? `${figures.legal} legal, ${figureWords(figures)}` : 'nothing judged';
+  return [
+    `${count(figures.logs, 'log')}: ${counts} · ${newsWords(found)}`,
+    ...unsettled.notJudged,
+    ...unsettled.notRead,
+    ...strayWords(found.now),
+  ];
+};
+
+const openLines = ({ players, forNobody }: Open): readonly string[] => {
+  const open = players.filter(({ questions }) => questions.length > 0);
+  const all = [...open, ...(forNobody.length === 0 ? [] : [{ name: NOBODY, questions: forNobody }])];
+  const width = Math.max(0, ...all.map(({ name }) => columns(visible(name))));
+  return [
+    all.length === 0 ? 'Nothing is open for anybody.' : 'Open for whom',
+    ...all.map(({ name, questions }) => {
+      const figures = figuresOf(questions);
+      const padded = visible(name) + ' '.repeat(width - columns(visible(name)));
+      const news = figures.fresh > 0 ? `, ${figures.fresh} new` : '';
+      return `  ${padded}  ${count(questions.length, 'question')}: ${figureWords(figures)}${news}`;
+    }),
+  ];
 };

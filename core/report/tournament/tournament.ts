@@ -3,6 +3,12 @@
 
 export interface Tournament {
   readonly name: string;
+  /** Who sends the mails; absent: the referee does. */
+  readonly director?: string;
+  /** Where answers go to. */
+  readonly address?: string;
+  /** By which day they are wanted, `2026-12-05`; a round may name its own. */
+  readonly deadline?: string;
   /** Who rules, if the table names nobody else. */
   readonly referee?: string;
   readonly rounds: readonly Round[];
@@ -12,6 +18,7 @@ export interface Round {
   readonly name: string;
   /** It is over: its games are not read again, and what was found stands as it was. */
   readonly isClosed: boolean;
+  readonly deadline?: string;
   readonly tables: readonly Table[];
 }
 

@@ -1,6 +1,7 @@
 // The lines at the top: what log this is, by whose rules it is judged and how it came out, what to supply if by none.
 import type { Audit, FoundRules, OpenedLog } from '../../audit/audit';
-import { actionCounts, countAudit, furtherCounts } from '../audit-counts';
+import { countAudit } from '../../games/counts';
+import { actionCounts, furtherCounts } from '../audit-counts';
 import { chainWords, chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
 import { header, LINE_WIDTH } from './layout';

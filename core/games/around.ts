@@ -1,0 +1,83 @@
+// What stands around a log of a folder that was opened: its own folder first, then those above it up to the one that was opened.
+
+import type { Folder, NotesElsewhere, Place, Surroundings } from '../audit/surroundings';
+import { present } from '../base/present';
+import type { Files } from '../scenario/files';
+import type { GameFiles } from './game-files';
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+/** `a/b/../c` -> `a/c`; undefined: it leads out of the folder. */
+const plainPath = (path: string): string | undefined => {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+};
+
+/** @param opened what the folder that was opened is called */
+export const surroundingsIn = (
+  files: Pick<GameFiles, 'list' | 'read'>,
+  opened: string,
+  notes?: NotesElsewhere,
+): ((log: string) => Surroundings) => {
+  const inFolder = new Map<string, Promise<ReadonlyMap<string, readonly string[]>>>();
+  /** The names directly in each folder: listed once for all logs. */
+  const byFolder = (): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const known = inFolder.get('') ?? files.list().then(namesByFolder);
+    inFolder.set('', known);
+    return known;
+  };
+  const folder = (path: string): Folder => ({
+    name: path === '' ? opened : nameOf(path),
+    names: async () => (await byFolder()).get(path) ?? [],
+    read: name => files.read(below(path, name)),
+    files: filesBelow(files, path),
+  });
+  const at = async (path: string | undefined): Promise<Place | undefined> => {
+    if (path === undefined) return undefined;
+    const isFolder = [...(await byFolder()).keys()].some(one => one === path || one.startsWith(below(path, '')));
+    if (isFolder) return { kind: 'folder', folder: folder(path) };
+    const bytes = await files.read(path);
+    return bytes && { kind: 'file', name: nameOf(path), bytes, folder: folder(folderOf(path)) };
+  };
+  return log => {
+    const own = folderOf(log);
+    const folders = [folder(own)];
+    for (let path = own; path !== '';) {
+      path = folderOf(path);
+      folders.push(folder(path));
+    }
+    return { folders, at: path => at(plainPath(`${own}/${path}`)), ...present({ notes }) };
+  };
+};
+
+const namesByFolder = (paths: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const names = new Map<string, string[]>();
+  for (const path of paths) {
+    const own = names.get(folderOf(path)) ?? [];
+    own.push(nameOf(path));
+    names.set(folderOf(path), own);
+  }
+  return names;
+};
+
+const filesBelow = (files: Pick<GameFiles, 'list' | 'read'>, folder: string): Files => {
+  const start = below(folder, '');
+  const listed = async (): Promise<readonly string[]> =>
+    (await files.list()).filter(path => path.startsWith(start)).map(path => path.slice(start.length));
+  return {
+    list: listed,
+    read: path => files.read(below(folder, path)),
+    beside: async name => {
+      const other = folder === '' ? undefined : below(folderOf(folder), name);
+      const isFolder = other !== undefined && (await files.list()).some(path => path.startsWith(below(other, '')));
+      return isFolder ? filesBelow(files, other) : undefined;
+    },
+  };
+};

@@ -1,0 +1,79 @@
+// The notes files of a folder, by what they were made for. Rulings belong to the content of a log: under whatever name and in
+// whatever folder it lies now, its rulings are found; those that fit nothing are told.
+
+import { logOfNotes, readNotesFile } from '../audit/notes-file';
+import type { NotesElsewhere } from '../audit/surroundings';
+import { logKind, type GameFiles } from './game-files';
+
+/** Plain data: it goes to other threads. Paths as the folder's files have them. */
+export interface NotesIndex {
+  /** Notes that say which content they were made for. */
+  readonly made: readonly { readonly path: string; readonly content: string }[];
+  /** Notes that do not, and beside which their log no longer lies. */
+  readonly strays: readonly string[];
+  /** Of those that were made for another content than the log beside them has: the contents that lie elsewhere. */
+  readonly elsewhere: readonly string[];
+}
+
+export const NO_NOTES: NotesIndex = { made: [], strays: [], elsewhere: [] };
+
+export const notesIndexOf = async (files: Pick<GameFiles, 'list' | 'read' | 'hash'>): Promise<NotesIndex> => {
+  const all = await files.list();
+  const notes = all.flatMap(path => {
+    const log = logOfNotes(path);
+    return log === undefined ? [] : [{ path, log }];
+  });
+  if (notes.length === 0) return NO_NOTES;
+  const there = new Set(all);
+  const made: { path: string; content: string }[] = [];
+  const strays: string[] = [];
+  const doubted = new Set<string>();
+  for (const { path, log } of notes) {
+    const bytes = await files.read(path);
+    const content = bytes && readNotesFile(new TextDecoder().decode(bytes), path).notes.log;
+    if (content !== undefined) made.push({ path, content });
+    else if (!there.has(log)) strays.push(path);
+    if (content !== undefined && there.has(log) && (await files.hash(log)) !== content) doubted.add(content);
+  }
+  return { made, strays, elsewhere: await thoseThere(doubted, all, files) };
+};
+
+/** Which of the contents lie in the folder; nothing is reckoned where none is asked for. */
+const thoseThere = async (
+  contents: ReadonlySet<string>,
+  all: readonly string[],
+  { hash }: Pick<GameFiles, 'hash'>,
+): Promise<readonly string[]> => {
+  const found = new Set<string>();
+  for (const path of contents.size > 0 ? all.filter(one => logKind(one) !== undefined) : []) {
+    const content = await hash(path);
+    if (content !== undefined && contents.has(content)) found.add(content);
+  }
+  return [...found];
+};
+
+/** For the logs of that folder. */
+export const notesElsewhere = (index: NotesIndex, read: GameFiles['read']): NotesElsewhere => {
+  const at = async (path: string) => {
+    const bytes = await read(path);
+    return bytes && { name: path, bytes };
+  };
+  const byContent = new Map<string, string>();
+  for (const { path, content } of index.made) if (!byContent.has(content)) byContent.set(content, path);
+  const elsewhere = new Set(index.elsewhere);
+  return {
+    madeFor: async content => {
+      const path = byContent.get(content);
+      return path === undefined ? undefined : at(path);
+    },
+    isElsewhere: content => Promise.resolve(elsewhere.has(content)),
+    strays: async () => (await Promise.all(index.strays.map(at))).flatMap(found => found ?? []),
+  };
+};
+
+/** Notes that belong to no log by their names; whether a log's content knows them is told by the logs themselves. */
+export const namelessNotes = (index: NotesIndex, all: readonly string[]): readonly string[] => {
+  const there = new Set(all);
+  const hasLog = (path: string): boolean => there.has(logOfNotes(path) ?? '');
+  return [...index.strays, ...index.made.flatMap(({ path }) => (hasLog(path) ? [] : [path]))].sort();
+};
