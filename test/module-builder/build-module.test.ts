@@ -267,17 +267,17 @@ describe('a declaration', () => {
       UnitId: '11-pz',
     };
     const line = `* ${DECLARATION_FORMAT.replace(/\$(\w+)\$/g, (_, name: string) => values[name] ?? '')}`;
-    expect(readDeclaration(line)).toEqual({ what: 'overrun', direction: 'NE', from: '0406', unit: '11-pz' });
+    expect(readDeclaration(line)).toEqual({ what: 'overrun', direction: 'NE', from: '0406', units: ['11-pz'] });
   });
 
   it('where both sides may be in one hex, fights are declared there too', () => {
-    const here = { what: 'overrun', from: '0406', unit: '11-pz' };
+    const here = { what: 'overrun', from: '0406', units: ['11-pz'] };
     expect(declarationLine(here, '11 Pz')).toBe('* Overrun here from 0406 · 11 Pz [11-pz]');
     expect(readDeclaration(declarationLine(here, '11 Pz'))).toEqual(here);
   });
 
   it('a procedure of the rules may be declared for the unit’s own hex', () => {
-    const attrition = { what: 'break-out', from: '0406', unit: '11-pz' };
+    const attrition = { what: 'break-out', from: '0406', units: ['11-pz'] };
     expect(declarationLine(attrition, '11 Pz')).toBe('* Break out from 0406 · 11 Pz [11-pz]');
     expect(readDeclaration(declarationLine(attrition, '11 Pz'))).toEqual(attrition);
     // As logs of earlier modules have it.

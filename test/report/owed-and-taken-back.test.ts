@@ -14,7 +14,7 @@ import type { MadeStep } from './made-log';
 import { playSample, roll, unitMoves } from './sample-game';
 
 const attacks = (unit: string): string =>
-  declarationLine({ what: 'attack', direction: 'SE', from: '0605', unit }, unit);
+  declarationLine({ what: 'attack', direction: 'SE', from: '0605', units: [unit] }, unit);
 
 /** Steps 1 and 2: 57 Inf goes and comes back. 4 to 6: 71 Art goes with 131 Inf, which comes back by another hex. */
 const STEPS: readonly MadeStep[] = [
