@@ -5,7 +5,7 @@ import { present } from '../base/present';
 import type { AttackMark } from './attack-marks';
 import { hexAtPoint, mapGrid } from '../hexmap/map-grid';
 import type { HexId } from '../hexmap/hex-map';
-import { readOddsClaim, type OddsClaim } from '../scenario/fight-line';
+import { isCounting, readOddsClaim, type OddsClaim } from '../scenario/fight-line';
 import {
   MAP_NAME,
   MARKER,
@@ -134,6 +134,6 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
       return [{ what, units: acting, from, target, ...present({ claim: readOddsClaim(told) }) }];
     },
     isAside: () => false,
-    isPool: isPoolName,
+    isPool: name => isPoolName(name) && !isCounting(name),
   };
 };

@@ -21,6 +21,12 @@ export interface RollClaim {
   readonly result: string;
 }
 
+/** Begins the properties in which a module counts: what they come to stands in its lines, and the audit reads those. */
+export const COUNTING_PREFIX = 'Fight_';
+
+/** Does the property belong to the module's counting alone? */
+export const isCounting = (property: string): boolean => property.startsWith(COUNTING_PREFIX);
+
 /** Between the parts of a line. */
 export const PART = ' · ';
 

@@ -1,7 +1,8 @@
 // The column in expressions: where strengths come to on a scale, what shifts make of it, and the names of both.
 
 import type { Automatic, Column, FightCount, Scale } from '../../core/rules/module-counts/fight-counts';
-import { choice, entryOf, fixed, quoted, widthOf } from './expressions';
+import { choice, entryOf, fixed, quoted, text, widthOf } from './expressions';
+import { SECOND } from './keys';
 import { AT, type WrittenSum } from './sums';
 import type { Messages } from './tables';
 import type { Ways } from './ways';
@@ -83,8 +84,22 @@ export const writeColumns = (
   [attack, defence]: readonly [WrittenSum, WrittenSum],
   messages: Messages,
 ): WrittenColumns | undefined => {
-  const { scale: scaleOf } = count;
+  const { scale: scaleOf, second } = count;
   if (!scaleOf) return undefined;
+  const first = writeScales(scaleOf, ways, [attack, defence], messages);
+  if (!second) return first;
+  const other = writeScales(second.scale, ways, [attack, defence], messages);
+  const part = (name: keyof WrittenColumns): string =>
+    choice([[`${text(SECOND)}.equals("2")`, other[name]]], first[name]);
+  return { place: part('place'), plainName: part('plainName'), finalName: part('finalName'), isRead: part('isRead') };
+};
+
+const writeScales = (
+  scaleOf: NonNullable<FightCount['scale']>,
+  ways: Ways,
+  [attack, defence]: readonly [WrittenSum, WrittenSum],
+  messages: Messages,
+): WrittenColumns => {
   const scales = new Map<string, Scale>();
   const which = ways.all.map(way => {
     const scale = scaleOf(way);

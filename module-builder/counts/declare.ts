@@ -22,7 +22,9 @@ import {
   NAMES,
   PLAIN,
   PREFERENCE,
+  ROW,
   SAY,
+  SECOND,
   SHIFT_WORDS,
   TOLD,
   WHAT,
@@ -226,6 +228,8 @@ const counting = (declaring: Declaring): readonly Level[] => [
   setsGlobal(SHIFT_WORDS, ...fights(declaring, 'terms', f => f.shift.words)),
   setsGlobal(DRM, ...fights(declaring, 'terms', f => f.drmTotal)),
   setsGlobal(DRM_WORDS, ...fights(declaring, 'terms', f => f.drm.words)),
+  setsGlobal(SECOND, ...fights(declaring, 'terms', f => f.second)),
+  setsGlobal(ROW, ...fights(declaring, 'told', () => `${text(SECOND)}+${text(COLUMN)}`)),
   setsGlobal(PLACE, ...fights(declaring, 'place', f => f.columns?.place ?? '0')),
   setsGlobal(PLAIN, ...fights(declaring, 'column', f => f.columns?.plainName ?? '""')),
   setsGlobal(COLUMN, ...fights(declaring, 'final', f => f.columns?.finalName ?? '""')),
@@ -293,7 +297,7 @@ export const fightProperties = (declaring: Declaring): readonly (readonly [name:
   const sums = [...new Set(declaring.fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)))];
   const texts = [
     ...[SAY, WHAT, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, ALL, WITH, ATTACKERS, DEFENDERS, BESIDE],
-    ...[SHIFT_WORDS, DRM_WORDS, PLAIN, COLUMN, TOLD, MP, MP_ONE, MPS],
+    ...[SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, TOLD, MP, MP_ONE, MPS],
   ];
   const figures = [DIRECTION, AT, BARE, SHIFT, DRM, PLACE, ...sums];
   return [...texts.map(name => [name, ''] as const), ...figures.map(name => [name, '0'] as const)];

@@ -7,7 +7,7 @@ import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
 import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, PLAIN, SHIFT_WORDS, WITH } from './keys';
 import { AT, countThere, isEnemyOf, KEY, TARGET, writeSums, type WrittenSum } from './sums';
 import type { Kinds, Messages, UnitValues } from './tables';
-import { askedOfDefenders, writeTerms, type WrittenTerms } from './terms';
+import { askedOfDefenders, conditionOf, writeTerms, type WrittenTerms } from './terms';
 import type { Ways } from './ways';
 
 export interface FightContext {
@@ -29,6 +29,8 @@ export interface WrittenFight {
   /** The DRM's total, held to its ends. */
   readonly drmTotal: string;
   readonly columns: WrittenColumns | undefined;
+  /** `2` where it is read on the other table. */
+  readonly second: string;
   /** `19 : 4 at 0706 → 4-1, woods 1L → 3-1, DRM +1`, and what follows it. */
   readonly told: string;
   /** MPs of a unit, as text: `4`, `P`, `?`; undefined: none are counted. */
@@ -36,7 +38,11 @@ export interface WrittenFight {
 }
 
 const foesOf = (count: FightCount, { kinds, states }: FightContext): string => {
-  const asked = new Set(count.terms.flatMap(t => t.cases.flatMap(c => askedOfDefenders(c.when, kinds))));
+  const questions = [
+    ...count.terms.flatMap(({ cases }) => cases.map(({ when }) => when)),
+    ...(count.second ? [count.second.when] : []),
+  ];
+  const asked = new Set(questions.flatMap(when => askedOfDefenders(when, kinds)));
   const each = [...asked].map(letter => {
     const keys = Array.from({ length: states }, (_, i) => `${letter}${i.toString(16)}`);
     return `(${countThere(isEnemyOf(keys))}>0?"|${letter}":"")`;
@@ -119,6 +125,7 @@ export const writeFight = (count: FightCount, context: FightContext): WrittenFig
     drm,
     drmTotal: drmTotalOf(count, drm.value),
     columns,
+    second: count.second ? choice([[conditionOf(count.second.when, about), '"2"']], '""') : '""',
     told: `${oddsText(count, [attack, defence], columns)}+${besides(count)}`,
     mp: mpOf(count, context),
   };

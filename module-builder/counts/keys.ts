@@ -25,6 +25,10 @@ export const TOLD = 'Fight_Told';
 export const SHIFT_WORDS = 'Fight_ShiftWords';
 export const DRM_WORDS = 'Fight_DrmWords';
 export const PLAIN = 'Fight_Plain';
+/** `2` where a fight is read on the other table. */
+export const SECOND = 'Fight_Second';
+/** The row of the chart: the column, after what tells the table. */
+export const ROW = 'Fight_Row';
 export const COLUMN = 'Fight_Column';
 export const BESIDE = 'Fight_Beside';
 export const MP = 'Fight_Mp';

@@ -1,14 +1,14 @@
 // The fight marker: it keeps what was declared on its hex, rolls the dice, reads the chart and goes.
 
 import type { FightCount, Way } from '../../core/rules/module-counts/fight-counts';
-import { ROLL_LINE } from '../../core/scenario/fight-line';
+import { COUNTING_PREFIX, ROLL_LINE } from '../../core/scenario/fight-line';
 import { MARKER } from '../../core/scenario/module-contract';
 import type { Level } from '../../core/vassal/module/prototypes';
 import type { KitDice, KitMarker, ModuleKit } from '../kit';
 import { alt, removal, report } from '../levels';
 import { writeChart, writeMeanings, type WrittenChart } from './chart';
 import { expression, text } from './expressions';
-import { ALL, BARE, COLUMN, DRM, key, NAMES, WHAT, WITH } from './keys';
+import { ALL, BARE, COLUMN, DRM, key, NAMES, ROW, WHAT, WITH } from './keys';
 import { pressesButton, setsGlobal, setsOwn, triggers } from './levels';
 import { AT } from './sums';
 import type { Messages } from './tables';
@@ -35,13 +35,13 @@ export const ROLL_KEY = alt('R');
 export const ROLL_MENU = 'Roll';
 
 /** What the marker keeps of a global property. */
-const kept = (name: string): string => `Kept_${name}`;
+const kept = (name: string): string => `${COUNTING_PREFIX}Kept_${name}`;
 const RESULT = kept('Result');
 const MEANING = kept('Meaning');
 const LINE = kept('Line');
 
 /** Texts and figures that a fight marker keeps until its fight is resolved. */
-const TEXTS = [WHAT, ALL, ATTACKERS, COLUMN] as const;
+const TEXTS = [WHAT, ALL, ATTACKERS, COLUMN, ROW] as const;
 const FIGURES = [AT, DRM] as const;
 
 /** The marker on which the unit's fight was declared. */
@@ -117,7 +117,7 @@ export const markerLevels = (
   const rolled = fights.flatMap(({ what, count }): RolledFight[] => {
     const chart = writeChart(count, ways, about.dice, {
       messages: about.messages,
-      column: kept(COLUMN),
+      row: kept(ROW),
       total: withDrm,
     });
     return chart ? [{ what, chart }] : [];

@@ -117,7 +117,8 @@ export const countFight = (count: FightCount, sides: Sides, way: Way): CountedFi
   const total = (of: 'shift' | 'drm'): number => terms.reduce((all, t) => (t.of === of ? all + t.value : all), 0);
   const shift = total('shift');
   const most = count.mostDrm ?? Infinity;
-  const scale = count.scale?.(way);
+  const isSecond = count.second !== undefined && holds(count.second.when, sides, sums, way);
+  const scale = (isSecond ? count.second : count).scale?.(way);
   if (count.automatic) {
     const odds = asWritten(attack, defence);
     return { attack, defence, column: odds, finalColumn: odds, shift: 0, drm: 0 };

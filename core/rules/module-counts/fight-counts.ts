@@ -121,6 +121,8 @@ export interface FightCount {
   readonly automatic?: Automatic;
   /** Left out: odds are not counted, only strengths. */
   readonly scale?: (way: Way) => Scale;
+  /** Another table that some fights are read on. */
+  readonly second?: { readonly when: Asked; readonly scale: (way: Way) => Scale; readonly chart?: Chart };
   /** Left out: nothing is rolled, or the module cannot read it. */
   readonly chart?: Chart;
   /** Of an overrun, for a unit that comes that way; without ZOCs. Left out: the module counts none. */

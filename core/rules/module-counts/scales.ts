@@ -4,10 +4,12 @@ import type { Fraction } from '../../base/fraction';
 import type { Column, Scale } from './fight-counts';
 
 /** So many columns past the chart's ends are told by name: farther off nobody shifts back from. */
-export const PAST_ENDS = 6;
+export const PAST_ENDS = 26;
+/** Above the chart its names are still told. */
+const ABOVE = 24;
 
 /**
- * The columns from `PAST_ENDS` below the chart to as many above it.
+ * The columns from `PAST_ENDS` below the chart to some above it.
  *
  * @param last the place of the chart's last column; the first is 0
  */
@@ -16,7 +18,7 @@ export const columnsAround = (
   nameOf: (place: number) => string,
   reached: (place: number) => { readonly from: Fraction; readonly over?: boolean },
 ): Pick<Scale, 'columns' | 'first' | 'last'> => {
-  const columns = Array.from({ length: last + 1 + 2 * PAST_ENDS }, (_, i): Column => {
+  const columns = Array.from({ length: last + 1 + PAST_ENDS + ABOVE }, (_, i): Column => {
     const place = i - PAST_ENDS;
     return { name: nameOf(place), ...reached(place) };
   });

@@ -1,4 +1,4 @@
-import { NOTHING_COUNTED } from '../module-counts/fight-counts';
+import { moduleCounts } from './module-counts';
 import { finished } from '../../base/parts';
 import { err, ok, type Result } from '../../base/result';
 import type { SourceProblem } from '../../base/source';
@@ -40,7 +40,7 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
     odds: situation => assess(charts, situation),
     chart: asked => readChart(charts, asked),
     unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),
-    counts: () => NOTHING_COUNTED,
+    counts: () => moduleCounts(charts),
     ...shownOnBoard(JUDGES, game),
   });
 };
