@@ -277,7 +277,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       mapElement(
         scenario.map.title,
         geometry,
-        { ...window, countsMp: kit.mostMp > 0 },
+        { ...window, countsMp: kit.mostMp > 0, rolls: pieces.counting !== undefined },
         atStartStacks(scenario, geometry, pieces),
       ),
       ...displayElements(input, window, pieces),
@@ -395,6 +395,7 @@ export const modulePartsOf = async (
     kit,
     (input.procedures ?? []).map(p => declareCommand(p.key)),
     input.rules ?? [],
+    pieces.counting !== undefined,
   );
   const save = await startSave({
     scenario,

@@ -136,8 +136,8 @@ export const markerPiece = (
     name: marker.name,
     prototypes: [prototype],
     levels: [
-      ...counted,
       ...(ground ? [] : [layer({ images: [image], names: [''], xOffset: markerOffset(marker.place, room) }, 1)]),
+      ...counted,
       marks([[MARKER, marker.key], mapLayer(LAYER_OF[marker.place])]),
       prototypeUse(prototype.name),
       basicPiece(marker.name, ground ? image : '', gpid),

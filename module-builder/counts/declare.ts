@@ -31,7 +31,7 @@ import {
   WITH,
 } from './keys';
 import { places, pressesOnOthers, setsGlobal, triggers, type Change } from './levels';
-import { fightAt, FIGHT_MARKER, OWN_FIGHT, ROLL_KEY, ROLL_MENU } from './roll';
+import { attackAt, fightAt, FIGHT_MARKER, OWN_FIGHT, ROLL_KEY, ROLL_MENU } from './roll';
 import { AT, countThere, KEY, TARGET } from './sums';
 import { ATTACKERS, DEFENDERS } from './terms';
 import { TOWARDS, type Ways } from './ways';
@@ -63,6 +63,9 @@ export interface Declaring {
   readonly mpKey: string | undefined;
 }
 
+/** The marker of the fight that was declared last. */
+export const LAST_FIGHT = fightAt(TARGET);
+
 /** The uppermost of the selected units of a stack acts for all. */
 const LEADS = 'CountStack("{Selected==true&&StackPos>$StackPos$}")==0';
 const IS_ON = `${PREFERENCE}==true`;
@@ -70,6 +73,8 @@ const IS_ON = `${PREFERENCE}==true`;
 const STEPS_BEFORE = ['aim', 'target', 'new'] as const;
 const stepsAfter = (what: string): readonly string[] => [
   `gather-${what}`,
+  // Each attacker is counted by the way that he comes himself; the fight by what all have in common.
+  ...(what === 'attack' ? ['merge'] : []),
   'beside',
   `foes-${what}`,
   `terms-${what}`,
@@ -256,7 +261,8 @@ const marking = ({ fights: all, steps, marker }: Declaring): readonly Level[] =>
       presses: [key('lay')],
     }),
     places(key('lay'), marker.definition, marker.gpid, [offset(0), offset(1)]),
-    pressesOnOthers(key('load'), key('load'), fightAt(TARGET)),
+    pressesOnOthers(key('load'), key('load'), attackAt(TARGET)),
+    pressesOnOthers(key('merge'), key('merge'), attackAt(TARGET)),
     pressesOnOthers(key('store'), key('store'), fightAt(TARGET)),
   ];
 };

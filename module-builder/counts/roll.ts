@@ -47,6 +47,12 @@ const FIGURES = [AT, DRM] as const;
 /** The marker on which the unit's fight was declared. */
 export const OWN_FIGHT = expression(`${MARKER}=="${FIGHT_MARKER}"&&GetString("${kept(ALL)}").indexOf(" $UnitId$ ")>=0`);
 
+/** The marker of an attack on the hex: who attacks it, too, is added. */
+export const attackAt = (target: string): string =>
+  expression(
+    `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")&&GetString("${kept(WHAT)}").equals("attack")`,
+  );
+
 /** The marker of the fight that was declared last. */
 export const fightAt = (target: string): string =>
   expression(`${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")`);
@@ -134,6 +140,6 @@ export const markerLevels = (
     ...[ALL, WITH, ATTACKERS].map(name => setsGlobal(name, [key('load'), expression(text(kept(name)))])),
     ...about.sums.map(name => setsGlobal(name, [key('load'), expression(own(kept(name)))])),
     // Where attackers come over different hexsides, none counts that not all cross.
-    setsGlobal(AT, [key('load'), expression(`GetProperty("${kept(AT)}")==${AT}?${AT}:${BARE}`)]),
+    setsGlobal(AT, [key('merge'), expression(`GetProperty("${kept(AT)}")==${AT}?${AT}:${BARE}`)]),
   ];
 };

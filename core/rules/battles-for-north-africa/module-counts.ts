@@ -13,7 +13,7 @@ import type {
   Term,
   Way,
 } from '../module-counts/fight-counts';
-import { probedGround, probedShare, type Probe } from '../module-counts/probe';
+import { probedGround, probedShare, type Probe } from '../frame/probed-counts';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant, isArmourType, type Combatant } from './combatant';
 import { mobileBar, ONE_DIE, resultIn, rowOf, scaleOf, type Crt } from './fight/crt';

@@ -2,7 +2,7 @@
 
 import { add, fraction, ONE, sum, toText, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
-import { shownUnit } from '../module-counts/counters';
+import { shownUnit } from '../frame/shown-unit';
 import {
   NOTHING_COUNTED,
   type Asked,
@@ -19,7 +19,7 @@ import {
 } from '../module-counts/fight-counts';
 import { columnsAround } from '../module-counts/scales';
 import { isPaid } from '../frame/price';
-import { valueFor, type CombatRules, type Modifier } from './block/rules';
+import { isAmong, valueFor, type CombatRules, type Modifier } from './block/rules';
 import type { Charts } from './charts';
 import { combatant } from './combatant';
 import { isAutomatic } from './fight/automatic';
@@ -148,6 +148,7 @@ const mpOf =
     const { overrun } = charts.rules;
     const unit = combatant(charts, shownUnit(counter), counter.unit.id);
     if (overrun.how === 'none' || unit.class === undefined) return undefined;
+    if (!isAmong(overrun.who, unit.type)) return 'prohibited';
     const ground = groundPrice(charts, { class: unit.class, ma: unit.ma }, { hex: '', ...way });
     if (ground === 'prohibited') return 'prohibited';
     const attempt = valueFor(overrun.cost, unit.class);

@@ -12,9 +12,9 @@ import {
   ZERO,
   type Fraction,
 } from '../../base/fraction';
-import { shownUnit } from '../module-counts/counters';
+import { shownUnit } from '../frame/shown-unit';
 import type { Asked, Chart, Column, FightCount, FightCounts, Scale, Sum, Term } from '../module-counts/fight-counts';
-import { probedGround, probedShare, type Probe } from '../module-counts/probe';
+import { probedGround, probedShare, type Probe } from '../frame/probed-counts';
 import type { Charts } from './charts';
 import { combatant } from './combatant';
 import { ARMOUR_CHART, type ArmourEffect } from './fight/armour';

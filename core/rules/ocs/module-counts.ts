@@ -2,13 +2,13 @@
 // by the players.
 
 import type { FightCount, FightCounts, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
-import { probedShare, type Probe } from '../module-counts/probe';
+import { probedShare, type Probe } from '../frame/probed-counts';
 import type { SituationUnit } from '../situation';
-import { fraction, type Fraction } from '../../base/fraction';
+import { fraction, ZERO, type Fraction } from '../../base/fraction';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant } from './combatant';
 import { fightOf } from './fight/fight';
-import { columnFor, columnsOf, oddsOf } from './fight/odds';
+import { columnsOf, oddsOf } from './fight/odds';
 import { categoryOf } from './fight/strength';
 import { MODES } from './vocabulary';
 
@@ -38,14 +38,15 @@ const scaleOf = (charts: Charts, way: Way): Scale => {
   const names = columnsOf(charts, categoryOf(charts, way.terrain ?? 'open'));
   const [first, ...others] = names.map(name => ({ name, ...reached(charts, name) }));
   if (!first) throw new Error('the odds have no columns');
+  // Whatever strength attacks has the first column at least.
   return {
     kind: 'ratio',
-    columns: [first, ...others],
+    columns: [{ name: first.name, from: ZERO }, ...others],
     first: 0,
     last: others.length,
     unopposed: others.length,
-    below: columnFor(names, { attack: 1, defence: 1_000_000 }),
-    none: first.name,
+    below: undefined,
+    none: 'no attack',
     holds: { first: true, last: true },
     low: 'first',
   };

@@ -1,9 +1,9 @@
 // What a module can count of these rules: strengths, armour, odds, shifts and DRMs of both, the CRT.
 
 import { add, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
-import { shownUnit } from '../module-counts/counters';
+import { shownUnit } from '../frame/shown-unit';
 import type { Asked, FightCount, FightCounts, Scale, Shown, Sum, Term, Way } from '../module-counts/fight-counts';
-import { probedGround, probedShare, type Probe } from '../module-counts/probe';
+import { probedGround, probedShare, type Probe } from '../frame/probed-counts';
 import { columnsAround } from '../module-counts/scales';
 import type { SituationUnit } from '../situation';
 import { weatherOf, type Charts } from './charts';

@@ -3,8 +3,8 @@
 import { add, divide, fraction, ZERO, type Fraction } from '../../base/fraction';
 import type { Ledger } from '../ledger';
 import type { Situation, SituationUnit } from '../situation';
-import { shownUnit } from './counters';
-import type { Camp, GroundTerm, Shown, Sum, Way } from './fight-counts';
+import { shownUnit } from './shown-unit';
+import type { Camp, GroundTerm, Shown, Sum, Way } from '../module-counts/fight-counts';
 
 /** A fight as a system counts it. */
 export interface ProbedFight {

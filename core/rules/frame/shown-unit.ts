@@ -1,8 +1,8 @@
 // Counters as odds ask about them, for what a module counts.
 
 import type { SituationUnit } from '../situation';
-import { asSituationUnit } from '../frame/situation-on-board';
-import type { Shown } from './fight-counts';
+import { asSituationUnit } from './situation-on-board';
+import type { Shown } from '../module-counts/fight-counts';
 
 /** Where it stands is no matter of what it counts. */
 const NOWHERE = '';
