@@ -119,7 +119,8 @@ const massCommand = (name: string, tooltip: string, key: string, filter = ''): B
     hotkey: key,
     filter,
     deckCount: -1,
-    reportSingle: true,
+    // Who rolls tells it; a count that is taken off need not be told for each counter.
+    reportSingle: filter === '',
     reportFormat: '',
     singleMap: true,
   });

@@ -77,7 +77,7 @@ export const pressesOnOthers = (key: string, pressed: string, match: string): Le
     match,
     restrictRange: false,
     range: 1,
-    reportSingle: true,
+    reportSingle: false,
     fixedRange: true,
     rangeProperty: '',
     description: '',
