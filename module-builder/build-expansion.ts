@@ -122,7 +122,11 @@ export const buildExpansion = async (
   const metadata = metadataOf(base);
   const startFile = `${scenario.id}-start.vsav`;
   const own = (input.gpids ?? []).filter(row => !knownKeys.has(keyOf(row)) && !numbers.has(row.gpid));
-  const whole: BuildInput = { ...input, gpids: [...known, ...own], expansion: { metadata, id, known, startFile } };
+  const whole: BuildInput = {
+    ...input,
+    gpids: [...known, ...own],
+    expansion: { metadata, id, known, startFile, of: base.scenario },
+  };
   const parts = await modulePartsOf(whole, renderer, host);
   if (!parts.ok) return parts;
   const without = fresh(parts.value.root, new Set(slotsIn(under.value.root)));

@@ -4,6 +4,7 @@
 import { present } from '../core/base/present';
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
+import type { FightCounts } from '../core/rules/module-counts/fight-counts';
 import { systemFor } from '../core/rules/scenario-words';
 import type { RuleSystem } from '../core/rules/system';
 import type { Files } from '../core/scenario/files';
@@ -16,6 +17,7 @@ import { plainOf, writeYaml } from '../core/scenario/write-yaml';
 import type { YamlMap } from '../core/scenario/yaml';
 import type { BuildInput } from './build-module';
 import type { Buildable } from './check-build';
+import { withFightMarker } from './counts/roll';
 import { LOCK_FILE, readGpidLock } from './gpid-lock';
 import { kitForScenario, type KitText } from './kit-of-texts';
 import { readOwnPictures } from './own-pictures';
@@ -32,6 +34,13 @@ const moduleTextOf = async (folders: Folders, root: YamlMap | undefined): Promis
   return root && writeYaml(Object.fromEntries(root.entries.map(({ key, value }) => [key, plainOf(value)])));
 };
 
+/** What its rules let a module count; undefined: nothing, or its charts cannot be read, which is told elsewhere. */
+const countsOf = (scenario: Scenario, system: RuleSystem | undefined): FightCounts | undefined => {
+  const referee = system?.referee(scenario);
+  const counts = referee?.ok === true ? referee.value.counts() : undefined;
+  return counts?.overrun || counts?.attack ? counts : undefined;
+};
+
 /** What a module shows. @param system the scenario's; undefined: it has none @param kits as they ship */
 export const buildableOf = async (
   scenario: Scenario,
@@ -46,7 +55,9 @@ export const buildableOf = async (
   if (!kit.ok) return kit;
   const ownPictures = await readOwnPictures(folders, scenario);
   const moduleText = await moduleTextOf(folders, words);
-  return ok({ scenario, kit: kit.value, ownPictures, ...present({ moduleText }) });
+  const counts = kit.value.counts ? countsOf(scenario, system) : undefined;
+  const counted = counts ? withFightMarker(kit.value) : kit.value;
+  return ok({ scenario, kit: counted, ownPictures, ...present({ moduleText, counts }) });
 };
 
 /** All that it is built from. */

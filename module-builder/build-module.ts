@@ -29,6 +29,9 @@ import { assignGpids, keyOf, type AssignedGpids, type GpidLock, type LockedPiece
 import { folderEntry } from './folder-entry';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
+import { preferenceElement } from './counts/counting';
+import { countingFor, laidMarker } from './counts/module-counting';
+import { FIGHT_MARKER, LAID_MARKER } from './counts/roll';
 import type { KitMarker } from './kit';
 import { mapElement, type WindowSize } from './map-component';
 import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displays';
@@ -38,7 +41,7 @@ import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
 import { markerPiece, slotOf, startingStacks, unitPiece, type Piece } from './pieces';
 import type { Renderer } from './png';
-import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes } from './prototypes';
+import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes, type Prototype } from './prototypes';
 import { startSave } from './start-save';
 import { diceElements, globalProperties, inventoryElement, notesElement } from './toolbar';
 import { turnTrackElement } from './turn-track';
@@ -64,6 +67,8 @@ export interface Expansion {
   /** The module's counters. */
   readonly known: GpidLock;
   readonly startFile: string;
+  /** The scenario that it extends. */
+  readonly of: Scenario;
 }
 
 export interface BuiltModule {
@@ -126,11 +131,12 @@ export const metadataOf = ({ scenario, kit }: Pick<BuildInput, 'scenario' | 'kit
   dateSaved: DATE_SAVED,
 });
 
-export const lockedPieces = ({ scenario, kit }: BuildInput): readonly LockedPiece[] => [
+export const lockedPieces = ({ scenario, kit, counts }: BuildInput): readonly LockedPiece[] => [
   ...scenario.units.flatMap(({ id, name, side }) =>
     (['slot', 'start'] as const).map(kind => ({ kind, id, name, side })),
   ),
   ...kit.markers.map(({ key, name }) => ({ kind: 'marker' as const, id: key, name, side: '' })),
+  ...(counts ? [{ kind: 'marker' as const, id: LAID_MARKER, name: '', side: '' }] : []),
 ];
 
 /** The pieces of a scenario with their ids, in slots and on the map. */
@@ -139,17 +145,34 @@ const pieceMaker = (input: BuildInput) => {
   const { hexHeight } = scenario.map;
   const size = counterSizeFor(hexHeight);
   const room = { hexHeight, counterSize: size };
-  const prototypes = prototypesOf(kit, procedures, size);
   const gpids = assignGpids(lockedPieces(input), input.gpids);
   const known = new Set(input.expansion?.known.map(keyOf));
   const gpidOf = (kind: LockedPiece['kind'], id: string): string => {
     const gpid = String(gpids.gpid({ kind, id }));
     return input.expansion && !known.has(keyOf({ kind, id })) ? `${input.expansion.id}:${gpid}` : gpid;
   };
+  const counting = input.counts && countingFor(input, input.counts);
+  const markerWith = (of: KitMarker, prototype: Prototype, id: string) =>
+    markerPiece(of, prototype, room, id, of.key === FIGHT_MARKER ? counting?.marker : undefined);
+  const plain = prototypesOf(kit, procedures, size);
+  const prototypes = counting
+    ? prototypesOf(kit, procedures, size, {
+        what: counting.what,
+        levels: counting.declaring(
+          laidMarker(
+            kit,
+            id => gpidOf('marker', id),
+            (of, id) => markerWith(of, plain.marker, id),
+          ),
+        ),
+      })
+    : plain;
   /** A unit's piece stands in its palette, in the set-up and at the start of a new game: only its id differs. */
   const made = new Map<string, (gpid: string) => Piece>();
   const unit = (where: 'slot' | 'start', of: Unit): Piece => {
-    const known = made.get(of.id) ?? unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), kit.restricted);
+    const known =
+      made.get(of.id) ??
+      unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), kit.restricted, counting?.unit(of));
     made.set(of.id, known);
     return known(gpidOf(where, of.id));
   };
@@ -157,11 +180,12 @@ const pieceMaker = (input: BuildInput) => {
     size,
     gpids,
     prototypes,
+    counting,
     startPiece: (of: Unit) => unit('start', of),
     unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpidOf(where, of.id), size),
     markerSlot: (of: KitMarker) => {
       const id = gpidOf('marker', of.key);
-      return slotOf(markerPiece(of, prototypes.marker, room, id), id, size);
+      return slotOf(markerWith(of, prototypes.marker, id), id, size);
     },
   };
 };
@@ -234,28 +258,33 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
         { buttonText: 'Retire', buttonToolTip: 'Switch sides, or become an observer' },
         scenario.sides.map(side => element('entry', {}, [], side.name)),
       ),
-      module('GlobalOptions', {
-        autoReport: 'Always',
-        centerOnMove: 'Use Preferences Setting',
-        chatterHTMLSupport: 'Never',
-        hotKeysOnClosedWindows: 'Never',
-        inventoryForAll: 'Always',
-        nonOwnerUnmaskable: 'Use Preferences Setting',
-        playerIdFormat: '$PlayerName$',
-        promptString: 'Opponents can unmask pieces',
-        sendToLocationMoveTrails: 'Never',
-        storeLeadingZeroIntegersAsStrings: true,
-      }),
+      module(
+        'GlobalOptions',
+        {
+          autoReport: 'Always',
+          centerOnMove: 'Use Preferences Setting',
+          chatterHTMLSupport: 'Never',
+          hotKeysOnClosedWindows: 'Never',
+          inventoryForAll: 'Always',
+          nonOwnerUnmaskable: 'Use Preferences Setting',
+          playerIdFormat: '$PlayerName$',
+          promptString: 'Opponents can unmask pieces',
+          sendToLocationMoveTrails: 'Never',
+          storeLeadingZeroIntegersAsStrings: true,
+        },
+        pieces.counting ? [preferenceElement()] : [],
+      ),
       mapElement(
         scenario.map.title,
         geometry,
-        { ...window, countsMp: kit.mostMp > 0 },
+        { ...window, countsMp: kit.mostMp > 0, rolls: pieces.counting !== undefined },
         atStartStacks(scenario, geometry, pieces),
       ),
       ...displayElements(input, window, pieces),
       module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
-      globalProperties(scenario, kit.pools),
+      globalProperties(scenario, kit.pools, pieces.counting?.properties),
+      ...(pieces.counting ? [module('properties.GlobalTranslatableMessages', {}, pieces.counting.messages)] : []),
       turnTrackElement(scenario),
       ...diceElements(kit.dice),
       charts,
@@ -366,6 +395,7 @@ export const modulePartsOf = async (
     kit,
     (input.procedures ?? []).map(p => declareCommand(p.key)),
     input.rules ?? [],
+    pieces.counting !== undefined,
   );
   const save = await startSave({
     scenario,

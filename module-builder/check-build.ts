@@ -1,6 +1,7 @@
 // All that a build asks of a scenario before it draws anything: `check` asks the same.
 
 import type { SourceProblem } from '../core/base/source';
+import type { FightCounts } from '../core/rules/module-counts/fight-counts';
 import type { Scenario } from '../core/scenario/scenario';
 import { boardGeometry, checkBeside, checkBoard } from './board-geometry';
 import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
@@ -14,6 +15,8 @@ import type { Renderer } from './png';
 export interface Buildable {
   readonly scenario: Scenario;
   readonly kit: ModuleKit;
+  /** What the module counts at the table; left out: nothing. */
+  readonly counts?: FightCounts;
   /** Pictures of the scenario's own. */
   readonly ownPictures?: OwnPictures;
   /** Its own `module.yaml`, as text. */

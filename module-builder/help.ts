@@ -24,7 +24,7 @@ const PROCEDURES =
   'The counters’ menu has a command for each further procedure of the rules that the log should show; declare it in the ' +
   'same way, then roll: ';
 
-const howToPlay = (kit: ModuleKit, procedures: readonly string[]): string =>
+const howToPlay = (kit: ModuleKit, procedures: readonly string[], isCounted: boolean): string =>
   '<h3>For a complete log</h3>' +
   list([
     'Drag units along their path, one leg at a time: a drag does not show its path, so the audit takes the cheapest one.',
@@ -39,6 +39,11 @@ const howToPlay = (kit: ModuleKit, procedures: readonly string[]): string =>
             .join('; ')}.`,
         ]),
     ...(procedures.length === 0 ? [] : [`${PROCEDURES}${procedures.map(p => `<b>${text(p)}</b>`).join(', ')}.`]),
+    ...(isCounted
+      ? [
+          'The module counts what you declare and writes it into the log; what it does not count stands in the line. <b>Roll</b> in the units’ menu (Alt-R), on the marker Fight or in the toolbar rolls the dice, reads the chart and takes the marker off. Preferences, tab Overrun, switch it off for you.',
+        ]
+      : []),
     `Roll with the buttons of the toolbar (${kit.dice.map(die => text(die.name)).join(', ')}); they write each face and the total. Their keys are ` +
       'Alt-1, Alt-2 and so on, in the order of the buttons.',
     ...(kit.mostMp === 0
@@ -95,6 +100,7 @@ export const helpOf = (
   kit: ModuleKit,
   procedures: readonly string[],
   rules: readonly RuleInfo[],
+  isCounted: boolean,
 ): { element: BuildElement; entries: ArchiveEntry[] } => ({
   element: module('Documentation', {}, [
     module('documentation.HelpFile', { title: 'How to play', fileName: HELP_FILE, fileType: 'archive' }),
@@ -107,7 +113,7 @@ export const helpOf = (
       name: HELP_FILE,
       data: helpPage(
         scenario.name,
-        `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures)}${setup(scenario, kit)}`,
+        `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures, isCounted)}${setup(scenario, kit)}`,
       ),
     },
     ...(rules.length === 0 ? [] : [{ name: RULES_FILE, data: rulesPage(rules) }]),

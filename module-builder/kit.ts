@@ -20,6 +20,8 @@ export interface ModuleKit {
   readonly nations: ReadonlyMap<string, NationColours>;
   /** What a unit's menu declares towards a hexside. */
   readonly declarations: readonly Fight[];
+  /** The module counts odds, MPs and results where the rule system tells it how. */
+  readonly counts: boolean;
   /** Only its own side may move a unit. */
   readonly restricted: boolean;
   /** The least VASSAL that opens the module without a question: `3.7.0`. */
@@ -97,6 +99,7 @@ const KEYS = [
   'pools',
   'charts',
   'declarations',
+  'counts',
   'restricted',
   'mp',
   'vassal',
@@ -142,6 +145,11 @@ class KitReader {
       other === undefined || fields.value(key) ? read() : other;
     return {
       nations: own('nations', () => this.nations(fields), base?.nations),
+      counts: own(
+        'counts',
+        () => fields.value('counts') === undefined || fields.flag('counts') !== false,
+        base?.counts,
+      ),
       restricted: own('restricted', () => fields.flag('restricted') ?? false, base?.restricted),
       vassal: own('vassal', () => this.vassal(fields), base?.vassal),
       mostMp: own('mp', () => fields.optionalNumber('mp', 0, MOST_MP) ?? 0, base?.mostMp),
@@ -399,6 +407,7 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, re
   const merged: ModuleKit = {
     nations: over(base.nations, own.nations),
     declarations: own.declarations,
+    counts: fields.value('counts') ? own.counts : base.counts,
     restricted: own.restricted,
     vassal: fields.value('vassal') ? own.vassal : base.vassal,
     mostMp: fields.value('mp') ? own.mostMp : base.mostMp,
@@ -429,6 +438,7 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, re
 const EMPTY: ModuleKit = {
   nations: new Map(),
   declarations: FIGHTS,
+  counts: true,
   restricted: false,
   vassal: LEAST_VASSAL,
   mostMp: 0,

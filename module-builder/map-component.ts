@@ -1,6 +1,8 @@
 // The map: its board with the grid that the picture was drawn by, what makes it usable (spec 6.3), and its comforts.
 
 import type { HexGeometry } from '../core/draw/hex-geometry';
+import { LAST_FIGHT } from './counts/declare';
+import { ROLL_KEY } from './counts/roll';
 import { MAP_NAME } from '../core/scenario/module-contract';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { hexGridElement } from '../core/vassal/module/grids/write-hex-grid';
@@ -107,7 +109,7 @@ const mouseOver = (sums: readonly string[]): BuildElement =>
     hotkey: '32,130',
   });
 
-const massCommand = (name: string, tooltip: string, key: string): BuildElement =>
+const massCommand = (name: string, tooltip: string, key: string, filter = ''): BuildElement =>
   onMap('MassKeyCommand', {
     name,
     buttonText: name,
@@ -115,9 +117,10 @@ const massCommand = (name: string, tooltip: string, key: string): BuildElement =
     icon: '',
     buttonHotkey: '',
     hotkey: key,
-    filter: '',
+    filter,
     deckCount: -1,
-    reportSingle: true,
+    // Who rolls tells it; a count that is taken off need not be told for each counter.
+    reportSingle: filter === '',
     reportFormat: '',
     singleMap: true,
   });
@@ -158,7 +161,7 @@ export const WINDOW_LOOK = {
 export const mapElement = (
   board: string,
   g: HexGeometry,
-  { counterSize, sums, countsMp }: WindowSize & { readonly countsMp: boolean },
+  { counterSize, sums, countsMp, rolls }: WindowSize & { readonly countsMp: boolean; readonly rolls: boolean },
   children: readonly BuildElement[],
 ): BuildElement =>
   module(
@@ -191,6 +194,7 @@ export const mapElement = (
         color: '178,54,43',
       }),
       ...(countsMp ? [massCommand('No MPs', 'Take the count of MPs off all units', MP_RESET)] : []),
+      ...(rolls ? [massCommand('Roll', 'Roll for the fight that was declared last', ROLL_KEY, LAST_FIGHT)] : []),
       massCommand('Trails on', 'Show the movement trails of all units', named('trailOn')),
       massCommand('Trails off', 'Hide the movement trails of all units', named('trailOff')),
       onMap('ImageSaver', {

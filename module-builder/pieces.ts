@@ -92,6 +92,7 @@ export const unitPiece = (
   looks: CounterLooks,
   { outside, inside, states }: UnitPrototypes,
   restricted: boolean,
+  counted: readonly Level[] = [],
 ): ((gpid: string) => Piece) => {
   const own = ownStates(unit, states);
   const prototypes = [...outside, ...inside];
@@ -102,6 +103,7 @@ export const unitPiece = (
     ...sides(unit, (unit.setup ?? unit.zone)?.reduced ?? false),
     ...stateReport(own),
     ...summed(unit, looks),
+    ...counted,
     marks([
       [UNIT_ID, unit.id],
       [SIDE, unit.side],
@@ -121,7 +123,13 @@ export const unitPiece = (
 const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = { ground: 'Ground', left: 'Left', right: 'Right' };
 
 /** A marker beside the counter is a layer that lies off the piece's centre, since the piece itself lies in the hex's. */
-export const markerPiece = (marker: KitMarker, prototype: Prototype, room: MarkerRoom, gpid: string): Piece => {
+export const markerPiece = (
+  marker: KitMarker,
+  prototype: Prototype,
+  room: MarkerRoom,
+  gpid: string,
+  counted: readonly Level[] = [],
+): Piece => {
   const ground = marker.place === 'ground';
   const image = markerImage(marker.key);
   return {
@@ -129,6 +137,7 @@ export const markerPiece = (marker: KitMarker, prototype: Prototype, room: Marke
     prototypes: [prototype],
     levels: [
       ...(ground ? [] : [layer({ images: [image], names: [''], xOffset: markerOffset(marker.place, room) }, 1)]),
+      ...counted,
       marks([[MARKER, marker.key], mapLayer(LAYER_OF[marker.place])]),
       prototypeUse(prototype.name),
       basicPiece(marker.name, ground ? image : '', gpid),

@@ -36,6 +36,8 @@ export const FLIP_KEY = ctrl('F');
 
 /** Takes the count of MPs off a unit, and off all of them by the map's button. */
 export const MP_RESET = named('mp-reset');
+/** Counts one more. */
+export const MP_MORE = alt('M');
 const MP_MENU = ['1 MP more', '1 MP less', 'No MPs'] as const;
 
 /** The hexsides as they lie on a keyboard: Q W E above, A S D below. */
@@ -49,13 +51,13 @@ export const HEXSIDE_LETTERS: Readonly<Record<Direction, string>> = {
 };
 
 /** The keys of what every module lets units declare; a procedure of the rules has a menu command alone. */
-const FIGHT_KEYS: Readonly<Record<Fight, (letter: string) => string>> = {
+export const FIGHT_KEYS: Readonly<Record<Fight, (letter: string) => string>> = {
   overrun: alt,
   attack: altShift,
 };
 
 /** A menu of six hexsides; each command writes one structured line into the chat, which the audit reads. */
-const declarations = (what: string, keyOf: (direction: Direction) => string): Level[] => {
+const declarations = (what: string, keyOf: (direction: Direction) => string, isTold: boolean): Level[] => {
   const commands = DIRECTIONS.map(direction => ({
     menu: declareCommand(what, direction),
     key: keyOf(direction),
@@ -66,26 +68,32 @@ const declarations = (what: string, keyOf: (direction: Direction) => string): Le
       commands.map(c => c.menu),
     ),
     ...commands.map(c => menuCommand(c.menu, c.key)),
-    report(
-      commands.map(c => c.key),
-      DECLARATION_FORMAT,
-    ),
+    ...(isTold
+      ? [
+          report(
+            commands.map(c => c.key),
+            DECLARATION_FORMAT,
+          ),
+        ]
+      : []),
   ];
 };
 
 /** The same for the unit's own hex: one command. */
-const ownHexDeclaration = (what: string): Level[] => {
-  const key = named(`declare-${what}`);
-  return [menuCommand(declareCommand(what), key), report([key], DECLARATION_FORMAT)];
+const ownHexDeclaration = (what: string, isTold: boolean): Level[] => {
+  const key = ownHexKey(what);
+  return [menuCommand(declareCommand(what), key), ...(isTold ? [report([key], DECLARATION_FORMAT)] : [])];
 };
 
+export const ownHexKey = (what: string): string => named(`declare-${what}`);
+
 /** Only units that may carry a procedure out have its commands. */
-const procedurePrototype = ({ key, reach }: Procedure): Prototype => ({
+const procedurePrototype = ({ key, reach }: Procedure, isCounted: boolean): Prototype => ({
   name: `Unit: ${key}`,
   levels:
     reach === 'next hex'
-      ? declarations(key, direction => named(`declare-${key}-${direction}`))
-      : ownHexDeclaration(key),
+      ? declarations(key, direction => named(`declare-${key}-${direction}`), true)
+      : ownHexDeclaration(key, !isCounted),
 });
 
 /** A state that the unit's menu puts on and takes off. */
@@ -117,8 +125,18 @@ export const stateReport = (states: readonly KitState[]): Level[] =>
       ];
 
 /** What a unit begins; nothing of it is painted, and the menu shows it first. */
-const fightLevels = ({ declarations: fights }: ModuleKit): Level[] =>
-  fights.flatMap(fight => declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction])));
+const fightLevels = ({ declarations: fights }: ModuleKit, counted: Counted | undefined): Level[] => [
+  ...fights.flatMap(fight =>
+    declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction]), counted?.what.has(fight) !== true),
+  ),
+  ...(counted?.levels ?? []),
+];
+
+/** What the module counts: it tells of these declarations by traits of its own. */
+export interface Counted {
+  readonly what: ReadonlySet<string>;
+  readonly levels: readonly Level[];
+}
 
 /** Badges and the moved mark: outside the layer of the unit's sides, whose picture would hide them. */
 /** Counts the MPs of a phase at the lower left corner; the audit counts by itself. */
@@ -127,7 +145,7 @@ const mpLevel = (most: number, corner: number): Level =>
     {
       name: MP_LAYER,
       increaseMenu: MP_MENU[0],
-      increaseKey: alt('M'),
+      increaseKey: MP_MORE,
       decreaseMenu: MP_MENU[1],
       decreaseKey: altShift('M'),
       resetMenu: MP_MENU[2],
@@ -177,13 +195,21 @@ export interface Prototypes {
   readonly states: readonly KitState[];
 }
 
-export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], counterSize: number): Prototypes => ({
-  fights: { name: 'Unit: fights', levels: fightLevels(kit) },
+export const prototypesOf = (
+  kit: ModuleKit,
+  procedures: readonly Procedure[],
+  counterSize: number,
+  counted?: Counted,
+): Prototypes => ({
+  fights: { name: 'Unit: fights', levels: fightLevels(kit, counted) },
   signs: { name: 'Unit: signs', levels: signLevels(kit, counterSize) },
   reports: { name: 'Unit: reports', levels: reportLevels(kit) },
   removal: { name: 'Unit: removal', levels: [removal('Remove from the map', ctrl('D'))] },
   marker: { name: 'Marker', levels: [removal('Remove marker', ctrl('D'))] },
-  procedures: procedures.map(procedure => ({ procedure, prototype: procedurePrototype(procedure) })),
+  procedures: procedures.map(procedure => ({
+    procedure,
+    prototype: procedurePrototype(procedure, counted?.what.has(procedure.key) === true),
+  })),
   states: kit.states.filter(s => !isForAll(s)),
 });
 

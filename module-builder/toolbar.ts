@@ -67,9 +67,14 @@ const dockedTurn = (): BuildElement =>
   });
 
 /** They must stand before the turn track, which asks for one of them. */
-export const globalProperties = (scenario: Scenario, pools: readonly KitPool[]): BuildElement =>
+export const globalProperties = (
+  scenario: Scenario,
+  pools: readonly KitPool[],
+  counted: readonly BuildElement[] = [],
+): BuildElement =>
   module('properties.GlobalProperties', {}, [
     dockedTurn(),
+    ...counted,
     ...scenario.sides.flatMap(side =>
       pools
         .filter(pool => pool.with === undefined || scenario.tables.has(pool.with))

@@ -5,6 +5,7 @@ import type { GameState } from '../rules/system';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline } from '../vassal/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
+import { moduleClaims } from './module-claims';
 import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
 import type { Correction } from './corrections';
@@ -147,7 +148,7 @@ export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Cor
       ...rulingNotes(rulings, nameOf),
     ].sort(byStep),
     corrections,
-    announced: announcedRemarks(actions),
+    announced: [...announcedRemarks(actions), ...moduleClaims(observations, actions)].sort(byStep),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 };
@@ -179,7 +180,7 @@ const underNotes = (
   });
 };
 
-const byStep = (a: Finding, b: Finding): number => a.step - b.step;
+const byStep = (a: { readonly step: number }, b: { readonly step: number }): number => a.step - b.step;
 
 /** How a unit's counter reads after a step: which face shows is told by the start and the flips since. */
 const unitNames = (

@@ -1,9 +1,11 @@
 // How the pieces, places and texts of a log are named in the scenario's terms. A module that we built needs no file for
 // that: its contract says it. A module of others gets a binding file, which is another maker of the same interface.
 
+import { present } from '../base/present';
 import type { AttackMark } from './attack-marks';
 import { hexAtPoint, mapGrid } from '../hexmap/map-grid';
 import type { HexId } from '../hexmap/hex-map';
+import { isCounting, readOddsClaim, type OddsClaim } from '../scenario/fight-line';
 import {
   MAP_NAME,
   MARKER,
@@ -33,6 +35,8 @@ export type Declared = readonly {
   readonly units: readonly UnitId[];
   readonly from: HexId;
   readonly target: HexId;
+  /** The odds that the module counted. */
+  readonly claim?: OddsClaim;
 }[];
 
 /** Where the sequence of play stands. */
@@ -128,12 +132,14 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
     declaredBy: chat => {
       const said = readDeclaration(chat);
       if (!said) return 'no declaration';
-      const { what, direction, from, unit } = said;
+      const { what, direction, from, told = [] } = said;
+      const acting = said.units.filter(unit => units.has(unit));
       const target = direction ? scenario.map.hexes.towards(from, direction) : hexes.has(from) ? from : undefined;
       // Towards the edge of the map, or from a place that is no hex.
-      return target === undefined || !units.has(unit) ? [] : [{ what, units: [unit], from, target }];
+      if (target === undefined || acting.length === 0) return [];
+      return [{ what, units: acting, from, target, ...present({ claim: readOddsClaim(told) }) }];
     },
     isAside: () => false,
-    isPool: isPoolName,
+    isPool: name => isPoolName(name) && !isCounting(name),
   };
 };

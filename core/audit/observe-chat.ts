@@ -29,10 +29,12 @@ const spoken = (line: string): string => /^(?:<|&lt;).{0,200}?(?:>|&gt;) - (.*)$
 
 const gathered = (declarations: OneLine): readonly Declared[] => {
   const groups = new Map<string, Omit<OneLine[number], 'units'> & { units: UnitId[] }>();
-  for (const { what, from, target, units } of declarations) {
-    const group = groups.get(`${what} ${from} ${target}`);
-    if (group) group.units.push(...units);
-    else groups.set(`${what} ${from} ${target}`, { what, from, target, units: [...units] });
+  for (const one of declarations) {
+    const key = `${one.what} ${one.from} ${one.target}`;
+    const group = groups.get(key);
+    // Each unit once: a module that counts writes who was declared before again.
+    const units = [...new Set([...(group?.units ?? []), ...one.units])];
+    groups.set(key, { ...group, ...one, units });
   }
   return [...groups.values()].map(group => ({ kind: 'declared', ...group }));
 };

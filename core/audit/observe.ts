@@ -2,6 +2,7 @@ import { finished } from '../base/parts';
 import { present } from '../base/present';
 import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
+import { readRollClaim } from '../scenario/fight-line';
 import type { UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline } from '../vassal/replay/timeline';
 import { AttackMarks } from './attack-marks';
@@ -82,12 +83,20 @@ export const observeStep = (
     ...pieces.flatMap(piece => unitChanges(piece, board)),
     ...pieces.flatMap(markerChanges),
     ...pools(changes, binding),
-    ...changes.rolls.flatMap(({ button, values }): readonly Seen[] =>
-      binding.isAside(button) ? [] : [{ kind: 'rolled', button, dice: values }],
-    ),
+    ...rolls(changes, binding),
     ...said,
     ...phases(changes, binding),
   ];
+};
+
+/** A module that counts reads its roll in the same step. */
+const rolls = ({ rolls, chat }: StepChanges, binding: Binding): readonly Seen[] => {
+  const claims = chat.flatMap(line => readRollClaim(line) ?? []);
+  return rolls.flatMap(({ button, values }): readonly Seen[] =>
+    binding.isAside(button)
+      ? []
+      : [{ kind: 'rolled', button, dice: values, ...present({ claim: rolls.length === 1 ? claims[0] : undefined }) }],
+  );
 };
 
 const movedFrom = ({ before, after }: PieceStep): string | undefined =>

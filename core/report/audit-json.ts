@@ -118,7 +118,7 @@ const oneRemark = (r: AnnouncedRemark): unknown => ({
   said: r.said,
   counted: r.counted ?? null,
   agrees: r.agrees,
-  ...present({ how: r.how, missing: r.missing, other: r.other }),
+  ...present({ by: r.by, how: r.how, missing: r.missing, other: r.other }),
   rule: { system: r.rule.system, id: r.rule.id },
   ledgers: Object.fromEntries(Object.entries(r.ledgers).map(([name, l]) => [name, ledgerJson(l)])),
 });

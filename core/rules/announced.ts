@@ -42,9 +42,14 @@ export interface Compared {
   readonly missing?: string;
 }
 
+/** What is said by people, or by a module that counts: that one tells its strengths, too. */
+export type NotedPart = AnnouncedPart | 'attack' | 'defence';
+
 /** One thing that was said of a fight, and what is counted. */
 export interface AnnouncedNote {
-  readonly part: AnnouncedPart;
+  readonly part: NotedPart;
+  /** Who said it, if it was no player. */
+  readonly by?: 'module';
   /** `3-1`, `+1`, `DR` */
   readonly said: string;
   /** `2-1`; undefined: cannot be told. */
@@ -116,7 +121,7 @@ export interface Counted {
 
 /** By a chart without a source nobody can be told to be wrong. */
 export const announcedNote = (
-  { part, said, right, agrees, missing }: Compared,
+  { part, said, right, agrees, missing }: Omit<Compared, 'part'> & { readonly part: NotedPart },
   announced: Announced,
   { rule, ledgers, how, certainty }: Counted,
 ): AnnouncedNote => {
@@ -131,7 +136,7 @@ export const announcedNote = (
       counted: right,
       how,
       missing: isUnsure ? 'the published chart in place of the example' : missing,
-      step: announced.steps?.[part],
+      step: part === 'attack' || part === 'defence' ? undefined : announced.steps?.[part],
     }),
   };
 };
@@ -157,17 +162,30 @@ export const statementsIn = (text: string): readonly string[] =>
     .map(sentence => sentence.trim())
     .filter(sentence => sentence !== '' && !sentence.includes('?') && !WISH.test(sentence));
 
-const SAID: Readonly<Record<AnnouncedPart, (said: string) => string>> = {
+const SAID: Readonly<Record<NotedPart, (said: string) => string>> = {
+  attack: said => `attack ${said}`,
+  defence: said => `defence ${said}`,
   column: said => said,
   drm: said => `DRM ${said}`,
   result: said => said,
 };
 
 /** `Said 3-1; counted 2-1: 19 : 7 → 2-1 (rule R9-5).` */
-export const announcedWords = ({ part, said, counted, how, agrees, missing, other, rule }: AnnouncedNote): string => {
+export const announcedWords = ({
+  part,
+  by,
+  said,
+  counted,
+  how,
+  agrees,
+  missing,
+  other,
+  rule,
+}: AnnouncedNote): string => {
   const figures = how === undefined ? '' : `: ${how}`;
   const count = counted === undefined ? '' : `; counted ${SAID[part](counted)}${figures}`;
   const open = agrees === 'open' && missing !== undefined ? `; cannot tell: ${missing}` : '';
   const reading = other === undefined ? '' : `; right by the other reading, ${other}`;
-  return `Said ${SAID[part](said)}${agrees === 'yes' ? ', as counted' : `${count}${open}${reading}`} (${rule.id}).`;
+  const says = by === 'module' ? 'The module says' : 'Said';
+  return `${says} ${SAID[part](said)}${agrees === 'yes' ? ', as counted' : `${count}${open}${reading}`} (${rule.id}).`;
 };

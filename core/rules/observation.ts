@@ -1,4 +1,5 @@
 import type { HexId } from '../hexmap/hex-map';
+import type { OddsClaim, RollClaim } from '../scenario/fight-line';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
 
 /**
@@ -43,7 +44,13 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       readonly left?: { readonly from: number; readonly to: number };
     }
   | { readonly kind: 'marker'; readonly marker: string; readonly hex: HexId; readonly present: boolean }
-  | { readonly kind: 'rolled'; readonly button: string; readonly dice: readonly number[] }
+  | {
+      readonly kind: 'rolled';
+      readonly button: string;
+      readonly dice: readonly number[];
+      /** How the module read it, where it reads rolls. */
+      readonly claim?: RollClaim;
+    }
   | {
       /** A menu command of the module's counters: one line a unit, gathered by what, from and target. */
       readonly kind: 'declared';
@@ -53,6 +60,8 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       readonly from: HexId;
       /** `from` itself where it is declared for the unit's own hex. */
       readonly target: HexId;
+      /** The odds that the module counted, where it counts. */
+      readonly claim?: OddsClaim;
     }
   /** `ruled`: the referee says that it began there, so it did not begin earlier. */
   | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase; readonly ruled?: true }

@@ -9,6 +9,7 @@ import type { AnnouncedNote } from './announced';
 import type { ChartReading, KnownOdds } from './known-odds';
 import type { Recognised } from './frame/read-fight';
 import type { Ledger, LedgerRange } from './ledger';
+import type { FightCounts } from './module-counts/fight-counts';
 import type { Obligation } from './obligation';
 import type { Observation } from './observation';
 import type { Position } from './position';
@@ -149,6 +150,8 @@ export interface Referee {
   readonly odds: (situation: Situation) => CombatAssessment;
   /** The chart for odds that are counted already. */
   readonly chart: (asked: KnownOdds) => ChartReading;
+  /** What a module at the table can count of a fight, by these charts. */
+  readonly counts: () => FightCounts;
   /** Units of a board as odds ask about them: figures of the face that shows, states of the counter. */
   readonly unitsOf: (position: Position, placed: readonly PlacedUnit[]) => readonly SituationUnit[];
   /** The hexes into which ZOCs against a side reach, by whom; pieces that nobody can tell exert none here. */

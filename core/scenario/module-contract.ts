@@ -1,6 +1,7 @@
 // What a module that we build writes into its logs, and the audit reads out of them: one place for both ends.
 
 import { DIRECTIONS, type Direction, type HexId } from '../hexmap/hex-map';
+import { PART } from './fight-line';
 import type { Phase, Scenario, Turn, UnitId } from './scenario';
 
 /** The archive entry with the scenario the module was built from (contract: rules for a log). */
@@ -71,25 +72,49 @@ export interface Declaration {
   /** undefined: in the unit's own hex. */
   readonly direction?: Direction;
   readonly from: HexId;
-  readonly unit: UnitId;
+  /** One; or, where the module counts, all of the stack that declare together. */
+  readonly units: readonly UnitId[];
+  /** What the module says besides: strengths, MPs, what it did not count. */
+  readonly told?: readonly string[];
 }
 
 /** The chat line as VASSAL writes it. */
-export const declarationLine = (d: Declaration, unitName: string): string =>
-  `* ${declareCommand(d.what, d.direction)} from ${d.from} · ${unitName} [${d.unit}]`;
+export const declarationLine = (d: Declaration, ...names: readonly string[]): string =>
+  [
+    '* ' + declareCommand(d.what, d.direction) + ` from ${d.from}`,
+    `${names.join(', ')} [${d.units.join(' ')}]`,
+    ...(d.told ?? []),
+  ].join(PART);
 
-/** What a unit declared by a line of the chat; undefined if the line is no declaration. */
+/** So many units stand in one line. */
+const MOST_TOGETHER = 60;
+
+/** The names, the ids in brackets, and what is told after them; the first brackets after which something or nothing is told. */
+const unitsAndRest = (text: string): { readonly ids: string; readonly told: readonly string[] } | undefined => {
+  const [, ids, rest] = /^.{0,2000}?\[([^\][]{1,2000})\](?:$| · (.{0,4000})$)/.exec(text) ?? [];
+  return ids === undefined ? undefined : { ids, told: rest === undefined ? [] : rest.split(PART) };
+};
+
+/** What units declared by a line of the chat; undefined if the line is no declaration. */
 export const readDeclaration = (chat: string): Declaration | undefined => {
   // Earlier modules write a procedure's key as it stands, with its hyphens.
-  const match =
-    /^\* ([A-Z][a-z]{1,30}(?:[ -][a-z]{1,30}){0,3})(?: ([NS][EW]?))? from (\S{1,12}) · .{0,200} \[([^\]]{1,60})\]$/.exec(
-      chat,
-    );
-  if (!match) return undefined;
-  const [, word = '', towards, from, unit] = match;
+  const match = /^\* ([A-Z][a-z]{1,30}(?:[ -][a-z]{1,30}){0,3})(?: ([NS][EW]?))? from (\S{1,12}) · (.{1,8000})$/.exec(
+    chat,
+  );
+  const [, word = '', towards, from, rest = ''] = match ?? [];
+  const about = unitsAndRest(rest);
+  if (from === undefined || !about) return undefined;
   const direction = DIRECTIONS.find(d => d === towards);
-  if (from === undefined || unit === undefined) return undefined;
   const what = word.toLowerCase().replaceAll(' ', '-');
   const here = what.replace(/-here$/, '');
-  return { what: isFight(here) ? here : what, ...(direction ? { direction } : {}), from, unit };
+  return {
+    what: isFight(here) ? here : what,
+    ...(direction ? { direction } : {}),
+    from,
+    units: about.ids
+      .split(' ')
+      .filter(id => id !== '')
+      .slice(0, MOST_TOGETHER),
+    ...(about.told.length > 0 ? { told: about.told } : {}),
+  };
 };

@@ -224,7 +224,7 @@ class Recorder {
     this.writer.report(
       pieces.map(piece =>
         declarationLine(
-          { what, ...(direction ? { direction } : {}), from, unit: this.prop(piece, UNIT_ID) ?? '' },
+          { what, ...(direction ? { direction } : {}), from, units: [this.prop(piece, UNIT_ID) ?? ''] },
           this.nameOf(piece),
         ),
       ),

@@ -32,6 +32,10 @@ import type { BuildInput } from '../../module-builder/build-module';
 import { build, sampleInput, twoUnits } from './sample';
 import { openedAgain } from './opened';
 
+/** Traits that wait for the keys of others, or press them: reports, properties, triggers without a command of their own. */
+const waitsForOthers = (type: string): boolean =>
+  /^(?:report|setprop|PROP|globalkey|globalhotkey|placemark);/.test(type) || /^macro;[^;]*;;/.test(type);
+
 describe('the sample scenario, built', () => {
   let input: BuildInput;
   let bytes: Uint8Array;
@@ -126,8 +130,7 @@ describe('the sample scenario, built', () => {
     const ofUnit = [...walk(module.root)]
       .filter(isPrototype)
       .flatMap(e => pieceLevels(readPieceDefinition(e.text) ?? { type: '', state: '' }))
-      // A report waits for the key of another trait.
-      .flatMap(({ type }) => (type.startsWith('report;') ? [] : traitReferences(type).keys));
+      .flatMap(({ type }) => (waitsForOthers(type) ? [] : traitReferences(type).keys));
     const ofButtons = [...walk(module.root)]
       .filter(e => !isPieceSlot(e))
       .flatMap(e => Object.entries(e.attributes))
@@ -137,7 +140,8 @@ describe('the sample scenario, built', () => {
     const all = [...keys, ...ofButtons.map(([, text]) => text)];
     expect(all.filter((k, i) => all.indexOf(k) !== i)).toEqual([]);
     // Declare an overrun or an attack to each hexside, five badges, the moved mark, the trail, flip, remove.
-    expect(keys).toHaveLength(12 + 5 + 4 + 2);
+    // And the roll for what was declared.
+    expect(keys).toHaveLength(12 + 5 + 4 + 2 + 1);
   });
 
   it('lets no marker hide a unit: on the ground under it, or beside it', () => {
@@ -267,17 +271,17 @@ describe('a declaration', () => {
       UnitId: '11-pz',
     };
     const line = `* ${DECLARATION_FORMAT.replace(/\$(\w+)\$/g, (_, name: string) => values[name] ?? '')}`;
-    expect(readDeclaration(line)).toEqual({ what: 'overrun', direction: 'NE', from: '0406', unit: '11-pz' });
+    expect(readDeclaration(line)).toEqual({ what: 'overrun', direction: 'NE', from: '0406', units: ['11-pz'] });
   });
 
   it('where both sides may be in one hex, fights are declared there too', () => {
-    const here = { what: 'overrun', from: '0406', unit: '11-pz' };
+    const here = { what: 'overrun', from: '0406', units: ['11-pz'] };
     expect(declarationLine(here, '11 Pz')).toBe('* Overrun here from 0406 · 11 Pz [11-pz]');
     expect(readDeclaration(declarationLine(here, '11 Pz'))).toEqual(here);
   });
 
   it('a procedure of the rules may be declared for the unit’s own hex', () => {
-    const attrition = { what: 'break-out', from: '0406', unit: '11-pz' };
+    const attrition = { what: 'break-out', from: '0406', units: ['11-pz'] };
     expect(declarationLine(attrition, '11 Pz')).toBe('* Break out from 0406 · 11 Pz [11-pz]');
     expect(readDeclaration(declarationLine(attrition, '11 Pz'))).toEqual(attrition);
     // As logs of earlier modules have it.

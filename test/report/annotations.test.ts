@@ -14,7 +14,7 @@ import { foreignLog, madeTimeline, type MadeStep } from './made-log';
 import { overrunOf147Rifle, sovietTurn, playSample, roll, unitMoves } from './sample-game';
 
 const declared = (unit: string): string =>
-  declarationLine({ what: 'overrun', direction: 'SE', from: '0605', unit }, unit);
+  declarationLine({ what: 'overrun', direction: 'SE', from: '0605', units: [unit] }, unit);
 
 /** An overrun, and then 44 Inf goes further than it can. */
 const STEPS: readonly MadeStep[] = [

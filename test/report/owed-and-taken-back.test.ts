@@ -15,7 +15,7 @@ import type { MadeStep } from './made-log';
 import { playSample, roll, unitMoves } from './sample-game';
 
 const attacks = (unit: string): string =>
-  declarationLine({ what: 'attack', direction: 'SE', from: '0605', unit }, unit);
+  declarationLine({ what: 'attack', direction: 'SE', from: '0605', units: [unit] }, unit);
 
 const TO_EXPLOITATION: MadeStep = {
   globals: { 'turn:Turn': ['Turn 1 – Axis Combat', 'Turn 1 – Axis Exploitation'] },

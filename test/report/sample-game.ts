@@ -74,7 +74,7 @@ export const roll = (...values: readonly number[]): MadeStep => ({
 });
 
 const declared = (unit: string): string =>
-  declarationLine({ what: 'overrun', direction: 'SE', from: '0605', unit }, unit);
+  declarationLine({ what: 'overrun', direction: 'SE', from: '0605', units: [unit] }, unit);
 
 const turned = (from: string, to: string): MadeStep => ({
   globals: { 'turn:Turn': [`Turn 1 – ${from}`, `Turn 1 – ${to}`] },

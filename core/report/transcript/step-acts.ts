@@ -4,6 +4,7 @@ import { isTrackState } from '../../vassal/module/turn-tracker';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { CommandNode } from '../../vassal/game/command';
 import type { PieceMove, StepChanges } from '../../vassal/replay/timeline';
+import { isCounting } from '../../scenario/fight-line';
 import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
 import { readChat, type Remark } from '../../audit/look-here/remark';
@@ -103,7 +104,7 @@ const globals = (context: StepContext, step: number, changes: StepChanges): read
   const isHeading = (name: string, after: string | null): boolean =>
     name.startsWith('turn:') && (context.isPhase(step) || isTrackState(after ?? ''));
   return Object.entries(changes.globals)
-    .filter(([name, [, after]]) => !ofDice(name) && !isHeading(name, after))
+    .filter(([name, [, after]]) => !ofDice(name) && !isHeading(name, after) && !isCounting(name))
     .map(([name, [before, after]]) => globalAct(name, before, after, owner(name)));
 };
 

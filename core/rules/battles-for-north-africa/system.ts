@@ -6,6 +6,7 @@ import { checkTables } from './check-tables';
 import { FRAMES } from './frames';
 import { readChart } from './fight/known-odds';
 import { JUDGES } from './judges';
+import { moduleCounts } from './module-counts';
 import { RULES } from './rules-list';
 import { figuresOf, WORDS_OF_SHORTHAND } from './shorthand';
 import { unitsOnBoard } from './situation-of';
@@ -23,5 +24,6 @@ export const BATTLES_FOR_NORTH_AFRICA: RuleSystem = defineSystem({
   judges: JUDGES,
   assess,
   readChart,
+  moduleCounts,
   unitsOnBoard,
 });

@@ -8,6 +8,7 @@ import { readChart } from './fight/known-odds';
 import { FRAMES } from './frames';
 import { JUDGES } from './judges';
 import { looksOf } from './looks';
+import { moduleCounts } from './module-counts';
 import { RULES } from './rules-list';
 import { figuresFor, wordsFor } from './shorthand';
 import { unitsOnBoard } from './situation-of';
@@ -33,5 +34,6 @@ export const CLASSIC: RuleSystem = defineSystem({
   judges: JUDGES,
   assess,
   readChart,
+  moduleCounts,
   unitsOnBoard,
 });

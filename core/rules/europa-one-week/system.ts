@@ -7,6 +7,7 @@ import { EDITION_2009, EDITION_2012, type Edition } from './edition';
 import { readChart } from './fight/known-odds';
 import { FRAMES } from './frames';
 import { JUDGES } from './judges';
+import { moduleCounts } from './module-counts';
 import { RULES } from './rules-list';
 import { figuresOf, WORDS_OF_SHORTHAND } from './shorthand';
 import { unitsOnBoard } from './situation-of';
@@ -25,6 +26,7 @@ const systemOf = (edition: Edition): RuleSystem =>
     judges: JUDGES,
     assess,
     readChart,
+    moduleCounts,
     unitsOnBoard,
   });
 

@@ -8,6 +8,7 @@ import type { Scenario } from '../../scenario/scenario';
 import type { Table } from '../../scenario/table';
 import { gameWith, GROUND } from '../board-at';
 import type { ChartReading, KnownOdds } from '../known-odds';
+import { NOTHING_COUNTED, type FightCounts } from '../module-counts/fight-counts';
 import { nowhere } from '../nowhere';
 import { byAllReadings, otherReadings } from '../readings';
 import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../situation';
@@ -32,6 +33,8 @@ export interface SystemParts<C extends ChartsInForce<C>, B, M> extends Omit<Rule
   readonly assess: (charts: C, situation: Situation) => CombatAssessment;
   /** The chart for odds that are counted already. */
   readonly readChart: (charts: C, asked: KnownOdds) => ChartReading;
+  /** What a module at the table can count; left out: nothing. */
+  readonly moduleCounts?: (charts: C) => FightCounts;
   readonly unitsOnBoard: (board: B, placed: readonly PlacedUnit[]) => readonly SituationUnit[];
 }
 
@@ -57,6 +60,7 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
       odds: situation => parts.assess(charts, situation),
       chart: asked => parts.readChart(charts, asked),
       unitsOf: (position, placed) => parts.unitsOnBoard(parts.judges.boardOf(game, position), placed),
+      counts: () => parts.moduleCounts?.(charts) ?? NOTHING_COUNTED,
       ...shownOnBoard(parts.judges, game),
     });
   };

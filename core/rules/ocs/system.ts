@@ -5,6 +5,7 @@ import { checkTables } from './check-tables';
 import { readChart } from './fight/known-odds';
 import { FRAMES } from './frames';
 import { JUDGES } from './judges';
+import { moduleCounts } from './module-counts';
 import { RULES } from './rules-list';
 import { figuresOf, WORDS_OF_SHORTHAND } from './shorthand';
 import { unitsOnBoard } from './situation-of';
@@ -24,5 +25,6 @@ export const OCS = defineSystem({
   judges: JUDGES,
   assess,
   readChart,
+  moduleCounts,
   unitsOnBoard,
 });

@@ -1,3 +1,4 @@
+import { moduleCounts } from './module-counts';
 import { finished } from '../../base/parts';
 import { err, ok, type Result } from '../../base/result';
 import type { SourceProblem } from '../../base/source';
@@ -39,6 +40,7 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
     odds: situation => assess(charts, situation),
     chart: asked => readChart(charts, asked),
     unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),
+    counts: () => moduleCounts(charts),
     ...shownOnBoard(JUDGES, game),
   });
 };

@@ -261,7 +261,7 @@ class Hands {
       units.map(unit => {
         const levels = this.writer.piece(this.piece(unit));
         return declarationLine(
-          { what, ...present({ direction }), from, unit },
+          { what, ...present({ direction }), from, units: [unit] },
           (levels && this.reader.face(levels)?.name) ?? '',
         );
       }),

@@ -13,7 +13,7 @@ export type Crt = 'mobile' | 'assault';
 export const crtWords = (crt: Crt): string => `the ${crt === 'mobile' ? 'Mobile' : 'Assault'} table`;
 
 /** The columns of a table as a scale. Throws on columns that are no odds: `checkTables` lets none through. */
-const scaleOf = (charts: Charts, crt: Crt): OddsScale => {
+export const scaleOf = (charts: Charts, crt: Crt): OddsScale => {
   const scale = oddsScale(charts.table(crt).columns.filter(name => name !== 'certainty'));
   if (!scale) throw new Error(`the columns of ${crt} are no odds`);
   return scale;

@@ -25,7 +25,8 @@ interface Share extends GroundRow {
   readonly certainty: Certainty;
 }
 
-const sharesOf = (
+/** What ground leaves of a unit's strength, share by share. */
+export const sharesOf = (
   charts: Charts,
   rows: readonly GroundRow[],
   who: 'attackers' | 'defenders',

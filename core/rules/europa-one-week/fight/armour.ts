@@ -11,7 +11,7 @@ import type { Combatant } from '../combatant';
 
 export const ARMOUR_CHART = 'armour-effects';
 
-type Effect = 'attacking armour' | 'defending armour' | 'antitank';
+export type ArmourEffect = 'attacking armour' | 'defending armour' | 'antitank';
 
 /** The share of a strength that is armour, or antitank. */
 const shareOf = (units: readonly Combatant[], strength: 'af' | 'df', part: 'armour' | 'antitank'): Fraction => {
@@ -20,7 +20,7 @@ const shareOf = (units: readonly Combatant[], strength: 'af' | 'df', part: 'armo
 };
 
 /** The DRM of the greatest share that is reached. */
-const drmFor = (table: Table, share: Fraction, effect: Effect): Fraction => {
+const drmFor = (table: Table, share: Fraction, effect: ArmourEffect): Fraction => {
   const reached = table.rows
     .flatMap(({ key }) => {
       const least = parseFraction(key);
@@ -39,7 +39,7 @@ export const armourEntries = (
   const table = charts.given(ARMOUR_CHART);
   if (!table) return [];
   const attacking = shareOf(attackers, 'af', 'armour');
-  const effects: readonly (readonly [Effect, Fraction])[] = [
+  const effects: readonly (readonly [ArmourEffect, Fraction])[] = [
     ['attacking armour', attacking],
     ['defending armour', shareOf(defenders, 'df', 'armour')],
     // Antitank stops armour, and nothing else.

@@ -20,7 +20,7 @@ export interface ArmourAdvantage {
 }
 
 /** An attacker's armour: its AECA share, less for hexside and supply; none if isolated (R9-11). */
-const attackArmour = (unit: Combatant, ground: Ground): Fraction => {
+export const attackArmour = (unit: Combatant, ground: Ground): Fraction => {
   const crossing = ground.crossing(unit.group);
   if (unit.isolated || crossing.some(h => !h.armour)) return multiply(unit.af, { n: 0, d: 1 });
   const strength = multiply(multiply(unit.af, unit.aeca), hexsideFactor(crossing));
@@ -28,7 +28,7 @@ const attackArmour = (unit: Combatant, ground: Ground): Fraction => {
 };
 
 /** R2-2: a defender's armour strength is his ATEC share, whatever else he is. */
-const defenceArmour = (charts: Charts, unit: Combatant, before1943: boolean): Fraction => {
+export const defenceArmour = (charts: Charts, unit: Combatant, before1943: boolean): Fraction => {
   const strength = multiply(unit.df, unit.atec);
   const halved =
     charts.option('axisHalfAntitank') === 'yes' && before1943 && unit.nation === 'axis' && unit.type === 'at';

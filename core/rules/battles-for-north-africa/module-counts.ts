@@ -1,0 +1,126 @@
+// What a module can count of these rules: strengths, odds on the table that is usual, DRMs of ground and of some counters.
+
+import type { Unit } from '../../scenario/scenario';
+import type { SituationUnit } from '../situation';
+import type {
+  Asked,
+  Chart,
+  FightCount,
+  FightCounts,
+  Scale,
+  Shown,
+  Sum,
+  Term,
+  Way,
+} from '../module-counts/fight-counts';
+import { probedGround, probedShare, type Probe } from '../frame/probed-counts';
+import type { Charts } from './charts';
+import { asSituationUnit, combatant, isArmourType, type Combatant } from './combatant';
+import { mobileBar, ONE_DIE, resultIn, rowOf, scaleOf, type Crt } from './fight/crt';
+import { fightOf } from './fight/fight';
+import { meaningOf } from './fight/results';
+
+const shown = ({ unit, reduced, states }: Shown): SituationUnit =>
+  asSituationUnit(unit, { hex: '', reduced, states }, 1);
+
+const asCombatant = (charts: Charts, counter: Shown): Combatant => combatant(charts, shown(counter), counter.unit.id);
+
+const whole = (unit: Unit): Shown => ({ unit, reduced: false, states: [] });
+
+const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
+  name: over === 'attackers' ? 'Attack' : 'Defence',
+  over,
+  value: counter => {
+    const { af, df } = asCombatant(charts, counter);
+    return over === 'attackers' ? af : df;
+  },
+  share: probedShare(probe, over),
+});
+
+const scaleFor = (charts: Charts, crt: Crt): Scale => {
+  const scale = scaleOf(charts, crt);
+  const [first, ...others] = Array.from({ length: scale.last + 1 }, (_, place) => ({
+    name: scale.nameOf(place),
+    from: scale.ratioOf(place),
+  }));
+  if (!first) throw new Error(`the table ${crt} has no columns`);
+  return {
+    kind: 'ratio',
+    columns: [first, ...others],
+    first: 0,
+    last: scale.last,
+    unopposed: scale.last,
+    below: undefined,
+    none: `below ${scale.nameOf(0)}`,
+    holds: { first: false, last: true },
+    low: 'none',
+  };
+};
+
+const chartFor = (charts: Charts, crt: Crt): Chart => ({
+  dice: ONE_DIE,
+  result: (column, modified) => resultIn(charts, crt, column, rowOf(charts, crt, modified)),
+  meaning: meaningOf,
+});
+
+const some = (charts: Charts, of: 'attackers' | 'defenders', is: (unit: Combatant) => boolean): Asked => ({
+  ask: 'some',
+  of,
+  units: unit => is(asCombatant(charts, whole(unit))),
+});
+
+/** The Assault table, unless tanks open the Mobile one and nothing bars it (Combat.6, Combat.7). */
+const onAssault = (charts: Charts): Asked => {
+  const opens = charts.chose('mobileNeeds', 'attacking armour') ? 'attackers' : 'defenders';
+  const isBarred = ({ terrain = 'clear', features, hexsides }: Way): boolean =>
+    mobileBar(charts, { terrain, features, hexsides }) !== undefined;
+  return {
+    ask: 'any',
+    of: [
+      { ask: 'way', holds: isBarred },
+      { ask: 'not', what: some(charts, opens, isArmourType) },
+    ],
+  };
+};
+
+const ROMMEL = (charts: Charts): Term => ({
+  of: 'drm',
+  words: 'Rommel',
+  cases: [{ when: some(charts, 'attackers', unit => unit.isRommel), value: -1 }],
+});
+
+const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
+  const probe: Probe = {
+    kind,
+    shown,
+    fightOf: situation => {
+      const f = fightOf(charts, situation);
+      return { attack: f.attack, defence: f.defence, drm: f.tables[0].drm };
+    },
+  };
+  const assault = onAssault(charts);
+  const isOverrun = kind === 'overrun';
+  return {
+    sums: [strength(charts, probe, 'attackers'), strength(charts, probe, 'defenders')],
+    ground: probedGround(probe),
+    terms: [ROMMEL(charts)],
+    scale: () => scaleFor(charts, 'mobile'),
+    chart: chartFor(charts, 'mobile'),
+    second: { when: assault, scale: () => scaleFor(charts, 'assault'), chart: chartFor(charts, 'assault') },
+    ...(isOverrun ? { unrolled: 'no die is rolled for an overrun' } : {}),
+    uncounted: [
+      'guns in battery',
+      'support',
+      'heavy and disabled armor',
+      ...(isOverrun ? ['ZOC'] : ['choice of the table']),
+    ],
+  };
+};
+
+export const moduleCounts = (charts: Charts): FightCounts => ({
+  states: ['unsupplied', 'second step'],
+  kindOf: unit =>
+    [unit.type, unit.size, unit.nation, asCombatant(charts, whole(unit)).isRommel ? 'Rommel' : ''].join(' '),
+  overrun: fightCount(charts, 'overrun'),
+  attack: fightCount(charts, 'combat'),
+});

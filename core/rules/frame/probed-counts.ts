@@ -1,0 +1,83 @@
+// What the rules make of one counter or of bare ground, asked of the rules themselves: a fight of that counter alone.
+
+import { add, divide, fraction, ZERO, type Fraction } from '../../base/fraction';
+import type { Ledger } from '../ledger';
+import type { Situation, SituationUnit } from '../situation';
+import { shownUnit } from './shown-unit';
+import type { Camp, GroundTerm, Shown, Sum, Way } from '../module-counts/fight-counts';
+
+/** A fight as a system counts it. */
+export interface ProbedFight {
+  readonly attack: Ledger;
+  readonly defence: Ledger;
+  readonly shifts?: Ledger;
+  readonly drm: Ledger;
+}
+
+export interface Probe {
+  readonly kind: Situation['kind'];
+  readonly fightOf: (situation: Situation) => ProbedFight;
+  /** A counter in the system's own terms; left out: as all systems have it. */
+  readonly shown?: (counter: Shown) => SituationUnit;
+}
+
+/** A strength that every share leaves whole, or nearly so. */
+const ASKED = 5040;
+/** Nobody's strength is held down by it. */
+const AGAINST = 1_000_000;
+
+/** No counter of the game, so no rule that asks for one holds of it. */
+const somebody = (strength: number): SituationUnit => ({
+  label: '',
+  group: 1,
+  values: { af: String(strength), df: String(strength), ma: '6' },
+  modifiers: {},
+});
+
+const situationOf = (
+  kind: Situation['kind'],
+  way: Way,
+  attackers: readonly SituationUnit[],
+  defenders: readonly SituationUnit[],
+): Situation => ({
+  kind,
+  attackers,
+  defenders,
+  ...(way.terrain === undefined ? {} : { terrain: way.terrain }),
+  features: way.features,
+  hexsides: way.hexsides.map(feature => ({ feature })),
+  ...(way.weather === undefined ? {} : { weather: way.weather }),
+  options: {},
+});
+
+/** What counts before roundings and limits, which are of the whole. */
+const added = ({ entries }: Ledger): Fraction =>
+  entries.reduce((sum, { op, value }) => (op === '+' ? add(sum, value) : sum), ZERO);
+
+/** What is left of a strength: by a fight of this counter, with that strength, on this ground. */
+export const probedShare =
+  ({ kind, fightOf, shown: read = shownUnit }: Probe, camp: Camp): Sum['share'] =>
+  (counter, way) => {
+    const shown = read(counter);
+    // Figures of other sides and modes too: `af-2`, `move-af`.
+    const strengths = Object.keys(shown.values).filter(name => /^(?:move-)?[ad]f(?:-\d)?$/.test(name));
+    const values = Object.fromEntries([...strengths, 'af', 'df'].map(name => [name, String(ASKED)]));
+    const asked = { ...shown, values: { ...shown.values, ...values } };
+    const f =
+      camp === 'attackers'
+        ? fightOf(situationOf(kind, way, [asked], [somebody(AGAINST)]))
+        : fightOf(situationOf(kind, way, [somebody(AGAINST)], [asked]));
+    return divide(added(camp === 'attackers' ? f.attack : f.defence), fraction(ASKED));
+  };
+
+/** Shifts and DRMs of the ground alone: by a fight of nobody in particular. */
+export const probedGround =
+  ({ kind, fightOf }: Probe) =>
+  (way: Way): readonly GroundTerm[] => {
+    const f = fightOf(situationOf(kind, way, [somebody(1)], [somebody(1)]));
+    const terms = (of: GroundTerm['of'], ledger: Ledger | undefined): readonly GroundTerm[] =>
+      (ledger?.entries ?? []).flatMap(({ op, value, what, short }) =>
+        op === '+' && value.n !== 0 ? [{ of, words: short ?? what, value: Math.trunc(value.n / value.d) }] : [],
+      );
+    return [...terms('shift', f.shifts), ...terms('drm', f.drm)];
+  };

@@ -1,0 +1,128 @@
+// A fight counted as a module counts it: the same sums, terms and columns that the builder writes as traits. Tests hold it to
+// `odds`, position by position.
+
+import {
+  add,
+  ceil,
+  compare,
+  divide,
+  floor,
+  fraction,
+  multiply,
+  subtract,
+  sum,
+  ZERO,
+  type Fraction,
+} from '../../base/fraction';
+import type { Asked, Camp, FightCount, Scale, Shown, Sum, Way } from './fight-counts';
+
+/** A unit as it stands in a fight. */
+export interface CountedUnit extends Shown {
+  /** The way that it comes, or, of a defender, the attackers'. */
+  readonly way: Way;
+}
+
+export interface CountedFight {
+  readonly attack: Fraction;
+  readonly defence: Fraction;
+  readonly column: string;
+  readonly finalColumn: string;
+  readonly shift: number;
+  readonly drm: number;
+}
+
+type Sides = Readonly<Record<Camp, readonly CountedUnit[]>>;
+
+const rounded = (value: Fraction, how: Sum['rounding']): Fraction =>
+  how === undefined || value.d === 1
+    ? value
+    : fraction(how === 'up' ? ceil(value) : how === 'down' ? floor(value) : floor(add(value, fraction(1, 2))));
+
+const sumOf = (one: Sum, sides: Sides): Fraction =>
+  rounded(sum(sides[one.over].map(u => multiply(one.value(u), one.share(u, u.way)))), one.rounding);
+
+const holds = (asked: Asked, sides: Sides, sums: ReadonlyMap<string, Fraction>, way: Way): boolean => {
+  const valueOf = (name: string): Fraction => sums.get(name) ?? ZERO;
+  switch (asked.ask) {
+    case 'some':
+      return sides[asked.of].some(({ unit }) => asked.units(unit));
+    case 'way':
+      return asked.holds(way);
+    case 'reaches':
+      return (
+        compare(
+          multiply(valueOf(asked.sum), fraction(asked.times)),
+          multiply(valueOf(asked.other), fraction(asked.by)),
+        ) >= 0
+      );
+    case 'above 0':
+      return valueOf(asked.sum).n > 0;
+    case 'not':
+      return !holds(asked.what, sides, sums, way);
+    case 'all':
+      return asked.of.every(one => holds(one, sides, sums, way));
+    case 'any':
+      return asked.of.some(one => holds(one, sides, sums, way));
+  }
+};
+
+/** The place before shifts; undefined: none. */
+const placeOf = (scale: Scale, attack: Fraction, defence: Fraction): number | undefined => {
+  if (attack.n <= 0) return scale.below;
+  if (scale.kind === 'ratio' && defence.n <= 0) return scale.unopposed;
+  const value = scale.kind === 'ratio' ? divide(attack, defence) : subtract(attack, defence);
+  const reached = scale.columns.findLastIndex(({ from, over }) =>
+    over === true ? compare(value, from) > 0 : compare(value, from) >= 0,
+  );
+  return reached < 0 ? scale.below : reached;
+};
+
+const held = ({ first, last, holds: ends }: Scale, place: number): number => {
+  const top = ends.last ? Math.min(last, place) : place;
+  return ends.first ? Math.max(first, top) : top;
+};
+
+/** Before and after shifts, by name. */
+export const columnsOf = (scale: Scale, attack: Fraction, defence: Fraction, shift: number) => {
+  const place = placeOf(scale, attack, defence);
+  if (place === undefined) return { column: scale.none, finalColumn: scale.none };
+  const plain = held(scale, place);
+  const moved = plain + shift;
+  const isNone =
+    (scale.low === 'none' && moved < scale.first) || (scale.low === 'none before shifts' && place < scale.first);
+  const final = Math.min(scale.last, Math.max(scale.first, moved));
+  const nameOf = (at: number): string => scale.columns[at]?.name ?? scale.none;
+  return { column: nameOf(plain), finalColumn: isNone ? scale.none : nameOf(final) };
+};
+
+/** `7:1`, `1:3`, as people write odds. */
+const asWritten = (attack: Fraction, defence: Fraction): string => {
+  if (defence.n <= 0) return 'defence 0';
+  const ratio = divide(attack, defence);
+  return ratio.n >= ratio.d ? `${floor(ratio)}:1` : ratio.n === 0 ? '0:1' : `1:${ceil(divide(fraction(1), ratio))}`;
+};
+
+/** @param way the defenders' ground, with the hexsides that count for both sides */
+export const countFight = (count: FightCount, sides: Sides, way: Way): CountedFight => {
+  const sums = new Map(count.sums.map(one => [one.name, sumOf(one, sides)]));
+  const [attack, defence] = [count.sums[0], count.sums[1]].map(one => sums.get(one.name) ?? ZERO);
+  if (!attack || !defence) throw new Error('a fight without strengths');
+  const terms = [
+    ...count.ground(way),
+    ...count.terms.map(({ of, cases }) => ({
+      of,
+      value: cases.find(({ when }) => holds(when, sides, sums, way))?.value ?? 0,
+    })),
+  ];
+  const total = (of: 'shift' | 'drm'): number => terms.reduce((all, t) => (t.of === of ? all + t.value : all), 0);
+  const shift = total('shift');
+  const most = count.mostDrm ?? Infinity;
+  const isSecond = count.second !== undefined && holds(count.second.when, sides, sums, way);
+  const scale = (isSecond ? count.second : count).scale?.(way);
+  if (count.automatic) {
+    const odds = asWritten(attack, defence);
+    return { attack, defence, column: odds, finalColumn: odds, shift: 0, drm: 0 };
+  }
+  const columns = scale ? columnsOf(scale, attack, defence, shift) : { column: '', finalColumn: '' };
+  return { attack, defence, ...columns, shift, drm: Math.min(most, Math.max(-most, total('drm'))) };
+};

@@ -1,0 +1,146 @@
+// What a module at the table can say of a fight: sums of figures, a scale of columns, shifts and DRMs, a chart, MPs. A rule
+// system makes it of its own charts and its own functions, so that the module, `odds` and the audit have one source. The
+// builder turns it into traits and knows no rule; `count-fight.ts` counts the same way here, which the tests hold to `odds`.
+
+import type { Fraction } from '../../base/fraction';
+import type { Unit } from '../../scenario/scenario';
+import type { Dice } from '../dice';
+
+/** One way into a hex in a weather: what lies there, and what is crossed. */
+export interface Way {
+  readonly terrain: string | undefined;
+  readonly features: readonly string[];
+  readonly hexsides: readonly string[];
+  /** Roads and railways that cross there: they change MPs, not the fight. */
+  readonly connections: readonly string[];
+  readonly weather: string | undefined;
+}
+
+export type Camp = 'attackers' | 'defenders';
+
+/** A counter as it lies: the side that shows, and those of `FightCounts.states` that it is in. */
+export interface Shown {
+  readonly unit: Unit;
+  readonly reduced: boolean;
+  readonly states: readonly string[];
+}
+
+/** A sum over one side's units: what each counter shows, times what the ground leaves of it. */
+export interface Sum {
+  readonly name: string;
+  readonly over: Camp;
+  readonly value: (counter: Shown) => Fraction;
+  readonly share: (counter: Shown, way: Way) => Fraction;
+  /** What becomes of a fraction of the whole sum; left out: it is kept. */
+  readonly rounding?: 'up' | 'down' | 'nearest';
+}
+
+/** What can be asked of a fight. */
+export type Asked =
+  | { readonly ask: 'some'; readonly of: Camp; readonly units: (unit: Unit) => boolean }
+  | { readonly ask: 'way'; readonly holds: (way: Way) => boolean }
+  /** Is the one sum, so many times, at least the other, so many times? Both after rounding. */
+  | {
+      readonly ask: 'reaches';
+      readonly sum: string;
+      readonly times: number;
+      readonly other: string;
+      readonly by: number;
+    }
+  | { readonly ask: 'above 0'; readonly sum: string }
+  | { readonly ask: 'not'; readonly what: Asked }
+  | { readonly ask: 'all' | 'any'; readonly of: readonly Asked[] };
+
+/** A shift or a DRM that holds in some fights: the first case that holds counts. */
+export interface Term {
+  readonly of: 'shift' | 'drm';
+  /** In a word or two: `armour`. */
+  readonly words: string;
+  readonly cases: readonly { readonly when: Asked; readonly value: number }[];
+}
+
+/** What ground alone does. */
+export interface GroundTerm {
+  readonly of: 'shift' | 'drm';
+  readonly words: string;
+  readonly value: number;
+}
+
+/** One column, and from where it is reached: a ratio of attack to defence, or their difference. */
+export interface Column {
+  readonly name: string;
+  readonly from: Fraction;
+  /** The figure itself does not reach it, anything over it does. */
+  readonly over?: boolean;
+}
+
+export interface Scale {
+  readonly kind: 'ratio' | 'difference';
+  /** From the least on; those past the chart's ends, too, as far as a shift may lead back from there. */
+  readonly columns: readonly [Column, ...Column[]];
+  /** The places in `columns` of the chart's first and last. */
+  readonly first: number;
+  readonly last: number;
+  /** The place of a fight without defence. */
+  readonly unopposed: number;
+  /** The place without attack, and below the first of `columns`; undefined: none. */
+  readonly below: number | undefined;
+  /** What stands for a column that is none: `below 1-4`, `attacker eliminated`. */
+  readonly none: string;
+  /** Odds past the ends count as the end before shifts. */
+  readonly holds: { readonly first: boolean; readonly last: boolean };
+  /** Below the chart's first column: it is read there; or there is none, by the odds after shifts, or before them. */
+  readonly low: 'first' | 'none' | 'none before shifts';
+}
+
+/** Odds that are enough or not, as people write them: `7:1`. No column, no shift, no die. */
+export interface Automatic {
+  /** The least; undefined: any. */
+  readonly odds: Fraction | undefined;
+}
+
+/** How a roll is read. */
+export interface Chart {
+  readonly dice: Dice;
+  /** The result of a total with its DRM; undefined: the chart does not tell. */
+  readonly result: (column: string, modified: number) => string | undefined;
+  /** `defender retreats 2 hexes` */
+  readonly meaning: (result: string) => string;
+}
+
+/** MPs, that a unit may not, or that nothing tells. */
+export type MpCost = Fraction | 'prohibited' | undefined;
+
+export interface FightCount {
+  /** The first two are the strengths that the odds are made of. */
+  readonly sums: readonly [attack: Sum, defence: Sum, ...others: Sum[]];
+  readonly ground: (way: Way) => readonly GroundTerm[];
+  readonly terms: readonly Term[];
+  /** The DRM goes no farther either way; left out: any. */
+  readonly mostDrm?: number;
+  readonly automatic?: Automatic;
+  /** Left out: odds are not counted, only strengths. */
+  readonly scale?: (way: Way) => Scale;
+  /** Another table that some fights are read on. */
+  readonly second?: { readonly when: Asked; readonly scale: (way: Way) => Scale; readonly chart?: Chart };
+  /** Left out: nothing is rolled, or the module cannot read it. */
+  readonly chart?: Chart;
+  /** Of an overrun, for a unit that comes that way; without ZOCs. Left out: the module counts none. */
+  readonly mp?: (counter: Shown, way: Way) => MpCost;
+  /** Said in each line in place of a roll: `no die is rolled`. */
+  readonly unrolled?: string;
+  /** What the module cannot know or does not count, in a few words each. */
+  readonly uncounted: readonly string[];
+}
+
+export interface FightCounts {
+  /** Units of one kind have the same shares, cost the same MPs, and answer every question alike. */
+  readonly kindOf: (unit: Unit) => string;
+  /** States of counters that change a strength. */
+  readonly states: readonly string[];
+  readonly overrun?: FightCount;
+  readonly attack?: FightCount;
+}
+
+/** Of a system that tells a module nothing. */
+export const NOTHING_COUNTED: FightCounts = { states: [], kindOf: () => '' };

@@ -1,0 +1,71 @@
+// What a module can count of these rules: strengths and the column before surprise. Ratings and surprise are rolled and read
+// by the players.
+
+import type { FightCount, FightCounts, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
+import { probedShare, type Probe } from '../frame/probed-counts';
+import type { SituationUnit } from '../situation';
+import { fraction, ZERO, type Fraction } from '../../base/fraction';
+import type { Charts } from './charts';
+import { asSituationUnit, combatant } from './combatant';
+import { fightOf } from './fight/fight';
+import { columnsOf, oddsOf } from './fight/odds';
+import { categoryOf } from './fight/strength';
+import { MODES } from './vocabulary';
+
+const shown = ({ unit, reduced, states }: Shown): SituationUnit =>
+  asSituationUnit(unit, { hex: '', reduced, states }, 1);
+
+const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
+  name: over === 'attackers' ? 'Attack' : 'Defence',
+  over,
+  value: counter => {
+    const { af, df } = combatant(charts, shown(counter), counter.unit.id);
+    return over === 'attackers' ? af : df;
+  },
+  share: probedShare(probe, over),
+});
+
+/** From where a column is reached: both strengths are divided by the smaller, and rounded (9.7). */
+const reached = (charts: Charts, name: string): { readonly from: Fraction; readonly over?: boolean } => {
+  const odds = oddsOf(name) ?? { attack: 1, defence: 1 };
+  if (charts.option('rounding') === 'defender') return { from: fraction(odds.attack, odds.defence) };
+  return odds.attack > 1
+    ? { from: fraction(2 * odds.attack - 1, 2) }
+    : { from: fraction(2, 2 * odds.defence + 1), over: true };
+};
+
+const scaleOf = (charts: Charts, way: Way): Scale => {
+  const names = columnsOf(charts, categoryOf(charts, way.terrain ?? 'open'));
+  const [first, ...others] = names.map(name => ({ name, ...reached(charts, name) }));
+  if (!first) throw new Error('the odds have no columns');
+  // Whatever strength attacks has the first column at least.
+  return {
+    kind: 'ratio',
+    columns: [{ name: first.name, from: ZERO }, ...others],
+    first: 0,
+    last: others.length,
+    unopposed: others.length,
+    below: undefined,
+    none: 'no attack',
+    holds: { first: true, last: true },
+    low: 'first',
+  };
+};
+
+const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
+  const probe: Probe = { kind, fightOf: situation => fightOf(charts, situation, 'inf'), shown };
+  return {
+    sums: [strength(charts, probe, 'attackers'), strength(charts, probe, 'defenders')],
+    ground: () => [],
+    terms: [],
+    scale: way => scaleOf(charts, way),
+    uncounted: ['action ratings', 'surprise', 'supply', 'AT effects', ...(kind === 'overrun' ? ['ZOC'] : [])],
+  };
+};
+
+export const moduleCounts = (charts: Charts): FightCounts => ({
+  states: [...MODES.filter(mode => mode !== 'combat'), 'unsupplied'],
+  kindOf: ({ type, size }) => [type, size].join(' '),
+  overrun: fightCount(charts, 'overrun'),
+  attack: fightCount(charts, 'combat'),
+});

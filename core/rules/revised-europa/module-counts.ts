@@ -1,0 +1,210 @@
+// What a module can count of these rules: strengths, armour, odds, shifts and DRMs of both, the CRT.
+
+import { add, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
+import { shownUnit } from '../frame/shown-unit';
+import type { Asked, FightCount, FightCounts, Scale, Shown, Sum, Term, Way } from '../module-counts/fight-counts';
+import { probedGround, probedShare, type Probe } from '../frame/probed-counts';
+import { columnsAround } from '../module-counts/scales';
+import type { SituationUnit } from '../situation';
+import { weatherOf, type Charts } from './charts';
+import { combatant, type Combatant } from './combatant';
+import { attackArmour, defenceArmour } from './fight/armour';
+import { resultOf } from './fight/crt';
+import { fight, groundOf, settingOf } from './fight/fight';
+import { ELIMINATED } from './fight/odds';
+import { meaningOf } from './fight/results';
+import type { Ground } from './fight/strength';
+
+const unitOf = (charts: Charts, unit: SituationUnit): Combatant => combatant(charts, unit, unit.id);
+
+const counterOf = (charts: Charts, counter: Shown): Combatant => unitOf(charts, shownUnit(counter));
+
+const groundFor = (charts: Charts, { terrain, features, hexsides, weather }: Way): Ground =>
+  groundOf(charts, {
+    terrain: terrain ?? 'clear',
+    features,
+    hexsides: hexsides.map(feature => ({ feature })),
+    weather: weatherOf(weather),
+    date: undefined,
+    overrun: false,
+  });
+
+const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
+  name: over === 'attackers' ? 'Attack' : 'Defence',
+  over,
+  value: counter => {
+    const { af, df } = counterOf(charts, counter);
+    return over === 'attackers' ? af : df;
+  },
+  share: probedShare(probe, over),
+  rounding: 'up',
+});
+
+const ATTACK_ARMOUR = 'Attacking armour';
+const DEFENCE_ARMOUR = 'Defending armour';
+
+/** A unit of strength 1, for what is left of it. */
+const ofOne = (unit: Combatant): Combatant => ({ ...unit, af: ONE, df: ONE });
+
+const armour = (charts: Charts, over: Sum['over']): Sum => ({
+  name: over === 'attackers' ? ATTACK_ARMOUR : DEFENCE_ARMOUR,
+  over,
+  value: counter => {
+    const { af, df } = counterOf(charts, counter);
+    return over === 'attackers' ? af : df;
+  },
+  share: (counter, way) => {
+    const unit = ofOne(counterOf(charts, counter));
+    return over === 'attackers' ? attackArmour(unit, groundFor(charts, way)) : defenceArmour(charts, unit, false);
+  },
+  rounding: 'up',
+});
+
+/** From where a place is reached, by the reading of rounding in force. */
+const reached = ({ scale, option }: Pick<Charts, 'scale'> & { option: string }, place: number) => {
+  if (option === 'down') return { from: scale.ratioOf(place) };
+  const from = multiply(HALF, add(scale.ratioOf(place - 1), scale.ratioOf(place)));
+  return option === 'nearest-up' ? { from } : { from, over: true };
+};
+
+const roundingOf = (charts: Charts): string => charts.option('oddsRounding');
+
+const scaleOf = (charts: Charts): Scale => {
+  const { scale } = charts;
+  const around = columnsAround(scale.last, scale.nameOf, place =>
+    reached({ scale, option: roundingOf(charts) }, place),
+  );
+  const isStrict = charts.option('belowTable') === 'strict';
+  return {
+    kind: 'ratio',
+    ...around,
+    unopposed: around.last,
+    below: 0,
+    none: ELIMINATED,
+    holds: { first: false, last: charts.option('tableLimits') === 'before-shifts' },
+    low: isStrict ? 'none before shifts' : 'none',
+  };
+};
+
+/** `a` times at least, or more than, `b`. */
+const overOr = (a: string, b: string, { from, over }: { readonly from: Fraction; readonly over?: boolean }): Asked =>
+  over === true
+    ? { ask: 'not', what: { ask: 'reaches', sum: b, times: from.n, other: a, by: from.d } }
+    : { ask: 'reaches', sum: a, times: from.d, other: b, by: from.n };
+
+const above = (sum: string): Asked => ({ ask: 'above 0', sum });
+const not = (what: Asked): Asked => ({ ask: 'not', what });
+const all = (...of: readonly Asked[]): Asked => ({ ask: 'all', of });
+
+/** R9-10: ground and weather allow armour, and a side has some. */
+const countsArmour = (charts: Charts): Asked => {
+  const hasAeca = (of: 'attackers' | 'defenders'): Asked => ({
+    ask: 'some',
+    of,
+    units: unit => counterOf(charts, { unit, reduced: false, states: [] }).aeca.n > 0,
+  });
+  return all(
+    {
+      ask: 'way',
+      holds: way => {
+        const { effects, crossing } = groundFor(charts, way);
+        return (
+          weatherOf(way.weather) !== 'mud' && (effects?.armour ?? true) && crossing(1).every(hexside => hexside.armour)
+        );
+      },
+    },
+    { ask: 'any', of: [hasAeca('attackers'), hasAeca('defenders')] },
+  );
+};
+
+/** R9-12: the DRM of armour-only odds, and the column for massed armour. */
+const armourTerms = (charts: Charts): readonly Term[] => {
+  const counts = countsArmour(charts);
+  const option = roundingOf(charts);
+  const at = (name: string) => reached({ scale: charts.scale, option }, charts.scale.placeOf(name) ?? 0);
+  const next = (name: string) => reached({ scale: charts.scale, option }, (charts.scale.placeOf(name) ?? 0) + 1);
+  const isLiteral = charts.option('armourBelowEven') === 'literal';
+  const isLess: Asked = isLiteral
+    ? not({ ask: 'reaches', sum: ATTACK_ARMOUR, times: 1, other: DEFENCE_ARMOUR, by: 1 })
+    : not(overOr(ATTACK_ARMOUR, DEFENCE_ARMOUR, next('1-2')));
+  return [
+    {
+      of: 'shift',
+      words: 'armour',
+      cases: [
+        {
+          when: all(counts, above(ATTACK_ARMOUR), {
+            ask: 'reaches',
+            sum: ATTACK_ARMOUR,
+            times: 1,
+            other: 'Defence',
+            by: 1,
+          }),
+          value: 1,
+        },
+      ],
+    },
+    {
+      of: 'drm',
+      words: 'armour',
+      cases: [
+        { when: not(counts), value: 0 },
+        { when: all(not(above(DEFENCE_ARMOUR)), above(ATTACK_ARMOUR)), value: 1 },
+        { when: not(above(DEFENCE_ARMOUR)), value: 0 },
+        { when: not(above(ATTACK_ARMOUR)), value: -1 },
+        { when: overOr(ATTACK_ARMOUR, DEFENCE_ARMOUR, at('4-1')), value: 1 },
+        { when: isLess, value: -1 },
+      ],
+    },
+  ];
+};
+
+const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
+  const probe: Probe = {
+    kind,
+    fightOf: situation =>
+      fight(
+        charts,
+        situation.attackers.map(unit => unitOf(charts, unit)),
+        situation.defenders.map(unit => unitOf(charts, unit)),
+        settingOf(situation, situation.terrain ?? 'clear'),
+      ),
+  };
+  const scale = scaleOf(charts);
+  return {
+    sums: [
+      strength(charts, probe, 'attackers'),
+      strength(charts, probe, 'defenders'),
+      armour(charts, 'attackers'),
+      armour(charts, 'defenders'),
+    ],
+    ground: probedGround(probe),
+    terms: armourTerms(charts),
+    mostDrm: 1,
+    scale: () => scale,
+    chart: {
+      dice: { count: 2, sides: 6 },
+      result: (column, modified) => {
+        const place = charts.scale.placeOf(column);
+        return place === undefined ? undefined : resultOf(charts, place, modified, 0);
+      },
+      meaning: result => meaningOf(result, 2),
+    },
+    uncounted: [
+      'supply',
+      'artillery limits',
+      'factor limits',
+      'Hits',
+      'winter',
+      ...(kind === 'overrun' ? ['ZOC'] : ['bombardment']),
+    ],
+  };
+};
+
+export const moduleCounts = (charts: Charts): FightCounts => ({
+  // Lack of supply spreads in a stack (R3-7): it is left to the players.
+  states: [],
+  kindOf: ({ type, size, nation, side }) => [type, size, nation, side].join(' '),
+  overrun: fightCount(charts, 'overrun'),
+  attack: fightCount(charts, 'combat'),
+});

@@ -1,0 +1,165 @@
+// All that a module needs to count fights, out of what the rule system tells of them.
+
+import { cellOf as hexCell, centreOf } from '../../core/draw/hex-geometry';
+import type { HexGeometry } from '../../core/draw/hex-geometry';
+import { DIRECTIONS } from '../../core/hexmap/hex-map';
+import type { FightCount, FightCounts } from '../../core/rules/module-counts/fight-counts';
+import { stateLayer, STEP_LAYER } from '../../core/scenario/module-contract';
+import type { Scenario, Unit } from '../../core/scenario/scenario';
+import type { BuildElement } from '../../core/vassal/module/build-file';
+import type { Level } from '../../core/vassal/module/prototypes';
+import { element, module } from '../element';
+import type { KitDice } from '../kit';
+import { calculated, marks } from '../levels';
+import { declaringLevels, fightProperties, type DeclaredBy, type Declaring } from './declare';
+import { choice, expression, quoted } from './expressions';
+import { writeFight, type WrittenFight } from './fight-kind';
+import { PREFERENCE } from './keys';
+import { markerLevels, type MarkedFight } from './roll';
+import { KEY } from './sums';
+import { Kinds, Messages, STATE_DIGITS, UnitValues, type Values } from './tables';
+import { waysOf } from './ways';
+
+export interface Counting {
+  /** What it tells of: `overrun`, `attack`. */
+  readonly what: ReadonlySet<string>;
+  /** Of the fight marker. */
+  readonly marker: readonly Level[];
+  /** Of each unit: its kind, what it counts. */
+  readonly unit: (unit: Unit) => readonly Level[];
+  /** Of all units, outermost first. */
+  readonly declaring: (marker: Declaring['marker']) => readonly Level[];
+  readonly properties: readonly BuildElement[];
+  readonly messages: readonly BuildElement[];
+}
+
+export interface CountingInput {
+  readonly scenario: Scenario;
+  /** All that the module has, those of an expansion too. */
+  readonly units: readonly Unit[];
+  readonly geometry: HexGeometry;
+  readonly counts: FightCounts;
+  readonly dice: readonly KitDice[];
+  /** The menu's commands by what they declare. */
+  readonly commands: ReadonlyMap<string, readonly DeclaredBy[]>;
+  readonly mpKey: string | undefined;
+}
+
+/** Pixels from a hex to the next, to the right and upward. */
+const stepsOf = ({ map }: Scenario, geometry: HexGeometry): Declaring['steps'] => {
+  const steps: Record<string, readonly [number, number]> = {};
+  for (const direction of DIRECTIONS)
+    for (const id of map.hexes.hexes.keys()) {
+      const next = map.hexes.towards(id, direction);
+      if (next === undefined) continue;
+      const [[x, y], [toX, toY]] = [id, next].map(hex => centreOf(geometry, hexCell(geometry, hex))) as [
+        readonly [number, number],
+        readonly [number, number],
+      ];
+      steps[direction] = [Math.round(toX - x), Math.round(y - toY)];
+      break;
+    }
+  return steps;
+};
+
+const FIGHTS = ['overrun', 'attack'] as const;
+
+/** A figure by state, and by the side that shows. */
+const valueLevel = ({ property, of }: Values, states: readonly string[], unit: Unit): Level => {
+  const byState = of(unit);
+  const bySide = ([full, reduced]: readonly [number, number]): string =>
+    full === reduced || !unit.reduced ? String(full) : `(${STEP_LAYER}_Level==2?${reduced}:${full})`;
+  const [none, ...others] = byState.map(bySide);
+  const cases = others.flatMap((value, i) => (value === none ? [] : [[isIn(states[i] ?? ''), value] as const]));
+  const text = choice(cases, none ?? '0');
+  return /^\d+$/.test(text) ? marks([[property, text]]) : calculated(property, expression(text));
+};
+
+const isIn = (state: string): string => `GetString("${stateLayer(state)}_Active").equals("true")`;
+
+const kindLevel = (letter: string, states: readonly string[]): Level => {
+  const known = states.slice(0, STATE_DIGITS.length - 1);
+  return known.length === 0
+    ? marks([[KEY, `${letter}0`]])
+    : calculated(
+        KEY,
+        expression(
+          `${quoted(letter)}+${choice(
+            known.map((state, i) => [isIn(state), quoted(STATE_DIGITS[i + 1] ?? '0')] as const),
+            '"0"',
+          )}`,
+        ),
+      );
+};
+
+const propertyElement = ([name, initialValue]: readonly [string, string]): BuildElement =>
+  module('properties.GlobalProperty', {
+    name,
+    initialValue,
+    description: 'Of the fight that is being declared',
+    isNumeric: false,
+    min: '',
+    max: '',
+    wrap: false,
+  });
+
+const messageElement = ([name, initialValue]: readonly [string, string]): BuildElement =>
+  module('properties.GlobalTranslatableMessage', { name, initialValue, description: 'A table that expressions read' });
+
+/** The player's own switch. */
+export const preferenceElement = (): BuildElement =>
+  element('VASSAL.preferences.BooleanPreference', {
+    name: PREFERENCE,
+    tab: 'Overrun',
+    desc: 'Count odds, MPs and results when an overrun or an attack is declared',
+    default: true,
+  });
+
+interface CountedFight {
+  readonly what: string;
+  readonly commands: readonly DeclaredBy[];
+  readonly count: FightCount;
+}
+
+/** undefined: the rule system tells nothing that a module could count. */
+export const countingOf = (input: CountingInput): Counting | undefined => {
+  const { scenario, geometry, counts, dice } = input;
+  const counted = FIGHTS.flatMap((what): CountedFight[] => {
+    const count = counts[what];
+    const commands = input.commands.get(what) ?? [];
+    return count && commands.length > 0 ? [{ what, count, commands }] : [];
+  });
+  if (counted.length === 0) return undefined;
+  const { states } = counts;
+  const [messages, kinds, ways] = [new Messages(), new Kinds(counts, scenario), waysOf(scenario)];
+  const values = new UnitValues(counts, input.units);
+  const about = { kinds, ways, messages, values, states: states.length + 1 };
+  const fights = counted.map(({ what, commands, count }): CountedFight & { readonly fight: WrittenFight } => ({
+    what,
+    commands,
+    count,
+    fight: writeFight(count, about),
+  }));
+  const sums = [
+    ...new Set(
+      fights.flatMap(({ fight }) => fight.sums.flatMap(s => (s.one.over === 'attackers' ? [s.property] : []))),
+    ),
+  ];
+  const marked: readonly MarkedFight[] = fights.map(({ what, count }) => ({ what, count }));
+  const marker = markerLevels(marked, ways.all, { dice, messages, sums });
+  const declaring: Omit<Declaring, 'marker'> = {
+    fights,
+    ways,
+    tables: { ways: messages.nameOf(ways.table), turns: messages.nameOf(ways.turns) },
+    steps: stepsOf(scenario, geometry),
+    mpKey: input.mpKey,
+  };
+  return {
+    what: new Set(counted.map(({ what }) => what)),
+    marker,
+    unit: unit => [kindLevel(kinds.of(unit), states), ...values.all.map(one => valueLevel(one, states, unit))],
+    declaring: laid => declaringLevels({ ...declaring, marker: laid }),
+    properties: fightProperties({ ...declaring, marker: { definition: '', gpid: '' } }).map(propertyElement),
+    messages: messages.all.map(messageElement),
+  };
+};

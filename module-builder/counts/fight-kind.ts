@@ -1,0 +1,132 @@
+// One kind of fight, overrun or attack, as expressions: sums, terms, column, line and MPs.
+
+import { toWords } from '../../core/base/fraction';
+import type { FightCount, MpCost } from '../../core/rules/module-counts/fight-counts';
+import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './expressions';
+import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
+import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, PLAIN, SHIFT_WORDS, WITH } from './keys';
+import { AT, countThere, isEnemyOf, KEY, TARGET, writeSums, type WrittenSum } from './sums';
+import type { Kinds, Messages, UnitValues } from './tables';
+import { askedOfDefenders, conditionOf, writeTerms, type WrittenTerms } from './terms';
+import type { Ways } from './ways';
+
+export interface FightContext {
+  readonly kinds: Kinds;
+  readonly ways: Ways;
+  readonly messages: Messages;
+  readonly values: UnitValues;
+  /** How many states a counter may be in, none among them. */
+  readonly states: number;
+}
+
+export interface WrittenFight {
+  readonly count: FightCount;
+  readonly sums: readonly WrittenSum[];
+  /** Letters of the defenders' kinds that are asked for. */
+  readonly foes: string;
+  readonly shift: WrittenTerms;
+  readonly drm: WrittenTerms;
+  /** The DRM's total, held to its ends. */
+  readonly drmTotal: string;
+  readonly columns: WrittenColumns | undefined;
+  /** `2` where it is read on the other table. */
+  readonly second: string;
+  /** `19 : 4 at 0706 → 4-1, woods 1L → 3-1, DRM +1`, and what follows it. */
+  readonly told: string;
+  /** MPs of a unit, as text: `4`, `P`, `?`; undefined: none are counted. */
+  readonly mp: string | undefined;
+}
+
+const foesOf = (count: FightCount, { kinds, states }: FightContext): string => {
+  const questions = [
+    ...count.terms.flatMap(({ cases }) => cases.map(({ when }) => when)),
+    ...(count.second ? [count.second.when] : []),
+  ];
+  const asked = new Set(questions.flatMap(when => askedOfDefenders(when, kinds)));
+  const each = [...asked].map(letter => {
+    const keys = Array.from({ length: states }, (_, i) => `${letter}${i.toString(16)}`);
+    return `(${countThere(isEnemyOf(keys))}>0?"|${letter}":"")`;
+  });
+  return each.length === 0 ? '""' : each.join('+');
+};
+
+const costText = (cost: MpCost): string => (cost === undefined ? '?' : cost === 'prohibited' ? 'P' : toWords(cost));
+
+const mpOf = ({ mp }: FightCount, { kinds, ways, messages }: FightContext): string | undefined => {
+  if (!mp) return undefined;
+  const rows = [...kinds.examples].map(([letter, unit]) => ({
+    letter,
+    cells: ways.all.map(way => costText(mp({ unit, reduced: false, states: [] }, way))),
+  }));
+  const width = widthOf(rows.flatMap(({ cells }) => cells)) + 1;
+  const table = messages.nameOf(rows.map(({ letter, cells }) => `|${letter}:${fixed(cells, width)}`).join(''));
+  return cellOf(table, `${text(KEY)}.substring(0,1)`, AT, width);
+};
+
+const strength = ({ total, parts }: WrittenSum): string => inWords(total, parts);
+
+const signed = (value: string): string => `(${value}>0?"+":"")+${value}`;
+
+const oddsText = (
+  count: FightCount,
+  [attack, defence]: readonly [WrittenSum, WrittenSum],
+  columns: WrittenColumns | undefined,
+): string => {
+  const strengths = `${strength(attack)}+" : "+${strength(defence)}+" at "+${text(TARGET)}`;
+  if (count.automatic) return `${strengths}+" → "+${writeAutomatic(count.automatic, [attack, defence])}`;
+  const [shifts, modifiers] = [text(SHIFT_WORDS), text(DRM_WORDS)];
+  const because = `(${modifiers}.length()<2?"":" ("+${modifiers}.substring(2)+")")`;
+  const dice = `(${DRM}==0?"":", DRM "+${signed(DRM)}+${because})`;
+  if (!columns) return `${strengths}+${dice}`;
+  const moved = `(${shifts}.length()==0&&${text(PLAIN)}.equals(${text(COLUMN)})?"":" → "+${text(COLUMN)})`;
+  return `${strengths}+" → "+${text(PLAIN)}+${shifts}+${moved}+${dice}`;
+};
+
+const MASKED = 'Obscured==true&&Invisible!=true';
+
+/** What follows the odds: MPs, others in it, what lies masked, what is not counted, who stands there too. */
+const besides = ({ uncounted, mp, unrolled }: FightCount): string => {
+  const mps = choice(
+    [
+      [`${text(MP_ONE)}.equals("")`, '""'],
+      [`${text(MP_ONE)}.equals("x")`, `" · MP: "+${text(MPS)}`],
+      [`${text(MP_ONE)}.equals("P")`, '" · may not go there"'],
+      [`${text(MP_ONE)}.equals("?")`, '""'],
+    ],
+    `" · "+${text(MP_ONE)}+" MP each"`,
+  );
+  const masked = countThere(MASKED);
+  return [
+    `(${text(WITH)}.equals("")?"":" · with "+${text(WITH)})`,
+    ...(mp ? [mps] : []),
+    `(${masked}>0?" · "+${masked}+" masked there, not counted":"")`,
+    ...(unrolled === undefined ? [] : [quoted(` · ${unrolled}`)]),
+    ...(uncounted.length === 0 ? [] : [quoted(` · not counted: ${uncounted.join(', ')}`)]),
+    `(${text(BESIDE)}.equals("")?"":" · "+${text(BESIDE)}+(${text(BESIDE)}.indexOf(",")<0?" stands":" stand")+" here too")`,
+  ].join('+');
+};
+
+const drmTotalOf = ({ mostDrm }: FightCount, value: string): string =>
+  mostDrm === undefined ? value : `Math.max(${-mostDrm},Math.min(${mostDrm},${value}))`;
+
+export const writeFight = (count: FightCount, context: FightContext): WrittenFight => {
+  const sums = writeSums(count, context);
+  const [attack, defence] = sums;
+  if (!attack || !defence) throw new Error('a fight without strengths');
+  const about = { ...context, sums };
+  const shift = writeTerms(count, 'shift', about);
+  const drm = writeTerms(count, 'drm', about);
+  const columns = writeColumns(count, context.ways, [attack, defence], context.messages);
+  return {
+    count,
+    sums,
+    foes: foesOf(count, context),
+    shift,
+    drm,
+    drmTotal: drmTotalOf(count, drm.value),
+    columns,
+    second: count.second ? choice([[conditionOf(count.second.when, about), '"2"']], '""') : '""',
+    told: `${oddsText(count, [attack, defence], columns)}+${besides(count)}`,
+    mp: mpOf(count, context),
+  };
+};

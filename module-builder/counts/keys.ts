@@ -1,0 +1,36 @@
+// Names of what the traits of counting call each other: keys, and the global properties in which a fight is counted.
+
+import { named } from '../levels';
+
+/** What a module counts belongs to the player: a preference switches it off for him alone. */
+export const PREFERENCE = 'OverrunCounts';
+
+/** The steps of a declaration, each a key of its own, so that their order is the trigger's. */
+export const key = (step: string): string => named(`fight-${step}`);
+
+export const SAY = 'Fight_Say';
+export const DIRECTION = 'Fight_Dir';
+export const ENTRY = 'Fight_Entry';
+/** Of this declaration alone. */
+export const IDS = 'Fight_Ids';
+export const NAMES = 'Fight_Names';
+/** Of all that have declared on the target. */
+export const ALL = 'Fight_All';
+export const WITH = 'Fight_With';
+export const WHAT = 'Fight_What';
+/** The way into the target without any hexside. */
+export const BARE = 'Fight_Bare';
+export const DRM = 'Fight_Drm';
+export const TOLD = 'Fight_Told';
+export const SHIFT_WORDS = 'Fight_ShiftWords';
+export const DRM_WORDS = 'Fight_DrmWords';
+export const PLAIN = 'Fight_Plain';
+/** `2` where a fight is read on the other table. */
+export const SECOND = 'Fight_Second';
+/** The row of the chart: the column, after what tells the table. */
+export const ROW = 'Fight_Row';
+export const COLUMN = 'Fight_Column';
+export const BESIDE = 'Fight_Beside';
+export const MP = 'Fight_Mp';
+export const MP_ONE = 'Fight_MpOne';
+export const MPS = 'Fight_Mps';

@@ -1,0 +1,145 @@
+// The fight marker: it keeps what was declared on its hex, rolls the dice, reads the chart and goes.
+
+import type { FightCount, Way } from '../../core/rules/module-counts/fight-counts';
+import { COUNTING_PREFIX, ROLL_LINE } from '../../core/scenario/fight-line';
+import { MARKER } from '../../core/scenario/module-contract';
+import type { Level } from '../../core/vassal/module/prototypes';
+import type { KitDice, KitMarker, ModuleKit } from '../kit';
+import { alt, removal, report } from '../levels';
+import { writeChart, writeMeanings, type WrittenChart } from './chart';
+import { expression, text } from './expressions';
+import { ALL, BARE, COLUMN, DRM, key, NAMES, ROW, WHAT, WITH } from './keys';
+import { pressesButton, setsGlobal, setsOwn, triggers } from './levels';
+import { AT } from './sums';
+import type { Messages } from './tables';
+import { ATTACKERS } from './terms';
+
+/** The marker's word in the contract. */
+export const FIGHT_MARKER = 'fight';
+/** The same as a declaration lays it: VASSAL knows it by another id. */
+export const LAID_MARKER = 'fight laid';
+
+const fightMarker: KitMarker = {
+  key: FIGHT_MARKER,
+  name: 'Fight',
+  place: 'right',
+  design: { picture: 'locked', word: '', field: '#FBE3D6', ink: '#8A1F1A', accent: '#B2362B' },
+};
+
+/** The kit with the marker, unless it has one of its own. */
+export const withFightMarker = (kit: ModuleKit): ModuleKit =>
+  kit.markers.some(marker => marker.key === FIGHT_MARKER) ? kit : { ...kit, markers: [...kit.markers, fightMarker] };
+
+/** The key of *Roll*, on units and on the marker. */
+export const ROLL_KEY = alt('R');
+export const ROLL_MENU = 'Roll';
+
+/** What the marker keeps of a global property. */
+const kept = (name: string): string => `${COUNTING_PREFIX}Kept_${name}`;
+const RESULT = kept('Result');
+const MEANING = kept('Meaning');
+const LINE = kept('Line');
+
+/** Texts and figures that a fight marker keeps until its fight is resolved. */
+const TEXTS = [WHAT, ALL, ATTACKERS, COLUMN, ROW] as const;
+const FIGURES = [AT, DRM] as const;
+
+/** The marker on which the unit's fight was declared. */
+export const OWN_FIGHT = expression(`${MARKER}=="${FIGHT_MARKER}"&&GetString("${kept(ALL)}").indexOf(" $UnitId$ ")>=0`);
+
+/** The marker of an attack on the hex: who attacks it, too, is added. */
+export const attackAt = (target: string): string =>
+  expression(
+    `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")&&GetString("${kept(WHAT)}").equals("attack")`,
+  );
+
+/** The marker of the fight that was declared last. */
+export const fightAt = (target: string): string =>
+  expression(`${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")`);
+
+export interface MarkedFight {
+  /** `overrun`, `attack` */
+  readonly what: string;
+  readonly count: FightCount;
+}
+
+interface RolledFight {
+  readonly what: string;
+  readonly chart: WrittenChart;
+}
+
+const totalOf = ({ name }: KitDice): string => `GetProperty("${name}_total")`;
+const withDrm = (dice: KitDice): string => `${totalOf(dice)}+GetProperty("${kept(DRM)}")`;
+
+/** `2d6 = 7, DRM +1 = 8 on 4-1 → DR: defender retreats` */
+const lineOf = ({ dice }: WrittenChart): string => {
+  const drm = `GetProperty("${kept(DRM)}")`;
+  const modified = `(${drm}==0?"":", DRM "+(${drm}>0?"+":"")+${drm}+" = "+(${withDrm(dice)}))`;
+  const meaning = `(${text(MEANING)}.length()==0?"":": "+${text(MEANING)})`;
+  return `"${dice.name} = "+${totalOf(dice)}+${modified}+" on "+${text(kept(COLUMN))}+" → "+${text(RESULT)}+${meaning}`;
+};
+
+/** The dice are rolled and read in the order of these keys. */
+const rollLevels = (fights: readonly RolledFight[], messages: Messages): readonly Level[] => {
+  if (fights.length === 0) return [];
+  const isOf = ({ what }: RolledFight): string => `${text(kept(WHAT))}.equals("${what}")`;
+  const meanings = new Map(fights.flatMap(({ chart }) => [...chart.meanings]));
+  const each = (step: string, of: (fight: RolledFight) => string) =>
+    fights.map(fight => [key(`${step}-${fight.what}`), expression(of(fight))] as const);
+  return [
+    triggers('fight rolls', { menu: ROLL_MENU, key: ROLL_KEY, presses: [] }),
+    ...fights.flatMap(fight => [
+      triggers(`fight rolls ${fight.what}`, {
+        when: expression(isOf(fight)),
+        watch: [ROLL_KEY],
+        presses: [
+          key(`dice-${fight.what}`),
+          key(`result-${fight.what}`),
+          key('meaning'),
+          key(`read-${fight.what}`),
+          key('tell'),
+          key('done'),
+        ],
+      }),
+      pressesButton(key(`dice-${fight.what}`), fight.chart.button),
+    ]),
+    report([key('tell')], `${ROLL_LINE}$location$ · $${LINE}$`),
+    setsOwn(RESULT, ...each('result', ({ chart }) => chart.result)),
+    setsOwn(MEANING, [key('meaning'), expression(writeMeanings(meanings, RESULT, messages))]),
+    setsOwn(LINE, ...each('read', ({ chart }) => lineOf(chart))),
+  ];
+};
+
+/**
+ * The marker's traits, beside those that every marker has.
+ *
+ * @param sums the global properties in which attackers are summed
+ */
+export const markerLevels = (
+  fights: readonly MarkedFight[],
+  ways: readonly Way[],
+  about: { readonly dice: readonly KitDice[]; readonly messages: Messages; readonly sums: readonly string[] },
+): readonly Level[] => {
+  const rolled = fights.flatMap(({ what, count }): RolledFight[] => {
+    const chart = writeChart(count, ways, about.dice, {
+      messages: about.messages,
+      row: kept(ROW),
+      total: withDrm,
+    });
+    return chart ? [{ what, chart }] : [];
+  });
+  const figures = [...FIGURES, ...about.sums];
+  const own = (name: string): string => `GetProperty("${name}")`;
+  return [
+    ...rollLevels(rolled, about.messages),
+    removal('Fight resolved', key('done')),
+    ...TEXTS.map(name => setsOwn(kept(name), [key('store'), expression(text(name))])),
+    // All who attack it so far: for those who come later they are the others.
+    setsOwn(kept(WITH), [key('store'), expression(`${text(WITH)}+(${text(WITH)}.equals("")?"":", ")+${text(NAMES)}`)]),
+    ...figures.map(name => setsOwn(kept(name), [key('store'), expression(own(name))])),
+    ...[ALL, WITH, ATTACKERS].map(name => setsGlobal(name, [key('load'), expression(text(kept(name)))])),
+    ...about.sums.map(name => setsGlobal(name, [key('load'), expression(own(kept(name)))])),
+    // Where attackers come over different hexsides, none counts that not all cross.
+    setsGlobal(AT, [key('merge'), expression(`GetProperty("${kept(AT)}")==${AT}?${AT}:${BARE}`)]),
+  ];
+};

@@ -1,0 +1,72 @@
+// Sums of a fight in expressions: what a unit adds to them, what the defenders come to, and what they are after rounding.
+
+import type { FightCount, Sum } from '../../core/rules/module-counts/fight-counts';
+import { MAP_NAME } from '../../core/scenario/module-contract';
+import { cellOf, inner, number, text } from './expressions';
+import { sharesOf, type Kinds, type Messages, type Shares, type UnitValues, type Values } from './tables';
+import type { Ways } from './ways';
+
+/** The way of the fight, as a place in tables. */
+export const AT = 'Fight_At';
+export const TARGET = 'Fight_Target';
+/** A counter's kind and state: `A0`. */
+export const KEY = 'Fight_Key';
+
+/** An enemy in the target whom everybody may see. What is masked or hidden is never summed. */
+const ENEMY = 'Side!="$Side$"&&Obscured!=true&&Invisible!=true';
+
+/** @param condition of the piece: an expression without braces */
+export const countThere = (condition: string): string =>
+  `CountLocation(${text(TARGET)},"${MAP_NAME}",${inner(condition)})`;
+
+export const isEnemyOf = (keys: readonly string[]): string =>
+  `${ENEMY}&&"|${keys.join('|')}|".indexOf("|"+${KEY}+"|")>=0`;
+
+export interface WrittenSum {
+  readonly one: Sum;
+  /** The global property that holds it, in parts of a whole. */
+  readonly property: string;
+  readonly parts: number;
+  /** What it is after rounding, in the same parts. */
+  readonly total: string;
+  /** Of attackers: what one unit adds, where it stands. Of defenders: all that stand in the target. */
+  readonly adds: string;
+}
+
+/** Up, down or to the nearest whole, of a figure in parts. */
+const rounded = (figure: string, parts: number, how: Sum['rounding']): string => {
+  if (how === undefined || parts === 1) return figure;
+  const more = how === 'up' ? parts - 1 : how === 'down' ? 0 : Math.floor(parts / 2);
+  return `((${figure}+${more})/${parts}*${parts})`;
+};
+
+const shareAt = ({ message, width }: Shares, key: string): string => number(cellOf(message, key, AT, width));
+
+const ofDefenders = (values: Values, shares: Shares): string =>
+  shares.groups
+    .map(keys => {
+      const there = `SumLocation("${values.property}",${text(TARGET)},"${MAP_NAME}",${inner(isEnemyOf(keys))})`;
+      return shares.isWhole ? there : `${there}*${shareAt(shares, `"${keys[0] ?? ''}"`)}`;
+    })
+    .join('+');
+
+const ofAttacker = (values: Values, shares: Shares): string =>
+  shares.isWhole ? values.property : `${values.property}*${shareAt(shares, text(KEY))}`;
+
+export const writeSums = (
+  count: FightCount,
+  about: { readonly kinds: Kinds; readonly ways: Ways; readonly messages: Messages; readonly values: UnitValues },
+): readonly WrittenSum[] =>
+  count.sums.map((one, i) => {
+    const shares = sharesOf(one, about.kinds, about.ways, about.messages);
+    const values = about.values.for(one);
+    const property = `Fight_S${i + 1}`;
+    const parts = values.parts * shares.parts;
+    return {
+      one,
+      property,
+      parts,
+      total: rounded(property, parts, one.rounding),
+      adds: one.over === 'attackers' ? `${property}+${ofAttacker(values, shares)}` : ofDefenders(values, shares),
+    };
+  });

@@ -1,0 +1,93 @@
+// A module that counts claims its figures: what is otherwise than counted is told as its claim.
+
+import { describe, expect, it } from 'vitest';
+import { fraction } from '../../core/base/fraction';
+import type { AuditedAction } from '../../core/audit/audit';
+import { moduleClaims } from '../../core/audit/module-claims';
+import { announcedWords } from '../../core/rules/announced';
+import { entry, ledger } from '../../core/rules/ledger';
+import type { Observation } from '../../core/rules/observation';
+import type { OddsClaim } from '../../core/scenario/fight-line';
+
+const RULE = { system: 'test', id: 'R1' };
+const figure = (unit: string, value: number) => ledger(unit, value === 0 ? [] : [entry(value, unit, RULE)]);
+
+const fought = (missing: readonly string[] = [], certainty = 'quoted'): AuditedAction =>
+  ({
+    id: 'a1',
+    action: { kind: 'overrun', steps: [2, 3], units: ['11-pz'], from: '0606', target: '0706' },
+    verdict: 'legal',
+    units: [],
+    judgement: {
+      verdicts: [],
+      ledgers: {},
+      combat: {
+        attack: figure('AF', 19),
+        defence: figure('DF', 4),
+        ratio: fraction(19, 4),
+        column: '4-1',
+        shifts: figure('columns', -1),
+        drm: figure('DRM', 1),
+        finalColumn: '3-1',
+        missing,
+        certainty,
+      },
+      result: { dice: [3, 4], total: 7, modified: 8, result: 'DR', meaning: '', outcome: '' },
+    },
+  }) as unknown as AuditedAction;
+
+const RIGHT: OddsClaim = { attack: '19', defence: '4', column: '4-1', finalColumn: '3:1', drm: 1 };
+const declared = (claim: OddsClaim, step = 2): Observation => ({
+  kind: 'declared',
+  step,
+  what: 'overrun',
+  units: ['11-pz'],
+  from: '0606',
+  target: '0706',
+  claim,
+});
+const rolled = (result: string): Observation => ({
+  kind: 'rolled',
+  step: 3,
+  button: '2d6',
+  dice: [3, 4],
+  claim: { total: 7, drm: 1, column: '3-1', result },
+});
+
+const words = (seen: readonly Observation[], action = fought()): readonly string[] =>
+  moduleClaims(seen, [action]).map(r => `${r.step}: ${announcedWords(r)}`);
+
+describe('what a module claims of a fight', () => {
+  it('is not told again where it is as counted', () => {
+    expect(words([declared(RIGHT), rolled('DR')])).toEqual([]);
+  });
+
+  it('is told figure by figure where it is not', () => {
+    const wrong = { ...RIGHT, attack: '20', defence: '5', finalColumn: '4-1', drm: 0 };
+    expect(words([declared(wrong), rolled('AE')])).toEqual([
+      '2: The module says attack 20; counted attack 19 (R1).',
+      '2: The module says defence 5; counted defence 4 (R1).',
+      '2: The module says 4-1; counted 3-1 (R1).',
+      '2: The module says DRM 0; counted DRM +1 (R1).',
+      '3: The module says AE; counted DR (R1).',
+    ]);
+  });
+
+  it('of attackers from several hexes is what the last of them declared', () => {
+    expect(words([declared({ ...RIGHT, attack: '10' }, 2), declared(RIGHT, 3)])).toEqual([]);
+    expect(words([declared(RIGHT, 2), declared({ ...RIGHT, attack: '10' }, 3)])).toHaveLength(1);
+  });
+
+  it('is open where a fact is missing, or the chart is an example', () => {
+    const wrong = { ...RIGHT, attack: '20' };
+    expect(words([declared(wrong)], fought(['the terrain of 0706']))).toEqual([
+      '2: The module says attack 20; cannot tell: the terrain of 0706 (R1).',
+    ]);
+    expect(words([declared(wrong)], fought([], 'illustrative'))[0]).toContain('cannot tell');
+  });
+
+  it('of another hex is no claim of this fight', () => {
+    const elsewhere: Observation = { ...declared({ ...RIGHT, attack: '99' }), target: '0101' } as Observation;
+    expect(words([elsewhere])).toEqual([]);
+  });
+});

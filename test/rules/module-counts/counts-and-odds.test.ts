@@ -1,0 +1,197 @@
+// What a module counts is what `odds` counts: random fights of every sample, with random counters, sides up and states.
+
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nodeFiles } from '../../../cli/node-files';
+import { toWords, ZERO, type Fraction } from '../../../core/base/fraction';
+import { countFight } from '../../../core/rules/module-counts/count-fight';
+import type { FightCount, FightCounts, Shown, Way } from '../../../core/rules/module-counts/fight-counts';
+import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
+import type { Situation } from '../../../core/rules/situation';
+import type { Referee } from '../../../core/rules/system';
+import { loadScenario } from '../../../core/scenario/load';
+import type { Scenario, Turn } from '../../../core/scenario/scenario';
+import { weatherIn } from '../../../core/scenario/weather';
+import { Random } from '../../audit/random-games/random';
+
+const SAMPLES = path.join(import.meta.dirname, '../../../assets/scenarios');
+const FIGHTS = 300;
+
+const scenarioOf = async (name: string): Promise<Scenario> => {
+  const files = await nodeFiles(path.join(SAMPLES, name));
+  const ids = RULE_SYSTEMS.map(system => system.id);
+  const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, ids);
+  if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
+  return scenario;
+};
+
+const refereeOf = (scenario: Scenario): Referee => {
+  const referee = ruleSystem(scenario.system)?.referee(scenario);
+  if (!referee?.ok) throw new Error(`${scenario.id}: no referee`);
+  return referee.value;
+};
+
+const oneOf = <T>(random: Random, items: readonly T[]): T => {
+  const one = random.pick(items);
+  if (one === undefined) throw new Error('nothing to choose from');
+  return one;
+};
+
+const WINTER = ['Snow', 'Frost'];
+/** In OCS they change what attackers are worth. */
+const HAVE_AT = ['armour', 'motorized', 'at', 'mech', 'recon'];
+const GUNS = ['art', 'siege art', 'mot art', 'rocket'];
+
+interface Placed extends Shown {
+  readonly group: number;
+}
+
+interface RandomFight {
+  readonly situation: Situation;
+  readonly attackers: readonly Placed[];
+  readonly defenders: readonly Placed[];
+  /** Of each group. */
+  readonly ways: readonly Way[];
+  readonly way: Way;
+}
+
+/** Each module names them in its line. */
+const NOT_COUNTED: readonly string[] = ['support', 'fb', 'lb', 'stuka', 'naval', 'heavy armor', ...GUNS];
+
+/** Units of one side as they may stand in a fight. */
+const counters = (random: Random, { units }: Scenario, side: string, states: readonly string[], groups: number) => {
+  const own = units.filter(unit => unit.side === side && !NOT_COUNTED.includes(unit.type));
+  const chosen = new Set(Array.from({ length: 1 + random.below(4) }, () => oneOf(random, own)));
+  return [...chosen].map((unit): Placed => ({
+    unit,
+    reduced: unit.reduced !== undefined && random.chance(0.3),
+    states: states.filter(() => random.chance(0.15)).slice(0, 1),
+    group: 1 + random.below(groups),
+  }));
+};
+
+const fightIn = (
+  random: Random,
+  scenario: Scenario,
+  referee: Referee,
+  kind: Situation['kind'],
+  states: readonly string[],
+): RandomFight => {
+  const { hexes } = scenario.map;
+  const target = oneOf(
+    random,
+    [...hexes.hexes.values()].filter(hex => hexes.neighbours(hex.id).length > 1),
+  );
+  const from = [oneOf(random, hexes.neighbours(target.id)), oneOf(random, hexes.neighbours(target.id))];
+  const [first, second] = scenario.sides.map(side => side.name);
+  const [own, other] = random.chance(0.5) ? [first, second] : [second, first];
+  const groups = kind === 'overrun' || from[0] === from[1] ? 1 : 1 + random.below(2);
+  // Winter's DRMs are left to the players, who are told so.
+  const turn: Turn = oneOf(
+    random,
+    scenario.turns.filter(one => !WINTER.includes(weatherIn(one, target.zone) ?? '')),
+  );
+  const weather = weatherIn(turn, target.zone);
+  const attackers = counters(random, scenario, own ?? '', states, groups);
+  const defenders = counters(random, scenario, other ?? '', states, 1).filter(d => !HAVE_AT.includes(d.unit.type));
+  const used = [...new Set(attackers.map(a => a.group))];
+  const ground = { terrain: target.terrain, features: target.features, weather };
+  const ways = from.map(hex => ({
+    ...ground,
+    hexsides: hexes.hexside(hex, target.id),
+    connections: hexes.connection(hex, target.id),
+  }));
+  const crossed = used.map(group => ways[group - 1]?.hexsides ?? []);
+  const common = (crossed[0] ?? []).filter(side => crossed.every(sides => sides.includes(side)));
+  const said = (units: readonly Placed[]) =>
+    referee.unitsOf(
+      {
+        turn,
+        phase: undefined,
+        units: new Map(units.map(u => [u.unit.id, { hex: target.id, reduced: u.reduced, states: u.states }])),
+        masked: new Map(),
+        markers: new Map(),
+      },
+      units.map(u => ({ unit: u.unit.id, group: u.group })),
+    );
+  return {
+    attackers,
+    defenders,
+    ways,
+    way: { ...ground, hexsides: common, connections: [] },
+    situation: {
+      kind,
+      attackers: said(attackers),
+      defenders: said(defenders),
+      ...(target.terrain === undefined ? {} : { terrain: target.terrain }),
+      features: target.features,
+      hexsides: used.flatMap(group => (ways[group - 1]?.hexsides ?? []).map(feature => ({ feature, groups: [group] }))),
+      ...(weather === undefined ? {} : { weather }),
+      date: turn.date,
+      options: {},
+      mpSpent: ZERO,
+    },
+  };
+};
+
+const words = (x: Fraction): string => toWords(x);
+
+/** Both answers in the same words. */
+const answers = (referee: Referee, count: FightCount, fight: RandomFight) => {
+  const { situation, attackers, defenders, ways, way } = fight;
+  const odds = referee.odds(situation);
+  // Where the module leaves them to the players it says so.
+  const isWhole = !count.uncounted.includes('action ratings');
+  const counted = countFight(
+    count,
+    {
+      attackers: attackers.map(a => ({ ...a, way: ways[a.group - 1] ?? way })),
+      defenders: defenders.map(d => ({ ...d, way })),
+    },
+    way,
+  );
+  const said = (a: { attack: string; defence: string; column: string; final: string; shift: string; drm: string }) =>
+    `${a.attack} : ${a.defence} → ${a.column} ${a.shift} → ${a.final} DRM ${a.drm}`;
+  return {
+    odds: said({
+      attack: words(odds.attack.total),
+      defence: words(odds.defence.total),
+      column: count.scale || count.automatic ? odds.column : '',
+      final: count.scale || count.automatic ? odds.finalColumn : '',
+      shift: words(odds.shifts.total),
+      drm: isWhole ? words(odds.drm.total) : '',
+    }),
+    module: said({
+      attack: words(counted.attack),
+      defence: words(counted.defence),
+      column: counted.column,
+      final: counted.finalColumn,
+      shift: String(counted.shift),
+      drm: isWhole ? String(counted.drm) : '',
+    }),
+  };
+};
+
+const countOf = (counts: FightCounts, kind: Situation['kind']): FightCount | undefined =>
+  kind === 'overrun' ? counts.overrun : counts.attack;
+
+describe.each(readdirSync(SAMPLES))('%s', name => {
+  it.each(['overrun', 'combat'] as const)('counts each %s as odds do', async kind => {
+    const scenario = await scenarioOf(name);
+    const referee = refereeOf(scenario);
+    const counts = referee.counts();
+    const count = countOf(counts, kind);
+    if (!count) throw new Error(`${name} counts no ${kind}`);
+    const random = new Random(41);
+    const different: string[] = [];
+    for (let i = 0; i < FIGHTS; i++) {
+      const fight = fightIn(random, scenario, referee, kind, counts.states);
+      const { odds, module } = answers(referee, count, fight);
+      if (odds !== module) different.push(`${i}: odds ${odds}; module ${module}; ${JSON.stringify(fight.situation)}`);
+    }
+    expect(`${FIGHTS - different.length} of ${FIGHTS}\n${different.slice(0, 3).join('\n')}`).toBe(
+      `${FIGHTS} of ${FIGHTS}\n`,
+    );
+  });
+});
