@@ -63,6 +63,7 @@ const readingsDeclaredBefore = (
       },
       observations,
       begin: position,
+      isFromStart: true,
       isNeverTurned: true,
       loops: [],
       nameOf: unit => unit,

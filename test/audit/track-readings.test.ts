@@ -16,7 +16,8 @@ describe('a track turned after the first act of a phase', () => {
   it('is not told by what another does', () => {
     const places = { '11-pz': '0201', '191-stug': '0505' };
     const { findings } = readBy(places, drag(2, '191-stug', '0505', '0504'), ON, drag(4, '11-pz', '0201', '0202'));
-    expect(findings).toEqual(['4 illegal not-from-column']);
+    // It may have been forgotten in the phase before.
+    expect(findings).toEqual(['4 undetermined made-late']);
   });
 
   it('is told by what the end of the phase before would find wrong', () => {
@@ -54,7 +55,7 @@ describe('a track that is never turned', () => {
   });
 
   it('leaves a question where nothing that is done is of the phase that it shows, however little', () => {
-    expect(readBy(PLACES, drag(1, '112-rifle', '0606', '0605')).findings).toEqual(['1 undetermined not-phasing']);
+    expect(readBy(PLACES, drag(1, '112-rifle', '0606', '0605')).findings).toEqual(['1 undetermined track-late']);
     // Twin: too far for any phase.
     expect(readBy(PLACES, drag(1, '112-rifle', '0606', '0601')).findings).toEqual(['1 illegal not-phasing']);
   });
@@ -82,8 +83,8 @@ describe('a track that is never turned', () => {
     const verdicts = (...seen: readonly ReturnType<typeof drag>[]): readonly string[] =>
       readBy(places, ...seen).findings.map(f => f.split(' ').slice(0, 2).join(' '));
     expect(verdicts(...acts, ...others, ...then)).not.toContainEqual(expect.stringContaining('illegal'));
-    // Twin: nobody else acts.
-    expect(verdicts(...acts, ...then)).toEqual(['5 illegal', '6 illegal']);
+    // Where nobody else acts one question is left for both.
+    expect(verdicts(...acts, ...then)).toEqual(['5 undetermined']);
   });
 
   it('tells no phase where both sides have had their turn, and one has it again', () => {
@@ -107,9 +108,8 @@ describe('a track that is never turned', () => {
     const first = [drag(1, '11-pz', '0101', '0103'), drag(2, '191-stug', '0401', '0402')];
     const rest = [...first, drag(3, '191-stug', '0402', '0403')];
     expect(readBy(places, ...rest, drag(4, '11-pz', '0103', '0105')).findings).toEqual(['4 undetermined track-late']);
-    // Twins: too far for any phase, after no more than one that passed by, and a unit that may not move in the other.
+    // Twins: too far for any phase, and a unit that may not move in the other.
     expect(readBy(places, ...rest, drag(4, '11-pz', '0103', '0107')).findings).toEqual(['4 illegal too-far']);
-    expect(readBy(places, ...first, drag(3, '11-pz', '0103', '0105')).findings).toEqual(['3 illegal too-far']);
     const others = [
       drag(1, '191-stug', '0401', '0403'),
       drag(2, '11-pz', '0101', '0102'),

@@ -30,6 +30,8 @@ export interface Told {
   readonly observations: readonly Observation[];
   /** Phase and turn before the first of them. */
   readonly begin: Pick<Position, 'turn' | 'phase'>;
+  /** They are the log's from its start on. */
+  readonly isFromStart: boolean;
   /** The track is not turned in the whole log. */
   readonly isNeverTurned: boolean;
   /** Drags that ended where they began. */

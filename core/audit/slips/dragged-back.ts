@@ -20,8 +20,8 @@ const spanOf = ({ drags }: Loop): readonly [number, number] => {
 const isTold = (loop: Loop, { slips }: Told): boolean => slips.some(({ loops }) => loops?.includes(loop) === true);
 
 /** Does it begin where these observations do, or later? */
-const isWithin = (loop: Loop, { observations }: Told): boolean =>
-  spanOf(loop)[0] >= (observations[0]?.step ?? Infinity);
+const isWithin = (loop: Loop, { observations, isFromStart }: Told): boolean =>
+  isFromStart || spanOf(loop)[0] >= (observations[0]?.step ?? Infinity);
 
 /** Who moved on there and back has come there by a move, and who was dragged there together has moved together. */
 const goesWith = (other: Loop, one: Loop): boolean => {
