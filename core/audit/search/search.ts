@@ -98,7 +98,13 @@ export class Search {
   private retellings(of: Explanation, conflict: Conflict): readonly Retelling[] {
     const base = of.turns[0] ?? of.judge;
     const { observations, slips } = of;
-    const told: Told = { ...this.told, observations, begin: base.now.position, isFromStart: base.soFar.actions.length === 0, slips };
+    const told: Told = {
+      ...this.told,
+      observations,
+      begin: base.now.position,
+      isFromStart: base.soFar.actions.length === 0,
+      slips,
+    };
     return SLIPS.flatMap(slip => [...slip.retellings(told, conflict)]).sort((a, b) => a.price - b.price);
   }
 

@@ -3,6 +3,7 @@
 
 import { isFight, type Action } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
+import { plainly } from '../../rules/sentence';
 import type { GameState } from '../../rules/system';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction } from '../audit';
@@ -10,7 +11,7 @@ import { actorsOf } from '../late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Conflict, Retelling, Slip, Told } from '../search/telling';
-import { firstChange, namesOf } from './retell';
+import { firstChange, indexOfStep, namesOf } from './retell';
 
 type Fight = Extract<Action, { readonly outcome: object }>;
 
@@ -116,24 +117,37 @@ const paying = (told: Told, debts: readonly Debt[], at: Conflict): Retelling | u
 };
 
 /** Its defenders are still there, and their owner has done nothing since: he has not had the log yet. */
-const presumed = (told: Told, { fight, defenders }: Debt): Retelling | undefined => {
+const presumed = (
+  told: Told,
+  { fight, defenders }: Debt,
+  at = payingAt(fight, told.observations),
+): Retelling | undefined => {
   const { observations, by } = told;
-  const at = payingAt(fight, observations);
   const side = by.roster.units.get(defenders[0] ?? '')?.side;
   const isOwners = (unit: UnitId): boolean => by.roster.units.get(unit)?.side === side;
   const after = observations.slice(at);
   const lost = new Set(observations.flatMap(o => (fight.steps.includes(o.step) ? actorsOf(o) : [])));
   const units = defenders.filter(unit => !lost.has(unit));
-  if (at <= 0 || units.length === 0 || after.some(o => actorsOf(o).some(isOwners))) return undefined;
+  if (
+    at <= 0 ||
+    units.length === 0 ||
+    observations.slice(payingAt(fight, observations)).some(o => actorsOf(o).some(isOwners))
+  )
+    return undefined;
   const step = Math.max(...fight.steps.filter(one => observations.some(o => o.step === one && o.kind === 'rolled')), 0);
   const lifted = units.map((unit): Observation => ({ kind: 'removed', unit, hex: fight.target, step }));
-  const message = `${namesOf(units, told)} in ${fight.target} are to be taken off by their owner, who has not had the log yet: read as done.`;
+  const says = plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has done nothing since`;
   return {
     slip: NOT_YET_PAID,
     observations: [...observations.slice(0, at), ...lifted, ...after],
     from: at,
     price: 3,
-    finding: logFinding('to-be-taken-off', Math.min(...fight.steps), message, { units, hexes: [fight.target] }),
+    finding: logFinding('to-be-taken-off', Math.min(...fight.steps), says, {
+      verdict: 'undetermined',
+      missing: 'whether he has had the log since',
+      units,
+      hexes: [fight.target],
+    }),
   };
 };
 
@@ -142,7 +156,7 @@ const NOT_YET_PAID = 'not paid yet';
 export const PAID_LATE: Slip = {
   name: 'paid late',
   what: 'What a result asks is carried out by its owner when he gets the log, any number of fights at once; or he has not had it yet.',
-  why: '1: by mail it is the rule. 3 where he has not had the log: his lost units are read as taken off.',
+  why: '1: by mail it is the rule. 3 where he has done nothing since: his lost units are read as taken off, and it is asked whether he has had the log.',
   *retellings(told, at): Iterable<Retelling> {
     const before = at.kind === 'broken' ? at.before() : undefined;
     if (!before) return;
@@ -152,7 +166,13 @@ export const PAID_LATE: Slip = {
       return defenders.length === 0 ? [] : [{ fight, defenders }];
     });
     const all = debts.length > 1 ? paying(told, debts, at) : undefined;
-    const each = debts.flatMap(debt => [paying(told, [debt], at), presumed(told, debt)]);
+    // Before a later act that finds them there: how they went need not be known for it.
+    const later = at.act && !('outcome' in at.act.action) ? indexOfStep(told.observations, at.step) : -1;
+    const each = debts.flatMap(debt => [
+      paying(told, [debt], at),
+      presumed(told, debt),
+      later < 0 ? undefined : presumed(told, debt, later),
+    ]);
     yield* [all, ...each].filter(one => one !== undefined);
   },
 };
