@@ -256,10 +256,7 @@ export const withoutLoops = (observations: readonly Observation[], loops: readon
 const keyOf = ({ step, from, to }: Moved): string => `${step} ${from ?? ''} ${to ?? ''}`;
 
 /** @param nameOf how a unit is called in the sentence */
-export const correctionsOf = (
-  loops: readonly Loop[],
-  nameOf: (unit: UnitId) => string,
-): readonly Correction[] =>
+export const correctionsOf = (loops: readonly Loop[], nameOf: (unit: UnitId) => string): readonly Correction[] =>
   loops.map(({ drags, units }) => {
     const names = units.map(nameOf);
     const what = `${names.join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`;
