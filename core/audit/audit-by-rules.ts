@@ -11,7 +11,7 @@ import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
 import type { Correction } from './corrections';
 import type { Judged } from './judge';
 import { withoutFaults } from './memory';
-import { observe, observing } from './observe';
+import { observing } from './observe';
 import { rosterOf } from './outside-fights';
 import { openJudged } from './open-judged';
 import { positionAt } from './position';
@@ -23,6 +23,7 @@ import { beginUnder, type RuledWeather } from './rulings/weather';
 import { judgingGame } from './resigned';
 import type { Judging } from './search/telling';
 import { rollsNear } from './rolls-near';
+import { openlySeen } from './seen-by';
 import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
 import { besideStrangers, Strangers } from './units/strangers';
@@ -165,18 +166,18 @@ const waitsForGround =
 /** The observations as the referee's notes read them. */
 const underNotes = (
   { timeline, rulings = [] }: OpenedLog,
-  { scenario, binding }: FoundRules,
+  rules: FoundRules,
   observations: readonly Observation[],
 ): Ruled => {
   if (rulings.length === 0) return { observations, rulings: [], weather: new Map() };
   const { side, reveal } = timeline.viewer;
   const isOpen = side === undefined && reveal !== true;
   return applyRulings(rulings, {
-    scenario,
-    begin: positionAt(timeline, binding, 0),
+    scenario: rules.scenario,
+    begin: positionAt(timeline, rules.binding, 0),
     steps: timeline.steps,
     observations,
-    ...(isOpen ? {} : { openly: observe(timeline.seenBy({}), binding) }),
+    ...(isOpen ? {} : { openly: openlySeen(timeline, rules) }),
   });
 };
 

@@ -13,9 +13,8 @@ const using = (pattern: RegExp): readonly string[] =>
   sources.filter(file => pattern.test(readFileSync(path.join(ROOT, file), 'utf8'))).sort();
 
 const OPENERS = [
-  // For notes, whose fingerprints are those of what everybody sees.
-  'core/audit/audit-by-rules.ts',
   'core/audit/open-log.ts',
+  // For another viewer; and for notes, whose fingerprints are those of what everybody sees.
   'core/audit/seen-by.ts',
   'core/vassal/replay/log-timeline.ts',
   'cli/commands/replay.ts',

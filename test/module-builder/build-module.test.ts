@@ -18,7 +18,7 @@ import {
 } from '../../core/scenario/module-contract';
 import { scenarioFromJson } from '../../core/scenario/scenario-json';
 import { isPieceSlot, isPrototype, walk } from '../../core/vassal/module/components';
-import { shortName } from '../../core/vassal/module/build-file';
+import { shortName, type BuildElement } from '../../core/vassal/module/build-file';
 import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
 import { pieceLevels } from '../../core/vassal/module/prototypes';
 import { layerTrait } from '../../core/vassal/traits/layer';
@@ -131,9 +131,11 @@ describe('the sample scenario, built', () => {
       .filter(isPrototype)
       .flatMap(e => pieceLevels(readPieceDefinition(e.text) ?? { type: '', state: '' }))
       .flatMap(({ type }) => (waitsForOthers(type) ? [] : traitReferences(type).keys));
+    // The `hotkey` of a mass command is what it sends to the counters; its own is the `buttonHotkey`.
+    const isSent = (e: BuildElement, name: string) => shortName(e) === 'MassKeyCommand' && name === 'hotkey';
     const ofButtons = [...walk(module.root)]
       .filter(e => !isPieceSlot(e))
-      .flatMap(e => Object.entries(e.attributes))
+      .flatMap(e => Object.entries(e.attributes).filter(([name]) => !isSent(e, name)))
       .filter(([name, text]) => /key/i.test(name) && /^\d+,\d+$/.test(text));
     const removal = '68,130';
     const keys = [...ofUnit.filter(k => /^\d+,\d+$/.test(k) && k !== removal), '70,130', removal];

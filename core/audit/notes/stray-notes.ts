@@ -1,9 +1,9 @@
 // Notes beside which their log no longer lies, and which do not say of which content it was: they are known again by what
 // their rulings were made for.
 
-import { observe } from '../observe';
 import type { FoundRules } from '../audit';
 import { readNotesFile } from '../notes-file';
+import { openlySeen } from '../seen-by';
 import type { Surroundings } from '../surroundings';
 import type { Timeline } from '../../vassal/replay/timeline';
 import { contentSteps, fingerprintOf } from './fingerprint';
@@ -17,12 +17,12 @@ export interface StrayNotes {
 /** The first of which every ruling that says what its steps showed says what this log shows there. */
 export const strayNotesFor = async (
   timeline: Timeline,
-  { binding }: Pick<FoundRules, 'binding'>,
+  rules: Pick<FoundRules, 'binding'>,
   { notes }: Surroundings,
 ): Promise<StrayNotes | undefined> => {
   const strays = (await notes?.strays()) ?? [];
   if (strays.length === 0) return undefined;
-  const seen = observe(timeline.seenBy({}), binding);
+  const seen = openlySeen(timeline, rules);
   const fits = (ruling: WrittenRuling): boolean => ruling.of === fingerprintOf(contentSteps(ruling), seen);
   for (const { name, bytes } of strays) {
     const { notes: read, problems } = readNotesFile(new TextDecoder().decode(bytes), name);

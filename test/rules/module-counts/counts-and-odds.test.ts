@@ -137,6 +137,15 @@ const fightIn = (
 
 const words = (x: Fraction): string => toWords(x);
 
+const sidesOf = ({ attack, defence }: ReturnType<Referee['odds']>) => [attack, defence];
+
+/** Where the module leaves limits of factors to the players, and says so, `odds` may set a strength down to one. */
+const isLimited = (referee: Referee, count: FightCount, { situation }: RandomFight): boolean =>
+  count.uncounted.includes('factor limits') &&
+  sidesOf(referee.odds(situation)).some(({ entries }) =>
+    entries.some(({ op, what }) => op === '=' && /^limit of \d+ factors /.test(what)),
+  );
+
 /** Both answers in the same words. */
 const answers = (referee: Referee, count: FightCount, fight: RandomFight) => {
   const { situation, attackers, defenders, ways, way } = fight;
@@ -185,11 +194,18 @@ describe.each(readdirSync(SAMPLES))('%s', name => {
     if (!count) throw new Error(`${name} counts no ${kind}`);
     const random = new Random(41);
     const different: string[] = [];
-    for (let i = 0; i < FIGHTS; i++) {
+    let limited = 0;
+    for (let i = 0; i < FIGHTS + limited; i++) {
       const fight = fightIn(random, scenario, referee, kind, counts.states);
+      if (isLimited(referee, count, fight)) {
+        limited++;
+        continue;
+      }
       const { odds, module } = answers(referee, count, fight);
       if (odds !== module) different.push(`${i}: odds ${odds}; module ${module}; ${JSON.stringify(fight.situation)}`);
     }
+    // Four counters seldom have as much as that.
+    expect(limited).toBeLessThan(FIGHTS / 20);
     expect(`${FIGHTS - different.length} of ${FIGHTS}\n${different.slice(0, 3).join('\n')}`).toBe(
       `${FIGHTS} of ${FIGHTS}\n`,
     );
