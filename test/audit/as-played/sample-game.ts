@@ -36,7 +36,8 @@ export const sampleGame = async (systemId: string): Promise<{ readonly club: Clu
   return { club, game: { ...game, acts, played, end } };
 };
 
-const actsOf = (club: Club, script: readonly ScriptAct[]): readonly Act[] => {
+/** The acts of a recording script; each `phase` is one turn of the track. */
+export const actsOf = (club: Club, script: readonly ScriptAct[]): readonly Act[] => {
   const acts: Act[] = [];
   let by: string | undefined;
   for (const one of script) {
