@@ -21,7 +21,7 @@ import { applyRulings, type Ruled } from './rulings/apply';
 import { rulingNotes } from './rulings/ruling-notes';
 import { beginUnder, type RuledWeather } from './rulings/weather';
 import { judgingGame } from './resigned';
-import type { Judging } from './search/telling';
+import type { Judging } from './slips/slip';
 import { rollsNear } from './rolls-near';
 import { openlySeen } from './seen-by';
 import { undeclaredFights } from './undeclared';

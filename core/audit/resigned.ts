@@ -4,7 +4,7 @@ import type { Observation, ObservationOf } from '../rules/observation';
 import type { UnitId } from '../scenario/scenario';
 import { logFinding } from './make-finding';
 import { explainingLog, type ExplainedLog } from './search/explain-log';
-import type { Judging } from './search/telling';
+import type { Judging } from './slips/slip';
 
 /** Before the word, and after it: nothing that makes a condition or another thing of it. */
 const BEFORE = String.raw`^(?:[\p{L}’']+[,:–-]?\s+){0,3}?`;

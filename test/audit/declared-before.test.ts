@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARED_BEFORE } from '../../core/audit/slips/declared-before';
-import type { Retelling } from '../../core/audit/search/telling';
+import type { Retelling } from '../../core/audit/slips/slip';
 import { rosterOf } from '../../core/audit/outside-fights';
 import type { Observation } from '../../core/rules/observation';
 import type { Position, UnitPlace } from '../../core/rules/position';
@@ -69,7 +69,16 @@ const readingsDeclaredBefore = (
       nameOf: unit => unit,
       slips: [],
     },
-    { kind: 'broken', key: 'x', step: 2, findings: [], done: [], read: [], before: () => undefined, momentBefore: () => undefined },
+    {
+      kind: 'broken',
+      key: 'x',
+      step: 2,
+      findings: [],
+      done: [],
+      read: [],
+      before: () => undefined,
+      momentBefore: () => undefined,
+    },
   ),
 ];
 

@@ -116,11 +116,9 @@ describe('judging what was observed', () => {
   });
 
   it('never calls legal or illegal what rests on an illustrative chart', () => {
-    const { actions, findings } = judge(
-      state(0, 'illustrative'),
-      [move(1, '0101', '0102'), move(2, '0102', '0106')],
-      { nameAt },
-    );
+    const { actions, findings } = judge(state(0, 'illustrative'), [move(1, '0101', '0102'), move(2, '0102', '0106')], {
+      nameAt,
+    });
     expect(actions.map(a => a.verdict)).toEqual(['undetermined', 'undetermined']);
     expect(findings.map(f => [f.verdict, f.missing])).toEqual([
       ['undetermined', 'the published chart in place of the example'],

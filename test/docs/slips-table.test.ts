@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BELIEVED, FAULT } from '../../core/audit/search/telling';
+import { BELIEVED, FAULT } from '../../core/audit/slips/slip';
 import { SLIPS } from '../../core/audit/slips/slips';
 import { withSlips } from './slips-table';
 

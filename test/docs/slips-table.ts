@@ -1,6 +1,6 @@
 // The referee's table of slips as docs/referees.md tells it: made of the rows, between two marks.
 
-import type { Slip } from '../../core/audit/search/telling';
+import type { Slip } from '../../core/audit/slips/slip';
 
 const BEGIN = '<!-- The slips, from core/audit/slips: npm run slips-docs writes this. -->';
 const END = '<!-- End of the slips. -->';

@@ -15,7 +15,7 @@ import { openJudged } from '../open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { withoutTurnsBack } from '../turned-back';
 import { Search, type Explained } from './search';
-import type { Judging, Retelling } from './telling';
+import type { Judging, Retelling } from '../slips/slip';
 
 export interface ExplainedLog {
   readonly judged: Judged;

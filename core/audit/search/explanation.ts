@@ -6,7 +6,7 @@ import type { AuditedAction, Finding } from '../audit';
 import type { GameState } from '../../rules/system';
 import type { Judge } from '../judge';
 import { played } from '../moments';
-import { FAULT, type Conflict, type Retelling } from './telling';
+import { FAULT, type Conflict, type Retelling } from '../slips/slip';
 
 /** Dice that are for nothing, fights without dice and what cannot be told cost too: else the search would learn to destroy evidence. */
 const LOOSE = 4;

@@ -5,7 +5,7 @@
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
 import type { Judge } from '../judge';
-import type { Conflict, Retelling, Told } from './telling';
+import type { Conflict, Retelling, Told } from '../slips/slip';
 
 /** So many explanations are carried on side by side, the cheapest. */
 const BEAM = 8;

@@ -9,7 +9,7 @@ import type { Position } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../outside-fights';
-import type { Slip } from '../search/telling';
+import type { Slip } from './slip';
 
 type Declared = ObservationOf<'declared'>;
 

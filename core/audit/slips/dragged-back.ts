@@ -7,7 +7,7 @@ import type { Observation, ObservationOf } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { Loop } from '../corrections';
 import { unitsOf } from '../memory';
-import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 
 type Moved = ObservationOf<'moved'>;
 
@@ -97,8 +97,11 @@ export const MOVED_THERE_AND_BACK: Slip = {
   },
 };
 
-const isAccused = ({ drags }: Loop, { step, findings }: Conflict): boolean =>
-  drags.some(drag => drag.step === step || findings.some(f => f.step === drag.step));
+/** Over a turn of the track it was no slip if the drag away was a move of its own right. */
+const isAccused = ({ drags, rather }: Loop, { step, findings }: Conflict): boolean =>
+  rather === 'moves'
+    ? drags[0]?.step === step
+    : drags.some(drag => drag.step === step || findings.some(f => f.step === drag.step));
 
 export const DRAGGED_BACK: Slip = {
   name: 'dragged back',

@@ -4,7 +4,7 @@ import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
-import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 import { areActing, firstChange, isRemarked, namesOf, phaseAround, type Moved } from './retell';
 
 interface Pair {

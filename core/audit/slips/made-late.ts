@@ -4,7 +4,7 @@ import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
-import type { Retelling, Slip } from '../search/telling';
+import type { Retelling, Slip } from './slip';
 import { areActing, firstChange, isRemarked, isWrongByPhase, movedTo } from './retell';
 
 /** Mute, it is asked about only just after the turn; with a word to the other side so many turns back. */

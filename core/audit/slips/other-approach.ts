@@ -6,7 +6,7 @@ import { entriesIn } from '../../rules/frame/entries';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import { logFinding } from '../make-finding';
-import type { Conflict, Slip, Told } from '../search/telling';
+import type { Conflict, Slip, Told } from './slip';
 
 type Moved = ObservationOf<'moved'>;
 

@@ -10,7 +10,7 @@ import type { AuditedAction } from '../audit';
 import { actorsOf } from '../late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 import { firstChange, indexOfStep, namesOf } from './retell';
 
 type Fight = Extract<Action, { readonly outcome: object }>;

@@ -2,7 +2,7 @@
 
 import type { Observation } from '../../rules/observation';
 import { logFinding } from '../make-finding';
-import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 import { firstChange, indexOfStep, isRemarked, phaseAround, without } from './retell';
 
 /** The observations of the conflict's phase. */

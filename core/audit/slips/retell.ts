@@ -4,7 +4,7 @@ import type { Observation, ObservationOf } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../late-acts';
 import { worst } from '../../rules/verdict';
-import type { Conflict, Told } from '../search/telling';
+import type { Conflict, Told } from './slip';
 
 export type Moved = ObservationOf<'moved'>;
 

@@ -1,6 +1,6 @@
 // The referee's table of slips: each way in which players log otherwise than they play, with its price.
 
-import type { Slip } from '../search/telling';
+import type { Slip } from './slip';
 import { DECLARED_BEFORE } from './declared-before';
 import { DRAGGED_BACK, MOVED_THERE_AND_BACK } from './dragged-back';
 import { LAID_ASIDE } from './laid-aside';

@@ -13,7 +13,7 @@ import { actorsOf } from '../late-acts';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import { laterPhases, withBegun, type Begun } from './phases-begun';
-import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** A fight is parted by the turn of the track in so many places at most. */
 const MOST_PLACES = 8;
@@ -102,13 +102,19 @@ const goesOnAtOnce = ({ act, done }: Conflict): boolean => {
   );
 };
 
+/** Is the first that is done not of the phase that the track shows, and something after it is? Then the track was looked at. */
+const isAgainstOthers = ({ done, read }: Conflict): boolean => !done.some(isPlay) && read.some(isPlay);
+
+const isPlay = ({ action: { kind }, verdict }: AuditedAction): boolean =>
+  verdict === 'legal' && kind !== 'phase' && kind !== 'adjust';
+
 const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): number => {
   const { shown } = begun;
   if (shown) return isSamePhase(shown.phase, begun.phase) && shown.turn.number === begun.turn.number ? 2 : 3;
   const isAgain = told.slips.some(({ slip }) => slip === NEVER_MADE);
   const round = isSamePhase(phaseAt(told, at).phase ?? begun.phase, begun.phase) ? 12 : 0;
   const atOnce = goesOnAtOnce(conflict) ? 7 : 0;
-  return (told.isNeverTurned ? (isAgain ? 2 : 9) : isAgain ? 4 : 26) + round + atOnce;
+  return (told.isNeverTurned ? (isAgain ? 2 : isAgainstOthers(conflict) ? 31 : 9) : isAgain ? 4 : 26) + round + atOnce;
 };
 
 export const TURNED_LATE: Slip = {

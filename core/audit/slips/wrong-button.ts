@@ -5,7 +5,7 @@ import { isAside } from '../../rules/frame/pairs';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
-import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 import { firstChange, indexOfStep, isRemarked, phaseAround, without } from './retell';
 
 type Rolled = ObservationOf<'rolled'>;

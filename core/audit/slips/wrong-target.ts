@@ -5,7 +5,7 @@ import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
-import type { Conflict, Retelling, Slip, Told } from '../search/telling';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 import { firstChange, indexOfStep, isRemarked, phaseAround } from './retell';
 
 type Declared = ObservationOf<'declared'>;
