@@ -62,6 +62,7 @@ const readingsDeclaredBefore = (
         },
       },
       observations,
+      until: observations.length,
       begin: position,
       isFromStart: true,
       isNeverTurned: true,

@@ -27,7 +27,7 @@ export class Search {
   private readonly round: number;
 
   constructor(
-    private readonly told: Omit<Told, 'observations' | 'begin' | 'isFromStart' | 'slips'>,
+    private readonly told: Omit<Told, 'observations' | 'until' | 'begin' | 'isFromStart' | 'slips'>,
     length: number,
   ) {
     this.most = MOST_JUDGED.least + MOST_JUDGED.each * length;
@@ -101,6 +101,7 @@ export class Search {
     const told: Told = {
       ...this.told,
       observations,
+      until: observations.length - of.judge.left.length,
       begin: base.now.position,
       isFromStart: base.soFar.actions.length === 0,
       slips,

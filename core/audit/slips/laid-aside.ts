@@ -14,8 +14,9 @@ interface Pair {
 }
 
 /** Drags of some units, one after the other, with nothing else done by them between; one of them is the conflict's. */
-const pairsIn = ({ observations }: Told, { step, act, findings }: Conflict): readonly Pair[] => {
+const pairsIn = ({ observations: all, until }: Told, { step, act, findings }: Conflict): readonly Pair[] => {
   const steps = [step, ...findings.map(f => f.step), ...(act?.action.steps ?? [])];
+  const observations = all.slice(0, until);
   const drags = observations.flatMap((o, i) => (o.kind === 'moved' ? [{ drag: o, i }] : []));
   return drags.flatMap(({ drag: away, i }) =>
     nextDrags(observations, away, i)

@@ -25,9 +25,9 @@ export const OTHER_APPROACH: Slip = {
   what: 'A stack that was dragged onto the enemy from afar came by another hex beside him than the cheapest.',
   why: '2: the log does not show the way.',
   *retellings(told, at) {
-    const { observations, by } = told;
+    const { observations, until, by } = told;
     const accused = new Set(at.findings.flatMap(f => f.hexes));
-    for (const [i, o] of observations.entries()) {
+    for (const [i, o] of observations.slice(0, until).entries()) {
       if (o.kind !== 'moved' || !isFromAfar(o, told, at) || !isRolledFor(observations, i)) continue;
       const { entries, rest } = entriesIn(observations.slice(i));
       const { from, to: target, units, step } = o;

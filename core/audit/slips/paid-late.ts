@@ -50,9 +50,10 @@ interface Debt {
 /** The acts of later phases by which a debt is paid: what its owner does with its units first of all. */
 const paymentsOf = (
   { fight, defenders }: Debt,
-  { observations, by: { roster } }: Told,
+  { observations: all, until, by: { roster } }: Told,
   isOfAnother: (step: number, fight: Fight) => boolean,
 ): readonly Observation[] => {
+  const observations = all.slice(0, until);
   const last = Math.max(...fight.steps);
   const at = observations.findLastIndex(o => o.step === last);
   const turn = observations.findIndex((o, i) => i > at && o.kind === 'phase');

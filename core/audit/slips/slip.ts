@@ -28,6 +28,8 @@ export interface Told {
   readonly by: Judging;
   /** In the order in which they are read; a step may stand elsewhere than its number says. */
   readonly observations: readonly Observation[];
+  /** So many of them are looked at; what comes after is far from the conflict. */
+  readonly until: number;
   /** Phase and turn before the first of them. */
   readonly begin: Pick<Position, 'turn' | 'phase'>;
   /** They are the log's from its start on. */
