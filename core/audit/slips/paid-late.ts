@@ -129,12 +129,11 @@ const presumed = (
   const after = observations.slice(at);
   const lost = new Set(observations.flatMap(o => (fight.steps.includes(o.step) ? actorsOf(o) : [])));
   const units = defenders.filter(unit => !lost.has(unit));
-  if (
-    at <= 0 ||
-    units.length === 0 ||
-    observations.slice(payingAt(fight, observations)).some(o => actorsOf(o).some(isOwners))
-  )
-    return undefined;
+  // What is read as taken off has the step of its dice: nobody has done that.
+  const rolls = new Set(observations.flatMap(o => (o.kind === 'rolled' ? [o.step] : [])));
+  const since = observations.slice(payingAt(fight, observations));
+  const hasActed = since.some(o => !rolls.has(o.step) && actorsOf(o).some(isOwners));
+  if (at <= 0 || units.length === 0 || hasActed) return undefined;
   const step = Math.max(...fight.steps.filter(one => observations.some(o => o.step === one && o.kind === 'rolled')), 0);
   const lifted = units.map((unit): Observation => ({ kind: 'removed', unit, hex: fight.target, step }));
   const says = plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has done nothing since`;
