@@ -64,9 +64,12 @@ const ENDINGS: readonly (readonly [ending: RegExp, formats: readonly Format[]])[
   [/\.txt$/i, ['text']],
 ];
 
+/** What opens in another program, and no report is. A name of one's own may end as it likes. */
+const OTHER_KIND = /\.(pdf|docx?|odt|xlsx?|ods|csv|xml|ya?ml|png|svg)$/i;
+
 const formatOf = (format: Format | undefined, output: string | undefined): Format => {
   const byName = ENDINGS.find(([ending]) => ending.test(output ?? ''))?.[1];
-  const [ending] = /\.[a-z0-9]{1,8}$/i.exec(output ?? '') ?? [];
+  const [ending] = OTHER_KIND.exec(output ?? '') ?? [];
   if (format === undefined && byName === undefined && ending !== undefined)
     wrongUse(
       `-o ${output ?? ''}: no report ends in ${ending}. Choose one of .txt, .md, .html, .json, .jsonl, .sarif, or say --format.`,
