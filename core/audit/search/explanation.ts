@@ -17,6 +17,8 @@ const LOST = 10;
 const LIKELY = 7;
 
 export class Explanation {
+  /** The conflict that its last slip did not mend by itself. */
+  half: string | undefined;
   /** The judge at the turns of the track, the first where the observations begin. */
   readonly turns: Judge[];
 

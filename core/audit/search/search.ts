@@ -16,6 +16,9 @@ const MOST_JUDGED = { least: 4000, each: 4 };
 /** After a conflict so many phases are read on trial, in rounds of the sequence of play, and at least so many observations. */
 const HORIZON = { rounds: 1, observations: 60 };
 
+/** A slip no dearer than this is kept though it changes nothing about its conflict by itself. */
+const HALF = 1;
+
 export interface Explained {
   readonly judge: Judge;
   readonly slips: readonly Retelling[];
@@ -119,6 +122,10 @@ export class Search {
     const child = of.retold(by);
     const loose = of.looseDice().size;
     const most = of.conflicts().length;
+    // Two habits may have met in one act: the cheapest slips are looked at beyond the first that mends it.
+    const isFirst = conflict.kind === 'broken' && of.half !== conflict.key;
+    const isStill = isFirst && by.price > HALF ? isBrokenAlike : isBroken;
+    const mayBeHalf = isFirst && by.price <= HALF;
     while (!child.judge.isDone && child.judge.left.length > end) {
       const before = child.judge.left.length;
       let found = child.judge.soFar.findings.length;
@@ -128,15 +135,16 @@ export class Search {
         if (findings.length === found) continue;
         found = findings.length;
         const broken = child.conflicts();
-        // What breaks the same rule, or more than it mends, explains nothing.
-        if (broken.length > most || broken.some(({ key }) => key === conflict.key)) {
+        // What breaks more than it mends explains nothing, nor what breaks the same.
+        if (broken.length > most || (!mayBeHalf && isStill(broken, conflict))) {
           this.spent += before - child.judge.left.length;
           return undefined;
         }
       }
       this.spent += before - child.judge.left.length;
     }
-    if (child.conflicts().some(({ key }) => key === conflict.key)) return undefined;
+    if (!mayBeHalf && isStill(child.conflicts(), conflict)) return undefined;
+    if (isBroken(child.conflicts(), conflict)) child.half = conflict.key;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
     return child;
   }
@@ -158,6 +166,14 @@ export class Search {
     return one.judge.left.length;
   }
 }
+
+const isBroken = (broken: readonly Conflict[], { key }: Conflict): boolean => broken.some(one => one.key === key);
+
+/** By the same rules as before, or some of them. */
+const isBrokenAlike = (broken: readonly Conflict[], { key, findings }: Conflict): boolean => {
+  const codes = new Set(findings.map(({ code }) => code));
+  return broken.some(one => one.key === key && one.findings.every(({ code }) => codes.has(code)));
+};
 
 /** First what breaks a rule, then dice that are for nothing. */
 const conflictsIn = (one: Explanation): readonly Conflict[] => {
