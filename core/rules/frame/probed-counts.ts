@@ -55,20 +55,32 @@ const added = ({ entries }: Ledger): Fraction =>
   entries.reduce((sum, { op, value }) => (op === '+' ? add(sum, value) : sum), ZERO);
 
 /** What is left of a strength: by a fight of this counter, with that strength, on this ground. */
-export const probedShare =
-  ({ kind, fightOf, shown: read = shownUnit }: Probe, camp: Camp): Sum['share'] =>
-  (counter, way) => {
-    const shown = read(counter);
-    // Figures of other sides and modes too: `af-2`, `move-af`.
-    const strengths = Object.keys(shown.values).filter(name => /^(?:move-)?[ad]f(?:-\d)?$/.test(name));
-    const values = Object.fromEntries([...strengths, 'af', 'df'].map(name => [name, String(ASKED)]));
-    const asked = { ...shown, values: { ...shown.values, ...values } };
+export const probedShare = ({ kind, fightOf, shown: read = shownUnit }: Probe, camp: Camp): Sum['share'] => {
+  const against = somebody(AGAINST);
+  /** A counter is asked about on every way of a map; ways that differ by a road alone are one to it. */
+  const asked = new Map<Shown, { readonly unit: SituationUnit; readonly shares: Map<string, Fraction> }>();
+  return (counter, way) => {
+    const one = asked.get(counter) ?? { unit: withAsked(read(counter)), shares: new Map<string, Fraction>() };
+    asked.set(counter, one);
+    const ground = JSON.stringify([way.terrain, way.features, way.hexsides, way.weather]);
+    const known = one.shares.get(ground);
+    if (known) return known;
     const f =
       camp === 'attackers'
-        ? fightOf(situationOf(kind, way, [asked], [somebody(AGAINST)]))
-        : fightOf(situationOf(kind, way, [somebody(AGAINST)], [asked]));
-    return divide(added(camp === 'attackers' ? f.attack : f.defence), fraction(ASKED));
+        ? fightOf(situationOf(kind, way, [one.unit], [against]))
+        : fightOf(situationOf(kind, way, [against], [one.unit]));
+    const share = divide(added(camp === 'attackers' ? f.attack : f.defence), fraction(ASKED));
+    one.shares.set(ground, share);
+    return share;
   };
+};
+
+/** Figures of other sides and modes too: `af-2`, `move-af`. */
+const withAsked = (shown: SituationUnit): SituationUnit => {
+  const strengths = Object.keys(shown.values).filter(name => /^(?:move-)?[ad]f(?:-\d)?$/.test(name));
+  const values = Object.fromEntries([...strengths, 'af', 'df'].map(name => [name, String(ASKED)]));
+  return { ...shown, values: { ...shown.values, ...values } };
+};
 
 /** Shifts and DRMs of the ground alone: by a fight of nobody in particular. */
 export const probedGround =

@@ -46,19 +46,24 @@ const DEFENCE_ARMOUR = 'Defending armour';
 /** A unit of strength 1, for what is left of it. */
 const ofOne = (unit: Combatant): Combatant => ({ ...unit, af: ONE, df: ONE });
 
-const armour = (charts: Charts, over: Sum['over']): Sum => ({
-  name: over === 'attackers' ? ATTACK_ARMOUR : DEFENCE_ARMOUR,
-  over,
-  value: counter => {
-    const { af, df } = counterOf(charts, counter);
-    return over === 'attackers' ? af : df;
-  },
-  share: (counter, way) => {
-    const unit = ofOne(counterOf(charts, counter));
-    return over === 'attackers' ? attackArmour(unit, groundFor(charts, way)) : defenceArmour(charts, unit, false);
-  },
-  rounding: 'up',
-});
+const armour = (charts: Charts, over: Sum['over']): Sum => {
+  /** A counter is asked about on every way of a map. */
+  const units = new Map<Shown, Combatant>();
+  return {
+    name: over === 'attackers' ? ATTACK_ARMOUR : DEFENCE_ARMOUR,
+    over,
+    value: counter => {
+      const { af, df } = counterOf(charts, counter);
+      return over === 'attackers' ? af : df;
+    },
+    share: (counter, way) => {
+      const unit = units.get(counter) ?? ofOne(counterOf(charts, counter));
+      units.set(counter, unit);
+      return over === 'attackers' ? attackArmour(unit, groundFor(charts, way)) : defenceArmour(charts, unit, false);
+    },
+    rounding: 'up',
+  };
+};
 
 /** From where a place is reached, by the reading of rounding in force. */
 const reached = ({ scale, option }: Pick<Charts, 'scale'> & { option: string }, place: number) => {
