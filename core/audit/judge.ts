@@ -3,7 +3,7 @@
 // so that what comes after can be read in several ways.
 
 import { atTheEnd, finished } from '../base/parts';
-import type { Action, ActionOf } from '../rules/action';
+import { isFight, type Action, type ActionOf } from '../rules/action';
 import { isAside } from '../rules/frame/pairs';
 import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
@@ -84,6 +84,8 @@ export class Judge {
   private queue = new ReadingOrder([]);
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   private later: readonly Observation[] | undefined;
+  /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
+  private empty = 0;
   /** Observations that were judged ahead. */
   private followed = 0;
   private readonly length: number;
@@ -118,6 +120,7 @@ export class Judge {
     other.logBefore = this.logBefore?.copy(observations);
     other.settingUp = this.settingUp.copy();
     other.rest = rest;
+    other.empty = this.empty;
     return other;
   }
 
@@ -131,8 +134,8 @@ export class Judge {
   }
 
   /** What was judged up to now; it grows. */
-  get soFar(): Pick<Judged, 'actions' | 'findings'> {
-    return { actions: this.actions, findings: this.findings };
+  get soFar(): Pick<Judged, 'actions' | 'findings'> & { readonly fightsForNothing: number } {
+    return { actions: this.actions, findings: this.findings, fightsForNothing: this.empty };
   }
 
   /** The moment after what was read. */
@@ -298,6 +301,7 @@ export class Judge {
   /** The action with what is found of it, and what is owed. */
   private record(action: Action, found: Omit<Judgement, 'state'>, notes: readonly Finding[]): void {
     const { position } = this.state;
+    if (this.isForNothing(action, position)) this.empty++;
     const id = `a${this.actions.length + 1}`;
     const open = stillOwed(action, found.verdicts, this.later, this.sideOf);
     const until = untilOf(position.phase, this.later !== undefined);
@@ -309,6 +313,13 @@ export class Judge {
       this.findings.push(findingOn(v, { action, id, judgement }, this.memory));
     this.findings.push(...notes);
     this.memory.note(action, judgement, verdict);
+  }
+
+  /** Is it a fight with dice, and nobody of the other side is in its target? */
+  private isForNothing(action: Action, { units, masked }: GameState['position']): boolean {
+    if (!isFight(action) || (action.dice ?? []).length === 0 || masked.has(action.target)) return false;
+    const side = this.sideOf(unitsOf(action)[0] ?? '');
+    return ![...units].some(([id, { hex }]) => hex === action.target && this.sideOf(id) !== side);
   }
 
   /** The track is turned. */

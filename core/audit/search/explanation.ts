@@ -11,7 +11,7 @@ import { FAULT, type Conflict, type Retelling } from '../slips/slip';
 /** Dice that are for nothing, fights without dice and what cannot be told cost too: else the search would learn to destroy evidence. */
 const LOOSE = 4;
 const OPEN = 2;
-/** A die that an act used and uses no more. */
+/** A die that an act used and uses no more; a fight against a hex without enemies. */
 const LOST = 10;
 /** An act that still breaks a rule is likely to cost that much. */
 const LIKELY = 7;
@@ -118,7 +118,8 @@ export class Explanation {
     const open = new Set(this.findings.flatMap(f => (f.verdict === 'undetermined' ? [f.action ?? f.step] : [])));
     const unrolled = this.actions.filter(({ action }) => isFight(action) && (action.dice ?? []).length === 0);
     const lost = Math.max(0, this.dice - this.diceUsed());
-    return LOOSE * (this.looseDice().size + unrolled.length) + LOST * lost + OPEN * open.size;
+    const empty = this.judge.soFar.fightsForNothing - (this.turns[0]?.soFar.fightsForNothing ?? 0);
+    return LOOSE * (this.looseDice().size + unrolled.length) + LOST * (lost + empty) + OPEN * open.size;
   }
 
   /** How many dice its acts use. */

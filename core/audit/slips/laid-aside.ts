@@ -5,7 +5,7 @@ import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Conflict, Retelling, Slip, Told } from './slip';
-import { areActing, firstChange, isRemarked, namesOf, phaseAround, type Moved } from './retell';
+import { areActing, firstChange, isNamedNear, isRemarked, namesOf, phaseAround, type Moved } from './retell';
 
 interface Pair {
   readonly away: Moved;
@@ -53,7 +53,7 @@ const MEANT = 8;
 export const LAID_ASIDE: Slip = {
   name: 'laid aside',
   what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track.',
-  why: '3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if something is said, for that gains a new allowance.',
+  why: '3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     for (const pair of pairsIn(told, at)) {
@@ -102,7 +102,8 @@ const fetched = function* (told: Told, { away, back, units }: Pair): Generator<R
   const { observations } = told;
   const [, end] = phaseAround(observations, observations.indexOf(away));
   const isAnew = observations.indexOf(back) > end;
-  if (isAnew && !isRemarked(observations, observations.indexOf(away), observations.indexOf(back))) return;
+  const ends = [observations.indexOf(away), observations.indexOf(back)];
+  if (isAnew && !isNamedNear(told, ends, units, [away.to ?? '', back.to ?? ''])) return;
   const direct: Moved = { ...back, from: away.from, units };
   const places: readonly (readonly [Moved, Moved])[] = [
     [back, away],

@@ -5,7 +5,7 @@ import { phaseText } from '../../scenario/module-contract';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Retelling, Slip } from './slip';
-import { areActing, firstChange, isRemarked, isWrongByPhase, movedTo } from './retell';
+import { areActing, firstChange, isNamedNear, isWrongByPhase, movedTo } from './retell';
 
 /** Mute, it is asked about only just after the turn; with a word to the other side so many turns back. */
 const FARTHEST = 5;
@@ -13,7 +13,7 @@ const FARTHEST = 5;
 export const MADE_LATE: Slip = {
   name: 'made late',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
-  why: '6 just after the turn, 1 more for each turn further back, and then only with a word to the other side: by the letter it breaks a rule, at a table it is a question.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex; without it never for a unit that acted in that phase: by the letter it breaks a rule, at a table it is a question.',
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
@@ -25,7 +25,7 @@ export const MADE_LATE: Slip = {
     const [first] = own;
     const index = first ? observations.indexOf(first) : -1;
     if (index < 0) return;
-    const isSaid = isRemarked(observations, index);
+    const isSaid = isNamedNear(told, [index], units, hexesOf(act.action));
     let back = 0;
     for (let i = index - 1; i >= 0 && back < FARTHEST; i--) {
       const turn = observations[i];
@@ -33,7 +33,10 @@ export const MADE_LATE: Slip = {
       if (turn.kind !== 'phase') continue;
       back++;
       if (back > 1 && !isSaid) return;
-      const before = observations.slice(0, i).findLast(o => o.kind === 'phase');
+      const begun = observations.slice(0, i).findLastIndex(o => o.kind === 'phase');
+      // Without a word nobody has forgotten a unit that acted in that phase.
+      if (!isSaid && areActing(observations.slice(begun + 1, i), units)) return;
+      const before = observations[begun];
       const phase = before?.kind === 'phase' ? before.phase : told.begin.phase;
       const then = movedTo(observations, own, i);
       yield {

@@ -1,6 +1,7 @@
 // What slips have in common: observations left out, moved or changed, and where the first change is.
 
 import type { Observation, ObservationOf } from '../../rules/observation';
+import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../late-acts';
 import { worst } from '../../rules/verdict';
@@ -44,7 +45,23 @@ const NEAR = 3;
 
 /** Is something said near one of these observations? */
 export const isRemarked = (observations: readonly Observation[], ...about: readonly number[]): boolean =>
-  about.some(at => observations.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(o => o.kind === 'said'));
+  about.some(at => remarksNear(observations, at).length > 0);
+
+const remarksNear = (observations: readonly Observation[], at: number): readonly ObservationOf<'said'>[] =>
+  observations.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter(o => o.kind === 'said');
+
+/** Does a remark near one of these observations name one of the units, by name or number, or a hex? */
+export const isNamedNear = (
+  { observations, nameOf }: Told,
+  about: readonly number[],
+  units: readonly UnitId[],
+  hexes: readonly HexId[],
+): boolean => {
+  const names = new Set([...units.flatMap(unit => nameOf(unit).split(' ')), ...hexes]);
+  return about
+    .flatMap(at => remarksNear(observations, at))
+    .some(({ text }) => text.split(/[^\p{L}\p{N}]+/u).some(word => names.has(word)));
+};
 
 /** Does one of the units do something in these observations? */
 export const areActing = (observations: readonly Observation[], units: readonly UnitId[]): boolean =>
