@@ -5,9 +5,9 @@ import { cp } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import path from 'node:path';
 import { audit } from '../../cli/commands/audit';
-import { record } from '../../cli/commands/record';
 import { replay } from '../../cli/commands/replay';
 import { SAMPLE_FOLDER } from '../scenario/sample';
+import { recordOnSample } from '../cli/record-on-sample';
 import { startSession, type Session } from '../cli/session';
 import { CARRIED_OUT, TO_0706 } from './lipnya-acts';
 
@@ -40,7 +40,7 @@ const played = async (acts: string, scenario = path.resolve(SAMPLE_FOLDER)): Pro
   const players = scenario === DESERT ? '' : 'players: { Axis: Ines, Soviet: Tomas }\n';
   const header = `scenario: ${scenario}\n${players}acts:\n  - as: Axis\n`;
   await session.io.writeFile(path.join(session.folder, 'odd.record.yaml'), header + acts);
-  expect(await record(['odd.record.yaml', '-o', 'odd.vlog'], session.io), session.err()).toBe(0);
+  expect(await recordOnSample(scenario, ['odd.record.yaml', '-o', 'odd.vlog'], session.io), session.err()).toBe(0);
   const options = ['odd.vlog', '--scenario', scenario];
   session.hush();
   await audit(options, session.io);

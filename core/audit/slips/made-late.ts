@@ -1,5 +1,6 @@
 // An act that was forgotten and made good when the track had been turned already, or a track that was turned too soon.
 
+import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import { logFinding } from '../make-finding';
@@ -7,13 +8,28 @@ import { hexesOf, unitsOf } from '../memory';
 import type { Retelling, Slip } from './slip';
 import { areActing, firstChange, isNamedNear, isWrongByPhase, movedTo } from './retell';
 
-/** Mute, it is asked about only just after the turn; with a word to the other side so many turns back. */
+/** Mute, it is asked about in the next phase only; with a word to the other side so many turns back. */
 const FARTHEST = 5;
+
+const isMove = ({ kind }: Observation): boolean => kind === 'moved';
+
+/** What a phase is for; losses and retreats of the last one may still be carried out in it. */
+const isAct = ({ kind }: Observation): boolean => kind === 'declared' || kind === 'rolled';
+
+/** Is it an advance into the hex that these units fought for? Such is forgotten while the next fights are rolled. */
+const isAdvanceOf = (own: readonly Observation[], before: readonly Observation[]): boolean =>
+  own.every(
+    move =>
+      move.kind === 'moved' &&
+      move.units.every(unit =>
+        before.some(o => o.kind === 'declared' && o.target === move.to && o.units.includes(unit)),
+      ),
+  );
 
 export const MADE_LATE: Slip = {
   name: 'made late',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
-  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex; without it never for a unit that acted in that phase: by the letter it breaks a rule, at a table it is a question.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex. Without a word never once dice or declarations of the new phase were seen, nor for a unit that was moved in the old one, but for the advance of a fight: by the letter it breaks a rule, at a table it is a question.',
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
@@ -26,16 +42,19 @@ export const MADE_LATE: Slip = {
     const index = first ? observations.indexOf(first) : -1;
     if (index < 0) return;
     const isSaid = isNamedNear(told, [index], units, hexesOf(act.action));
+    const mayBeForgotten = isSaid || isAdvanceOf(own, observations.slice(0, index));
     let back = 0;
     for (let i = index - 1; i >= 0 && back < FARTHEST; i--) {
       const turn = observations[i];
       if (!turn || (turn.kind !== 'phase' && areActing([turn], units))) return;
+      // Mute, once the new phase is being played, the track was not turned too soon, and nobody asked.
+      if (!mayBeForgotten && isAct(turn)) return;
       if (turn.kind !== 'phase') continue;
       back++;
       if (back > 1 && !isSaid) return;
       const begun = observations.slice(0, i).findLastIndex(o => o.kind === 'phase');
-      // Without a word nobody has forgotten a unit that acted in that phase.
-      if (!isSaid && areActing(observations.slice(begun + 1, i), units)) return;
+      // Without a word nobody has forgotten to move a unit that was moved in that phase.
+      if (!mayBeForgotten && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
       const before = observations[begun];
       const phase = before?.kind === 'phase' ? before.phase : told.begin.phase;
       const then = movedTo(observations, own, i);

@@ -4,8 +4,8 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { audit } from '../../../cli/commands/audit';
-import { record } from '../../../cli/commands/record';
 import { SAMPLE_FOLDER } from '../../scenario/sample';
+import { recordOnSample } from '../../cli/record-on-sample';
 import { startSession, type Session } from '../../cli/session';
 
 export const LIPNYA = path.resolve(SAMPLE_FOLDER);
@@ -71,7 +71,10 @@ export const startTable = async (): Promise<Table> => {
       scenario = on;
       const script = `scenario: ${on}\nacts:\n  - as: Axis\n${acts}`;
       await session.io.writeFile(path.join(session.folder, 'game.record.yaml'), script);
-      expect(await record(['game.record.yaml', '-o', 'game.vlog', '--force'], session.io), session.err()).toBe(0);
+      expect(
+        await recordOnSample(on, ['game.record.yaml', '-o', 'game.vlog', '--force'], session.io),
+        session.err(),
+      ).toBe(0);
     },
     audit: async (...options) => {
       const { exit, out: text } = await run(...options);
