@@ -346,12 +346,9 @@ const accusationsOf = async (
   return accused?.map(f => f.message);
 };
 
-/** Seeds that the search does not read yet: two habits meet in one act. */
-const ACCUSED_AGAIN: readonly number[] = [832142, 4400176];
-
 describe.each(Object.entries(ONCE_ACCUSED))('logs of %s that were accused once are not', (system, logs) => {
   for (const [seed, name, place] of logs)
-    (ACCUSED_AGAIN.includes(seed) ? it.fails : it)(`seed ${seed}: ${name}`, async () => {
+    it(`seed ${seed}: ${name}`, async () => {
       expect(await accusationsOf(system, seed, name, place)).toEqual([]);
     });
 });

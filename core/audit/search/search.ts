@@ -136,7 +136,7 @@ export class Search {
         found = findings.length;
         const broken = child.conflicts();
         // What breaks more than it mends explains nothing, nor what breaks the same.
-        if (broken.length > most || (!mayBeHalf && isStill(broken, conflict))) {
+        if (!mayBeHalf && ((by.begins === undefined && broken.length > most) || isStill(broken, conflict))) {
           this.spent += before - child.judge.left.length;
           return undefined;
         }

@@ -13,15 +13,19 @@ import { actorsOf } from '../late-acts';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import { laterPhases, withBegun, type Begun } from './phases-begun';
+import { phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** A fight is parted by the turn of the track in so many places at most. */
 const MOST_PLACES = 8;
 
 /** Of what was done last before a conflict these may be where the phase began: the act, the fight before it, the last before the turn. */
-const placesOf = (told: Told, { act, done }: Conflict): readonly number[] => {
+const placesOf = (told: Told, at: Conflict): readonly number[] => {
+  const { act, done } = at;
+  if (!act) return [];
+  const gone = lastMove(told, at);
   // It takes less to forget a badge or a marker than to forget the track.
-  if (!act || (act.action.kind === 'adjust' && !told.isNeverTurned)) return [];
+  if (act.action.kind === 'adjust' && !told.isNeverTurned) return gone;
   const turned = done.findLastIndex(({ action }) => action.kind === 'phase');
   const within = done.slice(turned + 1).findLast(({ action }) => 'outcome' in action);
   const beforeTurn = done.slice(0, Math.max(turned, 0)).findLast(({ action }) => action.kind !== 'phase');
@@ -30,7 +34,18 @@ const placesOf = (told: Told, { act, done }: Conflict): readonly number[] => {
   const before = beforeTurn
     ? placesIn(beforeTurn, told).filter(at => isShownBy(act, beforeTurn, told.observations[at]))
     : [];
-  return [...new Set([...acts.flatMap(one => placesIn(one, told)), ...before])];
+  return [...new Set([...acts.flatMap(one => placesIn(one, told)), ...before, ...gone])];
+};
+
+/** Where a unit stands when its phase ends may be where its first move of the next phase led: its last before the turn. */
+const lastMove = ({ observations }: Told, { act, findings }: Conflict): readonly number[] => {
+  const last = observations.findLastIndex(({ step }) => act?.action.steps.includes(step) === true);
+  const [, turn] = phaseAround(observations, last);
+  const units = findings.flatMap(f => f.units);
+  const at = observations.findLastIndex(
+    (o, i) => i > last && i < turn && o.kind === 'moved' && o.units.some(unit => units.includes(unit)),
+  );
+  return at < 0 ? [] : [at];
 };
 
 /** Does an act after the turn show that the one before it, or the drag of it there, was of its phase: by the same units, or out of its hex? */
@@ -50,9 +65,11 @@ const placesIn = ({ action }: AuditedAction, { observations }: Told): readonly n
   if (!('outcome' in action)) return first < 0 ? [] : [first];
   const own = observations.filter(({ step }) => action.steps.includes(step));
   const rolled = own.find(({ kind }) => kind === 'rolled')?.step ?? Infinity;
-  const { retreats, advances } = action.outcome;
+  const { losses, retreats, advances } = action.outcome;
+  // A result may wait for a phase of its own, which then begins before the first that is lost by it.
+  const lost = losses.slice(0, 1);
   const moves = [
-    ...[...retreats, ...advances].map(({ step }) => step),
+    ...[...lost, ...retreats, ...advances].map(({ step }) => step),
     ...own.flatMap(({ kind, step }) => (kind === 'moved' && step > rolled ? [step] : [])),
   ].sort((a, b) => b - a);
   return [...new Set([...moves.slice(0, MOST_PLACES - 1).map(indexOf), first])].filter(at => at >= 0);
