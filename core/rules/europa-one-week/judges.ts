@@ -33,6 +33,11 @@ interface Placed {
 const markerQuestion = ({ rules }: Edition): Question<Placed> => ({
   rule: rules['expended marker'],
   code: 'expended-marker',
+  unknown: ({ at, hex, shown }) => {
+    const mp = at.memory.overruns.cleared.get(hex)?.mp;
+    const isMore = mp !== undefined && shown > markerNumber(mp);
+    return at.memory.unseen && isMore ? 'what the overrunning units spent before the log' : undefined;
+  },
   wrong: ({ at, hex, shown }) => {
     const mp = at.memory.overruns.cleared.get(hex)?.mp;
     return mp !== undefined && shown !== markerNumber(mp);
