@@ -133,6 +133,20 @@ export class Judge {
     return this.rest.length === 0;
   }
 
+  /** What is not read yet, in the midst of a phase too. */
+  get unread(): readonly Observation[] {
+    return [...this.queue.left, ...this.rest];
+  }
+
+  get unreadCount(): number {
+    return this.queue.size + this.rest.length;
+  }
+
+  /** Does an action that was recognised wait for its place? */
+  get isOneWaiting(): boolean {
+    return this.queue.isOneWaiting;
+  }
+
   /** What was judged up to now; it grows. */
   get soFar(): Pick<Judged, 'actions' | 'findings'> & { readonly fightsForNothing: number } {
     return { actions: this.actions, findings: this.findings, fightsForNothing: this.empty };

@@ -1,6 +1,7 @@
-// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--faults] [--amid] [--bytes] [--show]`: legal
+// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--habits N] [--faults] [--amid] [--bytes] [--show]`: legal
 // games written down as people play them, and what the referee makes of them. For each kind of habit: logs, those that
-// are accused, those with an open question; each accused log with its seed and first finding, and with `--show` the acts around it. `--bytes`: by way of real files. `--amid`:
+// are accused, those with an open question; each accused log with its seed and first finding, and with `--show` the acts around it. `--bytes`: by way of real files. `--habits N`:
+// two to N habits in each log, `--places` logs a game. `--amid`:
 // with talk and undone slips between the acts of each log. `--faults`: the same of
 // games with one fault each: found, told as another, open, legal as well, or missed. Exit code 1 when a legal log was accused.
 
@@ -11,6 +12,7 @@ import type { Fault } from './random-games/faults/fault';
 import { faultNames } from './random-games/faults/put';
 import { Random } from './random-games/random';
 import { amidTalkAndSlips } from './as-played/amid';
+import { composed } from './as-played/composed';
 import { fateOf, standingAt, type Fate } from './as-played/found';
 import { isPossible, judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
 import { KINDS } from './as-played/kinds';
@@ -29,6 +31,7 @@ const { values: options } = parseArgs({
     kind: { type: 'string' },
     faults: { type: 'boolean', default: false },
     bytes: { type: 'boolean', default: false },
+    habits: { type: 'string', default: '1' },
     amid: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
   },
@@ -37,6 +40,7 @@ const { values: options } = parseArgs({
 const FIRST = Number(options.seed);
 const COUNT = Number(options.count);
 const PLACES = Number(options.places);
+const HABITS = Number(options.habits);
 const KINDS_TRIED = KINDS.filter(kind => kind.name.includes(options.kind ?? ''));
 
 /** So many games are between two lines on how far the run has come. */
@@ -110,6 +114,7 @@ const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[numbe
     accuse(table, UNCHANGED, told, variant, accused);
     return;
   }
+  if (HABITS > 1) return playHabits(told, table);
   for (const kind of KINDS_TRIED.filter(k => k !== UNCHANGED))
     for (const variant of some(kind, told)) {
       const { findings } = await judged(told, variant);
@@ -119,6 +124,23 @@ const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[numbe
       else if (findings.some(f => f.verdict === 'undetermined')) table.count(kind.name, 'open');
       if (accused) accuse(table, kind, told, variant, accused);
     }
+};
+
+const playHabits = async (told: ToldGame, table: Table<(typeof LEGAL)[number]>): Promise<void> => {
+  for (let place = 0; place < PLACES; place++) {
+    const random = new Random(told.seed * 131 + place);
+    const { habits, variant } = composed(told, 2 + random.below(HABITS - 1), random);
+    if (!isPossible(told.club, variant)) continue;
+    const name = `${habits.length} habits`;
+    const { findings } = await judged(told, variant);
+    table.count(name, 'logs');
+    const accused = findings.find(f => f.verdict === 'illegal');
+    if (accused) table.count(name, 'accused');
+    else if (findings.some(f => f.verdict === 'undetermined')) table.count(name, 'open');
+    if (!accused) continue;
+    table.note(name, `place ${place}: ${habits.join('; ')}`);
+    accuse(table, { ...UNCHANGED, name }, told, variant, accused);
+  }
 };
 
 /** With `--show`: the findings and what is owed at the fault. */

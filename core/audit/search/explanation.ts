@@ -15,6 +15,9 @@ const OPEN = 2;
 const LOST = 10;
 /** An act that still breaks a rule is likely to cost that much. */
 const LIKELY = 7;
+/** What one step more without a conflict is worth, and what a phase costs in which nobody does anything. */
+const NEARER = 0.4;
+const PASSED = 0.3;
 
 export class Explanation {
   /** The conflict that its last slip did not mend by itself. */
@@ -27,35 +30,66 @@ export class Explanation {
     readonly observations: readonly Observation[],
     turns: readonly Judge[],
     readonly slips: readonly Retelling[],
+    /** What it takes for faults, and dice for nothing. */
     readonly accepted: ReadonlySet<string>,
-    /** What its slips and faults cost. */
-    readonly price: number,
+    /** What is settled of them already costs nothing more. */
+    private readonly settled: ReadonlySet<string>,
     public judge: Judge,
     /** So many dice are used if the log is believed. */
     public dice = 0,
+    /** The phase in the midst of which the judge stands. */
+    private phase?: Generator<unknown, void>,
   ) {
     this.turns = [...turns];
   }
 
-  /** Reads one more phase. */
-  *phase(): Generator<unknown, void> {
-    this.turns.push(this.judge.readingOn(this.judge.left));
-    yield* this.judge.phase();
+  /** Reads on until so many observations are left. Stops between two actions, and behind each phase. */
+  *readTo(left: number): Generator<unknown, void> {
+    while (!this.isDone && (this.judge.unreadCount > left || this.judge.isOneWaiting)) {
+      if (!this.phase) this.turns.push(this.judge.readingOn(this.judge.left));
+      const phase = (this.phase ??= this.judge.phase());
+      if (phase.next().done === true) this.phase = undefined;
+      yield;
+    }
+  }
+
+  get isDone(): boolean {
+    return this.phase === undefined && this.judge.isDone;
+  }
+
+  /** From the turns of the track on that are kept; what is before them is settled. */
+  goneOn(kept: number): Explanation {
+    const { judge, accepted, observations } = this;
+    const turns = this.turns.slice(-kept);
+    const [first] = turns;
+    const rest = first === this.turns[0] ? observations : (first?.left ?? observations);
+    return new Explanation(rest, turns, [], accepted, accepted, judge, 0, this.phase);
   }
 
   /** What is not taken for a fault yet, in the order in which it is found. */
   conflicts(): readonly Conflict[] {
+    const open = [...this.broken()].filter(([key]) => !this.accepted.has(key));
+    return open.map(([key, alike]) => this.conflictOf(key, alike));
+  }
+
+  /** What breaks a rule, by act. */
+  private broken(): ReadonlyMap<string, readonly Finding[]> {
     const { actions } = this.judge.soFar;
     const found = new Map<string, Finding[]>();
     for (const finding of this.findings) {
       if (finding.verdict !== 'illegal') continue;
       const key = keyOf(finding, actions);
-      if (this.accepted.has(key)) continue;
       const alike = found.get(key);
       if (alike) alike.push(finding);
       else found.set(key, [finding]);
     }
-    return [...found].map(([key, alike]) => this.conflictOf(key, alike));
+    return found;
+  }
+
+  /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
+  get price(): number {
+    const faults = [...this.broken().keys()].filter(key => this.accepted.has(key) && !this.settled.has(key));
+    return this.slips.reduce((sum, slip) => sum + slip.price, 0) + FAULT * faults.length;
   }
 
   /** What is found from the first of the turns on. */
@@ -98,8 +132,8 @@ export class Explanation {
   /** The steps of dice that no action took, or that are for a fight which nobody declared. */
   looseDice(): ReadonlySet<number> {
     const read = new Set(this.actions.filter(isUnderstood).flatMap(({ action }) => action.steps));
-    const seen = this.observations.slice(0, this.observations.length - this.judge.left.length);
-    return new Set(seen.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
+    for (const { step } of this.judge.unread) read.add(step);
+    return new Set(this.observations.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
   }
 
   /** Dice that nobody looked at yet. */
@@ -127,9 +161,18 @@ export class Explanation {
     return this.actions.reduce((sum, { action }) => sum + ('dice' in action ? (action.dice ?? []).length : 0), 0);
   }
 
-  /** What it is likely to cost in the end. */
-  estimate(): number {
-    return this.price + LIKELY * this.conflicts().length + this.leftover();
+  /**
+   * What it is likely to cost in the end.
+   *
+   * @param isOfPhases one phase that has begun unseen makes all that is done after it wrong, and leaves dice over: only the
+   * first conflict tells, and how far it is
+   */
+  estimate(isOfPhases: boolean): number {
+    const conflicts = this.conflicts();
+    if (!isOfPhases) return this.price + LIKELY * conflicts.length + this.leftover();
+    const [first] = conflicts;
+    const passed = PASSED * this.slips.reduce((sum, slip) => sum + (slip.passed ?? 0), 0);
+    return this.price + passed + (first ? LIKELY - NEARER * first.step : this.leftover() - LIKELY);
   }
 
   /** All that still breaks a rule is taken for a fault. */
@@ -137,45 +180,27 @@ export class Explanation {
     return this.price + FAULT * this.conflicts().length + this.leftover();
   }
 
-  /** The same, with an act taken for a fault, or dice for nothing. */
-  accepting({ key, kind }: Conflict): Explanation {
-    const { observations, turns, slips, judge } = this;
-    const price = this.price + (kind === 'broken' ? FAULT : 0);
-    return new Explanation(observations, turns, slips, new Set([...this.accepted, key]), price, judge, this.dice);
+  /** The same, with acts taken for faults, or dice for nothing. */
+  accepting(conflicts: readonly Conflict[]): Explanation {
+    const { observations, turns, slips, settled, judge } = this;
+    const accepted = new Set([...this.accepted, ...conflicts.map(({ key }) => key)]);
+    return new Explanation(observations, turns, slips, accepted, settled, judge, this.dice, this.phase);
   }
 
   /** The same, with all that still breaks a rule taken for faults, and all loose dice for nothing. */
   acceptingAll(): Explanation {
-    const { observations, turns, slips, judge } = this;
-    const keys = [...this.conflicts(), ...this.diceForNothing()].map(({ key }) => key);
-    return new Explanation(
-      observations,
-      turns,
-      slips,
-      new Set([...this.accepted, ...keys]),
-      this.total(),
-      judge,
-      this.dice,
-    );
+    return this.accepting([...this.conflicts(), ...this.diceForNothing()]);
   }
 
   /** The same told otherwise, to be judged from the last turn of the track before that on. */
   retold(by: Retelling): Explanation {
-    const { turns, slips, price, accepted } = this;
+    const { turns, slips, accepted, settled } = this;
     const [at, start] = turns
       .map((turn, i): readonly [number, number] => [i, this.indexOf(turn)])
       .findLast(([, index]) => index >= 0 && index <= by.from) ?? [0, 0];
     const turn = turns[at] ?? this.judge;
     const judge = turn.readingOn(by.observations.slice(start));
-    return new Explanation(
-      by.observations,
-      turns.slice(0, at),
-      [...slips, by],
-      accepted,
-      price + by.price,
-      judge,
-      this.dice,
-    );
+    return new Explanation(by.observations, turns.slice(0, at), [...slips, by], accepted, settled, judge, this.dice);
   }
 
   /** Where a turn stands among the observations; -1: something after it was read before it. */

@@ -13,8 +13,14 @@ const BEAM = 8;
 /** The one budget: observations that are judged on trial, in all and for each of the log. */
 const MOST_JUDGED = { least: 4000, each: 4 };
 
-/** After a conflict so many phases are read on trial, in rounds of the sequence of play, and at least so many observations. */
-const HORIZON = { rounds: 1, observations: 60 };
+/**
+ * After a conflict so many phases are read on trial, in rounds of the sequence of play, and at least so many observations;
+ * where the track is not turned, so many observations.
+ */
+const HORIZON = { rounds: 1, observations: 60, unturned: 40 };
+
+/** So many observations are read before it is looked whether they can be believed. */
+const PART = 60;
 
 /** A slip no dearer than this is kept though it changes nothing about its conflict by itself. */
 const HALF = 1;
@@ -39,31 +45,25 @@ export class Search {
 
   /** Reads to the end, by the best explanation. Tells how many observations are left to be read. */
   *explaining(begin: Judge): Generator<number, Explained> {
-    let now = new Explanation(begin.left, [], [], new Set(), 0, begin);
+    let now = new Explanation(begin.left, [], [], new Set(), new Set(), begin);
     const slips: Retelling[] = [];
-    while (!now.judge.isDone) {
-      yield now.judge.left.length;
-      yield* atLeft(now.phase(), now);
+    while (!now.isDone) {
+      const left = now.judge.unreadCount;
+      yield left;
+      yield* atLeft(now.readTo(left - PART), now);
       if (now.conflicts().length + now.looseDice().size > 0) {
         now = yield* atLeft(this.settling(now), now);
         slips.push(...now.slips);
       }
-      now = this.goneOn(now);
+      now = now.goneOn(this.round + 2);
     }
     return { judge: now.judge, slips };
   }
 
-  /** What is settled is not looked at again; of the turns before, those of a round and the next are kept. */
-  private goneOn({ turns, judge, accepted, observations }: Explanation): Explanation {
-    const kept = turns.slice(-(this.round + 2));
-    const [first] = kept;
-    const rest = first === turns[0] ? observations : (first?.left ?? observations);
-    return new Explanation(rest, kept, [], accepted, 0, judge);
-  }
-
   /** The best explanation of what was read so far, read on to the horizon of its conflicts. */
   private *settling(first: Explanation): Generator<unknown, Explanation> {
-    const end = yield* this.readOn(first, this.horizonOf(first));
+    yield* first.readTo(this.horizonOf(first));
+    const end = first.judge.unreadCount;
     first.dice = first.diceUsed();
     const seen = new Set<string>();
     let best = first;
@@ -73,7 +73,7 @@ export class Search {
       const [conflict] = next ? conflictsIn(next) : [];
       const children: Explanation[] = [];
       if (next && conflict) {
-        children.push(next.accepting(conflict));
+        children.push(next.accepting([conflict]));
         for (const retelling of this.retellings(next, conflict)) {
           if (this.isSpent) break;
           // What costs as much as an explanation that is known explains nothing better.
@@ -87,7 +87,9 @@ export class Search {
       const most = best.total();
       open = [...others, ...children]
         .filter(one => one.price < most)
-        .sort(byOrder)
+        .map(one => ({ one, estimate: one.estimate(this.told.isNeverTurned) }))
+        .sort((a, b) => a.estimate - b.estimate)
+        .map(({ one }) => one)
         .slice(0, BEAM);
     }
     return best.acceptingAll();
@@ -104,7 +106,7 @@ export class Search {
     const told: Told = {
       ...this.told,
       observations,
-      until: observations.length - of.judge.left.length,
+      until: observations.length - of.judge.unreadCount,
       begin: base.now.position,
       isFromStart: base.soFar.actions.length === 0,
       slips,
@@ -126,23 +128,21 @@ export class Search {
     const isFirst = conflict.kind === 'broken' && of.half !== conflict.key;
     const isStill = isFirst && by.price > HALF ? isBrokenAlike : isBroken;
     const mayBeHalf = isFirst && by.price <= HALF;
-    while (!child.judge.isDone && child.judge.left.length > end) {
-      const before = child.judge.left.length;
-      let found = child.judge.soFar.findings.length;
-      for (const _ of child.phase()) {
-        yield;
-        const { findings } = child.judge.soFar;
-        if (findings.length === found) continue;
-        found = findings.length;
-        const broken = child.conflicts();
-        // What breaks more than it mends explains nothing, nor what breaks the same.
-        if (!mayBeHalf && ((by.begins === undefined && broken.length > most) || isStill(broken, conflict))) {
-          this.spent += before - child.judge.left.length;
-          return undefined;
-        }
+    const length = child.judge.unreadCount;
+    let found = child.judge.soFar.findings.length;
+    for (const _ of child.readTo(end)) {
+      yield;
+      const { findings } = child.judge.soFar;
+      if (findings.length === found) continue;
+      found = findings.length;
+      const broken = child.conflicts();
+      // What breaks more than it mends explains nothing, nor what breaks the same.
+      if (!mayBeHalf && ((by.begins === undefined && broken.length > most) || isStill(broken, conflict))) {
+        this.spent += length - child.judge.unreadCount;
+        return undefined;
       }
-      this.spent += before - child.judge.left.length;
     }
+    this.spent += length - child.judge.unreadCount;
     if (!mayBeHalf && isStill(child.conflicts(), conflict)) return undefined;
     if (isBroken(child.conflicts(), conflict)) child.half = conflict.key;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
@@ -151,19 +151,15 @@ export class Search {
 
   /** How much is left where the horizon is. */
   private horizonOf({ judge }: Explanation): number {
-    const { left } = judge;
+    const left = judge.unread;
     let turns = 0;
     for (const [i, o] of left.entries()) {
+      if (turns === 0 && i >= HORIZON.unturned) return left.length - i;
       if (o.kind !== 'phase') continue;
       if (turns > HORIZON.rounds * this.round && i >= HORIZON.observations) return left.length - i;
       turns++;
     }
     return 0;
-  }
-
-  private *readOn(one: Explanation, end: number): Generator<unknown, number> {
-    while (!one.judge.isDone && one.judge.left.length > end) yield* one.phase();
-    return one.judge.left.length;
   }
 }
 
@@ -182,7 +178,7 @@ const conflictsIn = (one: Explanation): readonly Conflict[] => {
 };
 
 const isNew = ({ observations, accepted, judge }: Explanation, seen: Set<string>): boolean => {
-  const read = observations.slice(0, observations.length - judge.left.length);
+  const read = observations.slice(0, observations.length - judge.unreadCount);
   const key =
     [...accepted].join('|') +
     read.map(o => `${o.step}${o.kind[0] ?? ''}${o.kind === 'phase' ? o.phase.name : ''}`).join();
@@ -191,11 +187,8 @@ const isNew = ({ observations, accepted, judge }: Explanation, seen: Set<string>
   return true;
 };
 
-/** The cheapest first, by what they are likely to cost. */
-const byOrder = (a: Explanation, b: Explanation): number => a.estimate() - b.estimate();
-
 const atLeft = function* <T>(parts: Generator<unknown, T>, { judge }: Explanation): Generator<number, T> {
   let part = parts.next();
-  for (; part.done !== true; part = parts.next()) yield judge.left.length;
+  for (; part.done !== true; part = parts.next()) yield judge.unreadCount;
   return part.value;
 };

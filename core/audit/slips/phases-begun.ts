@@ -19,6 +19,8 @@ export interface Begun {
   readonly shown: ObservationOf<'phase'> | undefined;
   /** Where the track agrees again: the index after the run of turns that holds `shown`. */
   readonly until: number;
+  /** So many phases lie between the two. */
+  readonly passed: number;
 }
 
 /** So many runs of turns are looked at: where units act between two of them, the track is turned in order. */
@@ -154,7 +156,9 @@ export const laterPhases = (
     const shown = turns.find(t => t.count >= begun);
     const until = shown ? (turns.findLast(t => t.run === shown.run) ?? shown).at + 1 : observations.length;
     const made = turns.filter(t => t.count <= begun);
-    return [{ turn, phase, turned: turnedBy(observations, made), shown: shown?.turn, until }];
+    return [
+      { turn, phase, turned: turnedBy(observations, made), shown: shown?.turn, until, passed: begun - count - 1 },
+    ];
   });
 };
 

@@ -155,6 +155,7 @@ export const TURNED_LATE: Slip = {
           from: index,
           price: priceOf(begun, told, index, at),
           begins: begun.phase,
+          passed: begun.passed,
           finding: question(begun, at, o?.step ?? at.step),
         };
       }

@@ -1,0 +1,72 @@
+// Several habits in one log, as people have them: each is laid over the log that the one before has written.
+
+import type { Random } from '../random-games/random';
+import { KINDS } from './kinds';
+import type { Deed, Fight, ToldGame } from './told-game';
+import type { Kind, Line, Variant } from './variant';
+import { BEGUN_ANYWHERE, CUT_ANYWHERE, CUT_AT_HANDS } from './variants/cut';
+import { NEVER_TURNED, PHASE_TURNED_LATE, TURNED_BACK_FOR_A_MOVE, TURNED_LATE, TURNED_TWICE } from './variants/track';
+import { UNCHANGED } from './variants/unchanged';
+
+/** What is done with the whole log comes after what is done with its acts: first the track, then where it begins and ends. */
+const TRACK: readonly Kind[] = [TURNED_LATE, PHASE_TURNED_LATE, TURNED_TWICE, TURNED_BACK_FOR_A_MOVE, NEVER_TURNED];
+const ENDS: readonly Kind[] = [CUT_AT_HANDS, CUT_ANYWHERE, BEGUN_ANYWHERE];
+const AMONG_ACTS = KINDS.filter(kind => kind !== UNCHANGED && !TRACK.includes(kind) && !ENDS.includes(kind));
+
+export interface Composed {
+  readonly habits: readonly string[];
+  readonly variant: Variant;
+}
+
+/** @param count how many habits; fewer where the game has no place for them */
+export const composed = (game: ToldGame, count: number, random: Random): Composed => {
+  let now = game;
+  let variant: Variant = { before: [], lines: game.acts.map((act, of) => ({ act, of })) };
+  const habits: string[] = [];
+  const lay = (kind: Kind): void => {
+    const [next] = kind.variants(now, random);
+    if (!next) return;
+    habits.push(kind.name);
+    variant = { before: next.before, lines: next.lines.map(line => ofGame(line, variant.lines)) };
+    now = retold(now, next.lines);
+  };
+  const track = random.chance(0.4) ? random.pick(TRACK) : undefined;
+  const ends = random.chance(0.3) ? random.pick(ENDS) : undefined;
+  const among = count - (track ? 1 : 0) - (ends ? 1 : 0);
+  for (const kind of random.shuffled(AMONG_ACTS)) if (habits.length < among) lay(kind);
+  if (track) lay(track);
+  if (ends && variant.before.length === 0) lay(ends);
+  return { habits, variant };
+};
+
+/** A line of a log that was written from another log is of the game's act that the other's line is of. */
+const ofGame = ({ act, of }: Line, before: readonly Line[]): Line => {
+  const first = of === undefined ? undefined : before[of]?.of;
+  return first === undefined ? { act } : { act, of: first };
+};
+
+/** The game as a log tells it: what is told in one piece is a deed, as before; what others interrupt is none that a habit may take up. */
+const retold = ({ deeds, ...game }: ToldGame, lines: readonly Line[]): ToldGame => {
+  const places = new Map<number, number[]>();
+  for (const [i, { of }] of lines.entries()) if (of !== undefined) places.set(of, [...(places.get(of) ?? []), i]);
+  const at = (index: number): readonly number[] => places.get(index) ?? [];
+  return {
+    ...game,
+    acts: lines.map(({ act }) => act),
+    deeds: deeds.flatMap((deed): readonly Deed[] => {
+      const own = Array.from({ length: deed.last - deed.first + 1 }, (_, i) => at(deed.first + i)).flat();
+      if (own.length === 0) return [];
+      const [first, last] = [Math.min(...own), Math.max(...own)];
+      const isWhole = lines
+        .slice(first, last + 1)
+        .every(({ of }) => of === undefined || (of >= deed.first && of <= deed.last));
+      return isWhole ? [{ ...deed, first, last, ...(deed.fight ? { fight: moved(deed.fight, at) } : {}) }] : [];
+    }),
+  };
+};
+
+const moved = (fight: Fight, at: (index: number) => readonly number[]): Fight => {
+  const all = (indexes: readonly number[]): readonly number[] => indexes.flatMap(at).sort((a, b) => a - b);
+  const { entries, declares, rolls, results } = fight;
+  return { ...fight, entries: all(entries), declares: all(declares), rolls: all(rolls), results: all(results) };
+};
