@@ -86,6 +86,8 @@ export class Judge {
   private later: readonly Observation[] | undefined;
   /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
   private empty = 0;
+  /** Nothing is read that is not judged yet. */
+  private isBetween = true;
   /** Observations that were judged ahead. */
   private followed = 0;
   private readonly length: number;
@@ -142,9 +144,9 @@ export class Judge {
     return this.queue.size + this.rest.length;
   }
 
-  /** Does an action that was recognised wait for its place? */
-  get isOneWaiting(): boolean {
-    return this.queue.isOneWaiting;
+  /** Is all judged that was read? */
+  get isBetweenActs(): boolean {
+    return this.isBetween && !this.queue.isOneWaiting;
   }
 
   /** What was judged up to now; it grows. */
@@ -169,9 +171,12 @@ export class Judge {
     this.queue = new ReadingOrder(this.rest.slice(0, end));
     this.rest = this.rest.slice(end);
     this.later = this.rest.length === 0 ? undefined : this.rest;
+    this.isBetween = false;
     for (let next = this.queue.next(); next; next = this.queue.next()) {
       const behind = this.length - this.queue.size - (this.later?.length ?? 0);
+      this.isBetween = next.recognised === undefined;
       yield behind;
+      this.isBetween = false;
       yield* atTheEnd(
         next.recognised ? this.takeRecognised(next.recognised) : this.readNext(next.observations),
         behind,

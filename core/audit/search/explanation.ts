@@ -45,7 +45,7 @@ export class Explanation {
 
   /** Reads on until so many observations are left. Stops between two actions, and behind each phase. */
   *readTo(left: number): Generator<unknown, void> {
-    while (!this.isDone && (this.judge.unreadCount > left || this.judge.isOneWaiting)) {
+    while (!this.isDone && (left <= 0 || this.judge.unreadCount > left || !this.isBetweenActs)) {
       if (!this.phase) this.turns.push(this.judge.readingOn(this.judge.left));
       const phase = (this.phase ??= this.judge.phase());
       if (phase.next().done === true) this.phase = undefined;
@@ -55,6 +55,10 @@ export class Explanation {
 
   get isDone(): boolean {
     return this.phase === undefined && this.judge.isDone;
+  }
+
+  private get isBetweenActs(): boolean {
+    return this.phase === undefined || this.judge.isBetweenActs;
   }
 
   /** From the turns of the track on that are kept; what is before them is settled. */

@@ -60,7 +60,7 @@ export const LAID_ASIDE: Slip = {
       const { away, back } = pair;
       if (away.from === undefined || back.to === undefined) continue;
       // Who is fetched was no move's end there: else two moves would be one that stops nowhere.
-      if (back.to === away.from) yield putBack(told, pair);
+      if (back.to === away.from) yield* putBack(told, pair);
       else if (away.step === at.step) yield* fetched(told, pair);
     }
   },
@@ -78,7 +78,13 @@ const isOutOfPhase = ({ observations, begin, by: { roster } }: Told, { units, st
   return phase !== undefined && units.every(unit => roster.units.get(unit)?.side !== phase.side);
 };
 
-const putBack = (told: Told, { away, back, units }: Pair): Retelling => {
+/** Has the other side had a phase between the two? Then both were moves, each in a turn of its own. */
+const isOthersTurnBetween = ({ observations, by: { roster } }: Told, away: Moved, back: Moved): boolean =>
+  observations
+    .slice(observations.indexOf(away), observations.indexOf(back))
+    .some(o => o.kind === 'phase' && away.units.every(unit => roster.units.get(unit)?.side !== o.phase.side));
+
+const putBack = function* (told: Told, { away, back, units }: Pair): Generator<Retelling> {
   const { observations } = told;
   const then = observations.flatMap(o => (o === away || o === back ? lessOf(o, units) : [o]));
   const isSaid = isRemarked(observations, observations.indexOf(away), observations.indexOf(back));
@@ -87,14 +93,16 @@ const putBack = (told: Told, { away, back, units }: Pair): Retelling => {
   const [, end] = phaseAround(observations, observations.indexOf(away));
   // Who was moved in his own phase was meant to be there, likelier than not, if the track was turned after it.
   if (observations.indexOf(back) > end && !isOutOfPhase(told, away)) {
+    if (isOthersTurnBetween(told, away, back)) return;
     const says = plainly`${namesOf(units, told)} was dragged to ${away.to ?? ''} and back over a turn of the track`;
     const missing = 'whether it was only laid aside';
     const finding = logFinding('put-back', back.step, says, { ...about, verdict: 'undetermined', missing });
-    return { ...slip, price: PUT_BACK + MEANT, finding };
+    yield { ...slip, price: PUT_BACK + MEANT, finding };
+    return;
   }
   const message = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and put back at step ${back.step}: read as not moved.`;
   const finding = logFinding('put-back', away.step, message, about);
-  return { ...slip, price: PUT_BACK - (isSaid ? 1 : 0), finding };
+  yield { ...slip, price: PUT_BACK - (isSaid ? 1 : 0), finding };
 };
 
 /** From where it stood to where it came to rest, at the place of the one drag or of the other. */
@@ -104,6 +112,8 @@ const fetched = function* (told: Told, { away, back, units }: Pair): Generator<R
   const isAnew = observations.indexOf(back) > end;
   const ends = [observations.indexOf(away), observations.indexOf(back)];
   if (isAnew && !isNamedNear(told, ends, units, [away.to ?? '', back.to ?? ''])) return;
+  // Nothing between the two: that is a way, and no counter that was out of the way of something.
+  if (Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)) < 2) return;
   const direct: Moved = { ...back, from: away.from, units };
   const places: readonly (readonly [Moved, Moved])[] = [
     [back, away],

@@ -57,6 +57,8 @@ export const MADE_LATE: Slip = {
       if (!mayBeForgotten && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
       const before = observations[begun];
       const phase = before?.kind === 'phase' ? before.phase : told.begin.phase;
+      // While players set up or begin a turn nobody moves or fights: nothing can have been forgotten there.
+      if (phase?.kind === 'initial') continue;
       const then = movedTo(observations, own, i);
       yield {
         slip: this.name,

@@ -3,6 +3,8 @@
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
+import { isFight } from '../../rules/action';
+import { attemptOf } from '../first-acts';
 import { actorsOf } from '../late-acts';
 import { worst } from '../../rules/verdict';
 import type { Conflict, Told } from './slip';
@@ -69,12 +71,12 @@ export const areActing = (observations: readonly Observation[], units: readonly 
 
 export const namesOf = (units: readonly UnitId[], told: Told): string => units.map(told.nameOf).join(', ');
 
-/** Is the conflict's act wrong even if the phase began just now, with nothing done in it before? */
+/** Is the conflict's act wrong even if the phase began just now, with nothing done in it before? Of a fight, its attempt. */
 export const isWrongByPhase = ({ act, before }: Conflict): boolean => {
   const now = before();
   const { turn, phase } = now?.position ?? {};
   if (!act || !now || !turn || !phase) return false;
   const { action } = act;
   const { state } = now.apply({ kind: 'phase', steps: action.steps, turn, phase });
-  return worst(state.apply(action).verdicts) === 'illegal';
+  return worst(state.apply(isFight(action) ? attemptOf(action) : action).verdicts) === 'illegal';
 };

@@ -13,7 +13,7 @@ import { actorsOf } from '../late-acts';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import { laterPhases, withBegun, type Begun } from './phases-begun';
-import { phaseAround } from './retell';
+import { isWrongByPhase, phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** A fight is parted by the turn of the track in so many places at most. */
@@ -28,7 +28,8 @@ const placesOf = (told: Told, at: Conflict): readonly number[] => {
   if (act.action.kind === 'adjust' && !told.isNeverTurned) return gone;
   const turned = done.findLastIndex(({ action }) => action.kind === 'phase');
   const within = done.slice(turned + 1).findLast(({ action }) => 'outcome' in action);
-  const beforeTurn = done.slice(0, Math.max(turned, 0)).findLast(({ action }) => action.kind !== 'phase');
+  const isBadge = ({ action: { kind } }: AuditedAction): boolean => kind === 'adjust' || kind === 'phase';
+  const beforeTurn = done.slice(0, Math.max(turned, 0)).findLast(one => !isBadge(one));
   const isOver = within && Math.max(...within.action.steps) < Math.min(...act.action.steps);
   const acts = [act, ...(within && !isOver ? [within] : [])];
   const before = beforeTurn
@@ -66,8 +67,8 @@ const placesIn = ({ action }: AuditedAction, { observations }: Told): readonly n
   const own = observations.filter(({ step }) => action.steps.includes(step));
   const rolled = own.find(({ kind }) => kind === 'rolled')?.step ?? Infinity;
   const { losses, retreats, advances } = action.outcome;
-  // A result may wait for a phase of its own, which then begins before the first that is lost by it.
-  const lost = losses.slice(0, 1);
+  // A result without dice may wait for a phase of its own, which then begins before the first that is lost by it.
+  const lost = rolled === Infinity ? losses.slice(0, 1) : [];
   const moves = [
     ...[...lost, ...retreats, ...advances].map(({ step }) => step),
     ...own.flatMap(({ kind, step }) => (kind === 'moved' && step > rolled ? [step] : [])),
@@ -103,7 +104,9 @@ const isLegalIn = ({ turn, phase }: Begun, { act, before }: Conflict): boolean =
   if (!now) return true;
   const { action } = act;
   const { state } = now.apply({ kind: 'phase', steps: action.steps, turn, phase });
-  return worst(state.apply(isFight(action) ? attemptOf(action) : action).verdicts) !== 'illegal';
+  const { verdicts } = state.apply(isFight(action) ? attemptOf(action) : action);
+  // While players set up, anything goes: that tells nothing.
+  return verdicts.length > 0 && worst(verdicts) !== 'illegal';
 };
 
 /** Turns that the players never made, one after the other. */
@@ -131,13 +134,14 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
   const isAgain = told.slips.some(({ slip }) => slip === NEVER_MADE);
   const round = isSamePhase(phaseAt(told, at).phase ?? begun.phase, begun.phase) ? 12 : 0;
   const atOnce = goesOnAtOnce(conflict) ? 7 : 0;
-  return (told.isNeverTurned ? (isAgain ? 2 : isAgainstOthers(conflict) ? 31 : 9) : isAgain ? 4 : 26) + round + atOnce;
+  const first = isAgainstOthers(conflict) ? 31 : isWrongByPhase(conflict) ? 9 : 16;
+  return (told.isNeverTurned ? (isAgain ? 2 : first) : isAgain ? 4 : 26) + round + atOnce;
 };
 
 export const TURNED_LATE: Slip = {
   name: 'turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. Never turned in the whole log 9, and 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. Never turned in the whole log 9 for an act that its phase forbids, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;

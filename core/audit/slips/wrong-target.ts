@@ -69,6 +69,8 @@ const declaredAgain = function* (
     const next = observations.slice(j + 1).find(o => !isAside(o) && o.kind !== 'declared');
     if (isRolled && next?.kind === 'rolled') continue;
     const isSaid = isRemarked(observations.slice(i, j + 3), 0, j - i);
+    // Without a word nobody goes on with something else before he puts it right, and loses nothing in the wrong hex.
+    if (!isSaid && !isRolled && (observations.slice(i + 1, j).some(isOther) || isLostIn(told, wrong, j))) continue;
     const own = left.length === 0 ? [] : [{ ...wrong, units: left }];
     // The dice between the two were for the right one: it is declared where the wrong one was.
     const then = isRolled
@@ -85,6 +87,20 @@ const declaredAgain = function* (
         : { finding: noteOf(wrong, right.target) }),
     } as Retelling;
   }
+};
+
+const isOther = (o: Observation): boolean => !isAside(o) && o.kind !== 'declared';
+
+/** Is an enemy in the hex lost, or does he leave it, before the track is turned? */
+const isLostIn = ({ observations }: Told, { target }: Declared, after: number): boolean => {
+  const [, end] = phaseAround(observations, after);
+  return observations
+    .slice(after, end)
+    .some(
+      o =>
+        ((o.kind === 'removed' || o.kind === 'reduced') && o.hex === target) ||
+        (o.kind === 'moved' && o.from === target),
+    );
 };
 
 /** A hex that is named later in the phase. */
