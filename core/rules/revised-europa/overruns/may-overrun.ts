@@ -122,13 +122,14 @@ const HEX_ONCE: Row = {
   because: ({ placed }) => placed?.triedOn && { step: placed.triedOn.step, what: `first attempt on ${placed.target}` },
 };
 
-/** R6-10: never in Mud, whatever else; R13-6: in Frost and Snow they are allowed. */
+/** R6-10: never in Mud, whatever else. */
 const WEATHER: Row = {
   rule: 'R6-10',
   code: 'overrun-in-mud',
   codes: { fine: 'overrun-weather', open: 'overrun-weather-unknown' },
   unknown: ({ weather }) => (weather === undefined ? 'the weather' : undefined),
   open: () => WORDS.overrunWeatherUnknown(),
+  /** R13-6: in Frost and Snow they are allowed. */
   wrong: ({ weather }) => weather === 'mud',
   says: () => WORDS.overrunInMud(),
   fine: ({ weather }) => WORDS.weatherAllows(weather ? weatherName(weather) : ''),
