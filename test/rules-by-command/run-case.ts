@@ -2,7 +2,8 @@
 
 import { systemFor } from '../../core/rules/scenario-words';
 import { stringify } from 'yaml';
-import { kitFor, kitText } from '../../cli/kit-file';
+import { kitFor } from '../../cli/kit-file';
+import { kitText } from '../../cli/kit-texts';
 import type { RulesOptions } from '../../core/audit/rules-search';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
