@@ -8,10 +8,11 @@ import { buildInputOf } from '../module-builder/build-input';
 import type { BuildInput } from '../module-builder/build-module';
 import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
-import { kitText } from './kit-file';
+import { kitText } from './kit-texts';
 import { nodeFiles } from './node-files';
 import { writeProblems } from './problem-lines';
-import { SYSTEM_IDS, vocabularyOf } from './rule-systems';
+import { SYSTEM_IDS } from '../core/rules/systems';
+import { vocabularyOf } from './rule-systems';
 
 export interface Failed {
   readonly exit: number;

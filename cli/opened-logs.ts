@@ -19,7 +19,7 @@ import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
 import { nodeFiles } from './node-files';
 import { nodeSurroundings, type Watcher } from './node-surroundings';
-import { SYSTEM_IDS } from './rule-systems';
+import { SYSTEM_IDS } from '../core/rules/systems';
 import { sha256 } from './sha256';
 import { nameOfInput } from './stdin';
 import { readInput } from './user-files';

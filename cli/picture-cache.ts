@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { kitFiles } from './kit-file';
+import { kitFiles } from './kit-texts';
 import type { PictureCache } from '../module-builder/drawn-pictures';
 import { writeWholeFile } from './write-file';
 

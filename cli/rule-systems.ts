@@ -1,19 +1,15 @@
-import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
+import { ruleSystem } from '../core/rules/registry';
 import { systemFor } from '../core/rules/scenario-words';
-import { NO_SYSTEM, starterVocabulary } from '../core/scenario/no-system';
+import { NO_SYSTEM } from '../core/scenario/no-system-id';
+import { starterVocabulary } from '../core/scenario/no-system';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ScenarioVocabulary } from '../core/scenario/vocabulary';
-
-export const SYSTEM_IDS: readonly string[] = RULE_SYSTEMS.map(system => system.id);
 
 /** The words of a scenario: its system's, or its own where a scenario gives the rules. */
 export const vocabularyFor = (scenario: Scenario): ScenarioVocabulary | undefined => {
   const system = ruleSystem(scenario.system);
   return system && systemFor(system, scenario).vocabulary;
 };
-
-/** What a scenario's `system:` may be: a rule system, or none. */
-export const SCENARIO_SYSTEMS: readonly string[] = [...SYSTEM_IDS, NO_SYSTEM];
 
 /** The words of a new scenario. */
 export const starterVocabularyOf = (id: string): ScenarioVocabulary | undefined =>

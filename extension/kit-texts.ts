@@ -1,7 +1,7 @@
 // The module kits that ship with the rule systems, for what is drawn in the editor.
 import { Uri, workspace } from 'vscode';
 import { SYSTEM_IDS } from '../core/rules/systems';
-import { NO_SYSTEM } from '../core/scenario/no-system';
+import { NO_SYSTEM } from '../core/scenario/no-system-id';
 
 /** The kits as they ship, by rule system. One may be like another, so all are at hand. */
 export const kitTexts = async (extension: Uri): Promise<ReadonlyMap<string, string>> => {

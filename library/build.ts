@@ -3,7 +3,7 @@ import type { SourceProblem } from '../core/base/source';
 import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
 import type { Files } from '../core/scenario/files';
 import { loadScenario } from '../core/scenario/load';
-import { NO_SYSTEM } from '../core/scenario/no-system';
+import { NO_SYSTEM } from '../core/scenario/no-system-id';
 import { buildInputOf } from '../module-builder/build-input';
 import { buildModule } from '../module-builder/build-module';
 import { openRenderer } from '../module-builder/png';

@@ -18,7 +18,7 @@ import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import type { Io } from '../io';
 import { KeptModules } from '../kept-modules';
-import { kitText } from '../kit-file';
+import { kitText } from '../kit-texts';
 import { openLogFile, problemWords, rulesOptions, unreadWords, type Desk } from '../opened-logs';
 import { cacheKey } from '../picture-cache';
 import { sha256 } from '../sha256';

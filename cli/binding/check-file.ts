@@ -8,7 +8,7 @@ import { Problems } from '../../core/scenario/problems';
 import type { ScenarioVocabulary } from '../../core/scenario/vocabulary';
 import { EXIT } from '../io';
 import { countWords, writeProblems } from '../problem-lines';
-import { SYSTEM_IDS } from '../rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import { readInput } from '../user-files';
 import { count, tablesBeside, vocabularyFor, type Desk, type FoundFile } from './desk';
 

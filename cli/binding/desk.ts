@@ -16,7 +16,7 @@ import type { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import type { bindManual } from '../manuals/bind';
 import { problemLine } from '../problem-lines';
-import { SYSTEM_IDS } from '../rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import { readInput } from '../user-files';
 
 /** What a run works with. */

@@ -10,7 +10,7 @@ import { SHEET_STYLE } from '../../core/report/sheet/sheet-style';
 import { ruleSystem } from '../../core/rules/registry';
 import { Complaint } from '../complaint';
 import { EXIT } from '../io';
-import { SYSTEM_IDS } from '../rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import { sha256Base64 } from '../sha256';
 import { VERSION } from '../version';
 import {

@@ -10,7 +10,7 @@ import { missingGlyphsOf } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
 import { command } from '../command-line/define';
 import { EXIT } from '../io';
-import { kitText } from '../kit-file';
+import { kitText } from '../kit-texts';
 import { checkManual } from '../manuals/check';
 import { nodeFiles } from '../node-files';
 import { countWords, writeProblems } from '../problem-lines';

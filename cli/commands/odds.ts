@@ -5,7 +5,8 @@ import { oddsText } from '../../core/report/odds-text';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { systemsCalled } from '../../core/rules/systems';
 import { wordsOf } from '../../core/situation/context';
-import { readSituationFile, readSituationHeader } from '../../core/situation/situation-file';
+import { evaluateFile } from '../../core/situation/evaluate-file';
+import { readSituationHeader } from '../../core/situation/situation-file';
 import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';
@@ -47,13 +48,15 @@ const oddsOfFile = async (file: string, asked: Asked, io: Io): Promise<number> =
   const charts =
     asked.scenario ?? (header.charts === undefined ? undefined : path.join(path.dirname(file), header.charts));
   const rules = await inForce(system, charts === undefined ? {} : { scenario: charts }, io);
-  const { situation, problems } = readSituationFile(text, path.basename(file), wordsOf(rules.system, rules.scenario));
+  const { system: held, scenario, referee } = rules;
+  const read = evaluateFile(text, path.basename(file), wordsOf(held, scenario), referee);
+  const { situation, assessment, problems, withoutEffect } = read;
   for (const problem of problems) io.err(problemLine(problem, path.dirname(file), false));
-  if (!situation) return EXIT.unreadable;
-  const assessment = rules.referee.odds(situation);
+  if (!situation || !assessment) return EXIT.unreadable;
+  const found = { ...oddsJson(held.id, assessment), charts: whoseCharts(rules), ...present({ withoutEffect }) };
   io.out(
     asked.json
-      ? `${JSON.stringify({ ...oddsJson(rules.system.id, assessment), charts: whoseCharts(rules) }, null, 2)}\n`
+      ? `${JSON.stringify(found, null, 2)}\n`
       : oddsText(situation, assessment, { charts: whoseCharts(rules), forms: formsOf(rules) }),
   );
   return EXIT.clean;

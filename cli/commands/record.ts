@@ -18,7 +18,7 @@ import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
-import { kitText } from '../kit-file';
+import { kitText } from '../kit-texts';
 import { recordManual } from '../manuals/record';
 import { nodeFiles } from '../node-files';
 import { refuseResult, writeResult, type ResultPlace } from '../result-file';
@@ -26,7 +26,8 @@ import { OWN_LOG } from '../result-kinds';
 import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
-import { SYSTEM_IDS, vocabularyFor, vocabularyOf } from '../rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
+import { vocabularyFor, vocabularyOf } from '../rule-systems';
 
 interface Ground {
   readonly scenario: Scenario;

@@ -1,5 +1,6 @@
 import { manual } from '../command-line/manual';
-import { SCENARIO_SYSTEMS } from '../rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
+import { NO_SYSTEM } from '../../core/scenario/no-system-id';
 
 export const initManual = manual({
   name: 'init',
@@ -11,7 +12,7 @@ export const initManual = manual({
   options: {
     system: {
       value: 'ID',
-      oneOf: SCENARIO_SYSTEMS,
+      oneOf: [...SYSTEM_IDS, NO_SYSTEM],
       required: true,
       what: 'the rule system; none: a module for any game, without a referee',
     },

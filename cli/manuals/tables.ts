@@ -1,5 +1,5 @@
 import { manual } from '../command-line/manual';
-import { SYSTEM_IDS } from '../rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 
 export const tablesManual = manual({
   name: 'tables',

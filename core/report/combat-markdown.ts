@@ -4,6 +4,7 @@ import { compare, equal, multiply, fraction, toWords, type Fraction } from '../b
 import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment } from '../rules/situation';
 import type { Judgement } from '../rules/system';
+import { attemptOf, openAttempt } from './attempt';
 import { amount } from './ledger-markdown';
 import { averagesWords, isOutlookKnown, overRolls, percentExact, rollsInAll } from './chances';
 import { certaintyWords, escaped, percent, signed, table } from './markdown';
@@ -98,6 +99,7 @@ const modifiers = ({ shifts, drm }: CombatAssessment): string =>
 const clears = (c: CombatAssessment): string => {
   const { cleared, procedure } = c;
   if (procedure) return '';
+  if (attemptOf(c) === 'open') return openAttempt(c);
   if (!isOutlookKnown(c)) return 'results not known';
   const rolls = rollsInAll(c);
   if (equal(cleared.least, cleared.greatest))

@@ -3,6 +3,7 @@
 import { equal, toWords, type Fraction } from '../base/fraction';
 import type { Chance, CombatAssessment, OverrunPayer, Situation } from '../rules/situation';
 import { say } from '../rules/sentence';
+import { attemptOf, openAttempt } from './attempt';
 import { asksLines } from './obligations';
 import { averagesWords, isOutlookKnown, overRolls, percentExact, rollsInAll } from './chances';
 import { bars, rowsOf, section, signed } from './odds-sections';
@@ -46,16 +47,22 @@ const headline = (a: CombatAssessment): string =>
 
 const headlineParts = (a: CombatAssessment): readonly string[] => {
   if (a.procedure) return [a.procedure.title, `column ${a.finalColumn}`];
-  const clears = isOutlookKnown(a) ? `clears ${chanceWords(a.cleared, 1)}` : 'results not known';
-  // What is not fought clears nothing.
-  const outlook = a.overrun?.becomes === undefined ? [clears] : [];
-  return [columnAndDrm(a.finalColumn, a.drm.total), ...outlook, ...attemptWords(a)];
+  return [columnAndDrm(a.finalColumn, a.drm.total), ...outlookWords(a), ...attemptWords(a)];
+};
+
+/** What is not fought clears nothing, and of what may not be fought no chance is promised. */
+const outlookWords = (a: CombatAssessment): readonly string[] => {
+  const attempt = attemptOf(a);
+  if (attempt === 'becomes') return [];
+  if (attempt === 'open') return [openAttempt(a)];
+  return [isOutlookKnown(a) ? `clears ${chanceWords(a.cleared, 1)}` : 'results not known'];
 };
 
 /** `MP 7/10`, `no overrun`, what comes in its place. */
-const attemptWords = ({ overrun, breaches }: CombatAssessment): readonly string[] => {
-  if (!overrun) return breaches?.some(v => v.answer === 'illegal') === true ? ['no attack'] : [];
-  if (overrun.allowed.some(v => v.answer === 'illegal')) return ['no overrun'];
+const attemptWords = (a: CombatAssessment): readonly string[] => {
+  const { overrun } = a;
+  if (attemptOf(a) === 'barred') return [overrun ? 'no overrun' : 'no attack'];
+  if (!overrun) return [];
   if (overrun.becomes !== undefined) return [`no overrun but ${overrun.becomes}`];
   const mp = 'least' in overrun.mp ? overrun.mp.greatest : overrun.mp;
   if (mp.entries.length === 0) return [];

@@ -13,7 +13,8 @@ import {
   type OpenedFolder,
 } from './folders';
 import { scenarioOver } from './merge-yaml';
-import { NO_SYSTEM, noSystemVocabulary } from './no-system';
+import { NO_SYSTEM } from './no-system-id';
+import { noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
 import { MAP_FILES, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';

@@ -1,13 +1,12 @@
 // `system: none`: a game without a referee. All its words stand in the scenario's `module.yaml`.
 
+import { NO_SYSTEM } from './no-system-id';
 import { readYaml } from './yaml';
 import { ownWordsIn, type OwnWords } from './own-words';
 import { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
 import type { Table } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
-
-export const NO_SYSTEM = 'none';
 
 // No names that a chart of the game's own might have.
 const [TERRAINS, HEXSIDES] = ['module.yaml terrains', 'module.yaml hexsides'];

@@ -68,9 +68,12 @@ const bare =
       ]);
   };
 
+/** `roll of 5` */
+const LEADS_OVER = /^(?:of|is|was|an?)\s+/i;
+
 const readRoll: ReadClause = ({ part, value }, into, { words, problems }) => {
   const [least, greatest] = words.totals;
-  const roll = readFigure(value);
+  const roll = readFigure(value.replace(LEADS_OVER, ''));
   if (into.roll !== undefined) twice(part, 'roll', problems);
   else if (roll?.d === 1 && roll.n >= least && roll.n <= greatest) into.roll = roll.n;
   else problems.error('clause-roll', part, `roll needs the total of the dice, ${least} to ${greatest}.`);
@@ -107,6 +110,7 @@ const BY_WORD: Readonly<Record<string, ReadClause>> = {
   mp: readMp,
   spent: readMp,
   roll: readRoll,
+  rolls: readRoll,
   rolled: readRoll,
   combat: bare('combat'),
   attack: bare('combat'),
@@ -123,24 +127,33 @@ export const isClause = ({ text }: Part, { words }: { readonly words: Words }): 
   return Object.hasOwn(BY_WORD, word) || words.procedures.includes(word);
 };
 
-/** `, combat`, `, rolled 7` at the end of what is said of units. */
-const AMONG = /(combat|attack|overrun|roll(?:ed)?\s+\d{1,2})(?=\s*$)/iy;
+/** `, combat`, `in combat`, `, mp 3`, `, rolled 7`, `, roll of 5`, `from 0505` at the end of what is said of units or ground. */
+const AMONG =
+  /(?:in\s+(?:the\s+)?(?=combat))?(combat(?=\s+phase)|combat|attack|overrun|mp\s+\d{1,2}|(?:die\s+)?roll(?:ed|s)?\s+(?:(?:of|is|was|an?)\s+)?\d{1,2}|from\s+(?=\S*\d)\S+)(?:\s+phase)?(?=\s*$)/iy;
+const DIE = /^die\s+/i;
 
 interface Among {
   readonly words: Words;
   readonly clauses: Clauses;
   readonly problems: LineProblems;
+  readonly board: BoardInPlay | undefined;
 }
 
 export const takeClauseAmong = (
   reader: Reader,
-  { words, clauses, problems }: Among,
+  { words, clauses, problems, board }: Among,
 ): 'read' | 'refused' | undefined => {
   const from = reader.at;
-  if (!reader.take(AMONG)) return undefined;
-  const part = reader.since(from);
+  const [all = '', clause = ''] = reader.sees(AMONG) ?? [];
+  // Without a board `from 0505` may be anything.
+  if (clause === '' || (/^from/i.test(clause) && hexNamed(clause.slice('from'.length).trim(), board) === undefined))
+    return undefined;
+  reader.goTo(from + all.length);
+  const { start } = reader.since(from);
+  const lead = all.indexOf(clause) + (DIE.exec(clause)?.[0].length ?? 0);
+  const part = { text: clause.replace(DIE, ''), start: start + lead };
   const before = problems.found.length;
-  readClause(part, clauses, { words, board: undefined, problems, options: [] });
+  readClause(part, clauses, { words, board, problems, options: [] });
   return problems.found.length === before ? 'read' : 'refused';
 };
 

@@ -100,6 +100,9 @@ const MODIFIERS: Spelt = [
   ['battery', 'in battery'],
   ['reduced', 'flipped|reduced side|reduziert'],
   ['steps', 'step|stufen|stufe'],
+  ['1 step lost', 'step loss|a step loss|1 step loss|one step loss|one step lost|a step lost|step lost|lost a step'],
+  ['bf', 'bombardment|bombardment support|bombardment factors'],
+  ['air', 'air support|air factors'],
 ];
 
 const COMMON = {

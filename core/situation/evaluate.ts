@@ -142,7 +142,12 @@ const judgedOn = (board: BoardInPlay, question: BoardQuestion): CombatAssessment
   return judged && board.mayMissSomething ? assessedBySight(judged) : judged;
 };
 
-const answerTo = (line: string, { words, referee, board }: AnsweredBy, leftOut?: ReadonlySet<number>): Answer => {
+/** What is answered to a line. */
+interface AnsweredLine extends Answer {
+  readonly read: ReadLine;
+}
+
+const answerTo = (line: string, { words, referee, board }: AnsweredBy, leftOut?: ReadonlySet<number>): AnsweredLine => {
   const read = readShorthand(line, words, board, leftOut);
   if (read.known) return { read, assessment: undefined, chart: referee.chart(read.known) };
   if (!read.situation) return { read, assessment: undefined };

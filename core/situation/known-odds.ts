@@ -39,7 +39,7 @@ const STRENGTH = String.raw`(?!\d{4}|0\d)${FIGURE}`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
 const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing)?|att|defen[cs]e|defending|def|combat|strength)\.?\s+)?(?:af|df|factors?|points?|pts?|strength|str)\.?)(?=[\s,:]|$))?`;
 const ODDS = new RegExp(
-  String.raw`^\s*(?:(?:at\s+)?odds\s+(?:of\s+|are\s+)?)?(${STRENGTH})${COUNTED}(\s*(?::|-|\/|\bto\b|${SIDES})\s*)(${STRENGTH})${COUNTED}(?=[\s,]|$)(.*)$`,
+  String.raw`^\s*(?:(?:at\s+)?odds\s+(?:of\s+|are\s+)?)?(${STRENGTH})${COUNTED}(\s*(?::|-|\/|\bto\b|${SIDES})\s*)(${STRENGTH})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
   'iu',
 );
 /** `1 shift left`, `two columns right` */

@@ -29,6 +29,8 @@ const PATTERNS = {
 /** `24 BF`, `8B air`. */
 const VALUE_FIRST = new RegExp(String.raw`(${FIGURE}[A-Za-z]{0,3})\s+(?=[\p{L}])`, 'yu');
 const COLON = /\s*[:=]/y;
+/** `reduced to 3-3` */
+const TO = /\s*to(?=\s+\(?\d)/iy;
 /** What somebody wrote for a value that is none. */
 const AS_TYPED = /[^\s+,;@&)]*/y;
 
@@ -132,7 +134,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const taken = words.values.get(key);
   reader.take(AFTER_STATE);
   const word = reader.since(from);
-  const hasColon = reader.take(COLON) !== undefined;
+  const hasColon = reader.take(COLON) !== undefined || (taken?.form === 'figures' && reader.take(TO) !== undefined);
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
   const value = taken && !isBeforeFigures ? takeValue(reader, taken) : undefined;

@@ -1,23 +1,24 @@
 // What stands after `@`: `woods, minor river(1 2), snow, Sep II 1941, hit, fireShifts=2`, in any order.
 
+import { takeClauseAmong, type Clauses } from './clauses';
 import { skipBefore, takeGround, type Ground, type GroundWords } from './ground';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 import { Reader } from './reader';
-import { takeSpent, type Spending } from './spent';
+import { takeSpent } from './spent';
 import { ownOf, type Words } from './context';
 import { AND } from './wording';
 
 /**
  * Reads all of it into the ground; what is none is told with its place.
  *
- * @param spending where MPs may be said among it, as people do: `@ woods, 4 MP spent`
+ * @param clauses where MPs and the kind of fight may be said among it, as people do: `@ woods, 4 MP spent, combat`
  */
 export const readPlace = (
   part: Part,
   among: GroundWords,
   into: Ground,
   problems: LineProblems,
-  spending?: Spending,
+  clauses?: Clauses,
 ): void => {
   for (const item of split(part, ',').map(trimmed)) {
     if (item.text === '') {
@@ -26,7 +27,8 @@ export const readPlace = (
     }
     const reader = new Reader(item);
     while (!reader.isDone) {
-      if (spending && takeSpent(reader, spending, problems) !== undefined) continue;
+      if (clauses && takeSpent(reader, clauses, problems) !== undefined) continue;
+      if (clauses && takeClauseAmong(reader, { ...among, clauses, problems }) !== undefined) continue;
       if (!takeGround(reader, among, into, problems)) {
         skipBefore(reader);
         unknownGround(reader.rest, among.words, problems);

@@ -112,8 +112,9 @@ export const expectedArrow = (part: Part, problems: LineProblems): void => {
     return;
   }
   const lone = /[>:]/.exec(part.text);
-  const at = lone
-    ? { text: lone[0], start: part.start + lone.index }
-    : { text: '', start: part.start + part.text.trimEnd().length };
-  problems.error('no-arrow', at, 'Expected “->” between attackers and defenders.', ['->']);
+  const expected = 'Expected “->” between attackers and defenders.';
+  if (lone) {
+    const blank = /\s/.test(part.text[lone.index - 1] ?? ' ') ? '' : ' ';
+    problems.offer('no-arrow', { text: lone[0], start: part.start + lone.index }, expected, [`${blank}->`]);
+  } else problems.error('no-arrow', { text: '', start: part.start + part.text.trimEnd().length }, expected, ['->']);
 };

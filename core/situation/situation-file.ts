@@ -1,7 +1,7 @@
 // A situation written out in YAML (`*.situation.yaml`): the same model as a line of shorthand, with keys.
 
 import { present } from '../base/present';
-import { parseFraction, type Fraction } from '../base/fraction';
+import { parseFraction } from '../base/fraction';
 import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Situation, SituationUnit } from '../rules/situation';
 import { systemIdOf } from '../rules/systems';
@@ -16,9 +16,9 @@ import { readSide } from './members';
 import { isOnBoard } from './named-units';
 import { readOption } from './options';
 import { readPlace } from './place';
-import { LineProblems, type LineProblem, type Part } from './problem';
+import { LineProblems, type LineProblem, type Part, type SaidWord } from './problem';
 import type { SideAround } from './side-context';
-import { settleLeft } from './spent';
+import { settleLeft, spend } from './spent';
 import { namesNumbers } from './units';
 
 const KEYS = [
@@ -47,6 +47,10 @@ export interface SituationHeader {
 export interface SituationFile extends SituationHeader {
   readonly situation: Situation | undefined;
   readonly problems: readonly SourceProblem[];
+  /** What it says beside its units, as a line does; each begins where no other word of the file does. */
+  readonly said: readonly SaidWord[];
+  /** Where such a word stands. */
+  readonly placeOf: (word: Pick<LineProblem, 'start' | 'end'>) => SourcePosition;
 }
 
 const fieldsOf = (node: ReturnType<typeof readYaml>, file: string, problems: Problems): YamlFields | undefined => {
@@ -68,20 +72,36 @@ const headerOf = (fields: YamlFields): SituationHeader => {
   return { system: system === undefined ? undefined : systemIdOf(system), charts: fields.optionalText('charts')?.text };
 };
 
-/** A problem of shorthand inside the file, at its place there. */
-const passOn = (found: readonly LineProblem[], at: SourcePosition, problems: Problems): void => {
-  for (const p of found) {
-    const place = { ...at, column: at.column + p.start, endColumn: at.column + p.end };
-    if (p.severity === 'error') problems.error(p.code, place, p.message);
-  }
-};
+/** The texts of a file as if they stood in one line, one after the other: what is read of it has its place by that. */
+class Texts {
+  private readonly begun: { readonly start: number; readonly at: SourcePosition }[] = [];
+  private end = 0;
 
-const partOf = (text: string): Part => ({ text, start: 0 });
+  constructor(private readonly file: string) {}
+
+  part(text: string, at: SourcePosition): Part {
+    const start = this.end;
+    this.begun.push({ start, at });
+    // Two never touch, nor does what is told behind the end of one.
+    this.end += text.length + 2;
+    return { text, start };
+  }
+
+  readonly placeOf = ({ start, end }: Pick<LineProblem, 'start' | 'end'>): SourcePosition => {
+    const text = this.begun.findLast(t => t.start <= start);
+    if (!text) return { file: this.file, line: 1, column: 1 };
+    const column = text.at.column - text.start;
+    return { ...text.at, column: column + start, endColumn: column + end };
+  };
+}
 
 /** What the file says of the fight, put together over its keys. */
 interface InFile {
   readonly words: Words;
   readonly problems: Problems;
+  /** What is read as a line is, and what is wrong with it. */
+  readonly line: LineProblems;
+  readonly texts: Texts;
   readonly place: Ground;
   readonly clauses: Clauses;
 }
@@ -94,20 +114,19 @@ const readUnits = (list: YamlList | undefined, side: SideAround['side'], into: I
       into.problems.error('situation-unit', item.at, "Write a unit as shorthand, such as 10-10 pz '11 Pz' +cadre:4-8.");
       continue;
     }
-    const problems = new LineProblems();
     const from = (units.at(-1)?.group ?? 0) + 1;
-    const part = partOf(item.text);
-    const around = { ...into, side, board: undefined, problems, namesNumbers: namesNumbers(part, into.words) };
+    const part = into.texts.part(item.text, item.at);
+    const numbers = namesNumbers(part, into.words);
+    const around = { ...into, side, board: undefined, problems: into.line, namesNumbers: numbers };
     units.push(...readSide(part, around, from).typed);
     const { kind, roll } = into.clauses;
     if (kind !== undefined || roll !== undefined)
-      problems.error('situation-unit', part, 'The kind of fight and the roll have keys of their own: kind, roll.');
-    passOn(problems.found, item.at, into.problems);
+      into.line.error('situation-unit', part, 'The kind of fight and the roll have keys of their own: kind, roll.');
   }
   return units;
 };
 
-const readItems = (fields: YamlFields, key: string, { words, problems, place }: InFile): void => {
+const readItems = (fields: YamlFields, key: string, { words, problems, place, line, texts }: InFile): void => {
   const value = fields.value(key);
   const items = value?.kind === 'list' ? value.items : value ? [value] : [];
   for (const item of items) {
@@ -115,37 +134,51 @@ const readItems = (fields: YamlFields, key: string, { words, problems, place }: 
       problems.error('situation-place', item.at, `Each entry of ${key} is one text.`);
       continue;
     }
-    const line = new LineProblems();
-    readPlace(partOf(item.text.trim()), { words, board: undefined }, place, line);
+    readPlace(texts.part(item.text.trim(), item.at), { words, board: undefined }, place, line);
     if (place.hex) isOnBoard(place.hex, undefined, line);
     delete place.hex;
-    passOn(line.found, item.at, problems);
   }
 };
 
-const readMp = (fields: YamlFields, problems: Problems): Fraction | undefined => {
+const readMp = (fields: YamlFields, { problems, line, texts, clauses }: InFile): void => {
   const mp = fields.optionalText('mp');
-  const value = mp && parseFraction(mp.text);
-  if (mp && (!value || value.n < 0))
-    problems.error('clause-mp', mp.at, 'mp is the number of MPs already spent, such as 2.');
-  return value;
+  if (!mp) return;
+  const value = parseFraction(mp.text);
+  if (value && value.n >= 0) spend(value, texts.part(`mp: ${mp.text}`, fields.placeOf('mp')), clauses, line);
+  else problems.error('clause-mp', mp.at, 'mp is the number of MPs already spent, such as 2.');
 };
 
-const readOptions = (fields: YamlFields, { words, problems, place }: InFile): void => {
+const readOptions = (fields: YamlFields, { words, place, line, texts }: InFile): void => {
   for (const { key, keyAt, value } of fields.mapping('options')?.entries ?? []) {
-    const line = new LineProblems();
-    readOption(partOf(key), key, value.kind === 'scalar' ? value.text : '', words, place.options, line);
-    passOn(line.found, keyAt, problems);
+    const said = value.kind === 'scalar' ? value.text : '';
+    readOption(texts.part(`${key}: ${said}`, keyAt), key, said, words, place.options, line);
   }
 };
 
-export const readSituationFile = (text: string, file: string, words: Words): SituationFile => {
+const NOTHING_READ = { situation: undefined, system: undefined, charts: undefined, said: [] };
+
+/** @param leftOut where words of `said` begin that do not count, to see what they change */
+export const readSituationFile = (
+  text: string,
+  file: string,
+  words: Words,
+  leftOut?: ReadonlySet<number>,
+): SituationFile => {
   const problems = new Problems();
+  const texts = new Texts(file);
+  const { placeOf } = texts;
   const fields = fieldsOf(readYaml(text, file, problems), file, problems);
-  if (!fields) return { situation: undefined, problems: problems.list(), system: undefined, charts: undefined };
-  const place = newGround();
-  const clauses: Clauses = {};
-  const into: InFile = { words, problems, place, clauses };
+  if (!fields) return { ...NOTHING_READ, problems: problems.list(), placeOf };
+  const line = new LineProblems(leftOut);
+  const into: InFile = { words, problems, line, texts, place: newGround(), clauses: {} };
+  const read = situationIn(fields, into);
+  for (const p of line.found) if (p.severity === 'error') problems.error(p.code, placeOf(p), p.message);
+  const situation = problems.hasErrors ? undefined : read;
+  return { ...headerOf(fields), situation, problems: problems.list(), said: line.said, placeOf };
+};
+
+const situationIn = (fields: YamlFields, into: InFile): Situation => {
+  const { words, problems, place, clauses, line } = into;
   const attackers = readUnits(fields.list('attackers'), 'attacker', into);
   const defenders = readUnits(fields.list('defenders'), 'defender', into);
   for (const key of ['terrain', 'features', 'hexsides', 'weather', 'date']) readItems(fields, key, into);
@@ -154,13 +187,14 @@ export const readSituationFile = (text: string, file: string, words: Words): Sit
   const procedure = words.procedures.find(name => name === kind?.text);
   if (kind && !kinds.includes(kind.text))
     problems.error('situation-kind', kind.at, `kind is ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}.`);
-  const mpSpent = readMp(fields, problems) ?? spentIn(into, attackers);
+  readMp(fields, into);
+  settleLeft(clauses, attackers, false, line);
   const roll = fields.optionalNumber('roll', ...words.totals);
   readOptions(fields, into);
-  settleFrozen(place, words, new LineProblems());
-  const header = headerOf(fields);
+  settleFrozen(place, words, line);
   const { terrain, weather, date, features, hexsides, options } = place;
-  const situation: Situation = {
+  const { mpSpent } = clauses;
+  return {
     kind: kind && kind.text !== 'overrun' ? 'combat' : 'overrun',
     ...present({ procedure }),
     attackers,
@@ -170,11 +204,4 @@ export const readSituationFile = (text: string, file: string, words: Words): Sit
     options: recordOf(options),
     ...present({ terrain, weather, date, mpSpent, roll }),
   };
-  return { ...header, situation: problems.hasErrors ? undefined : situation, problems: problems.list() };
-};
-
-/** MPs that stand among the units. */
-const spentIn = ({ clauses }: InFile, attackers: readonly SituationUnit[]): Fraction | undefined => {
-  settleLeft(clauses, attackers, false, new LineProblems());
-  return clauses.mpSpent;
 };

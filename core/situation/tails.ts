@@ -41,7 +41,8 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
     seesGround(start, around) ||
     start.sees(BEFORE_GROUND) !== undefined ||
     seesDenial(start, around) ||
-    (around.side === 'defender' && takeClauseAmong(start, { words, clauses: {}, problems: scratch }) !== undefined)
+    (around.side === 'defender' &&
+      takeClauseAmong(start, { words, board, clauses: {}, problems: scratch }) !== undefined)
   );
 };
 
@@ -75,7 +76,8 @@ const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
 /** `, combat` where units have a mode of that name. */
 const isClauseOrModifier = (tail: Piece, words: Words): boolean =>
   words.modifiers.has(tail.text.toLowerCase()) &&
-  takeClauseAmong(new Reader(tail), { words, clauses: {}, problems: new LineProblems() }) !== undefined;
+  takeClauseAmong(new Reader(tail), { words, board: undefined, clauses: {}, problems: new LineProblems() }) !==
+    undefined;
 
 /** `2-2-4 inf, 3-3-3 inf, DG`: of one unit it is clear which one is meant. */
 const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): boolean => {

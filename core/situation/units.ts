@@ -181,8 +181,11 @@ const takeGroundHere: Take = (reader, _, side) => {
   return side.ground(reader);
 };
 
+const FROM = /from\s/iy;
+
+/** Behind the fight; where the attackers come from also behind them. */
 const takeClauseHere: Take = (reader, _, side) =>
-  side.side === 'defender' ? takeClauseAmong(reader, side) : undefined;
+  side.side === 'defender' || reader.sees(FROM) ? takeClauseAmong(reader, side) : undefined;
 
 const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(reader, clauses, problems);
 

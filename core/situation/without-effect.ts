@@ -6,11 +6,13 @@ import type { LedgerEntry } from '../rules/ledger';
 import type { CombatAssessment } from '../rules/situation';
 import type { Words } from './context';
 import type { LineProblem, SaidWord } from './problem';
-import type { ReadLine } from './shorthand';
 
-/** What is answered to a line, or to it without some of its words. */
+/** What is answered to a line or a file, or to it without some of its words. */
 export interface Answer {
-  readonly read: ReadLine;
+  readonly read: {
+    readonly said: readonly SaidWord[];
+    readonly problems: readonly { readonly severity: string }[];
+  };
   readonly assessment: CombatAssessment | undefined;
   readonly chart?: ChartReading;
 }

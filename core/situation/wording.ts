@@ -1,8 +1,8 @@
 // The small words of a line, which say nothing by themselves, and signs as people type them.
 
-/** Before ground: `in woods`, `across a minor river`, `im Wald`. */
+/** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:in(?:to)?|during|across|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)/iy;
+  /(?:in(?:to)?|during|across|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE = /(?:an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their)(?=\s)/iy;
 /** After ground: `close terrain`, `in a woods hex`, `open ground`. */

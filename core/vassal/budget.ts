@@ -37,6 +37,12 @@ const WORDS: Readonly<Record<Cost, readonly [before: string, after: string]>> = 
   comparisons: ['has more than', 'reports and moves to compare with each other'],
 };
 
+const workFor = (bytes: number, limits: Limits): number => {
+  const { work, workBytes, workAByte, workAtLeast, workAShortByte } = limits;
+  const short = bytes === 0 ? work : Math.min(work, workAtLeast + bytes * workAShortByte);
+  return short + Math.max(0, bytes - workBytes) * workAByte;
+};
+
 export class Budget {
   private left: number;
   private readonly counts = new Map<Cost, number>();
@@ -48,7 +54,7 @@ export class Budget {
   exceeded: VassalError | undefined;
 
   /**
-   * @param bytes of the file as it came: a longer one may ask for more
+   * @param bytes of the file as it came: a longer one may ask for more; 0: of a game that came in no file
    * @param file as it is named
    */
   constructor(
@@ -56,9 +62,9 @@ export class Budget {
     bytes = 0,
     private readonly file?: string,
   ) {
-    const { work, workBytes, workAByte, characters, steps, pieces, players, boards } = limits;
+    const { workBytes, characters, steps, pieces, players, boards } = limits;
     const times = Math.max(1, bytes / workBytes);
-    this.left = work + Math.max(0, bytes - workBytes) * workAByte;
+    this.left = workFor(bytes, limits);
     this.most = { characters: characters * times, steps, pieces, players, boards };
   }
 

@@ -6,7 +6,7 @@ import { check } from '../../cli/commands/check';
 import { init } from '../../cli/commands/init';
 import type { Command, Io } from '../../cli/io';
 import { nodeFiles } from '../../cli/node-files';
-import { SYSTEM_IDS } from '../../cli/rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 
 const GROUPS = ['file', 'line', 'column', 'severity', 'message', 'code'] as const;

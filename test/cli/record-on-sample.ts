@@ -4,7 +4,7 @@
 import path from 'node:path';
 import { record } from '../../cli/commands/record';
 import { nodeFiles } from '../../cli/node-files';
-import { kitText } from '../../cli/kit-file';
+import { kitText } from '../../cli/kit-texts';
 import type { Io } from '../../cli/io';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { ruleSystem } from '../../core/rules/registry';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kitOf } from '../../cli/kit-file';
-import { SYSTEM_IDS, vocabularyOf } from '../../cli/rule-systems';
+import { vocabularyOf } from '../../cli/rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import { byLook, MAP_WORDS } from '../../core/draw/alike';
 
 /** Words of `classic` that mean the same: a game uses one of them. */

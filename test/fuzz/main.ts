@@ -13,6 +13,7 @@ import { WRITTEN } from './written';
 const SLOW_MS = 2000;
 /** And in memory: what a run grows by beyond what it had. */
 const SLOW_MB = 512;
+const MEGABYTE = 1024 * 1024;
 /** What no file may take, and the whole run no more of: with all that the test itself holds. */
 const MOST_MS = 60_000;
 const MOST_MB = 2500;
@@ -20,17 +21,42 @@ const MOST_MB = 2500;
 /** So many files are between two lines on how far the run has come. */
 const PROGRESS = 2000;
 
-const tryWritten = async (random: () => number): Promise<string> => {
-  const written = WRITTEN[Math.floor(random() * WRITTEN.length)];
-  await written?.read(mutate(written.seed, random));
-  return written?.name ?? '';
+/** A file of that seed, and how it is read. */
+interface Trial {
+  readonly bytes: number;
+  readonly read: () => Promise<number | string>;
+}
+
+const trialOf = (bytes: Uint8Array, read: (bytes: Uint8Array) => Promise<number | string>): Trial => ({
+  bytes: bytes.length,
+  read: () => read(bytes),
+});
+
+const written = (random: () => number): Trial => {
+  const kind = WRITTEN[Math.floor(random() * WRITTEN.length)];
+  const bytes = kind ? mutate(kind.seed, random) : new Uint8Array(0);
+  return trialOf(bytes, async file => {
+    await kind?.read(file);
+    return kind?.name ?? '';
+  });
 };
 
 /** One of the dear kinds, small sizes as likely as great ones. */
-const tryCostly = async (random: () => number): Promise<number | string> => {
+const costly = async (random: () => number): Promise<Trial> => {
   const kinds = Object.values(COSTLY);
   const kind = kinds[Math.floor(random() * kinds.length)];
-  return kind ? tryFile(await costlyFile(kind.make, Math.ceil(kind.most ** random()))) : '';
+  return trialOf(kind ? await costlyFile(kind.make, Math.ceil(kind.most ** random())) : new Uint8Array(0), tryFile);
+};
+
+/** Made before its time is taken. */
+const trial = async (seed: number, files: readonly Uint8Array[], buildFile: Uint8Array): Promise<Trial> => {
+  const random = mulberry32(seed);
+  const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
+  if (seed % 20 === 0) return trialOf(mutate(buildFile, random), tryBuildFile);
+  if (seed % 50 === 1) return trialOf(problemFile(random), tryBuildFile);
+  if (seed % 10 === 1) return trialOf((SHAPES[Math.floor(random() * SHAPES.length)] ?? (() => file))(random), tryFile);
+  if (seed % 100 === 3) return costly(random);
+  return seed % 10 === 2 ? written(random) : trialOf(mutate(file, random), tryFile);
 };
 
 /** Sizes between which it turns out where a kind is refused. */
@@ -64,22 +90,11 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
   let slowest = 0;
   let slow = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
-    const random = mulberry32(seed);
-    const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
+    const { bytes, read } = await trial(seed, files, buildFile);
     const start = process.cpuUsage();
     const before = process.memoryUsage.rss();
     try {
-      const outcome = await (seed % 20 === 0
-        ? tryBuildFile(mutate(buildFile, random))
-        : seed % 50 === 1
-          ? tryBuildFile(problemFile(random))
-          : seed % 10 === 1
-            ? tryFile((SHAPES[Math.floor(random() * SHAPES.length)] ?? (() => file))(random))
-            : seed % 100 === 3
-              ? tryCostly(random)
-              : seed % 10 === 2
-                ? tryWritten(random)
-                : tryFile(mutate(file, random)));
+      const outcome = await read();
       const name = typeof outcome === 'number' ? 'read' : outcome;
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
     } catch (error) {
@@ -97,9 +112,11 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
     }
     const done = seed - firstSeed + 1;
     if (done % PROGRESS === 0) console.error(`${done} files`);
-    if (took <= SLOW_MS && grown <= SLOW_MB) continue;
+    // What is longer may take more.
+    const times = Math.max(1, bytes / MEGABYTE);
+    if (took <= SLOW_MS * times && grown <= SLOW_MB * times) continue;
     slow++;
-    console.error(`seed ${seed} took ${Math.round(took)} ms, ${Math.round(grown)} MB`);
+    console.error(`seed ${seed}: ${bytes} bytes took ${Math.round(took)} ms, ${Math.round(grown)} MB`);
   }
   for (const [name, times] of [...outcomes].sort((a, b) => b[1] - a[1])) console.log(`${times} ${name}`);
   console.log(

@@ -1,9 +1,10 @@
 // Hex numbers of every kind: the folder, the module that is built and VASSAL must call each hex the same.
 import { describe, expect, it } from 'vitest';
-import { kitText } from '../../cli/kit-file';
+import { kitText } from '../../cli/kit-texts';
 import { ruleSystem } from '../../core/rules/registry';
 import { buildableOf } from '../../module-builder/build-input';
-import { SYSTEM_IDS, vocabularyOf } from '../../cli/rule-systems';
+import { vocabularyOf } from '../../cli/rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import { ownModule } from '../../core/audit/own-module';
 import { cellOf, centreOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';

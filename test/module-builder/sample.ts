@@ -3,7 +3,7 @@ import type { Scenario } from '../../core/scenario/scenario';
 import { ruleSystem } from '../../core/rules/registry';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { nodeArtHost } from '../../cli/art-host';
-import { kitText } from '../../cli/kit-file';
+import { kitText } from '../../cli/kit-texts';
 import { nodeFiles } from '../../cli/node-files';
 import { buildInputOf } from '../../module-builder/build-input';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';

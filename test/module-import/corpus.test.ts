@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SYSTEM_IDS, vocabularyOf } from '../../cli/rule-systems';
+import { vocabularyOf } from '../../cli/rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import { loadScenario } from '../../core/scenario/load';
 import type { Files } from '../../core/scenario/files';
 import type { Scenario } from '../../core/scenario/scenario';
@@ -10,7 +11,7 @@ import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { replay } from '../../core/vassal/replay/replay';
 import type { PieceView } from '../../core/vassal/replay/timeline';
 import { readModule } from '../../core/vassal/module/read-module';
-import { kitText } from '../../cli/kit-file';
+import { kitText } from '../../cli/kit-texts';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildInputOf } from '../../module-builder/build-input';
 import { buildModule } from '../../module-builder/build-module';

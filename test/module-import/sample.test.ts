@@ -2,11 +2,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kitText } from '../../cli/kit-file';
+import { kitText } from '../../cli/kit-texts';
 import { ruleSystem } from '../../core/rules/registry';
 import { buildInputOf } from '../../module-builder/build-input';
 import { nodeFiles } from '../../cli/node-files';
-import { SYSTEM_IDS, vocabularyOf } from '../../cli/rule-systems';
+import { vocabularyOf } from '../../cli/rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';
 import { scenarioToJson } from '../../core/scenario/scenario-json';

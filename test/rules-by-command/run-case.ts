@@ -3,6 +3,7 @@
 import { systemFor } from '../../core/rules/scenario-words';
 import { stringify } from 'yaml';
 import { kitFor } from '../../cli/kit-file';
+import { kitText } from '../../cli/kit-texts';
 import type { RulesOptions } from '../../core/audit/rules-search';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
@@ -29,7 +30,8 @@ import { readModule } from '../../core/vassal/module/read-module';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import type { OwnPictures } from '../../module-builder/own-pictures';
-import { buildModule } from '../../module-builder/build-module';
+import { buildInputOf } from '../../module-builder/build-input';
+import { buildModule, type BuildInput } from '../../module-builder/build-module';
 import { BOARD_IMAGE, LEGEND_IMAGE } from '../../module-builder/file-names';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
@@ -79,20 +81,24 @@ const blankMap = ({ map }: Scenario): OwnPictures => {
   return [BOARD_IMAGE, LEGEND_IMAGE].map(file => ({ path: `images/${file}`, bytes: blank }));
 };
 
-const builtBytes = async (scenario: Scenario): Promise<Uint8Array> => {
-  const kit = await kitFor(scenario);
-  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
-  const { defaults = new Map(), procedures = [] } = systemFor(systemOf(scenario.system), scenario).vocabulary;
-  const ownPictures = blankMap(scenario);
-  const built = await buildModule({ scenario, kit: kit.value, defaults, procedures, ownPictures }, BLANK_RENDERER);
+const bytesOf = async (input: BuildInput): Promise<Uint8Array> => {
+  const built = await buildModule(input, BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   return built.value.bytes;
 };
 
-const builtModule = async (scenario: Scenario): Promise<VassalModule> => {
-  const module = await readModule(await builtBytes(scenario));
+const moduleOf = async (input: BuildInput): Promise<VassalModule> => {
+  const module = await readModule(await bytesOf(input));
   if (!module.ok) throw new Error(module.error.message);
   return module.value;
+};
+
+/** To play on; that it counts no fights makes it quick. */
+const inputFor = async (scenario: Scenario): Promise<BuildInput> => {
+  const kit = await kitFor(scenario);
+  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
+  const { defaults = new Map(), procedures = [] } = systemFor(systemOf(scenario.system), scenario).vocabulary;
+  return { scenario, kit: kit.value, defaults, procedures, ownPictures: blankMap(scenario) };
 };
 
 /** What is recorded depends on the pieces and the board, not on weather, dates, charts or readings. */
@@ -111,7 +117,7 @@ const moduleFor = (scenario: Scenario): Promise<VassalModule> => {
     rows,
     [...tables.keys()],
   ]);
-  const known = modules.get(key) ?? builtModule(scenario);
+  const known = modules.get(key) ?? inputFor(scenario).then(moduleOf);
   modules.set(key, known);
   return known;
 };
@@ -161,7 +167,7 @@ const record = async (
     return [first, Math.max(first, step)];
   });
   if (step !== log.steps.length) throw new Error(`${step} steps counted, ${log.steps.length} recorded`);
-  const own = unknown.length === 0 ? {} : { module: await builtBytes(withoutTerrain(scenario, unknown)) };
+  const own = unknown.length === 0 ? {} : { module: await bytesOf(await inputFor(withoutTerrain(scenario, unknown))) };
   return { bytes: await writeSavedGame(log), steps, ...own };
 };
 
@@ -307,7 +313,10 @@ const checkProblems = async (one: RuleCase, { files }: PreparedCase): Promise<re
 };
 
 const buildProblems = async (one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {
-  const module = await builtModule(await load(files));
+  const scenario = await load(files);
+  const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
+  if (!input.ok) return input.error.map(p => p.message);
+  const module = await moduleOf({ ...input.value, ownPictures: blankMap(scenario) });
   return holds(one, { entries: module.entries, build: JSON.stringify(module.root) });
 };
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SYSTEM_IDS, vocabularyOf } from '../../cli/rule-systems';
+import { vocabularyOf } from '../../cli/rule-systems';
+import { SYSTEM_IDS } from '../../core/rules/systems';
 import { nodeFiles } from '../../cli/node-files';
 import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';

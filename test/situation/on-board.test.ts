@@ -174,3 +174,17 @@ describe('a unit whose name could be figures', () => {
     expect(situation?.attackers.map(({ id, label }) => [id, label])).toEqual([['29-arm', '29 Arm']]);
   });
 });
+
+describe('a line in the words of a table', () => {
+  it.each([
+    ['11 Pz and 25 Mot attack hex 0706', '11 Pz, 25 Mot -> 0706 ; combat'],
+    ['11 Pz against 0706 from 0606', '11 Pz -> 0706 ; from 0606'],
+    ['11 Pz from 0606 against 0706', '11 Pz -> 0706 ; from 0606'],
+    ['11 Pz attacks 0706 in combat', '11 Pz -> 0706 ; combat'],
+    ['11 Pz -> 0706 @ hit, combat', '11 Pz -> 0706 @ hit ; combat'],
+  ])('%s', (line, plainly) => {
+    const { assessment, problems } = ask(line);
+    expect(problems.filter(p => p.severity === 'error')).toEqual([]);
+    expect(assessment).toEqual(ask(plainly).assessment);
+  });
+});

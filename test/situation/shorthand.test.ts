@@ -49,7 +49,7 @@ describe('a line of shorthand', () => {
 
 describe('what is wrong with a line, and where (columns from 1)', () => {
   it.each<[string, number, number, string]>([
-    ['2x 7-6, 10-10 pz > 4-6', 18, 18, 'Expected “->” between attackers and defenders.'],
+    ['2x 7-6, 10-10 pz > 4-6', 18, 18, 'Expected “->” between attackers and defenders. Write: 2x 7-6, 10-10 pz -> 4-6'],
     ['7-6 -> 4-6 rifel', 12, 16, 'Unknown type “rifel”. Did you mean “rifle”?'],
     ['7-6 -> 4-6 @ wood', 14, 17, 'Unknown terrain “wood”. Did you mean “woods”, “wooded rough”?'],
     ['7 -> 4-6', 1, 1, 'A unit needs strength and MA, such as 7-6, or AF-DF-MA.'],

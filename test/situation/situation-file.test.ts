@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { REVISED_EUROPA } from '../../core/rules/revised-europa/system';
 import { wordsOf } from '../../core/situation/context';
+import { placeOf } from '../../core/base/source';
+import { evaluateLine } from '../../core/situation/evaluate';
+import { evaluateFile } from '../../core/situation/evaluate-file';
 import { readShorthand } from '../../core/situation/shorthand';
 import { readSituationFile, readSituationHeader } from '../../core/situation/situation-file';
 
@@ -71,5 +74,32 @@ describe('a situation file', () => {
   it('no YAML, no situation, a bomb of aliases: named, not thrown', () => {
     for (const text of ['', '- 1', 'a: [', 'a: &a [1]\nb: [*a, *a]', '\u0000'])
       expect(readSituationFile(text, 'a.yaml', words).problems.length).toBeGreaterThan(0);
+  });
+
+  it('tells its words that change nothing, each at its place, as a line does', () => {
+    const made = REVISED_EUROPA.referee();
+    if (!made.ok) throw new Error('no referee');
+    const answer = (text: string) => evaluateFile(text, 'a.yaml', words, made.value);
+    expect(answer(FILE.replace('Snow', 'Clear')).withoutEffect).toBeUndefined();
+    const idle = FILE.replace('weather: Snow\n', '')
+      .replace('mp: 2', 'kind: combat\nmp: 2')
+      .replace('7-10 mot]', '7-10 mot +moved:1]');
+    const { problems, withoutEffect, assessment } = answer(idle);
+    expect(assessment).toBeDefined();
+    expect(problems.map(p => [p.code, p.severity, placeOf(p.at)])).toContainEqual([
+      'without-effect',
+      'warning',
+      'a.yaml:11:1',
+    ]);
+    const line =
+      "10-10 pz '11 Pz' +cadre:4-8, 7-10 mot +moved:1 -> 4-6 rifle @ woods, hit, minor river, Sep II 1941, oddsRounding=down ; mp 2 ; roll 7 ; combat";
+    const told = evaluateLine(line, words, made.value, '').withoutEffect;
+    expect(told?.length).toBeGreaterThan(2);
+    expect([...(withoutEffect ?? [])].sort()).toEqual(told?.map(w => w.replace('“mp 2”', '“mp: 2”')).sort());
+  });
+
+  it('tells what is wrong with MPs that are left, as a line does', () => {
+    const text = FILE.replace('7-10 mot]', '7-8 mot 5 MP left]').replace('mp: 2\n', '');
+    expect(readSituationFile(text, 'a.yaml', words).problems.map(p => p.code)).toEqual(['mp-left']);
   });
 });

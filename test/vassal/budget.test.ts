@@ -20,10 +20,22 @@ describe('a budget', () => {
     expect(budget.draw('commands', 0)).toBe(false);
   });
 
-  it('grows with a file that is longer than usual, and not with a shorter one', () => {
-    const { work, workBytes, workAByte } = DEFAULT_LIMITS;
-    expect(new Budget(DEFAULT_LIMITS, 10).roomFor('names')).toBe(work);
-    expect(new Budget(DEFAULT_LIMITS, workBytes + 100).roomFor('names')).toBe(work + 100 * workAByte);
+  it('grows with the file, short or long', () => {
+    const { work, workBytes, workAByte, workAtLeast, workAShortByte } = DEFAULT_LIMITS;
+    const roomIn = (bytes: number): number => new Budget(DEFAULT_LIMITS, bytes).roomFor('names');
+    expect(roomIn(10)).toBe(workAtLeast + 10 * workAShortByte);
+    expect(roomIn(workBytes)).toBe(work);
+    expect(roomIn(workBytes + 100)).toBe(work + 100 * workAByte);
+    // Of a game that came in no file.
+    expect(roomIn(0)).toBe(work);
+  });
+
+  it('is enough for the shortest log of 20,000 steps', async () => {
+    const make = COSTLY['moves of one piece']?.make;
+    if (!make) throw new Error('no such kind');
+    const file = await costlyFile(make, 20_000);
+    expect(file.length).toBeLessThan(60_000);
+    expect(await replayFile(file, undefined, { ...DEFAULT_LIMITS, ratio: 1e9 })).toMatchObject({ ok: true });
   });
 
   it('has limits of its own for players', () => {

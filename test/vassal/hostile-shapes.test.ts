@@ -1,4 +1,5 @@
-// Files that are small to send and dear to read: each shape is read in bounded time, or refused by name.
+// Files that are small to send and dear to read: each shape is read whole, or refused by name. What grows with the square of
+// such a length takes hours, and never ends here.
 import { describe, expect, it } from 'vitest';
 import { inspectModule } from '../../core/report/inspect/inspect-module';
 import { inspectionText } from '../../core/report/inspect/inspect-text';
@@ -9,7 +10,7 @@ import { realNumber } from '../../core/vassal/traits/fields';
 import { transcriptOf } from '../../core/report/transcript/write';
 import { audit } from '../../core/audit/run-audit';
 import { pieceLines, replayLines } from '../../core/report/replay-json';
-import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { DEFAULT_LIMITS, PRICES } from '../../core/vassal/archive/limits';
 import { leaf } from '../../core/vassal/game/command-tree';
 import { logStep } from '../../core/vassal/game/log-step';
 import { replay } from '../../core/vassal/replay/replay';
@@ -18,25 +19,19 @@ import { layOutMaps } from '../../core/vassal/module/map-layout';
 import { BOARDS, M, moduleFrom } from './module-fixture';
 import { move, piece, stack } from './replay/hand-made';
 
-/** Milliseconds of a call. What is quadratic takes minutes here, what is linear a fraction of a second. */
-const timed = async (work: () => unknown): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
 describe('a long run of one character', () => {
   const blanks = ' '.repeat(200_000);
-  it.each<[string, () => unknown]>([
-    ['blanks in a remark', () => visible(`a${blanks}b`)],
-    ['blanks in a definition', () => trimText(`a${blanks}b`)],
-    ['digits in a number', () => realNumber(`${'1'.repeat(200_000)}x`)],
+  it.each<[string, () => unknown, unknown]>([
+    ['blanks in a remark', () => visible(`a${blanks}b`).replace(/ +/g, ' '), 'a b'],
+    ['blanks in a definition', () => trimText(`a${blanks}b`).length, blanks.length + 2],
+    ['digits in a number', () => realNumber(`${'1'.repeat(200_000)}x`), undefined],
     [
       'blanks in the size of a picture',
       () => imageSize(new TextEncoder().encode(`<svg width="1${blanks.slice(0, 60_000)}x"/>`)),
+      undefined,
     ],
-  ])('%s', async (_, work) => {
-    expect(await timed(work)).toBeLessThan(500);
+  ])('%s', (_, work, meant) => {
+    expect(work()).toEqual(meant);
   });
 
   it('keeps what it means', () => {
@@ -57,11 +52,7 @@ describe('problems by the ten thousand', () => {
     ],
     ['attributes', `<${M}.Map mapName="m" ${Array.from({ length: 100_000 }, (_, i) => `a${i}="x"`).join(' ')}/>`],
   ])('%s', async (_, components) => {
-    let text = '';
-    const took = await timed(async () => {
-      text = inspectionText(await inspectModule(moduleFrom(components)));
-    });
-    expect(took).toBeLessThan(20_000);
+    const text = inspectionText(await inspectModule(moduleFrom(components)));
     expect(text.length).toBeLessThan(1_000_000);
     expect(text).toMatch(/… and [\d,]+ more/);
   });
@@ -85,28 +76,28 @@ describe('a stack of thousands that is moved hundreds of times', () => {
       Array.from({ length: 100 }, (_, i) => [move('91', [i, 7])]),
     );
     let text = 0;
-    const took = await timed(async () => {
-      const timeline = await replay(game, undefined);
-      if (!timeline.ok) throw new Error(timeline.error.message);
-      for (const line of replayLines(timeline.value)) text += line.length;
-      transcriptOf(audit({ file: 'a.vlog', game, timeline: timeline.value }));
-    });
+    const timeline = await replay(game, undefined);
+    if (!timeline.ok) throw new Error(timeline.error.message);
+    for (const line of replayLines(timeline.value)) text += line.length;
+    transcriptOf(audit({ file: 'a.vlog', game, timeline: timeline.value }));
     expect(text).toBeGreaterThan(1_000_000);
-    expect(took).toBeLessThan(20_000);
   });
 
   it.each([
+    // 6000 pieces a step, of which each draws on the budget.
     ['by itself', Array.from({ length: 300 }, (_, i) => [move('91', [i, 7])])],
     ['piece by piece', Array.from({ length: 2000 }, (_, i) => [move(String(1000 + i), [5, 5])])],
     ['piece by piece in one step', [Array.from({ length: 4000 }, (_, i) => move(String(1000 + i), [5, 5]))]],
   ])(
     'is refused by name where it costs too much: %s',
     async (_, steps) => {
-      const took = await timed(async () => {
-        const timeline = await replay(stackGame(6000, steps), undefined, { ...DEFAULT_LIMITS, work: 700_000 });
-        expect(timeline).toMatchObject({ ok: false, error: { code: 'too-many-changes' } });
-      });
-      expect(took).toBeLessThan(60_000);
+      const work = 700_000;
+      const timeline = await replay(stackGame(6000, steps), undefined, { ...DEFAULT_LIMITS, work });
+      expect(timeline).toMatchObject({ ok: false, error: { code: 'too-many-changes' } });
+      // Refused once the changes were enough, not at the end.
+      const told = timeline.ok ? '' : timeline.error.message;
+      const changes = Number(/more than (\d+) times/.exec(told)?.[1]);
+      expect(changes * PRICES.changes).toBeLessThanOrEqual(work + 6000 * PRICES.changes);
     },
     90_000,
   );
@@ -154,15 +145,11 @@ describe('a grid larger than any map’s', () => {
     ['regions', 'too-many-regions', `<${BOARDS}.board.RegionGrid>${regions.join('')}</${BOARDS}.board.RegionGrid>`],
     ['zones', 'too-many-corners', `<${BOARDS}.board.ZonedGrid>${zone.repeat(5)}</${BOARDS}.board.ZonedGrid>`],
   ])('%s: is read in part, and said to be', async (_, code, grid) => {
-    let codes: readonly string[] = [];
-    const took = await timed(async () => {
-      const module = moduleFrom(board(grid));
-      codes = (await inspectModule(module)).problems.map(problem => problem.code);
-      const { maps } = await layOutMaps(module);
-      for (let i = 0; i < 2000; i++) maps.get('m')?.locationName(i % 900, i % 800);
-    });
+    const module = moduleFrom(board(grid));
+    const codes = (await inspectModule(module)).problems.map(problem => problem.code);
+    const { maps } = await layOutMaps(module);
+    for (let i = 0; i < 2000; i++) maps.get('m')?.locationName(i % 900, i % 800);
     expect(codes).toContain(code);
-    expect(took).toBeLessThan(15_000);
   });
 });
 

@@ -15,6 +15,7 @@ import type { LineProblem } from '../../situation/problem';
 import { readShorthand, type ReadLine } from '../../situation/shorthand';
 import { WITHOUT_EFFECT } from '../../situation/without-effect';
 import { clearsWords, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { attemptOf, openAttempt } from '../attempt';
 import { isOutlookKnown } from '../chances';
 import { anyLedgerTable, known } from '../ledger-markdown';
 import { fitting } from '../hint';
@@ -165,6 +166,8 @@ const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[]): string
     return fitting([not, ...mpWords(a), columnWords(a)]);
   }
   const unseen = a.hidden === undefined ? [] : ['hidden pieces'];
+  if (attemptOf(a) === 'open')
+    return fitting([...unseen, columnRange(a), openAttempt(a), ...mpWords(a), ...questions(a)]);
   const clears = isOutlookKnown(a) ? clearedRange(a) : 'results not known';
   return fitting([...unseen, columnRange(a), clears, ...mpWords(a), ...questions(a)]);
 };

@@ -43,7 +43,8 @@ const columnsOf = (parts: readonly Part[]): number => {
 
 /** Cut in one place, so that no line of any kind is longer than the grammar allows. */
 const withinWidth = (parts: readonly Part[], width: number): readonly Part[] => {
-  if (columnsOf(parts) <= width) return parts;
+  // A text has at most as many columns as UTF-16 units, and most lines are short.
+  if (parts.reduce((sum, { text }) => sum + text.length, 0) <= width || columnsOf(parts) <= width) return parts;
   const kept: Part[] = [];
   let room = width;
   for (const p of parts) {

@@ -73,7 +73,6 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   const gun = type?.gun ?? 'none';
   const combat = type?.combat ?? true;
   return {
-    ...present({ id }),
     label: unit.label,
     group: unit.group,
     side: unit.side,
@@ -102,6 +101,8 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     depleted: has('depleted'),
     ...stepsOf(unit, gun),
     reduced: isOnReducedSide(unit) || twice,
+    // Last: a record that begins with others' keys is slow to make.
+    ...present({ id }),
   };
 };
 

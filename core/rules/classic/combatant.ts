@@ -167,7 +167,6 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   const counted: Counted = { unit, steps, values: valuesOf(charts, sides, steps) };
   const { type } = unit;
   return {
-    ...present({ id }),
     label: unit.label,
     group: unit.group,
     side: unit.side,
@@ -183,5 +182,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     exertsZoc: isAmong(charts.rules.zoc.by, type) && !(type !== undefined && charts.isNo('types', type, 'zoc')),
     unread: unreadOf(charts, unit, sides),
     assumed: assumedOf(charts, unit, sides),
+    // Last: a record that begins with others' keys is slow to make.
+    ...present({ id }),
   };
 };

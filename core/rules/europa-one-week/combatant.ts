@@ -79,7 +79,6 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   const cm = (type?.cm ?? false) || has('motorized') || has('c/m');
   const af = readFigure(unit.values['af']) ?? ZERO;
   return {
-    ...present({ id }),
     label: unit.label,
     group: unit.group,
     side: unit.side,
@@ -101,5 +100,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     unsupplied: has('unsupplied') || has('oos') || has('isolated'),
     owes: owedBy(unit.modifiers),
     reduced,
+    // Last: a record that begins with others' keys is slow to make.
+    ...present({ id }),
   };
 };

@@ -2,7 +2,9 @@
 
 import type { ActionOf } from '../action';
 import type { AnnouncedNote } from '../announced';
+import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
+import type { Sentence } from '../sentence';
 import type { Question } from './question';
 import type { Judged } from './reducer';
 import type { Verdict } from '../verdict';
@@ -47,4 +49,21 @@ export const someoneThere = <F extends Target>(rule: string, code: string): Ques
   wrong: () => false,
   says: () => '',
   fine: ({ action }) => `Enemy units are in ${action.target}`,
+});
+
+/** The same where it is asked only of a hex in which nobody is seen; undefined: somebody is, or there is no board. */
+export const someoneHidden = <F, C extends string>(
+  rule: string,
+  code: C,
+  emptyHex: (facts: F) => HexId | undefined,
+  open: (hex: HexId) => Sentence,
+): Question<F> & { readonly code: C } => ({
+  rule,
+  code,
+  when: facts => emptyHex(facts) !== undefined,
+  unknown: facts => `what is in ${emptyHex(facts) ?? ''}`,
+  open: facts => open(emptyHex(facts) ?? ''),
+  wrong: () => false,
+  says: () => '',
+  fine: () => '',
 });

@@ -92,7 +92,6 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   // A division on its cadre side is of regimental size and exerts no ZOC (R5-6, reading).
   const cadreNow = reduced && (size?.division ?? false);
   return {
-    ...present({ id }),
     label: unit.label,
     group: unit.group,
     side: unit.side,
@@ -118,6 +117,8 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     unsupported: has('unsupported'),
     winterized: has('winterized'),
     nation: nationOf(...['axis', 'soviet', 'finnish'].filter(has), unit.nation, unit.side),
+    // Last: a record that begins with others' keys is slow to make.
+    ...present({ id }),
   };
 };
 

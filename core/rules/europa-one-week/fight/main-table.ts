@@ -17,12 +17,20 @@ export const readDice = (text: string): Dice | undefined => {
   return count === undefined || sides === undefined ? undefined : { count: Number(count), sides: Number(sides) };
 };
 
+/** Of charts, which live as long as their scenario: every result that may come asks. */
+const rowTotals = new WeakMap<Table, readonly number[]>();
+
 /** The totals that have rows, ascending. */
-export const totalsOf = (table: Table): readonly number[] =>
-  table.rows
+export const totalsOf = (table: Table): readonly number[] => {
+  const known = rowTotals.get(table);
+  if (known) return known;
+  const found = table.rows
     .filter(row => row.key !== DICE_ROW && /^-?\d{1,3}$/.test(row.key))
     .map(row => Number(row.key))
     .sort((a, b) => a - b);
+  rowTotals.set(table, found);
+  return found;
+};
 
 /** Rows that are just the totals of some dice. */
 const OTHER_DICE: readonly Dice[] = [

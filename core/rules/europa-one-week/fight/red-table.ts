@@ -20,12 +20,27 @@ export const redDice = (charts: Charts): Dice => diceOf(charts.given('red'), ONE
 
 export const ALL = 'all';
 
-/** The column that so many REs are read in: the last that begins at or below them. */
-const columnFor = (table: Table, re: Fraction): string | undefined => {
-  const from = table.columns.flatMap(name => {
+interface Column {
+  readonly name: string;
+  readonly least: Fraction;
+}
+
+const columnsFound = new WeakMap<Table, readonly Column[]>();
+
+const columnsOf = (table: Table): readonly Column[] => {
+  const known = columnsFound.get(table);
+  if (known) return known;
+  const found = table.columns.flatMap(name => {
     const least = parseFraction(name);
     return least ? [{ name, least }] : [];
   });
+  columnsFound.set(table, found);
+  return found;
+};
+
+/** The column that so many REs are read in: the last that begins at or below them. */
+const columnFor = (table: Table, re: Fraction): string | undefined => {
+  const from = columnsOf(table);
   return (from.filter(c => compare(c.least, re) <= 0).at(-1) ?? from[0])?.name;
 };
 

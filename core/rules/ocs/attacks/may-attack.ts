@@ -4,6 +4,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Certainty } from '../../../scenario/certainty';
 import type { ActionOf } from '../../action';
+import { someoneHidden } from '../../frame/fought';
 import { answers, type Asked, type Named, type Question } from '../../frame/question';
 import type { Situation } from '../../situation';
 import type { About, Verdict } from '../../verdict';
@@ -80,16 +81,12 @@ const PHASING: Row = {
 };
 
 /** 9.1d: somebody defends. */
-const SOMEBODY: Row = {
-  rule: '9.1d',
-  code: 'nothing-there',
-  when: ({ placed }) => placed?.isEmpty === true,
-  unknown: ({ where }) => `what is in ${where}`,
-  open: ({ where }) => WORDS.nobodyKnown(where),
-  wrong: () => false,
-  says: () => '',
-  fine: () => '',
-};
+const SOMEBODY: Row = someoneHidden(
+  '9.1d',
+  'nothing-there',
+  ({ placed, where }) => (placed?.isEmpty === true ? where : undefined),
+  WORDS.nobodyKnown,
+);
 
 /** 9.1c: each unit attacks once in a segment. */
 const ONCE: Row = {

@@ -2,6 +2,7 @@
 // cannot say is not asked of it.
 
 import type { ActionOf } from '../../action';
+import { someoneHidden } from '../../frame/fought';
 import { answers, type Asked, type Named, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
@@ -10,7 +11,7 @@ import { FIRE_WORDS } from '../bombardment/words-fire';
 import type { Charts } from '../charts';
 import { cite, verdict } from '../cite';
 import type { Code } from '../codes';
-import { attackable, type Measured } from '../fight/attackable';
+import { attackable, emptyTarget, type Measured } from '../fight/attackable';
 import type { Fight } from '../fight/fight';
 import type { Memory } from '../memory';
 import { phaseName } from '../movement/who-moves';
@@ -45,16 +46,7 @@ export interface AttackFacts {
 
 type Row = Question<AttackFacts> & { readonly code: Code };
 
-const SOMEBODY: Row = {
-  rule: 'R9-5',
-  code: 'nothing-there',
-  when: ({ placed }) => placed?.isEmpty === true,
-  unknown: ({ placed }) => `what is in ${placed?.target ?? ''}`,
-  open: ({ placed }) => WORDS.nothingThere(placed?.target ?? ''),
-  wrong: () => false,
-  says: () => '',
-  fine: () => '',
-};
+const SOMEBODY: Row = someoneHidden('R9-5', 'nothing-there', emptyTarget, WORDS.nothingThere);
 
 const isWrongPhase = ({ placed }: AttackFacts): boolean =>
   placed?.phase !== undefined && placed.phase.kind !== 'combat';

@@ -1,6 +1,7 @@
 // What any fight asks of its two sides (rules 8, 9): stacks that are too large, nobody that attacks.
 
 import { compare, sum, toWords, type Fraction } from '../../../base/fraction';
+import type { HexId } from '../../../hexmap/hex-map';
 import { answers, type Asked, type Question } from '../../frame/question';
 import { entry, ledger } from '../../ledger';
 import type { Verdict } from '../../verdict';
@@ -15,6 +16,13 @@ import type { Fight } from './fight';
  * hex.
  */
 export type Measured = 'all' | 'attackers' | 'none';
+
+/** The target, where a board shows nobody in it. */
+export const emptyTarget = ({
+  placed,
+}: {
+  readonly placed?: { readonly target: HexId; readonly isEmpty: boolean };
+}): HexId | undefined => (placed?.isEmpty === true ? placed.target : undefined);
 
 const grouped = (units: readonly Combatant[], together: boolean): ReadonlyMap<number, readonly Combatant[]> => {
   const groups = new Map<number, Combatant[]>();

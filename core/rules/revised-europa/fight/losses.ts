@@ -32,14 +32,14 @@ export interface ResultParts {
 
 const SHARES = [fraction(0), HALF, fraction(1)];
 
+const OF_ATTACKER = /^[AX]([12])/;
+const OF_DEFENDER = /^[DX]([12])/;
+
 export const partsOf = (result: string): ResultParts => {
-  const share = (letters: string): Fraction => {
-    const match = new RegExp(`^[${letters}]([12])`).exec(result);
-    return SHARES[Number(match?.[1] ?? 0)] ?? fraction(0);
-  };
+  const share = (whose: RegExp): Fraction => SHARES[Number(whose.exec(result)?.[1] ?? 0)] ?? fraction(0);
   return {
-    attackerShare: share('AX'),
-    defenderShare: share('DX'),
+    attackerShare: share(OF_ATTACKER),
+    defenderShare: share(OF_DEFENDER),
     attackersRetreat: result === 'AR',
     defendersRetreat: result.endsWith('DR'),
     retreatMayBeCancelled: result === 'DR' || result === 'X1DR',

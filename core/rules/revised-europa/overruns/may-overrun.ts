@@ -3,13 +3,14 @@
 
 import { compare, subtract, toWords } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
+import { someoneHidden } from '../../frame/fought';
 import { answers, type Asked, type Named, type Question } from '../../frame/question';
 import { certaintyOf } from '../../ledger';
 import type { Verdict } from '../../verdict';
 import { weatherName, type Charts, type TerrainEffects, type Weather } from '../charts';
 import { cite } from '../cite';
 import type { Code } from '../codes';
-import { attackable, type Measured } from '../fight/attackable';
+import { attackable, emptyTarget, type Measured } from '../fight/attackable';
 import type { Fight } from '../fight/fight';
 import type { Attempt } from '../memory';
 import { stackPaymentVerdicts } from '../supply-points/sp-stack';
@@ -121,13 +122,14 @@ const HEX_ONCE: Row = {
   because: ({ placed }) => placed?.triedOn && { step: placed.triedOn.step, what: `first attempt on ${placed.target}` },
 };
 
-/** R6-10: never in Mud, whatever else; R13-6: in Frost and Snow they are allowed. */
+/** R6-10: never in Mud, whatever else. */
 const WEATHER: Row = {
   rule: 'R6-10',
   code: 'overrun-in-mud',
   codes: { fine: 'overrun-weather', open: 'overrun-weather-unknown' },
   unknown: ({ weather }) => (weather === undefined ? 'the weather' : undefined),
   open: () => WORDS.overrunWeatherUnknown(),
+  /** R13-6: in Frost and Snow they are allowed. */
   wrong: ({ weather }) => weather === 'mud',
   says: () => WORDS.overrunInMud(),
   fine: ({ weather }) => WORDS.weatherAllows(weather ? weatherName(weather) : ''),
@@ -212,16 +214,7 @@ const HEXSIDE: Row = {
 };
 
 /** R4-5: somebody is there. */
-const SOMEBODY: Row = {
-  rule: 'R4-5',
-  code: 'nothing-there',
-  when: ({ placed }) => placed?.isEmpty === true,
-  unknown: ({ placed }) => `what is in ${placed?.target ?? ''}`,
-  open: ({ placed }) => WORDS.nothingThere(placed?.target ?? ''),
-  wrong: () => false,
-  says: () => '',
-  fine: () => '',
-};
+const SOMEBODY: Row = someoneHidden('R4-5', 'nothing-there', emptyTarget, WORDS.nothingThere);
 
 const barredUnits = ({ entering }: OverrunFacts): readonly Entering[] =>
   entering.filter(e => e.cost.barred !== undefined);

@@ -1,0 +1,3 @@
+// What a scenario names as its `system:` if its game has no referee.
+
+export const NO_SYSTEM = 'none';
