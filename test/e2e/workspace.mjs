@@ -151,7 +151,8 @@ export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) 
   mkdirSync(path.join(folder, 'alone'), { recursive: true });
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
   copy('test/fixtures/engine/alt.vmod', 'alt.vmod');
-  copy('test/fixtures/engine/alt.vlog', 'alone/game #1.vlog');
+  // No module of its name lies beside it or above.
+  copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'alone/game #1.vlog');
   mkdirSync(path.join(folder, 'packed'), { recursive: true });
   copy('test/fixtures/engine/alt.vmod', 'packed/alt.vmod');
   await writePacked(path.join(root, 'test/fixtures/engine/alt.vlog'), path.join(folder, 'packed/alt.vlog'));
