@@ -18,9 +18,11 @@ export interface BuiltIn {
 /** Of a log in the list. */
 export interface LogNote {
   readonly path: string;
-  readonly state: 'reading' | 'read' | 'judged' | 'unread';
-  /** `2 illegal · 1 cannot tell`, or why it could not be read. */
+  readonly state: 'reading' | 'read' | 'judged' | 'shown' | 'unread';
+  /** `2 illegal · 1 cannot tell`, or why it is not judged or could not be read. */
   readonly words: string;
+  /** Modules among the files that it may be judged by, if the user says so. */
+  readonly near?: readonly string[];
 }
 
 export interface LogHead {
@@ -39,6 +41,8 @@ export type ToWorker =
   /** Whatever the board in its frame says comes by this port. */
   | { readonly kind: 'board' }
   | { readonly kind: 'open'; readonly path: string }
+  /** The log is to be judged by this one of the modules that were given. */
+  | { readonly kind: 'judge'; readonly path: string; readonly module: string }
   | { readonly kind: 'line'; readonly line: number }
   /** `by`: the id of a rule system; absent: the board of the open log, after the step that is shown. */
   | { readonly kind: 'odds'; readonly line: string; readonly by?: string }

@@ -1,9 +1,9 @@
 // A log for a report: read and judged to its end, with what a referee may want to look at where there are no rules.
 import { l10n, workspace, type Uri } from 'vscode';
-import { hexOf } from '../core/base/hex';
 import type { FileAudit } from '../core/report/audit-batch';
 import type { LogStore } from './log-store';
 import { Work } from './pacing';
+import { sha256 as hashOf } from './sha256';
 
 /** In milliseconds. */
 const SHOW_AFTER = 1000;
@@ -18,7 +18,7 @@ export const auditedLog = async (logs: LogStore, source: Uri): Promise<Audited> 
   const { log, error } = await logs.whole(source);
   if (!log) return { error: error ?? '' };
   const { audit } = log;
-  const sha256 = await hashOfFile(source);
+  const sha256 = await hashOf(await workspace.fs.readFile(source));
   if (audit.log.rules) return { audited: { audit, sha256 } };
   const { lookingHere } = await import('../core/audit/look-here/look-here');
   const work = new Work(l10n.t('Looking through {0}', audit.log.file), SHOW_AFTER, () => false);
@@ -26,7 +26,3 @@ export const auditedLog = async (logs: LogStore, source: Uri): Promise<Audited> 
   const lookHere = await looking.finally(() => work.end());
   return { audited: { audit: { ...audit, lookHere }, sha256 } };
 };
-
-/** In hexadecimal. */
-const hashOfFile = async (file: Uri): Promise<string> =>
-  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', await workspace.fs.readFile(file))));

@@ -66,6 +66,15 @@ export const chooseRules = async (source: Uri | undefined): Promise<boolean> => 
   return true;
 };
 
+/** Names a module for the logs of a log's folder, as the list does. False: nothing was changed. */
+export const chooseModule = async (source: Uri, file: Uri): Promise<boolean> => {
+  const scope = await scopeOf(source);
+  if (!scope || (!scope.folder && !(await agreesToAllLogs()))) return false;
+  const path = pathFrom(scope.folder?.uri.path, file.path);
+  for (const name of SETTINGS) await write(name, name === 'module' ? path : undefined, scope);
+  return true;
+};
+
 /** The log's workspace folder; without a log the only one, or the one that the user picks; none: the user's settings. */
 const scopeOf = async (source: Uri | undefined): Promise<Scope | undefined> => {
   if (source) {

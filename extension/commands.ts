@@ -16,6 +16,7 @@ import { present } from '../core/base/present';
 import { indexLines } from '../core/report/annotate/lines';
 import { countAudit } from '../core/games/counts';
 import { countWords } from '../core/report/audit-counts';
+import { GROUPINGS, type Grouping, type Order } from '../core/report/folder/folder-tree';
 import { fromLogUri, toLogUri, isLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { LogView } from './log-view';
@@ -29,9 +30,11 @@ import type { Games } from './games/games';
 import { showReport } from './report';
 import type { LookedUp } from './looked-up';
 import { isBinding } from './is-binding';
+import { isThere } from './is-there';
+import type { Journal } from './journal';
 import type { ModuleTexts } from './module-text';
 import type { ScenarioPreview } from './scenario/scenario-preview';
-import type { Answers } from './rule-on-line';
+import type { Answers } from './rulings/rule-on-line';
 
 /** What the commands work on. */
 export interface Desk {
@@ -46,6 +49,7 @@ export interface Desk {
   readonly games: () => Promise<Games>;
   readonly bookmarks: () => Promise<Bookmarks>;
   readonly modules: () => Promise<ModuleTexts>;
+  readonly journal: Journal;
   /** What is kept from one session to the next. */
   readonly memento: ExtensionContext['globalState'];
 }
@@ -65,10 +69,17 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.showBoard': argument => showBoard(desk, argument),
     'overrun.lookUpOdds': async () => (await import('./look-up-odds')).lookUpOdds(desk),
     'overrun.ruleOnLine': argument => ruleOnActiveLine(desk, argument),
+    'overrun.rulings': argument => rulingsOfLog(desk, argument),
+    'overrun.judgeByNear': argument => judgeByNear(desk, argument),
+    'overrun.copyDetails': async () => copyDetails(desk),
     'overrun.chooseRuleSystem': async () => (await import('./choose-rules')).chooseRuleSystem(),
     'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
     'overrun.auditLog': argument => auditLog(desk, argument),
     'overrun.auditFolder': async argument => (await desk.games()).audit(named(argument)),
+    'overrun.stopAudit': async () => (await desk.games()).stop(),
+    'overrun.arrangeGames': async argument => (await desk.games()).arrange(arrangementIn(argument)),
+    'overrun.findingsTable': async argument =>
+      (await desk.games()).showTable(typeof argument === 'string' ? argument : undefined),
     'overrun.clearGames': async () => (await desk.games()).clear(),
     'overrun.gamesIllegalOnly': async () => (await desk.games()).illegalOnly(true),
     'overrun.gamesAll': async () => (await desk.games()).illegalOnly(false),
@@ -102,7 +113,8 @@ const openText = async (source: Uri): Promise<TextEditor> =>
   window.showTextDocument(toLogUri(source), { preview: false });
 
 const openAsText = async ({ open }: Desk, argument?: unknown): Promise<void> => {
-  const source = named(argument) ?? open.active ?? (await askForLog(l10n.t('Open VASSAL Log as Text')));
+  const source =
+    named(argument) ?? open.active ?? open.activeOldLog ?? (await askForLog(l10n.t('Open VASSAL Log as Text')));
   if (source) await openText(source);
 };
 
@@ -244,8 +256,15 @@ const ruleOnActiveLine = async ({ logs, memento }: Desk, argument?: unknown): Pr
   const view = editor && (await logs.wholeOf(editor.document.uri));
   if (!view) return;
   const line = lineOf(argument) ?? editor.selection.active.line;
-  const { ruleOnLine } = await import('./rule-on-line');
+  const { ruleOnLine } = await import('./rulings/rule-on-line');
   await ruleOnLine(memento, view, line, answersIn(argument));
+};
+
+const arrangementIn = (argument: unknown): { readonly by?: Grouping; readonly order?: Order } | undefined => {
+  if (typeof argument !== 'object' || argument === null) return undefined;
+  const { by, order }: Readonly<Record<string, unknown>> = { ...argument };
+  const grouping = GROUPINGS.find(one => one === by);
+  return present({ by: grouping, order: order === 'name' || order === 'findings' ? order : undefined });
 };
 
 /** What a caller answers beforehand of what would be asked. */
@@ -254,6 +273,50 @@ const answersIn = (argument: unknown): Answers => {
   const given = Object.entries(argument).filter(([, value]) => typeof value === 'string');
   const { title, by, why }: Readonly<Record<string, string>> = Object.fromEntries(given);
   return present({ title, by, why });
+};
+
+/** Lists what was ruled on the log in front. */
+const rulingsOfLog = async (desk: Desk, argument?: unknown): Promise<void> => {
+  const source = named(argument) ?? desk.open.recent;
+  if (!source) return;
+  const view = await desk.logs.whole(source);
+  const { listRulings } = await import('./rulings/rulings-of-log');
+  const { ruleOnSteps } = await import('./rulings/rule-on-line');
+  await listRulings(view, {
+    goTo: step => showStep(desk, source, step),
+    change: made => {
+      const { steps } = made.ruling;
+      return ruleOnSteps(desk.memento, view, [steps[0]?.[0] ?? 1, steps.at(-1)?.[1] ?? 1], {}, made);
+    },
+  });
+};
+
+/** By a module that lies near the log and is not its own: its lens names it. */
+const judgeByNear = async (_desk: Desk, argument?: unknown): Promise<void> => {
+  if (typeof argument !== 'object' || argument === null) return;
+  const { uri, file, folder }: Readonly<Record<string, unknown>> = { ...argument };
+  if (typeof uri !== 'string' || typeof file !== 'string' || typeof folder !== 'string') return;
+  const source = fromLogUri(Uri.parse(uri, true));
+  const found = source && (await nearFile(source, folder, file));
+  if (found) await (await import('./choose-rules')).chooseModule(source, found);
+};
+
+/** In the log's own folder or above it. */
+const nearFile = async (source: Uri, folder: string, file: string): Promise<Uri | undefined> => {
+  for (let at = Uri.joinPath(source, '..'); ; at = Uri.joinPath(at, '..')) {
+    const found = Uri.joinPath(at, file);
+    if (at.path.endsWith(`/${folder}`) && (await isThere(found))) return found;
+    if (at.path === '/' || at.path === '') return undefined;
+  }
+};
+
+const copyDetails = async ({ journal }: Desk): Promise<string> => {
+  const text = await journal.copyDetails();
+  journal.show();
+  void window.showInformationMessage(
+    l10n.t('The details are on the clipboard. They hold names of files and folders: look through them first.'),
+  );
+  return text;
 };
 
 const chooseRulesFor = async ({ open }: Desk, argument?: unknown): Promise<void> => {

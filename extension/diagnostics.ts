@@ -65,7 +65,10 @@ export class LogDiagnostics implements Disposable {
 
   private async publish(uri: Uri): Promise<void> {
     if (!isLogUri(uri)) return;
-    const notes = (await this.logs.of(uri))?.log?.annotations.diagnostics ?? [];
+    const view = await this.logs.of(uri);
+    // While it is read and judged again what was found stays; the last view takes its place.
+    if (view && view.stage !== 'whole' && this.open.isShown(uri) && (this.collection.get(uri) ?? []).length > 0) return;
+    const notes = view?.log?.annotations.diagnostics ?? [];
     // Asked last: the tab may have gone while the log was judged.
     if (this.open.isShown(uri)) this.show(uri, notes);
     else this.showOther(uri);

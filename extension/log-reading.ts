@@ -1,6 +1,6 @@
 // One log, read in stages, so that its text is there at once however long it is: first its beginning, then all its steps,
 // then the verdicts, for which the other mails of its game are read.
-import { l10n, CancellationError, Uri } from 'vscode';
+import { l10n, CancellationError, Uri, workspace } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { notYetJudged } from '../core/audit/not-yet-judged';
 import { asLogged } from '../core/audit/as-logged';
@@ -8,7 +8,9 @@ import { logSeenBy } from '../core/audit/seen-by';
 import type { Result } from '../core/base/result';
 import { limitIn } from '../core/vassal/budget';
 import type { VassalError } from '../core/vassal/error';
+import { knownLog } from '../core/games/known-log';
 import type { MailsBeside } from './games/mails-beside';
+import { tellOf, type Journal } from './journal';
 import { judged } from './judging';
 import { nameOf } from './log-uri';
 import { errorView, writeView, type LogView, type Stage } from './log-view';
@@ -77,6 +79,7 @@ class Views {
 export class LogReading {
   /** Nobody looks at it any more: what still runs ends. */
   isLeft = false;
+  private readonly begun = Date.now();
   /** A report wants it, whether its text is open or not. */
   isWanted = false;
   /** It was left before its end. */
@@ -97,6 +100,7 @@ export class LogReading {
     private readonly source: Uri,
     private readonly places: Places,
     private readonly mails: MailsBeside,
+    private readonly journal: Journal,
     private readonly changed: () => void,
   ) {
     this.views = new Views(changed);
@@ -120,6 +124,11 @@ export class LogReading {
     return now ? Promise.resolve(now) : first;
   }
 
+  /** What was told last; undefined: nothing yet. */
+  get seen(): LogView | undefined {
+    return this.views.now;
+  }
+
   get whole(): Promise<LogView> {
     return this.views.whole;
   }
@@ -136,7 +145,10 @@ export class LogReading {
     try {
       const opened = await this.opened;
       if (opened.ok) await this.showLog(opened.value, views, isLeft);
-      else views.tell(errorView(this.source, opened.error.message));
+      else {
+        views.tell(errorView(this.source, opened.error.message));
+        this.journal.warn(`${nameOf(this.source)}: not read. ${opened.error.message}`);
+      }
       views.end();
       if (opened.ok) await this.letGo(opened.value);
     } catch (error) {
@@ -161,6 +173,7 @@ export class LogReading {
       // Left at the very last: who comes back later must not wait for a view that nobody tells.
       if (isLeft()) throw new CancellationError();
       views.tell(view);
+      this.note(stage, audit, log);
     };
     if (!log.rules) {
       const work = new Work(l10n.t('Reading {0}', log.file), SHOW_READING, isLeft);
@@ -178,6 +191,14 @@ export class LogReading {
       // The user ended it: the text stays as it is, and says so.
       await tell('whole', notYetJudged(log, 'stopped', this.beginning));
     }
+  }
+
+  private note(stage: Stage, audit: Audit, log: OpenedLog): void {
+    const ms = Date.now() - this.begun;
+    if (stage === 'whole') this.journal.tell(`${tellOf(knownLog(audit, ''))} · ${ms} ms`);
+    else this.journal.tell(`${log.file}: text of ${log.timeline.steps} steps after ${ms} ms`);
+    for (const place of stage === 'whole' ? this.places.folders.values() : [])
+      this.journal.tell(`${log.file}: looked into ${workspace.asRelativePath(place, true)}`);
   }
 
   /** All is written: cards and the board ask for single steps. */

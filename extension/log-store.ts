@@ -3,7 +3,8 @@
 import { CancellationError, EventEmitter, workspace, type Disposable, type FileStat, type Uri } from 'vscode';
 import { MailsBeside } from './games/mails-beside';
 import { LogReading } from './log-reading';
-import { fromLogUri } from './log-uri';
+import type { Journal } from './journal';
+import { fromLogUri, nameOf } from './log-uri';
 import type { LogView } from './log-view';
 import { Places, watchPlaces } from './rules-watch';
 import { SECTION } from './settings';
@@ -25,6 +26,9 @@ interface Kept {
 const KEPT = 8;
 /** Of logs that no tab shows, so many steps together: who closes one by mistake finds it judged. 20,000 take 200 MB. */
 const STEPS_LEFT = 20_000;
+/** Nobody comes back to what was closed so long ago, in milliseconds: it is let go of but for a few steps. */
+const FORGET_MS = 20_000;
+const STEPS_LONG_AFTER = 2000;
 /**
  * So long a file is not asked again whether it is another, in milliseconds: VS Code asks for a text, its folding, its hints
  * and more in one breath, and each answer of a file is a way through a busy editor and back.
@@ -39,11 +43,16 @@ export class LogStore implements Disposable {
   readonly onDidChange = this.changed.event;
   /** Counts changes of what lies around the logs: settings of rules, notes, modules beside them. */
   private around = 0;
+  /** Logs that no tab shows any more: looks at them, of which some come late, begin nothing anew. */
+  private readonly left = new Set<string>();
+  private timer: number | undefined;
+
+  constructor(private readonly journal: Journal) {}
 
   /** What there is to see by now of a text's log; undefined: not one of ours, or nobody wants it any more. */
   of(uri: Uri): Promise<LogView | undefined> {
     const source = fromLogUri(uri);
-    return source ? seen(this.get(source)) : Promise.resolve(undefined);
+    return source && !this.isAtRest(source) ? seen(this.get(source)) : Promise.resolve(undefined);
   }
 
   /** The same when all of it is read and judged. */
@@ -68,6 +77,7 @@ export class LogStore implements Disposable {
 
   /** The log read and judged to its end, whether its text is open or not. Throws as `get` does. */
   async whole(source: Uri): Promise<LogView> {
+    this.left.delete(source.toString());
     const { reading } = await this.opened(source);
     reading.isWanted = true;
     return reading.whole;
@@ -93,24 +103,48 @@ export class LogStore implements Disposable {
     this.changed.fire(source);
   }
 
-  /** No tab shows the log any more: what still runs ends; what is judged already stays. */
-  leave(source: Uri): void {
-    const reading = this.kept.get(source.toString())?.reading;
-    if (reading && !reading.isWanted) reading.isLeft = true;
-    this.dropLeft();
+  /** A text is now to be seen in a tab: what was cut short when it was left goes on. */
+  take(text: Uri): void {
+    const source = fromLogUri(text);
+    const key = source?.toString() ?? '';
+    if (!source || !this.left.delete(key)) return;
+    const kept = this.kept.get(key);
+    if (kept && !kept.reading.isCutShort && !kept.reading.isUnderWay) kept.reading.isLeft = false;
+    else this.forget(source);
   }
 
-  /** The one that was left last stays, however long it is. */
-  private dropLeft(): void {
+  /** No tab shows the log any more: what still runs ends; what is judged already stays for a while. */
+  leave(source: Uri): void {
+    const key = source.toString();
+    const reading = this.kept.get(key)?.reading;
+    if (reading && !reading.isWanted) {
+      reading.isLeft = true;
+      this.left.add(key);
+      if (reading.isUnderWay) this.journal.tell(`${nameOf(source)}: closed while it was read or judged; the work ends`);
+    }
+    this.dropLeft(1);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.dropLeft(0), FORGET_MS);
+  }
+
+  /** @param stay so many of those that were left last stay, however long they are */
+  private dropLeft(stay: number): void {
     const left = [...this.kept].filter(([, { reading }]) => reading.isLeft).reverse();
     let steps = 0;
     for (const [i, [key, { reading }]] of left.entries()) {
       steps += reading.steps;
-      if (i > 0 && steps > STEPS_LEFT) this.drop(key);
+      if (i >= stay && steps > (stay === 0 ? STEPS_LONG_AFTER : STEPS_LEFT)) this.drop(key);
     }
   }
 
+  /** Of what was left only what there is by now is told. */
+  private isAtRest(source: Uri): boolean {
+    const key = source.toString();
+    return this.left.has(key) && this.kept.get(key)?.reading.seen === undefined;
+  }
+
   dispose(): void {
+    clearTimeout(this.timer);
     for (const key of [...this.kept.keys()]) this.drop(key);
     this.changed.dispose();
   }
@@ -118,6 +152,7 @@ export class LogStore implements Disposable {
   private async opened(source: Uri): Promise<Kept> {
     const key = source.toString();
     const fresh = this.kept.get(key);
+    if (fresh && this.left.has(key) && fresh.reading.seen) return fresh;
     if (fresh && this.isGood(fresh) && isFresh(fresh)) return this.used(key, fresh);
     const { ctime, mtime } = await workspace.fs.stat(source);
     const known = this.kept.get(key);
@@ -126,6 +161,7 @@ export class LogStore implements Disposable {
       return this.used(key, known);
     }
     this.drop(key);
+    this.left.delete(key);
     const kept = this.read(source, { ctime, mtime });
     this.kept.set(key, kept);
     for (const oldest of [...this.kept.keys()].slice(0, -KEPT)) this.drop(oldest);
@@ -137,7 +173,6 @@ export class LogStore implements Disposable {
   }
 
   private used(key: string, kept: Kept): Kept {
-    kept.reading.isLeft = false;
     this.kept.delete(key);
     this.kept.set(key, kept);
     return kept;
@@ -145,8 +180,9 @@ export class LogStore implements Disposable {
 
   private read(source: Uri, times: Times): Kept {
     const places = new Places();
-    const reading = new LogReading(source, places, this.mails, () => {
-      if (!kept.dropped) this.changed.fire(source);
+    const reading = new LogReading(source, places, this.mails, this.journal, () => {
+      // Nobody is told of what was left: a look at it would be one of VS Code's own.
+      if (!kept.dropped && !reading.isLeft) this.changed.fire(source);
     });
     const kept: Kept = { times, asked: Date.now(), around: this.around, reading, dropped: false };
     const follow = (): void => {

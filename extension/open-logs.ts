@@ -9,7 +9,8 @@ import {
   type Tab,
   type Uri,
 } from 'vscode';
-import { fromLogUri, isLogUri } from './log-uri';
+import { logKind } from '../core/games/game-files';
+import { fromLogUri, isLogUri, LOG_SCHEME } from './log-uri';
 
 const isLog = ({ path }: Uri): boolean => /\.(vlog|vsav)$/i.test(path);
 
@@ -53,6 +54,12 @@ export class OpenLogs implements Disposable {
   get active(): Uri | undefined {
     const tab = window.tabGroups.activeTabGroup.activeTab;
     return tab && sourcesOf(tab)[0];
+  }
+
+  /** The file in front, where it bears the name of a VASSAL 2 log: other programs' logs do so, too. */
+  get activeOldLog(): Uri | undefined {
+    const tab = window.tabGroups.activeTabGroup.activeTab;
+    return tab && urisOf(tab).find(({ path, scheme }) => scheme !== LOG_SCHEME && logKind(path) === 'old');
   }
 
   /** The log in front, else the one that was last in front and is still open, else any that is open. */

@@ -6,6 +6,7 @@ import { openLog } from '../core/audit/open-log';
 import type { Result } from '../core/base/result';
 import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import type { VassalError } from '../core/vassal/error';
+import { notesAround } from './games/notes-of-folder';
 import { nameOf } from './log-uri';
 import { Places } from './rules-watch';
 import { rulesOptions, surroundingsOf } from './surroundings';
@@ -27,5 +28,5 @@ export const openedAt = async (
 ): Promise<Result<OpenedLog, VassalError>> => {
   const bytes = await workspace.fs.readFile(source);
   const options = { ...(await rulesOptions(source, places)), ...(modules && { modules }) };
-  return openLog(bytes, name, surroundingsOf(source, places), options, DEFAULT_LIMITS, opening);
+  return openLog(bytes, name, surroundingsOf(source, places, notesAround(source)), options, DEFAULT_LIMITS, opening);
 };

@@ -1,11 +1,13 @@
 // What lies around a log, read through VS Code, so that it works for every kind of folder: disk, remote, browser.
 import { FileType, Uri, workspace } from 'vscode';
 import type { RulesOptions } from '../core/audit/rules-search';
-import type { Folder, Place, Surroundings } from '../core/audit/surroundings';
+import type { Folder, NotesElsewhere, Place, Surroundings } from '../core/audit/surroundings';
 import type { Files } from '../core/scenario/files';
+import { present } from '../core/base/present';
 import { nameOf } from './log-uri';
 import { Places } from './rules-watch';
 import { chosenRules, moduleFolders } from './settings';
+import { sha256 } from './sha256';
 
 /** A folder of this many files is no scenario; the search stops. */
 const FILES = 5000;
@@ -28,12 +30,16 @@ const entries = async (uri: Uri): Promise<readonly [string, FileType][]> => {
   }
 };
 
-/** A folder with all below it, as a scenario's files. */
-export const filesIn = (root: Uri): Files => ({
+/**
+ * A folder with all below it, as a scenario's files.
+ *
+ * @param most so many files are listed
+ */
+export const filesIn = (root: Uri, most = FILES): Files => ({
   list: async () => {
     const found: string[] = [];
     const open: string[] = [''];
-    for (let folder = open.pop(); folder !== undefined && found.length < FILES; folder = open.pop())
+    for (let folder = open.pop(); folder !== undefined && found.length < most; folder = open.pop())
       for (const [name, type] of await entries(Uri.joinPath(root, folder))) {
         if (type === FileType.File) found.push(folder + name);
         else if (type === FileType.Directory && !SKIPPED.has(name)) open.push(`${folder}${name}/`);
@@ -117,13 +123,14 @@ const withModules = (own: Folder, others: readonly Folder[]): Folder => ({
 });
 
 /** What the search for a log's rules may look at; `places` learns where it looked. */
-export const surroundingsOf = (source: Uri, places: Places): Surroundings => {
+export const surroundingsOf = (source: Uri, places: Places, notes?: NotesElsewhere): Surroundings => {
   const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
   const modules = moduleFolders(source).map(path => folderAt(absolute(path, base), places));
   const [own, ...above] = foldersAbove(source).map(uri => folderAt(uri, places));
   return {
     folders: own ? [withModules(own, modules), ...above] : [],
     at: path => placeAt(absolute(path, parent(source)), places),
+    ...present({ notes }),
   };
 };
 
@@ -164,6 +171,7 @@ export const rulesOptions = async (source: Uri, places: Places): Promise<RulesOp
   const bound = binding === '' ? undefined : await placeAt(absolute(binding, base), places);
   return {
     byNaming: 'with “Overrun: Choose Rules for This Folder…”',
+    sha256,
     ...(file?.kind === 'file'
       ? { module: { name: file.name, bytes: file.bytes, from: 'the setting overrun.module' } }
       : {}),

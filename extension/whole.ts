@@ -1,17 +1,22 @@
 // All that is for logs, odds and scenarios: started by whatever first wants it.
-import { languages, workspace, type Disposable, type ExtensionContext, type TaskProvider } from 'vscode';
+import { Disposable, languages, workspace, type ExtensionContext, type TaskProvider } from 'vscode';
 import { LogCodeLenses } from './code-lenses';
 import { commandsOf, logIsShown, showStep, type Commands, type Desk } from './commands';
 import { LogDiagnostics } from './diagnostics';
 import { LogFolding } from './folding';
+import { Arriving } from './games/arriving';
+import type { Games } from './games/games';
+import { forgetNotes } from './games/notes-of-folder';
 import { LogHovers } from './hovers';
 import { LogInlayHints } from './inlay-hints';
+import { Journal } from './journal';
 import { KeepPlace } from './keep-place';
 import { LogLinks } from './links';
 import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
 import { isLogText, LOG_SELECTOR, speakAsLog } from './log-uri';
 import { OpenLogs } from './open-logs';
+import { Renamed } from './renamed';
 import { reportText } from './report';
 import { SECTION } from './settings';
 import { LOOKUP_SCHEME, LookedUp } from './looked-up';
@@ -35,8 +40,9 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 export const startWhole = (context: ExtensionContext): Whole => {
   const open = new OpenLogs();
-  const logs = new LogStore();
   const { version } = context.extension.packageJSON as { readonly version: string };
+  const journal = new Journal(version);
+  const logs = new LogStore(journal);
   const files = new LogFileSystem(logs, source => reportText(logs, source, version));
   const hints = new LogInlayHints(logs);
   const lenses = new LogCodeLenses(logs);
@@ -58,9 +64,12 @@ export const startWhole = (context: ExtensionContext): Whole => {
     keep(registered);
     return preview;
   });
+  let madeGames: Games | undefined;
   const games = once(async () => {
     const { Games: Made } = await import('./games/games');
-    return keep(new Made(diagnostics, (source, step) => showStep(desk, source, step)));
+    return (madeGames = keep(
+      new Made(diagnostics, journal, extensionUri, (source, step) => showStep(desk, source, step)),
+    ));
   });
   const memento = context.globalState;
   const bookmarks = once(async () => {
@@ -82,11 +91,13 @@ export const startWhole = (context: ExtensionContext): Whole => {
     games,
     bookmarks,
     modules,
+    journal,
     version,
     memento,
   };
   context.subscriptions.push(
     open,
+    journal,
     logs,
     files,
     folding,
@@ -95,6 +106,10 @@ export const startWhole = (context: ExtensionContext): Whole => {
     lookedUp,
     workspace.registerTextDocumentContentProvider(LOOKUP_SCHEME, lookedUp),
     open.onDidClose(source => logs.leave(source)),
+    open.onDidOpenText(text => logs.take(text)),
+    new Renamed(open),
+    new Arriving(logs, journal, () => madeGames),
+    new Disposable(forgetNotes),
     whenOpen(hasOdds, () => void import('./odds-blocks').then(({ registerOdds }) => keep(registerOdds()))),
     languages.registerInlayHintsProvider(LOG_SELECTOR, hints),
     languages.registerHoverProvider(LOG_SELECTOR, new LogHovers(logs)),

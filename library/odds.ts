@@ -2,7 +2,7 @@ import type { Audit, OpenedLog } from '../core/audit/audit';
 import { audit } from '../core/audit/run-audit';
 import { answerJson } from '../core/report/odds-answer';
 import { deskAt, lookUp, rulesAlone, shortAnswer, type LookupRules } from '../core/report/odds-lookup';
-import { ruleSystem } from '../core/rules/registry';
+import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
 import type { LineProblem } from '../core/situation/problem';
 
 /** The board of a log, after a step (0: at its start). */
@@ -15,7 +15,7 @@ export interface OddsAnswer {
   /** `5-1 · clears 83 %`, or what is wrong with the line. */
   readonly short: string;
   /** What `overrun odds --json` writes; absent: the line cannot be answered. */
-  readonly json?: object;
+  readonly json?: Readonly<Record<string, unknown>>;
   /** With columns counted from 0. */
   readonly problems: readonly LineProblem[];
 }
@@ -36,12 +36,23 @@ const rulesOf = (by: string | OnBoard): LookupRules | undefined =>
  * Answers a line of odds, such as `9-10 pz, 6-10 mot -> 4-6 rifle @ woods`.
  *
  * @param by the id of a rule system, or a log's board, whose units and hexes the line may then name
- * @returns undefined: there is no such rule system, it has no charts without a scenario, or the log has no rules
+ * A rule system that there is not, or one without charts of its own, is a problem of the whole line.
  */
-export const odds = (by: string | OnBoard, line: string): OddsAnswer | undefined => {
+export const odds = (by: string | OnBoard, line: string): OddsAnswer => {
   const rules = rulesOf(by);
-  if (!rules) return undefined;
+  if (!rules) return withoutRules(by, line);
   const asked = lookUp(rules, line);
   const json = answerJson(rules, asked.read);
-  return { short: shortAnswer(asked), problems: asked.read.problems, ...(json ? { json } : {}) };
+  return { short: shortAnswer(asked), problems: asked.read.problems, ...(json ? { json: { ...json } } : {}) };
+};
+
+const withoutRules = (by: string | OnBoard, line: string): OddsAnswer => {
+  const message =
+    typeof by !== 'string'
+      ? `${by.log.file} has no rules: ${by.log.whyNoRules ?? 'none were found'}`
+      : ruleSystem(by)
+        ? `“${by}” has no charts without a scenario: ask on the board of a log`
+        : `There are no rules “${by}”: ${RULE_SYSTEMS.map(({ id }) => id).join(', ')}`;
+  const problem: LineProblem = { code: 'no-rules', message, start: 0, end: line.length, severity: 'error', fixes: [] };
+  return { short: message, problems: [problem] };
 };

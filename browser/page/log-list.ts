@@ -6,7 +6,11 @@ import { parts } from './parts';
 export class LogList {
   private readonly items = new Map<string, { readonly button: HTMLButtonElement; readonly words: HTMLElement }>();
 
-  constructor(private readonly choose: (path: string) => void) {}
+  /** @param judgeBy a module is chosen for a log that does not say which is its own */
+  constructor(
+    private readonly choose: (path: string) => void,
+    private readonly judgeBy: (path: string, module: string) => void,
+  ) {}
 
   show(paths: readonly string[]): void {
     this.items.clear();
@@ -27,10 +31,18 @@ export class LogList {
     parts.element('games').hidden = paths.length === 0;
   }
 
-  note({ path, state, words }: LogNote): void {
+  note({ path, state, words, near = [] }: LogNote): void {
     const item = this.items.get(path);
     if (!item) return;
     item.words.textContent = words;
+    const offers = near.map(module => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = `Judge by ${module}`;
+      button.addEventListener('click', () => this.judgeBy(path, module));
+      return button;
+    });
+    item.words.append(...offers);
     item.words.className = state;
     item.button.disabled = state === 'unread';
   }

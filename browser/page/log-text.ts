@@ -3,6 +3,8 @@
 import { parts } from './parts';
 
 const lines = parts.element('lines');
+/** What the current line means: it stands under it. */
+const about = parts.element('about');
 
 /** So long a frame is spent on new lines, in milliseconds. */
 const MOST_MS = 12;
@@ -19,7 +21,7 @@ export class LogText {
   /** @param chosen the user is at another line */
   constructor(private readonly chosen: (line: number) => void) {
     lines.addEventListener('click', event => {
-      if (!(event.target instanceof Element)) return;
+      if (!(event.target instanceof Element) || about.contains(event.target)) return;
       const link = event.target.closest('a');
       if (link) event.preventDefault();
       const number = lineNumber(event.target.closest('.line'));
@@ -38,6 +40,9 @@ export class LogText {
   clear(): void {
     this.current = this.count = 0;
     this.waiting.length = 0;
+    about.replaceChildren();
+    about.hidden = true;
+    lines.after(about);
     lines.replaceChildren();
   }
 
@@ -82,6 +87,18 @@ export class LogText {
     const { top, bottom } = wanted.getBoundingClientRect();
     const frame = lines.getBoundingClientRect();
     if (top < frame.top || bottom > frame.bottom) wanted.scrollIntoView({ block: 'center' });
+  }
+
+  /** What a line means, in sight with it. */
+  tell(line: number, html: string): void {
+    const current = document.getElementById(`line-${line}`);
+    if (line !== this.current || !current) return;
+    about.innerHTML = html;
+    about.hidden = html === '';
+    current.after(about);
+    const frame = lines.getBoundingClientRect();
+    if (about.getBoundingClientRect().bottom > frame.bottom) about.scrollIntoView({ block: 'end' });
+    if (current.getBoundingClientRect().top < frame.top) current.scrollIntoView({ block: 'start' });
   }
 
   focus(): void {

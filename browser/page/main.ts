@@ -33,7 +33,10 @@ const start = (): Worker => {
 const tell = (message: ToWorker, ports: MessagePort[] = []): void => worker.postMessage(message, ports);
 const figuresPart = parts.details('figures-part');
 const text = new LogText(line => tell({ kind: 'line', line }));
-const list = new LogList(path => open(path));
+const list = new LogList(
+  path => open(path),
+  (path, module) => tell({ kind: 'judge', path, module }),
+);
 
 const open = (path: string): void => {
   opening = path;
@@ -79,7 +82,6 @@ const opened = (next: LogHead): void => {
   text.clear();
   parts.element('game').hidden = false;
   parts.element('log-name').textContent = next.path;
-  parts.element('about').replaceChildren();
   parts.element('figures').replaceChildren();
   showFigures();
   stops(next);
@@ -115,12 +117,15 @@ const hear = (message: FromWorker): void => {
       return choices(message.systems);
     case 'logs':
       list.show(message.logs);
-      if (message.logs.length === 0) say('There is no log among these files: a log ends in .vlog or .vsav.');
+      if (message.logs.length === 0)
+        say(
+          'There is no log among these files: a log ends in .vlog or .vsav, in .log or .sav if VASSAL 2 wrote it. What was dropped is kept: drop the log now.',
+        );
       return;
     case 'log': {
       const { path, state, words } = message.log;
       list.note(message.log);
-      if (state === 'judged' && opening === undefined) open(path);
+      if ((state === 'judged' || state === 'shown') && opening === undefined) open(path);
       else if (state === 'unread') say(`${path} cannot be read. ${words}`);
       return;
     }
@@ -132,8 +137,7 @@ const hear = (message: FromWorker): void => {
       if (message.path === head?.path) text.add(message.html, message.count);
       return;
     case 'about':
-      if (message.line === text.line) parts.element('about').innerHTML = message.html;
-      return;
+      return text.tell(message.line, message.html);
     case 'at':
       text.mark(message.line);
       if (message.focus) text.focus();
@@ -213,6 +217,14 @@ parts.button('again').addEventListener('click', () => {
   document.body.classList.remove('started');
   say('');
 });
+/** On a phone one of them is in sight. */
+const view = (name: 'text' | 'board'): void => {
+  parts.element('game').classList.toggle('board', name === 'board');
+  for (const one of ['text', 'board'] as const)
+    parts.button(`view-${one}`).setAttribute('aria-pressed', String(one === name));
+};
+parts.button('view-text').addEventListener('click', () => view('text'));
+parts.button('view-board').addEventListener('click', () => view('board'));
 figuresPart.addEventListener('toggle', showFigures);
 parts.button('report').addEventListener('click', () => tell({ kind: 'report' }));
 parts.button('next-finding').addEventListener('click', () => finding(1));

@@ -7,17 +7,19 @@ import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
 import { orTooDear, togetherOrAlone } from '../../core/audit/chain/within-limits';
 import { ModulesRead } from '../../core/audit/modules-read';
 import { openLog } from '../../core/audit/open-log';
+import type { RulesOptions } from '../../core/audit/rules-search';
 import { asLogged } from '../../core/audit/as-logged';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import { finished } from '../../core/base/parts';
 import { hexOf } from '../../core/base/hex';
 import { placeOf } from '../../core/base/source';
-import { countAudit } from '../../core/games/counts';
-import { countWords } from '../../core/report/audit-counts';
+import { knownLog } from '../../core/games/known-log';
+import { present } from '../../core/base/present';
+import { logWords } from '../../core/report/folder/log-words';
 import { count } from '../../core/report/finding-words';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { LogNote } from '../messages';
-import type { GivenFiles } from './given-files';
+import { nameOf, type GivenFiles } from './given-files';
 
 /** Logs of so many steps in all stay open; the others are opened once more when somebody looks at them. */
 const MOST_STEPS_OPEN = 100_000;
@@ -45,6 +47,8 @@ export class Games {
   private readonly open = new Map<string, OpenedLog>();
   private readonly judged = new Map<string, JudgedLog>();
   private readonly hashes = new Map<string, string>();
+  /** The modules that the user chose, by their logs. */
+  private readonly chosen = new Map<string, string>();
   private groups: readonly (readonly string[])[] = [];
   private readonly hash = sha256();
   private readonly modules = new ModulesRead();
@@ -57,8 +61,7 @@ export class Games {
   ) {}
 
   /** Reads all, then judges game by game. A log that cannot be read stops no other. */
-  async readAll(): Promise<void> {
-    const { logs } = this.files;
+  async readAll(logs: readonly string[]): Promise<void> {
     if (logs.length === 1) this.groups = [logs];
     else this.groups = await gamesAmong(logs, path => this.cardOf(path));
     for (const group of this.groups) {
@@ -73,6 +76,14 @@ export class Games {
     if (known) return known;
     await this.judgeAll(this.groups.find(group => group.includes(path)) ?? [path]);
     return this.judged.get(path);
+  }
+
+  /** By a module that the user chose among those that were given. */
+  async judgeBy(path: string, module: string): Promise<void> {
+    this.chosen.set(path, module);
+    this.open.delete(path);
+    this.judged.delete(path);
+    await this.judgeAll([path]);
   }
 
   private async cardOf(path: string): Promise<LogCard | undefined> {
@@ -105,7 +116,9 @@ export class Games {
     audits.forEach((audit, i) => {
       const path = opened[i]?.path ?? '';
       this.judged.set(path, { audit, sha256: this.hashes.get(path) ?? '' });
-      this.tell({ path, state: 'judged', words: wordsOf(audit) });
+      const known = knownLog(audit, this.hashes.get(path) ?? '');
+      const near = known.nearMisses.flatMap(({ file, fit }) => (fit === 'other-game' ? [] : [file]));
+      this.tell({ path, state: known.state.kind, words: logWords(known), ...(near.length > 0 ? { near } : {}) });
     });
     this.forgetOldest();
   }
@@ -119,6 +132,7 @@ export class Games {
     const options = {
       byNaming: 'by dropping it on this page',
       modules: this.modules,
+      ...present({ module: await this.chosenFor(path) }),
       ...(this.hash ? { sha256: this.hash } : {}),
     };
     const take = async (first: OpenedLog): Promise<void> => {
@@ -133,6 +147,12 @@ export class Games {
     if (this.hash) this.hashes.set(path, await this.hash(bytes));
     this.open.set(path, log.value);
     return log.value;
+  }
+
+  private async chosenFor(path: string): Promise<RulesOptions['module']> {
+    const chosen = this.chosen.get(path);
+    const bytes = chosen === undefined ? undefined : await this.files.readModule(chosen);
+    return bytes && { name: nameOf(chosen ?? ''), bytes, from: 'the module that you chose' };
   }
 
   private unread(path: string, words: string): undefined {
@@ -153,5 +173,3 @@ export class Games {
 
 /** Of a log without rules the page shows the text alone. */
 const auditForText = (log: OpenedLog): Audit => (log.rules ? auditLog(log) : finished(asLogged(log)));
-
-const wordsOf = (audit: Audit): string => (audit.log.rules ? countWords(countAudit(audit)) : 'shown, not judged');

@@ -2,11 +2,12 @@
 
 import type { Folder, Place, Surroundings } from '../../core/audit/surroundings';
 import type { Files } from '../../core/scenario/files';
+import { beginsAsArchive, logKind } from '../../core/games/game-files';
 import type { GivenFile } from '../messages';
+import { unpacked } from './unpacked';
 
 /** As on a disk: no module is larger. */
 const LARGEST_FILE = 600 * 1024 * 1024;
-const LOG = /\.(vlog|vsav)$/i;
 const MODULE = /\.(vmod|mod)$/i;
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -37,11 +38,30 @@ export class GivenFiles {
     this.files = new Map(given.map(({ path, from }) => [plainPath(path) ?? nameOf(path), from]));
   }
 
-  /** In the order of their names, as mails are numbered. */
-  get logs(): readonly string[] {
-    return [...this.files.keys()]
-      .filter(path => LOG.test(path))
-      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  /** What was given, with what lies in its zips: mails are handed on so. */
+  static async of(given: readonly GivenFile[]): Promise<GivenFiles> {
+    const plain = new GivenFiles(given);
+    const zips = given.filter(({ path }) => /\.zip$/i.test(path));
+    const inside: GivenFile[] = [];
+    for (const { path } of zips) inside.push(...(await unpacked(path, (await plain.read(path)) ?? new Uint8Array())));
+    return inside.length === 0 ? plain : new GivenFiles([...given, ...inside]);
+  }
+
+  /** In the order of their names, as mails are numbered. One named `.log` only if it begins as a saved game does. */
+  async logs(): Promise<readonly string[]> {
+    const logs: string[] = [];
+    for (const path of this.files.keys()) {
+      const kind = logKind(path);
+      if (kind === 'log' || (kind === 'old' && beginsAsArchive((await this.read(path)) ?? new Uint8Array())))
+        logs.push(path);
+    }
+    return logs.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  }
+
+  /** By its bare name, in whatever folder it lies. */
+  readModule(name: string): Promise<Uint8Array | undefined> {
+    const path = [...this.files.keys()].find(one => MODULE.test(one) && nameOf(one) === name);
+    return path === undefined ? Promise.resolve(undefined) : this.read(path);
   }
 
   /** undefined: it is not there, or cannot be read. */

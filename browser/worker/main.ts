@@ -40,8 +40,9 @@ let board: MessagePort | undefined;
 
 const read = async (files: GivenFiles): Promise<void> => {
   games = new Games(files, log => host.postMessage({ kind: 'log', log }), showBeginning);
-  host.postMessage({ kind: 'logs', logs: files.logs });
-  await games.readAll();
+  const logs = await files.logs();
+  host.postMessage({ kind: 'logs', logs });
+  await games.readAll(logs);
 };
 
 /** The lines of a log for the page, in order. */
@@ -123,13 +124,16 @@ const hear = async (message: ToWorker, ports: readonly MessagePort[]): Promise<v
   switch (message.kind) {
     case 'read':
       builtIn = message.builtIn;
-      return read(new GivenFiles(message.files));
+      return read(await GivenFiles.of(message.files));
     case 'board':
       board = ports[0];
       if (board) board.onmessage = ({ data }: MessageEvent<FromPage>) => attempt(() => shown?.hear(data));
       // A log may have been opened before its board came up.
       return shown?.hear({ kind: 'ready' });
     case 'open':
+      return open(message.path);
+    case 'judge':
+      await games?.judgeBy(message.path, message.module);
       return open(message.path);
     case 'line': {
       if (!shown) return;

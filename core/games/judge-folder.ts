@@ -15,10 +15,11 @@ import { present } from '../base/present';
 import { placeOf } from '../base/source';
 import { DEFAULT_LIMITS } from '../vassal/archive/limits';
 import { surroundingsIn } from './around';
+import { FolderMemory, gameKey } from './folder-memory';
 import { logsIn, type GameFiles } from './game-files';
 import { strayNotesOf, type Games } from './games';
 import { knownLog, unreadLog, type KnownLog, type UnreadLog } from './known-log';
-import { namelessNotes, notesElsewhere, notesIndexOf } from './notes-index';
+import { namelessNotes, notesElsewhere, notesIndexOf, type NotesIndex } from './notes-index';
 
 export interface FolderHost {
   readonly files: GameFiles;
@@ -31,21 +32,23 @@ export interface FolderHost {
   readonly rest?: Rest;
   /** Left out: what is judged is judged at once. */
   readonly pace?: Pace;
+  /** What was found out before: of a game that is still the same nothing is read or told again. */
+  readonly memory?: FolderMemory;
   /** Is told each log as soon as it is known, with its audit. */
-  readonly tell?: (log: KnownLog | UnreadLog, audit?: Audit) => void | Promise<void>;
+  readonly tell?: (
+    ...told: [log: KnownLog, audit: Audit] | [log: UnreadLog, audit?: undefined]
+  ) => void | Promise<void>;
 }
 
 /** @param only these of its logs; left out: all */
 export const judgeFolder = async (host: FolderHost, only?: readonly string[]): Promise<Games> => {
+  const { memory = new FolderMemory() } = host;
+  await memory.look(host.files);
   const index = await notesIndexOf(host.files);
   const paths = only ?? (await logsIn(host.files));
-  const folder = new JudgedFolder(host, surroundingsIn(host.files, host.name, notesElsewhere(index, host.files.read)));
-  for (const game of await gamesAmong(paths, path => folder.card(path)))
-    await togetherOrAlone(
-      game,
-      some => folder.judge(some),
-      (path, why) => void folder.unread(path, why),
-    );
+  const around = surroundingsIn(host.files, host.name, notesElsewhere(index, host.files.read));
+  const folder = new JudgedFolder(host, memory, index, around);
+  for (const game of await gamesAmong(paths, path => folder.card(path))) await folder.judgeGame(game);
   const { logs, unreadLogs: unread } = folder.inOrderOf(paths);
   return { logs, unread, strayNotes: strayNotesOf(namelessNotes(index, await host.files.list()), logs) };
 };
@@ -57,22 +60,43 @@ class JudgedFolder {
 
   constructor(
     private readonly host: FolderHost,
+    private readonly memory: FolderMemory,
+    private readonly index: NotesIndex,
     private readonly around: (log: string) => Surroundings,
   ) {}
 
   async card(path: string): Promise<LogCard | undefined> {
+    const content = await this.host.files.hash(path);
+    const known = this.memory.card(content);
+    if (known) return known;
+    const why = this.memory.whyUnread(content);
+    if (why !== undefined) return this.unread(path, why);
     const log = await this.open(path);
-    return (
+    const card =
       log &&
       orTooDear(
         () => cardOf(log),
-        why => this.unread(path, why),
-      )
+        tooDear => this.unread(path, tooDear),
+      );
+    if (card) this.memory.keepCard(content, card);
+    return card;
+  }
+
+  async judgeGame(game: readonly string[]): Promise<void> {
+    const key = await gameKey(game, this.host.files, this.index);
+    for (const log of this.memory.game(key) ?? []) this.known.set(log.file, log);
+    if (game.every(path => this.known.has(path))) return;
+    await togetherOrAlone(
+      game,
+      some => this.judge(some),
+      (path, why) => void this.unread(path, why),
     );
+    const logs = game.flatMap(path => this.known.get(path) ?? []);
+    if (logs.length === game.length) this.memory.keepGame(key, logs);
   }
 
   /** Only the logs of one game are open at a time. */
-  async judge(game: readonly string[]): Promise<void> {
+  private async judge(game: readonly string[]): Promise<void> {
     const opened: { readonly path: string; readonly log: OpenedLog }[] = [];
     for (const path of game) {
       const log = await this.open(path);
@@ -88,7 +112,7 @@ class JudgedFolder {
     }
   }
 
-  unread(path: string, why: string): undefined {
+  private unread(path: string, why: string): undefined {
     if (this.failed.has(path)) return;
     const log = unreadLog(path, why);
     this.failed.set(path, log);
@@ -112,7 +136,10 @@ class JudgedFolder {
     const named = { ...(await options?.(path)), modules: this.modules };
     const opening = present({ rest, content: await files.hash(path) });
     const log = await openLog(bytes, path, around(path, this.around(path)), named, DEFAULT_LIMITS, opening);
-    if (!log.ok) return this.unread(path, log.error.message);
+    if (!log.ok) {
+      this.memory.keepUnread(opening.content, log.error.message);
+      return this.unread(path, log.error.message);
+    }
     const [problem] = log.value.notesProblems ?? [];
     return problem ? this.unread(path, `${placeOf(problem.at)}: ${problem.message}`) : log.value;
   }

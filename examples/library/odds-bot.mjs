@@ -7,7 +7,7 @@ const RULES = 'revised-europa';
 
 export const answer = line => {
   const found = odds(RULES, line);
-  return found?.json ? `${line}: ${found.short}` : `I cannot read that: ${found?.short ?? `no rules “${RULES}”`}`;
+  return found.json ? `${line}: ${found.short}` : `I cannot read that: ${found.short}`;
 };
 
 console.log(answer(process.argv.slice(2).join(' ')));

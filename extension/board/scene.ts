@@ -8,6 +8,7 @@ import type { Pictures } from '../../core/board-view/pictures';
 import { isWithin, type Window } from '../../core/board-view/svg/map-svg';
 import { countAudit } from '../../core/games/counts';
 import { countWords } from '../../core/report/audit-counts';
+import { MARKS, sentenceOf } from '../../core/report/finding-words';
 import type { Transcript, TranscriptLine } from '../../core/report/transcript';
 import { overlayOn, overlaysFor } from './overlays';
 
@@ -15,12 +16,15 @@ export type Steps = readonly [from: number, to: number];
 
 /** More arrows than this hide the board. */
 const MOST_MOVES = 60;
+/** So many steps tell on which map a game is played. */
+const FIRST_STEPS = 300;
 /** More signs than this cannot be told apart on a slider. */
 const MOST_FINDINGS = 1000;
 
 export class LogScenes {
   readonly boards: LogBoards;
   private readonly moves: LogMoves;
+  private busy: { readonly map: string | undefined } | undefined;
 
   constructor(
     readonly audit: Audit,
@@ -64,7 +68,8 @@ export class LogScenes {
     const maps = this.boards.mapsAt(steps[1]);
     const from = phase ? this.phaseStart(steps[1]) : steps[0];
     const moves = this.movesOf(from, steps[1]);
-    const wanted = maps.find(({ name }) => name === (map ?? moves.at(-1)?.map ?? shown)) ?? fullest(maps);
+    const wanted =
+      maps.find(({ name }) => name === (map ?? moves.at(-1)?.map ?? shown ?? this.busiest)) ?? fullest(maps);
     const chosen = wanted && this.boards.mapAt(steps[1], wanted.name);
     if (!chosen) return undefined;
     const seen = sight && { ...chosen, stacks: chosen.stacks.filter(({ at }) => isWithin(at, sight)) };
@@ -72,12 +77,49 @@ export class LogScenes {
     return {
       steps,
       heading: this.heading(line ?? 0),
-      line: line === undefined ? '' : (this.transcript.lines[line]?.text.trim() ?? ''),
+      line: [line === undefined ? '' : (this.transcript.lines[line]?.text.trim() ?? ''), ...this.reasons(steps)].join(
+        ' · ',
+      ),
       map: seen ?? chosen,
       maps: maps.map(({ name }) => name),
-      moves: moves.filter(move => move.map === chosen.name),
+      moves: moves.filter(move => move.map === chosen.name).map(move => this.overPath(move)),
       overlay: overlays ? this.overlay(steps[1], chosen, overlays) : {},
     };
+  }
+
+  /** The map on which most is done in the first steps: a chart with many markers is no map of the game. */
+  private get busiest(): string | undefined {
+    if (this.busy) return this.busy.map;
+    const counts = new Map<string, number>();
+    const last = Math.min(this.audit.log.timeline.steps, FIRST_STEPS);
+    for (let step = 1; step <= last; step++)
+      for (const { map } of this.moves.of(step)) counts.set(map, (counts.get(map) ?? 0) + 1);
+    this.busy = { map: [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] };
+    return this.busy.map;
+  }
+
+  /** A drag shows no way: the one whose MPs were counted is drawn, so that arrow and ledger say the same. */
+  private overPath(move: MoveArrow): MoveArrow {
+    const { path = [] } =
+      this.audit.actions.find(({ action }) => action.kind === 'move' && action.steps.includes(move.step))?.judgement ??
+      {};
+    if (path.length < 3 || move.over.length > 0 || !move.places[0].includes(path[0] ?? '')) return move;
+    const centres = new Map(this.boards.hexesOf(move.map, move.step).map(({ name, centre }) => [name, centre]));
+    const over = path.slice(1, -1).flatMap(hex => {
+      const centre = centres.get(hex);
+      return centre ? [centre] : [];
+    });
+    return over.length === path.length - 2 ? { ...move, over } : move;
+  }
+
+  /** What was found at these steps, and by which rule: who looks at the board alone has it there. */
+  private reasons([from, to]: Steps): readonly string[] {
+    return this.audit.findings.flatMap(finding => {
+      const { act, step, verdict, rule } = finding;
+      const at = act ?? step;
+      if (verdict === 'note' || at < from || at > to) return [];
+      return [`${MARKS[verdict]} ${sentenceOf(finding)} ${rule.id}`];
+    });
   }
 
   private overlay(step: number, map: MapView, overlays: Overlays): OverlayView {

@@ -7,7 +7,8 @@ import {
   type FileDecorationProvider,
   type Uri,
 } from 'vscode';
-import { countOf, type AuditedLog } from './audited-log';
+import { toLookAt } from '../../core/report/folder/log-words';
+import type { AuditedLog } from './audited-log';
 
 export class LogBadges implements FileDecorationProvider, Disposable {
   private readonly changed = new EventEmitter<undefined>();
@@ -22,11 +23,17 @@ export class LogBadges implements FileDecorationProvider, Disposable {
   provideFileDecoration(uri: Uri): FileDecoration | undefined {
     const log = this.logs.get(uri.toString());
     if (!log) return undefined;
-    const [illegal, open] = [countOf(log, 'illegal'), countOf(log, 'undetermined')];
-    if (illegal > 0) return new FileDecoration(badge(illegal, '×'), log.words, new ThemeColor('list.errorForeground'));
-    return open > 0
-      ? new FileDecoration(badge(open, '?'), log.words, new ThemeColor('list.warningForeground'))
-      : undefined;
+    const { known } = log.found;
+    const badge = (text: string, colour: string): FileDecoration =>
+      new FileDecoration(text, log.words, new ThemeColor(colour));
+    if (!('counts' in known)) return badge('!', 'list.errorForeground');
+    // One that was not judged is not to be taken for one in which nothing was found.
+    if (known.state.kind === 'shown') return badge('–', 'list.warningForeground');
+    const { illegal, undetermined } = toLookAt(known.counts);
+    if (illegal > 0) return badge(short(illegal, '×'), 'list.errorForeground');
+    return undetermined > 0
+      ? badge(short(undetermined, '?'), 'list.warningForeground')
+      : badge('✓', 'testing.iconPassed');
   }
 
   dispose(): void {
@@ -35,4 +42,4 @@ export class LogBadges implements FileDecorationProvider, Disposable {
 }
 
 /** VS Code shows two characters. */
-const badge = (count: number, mark: string): string => (count < 10 ? `${count}${mark}` : mark);
+const short = (count: number, mark: string): string => (count < 10 ? `${count}${mark}` : '9+');

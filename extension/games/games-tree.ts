@@ -1,4 +1,4 @@
-// The logs of an audited folder as a tree: a row for each log with its counts, below it its findings.
+// The logs of an audited folder as a tree. The figures stand before the name: a row is cut at its end.
 import {
   l10n,
   EventEmitter,
@@ -10,20 +10,28 @@ import {
   type Disposable,
   type TreeDataProvider,
 } from 'vscode';
-import { countOf, type AuditedLog, type FindingRow } from './audited-log';
+import type { FoundRow } from '../../core/report/folder/found-log';
+import {
+  folderTree,
+  type FolderNode,
+  type LogNode,
+  type Standing,
+  type TreeOrder,
+} from '../../core/report/folder/folder-tree';
+import type { AuditedLog } from './audited-log';
 
 /** Leads from a row to its step; not for the palette. */
 export const SHOW_STEP = 'overrun.showStep';
 
-type Row = { readonly log: AuditedLog; readonly finding?: FindingRow };
+type Row = FolderNode | { readonly kind: 'finding'; readonly log: AuditedLog; readonly finding: FoundRow };
 
 const ICONS = {
   illegal: new ThemeIcon('error', new ThemeColor('list.errorForeground')),
   undetermined: new ThemeIcon('question', new ThemeColor('list.warningForeground')),
 } as const;
 const CALM = new ThemeIcon('pass', new ThemeColor('testing.iconPassed'));
-const SHOWN = new ThemeIcon('circle-outline');
-const UNREAD = new ThemeIcon('circle-slash');
+const SHOWN = new ThemeIcon('circle-outline', new ThemeColor('list.warningForeground'));
+const UNREAD = new ThemeIcon('circle-slash', new ThemeColor('list.errorForeground'));
 
 /** A sentence of a log is a player's, never markup. */
 const plain = (text: string): MarkdownString => new MarkdownString().appendText(text);
@@ -31,64 +39,94 @@ const plain = (text: string): MarkdownString => new MarkdownString().appendText(
 export class GamesTree implements TreeDataProvider<Row>, Disposable {
   private readonly changed = new EventEmitter<void>();
   readonly onDidChangeTreeData = this.changed.event;
-  private logs: readonly AuditedLog[] = [];
-  private isIllegalOnly = false;
+  private logs: ReadonlyMap<string, AuditedLog> = new Map();
+  private order: TreeOrder = { by: 'folder', order: 'name' };
 
   show(logs: readonly AuditedLog[]): void {
-    this.logs = logs;
+    this.logs = new Map(logs.map(log => [log.path, log]));
     this.changed.fire();
   }
 
-  illegalOnly(only: boolean): void {
-    this.isIllegalOnly = only;
+  /** What is not named stays as it is. */
+  arrange(order: Partial<TreeOrder>): void {
+    this.order = { ...this.order, ...order };
     this.changed.fire();
   }
 
-  getChildren(row?: Row): readonly Row[] & Row[] {
-    if (row?.finding) return [];
-    if (row) return this.shown(row.log).map(finding => ({ log: row.log, finding }));
-    return this.logs
-      .filter(log => !this.isIllegalOnly || countOf(log, 'illegal') > 0)
-      .map(log => ({ log }))
-      .sort((a, b) => a.log.path.localeCompare(b.log.path, 'en', { numeric: true }));
+  get arranged(): TreeOrder {
+    return this.order;
   }
 
-  getTreeItem({ log, finding }: Row): TreeItem {
-    return finding ? findingItem(log, finding) : logItem(log, this.shown(log).length > 0);
+  getChildren(row?: Row): Row[] {
+    if (!row)
+      return [
+        ...folderTree(
+          [...this.logs.values()].map(({ found }) => found),
+          this.order,
+        ),
+      ];
+    if (row.kind === 'group') return [...row.children];
+    const log = row.kind === 'log' ? this.logs.get(row.log.known.file) : undefined;
+    return log ? this.shown(log.rows).map(finding => ({ kind: 'finding', log, finding })) : [];
+  }
+
+  getTreeItem(row: Row): TreeItem {
+    if (row.kind === 'finding') return findingItem(row.log, row.finding);
+    if (row.kind === 'log') return this.logItem(row);
+    const item = new TreeItem(`${briefly(row.standing)}  ${row.name}`, TreeItemCollapsibleState.Expanded);
+    item.id = row.id;
+    item.tooltip = plain(row.name);
+    item.iconPath = iconOf(row.standing);
+    return item;
   }
 
   dispose(): void {
     this.changed.dispose();
   }
 
-  private shown({ rows }: AuditedLog): readonly FindingRow[] {
-    return this.isIllegalOnly ? rows.filter(({ verdict }) => verdict === 'illegal') : rows;
+  private shown(rows: readonly FoundRow[]): readonly FoundRow[] {
+    return this.order.isIllegalOnly === true ? rows.filter(({ verdict }) => verdict === 'illegal') : rows;
+  }
+
+  private logItem({ name, log, standing }: LogNode): TreeItem {
+    const hasRows = this.shown(log.findings).length > 0;
+    const open = hasRows ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.None;
+    const item = new TreeItem(`${briefly(standing)}  ${name}`, open);
+    const audited = this.logs.get(log.known.file);
+    item.id = `log ${log.known.file}`;
+    item.tooltip = plain([log.known.file, audited?.words, log.chain].filter(Boolean).join('\n'));
+    item.iconPath = iconOf(standing);
+    item.contextValue = 'log';
+    // A click opens it, as in the Explorer; its findings fold out at the arrow.
+    if (audited) item.command = { command: SHOW_STEP, title: l10n.t('Open as Text'), arguments: [audited.source] };
+    return item;
   }
 }
 
-const logItem = (log: AuditedLog, hasRows: boolean): TreeItem => {
-  const item = new TreeItem(log.path, hasRows ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.None);
-  item.description = briefWords(log);
-  item.tooltip = plain([log.words, ...(log.chain === undefined ? [] : [log.chain])].join('\n'));
-  item.iconPath = iconOf(log);
-  if (!hasRows) item.command = { command: SHOW_STEP, title: l10n.t('Open as Text'), arguments: [log.source] };
-  return item;
+const iconOf = ({ illegal, undetermined, shown, unread }: Standing): ThemeIcon => {
+  if (illegal > 0) return ICONS.illegal;
+  if (undetermined > 0) return ICONS.undetermined;
+  if (unread > 0) return UNREAD;
+  return shown > 0 ? SHOWN : CALM;
 };
 
-const iconOf = (log: AuditedLog): ThemeIcon => {
-  if (log.state !== 'judged') return log.state === 'shown' ? SHOWN : UNREAD;
-  if (countOf(log, 'illegal') > 0) return ICONS.illegal;
-  return countOf(log, 'undetermined') > 0 ? ICONS.undetermined : CALM;
+/** `6 × 2 ?`, `0 ×`, `not judged`, `3 × · 2 not judged · 1 not read`. */
+export const briefly = ({ illegal, undetermined, judged, shown, unread }: Standing): string => {
+  const isOne = judged + shown + unread === 1;
+  const figures = [
+    ...(illegal > 0 || undetermined === 0 ? [`${illegal} ×`] : []),
+    ...(undetermined > 0 ? [`${undetermined} ?`] : []),
+  ];
+  const notJudged = isOne ? l10n.t('not judged') : l10n.t('{0} not judged', shown);
+  const notRead = isOne ? l10n.t('not read') : l10n.t('{0} not read', unread);
+  return [
+    ...(judged > 0 ? [figures.join(' ')] : []),
+    ...(shown > 0 ? [notJudged] : []),
+    ...(unread > 0 ? [notRead] : []),
+  ].join(' · ');
 };
 
-/** `6 × · 2 ?`: a row is short; the whole count stands in its tooltip. */
-const briefWords = (log: AuditedLog): string => {
-  const counts = [`${countOf(log, 'illegal')} ×`, `${countOf(log, 'undetermined')} ?`];
-  if (log.state !== 'judged') return log.state === 'shown' ? l10n.t('not judged') : log.words;
-  return counts.filter(text => !text.startsWith('0')).join(' · ');
-};
-
-const findingItem = ({ source }: AuditedLog, { verdict, step, label, sentence }: FindingRow): TreeItem => {
+const findingItem = ({ source }: AuditedLog, { verdict, step, label, sentence }: FoundRow): TreeItem => {
   const item = new TreeItem(label);
   item.description = sentence;
   item.tooltip = plain(sentence);

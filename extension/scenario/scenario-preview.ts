@@ -9,6 +9,7 @@ import { kitForScenario } from '../../module-builder/kit-of-texts';
 import { readOwnPictures } from '../../module-builder/own-pictures';
 import { livePreview, type Drawn } from '../../module-builder/live-preview';
 import { kitTexts } from '../kit-texts';
+import { fontsIn } from './fonts';
 import type { ScenarioFolder } from './scenario-folder';
 import type { ScenarioFolders } from './scenario-folders';
 
@@ -17,6 +18,8 @@ export class ScenarioPreview implements Disposable {
   private panel: WebviewPanel | undefined;
   private folder: ScenarioFolder | undefined;
   private drawn: Drawn = new Map();
+  /** The pictures as the page has them. */
+  private told: ReadonlyMap<string, string> = new Map();
   private kits: Promise<ReadonlyMap<string, string>> | undefined;
   private readonly events: readonly Disposable[];
 
@@ -47,7 +50,7 @@ export class ScenarioPreview implements Disposable {
   }
 
   private opened(): WebviewPanel {
-    const roots = ['extension/media', 'assets/fonts'].map(path => Uri.joinPath(this.extension, path));
+    const roots = [Uri.joinPath(this.extension, 'extension/media')];
     const panel = window.createWebviewPanel(
       'overrun.scenario',
       l10n.t('Scenario'),
@@ -58,6 +61,7 @@ export class ScenarioPreview implements Disposable {
     panel.onDidDispose(() => {
       this.panel = undefined;
       this.drawn = new Map();
+      this.told = new Map();
     });
     return panel;
   }
@@ -76,9 +80,14 @@ export class ScenarioPreview implements Disposable {
     const kit = kitForScenario(scenario, written.system, system => kits.get(system), own);
     if (!kit.ok) return void this.panel.webview.postMessage({ state: kit.error[0]?.message ?? state });
     const pictures = await readOwnPictures(folders, scenario);
-    const { body, drawings } = livePreview(scenario, kit.value, pictures, this.drawn);
-    this.drawn = drawings;
-    void this.panel.webview.postMessage({ state, body });
+    const made = livePreview(scenario, kit.value, pictures, this.drawn);
+    this.drawn = made.drawings;
+    const isFirst = this.told.size === 0;
+    const others = [...made.pictures].filter(([file, svg]) => this.told.get(file) !== svg);
+    this.told = made.pictures;
+    const { body } = made;
+    const fonts = isFirst ? { fonts: await fontsIn(this.extension) } : {};
+    void this.panel?.webview.postMessage({ state, body, pictures: others, ...fonts });
   }
 
   private page(webview: Webview): string {
@@ -86,10 +95,11 @@ export class ScenarioPreview implements Disposable {
       webview.asWebviewUri(Uri.joinPath(this.extension, 'extension', 'media', name)).toString();
     const { cspSource } = webview;
     return `<!doctype html><html lang="${escapeMarkup(env.language)}"><head><meta charset="utf-8"><title>${escapeMarkup(l10n.t('Scenario'))}</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${cspSource} 'unsafe-inline'; font-src ${cspSource}; script-src ${cspSource}; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${cspSource} 'unsafe-inline'; script-src ${cspSource}; img-src data: blob:">
 <link rel="stylesheet" href="${media('scenario-preview.css')}"></head>
 <body><p id="state" role="status">${escapeMarkup(l10n.t('Drawing…'))}</p>
-<label>${escapeMarkup(l10n.t('Size of the map'))} <input id="scale" type="range" min="20" max="150" step="5" value="60"></label>
+<label>${escapeMarkup(l10n.t('Size of the map'))} <input id="scale" type="range" min="5" max="150" step="1" value="60"></label>
+<button id="fit" type="button">${escapeMarkup(l10n.t('Fit'))}</button>
 <main id="drawing"></main><script src="${media('scenario-preview.js')}"></script></body></html>`;
   }
 

@@ -35,7 +35,12 @@ describe('the scene at a line', () => {
     const scene = scenes.at(steps, {});
     expect(steps[1]).toBeGreaterThanOrEqual(step);
     expect(scene?.heading).toMatch(/^Axis .* · Turn \d+ /);
-    expect(scene?.line).toBe(scenes.transcript.lines[line]?.text.trim());
+    // Who looks at the board alone learns why, and by which rule.
+    expect(scene?.line).toBe(
+      `${scenes.transcript.lines[line]?.text.trim() ?? ''} · × 57 Inf, 0508 → 0502: the cheapest path costs 7 MP; it has 6 (rule 6). R6-20`,
+    );
+    // The way whose MPs were counted, between 0508 and 0502.
+    expect(scene?.moves.find(({ verdict }) => verdict === 'illegal')?.over).toHaveLength(6);
     expect(scene?.moves.map(({ verdict }) => verdict)).toContain('illegal');
   });
 

@@ -1,9 +1,10 @@
 // The page for browsers (dist/overrun.html), in headless Chromium, opened as a file, as its users open it.
 //   node test/e2e/page-in-chromium.mjs                 the checks; pictures in out/
 //   node test/e2e/page-in-chromium.mjs --time FILE…    how long the text of these files takes, and the longest freeze
+import JSZip from 'jszip';
 import { chromium } from 'playwright-core';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -97,7 +98,12 @@ const checks = async (browser, check) => {
 
     await check('a finding says why, and the board goes there', async () => {
       await page.keyboard.press('F8');
-      await textIs(page, '#about', 'R6-');
+      await textIs(page, '#lines #about', 'R6-');
+      // The reason stands in sight, right under its line.
+      const [line, about] = await Promise.all(
+        ['#lines [aria-current]', '#about'].map(part => page.locator(part).boundingBox()),
+      );
+      truth(about.y >= line.y && about.y - line.y - line.height < 20 && about.y < 800, JSON.stringify([line, about]));
       await board.locator('#stacks .stack image').first().waitFor({ timeout: LATE_MS });
       await board.locator('#boards image').first().waitFor({ timeout: LATE_MS });
       await board.locator('#arrows .move.illegal').first().waitFor({ timeout: LATE_MS, state: 'attached' });
@@ -129,6 +135,14 @@ const checks = async (browser, check) => {
       await page.locator('#answer').filter({ hasNotText: 'six-faults' }).locator('h1').waitFor({ timeout: LATE_MS });
       truth((await page.locator('#answer').innerText()).length > 20, 'no answer');
       await shot(page, '2-odds');
+    });
+
+    await check('the example under the field is a line that is answered', async () => {
+      await page.locator('#by').selectOption('revised-europa');
+      await page.locator('#odds-line').fill(await page.locator('#odds-example').innerText());
+      await page.locator('#odds button').click();
+      await page.locator('#answer').filter({ hasText: 'overrun' }).locator('h1').waitFor({ timeout: LATE_MS });
+      truth(!(await page.locator('#answer').innerText()).includes('No answer'), 'it is refused');
     });
 
     await check('the game is shown in figures, as charts with their tables', async () => {
@@ -180,10 +194,36 @@ const checks = async (browser, check) => {
       await drop(page, [fixture('alt.vlog'), fixture('alt.vmod')]);
       await page.locator('#logs button').filter({ hasText: 'alt.vlog' }).click();
       await textIs(page, '#said', 'alt.vlog is open');
-      await textIs(page, '#logs li', 'shown, not judged');
+      await textIs(page, '#logs .shown', 'not judged');
       await board.locator('#stacks .stack').first().waitFor({ timeout: LATE_MS });
       await shot(page, '4-third-party');
     });
+
+    await check(
+      'a zip of a mail and its module is read, and on a phone the text and the board are two views',
+      async () => {
+        const zip = new JSZip();
+        for (const name of ['six-faults.vlog', 'crossing-at-lipnya.vmod'])
+          zip.file(`mails/${name}`, readFileSync(path.join(temp, name)));
+        const file = path.join(temp, 'mails.zip');
+        writeFileSync(file, await zip.generateAsync({ type: 'uint8array' }));
+        const phone = await openPage(browser, { viewport: { width: 375, height: 740 } });
+        await drop(phone.page, [file]);
+        await textIs(phone.page, '#logs', '6 illegal');
+        await textIs(phone.page, '#said', 'is open');
+        await phone.page.locator('#next-finding').click();
+        await textIs(phone.page, '#lines #about', 'R6-');
+        await phone.page.waitForTimeout(500);
+        await shot(phone.page, '7-phone-text');
+        await phone.page.locator('#view-board').click();
+        await phone.page.frameLocator('#board').locator('#stacks .stack').first().waitFor({ timeout: LATE_MS });
+        await phone.page.waitForTimeout(500);
+        await shot(phone.page, '8-phone-board');
+        await noFault(phone.page);
+        truth(phone.said.length === 0, phone.said.join());
+        await phone.context.close();
+      },
+    );
 
     await check('a file that is no log is refused in words, and stops no other', async () => {
       await page.locator('#again').click();
@@ -237,6 +277,7 @@ const checks = async (browser, check) => {
       const phone = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
       await phone.page.locator('#sample').tap();
       await textIs(phone.page, '#said', 'is open');
+      await phone.page.locator('#view-board').click();
       await phone.page.frameLocator('#board').locator('#stacks .stack').first().waitFor({ timeout: LATE_MS });
       await phone.page.waitForTimeout(1000);
       await phone.page.screenshot({ path: path.join(out, 'page-5-phone.png'), fullPage: true });

@@ -11,6 +11,7 @@
 // --only TEXT: of the tests, those whose name has this text.
 // --mode long: as test, with two logs of 20,000 steps besides, one of them judged; prints what they take, and how soon the
 // board follows the caret.
+// --mode rest: what a large preview beside a blinking caret takes of the processor.
 // --mode restricted: the same in a folder that is not trusted.
 import { chromium } from 'playwright-core';
 import { execFileSync, spawn } from 'node:child_process';
@@ -24,6 +25,7 @@ import { onlyBoard } from './board-checks.mjs';
 import { onlyFirstRun, onlyGerman, takePictures } from './first-run.mjs';
 import { onlyOdds } from './odds-checks.mjs';
 import { longBoard } from './long-board.mjs';
+import { restChecks } from './rest.mjs';
 import { checker, restrictedChecks, uiChecks } from './ui.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
@@ -181,7 +183,7 @@ export const runHost = async ({ host, mode = 'test', only = '', theme = undefine
   try {
     if (mode === 'packaged') installPackage(temp);
     else copyExtension(host, path.join(temp, 'extension'));
-    await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', only });
+    await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', isResting: mode === 'rest', only });
     server = await startServer(temp, mode === 'restricted' ? 'none' : 'all', theme);
     browser = await chromium.launch({
       executablePath,
@@ -209,6 +211,7 @@ export const runHost = async ({ host, mode = 'test', only = '', theme = undefine
     if (mode === 'first') return await onlyFirstRun(page, { url: workbenchUrl(server, temp), host, out, checker });
     if (mode === 'german') return await onlyGerman(page, { url: workbenchUrl(server, temp), host, out, checker });
     if (mode === 'pictures') return await takePictures(page, { url: workbenchUrl(server, temp), out, theme });
+    if (mode === 'rest') return await restChecks(page, { url: workbenchUrl(server, temp), host, out, checker });
     if (mode === 'board') return await onlyBoard(page, { url: workbenchUrl(server, temp), host, out, checker });
     const tested = await runTests(
       page,

@@ -139,19 +139,52 @@ const writeLongGame = async folder => {
   cpSync(path.join(kept, module), path.join(folder, module));
 };
 
+/** A front of 60 × 40 hexes and 250 units, made out of the sample: for what the editor costs at rest. */
+export const writeBigFront = (sample, to) => {
+  cpSync(sample, to, { recursive: true, filter: from => !/games$|gpids/.test(from) });
+  const [columns, rows, units] = [60, 40, 250];
+  const two = n => String(n).padStart(2, '0');
+  const scenario = readFileSync(path.join(sample, 'scenario.yaml'), 'utf8');
+  const head = scenario
+    .slice(0, scenario.indexOf('\nmap:'))
+    .replace(/^name: .*$/m, 'name: Big Front')
+    .replace(/^description: >-\n(?: .*\n)+/m, 'description: short\n');
+  const map = `\nmap:\n  title: Big Front\n  columns: ${columns}\n  rows: ${rows}\n  hexHeight: 104\n  terrain: clear\n  zone: C\n`;
+  writeFileSync(path.join(to, 'scenario.yaml'), head + map);
+  const kinds = ['woods', 'forest', 'clear', 'swamp'];
+  const terrain = ['terrain,hexes'];
+  for (let c = 1; c <= columns; c++)
+    for (let r = 1; r <= rows; r++) {
+      const kind = kinds[(c * 7 + r * 13) % kinds.length];
+      if (kind !== 'clear') terrain.push(`${kind},${two(c)}${two(r)}`);
+    }
+  for (const old of ['map', 'tables']) rmSync(path.join(to, old), { recursive: true });
+  mkdirSync(path.join(to, 'map'));
+  writeFileSync(path.join(to, 'map/terrain.csv'), `${terrain.join('\n')}\n`);
+  const [columnsOf] = readFileSync(path.join(sample, 'units.csv'), 'utf8').split('\n');
+  const made = Array.from({ length: units }, (_, i) => {
+    const side = i % 2 === 0 ? 'Axis' : 'Soviet';
+    const hex = `${two(i % 2 === 0 ? 5 + (i % 20) : 35 + (i % 20))}${two(1 + (Math.floor(i / 2) % 38))}`;
+    return `u-${i},${i} Inf,${side},,inf,division,,7,7,6,3,3,6,${hex},,`;
+  });
+  writeFileSync(path.join(to, 'units.csv'), `${[columnsOf, ...made].join('\n')}\n`);
+};
+
 /** The real engine's long log, if the folder of references is there. */
 const BIG = path.join(process.env['OVERRUN_SHARED'] ?? path.resolve(root, '../shared'), 'vassal/reference/big.vlog');
 
 /**
  * @param isLong with long logs, of the real engine and of the bench, which take a while
+ * @param isResting with a large scenario
  * @param only which tests are wanted, by a text of their names; '': all
  */
-export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) => {
+export const makeWorkspace = async (folder, { isLong = false, isResting = false, only = '' } = {}) => {
   const copy = (from, to) => cpSync(path.join(root, from), path.join(folder, to));
   mkdirSync(path.join(folder, 'alone'), { recursive: true });
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
   copy('test/fixtures/engine/alt.vmod', 'alt.vmod');
-  copy('test/fixtures/engine/alt.vlog', 'alone/game #1.vlog');
+  // No module of its name lies beside it or above.
+  copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'alone/game #1.vlog');
   mkdirSync(path.join(folder, 'packed'), { recursive: true });
   copy('test/fixtures/engine/alt.vmod', 'packed/alt.vmod');
   await writePacked(path.join(root, 'test/fixtures/engine/alt.vlog'), path.join(folder, 'packed/alt.vlog'));
@@ -181,6 +214,7 @@ export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) 
     `#!/bin/sh\nexec '${process.execPath}' '${path.join(root, 'dist/cli.js')}' "$@"\n`,
     { mode: 0o755 },
   );
+  if (isResting) writeBigFront(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'big-front'));
   if (!isLong) return;
   if (existsSync(BIG)) cpSync(BIG, path.join(folder, 'big.vlog'));
   await writeLongGame(path.join(folder, 'judged'));

@@ -10,7 +10,15 @@ import { nodeGameFiles } from '../../cli/game-files';
 import { EXIT } from '../../cli/io';
 import { statesOf, sumOf, type Games } from '../../core/games/games';
 import { judgeFolder } from '../../core/games/judge-folder';
+import { countedFindings } from '../../core/report/folder/findings-table';
+import { folderTree, standingOf } from '../../core/report/folder/folder-tree';
+import { foundLog, unreadFound, type FoundLog } from '../../core/report/folder/found-log';
+import { logWords, toLookAt } from '../../core/report/folder/log-words';
 import { readState } from '../../core/report/tournament/state';
+import { transcriptOf } from '../../core/report/transcript/write';
+import type { LogNote } from '../../browser/messages';
+import { Games as PageGames } from '../../browser/worker/games';
+import { GivenFiles } from '../../browser/worker/given-files';
 import { startSession, type Session } from '../cli/session';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { madeGame, ofVassal2, playedWith, type MadeGame } from './made-logs';
@@ -20,6 +28,8 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 let session: Session;
 let model: Games;
+/** As the lists of the editor keep them. */
+const listed: FoundLog[] = [];
 const at = (name: string): string => path.join(session.folder, 'referee', name);
 const put = (name: string, bytes: Uint8Array | string): void => {
   mkdirSync(path.dirname(at(name)), { recursive: true });
@@ -98,7 +108,13 @@ beforeAll(async () => {
   );
   put('round-1/gone.vlog.notes.yaml', `log: ${'0'.repeat(64)}\nrulings:\n- allowed: 7\n  by: Dora\n  on: 2026-11-22\n`);
   put('tournament.yaml', TOURNAMENT);
-  model = await judgeFolder({ files: await nodeGameFiles(at('')), name: 'referee' });
+  model = await judgeFolder({
+    files: await nodeGameFiles(at('')),
+    name: 'referee',
+    tell: (...[known, judged]) => {
+      listed.push(judged ? foundLog(known, judged, transcriptOf(judged)) : unreadFound(known));
+    },
+  });
 }, 900_000);
 afterAll(() => session.end());
 
@@ -189,6 +205,52 @@ print(found.execute("SELECT count(*) FROM failed").fetchone())
       `[('judged', 195, ${legal}, ${illegal}, ${undetermined}), ('shown', 2, None, None, None)]\n(3,)\n`,
     );
   });
+
+  it('stands the same in the editor’s tree, however it is grouped, and in its table', () => {
+    const { counts, states } = sumOf(model);
+    const whole = { ...toLookAt(counts), ...states };
+    expect(standingOf(listed)).toEqual(whole);
+    for (const by of ['folder', 'game'] as const) {
+      const roots = folderTree(listed, { by, order: 'findings' }).map(({ standing }) => standing);
+      for (const [key, sum] of Object.entries(whole))
+        expect(
+          roots.reduce((all, one) => all + one[key as keyof typeof one], 0),
+          `${by} ${key}`,
+        ).toBe(sum);
+    }
+    const rows = countedFindings(listed).reduce((all, { count }) => all + count, 0);
+    expect(rows).toBe(counts.listed.illegal + counts.listed.undetermined);
+  });
+
+  it(
+    'stands the same on the page, log by log',
+    async () => {
+      const paths = (await nodeGameFiles(at('')).then(files => files.list())).filter(name =>
+        /^(lipnya\.vmod|gap\/.*|round-1\/(other|0606|six).*|round-2\/(cut|text|turn|six).*|halden\/empty.*)$/.test(
+          name,
+        ),
+      );
+      const given = paths.map(name => ({ path: name, from: new Blob([new Uint8Array(readFileSync(at(name)))]) }));
+      const notes = new Map<string, LogNote>();
+      const files = await GivenFiles.of(given);
+      const page = new PageGames(
+        files,
+        note => notes.set(note.path, note),
+        () => undefined,
+      );
+      await page.readAll(await files.logs());
+      expect(notes.size).toBeGreaterThan(40);
+      const known = new Map([...model.logs, ...model.unread].map(log => [log.file, log]));
+      for (const [path, { state, words }] of notes) {
+        const log = known.get(path);
+        expect([path, state]).toEqual([path, log?.state.kind]);
+        // With fewer files given the page may know another reason why one is not judged.
+        if (log && state === 'judged' && !path.includes('six') && !path.includes('turn one'))
+          expect([path, words]).toEqual([path, logWords(log)]);
+      }
+    },
+    LONG,
+  );
 
   it(
     'stands the same in a tournament’s index',

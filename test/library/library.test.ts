@@ -5,7 +5,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../cli/node-files';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { starterFiles } from '../../core/scenario/starter';
-import { audit, build, odds, readLog, readModule, type Files, type OpenedLog } from '../../library/library';
+import {
+  audit,
+  auditJson,
+  build,
+  odds,
+  readLog,
+  readModule,
+  type Audit,
+  type Files,
+  type OpenedLog,
+} from '../../library/library';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -13,19 +23,27 @@ const asset = (name: string): Promise<Uint8Array> =>
   readFile(path.join(ROOT, name === 'dist/resvg.wasm' ? 'node_modules/@resvg/resvg-wasm/index_bg.wasm' : name));
 
 let log: OpenedLog;
+let judged: Audit;
 
 beforeAll(async () => {
   const bytes = await readFile(path.join(SAMPLE_FOLDER, 'games/six-faults.vlog'));
   const read = await readLog(bytes, { file: 'six-faults.vlog', scenario: await nodeFiles(SAMPLE_FOLDER) });
   if (!read.ok) throw new Error(read.error.message);
   log = read.value;
+  judged = audit(log);
 });
 
 describe('readLog and audit', () => {
   it('judge a log by the scenario that is passed', () => {
-    const illegal = audit(log).findings.filter(({ verdict }) => verdict === 'illegal');
+    const illegal = judged.findings.filter(({ verdict }) => verdict === 'illegal');
     expect(illegal.map(({ step, rule }) => [step, rule.id])).toContainEqual([7, 'R6-20']);
     expect(illegal).toHaveLength(6);
+  });
+
+  it('are told as the command line tells them, of audits alone or with their hashes', () => {
+    expect(JSON.stringify(auditJson({ audits: [judged] }))).toContain('six-faults.vlog');
+    const sha256 = 'a'.repeat(64);
+    expect(JSON.stringify(auditJson({ audits: [{ audit: judged, sha256 }], failed: [] }))).toContain(sha256);
   });
 
   it('tell what is wrong with a file, and what is missing for a verdict', async () => {
@@ -39,14 +57,16 @@ describe('readLog and audit', () => {
 describe('odds', () => {
   it('answers by a rule system, and says what is wrong with a line', () => {
     const answer = odds('revised-europa', '9-10 pz, 6-10 mot -> 4-6 rifle @ woods');
-    expect(answer?.json).toMatchObject({ system: 'revised-europa' });
-    expect(answer?.short).toContain('4-1');
-    expect(odds('revised-europa', 'nonsense')?.problems[0]?.severity).toBe('error');
-    expect(odds('no-such-rules', '3-1')).toBeUndefined();
+    expect(answer.json).toMatchObject({ system: 'revised-europa' });
+    expect(answer.short).toContain('4-1');
+    expect(odds('revised-europa', 'nonsense').problems[0]?.severity).toBe('error');
+    const unknown = odds('no-such-rules', '3-1');
+    expect(unknown.short).toContain('There are no rules “no-such-rules”: revised-europa');
+    expect(unknown.problems[0]).toMatchObject({ code: 'no-rules', start: 0, end: 3 });
   });
 
   it('answers on the board of a log after a step', () => {
-    expect(odds({ log, step: 9 }, '11 Pz, 25 Mot -> 0706')?.json).toMatchObject({ where: expect.anything() as object });
+    expect(odds({ log, step: 9 }, '11 Pz, 25 Mot -> 0706').json).toMatchObject({ where: expect.anything() as object });
   });
 });
 

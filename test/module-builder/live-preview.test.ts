@@ -13,22 +13,28 @@ describe('a scenario while it is written', () => {
   });
 
   it('is drawn with its map, all units of the set-up, and both sides of each counter', () => {
-    const { body } = livePreview(scenario, kit, [], new Map());
+    const { body, pictures } = livePreview(scenario, kit, [], new Map());
     const setUp = scenario.units.filter(unit => unit.setup);
     expect(body.match(/<span class="counter" title="/g)).toHaveLength(setUp.length);
     expect(body).toContain('title="11 Pz, 0406"');
     expect(body.match(/<figure>/g)).toHaveLength(scenario.units.length);
     expect(body).not.toMatch(/<script|\son\w+=/);
+    // A browser puts all elements of a page together with each blink of a caret: drawings are none of them.
+    expect(body).not.toMatch(/<(svg|use|path)\b/);
+    const named = new Set([...body.matchAll(/data-picture="([^"]+)"/g)].map(([, file]) => file));
+    expect([...named].sort()).toEqual([...pictures.keys()].sort());
+    for (const svg of pictures.values()) expect(svg).toMatch(/^<svg xmlns=/);
   });
 
   it('uses the drawing of the map again as long as the map is the same', () => {
     const first = livePreview(scenario, kit, [], new Map());
     const [board] = [...first.drawings.keys()];
     const mark = new Map([[board ?? '', '<svg id="before"/>']]);
-    expect(livePreview({ ...scenario, units: [] }, kit, [], mark).body).toContain('<svg id="before"/>');
+    const boardOf = (of: Scenario): string | undefined => livePreview(of, kit, [], mark).pictures.get('board.png');
+    expect(boardOf({ ...scenario, units: [] })).toBe('<svg id="before"/>');
     const map = { ...scenario.map, title: 'Another' };
     const other = { ...scenario, map: { ...map, hexHeight: 60 } };
-    expect(livePreview(other, kit, [], mark).body).not.toContain('<svg id="before"/>');
+    expect(boardOf(other)).not.toBe('<svg id="before"/>');
   });
 
   it('shows the scenario’s own pictures in the place of drawn ones', () => {

@@ -5,8 +5,9 @@ import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction, FoundRules } from '../../audit/audit';
 import { stepOf } from '../../audit/memory';
 import type { Ruling } from '../../audit/notes/ruling';
-import { holds, readSteps, stepsSaid, type Steps } from '../../audit/notes/steps';
+import { holds, readSteps, stepsText, type Steps } from '../../audit/notes/steps';
 import { positionAt } from '../../audit/position';
+import { englishWords, type InWords } from '../../base/in-words';
 import { phaseText } from '../../scenario/module-contract';
 import { indexOfPhase } from '../../scenario/phases';
 import { weatherWords } from '../../scenario/weather';
@@ -20,6 +21,8 @@ export interface RulingChoice {
   /** The question that it answers, as the report has it; left out: none. */
   readonly answers?: string;
   readonly ruling: Ruling;
+  /** Of a phase or a weather: rarely what a line is about. */
+  readonly isRare?: true;
 }
 
 /** So many of a kind are offered. */
@@ -27,15 +30,20 @@ const FEW = 6;
 /** Fights so many actions away are no likely owners of dice. */
 const NEAR = 40;
 
-/** Likely ones first; the same ruling once. Without rules there are none. */
+/**
+ * Likely ones first; the same ruling once. Without rules there are none.
+ *
+ * @param t titles are of the interface, in its language
+ */
 export const rulingsAt = (
   audit: Audit,
   [first, last]: readonly [number, number],
   author: Author,
+  t: InWords = englishWords,
 ): readonly RulingChoice[] => {
   const { rules } = audit.log;
   if (!rules) return [];
-  const menu = new Menu(audit, rules, author);
+  const menu = new Menu(audit, rules, author, t);
   const actions = audit.actions.filter(({ action }) => action.steps.some(step => step >= first && step <= last));
   const steps = readSteps(first === last ? String(first) : `${first}-${last}`);
   if (!steps) return [];
@@ -44,8 +52,7 @@ export const rulingsAt = (
     ...actions.flatMap(action => menu.forMove(action)),
     ...menu.forDice(steps),
     menu.correction(steps, actions),
-    ...menu.phases(first),
-    ...menu.weathers(first),
+    ...[...menu.phases(first), ...menu.weathers(first)].map(choice => ({ ...choice, isRare: true as const })),
   ];
   const seen = new Set<string>();
   return all.filter(({ ruling }) => {
@@ -63,6 +70,7 @@ class Menu {
     private readonly audit: Audit,
     private readonly rules: FoundRules,
     private readonly author: Author,
+    private readonly t: InWords,
   ) {}
 
   forFindings(steps: Steps): readonly RulingChoice[] {
@@ -155,30 +163,39 @@ class Menu {
   }
 
   private titleOf(ruling: Ruling): string {
-    const steps = stepsSaid(ruling.steps);
+    const { t } = this;
+    const steps = this.stepsOf(ruling.steps);
     switch (ruling.kind) {
       case 'correction':
-        return `A correction, not a move: ${steps}`;
+        return t('A correction, not a move: {0}', steps);
       case 'overrun':
-        return `An overrun of ${ruling.target} by ${this.names(ruling.units)}`;
+        return t('An overrun of {0} by {1}', ruling.target, this.names(ruling.units));
       case 'attack':
-        return `An attack on ${ruling.target} by ${this.names(ruling.units)}`;
+        return t('An attack on {0} by {1}', ruling.target, this.names(ruling.units));
       case 'dice':
-        return `Dice for the fight of step ${ruling.fight}${this.targetOf(ruling.fight)}`;
+        return this.diceTitle(ruling.fight);
       case 'phase':
-        return `${phaseText(ruling.phase)} began at ${steps}`;
+        return t('{0} began at {1}', phaseText(ruling.phase), steps);
       case 'weather':
-        return `The weather of this turn was ${ruling.weather}`;
+        return t('The weather of this turn was {0}', ruling.weather);
       case 'allowed':
-        return `Allowed: both players agree (${steps})`;
+        return t('Allowed: both players agree ({0})', steps);
     }
   }
 
-  private targetOf(fight: number): string {
+  private stepsOf(steps: Steps): string {
+    const { t } = this;
+    const said = stepsText(steps).replaceAll('-', '–');
+    return /^\d+$/.test(said) ? t('step {0}', said) : t('steps {0}', said);
+  }
+
+  private diceTitle(fight: number): string {
+    const { t } = this;
     const found = this.audit.actions.find(({ action }) => stepOf(action) === fight)?.action;
-    return found && isFight(found)
-      ? `, ${found.kind === 'overrun' ? 'the overrun of' : 'the attack on'} ${found.target}`
-      : '';
+    if (!found || !isFight(found)) return t('Dice for the fight of step {0}', String(fight));
+    return found.kind === 'overrun'
+      ? t('Dice for the fight of step {0}, the overrun of {1}', String(fight), found.target)
+      : t('Dice for the fight of step {0}, the attack on {1}', String(fight), found.target);
   }
 
   private names(units: readonly string[]): string {

@@ -29,9 +29,9 @@ describe('a log of a module that nobody knows', () => {
   });
 
   it('is judged by the binding that the settings name; a path that leads nowhere is told with a button', async () => {
-    const settings = vscode.workspace.getConfiguration('overrun', file('alone'));
+    const settings = vscode.workspace.getConfiguration('overrun', file('alt.vlog'));
     const lensesOf = async (): Promise<readonly string[]> => {
-      const { document } = await showLog('alone/game #1.vlog');
+      const { document } = await showLog('alt.vlog');
       const lenses = await ask<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
       return lenses.map(({ command }) => command?.title ?? '');
     };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { api, ask, equal, eventually, file, holds } from './workbench';
+import { api, ask, equal, eventually, file, holds, showLog } from './workbench';
 
 interface Audited {
   readonly path: string;
@@ -46,6 +46,69 @@ describe('a folder of logs', () => {
       costly?.words ?? 'it is not told',
     );
     holds(logs.length > 6, `${logs.length} logs`);
+  });
+
+  it('judges a mail when it comes: Problems have it, and the journal tells it', async function () {
+    this.timeout(60_000);
+    await ask('overrun.auditFolder', file('lipnya/mails'));
+    const coming = file('lipnya/mails/turn-2.vlog');
+    const text = (await api()).textUri(coming);
+    try {
+      await vscode.workspace.fs.copy(file('lipnya/games/six-faults.vlog'), coming);
+      await eventually(
+        'its findings',
+        () => (vscode.languages.getDiagnostics(text).length >= 6 ? true : undefined),
+        30_000,
+      );
+      const details = await eventually('the journal', async () => {
+        const told = await ask<string>('overrun.copyDetails');
+        return /turn-2\.vlog arrived.*: \d+ legal, 6 illegal/.test(told) ? told : undefined;
+      });
+      holds(/^Overrun \d/.test(details) && /VS Code 1\./.test(details), details.slice(0, 200));
+    } finally {
+      await vscode.workspace.fs.delete(coming);
+    }
+  });
+
+  it('takes the rulings of a renamed log along, and its tab goes with it', async function () {
+    this.timeout(60_000);
+    const [before, after] = [file('lipnya/games/ruled.vlog'), file('lipnya/games/ruled on.vlog')];
+    const notes = (log: vscode.Uri): vscode.Uri => log.with({ path: `${log.path}.notes.yaml` });
+    const there = async (uri: vscode.Uri): Promise<boolean> =>
+      vscode.workspace.fs.stat(uri).then(
+        () => true,
+        () => false,
+      );
+    await vscode.workspace.fs.copy(file('lipnya/games/six-faults.vlog'), before);
+    try {
+      const { document } = await showLog('lipnya/games/ruled.vlog');
+      const line = document
+        .getText()
+        .split('\n')
+        .findIndex(words => /^ +7 ×/.test(words));
+      const title = 'Allowed: both players agree (step 7)';
+      await ask('overrun.ruleOnLine', { line, title, by: 'Anna', why: '' });
+      holds(await there(notes(before)), 'no notes were written');
+      const edit = new vscode.WorkspaceEdit();
+      edit.renameFile(before, after);
+      await vscode.workspace.applyEdit(edit);
+      await eventually('the notes under the new name', async () => ((await there(notes(after))) ? true : undefined));
+      holds(!(await there(notes(before))), 'the notes are there twice');
+      const text = (await api()).textUri(after).toString();
+      await eventually('the tab', () => {
+        const [tab, other] = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
+        const input = tab?.input;
+        return !other && input instanceof vscode.TabInputText && input.uri.toString() === text ? true : undefined;
+      });
+      const shown = await showLog('lipnya/games/ruled on.vlog');
+      await eventually('the ruling', () =>
+        shown.document.getText().includes('1 finding allowed by the referee') ? true : undefined,
+      );
+    } finally {
+      await ask('workbench.action.closeAllEditors');
+      for (const uri of [before, after, notes(before), notes(after)])
+        if (await there(uri)) await vscode.workspace.fs.delete(uri);
+    }
   });
 
   it('is cleared away', async () => {

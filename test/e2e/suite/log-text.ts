@@ -48,7 +48,9 @@ describe('a log of any module', () => {
   it('says what to supply when its module is not there, whatever characters its name has', async () => {
     const { document } = await showLog('alone/game #1.vlog');
     const head = document.getText().split(/\r?\n/).slice(0, 5).join('\n');
-    holds(/\.vmod/.test(head), head);
+    holds(/The module's file was not found/.test(head), head);
+    // One of another game that lies above it is named.
+    holds(/alt\.vmod \(Altref [^)]*\) near it is of another game/.test(head), head);
     holds(document.lineCount > 6, head);
   });
 

@@ -1,0 +1,67 @@
+// All findings over all logs of a folder, counted by game, player and rule; and what was done with a unit in any of them.
+
+import { gameNameOf } from '../../games/games';
+import type { FoundLog, FoundRow } from './found-log';
+
+export interface CountedRow {
+  readonly game: string;
+  /** '': the log does not tell whose act it is. */
+  readonly player: string;
+  readonly rule: string;
+  readonly verdict: FoundRow['verdict'];
+  readonly count: number;
+  /** In so many logs. */
+  readonly logs: number;
+}
+
+export interface FoundStep {
+  readonly file: string;
+  readonly step: number;
+  readonly text: string;
+}
+
+const gameOf = ({ known }: FoundLog): string => ('counts' in known ? gameNameOf(known) : '');
+
+export const whoseRow = ({ player, side }: FoundRow): string =>
+  player === undefined ? (side ?? '') : side === undefined ? player : `${player} (${side})`;
+
+/** The most frequent first. A copy of a log is no second log. */
+export const countedFindings = (logs: readonly FoundLog[]): readonly CountedRow[] => {
+  const rows = new Map<string, CountedRow & { readonly in: Set<string> }>();
+  for (const log of logs.filter(isNoCopy))
+    for (const finding of log.findings) {
+      const { rule, verdict } = finding;
+      const head = { game: gameOf(log), player: whoseRow(finding), rule, verdict };
+      const key = JSON.stringify(head);
+      const known = rows.get(key) ?? { ...head, count: 0, logs: 0, in: new Set<string>() };
+      known.in.add(log.known.file);
+      rows.set(key, { ...known, count: known.count + 1, logs: known.in.size });
+    }
+  return [...rows.values()]
+    .map(({ in: _, ...row }) => row)
+    .sort((a, b) => b.count - a.count || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+};
+
+const isNoCopy = ({ known }: FoundLog): boolean => !('counts' in known) || known.isCopy !== true;
+
+/**
+ * Steps of any log in which all words of the text stand, such as a unit's name.
+ *
+ * @param most so many are given; `total` counts all
+ */
+export const stepsWith = (
+  logs: readonly FoundLog[],
+  text: string,
+  most: number,
+): { readonly steps: readonly FoundStep[]; readonly total: number } => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const steps: FoundStep[] = [];
+  let total = 0;
+  for (const { known, steps: told } of words.length === 0 ? [] : logs)
+    for (const { step, text: line } of told) {
+      const low = line.toLowerCase();
+      if (!words.every(word => low.includes(word))) continue;
+      if (++total <= most) steps.push({ file: known.file, step, text: line });
+    }
+  return { steps, total };
+};

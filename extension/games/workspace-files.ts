@@ -1,0 +1,44 @@
+// A folder of the workspace as the model of games reads it. What a file holds is reckoned again only when it was written again.
+import { Uri, workspace } from 'vscode';
+import type { GameFiles } from '../../core/games/game-files';
+import { sha256 } from '../sha256';
+import { filesIn } from '../surroundings';
+
+/** A folder of more files is listed no further. */
+const MOST_FILES = 50_000;
+
+interface Reckoned {
+  readonly mtime: number;
+  readonly size: number;
+  readonly hash: string;
+}
+
+export class Hashes {
+  private readonly known = new Map<string, Reckoned>();
+
+  async of(file: Uri, read: () => Promise<Uint8Array | undefined>): Promise<string | undefined> {
+    const key = file.toString();
+    const stat = await Promise.resolve(workspace.fs.stat(file)).catch(() => undefined);
+    if (!stat) return undefined;
+    const { mtime, size } = stat;
+    const before = this.known.get(key);
+    if (before?.mtime === mtime && before.size === size) return before.hash;
+    const bytes = await read();
+    const hash = bytes && (await sha256(bytes));
+    if (hash !== undefined) this.known.set(key, { mtime, size, hash });
+    return hash;
+  }
+}
+
+/** Listed once: what comes later is seen by the next look. */
+export const workspaceGameFiles = (folder: Uri, hashes: Hashes): GameFiles => {
+  const files = filesIn(folder, MOST_FILES);
+  let listed: Promise<readonly string[]> | undefined;
+  return {
+    list: () => (listed ??= files.list()),
+    read: files.read,
+    size: async path =>
+      (await Promise.resolve(workspace.fs.stat(Uri.joinPath(folder, path))).catch(() => undefined))?.size,
+    hash: path => hashes.of(Uri.joinPath(folder, path), () => files.read(path)),
+  };
+};

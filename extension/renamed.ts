@@ -1,0 +1,61 @@
+// A log that gets another name takes its rulings along, and its tab goes with it.
+import type { Disposable, Uri } from 'vscode';
+import { TabInputText, window, workspace, WorkspaceEdit } from 'vscode';
+import { logKind } from '../core/games/game-files';
+import { notesFileOf } from '../core/audit/notes-file';
+import { isThere } from './is-there';
+import { fromLogUri, isLogUri, toLogUri } from './log-uri';
+import type { OpenLogs } from './open-logs';
+
+interface Rename {
+  readonly oldUri: Uri;
+  readonly newUri: Uri;
+}
+
+export class Renamed implements Disposable {
+  private readonly events = [
+    workspace.onWillRenameFiles(({ files, waitUntil }) => waitUntil(withNotes(files))),
+    workspace.onDidRenameFiles(({ files }) => void this.tabs(files)),
+  ];
+
+  constructor(private readonly open: OpenLogs) {}
+
+  private async tabs(files: readonly Rename[]): Promise<void> {
+    for (const tab of window.tabGroups.all.flatMap(group => group.tabs)) {
+      const text = tab.input instanceof TabInputText && isLogUri(tab.input.uri) ? tab.input.uri : undefined;
+      const source = text && fromLogUri(text);
+      const now = source && newNameOf(source, files);
+      if (!now || this.open.isShown(toLogUri(now))) continue;
+      const { isPreview: preview, isActive, group } = tab;
+      const place = { viewColumn: group.viewColumn, preview, preserveFocus: !isActive };
+      await window.showTextDocument(toLogUri(now), place);
+      await window.tabGroups.close(tab, true);
+    }
+  }
+
+  dispose(): void {
+    for (const event of this.events) event.dispose();
+  }
+}
+
+/** Also of what lies in a folder that is renamed. */
+const newNameOf = (source: Uri, files: readonly Rename[]): Uri | undefined => {
+  for (const { oldUri, newUri } of files) {
+    if (source.toString() === oldUri.toString()) return newUri;
+    if (source.scheme === oldUri.scheme && source.path.startsWith(`${oldUri.path}/`))
+      return newUri.with({ path: newUri.path + source.path.slice(oldUri.path.length) });
+  }
+  return undefined;
+};
+
+const withNotes = async (files: readonly Rename[]): Promise<WorkspaceEdit> => {
+  const edit = new WorkspaceEdit();
+  const renamed = new Set(files.map(({ oldUri }) => oldUri.toString()));
+  for (const { oldUri, newUri } of files) {
+    if (logKind(oldUri.path) === undefined || logKind(newUri.path) === undefined) continue;
+    const [from, to] = [oldUri, newUri].map(uri => uri.with({ path: notesFileOf(uri.path) }));
+    if (from && to && !renamed.has(from.toString()) && (await isThere(from)) && !(await isThere(to)))
+      edit.renameFile(from, to);
+  }
+  return edit;
+};

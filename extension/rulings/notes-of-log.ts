@@ -1,0 +1,64 @@
+// The notes of a log: where they lie, whether they can be written, and how they are changed.
+import { Range, Uri, window, workspace, WorkspaceEdit, l10n, type TextDocument } from 'vscode';
+import { notesFileOf } from '../../core/audit/notes-file';
+import { notesAt } from '../games/notes-of-folder';
+import type { LogView } from '../log-view';
+
+/** Those that its rulings were found in, wherever they lie; else beside the log under its name. */
+export const notesOfLog = ({ source, log }: Pick<LogView, 'source' | 'log'>): Uri => {
+  const from = log?.audit.log.notesFrom;
+  return from?.by === 'content' || from?.by === 'steps'
+    ? notesAt(source, from.file)
+    : source.with({ path: notesFileOf(source.path) });
+};
+
+/** A name that nobody has, and that nothing looks for. */
+const PROBE = '.overrun-can-write';
+
+/** Asked before anybody is asked for a ruling: a folder of a CD, of a mail, of a colleague may be for reading only. */
+export const canBeWritten = async (notes: Uri): Promise<boolean> => {
+  if (workspace.fs.isWritableFileSystem(notes.scheme) === false) return false;
+  const probe = Uri.joinPath(notes, '..', PROBE);
+  try {
+    await workspace.fs.writeFile(probe, new Uint8Array());
+    await workspace.fs.delete(probe);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Changes them as they are open in an editor, unsaved changes included, else as they lie there.
+ *
+ * @param change undefined: the text cannot be changed so, which the user is told
+ */
+export const changeNotes = async (notes: Uri, change: (text: string) => string | undefined): Promise<boolean> => {
+  const open = workspace.textDocuments.find(({ uri }) => uri.toString() === notes.toString());
+  const after = change(open?.getText() ?? (await textOf(notes)));
+  if (after === undefined) {
+    const show = l10n.t('Open the Notes');
+    const message = l10n.t(
+      'The ruling was not written: the notes beside the log have a mistake, or keep their rulings in one line.',
+    );
+    if ((await window.showWarningMessage(message, show)) === show) await window.showTextDocument(notes);
+    return false;
+  }
+  if (open) return writeOpen(open, after);
+  await workspace.fs.writeFile(notes, new TextEncoder().encode(after));
+  return true;
+};
+
+const writeOpen = async (notes: TextDocument, text: string): Promise<boolean> => {
+  const edit = new WorkspaceEdit();
+  edit.replace(notes.uri, new Range(0, 0, notes.lineCount, 0), text);
+  return (await workspace.applyEdit(edit)) && notes.save();
+};
+
+const textOf = async (file: Uri): Promise<string> => {
+  try {
+    return new TextDecoder().decode(await workspace.fs.readFile(file));
+  } catch {
+    return '';
+  }
+};
