@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import type { RuleInfo } from '../core/rules/system';
 import { cellOf, centreOf, type HexGeometry } from '../core/draw/hex-geometry';
-import { declareCommand, SCENARIO_ENTRY } from '../core/scenario/module-contract';
+import { declareCommand, MAP_NAME, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { scenarioToJson } from '../core/scenario/scenario-json';
 import type { Table } from '../core/scenario/table';
@@ -35,10 +35,12 @@ import { FIGHT_MARKER, LAID_MARKER } from './counts/roll';
 import type { KitMarker } from './kit';
 import { mapElement, type WindowSize } from './map-component';
 import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displays';
+import { eliminatedPlaces } from './eliminated';
 import { counterSizeFor } from './counter-size';
 import { picturesOf } from './module-art';
 import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
+import { startMarkers, type StartMarker } from './placed-markers';
 import { markerPiece, slotOf, startingStacks, unitPiece, type Piece } from './pieces';
 import type { Renderer } from './png';
 import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes, type Prototype } from './prototypes';
@@ -131,13 +133,21 @@ export const metadataOf = ({ scenario, kit }: Pick<BuildInput, 'scenario' | 'kit
   dateSaved: DATE_SAVED,
 });
 
-export const lockedPieces = ({ scenario, kit, counts }: BuildInput): readonly LockedPiece[] => [
-  ...scenario.units.flatMap(({ id, name, side }) =>
-    (['slot', 'start'] as const).map(kind => ({ kind, id, name, side })),
-  ),
-  ...kit.markers.map(({ key, name }) => ({ kind: 'marker' as const, id: key, name, side: '' })),
-  ...(counts ? [{ kind: 'marker' as const, id: LAID_MARKER, name: '', side: '' }] : []),
-];
+const markersAtStart = (input: BuildInput): readonly StartMarker[] =>
+  startMarkers(input.scenario, input.kit, boardGeometry(input), layOutDisplays(input.scenario, input.ownPictures));
+
+export const lockedPieces = (input: BuildInput): readonly LockedPiece[] => {
+  const { scenario, kit, counts } = input;
+  const marker = (id: string, name = ''): LockedPiece => ({ kind: 'marker', id, name, side: '' });
+  return [
+    ...scenario.units.flatMap(({ id, name, side }) =>
+      (['slot', 'start'] as const).map(kind => ({ kind, id, name, side })),
+    ),
+    ...kit.markers.map(({ key, name }) => marker(key, name)),
+    ...(counts ? [marker(LAID_MARKER)] : []),
+    ...markersAtStart(input).map(({ id }) => marker(id)),
+  ];
+};
 
 /** The pieces of a scenario with their ids, in slots and on the map. */
 const pieceMaker = (input: BuildInput) => {
@@ -154,9 +164,11 @@ const pieceMaker = (input: BuildInput) => {
   const counting = input.counts && countingFor(input, input.counts);
   const markerWith = (of: KitMarker, prototype: Prototype, id: string) =>
     markerPiece(of, prototype, room, id, of.key === FIGHT_MARKER ? counting?.marker : undefined);
-  const plain = prototypesOf(kit, procedures, size);
+  const lost = eliminatedPlaces(scenario, layOutDisplays(scenario, input.ownPictures));
+  const windows = [...new Set([...lost.values()].map(({ window }) => window))];
+  const plain = prototypesOf(kit, procedures, size, windows);
   const prototypes = counting
-    ? prototypesOf(kit, procedures, size, {
+    ? prototypesOf(kit, procedures, size, windows, {
         what: counting.what,
         levels: counting.declaring(
           laidMarker(
@@ -170,9 +182,14 @@ const pieceMaker = (input: BuildInput) => {
   /** A unit's piece stands in its palette, in the set-up and at the start of a new game: only its id differs. */
   const made = new Map<string, (gpid: string) => Piece>();
   const unit = (where: 'slot' | 'start', of: Unit): Piece => {
+    const { window, at } = lost.get(of.id) ?? {};
     const known =
       made.get(of.id) ??
-      unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), kit.restricted, counting?.unit(of));
+      unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type, window), {
+        restricted: kit.restricted,
+        counted: counting?.unit(of),
+        eliminatedAt: at,
+      });
     made.set(of.id, known);
     return known(gpidOf(where, of.id));
   };
@@ -182,6 +199,11 @@ const pieceMaker = (input: BuildInput) => {
     prototypes,
     counting,
     startPiece: (of: Unit) => unit('start', of),
+    startMarker: ({ marker, id }: StartMarker) => markerWith(marker, prototypes.marker, gpidOf('marker', id)),
+    startMarkerSlot: ({ marker, id }: StartMarker) => {
+      const gpid = gpidOf('marker', id);
+      return slotOf(markerWith(marker, prototypes.marker, gpid), gpid, size);
+    },
     unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpidOf(where, of.id), size),
     markerSlot: (of: KitMarker) => {
       const id = gpidOf('marker', of.key);
@@ -214,15 +236,34 @@ const atStartStacks = (scenario: Scenario, geometry: HexGeometry, pieces: Pieces
   return [...inHexes, ...beside];
 };
 
+/** Markers of the set-up in one window, as at-start stacks. */
+const markerStacks = (input: BuildInput, window: string, board: string, pieces: Pieces): BuildElement[] =>
+  markersAtStart(input)
+    .filter(one => one.window === window)
+    .map(one => {
+      const [x, y] = one.at;
+      return onMap(
+        'SetupStack',
+        {
+          name: `${one.marker.name} ${x},${y}`,
+          owningBoard: board,
+          useGridLocation: false,
+          location: '',
+          x: Math.round(x),
+          y: Math.round(y),
+        },
+        [pieces.startMarkerSlot(one)],
+      );
+    });
+
 /** The further windows, each with the counters that start there. */
 const displayElements = (input: BuildInput, window: WindowSize, pieces: Pieces): BuildElement[] => {
   const displays = layOutDisplays(input.scenario, input.ownPictures);
   const stacks = boxStacks(input.scenario, displays);
   return displays.map(one =>
-    displayElement(
-      one,
-      window,
-      stacks.flatMap(({ display, box, at: [x, y], units }) =>
+    displayElement(one, window, [
+      ...markerStacks(input, one.display.name, one.display.name, pieces),
+      ...stacks.flatMap(({ display, box, at: [x, y], units }) =>
         display === one.display
           ? [
               onMap(
@@ -233,7 +274,7 @@ const displayElements = (input: BuildInput, window: WindowSize, pieces: Pieces):
             ]
           : [],
       ),
-    ),
+    ]),
   );
 };
 
@@ -277,8 +318,8 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       mapElement(
         scenario.map.title,
         geometry,
-        { ...window, countsMp: kit.mostMp > 0, rolls: pieces.counting !== undefined },
-        atStartStacks(scenario, geometry, pieces),
+        { ...window, countsMp: kit.mostMp > 0, rolls: pieces.counting !== undefined, sides: scenario.sides },
+        [...atStartStacks(scenario, geometry, pieces), ...markerStacks(input, MAP_NAME, scenario.map.title, pieces)],
       ),
       ...displayElements(input, window, pieces),
       module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
@@ -403,6 +444,7 @@ export const modulePartsOf = async (
     board: scenario.map.title,
     displays: layOutDisplays(scenario, input.ownPictures),
     pieceOf: pieces.startPiece,
+    markers: markersAtStart(input).map(one => ({ ...one, piece: pieces.startMarker(one) })),
     metadata,
   });
   return ok({

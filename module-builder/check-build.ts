@@ -9,6 +9,7 @@ import { checkDisplays, layOutDisplays } from './displays';
 import { BOARD_IMAGE, displayImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { picturesOf } from './module-art';
+import { unknownMarkers } from './placed-markers';
 import { checkOwnPictures, drawnName, type OwnPictures } from './own-pictures';
 import type { Renderer } from './png';
 
@@ -30,6 +31,7 @@ export const buildProblems = (
 ): readonly SourceProblem[] => {
   const basic = [
     ...unknownLooks(scenario, kit),
+    ...unknownMarkers(scenario, kit),
     ...tooLarge(boardGeometry({ scenario, ownPictures })),
     ...layOutDisplays(scenario, ownPictures).flatMap(({ geometry }) => (geometry ? tooLarge(geometry) : [])),
   ];

@@ -52,7 +52,9 @@ const howToPlay = (kit: ModuleKit, procedures: readonly string[], isCounted: boo
           'Alt-M counts an MP on a unit, Alt-Shift-M takes one back, the button <b>No MPs</b> takes all counts off. They are for the players: the audit counts by itself.',
         ]),
     'A slip: take it back with the arrow in the toolbar as long as you can; the audit leaves out what was taken back. Later, drag the units back to where they were and say so in the chat.',
-    'Ctrl-F flips a unit to its reduced side and back; Ctrl-D takes it off the map.',
+    'Ctrl-F flips a unit to its reduced side and back. <b>Send to Eliminated</b> (Ctrl-E) puts a unit that is lost into its box, <b>Back from Eliminated</b> (Ctrl-B) where it was; the audit reads both. Ctrl-D takes it off the map for good.',
+    'Units that moved bear a mark. When a side’s movement begins, those of its units go; the button <b>Unmoved</b> (Alt-U) takes all off.',
+    'Ctrl-L writes words under a counter, Ctrl-I opens its note, Ctrl-C copies a marker. Alt-H hides all counters and shows them again, Alt-L measures a range, Alt and a click show the other player a hex.',
     'Go through all phases with the turn track in the toolbar (Alt-N, back with Alt-P): it shows the audit whose ' +
       'phase it is.',
   ]) +

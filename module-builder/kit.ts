@@ -65,6 +65,8 @@ export interface KitMarker {
   readonly key: string;
   readonly name: string;
   readonly place: MarkerPlace;
+  /** Whose colour it has; left out: its own. */
+  readonly side?: string;
   readonly design: MarkerDesign;
 }
 

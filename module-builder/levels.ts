@@ -2,13 +2,17 @@
 
 import type { Level } from '../core/vassal/module/prototypes';
 import { calculatedPropertyTrait } from '../core/vassal/traits/calculated-property';
+import { cloneTrait } from '../core/vassal/traits/clone';
 import { deleteTrait } from '../core/vassal/traits/delete';
+import { labelTrait } from '../core/vassal/traits/label';
 import { layerTrait, type Layer } from '../core/vassal/traits/layer';
 import { markerTrait } from '../core/vassal/traits/marker';
 import { movedMarkTrait } from '../core/vassal/traits/moved-mark';
 import { movementTrailTrait } from '../core/vassal/traits/movement-trail';
+import { propertySheetTrait } from '../core/vassal/traits/property-sheet';
 import { reportTrait } from '../core/vassal/traits/report';
 import { restrictedTrait } from '../core/vassal/traits/restricted';
+import { sendToTrait } from '../core/vassal/traits/send-to';
 import { submenuTrait } from '../core/vassal/traits/submenu';
 import { triggerTrait } from '../core/vassal/traits/trigger';
 import { encodeSequence } from '../core/vassal/text/sequence';
@@ -20,6 +24,9 @@ export const alt = (character: string): string => `${character.charCodeAt(0)},52
 export const altShift = (character: string): string => `${character.charCodeAt(0)},585`;
 /** A key that only has a name; the number before it says nothing. */
 export const named = (name: string): string => `57348,0,${name}`;
+
+/** Takes a piece's moved mark and its trail off. */
+export const UNMOVED = named('clearMoved');
 
 /** Properties that never change, with their values. */
 export const marks = (values: readonly (readonly [name: string, value: string])[]): Level => ({
@@ -72,15 +79,19 @@ export const layer = (fields: Partial<Omit<Layer, 'version'>>, level: number): L
   state: String(level),
 });
 
-/** A menu command that does nothing by itself: others wait for its key. */
-export const menuCommand = (menu: string, key: string): Level => ({
+/** A menu command that presses keys one after the other; without any it does nothing by itself: others wait for its key. */
+export const menuCommand = (
+  menu: string,
+  key: string,
+  { when = '', presses = [] }: { readonly when?: string; readonly presses?: readonly string[] } = {},
+): Level => ({
   type: triggerTrait.write({
     name: menu,
     menu,
     key,
-    match: '',
+    match: when,
     watchKeys: [],
-    actionKeys: [],
+    actionKeys: presses,
     loop: false,
     preKey: '',
     postKey: '',
@@ -131,6 +142,80 @@ export const removal = (menu: string, key: string): Level => ({
   state: '',
 });
 
+/** Sends a piece to a point of a window, and back to where it came from. The point may be asked of the piece. */
+export const sentTo = (
+  window: string,
+  [x, y]: readonly [string, string],
+  keys: { readonly send: string; readonly back: string },
+): Level => ({
+  type: sendToTrait.write({
+    menu: '',
+    key: keys.send,
+    map: window,
+    board: window,
+    x,
+    y,
+    backMenu: '',
+    backKey: keys.back,
+    xIndex: '0',
+    yIndex: '0',
+    xOffset: '0',
+    yOffset: '0',
+    description: '',
+    destination: 'L',
+    zone: '',
+    region: '',
+    filter: '',
+    gridLocation: '',
+  }),
+  state: ';;',
+});
+
+/** Words that a player writes under a piece; `offset`: pixels below its middle. */
+export const ownWords = (menu: string, key: string, offset: number): Level => ({
+  type: labelTrait.write({
+    key,
+    menu,
+    fontSize: 11,
+    background: '241,235,216',
+    foreground: '23,24,26',
+    verticalPosition: 'c',
+    verticalOffset: offset,
+    horizontalPosition: 'c',
+    horizontalOffset: 0,
+    verticalJustification: 't',
+    horizontalJustification: 'c',
+    // Its name stays its name: reports and the audit go by it.
+    nameFormat: '$pieceName$',
+    fontFamily: 'Dialog',
+    fontStyle: 0,
+    rotateDegrees: 0,
+    propertyName: 'OwnWords',
+    description: '',
+    alwaysUseFormat: false,
+  }),
+  state: '',
+});
+
+/** A sheet with one field for longer notes. */
+export const noteSheet = (menu: string, key: string, field: string): Level => ({
+  // 1: several lines. Nothing is sent before the player confirms it.
+  type: propertySheetTrait.write({
+    definition: `1${field}`,
+    menu,
+    commit: 2,
+    background: ['', '', ''],
+    key,
+    description: '',
+  }),
+  state: '',
+});
+
+export const copyOf = (menu: string, key: string): Level => ({
+  type: cloneTrait.write({ menu, key, description: '' }),
+  state: '',
+});
+
 /** The sign of a piece that moved, and where it lies from the centre. */
 export const movedMark = (icon: string, xOffset: number, yOffset: number): Level => ({
   type: movedMarkTrait.write({
@@ -144,7 +229,7 @@ export const movedMark = (icon: string, xOffset: number, yOffset: number): Level
     menuTrue: '',
     keyTrue: '',
     menuFalse: '',
-    keyFalse: named('clearMoved'),
+    keyFalse: UNMOVED,
   }),
   state: 'false',
 });
@@ -165,7 +250,7 @@ export const trail = (): Level => ({
     lineWidth: 2,
     keyOn: named('trailOn'),
     keyOff: named('trailOff'),
-    keyClear: '',
+    keyClear: UNMOVED,
     description: '',
     ignoreSameLocation: true,
   }),

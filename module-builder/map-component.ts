@@ -2,16 +2,19 @@
 
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { LAST_FIGHT } from './counts/declare';
+import { quoted } from './counts/expressions';
 import { ROLL_KEY } from './counts/roll';
 import { MAP_NAME } from '../core/scenario/module-contract';
+import type { Side } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { hexGridElement } from '../core/vassal/module/grids/write-hex-grid';
 import { encodeSequence } from '../core/vassal/text/sequence';
 import { element, onBoard, onMap, module } from './element';
 import { BOARD_IMAGE } from './file-names';
-import { alt, named } from './levels';
+import { alt, named, UNMOVED } from './levels';
 import { figureName } from './pieces';
 import { MP_RESET } from './prototypes';
+import { movementBegins } from './turn-track';
 import { MAP_LAYER, MAP_LAYERS } from './pieces';
 
 /** @param locationFormat what VASSAL and logs call a hex */
@@ -109,21 +112,84 @@ const mouseOver = (sums: readonly string[]): BuildElement =>
     hotkey: '32,130',
   });
 
-const massCommand = (name: string, tooltip: string, key: string, filter = ''): BuildElement =>
+interface Mass {
+  readonly tooltip: string;
+  /** Pressed on each piece. */
+  readonly key: string;
+  /** Left out: all pieces. */
+  readonly filter?: string;
+  /** The key of a command that has no button; left out: it has one. */
+  readonly pressed?: string;
+  /** Each piece tells it. */
+  readonly isTold?: boolean;
+}
+
+const massCommand = (name: string, { tooltip, key, filter = '', pressed, isTold = false }: Mass): BuildElement =>
   onMap('MassKeyCommand', {
     name,
-    buttonText: name,
+    buttonText: pressed === undefined ? name : '',
     tooltip,
     icon: '',
-    buttonHotkey: '',
+    buttonHotkey: pressed ?? '',
     hotkey: key,
     filter,
     deckCount: -1,
-    // Who rolls tells it; a count that is taken off need not be told for each counter.
-    reportSingle: filter === '',
+    reportSingle: !isTold,
     reportFormat: '',
     singleMap: true,
   });
+
+/** When a side's movement begins, its units have not moved. */
+const unmovedSide = ({ name }: Side): BuildElement =>
+  massCommand(`Unmoved: ${name}`, {
+    tooltip: `Take the moved marks off the units of ${name}`,
+    key: UNMOVED,
+    filter: `{Side==${quoted(name)}&&Moved==true}`,
+    pressed: movementBegins(name),
+  });
+
+/** What players look and point at the map with: counters out of sight, a thread that measures, a flare. */
+const lookingParts = (): readonly BuildElement[] => [
+  onMap('HidePiecesButton', {
+    buttonText: '',
+    tooltip: 'Hide all counters, and show them again',
+    hotkey: '72,520',
+    hiddenIcon: '/images/globe_selected.gif',
+    showingIcon: '/images/globe_unselected.gif',
+  }),
+  onMap('LOS_Thread', {
+    threadName: 'Range',
+    label: '',
+    tooltip: 'Range and line of sight: drag from hex to hex',
+    iconName: '/images/thread.gif',
+    hotkey: '76,520',
+    report: '',
+    persistence: 'Never',
+    persistentIconName: '/images/thread.gif',
+    global: 'Never',
+    snapStart: true,
+    snapEnd: true,
+    drawRange: true,
+    scale: 0,
+    round: 'Nearest whole number',
+    hideCounters: false,
+    hideOpacity: 0,
+    losThickness: 2,
+    threadColor: '178,54,43',
+    rangeFg: '255,255,255',
+    rangeBg: '23,24,26',
+  }),
+  onMap('Flare', {
+    flareName: 'Flare',
+    flareKey: 'keyAlt',
+    circleSize: 100,
+    circleColor: '178,54,43',
+    circleScale: true,
+    flarePulses: 6,
+    flarePulsesPerSec: 3,
+    reportFormat: '',
+  }),
+];
 
 /** What the parts of a window go by. */
 export interface WindowSize {
@@ -141,7 +207,7 @@ export const windowParts = ({ counterSize, sums }: WindowSize): readonly BuildEl
   ),
   onMap('PieceMover'),
   onMap('KeyBufferer'),
-  onMap('Scroller', { useArrows: 'always' }),
+  onMap('Scroller'),
   onMap('HighlightLastMoved', { enabled: true, color: '178,54,43', thickness: 2 }),
   mouseOver(sums),
   zoomer(),
@@ -157,11 +223,18 @@ export const WINDOW_LOOK = {
   thickness: 3,
 } as const;
 
+/** What the map's toolbar goes by. */
+export interface MapParts {
+  readonly countsMp: boolean;
+  readonly rolls: boolean;
+  readonly sides: readonly Side[];
+}
+
 /** `children`: at-start stacks. The first map docks into the main window. */
 export const mapElement = (
   board: string,
   g: HexGeometry,
-  { counterSize, sums, countsMp, rolls }: WindowSize & { readonly countsMp: boolean; readonly rolls: boolean },
+  { counterSize, sums, countsMp, rolls, sides }: WindowSize & MapParts,
   children: readonly BuildElement[],
 ): BuildElement =>
   module(
@@ -173,11 +246,11 @@ export const mapElement = (
       markMoved: 'Always',
       markUnmovedText: 'Unmoved',
       markUnmovedTooltip: 'Take the moved marks and trails off all units',
-      markUnmovedIcon: '',
+      // With an empty icon VASSAL hides the button.
       markUnmovedHotkey: alt('U'),
-      markUnmovedReport: '- Moved marks and trails removed.',
-      moveWithinFormat: '$pieceName$ moves $previousLocation$ &rarr; $location$ *',
-      moveToFormat: '$pieceName$ moves $previousLocation$ &rarr; $location$ *',
+      markUnmovedReport: 'Moved marks and trails removed.',
+      moveWithinFormat: '$pieceName$: $previousLocation$ &rarr; $location$ *',
+      moveToFormat: '$pieceName$: $previousLocation$ &rarr; $location$ *',
       createFormat: '$pieceName$ created in $location$ *',
       changeFormat: '$message$',
       onlyReportChangedLocation: true,
@@ -193,10 +266,21 @@ export const mapElement = (
         hotkey: '79,195',
         color: '178,54,43',
       }),
-      ...(countsMp ? [massCommand('No MPs', 'Take the count of MPs off all units', MP_RESET)] : []),
-      ...(rolls ? [massCommand('Roll', 'Roll for the fight that was declared last', ROLL_KEY, LAST_FIGHT)] : []),
-      massCommand('Trails on', 'Show the movement trails of all units', named('trailOn')),
-      massCommand('Trails off', 'Hide the movement trails of all units', named('trailOff')),
+      ...(countsMp ? [massCommand('No MPs', { tooltip: 'Take the count of MPs off all units', key: MP_RESET })] : []),
+      ...(rolls
+        ? [
+            massCommand('Roll', {
+              tooltip: 'Roll for the fight that was declared last',
+              key: ROLL_KEY,
+              filter: LAST_FIGHT,
+              isTold: true,
+            }),
+          ]
+        : []),
+      massCommand('Trails on', { tooltip: 'Show the movement trails of all units', key: named('trailOn') }),
+      massCommand('Trails off', { tooltip: 'Hide the movement trails of all units', key: named('trailOff') }),
+      ...sides.map(unmovedSide),
+      ...lookingParts(),
       onMap('ImageSaver', {
         buttonText: '',
         tooltip: 'Save the map as an image',

@@ -20,7 +20,6 @@ import {
   displayImage,
   faceImage,
   LEGEND_IMAGE,
-  markerImage,
   MOVED_IMAGE,
   mpImage,
   stateImage,
@@ -30,7 +29,8 @@ import { counterSizeFor } from './counter-size';
 import { counterTexts } from './counter-text';
 import { layOutDisplays } from './displays';
 import type { ModuleKit } from './kit';
-import { factorsOf, figuresIn } from './pieces';
+import { factorsOf, figuresIn, imageOf } from './pieces';
+import { sideMarkers } from './placed-markers';
 
 export interface Picture {
   /** The bare name; the archive keeps it under `images/`. */
@@ -161,9 +161,9 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
       key: () => `key to ${[mapText(), ...further.map(mapToJson)].join('\n')}${looksKey(kit)}`,
     },
     ...unitPictures(scenario, kit, size),
-    ...kit.markers.map(({ key, design, place }) => ({
-      file: markerImage(key),
-      draw: () => drawMarker(design, place, { hexHeight: scenario.map.hexHeight, counterSize: size }),
+    ...[...kit.markers, ...sideMarkers(scenario, kit)].map(marker => ({
+      file: imageOf(marker),
+      draw: () => drawMarker(marker.design, marker.place, { hexHeight: scenario.map.hexHeight, counterSize: size }),
     })),
     ...kit.states
       .filter(state => !state.figures)

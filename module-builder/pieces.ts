@@ -10,7 +10,7 @@ import { widget } from './element';
 import { faceImage, markerImage, stateImage, unitImage } from './file-names';
 import type { CounterLooks, KitMarker, KitState } from './kit';
 import { basicPiece, calculated, layer, marks, onlyFor, prototypeUse } from './levels';
-import { FLIP_KEY, stateLevel, stateReport, type Prototype, type UnitPrototypes } from './prototypes';
+import { ELIMINATED_AT, FLIP_KEY, stateLevel, stateReport, type Prototype, type UnitPrototypes } from './prototypes';
 
 /**
  * The property by which the map keeps units above the ground's markers and below the others; from the bottom up. Left
@@ -90,17 +90,27 @@ const summed = (unit: Unit, { sums }: CounterLooks): Level[] =>
 export const unitPiece = (
   unit: Unit,
   looks: CounterLooks,
-  { outside, inside, states }: UnitPrototypes,
-  restricted: boolean,
-  counted: readonly Level[] = [],
+  { outside, inside, flips, states }: UnitPrototypes,
+  {
+    restricted,
+    counted = [],
+    eliminatedAt,
+  }: {
+    readonly restricted: boolean;
+    readonly counted?: readonly Level[] | undefined;
+    /** Its place in the box of the eliminated. */
+    readonly eliminatedAt?: readonly [x: number, y: number] | undefined;
+  },
 ): ((gpid: string) => Piece) => {
   const own = ownStates(unit, states);
-  const prototypes = [...outside, ...inside];
+  const turns = unit.reduced ? [flips] : [];
+  const prototypes = [...outside, ...turns, ...inside];
   const levels = [
     ...(restricted ? [onlyFor(unit.side)] : []),
     ...outside.map(({ name }) => prototypeUse(name)),
     ...ownBadges(unit, own),
     ...sides(unit, (unit.setup ?? unit.zone)?.reduced ?? false),
+    ...turns.map(({ name }) => prototypeUse(name)),
     ...stateReport(own),
     ...summed(unit, looks),
     ...counted,
@@ -112,6 +122,7 @@ export const unitPiece = (
       ['Formation', unit.formation ?? ''],
       ['Factors', factorsOf(unit.full, looks)],
       ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
+      ...(eliminatedAt ? ELIMINATED_AT.map((name, i) => [name, String(eliminatedAt[i] ?? 0)] as const) : []),
       mapLayer('Units'),
     ]),
     ...inside.map(({ name }) => prototypeUse(name)),
@@ -120,7 +131,16 @@ export const unitPiece = (
   return gpid => ({ name: unit.name, prototypes, levels: [...levels, basicPiece(unit.name, image, gpid)] });
 };
 
-const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = { ground: 'Ground', left: 'Left', right: 'Right' };
+const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = {
+  ground: 'Ground',
+  left: 'Left',
+  right: 'Right',
+  // Boxes have no counters beside which it would lie.
+  track: 'Right',
+};
+
+export const imageOf = ({ key, side }: Pick<KitMarker, 'key' | 'side'>): string =>
+  markerImage(side === undefined ? key : `${key} ${side}`);
 
 /** A marker beside the counter is a layer that lies off the piece's centre, since the piece itself lies in the hex's. */
 export const markerPiece = (
@@ -130,17 +150,18 @@ export const markerPiece = (
   gpid: string,
   counted: readonly Level[] = [],
 ): Piece => {
-  const ground = marker.place === 'ground';
-  const image = markerImage(marker.key);
+  // Where the piece lies there is its picture: what VASSAL says of its place is what players see.
+  const isCentred = markerOffset(marker.place, room) === 0;
+  const image = imageOf(marker);
   return {
     name: marker.name,
     prototypes: [prototype],
     levels: [
-      ...(ground ? [] : [layer({ images: [image], names: [''], xOffset: markerOffset(marker.place, room) }, 1)]),
+      ...(isCentred ? [] : [layer({ images: [image], names: [''], xOffset: markerOffset(marker.place, room) }, 1)]),
       ...counted,
       marks([[MARKER, marker.key], mapLayer(LAYER_OF[marker.place])]),
       prototypeUse(prototype.name),
-      basicPiece(marker.name, ground ? image : '', gpid),
+      basicPiece(marker.name, isCentred ? image : '', gpid),
     ],
   };
 };

@@ -13,14 +13,18 @@ import {
   alt,
   altShift,
   basicPiece,
+  copyOf,
   ctrl,
   ctrlShift,
   layer,
   menuCommand,
   movedMark,
   named,
+  noteSheet,
+  ownWords,
   removal,
   report,
+  sentTo,
   submenu,
   trail,
 } from './levels';
@@ -39,6 +43,9 @@ export const MP_RESET = named('mp-reset');
 /** Counts one more. */
 export const MP_MORE = alt('M');
 const MP_MENU = ['1 MP more', '1 MP less', 'No MPs'] as const;
+
+const WORDS_MENU = 'Words under the counter';
+const NOTE_MENU = 'Note';
 
 /** The hexsides as they lie on a keyboard: Q W E above, A S D below. */
 export const HEXSIDE_LETTERS: Readonly<Record<Direction, string>> = {
@@ -110,6 +117,31 @@ export const stateLevel = (state: KitState, image: string): Level =>
     -1,
   );
 
+/** The marks of a unit that say where it lies in the box of the eliminated. */
+export const ELIMINATED_AT = ['EliminatedX', 'EliminatedY'] as const;
+
+/** To the box of the eliminated, and back: one menu command and one line in the chat each. */
+const eliminationLevels = (window: string): Level[] => {
+  const [send, back] = [named('eliminate'), named('eliminated-back')];
+  const [told, toldBack] = [named('eliminate-told'), named('eliminated-back-told')];
+  const isThere = `CurrentMap=="${window}"`;
+  return [
+    // Told first: the line says the hex in which the unit was lost.
+    menuCommand('Send to Eliminated', ctrl('E'), { when: `{!(${isThere})}`, presses: [told, send] }),
+    menuCommand('Back from Eliminated', ctrl('B'), { when: `{${isThere}}`, presses: [back, toldBack] }),
+    report([told], '$newPieceName$ is eliminated in $location$'),
+    report([toldBack], '$newPieceName$ is back from Eliminated in $location$'),
+    sentTo(window, [`$${ELIMINATED_AT[0]}$`, `$${ELIMINATED_AT[1]}$`], { send, back }),
+  ];
+};
+
+/** A menu command that takes a piece off, with a line in the chat; told first, for then it still lies somewhere. */
+const toldRemoval = (menu: string): Level[] => [
+  menuCommand(menu, ctrl('D'), { presses: [named('removal-told'), named('removal')] }),
+  report([named('removal-told')], '$newPieceName$ is taken off the map in $location$'),
+  removal('', named('removal')),
+];
+
 /** Can every unit be in it? Other states are levels of the units that can. */
 const isForAll = ({ figures, types }: KitState): boolean => figures === undefined && types === undefined;
 
@@ -138,9 +170,8 @@ export interface Counted {
   readonly levels: readonly Level[];
 }
 
-/** Badges and the moved mark: outside the layer of the unit's sides, whose picture would hide them. */
-/** Counts the MPs of a phase at the lower left corner; the audit counts by itself. */
-const mpLevel = (most: number, corner: number): Level =>
+/** Counts the MPs of a phase on the upper left corner, where no figure stands; the audit counts by itself. */
+const mpLevel = (most: number, edge: number): Level =>
   layer(
     {
       name: MP_LAYER,
@@ -153,20 +184,25 @@ const mpLevel = (most: number, corner: number): Level =>
       images: ['', ...Array.from({ length: most }, (_, i) => mpImage(i + 1))],
       names: Array.from({ length: most + 1 }, () => ''),
       loop: false,
-      xOffset: -corner,
-      yOffset: corner,
+      xOffset: -edge,
+      yOffset: -edge,
     },
     1,
   );
 
+/** Badges and the moved mark: outside the layer of the unit's sides, whose picture would hide them. */
 const signLevels = ({ states, mostMp }: ModuleKit, counterSize: number): Level[] => {
-  const corner = Math.round(counterSize / 2) - 13;
+  const edge = Math.round(counterSize / 2);
   const names = states.map(s => s.name);
   return [
     ...(states.length === 0 ? [] : [submenu('State', names)]),
     ...states.filter(isForAll).map(s => stateLevel(s, stateImage(s.key))),
-    ...(mostMp === 0 ? [] : [submenu('MPs spent', MP_MENU), mpLevel(mostMp, corner)]),
-    movedMark(MOVED_IMAGE, corner, corner),
+    ...(mostMp === 0 ? [] : [submenu('MPs spent', MP_MENU), mpLevel(mostMp, edge)]),
+    // Beyond the right edge: the last figure stays free.
+    movedMark(MOVED_IMAGE, edge - 4, -8),
+    submenu('Notes', [WORDS_MENU, NOTE_MENU]),
+    ownWords(WORDS_MENU, ctrl('L'), edge),
+    noteSheet(NOTE_MENU, ctrl('I'), 'Note'),
   ];
 };
 
@@ -174,8 +210,11 @@ const signLevels = ({ states, mostMp }: ModuleKit, counterSize: number): Level[]
 const reportLevels = ({ states }: ModuleKit): Level[] => [
   trail(),
   ...stateReport(states.filter(isForAll)),
-  report([FLIP_KEY], '$oldPieceName$ is flipped in $location$: $newPieceName$'),
+  report([ctrl('M')], '$newPieceName$: moved mark on or off ($location$)'),
 ];
+
+/** Only of units that have another side: of others a key that turns nothing would be told, too. */
+const flipLevels: readonly Level[] = [report([FLIP_KEY], '$oldPieceName$ is flipped in $location$: $newPieceName$')];
 
 /** A procedure and who may carry it out. */
 interface ProcedurePrototype {
@@ -187,7 +226,11 @@ export interface Prototypes {
   readonly fights: Prototype;
   readonly signs: Prototype;
   readonly reports: Prototype;
+  /** Of units with two sides. */
+  readonly flips: Prototype;
   readonly removal: Prototype;
+  /** By the window with the box to which their units go. */
+  readonly elimination: ReadonlyMap<string, Prototype>;
   readonly marker: Prototype;
   /** One for each procedure of the rule system. */
   readonly procedures: readonly ProcedurePrototype[];
@@ -199,13 +242,21 @@ export const prototypesOf = (
   kit: ModuleKit,
   procedures: readonly Procedure[],
   counterSize: number,
+  windows: readonly string[],
   counted?: Counted,
 ): Prototypes => ({
   fights: { name: 'Unit: fights', levels: fightLevels(kit, counted) },
   signs: { name: 'Unit: signs', levels: signLevels(kit, counterSize) },
   reports: { name: 'Unit: reports', levels: reportLevels(kit) },
-  removal: { name: 'Unit: removal', levels: [removal('Remove from the map', ctrl('D'))] },
-  marker: { name: 'Marker', levels: [removal('Remove marker', ctrl('D'))] },
+  flips: { name: 'Unit: two sides', levels: flipLevels },
+  removal: { name: 'Unit: removal', levels: toldRemoval('Remove from the map') },
+  elimination: new Map(
+    windows.map(window => [
+      window,
+      { name: `Unit: elimination${windows.length > 1 ? ` (${window})` : ''}`, levels: eliminationLevels(window) },
+    ]),
+  ),
+  marker: { name: 'Marker', levels: [copyOf('Copy marker', ctrl('C')), ...toldRemoval('Remove marker')] },
   procedures: procedures.map(procedure => ({
     procedure,
     prototype: procedurePrototype(procedure, counted?.what.has(procedure.key) === true),
@@ -217,7 +268,9 @@ export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
   p.fights,
   p.signs,
   p.reports,
+  p.flips,
   ...p.procedures.map(({ prototype }) => prototype),
+  ...p.elimination.values(),
   p.removal,
   p.marker,
 ];
@@ -226,19 +279,28 @@ export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
 export interface UnitPrototypes {
   readonly outside: readonly Prototype[];
   readonly inside: readonly Prototype[];
+  /** Within the layer of its sides, if it has two. */
+  readonly flips: Prototype;
   readonly states: readonly KitState[];
 }
 
-export const unitPrototypes = (p: Prototypes, unitType: string): UnitPrototypes => {
+/** @param window with the box to which it goes when it is lost; undefined: there is none */
+export const unitPrototypes = (p: Prototypes, unitType: string, window: string | undefined): UnitPrototypes => {
   const reaching = (reach: Procedure['reach']): readonly Prototype[] =>
     p.procedures
       .filter(({ procedure: { unitTypes } }) => unitTypes === undefined || unitTypes.includes(unitType))
       .flatMap(({ procedure, prototype }) => (procedure.reach === reach ? [prototype] : []));
   return {
     outside: [p.fights, ...reaching('next hex'), p.signs],
-    inside: [p.reports, ...reaching('own hex'), p.removal],
+    inside: [p.reports, ...reaching('own hex'), ...(window === undefined ? [] : elimination(p, window)), p.removal],
+    flips: p.flips,
     states: p.states,
   };
+};
+
+const elimination = ({ elimination }: Prototypes, window: string): readonly Prototype[] => {
+  const own = elimination.get(window);
+  return own ? [own] : [];
 };
 
 export const prototypeElement = ({ name, levels }: Prototype): BuildElement =>

@@ -1,6 +1,7 @@
 // The window from which players set up by hand: a box for each zone, with the counters that may start in its hexes.
 
 import type { Display, DisplayBox, Scenario, Unit } from '../core/scenario/scenario';
+import { eliminatedDisplay } from './eliminated';
 
 const NAMES = ['Set-up', 'Set-up zones', 'Set-up by hand'];
 /** Counters in a row of a box. */
@@ -35,8 +36,8 @@ export const setUpDisplay = ({ units, displays = [] }: Pick<Scenario, 'units' | 
   };
 };
 
-/** All windows of a module: those of the scenario, and that of its set-up. */
-export const displaysOf = (scenario: Pick<Scenario, 'units' | 'displays'>): readonly Display[] => {
-  const setUp = setUpDisplay(scenario);
-  return [...(scenario.displays ?? []), ...(setUp ? [setUp] : [])];
+/** All windows of a module: those of the scenario, that of the eliminated, and that of its set-up. */
+export const displaysOf = (scenario: Pick<Scenario, 'units' | 'displays' | 'sides'>): readonly Display[] => {
+  const [lost, setUp] = [eliminatedDisplay(scenario), setUpDisplay(scenario)];
+  return [...(scenario.displays ?? []), ...(lost ? [lost] : []), ...(setUp ? [setUp] : [])];
 };

@@ -21,12 +21,11 @@ const addPiece = (id: number, type: string, state: string): CommandNode =>
 /** Members precede their stack, whose state names them from the bottom up (spec 8.1). */
 const stackCommands = (
   map: string,
-  units: readonly Unit[],
+  pieces: readonly Piece[],
   [x, y]: readonly [number, number],
-  pieceOf: (unit: Unit) => Piece,
   nextId: () => number,
 ): CommandNode[] => {
-  const members = units.map(unit => ({ id: nextId(), ...placedPiece(pieceOf(unit), map, x, y) }));
+  const members = pieces.map(piece => ({ id: nextId(), ...placedPiece(piece, map, x, y) }));
   const ids = members.map(member => String(member.id));
   const state = encodeSequence([map, String(x), String(y), ...ids, '@@0'], ';');
   return [...members.map(m => addPiece(m.id, m.type, m.state)), addPiece(nextId(), 'stack', state)];
@@ -38,6 +37,12 @@ export interface StartSave {
   readonly board: string;
   readonly displays: readonly LaidOutDisplay[];
   readonly pieceOf: (unit: Unit) => Piece;
+  /** Each by itself. */
+  readonly markers: readonly {
+    readonly piece: Piece;
+    readonly window: string;
+    readonly at: readonly [number, number];
+  }[];
   readonly metadata: Metadata;
 }
 
@@ -48,6 +53,7 @@ export const startSave = ({
   board,
   displays,
   pieceOf,
+  markers,
   metadata,
 }: StartSave): Promise<Uint8Array> => {
   let id = FIRST_ID;
@@ -61,11 +67,14 @@ export const startSave = ({
     start: [
       leaf('begin_save'),
       ...[...startingStacks(scenario)].flatMap(([hex, units]) =>
-        stackCommands(MAP_NAME, units, centreOf(geometry, cellOf(geometry, hex)), pieceOf, nextId),
+        stackCommands(MAP_NAME, units.map(pieceOf), centreOf(geometry, cellOf(geometry, hex)), nextId),
       ),
-      ...besideHexes(scenario).flatMap(([at, units]) => stackCommands(MAP_NAME, units, at, pieceOf, nextId)),
+      ...besideHexes(scenario).flatMap(([at, units]) => stackCommands(MAP_NAME, units.map(pieceOf), at, nextId)),
       ...boxStacks(scenario, displays).flatMap(({ display, at, units }) =>
-        stackCommands(display.name, units, at, pieceOf, nextId),
+        stackCommands(display.name, units.map(pieceOf), at, nextId),
+      ),
+      ...markers.flatMap(({ piece, window, at: [x, y] }) =>
+        stackCommands(window, [piece], [Math.round(x), Math.round(y)], nextId),
       ),
       leaf(boardsCommand(MAP_NAME, board)),
       ...displays.map(({ display: { name } }) => leaf(boardsCommand(name, name))),

@@ -98,7 +98,8 @@ export const MARKER_PICTURES = Object.keys(PICTURES) as readonly MarkerPicture[]
  * Where a marker lies in its hex: on the ground, under the units and as large as the hex; or small, left or right of
  * the counter. Nothing hides a unit.
  */
-export const MARKER_PLACES = ['ground', 'left', 'right'] as const;
+/** On the ground of a hex, beside its counter, or in the middle of a box. */
+export const MARKER_PLACES = ['ground', 'left', 'right', 'track'] as const;
 export type MarkerPlace = (typeof MARKER_PLACES)[number];
 
 /** The pictogram about the origin, its square `size` wide. */
@@ -149,7 +150,7 @@ const smallSize = ({ hexHeight }: MarkerRoom): number => 2 * Math.round(hexHeigh
 
 /** How far right of the hex's centre a marker's centre lies, in pixels: a small one only touches the counter's rim. */
 export const markerOffset = (place: MarkerPlace, room: MarkerRoom): number => {
-  if (place === 'ground') return 0;
+  if (place === 'ground' || place === 'track') return 0;
   const beside = Math.round(room.counterSize / 2 + smallSize(room) / 2 - room.counterSize / 24);
   return place === 'left' ? -beside : beside;
 };

@@ -26,6 +26,7 @@ const readBox = (box: JsonFields): DisplayBox => {
     wide: box.number('wide', 1, 20),
     high: box.number('high', 1, 20),
     ...present({ side }),
+    ...(box.has('eliminated') ? { eliminated: box.is('eliminated') } : {}),
     ...(box.has('area') ? { area: readArea(box.inner('area')) } : {}),
   };
 };
@@ -35,7 +36,7 @@ const readContent = (content: JsonFields, faults: string[]): DisplayContent => {
   if (kind === 'hexes') return { kind, map: finished(readingMap(content.inner('map'), faults)) };
   if (kind === 'turns') return { kind };
   if (kind === 'numbers') {
-    const from = content.number('from', 0, 9999);
+    const from = content.number('from', -9999, 9999);
     return { kind, from, to: content.number('to', from, from + 500) };
   }
   const picture = content.optionalText('picture', 120);

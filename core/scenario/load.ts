@@ -9,6 +9,7 @@ import {
   mapFolders,
   openFolders,
   readEach,
+  readFirst,
   type Folders,
   type OpenedFolder,
 } from './folders';
@@ -17,11 +18,12 @@ import { NO_SYSTEM } from './no-system-id';
 import { noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
-import { MAP_FILES, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
+import { MAP_FILES, MARKERS_FILE, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
 import { readDisplays } from './read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
+import { readMarkers } from './read-markers';
 import { readOwnRules } from './read-own-rules';
 import { readTables } from './read-tables';
 import { SetUpZones } from './read-set-up-zones';
@@ -192,6 +194,8 @@ const read = async (
   const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(mapFolders(folders)));
   const around = { vocabulary, sides, turns, boxes, frames, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
+  const laid = await readFirst(folders, MARKERS_FILE, problems);
+  const markers = laid && readMarkers(laid, { displays: displays ?? [], turns, sides, frame: read?.frame }, problems);
   await warnOfUnreadFiles(files, [...paths, ...own.paths], further, problems);
   return (
     read && {
@@ -201,7 +205,7 @@ const read = async (
       map: read.map,
       units,
       tables,
-      ...present({ displays, rules, expands: extendedName(folders) }),
+      ...present({ displays, markers, rules, expands: extendedName(folders) }),
     }
   );
 };

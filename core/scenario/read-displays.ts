@@ -137,8 +137,8 @@ class DisplayReader {
   }
 
   private numbers(fields: YamlFields): DisplayContent | undefined {
-    const from = fields.number('from', 0, GREATEST_NUMBER);
-    const to = fields.number('to', 0, GREATEST_NUMBER);
+    const from = fields.number('from', -GREATEST_NUMBER, GREATEST_NUMBER);
+    const to = fields.number('to', -GREATEST_NUMBER, GREATEST_NUMBER);
     if (from === undefined || to === undefined) return undefined;
     if (to > from && to - from < MOST_BOXES) return { kind: 'numbers', from, to };
     this.problems.error(
@@ -164,7 +164,7 @@ class DisplayReader {
         list.at,
         `A display has 1 to ${MOST_BOXES} boxes; this has ${list.items.length}.`,
       );
-    const keys = ['name', 'side', ...(picture ? AREA_KEYS : ['wide', 'high'])];
+    const keys = ['name', 'side', 'eliminated', ...(picture ? AREA_KEYS : ['wide', 'high'])];
     const boxes = fields.items(list, 'a box', keys).flatMap(box => this.box(box, picture !== undefined) ?? []);
     return { kind: 'boxes', boxes, ...(picture ? { picture: picture.text } : {}) };
   }
@@ -179,13 +179,14 @@ class DisplayReader {
       this.problems,
     );
     const area = isOnPicture ? readArea(fields) : undefined;
+    const eliminated = fields.value('eliminated') ? fields.flag('eliminated') : undefined;
     if (name === undefined || (isOnPicture && !area)) return undefined;
     this.boxName(name);
     return {
       name: name.text,
       wide: isOnPicture ? 1 : (fields.optionalNumber('wide', 1, MOST_COUNTERS) ?? 1),
       high: isOnPicture ? 1 : (fields.optionalNumber('high', 1, MOST_COUNTERS) ?? 1),
-      ...present({ side, area }),
+      ...present({ side, area, eliminated }),
     };
   }
 

@@ -4,6 +4,8 @@ import { nearest } from './suggest';
 
 export const SCENARIO_FILE = 'scenario.yaml';
 export const UNITS_FILE = 'units.csv';
+/** Markers in the set-up. */
+export const MARKERS_FILE = 'markers.csv';
 /** How the scenario's own words look. */
 export const MODULE_FILE = 'module.yaml';
 /** The files of one map. */
@@ -72,7 +74,15 @@ export const warnOfUnreadFiles = async (
   problems: Problems,
 ): Promise<void> => {
   const ofMaps = maps.flatMap(folder => Object.values(mapFilesIn(folder)).map(String));
-  const read = [SCENARIO_FILE, UNITS_FILE, MODULE_FILE, ...Object.values(MAP_FILES), ...ofMaps, ...tables];
+  const read = [
+    SCENARIO_FILE,
+    UNITS_FILE,
+    MARKERS_FILE,
+    MODULE_FILE,
+    ...Object.values(MAP_FILES),
+    ...ofMaps,
+    ...tables,
+  ];
   for (const path of await files.list()) {
     const isData =
       (/^(map\/|tables\/)?[^/]+\.(csv|ya?ml)$/i.test(path) ||
@@ -84,7 +94,7 @@ export const warnOfUnreadFiles = async (
     const advice = path.startsWith('tables/')
       ? `Name it under “tables:” in ${SCENARIO_FILE}.`
       : meant === undefined
-        ? `The loader reads ${read.slice(0, 8).join(', ')}.`
+        ? `The loader reads ${read.slice(0, 9).join(', ')}.`
         : `Did you mean “${meant}”?`;
     problems.warning('file-not-read', at, `Nothing reads ${path}. ${advice}`);
   }

@@ -8,6 +8,7 @@ import { JsonFields } from './json-fields';
 import { LONGEST_HEX, mapJson, MOST_HEXES, readingMap } from './map-json';
 import { MAP_NAME } from './module-contract';
 import { isBoardPicture } from './read-board';
+import { markerFaults, markerJson, readMarker } from './markers-json';
 import { boxNames } from './read-displays';
 import { recordOf } from './record';
 import { treeFromJson, treeToJson } from './rules-tree';
@@ -63,8 +64,23 @@ const tableJson = ({ name, certainty, source, columns, rows }: Table) => ({
 
 /** The same text for the same scenario: keys in a fixed order, no source positions. */
 export const scenarioToJson = (scenario: Scenario): string => {
-  const { id, name, version, description, system, options, sides, turns, phases, map, displays, units, tables, rules } =
-    scenario;
+  const {
+    id,
+    name,
+    version,
+    description,
+    system,
+    options,
+    sides,
+    turns,
+    phases,
+    map,
+    displays,
+    units,
+    markers,
+    tables,
+    rules,
+  } = scenario;
   const json = {
     format: FORMAT,
     id,
@@ -80,6 +96,7 @@ export const scenarioToJson = (scenario: Scenario): string => {
     displays: displays?.map(displayJson),
     setUpZones: zonesOf(units).length === 0 ? undefined : zonesOf(units),
     units: units.map(unitJson),
+    markers: markers?.map(markerJson),
     tables: [...tables.values()].sort((a, b) => byText(a.name, b.name)).map(tableJson),
     rules: rules && treeToJson(rules),
   };
@@ -231,9 +248,11 @@ export const readingScenario = function* (text: string): Generator<undefined, Re
     ...(root.has('displays')
       ? { displays: root.objects('displays', 20, display => readDisplay(display, faults)) }
       : {}),
+    ...(root.has('markers') ? { markers: root.objects('markers', 2000, readMarker) } : {}),
   };
   yield;
   checkWhole(scenario, faults);
+  faults.push(...markerFaults(scenario));
   const [first] = faults;
   return first === undefined ? ok(scenario) : err(first);
 };

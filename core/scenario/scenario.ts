@@ -28,6 +28,8 @@ export interface Scenario {
   /** Windows beside the map: a turn track, holding boxes, a track of numbers, another map. The rules do not look into them. */
   readonly displays?: readonly Display[];
   readonly units: readonly Unit[];
+  /** Markers that lie somewhere when the game starts; the module's kit says what they are. */
+  readonly markers?: readonly PlacedMarker[];
   readonly turns: readonly Turn[];
   readonly phases: readonly Phase[];
   /** Own tables by name; where one is missing the rule system's default stands. */
@@ -102,6 +104,8 @@ export interface DisplayBox {
   readonly name: string;
   /** The side whose colour it has. */
   readonly side?: string;
+  /** Units that are lost go there; left out: its name says it, if it has the word `Eliminated`. */
+  readonly eliminated?: boolean;
   /** How many counters it is made for, across and down. */
   readonly wide: number;
   readonly high: number;
@@ -147,6 +151,19 @@ export interface Unit {
   readonly box?: UnitBox;
   /** The turn in which it arrives, by the turn's number. */
   readonly arrives?: number;
+  readonly at?: SourcePosition;
+}
+
+/** Markers of one kind in a hex, or in a box: one of both. */
+export interface PlacedMarker {
+  /** The kit's key, or its name. */
+  readonly marker: string;
+  /** Whose colour it has. */
+  readonly side?: string;
+  readonly hex?: HexId;
+  /** Of a window: a box by its name, a turn (`Turn 3`) or a number of a track. */
+  readonly box?: { readonly window: string; readonly name: string };
+  readonly count: number;
   readonly at?: SourcePosition;
 }
 

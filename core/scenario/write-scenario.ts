@@ -2,7 +2,8 @@
 // scenario; what only people read in a folder (remarks, the order of lines) is not in a scenario, and so not in these.
 
 import { gridYaml } from './read-board';
-import { MAP_FILES, mapFilesIn, SCENARIO_FILE, UNITS_FILE } from './read-files';
+import { markersCsv } from './markers-json';
+import { MAP_FILES, mapFilesIn, MARKERS_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { shortName } from './read-header';
 import { boardsYaml } from './read-boards';
 import { numberingYaml } from './read-numbering';
@@ -45,8 +46,8 @@ const phaseYaml = ({ side, name, kind }: Phase): Yaml => ({ side, name, kind });
 const placeYaml = ({ name, hex, kind }: Place): Yaml => ({ name, hex, kind });
 
 /** One counter wide and high is what a box is if it does not say. */
-const boxYaml = ({ name, side, wide, high, area }: DisplayBox): Yaml =>
-  said({ name, side, wide: wide === 1 ? undefined : wide, high: high === 1 ? undefined : high, ...area });
+const boxYaml = ({ name, side, eliminated, wide, high, area }: DisplayBox): Yaml =>
+  said({ name, side, eliminated, wide: wide === 1 ? undefined : wide, high: high === 1 ? undefined : high, ...area });
 
 /** Where the files of further maps go, by the names of their windows. */
 const furtherFolders = (scenario: Scenario): ReadonlyMap<string, string> => {
@@ -189,6 +190,7 @@ export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<
   return new Map([
     [SCENARIO_FILE, writeYaml(yaml, ['tables'])],
     [UNITS_FILE, unitsCsv(scenario)],
+    ...(scenario.markers ? [[MARKERS_FILE, markersCsv(scenario.markers)] as const] : []),
     ...map.files,
     ...furtherFiles(scenario, folders, plain),
     ...setUpFile(scenario),

@@ -88,7 +88,7 @@ export class YamlFields {
   optionalNumber(key: string, least: number, most: number): number | undefined {
     const value = this.value(key);
     if (value === undefined) return undefined;
-    const number = value.kind === 'scalar' && /^\d{1,6}$/.test(value.text) ? Number(value.text) : undefined;
+    const number = value.kind === 'scalar' && /^-?\d{1,6}$/.test(value.text) ? Number(value.text) : undefined;
     if (number === undefined || number < least || number > most)
       return this.wrong(value, key, `a whole number from ${least} to ${most}`);
     return number;

@@ -70,8 +70,8 @@ describe('overrun record', () => {
     expect(code).toBe(EXIT.clean);
     expect(await chat()).toEqual([
       ['* Turn 1 – Axis Initial is over; now Turn 1 – Axis Movement'],
-      ['* 25 Mot, 11 Pz moves 0406 &rarr; 0506 *'],
-      ['* 25 Mot, 11 Pz moves 0506 &rarr; 0606 *'],
+      ['* 25 Mot, 11 Pz: 0406 &rarr; 0506 *'],
+      ['* 25 Mot, 11 Pz: 0506 &rarr; 0606 *'],
       ['* Overrun NE from 0606 · 11 Pz [11-pz]'],
       ['*** 2d6 = 3 + 4 = 7 *** &lt;Ines&gt;'],
       ['* 11 Pz is flipped in 0606: 11 Pz (reduced)'],

@@ -133,17 +133,20 @@ describe('the sample scenario, built', () => {
       .flatMap(({ type }) => (waitsForOthers(type) ? [] : traitReferences(type).keys));
     // The `hotkey` of a mass command is what it sends to the counters; its own is the `buttonHotkey`.
     const isSent = (e: BuildElement, name: string) => shortName(e) === 'MassKeyCommand' && name === 'hotkey';
+    // A window of its own has its own keys to zoom.
+    const further = module.root.children.filter(e => shortName(e) === 'Map' && e.attributes['launch'] === 'true');
+    const inFurther = new Set(further.flatMap(e => [...walk(e)]));
     const ofButtons = [...walk(module.root)]
-      .filter(e => !isPieceSlot(e))
+      .filter(e => !isPieceSlot(e) && !inFurther.has(e))
       .flatMap(e => Object.entries(e.attributes).filter(([name]) => !isSent(e, name)))
       .filter(([name, text]) => /key/i.test(name) && /^\d+,\d+$/.test(text));
     const removal = '68,130';
     const keys = [...ofUnit.filter(k => /^\d+,\d+$/.test(k) && k !== removal), '70,130', removal];
     const all = [...keys, ...ofButtons.map(([, text]) => text)];
     expect(all.filter((k, i) => all.indexOf(k) !== i)).toEqual([]);
-    // Declare an overrun or an attack to each hexside, five badges, the moved mark, the trail, flip, remove.
-    // And the roll for what was declared.
-    expect(keys).toHaveLength(12 + 5 + 4 + 2 + 1);
+    // Declare an overrun or an attack to each hexside, five badges, the moved mark, the trail, flip, remove,
+    // and the roll for what was declared; to Eliminated and back, words, a note, the copy of a marker.
+    expect(keys).toHaveLength(12 + 5 + 4 + 2 + 1 + 5);
   });
 
   it('lets no marker hide a unit: on the ground under it, or beside it', () => {
@@ -213,8 +216,8 @@ describe('states that only some units can be in', () => {
   const layersOf = async (of: Unit): Promise<readonly string[]> => {
     const kit = await kitOf('bna-adc2');
     if (!kit.ok) throw new Error('no kit');
-    const prototypes = unitPrototypes(prototypesOf(kit.value, [], 72), of.type);
-    const { levels } = unitPiece(of, kit.value.counters, prototypes, false)('1');
+    const prototypes = unitPrototypes(prototypesOf(kit.value, [], 72, []), of.type, undefined);
+    const { levels } = unitPiece(of, kit.value.counters, prototypes, { restricted: false })('1');
     return levels.flatMap(({ type }) => /State [a-z -]+/.exec(type) ?? []).map(String);
   };
 

@@ -13,11 +13,11 @@ import type {
   Term,
   Way,
 } from '../module-counts/fight-counts';
-import { probedGround, probedShare, type Probe } from '../frame/probed-counts';
+import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant, isArmourType, type Combatant } from './combatant';
 import { mobileBar, ONE_DIE, resultIn, rowOf, scaleOf, type Crt } from './fight/crt';
-import { fightOf } from './fight/fight';
+import { fightOf, unitReader } from './fight/fight';
 import { meaningOf } from './fight/results';
 
 const shown = ({ unit, reduced, states }: Shown): SituationUnit =>
@@ -90,11 +90,14 @@ const ROMMEL = (charts: Charts): Term => ({
 });
 
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
+  const read = readOnce(unitReader(charts));
   const probe: Probe = {
     kind,
     shown,
+    // Attackers are halved by terrain and hexsides, defenders helped by fortifications.
+    bears: (camp, { terrain, hexsides, features }) => (camp === 'attackers' ? [terrain, hexsides] : features),
     fightOf: situation => {
-      const f = fightOf(charts, situation);
+      const f = fightOf(charts, situation, read);
       return { attack: f.attack, defence: f.defence, drm: f.tables[0].drm };
     },
   };

@@ -14,11 +14,11 @@ import {
 } from '../../base/fraction';
 import { shownUnit } from '../frame/shown-unit';
 import type { Asked, Chart, Column, FightCount, FightCounts, Scale, Sum, Term } from '../module-counts/fight-counts';
-import { probedGround, probedShare, type Probe } from '../frame/probed-counts';
+import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import type { Charts } from './charts';
 import { combatant } from './combatant';
 import { ARMOUR_CHART, type ArmourEffect } from './fight/armour';
-import { fightOf } from './fight/fight';
+import { fightOf, unitReader } from './fight/fight';
 import { diceOf, resultOf } from './fight/main-table';
 import { columnName, columnsOf, readOdds } from './fight/odds';
 import { meaningOf } from './fight/results';
@@ -122,7 +122,13 @@ const armourTerms = (charts: Charts): readonly Term[] => {
 };
 
 const fightCount = (charts: Charts, kind: Probe['kind'], hasArmour: boolean): FightCount => {
-  const probe: Probe = { kind, fightOf: situation => fightOf(charts, situation) };
+  const read = readOnce(unitReader(charts));
+  const probe: Probe = {
+    kind,
+    fightOf: situation => fightOf(charts, situation, read),
+    // Defenders are as strong on any ground.
+    bears: (camp, { terrain, features, hexsides }) => (camp === 'attackers' ? [terrain, features, hexsides] : []),
+  };
   const [scale, chart] = [scaleOf(charts), chartOf(charts)];
   return {
     sums: [

@@ -17,9 +17,24 @@ export interface ProbedFight {
 export interface Probe {
   readonly kind: Situation['kind'];
   readonly fightOf: (situation: Situation) => ProbedFight;
+  /** What of the ground bears on a camp's strengths; left out: all of it but roads. */
+  readonly bears?: (camp: Camp, way: Way) => readonly unknown[];
   /** A counter in the system's own terms; left out: as all systems have it. */
   readonly shown?: (counter: Shown) => SituationUnit;
 }
+
+/**
+ * Reads each counter once: a counter is asked about on every ground of a map, and reading it is most of such a question.
+ * Its answers belong to the counters that are asked about now, so they go when these do.
+ */
+export const readOnce = <T>(read: (unit: SituationUnit) => T): ((unit: SituationUnit) => T) => {
+  const known = new WeakMap<SituationUnit, { readonly is: T }>();
+  return unit => {
+    const one = known.get(unit) ?? { is: read(unit) };
+    known.set(unit, one);
+    return one.is;
+  };
+};
 
 /** A strength that every share leaves whole, or nearly so. */
 const ASKED = 5040;
@@ -54,22 +69,49 @@ const situationOf = (
 const added = ({ entries }: Ledger): Fraction =>
   entries.reduce((sum, { op, value }) => (op === '+' ? add(sum, value) : sum), ZERO);
 
-/** What is left of a strength: by a fight of this counter, with that strength, on this ground. */
-export const probedShare = ({ kind, fightOf, shown: read = shownUnit }: Probe, camp: Camp): Sum['share'] => {
-  const against = somebody(AGAINST);
-  /** A counter is asked about on every way of a map; ways that differ by a road alone are one to it. */
-  const asked = new Map<Shown, { readonly unit: SituationUnit; readonly shares: Map<string, Fraction> }>();
-  return (counter, way) => {
-    const one = asked.get(counter) ?? { unit: withAsked(read(counter)), shares: new Map<string, Fraction>() };
-    asked.set(counter, one);
-    const ground = JSON.stringify([way.terrain, way.features, way.hexsides, way.weather]);
-    const known = one.shares.get(ground);
+/** Roads and railways change no strength. */
+const butRoads = (_: Camp, { terrain, features, hexsides, weather }: Way): readonly unknown[] => [
+  terrain,
+  features,
+  hexsides,
+  weather,
+];
+
+/** Ways of which the same bears on a strength are one ground to it. */
+const groundsOf = (bears: (way: Way) => readonly unknown[]): ((way: Way) => object) => {
+  const byWay = new WeakMap<Way, object>();
+  const byWords = new Map<string, object>();
+  return way => {
+    const known = byWay.get(way);
     if (known) return known;
+    const words = JSON.stringify(bears(way));
+    const ground = byWords.get(words) ?? {};
+    byWords.set(words, ground);
+    byWay.set(way, ground);
+    return ground;
+  };
+};
+
+/** What is left of a strength: by a fight of this counter, with that strength, on this ground. */
+export const probedShare = (
+  { kind, fightOf, bears = butRoads, shown: read = shownUnit }: Probe,
+  camp: Camp,
+): Sum['share'] => {
+  const against = [somebody(AGAINST)];
+  const asked = new Map<Shown, { readonly units: readonly SituationUnit[]; readonly shares: Map<object, Fraction> }>();
+  const groundOf = groundsOf(way => bears(camp, way));
+  const shareOn = (units: readonly SituationUnit[], way: Way): Fraction => {
     const f =
       camp === 'attackers'
-        ? fightOf(situationOf(kind, way, [one.unit], [against]))
-        : fightOf(situationOf(kind, way, [against], [one.unit]));
-    const share = divide(added(camp === 'attackers' ? f.attack : f.defence), fraction(ASKED));
+        ? fightOf(situationOf(kind, way, units, against))
+        : fightOf(situationOf(kind, way, against, units));
+    return divide(added(camp === 'attackers' ? f.attack : f.defence), fraction(ASKED));
+  };
+  return (counter, way) => {
+    const one = asked.get(counter) ?? { units: [withAsked(read(counter))], shares: new Map<object, Fraction>() };
+    asked.set(counter, one);
+    const ground = groundOf(way);
+    const share = one.shares.get(ground) ?? shareOn(one.units, way);
     one.shares.set(ground, share);
     return share;
   };

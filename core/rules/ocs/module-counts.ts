@@ -2,12 +2,12 @@
 // by the players.
 
 import type { FightCount, FightCounts, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
-import { probedShare, type Probe } from '../frame/probed-counts';
+import { probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import type { SituationUnit } from '../situation';
 import { fraction, ZERO, type Fraction } from '../../base/fraction';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant } from './combatant';
-import { fightOf } from './fight/fight';
+import { fightOf, unitReader } from './fight/fight';
 import { columnsOf, oddsOf } from './fight/odds';
 import { categoryOf } from './fight/strength';
 import { MODES } from './vocabulary';
@@ -53,7 +53,15 @@ const scaleOf = (charts: Charts, way: Way): Scale => {
 };
 
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
-  const probe: Probe = { kind, fightOf: situation => fightOf(charts, situation, 'inf'), shown };
+  const read = readOnce(unitReader(charts, 'inf'));
+  const probe: Probe = {
+    kind,
+    fightOf: situation => fightOf(charts, situation, 'inf', undefined, read),
+    // A hedgehog blunts the attackers' AT effects; defenders have the terrain alone.
+    bears: (camp, { terrain, features, hexsides }) =>
+      camp === 'attackers' ? [terrain, features, hexsides] : [terrain],
+    shown,
+  };
   return {
     sums: [strength(charts, probe, 'attackers'), strength(charts, probe, 'defenders')],
     ground: () => [],

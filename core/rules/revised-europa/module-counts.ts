@@ -3,7 +3,7 @@
 import { add, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
 import { shownUnit } from '../frame/shown-unit';
 import type { Asked, FightCount, FightCounts, Scale, Shown, Sum, Term, Way } from '../module-counts/fight-counts';
-import { probedGround, probedShare, type Probe } from '../frame/probed-counts';
+import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import { columnsAround } from '../module-counts/scales';
 import type { SituationUnit } from '../situation';
 import { weatherOf, type Charts } from './charts';
@@ -165,13 +165,17 @@ const armourTerms = (charts: Charts): readonly Term[] => {
 };
 
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
+  const read = readOnce(unit => unitOf(charts, unit));
   const probe: Probe = {
     kind,
+    // Defenders are as strong on any ground: it gives shifts and DRMs.
+    bears: (camp, { terrain, features, hexsides, weather }) =>
+      camp === 'attackers' ? [terrain, features, hexsides, weather] : [],
     fightOf: situation =>
       fight(
         charts,
-        situation.attackers.map(unit => unitOf(charts, unit)),
-        situation.defenders.map(unit => unitOf(charts, unit)),
+        situation.attackers.map(read),
+        situation.defenders.map(read),
         settingOf(situation, situation.terrain ?? 'clear'),
       ),
   };

@@ -69,10 +69,14 @@ interface Side {
   readonly hqs: readonly Combatant[];
 }
 
-const sideOf = (charts: Charts, units: readonly SituationUnit[], typeFor: string): Side => {
-  const all = units
-    .filter(u => !isSupport(u))
-    .map(u => [u, combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u, u.id)] as const);
+/** Units as a fight has them; those whose type is not said are the usual one. */
+export const unitReader =
+  (charts: Charts) =>
+  (said: SituationUnit): Combatant =>
+    combatant(charts, said.type === undefined ? { ...said, type: USUAL_TYPE } : said, said.id);
+
+const sideOf = (units: readonly SituationUnit[], read: (unit: SituationUnit) => Combatant): Side => {
+  const all = units.filter(u => !isSupport(u)).map(u => [u, read(u)] as const);
   return { combat: all.filter(([, u]) => u.combat), hqs: all.filter(([, u]) => !u.combat).map(([, u]) => u) };
 };
 
@@ -117,14 +121,15 @@ const unreadSteps = (unit: SituationUnit): readonly string[] => {
 export const hexsidesOf = ({ hexsides }: Situation, group: number): readonly string[] =>
   hexsides.filter(h => h.groups === undefined || h.groups.includes(group)).map(h => h.feature);
 
-export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): Fight => {
+/** @param read makes a unit of what is said of it */
+export const fightOf = (charts: Charts, said: Situation, read = unitReader(charts)): Fight => {
   const situation = {
     ...said,
     attackers: said.attackers.map(u => withOwnFire(charts, u)),
     defenders: said.defenders.map(u => withOwnFire(charts, u)),
   };
   const isOverrun = situation.kind === 'overrun';
-  const [ours, theirs] = [sideOf(charts, situation.attackers, typeFor), sideOf(charts, situation.defenders, typeFor)];
+  const [ours, theirs] = [sideOf(situation.attackers, read), sideOf(situation.defenders, read)];
   const attackers = ours.combat.map(([{ group }, unit]): Attacker => ({
     unit,
     hexsides: hexsidesOf(situation, group),

@@ -101,10 +101,15 @@ const HALVING_PHASES: readonly string[] = ['exploitation', 'reaction'];
 const isHalvedByPhase = (charts: Charts, kind: Situation['kind']): boolean =>
   kind === 'overrun' && charts.edition.halvesNonReserve && HALVING_PHASES.includes(charts.option('phase'));
 
-export const fightOf = (charts: Charts, situation: Situation, typeFor = USUAL_TYPE): Fight => {
+/** Units as a fight has them; those whose type is not said are the usual one. */
+export const unitReader =
+  (charts: Charts) =>
+  (said: SituationUnit): Combatant =>
+    combatant(charts, said.type === undefined ? { ...said, type: USUAL_TYPE } : said, said.id);
+
+/** @param read makes a unit of what is said of it */
+export const fightOf = (charts: Charts, situation: Situation, read = unitReader(charts)): Fight => {
   const { kind } = situation;
-  const read = (u: SituationUnit): Combatant =>
-    combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u, u.id);
   const attackers = attackersOf(charts, situation, read);
   const defenders = situation.defenders.map(read).filter(u => u.combat);
   const terrain = situation.terrain ?? 'clear';

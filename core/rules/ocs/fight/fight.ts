@@ -96,14 +96,24 @@ const columnChances = (odds: OddsReading, shifts: ReadonlyMap<number, Fraction>)
 /** The whole number of a ledger of whole numbers. */
 export const wholeOf = (l: Ledger): number => l.total.n / l.total.d;
 
+/** Units as a fight has them; those whose type is not said are `typeFor`. */
+export const unitReader =
+  (charts: Charts, typeFor: string) =>
+  (said: SituationUnit): Combatant =>
+    combatant(charts, said.type === undefined ? { ...said, type: typeFor } : said, said.id);
+
 /**
  * The fight of a situation. `typeFor`: what units are whose type is not said. `rolled`: the surprise that dice on a
- * board gave, in place of what options say.
+ * board gave, in place of what options say. `asCombatant` makes a unit of what is said of it.
  */
-export const fightOf = (charts: Charts, situation: Situation, typeFor: string, rolled?: KnownSurprise): Fight => {
+export const fightOf = (
+  charts: Charts,
+  situation: Situation,
+  typeFor: string,
+  rolled?: KnownSurprise,
+  asCombatant = unitReader(charts, typeFor),
+): Fight => {
   const known = rolled ?? knownOf(charts, situation.options);
-  const asCombatant = (u: SituationUnit): Combatant =>
-    combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u, u.id);
   const named = situation.attackers.map(asCombatant);
   const attackers = named.filter(u => u.attackCapable);
   const defenders = situation.defenders.map(asCombatant).filter(u => u.combat);
