@@ -11,6 +11,7 @@ import type { ModuleKit } from './kit';
 import { picturesOf } from './module-art';
 import { checkOwnPictures, drawnName, type OwnPictures } from './own-pictures';
 import type { Renderer } from './png';
+import { unlikelyLooks } from './unlikely-looks';
 
 export interface Buildable {
   readonly scenario: Scenario;
@@ -50,6 +51,7 @@ export const buildProblems = (
       ]),
     ),
     ...alikeOnMap(scenario, kit),
+    ...unlikelyLooks(scenario, kit),
     ...unclearCounters({
       ...scenario,
       units: scenario.units.filter(({ id }) => !drawnAnew.has(unitImage(id, 'full'))),

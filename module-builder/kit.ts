@@ -4,7 +4,7 @@
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { BADGE_CORNERS, BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
-import { contrast, inkOn, isColour, mixed, READABLE } from '../core/draw/contrast';
+import { contrast, inkOn, isColour, mixed, READABLE, VISIBLE } from '../core/draw/contrast';
 import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, tintsOf, type MapLooks } from '../core/draw/map-looks';
 import { MARKER_PICTURES, MARKER_PLACES, type MarkerDesign, type MarkerPlace } from '../core/draw/marker';
 import type { NationColours } from '../core/draw/palette';
@@ -199,15 +199,14 @@ class KitReader {
           );
         const body = this.colour(at);
         if (!isColour(body)) return [];
-        if (contrast(body, inkOn(body)) < READABLE)
-          this.problems.error(
-            'faint-colour',
-            keyAt,
-            `Neither black nor white text is easy to read on ${body}. Make the colour of “${key}” lighter or darker.`,
-          );
-        const other = (key: 'box' | 'edge', usual: string): string => {
-          const placed = own?.optionalText(key);
-          return placed ? this.colour(placed) : usual;
+        this.readable(body, keyAt, `the colour of “${key}”`);
+        const other = (part: 'box' | 'edge', usual: string): string => {
+          const placed = own?.optionalText(part);
+          if (!placed) return usual;
+          const colour = this.colour(placed);
+          // The edge bears neither text nor symbol.
+          if (part === 'box') this.readable(colour, placed.at, `the box of “${key}”`);
+          return colour;
         };
         return [
           [
@@ -221,6 +220,30 @@ class KitReader {
         ];
       }),
     );
+  }
+
+  /** A colour on which neither ink can be read spoils figures, symbols and titles of boxes. */
+  private readable(colour: string, at: Placed['at'], what: string): void {
+    if (isColour(colour) && contrast(colour, inkOn(colour)) < READABLE)
+      this.problems.error(
+        'faint-colour',
+        at,
+        `Neither black nor white text or symbols are easy to read on ${colour}. Make ${what} lighter or darker.`,
+      );
+  }
+
+  /** A marker's inks on its own field. */
+  private inked(design: MarkerDesign, at: Placed['at']): MarkerDesign {
+    const { field, ink, accent, picture } = design;
+    const faint = picture === 'number' ? accent : ink;
+    const least = picture === 'number' ? READABLE : VISIBLE;
+    if (isColour(field) && isColour(faint) && contrast(field, faint) < least)
+      this.problems.error(
+        'faint-colour',
+        at,
+        `${faint} cannot be seen on the field ${field} of this marker. Choose another ${picture === 'number' ? 'accent' : 'ink'}.`,
+      );
+    return design;
   }
 
   private charts(fields: YamlFields): ModuleKit['charts'] {
@@ -274,13 +297,16 @@ class KitReader {
       key: textOf(marker.text('key', 60)),
       name: textOf(marker.text('name', 60)),
       place: this.word<MarkerPlace>(marker.text('place'), 'place', MARKER_PLACES) ?? 'left',
-      design: {
-        picture: this.word(marker.text('picture'), 'picture', MARKER_PICTURES) ?? 'burst',
-        word: textOf(marker.text('word', 12)),
-        field: this.colour(marker.text('field')),
-        ink: this.colour(marker.text('ink')),
-        accent: this.colour(marker.text('accent')),
-      },
+      design: this.inked(
+        {
+          picture: this.word(marker.text('picture'), 'picture', MARKER_PICTURES) ?? 'burst',
+          word: textOf(marker.text('word', 12)),
+          field: this.colour(marker.text('field')),
+          ink: this.colour(marker.text('ink')),
+          accent: this.colour(marker.text('accent')),
+        },
+        marker.placeOf('ink'),
+      ),
     }));
   }
 

@@ -158,6 +158,15 @@ export interface Referee {
   readonly zocs: (position: Position, against: string) => ReadonlyMap<HexId, ZocInHex>;
   /** How full hexes are, for each side in them; hexes of which the rules ask nothing are left out. */
   readonly stacking: (position: Position) => readonly StackedHex[];
+  /** Units that stand where no way leads that they may take: the ground bars them, and there is no road. */
+  readonly barred: (position: Position) => readonly BarredUnit[];
+}
+
+export interface BarredUnit {
+  readonly unit: UnitId;
+  readonly hex: HexId;
+  /** The terrain or what else of the hex bars it, in the charts' word. */
+  readonly ground: string;
 }
 
 export interface ZocInHex {
