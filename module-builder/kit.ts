@@ -1,6 +1,7 @@
 // A rule system's module kit, read from `assets/rules/<system>/module.yaml`: data that says how the system's words look
 // and what its players need. Nothing here or in the builder knows which system it is.
 
+import { present } from '../core/base/present';
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { BADGE_CORNERS, BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
@@ -35,6 +36,17 @@ export interface ModuleKit {
   readonly dice: readonly KitDice[];
   readonly pools: readonly KitPool[];
   readonly charts: readonly { readonly table: string; readonly title: string }[];
+  /** A maker's own pages and pictures, in the order of their windows. */
+  readonly pages: readonly KitPage[];
+  /** A picture that the help menu shows as “About”, in the scenario's folder. */
+  readonly about?: Placed;
+}
+
+/** Something of a maker's own to be read: a file of the scenario's folder. */
+export interface KitPage {
+  readonly window: 'charts' | 'help';
+  readonly file: Placed;
+  readonly title: string;
 }
 
 export interface CounterLooks {
@@ -98,6 +110,8 @@ const KEYS = [
   'dice',
   'pools',
   'charts',
+  'help',
+  'about',
   'declarations',
   'counts',
   'restricted',
@@ -161,6 +175,8 @@ class KitReader {
       dice: own('dice', () => this.dice(fields), base?.dice),
       pools: own('pools', () => this.pools(fields), base?.pools),
       charts: own('charts', () => this.charts(fields), base?.charts),
+      pages: this.pages(fields),
+      ...present({ about: fields.optionalText('about') }),
     };
   }
 
@@ -246,11 +262,28 @@ class KitReader {
     return design;
   }
 
+  private chartItems(fields: YamlFields): readonly YamlFields[] {
+    return fields.items(fields.optionalList('charts'), 'a chart', ['table', 'file', 'title']);
+  }
+
   private charts(fields: YamlFields): ModuleKit['charts'] {
-    return fields.items(fields.optionalList('charts'), 'a chart', ['table', 'title']).map(chart => ({
-      table: textOf(chart.text('table')),
-      title: textOf(chart.text('title', 60)),
-    }));
+    return this.chartItems(fields).flatMap(chart =>
+      chart.value('file') ? [] : [{ table: textOf(chart.text('table')), title: textOf(chart.text('title', 60)) }],
+    );
+  }
+
+  private pages(fields: YamlFields): ModuleKit['pages'] {
+    const page = (window: KitPage['window'], item: YamlFields): readonly KitPage[] => {
+      const file = item.text('file', 200);
+      if (item.value('table'))
+        this.problems.error('chart-twice', item.placeOf('table'), 'A chart is a table or a file. Keep one of them.');
+      return file ? [{ window, file, title: textOf(item.text('title', 60)) }] : [];
+    };
+    const help = fields.items(fields.optionalList('help'), 'a page', ['file', 'title']);
+    return [
+      ...this.chartItems(fields).flatMap(item => (item.value('file') ? page('charts', item) : [])),
+      ...help.flatMap(item => page('help', item)),
+    ];
   }
 
   private looks(fields: YamlFields): MapLooks {
@@ -455,6 +488,8 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, re
     dice: both(base.dice, own.dice, die => die.name),
     pools: both(base.pools, own.pools, pool => pool.name),
     charts: both(base.charts, own.charts, chart => chart.table),
+    pages: own.pages,
+    ...present({ about: own.about }),
   };
   if (tintsOf(merged.looks).length > MOST_TINTS)
     problems.error('too-many-tints', fields.placeOf('map'), `A map may have ${MOST_TINTS} colours of its own.`);
@@ -475,6 +510,7 @@ const EMPTY: ModuleKit = {
   dice: [],
   pools: [],
   charts: [],
+  pages: [],
 };
 
 const textOf = (placed: Placed | undefined): string => placed?.text ?? '';

@@ -44,6 +44,15 @@ export interface RuleSystem {
 /** The words of a scenario that gives them itself. */
 export interface OwnWords extends Pick<RuleSystem, 'words' | 'figures'> {
   readonly looks: OwnLooks;
+  readonly brief: () => RulesInBrief;
+}
+
+/** A game's rules for its players. */
+export interface RulesInBrief {
+  /** In sentences, in the order of play; `id`: what a finding calls the rule. */
+  readonly rules: readonly Pick<RuleInfo, 'id' | 'title'>[];
+  /** What each result of the charts does: `D1r2`, “Defender loses 1 step, retreats 2 hexes.” */
+  readonly results: readonly { readonly word: string; readonly meaning: string }[];
 }
 
 /** How such a scenario's words are drawn, in the words of module kits; what it leaves out is plain. */

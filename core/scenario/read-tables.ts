@@ -36,7 +36,9 @@ const readGrid = (text: string, file: string, problems: Problems) => {
     'row',
     problems,
   );
+  const corner = header[0]?.text ?? '';
   return {
+    ...(corner === '' ? {} : { corner }),
     columns: columns.map(c => c.text),
     headings: columns.map(c => c.at),
     rows: lines.flatMap(line => readRow(line, columns.length, problems) ?? []),
