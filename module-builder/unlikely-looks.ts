@@ -4,6 +4,7 @@ import type { SourceProblem } from '../core/base/source';
 import { parseFraction, subtract } from '../core/base/fraction';
 import { apart } from '../core/draw/contrast';
 import { nationColours } from '../core/draw/counter';
+import { leastNameWidth } from '../core/draw/labels';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { ModuleKit } from './kit';
 
@@ -78,9 +79,23 @@ const diceTwice = ({ dice }: ModuleKit): readonly SourceProblem[] =>
       : [];
   });
 
+/** A name that reaches farther cannot be told to be of its hex. */
+const WIDEST_NAME = 3;
+
+const longNames = ({ map }: Scenario): readonly SourceProblem[] =>
+  map.places
+    .filter(place => leastNameWidth(place) > WIDEST_NAME)
+    .map(({ name, hex }) =>
+      warning(
+        'long-name',
+        `The place name “${name.slice(0, 60)}” at ${hex} is longer than ${WIDEST_NAME} hexes, wherever it is broken. Write a shorter one.`,
+      ),
+    );
+
 /** What players would see at once. */
 export const unlikelyLooks = (scenario: Scenario, kit: ModuleKit): readonly SourceProblem[] => [
   ...scenario.units.flatMap(unit => strongerReduced(unit, kit.counters.sums)),
   ...sidesAlike(scenario, kit),
   ...diceTwice(kit),
+  ...longNames(scenario),
 ];

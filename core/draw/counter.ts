@@ -93,7 +93,7 @@ const symbolBox = (symbol: readonly SymbolPart[], fill: string, outside: string)
   const rectangle = `x='${BOX.x}' y='${BOX.y}' width='${BOX.w}' height='${BOX.h}'`;
   const inside = inkOn(fill);
   return (
-    `<rect ${rectangle} fill='${fill}'/>${drawUnitSymbol(symbol, BOX, { inside, outside }, 2.5)}` +
+    `<rect ${rectangle} fill='${fill}'/>${drawUnitSymbol(symbol, BOX, { field: fill, inside, outside }, 2.5)}` +
     `<rect ${rectangle} fill='none' stroke='${inside}' stroke-width='2.6'/>`
   );
 };

@@ -14,10 +14,13 @@ export interface SideText {
 
 /** Between the symbol's box and the counter's edge, and along the box. */
 const ACROSS = 24;
-const ALONG = 32;
+const ALONG = 29;
 const LARGEST = 15.5;
 /** The least size that is still read at 100 %. */
 export const LEAST_SIDE_TEXT = 9.5;
+
+/** From this on a text is easy to read, and is not turned or broken to make it larger. */
+const COMFORTABLE = 12;
 
 const fitted = (lines: readonly string[], room: number, largest: number): number =>
   Math.min(largest, ...lines.map(line => room / Math.max(1e-6, counterTextWidth(line, 1))));
@@ -53,9 +56,14 @@ export const sideText = (text: string): SideText => {
     { lines: [text], turned: true, room: ALONG, largest: 13 },
     ...(two ? [{ lines: two, turned: true, room: ALONG, largest: 11 }] : []),
   ];
-  for (const { lines, turned, room, largest } of ways) {
-    const size = fitted(lines, room, largest);
-    if (size >= LEAST_SIDE_TEXT) return { lines, size, turned, cut: false };
-  }
+  const sized = ways.map(({ lines, turned, room, largest }) => ({
+    lines,
+    turned,
+    size: fitted(lines, room, largest),
+    cut: false,
+  }));
+  const best = sized.reduce((a, b) => (b.size > a.size ? b : a));
+  const found = sized.find(({ size }) => size >= COMFORTABLE) ?? best;
+  if (found.size >= LEAST_SIDE_TEXT) return found;
   return { lines: [cutTo(text)], size: LEAST_SIDE_TEXT, turned: true, cut: true };
 };
