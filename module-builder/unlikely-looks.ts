@@ -84,7 +84,7 @@ const WIDEST_NAME = 3;
 
 const longNames = ({ map }: Scenario): readonly SourceProblem[] =>
   map.places
-    .filter(place => leastNameWidth(place) > WIDEST_NAME)
+    .filter(place => place.kind !== 'title' && leastNameWidth(place) > WIDEST_NAME)
     .map(({ name, hex }) =>
       warning(
         'long-name',

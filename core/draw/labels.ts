@@ -27,10 +27,11 @@ const STYLES: Readonly<Record<Place['kind'], Style>> = {
   reference: { size: 0.17, weight: 500, italic: true, spacing: 0 },
   water: { size: 0.2, weight: 500, italic: true, spacing: 0.1 },
   region: { size: 0.22, weight: 500, italic: false, spacing: 0.3 },
+  title: { size: 0.5, weight: 800, italic: false, spacing: 0.02 },
 };
 
 /** What stands on the map: big names first, so that they get the best places. */
-const ORDER: readonly Place['kind'][] = ['region', 'water', 'major city', 'city', 'town', 'reference'];
+const ORDER: readonly Place['kind'][] = ['title', 'region', 'water', 'major city', 'city', 'town', 'reference'];
 
 type Anchor = 'start' | 'middle' | 'end';
 
@@ -49,6 +50,9 @@ export interface Label {
 
 /** From one baseline to the next, in the size. */
 const LEADING = 0.95;
+
+/** What lies across its hex and the next ones, and belongs to no sign. */
+const isSpread = ({ kind }: Place): boolean => kind === 'region' || kind === 'water' || kind === 'title';
 
 /** About as wide as Alegreya sets it, in pixels. */
 const widthOf = (text: string, size: number, spacing: number): number => [...text].length * size * (0.48 + spacing);
@@ -200,7 +204,7 @@ const placeLabel = (place: Place, { g, towns, taken }: Drawn): Label => {
   const size = h * style.size;
   const cell = cellOf(g, place.hex);
   const centre = centreOf(g, cell);
-  const spread = place.kind === 'region' || place.kind === 'water';
+  const spread = isSpread(place);
   const town = towns.get(cell.join());
   const kind: TownKind = town?.kind ?? 'reference';
   const radius = h * (town && isFort(town) ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
@@ -280,9 +284,7 @@ const inkOf = ({ place }: Label): string =>
 
 /** Regions and waters lie below the numbers, the names of towns above everything. */
 export const drawLabels = (labels: readonly Label[], layer: 'spread' | 'towns', h: number): string => {
-  const chosen = labels.filter(
-    ({ place }) => (place.kind === 'region' || place.kind === 'water') === (layer === 'spread'),
-  );
+  const chosen = labels.filter(({ place }) => isSpread(place) === (layer === 'spread'));
   const halo = chosen
     .filter(l => l.place.kind !== 'water')
     .map(l => textOf(l, ''))
