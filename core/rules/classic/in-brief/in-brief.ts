@@ -4,8 +4,8 @@ import type { RulesInBrief } from '../../system';
 import type { Charts } from '../charts';
 import { meaningOf } from '../fight/crt';
 import { capital } from './brief-words';
-import { fightInBrief } from './fight-words';
-import { movementInBrief } from './movement-words';
+import { fightInBrief } from './brief-fights';
+import { movementInBrief } from './brief-movement';
 
 /** Words of the charts, in the order in which they first stand there. */
 const resultsOf = (charts: Charts): readonly string[] => [

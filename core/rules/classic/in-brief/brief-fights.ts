@@ -4,7 +4,7 @@ import type { Fraction } from '../../../base/fraction';
 import type { Dice } from '../../dice';
 import { valuesOf, type ClassicRules, type CombatRules, type Modifier, type OverrunRules } from '../block/rules';
 import { capital, drmWords, listed, mpWords, shiftWords, type BriefRule } from './brief-words';
-import { byClassWords } from './movement-words';
+import { byClassWords } from './brief-movement';
 
 const diceWords = ({ count, sides }: Dice): string => `${count}d${sides}`;
 
