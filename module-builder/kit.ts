@@ -251,14 +251,18 @@ class KitReader {
   /** A marker's inks on its own field. */
   private inked(design: MarkerDesign, at: Placed['at']): MarkerDesign {
     const { field, ink, accent, picture } = design;
-    const faint = picture === 'number' ? accent : ink;
-    const least = picture === 'number' ? READABLE : VISIBLE;
-    if (isColour(field) && isColour(faint) && contrast(field, faint) < least)
-      this.problems.error(
-        'faint-colour',
-        at,
-        `${faint} cannot be seen on the field ${field} of this marker. Choose another ${picture === 'number' ? 'accent' : 'ink'}.`,
-      );
+    const drawn = [
+      { what: 'ink', colour: ink, least: VISIBLE },
+      // A number is read.
+      ...(picture === 'number' ? [{ what: 'accent', colour: accent, least: READABLE }] : []),
+    ];
+    for (const { what, colour, least } of drawn)
+      if (isColour(field) && isColour(colour) && contrast(field, colour) < least)
+        this.problems.error(
+          'faint-colour',
+          at,
+          `${colour} cannot be seen on the field ${field} of this marker. Choose another ${what}.`,
+        );
     return design;
   }
 
