@@ -9,6 +9,7 @@ describe('a name beside the symbol', () => {
     ['XXXXVIII', ['XXXXVIII'], true],
     ['Bologna', ['Bologna'], true],
     ['Panzer Lehr', ['Panzer', 'Lehr'], true],
+    ['Rommel’s HQ', ['Rommel’s', 'HQ'], true],
   ])('%s stands whole, large enough to be read', (text, lines, turned) => {
     const shown = sideText(text);
     expect(shown).toMatchObject({ lines, turned, cut: false });
@@ -27,7 +28,7 @@ describe('a name beside the symbol', () => {
 
   it('is cut with a full stop where it would be a hairline', () => {
     expect(sideText('Grossdeutschland')).toEqual({
-      lines: ['Grossd.'],
+      lines: ['Grossde.'],
       size: LEAST_SIDE_TEXT,
       turned: true,
       cut: true,
