@@ -20,6 +20,7 @@ import type { Buildable } from './check-build';
 import { withFightMarker } from './counts/roll';
 import { LOCK_FILE, readGpidLock } from './gpid-lock';
 import { kitForScenario, type KitText } from './kit-of-texts';
+import { readOwnPages } from './own-pages';
 import { readOwnPictures } from './own-pictures';
 
 const textIn = async (files: Files, name: string): Promise<string | undefined> => {
@@ -54,10 +55,11 @@ export const buildableOf = async (
   const kit = kitForScenario(scenario, system, kits, words);
   if (!kit.ok) return kit;
   const ownPictures = await readOwnPictures(folders, scenario);
+  const ownPages = await readOwnPages(folders, kit.value);
   const moduleText = await moduleTextOf(folders, words);
   const counts = kit.value.counts ? countsOf(scenario, system) : undefined;
   const counted = counts ? withFightMarker(kit.value) : kit.value;
-  return ok({ scenario, kit: counted, ownPictures, ...present({ moduleText, counts }) });
+  return ok({ scenario, kit: counted, ownPictures, ownPages, ...present({ moduleText, counts }) });
 };
 
 /** All that it is built from. */
@@ -72,6 +74,10 @@ export const buildInputOf = async (
   if (lock && lock.problems.length > 0) return err(lock.problems);
   const { vocabulary, rules = [] } = (system && systemFor(system, scenario)) ?? {};
   const { defaults = new Map(), procedures = [] } = vocabulary ?? {};
-  const own = { defaults, procedures, rules: rules.filter(rule => rule.implemented) };
+  const brief = system?.wordsOf?.(scenario).brief() ?? {
+    rules: rules.filter(rule => rule.implemented),
+    results: [],
+  };
+  const own = { defaults, procedures, brief };
   return ok({ ...buildable.value, ...own, ...present({ gpids: lock?.lock }) });
 };

@@ -3,7 +3,7 @@
 
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
-import type { RuleInfo } from '../core/rules/system';
+import type { RulesInBrief } from '../core/rules/system';
 import { cellOf, centreOf, type HexGeometry } from '../core/draw/hex-geometry';
 import { declareCommand, MAP_NAME, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import type { Scenario, Unit } from '../core/scenario/scenario';
@@ -38,6 +38,7 @@ import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displa
 import { eliminatedPlaces } from './eliminated';
 import { counterSizeFor } from './counter-size';
 import { picturesOf } from './module-art';
+import { ownPageEntries } from './own-page-entries';
 import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
 import { startMarkers, type StartMarker } from './placed-markers';
@@ -53,8 +54,8 @@ export interface BuildInput extends Buildable {
   readonly defaults: ReadonlyMap<string, Table>;
   /** What units declare besides overruns and attacks, by the rule system's vocabulary. */
   readonly procedures?: readonly Procedure[];
-  /** Those of its rules that are told in brief; left out: none. */
-  readonly rules?: readonly RuleInfo[];
+  /** Its rules for the players; left out: none. */
+  readonly brief?: RulesInBrief;
   /** The ids that the counters had so far; left out: none had any. */
   readonly gpids?: GpidLock;
   /** Of an expansion: it goes with a module that has all else. */
@@ -430,14 +431,14 @@ export const modulePartsOf = async (
   if (!drawn.ok) return drawn;
   const metadata = input.expansion?.metadata ?? metadataOf(input);
   const pieces = pieceMaker(input);
-  const charts = chartsOf(scenario, kit, defaults);
-  const help = helpOf(
-    scenario,
-    kit,
-    (input.procedures ?? []).map(p => declareCommand(p.key)),
-    input.rules ?? [],
-    pieces.counting !== undefined,
-  );
+  const { ownPages = [], brief = { rules: [], results: [] } } = input;
+  const charts = chartsOf({ scenario, kit, defaults, results: brief.results, ownPages });
+  const help = helpOf(scenario, kit, {
+    procedures: (input.procedures ?? []).map(p => declareCommand(p.key)),
+    brief,
+    isCounted: pieces.counting !== undefined,
+    ownPages,
+  });
   const save = await startSave({
     scenario,
     geometry: boardGeometry(input),
@@ -455,6 +456,7 @@ export const modulePartsOf = async (
       ...folderEntry(input),
       ...help.entries,
       ...charts.entries,
+      ...ownPageEntries(ownPages, renderer),
       ...drawn.value.entries,
     ],
     gpids: pieces.gpids,

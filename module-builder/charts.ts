@@ -1,28 +1,62 @@
 // Charts out of the rule tables that the game is played by: the scenario's own, else the system's.
 
+import type { RulesInBrief } from '../core/rules/system';
 import type { Scenario } from '../core/scenario/scenario';
 import type { Table } from '../core/scenario/table';
 import { weatherText } from '../core/scenario/weather';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { module, widget } from './element';
-import { chartFile, LEGEND_IMAGE } from './file-names';
+import { chartFile, LEGEND_IMAGE, RESULTS_FILE } from './file-names';
 import { chartPage, table, text } from './html';
 import type { ModuleKit } from './kit';
+import { chartPages } from './own-page-entries';
+import type { OwnPages } from './own-pages';
 
 export interface Charts {
   readonly element: BuildElement;
   readonly entries: readonly ArchiveEntry[];
 }
 
+/** What players are told of where a chart comes from. How sure a referee can be of it stands in `overrun tables`. */
+const sourceLine = ({ certainty, source }: Table): string => {
+  if (certainty === 'illustrative')
+    return `<p><i>${text(`An example, not the printed chart. ${source}`.trim())}</i></p>`;
+  if (certainty === 'reconstructed')
+    return `<p><i>${text(`Put together from what is known. ${source}`.trim())}</i></p>`;
+  return certainty === 'quoted' && source !== '' ? `<p><i>${text(source)}</i></p>` : '';
+};
+
 const tablePage = (title: string, chart: Table): Uint8Array =>
   chartPage(
     title,
     table(
-      ['', ...chart.columns],
+      [chart.corner ?? '', ...chart.columns],
       chart.rows.map(row => [row.key, ...row.cells]),
-    ) + (chart.source === '' ? '' : `<p><i>${text(`${chart.certainty}: ${chart.source}`)}</i></p>`),
+    ) + sourceLine(chart),
   );
+
+/** What each result on the charts does. */
+const resultsPage = (results: RulesInBrief['results']): Uint8Array =>
+  chartPage(
+    RESULTS,
+    table(
+      ['Result', 'What it does'],
+      results.map(({ word, meaning }) => [word, meaning]),
+    ),
+  );
+
+const RESULTS = 'Results';
+
+/** Names of charts that are abbreviations. */
+const ABBREVIATED = /^(crt|tec|oob)$/;
+
+/** A chart that nobody gave a title: `wetter` is `Wetter`, `crt` is `CRT`, `unit-types` is `Unit types`. */
+const titleOf = (name: string): string => {
+  const words = name.split(/[-_\s]+/).map(word => (ABBREVIATED.test(word) ? word.toUpperCase() : word));
+  const title = words.join(' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+};
 
 const turnsPage = (scenario: Scenario): Uint8Array =>
   chartPage(
@@ -41,26 +75,44 @@ const turnsPage = (scenario: Scenario): Uint8Array =>
     ),
   );
 
+export interface ChartsGiven {
+  readonly scenario: Scenario;
+  readonly kit: ModuleKit;
+  /** The rule system's own tables. */
+  readonly defaults: ReadonlyMap<string, Table>;
+  readonly results: RulesInBrief['results'];
+  readonly ownPages: OwnPages;
+}
+
 /** The chart window; charts whose table nobody gives are left out. */
-export const chartsOf = (scenario: Scenario, kit: ModuleKit, defaults: ReadonlyMap<string, Table>): Charts => {
+export const chartsOf = ({ scenario, kit, defaults, results, ownPages }: ChartsGiven): Charts => {
+  // What a maker calls as one of ours takes its place.
+  const isOwn = (title: string): boolean =>
+    ownPages.some(page => page.window === 'charts' && page.title.toLowerCase() === title.toLowerCase());
   const named = new Set(kit.charts.map(chart => chart.table));
   // What a scenario brings and no kit has a title for is shown by its name.
   const others = [...scenario.tables.keys()]
     .filter(name => !named.has(name))
-    .map(name => ({ table: name, title: name }));
+    .map(name => ({ table: name, title: titleOf(name) }));
   const tables = [...kit.charts, ...others].flatMap(({ table: name, title }) => {
     const chart = scenario.tables.get(name) ?? defaults.get(name);
     return chart ? [{ title, file: chartFile(name), page: tablePage(title, chart) }] : [];
   });
-  const pages = [{ title: 'Turns', file: chartFile('turns'), page: turnsPage(scenario) }, ...tables];
+  const legend = results.length === 0 ? [] : [{ title: RESULTS, file: RESULTS_FILE, page: resultsPage(results) }];
+  const pages = [{ title: 'Turns', file: chartFile('turns'), page: turnsPage(scenario) }, ...tables, ...legend].filter(
+    ({ title }) => !isOwn(title),
+  );
   return {
     element: module(
       'ChartWindow',
       { name: 'Charts', text: 'Charts', tooltip: 'Charts and the key to the map', icon: '', hotkey: '67,195' },
       [
         widget('TabWidget', { entryName: 'Charts' }, [
-          widget('Chart', { chartName: 'Map', fileName: LEGEND_IMAGE, description: 'The key to the map' }),
+          ...(isOwn('Map')
+            ? []
+            : [widget('Chart', { chartName: 'Map', fileName: LEGEND_IMAGE, description: 'The key to the map' })]),
           ...pages.map(({ title, file }) => widget('HtmlChart', { chartName: title, fileName: file })),
+          ...chartPages(ownPages),
         ]),
       ],
     ),

@@ -10,8 +10,10 @@ import { BOARD_IMAGE, displayImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { picturesOf } from './module-art';
 import { unknownMarkers } from './placed-markers';
+import { checkOwnPages, type OwnPages } from './own-pages';
 import { checkOwnPictures, drawnName, type OwnPictures } from './own-pictures';
 import type { Renderer } from './png';
+import { unlikelyLooks } from './unlikely-looks';
 
 export interface Buildable {
   readonly scenario: Scenario;
@@ -20,13 +22,15 @@ export interface Buildable {
   readonly counts?: FightCounts;
   /** Pictures of the scenario's own. */
   readonly ownPictures?: OwnPictures;
+  /** Pages and pictures of its own to be read. */
+  readonly ownPages?: OwnPages;
   /** Its own `module.yaml`, as text. */
   readonly moduleText?: string;
 }
 
 /** Errors keep a module from being built; warnings do not. */
 export const buildProblems = (
-  { scenario, kit, ownPictures = [] }: Buildable,
+  { scenario, kit, ownPictures = [], ownPages = [] }: Buildable,
   glyphs: Renderer['missingGlyphs'],
 ): readonly SourceProblem[] => {
   const basic = [
@@ -51,7 +55,9 @@ export const buildProblems = (
         ...layOutDisplays(scenario).map(({ display, layout }) => [displayImage(display.name), layout] as const),
       ]),
     ),
+    ...checkOwnPages(ownPages),
     ...alikeOnMap(scenario, kit),
+    ...unlikelyLooks(scenario, kit),
     ...unclearCounters({
       ...scenario,
       units: scenario.units.filter(({ id }) => !drawnAnew.has(unitImage(id, 'full'))),

@@ -12,6 +12,8 @@ export const MOVED_IMAGE = 'moved.png';
 export const mpImage = (spent: number): string => `mp-${spent}.png`;
 export const START_FILE = 'start.vsav';
 export const RULES_FILE = 'rules-in-brief.html';
+/** No chart is called so: a table's name has no dot. */
+export const RESULTS_FILE = 'results.html';
 export const HELP_FILE = 'how-to-play.html';
 
 export const unitImage = (unit: string, side: 'full' | 'reduced'): string => `unit-${fileStem(unit)}-${side}.png`;

@@ -1,7 +1,7 @@
 // The help page: how to declare, what the badges and markers mean, who starts where.
 
 import { zonesOf } from '../core/scenario/scenario-json';
-import type { RuleInfo } from '../core/rules/system';
+import type { RulesInBrief } from '../core/rules/system';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
@@ -9,6 +9,8 @@ import { module } from './element';
 import { HELP_FILE, RULES_FILE } from './file-names';
 import { helpPage, table, text } from './html';
 import type { Fight, ModuleKit } from './kit';
+import { helpPages } from './own-page-entries';
+import type { OwnPages } from './own-pages';
 import { DIRECTIONS } from '../core/hexmap/hex-map';
 import { factorsOf } from './pieces';
 import { HEXSIDE_LETTERS } from './prototypes';
@@ -86,29 +88,42 @@ const setup = (scenario: Scenario, kit: ModuleKit): string =>
     })
     .join('');
 
-/** In our own words, by number: what the audit goes by. */
-const rulesPage = (rules: readonly RuleInfo[]): Uint8Array =>
+/** In our own words: what the audit goes by. */
+const rulesPage = ({ rules, results }: RulesInBrief): Uint8Array =>
   helpPage(
     'The rules in brief',
     '<p>What the audit goes by, one line for each rule. The rulebook itself is not here.</p>' +
       table(
         ['Rule', 'What it says'],
         rules.map(({ id, title }) => [id, title]),
-      ),
+      ) +
+      (results.length === 0
+        ? ''
+        : `<h3>Results</h3>${table(
+            ['Result', 'What it does'],
+            results.map(({ word, meaning }) => [word, meaning]),
+          )}`),
   );
+
+export interface HelpGiven {
+  /** Commands of the counters' menus. */
+  readonly procedures: readonly string[];
+  readonly brief: RulesInBrief;
+  readonly isCounted: boolean;
+  readonly ownPages: OwnPages;
+}
 
 export const helpOf = (
   scenario: Scenario,
   kit: ModuleKit,
-  procedures: readonly string[],
-  rules: readonly RuleInfo[],
-  isCounted: boolean,
+  { procedures, brief, isCounted, ownPages }: HelpGiven,
 ): { element: BuildElement; entries: ArchiveEntry[] } => ({
   element: module('Documentation', {}, [
     module('documentation.HelpFile', { title: 'How to play', fileName: HELP_FILE, fileType: 'archive' }),
-    ...(rules.length === 0
+    ...(brief.rules.length === 0
       ? []
       : [module('documentation.HelpFile', { title: 'The rules in brief', fileName: RULES_FILE, fileType: 'archive' })]),
+    ...helpPages(ownPages),
   ]),
   entries: [
     {
@@ -118,6 +133,6 @@ export const helpOf = (
         `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures, isCounted)}${setup(scenario, kit)}`,
       ),
     },
-    ...(rules.length === 0 ? [] : [{ name: RULES_FILE, data: rulesPage(rules) }]),
+    ...(brief.rules.length === 0 ? [] : [{ name: RULES_FILE, data: rulesPage(brief) }]),
   ],
 });

@@ -13,7 +13,7 @@ const ENCODING = '<meta http-equiv="Content-Type" content="text/html; charset=ut
 const page = (head: string, title: string, body: string): Uint8Array =>
   new TextEncoder().encode(
     `<html><head>${head}<title>${text(title)}</title>` +
-      `<style>${STYLE}</style></head><body><h2>${text(title)}</h2>${body}</body></html>\n`,
+      `<style>${STYLE}</style></head><body>${title === '' ? '' : `<h2>${text(title)}</h2>`}${body}</body></html>\n`,
   );
 
 /** A page of the chart window: VASSAL reads it as UTF-8 itself, and one that tells its encoding comes out empty. */
@@ -22,12 +22,17 @@ export const chartPage = (title: string, body: string): Uint8Array => page('', t
 /** A page of the help menu: opened by its address, and read by the encoding that it tells. */
 export const helpPage = (title: string, body: string): Uint8Array => page(ENCODING, title, body);
 
-/** Cells are text; every second row a little darker. */
+/** What is read as figures or short results stands in the middle; longer texts begin at the left. */
+const LONGEST_CENTRED = 12;
+
+/** Cells are text; every second row a little darker. A column of figures is centred, one of sentences begins at the left. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const th = head.map(cell => `<th>${text(cell)}</th>`).join('');
+  const isCentred = head.map((_, c) => c > 0 && rows.every(row => (row[c] ?? '').length <= LONGEST_CENTRED));
+  const align = (c: number): string => ` align="${isCentred[c] === true ? 'center' : 'left'}"`;
+  const th = head.map((cell, c) => `<th${align(c)}>${text(cell)}</th>`).join('');
   const tr = rows.map((row, i) => {
     const shade = i % 2 === 1 ? ' bgcolor="#e9e1c6"' : '';
-    return `<tr${shade}>${row.map((cell, c) => (c === 0 ? `<td><b>${text(cell)}</b></td>` : `<td align="center">${text(cell)}</td>`)).join('')}</tr>`;
+    return `<tr${shade}>${row.map((cell, c) => (c === 0 ? `<td><b>${text(cell)}</b></td>` : `<td${align(c)}>${text(cell)}</td>`)).join('')}</tr>`;
   });
   return `<table border="1" cellspacing="0"><tr>${th}</tr>${tr.join('')}</table>`;
 };

@@ -1,10 +1,11 @@
 // A rule system's module kit, read from `assets/rules/<system>/module.yaml`: data that says how the system's words look
 // and what its players need. Nothing here or in the builder knows which system it is.
 
+import { present } from '../core/base/present';
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { BADGE_CORNERS, BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
-import { contrast, inkOn, isColour, mixed, READABLE } from '../core/draw/contrast';
+import { contrast, inkOn, isColour, mixed, READABLE, VISIBLE } from '../core/draw/contrast';
 import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, tintsOf, type MapLooks } from '../core/draw/map-looks';
 import { MARKER_PICTURES, MARKER_PLACES, type MarkerDesign, type MarkerPlace } from '../core/draw/marker';
 import type { NationColours } from '../core/draw/palette';
@@ -35,6 +36,17 @@ export interface ModuleKit {
   readonly dice: readonly KitDice[];
   readonly pools: readonly KitPool[];
   readonly charts: readonly { readonly table: string; readonly title: string }[];
+  /** A maker's own pages and pictures, in the order of their windows. */
+  readonly pages: readonly KitPage[];
+  /** A picture that the help menu shows as “About”, in the scenario's folder. */
+  readonly about?: Placed;
+}
+
+/** Something of a maker's own to be read: a file of the scenario's folder. */
+export interface KitPage {
+  readonly window: 'charts' | 'help';
+  readonly file: Placed;
+  readonly title: string;
 }
 
 export interface CounterLooks {
@@ -100,6 +112,8 @@ const KEYS = [
   'dice',
   'pools',
   'charts',
+  'help',
+  'about',
   'declarations',
   'counts',
   'restricted',
@@ -163,6 +177,8 @@ class KitReader {
       dice: own('dice', () => this.dice(fields), base?.dice),
       pools: own('pools', () => this.pools(fields), base?.pools),
       charts: own('charts', () => this.charts(fields), base?.charts),
+      pages: this.pages(fields),
+      ...present({ about: fields.optionalText('about') }),
     };
   }
 
@@ -201,15 +217,14 @@ class KitReader {
           );
         const body = this.colour(at);
         if (!isColour(body)) return [];
-        if (contrast(body, inkOn(body)) < READABLE)
-          this.problems.error(
-            'faint-colour',
-            keyAt,
-            `Neither black nor white text is easy to read on ${body}. Make the colour of “${key}” lighter or darker.`,
-          );
-        const other = (key: 'box' | 'edge', usual: string): string => {
-          const placed = own?.optionalText(key);
-          return placed ? this.colour(placed) : usual;
+        this.readable(body, keyAt, `the colour of “${key}”`);
+        const other = (part: 'box' | 'edge', usual: string): string => {
+          const placed = own?.optionalText(part);
+          if (!placed) return usual;
+          const colour = this.colour(placed);
+          // The edge bears neither text nor symbol.
+          if (part === 'box') this.readable(colour, placed.at, `the box of “${key}”`);
+          return colour;
         };
         return [
           [
@@ -225,11 +240,56 @@ class KitReader {
     );
   }
 
+  /** A colour on which neither ink can be read spoils figures, symbols and titles of boxes. */
+  private readable(colour: string, at: Placed['at'], what: string): void {
+    if (isColour(colour) && contrast(colour, inkOn(colour)) < READABLE)
+      this.problems.error(
+        'faint-colour',
+        at,
+        `Neither black nor white text or symbols are easy to read on ${colour}. Make ${what} lighter or darker.`,
+      );
+  }
+
+  /** A marker's inks on its own field. */
+  private inked(design: MarkerDesign, at: Placed['at']): MarkerDesign {
+    const { field, ink, accent, picture } = design;
+    const drawn = [
+      { what: 'ink', colour: ink, least: VISIBLE },
+      // A number is read.
+      ...(picture === 'number' ? [{ what: 'accent', colour: accent, least: READABLE }] : []),
+    ];
+    for (const { what, colour, least } of drawn)
+      if (isColour(field) && isColour(colour) && contrast(field, colour) < least)
+        this.problems.error(
+          'faint-colour',
+          at,
+          `${colour} cannot be seen on the field ${field} of this marker. Choose another ${what}.`,
+        );
+    return design;
+  }
+
+  private chartItems(fields: YamlFields): readonly YamlFields[] {
+    return fields.items(fields.optionalList('charts'), 'a chart', ['table', 'file', 'title']);
+  }
+
   private charts(fields: YamlFields): ModuleKit['charts'] {
-    return fields.items(fields.optionalList('charts'), 'a chart', ['table', 'title']).map(chart => ({
-      table: textOf(chart.text('table')),
-      title: textOf(chart.text('title', 60)),
-    }));
+    return this.chartItems(fields).flatMap(chart =>
+      chart.value('file') ? [] : [{ table: textOf(chart.text('table')), title: textOf(chart.text('title', 60)) }],
+    );
+  }
+
+  private pages(fields: YamlFields): ModuleKit['pages'] {
+    const page = (window: KitPage['window'], item: YamlFields): readonly KitPage[] => {
+      const file = item.text('file', 200);
+      if (item.value('table'))
+        this.problems.error('chart-twice', item.placeOf('table'), 'A chart is a table or a file. Keep one of them.');
+      return file ? [{ window, file, title: textOf(item.text('title', 60)) }] : [];
+    };
+    const help = fields.items(fields.optionalList('help'), 'a page', ['file', 'title']);
+    return [
+      ...this.chartItems(fields).flatMap(item => (item.value('file') ? page('charts', item) : [])),
+      ...help.flatMap(item => page('help', item)),
+    ];
   }
 
   private looks(fields: YamlFields): MapLooks {
@@ -276,13 +336,16 @@ class KitReader {
       key: textOf(marker.text('key', 60)),
       name: textOf(marker.text('name', 60)),
       place: this.word<MarkerPlace>(marker.text('place'), 'place', MARKER_PLACES) ?? 'left',
-      design: {
-        picture: this.word(marker.text('picture'), 'picture', MARKER_PICTURES) ?? 'burst',
-        word: textOf(marker.text('word', 12)),
-        field: this.colour(marker.text('field')),
-        ink: this.colour(marker.text('ink')),
-        accent: this.colour(marker.text('accent')),
-      },
+      design: this.inked(
+        {
+          picture: this.word(marker.text('picture'), 'picture', MARKER_PICTURES) ?? 'burst',
+          word: textOf(marker.text('word', 12)),
+          field: this.colour(marker.text('field')),
+          ink: this.colour(marker.text('ink')),
+          accent: this.colour(marker.text('accent')),
+        },
+        marker.placeOf('ink'),
+      ),
     }));
   }
 
@@ -431,6 +494,8 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, re
     dice: both(base.dice, own.dice, die => die.name),
     pools: both(base.pools, own.pools, pool => pool.name),
     charts: both(base.charts, own.charts, chart => chart.table),
+    pages: own.pages,
+    ...present({ about: own.about }),
   };
   if (tintsOf(merged.looks).length > MOST_TINTS)
     problems.error('too-many-tints', fields.placeOf('map'), `A map may have ${MOST_TINTS} colours of its own.`);
@@ -451,6 +516,7 @@ const EMPTY: ModuleKit = {
   dice: [],
   pools: [],
   charts: [],
+  pages: [],
 };
 
 const textOf = (placed: Placed | undefined): string => placed?.text ?? '';

@@ -31,15 +31,16 @@ export interface Piece {
 /** `10-10`: the face's figures in the kit's order, neighbours that are merged and equal only once. */
 export const factorsOf = (face: Face, looks: CounterLooks): string => {
   const values = looks.factors.map(name => ({ name, value: face.values[name] ?? '' })).filter(v => v.value !== '');
-  return values
-    .filter(({ name, value }, i) => {
-      const before = values[i - 1];
-      const merged = before && looks.merge.includes(name) && looks.merge.includes(before.name);
-      return !(merged && before.value === value);
-    })
-    .map(v => v.value)
-    .join('-');
+  const shown = values.filter(({ name, value }, i) => {
+    const before = values[i - 1];
+    const merged = before && looks.merge.includes(name) && looks.merge.includes(before.name);
+    return !(merged && before.value === value);
+  });
+  return shown.map(v => v.value).join(shown.some(v => SIGNED.test(v.value)) ? ' – ' : '-');
 };
+
+/** A figure of several signs, such as `4+` or `(3)`, is set apart: `4+-2` would be read as 4 and -2. */
+const SIGNED = /[^\d/.½¼¾]/;
 
 /** `12-6-10`: the figures that count in a state, of the unit's full or reduced side; '' for a unit that has none of them. */
 export const figuresIn = (unit: Unit, state: KitState): string =>

@@ -24,7 +24,8 @@ import { boardPicture, hexHeightOf, ownBoardOf } from './board-picture';
 import { findBoards } from './boards';
 import type { FoundBoard, FoundPiece, FoundSlot, Left } from './found';
 import { importDisplays } from './displays';
-import { leftComponents, readCharts, readDice } from './furniture';
+import { takeCharts } from './charts';
+import { leftComponents, readDice } from './furniture';
 import { boardHexes, type BoardHexes } from './hexes';
 import { moduleYaml, nationOf } from './module-yaml';
 import { isPicture, pictureFile } from './picture-file';
@@ -32,7 +33,7 @@ import { atStartPieces, savedPieces, type SlotsByElement, type Unplaced } from '
 import type { Imported } from './result';
 import { findSides, phasesOf } from './sides';
 import { readSlots } from './slots';
-import { importUnits, NEUTRAL, type ImportedUnits } from './units';
+import { FACE, importUnits, NEUTRAL, type ImportedUnits } from './units';
 
 /** How many turns a game has whose turn track does not end. */
 const USUAL_TURNS = 10;
@@ -256,16 +257,19 @@ export const importForeignModule = async (
   const scenario = scenarioOf(facts);
   const { dice, others: otherDice } = readDice(module.root);
   const pictures = await takePictures(module, units);
-  const charts = readCharts(module);
+  const charts = await takeCharts(module);
 
   const files = new Map<string, Uint8Array | string>([
     ...scenarioFiles(scenario),
-    [MODULE_FILE, moduleYaml({ sides, units, dice })],
+    [MODULE_FILE, moduleYaml({ sides, units, dice, charts: charts.pages })],
     [LOCK_FILE, writeGpidLock(lockOf(units))],
     ...pictures.files,
+    ...charts.files,
     ...displays.files,
     ...(own && typeof picture !== 'string' ? [[own.picture, picture.bytes] as const] : []),
   ]);
+  // By it a counter has another side; it is no figure of the game.
+  const figures = units.figures.filter(figure => figure !== FACE);
   const onMap = scenario.units.filter(unit => unit.setup);
   const sample = pieces.find(
     piece => hexes !== undefined && main?.map === piece.map && hexes.at(piece.point) !== undefined,
@@ -297,7 +301,7 @@ export const importForeignModule = async (
           'pieces beyond the most that a scenario has': units.beyond,
           cards: [...slots.values()].filter(slot => slot.kind === 'card').length,
           'dice buttons': otherDice,
-          'chart pages': charts.length,
+          'chart pages': charts.left,
           'further set-ups': setup?.others ?? 0,
         }).filter(([, count]) => count > 0),
       ),
@@ -318,7 +322,8 @@ export const importForeignModule = async (
       ...(displays.displays.length > 0
         ? [`further windows: ${displays.displays.map(({ name }) => name).join(', ')}`]
         : []),
-      ...(units.figures.length > 0 ? [`figures: ${units.figures.join(', ')}`] : []),
+      ...(figures.length > 0 ? [`figures: ${figures.join(', ')}`] : []),
+      ...(charts.pages.length > 0 ? [`chart pages: ${atMost(charts.pages.map(({ title }) => title))}`] : []),
       ...(dice.length > 0 ? [`dice: ${dice.map(die => die.name).join(', ')}`] : []),
     ],
     unsure: [
@@ -333,6 +338,11 @@ export const importForeignModule = async (
       ...(units.offered.size > 0
         ? [
             `${units.offered.size} names look as if they had figures: ${atMost([...units.offered].map(([name, values]) => `${name} ${values.join('-')}`))}. Add columns to units.csv if they are.`,
+          ]
+        : []),
+      ...(units.otherNumbers.length > 0
+        ? [
+            `Marks that hold numbers and may be figures: ${atMost(units.otherNumbers)}. Add them to units.csv, and to “factors:” of module.yaml, if they are.`,
           ]
         : []),
     ],

@@ -1,7 +1,7 @@
 // The module.yaml of an imported game: its words, all plain, since its counters are its own pictures.
 
 import { writeYaml, withoutRemarks, type PlainYaml } from '../core/scenario/write-yaml';
-import type { FoundDice } from './found';
+import type { FoundChart, FoundDice } from './found';
 import type { ImportedUnits } from './units';
 
 /** Counter colours that colour-blind people tell apart, by the order of sides. */
@@ -20,10 +20,12 @@ export const moduleYaml = ({
   sides,
   units,
   dice,
+  charts,
 }: {
   readonly sides: readonly string[];
   readonly units: ImportedUnits;
   readonly dice: readonly FoundDice[];
+  readonly charts: readonly FoundChart[];
 }): string => {
   const yaml: Record<string, PlainYaml> = {
     map: { terrains: { clear: [] }, hexsides: {}, connections: {}, features: {} },
@@ -42,6 +44,7 @@ export const moduleYaml = ({
     ...(dice.length === 0
       ? {}
       : { dice: dice.map(({ name, count, sides: faces }) => ({ name, count, sides: faces })) }),
+    ...(charts.length === 0 ? {} : { charts: charts.map(({ title, file }) => ({ file, title })) }),
   };
   return withoutRemarks(writeYaml(yaml));
 };

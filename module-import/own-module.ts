@@ -10,6 +10,7 @@ import { shortName, type BuildElement } from '../core/vassal/module/build-file';
 import { isPieceSlot } from '../core/vassal/module/components';
 import type { VassalModule } from '../core/vassal/module/module';
 import { FOLDER_ENTRY, readFolderEntry, type FolderFacts } from '../module-builder/folder-entry';
+import { sourceEntry } from '../module-builder/own-pages';
 import { namedPictures } from '../module-builder/own-pictures';
 import { LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
 import type { FoundSlot } from './found';
@@ -69,6 +70,11 @@ export const importOwnModule = async (module: VassalModule): Promise<Result<Impo
     const bytes = await module.entry(`images/${name}`);
     if (!bytes.ok) return bytes;
     files.set(named.get(name) ?? pictureFile(name, bytes.value), bytes.value);
+  }
+  for (const path of facts.pages) {
+    const bytes = await module.entry(sourceEntry(path));
+    if (!bytes.ok) return bytes;
+    files.set(path, bytes.value);
   }
   const { slots } = readSlots(module);
   files.set(LOCK_FILE, writeGpidLock(lockOf(slots, atStart(module.root))));

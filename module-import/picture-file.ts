@@ -3,7 +3,7 @@
 const starts = (bytes: Uint8Array, ...first: readonly number[]): boolean => first.every((byte, i) => bytes[i] === byte);
 
 /** By what the file is: many modules have pictures without an ending, or with a wrong one. */
-const endingOf = (bytes: Uint8Array): 'png' | 'jpg' | 'gif' | 'svg' | undefined => {
+export const endingOf = (bytes: Uint8Array): 'png' | 'jpg' | 'gif' | 'svg' | undefined => {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47)) return 'png';
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpg';
   if (starts(bytes, 0x47, 0x49, 0x46, 0x38)) return 'gif';

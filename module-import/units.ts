@@ -1,5 +1,6 @@
 // The counters of a module as units of a scenario: whose they are, where they stand, what their figures are.
 
+import { sizeSpellings } from '../core/scenario/size-spellings';
 import { shortName } from '../core/scenario/read-header';
 import type { Face, Unit } from '../core/scenario/scenario';
 import { recordOf } from '../core/scenario/record';
@@ -7,7 +8,7 @@ import type { BoardHexes } from './hexes';
 import type { ImportedDisplays } from './displays';
 import type { FoundCounter, FoundPiece, FoundSlot } from './found';
 import { sideOf } from './sides';
-import { figureMarks, figuresOf } from './values';
+import { figuresOf, numberMarks } from './values';
 
 /** Of counters that nothing tells whose they are. */
 export const NEUTRAL = 'Neutral';
@@ -40,6 +41,8 @@ export interface ImportedUnits {
   readonly sides: readonly string[];
   /** Names of units with figures that a person must decide about: `4-6` in a name. */
   readonly offered: ReadonlyMap<string, readonly string[]>;
+  /** Marks that hold numbers and whose names are no figures'. */
+  readonly otherNumbers: readonly string[];
   /** Pieces of the set-up on no hex, by map and place. */
   readonly offHex: ReadonlyMap<string, number>;
   /** Sides of counters beyond the second. */
@@ -58,6 +61,9 @@ const SIZE_MARK = /^(size|echelon|unit-?size)$/i;
 const FORMATION_MARK = /^(formation|corps|army|command|division)$/i;
 const SIZES = ['army', 'corps', 'division', 'brigade', 'regiment', 'battalion', 'company', 'platoon'];
 
+/** `XX` is a division. */
+const SPELT = sizeSpellings(SIZES);
+
 const word = (text: string, longest: number): string =>
   text
     .replace(/[^\p{L}\p{N} .’'-]+/gu, ' ')
@@ -74,7 +80,7 @@ const typeOf = (counter: FoundCounter): string => word(markOf(counter, TYPE_MARK
 
 const sizeOf = (counter: FoundCounter): string => {
   const size = markOf(counter, SIZE_MARK)?.toLowerCase() ?? '';
-  return SIZES.find(known => known === size) ?? 'none';
+  return SIZES.find(known => known === size) ?? (Object.hasOwn(SPELT, size) ? SPELT[size] : undefined) ?? 'none';
 };
 
 /** Ids that VASSAL counts itself; an extension's, such as `ab:12`, are not. */
@@ -154,7 +160,7 @@ export const importUnits = (
   hexes: (BoardHexes & { readonly map: string }) | undefined,
   boxAt: ImportedDisplays['boxAt'],
 ): ImportedUnits => {
-  const marks = figureMarks(palette);
+  const marks = numberMarks(palette);
   const placed = byCounter(pieces, palette);
   const ids = new Ids();
   const names = new Names();
@@ -194,7 +200,7 @@ export const importUnits = (
     const side = (slot && sideOf(slot, sides)) ?? NEUTRAL;
     if (side === NEUTRAL) added.add(NEUTRAL);
     const name = names.of(counter.name);
-    const { certain, offered: offers } = figuresOf(counter, marks);
+    const { certain, offered: offers } = figuresOf(counter, marks.figures);
     if (offers.length > 0) offered.set(name, offers);
     const [front, back, ...more] = counter.faces;
     furtherFaces += more.length;
@@ -247,6 +253,7 @@ export const importUnits = (
     figures: [...new Set(units.flatMap(({ unit }) => Object.keys(unit.full.values)))],
     sides: [...added],
     offered,
+    otherNumbers: marks.others,
     offHex,
     furtherFaces,
     withoutPicture,

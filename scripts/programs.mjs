@@ -92,6 +92,7 @@ export const FOR_DEVELOPERS = [
   { ...node, entryPoints: ['test/docs/rules-docs-main.ts'], outfile: 'dist/rules-docs.js' },
   { ...node, entryPoints: ['test/docs/command-docs-main.ts'], outfile: 'dist/command-docs.js' },
   { ...node, entryPoints: ['test/docs/slips-docs-main.ts'], outfile: 'dist/slips-docs.js' },
+  { ...node, entryPoints: ['test/docs/look-sheets-main.ts'], outfile: 'dist/look-sheets.js' },
   {
     ...node,
     entryPoints: ['test/rules-by-command/deleted-main.ts'],

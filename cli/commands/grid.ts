@@ -39,11 +39,29 @@ const namedHexes = (texts: readonly string[]): readonly NamedHex[] => {
 
 const pixels = (n: number): string => `${n.toFixed(1)} ${n.toFixed(1) === '1.0' ? 'pixel' : 'pixels'}`;
 
-const yamlOf = (picture: string, { grid }: FittedGrid, room: { readonly columns: number; readonly rows: number }) => {
+interface Extent {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Up to the farthest hexes that were named, which are to be those of the corners. */
+const namedExtent = (hexes: readonly NamedHex[]): Extent => {
+  const places = hexes.flatMap(({ id }) => placeOfNumber(id, false) ?? []);
+  return {
+    columns: Math.max(...places.map(({ column }) => column)),
+    rows: Math.max(...places.map(({ row }) => row)),
+  };
+};
+
+const yamlOf = (picture: string, { grid }: FittedGrid, named: Extent, room: Extent) => {
+  const about = (what: keyof Extent): string =>
+    named[what] === room[what]
+      ? ''
+      : ` # the farthest that you named; the picture has room for ${room[what]} whole hexes`;
   const inside = Object.entries(gridYaml(grid)).map(([key, value]) => `${key}: ${String(value)}`);
   return (
-    `map:\n  picture: images/${path.basename(picture)}\n  columns: ${room.columns} # whole hexes that the picture has room for\n` +
-    `  rows: ${room.rows}\n  grid: { ${inside.join(', ')} }\n`
+    `map:\n  picture: images/${path.basename(picture)}\n  columns: ${named.columns}${about('columns')}\n` +
+    `  rows: ${named.rows}${about('rows')}\n  grid: { ${inside.join(', ')} }\n`
   );
 };
 
@@ -55,6 +73,30 @@ const misfit = ({ errors }: FittedGrid): string =>
         `  ${hex.id}: named at ${hex.x},${hex.y}; the best grid has it at ${Math.round(x)},${Math.round(y)}, ${pixels(apart)} away\n`,
     )
     .join('');
+
+const fit = (hexes: readonly NamedHex[], pointed: boolean): FittedGrid | undefined =>
+  pointed ? fitGrid(hexes, true) : fitEither(hexes);
+
+/** How far hexes are from regular ones: three of four named hexes fit some grid, but mostly one of odd hexes. */
+const irregular = ({ grid: { dx, dy } }: FittedGrid): number => Math.abs(dx / dy - Math.sqrt(3) / 2);
+
+/** By so much more irregular must the next best grid be. */
+const CLEARLY = 0.02;
+
+/** The one hex without which the others fit a grid of regular hexes; undefined: none, or it may be more than one. */
+const odd = (hexes: readonly NamedHex[], pointed: boolean): string | undefined => {
+  if (hexes.length <= FEWEST) return undefined;
+  const [best, next] = hexes
+    .flatMap(hex => {
+      const fitted = fit(
+        hexes.filter(other => other !== hex),
+        pointed,
+      );
+      return fitted?.fits === true ? [{ id: hex.id, far: irregular(fitted) }] : [];
+    })
+    .sort((a, b) => a.far - b.far);
+  return best && (!next || next.far - best.far > CLEARLY) ? best.id : undefined;
+};
 
 /** A picture and a few of its hexes -> the grid as YAML, and a page that shows it. */
 export const grid = command(gridManual, async ({ values, operands: [file = ''] }, io) => {
@@ -69,7 +111,7 @@ export const grid = command(gridManual, async ({ values, operands: [file = ''] }
     throw wrong(
       `Hex ${outside.id} is named at ${outside.x},${outside.y}; ${file} is only ${size.width} x ${size.height} pixels.`,
     );
-  const fitted = values.pointed ? fitGrid(hexes, true) : fitEither(hexes);
+  const fitted = fit(hexes, values.pointed);
   if (!fitted)
     throw wrong(
       'These hexes do not tell how far columns and rows lie apart. Name hexes in far corners: of several columns and several rows, numbered from left to right and from top to bottom.',
@@ -79,12 +121,17 @@ export const grid = command(gridManual, async ({ values, operands: [file = ''] }
   if (place) await writeResult(place, gridPage(bytes, size, fitted), inputs, io);
   const out = place && isStandardOutput(place.name) ? io.err : io.out;
   if (!fitted.fits) {
+    const alone = odd(hexes, values.pointed);
     io.err(
-      `overrun grid: these hexes do not fit one grid. The worst is probably misnamed or mismeasured:\n${misfit(fitted)}`,
+      `overrun grid: these hexes do not fit one grid. ${
+        alone === undefined
+          ? 'The worst is probably misnamed or mismeasured'
+          : `Without ${alone} the others do: it is misnamed or mismeasured. With all of them`
+      }:\n${misfit(fitted)}`,
     );
     return EXIT.findings;
   }
-  out(yamlOf(file, fitted, roomFor(fitted.grid, size)));
+  out(yamlOf(file, fitted, namedExtent(hexes), roomFor(fitted.grid, size)));
   io.err(`${hexes.length} hexes fit within ${pixels(fitted.worst)}.\n`);
   return EXIT.clean;
 });

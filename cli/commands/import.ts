@@ -61,7 +61,9 @@ const fromWorkbook = async (bytes: Uint8Array, name: string, folder: string, io:
   if (!sheets.ok) throw new Complaint(vassalErrorText(name, sheets.error));
   const { files, ...said } = importSheets(sheets.value);
   if (files.size === 0)
-    throw new Complaint(`${name} has no sheet with the headings of units, terrain or hexsides. Nothing was written.`);
+    throw new Complaint(
+      `${name} has no sheet with the headings of units (name, and side or type), terrain (hex, terrain) or hexsides (hex, direction, feature). Nothing was written.`,
+    );
   await writeParts(files, said, folder, io);
 };
 

@@ -41,6 +41,10 @@ export const counterText = (
   `<text x='${fine(x)}' y='${fine(y)}' font-size='${fine(size)}' fill='${colour}' text-anchor='middle' ` +
   `${COUNTER_FACE[weight]}${attributes}>${escapeXml(text)}</text>`;
 
+/** The colours of a nation's counters. @param own a scenario's own for it, before ours */
+export const nationColours = (nation: string, own?: NationColours): NationColours =>
+  own ?? NATIONS.get(nation) ?? NEUTRAL;
+
 /** The square with rounded corners that every counter and marker is; `size` in pixels. */
 export const counterFrame = (body: string, edge: string, size: number, inner: string): string =>
   `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 100 100'>` +
@@ -87,9 +91,10 @@ const bandOf = (colour: string, edge: string): string =>
 /** `outside`: the ink of what hangs below the box, on the counter's body. */
 const symbolBox = (symbol: readonly SymbolPart[], fill: string, outside: string): string => {
   const rectangle = `x='${BOX.x}' y='${BOX.y}' width='${BOX.w}' height='${BOX.h}'`;
+  const inside = inkOn(fill);
   return (
-    `<rect ${rectangle} fill='${fill}'/>${drawUnitSymbol(symbol, BOX, { inside: INK, outside }, 2.5)}` +
-    `<rect ${rectangle} fill='none' stroke='${INK}' stroke-width='2.6'/>`
+    `<rect ${rectangle} fill='${fill}'/>${drawUnitSymbol(symbol, BOX, { field: fill, inside, outside }, 2.5)}` +
+    `<rect ${rectangle} fill='none' stroke='${inside}' stroke-width='2.6'/>`
   );
 };
 
@@ -101,7 +106,7 @@ export const factorLine = (factors: string, colour: string): string => {
 
 /** One face as an SVG document of `size` pixels. */
 export const drawCounter = (design: CounterDesign, size: number): string => {
-  const { body, box, edge } = design.colours ?? NATIONS.get(design.nation) ?? NEUTRAL;
+  const { body, box, edge } = nationColours(design.nation, design.colours);
   const sideInk = inkOn(design.band ?? body);
   const inner =
     (design.reduced ? `<rect y='59' width='100' height='33' fill='${PALE}'/>` : '') +

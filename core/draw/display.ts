@@ -2,9 +2,10 @@
 
 import type { Area, Display, DisplayBox, DisplayContent, Scenario } from '../scenario/scenario';
 import { weatherText } from '../scenario/weather';
+import { inkOn } from './contrast';
 import { MAP_FACE } from './fonts';
 import { mapGeometry } from './map-picture';
-import { MAP, type NationColours } from './palette';
+import { MAP, PALE, type NationColours } from './palette';
 import { coord, escapeXml, line, svgDocument } from './svg';
 import { fittedSize } from './text-width';
 
@@ -132,6 +133,8 @@ const drawBox = (box: PlacedBox, counter: number, colours: NationColours | undef
   const pad = Math.round(counter * 0.1);
   const frame = (fill: string, h: number): string =>
     `<rect x='${x}' y='${y}' width='${width}' height='${h}' rx='5' fill='${fill}'/>`;
+  const headFill = colours?.box ?? MAP.paper;
+  const headInk = inkOn(headFill) === PALE ? PALE : MAP.ink;
   const large = note !== undefined;
   const size = fittedSize(title, head * (large ? 0.95 : 0.72), (width - 2 * pad) * ROOM * (large ? 0.3 : 1));
   const from = x + pad + size * 0.6 * title.length + pad;
@@ -144,12 +147,12 @@ const drawBox = (box: PlacedBox, counter: number, colours: NationColours | undef
           y + head * 0.74,
           fittedSize(note, head * 0.55, (x + width - pad - from) * ROOM),
           500,
-          MAP.land,
+          headInk === MAP.ink ? MAP.land : headInk,
         );
   return (
     frame(MAP.clear, height) +
-    frame(colours?.box ?? MAP.paper, head) +
-    words(title, x + pad, y + head * 0.76, size, 700, MAP.ink) +
+    frame(headFill, head) +
+    words(title, x + pad, y + head * 0.76, size, 700, headInk) +
     noted +
     `<rect x='${x}' y='${y}' width='${width}' height='${height}' rx='5' fill='none' stroke='${colours?.edge ?? MAP.land}' stroke-width='1.5'/>`
   );

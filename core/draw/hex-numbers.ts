@@ -42,6 +42,12 @@ const routeLeavesNorth = (taken: Occupancy, x: number, top: number, h: number): 
   return false;
 };
 
+/**
+ * Baselines below the north side, in hex heights: above a counter in the middle of the hex, which reaches up to about .15;
+ * under a river as low as that allows.
+ */
+const BASELINE = { usual: 0.137, underRiver: 0.15 } as const;
+
 /** Under the north side; west of a route that leaves there, lower under a river. Stamps their places. */
 export const placeNumbers = (
   g: HexGeometry,
@@ -57,7 +63,7 @@ export const placeNumbers = (
     const [centre, middle] = centreOf(g, cell);
     const top = middle - h / 2;
     const x = routeLeavesNorth(taken, centre, top, h) ? centre - h * 0.17 : centre;
-    const y = top + h * (rivers.has(xy(centre, top)) ? 0.225 : 0.175);
+    const y = top + h * (rivers.has(xy(centre, top)) ? BASELINE.underRiver : BASELINE.usual);
     taken.stampBox({ left: x - size * 0.95, top: y - size * 0.8, width: size * 1.9, height: size * 0.9 }, NUMBER);
     numbers.push({ text: printedNumber(g, cell), x, y, onWater: isWater(cell) });
   }

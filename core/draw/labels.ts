@@ -3,7 +3,7 @@
 import type { Place, ScenarioMap } from '../scenario/scenario';
 import { cellOf, centreOf, type HexGeometry } from './hex-geometry';
 import { MAP_FACE, type MapWeight } from './fonts';
-import { LABEL, NUMBER, RIVER, ROUTE, TOWN, ZONE, type Occupancy } from './occupancy';
+import { COUNTER, LABEL, NUMBER, RIVER, ROUTE, TOWN, ZONE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, escapeXml, type Point } from './svg';
 import { alongRiver } from './river-names';
@@ -27,21 +27,32 @@ const STYLES: Readonly<Record<Place['kind'], Style>> = {
   reference: { size: 0.17, weight: 500, italic: true, spacing: 0 },
   water: { size: 0.2, weight: 500, italic: true, spacing: 0.1 },
   region: { size: 0.22, weight: 500, italic: false, spacing: 0.3 },
+  title: { size: 0.5, weight: 800, italic: false, spacing: 0.02 },
 };
 
 /** What stands on the map: big names first, so that they get the best places. */
-const ORDER: readonly Place['kind'][] = ['region', 'water', 'major city', 'city', 'town', 'reference'];
+const ORDER: readonly Place['kind'][] = ['title', 'region', 'water', 'major city', 'city', 'town', 'reference'];
+
+type Anchor = 'start' | 'middle' | 'end';
 
 export interface Label {
   readonly place: Place;
-  /** Left end of the baseline. */
+  /** The baseline of the first line: its left end, middle or right end, as `anchor` says. */
   readonly x: number;
   readonly y: number;
+  readonly anchor: Anchor;
   readonly size: number;
-  readonly text: string;
+  /** From the top; a long name stands in several. */
+  readonly lines: readonly string[];
   /** Degrees by which it is turned about its left end: along a river. */
   readonly angle?: number;
 }
+
+/** From one baseline to the next, in the size. */
+const LEADING = 0.95;
+
+/** What lies across its hex and the next ones, and belongs to no sign. */
+const isSpread = ({ kind }: Place): boolean => kind === 'region' || kind === 'water' || kind === 'title';
 
 /** About as wide as Alegreya sets it, in pixels. */
 const widthOf = (text: string, size: number, spacing: number): number => [...text].length * size * (0.48 + spacing);
@@ -54,16 +65,58 @@ const COST: readonly (readonly [number, number])[] = [
   [LABEL, 40],
   [TOWN, 9],
   [ZONE, 2],
+  [COUNTER, 1],
 ];
 
-const costOf = (taken: Occupancy, box: Box): number => {
+const costOf = (taken: Occupancy, box: Box, h: number): number => {
   let cost = 0;
-  for (let u = 0; u <= 12; u++)
+  // A longer name is looked at in more places.
+  const steps = Math.max(6, Math.ceil(box.width / (h * 0.075)));
+  for (let u = 0; u <= steps; u++)
     for (let v = 0; v <= 2; v++) {
-      const found = taken.at(box.left + (box.width * u) / 12, box.top + (box.height * v) / 2);
+      const found = taken.at(box.left + (box.width * u) / steps, box.top + (box.height * v) / 2);
       for (const [what, price] of COST) if ((found & what) !== 0) cost += price;
     }
   return cost;
+};
+
+const MOST_LINES = 3;
+
+/** The words of a name in so many lines, the longest of them as short as can be; undefined: it has too few words. */
+const broken = (words: readonly string[], lines: number): readonly string[] | undefined => {
+  if (lines === 1) return [words.join(' ')];
+  let best: readonly string[] | undefined;
+  for (let first = 1; first <= words.length - lines + 1; first++) {
+    const rest = broken(words.slice(first), lines - 1);
+    if (!rest) continue;
+    const found = [words.slice(0, first).join(' '), ...rest];
+    const longest = (texts: readonly string[]): number => Math.max(...texts.map(text => [...text].length));
+    if (!best || longest(found) < longest(best)) best = found;
+  }
+  return best;
+};
+
+/** A name of more words would be a text. */
+const MOST_WORDS = 12;
+
+/** All ways to set a name in lines: broken at blanks and behind hyphens. */
+const settings = (text: string): readonly (readonly string[])[] => {
+  const words = text.replace(/(\p{L}-)(?=\p{L})/gu, '$1 ').split(/\s+/);
+  if (words.length > MOST_WORDS) return [[text]];
+  const counts = Array.from({ length: Math.min(MOST_LINES, words.length) }, (_, i) => i + 1);
+  return counts.flatMap(lines => {
+    const found = lines === 1 ? [text] : broken(words, lines);
+    return found ? [found.map(line => line.replace(/(\p{L}-) (?=\p{L})/gu, '$1'))] : [];
+  });
+};
+
+const shownText = ({ kind, name }: Place): string => (kind === 'region' ? name.toUpperCase() : name);
+
+/** How many hex heights the longest line of a name takes where it is broken most. */
+export const leastNameWidth = (place: Place): number => {
+  const { size, spacing } = STYLES[place.kind];
+  const ways = place.kind === 'water' ? [[place.name]] : settings(shownText(place));
+  return Math.min(...ways.map(lines => Math.max(...lines.map(line => widthOf(line, size, spacing)))));
 };
 
 const outside = (g: HexGeometry, box: Box): boolean =>
@@ -75,41 +128,58 @@ const outside = (g: HexGeometry, box: Box): boolean =>
 /** A counter in the hex covers so much to each side of its centre: names of towns lie beyond it. */
 const COUNTER_REACH = 0.36;
 
-/** Baseline points to try: right, left, above, below, the four diagonals; with what each costs by itself. */
-const candidates = ([x, y]: Point, width: number, size: number, radius: number, h: number) => {
+interface Candidate {
+  /** Left and top edge of the block of lines. */
+  readonly left: number;
+  readonly top: number;
+  readonly anchor: Anchor;
+  /** What the place costs by itself. */
+  readonly own: number;
+}
+
+interface Block {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Places to try: right, left, above, below, the four diagonals. */
+const candidates = ([x, y]: Point, { width, height }: Block, radius: number, h: number): readonly Candidate[] => {
   const sideways = Math.min(radius, h * 0.26);
   const clear = Math.max(radius, h * COUNTER_REACH);
   const right = x + clear + h * 0.03;
   const left = x - clear - width - h * 0.03;
   const centred = x - width / 2;
-  const level = y + size * 0.3;
+  // A little above the middle: below it stand the numbers of the hexes beside.
+  const level = y - height / 2 - h * 0.045;
   return [
-    [right, level, 0],
-    [left, level, 1.5],
-    [centred, y - clear - size * 0.28, 3],
-    [centred, y + clear + size * 0.78, 3],
-    [right, y - sideways * 0.7 + size * 0.15, 3],
-    [right, y + sideways * 1.4 + size * 0.15, 3],
-    [left, y - sideways * 0.7 + size * 0.15, 4.5],
-    [left, y + sideways * 1.4 + size * 0.15, 4.5],
-  ] as const;
+    { left: right, top: level, anchor: 'start', own: 0 },
+    { left, top: level, anchor: 'end', own: 1.5 },
+    { left: centred, top: y - clear - height, anchor: 'middle', own: 3 },
+    { left: centred, top: y + clear, anchor: 'middle', own: 3 },
+    { left: right, top: level - sideways * 0.7, anchor: 'start', own: 3 },
+    { left: right, top: level + sideways * 1.4, anchor: 'start', own: 3 },
+    { left, top: level - sideways * 0.7, anchor: 'end', own: 4.5 },
+    { left, top: level + sideways * 1.4, anchor: 'end', own: 4.5 },
+  ];
 };
 
 /** Waters and regions lie across their hex, on its centre line: no number is there. */
-const spreadCandidates = ([x, y]: Point, width: number, size: number, h: number) =>
+const spreadCandidates = ([x, y]: Point, { width, height }: Block, h: number): readonly Candidate[] =>
   [0, 1, -1].flatMap(row =>
-    [0, 0.45, -0.45].map(
-      shift =>
-        [x - width / 2 + shift * h, y + size * 0.3 + row * h * 0.5, Math.abs(row) * 4 + Math.abs(shift) * 3] as const,
-    ),
+    [0, 0.45, -0.45].map(shift => ({
+      left: x - width / 2 + shift * h,
+      top: y - height / 2 + row * h * 0.5,
+      anchor: 'middle' as const,
+      own: Math.abs(row) * 4 + Math.abs(shift) * 3,
+    })),
   );
 
-const boxAt = (x: number, y: number, width: number, size: number): Box => ({
-  left: x,
-  top: y - size * 0.7,
-  width,
-  height: size * 0.85,
-});
+/** What a further line costs: a name in one is read at once. */
+const BREAK = 2;
+/** Names of towns wider than this, in hex heights, end far from them; those of regions are spread. */
+const WIDE = { town: 1.5, spread: 2.6 } as const;
+/** What each further hex height costs. */
+const TOO_WIDE = 40;
 
 /** What one point hides; the map's edge is no place for a name. */
 const costAtIn =
@@ -120,6 +190,67 @@ const costAtIn =
     return COST.reduce((sum, [what, price]) => sum + ((found & what) === 0 ? 0 : price), 0);
   };
 
+interface Drawn {
+  readonly g: HexGeometry;
+  readonly towns: ReadonlyMap<string, Town>;
+  readonly rivers: readonly River[];
+  readonly taken: Occupancy;
+}
+
+/** The best place of a name in the best of its settings; it is taken then. */
+const placeLabel = (place: Place, { g, towns, taken }: Drawn): Label => {
+  const h = g.dy;
+  const style = STYLES[place.kind];
+  const size = h * style.size;
+  const cell = cellOf(g, place.hex);
+  const centre = centreOf(g, cell);
+  const spread = isSpread(place);
+  const town = towns.get(cell.join());
+  const kind: TownKind = town?.kind ?? 'reference';
+  const radius = h * (town && isFort(town) ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
+  const ways = place.kind === 'water' ? [[place.name]] : settings(shownText(place));
+  let best: { readonly boxes: readonly Box[]; readonly label: Label; readonly cost: number } | undefined;
+  for (const lines of ways) {
+    const widths = lines.map(line => widthOf(line, size, style.spacing));
+    const block = { width: Math.max(...widths), height: size * (0.85 + LEADING * (lines.length - 1)) };
+    const tries = spread ? spreadCandidates(centre, block, h) : candidates(centre, block, radius, h);
+    for (const { left, top, anchor, own } of tries) {
+      const share = anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1;
+      const boxes = widths.map((width, i) => ({
+        left: left + (block.width - width) * share,
+        top: top + i * LEADING * size,
+        width,
+        height: size * 0.85,
+      }));
+      const hidden = boxes.reduce((sum, box) => sum + costOf(taken, box, h) + (outside(g, box) ? 500 : 0), 0);
+      const cost =
+        own +
+        BREAK * (lines.length - 1) +
+        TOO_WIDE * Math.max(0, block.width / h - WIDE[spread ? 'spread' : 'town']) +
+        hidden;
+      if (best && best.cost <= cost) continue;
+      const label = { place, x: left + block.width * share, y: top + size * 0.7, anchor, size, lines };
+      best = { boxes, label, cost };
+    }
+  }
+  if (!best) throw new Error('a name has no setting');
+  for (const box of best.boxes) taken.stampBox(box, LABEL);
+  return best.label;
+};
+
+/** A water's name along its river, if it has one near. */
+const alongWater = (place: Place, { g, rivers, taken }: Drawn): Label | undefined => {
+  if (place.kind !== 'water') return undefined;
+  const { size: share, spacing } = STYLES.water;
+  const size = g.dy * share;
+  const width = widthOf(place.name, size, spacing);
+  const centre = centreOf(g, cellOf(g, place.hex));
+  const along = alongRiver(centre, { width, size, h: g.dy }, rivers, costAtIn(taken, g));
+  if (!along) return undefined;
+  for (const [mx, my] of along.middle) taken.stampDisc(mx, my, size * 0.45, LABEL);
+  return { place, x: along.x, y: along.y, anchor: 'start', size, lines: [place.name], angle: along.angle };
+};
+
 export const placeLabels = (
   map: ScenarioMap,
   g: HexGeometry,
@@ -127,49 +258,25 @@ export const placeLabels = (
   rivers: readonly River[],
   taken: Occupancy,
 ): Label[] => {
-  const h = g.dy;
   const rank = (p: Place) => ORDER.indexOf(p.kind);
-  const byHex = new Map(towns.map(t => [t.cell.join(), t]));
+  const drawn: Drawn = { g, towns: new Map(towns.map(t => [t.cell.join(), t])), rivers, taken };
   return [...map.places]
     .sort((a, b) => rank(a) - rank(b))
-    .map(place => {
-      const style = STYLES[place.kind];
-      const size = h * style.size;
-      const text = place.kind === 'region' ? place.name.toUpperCase() : place.name;
-      const width = widthOf(text, size, style.spacing);
-      const cell = cellOf(g, place.hex);
-      const centre = centreOf(g, cell);
-      const spread = place.kind === 'region' || place.kind === 'water';
-      const town = byHex.get(cell.join());
-      const kind: TownKind = town?.kind ?? 'reference';
-      const radius = h * (town && isFort(town) ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
-      const tries = spread ? spreadCandidates(centre, width, size, h) : candidates(centre, width, size, radius, h);
-      const along =
-        place.kind === 'water' ? alongRiver(centre, { width, size, h }, rivers, costAtIn(taken, g)) : undefined;
-      if (along) {
-        for (const [mx, my] of along.middle) taken.stampDisc(mx, my, size * 0.45, LABEL);
-        return { place, x: along.x, y: along.y, size, text, angle: along.angle };
-      }
-      let best = { x: 0, y: 0, cost: Infinity };
-      for (const [x, y, own] of tries) {
-        const box = boxAt(x, y, width, size);
-        const cost = own + costOf(taken, box) + (outside(g, box) ? 500 : 0);
-        if (cost < best.cost) best = { x, y, cost };
-      }
-      taken.stampBox(boxAt(best.x, best.y, width, size), LABEL);
-      return { place, x: best.x, y: best.y, size, text };
-    });
+    .map(place => alongWater(place, drawn) ?? placeLabel(place, drawn));
 };
 
-const textOf = (label: Label, attributes: string): string => {
-  const { weight, italic, spacing } = STYLES[label.place.kind];
-  const tracked = spacing > 0 ? ` letter-spacing='${coord(label.size * spacing)}'` : '';
-  const turned =
-    label.angle === undefined ? '' : ` transform='rotate(${coord(label.angle)} ${coord(label.x)} ${coord(label.y)})'`;
-  return (
-    `<text x='${coord(label.x)}' y='${coord(label.y)}' font-size='${coord(label.size)}' ${MAP_FACE[weight]}` +
-    `${italic ? " font-style='italic'" : ''}${tracked}${turned}${attributes}>${escapeXml(label.text)}</text>`
-  );
+const textOf = ({ place, x, y, anchor, size, lines, angle }: Label, attributes: string): string => {
+  const { weight, italic, spacing } = STYLES[place.kind];
+  const tracked = spacing > 0 ? ` letter-spacing='${coord(size * spacing)}'` : '';
+  const turned = angle === undefined ? '' : ` transform='rotate(${coord(angle)} ${coord(x)} ${coord(y)})'`;
+  const anchored = anchor === 'start' ? '' : ` text-anchor='${anchor}'`;
+  return lines
+    .map(
+      (line, i) =>
+        `<text x='${coord(x)}' y='${coord(y + i * LEADING * size)}' font-size='${coord(size)}' ${MAP_FACE[weight]}` +
+        `${anchored}${italic ? " font-style='italic'" : ''}${tracked}${turned}${attributes}>${escapeXml(line)}</text>`,
+    )
+    .join('');
 };
 
 const inkOf = ({ place }: Label): string =>
@@ -177,9 +284,7 @@ const inkOf = ({ place }: Label): string =>
 
 /** Regions and waters lie below the numbers, the names of towns above everything. */
 export const drawLabels = (labels: readonly Label[], layer: 'spread' | 'towns', h: number): string => {
-  const chosen = labels.filter(
-    ({ place }) => (place.kind === 'region' || place.kind === 'water') === (layer === 'spread'),
-  );
+  const chosen = labels.filter(({ place }) => isSpread(place) === (layer === 'spread'));
   const halo = chosen
     .filter(l => l.place.kind !== 'water')
     .map(l => textOf(l, ''))

@@ -1,7 +1,7 @@
 // The board's picture: layers in their order, from paper to neatline.
 
 import { numberingOf, type ScenarioMap } from '../scenario/scenario';
-import { cellOf, gridGeometry, hexGeometry, type HexGeometry } from './hex-geometry';
+import { cellOf, centreOf, gridGeometry, hexGeometry, type HexGeometry } from './hex-geometry';
 import { drawHexsideLines } from './hexside-lines';
 import { hexsidesOf } from './hexsides';
 import { drawBoards } from './boards';
@@ -10,7 +10,7 @@ import { drawLabels, placeLabels } from './labels';
 import { joinLayers, sharp, type LayeredPicture } from './layers';
 import { RIVER_LOOKS, tintsOf, type MapLooks } from './map-looks';
 import { seedOf } from './noise';
-import { occupancy, RIVER, ROUTE, ZONE, type Occupancy } from './occupancy';
+import { COUNTER, occupancy, RIVER, ROUTE, ZONE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { drawBanks, drawRivers, layRivers, type River } from './rivers';
 import { drawRailways, drawRoads, layRoutes, type Route } from './routes';
@@ -62,6 +62,18 @@ const stampLines = (taken: Occupancy, rivers: readonly River[], routes: readonly
   for (const { points } of routes) for (const [x, y] of points) taken.stampDisc(x, y, h * 0.045, ROUTE);
 };
 
+/** Half a counter's side, in hex heights. */
+const COUNTER_REACH = 0.34;
+
+const stampCounters = (g: HexGeometry, taken: Occupancy): void => {
+  const reach = g.dy * COUNTER_REACH;
+  for (let column = 0; column < g.columns; column++)
+    for (let row = 0; row < g.rows; row++) {
+      const [x, y] = centreOf(g, [column, row]);
+      taken.stampBox({ left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach }, COUNTER);
+    }
+};
+
 const neatline = (g: HexGeometry): string => {
   const rectangle = (gap: number, width: number): string =>
     `<rect x='${coord(g.left - gap)}' y='${coord(g.top - gap)}' width='${coord(g.width + 2 * gap)}' ` +
@@ -92,9 +104,10 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly Shown
   const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
   stampTowns(towns, taken, h);
   stampSetUpZones(map, g, setUp, taken);
+  stampCounters(g, taken);
   const labels = placeLabels(map, g, towns, rivers, taken);
   const fields = mapFields(map, g, looks);
-  const symbols = drawSymbols(fields, (x, y) => (taken.at(x, y) & ~ZONE) !== 0);
+  const symbols = drawSymbols(fields, (x, y) => (taken.at(x, y) & ~(ZONE | COUNTER)) !== 0);
   const layers = joinLayers([
     ...drawGround(fields),
     ...symbols,

@@ -84,7 +84,10 @@ const PICTURES = {
   ring: d => ring(22, d.accent, 7),
   rings: d => ring(26, d.accent, 5.5) + ring(13, d.accent, 5.5),
   /** The word itself: a number that has to be read. */
-  number: d => counterText(d.word, 50, 41 + 25, d.word.length > 1 ? 58 : 74, d.accent, 700),
+  number: d => {
+    const size = fittedSize(d.word, d.word.length > 1 ? 58 : 74, 92);
+    return counterText(d.word, 50, 41 + size * 0.43 - (d.word.length > 1 ? 0 : 7), size, d.accent, 700);
+  },
   /** A flag: control. */
   flag: d => stroke('M30 8V72', d.ink, 5) + solid('M32 10L78 20L60 30L78 42L32 46Z', d.accent, d.ink),
   /** A crate: supply. */

@@ -8,6 +8,8 @@ export const NUMBER = 4;
 export const LABEL = 8;
 export const TOWN = 16;
 export const ZONE = 32;
+/** Where a counter lies if the hex has one. */
+export const COUNTER = 64;
 
 export interface Occupancy {
   readonly stampDisc: (x: number, y: number, radius: number, what: number) => void;

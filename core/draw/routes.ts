@@ -54,6 +54,17 @@ const aside = (points: readonly Point[], by: number): Point[] =>
     return [x - v * reach, y + u * reach];
   });
 
+/**
+ * The middle of each point and of what lies before and behind it: a line across the columns, whose centres lie half a hex
+ * up and down in turn, comes out straight, and still crosses the same hexsides in their middle. Ends stay.
+ */
+const straightened = (points: readonly Point[]): readonly Point[] =>
+  points.map((point, i): Point => {
+    const [before, after] = [points[i - 1], points[i + 1]];
+    if (!before || !after) return point;
+    return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4];
+  });
+
 /** Each kind of route wanders by itself. */
 const SEEDS: Readonly<Record<RouteLook, number>> = {
   road: 100,
@@ -73,9 +84,9 @@ export const layRoutes = (
   seed: number,
 ): Route[] => {
   const lay = (kind: RouteLook): Route[] => {
-    const amplitude = isRailway(kind) ? 0.025 : 0.075;
+    const amplitude = isRailway(kind) ? 0.015 : 0.04;
     return chains(segments(map, g, looks, kind), isTown).map(chain => {
-      const curve = smooth(withExits(g, chain, isTown));
+      const curve = smooth(straightened(withExits(g, chain, isTown)));
       const shifted = isRailway(kind) ? aside(curve, g.dy * 0.095) : curve;
       return {
         kind,

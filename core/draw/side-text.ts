@@ -14,10 +14,15 @@ export interface SideText {
 
 /** Between the symbol's box and the counter's edge, and along the box. */
 const ACROSS = 24;
-const ALONG = 32;
+const ALONG = 29;
+/** With its ends a little over the box: only for what would be cut otherwise. */
+const AT_MOST_ALONG = 32;
 const LARGEST = 15.5;
 /** The least size that is still read at 100 %. */
 export const LEAST_SIDE_TEXT = 9.5;
+
+/** From this on a text is easy to read, and is not turned or broken to make it larger. */
+const COMFORTABLE = 12;
 
 const fitted = (lines: readonly string[], room: number, largest: number): number =>
   Math.min(largest, ...lines.map(line => room / Math.max(1e-6, counterTextWidth(line, 1))));
@@ -39,7 +44,7 @@ const halves = (text: string): readonly string[] | undefined => {
 const cutTo = (text: string): string => {
   const letters = [...text];
   const fits = (count: number): boolean =>
-    counterTextWidth(`${letters.slice(0, count).join('')}.`, LEAST_SIDE_TEXT) <= ALONG;
+    counterTextWidth(`${letters.slice(0, count).join('')}.`, LEAST_SIDE_TEXT) <= AT_MOST_ALONG;
   let count = letters.length - 1;
   while (count > 1 && !fits(count)) count--;
   return `${letters.slice(0, count).join('').trimEnd()}.`;
@@ -52,10 +57,17 @@ export const sideText = (text: string): SideText => {
     ...(two ? [{ lines: two, turned: false, room: ACROSS, largest: 13 }] : []),
     { lines: [text], turned: true, room: ALONG, largest: 13 },
     ...(two ? [{ lines: two, turned: true, room: ALONG, largest: 11 }] : []),
+    { lines: [text], turned: true, room: AT_MOST_ALONG, largest: LEAST_SIDE_TEXT },
+    ...(two ? [{ lines: two, turned: true, room: AT_MOST_ALONG, largest: LEAST_SIDE_TEXT }] : []),
   ];
-  for (const { lines, turned, room, largest } of ways) {
-    const size = fitted(lines, room, largest);
-    if (size >= LEAST_SIDE_TEXT) return { lines, size, turned, cut: false };
-  }
+  const sized = ways.map(({ lines, turned, room, largest }) => ({
+    lines,
+    turned,
+    size: fitted(lines, room, largest),
+    cut: false,
+  }));
+  const best = sized.reduce((a, b) => (b.size > a.size ? b : a));
+  const found = sized.find(({ size }) => size >= COMFORTABLE) ?? best;
+  if (found.size >= LEAST_SIDE_TEXT) return found;
   return { lines: [cutTo(text)], size: LEAST_SIDE_TEXT, turned: true, cut: true };
 };

@@ -104,6 +104,7 @@ const marsh = (fields: TerrainFields, taken: Taken): string => {
   scatter(fields, h * 0.24, h * 0.13, seed + 80, taken, (x, y, chance) => {
     if (share('swamp', x, y) < 0.45 || share('water', x, y) > 0.4) return;
     const half = h * (0.06 + 0.05 * chance);
+    if (taken(x - half, y) || taken(x + half, y) || taken(x, y - h * 0.06)) return;
     dashes += `M${xy(x - half, y)}H${coord(x + half)}`;
     if (chance <= 0.35) return;
     const t = h * 0.05;

@@ -198,11 +198,16 @@ type Letters = `=${string}`;
 export type SymbolPart = DrawnPart | Letters;
 export const SYMBOL_PARTS = Object.keys(PART_DRAWINGS) as readonly DrawnPart[];
 
+/** Parts that are letters. */
+const LETTERED: ReadonlySet<string> = new Set(['mg', 'hq', 'police', 'security', 'flame']);
+
 /** One to four characters behind the sign. */
 export const isLetters = (part: string): part is Letters => /^=[^\s=]{1,4}$/.test(part);
 
 /** The inks of a symbol: in its box, and below it on the counter's body. */
 export interface SymbolInks {
+  /** What the box is filled with: letters are set off by it from the lines that they stand on. */
+  readonly field: string;
   readonly inside: string;
   readonly outside: string;
 }
@@ -211,7 +216,7 @@ export interface SymbolInks {
 export const drawUnitSymbol = (
   parts: readonly SymbolPart[],
   box: SymbolBox,
-  { inside: ink, outside }: SymbolInks,
+  { field, inside: ink, outside }: SymbolInks,
   weight: number,
 ): string => {
   const [mx, my] = middle(box);
@@ -224,13 +229,16 @@ export const drawUnitSymbol = (
     wheel: disc(outside),
     letters: text => {
       const size = text.length > 2 ? box.h * 0.5 : box.h * 0.62;
-      return (
-        `<text x='${fine(mx)}' y='${fine(my + size * 0.36)}' font-size='${fine(size)}' fill='${ink}' ` +
-        `text-anchor='middle' ${COUNTER_FACE[700]}>${escapeXml(text)}</text>`
-      );
+      const set = (attributes: string): string =>
+        `<text x='${fine(mx)}' y='${fine(my + size * 0.36)}' font-size='${fine(size)}' ${attributes} ` +
+        `text-anchor='middle' ${COUNTER_FACE[700]}>${escapeXml(text)}</text>`;
+      const around = `fill='${field}' stroke='${field}' stroke-width='${fine(box.h * 0.2)}' stroke-linejoin='round'`;
+      return (parts.length > 1 ? set(around) : '') + set(`fill='${ink}'`);
     },
   };
-  return parts
+  const hasLetters = (part: SymbolPart): boolean => isLetters(part) || LETTERED.has(part);
+  // Letters lie on top of the lines.
+  return [...parts.filter(part => !hasLetters(part)), ...parts.filter(hasLetters)]
     .map(part => (isLetters(part) ? pen.letters(part.slice(1)) : PART_DRAWINGS[part as DrawnPart](box, pen)))
     .join('');
 };

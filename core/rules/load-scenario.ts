@@ -1,7 +1,7 @@
 import type { Choices } from '../scenario/choices';
 import type { Files } from '../scenario/files';
 import { loadScenario, type LoadedScenario, type VocabularyOf } from '../scenario/load';
-import { setUpProblems } from './set-up';
+import { barredAtStart, setUpProblems } from './set-up';
 import { zoneProblems } from './set-up-zones';
 import { loadSystem, SYSTEM_IDS } from './systems';
 
@@ -19,7 +19,7 @@ export const loadPlayableScenario = async (files: Files, choices?: Choices): Pro
   if (scenario === undefined || system === undefined) return loaded;
   const referee = system.referee(scenario);
   const found = referee.ok
-    ? [...setUpProblems(scenario, referee.value), ...zoneProblems(scenario, referee.value)]
+    ? [setUpProblems, barredAtStart, zoneProblems].flatMap(ask => ask(scenario, referee.value))
     : referee.error;
   const problems = [...loaded.problems, ...found, ...(system.warnings?.(scenario) ?? [])];
   return found.some(problem => problem.severity === 'error') ? { problems } : { scenario, problems };

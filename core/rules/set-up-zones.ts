@@ -28,17 +28,20 @@ export const zoneProblems = (scenario: Scenario, referee: Referee): readonly Sou
     questions++;
     return verdictsOnPlacing(start, referee, placed).length === 0;
   };
+  const isBarred = ({ id, hex, reduced }: Placed): boolean =>
+    referee.barred({ ...start, units: new Map([[id, { hex, reduced, states: [] }]]) }).length > 0;
   return scenario.units.flatMap((unit): readonly SourceProblem[] => {
     const { zone } = unit;
     if (!zone || questions > MOST_QUESTIONS) return [];
     const placedIn = (hex: string): Placed => ({ id: unit.id, hex, reduced: zone.reduced });
-    for (const hex of zone.hexes) {
+    const open = zone.hexes.filter(hex => !isBarred(placedIn(hex)));
+    for (const hex of open) {
       const there = byHex.get(hex) ?? [];
       if (!isAllowed([...there, placedIn(hex)])) continue;
       byHex.set(hex, [...there, placedIn(hex)]);
       return [];
     }
-    const fits = zone.hexes.some(hex => isAllowed([placedIn(hex)]));
+    const fits = open.some(hex => isAllowed([placedIn(hex)]));
     return [fits ? noRoom(unit, zone.name) : noHex(unit, zone.name)];
   });
 };

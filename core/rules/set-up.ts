@@ -21,10 +21,11 @@ export const setUpPosition = (scenario: Scenario): Position => ({
   markers: new Map(),
 });
 
+const START: SourcePosition = { file: UNITS_FILE, line: 1, column: 1 };
+
 const asProblem = (verdict: Verdict, units: ReadonlyMap<string, Unit>): SourceProblem => {
-  const start: SourcePosition = { file: UNITS_FILE, line: 1, column: 1 };
   const last = verdict.units.at(-1);
-  const at = (last === undefined ? undefined : units.get(last)?.at) ?? start;
+  const at = (last === undefined ? undefined : units.get(last)?.at) ?? START;
   return {
     code: `set-up-${verdict.code}`,
     message: say(verdict, 'set-up'),
@@ -42,6 +43,17 @@ export const setUpProblems = (scenario: Scenario, referee: Referee): readonly So
   const units = new Map(scenario.units.map(unit => [unit.id, unit]));
   const placed = [...start.units].map(([id, { hex, reduced }]) => ({ id, hex, reduced }));
   return verdictsOnPlacing(start, referee, placed).map(verdict => asProblem(verdict, units));
+};
+
+/** Units that the ground bars from the hex in which they start. The rules speak of entering it: a scenario may mean it. */
+export const barredAtStart = (scenario: Scenario, referee: Referee): readonly SourceProblem[] => {
+  const units = new Map(scenario.units.map(unit => [unit.id, unit]));
+  return referee.barred(setUpPosition(scenario)).map(({ unit, hex, ground }) => ({
+    code: 'set-up-barred',
+    message: `${units.get(unit)?.name ?? unit} starts in ${hex}, ${ground}, which it may not enter. Is the hex right?`,
+    at: units.get(unit)?.at ?? START,
+    severity: 'warning',
+  }));
 };
 
 /** What the rules forbid of units that are put on an empty board one by one. */

@@ -44,6 +44,15 @@ export interface RuleSystem {
 /** The words of a scenario that gives them itself. */
 export interface OwnWords extends Pick<RuleSystem, 'words' | 'figures'> {
   readonly looks: OwnLooks;
+  readonly brief: () => RulesInBrief;
+}
+
+/** A game's rules for its players. */
+export interface RulesInBrief {
+  /** In sentences, in the order of play; `id`: what a finding calls the rule. */
+  readonly rules: readonly Pick<RuleInfo, 'id' | 'title'>[];
+  /** What each result of the charts does: `D1r2`, “Defender loses 1 step, retreats 2 hexes.” */
+  readonly results: readonly { readonly word: string; readonly meaning: string }[];
 }
 
 /** How such a scenario's words are drawn, in the words of module kits; what it leaves out is plain. */
@@ -158,6 +167,15 @@ export interface Referee {
   readonly zocs: (position: Position, against: string) => ReadonlyMap<HexId, ZocInHex>;
   /** How full hexes are, for each side in them; hexes of which the rules ask nothing are left out. */
   readonly stacking: (position: Position) => readonly StackedHex[];
+  /** Units that stand where no way leads that they may take: the ground bars them, and there is no road. */
+  readonly barred: (position: Position) => readonly BarredUnit[];
+}
+
+export interface BarredUnit {
+  readonly unit: UnitId;
+  readonly hex: HexId;
+  /** The terrain or what else of the hex bars it, in the charts' word. */
+  readonly ground: string;
 }
 
 export interface ZocInHex {

@@ -1,7 +1,8 @@
 import type { SourcePosition } from '../base/source';
 import { readCsv, type CsvCell } from './csv';
+import { meantHeading } from './foreign-headings';
 import type { Problems } from './problems';
-import { suggestion } from './suggest';
+import { nearest, suggestion } from './suggest';
 
 /** A line of a CSV file by the names of its columns. */
 export interface CsvRecord {
@@ -23,26 +24,58 @@ export interface Columns {
 /** As columns are compared: small letters, hyphens for blanks. */
 export const columnName = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
 
+interface Header {
+  readonly columns: ReadonlyMap<string, number>;
+  /** Columns that an unknown heading probably means: its message says so. */
+  readonly meant: ReadonlySet<string>;
+}
+
+/** The known column that an unknown heading means. */
+const meantBy = (name: string, known: readonly string[]): string | undefined =>
+  meantHeading(name, known) ?? nearest(name, known);
+
 const readHeader = (
   header: readonly CsvCell[],
   { required, optional, allowsOthers = false, hints = {} }: Columns,
   problems: Problems,
-): Map<string, number> => {
+): Header => {
   const known = [...required, ...optional];
   if (header[0]) problems.choices?.header({ file: header[0].at.file, known });
   const columns = new Map<string, number>();
+  const meant = new Set<string>();
   header.forEach((cell, index) => {
     const name = columnName(cell.text);
     if (name === '') return;
     if (!known.includes(name)) {
       const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
-      const message = `Unknown column “${cell.text}”. ${hint ?? suggestion(name, known)}`;
+      const word = hint === undefined ? meantBy(name, known) : undefined;
+      if (word !== undefined) meant.add(word);
+      const help = hint ?? (word === undefined ? suggestion(name, known) : `Did you mean “${word}”?`);
+      const message = `Unknown column “${cell.text}”. ${help}`;
       if (allowsOthers) problems.warning('unknown-column', cell.at, message);
       else problems.error('unknown-column', cell.at, message);
     } else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” occurs twice. Keep one.`);
     else columns.set(name, index);
   });
-  return columns;
+  return { columns, meant };
+};
+
+/** Columns that must be there and are not: one message for all, unless those of other headings have said so. */
+const refuseMissing = (
+  { columns, meant }: Header,
+  { required, allowsOthers = false }: Columns,
+  at: SourcePosition,
+  problems: Problems,
+): boolean => {
+  const missing = required.filter(name => !columns.has(name));
+  const unsaid = allowsOthers ? missing : missing.filter(name => !meant.has(name));
+  if (unsaid.length > 0)
+    problems.error(
+      'missing-column',
+      at,
+      `The first line must name the column${unsaid.length > 1 ? 's' : ''} ${unsaid.map(m => `“${m}”`).join(', ')}.`,
+    );
+  return missing.length > 0;
 };
 
 /** A CSV file whose first line names its columns. */
@@ -56,17 +89,9 @@ export const readRecords = (text: string, file: string, known: Columns, problems
     problems.error('csv-empty', { file, line: 1, column: 1 }, `The file is empty. Its first line must be: ${names}`);
     return [];
   }
-  const columns = readHeader(header, known, problems);
-  const missing = known.required.filter(name => !columns.has(name));
-  if (missing.length > 0) {
-    const at = header[0]?.at ?? { file, line: 1, column: 1 };
-    problems.error(
-      'missing-column',
-      at,
-      `The first line must name the column ${missing.map(m => `“${m}”`).join(', ')}.`,
-    );
-    return [];
-  }
+  const read = readHeader(header, known, problems);
+  const { columns } = read;
+  if (refuseMissing(read, known, header[0]?.at ?? { file, line: 1, column: 1 }, problems)) return [];
   return lines.map(line => {
     const beyond = line.slice(header.length).find(cell => cell.text !== '');
     if (beyond)

@@ -13,8 +13,13 @@ export type CsvRow = readonly CsvCell[];
 const MOST_ROWS = 100_000;
 const MOST_CELLS = 200;
 
+/** `sep=;`: spreadsheets write such a first line, for other spreadsheets to know the separator by. It is no heading. */
+const SEPARATOR_LINE = /^"?sep=([;,\t|])"?[^\S\r\n]*(?:\r\n?|\n|$)/i;
+
 /** Spreadsheets of half of Europe write `;`. The first line decides. */
 const separatorOf = (text: string): string => {
+  const said = SEPARATOR_LINE.exec(text)?.[1];
+  if (said !== undefined) return said;
   const first = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const count = (separator: string) => first.split(separator).length;
   return count(';') > count(',') ? ';' : count('\t') > count(',') ? '\t' : ',';
@@ -73,6 +78,8 @@ export const readCsv = (source: string, file: string, problems: Problems): reado
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const separator = separatorOf(text);
   const cursor = new Cursor(text);
+  const said = SEPARATOR_LINE.exec(text)?.[0] ?? '';
+  for (let i = 0; i < said.length; i++) cursor.next();
   const rows: CsvRow[] = [];
 
   const readCell = (): CsvCell | undefined => {

@@ -146,7 +146,7 @@ export const readingMap = function* (map: JsonFields, faults: string[]): Generat
     places: map.objects('places', 1000, (place): Place => ({
       name: place.text('name'),
       hex: place.text('hex', LONGEST_HEX),
-      kind: place.oneOf('kind', ['reference', 'major city', 'city', 'town', 'water', 'region']),
+      kind: place.oneOf('kind', ['reference', 'major city', 'city', 'town', 'water', 'region', 'title']),
     })),
     ...present({ board, numbering: own, scale: map.optionalText('scale', 40) }),
   };

@@ -223,13 +223,16 @@ export class MapReader {
   ): readonly T[] {
     const found: T[] = [];
     let [before, joined]: [T | undefined, Placed | undefined] = [undefined, undefined];
+    // An end that cannot be read has said so; it is an end all the same.
+    let isAfterEnd = false;
     for (const part of parts) {
       if (part.text === '>') {
-        if (joined ?? before === undefined) this.lonely(part);
+        if (joined ?? !isAfterEnd) this.lonely(part);
         joined = part;
         continue;
       }
       const here = read(part);
+      isAfterEnd = true;
       if (joined && before !== undefined && here !== undefined) found.push(...between(before, here));
       if (here !== undefined) found.push(here);
       [before, joined] = [here, undefined];

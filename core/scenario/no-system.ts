@@ -6,12 +6,12 @@ import { ownWordsIn, type OwnWords } from './own-words';
 import { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
 import type { Table } from './table';
-import type { ScenarioVocabulary } from './vocabulary';
+import { NO_SIZE, type ScenarioVocabulary } from './vocabulary';
 
 // No names that a chart of the game's own might have.
 const [TERRAINS, HEXSIDES] = ['module.yaml terrains', 'module.yaml hexsides'];
 
-const USUAL_SIZES = ['army', 'corps', 'division', 'brigade', 'regiment', 'battalion', 'company', 'platoon', 'none'];
+const USUAL_SIZES = ['army', 'corps', 'division', 'brigade', 'regiment', 'battalion', 'company', 'platoon', NO_SIZE];
 
 const words = (name: string, keys: readonly string[]): Table => ({
   name,

@@ -1,10 +1,20 @@
 import { parseFraction } from '../base/fraction';
 import type { CsvRecord } from './csv-records';
 import type { Problems } from './problems';
+import { aboutDate } from './spreadsheet-dates';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf } from './yaml-fields';
 
 const LONGEST_FIGURE = 8;
+
+/** What to write instead, by what was probably meant. */
+const howToWrite = (text: string): string => {
+  const about = aboutDate(text, '.');
+  if (about !== undefined) return `. ${about}`;
+  return /^\d{1,3},\d{1,3}$/.test(text)
+    ? `: write ${text.replace(',', '.')}, with a point.`
+    : ': write a number, such as 7 or 1/2.';
+};
 
 /** Before the name of each figure of a counter's reduced side. */
 export const REDUCED = 'reduced-';
@@ -36,7 +46,7 @@ export const readFigures = (
       problems.error(
         'bad-figure',
         cell.at,
-        `“${cell.text.slice(0, 20)}” is not a figure for ${prefix}${figure}: write a number, such as 7 or 1/2.`,
+        `“${cell.text.slice(0, 20)}” is not a figure for ${prefix}${figure}${howToWrite(cell.text)}`,
       );
     return [[figure, cell.text] as const];
   });

@@ -36,6 +36,18 @@ export interface FoundText {
   readonly file: string;
 }
 
+/** What bytes that are no UTF-8 probably are, and how to save them: another way in a spreadsheet than in an editor. */
+const aboutEncoding = (path: string, [first, second]: Uint8Array): string => {
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const is = isUtf16
+    ? ' but UTF-16, which spreadsheets call Unicode text'
+    : ', probably in the encoding of an older Windows';
+  const how = /\.csv$/i.test(path)
+    ? 'Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”).'
+    : 'Save it with the encoding UTF-8, which editors ask for under “Save as”.';
+  return `This file is not UTF-8 text${is}. ${how}`;
+};
+
 /**
  * The text of a file; undefined if there is none or it cannot be read (then the problems say why).
  *
@@ -57,7 +69,7 @@ export const readText = async (
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    problems.error('not-utf8', at, 'This file is not UTF-8 text. Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”).');
+    problems.error('not-utf8', at, aboutEncoding(path, bytes));
     return undefined;
   }
 };

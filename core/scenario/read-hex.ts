@@ -48,7 +48,12 @@ export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problem
     const digits = example.length;
     const padded = text.padStart(digits, '0');
     const lostZero = /^\d+$/.test(text) && text.length === digits - 1;
-    const hint = lostZero ? ` Did you mean ${padded}? Spreadsheets drop a leading zero: format the cells as text.` : '';
+    const bare = text.replace(/["'‘’‚‛“”„«»‹›]/g, '');
+    const hint = lostZero
+      ? ` Did you mean ${padded}? Spreadsheets drop a leading zero: format the cells as text.`
+      : bare !== text && readHexId(bare, numbering) !== undefined
+        ? ` Did you mean ${bare}, without these quotes?`
+        : '';
     problems.error(
       'no-hex-number',
       at,

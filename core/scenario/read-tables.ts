@@ -3,6 +3,7 @@ import type { Certainty } from './certainty';
 import { isThere, readFirst, type Folders } from './folders';
 import type { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
+import { aboutDate } from './spreadsheet-dates';
 import { nearest, suggestion } from './suggest';
 import type { Table, TableRow } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
@@ -35,7 +36,9 @@ const readGrid = (text: string, file: string, problems: Problems) => {
     'row',
     problems,
   );
+  const corner = header[0]?.text ?? '';
   return {
+    ...(corner === '' ? {} : { corner }),
     columns: columns.map(c => c.text),
     headings: columns.map(c => c.at),
     rows: lines.flatMap(line => readRow(line, columns.length, problems) ?? []),
@@ -57,6 +60,32 @@ const readRow = (line: CsvRow, columns: number, problems: Problems): TableRow | 
   const beyond = cells.slice(columns).find(c => c.text !== '');
   if (beyond) problems.error('csv-extra-cell', beyond.at, `“${beyond.text}” is beyond the last column of this table.`);
   return { key: key.text, cells: Array.from({ length: columns }, (_, i) => cells[i]?.text ?? ''), at: key.at };
+};
+
+/** `column 2`, `row 3`, `column 1-1, row 4`: a heading that is a date itself is told by its number. */
+const placesOf = (table: Pick<Table, 'columns' | 'rows'>, text: string): string => {
+  const column = table.columns.indexOf(text);
+  if (column >= 0) return `The heading of column ${column + 2}`;
+  const row = table.rows.findIndex(({ key }) => key === text);
+  if (row >= 0) return `The first cell of row ${row + 1}`;
+  const { key = '', cells = [] } = table.rows.find(({ cells }) => cells.includes(text)) ?? {};
+  return `Row “${key}”, column “${table.columns[cells.indexOf(text)] ?? ''}”`;
+};
+
+/** Dates in a chart that a rule reads: a spreadsheet has made them of odds and the like. Each is told where it first stands. */
+const refuseDates = (table: Pick<Table, 'columns' | 'rows' | 'headings' | 'at'>, problems: Problems): void => {
+  const { columns, rows, headings = [], at } = table;
+  const texts = [
+    ...columns.map((text, i) => ({ text, at: headings[i] ?? at })),
+    ...rows.flatMap(({ key, cells, at: inRow }) => [key, ...cells].map(text => ({ text, at: inRow ?? at }))),
+  ];
+  const told = new Set<string>();
+  for (const { text, at: place } of texts) {
+    const about = told.has(text) || place === undefined ? undefined : aboutDate(text);
+    if (about === undefined || place === undefined) continue;
+    told.add(text);
+    problems.error('spreadsheet-date', place, `${placesOf(table, text)} is a date. ${about}`);
+  }
 };
 
 /** A chart out of the text of a CSV file. */
@@ -118,7 +147,9 @@ export const readTables = async (
       certainty: certainty ?? (isFree ? 'scenario' : 'illustrative'),
       source: source?.text ?? '',
     };
-    tables.set(key, readTableCsv(found.text, found.file, about, problems));
+    const chart = readTableCsv(found.text, found.file, about, problems);
+    if (!isFree) refuseDates(chart, problems);
+    tables.set(key, chart);
   }
   for (const { name, required } of vocabulary.tables)
     if (required && !tables.has(name) && (vocabulary.byScenario !== undefined || !vocabulary.defaults.has(name)))

@@ -10,9 +10,10 @@ import { readFigures, REDUCED } from './read-figures';
 import { SCENARIO_FILE, UNITS_FILE, type FoundText } from './read-files';
 import { readHex, type MapFrame } from './read-hex';
 import { recordOf } from './record';
+import { aboutDate } from './spreadsheet-dates';
 import type { SetUpZones } from './read-set-up-zones';
 import type { Face, Side, Turn, Unit } from './scenario';
-import type { ScenarioVocabulary } from './vocabulary';
+import { NO_SIZE, type ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 
 /** No box with its place is longer. */
@@ -111,6 +112,7 @@ class UnitReader {
     const { vocabulary, sides } = this.around;
     const id = this.id(record);
     const name = this.needed(record, 'name', 40);
+    if (name) this.warnOfDate(name);
     const sideName = oneOf(
       this.needed(record, 'side'),
       'side',
@@ -166,10 +168,18 @@ class UnitReader {
     };
   }
 
+  /** `01. Mai`, which was 1-5 before a spreadsheet saw it. */
+  private warnOfDate({ text, at }: Placed): void {
+    const about = aboutDate(text);
+    if (about !== undefined) this.problems.warning('date-for-name', at, `Is this unit’s name a date? ${about}`);
+  }
+
   private needed(record: CsvRecord, column: string, longest?: number): Placed | undefined {
     const cell = record.cell(column);
     if (cell === undefined) {
-      this.problems.error('missing-cell', record.at, `This unit has no ${column}. Fill the column “${column}”.`);
+      const none =
+        column === 'size' && this.around.vocabulary.unitSizes.includes(NO_SIZE) ? ' Write none for none.' : '';
+      this.problems.error('missing-cell', record.at, `This unit has no ${column}. Fill the column “${column}”.${none}`);
       return undefined;
     }
     return isUnfit(cell, this.problems, longest) ? undefined : cell;
@@ -379,7 +389,10 @@ const checkTotals = (units: readonly Unit[], sides: readonly Side[], problems: P
 
 /** All units of the files that could be read. @param files the user's own last */
 export const readUnits = (files: readonly UnitsFile[], around: Surroundings, problems: Problems): readonly Unit[] => {
+  const errors = problems.errors;
   const records = unitRecords(files, unitColumns(around.vocabulary), problems);
+  // Without its columns a file has no units, whatever its lines say.
+  if (problems.errors > errors && records.length === 0) return [];
   const tooMany = records[MOST_UNITS];
   if (tooMany)
     problems.error(

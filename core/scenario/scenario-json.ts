@@ -54,10 +54,11 @@ const turnJson = ({ number, date, weather, weatherByZone }: Turn) => ({
   weatherByZone: weatherByZone && sorted(recordOf(weatherByZone)),
 });
 
-const tableJson = ({ name, certainty, source, columns, rows }: Table) => ({
+const tableJson = ({ name, certainty, source, corner, columns, rows }: Table) => ({
   name,
   certainty,
   source,
+  ...present({ corner }),
   columns,
   rows: rows.map(row => [row.key, ...row.cells]),
 });
@@ -161,6 +162,7 @@ const readTable = (table: JsonFields): Table => {
     name: table.text('name'),
     certainty: table.oneOf('certainty', ['illustrative', 'reconstructed', 'user-supplied', 'scenario', 'quoted']),
     source: table.text('source', 500),
+    ...present({ corner: table.optionalText('corner', 500) }),
     columns,
     rows,
   };

@@ -124,7 +124,7 @@ export interface Area {
 export interface Place {
   readonly name: string;
   readonly hex: HexId;
-  readonly kind: 'major city' | 'city' | 'town' | 'reference' | 'water' | 'region';
+  readonly kind: 'major city' | 'city' | 'town' | 'reference' | 'water' | 'region' | 'title';
 }
 
 export interface Unit {

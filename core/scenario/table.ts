@@ -8,6 +8,8 @@ export interface Table {
   readonly certainty: Certainty;
   /** Who says so. */
   readonly source: string;
+  /** What heads the first column, the keys of the rows: `Result`; left out: nothing does. */
+  readonly corner?: string;
   readonly columns: readonly string[];
   /** Where each of them is headed. */
   readonly headings?: readonly SourcePosition[];

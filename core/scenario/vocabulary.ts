@@ -2,6 +2,9 @@ import type { Problems } from './problems';
 import type { Table } from './table';
 import type { YamlMap } from './yaml';
 
+/** The size of a unit that has none, such as a leader. */
+export const NO_SIZE = 'none';
+
 /** What a rule system asks of a scenario: the words the loader checks against. Data, given by the rule system. */
 export interface ScenarioVocabulary {
   readonly system: string;

@@ -195,7 +195,11 @@ export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<
     ...furtherFiles(scenario, folders, plain),
     ...setUpFile(scenario),
     ...charts.map(
-      t => [tablePath(t.name), writeCsv([['', ...t.columns], ...t.rows.map(row => [row.key, ...row.cells])])] as const,
+      t =>
+        [
+          tablePath(t.name),
+          writeCsv([[t.corner ?? '', ...t.columns], ...t.rows.map(row => [row.key, ...row.cells])]),
+        ] as const,
     ),
   ]);
 };

@@ -46,6 +46,9 @@ const scalarOf = (node: Scalar, at: SourcePosition): YamlScalar => {
   return { kind: 'scalar', at, text: '', value: null };
 };
 
+/** All of a text in quotes as word processors write them. */
+const CURLY = /^[‘‚‛“„‟«‹]([^‘’‚‛“”„‟«»‹›]+)[’‘“”»›]$/;
+
 /** Turns the library's tree into ours; bounded in size and depth. */
 class Reader {
   private nodes = 0;
@@ -76,6 +79,11 @@ class Reader {
       return undefined;
     }
     const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
+    const tab = document.errors.find(({ code }) => code === 'TAB_AS_INDENT');
+    if (tab) {
+      this.tabs(text, tab.pos[0]);
+      return undefined;
+    }
     for (const error of [...document.errors, ...tags]) this.syntaxError(error.code, error.message, error.pos);
     if (document.errors.length > 0 || tags.length > 0) return undefined;
     return document.contents === null ? undefined : this.node(document.contents, 0);
@@ -83,6 +91,15 @@ class Reader {
 
   private tooDeep(at: SourcePosition): void {
     this.problems.error('yaml-too-large', at, `This file nests deeper than ${DEEPEST} levels or has too many entries.`);
+  }
+
+  /** Everything below a line that is indented by a tab goes wrong: only the tabs are told. */
+  private tabs(text: string, first: number): void {
+    const lines = text.split('\n').flatMap((line, i) => (/^ *\t/.test(line) ? [i + 1] : []));
+    const at = this.place(first);
+    const others = lines.filter(line => line > at.line).length;
+    const more = others === 0 ? '' : others === 1 ? ' One more line has one.' : ` ${others} more lines have one.`;
+    this.problems.error('yaml-tab', at, `A tab indents this line. Use spaces.${more}`);
   }
 
   private syntaxError(code: string, message: string, [start, end]: readonly [number, number]): void {
@@ -93,7 +110,6 @@ class Reader {
       this.problems.error('yaml-documents', at, 'A second document begins here. Keep one in the file, without “---”.');
     else if (code === 'TAG_RESOLVE_FAILED')
       this.problems.error('yaml-tag', at, 'This tag means nothing here. Write the value without it.');
-    else if (code === 'TAB_AS_INDENT') this.problems.error('yaml-tab', at, 'A tab indents this line. Use spaces.');
     else {
       const reason = message.split(/ at line \d+|\n/)[0] ?? message;
       this.problems.error(
@@ -138,7 +154,7 @@ class Reader {
       );
       return undefined;
     }
-    if (isScalar(node)) return scalarOf(node, this.placeOf(node));
+    if (isScalar(node)) return this.scalar(node);
     if (isSeq(node)) {
       const items = node.items.flatMap(item => this.node(item, depth + 1) ?? []);
       return { kind: 'list', at: this.placeOf(node), items };
@@ -148,6 +164,19 @@ class Reader {
       return { kind: 'map', at: this.placeOf(node), entries };
     }
     return undefined;
+  }
+
+  private scalar(node: Scalar): YamlScalar {
+    const at = this.placeOf(node);
+    const scalar = scalarOf(node, at);
+    const [, inside] = (node.type === 'PLAIN' && CURLY.exec(scalar.text)) || [];
+    if (inside === undefined) return scalar;
+    this.problems.error(
+      'yaml-quotes',
+      at,
+      `The quotes of ${scalar.text.slice(0, 40)} are typographic: YAML takes them for letters. Write '${inside.slice(0, 40)}' in straight ones.`,
+    );
+    return { ...scalar, text: inside, value: inside };
   }
 
   private entry(key: unknown, value: unknown, depth: number): YamlEntry | undefined {

@@ -3,6 +3,7 @@
 import { hexId, numberingFor, readHexId, type Numbering } from '../../core/hexmap/numbering';
 import { beside } from '../../core/hexmap/distance';
 import { DIRECTIONS } from '../../core/hexmap/hex-map';
+import { meantHeading } from '../../core/scenario/foreign-headings';
 import { MAP_FILES, UNITS_FILE } from '../../core/scenario/read-files';
 import { shortName } from '../../core/scenario/read-header';
 import { writeCsv } from '../../core/scenario/write-csv';
@@ -39,6 +40,17 @@ const UNIT_COLUMNS: Readonly<Record<string, string>> = {
   turn: 'arrives',
   arrival: 'arrives',
   reinforcement: 'arrives',
+};
+
+/** What the other languages' headings may mean in a sheet. */
+const SHEET_COLUMNS: readonly string[] = [
+  ...['id', 'name', 'side', 'type', 'size', 'nation', 'formation', 'counter', 'attack', 'defence', 'move', 'steps'],
+  ...['hex', 'zone', 'box', 'reduced', 'arrives', 'terrain', 'hexside', 'feature', 'note'],
+];
+
+const headingOf = (text: string): string => {
+  const name = columnName(text);
+  return meantHeading(name, SHEET_COLUMNS) ?? name;
 };
 
 const isHexHeading = (heading: string): boolean =>
@@ -83,7 +95,7 @@ const kindByName = (name: string): Kind | undefined => {
 
 const titled = (sheet: Sheet): Titled | undefined => {
   for (let head = 0; head < Math.min(sheet.rows.length, MOST_ABOVE); head++) {
-    const headings = (sheet.rows[head] ?? []).map(columnName);
+    const headings = (sheet.rows[head] ?? []).map(headingOf);
     const kind = kindByHeadings(headings);
     if (kind) return { sheet, kind, head, headings };
   }

@@ -46,6 +46,16 @@ describe('overrun grid', () => {
     );
   });
 
+  it('says which of four is wrong, and takes the named corners for those of the map', async () => {
+    const corners = ['0101=66,66', '0901=786,66', '0907=786,690', '0106=66,586'];
+    expect(await grid(['map.png', ...options(corners)], user.io)).toBe(EXIT.clean);
+    expect(user.out()).toMatch(/columns: 9 # the farthest that you named; the picture has room for \d+ whole hexes/);
+    user.hush();
+    const wrong = corners.map(hex => hex.replace('0907=786,690', '0907=786,650'));
+    expect(await grid(['map.png', ...options(wrong)], user.io)).toBe(EXIT.findings);
+    expect(user.err()).toContain('Without 0907 the others do: it is misnamed or mismeasured.');
+  });
+
   it.each([
     [['0101=66,66', '0901=786,66'], 'Name at least 3 hexes'],
     [['0101=66,66', '0101=66,70', '0901=786,66'], 'Hex 0101 is named twice'],

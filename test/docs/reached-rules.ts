@@ -37,7 +37,13 @@ export const folderOf = (root: string, systemId: string): string => {
 };
 
 /** Notes and options name rules without carrying them out. */
-const TOLD_ONLY: ReadonlySet<string> = new Set(['rules-notes.ts', 'vocabulary.ts']);
+const TOLD_ONLY: ReadonlySet<string> = new Set([
+  'rules-notes.ts',
+  'vocabulary.ts',
+  // Of classic, in-brief: the rules told to players.
+  'brief-movement.ts',
+  'brief-fights.ts',
+]);
 
 const COMMANDS: readonly CaseCommand[] = ['audit', 'odds', 'build', 'check'];
 

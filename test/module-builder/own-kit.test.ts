@@ -67,6 +67,13 @@ drop: [2d6]
 
   it.each([
     ["nations: { grey: '#7A7A7A' }", 1, 12, /easy to read on #7A7A7A/],
+    ["nations: { x: { body: '#E9C46A', box: '#7A7A7A', edge: '#000000' } }", 1, 39, /Make the box of “x” lighter/],
+    [
+      "markers: [{ key: a, name: A, place: left, picture: flag, word: A, field: '#FFFFFF', ink: '#FFFFF0', accent: '#000000' }]",
+      1,
+      85,
+      /#FFFFF0 cannot be seen on the field #FFFFFF of this marker\. Choose another ink/,
+    ],
     ['map:\n  terrains: { taiga: [wod] }', 2, 23, /Unknown ground “wod”. Did you mean “wood”\?/],
     ['counters:\n  symbols: { elf: [cros] }', 2, 20, /Did you mean “cross”\?/],
     ['markrs: []', 1, 1, /Unknown key “markrs” in module.yaml. Did you mean “markers”\?/],

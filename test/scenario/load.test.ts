@@ -185,7 +185,7 @@ describe('a wrong word is named, with the one that was probably meant', () => {
     [
       'kind of place',
       spoilt('scenario.yaml', 'kind: town', 'kind: village'),
-      'scenario.yaml:22:40 error: Unknown kind of place “village”. Choose one of: major city, city, town, reference, water, region.',
+      'scenario.yaml:22:40 error: Unknown kind of place “village”. Choose one of: major city, city, town, reference, water, region, title.',
     ],
     [
       'option',

@@ -10,6 +10,7 @@ import type { Charts } from './charts';
 import type { Memory } from './memory';
 import { judgeAdjust } from './adjusted';
 import { judgeMove, reachOf } from './movement/move';
+import { barringGround } from './movement/barring-ground';
 import { stackingVerdict } from './movement/stacking';
 import { zocsAgainst } from './movement/zoc';
 import { judgeOverrun } from './overruns/judge-overrun';
@@ -24,6 +25,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   // After combat, retreats and advances ask for themselves: a retreat may leave too many in a hex (Retreat.2).
   stacking: (board, hex, side) =>
     board.position.phase?.kind === 'combat' ? undefined : stackingVerdict(board, hex, side),
+  barring: barringGround,
   zocs: (board, against) =>
     new Map([...zocsAgainst(board, against)].map(([hex, sources]) => [hex, { by: sources.map(({ unit }) => unit) }])),
   move: (at, action) => {

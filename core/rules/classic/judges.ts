@@ -12,6 +12,7 @@ import type { Charts } from './charts';
 import { cite } from './cite';
 import type { Memory } from './memory';
 import { judgeMove, reachOf } from './movement/move';
+import { barringGround } from './movement/barring-ground';
 import { stackingVerdict } from './movement/stacking';
 import { zocsAgainst } from './movement/zoc';
 import { judgeOverrun } from './overruns/judge-overrun';
@@ -21,6 +22,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
   stacking: stackingVerdict,
+  barring: barringGround,
   zocs: (board, against) => new Map([...zocsAgainst(board, against)].map(([hex, by]) => [hex, { by }])),
   move: judgeMove,
   overrun: judgeOverrun,

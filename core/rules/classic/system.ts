@@ -6,6 +6,7 @@ import { Charts } from './charts';
 import { checkTables } from './check-tables';
 import { readChart } from './fight/known-odds';
 import { FRAMES } from './frames';
+import { inBrief } from './in-brief/in-brief';
 import { JUDGES } from './judges';
 import { looksOf } from './looks';
 import { moduleCounts } from './module-counts';
@@ -26,8 +27,14 @@ export const CLASSIC: RuleSystem = defineSystem({
   figures: figuresFor(USUAL),
   frames: FRAMES,
   wordsOf: scenario => {
-    const { rules } = Charts.of(scenario.tables, scenario);
-    return { words: wordsFor(rules), figures: figuresFor(rules), looks: looksOf(scenario.rules, rules) };
+    const charts = Charts.of(scenario.tables, scenario);
+    const { rules } = charts;
+    return {
+      words: wordsFor(rules),
+      figures: figuresFor(rules),
+      looks: looksOf(scenario.rules, rules),
+      brief: () => inBrief(charts),
+    };
   },
   charts: (own, _, scenario) => Charts.of(own, scenario),
   checkTables,

@@ -17,6 +17,7 @@ import type { Edition } from './edition';
 import { markerNumber } from './fight/after-overrun';
 import type { At, Memory } from './memory';
 import { judgeMove, reachOf } from './movement/move';
+import { barringGround } from './movement/barring-ground';
 import { stackingVerdict } from './movement/stacking';
 import { strongest, zocsAgainst } from './movement/zoc';
 import { judgeOverrun } from './overruns/judge-overrun';
@@ -75,6 +76,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
   stacking: stackingVerdict,
+  barring: barringGround,
   zocs: (board, against) =>
     new Map(
       [...zocsAgainst(board, NOBODY_FAILED, against)].map(([hex, sources]) => {

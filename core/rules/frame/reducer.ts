@@ -42,6 +42,8 @@ export interface Judges<C extends { with(options: Readonly<Record<string, string
   readonly stacking: (board: B, hex: HexId, side: string) => Verdict | undefined;
   /** The ZOCs against a side, as far as the board alone tells. */
   readonly zocs: (board: B, against: string) => ReadonlyMap<HexId, ZocInHex>;
+  /** The ground that keeps a unit out of a hex from whatever side it comes, off any road; undefined: none that is known. */
+  readonly barring: (board: B, unit: UnitId, hex: HexId) => string | undefined;
   readonly move: (at: Moment<B, M>, action: ActionOf<'move'>) => Judged<M>;
   readonly overrun: (at: Moment<B, M>, action: ActionOf<'overrun'>) => Judged<M>;
   readonly combat: (at: Moment<B, M>, action: ActionOf<'combat'>) => Judged<M>;

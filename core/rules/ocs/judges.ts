@@ -27,6 +27,7 @@ import type { Owed } from './fight/retreat-verdicts';
 import { together, type At, type Memory, type OwedDg } from './memory';
 import { capturedAfter, captureVerdicts, takenOffVerdicts } from './movement/capture';
 import { judgeMove, reachOf, stoppedAfter } from './movement/move';
+import { barringGround } from './movement/barring-ground';
 import { stackingVerdict } from './movement/stacking';
 import { judgeOverrun } from './overruns/judge-overrun';
 import { recogniseFight } from './recognise';
@@ -191,6 +192,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
   stacking: stackingVerdict,
+  barring: barringGround,
   zocs: (board, against) => new Map([...board.zocsAgainst(against)].map(([hex, by]) => [hex, { by }])),
   move,
   overrun,

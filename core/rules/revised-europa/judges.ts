@@ -27,6 +27,7 @@ import type { At, Memory } from './memory';
 import { NOT_MOVED } from './movement/moved';
 import { judgeMove } from './movement/move';
 import { reachOf } from './movement/reach';
+import { barringGround } from './movement/barring-ground';
 import { stackingVerdict } from './movement/stacking';
 import { zocsAgainst } from './movement/zoc';
 import { judgeRail, type Railway } from './rail/rail-move';
@@ -176,6 +177,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
   stacking: stackingVerdict,
+  barring: barringGround,
   zocs: (board, against) =>
     new Map(
       [...zocsAgainst(board, against).known].map(([hex, { kind, by }]) => [

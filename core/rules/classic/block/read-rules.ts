@@ -2,7 +2,7 @@
 
 import { parseFraction, ZERO } from '../../../base/fraction';
 import { Problems } from '../../../scenario/problems';
-import type { OwnRules } from '../../../scenario/vocabulary';
+import { NO_SIZE, type OwnRules } from '../../../scenario/vocabulary';
 import type { YamlMap } from '../../../scenario/yaml';
 import { UNSAID_WORDS } from '../unsaid';
 import { classesIn } from './columns';
@@ -63,7 +63,7 @@ const readUnits = (rules: BlockFields, tables: Tables): UnitRules => {
     stacking: column('stacking'),
     class: column('class'),
     types,
-    sizes: fields?.words('sizes') ?? USUAL_SIZES,
+    sizes: [...new Set([...(fields?.words('sizes') ?? USUAL_SIZES), NO_SIZE])],
   };
 };
 

@@ -1,0 +1,20 @@
+// The rules of a game out of its own data, in sentences for its players; and what each result on its charts does.
+
+import type { RulesInBrief } from '../../system';
+import type { Charts } from '../charts';
+import { meaningOf } from '../fight/crt';
+import { capital } from './brief-words';
+import { fightInBrief } from './brief-fights';
+import { movementInBrief } from './brief-movement';
+
+/** Words of the charts, in the order in which they first stand there. */
+const resultsOf = (charts: Charts): readonly string[] => [
+  ...new Set(['crt', 'overrun-crt'].flatMap(name => charts.given(name)?.rows.flatMap(({ cells }) => cells) ?? [])),
+];
+
+export const inBrief = (charts: Charts): RulesInBrief => ({
+  rules: [...movementInBrief(charts), ...fightInBrief(charts.rules)],
+  results: resultsOf(charts)
+    .filter(word => word !== '')
+    .map(word => ({ word, meaning: `${capital(meaningOf(charts, word))}.` })),
+});

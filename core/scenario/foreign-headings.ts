@@ -1,0 +1,57 @@
+// Headings as players of other languages write them: a column so called is offered the word that it has here.
+
+const HEADINGS: readonly (readonly [words: readonly string[], spelt: readonly string[]])[] = [
+  [['id'], ['kennung', 'kürzel', 'nummer', 'identifiant', 'numéro', 'numero']],
+  [['name'], ['einheit', 'bezeichnung', 'nom', 'unité', 'unite', 'nombre', 'unidad', 'unit']],
+  [['side'], ['seite', 'partei', 'camp', 'côté', 'cote', 'bando', 'lado']],
+  [['type'], ['typ', 'art', 'truppentyp', 'waffengattung', 'tipo', 'genre']],
+  [['size'], ['größe', 'groesse', 'grösse', 'stufe', 'verbandsgröße', 'taille', 'échelon', 'echelon', 'tamaño']],
+  [['nation'], ['land', 'pays', 'nationalité', 'nationalität', 'país']],
+  [['formation'], ['verband', 'großverband', 'korps', 'corps', 'formación']],
+  [['counter'], ['marke', 'spielstein', 'aufschrift', 'pion', 'ficha']],
+  [
+    ['attack', 'af', 'combat', 'strength'],
+    ['angriff', 'angriffsstärke', 'angriffswert', 'attaque', 'ataque', 'atk'],
+  ],
+  [
+    ['defence', 'df', 'combat', 'strength'],
+    ['verteidigung', 'abwehr', 'verteidigungsstärke', 'défense', 'defense', 'defensa', 'def'],
+  ],
+  [
+    ['move', 'ma', 'movement', 'mp'],
+    ['bewegung', 'bewegungspunkte', 'bewegungsweite', 'mouvement', 'movimiento', 'bp'],
+  ],
+  [
+    ['strength', 'combat', 'af', 'attack'],
+    ['stärke', 'kampfkraft', 'kampfstärke', 'force', 'fuerza'],
+  ],
+  [['steps'], ['stufen', 'schritte', 'pas', 'niveaux']],
+  [['hex'], ['feld', 'hexfeld', 'sechseck', 'position', 'hexagone', 'case', 'hexágono', 'standort']],
+  [['hexes'], ['felder', 'hexfelder', 'sechsecke', 'hexagones', 'cases', 'hexágonos']],
+  [['zone'], ['bereich', 'gebiet', 'aufstellungszone', 'secteur', 'zona']],
+  [['box'], ['kasten', 'ablage', 'boîte', 'caja']],
+  [['reduced'], ['reduziert', 'geschwächt', 'réduit', 'réduite', 'reducido', 'reducida']],
+  [
+    ['arrives'],
+    ['ankunft', 'verstärkung', 'runde', 'zug', 'eintreffen', 'arrivée', 'arrive', 'tour', 'llegada', 'turno'],
+  ],
+  [['terrain'], ['gelände', 'gelaende', 'terreno']],
+  [['hexside'], ['hexseite', 'feldseite', 'kante', 'côté-d-hexagone']],
+  [['feature'], ['merkmal', 'besonderheit', 'élément']],
+  [['connection'], ['verbindung', 'straße', 'strasse', 'route', 'liaison']],
+  [['note'], ['bemerkung', 'bemerkungen', 'anmerkung', 'notiz', 'remarque', 'remarques', 'nota', 'notes', 'comment']],
+];
+
+const byHeading: ReadonlyMap<string, readonly string[]> = new Map(
+  HEADINGS.flatMap(([words, spelt]) => spelt.map(heading => [heading, words] as const)),
+);
+
+/**
+ * The column of ours that a heading in German, French or Spanish means; undefined: none of those that are known here.
+ * @param heading as columns are compared
+ */
+export const meantHeading = (heading: string, known: readonly string[]): string | undefined => {
+  // `Seite (Partei)`, `Größe:`
+  const plain = heading.replace(/[^\p{L}\p{N}-].*$/u, '').replace(/-+$/, '');
+  return byHeading.get(plain)?.find(word => known.includes(word));
+};

@@ -1,0 +1,101 @@
+// Slips that nobody sees in the files and every player sees on the table: warnings, since a game may mean each of them.
+
+import type { SourceProblem } from '../core/base/source';
+import { parseFraction, subtract } from '../core/base/fraction';
+import { apart } from '../core/draw/contrast';
+import { nationColours } from '../core/draw/counter';
+import { leastNameWidth } from '../core/draw/labels';
+import type { Scenario, Unit } from '../core/scenario/scenario';
+import type { ModuleKit } from './kit';
+
+const START = { file: 'scenario.yaml', line: 1, column: 1 };
+
+const warning = (code: string, message: string, at: SourceProblem['at'] = START): SourceProblem => ({
+  code,
+  message,
+  at,
+  severity: 'warning',
+});
+
+/** Strengths that a unit gains when it is reduced. */
+const strongerReduced = ({ full, reduced, name, at }: Unit, strengths: readonly string[]): readonly SourceProblem[] => {
+  const gained = strengths.filter(figure => {
+    const [whole, less] = [full.values[figure], reduced?.values[figure]].map(text => parseFraction(text ?? ''));
+    return whole !== undefined && less !== undefined && subtract(less, whole).n > 0;
+  });
+  return gained.length === 0
+    ? []
+    : [
+        warning(
+          'reduced-stronger',
+          `${name} is stronger reduced than full: ${gained
+            .map(figure => `${figure} ${full.values[figure] ?? ''}, reduced ${reduced?.values[figure] ?? ''}`)
+            .join('; ')}. Are the columns the right way round?`,
+          at,
+        ),
+      ];
+};
+
+/** How far two counters' colours are apart that can just be told from each other at a glance (CIE 1976). */
+const LEAST_APART = 7;
+
+/** Sides of which some counters have one colour. */
+const sidesAlike = ({ sides, units }: Scenario, { nations }: ModuleKit): readonly SourceProblem[] => {
+  const nationsOf = (side: string): readonly string[] => [
+    ...new Set(units.filter(unit => unit.side === side).map(unit => unit.nation)),
+  ];
+  const pairs = sides.flatMap((one, i) => sides.slice(i + 1).map(other => [one.name, other.name] as const));
+  return pairs.flatMap(([one, other]) => {
+    const alike = nationsOf(one).flatMap(a =>
+      nationsOf(other).flatMap(b =>
+        apart(nationColours(a, nations.get(a)).body, nationColours(b, nations.get(b)).body) < LEAST_APART
+          ? [a === b ? `“${a}”` : `“${a}” and “${b}”`]
+          : [],
+      ),
+    );
+    return alike.length === 0
+      ? []
+      : [
+          warning(
+            'sides-alike',
+            `Counters of ${one} and ${other} have the same colour (${alike.slice(0, 3).join(', ')}): nobody can tell whose they are. Give one side another nation, or a colour of its own under “nations:” of module.yaml.`,
+          ),
+        ];
+  });
+};
+
+/** Dice that two buttons roll. */
+const diceTwice = ({ dice }: ModuleKit): readonly SourceProblem[] =>
+  dice.flatMap(({ name, count, sides }, i) => {
+    const first = dice.slice(0, i).find(other => other.count === count && other.sides === sides);
+    return first
+      ? [
+          warning(
+            'dice-twice',
+            `The dice “${first.name}” and “${name}” are the same, and each has a button. Leave one out of module.yaml, or name it under “drop:” there; the rules bring their own dice.`,
+            { ...START, file: 'module.yaml' },
+          ),
+        ]
+      : [];
+  });
+
+/** A name that reaches farther cannot be told to be of its hex. */
+const WIDEST_NAME = 3;
+
+const longNames = ({ map }: Scenario): readonly SourceProblem[] =>
+  map.places
+    .filter(place => place.kind !== 'title' && leastNameWidth(place) > WIDEST_NAME)
+    .map(({ name, hex }) =>
+      warning(
+        'long-name',
+        `The place name “${name.slice(0, 60)}” at ${hex} is longer than ${WIDEST_NAME} hexes, wherever it is broken. Write a shorter one.`,
+      ),
+    );
+
+/** What players would see at once. */
+export const unlikelyLooks = (scenario: Scenario, kit: ModuleKit): readonly SourceProblem[] => [
+  ...scenario.units.flatMap(unit => strongerReduced(unit, kit.counters.sums)),
+  ...sidesAlike(scenario, kit),
+  ...diceTwice(kit),
+  ...longNames(scenario),
+];

@@ -1,0 +1,68 @@
+// Slips that every player sees: each is warned of, and its twin that is meant so is not.
+
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kitOf } from '../../cli/kit-file';
+import { nodeFiles } from '../../cli/node-files';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import type { Scenario } from '../../core/scenario/scenario';
+import type { ModuleKit } from '../../module-builder/kit';
+import { unlikelyLooks } from '../../module-builder/unlikely-looks';
+
+const FOLDER = path.join(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
+
+let scenario: Scenario;
+let kit: ModuleKit;
+beforeAll(async () => {
+  const loaded = await loadPlayableScenario(await nodeFiles(FOLDER));
+  const read = await kitOf('revised-europa');
+  if (!loaded.scenario || !read.ok) throw new Error('the sample cannot be read');
+  [scenario, kit] = [loaded.scenario, read.value];
+});
+
+const codes = (of: Scenario, by: ModuleKit = kit): readonly string[] => unlikelyLooks(of, by).map(({ code }) => code);
+
+describe('what players would see at once', () => {
+  it('is nothing in the sample', () => {
+    expect(codes(scenario)).toEqual([]);
+  });
+
+  it('a reduced side that is stronger than the full one', () => {
+    const withFigures = (af: string): Scenario => ({
+      ...scenario,
+      units: scenario.units.map((unit, i) =>
+        i > 0 ? unit : { ...unit, full: { values: { af: '4', df: '5' } }, reduced: { values: { af, df: '3' } } },
+      ),
+    });
+    expect(unlikelyLooks(withFigures('9/2'), kit)[0]?.message).toMatch(
+      / is stronger reduced than full: af 4, reduced 9\/2\. /,
+    );
+    expect(codes(withFigures('4'))).toEqual([]);
+  });
+
+  it('two sides whose counters have one colour', () => {
+    const [one = '', other = ''] = scenario.sides.map(side => side.name);
+    const painted = (a: string, b: string): ModuleKit => ({
+      ...kit,
+      nations: new Map(
+        scenario.units.map(({ nation, side }) => {
+          const body = side === one ? a : b;
+          return [nation, { body, box: body, edge: body }];
+        }),
+      ),
+    });
+    expect(unlikelyLooks(scenario, painted('#8FB8DE', '#8FB8E0')).map(p => p.message)[0]).toContain(
+      `Counters of ${one} and ${other} have the same colour`,
+    );
+    expect(codes(scenario, painted('#8FB8DE', '#E9C46A'))).toEqual([]);
+  });
+
+  it('the same dice on two buttons', () => {
+    const dice = (...names: readonly (readonly [string, number])[]): ModuleKit => ({
+      ...kit,
+      dice: names.map(([name, sides]) => ({ name, count: 1, sides })),
+    });
+    expect(codes(scenario, dice(['1d10', 10], ['d10', 10]))).toEqual(['dice-twice']);
+    expect(codes(scenario, dice(['1d10', 10], ['1d6', 6]))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+// What spreadsheets and word processors do to a maker's files: one message each, which says what happened.
+
+import { describe, expect, it } from 'vitest';
+import { meantHeading } from '../../core/scenario/foreign-headings';
+import { readCsv } from '../../core/scenario/csv';
+import { readRecords } from '../../core/scenario/csv-records';
+import { Problems } from '../../core/scenario/problems';
+import { madeDateOf } from '../../core/scenario/spreadsheet-dates';
+import { readYaml } from '../../core/scenario/yaml';
+import { load, SMALL } from './sample';
+
+const said = (problems: Problems): readonly string[] => problems.list().map(p => `${p.code}: ${p.message}`);
+
+describe('a date that a spreadsheet made', () => {
+  it.each([
+    ['01. Mrz', '1-3'],
+    ['01. Feb', '1-2'],
+    ['04.Mai', '4-5'],
+    ['3-Jan', '3-1 or 1-3'],
+    ['Jan-03', '3-1 or 1-3'],
+    ['1-mars', '1-3 or 3-1'],
+    ['2026-03-01 00:00:00', '1-3 or 3-1'],
+    ['13-Jan', '13-1'],
+    ['2-Feb', '2-2'],
+  ])('%s was %s', (text, made) => {
+    expect(madeDateOf(text)).toBe(made);
+  });
+
+  it.each(['1-3', '1:1', 'D1r2', '3 Mar 1941', '1. Husaren', '7. Inf', '2-constructor', '32-Jan', 'Mar', '1941-06'])(
+    '%s is none',
+    text => {
+      expect(madeDateOf(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a CSV file', () => {
+  it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\n'])('may begin with %j, which is no line of it', first => {
+    const problems = new Problems();
+    const rows = readCsv(`${first}id;name\na;b,c\n`, 'a.csv', problems);
+    expect(rows.map(row => row.map(cell => cell.text))).toEqual([
+      ['id', 'name'],
+      ['a', 'b,c'],
+    ]);
+    expect(rows[0]?.[0]?.at.line).toBe(2);
+    expect(said(problems)).toEqual([]);
+  });
+
+  it('whose heading is in another language is offered the word, and the missing column is told once', () => {
+    const problems = new Problems();
+    readRecords('id,Seite,Angriff\na,b,3\n', 'a.csv', { required: ['id', 'side', 'af'], optional: [] }, problems);
+    expect(said(problems)).toEqual([
+      'unknown-column: Unknown column “Seite”. Did you mean “side”?',
+      'unknown-column: Unknown column “Angriff”. Did you mean “af”?',
+    ]);
+  });
+
+  it('without two columns says so in one message', () => {
+    const problems = new Problems();
+    readRecords('id\na\n', 'a.csv', { required: ['id', 'side', 'af'], optional: [] }, problems);
+    expect(said(problems)).toEqual(['missing-column: The first line must name the columns “side”, “af”.']);
+  });
+
+  it('of a heading that means nothing here guesses nothing', () => {
+    expect(meantHeading('bewegung', ['ma'])).toBe('ma');
+    expect(meantHeading('größe-(stufe)', ['size'])).toBe('size');
+    expect(meantHeading('bewegung', ['hex'])).toBeUndefined();
+    expect(meantHeading('tostring', ['hex'])).toBeUndefined();
+  });
+});
+
+describe('a YAML file', () => {
+  it('with tabs has one message, not one for each line below', () => {
+    const problems = new Problems();
+    readYaml('a:\n\tb: 1\n\tc: 2\nd:\n  e: 1\n  f 2\n', 'a.yaml', problems);
+    expect(said(problems)).toEqual(['yaml-tab: A tab indents this line. Use spaces. One more line has one.']);
+  });
+
+  it('with typographic quotes is told of them, and of nothing else', () => {
+    const problems = new Problems();
+    const root = readYaml('hex: ‘0806’\nname: „Örs“\nplain: “so” he said\n', 'a.yaml', problems);
+    expect(said(problems)).toEqual([
+      "yaml-quotes: The quotes of ‘0806’ are typographic: YAML takes them for letters. Write '0806' in straight ones.",
+      "yaml-quotes: The quotes of „Örs“ are typographic: YAML takes them for letters. Write 'Örs' in straight ones.",
+    ]);
+    expect(root?.kind === 'map' && root.entries.map(({ value }) => value.kind === 'scalar' && value.value)).toEqual([
+      '0806',
+      'Örs',
+      '“so” he said',
+    ]);
+  });
+});
+
+describe('a scenario', () => {
+  const problemsWith = async (changes: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    (await load({ ...SMALL, ...changes })).problems.map(({ code }) => code);
+
+  it('whose units lack a column is not told besides that its order of battle is empty', async () => {
+    const [head = '', ...lines] = (SMALL['units.csv'] ?? '').split('\n');
+    expect(await problemsWith({ 'units.csv': [head.replace('side', 'seite'), ...lines].join('\n') })).toEqual([
+      'unknown-column',
+    ]);
+  });
+
+  it('whose unit is called 01. Mai is asked', async () => {
+    const text = SMALL['units.csv'] ?? '';
+    const name = text.split('\n')[1]?.split(',')[1] ?? '';
+    expect(await problemsWith({ 'units.csv': text.replace(name, '01. Mai') })).toContain('date-for-name');
+  });
+});
