@@ -24,6 +24,8 @@ export class Explanation {
   half: string | undefined;
   /** The judge at the turns of the track, the first where the observations begin. */
   readonly turns: Judge[];
+  /** The moments after so many actions that were asked for. */
+  private readonly moments = new Map<number, GameState>();
 
   constructor(
     /** From the first of the turns on. */
@@ -129,8 +131,12 @@ export class Explanation {
   }
 
   private momentAfter(done: readonly AuditedAction[]): GameState | undefined {
+    const known = this.moments.get(done.length);
+    if (known) return known;
     const turn = this.turns.findLast(({ soFar }) => soFar.actions.length <= done.length);
-    return turn && played(turn.now, done.slice(turn.soFar.actions.length));
+    const moment = turn && played(turn.now, done.slice(turn.soFar.actions.length));
+    if (moment) this.moments.set(done.length, moment);
+    return moment;
   }
 
   /** The steps of dice that no action took, or that are for a fight which nobody declared. */
@@ -179,9 +185,10 @@ export class Explanation {
     return this.price + passed + (first ? LIKELY - NEARER * first.step : this.leftover() - LIKELY);
   }
 
-  /** All that still breaks a rule is taken for a fault. */
-  total(): number {
-    return this.price + FAULT * this.conflicts().length + this.leftover();
+  /** All that still breaks a rule is taken for a fault; what breaks none as it was logged is no fault for the price of one. */
+  total(asLogged: ReadonlySet<string>): number {
+    const faults = this.conflicts().reduce((sum, { key }) => sum + (asLogged.has(key) ? FAULT : 2 * FAULT), 0);
+    return this.price + faults + this.leftover();
   }
 
   /** The same, with acts taken for faults, or dice for nothing. */

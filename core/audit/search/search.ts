@@ -5,7 +5,7 @@
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
 import type { Judge } from '../judge';
-import type { Conflict, Retelling, Told } from '../slips/slip';
+import { FAULT, type Conflict, type Retelling, type Told } from '../slips/slip';
 
 /** So many explanations are carried on side by side, the cheapest. */
 const BEAM = 8;
@@ -66,6 +66,7 @@ export class Search {
     const end = first.judge.unreadCount;
     first.dice = first.diceUsed();
     const seen = new Set<string>();
+    const asLogged = new Set(first.conflicts().map(({ key }) => key));
     let best = first;
     let open: readonly Explanation[] = [first];
     while (open.length > 0 && !this.isSpent) {
@@ -77,18 +78,19 @@ export class Search {
         for (const retelling of this.retellings(next, conflict)) {
           if (this.isSpent) break;
           // What costs as much as an explanation that is known explains nothing better.
-          if (next.price + retelling.price >= best.total()) continue;
+          if (next.price + retelling.price >= best.total(asLogged)) continue;
           const child = yield* this.judged(next, conflict, retelling, end);
           if (!child || !isNew(child, seen)) continue;
           children.push(child);
-          if (child.total() < best.total()) best = child;
+          if (child.total(asLogged) < best.total(asLogged)) best = child;
         }
       }
-      const most = best.total();
+      const most = best.total(asLogged);
       open = [...others, ...children]
         .filter(one => one.price < most)
         .map(one => ({ one, estimate: one.estimate(this.told.isNeverTurned) }))
         .sort((a, b) => a.estimate - b.estimate)
+        .filter(({ estimate }, _, [first]) => estimate <= (first?.estimate ?? 0) + FAULT)
         .map(({ one }) => one)
         .slice(0, BEAM);
     }

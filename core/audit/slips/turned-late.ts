@@ -145,13 +145,20 @@ export const TURNED_LATE: Slip = {
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
+    const legal = new Map<string, boolean>();
+    const isLegal = (begun: Begun): boolean => {
+      const key = `${begun.turn.number} ${phaseText(begun.phase)}`;
+      const known = legal.get(key) ?? isLegalIn(begun, at);
+      legal.set(key, known);
+      return known;
+    };
     for (const index of placesOf(told, at)) {
       const o = observations[index];
       if (isBetween(o, at, told)) continue;
       const now = phaseAt(told, index);
       const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
-        if (isOwn && !isLegalIn(begun, at)) continue;
+        if (isOwn && !isLegal(begun)) continue;
         if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,
