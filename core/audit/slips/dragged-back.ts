@@ -7,6 +7,7 @@ import type { Observation, ObservationOf } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { Loop } from '../corrections';
 import { unitsOf } from '../memory';
+import { isDeed } from './phases-begun';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 type Moved = ObservationOf<'moved'>;
@@ -103,13 +104,22 @@ const isAccused = ({ drags, rather }: Loop, { step, findings }: Conflict): boole
     ? drags[0]?.step === step
     : drags.some(drag => drag.step === step || findings.some(f => f.step === drag.step));
 
+/** A slip of the hand is noticed before so much more is done. */
+const NOTICED = 8;
+
+const isLongAgo = (loop: Loop, { observations }: Told): boolean => {
+  const [from, to] = spanOf(loop);
+  return observations.filter(o => o.step > from && o.step < to && isDeed(o)).length > NOTICED;
+};
+
 export const DRAGGED_BACK: Slip = {
   name: 'dragged back',
   what: 'A drag into a fight and out again, or over a turn of the track and back, was a slip of the hand.',
-  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves.',
+  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between.',
   *retellings(told, at): Iterable<Retelling> {
     for (const loop of told.loops) {
       if (loop.rather === undefined || isTold(loop, told) || !isWithin(loop, told) || !isAccused(loop, at)) continue;
+      if (isLongAgo(loop, told)) continue;
       const observations = withoutDrags(told.observations, loop);
       yield {
         slip: this.name,

@@ -63,7 +63,7 @@ describe('a correction', () => {
   - move: [57 Inf]
     to: '0507'
 `);
-    expect((await table.audit()).illegal).toEqual(['not-phasing 3']);
+    expect((await table.audit()).open).toEqual(['made-late 3']);
     await table.rule(`- correction: 2\n  ${ANNA}\n`);
     const ruled = await table.audit();
     expect(ruled.actions).toEqual(['phase 1 not-judged', 'move 3 legal']);
@@ -79,7 +79,7 @@ describe('a correction', () => {
   - move: [57 Inf]
     to: '0503'
 `);
-    expect((await table.audit()).illegal).not.toEqual([]);
+    expect((await table.audit()).notes).toEqual(['fetched 2']);
     await table.rule(`- correction: 2\n  ${ANNA}\n  why: put back to where it stood last turn\n`);
     const ruled = await table.audit('--fail-on', 'undetermined');
     expect(ruled).toMatchObject({ exit: 0, notes: ['ruling 2'] });
