@@ -84,13 +84,17 @@ export const SCRUBBED: ResultKind = {
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** Drafted by us, and nothing decided in it since: all of it is remarks, but for the key that the rulings would follow. */
+/** Drafted by us, and nothing decided in it since: all of it is remarks, but for whose log it is, and the key that the rulings would follow. */
 export const OWN_DRAFT: ResultKind = {
   name: 'a draft of notes in which nothing is decided',
   isOne: bytes => {
     const text = new TextDecoder().decode(bytes.subarray(0, LARGEST_DRAFT));
     const said = text.split('\n').filter(line => line !== '' && !line.startsWith('#'));
-    return bytes.length <= LARGEST_DRAFT && text.startsWith(DRAFT_BEGINS) && said.join() === 'rulings:';
+    return (
+      bytes.length <= LARGEST_DRAFT &&
+      text.startsWith(DRAFT_BEGINS) &&
+      /^(?:log: [0-9a-f]{64},)?rulings:$/.test(said.join())
+    );
   },
 };
 

@@ -161,7 +161,8 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.waitForTimeout(300);
     await audit.click();
     await games.filter({ hasText: 'six-faults.vlog' }).first().waitFor({ timeout: 60_000 });
-    await games.filter({ hasText: 'six-faults.vlog' }).first().click();
+    // A click on the row opens the log; its findings unfold by the arrow before it.
+    await games.filter({ hasText: 'six-faults.vlog' }).first().locator('.monaco-tl-twistie').click();
     await page.waitForTimeout(1500);
     await shot('12-folder');
     await games.filter({ hasText: 'step 14' }).first().click();
