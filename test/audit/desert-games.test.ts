@@ -67,14 +67,15 @@ describe('the game with twelve faults', () => {
     expect(findings.map(f => `${f.verdict} ${f.rule.id} ${f.code}`)).toEqual([
       'illegal 12.5b no-fuel',
       'illegal 8.1-a not-together',
+      'undetermined 9.10a loss-not-due',
+      'note carried-out-late carried-out-late',
       'illegal 8.1c-2 overrun-prohibited',
       'illegal 8.1f ended-movement',
       'illegal 8.1a-3 overrun-mp',
       'illegal 8.1-b overrun-mode',
       'illegal 8.0-b overrun-target',
-      // The trucks of that overrun, which is none.
       'illegal 9.11 loss-short',
-      'illegal 9.10a options-short',
+      'undetermined 8.0-b overrun-target',
       'undetermined track-late track-late',
       'illegal 9.1a not-phasing',
       'illegal 8.0-a overrun-phase',

@@ -20,8 +20,8 @@ const NEARER = 0.4;
 const PASSED = 0.3;
 
 export class Explanation {
-  /** The conflict that its last slip did not mend by itself. */
-  half: string | undefined;
+  /** The conflicts that its slips did not mend by themselves: as long as one is there, it explains nothing. */
+  halves: readonly string[] = [];
   /** The judge at the turns of the track, the first where the observations begin. */
   readonly turns: Judge[];
   /** The moments after so many actions that were asked for. */
@@ -90,6 +90,12 @@ export class Explanation {
       else found.set(key, [finding]);
     }
     return found;
+  }
+
+  /** Is a conflict still there that a slip was to mend? */
+  isHalfDone(): boolean {
+    const broken = this.broken();
+    return this.halves.some(key => broken.has(key));
   }
 
   /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
@@ -195,7 +201,9 @@ export class Explanation {
   accepting(conflicts: readonly Conflict[]): Explanation {
     const { observations, turns, slips, settled, judge } = this;
     const accepted = new Set([...this.accepted, ...conflicts.map(({ key }) => key)]);
-    return new Explanation(observations, turns, slips, accepted, settled, judge, this.dice, this.phase);
+    const other = new Explanation(observations, turns, slips, accepted, settled, judge, this.dice, this.phase);
+    other.halves = this.halves;
+    return other;
   }
 
   /** The same, with all that still breaks a rule taken for faults, and all loose dice for nothing. */

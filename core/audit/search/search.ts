@@ -82,7 +82,7 @@ export class Search {
           const child = yield* this.judged(next, conflict, retelling, end);
           if (!child || !isNew(child, seen)) continue;
           children.push(child);
-          if (child.total(asLogged) < best.total(asLogged)) best = child;
+          if (child.total(asLogged) < best.total(asLogged) && !child.isHalfDone()) best = child;
         }
       }
       const most = best.total(asLogged);
@@ -127,7 +127,7 @@ export class Search {
     const loose = of.looseDice().size;
     const most = of.conflicts().length;
     // Two habits may have met in one act: the cheapest slips are looked at beyond the first that mends it.
-    const isFirst = conflict.kind === 'broken' && of.half !== conflict.key;
+    const isFirst = conflict.kind === 'broken' && !of.halves.includes(conflict.key);
     const isStill = isFirst && by.price > HALF ? isBrokenAlike : isBroken;
     const mayBeHalf = isFirst && by.price <= HALF;
     const length = child.judge.unreadCount;
@@ -146,7 +146,7 @@ export class Search {
     }
     this.spent += length - child.judge.unreadCount;
     if (!mayBeHalf && isStill(child.conflicts(), conflict)) return undefined;
-    if (isBroken(child.conflicts(), conflict)) child.half = conflict.key;
+    child.halves = isBroken(child.conflicts(), conflict) ? [...of.halves, conflict.key] : of.halves;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
     return child;
   }
