@@ -24,6 +24,8 @@ export class Explanation {
   halves: readonly string[] = [];
   /** The judge at the turns of the track, the first where the observations begin. */
   readonly turns: Judge[];
+  /** What is broken among so many findings. */
+  private known: { readonly count: number; readonly broken: ReadonlyMap<string, readonly Finding[]> } | undefined;
   /** The moments after so many actions that were asked for. */
   private readonly moments = new Map<number, GameState>();
 
@@ -80,7 +82,9 @@ export class Explanation {
 
   /** What breaks a rule, by act. */
   private broken(): ReadonlyMap<string, readonly Finding[]> {
-    const { actions } = this.judge.soFar;
+    const { actions, findings } = this.judge.soFar;
+    // It is asked for whenever explanations are compared, and changes only where more is found.
+    if (this.known?.count === findings.length) return this.known.broken;
     const found = new Map<string, Finding[]>();
     for (const finding of this.findings) {
       if (finding.verdict !== 'illegal') continue;
@@ -89,6 +93,7 @@ export class Explanation {
       if (alike) alike.push(finding);
       else found.set(key, [finding]);
     }
+    this.known = { count: findings.length, broken: found };
     return found;
   }
 

@@ -3,14 +3,13 @@
 
 import { isAside } from '../../rules/frame/pairs';
 import type { HexId } from '../../hexmap/hex-map';
-import type { Observation, ObservationOf } from '../../rules/observation';
+import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { Loop } from '../corrections';
 import { unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
+import { firstChange, type Moved } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
-
-type Moved = ObservationOf<'moved'>;
 
 const spanOf = ({ drags }: Loop): readonly [number, number] => {
   const steps = drags.map(({ step }) => step);
@@ -55,11 +54,6 @@ const withoutDrags = (observations: readonly Observation[], { drags, units }: Lo
     const left = o.units.filter(unit => !units.includes(unit));
     return left.length === 0 ? [] : [{ ...o, units: left }];
   });
-
-const firstChange = (before: readonly Observation[], after: readonly Observation[]): number => {
-  const i = after.findIndex((o, at) => o !== before[at]);
-  return i < 0 ? after.length : i;
-};
 
 /** Do dice follow that are for nothing, perhaps after others have joined it where it came back to? */
 const isRolledAfter = (loop: Loop, { observations }: Told, { step }: Conflict): boolean => {

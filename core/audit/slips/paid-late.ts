@@ -18,7 +18,10 @@ type Fight = Extract<Action, { readonly outcome: object }>;
 const asFight = ({ action }: AuditedAction): readonly Fight[] =>
   'outcome' in action && isFight(action) ? [action] : [];
 
-/** The fights that the conflict may rest on: its own, and those before it in hexes that it names. */
+/**
+ * The fights that the conflict may rest on: its own, and those before it in hexes that it names. Of one that broke a rule
+ * nobody knows whether its result counts: nothing is owed for sure, so nothing else is explained by its being paid.
+ */
 const fightsOf = ({ act, done, findings }: Conflict): readonly Fight[] => {
   const hexes = new Set(findings.flatMap(f => f.hexes));
   if (act?.action.kind === 'move') for (const hex of [act.action.from, act.action.to]) hexes.add(hex);
@@ -26,6 +29,7 @@ const fightsOf = ({ act, done, findings }: Conflict): readonly Fight[] => {
   return [
     ...(act ? asFight(act) : []),
     ...done
+      .filter(({ verdict }) => verdict !== 'illegal')
       .flatMap(asFight)
       .filter(
         fight =>
