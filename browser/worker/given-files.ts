@@ -34,7 +34,11 @@ const bytesAt = async (from: Blob | string): Promise<Uint8Array | undefined> => 
 export class GivenFiles {
   private readonly files: ReadonlyMap<string, GivenFile['from']>;
 
-  constructor(given: readonly GivenFile[]) {
+  /** @param unread zips of which nothing could be read: told as logs are that cannot be */
+  constructor(
+    given: readonly GivenFile[],
+    private readonly unread: readonly string[] = [],
+  ) {
     this.files = new Map(given.map(({ path, from }) => [plainPath(path) ?? nameOf(path), from]));
   }
 
@@ -42,14 +46,20 @@ export class GivenFiles {
   static async of(given: readonly GivenFile[]): Promise<GivenFiles> {
     const plain = new GivenFiles(given);
     const zips = given.filter(({ path }) => /\.zip$/i.test(path));
+    if (zips.length === 0) return plain;
     const inside: GivenFile[] = [];
-    for (const { path } of zips) inside.push(...(await unpacked(path, (await plain.read(path)) ?? new Uint8Array())));
-    return inside.length === 0 ? plain : new GivenFiles([...given, ...inside]);
+    const unread: string[] = [];
+    for (const { path } of zips) {
+      const files = await unpacked(path, (await plain.read(path)) ?? new Uint8Array());
+      if (files.length === 0) unread.push(plainPath(path) ?? nameOf(path));
+      inside.push(...files);
+    }
+    return new GivenFiles([...given, ...inside], unread);
   }
 
   /** In the order of their names, as mails are numbered. One named `.log` only if it begins as a saved game does. */
   async logs(): Promise<readonly string[]> {
-    const logs: string[] = [];
+    const logs: string[] = [...this.unread];
     for (const path of this.files.keys()) {
       const kind = logKind(path);
       if (kind === 'log' || (kind === 'old' && beginsAsArchive((await this.read(path)) ?? new Uint8Array())))
