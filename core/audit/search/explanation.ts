@@ -219,11 +219,13 @@ export class Explanation {
   /** The same told otherwise, to be judged from the last turn of the track before that on. */
   retold(by: Retelling): Explanation {
     const { turns, slips, accepted, settled } = this;
-    const [at, start] = turns
-      .map((turn, i): readonly [number, number] => [i, this.indexOf(turn)])
-      .findLast(([, index]) => index >= 0 && index <= by.from) ?? [0, 0];
+    const start = (turn: Judge): number => this.indexOf(turn);
+    // What is told right before a turn of the track is of the phase that ends with it.
+    const isKept = (turn: Judge): boolean =>
+      start(turn) >= 0 && start(turn) <= by.from && by.observations[start(turn)] === turn.left[0];
+    const at = Math.max(0, turns.findLastIndex(isKept));
     const turn = turns[at] ?? this.judge;
-    const judge = turn.readingOn(by.observations.slice(start));
+    const judge = turn.readingOn(by.observations.slice(Math.max(0, start(turn))));
     return new Explanation(by.observations, turns.slice(0, at), [...slips, by], accepted, settled, judge, this.dice);
   }
 

@@ -18,6 +18,10 @@ type Fight = Extract<Action, { readonly outcome: object }>;
 const asFight = ({ action }: AuditedAction): readonly Fight[] =>
   'outcome' in action && isFight(action) ? [action] : [];
 
+/** Did it break a rule other than by what is still due of it? */
+const isWrong = ({ judgement: { verdicts } }: AuditedAction): boolean =>
+  verdicts.some(({ answer, owes }) => answer === 'illegal' && owes === undefined);
+
 /**
  * The fights that the conflict may rest on: its own, and those before it in hexes that it names. Of one that broke a rule
  * nobody knows whether its result counts: nothing is owed for sure, so nothing else is explained by its being paid.
@@ -29,7 +33,7 @@ const fightsOf = ({ act, done, findings }: Conflict): readonly Fight[] => {
   return [
     ...(act ? asFight(act) : []),
     ...done
-      .filter(({ verdict }) => verdict !== 'illegal')
+      .filter(one => !isWrong(one))
       .flatMap(asFight)
       .filter(
         fight =>

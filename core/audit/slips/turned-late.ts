@@ -1,6 +1,6 @@
 // The turn track as people turn it: late, not at all, or past a phase. The phase that it shows is a claim like any other.
 
-import { isFight } from '../../rules/action';
+import { isFight, type Action } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
@@ -66,15 +66,18 @@ const placesIn = ({ action }: AuditedAction, { observations }: Told): readonly n
   if (!('outcome' in action)) return first < 0 ? [] : [first];
   const own = observations.filter(({ step }) => action.steps.includes(step));
   const rolled = own.find(({ kind }) => kind === 'rolled')?.step ?? Infinity;
-  const { losses, retreats, advances } = action.outcome;
-  // A result without dice may wait for a phase of its own, which then begins before the first that is lost by it.
-  const lost = rolled === Infinity ? losses.slice(0, 1) : [];
+  const { retreats, advances } = action.outcome;
+  const lost = lossInPhaseOfItsOwn(action);
   const moves = [
     ...[...lost, ...retreats, ...advances].map(({ step }) => step),
     ...own.flatMap(({ kind, step }) => (kind === 'moved' && step > rolled ? [step] : [])),
   ].sort((a, b) => b - a);
   return [...new Set([...moves.slice(0, MOST_PLACES - 1).map(indexOf), first])].filter(at => at >= 0);
 };
+
+/** A result without dice may wait for a phase of its own, which then begins before the first that is lost by it. */
+const lossInPhaseOfItsOwn = (action: Action): readonly { readonly step: number }[] =>
+  'outcome' in action && isFight(action) && (action.dice ?? []).length === 0 ? action.outcome.losses.slice(0, 1) : [];
 
 /** Phase and turn before an observation. */
 const phaseAt = ({ observations, begin }: Told, at: number): Pick<Position, 'turn' | 'phase'> => {
@@ -134,14 +137,18 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
   const isAgain = told.slips.some(({ slip }) => slip === NEVER_MADE);
   const round = isSamePhase(phaseAt(told, at).phase ?? begun.phase, begun.phase) ? 12 : 0;
   const atOnce = goesOnAtOnce(conflict) ? 7 : 0;
-  const first = isAgainstOthers(conflict) ? 31 : isWrongByPhase(conflict) ? 9 : 16;
+  const step = told.observations[at]?.step;
+  const isOfPhase =
+    isWrongByPhase(conflict) ||
+    (conflict.act !== undefined && lossInPhaseOfItsOwn(conflict.act.action).some(lost => lost.step === step));
+  const first = isAgainstOthers(conflict) ? 31 : isOfPhase ? 9 : 16;
   return (told.isNeverTurned ? (isAgain ? 2 : first) : isAgain ? 4 : 26) + round + atOnce;
 };
 
 export const TURNED_LATE: Slip = {
   name: 'turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. Never turned in the whole log 9 for an act that its phase forbids, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. Never turned in the whole log 9 for an act that its phase forbids and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
