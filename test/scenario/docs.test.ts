@@ -23,6 +23,7 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
     roads = '',
     winter = '',
     displays = '',
+    markers = '',
     sources = '',
     units = '',
     tables = '',
@@ -36,6 +37,7 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
     'map/hexsides.csv': rivers,
     'map/connections.csv': roads,
     'units.csv': units,
+    'markers.csv': markers,
     'tables/crt.csv': 'roll,1-1\n2,AR\n',
   });
   expect((await loadScenario(summer, REVISED)).problems).toEqual([]);
