@@ -12,7 +12,7 @@ import type { VassalModule } from '../core/vassal/module/module';
 import { FOLDER_ENTRY, readFolderEntry, type FolderFacts } from '../module-builder/folder-entry';
 import { sourceEntry } from '../module-builder/own-pages';
 import { namedPictures } from '../module-builder/own-pictures';
-import { LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
+import { keyOf, LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
 import type { FoundSlot } from './found';
 import { pictureFile } from './picture-file';
 import type { Imported } from './result';
@@ -41,8 +41,9 @@ const atStart = (root: BuildElement): ReadonlySet<BuildElement> => {
   return found;
 };
 
-const lockOf = (slots: ReadonlyMap<BuildElement, FoundSlot>, starts: ReadonlySet<BuildElement>): readonly LockRow[] =>
-  [...slots].flatMap(([element, slot]): LockRow[] => {
+/** A marker that lies on the table at the start has the number of its slot: it is one row. */
+const lockOf = (slots: ReadonlyMap<BuildElement, FoundSlot>, starts: ReadonlySet<BuildElement>): readonly LockRow[] => {
+  const rows = [...slots].flatMap(([element, slot]): LockRow[] => {
     const unit = slot.properties.get(UNIT_ID);
     const marker = slot.properties.get(MARKER);
     const id = unit ?? marker;
@@ -50,6 +51,8 @@ const lockOf = (slots: ReadonlyMap<BuildElement, FoundSlot>, starts: ReadonlySet
     const kind = unit === undefined ? 'marker' : starts.has(element) ? 'start' : 'slot';
     return [{ gpid: Number(slot.gpid), kind, id, name: slot.name, side: slot.properties.get('Side') ?? '' }];
   });
+  return [...new Map(rows.map(row => [keyOf(row), row])).values()];
+};
 
 /** The folder that the module was built from. Errors: those of reading its entries, `scenario-unreadable`. */
 export const importOwnModule = async (module: VassalModule): Promise<Result<Imported, VassalError>> => {

@@ -5,6 +5,7 @@ import type { OpenedLog } from '../../core/audit/audit';
 import { diffText } from '../../core/report/diff-text';
 import { differs, moduleDiffText } from '../../core/report/module-diff-text';
 import { moduleDifferences } from '../../core/vassal/module/module-differences';
+import { ELIMINATED_AT } from '../../module-builder/prototypes';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
 import { command } from '../command-line/define';
@@ -62,7 +63,7 @@ const diffModules = async (
   modules: Two<VassalModule>,
   io: Io,
 ): Promise<number> => {
-  const differences = await moduleDifferences(...modules);
+  const differences = await moduleDifferences(...modules, ELIMINATED_AT);
   io.out(moduleDiffText([a, b], modules, differences));
   return differs(differences) ? EXIT.findings : EXIT.clean;
 };

@@ -73,9 +73,16 @@ const on = (step: number, to: string): Observation => ({
 
 describe('what no rule judges', () => {
   it('a unit that is dragged off the map, and set down elsewhere', () => {
-    expect(told(off(1, '0101'), on(2, '0401'))).toEqual([
-      '1 taken-off: 11 Pz was taken off 0101 outside any fight. Not judged.',
-      '2 set-down-again: 11 Pz left the map from 0101 at step 1 and was set down in 0401, 3 hexes away. Not judged.',
+    const { findings } = judge(following(START), [off(1, '0101'), on(2, '0401')], { nameAt: unit => unit, roster });
+    expect(findings.map(f => [f.step, f.verdict, f.code, f.message, f.missing])).toEqual([
+      [1, 'note', 'taken-off', '11 Pz was taken off 0101 outside any fight. Not judged.', undefined],
+      [
+        2,
+        'undetermined',
+        'set-down-far',
+        'Cannot tell: 11 Pz was set down 3 hexes from 0101, which it left at step 1.',
+        'whether it moved there, or was only put right',
+      ],
     ]);
   });
   it('a second piece of one unit', () => {

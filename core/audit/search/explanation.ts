@@ -219,13 +219,11 @@ export class Explanation {
   /** The same told otherwise, to be judged from the last turn of the track before that on. */
   retold(by: Retelling): Explanation {
     const { turns, slips, accepted, settled } = this;
-    const start = (turn: Judge): number => this.indexOf(turn);
-    // What is told right before a turn of the track is of the phase that ends with it.
-    const isKept = (turn: Judge): boolean =>
-      start(turn) >= 0 && start(turn) <= by.from && by.observations[start(turn)] === turn.left[0];
-    const at = Math.max(0, turns.findLastIndex(isKept));
+    const [at, start] = turns
+      .map((turn, i): readonly [number, number] => [i, this.indexOf(turn)])
+      .findLast(([, index]) => index >= 0 && index <= by.from) ?? [0, 0];
     const turn = turns[at] ?? this.judge;
-    const judge = turn.readingOn(by.observations.slice(Math.max(0, start(turn))));
+    const judge = turn.readingOn(by.observations.slice(start));
     return new Explanation(by.observations, turns.slice(0, at), [...slips, by], accepted, settled, judge, this.dice);
   }
 

@@ -87,7 +87,9 @@ export const MOVED_THERE_AND_BACK: Slip = {
         one => isWithin(one, told) && !isTold(one, told),
       );
       const observations = loops.reduce(withDrags, told.observations);
-      yield { slip: this.name, observations, from: firstChange(told.observations, observations), price: 1, loops };
+      // The drag is of the phase that ends with a turn right behind it.
+      const from = Math.max(0, firstChange(told.observations, observations) - 1);
+      yield { slip: this.name, observations, from, price: 1, loops };
     }
   },
 };

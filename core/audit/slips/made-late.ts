@@ -29,7 +29,7 @@ const isAdvanceOf = (own: readonly Observation[], before: readonly Observation[]
 export const MADE_LATE: Slip = {
   name: 'made late',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
-  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex. Without a word never once dice or declarations of the new phase were seen, nor for a unit that was moved in the old one, but for the advance of a fight: by the letter it breaks a rule, at a table it is a question.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex. Never for a unit that was moved in the old phase, but for the advance of a fight; without a word never once dice or declarations of the new phase were seen: by the letter it breaks a rule, at a table it is a question.',
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
@@ -42,7 +42,8 @@ export const MADE_LATE: Slip = {
     const index = first ? observations.indexOf(first) : -1;
     if (index < 0) return;
     const isSaid = isNamedNear(told, [index], units, hexesOf(act.action));
-    const mayBeForgotten = isSaid || isAdvanceOf(own, observations.slice(0, index));
+    const isAdvance = isAdvanceOf(own, observations.slice(0, index));
+    const mayBeForgotten = isSaid || isAdvance;
     let back = 0;
     for (let i = index - 1; i >= 0 && back < FARTHEST; i--) {
       const turn = observations[i];
@@ -53,12 +54,14 @@ export const MADE_LATE: Slip = {
       back++;
       if (back > 1 && !isSaid) return;
       const begun = observations.slice(0, i).findLastIndex(o => o.kind === 'phase');
-      // Without a word nobody has forgotten to move a unit that was moved in that phase.
-      if (!mayBeForgotten && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
+      // Nobody has forgotten to move a unit that was moved in that phase.
+      if (!isAdvance && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
       const before = observations[begun];
       const phase = before?.kind === 'phase' ? before.phase : told.begin.phase;
       // While players set up or begin a turn nobody moves or fights: nothing can have been forgotten there.
       if (phase?.kind === 'initial') continue;
+      // Nobody moves in a combat phase: what results ask is paid late, and only an advance may be forgotten.
+      if (phase?.kind === 'combat' && own.every(isMove) && !isAdvance) continue;
       const then = movedTo(observations, own, i);
       yield {
         slip: this.name,

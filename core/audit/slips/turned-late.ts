@@ -12,7 +12,7 @@ import { attemptOf } from '../first-acts';
 import { actorsOf } from '../late-acts';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
-import { laterPhases, withBegun, type Begun } from './phases-begun';
+import { isDeed, laterPhases, withBegun, type Begun } from './phases-begun';
 import { isWrongByPhase, phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
@@ -125,21 +125,43 @@ const goesOnAtOnce = ({ act, done }: Conflict): boolean => {
   );
 };
 
+/** Does who moves go on after a rest, while others went? */
+const goesOnRested = (conflict: Conflict): boolean => {
+  const { act, done } = conflict;
+  const moves = done.slice(done.findLastIndex(({ action }) => action.kind === 'phase') + 1);
+  return (
+    act?.action.kind === 'move' &&
+    !goesOnAtOnce(conflict) &&
+    act.action.units.some(unit => moves.some(({ action }) => action.kind === 'move' && action.units.includes(unit)))
+  );
+};
+
 /** Is the first that is done not of the phase that the track shows, and something after it is? Then the track was looked at. */
 const isAgainstOthers = ({ done, read }: Conflict): boolean => !done.some(isPlay) && read.some(isPlay);
 
 const isPlay = ({ action: { kind }, verdict }: AuditedAction): boolean =>
   verdict === 'legal' && kind !== 'phase' && kind !== 'adjust';
 
+/** So much is done in a phase before somebody remembers to turn the track. */
+const SOON = 2;
+
+/** How much is done between the act and the turn of the track, beyond that. */
+const latenessOf = ({ observations }: Told, at: number, turn: Observation): number =>
+  Math.max(0, observations.slice(at, observations.indexOf(turn)).filter(isDeed).length - SOON);
+
 const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): number => {
   const { shown } = begun;
-  if (shown) return isSamePhase(shown.phase, begun.phase) && shown.turn.number === begun.turn.number ? 2 : 3;
+  if (shown) {
+    const isShown = isSamePhase(shown.phase, begun.phase) && shown.turn.number === begun.turn.number;
+    return (isShown ? 2 : 3) + latenessOf(told, at, shown);
+  }
   const isAgain = told.slips.some(({ slip }) => slip === NEVER_MADE);
   const round = isSamePhase(phaseAt(told, at).phase ?? begun.phase, begun.phase) ? 12 : 0;
   const atOnce = goesOnAtOnce(conflict) ? 7 : 0;
   const step = told.observations[at]?.step;
   const isOfPhase =
     isWrongByPhase(conflict) ||
+    goesOnRested(conflict) ||
     (conflict.act !== undefined && lossInPhaseOfItsOwn(conflict.act.action).some(lost => lost.step === step));
   const first = isAgainstOthers(conflict) ? 31 : isOfPhase ? 9 : 16;
   return (told.isNeverTurned ? (isAgain ? 2 : first) : isAgain ? 4 : 26) + round + atOnce;
@@ -148,7 +170,7 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
 export const TURNED_LATE: Slip = {
   name: 'turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. Never turned in the whole log 9 for an act that its phase forbids and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after a rest, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;

@@ -157,12 +157,20 @@ const fileDifferences = async (a: VassalModule, b: VassalModule): Promise<Module
   };
 };
 
-/** From `a` to `b`: components in the order of the build files, files by name. */
-export const moduleDifferences = async (a: VassalModule, b: VassalModule): Promise<ModuleDifferences> => {
+/**
+ * From `a` to `b`: components in the order of the build files, files by name.
+ *
+ * @param placing marks that say where the builder laid a counter beside the others: they tell nothing about it
+ */
+export const moduleDifferences = async (
+  a: VassalModule,
+  b: VassalModule,
+  placing: readonly string[] = [],
+): Promise<ModuleDifferences> => {
   const [before, after] = [partsOf(a.root), partsOf(b.root)];
   const changed = [...after].flatMap(([key, part]) => {
     const was = before.get(key);
-    const changes = was ? changesOf(was, part) : [];
+    const changes = was ? changesOf(was, part).filter(c => c.what !== 'figure' || !placing.includes(c.name)) : [];
     return changes.length === 0 ? [] : [{ part: bare(part), changes }];
   });
   return {

@@ -139,14 +139,17 @@ export const isFound = ({ findings, announced }: Audit, fault: Fault): boolean =
     : findings.some(f => f.verdict === 'illegal' && fault.steps.includes(f.step) && fault.codes.includes(f.code));
 
 /**
- * Else: does a question stand there about this very thing, with the fact that would decide, or is it owed? What a side
- * does just before the track is turned to its own phase is the same log as a track that was turned late.
+ * What the same log may be as well: a track that was turned late, where a side acts just before the turn to its own phase;
+ * an act that was forgotten and is made good with consent, just after its phase; losses whose owner has not had the log yet.
  */
+const AS_WELL = ['track-late', 'made-late', 'to-be-taken-off'];
+
+/** Else: does a question stand there about this very thing, with the fact that would decide, or is it owed? */
 export const isOpen = ({ findings, owed, actions }: Audit, fault: Fault): boolean =>
   findings.some(
     f =>
       f.verdict === 'undetermined' &&
       f.missing !== undefined &&
       fault.steps.includes(f.step) &&
-      (fault.codes.includes(f.code) || f.code === 'track-late'),
+      (fault.codes.includes(f.code) || AS_WELL.includes(f.code)),
   ) || owed.some(due => actions.find(a => a.id === due.action)?.action.steps.some(step => fault.steps.includes(step)));
