@@ -125,15 +125,18 @@ const goesOnAtOnce = ({ act, done }: Conflict): boolean => {
   );
 };
 
+/** So many moves of others since its own last act make it a rest of who goes on. */
+const REST = 2;
+
 /** Does who moves go on after a rest, while others went? */
-const goesOnRested = (conflict: Conflict): boolean => {
-  const { act, done } = conflict;
-  const moves = done.slice(done.findLastIndex(({ action }) => action.kind === 'phase') + 1);
-  return (
-    act?.action.kind === 'move' &&
-    !goesOnAtOnce(conflict) &&
-    act.action.units.some(unit => moves.some(({ action }) => action.kind === 'move' && action.units.includes(unit)))
+const goesOnRested = ({ act, done }: Conflict): boolean => {
+  if (act?.action.kind !== 'move') return false;
+  const own = act.action.units;
+  const last = done.findLastIndex(
+    ({ action }) => action.kind === 'phase' || unitsOf(action).some(unit => own.includes(unit)),
   );
+  const since = done.slice(last + 1).filter(({ action }) => action.kind === 'move');
+  return done[last] !== undefined && done[last].action.kind !== 'phase' && since.length >= REST;
 };
 
 /** Is the first that is done not of the phase that the track shows, and something after it is? Then the track was looked at. */
