@@ -37,6 +37,8 @@ export interface Words {
   readonly sizes: ReadonlyMap<string, string>;
   /** The least and the greatest total that may be rolled. */
   readonly totals: readonly [number, number];
+  /** What a DRM is called in counted odds: `AR +2`. */
+  readonly drms: ReadonlySet<string>;
   readonly unprinted: ReadonlySet<string>;
   readonly procedures: readonly string[];
   readonly combatPhases: readonly string[];
@@ -137,6 +139,7 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     frozen: freezing(system, scenario),
     crts: spelled([], words.crts),
     totals: words.totals ?? TWO_DICE,
+    drms: new Set(words.drms),
     procedures: words.procedures ?? [],
     combatPhases: words.combatPhases ?? [],
     unprinted: new Set(words.unprinted),

@@ -23,6 +23,8 @@ export interface Group extends Modified {
   /** Words that stand on the counter beside its figures: a movement class. */
   readonly face: Map<string, string>;
   id?: string;
+  /** A name without quotes, as it is typed: `SS`. */
+  called?: string;
 }
 
 export const newGroup = (number: number, isNamed = false): Group => ({

@@ -15,6 +15,7 @@ import { takeModifier } from './modifiers';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
+import { takeSpent } from './spent';
 import { contextFor, crossed, type Crossing } from './side-ground';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
@@ -117,15 +118,18 @@ const isFront = (piece: Piece, { words, board }: SideAround): boolean => {
   if (HAS_FIGURES.test(piece.text) || (board && isKnown(piece.text, board))) return false;
   const reader = new Reader(piece);
   const problems = new LineProblems();
-  const isSaid = takeModifier(reader, { modifiers: new Map() }, { words, problems, joined: part => part }) === 'read';
-  return isSaid && reader.isDone;
+  const isSaid =
+    takeSpent(reader, {}, problems) ??
+    takeModifier(reader, { modifiers: new Map() }, { words, problems, joined: part => part });
+  return isSaid === 'read' && reader.isDone;
 };
 
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
 const readFront = ({ front, head }: Member, group: Group, side: SideContext): boolean => {
   if (!front) return true;
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
-  if (head.join === '+' || side.isOnly) return readPiece(new Reader(front), group, side);
+  const isOfAll = takeSpent(new Reader(front), {}, new LineProblems()) !== undefined;
+  if (head.join === '+' || side.isOnly || isOfAll) return readPiece(new Reader(front), group, side);
   const end = head.start + head.text.length;
   side.problems.offer(
     'whose-modifier',

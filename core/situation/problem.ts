@@ -136,6 +136,8 @@ const MOST_SUGGESTED = 3;
 
 /** Known words that may have been meant: those that begin with it, else the nearest. */
 export const meant = (word: string, known: Iterable<string>): readonly string[] => {
+  // A figure or a sign is no word that was misspelt.
+  if (!/\p{L}/u.test(word)) return [];
   const words = [...new Set(known)];
   const begins = word.length >= 3 ? words.filter(w => w.startsWith(word.toLowerCase())) : [];
   const near = nearest(word, words);

@@ -1,6 +1,7 @@
 // Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
 // words, one for one, so that places stay.
 
+import { withoutCourtesies } from './courtesies';
 import { sidesOf } from './sides';
 import { plain } from './wording';
 
@@ -58,10 +59,17 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/[.;,]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi, ' @'],
 ];
 
+/** `10-10 pz ; target 4-6 rifle`, `10-10 pz. Defender: 4-6 rifle` */
+const TARGET =
+  /\s*[,;:.]\s*(?:the\s+)?(?:targets?|tgt|defenders?|def|ziel|verteidiger)(?:\s+(?:is|are|ist))?\s*:?(?=\s+(?:\p{L}+\s+){0,3}\(?\d)/iu;
+
+const targeted = (line: string): string =>
+  sidesOf({ text: line, start: 0 }) ? line : line.replace(TARGET, found => ' ->'.padEnd(found.length));
+
 const unlabelled = (line: string): string =>
   LABELLED.test(line)
     ? LABELS.reduce((text, [label, sign]) => text.replace(label, found => sign.padEnd(found.length)), line)
-    : line;
+    : targeted(line);
 
 /**
  * A line with the plain signs that the reader knows.
@@ -69,7 +77,7 @@ const unlabelled = (line: string): string =>
  * @param isWord whether a text in brackets, in small letters, is part of a word of the charts
  */
 export const withPlainSigns = (line: string, isWord: (bracketed: string) => boolean): string =>
-  unquoted(unlabelled(unwrapped(plain(line))), text =>
+  unquoted(unlabelled(withoutCourtesies(unwrapped(plain(line)))), text =>
     parted(opened(text.replace(CIRCLED, '-$1-'), isWord), isWord)
       .replace(/[?!](?=\s+\S)/g, ',')
       .replace(DASH, found => found.replace(/-+/, sign => ','.padEnd(sign.length))),

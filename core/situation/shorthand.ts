@@ -182,6 +182,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
+  if (sides.between) readPlace(sides.between, around, place, problems, clauses);
   const acrossOf = (other: Part): Across => ({
     end: other.start + other.text.trimEnd().length,
     hasVerb: sides.kind !== undefined || clauses.kind !== undefined,

@@ -13,6 +13,7 @@ import type { LineProblems, Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
 import { takeSpent } from './spent';
+import { takeName } from './names';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
 import { unknownWord } from './unknown-words';
@@ -21,8 +22,12 @@ import { ARTICLE, numberWord } from './wording';
 const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
 const MOST_IN_A_GROUP = 99;
-/** `7-6 inf x3` */
-const COUNT_AFTER = /[x*]\s*(\d{1,2})(?=[\s+,;@&]|$)/iy;
+/** `7-6 inf x3`, `7-6 inf stack of 3` */
+const COUNT_AFTER = /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)/iy;
+/** `2 coys of 3-3-12 armor` */
+const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
+/** `tank units` */
+const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?)(?=[\s+,;@&]|$)/iy;
 /** `3pz 13-9-10` */
 const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
 const QUOTED = /'([^']{0,60})'/y;
@@ -41,6 +46,13 @@ const checkCount = (count: number, part: Part, into: Group, problems: LineProble
 
 /** The small words before a unit say nothing. */
 const takeArticle: Take = reader => (reader.take(ARTICLE) ? 'read' : undefined);
+
+/** Nor does `of` between a count with its size and the figures, nor `units` behind a type or a count. */
+const takeUnits: Take = (reader, { figures, count, size, type }) => {
+  const isCounted = figures === undefined && count !== undefined && size !== undefined;
+  if (isCounted && reader.take(OF)) return 'read';
+  return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
+};
 
 /** A type whose name begins with a figure: `88 at`. */
 const takeFiguredType: Take = (reader, into, side) =>
@@ -193,6 +205,7 @@ const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(read
 const IN_ORDER: readonly Take[] = [
   takeSpentHere,
   takeArticle,
+  takeUnits,
   takeDenial,
   takeFiguredType,
   takeNumbered,
@@ -206,6 +219,7 @@ const IN_ORDER: readonly Take[] = [
   takeModifierHere,
   takeGroundHere,
   takeClauseHere,
+  takeName,
 ];
 
 /** `cadre 4-8` is no size where figures follow those of the unit. */
@@ -268,7 +282,7 @@ export const readHead = (part: Part, into: Group, side: SideContext, names: stri
 
 /** The units of a group that was read. */
 export const unitsOf = (group: Group, { words }: SideContext): readonly SituationUnit[] => {
-  const { count = 1, figures, size, id, reducedValues, number, face } = group;
+  const { count = 1, figures, size, id, called, reducedValues, number, face } = group;
   if (!figures?.values) return [];
   // An id such as `11 Pz` says the type, if nothing else does.
   const ofId =
@@ -283,7 +297,7 @@ export const unitsOf = (group: Group, { words }: SideContext): readonly Situatio
         );
   const type = group.type ?? ofId;
   const unit: SituationUnit = {
-    label: id ?? (group.type === undefined ? figures.text : `${figures.text} ${group.type}`),
+    label: [called ?? '', id ?? `${figures.text} ${group.type ?? ''}`].join(' ').trim(),
     group: number,
     ...present({ type, size }),
     ...saidOf(group, words),

@@ -2,11 +2,12 @@
 
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:in(?:to)?|during|across|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+  /(?:in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE = /(?:an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their)(?=\s)/iy;
-/** After ground: `close terrain`, `in a woods hex`, `open ground`. */
-export const AFTER_GROUND = /(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?)(?=[\s,;@):]|$)/iy;
+/** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
+export const AFTER_GROUND =
+  /(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
 export const BEFORE_STATE =

@@ -156,6 +156,8 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       fc.pre(!isOneWord(tokens, at, junk, words));
       // These part words as a comma does; the end of a sentence they may mark, too.
       fc.pre(!/^[-/?!]$/.test(junk));
+      // `at 3:1` is `3:1`.
+      fc.pre(!(at === 0 && junk === 'at' && /^[:t]/.test(tokens[1] ?? '')));
       // A sentence may end with its sign.
       fc.pre(!(at === tokens.length && /^…$/.test(junk)));
       // `combat 7-6 inf attack 4-6 rifle` says twice what it is.

@@ -40,7 +40,9 @@ describe.each(FIXTURES)('%s', name => {
       const errors = errorsOf(read(id, line));
       expect([...new Set(errors.map(p => p.code))].join(' ')).toBe(codes);
       for (const { start, end } of errors) expect(start >= 0 && start <= end && end <= line.length + 1).toBe(true);
-      const offered = errors.map(p => /Write: (.*)$/.exec(p.message)?.[1]).find(text => text !== undefined);
+      const offered = errors
+        .map(p => /(?:Write|it is understood): (.*)$/.exec(p.message)?.[1])
+        .find(text => text !== undefined);
       expect(offered).toBe(better);
       if (offered !== undefined) expect(errorsOf(read(id, offered))).toEqual([]);
     },
