@@ -7,7 +7,7 @@ type Spelt = readonly (readonly [meant: string, written: string])[];
 const TERRAINS: Spelt = [
   [
     'clear|open',
-    'clr|cl|plain|plains|steppe|flat|flats|open field|open fields|field|fields|clear/open|klar|offen|offenes|offene|offenen|freies|freien|ebene',
+    'clr|cl|plain|plains|steppe|flat|flats|open field|open fields|field|fields|clear/open|klar|offen|offenes|offene|offenen|klares|klarem|klaren|freies|freien|ebene',
   ],
   ['woods|forest', 'wds|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet'],
   ['forest|woods', 'forests|forrest|heavy woods|thick woods|dense woods|heavy forest'],
@@ -54,7 +54,7 @@ const TYPES: Spelt = [
   ['rifle|inf|infantry', 'rif|rfl|rifles|riflemen|schützen|schützenregiment|schtz|schtz.|shtz'],
   [
     'inf|infantry',
-    'infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|landwehr|volkssturm|home guard|peoples militia',
+    'infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|mil|landwehr|volkssturm|home guard|peoples militia',
   ],
   [
     'mot|mot infantry|motorized',
@@ -73,7 +73,7 @@ const TYPES: Spelt = [
   ['recon', 'rec|rcn|aufklärung|aufkl|reconn'],
   ['para', 'airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf'],
   ['motorcycle', 'kradschützen|krad|m/c'],
-  ['towed heavy at|heavy aa', '88|88s|88 at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
+  ['towed heavy at|heavy aa', '88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
   ['light tank', 'lt tank|lt tanks|lt tk|light armor|light armour'],
   ['lt inf', 'light inf|light infantry'],
   ['heavy armor', 'tiger|tigers|heavy tanks'],
@@ -114,6 +114,9 @@ const MODIFIERS: Spelt = [
   ['reduced', 'flipped|reduced side|reduziert'],
   ['steps', 'step|stufen|stufe'],
   ['1 step lost', 'step loss|a step loss|1 step loss|one step loss|one step lost|a step lost|step lost|lost a step'],
+  ['caught', 'failed retreat|failed to retreat|retreat failed'],
+  ['rommel', 'rommel leads|rommel leading|rommel there|rommels there|led by rommel|under rommel'],
+  ['half air', 'half air support|half-strength air|half strength air'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
   ['air', 'air support|air factors|full air|full air support'],
 ];

@@ -1,7 +1,7 @@
 // Odds that are counted already: `3:1`, `3-1 1L +1`, `12 vs 4`, `10 AF vs 3 DF in woods`, `12-4 -1L`. No unit stands on
 // such a line.
 
-import { sum, type Fraction } from '../base/fraction';
+import { fraction, sum, type Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
 import { readClause, sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
@@ -36,7 +36,7 @@ export interface KnownOddsAround {
 }
 
 /** Strengths beyond this are hexes, such as `0706`. */
-const STRENGTH = String.raw`(?!\d{4}|0\d)${FIGURE}`;
+const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
 const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
@@ -65,9 +65,10 @@ const KIND =
 /** `die roll 5`, `DR = 5`, `rolled a 5` */
 const ROLL =
   /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll)?s?)\s*(?:(?:of|is|was|an?|=|:)\s*)?(\d{1,2})(?=[\s,]|$)/iy;
-const JOINS = /(?:with|and|mit|und)(?=\s)/iy;
+const JOINS = /(?:with|w\/|and|mit|und|plus|works?(?:\s+as)?|as)(?=\s)/iy;
 const SHIFT = /([+-]?)(\d{1,2})([LR])(?=[\s,]|$)/iy;
-const DRM = /(?:drm\s*)?([+-]\d{1,2})(?:\s*drm)?(?=[\s,]|$)/iy;
+const DRM =
+  /(?:(?:drms?|die\s+mod(?:ifier)?s?|dr\s+mod(?:ifier)?|mod(?:ifier)?s?)\s*(?:of\s+)?)?([+-]\d{1,2})(?:\s*(?:drm|die\s+mod(?:ifier)?))?(?=[\s,]|$)/iy;
 const COMMA = /,\s*/y;
 
 interface Change {
@@ -157,7 +158,8 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
 };
 
 /** `AR 4 vs 2`: where a DRM is the difference of ratings. */
-const RATINGS = /(?:ars?\s*)?(\d)\s*(?:vs?\.?|against|gegen|to)\s*(?:ar\s*)?(\d)(?=[\s,]|$)/iy;
+const RATINGS =
+  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:vs?\.?|against|gegen|to|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?=[\s,]|$)/iy;
 
 const takeRatings = (reader: Reader, { into, words }: Behind): boolean => {
   const [, ours, theirs] = words.drms.size === 0 ? [] : (reader.take(RATINGS) ?? []);
@@ -227,7 +229,10 @@ const isOfUnits = (text: string, words: Words): boolean => {
 
 /** `12 + 8` */
 const sumOf = (text: string): Fraction | undefined => {
-  const terms = text.split(/\+|plus/i).map(term => readFigure(term));
+  const terms = text.split(/\+|plus/i).map(term => {
+    const word = numberWord(term.trim().toLowerCase());
+    return word === undefined ? readFigure(term) : fraction(word);
+  });
   return terms.every(term => term !== undefined) ? sum(terms) : undefined;
 };
 

@@ -30,6 +30,8 @@ const PATTERNS = {
 const VALUE_FIRST = new RegExp(String.raw`(${FIGURE}[A-Za-z]{0,3}|(?:one|two|three|four))(?:\s+|-)(?=\p{L})`, 'iyu');
 /** `2 SP spent` */
 const AFTER_VALUE = /(?:spent|paid|used|allocated|left|remaining|each)(?=[\s,;@)]|$)/iy;
+/** `lost 1 step` */
+const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */
 const TO = /\s*to(?=\s+\(?\d)/iy;
@@ -142,6 +144,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
   const value = taken && !isBeforeFigures ? takeValue(reader, taken) : undefined;
+  if (value !== undefined && key === 'lost') reader.take(STEPS);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
   if (hasColon) reader.take(AS_TYPED);

@@ -22,14 +22,18 @@ const withPlace = (line: string, place: string): string => {
   return `${body}${body.includes('@') ? ',' : ' @'} ${place}${line.slice(body.length)}`;
 };
 
-const rewritten = (line: string, offers: readonly Offer[], withPlaces: boolean): string => {
+const isSaid = (line: string, place: string): boolean =>
+  ` ${line.toLowerCase().replace(/[,;@]/g, ' ')} `.replace(/\s+/g, ' ').includes(` ${place.toLowerCase()} `);
+
+const rewritten = (line: string, offers: readonly Offer[]): string => {
   const inserted = offers.flatMap(({ insert }) =>
     insert ? [{ start: insert.at, end: insert.at, text: insert.text }] : [],
   );
   const edited = [...offers, ...inserted]
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), line);
-  const places = withPlaces ? offers.flatMap(({ place }) => place ?? []) : [];
+  // What one offer moves to the place may be said there already.
+  const places = offers.flatMap(({ place }) => (place === undefined || isSaid(edited, place) ? [] : place));
   return tidy(places.reduce(withPlace, edited));
 };
 
@@ -72,7 +76,6 @@ const nearestLine = (line: string, found: readonly LineProblem[], isRead: (line:
   const without = rewritten(
     line,
     errors.map(({ start, end }) => ({ start, end, text: '' })),
-    false,
   );
   const words = errors.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
   return isRead(without) ? ` Without ${words.join(', ')} it is understood: ${without}` : '';
@@ -116,6 +119,6 @@ const offeredLine = (
   });
   const known = edits.filter(edit => edit !== undefined);
   if (known.length === 0 || known.length < edits.length) return undefined;
-  // What one offer moves to the place may be said there already.
-  return [true, false].map(places => rewritten(line, known, places)).find(isRead);
+  const better = rewritten(line, known);
+  return isRead(better) ? better : undefined;
 };

@@ -17,7 +17,7 @@ import { takeName } from './names';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
 import { unknownWord } from './unknown-words';
-import { ARTICLE, numberWord } from './wording';
+import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
@@ -27,7 +27,7 @@ const COUNT_AFTER = /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2}
 /** `2 coys of 3-3-12 armor` */
 const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `tank units` */
-const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?)(?=[\s+,;@&]|$)/iy;
+const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 /** `3pz 13-9-10` */
 const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
 const QUOTED = /'([^']{0,60})'/y;
@@ -128,7 +128,8 @@ const afterNumber = (reader: Reader): string => {
   return match ? ` ${reader.rest.text.slice(match[0].length)}` : '';
 };
 
-const takeFiguresHere: Take = (reader, into, { words, problems }) => {
+const takeFiguresHere: Take = (reader, into, side) => {
+  const { words, problems } = side;
   if (into.isNamed) return undefined;
   const from = reader.at;
   const isSingle = !reader.sees(FACTORS)?.[0].includes('-');
@@ -146,6 +147,9 @@ const takeFiguresHere: Take = (reader, into, { words, problems }) => {
     return 'refused';
   }
   into.figures = found;
+  into.isCounted = into.count !== undefined && (into.type ?? into.size) !== undefined;
+  into.isTypeFirst = into.type !== undefined;
+  if (found.between && !readPiece(new Reader(found.between), into, side)) return 'refused';
   if (found.values) return 'read';
   problems.error('no-factors', part, words.unitForm);
   return 'refused';
@@ -167,12 +171,15 @@ const takeId: Take = (reader, into, side) => {
   const [, numbered, word = ''] = quoted === undefined ? (reader.sees(NUMBERED) ?? []) : [];
   const known = words.types.has(word.toLowerCase()) || words.sizes.has(word.toLowerCase());
   // `8 Bers`: with a capital letter it is a name, too.
-  const isName = numbered !== undefined && (known || (/^\p{Lu}/u.test(word) && !isOfElse(word.toLowerCase(), words)));
+  const isName =
+    numbered !== undefined && (known || (/^\p{Lu}\P{N}+$/u.test(word) && !isOfElse(word.toLowerCase(), words)));
   // `1941 Sep II` is a date.
   if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);
   const part = reader.since(from);
   if (into.id !== undefined) return twice('names', into.id, part, problems);
+  if (isName && !known)
+    problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
   into.id = quoted ?? numbered ?? '';
   return 'read';
 };
@@ -194,6 +201,7 @@ const takeGroundHere: Take = (reader, _, side) => {
 };
 
 const FROM = /from\s/iy;
+const AT = /at(?=\s)/iy;
 
 /** Behind the fight; where the attackers come from also behind them. */
 const takeClauseHere: Take = (reader, _, side) =>
@@ -215,6 +223,7 @@ const IN_ORDER: readonly Take[] = [
   takeOtherSide,
   takeFiguresHere,
   takeId,
+  takeAtPlace,
   takeUnitWord,
   takeModifierHere,
   takeGroundHere,
@@ -231,6 +240,16 @@ function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
   const isOther = key !== undefined && values.get(key)?.form === 'figures' && reader.sees(FACTORS) !== undefined;
   reader.goTo(from);
   return isOther ? takeModifierHere(reader, into, side) : undefined;
+}
+
+/** `rifle at fort`: of a unit that has its type, `at` leads over to ground. */
+function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
+  if (into.type === undefined || !reader.sees(AT)) return undefined;
+  const from = reader.at;
+  reader.take(AT);
+  if (!reader.sees(BEFORE_GROUND) && seesGround(reader, side)) return side.ground(reader);
+  reader.goTo(from);
+  return undefined;
 }
 
 /** `24 BF` is no unit of that name. */

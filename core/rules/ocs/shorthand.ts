@@ -60,7 +60,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     at: 'at',
     moved: 'moved',
   },
-  // 9.6: the difference of the ratings is the DRM.
+  // The difference of the ratings is the DRM.
   drms: ['ar', 'ar diff', 'ar difference', 'ar differential', 'action rating difference'],
   values: {
     lost: { form: 'whole', example: '1' },
