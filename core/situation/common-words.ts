@@ -66,7 +66,10 @@ const TYPES: Spelt = [
   ],
   ['pzgren|mech|mech infantry', 'pzgr|pz gren|pz-gren|panzergrenadier|panzergrenadiere|pgren'],
   ['art|arty', 'artillerie|guns|gun|ari'],
-  ['at|towed at', 'pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs'],
+  [
+    'at|towed at',
+    'at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs',
+  ],
   ['cav|cavalry', 'kavallerie|cavallerie|horse'],
   ['eng|engineer', 'engr|engrs|pioniere|pionier|sappers|sapper'],
   ['mtn|mountain', 'gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry'],
@@ -118,7 +121,7 @@ const MODIFIERS: Spelt = [
   ['rommel', 'rommel leads|rommel leading|rommel there|rommels there|led by rommel|under rommel'],
   ['half air', 'half air support|half-strength air|half strength air'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
-  ['air', 'air support|air factors|full air|full air support'],
+  ['air', 'luftunterstützung|luft|air factors|full air|full air support'],
 ];
 
 const COMMON = {

@@ -38,7 +38,7 @@ export interface KnownOddsAround {
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?=\s+(?:vs?\b|against|gegen|to\s|:))|defen[cs]e|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */
@@ -59,7 +59,8 @@ const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
 const SHIFT_WORDS =
   /(\d{1,2}|one|two|three)\s*(?:columns?|cols?\.?|shifts?|column\s+shifts?)\s+(?:to\s+the\s+)?(left|right)(?=[\s,]|$)/iy;
 /** `shift 1 left`, `1 left` */
-const SHIFT_FIRST = /(?:shifted|shift\s+)?(\d{1,2}|one|two|three)\s+(?:to\s+the\s+)?(left|right)(?=[\s,]|$)/iy;
+const SHIFT_FIRST =
+  /(?:shifted|shift\s+)?(\d{1,2}|one|two|three)\s+(?:to\s+the\s+)?(left|right)(?:\s+(?:shifts?|columns?))?(?=[\s,]|$)/iy;
 const KIND =
   /(?:(?:an?|on|the|in|als)\s+)*(overrun|or|attack|combat)(?:\s+(?:results?\s+)?(?:table|crt|phase))?(?=[\s,]|$)/iy;
 /** `die roll 5`, `DR = 5`, `rolled a 5` */

@@ -48,6 +48,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'unknown-clause',
 ]);
 
+/** Without such a word what follows it would mean something else. */
+const LEADS_OVER = /^(?:from|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
+
 /** Signs and small words between two units of which one may stand for the arrow. */
 const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\sto(?=\s))\s*/g;
 const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d/g;
@@ -72,7 +75,11 @@ const nearestLine = (line: string, found: readonly LineProblem[], isRead: (line:
     const better = withArrow(line, isRead);
     if (better !== undefined) return ` Write: ${better}`;
   }
-  if (errors.length === 0 || !errors.every(p => LEFT_OUT.has(p.code) && p.end > p.start)) return '';
+  if (
+    errors.length === 0 ||
+    !errors.every(p => LEFT_OUT.has(p.code) && p.end > p.start && !LEADS_OVER.test(line.slice(p.start, p.end)))
+  )
+    return '';
   const without = rewritten(
     line,
     errors.map(({ start, end }) => ({ start, end, text: '' })),

@@ -14,12 +14,12 @@ const AUXILIARY = String.raw`(?:(?:will|would|shall|should|can|could|may|might|w
 const ATTACKS = String.raw`${AUXILIARY}(?:attack(?:s|ing)?|att(?:ks?|s)?\.?|atks?\.?|assault(?:s|ing)|storm(?:s|ing)|fir(?:es?|ing)\s+(?:at|on|into)|greif(?:t|en)|attackier(?:t|en)|stürm(?:t|en))`;
 const OVERRUNS = String.raw`${AUXILIARY}(?:overrun(?:s|n?ing)?|ovr\.?|überroll(?:t|en))`;
 /** Either kind of fight. */
-const MEETS = String.raw`${AUXILIARY}(?:hits|hitting|roll(?:s|ing)\s+over|rollt\s+über|runs\s+over|catch(?:es|ing)|advanc(?:es|ing)\s+(?:on|into|against)|push(?:es|ing)\s+(?:into|against)|crash(?:es|ing)\s+into|driv(?:es|ing)\s+(?:into|against|over)|strik(?:es|ing)|charg(?:es|ing)|engag(?:es|ing)|jumps|smash(?:es|ing)?(?:\s+into)?|goes\s+(?:for|at|after|in\s+on)|mov(?:es|ing)\s+(?:in\s+on|on|against)|takes\s+on|taking\s+on|trifft|treffen)`;
+const MEETS = String.raw`${AUXILIARY}(?:hits|hitting|roll(?:s|ing)\s+over|rollt\s+über|runs\s+over|catch(?:es|ing)|advanc(?:es|ing)\s+(?:on|into|against)|push(?:es|ing)\s+(?:into|against)|crash(?:es|ing)\s+into|driv(?:es|ing)\s+(?:into|against|over)|strik(?:es|ing)|charg(?:es|ing)|engag(?:es|ing)|jumps|smash(?:es|ing)?(?:\s+into)?|goes\s+(?:for|at|after|in\s+on)|mov(?:es|ing)\s+(?:in\s+on|on|against)|mov(?:es|ing)\s+into|fights|takes\s+on|taking\s+on|trifft|treffen)`;
 /** Words that lead over to ground, or are of a unit, where no unit follows: one has figures, and a few words before them. */
 const UNIT_AHEAD = String.raw`(?=\s+(?:(?!(?:${VERSUS}|and|with|plus|und|mit)\s)[\p{L}ʼ.]+\s+){0,3}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*AR))`;
 /** `attacks a fort held by` */
 const HELD = String.raw`(?:that\s+is\s+)?(?:held|manned|defended|occupied|garrisoned)\s+by(?=\s)`;
-const BEFORE_UNITS = String.raw`(?:on|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|catch|roll\s+over))${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
+const BEFORE_UNITS = String.raw`(?:on|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|catch|roll\s+over|fight))${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
 /** `(attacked) across the river by` */
 const BY = String.raw`((?:\s+(?!by\s)[\p{L}.-]+){0,6}?)\s+by`;
 /** Who attacks stands behind: `4-6 rifle attacked by 10-10 pz`, `4-6 rifle defends against 10-10 pz`. */
@@ -45,7 +45,7 @@ const AFTER_VERB = new RegExp(
 const LEAD =
   /^\s*(?:(?:what if|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?|(?:what are the\s+|what's the\s+)?(?:odds|chances?)\s+(?:for|of|if)\s+)/i;
 const VERB =
-  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(attack|att|atk|combat|overrun|ovr|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|cost))?[:,]?(?:\s+(?:with|using|by|mit|of|w\/)(?=\s+[^\s\d]*\s*\(?\d))?\s*/i;
+  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(attack|att|atk|combat|overrun|ovr|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|w\/)(?=\s+[^\s\d]*\s*\(?\d))?\s*/i;
 /** `greift … an` */
 const SEPARATED = /(?<=\s)an(?=\s*(?:[,;@]|$))/iu;
 

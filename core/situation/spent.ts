@@ -28,6 +28,8 @@ const SPENT = new RegExp(
   'iy',
 );
 
+/** `MP left 4`, `MPs spent: 3` */
+const NAMED_FIRST = new RegExp(String.raw`mps?\s+(spent|used|left|remaining):?\s+(${FIGURE})(?=[\s,;@]|$)`, 'iy');
 /** `with 4 MP`: what is left of them. */
 const HAS = new RegExp(
   String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)|(?:only\s+)?(${FIGURE})\s*mp(?=\s*(?:[,;@]|$))`,
@@ -52,10 +54,11 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   const from = reader.at;
   const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? [];
   const [, moved] = word === '' ? (reader.take(SPENT) ?? []) : [];
-  const has = (word === '' && moved === undefined && reader.take(HAS)) || [];
-  const figure = ofAll ?? alone ?? moved ?? has[1] ?? has[2];
+  const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
+  const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];
+  const figure = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2];
   if (figure === undefined) return takeFull(reader, into, problems);
-  const what = has.length > 0 ? 'left' : word;
+  const what = has.length > 0 ? 'left' : (named ?? word);
   const mp = readFigure(figure);
   if (!mp) {
     reader.goTo(from);

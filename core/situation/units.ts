@@ -111,10 +111,20 @@ const takeCountAfter: Take = (reader, into, { problems }) => {
   return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
 };
 
+/** `3 steps` is no count. */
+const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
+  const from = reader.at;
+  const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
+  const key = isNumber && reader.phraseAhead(phrase => modifiers.get(phrase));
+  reader.goTo(from);
+  return key !== undefined && values.get(key)?.form === 'whole';
+};
+
 /** `3x`, `three`; `2 divisions` where figures follow. */
-const takeCount: Take = (reader, into, { problems }) => {
+const takeCount: Take = (reader, into, { problems, words }) => {
   // `3 1/2-6` are figures.
   if (into.isNamed || into.figures || reader.sees(FACTORS)?.[0].includes('-')) return undefined;
+  if (isOfValue(reader, words)) return undefined;
   const from = reader.at;
   const digits =
     reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);

@@ -2,7 +2,7 @@
 
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+  /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
   /(?:(?:an?\s+)?stack\s+of(?=\s+\(?\d+-)|a\s+(?:single|lone)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their)(?=\s)/iy;
@@ -13,8 +13,8 @@ export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
 export const BEFORE_STATE =
   /(?:(?:(?:that|which|who)\s+)?(?:is|are|was|were|has|have|had|having|being)|in|on|from(?=\s+reserve))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iy;
-/** After a state: `in move mode`. */
-export const AFTER_STATE = /(?:modus|mode)(?=[\s,;@)]|$)/iy;
+/** After a state: `in move mode`, `reserve movement`. */
+export const AFTER_STATE = /(?:modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -27,6 +27,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  'pair of': 2,
+  'a pair of': 2,
   zwei: 2,
   drei: 3,
   vier: 4,
