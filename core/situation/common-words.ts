@@ -118,7 +118,7 @@ const MODIFIERS: Spelt = [
   ['steps', 'step|stufen|stufe'],
   ['1 step lost', 'step loss|a step loss|1 step loss|one step loss|one step lost|a step lost|step lost|lost a step'],
   ['caught', 'failed retreat|failed to retreat|retreat failed'],
-  ['rommel', 'rommel leads|rommel leading|rommel there|rommels there|led by rommel|under rommel'],
+  ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
   ['half air', 'half air support|half-strength air|half strength air'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
   ['air', 'luftunterstützung|luft|air factors|full air|full air support'],

@@ -115,7 +115,7 @@ export class Reader {
       const word = WORD.exec(this.text)?.[0];
       if (word === undefined) break;
       at += word.length;
-      phrase += `${phrase === '' ? '' : ' '}${word.toLowerCase().replace(/\.$|\u02bc/g, '')}`;
+      phrase += `${phrase === '' ? '' : ' '}${word.toLowerCase().replace(/\.$|\u02bc(?=d$)/g, '')}`;
       found.unshift({ phrase, end: at });
       BLANKS.lastIndex = at;
       at += BLANKS.exec(this.text)?.[0].length ?? 0;

@@ -80,6 +80,16 @@ describe('a number and a type before figures', () => {
   });
 });
 
+describe('an apostrophe', () => {
+  it('keeps a unit’s name apart from the modifier that it begins with', () => {
+    expect(errorsOf(read('bna-adc2', "8-6-12 armor, Rommel's HQ -> 4-4-10 armor"))).not.toEqual([]);
+  });
+  it('before the ending of a state says nothing', () => {
+    const plainly = read('ocs-4.3', '20-5-14 armour -> 6-3-4 inf +dg').situation;
+    expect(read('ocs-4.3', "20-5-14 armour -> DG'd 6-3-4 inf").situation).toEqual(plainly);
+  });
+});
+
 describe('support behind the other side’s unit', () => {
   it('is the side’s that can have it, where that has one group', () => {
     const found = read('bna-adc2', '14-7-12 armor vs 3-4-5 infantry with stukas');
