@@ -148,6 +148,10 @@ export interface ShorthandWords {
   readonly unprinted?: readonly string[];
   /** The least and the greatest total of a fight's dice. Left out: 2 and 12, two dice. */
   readonly totals?: readonly [number, number];
+  /** Features of a fight's hex that the attackers' doings make, such as a hit from the air: they may stand beside an attacker. */
+  readonly brought?: readonly string[];
+  /** What the rules call a DRM, where counted odds may say it by that name: `AR +2`. */
+  readonly drms?: readonly string[];
 }
 
 /** A rule system that holds a scenario's charts: it judges. */

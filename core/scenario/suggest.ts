@@ -24,6 +24,9 @@ const plain = (word: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
+/** A slip of the pen: no more than two letters apart. */
+export const isSlip = (typed: string, meant: string): boolean => lettersApart(plain(typed), plain(meant), 2) <= 2;
+
 /** The known word that was probably meant; undefined if none is near. */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
   if (word.length > 60) return undefined;

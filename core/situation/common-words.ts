@@ -5,14 +5,17 @@
 type Spelt = readonly (readonly [meant: string, written: string])[];
 
 const TERRAINS: Spelt = [
-  ['clear|open', 'clr|cl|plains|steppe|flat|klar|offen|offenes|offene|freies|ebene'],
-  ['woods|forest', 'wds|trees|wald|wäldern|wälder|gehölz'],
-  ['forest|woods', 'forests|forrest'],
-  ['rough', 'rgh|broken|rauh|rau|zerklüftet'],
+  [
+    'clear|open',
+    'clr|cl|plain|plains|steppe|flat|flats|open field|open fields|field|fields|clear/open|klar|offen|offenes|offene|offenen|klares|klarem|klaren|freies|freien|ebene',
+  ],
+  ['woods|forest', 'wds|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet'],
+  ['forest|woods', 'forests|forrest|heavy woods|thick woods|dense woods|heavy forest'],
+  ['rough', 'rgh|broken|rauh|rau|rauhen|zerklüftet|rocky'],
   ['wooded rough', 'woods rough|rough woods|w rough|waldgelände'],
-  ['swamp|marsh|salt marsh', 'swp|swamps|marshes|bog|sumpf|sümpfe|moor'],
-  ['mountain', 'mtn|mtns|mt|mts|gebirge|berge|berg'],
-  ['hill|hills', 'hl|hügel|hill|hills'],
+  ['swamp|marsh|salt marsh', 'swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor'],
+  ['mountain', 'mtn|mtns|mt|mts|mountainous|gebirge|berge|bergen|berg'],
+  ['hill|hills', 'hl|hügel|hügeln|hill|hills|hilly|hilltop'],
   ['sand', 'sands|dunes|dune|sand sea'],
   ['city', 'stadt'],
 ];
@@ -20,7 +23,7 @@ const TERRAINS: Spelt = [
 const HEXSIDES: Spelt = [
   ['minor river|river', 'minor rivers|minor riv|min river|min riv|small river|stream|fluss|fluß|bach|kleiner fluss'],
   ['major river', 'major rivers|maj river|maj riv|major riv|big river|strom|großer fluss|grosser fluss'],
-  ['escarpment', 'escarpments|esc|scarp|cliff|cliffs'],
+  ['escarpment', 'escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung'],
   ['anti-tank ditch', 'at ditch|tank ditch|antitank ditch'],
 ];
 
@@ -42,10 +45,17 @@ const WEATHERS: Spelt = [
 ];
 
 const TYPES: Spelt = [
-  ['pz|armor|armour|tank|arm', 'panzer|pzr|pnzr|armd|armor|armour|armored|armoured|tank|tk|tks|arm'],
+  [
+    'pz|armor|armour|tank|arm',
+    'pz|panzer|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs',
+  ],
   ['tank|armor|armour|arm|pz', 'tks|tk'],
-  ['rifle|inf|infantry', 'rif|rfl|rifles|schützen|schützenregiment|schtz|schtz.|shtz'],
-  ['inf|infantry', 'infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier'],
+  ['stug|assault gun', 'stug iii|stugiii|stug 3|stugs|assault gun|assault guns|sturmgeschütz|sturmgeschütze'],
+  ['rifle|inf|infantry', 'rif|rfl|rifles|riflemen|schützen|schützenregiment|schtz|schtz.|shtz'],
+  [
+    'inf|infantry',
+    'infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|mil|landwehr|volkssturm|home guard|peoples militia',
+  ],
   [
     'mot|mot infantry|motorized',
     'mot inf|mot infantry|motor|motorised infantry|motorized infantry|motorised|motorisiert',
@@ -56,14 +66,17 @@ const TYPES: Spelt = [
   ],
   ['pzgren|mech|mech infantry', 'pzgr|pz gren|pz-gren|panzergrenadier|panzergrenadiere|pgren'],
   ['art|arty', 'artillerie|guns|gun|ari'],
-  ['at|towed at', 'pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs'],
+  [
+    'at|towed at',
+    'at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs',
+  ],
   ['cav|cavalry', 'kavallerie|cavallerie|horse'],
   ['eng|engineer', 'engr|engrs|pioniere|pionier|sappers|sapper'],
-  ['mtn|mountain', 'gebirgsjäger|alpine|gebirg|mtn inf|mountain inf|mountain infantry'],
+  ['mtn|mountain', 'gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry'],
   ['recon', 'rec|rcn|aufklärung|aufkl|reconn'],
-  ['para', 'airborne|abn|fallschirmjäger|fallschirm|fj|paras'],
+  ['para', 'airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf'],
   ['motorcycle', 'kradschützen|krad|m/c'],
-  ['towed heavy at|heavy aa', '88|88s|88 at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
+  ['towed heavy at|heavy aa', '88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
   ['light tank', 'lt tank|lt tanks|lt tk|light armor|light armour'],
   ['lt inf', 'light inf|light infantry'],
   ['heavy armor', 'tiger|tigers|heavy tanks'],
@@ -75,34 +88,40 @@ const SIZES: Spelt = [
   ['brigade', 'bde|brig|brg|brigaden'],
   ['regiment', 'rgt|regt|reg|regimenter|regiments'],
   ['battalion', 'bn|btn|btl|batt|bataillon|bataillone|abteilung|abt'],
-  ['company', 'coy|cmp|kompanie|kp'],
-  ['corps', 'korps'],
+  ['company', 'co|coy|coys|cmp|kompanie|kp'],
+  ['corps', 'korps|cps|crps'],
 ];
 
 const NATIONS: Spelt = [
-  ['german|axis', 'ger|germ|gmn|deutsche|deutscher|deutsches|dt'],
-  ['soviet', 'sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowj|red army|rote armee'],
+  ['german|axis', 'ger|germ|gmn|deutsche|deutscher|deutsches|dt|ss|waffen-ss|wehrmacht'],
+  ['soviet', 'sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowj|red|red army|rote|rote armee'],
   ['romanian|axis', 'rom|rumanian|rumänische'],
   ['hungarian|axis', 'hung|ungarische'],
   ['italian|axis', 'ital|ita|italienische'],
   ['finnish', 'finn|finns|finnische'],
-  ['british', 'brit|brits|uk|britische|commonwealth'],
-  ['commonwealth', 'cw'],
+  ['british', 'brit|brits|uk|britische|commonwealth|english|8th army'],
+  ['commonwealth|british', 'cw|aussie|aussies|australian|nz|new zealand|indian|south african|sa|canadian'],
   ['american', 'us|usa|amer'],
 ];
 
 const MODIFIERS: Spelt = [
-  ['unsupplied', 'not in supply|without supply|no supply|unversorgt'],
+  ['unsupplied', 'not in supply|not supplied|without supply|no supply|unversorgt|out-of-supply'],
   ['deadlock', 'deadlocked'],
-  ['no combat supply', 'no cs|without cs|without combat supply'],
+  [
+    'no combat supply|nosp',
+    'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no cs|without cs|without combat supply',
+  ],
   ['no fuel', 'out of fuel|without fuel|no gas|out of gas'],
-  ['dg', 'disorganized|disorganised'],
+  ['dg', 'disorganized|disorganised|dgd'],
   ['battery', 'in battery'],
   ['reduced', 'flipped|reduced side|reduziert'],
   ['steps', 'step|stufen|stufe'],
   ['1 step lost', 'step loss|a step loss|1 step loss|one step loss|one step lost|a step lost|step lost|lost a step'],
+  ['caught', 'failed retreat|failed to retreat|retreat failed'],
+  ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
+  ['half air', 'half air support|half-strength air|half strength air'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
-  ['air', 'air support|air factors'],
+  ['air', 'luftunterstützung|luft|air factors|full air|full air support'],
 ];
 
 const COMMON = {

@@ -37,6 +37,10 @@ export interface Words {
   readonly sizes: ReadonlyMap<string, string>;
   /** The least and the greatest total that may be rolled. */
   readonly totals: readonly [number, number];
+  /** Features that may stand beside an attacker: what attackers bring. */
+  readonly brought: ReadonlySet<string>;
+  /** What a DRM is called in counted odds: `AR +2`. */
+  readonly drms: ReadonlySet<string>;
   readonly unprinted: ReadonlySet<string>;
   readonly procedures: readonly string[];
   readonly combatPhases: readonly string[];
@@ -78,7 +82,7 @@ const bracketedIn = (maps: readonly ReadonlyMap<string, string>[]): ReadonlySet<
   ]);
 
 /** Values that say nothing without their option. */
-const PLAIN_VALUE = /^[a-z][a-z ]*$/;
+const PLAIN_VALUE = /^(?:[a-z][a-z ]*|\d)$/;
 
 const optionWordsOf = (
   options: Words['options'],
@@ -92,7 +96,7 @@ const optionWordsOf = (
       return [...values.map(value => [value, value] as const), ...spellings]
         .filter(([word]) => PLAIN_VALUE.test(word))
         .flatMap(([word, value]) => (word === 'none' ? ['none', 'no'] : [word]).map(w => [w, value] as const))
-        .map(([word, value]) => [`${word} ${option}`, [option, value]] as const);
+        .flatMap(([word, value]) => [`${word} ${option}`, `${option} ${word}`].map(w => [w, [option, value]] as const));
     }),
   );
 
@@ -137,6 +141,8 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     frozen: freezing(system, scenario),
     crts: spelled([], words.crts),
     totals: words.totals ?? TWO_DICE,
+    drms: new Set(words.drms),
+    brought: new Set(words.brought),
     procedures: words.procedures ?? [],
     combatPhases: words.combatPhases ?? [],
     unprinted: new Set(words.unprinted),

@@ -7,6 +7,7 @@ import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
 
 const NO = /(?:no|not|without|w\/o|ohne|keine?)(?=\s)(?:\s+any(?=\s))?/iy;
+const SUPPLIED = /(?:(?:both|all)\s+)?(?:in\s+supply|supplied|versorgt)(?=[\s,;@]|$)/iy;
 const FULL = /(?:at\s+)?full[-\s]strength(?=[\s,;@]|$)/iy;
 /** What players of some game have, whether these rules know it or not. */
 const ELSEWHERE: readonly string[] = [
@@ -37,11 +38,12 @@ const isOwnWord = (reader: Reader, { words }: SideContext): boolean =>
 const stateFor = (phrase: string, { words }: SideContext): string | undefined =>
   words.modifiers.has(`un${phrase}ed`) ? `+un${phrase}ed` : undefined;
 
-const seesDenialWord = (reader: Reader): boolean => reader.sees(NO) !== undefined || reader.sees(FULL) !== undefined;
+const seesDenialWord = (reader: Reader): boolean => [NO, FULL, SUPPLIED].some(word => reader.sees(word) !== undefined);
 
 export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): boolean =>
   (reader.sees(NO) !== undefined && !reader.means(phrase => side.words.modifiers.get(phrase))) ||
-  reader.sees(FULL) !== undefined;
+  reader.sees(FULL) !== undefined ||
+  reader.sees(SUPPLIED) !== undefined;
 
 export const takeDenial: Take = (reader, into, side) => {
   const { problems, joined, words } = side;
@@ -49,6 +51,10 @@ export const takeDenial: Take = (reader, into, side) => {
   if (!seesDenialWord(reader) || isOwnWord(reader, side)) return undefined;
   if (words.modifiers.has('reduced') && reader.take(FULL)) {
     into.denied.set('reduced', joined(reader.since(from)));
+    return 'read';
+  }
+  if (words.modifiers.has('unsupplied') && reader.take(SUPPLIED)) {
+    into.denied.set('unsupplied', joined(reader.since(from)));
     return 'read';
   }
   if (!reader.take(NO)) return undefined;

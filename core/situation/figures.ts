@@ -3,6 +3,8 @@
 import { recordOf } from '../scenario/record';
 import type { Words } from './context';
 import { FIGURE, plainFigure } from './numbers';
+import { present } from '../base/present';
+import type { Part } from './problem';
 import type { Reader } from './reader';
 
 const NUMBER = String.raw`(?:${FIGURE}|\(${FIGURE}\))`;
@@ -32,17 +34,31 @@ export const valuesOf = (factors: string, words: Words): Values | undefined => {
   return recordOf(values);
 };
 
+/** `24 pts of armour AR 4`: what stands between the strength and the other figures. */
+const WORDS_BETWEEN = /(?:of\s+)?(\p{L}[\p{L}.]*(?:\s+(?!ar\b)\p{L}[\p{L}.]*){0,2})(?=\s+ar\s*\d)/iuy;
+
 export interface FoundFigures {
   /** As a counter has them: `10-8-10`. */
   readonly text: string;
   /** undefined: no unit has so many. */
   readonly values: Values | undefined;
+  /** Words of the unit among them. */
+  readonly between?: Part;
 }
+
+const takeBetween = (reader: Reader, { factors }: Words): Part | undefined => {
+  if (!Object.values(factors).some(names => names.includes('ar'))) return undefined;
+  const from = reader.at;
+  const [all, between = ''] = reader.take(WORDS_BETWEEN) ?? [];
+  if (all === undefined) return undefined;
+  return { text: between, start: reader.since(from).start + all.length - between.length };
+};
 
 /** `25 AR5`, `25 AR 5 MA 14`: the strength, then other figures by their names. */
 const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
   const from = reader.at;
   const strength = reader.take(PLAIN)?.[1];
+  const between = strength === undefined ? undefined : takeBetween(reader, words);
   const said = new Map<string, string>();
   for (;;) {
     const [, before, nameAfter, nameBefore, after] = reader.sees(NAMED) ?? [];
@@ -58,7 +74,7 @@ const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
   );
   if (strength !== undefined && said.size > 0 && form) {
     const text = [strength, ...form.slice(1).map(name => said.get(name) ?? '')].join('-');
-    return { text, values: valuesOf(text, words) };
+    return { text, values: valuesOf(text, words), ...present({ between }) };
   }
   reader.goTo(from);
   return undefined;

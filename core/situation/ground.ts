@@ -54,6 +54,8 @@ type Meaning =
       readonly isFrozen?: true;
     }
   | { readonly kind: 'date'; readonly date: string }
+  /** `swamp, frozen`, where frozen ground has a row of its own. */
+  | { readonly kind: 'frozen' }
   | { readonly kind: 'month'; readonly month: string; readonly year: string }
   | { readonly kind: 'option'; readonly option: string; readonly value: string };
 
@@ -72,15 +74,18 @@ const frozenGround = (phrase: string, words: Words): Meaning | undefined => {
   return undefined;
 };
 
+const hasFrozenRows = ({ terrains, hexsides }: Words): boolean =>
+  [...terrains.keys(), ...hexsides.keys()].some(word => word.startsWith('frozen '));
+
 const HAS_DIGIT = /\d/;
-const HAS_LEVEL = /(?:^|[ -])\d(?: |$)/;
+const HAS_LEVEL = /(?:^|[ -]|[a-z])\d(?: |$)/;
 
 /** `fort lvl 2`, `fort-2`, `level 2 hedgehog` are `fort 2` and `hedgehog 2`. */
 const levelled = (phrase: string): string =>
   phrase
     .replace(/^(?:lvl|level|stufe)\.? (\d) (.+)$/, '$2 $1')
     .replace(/ (?:lvl|level|stufe)\.? (\d)$/, ' $1')
-    .replace(/-(\d)$/, ' $1');
+    .replace(/-?(?<=[a-z]-?)(\d)$/, ' $1');
 
 /** A word that is a terrain and a weather, `clear`, is the weather where the terrain is said. */
 const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
@@ -95,6 +100,7 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   if (feature !== undefined) return { kind: 'feature', key: feature };
   const frozen = frozenGround(phrase, words);
   if (frozen) return frozen;
+  if (phrase === 'frozen' && hasFrozenRows(words)) return { kind: 'frozen' };
   const crt = words.crts.get(phrase.replace(/ (?:table|crt)$/, ''));
   if (crt !== undefined) return { kind: 'crt', key: crt };
   const option = words.optionWords.get(phrase);
@@ -166,6 +172,7 @@ export const takeGround = (
   // As it was typed, where that is how dates are written.
   else if (value.kind === 'date')
     setOnce('date', value.date === part.text.toLowerCase() ? part.text : value.date, part, into, problems);
+  else if (value.kind === 'frozen') freezeBefore(part, words, into, problems);
   else {
     if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
@@ -243,6 +250,16 @@ const freeze = (part: Part, frozen: FreezingGround | undefined, into: Ground, pr
   into.frozen = part;
   if (frozen && into.weather !== undefined && !frozen.weathers.includes(into.weather))
     thawed(part, into.weather, problems);
+};
+
+/** `swamp, frozen`: the ground before it, as the chart calls it where it is frozen. */
+const freezeBefore = (part: Part, { terrains, hexsides }: Words, into: Ground, problems: LineProblems): void => {
+  const last = into.hexsides.at(-1);
+  const terrain = terrains.get(`frozen ${into.terrain ?? ''}`);
+  const hexside = hexsides.get(`frozen ${last?.feature ?? ''}`);
+  if (last && hexside !== undefined) into.hexsides.splice(-1, 1, { ...last, feature: hexside });
+  else if (terrain !== undefined) into.terrain = terrain;
+  else problems.offer('not-frozen', part, 'What is frozen? It stands behind the ground: frozen swamp.', ['']);
 };
 
 const thawed = (part: Part, weather: string, problems: LineProblems): void => {

@@ -12,6 +12,10 @@ export interface Group extends Modified {
   readonly isNamed: boolean;
   count?: number;
   figures?: FoundFigures;
+  /** `two pz divisions 12-10`: how many are of the type that stands before the figures. */
+  isCounted?: boolean;
+  /** `Panzer 10-10`: the type stands before the figures. */
+  isTypeFirst?: boolean;
   /** What the line says that it has not: `no air`. */
   readonly denied: Map<string, Part>;
   type?: string;
@@ -23,6 +27,8 @@ export interface Group extends Modified {
   /** Words that stand on the counter beside its figures: a movement class. */
   readonly face: Map<string, string>;
   id?: string;
+  /** A name without quotes, as it is typed: `SS`. */
+  called?: string;
 }
 
 export const newGroup = (number: number, isNamed = false): Group => ({

@@ -1,14 +1,15 @@
 // Odds that are counted already: `3:1`, `3-1 1L +1`, `12 vs 4`, `10 AF vs 3 DF in woods`, `12-4 -1L`. No unit stands on
 // such a line.
 
-import type { Fraction } from '../base/fraction';
+import { fraction, sum, type Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
-import { sayKind, type Clauses } from './clauses';
+import { readClause, sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
 import { takeModifier } from './modifiers';
 import { FIGURE, readFigure } from './numbers';
-import { LineProblems, type Part } from './problem';
+import { LineProblems, trimmed, type Part } from './problem';
+import { HAS_FIGURES, seesNamed } from './figures';
 import { meaningOf, Reader } from './reader';
 import { SIDES } from './sides';
 import { takeSpent } from './spent';
@@ -35,22 +36,40 @@ export interface KnownOddsAround {
 }
 
 /** Strengths beyond this are hexes, such as `0706`. */
-const STRENGTH = String.raw`(?!\d{4}|0\d)${FIGURE}`;
+const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing)?|att|defen[cs]e|defending|def|combat|strength)\.?\s+)?(?:af|df|factors?|points?|pts?|strength|str)\.?)(?=[\s,:]|$))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?=\s+(?:vs?\b|against|gegen|to\s|:))|defen[cs]e|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?`;
+/** `12 + 8`, but `3 +1` has a DRM. */
+const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
+/** `odds of`, `odds:`, `at`, `a` */
+const BEFORE_ODDS = String.raw`(?:(?:at\s+)?(?:odds|ratio|chances?)(?:\s+(?:of|are|is|for))?:?\s+|at\s+|an?\s+)?`;
 const ODDS = new RegExp(
-  String.raw`^\s*(?:(?:at\s+)?odds\s+(?:of\s+|are\s+)?)?(${STRENGTH})${COUNTED}(\s*(?::|-|\/|\bto\b|${SIDES})\s*)(${STRENGTH})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
+  String.raw`^\s*${BEFORE_ODDS}(${SUM})${COUNTED}(\s*(?::|-|\/|\bto\b|\bzu\b|${SIDES})\s*)(${SUM})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
   'iu',
 );
+/** `12 AF inc. 4 air vs 3`, `24 (8 arty) against 9`: the strength, what is said of it, and the rest. */
+const WITH_PARTS = new RegExp(
+  String.raw`^(\s*${BEFORE_ODDS}${SUM}${COUNTED},?)(\s+[^:;@]*?)(?=\s+(?:${SIDES})\s+${STRENGTH}(?:[\s,]|$))`,
+  'iu',
+);
+const IS_PART = /^\s*(?:\d|inc|inkl|of\s|davon)/i;
+/** What is in a strength that is counted already. */
+const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
 /** `1 shift left`, `two columns right` */
 const SHIFT_WORDS =
   /(\d{1,2}|one|two|three)\s*(?:columns?|cols?\.?|shifts?|column\s+shifts?)\s+(?:to\s+the\s+)?(left|right)(?=[\s,]|$)/iy;
 /** `shift 1 left`, `1 left` */
-const SHIFT_FIRST = /(?:shifted|shift\s+)?(\d{1,2}|one|two|three)\s+(?:to\s+the\s+)?(left|right)(?=[\s,]|$)/iy;
-const KIND = /(?:an?\s+)?(overrun|attack|combat)(?=[\s,]|$)/iy;
-const JOINS = /(?:with|and|mit|und)(?=\s)/iy;
+const SHIFT_FIRST =
+  /(?:shifted|shift\s+)?(\d{1,2}|one|two|three)\s+(?:to\s+the\s+)?(left|right)(?:\s+(?:shifts?|columns?))?(?=[\s,]|$)/iy;
+const KIND =
+  /(?:(?:an?|on|the|in|als)\s+)*(overrun|or|attack|combat)(?:\s+(?:results?\s+)?(?:table|crt|phase))?(?=[\s,]|$)/iy;
+/** `die roll 5`, `DR = 5`, `rolled a 5` */
+const ROLL =
+  /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll)?s?)\s*(?:(?:of|is|was|an?|=|:)\s*)?(\d{1,2})(?=[\s,]|$)/iy;
+const JOINS = /(?:with|w\/|and|mit|und|plus|works?(?:\s+as)?|as)(?=\s)/iy;
 const SHIFT = /([+-]?)(\d{1,2})([LR])(?=[\s,]|$)/iy;
-const DRM = /(?:drm\s*)?([+-]\d{1,2})(?:\s*drm)?(?=[\s,]|$)/iy;
+const DRM =
+  /(?:(?:drms?|die\s+mod(?:ifier)?s?|dr\s+mod(?:ifier)?|mod(?:ifier)?s?)\s*(?:of\s+)?)?([+-]\d{1,2})(?:\s*(?:drm|die\s+mod(?:ifier)?))?(?=[\s,]|$)/iy;
 const COMMA = /,\s*/y;
 
 interface Change {
@@ -92,7 +111,7 @@ const takeKind = (reader: Reader, { into, problems }: Behind): boolean => {
   const from = reader.at;
   const word = reader.take(KIND)?.[1];
   if (word === undefined) return false;
-  const kind = word.toLowerCase() === 'overrun' ? 'overrun' : 'combat';
+  const kind = /^o/i.test(word) ? 'overrun' : 'combat';
   sayKind(kind, reader.since(from), into.clauses, problems);
   return true;
 };
@@ -100,9 +119,25 @@ const takeKind = (reader: Reader, { into, problems }: Behind): boolean => {
 /** `with`, `and` before more of it. */
 const takeJoin = (reader: Reader): boolean => reader.take(JOINS) !== undefined && !reader.isDone;
 
-const takeDrm = (reader: Reader, { into }: Behind): boolean => {
+/** `die 5` */
+const takeRoll = (reader: Reader, { into, problems, words, board }: Behind): boolean => {
+  const from = reader.at;
+  const roll = reader.take(ROLL)?.[1];
+  if (roll === undefined) return false;
+  const { start } = reader.since(from);
+  readClause({ text: `roll ${roll}`, start }, into.clauses, { words, board, problems, options: [] });
+  return true;
+};
+
+/** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
+const takeDrm = (reader: Reader, { into, words }: Behind): boolean => {
+  const from = reader.at;
+  reader.phrase(phrase => words.drms.has(phrase) || undefined);
   const drm = reader.take(DRM)?.[1];
-  if (drm === undefined) return false;
+  if (drm === undefined) {
+    reader.goTo(from);
+    return false;
+  }
   into.drm += Number(drm);
   return true;
 };
@@ -119,8 +154,27 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
     return false;
   }
   const at = reader.since(from);
-  const message = `“${at.text}” is of a unit. In odds that are counted it is in the figures, or a shift or a DRM of its own: 1R, -1.`;
-  problems.offer('counted-already', at, message, ['']);
+  countedAlready(at, problems);
+  return true;
+};
+
+/** `AR 4 vs 2`: where a DRM is the difference of ratings. */
+const RATINGS =
+  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:vs?\.?|against|gegen|to|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?=[\s,]|$)/iy;
+
+const takeRatings = (reader: Reader, { into, words }: Behind): boolean => {
+  const [, ours, theirs] = words.drms.size === 0 ? [] : (reader.take(RATINGS) ?? []);
+  if (ours === undefined || theirs === undefined) return false;
+  into.drm += Number(ours) - Number(theirs);
+  return true;
+};
+
+/** `incl. 4 air` */
+const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
+  const from = reader.at;
+  if (!reader.take(INCLUDED)) return false;
+  const part = reader.since(from);
+  problems.remark('included', part, `“${part.text}” is in the strength already; what else it does is not counted.`);
   return true;
 };
 
@@ -132,8 +186,11 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
   while (!reader.isDone) {
     const isRead =
       reader.take(COMMA) !== undefined ||
+      takeIncluded(reader, behind) ||
+      takeRatings(reader, behind) ||
       takeShift(reader, behind) ||
       takeDrm(reader, behind) ||
+      takeRoll(reader, behind) ||
       takeKind(reader, behind) ||
       takeSpent(reader, into.clauses, problems) !== undefined ||
       (seesGround(reader, behind) && takeGround(reader, behind, place, problems)) ||
@@ -171,12 +228,64 @@ const isOfUnits = (text: string, words: Words): boolean => {
   return known !== undefined || /^(?:vs?\.?|against|versus|gegen|\d[\d.]*(?:-\(?\d[\d.]*\)?)+)$/.test(word);
 };
 
+/** `12 + 8` */
+const sumOf = (text: string): Fraction | undefined => {
+  const terms = text.split(/\+|plus/i).map(term => {
+    const word = numberWord(term.trim().toLowerCase());
+    return word === undefined ? readFigure(term) : fraction(word);
+  });
+  return terms.every(term => term !== undefined) ? sum(terms) : undefined;
+};
+
+/** The odds without what is said of the attackers' strength between its figure and the other. */
+const withoutParts = (part: Part, around: KnownOddsAround): Part => {
+  const isRead = ODDS.test(part.text) || seesNamed(new Reader(part), around.words);
+  const [all, before = '', , said = ''] = isRead ? [] : (WITH_PARTS.exec(part.text) ?? []);
+  if (
+    all === undefined ||
+    said.trim() === '' ||
+    around.words.factors[1] !== undefined ||
+    !IS_PART.test(said) ||
+    HAS_FIGURES.test(said)
+  )
+    return part;
+  const at = trimmed({ text: said, start: part.start + before.length });
+  const reader = new Reader(at);
+  const scratch = { shift: 0, drm: 0, clauses: { ...around.clauses } };
+  if (!takeIncluded(reader, { ...around, into: scratch }) || !reader.isDone) countedAlready(at, around.problems);
+  return { ...part, text: `${before}${' '.repeat(said.length)}${part.text.slice(all.length)}` };
+};
+
+const countedAlready = (at: Part, problems: LineProblems): void => {
+  const message = `“${at.text}” is of a unit. In odds that are counted it is in the figures, or a shift or a DRM of its own: 1R, -1.`;
+  problems.offer('counted-already', at, message, ['']);
+};
+
+/** `1R, 16 vs 7`: shifts, a DRM or a roll in front of the odds. */
+const LEADING = /^[^,;@]{1,40},\s*(?=[^,;@]*\d)/;
+
+const takeLeading = (part: Part, behind: Behind): Part => {
+  const [lead = ''] = LEADING.exec(part.text) ?? [];
+  const said = { text: lead.replace(/,\s*$/, ''), start: part.start };
+  const rest = { text: part.text.slice(lead.length), start: part.start + lead.length };
+  const takes = [takeShift, takeRatings, takeDrm, takeRoll];
+  const readAll = (into: Behind): boolean => {
+    const reader = new Reader(said);
+    return takes.some(take => take(reader, into)) && reader.isDone;
+  };
+  if (lead === '' || !ODDS.test(rest.text)) return part;
+  const scratch = { ...behind, problems: new LineProblems(), into: { shift: 0, drm: 0, clauses: {} } };
+  return readAll(scratch) && readAll(behind) ? rest : part;
+};
+
 /** Undefined without a problem: the line is about units. */
-export const readCountedOdds = (part: Part, around: KnownOddsAround): CountedOdds | undefined => {
+export const readCountedOdds = (line: Part, around: KnownOddsAround): CountedOdds | undefined => {
+  const into: Change = { shift: 0, drm: 0, clauses: around.clauses };
+  const part = withoutParts(takeLeading(line, { ...around, into }), around);
   const match = ODDS.exec(part.text);
   if (!match) return undefined;
   const [, a = '', countedA, between = '', b = '', countedB, rest = ''] = match;
-  const [attack, defence] = [readFigure(a), readFigure(b)];
+  const [attack, defence] = [sumOf(a), sumOf(b)];
   if (!attack || !defence) return undefined;
   const { words, problems } = around;
   const pair = between.trim() === '-';
@@ -185,7 +294,6 @@ export const readCountedOdds = (part: Part, around: KnownOddsAround): CountedOdd
   const twoUnits = words.factors[1] !== undefined && isWord && (countedA ?? countedB) === undefined;
   const behind = { text: rest, start: part.start + part.text.length - rest.length };
   if (twoUnits || (pair && isUnit(behind, around))) return undefined;
-  const into: Change = { shift: 0, drm: 0, clauses: around.clauses };
   for (const at of readBehind(behind, { ...around, into }))
     if (isOfUnits(at.text, words))
       problems.offer('unit-of-odds', at, `“${at.text}” is of units: odds that are counted stand by themselves.`, ['']);

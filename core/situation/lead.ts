@@ -39,7 +39,8 @@ export const takeLeadingGround = (part: Part, among: GroundWords, into: Ground, 
   if (isType && !isParted) return part;
   // A weather, a date or a table is of the whole line.
   const isOfHex = ground.terrain !== undefined || ground.features.length > 0 || ground.hexsides.length > 0;
-  if (!isParted && isOfHex && scratch.take(COMMA) === undefined && scratch.sees(FIGURES) !== undefined) {
+  const hasComma = scratch.take(COMMA) !== undefined;
+  if (!isParted && isOfHex && !hasComma && scratch.sees(FIGURES) !== undefined) {
     const said = trimmed({ ...part, text: part.text.slice(0, scratch.at) });
     const message = `“${said.text}” in front of the units may be where they stand; the place of the fight is written behind them, after “@”.`;
     problems.offer('leading-ground', said, message, [''], said.text);

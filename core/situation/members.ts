@@ -7,14 +7,16 @@ import type { Unit } from '../scenario/scenario';
 import type { Words } from './context';
 import { isConsistent } from './denials';
 import { HAS_FIGURES } from './figures';
+import { shareTypes, type ReadGroup } from './figure-lists';
 import { newGroup, type Group } from './group';
 import { hexNamed } from './hexes';
 import { findUnit, isKnown, readHexOf, TWO_FIGURES } from './named-units';
 import { piecesOf, type Piece } from './pieces';
 import { takeModifier } from './modifiers';
 import { LineProblems, type Part } from './problem';
-import { Reader } from './reader';
+import { meaningOf, Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
+import { takeSpent } from './spent';
 import { contextFor, crossed, type Crossing } from './side-ground';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
@@ -65,13 +67,14 @@ export const readSide = (part: Part, around: SideAround, from = 1): Members => {
   };
   const members = membersOf(piecesOf(part), around);
   const crossings: Crossing[] = [];
+  const of = (piece: Piece): SideContext => contextFor(piece, around, crossings, members.length === 1);
+  const read: (ReadGroup & { readonly head: Piece })[] = [];
   let whose: string | undefined;
   members.forEach((member, i) => {
     const number = from + i;
     around.problems.marks.set(`${around.side} ${number}`, markOf(member));
     const isNamed = isOfBoard(member.head, around);
     const group = newGroup(number, isNamed);
-    const of = (piece: Piece): SideContext => contextFor(piece, around, crossings, members.length === 1);
     if (!readFront(member, group, of(member.front ?? member.head))) return;
     if (isNamed) readNamed(member, group, of, around, into);
     else {
@@ -80,9 +83,11 @@ export const readSide = (part: Part, around: SideAround, from = 1): Members => {
       // `German 10-10 pz and 6-10 mot`: both are.
       whose = group.whoseAll ?? (whoseOf(group, around.words) === undefined ? whose : undefined);
       if (whose !== undefined) group.whose = whose;
-      if (isRead) into.typed.push(...unitsOf(group, of(member.head)));
+      if (isRead) read.push({ group, part: markOf(member), head: member.head });
     }
   });
+  if (shareTypes(read, around.problems))
+    for (const { group, head } of read) into.typed.push(...unitsOf(group, of(head)));
   crossed(crossings, members.length, around);
   return into;
 };
@@ -94,11 +99,39 @@ const markOf = ({ head, tails }: Member): Part => {
   return { text: `${head.text}${between}`.slice(0, length), start: head.start };
 };
 
+/** `2 Pz Divs, 12-10 each`: the words of a unit and, behind a comma, its figures are one. */
+const withFigures = (pieces: readonly Piece[], around: SideAround): readonly Piece[] =>
+  pieces.reduce<readonly Piece[]>((before, piece) => {
+    const last = before.at(-1);
+    if (!last || piece.join !== ',' || !/^\(?\d[^\s]*-/.test(piece.text) || !isUnitWords(last, around))
+      return [...before, piece];
+    const gap = piece.start - last.start - last.text.length;
+    const text = `${last.text}${' '.repeat(gap)}${piece.text}`;
+    const whole = { ...last.whole, text: `${last.whole.text}${piece.whole.text.replace(/^,/, ' ')}` };
+    return [...before.slice(0, -1), { ...last, text, whole }];
+  }, []);
+
+/** A type, with a count and a size where they are said, and nothing else. */
+const isUnitWords = ({ text }: Piece, { words, board }: SideAround): boolean => {
+  if (board || HAS_FIGURES.test(text)) return false;
+  const reader = new Reader({ text, start: 0 });
+  reader.take(/(?:\d{1,2}\s*x?|one|two|three|four)\s+/iy);
+  let hasType = false;
+  while (!reader.isDone) {
+    const found = reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase));
+    if (!found) return false;
+    hasType = true;
+  }
+  return hasType;
+};
+
 /** Which pieces begin a unit, and which say something of the one before. */
 const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Member[] => {
   const members: Member[] = [];
   let front: Piece | undefined;
-  for (const piece of pieces.map(p => withoutArticle(p, around)).flatMap(p => nameAndRest(p, around))) {
+  for (const piece of withFigures(pieces, around)
+    .map(p => withoutArticle(p, around))
+    .flatMap(p => nameAndRest(p, around))) {
     const last = members.at(-1);
     if (last && isTail(piece, around)) last.tails.push(piece);
     else if (!last && !front && isFront(piece, around)) front = piece;
@@ -117,15 +150,18 @@ const isFront = (piece: Piece, { words, board }: SideAround): boolean => {
   if (HAS_FIGURES.test(piece.text) || (board && isKnown(piece.text, board))) return false;
   const reader = new Reader(piece);
   const problems = new LineProblems();
-  const isSaid = takeModifier(reader, { modifiers: new Map() }, { words, problems, joined: part => part }) === 'read';
-  return isSaid && reader.isDone;
+  const isSaid =
+    takeSpent(reader, {}, problems) ??
+    takeModifier(reader, { modifiers: new Map() }, { words, problems, joined: part => part });
+  return isSaid === 'read' && reader.isDone;
 };
 
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
 const readFront = ({ front, head }: Member, group: Group, side: SideContext): boolean => {
   if (!front) return true;
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
-  if (head.join === '+' || side.isOnly) return readPiece(new Reader(front), group, side);
+  const isOfAll = takeSpent(new Reader(front), {}, new LineProblems()) !== undefined;
+  if (head.join === '+' || side.isOnly || isOfAll) return readPiece(new Reader(front), group, side);
   const end = head.start + head.text.length;
   side.problems.offer(
     'whose-modifier',

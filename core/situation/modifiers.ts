@@ -6,7 +6,7 @@ import { FACTORS, valuesOf } from './figures';
 import { FIGURE, plainFigures } from './numbers';
 import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
-import { AFTER_STATE, BEFORE_STATE } from './wording';
+import { AFTER_STATE, BEFORE_STATE, numberWord } from './wording';
 
 /** What a line says of a unit beside its type and figures. */
 export interface Modified {
@@ -26,8 +26,12 @@ const PATTERNS = {
   figures: new RegExp(FACTORS.source, 'y'),
   air: new RegExp(`${AIR_UNIT}(?:${AIR_JOINED}${AIR_UNIT})*${ENDS}`, 'y'),
 };
-/** `24 BF`, `8B air`. */
-const VALUE_FIRST = new RegExp(String.raw`(${FIGURE}[A-Za-z]{0,3})\s+(?=[\p{L}])`, 'yu');
+/** `24 BF`, `8B air`, `2-step`, `two steps`. */
+const VALUE_FIRST = new RegExp(String.raw`(${FIGURE}[A-Za-z]{0,3}|(?:one|two|three|four))(?:\s+|-)(?=\p{L})`, 'iyu');
+/** `2 SP spent` */
+const AFTER_VALUE = /(?:spent|paid|used|allocated|left|remaining|each)(?=[\s,;@)]|$)/iy;
+/** `lost 1 step` */
+const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */
 const TO = /\s*to(?=\s+\(?\d)/iy;
@@ -95,13 +99,15 @@ const takeValueFirst = (
     reader.goTo(from);
     return undefined;
   }
-  const [, value = ''] = reader.take(VALUE_FIRST) ?? [];
+  const [, typed = ''] = reader.take(VALUE_FIRST) ?? [];
+  const value = String(numberWord(typed.toLowerCase()) ?? typed);
   const key = value === '' ? undefined : reader.phrase(word => meaningOf(words.modifiers, word))?.value;
   const taken = key === undefined ? undefined : words.values.get(key);
   if (key === undefined || taken === undefined || typeof taken.form !== 'string' || taken.form === 'figures') {
     reader.goTo(from);
     return undefined;
   }
+  reader.take(AFTER_VALUE);
   const at = joined(reader.since(from));
   const pattern = PATTERNS[taken.form];
   pattern.lastIndex = 0;
@@ -138,6 +144,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
   const value = taken && !isBeforeFigures ? takeValue(reader, taken) : undefined;
+  if (value !== undefined && key === 'lost') reader.take(STEPS);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
   if (hasColon) reader.take(AS_TYPED);

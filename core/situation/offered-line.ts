@@ -1,5 +1,6 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
+import { isSlip } from '../scenario/suggest';
 import type { LineProblem, LineProblems, Offer } from './problem';
 
 /** Blanks and commas that are left where something was taken out. */
@@ -21,19 +22,75 @@ const withPlace = (line: string, place: string): string => {
   return `${body}${body.includes('@') ? ',' : ' @'} ${place}${line.slice(body.length)}`;
 };
 
-const rewritten = (line: string, offers: readonly Offer[], withPlaces: boolean): string => {
+const isSaid = (line: string, place: string): boolean =>
+  ` ${line.toLowerCase().replace(/[,;@]/g, ' ')} `.replace(/\s+/g, ' ').includes(` ${place.toLowerCase()} `);
+
+const rewritten = (line: string, offers: readonly Offer[]): string => {
   const inserted = offers.flatMap(({ insert }) =>
     insert ? [{ start: insert.at, end: insert.at, text: insert.text }] : [],
   );
   const edited = [...offers, ...inserted]
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), line);
-  const places = withPlaces ? offers.flatMap(({ place }) => place ?? []) : [];
+  // What one offer moves to the place may be said there already.
+  const places = offers.flatMap(({ place }) => (place === undefined || isSaid(edited, place) ? [] : place));
   return tidy(places.reduce(withPlace, edited));
 };
 
+/** What can be left out: words that mean nothing there, and nothing that a fight needs. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'unknown-word',
+  'unknown-name',
+  'unknown-type',
+  'unknown-place',
+  'unknown-modifier',
+  'unknown-shift',
+  'unknown-clause',
+]);
+
+/** Without such a word what follows it would mean something else. */
+const LEADS_OVER = /^(?:from|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
+
+/** Signs and small words between two units of which one may stand for the arrow. */
+const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\sto(?=\s))\s*/g;
+const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d/g;
+
+/** `10-10 pz, 4-6 rifle`: the line with an arrow in place of the last sign that parts two units. */
+const withArrow = (line: string, isRead: (line: string) => boolean): string | undefined => {
+  if (line.includes('->')) return undefined;
+  const units = [...line.matchAll(FIGURES)].map(({ index }) => index);
+  const places = [...line.matchAll(BETWEEN)].filter(
+    ({ index }) => units.some(unit => unit < index) && units.some(unit => unit > index),
+  );
+  return places
+    .reverse()
+    .map(({ index, 0: sign }) => tidy(`${line.slice(0, index)} -> ${line.slice(index + sign.length)}`))
+    .find(isRead);
+};
+
+/** Where it is not clear how all of it would be written: the line with an arrow, or without what means nothing. */
+const nearestLine = (line: string, found: readonly LineProblem[], isRead: (line: string) => boolean): string => {
+  const errors = found.filter(p => p.severity === 'error');
+  if (errors.some(p => p.code === 'no-arrow')) {
+    const better = withArrow(line, isRead);
+    if (better !== undefined) return ` Write: ${better}`;
+  }
+  if (
+    errors.length === 0 ||
+    !errors.every(p => LEFT_OUT.has(p.code) && p.end > p.start && !LEADS_OVER.test(line.slice(p.start, p.end)))
+  )
+    return '';
+  const without = rewritten(
+    line,
+    errors.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+  const words = errors.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
+  return isRead(without) ? ` Without ${words.join(', ')} it is understood: ${without}` : '';
+};
+
 /**
- * The problems; the last mistake ends with the line that is understood, where all of them are told how to be written.
+ * The problems; the last mistake ends with the line that is understood, where all of them are told how to be written, or
+ * else with the line that comes nearest.
  *
  * @param reread the problems of another line
  */
@@ -42,17 +99,33 @@ export const withOffer = (
   { found, offers }: LineProblems,
   reread: (line: string) => LineProblems,
 ): readonly LineProblem[] => {
-  if (offers.size === 0) return found;
+  const isRead = (text: string): boolean => !reread(text).hasErrors;
+  const better = offeredLine(line, found, offers, isRead);
+  const said = better === undefined ? nearestLine(line, found, isRead) : ` Write: ${better}`;
+  if (said === '') return found;
+  const lastError = found.findLastIndex(p => p.severity === 'error');
+  const last = better === undefined || offers.size === 0 ? lastError : Math.max(...offers.keys());
+  return found.map((p, i) => (i === last ? { ...p, message: `${p.message}${said}` } : p));
+};
+
+/** undefined: of some mistake it is not clear. */
+const offeredLine = (
+  line: string,
+  found: readonly LineProblem[],
+  offers: LineProblems['offers'],
+  isRead: (line: string) => boolean,
+): string | undefined => {
   const edits = found.flatMap((p, i): readonly (Offer | undefined)[] => {
     if (p.severity !== 'error') return [];
     const [fix] = p.fixes;
-    return [offers.get(i) ?? (fix === undefined ? undefined : { start: p.start, end: p.end, text: fix })];
+    const offer = offers.get(i);
+    // Without any offer only a slip of the pen is clear.
+    const isClear = p.fixes.length === 1 && isSlip(line.slice(p.start, p.end), fix ?? '') && fix !== '';
+    if (!offer && offers.size === 0 && !isClear) return [undefined];
+    return [offer ?? (fix === undefined ? undefined : { start: p.start, end: p.end, text: fix })];
   });
   const known = edits.filter(edit => edit !== undefined);
-  if (known.length < edits.length) return found;
-  // What one offer moves to the place may be said there already.
-  const better = [true, false].map(places => rewritten(line, known, places)).find(text => !reread(text).hasErrors);
-  if (better === undefined) return found;
-  const last = Math.max(...offers.keys());
-  return found.map((p, i) => (i === last ? { ...p, message: `${p.message} Write: ${better}` } : p));
+  if (known.length === 0 || known.length < edits.length) return undefined;
+  const better = rewritten(line, known);
+  return isRead(better) ? better : undefined;
 };

@@ -1,4 +1,5 @@
 import { nearest } from '../scenario/suggest';
+import { numberWord } from './wording';
 
 /** What is wrong, or worth knowing, in a line: a range of it in UTF-16 units from 0, [start, end). */
 export interface LineProblem {
@@ -136,6 +137,8 @@ const MOST_SUGGESTED = 3;
 
 /** Known words that may have been meant: those that begin with it, else the nearest. */
 export const meant = (word: string, known: Iterable<string>): readonly string[] => {
+  // A figure or a sign is no word that was misspelt.
+  if (!/\p{L}/u.test(word) || numberWord(word.toLowerCase()) !== undefined) return [];
   const words = [...new Set(known)];
   const begins = word.length >= 3 ? words.filter(w => w.startsWith(word.toLowerCase())) : [];
   const near = nearest(word, words);

@@ -1,8 +1,9 @@
 // Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
 // words, one for one, so that places stay.
 
+import { withoutCourtesies } from './courtesies';
 import { sidesOf } from './sides';
-import { plain } from './wording';
+import { NATIONS, plain } from './wording';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
@@ -58,10 +59,34 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/[.;,]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi, ' @'],
 ];
 
+/** `10-10 pz ; target 4-6 rifle`, `10-10 pz. Defender: 4-6 rifle` */
+const TARGET =
+  /\s*[,;:.]\s*(?:the\s+)?(?:targets?|tgt|defenders?|def|ziel|verteidiger)(?:\s+(?:is|are|ist))?\s*:?(?=\s+(?:\p{L}+\s+){0,3}\(?\d)/iu;
+
+const targeted = (line: string): string =>
+  sidesOf({ text: line, start: 0 }) ? line : line.replace(TARGET, found => ' ->'.padEnd(found.length));
+
+/** `Attackers 10-10 pz, …` */
+const ATTACKERS = /^\s*(?:attackers?|angreifer)(?:\s+(?:is|are|ist|sind))?\s+(?=\(?\d)/i;
+const WHOSE = String.raw`(?:${NATIONS.join('|')}|russians?|germans?|soviets?|allies|us)`;
+/** `German: 10-10 pz. Soviet: 4-6 rifle.` */
+const BY_NATION = new RegExp(String.raw`^\s*${WHOSE}\s*:.*[.;,]\s*${WHOSE}\s*:`, 'i');
+const SECOND_NATION = new RegExp(String.raw`[.;,]\s*(?=${WHOSE}\s*:)`, 'i');
+const NATION_COLON = new RegExp(String.raw`(\b${WHOSE})\s*:`, 'gi');
+
+/** A label of the fight's place stands there as well. */
+const byNation = (line: string): string => {
+  if (!BY_NATION.test(line)) return line;
+  const parted = line.replace(SECOND_NATION, found => '->'.padEnd(found.length).slice(0, Math.max(2, found.length)));
+  const [, , [placeLabel] = []] = LABELS;
+  const placed = placeLabel ? parted.replace(placeLabel, found => ' @'.padEnd(found.length)) : parted;
+  return placed.replace(NATION_COLON, (all: string, nation: string) => nation.padEnd(all.length));
+};
+
 const unlabelled = (line: string): string =>
   LABELLED.test(line)
     ? LABELS.reduce((text, [label, sign]) => text.replace(label, found => sign.padEnd(found.length)), line)
-    : line;
+    : targeted(byNation(line).replace(ATTACKERS, blank));
 
 /**
  * A line with the plain signs that the reader knows.
@@ -69,7 +94,7 @@ const unlabelled = (line: string): string =>
  * @param isWord whether a text in brackets, in small letters, is part of a word of the charts
  */
 export const withPlainSigns = (line: string, isWord: (bracketed: string) => boolean): string =>
-  unquoted(unlabelled(unwrapped(plain(line))), text =>
+  unquoted(unlabelled(withoutCourtesies(unwrapped(plain(line)))), text =>
     parted(opened(text.replace(CIRCLED, '-$1-'), isWord), isWord)
       .replace(/[?!](?=\s+\S)/g, ',')
       .replace(DASH, found => found.replace(/-+/, sign => ','.padEnd(sign.length))),

@@ -115,7 +115,7 @@ export class Reader {
       const word = WORD.exec(this.text)?.[0];
       if (word === undefined) break;
       at += word.length;
-      phrase += `${phrase === '' ? '' : ' '}${word.toLowerCase().replace(/\.$/, '')}`;
+      phrase += `${phrase === '' ? '' : ' '}${word.toLowerCase().replace(/\.$|\u02bc(?=d$)/g, '')}`;
       found.unshift({ phrase, end: at });
       BLANKS.lastIndex = at;
       at += BLANKS.exec(this.text)?.[0].length ?? 0;
@@ -131,6 +131,11 @@ export class Reader {
   }
 }
 
-/** What a word means, also in the plural: `divisions`, `panzers`. */
+/** `hvy AT`, `lt tank` */
+const inFull = (phrase: string): string => phrase.replace(/^hvy\.? /, 'heavy ').replace(/^(?:lt|lgt)\.? /, 'light ');
+
+/** What a word means, also in the plural: `divisions`, `panzers`; and with its first word abbreviated. */
 export const meaningOf = (words: ReadonlyMap<string, string>, phrase: string): string | undefined =>
-  words.get(phrase) ?? (phrase.endsWith('s') ? words.get(phrase.slice(0, -1)) : undefined);
+  words.get(phrase) ??
+  words.get(inFull(phrase)) ??
+  (phrase.endsWith('s') ? (words.get(phrase.slice(0, -1)) ?? words.get(inFull(phrase.slice(0, -1)))) : undefined);

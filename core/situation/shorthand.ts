@@ -182,6 +182,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
+  if (sides.between) readPlace(sides.between, around, place, problems, clauses);
   const acrossOf = (other: Part): Across => ({
     end: other.start + other.text.trimEnd().length,
     hasVerb: sides.kind !== undefined || clauses.kind !== undefined,
@@ -202,10 +203,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
   checkGroups(parts, groupsOf(problems), around);
   const { crt } = place;
-  if (crt)
-    problems.offer('crt-of-units', crt.part, `Units say themselves which table is used; only counted odds name it.`, [
-      '',
-    ]);
+  if (crt) problems.remark('crt-of-units', crt.part, 'Units say themselves which table is used: the answer names it.');
   settleFrozen(place, words, problems);
   settleLeft(clauses, attackers.typed, attackers.named.length > 0, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);

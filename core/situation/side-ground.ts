@@ -49,7 +49,8 @@ const groundOfAttackers = (
     crossings.push({ feature: crossed.feature, part });
     return 'read';
   }
-  if (scratch.terrain === undefined && scratch.features.length === 0 && !scratch.hex) {
+  const standsThere = scratch.features.some(feature => !around.words.brought.has(feature));
+  if (scratch.terrain === undefined && !standsThere && !scratch.hex) {
     reader.goTo(from);
     return taken(takeGround(reader, around, place, problems));
   }

@@ -2,31 +2,50 @@
 
 import { present } from '../base/present';
 import type { Situation } from '../rules/situation';
-import type { LineProblems, Part } from './problem';
+import { trimmed, type LineProblems, type Part } from './problem';
 
 type Kind = Situation['kind'];
 
 /** `->`, `=>`, `→`, as the source of a regular expression. */
 const ARROWS = String.raw`-{1,3}>|={1,2}>|[→⇒➔➜⟶]`;
-const VERSUS = String.raw`vs?\.?|versus|against|gegen|geg\.?|into`;
-const ATTACKS = String.raw`attack(?:s|ing)?|att(?:ks?|s)?\.?|atks?\.?|assault(?:s|ing)|greif(?:t|en)`;
-const OVERRUNS = String.raw`overrun(?:s|ning)?|ovr\.?|überroll(?:t|en)`;
-/** `on` leads over to ground, but not before figures. */
-const ON = String.raw`on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
-/** Who attacks stands behind: `4-6 rifle attacked by 10-10 pz`. */
-const PASSIVE = String.raw`(?:(?:is|are|was|were|gets?|being)\s+)?(?:being\s+)?(?:attacked|overrun|assaulted)\s+by`;
-const WORDS = String.raw`${VERSUS}|${ATTACKS}|${OVERRUNS}|${ON}`;
+const VERSUS = String.raw`vs?\.?|versus|against|gegen|geg\.?|gg\.?|into`;
+/** `will`, `wants to`, `is going to` before the verb. */
+const AUXILIARY = String.raw`(?:(?:will|would|shall|should|can|could|may|might|wants?|tries|try|trying|going|about|plans?|planning|is|are|and|then|now|to|costs?)\s+(?:to\s+)?){0,3}`;
+const ATTACKS = String.raw`${AUXILIARY}(?:attack(?:s|ing)?|att(?:ks?|s)?\.?|atks?\.?|assault(?:s|ing)|storm(?:s|ing)|fir(?:es?|ing)\s+(?:at|on|into)|greif(?:t|en)|attackier(?:t|en)|stürm(?:t|en))`;
+const OVERRUNS = String.raw`${AUXILIARY}(?:overrun(?:s|n?ing)?|ovr\.?|überroll(?:t|en))`;
+/** Either kind of fight. */
+const MEETS = String.raw`${AUXILIARY}(?:hits|hitting|roll(?:s|ing)\s+over|rollt\s+über|runs\s+over|catch(?:es|ing)|advanc(?:es|ing)\s+(?:on|into|against)|push(?:es|ing)\s+(?:into|against)|crash(?:es|ing)\s+into|driv(?:es|ing)\s+(?:into|against|over)|strik(?:es|ing)|charg(?:es|ing)|engag(?:es|ing)|jumps|smash(?:es|ing)?(?:\s+into)?|goes\s+(?:for|at|after|in\s+on)|mov(?:es|ing)\s+(?:in\s+on|on|against)|mov(?:es|ing)\s+into|fights|takes\s+on|taking\s+on|trifft|treffen)`;
+/** Words that lead over to ground, or are of a unit, where no unit follows: one has figures, and a few words before them. */
+const UNIT_AHEAD = String.raw`(?=\s+(?:(?!(?:${VERSUS}|and|with|plus|und|mit)\s)[\p{L}ʼ.]+\s+){0,3}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*AR))`;
+/** `attacks a fort held by` */
+const HELD = String.raw`(?:that\s+is\s+)?(?:held|manned|defended|occupied|garrisoned)\s+by(?=\s)`;
+const BEFORE_UNITS = String.raw`(?:on|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|catch|roll\s+over|fight))${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
+/** `(attacked) across the river by` */
+const BY = String.raw`((?:\s+(?!by\s)[\p{L}.-]+){0,6}?)\s+by`;
+/** Who attacks stands behind: `4-6 rifle attacked by 10-10 pz`, `4-6 rifle defends against 10-10 pz`. */
+const PASSIVE = [
+  String.raw`(?:(?:is|are|was|were|gets?|being)\s+){0,2}(?:attacked|overrun|assaulted|hit|struck|charged|engaged)${BY}`,
+  String.raw`(?:(?:is|are|comes?)\s+)?under\s+(?:an?\s+)?attack\s+(?:by|from)`,
+  String.raw`(?:def(?:ends?|ending)?\.?\s+)?(?:${VERSUS})\s+(?:an\s+)?(?:attacks?|overruns?)\s+(?:by|from|of)`,
+  String.raw`def(?:ends?|ending)\.?((?:\s+[\p{L}.-]+){0,4}?)\s+(?:${VERSUS})`,
+].join('|');
+const WORDS = String.raw`${VERSUS}|${ATTACKS}|${OVERRUNS}|${MEETS}|${BEFORE_UNITS}`;
 /** The arrows, and the words between spaces. */
 export const SIDES = String.raw`${ARROWS}|(?<=\s)(?:${WORDS})(?=\s)`;
 
 const ARROW = new RegExp(ARROWS, 'u');
+const IS_VERSUS = new RegExp(`^(?:${VERSUS})$`, 'i');
 const WORD = new RegExp(String.raw`(?<=\S\s+)(?:(${PASSIVE})|${WORDS})(?=\s)`, 'giu');
+/** Behind a verb, and ground that stands between: `attacks across the river against`, `attacks a fort held by`. */
+const AFTER_VERB = new RegExp(
+  String.raw`^(\s+[^\d,;:@+&()]*(?:\d(?=\s)[^\d,;:@+&()]*)?)??\s(?:${VERSUS}|on${UNIT_AHEAD}|${HELD})(?=\s)`,
+  'iu',
+);
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
-const LEAD = /^\s*(?:(?:what if|can|could|may|will|would|does|do|if)\s+(?:(?:i|we|you)\s+)?|odds\s+(?:for|of|if)\s+)/i;
+const LEAD =
+  /^\s*(?:(?:what if|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?|(?:what are the\s+|what's the\s+)?(?:odds|chances?)\s+(?:for|of|if)\s+)/i;
 const VERB =
-  /^(\s*)(attack|att|atk|combat|overrun|ovr|angriff)\.?(?=\s|$|:\s):?(?:\s+(?:with|using|by|mit|of)(?=\s+[^\s\d]*\s*\(?\d))?\s*/i;
-/** `attacks against`, `overruns into` */
-const MORE = /^\s+(?:against|into|on)(?=\s)/i;
+  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(attack|att|atk|combat|overrun|ovr|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|w\/)(?=\s+[^\s\d]*\s*\(?\d))?\s*/i;
 /** `greift … an` */
 const SEPARATED = /(?<=\s)an(?=\s*(?:[,;@]|$))/iu;
 
@@ -35,17 +54,18 @@ export interface Sides {
   readonly defenders: Part;
   /** `attacks`, `overruns`: what the word between them says. */
   readonly kind?: Kind;
+  /** Ground of the fight that stands between them: `attacks across the river against`. */
+  readonly between?: Part;
 }
 
 /** Quoted names may hold anything: they are blanked before an arrow is looked for. */
 const unquoted = (text: string): string => text.replace(/'[^']*'/g, quoted => ' '.repeat(quoted.length));
 
+const OVERRUN_WORD = /overrun|\bovr|überroll/iu;
+const COMBAT_WORD = /\b(?:att|atk|assault|storm|fir(?:e|ing)|greif|angriff)|attack|stürm/iu;
+
 const kindOf = (word: string): Kind | undefined =>
-  /\b(?:overrun|ovr)|^überroll/iu.test(word)
-    ? 'overrun'
-    : /^(?:att|atk|assault|greif|angriff)|attacked|assaulted/i.test(word)
-      ? 'combat'
-      : undefined;
+  OVERRUN_WORD.test(word) ? 'overrun' : COMBAT_WORD.test(word) ? 'combat' : undefined;
 
 /** Without the comma that ends what stands before a word: `10-10 pz, 4 MP left, overruns …`. */
 const withoutComma = (text: string): string => text.replace(/,(\s*)$/, ' $1');
@@ -53,26 +73,41 @@ const withoutComma = (text: string): string => text.replace(/,(\s*)$/, ' $1');
 const withoutSeparated = (text: string, word: string): string =>
   /^greif/i.test(word) ? text.replace(SEPARATED, '  ') : text;
 
+/** The ground behind a verb, and where what follows it begins. */
+const afterVerb = (text: string, end: number): { readonly end: number; readonly between?: Part } => {
+  const [all, ground = ''] = AFTER_VERB.exec(text.slice(end)) ?? [];
+  if (all === undefined) return { end };
+  return { end: end + all.length, ...(ground.trim() === '' ? {} : { between: { text: ground, start: end } }) };
+};
+
 /** undefined: nothing parts them. An arrow goes before a word. */
 export const sidesOf = (part: Part): Sides | undefined => {
   const text = unquoted(part.text);
   const arrow = ARROW.exec(text);
   const between = arrow ?? [...text.matchAll(WORD)][0];
   if (!between) return undefined;
-  const [word, passive] = between;
-  const end = between.index + word.length;
+  const [word, passive, across, held] = between;
+  const ground = across ?? held ?? '';
   const kind = kindOf(word);
-  const after = end + (kind && !passive ? (MORE.exec(text.slice(end))?.[0].length ?? 0) : 0);
+  const end = between.index + word.length;
+  const isVerb = !arrow && passive === undefined && !IS_VERSUS.test(word);
+  const after = isVerb ? afterVerb(text, end) : { end };
+  const behind = ground.trim() === '' ? undefined : { text: ground, start: between.index + word.indexOf(ground) };
+  const gap = after.between ?? behind;
   const before = part.text.slice(0, between.index);
   const first = { text: arrow ? before : withoutComma(before), start: part.start };
-  const second = { text: withoutSeparated(part.text.slice(after), word), start: part.start + after };
+  const second = { text: withoutSeparated(part.text.slice(after.end), word), start: part.start + after.end };
   const [attackers, defenders] = passive ? [second, first] : [first, second];
-  return { attackers, defenders, ...(kind ? { kind } : {}) };
+  return {
+    attackers,
+    defenders,
+    ...present({ kind, between: gap && trimmed({ ...gap, start: part.start + gap.start }) }),
+  };
 };
 
 /** `overrun 4-6 rifle with 10-10 pz`, `overrun of 4-6 rifle by 10-10 pz` */
 const MEANS =
-  /(?<=\S\s+)(?:with|by|using|mit)(?=\s+(?:(?:an?|the)\s+)?(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d)/giu;
+  /(?<=\S\s+)(?:with|by|using|mit)(?=\s+(?:(?:an?|the)\s+)?(?:\d{1,2}\s*x?\s+|\d{1,2}x|(?:two|three|four)\s+)?\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d)/giu;
 
 const objectOf = (part: Part): Sides | undefined => {
   const [between] = unquoted(part.text).matchAll(MEANS);

@@ -1,6 +1,6 @@
 // MPs that the attackers have spent: `; mp 2`, `4 MP spent`, `5 MP left`.
 
-import { least, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
+import { fraction, least, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
 import { FIGURE, readFigure } from './numbers';
 import type { LineProblems, Part } from './problem';
@@ -10,20 +10,34 @@ export interface Spending {
   mpSpent?: Fraction;
   /** What is left of their MA: it says what is spent where that is known. */
   mpLeft?: { readonly mp: Fraction; readonly part: Part };
+  /** `8 of 10`: of so many. */
+  ofMa?: { readonly mp: Fraction; readonly part: Part };
 }
 
 const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet))?`;
-/** `4 MP spent`, `5 MP left` */
+const STATE = String.raw`(spent|used|expended|moved|gone|left|remaining|to\s+go|to\s+spend|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
+/** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */
 const AFTER = new RegExp(
-  String.raw`(${FIGURE})\s*mps?\s+${BEFORE}(spent|used|moved|gone|left|remaining|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`,
+  String.raw`(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*mps?\s+${BEFORE}${STATE}`,
   'iy',
 );
 /** `having spent 4 MP` */
 const SPENT = new RegExp(
-  String.raw`${BEFORE}(?:spent|used|spending|using)\s+(${FIGURE})\s*mps?(?=[\s,;@]|$)${SO_FAR}`,
+  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|moved|spending|using|expending|moving)\s+(${FIGURE})\s*mps?(?=[\s,;@]|$)${SO_FAR}`,
   'iy',
 );
+
+/** `MP left 4`, `MPs spent: 3` */
+const NAMED_FIRST = new RegExp(String.raw`mps?\s+(spent|used|left|remaining):?\s+(${FIGURE})(?=[\s,;@]|$)`, 'iy');
+/** `with 4 MP`: what is left of them. */
+const HAS = new RegExp(
+  String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)|(?:only\s+)?(${FIGURE})\s*mp(?=\s*(?:[,;@]|$))`,
+  'iy',
+);
+/** `full MPs`, `all MPs left` */
+const ALL =
+  /(?:(?:both|all)\s+)?(?:(?:have|has|at)\s+)?(?:full|all|no)\s+(?:of\s+(?:its|their)\s+)?mps?(?:\s+(left|spent|used|remaining))?(?=[\s,;@]|$)/iy;
 
 export const spend = (mp: Fraction, part: Part, into: Spending, problems: LineProblems): 'read' | 'refused' => {
   if (into.mpSpent ?? into.mpLeft) {
@@ -38,18 +52,50 @@ export const spend = (mp: Fraction, part: Part, into: Spending, problems: LinePr
 /** undefined: nothing of the kind stands here. */
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
   const from = reader.at;
-  const [, figure = '', what = ''] = reader.take(AFTER) ?? reader.take(SPENT) ?? [];
+  const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? [];
+  const [, moved] = word === '' ? (reader.take(SPENT) ?? []) : [];
+  const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
+  const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];
+  const figure = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2];
+  if (figure === undefined) return takeFull(reader, into, problems);
+  const what = has.length > 0 ? 'left' : (named ?? word);
   const mp = readFigure(figure);
   if (!mp) {
     reader.goTo(from);
     return undefined;
   }
   const part = reader.since(from);
-  if (!/^(?:left|remaining|übrig)$/i.test(what)) return spend(mp, part, into, problems);
+  if (has.length > 0) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are left.`);
+  if (ma !== undefined) into.ofMa = { mp: fraction(Number(ma)), part };
+  if (!LEFT.test(what)) return spend(mp, part, into, problems);
   if (into.mpSpent ?? into.mpLeft) return spend(mp, part, into, problems);
   problems.marks.set('mp', part);
   if (problems.counts('mp', part)) into.mpLeft = { mp, part };
   return 'read';
+};
+
+const LEFT = /^(?:left|remaining|to\s+go|to\s+spend|übrig)$/i;
+
+/** `full MPs`, `no MPs spent` */
+const takeFull = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
+  const from = reader.at;
+  const found = reader.take(ALL);
+  if (!found) return undefined;
+  const isNone = /\bno\s/i.test(found[0]);
+  const isSpent = /^(?:spent|used)$/i.test(found[1] ?? '');
+  const part = reader.since(from);
+  // `no MPs left` and `all MPs spent` say the same; there is nothing to pay with.
+  if (isNone !== isSpent) {
+    problems.error('mp-left', part, 'Without MPs there is no overrun.');
+    return 'refused';
+  }
+  return spend(fraction(0), part, into, problems);
+};
+
+/** `8 of 10 MP`: the MA is that of the line. */
+const checkMa = ({ ofMa }: Spending, attackers: readonly SituationUnit[], problems: LineProblems): void => {
+  if (!ofMa || attackers.every(({ values }) => values['ma'] === undefined || values['ma'] === toText(ofMa.mp))) return;
+  problems.error('mp-left', ofMa.part, `The MA of the attackers is not ${toText(ofMa.mp)}.`);
 };
 
 /** What is spent is the MA less what is left, where all attackers have one MA. */
@@ -59,6 +105,7 @@ export const settleLeft = (
   isOfBoard: boolean,
   problems: LineProblems,
 ): void => {
+  checkMa(into, attackers, problems);
   if (!into.mpLeft) return;
   const { mp, part } = into.mpLeft;
   const all = attackers.flatMap(({ values }) => parseFraction(values['ma'] ?? '') ?? []);

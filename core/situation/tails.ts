@@ -37,7 +37,10 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
     return !/^[\d(]/.test(text)
       ? numberWord(text.split(/\s/)[0]?.toLowerCase() ?? '') === undefined
       : /^\d+$/.test(text) && hexNamed(text, board) === undefined;
+  // `, full air support`: no unit stands in figures there, and without a board none by its name.
+  const isNoUnit = !board && words.factors[1] === undefined;
   return (
+    (isNoUnit && join === ',') ||
     seesGround(start, around) ||
     start.sees(BEFORE_GROUND) !== undefined ||
     seesDenial(start, around) ||

@@ -25,9 +25,16 @@ export const unitWord = (phrase: string, into: Group, words: Words): UnitWord | 
 /** Sizes of which a letter is enough behind a type: `PzD`. */
 const SIZE_LETTERS: Readonly<Record<string, string>> = { d: 'division' };
 
+/** `RD`, `ID`, `PD`: divisions of which the first letter tells the type. */
+const TYPE_LETTERS: Readonly<Record<string, string>> = { r: 'rifle', i: 'inf', p: 'pz', m: 'mot', c: 'cav' };
+
 /** `PzDiv`, `mot.Div.`, `Panzerdivision`: a type and a size in one word. */
 const compound = (phrase: string, words: Words): readonly [type: string, size: string] | undefined => {
   const word = phrase.replace(/[.-]/g, '');
+  const [, letter = ''] = /^([ripmc])d$/.exec(word) ?? [];
+  const ofLetter = words.types.get(TYPE_LETTERS[letter] ?? '');
+  const ofDivision = words.sizes.get('division');
+  if (ofLetter !== undefined && ofDivision !== undefined) return [ofLetter, ofDivision];
   if (!/^\p{L}{3,40}$/u.test(word)) return undefined;
   for (let at = 2; at < word.length; at++) {
     const type = meaningOf(words.types, word.slice(0, at));

@@ -13,16 +13,21 @@ import type { LineProblems, Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
 import { takeSpent } from './spent';
+import { takeName } from './names';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
 import { unknownWord } from './unknown-words';
-import { ARTICLE, numberWord } from './wording';
+import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
 const MOST_IN_A_GROUP = 99;
-/** `7-6 inf x3` */
-const COUNT_AFTER = /[x*]\s*(\d{1,2})(?=[\s+,;@&]|$)/iy;
+/** `7-6 inf x3`, `7-6 inf stack of 3` */
+const COUNT_AFTER = /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)/iy;
+/** `2 coys of 3-3-12 armor` */
+const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
+/** `tank units` */
+const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 /** `3pz 13-9-10` */
 const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
 const QUOTED = /'([^']{0,60})'/y;
@@ -41,6 +46,13 @@ const checkCount = (count: number, part: Part, into: Group, problems: LineProble
 
 /** The small words before a unit say nothing. */
 const takeArticle: Take = reader => (reader.take(ARTICLE) ? 'read' : undefined);
+
+/** Nor does `of` between a count with its size and the figures, nor `units` behind a type or a count. */
+const takeUnits: Take = (reader, { figures, count, size, type }) => {
+  const isCounted = figures === undefined && count !== undefined && size !== undefined;
+  if (isCounted && reader.take(OF)) return 'read';
+  return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
+};
 
 /** A type whose name begins with a figure: `88 at`. */
 const takeFiguredType: Take = (reader, into, side) =>
@@ -99,10 +111,20 @@ const takeCountAfter: Take = (reader, into, { problems }) => {
   return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
 };
 
+/** `3 steps` is no count. */
+const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
+  const from = reader.at;
+  const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
+  const key = isNumber && reader.phraseAhead(phrase => modifiers.get(phrase));
+  reader.goTo(from);
+  return key !== undefined && values.get(key)?.form === 'whole';
+};
+
 /** `3x`, `three`; `2 divisions` where figures follow. */
-const takeCount: Take = (reader, into, { problems }) => {
+const takeCount: Take = (reader, into, { problems, words }) => {
   // `3 1/2-6` are figures.
   if (into.isNamed || into.figures || reader.sees(FACTORS)?.[0].includes('-')) return undefined;
+  if (isOfValue(reader, words)) return undefined;
   const from = reader.at;
   const digits =
     reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
@@ -116,7 +138,8 @@ const afterNumber = (reader: Reader): string => {
   return match ? ` ${reader.rest.text.slice(match[0].length)}` : '';
 };
 
-const takeFiguresHere: Take = (reader, into, { words, problems }) => {
+const takeFiguresHere: Take = (reader, into, side) => {
+  const { words, problems } = side;
   if (into.isNamed) return undefined;
   const from = reader.at;
   const isSingle = !reader.sees(FACTORS)?.[0].includes('-');
@@ -134,6 +157,9 @@ const takeFiguresHere: Take = (reader, into, { words, problems }) => {
     return 'refused';
   }
   into.figures = found;
+  into.isCounted = into.count !== undefined && (into.type ?? into.size) !== undefined;
+  into.isTypeFirst = into.type !== undefined;
+  if (found.between && !readPiece(new Reader(found.between), into, side)) return 'refused';
   if (found.values) return 'read';
   problems.error('no-factors', part, words.unitForm);
   return 'refused';
@@ -155,12 +181,15 @@ const takeId: Take = (reader, into, side) => {
   const [, numbered, word = ''] = quoted === undefined ? (reader.sees(NUMBERED) ?? []) : [];
   const known = words.types.has(word.toLowerCase()) || words.sizes.has(word.toLowerCase());
   // `8 Bers`: with a capital letter it is a name, too.
-  const isName = numbered !== undefined && (known || (/^\p{Lu}/u.test(word) && !isOfElse(word.toLowerCase(), words)));
+  const isName =
+    numbered !== undefined && (known || (/^\p{Lu}\P{N}+$/u.test(word) && !isOfElse(word.toLowerCase(), words)));
   // `1941 Sep II` is a date.
   if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);
   const part = reader.since(from);
   if (into.id !== undefined) return twice('names', into.id, part, problems);
+  if (isName && !known)
+    problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
   into.id = quoted ?? numbered ?? '';
   return 'read';
 };
@@ -182,6 +211,7 @@ const takeGroundHere: Take = (reader, _, side) => {
 };
 
 const FROM = /from\s/iy;
+const AT = /at(?=\s)/iy;
 
 /** Behind the fight; where the attackers come from also behind them. */
 const takeClauseHere: Take = (reader, _, side) =>
@@ -193,6 +223,7 @@ const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(read
 const IN_ORDER: readonly Take[] = [
   takeSpentHere,
   takeArticle,
+  takeUnits,
   takeDenial,
   takeFiguredType,
   takeNumbered,
@@ -202,10 +233,12 @@ const IN_ORDER: readonly Take[] = [
   takeOtherSide,
   takeFiguresHere,
   takeId,
+  takeAtPlace,
   takeUnitWord,
   takeModifierHere,
   takeGroundHere,
   takeClauseHere,
+  takeName,
 ];
 
 /** `cadre 4-8` is no size where figures follow those of the unit. */
@@ -217,6 +250,16 @@ function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
   const isOther = key !== undefined && values.get(key)?.form === 'figures' && reader.sees(FACTORS) !== undefined;
   reader.goTo(from);
   return isOther ? takeModifierHere(reader, into, side) : undefined;
+}
+
+/** `rifle at fort`: of a unit that has its type, `at` leads over to ground. */
+function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
+  if (into.type === undefined || !reader.sees(AT)) return undefined;
+  const from = reader.at;
+  reader.take(AT);
+  if (!reader.sees(BEFORE_GROUND) && seesGround(reader, side)) return side.ground(reader);
+  reader.goTo(from);
+  return undefined;
 }
 
 /** `24 BF` is no unit of that name. */
@@ -268,7 +311,7 @@ export const readHead = (part: Part, into: Group, side: SideContext, names: stri
 
 /** The units of a group that was read. */
 export const unitsOf = (group: Group, { words }: SideContext): readonly SituationUnit[] => {
-  const { count = 1, figures, size, id, reducedValues, number, face } = group;
+  const { count = 1, figures, size, id, called, reducedValues, number, face } = group;
   if (!figures?.values) return [];
   // An id such as `11 Pz` says the type, if nothing else does.
   const ofId =
@@ -283,7 +326,7 @@ export const unitsOf = (group: Group, { words }: SideContext): readonly Situatio
         );
   const type = group.type ?? ofId;
   const unit: SituationUnit = {
-    label: id ?? (group.type === undefined ? figures.text : `${figures.text} ${group.type}`),
+    label: [called ?? '', id ?? `${figures.text} ${group.type ?? ''}`].join(' ').trim(),
     group: number,
     ...present({ type, size }),
     ...saidOf(group, words),

@@ -2,17 +2,19 @@
 
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:in(?:to)?|during|across|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+  /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
-export const ARTICLE = /(?:an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their)(?=\s)/iy;
-/** After ground: `close terrain`, `in a woods hex`, `open ground`. */
-export const AFTER_GROUND = /(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?)(?=[\s,;@):]|$)/iy;
+export const ARTICLE =
+  /(?:(?:an?\s+)?stack\s+of(?=\s+\(?\d+-)|a\s+(?:single|lone)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their)(?=\s)/iy;
+/** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
+export const AFTER_GROUND =
+  /(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter|(?:in\s+)?between)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
 export const BEFORE_STATE =
-  /(?:(?:(?:that|which|who)\s+)?(?:is|are|was|were|has|have|had|having|being)|in|on)(?=\s)(?:\s+already(?=\s))?/iy;
-/** After a state: `in move mode`. */
-export const AFTER_STATE = /(?:modus|mode)(?=[\s,;@)]|$)/iy;
+  /(?:(?:(?:that|which|who)\s+)?(?:is|are|was|were|has|have|had|having|being)|in|on|from(?=\s+reserve))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iy;
+/** After a state: `in move mode`, `reserve movement`. */
+export const AFTER_STATE = /(?:modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -25,6 +27,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  'pair of': 2,
+  'a pair of': 2,
   zwei: 2,
   drei: 3,
   vier: 4,
@@ -44,6 +48,7 @@ export const plain = (line: string): string =>
     .replace(/(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE)
     .replace(/×/g, 'x')
     .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
+    .replace(/(?<=\s)w(?=\s+\d)/gi, '+')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018-\u201f"]/g, "'")
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ');

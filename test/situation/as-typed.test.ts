@@ -66,7 +66,7 @@ describe('odds that are counted already', () => {
     expect(europa('12-4 inf -> 4-6 inf').reading).toBeUndefined();
   });
   it.each([
-    ['3:1 1X', '5–6 “1X” is neither a shift, such as 1L, nor a DRM, such as +1.'],
+    ['3:1 1X', '5–6 “1X” is neither a shift, such as 1L, nor a DRM, such as +1. Without “1X” it is understood: 3:1'],
     ['3:1 -1R', '5–7 “-1R” points both left and right: write 1L for a column to the left, 1R to the right.'],
     ['0:0', '1–1 Odds of 0 to 0 are not on the chart.'],
   ])('%s is refused', (line, expected) => {
@@ -123,7 +123,7 @@ describe('what cannot be read', () => {
     ['12-4 inf', '9–8 Expected “->” between attackers and defenders.'],
     [
       '7-6 foo -> 4-6',
-      '5–7 Unknown type “foo”. Types: pz, tank, mot, inf, rifle, at, art, cav and 28 more: overrun tables revised-europa -o DIR.',
+      '5–7 Unknown type “foo”. Types: pz, tank, mot, inf, rifle, at, art, cav and 28 more: overrun tables revised-europa -o DIR. Without “foo” it is understood: 7-6 -> 4-6',
     ],
   ])('%s', (line, expected) => {
     expect(errors(europa(line))).toEqual([expected]);

@@ -13,7 +13,9 @@ import { readShorthand } from '../../core/situation/shorthand';
 
 const asked = (line: string, words: Words, board?: BoardInPlay): string | undefined => {
   const { situation, known, problems } = readShorthand(line, words, board);
-  return problems.some(p => p.severity === 'error') ? undefined : JSON.stringify(situation ?? known);
+  // A table beside units is told to say nothing there.
+  const told = problems.filter(p => p.code === 'crt-of-units').map(p => p.message);
+  return problems.some(p => p.severity === 'error') ? undefined : JSON.stringify([situation ?? known, told]);
 };
 
 const LIPNYA = path.join(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
@@ -156,10 +158,14 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       fc.pre(!isOneWord(tokens, at, junk, words));
       // These part words as a comma does; the end of a sentence they may mark, too.
       fc.pre(!/^[-/?!]$/.test(junk));
+      // `roll of 4` is `roll 4`.
+      fc.pre(!(junk === 'of' && tokens[at - 1] === 'roll'));
+      // `at 3:1` is `3:1`.
+      fc.pre(!(at === 0 && junk === 'at' && /^[:t]/.test(tokens[1] ?? '')));
       // A sentence may end with its sign.
       fc.pre(!(at === tokens.length && /^…$/.test(junk)));
       // `combat 7-6 inf attack 4-6 rifle` says twice what it is.
-      fc.pre(!(at === 0 && junk === 'combat' && tokens.includes('attack')));
+      fc.pre(!((at === 0 || tokens.indexOf('@') < at) && junk === 'combat' && tokens.includes('attack')));
       fc.pre(!(/^[:=]$/.test(junk) && /^(?:mp|roll)$/.test(tokens[at - 1] ?? '')));
       read++;
       const after = asked(withToken(tokens, at, junk), words);

@@ -8,7 +8,7 @@ import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { wordsOf } from '../../core/situation/context';
 import { readShorthand, type ReadLine } from '../../core/situation/shorthand';
 
-const FIXTURES = ['odds-rough.txt', 'odds-rough-fresh.txt'];
+const FIXTURES = ['odds-rough.txt', 'odds-rough-fresh.txt', 'odds-rough-second.txt'];
 
 const rowsOf = (name: string): readonly string[][] =>
   readFileSync(path.join(import.meta.dirname, '../fixtures', name), 'utf8')
@@ -40,7 +40,9 @@ describe.each(FIXTURES)('%s', name => {
       const errors = errorsOf(read(id, line));
       expect([...new Set(errors.map(p => p.code))].join(' ')).toBe(codes);
       for (const { start, end } of errors) expect(start >= 0 && start <= end && end <= line.length + 1).toBe(true);
-      const offered = errors.map(p => /Write: (.*)$/.exec(p.message)?.[1]).find(text => text !== undefined);
+      const offered = errors
+        .map(p => /(?:Write|it is understood): (.*)$/.exec(p.message)?.[1])
+        .find(text => text !== undefined);
       expect(offered).toBe(better);
       if (offered !== undefined) expect(errorsOf(read(id, offered))).toEqual([]);
     },
@@ -75,6 +77,16 @@ describe('a number and a type before figures', () => {
     same('3 pz 10-10 -> 4-6 rifle', '3x 10-10 pz -> 4-6 rifle');
     expect(read(ID, '3 pz 10-10 -> 4-6 rifle').problems.map(p => p.code)).toEqual(['numbered-unit']);
     expect(read(ID, '11 pz 10-10 -> 4-6 rifle').problems.map(p => p.code)).toEqual(['numbered-unit']);
+  });
+});
+
+describe('an apostrophe', () => {
+  it('keeps a unit’s name apart from the modifier that it begins with', () => {
+    expect(errorsOf(read('bna-adc2', "8-6-12 armor, Rommel's HQ -> 4-4-10 armor"))).not.toEqual([]);
+  });
+  it('before the ending of a state says nothing', () => {
+    const plainly = read('ocs-4.3', '20-5-14 armour -> 6-3-4 inf +dg').situation;
+    expect(read('ocs-4.3', "20-5-14 armour -> DG'd 6-3-4 inf").situation).toEqual(plainly);
   });
 });
 

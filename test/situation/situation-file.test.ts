@@ -59,7 +59,7 @@ describe('a situation file', () => {
       'A unit needs strength and MA, such as 7-6, or AF-DF-MA. A name needs a board: --scenario DIR or --log GAME.vlog.',
     ],
     [FILE.replace('4-6 rifle', '4-6 rifel'), 'a.yaml:5:9', 'Unknown type “rifel”. Did you mean “rifle”?'],
-    [FILE.replace('woods', 'wood'), 'a.yaml:6:10', 'Unknown terrain “wood”. Did you mean “woods”, “wooded rough”?'],
+    [FILE.replace('woods', 'wodos'), 'a.yaml:6:10', 'Unknown terrain “wodos”. Did you mean “woods”?'],
     [
       FILE.replace('defenders', 'defender'),
       'a.yaml:4:1',

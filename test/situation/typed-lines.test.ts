@@ -52,7 +52,9 @@ describe('a line as it is typed', () => {
     (id = '', line = '', _ = '', codes = '', better) => {
       const errors = errorsOf(answer(id, line));
       expect(errors.map(p => p.code).join(' ')).toBe(codes);
-      const offered = errors.map(p => /Write: (.*)$/.exec(p.message)?.[1]).find(text => text !== undefined);
+      const offered = errors
+        .map(p => /(?:Write|it is understood): (.*)$/.exec(p.message)?.[1])
+        .find(text => text !== undefined);
       expect(offered).toBe(better);
       if (offered !== undefined) expect(errorsOf(answer(id, offered))).toEqual([]);
     },

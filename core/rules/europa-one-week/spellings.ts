@@ -30,6 +30,7 @@ export const SPELLINGS: Spellings = {
     recce: 'recon',
     reconnaissance: 'recon',
     flak: 'heavy aa',
+    aa: 'heavy aa',
     parachute: 'para',
     paratroops: 'para',
     marines: 'marine',

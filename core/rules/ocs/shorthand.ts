@@ -60,6 +60,8 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     at: 'at',
     moved: 'moved',
   },
+  // The difference of the ratings is the DRM.
+  drms: ['ar', 'ar diff', 'ar difference', 'ar differential', 'action rating difference'],
   values: {
     lost: { form: 'whole', example: '1' },
     steps: { form: 'whole', example: '2' },

@@ -23,8 +23,10 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     'dotted city': 'dot city',
     fortification: 'fort',
     'ground support': 'hit',
+    'air hit': 'hit',
     bombardment: 'bombarded',
   },
+  brought: ['hit', 'bombarded', 'commando', 'winter advantage'],
   procedures: ['bombardment'],
   weathers: { dry: 'Clear', 'clear weather': 'Clear', freeze: 'Frost', snowy: 'Snow' },
   modifiers: {

@@ -1,0 +1,21 @@
+// What people write around a question and what says nothing of the fight: `hi, please`, `costs?`, `is that legal`.
+
+const BEFORE =
+  /^\s*(?:hi|hello|hey|hallo|moin|ok|okay|so|well|q|question|quick question|rules question|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what\u02bcs|what is|what are the odds (?:of|for|on|if)|let's say|say|example|e\.g\.)(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)/i;
+
+/** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
+const AFTER =
+  /(?:(?:\s*[,;.?!-]+\s*|\s+)(?:please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?|mp cost|mps?|costs?|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$/i;
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** The line with blanks for them, so that places stay. */
+export const withoutCourtesies = (line: string): string => {
+  let text = line;
+  for (let more = true; more;) {
+    const next = text.replace(BEFORE, blank).replace(AFTER, blank);
+    more = next !== text;
+    text = next;
+  }
+  return text;
+};

@@ -1,0 +1,52 @@
+// Figures in a row behind one type: `two pz divisions 14-10 and 12-10`, `Panzer 10-10 und 9-10`.
+
+import type { Group } from './group';
+import type { LineProblems, Part } from './problem';
+
+/** A group as it was read, and where it stands. */
+export interface ReadGroup {
+  readonly group: Group;
+  readonly part: Part;
+}
+
+/** Nothing but figures. */
+const isBare = ({ type, size, count, id, called, modifiers }: Group): boolean =>
+  (type ?? size ?? count ?? id ?? called) === undefined && modifiers.size === 0;
+
+/** The figures behind the first, up to a unit that says more. */
+const bareBehind = (groups: readonly ReadGroup[], at: number): readonly ReadGroup[] => {
+  const rest = groups.slice(at + 1);
+  const end = rest.findIndex(({ group }) => !isBare(group));
+  return end === -1 ? rest : rest.slice(0, end);
+};
+
+/** Each of them is of the type, and each is one; a count that is not theirs is asked about. */
+export const shareTypes = (groups: readonly ReadGroup[], problems: LineProblems): boolean =>
+  groups
+    .map(({ group, part }, at): boolean => {
+      const behind = bareBehind(groups, at);
+      if (group.isTypeFirst !== true || behind.length === 0) return true;
+      const { count = 1, type, size, isCounted } = group;
+      if (isCounted && count > 1) {
+        if (count !== behind.length + 1) {
+          problems.error(
+            'count-of-list',
+            part,
+            `${count} of the first, or of all? Write a count before each, such as 2x.`,
+          );
+          return false;
+        }
+        group.count = 1;
+      }
+      for (const other of behind) {
+        if (type !== undefined) other.group.type = type;
+        if (size !== undefined) other.group.size = size;
+        problems.remark(
+          'shared-type',
+          other.part,
+          `“${other.part.text}” is read as ${type ?? ''}, like the one before it.`,
+        );
+      }
+      return true;
+    })
+    .every(isRead => isRead);

@@ -1,0 +1,51 @@
+// Words beside figures that name a unit and say nothing else: `SS`, `Grossdeutschland`, `gds`. What was read so is told.
+
+import type { Take } from './group';
+import { meant } from './problem';
+import { ownOf, type Words } from './context';
+import { seesGround } from './ground';
+import { unitWord } from './unit-words';
+import { NATIONS } from './wording';
+
+/** What units of all games are called beside their type, also in small letters. */
+const CALLED: ReadonlySet<string> = new Set(
+  (
+    'ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh ' +
+    'reinforced separate independent shock territorial  valentines matildas churchills stuarts honeys grants ' +
+    'shermans crusaders coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps panthers tigers stukas sturm hq-coy enemy hostile opposing opponent'
+  ).split(' '),
+);
+
+/** A name has letters and a capital; a word that says what was done to a unit is none: `Halved`. */
+const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$/u;
+const STATE = /(?:ed|ing|less|half|double|triple|not|no|never|each|all|both)$/iu;
+
+const isName = (word: string, words: Words): boolean => {
+  if (CALLED.has(word.toLowerCase()) || NATIONS.includes(word.toLowerCase())) return true;
+  if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;
+  const own = [words.types, words.modifiers, words.sizes, words.terrains, words.weathers, words.nations];
+  return own.every(map => meant(word, ownOf(map, words)).length === 0);
+};
+
+/** `AR`, `MA` */
+const isFigure = (word: string, { factors }: Words): boolean =>
+  ['mp', 'mps', ...Object.values(factors).flat()].includes(word.toLowerCase());
+
+/** The words of a name, up to one that means something. */
+export const takeName: Take = (reader, into, side) => {
+  const { words, problems } = side;
+  if (into.isNamed) return undefined;
+  const from = reader.at;
+  let end = from;
+  while (!reader.isDone) {
+    const isKnown = reader.means(phrase => unitWord(phrase, into, words) ?? words.modifiers.get(phrase));
+    if (isKnown || seesGround(reader, side) || !isName(reader.word().text.replace(/\.$/, ''), words)) break;
+    end = reader.at;
+  }
+  reader.goTo(end);
+  if (end === from) return undefined;
+  const part = reader.since(from);
+  into.called = into.called === undefined ? part.text : `${into.called} ${part.text}`;
+  problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
+  return 'read';
+};
