@@ -2,7 +2,8 @@
 // came of it; the first defect ends it, with the seed that shows it. `npm run fuzz -- shapes`: measures each kind of dear file at
 // several sizes; the files that cost most are those that just pass.
 
-import { COSTLY, costlyFile } from './costly';
+import { COSTLY } from './costly';
+import { costlyFile } from './costly-parts';
 import { mulberry32, mutate } from './mutate';
 import { seedBuildFile, seedFiles } from './seeds';
 import { problemFile, SHAPES } from './shapes';

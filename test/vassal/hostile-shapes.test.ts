@@ -23,6 +23,7 @@ describe('a long run of one character', () => {
   const blanks = ' '.repeat(200_000);
   it.each<[string, () => unknown, unknown]>([
     ['blanks in a remark', () => visible(`a${blanks}b`).replace(/ +/g, ' '), 'a b'],
+    ['letters in what a report joins to one line', () => visible(`${'1 + '.repeat(5_000_000)}…`).length, 20_000_001],
     ['blanks in a definition', () => trimText(`a${blanks}b`).length, blanks.length + 2],
     ['digits in a number', () => realNumber(`${'1'.repeat(200_000)}x`), undefined],
     [

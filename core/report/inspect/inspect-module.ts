@@ -89,14 +89,14 @@ const usedPrototypes = (text: string, prototypes: ReadonlyMap<string, string>): 
   return used;
 };
 
-/** Counts the traits of type levels, all but the innermost piece's. */
+/** Counts the traits around innermost pieces. */
 export class TraitCounter {
   readonly #known = new Counter();
   readonly #unknown = new Counter();
 
-  add(levels: readonly string[]): void {
-    for (const type of levels.slice(0, -1)) {
-      const prefix = prefixOf(type);
+  /** @param prefixes of a piece's traits */
+  add(prefixes: readonly string[]): void {
+    for (const prefix of prefixes) {
       const known = KNOWN_TRAITS.get(prefix);
       if (known) this.#known.add(known.title);
       else this.#unknown.add(prefix.slice(0, 40));
@@ -137,7 +137,12 @@ const contentsOf = async (module: VassalModule): Promise<Contents> => {
   for (const slot of slots) for (const name of usedPrototypes(slot.text, prototypes)) byPrototype.add(name);
   for (const text of [...slots.map(slot => slot.text), ...prototypes.values()]) {
     const definition = readPieceDefinition(text);
-    if (definition) traits.add(pieceLevels(definition).map(level => level.type));
+    if (definition)
+      traits.add(
+        pieceLevels(definition)
+          .slice(0, -1)
+          .map(({ type }) => prefixOf(type)),
+      );
   }
   for (const element of elements) if (!isOwnClass(element)) customClasses.add(element.name);
   const sizes = await imageSizes(

@@ -111,3 +111,6 @@ export const LONGEST_REMARK = 20_000;
 
 /** So much work on one piece's name and properties is in the price of its change. Large counters of real modules take a third. */
 export const USUAL_FACE = 300;
+
+/** And so many properties. Counters of real modules have some dozens. */
+export const USUAL_PROPERTIES = 100;

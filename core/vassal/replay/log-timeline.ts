@@ -1,6 +1,5 @@
 // A replayed log as one observer sees it. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
-import { USUAL_FACE } from '../archive/limits';
 import type { Picture } from '../traits/picture';
 import {
   type PieceFace,
@@ -56,6 +55,8 @@ const MOST_LOOKS = 3;
 
 /** Of the changes of a log's steps; some hundred bytes each. */
 const MOST_KEPT = 250_000;
+/** So many properties that a change tells take the room of one. */
+const PROPERTIES_A_CHANGE = 8;
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
@@ -202,7 +203,9 @@ export class LogTimeline implements Timeline {
   private keep(changes: StepChanges): void {
     const glance = this.glanceAt(changes.step);
     this.kept.set(changes.step, { changes, glance });
-    this.room -= 1 + Math.max(glance.moments.size, changes.moved.length + changes.changed.length);
+    const { moved, changed } = changes;
+    const told = changed.reduce((sum, { props }) => sum + Object.keys(props).length / PROPERTIES_A_CHANGE, 0);
+    this.room -= 1 + told + Math.max(glance.moments.size, moved.length + changed.length);
   }
 
   private changesFor(step: number): StepChanges {
@@ -311,7 +314,7 @@ export class LogTimeline implements Timeline {
     const known = lasts.find(last => looksTheSame(last, facts));
     if (known) return known.face;
     const read = readFace(facts);
-    if (read.work > USUAL_FACE) this.log.budget.spend('names', read.work - USUAL_FACE, of.step);
+    if (read.extraWork > 0) this.log.budget.spend('names', read.extraWork, of.step);
     lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
     return read.face;
   }
