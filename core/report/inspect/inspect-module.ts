@@ -10,7 +10,7 @@ import { boardImage, defaultBoards, imageSizes, plainSize } from '../../vassal/m
 import type { ModuleMap, VassalModule } from '../../vassal/module/module';
 import { checkModule } from '../../vassal/module/check-module';
 import { readPieceDefinition } from '../../vassal/module/piece-definition';
-import { pieceLevels, prototypeUse } from '../../vassal/module/prototypes';
+import { pieceLevels, usedPrototypes } from '../../vassal/module/prototypes';
 import { moduleOf } from '../../vassal/module/read-module';
 import { KNOWN_TRAITS } from '../../vassal/traits/registry';
 import { prefixOf } from '../../vassal/traits/trait';
@@ -72,22 +72,6 @@ const summariseMap = (map: ModuleMap, sizes: ReadonlyMap<string, Size>): MapSumm
   atStartStacks: findComponents(map.element, 'SetupStack').length,
   decks: findComponents(map.element, 'DrawPile').map(deck => componentName(deck) ?? ''),
 });
-
-/** Prototypes that a definition uses, directly or through others. */
-const usedPrototypes = (text: string, prototypes: ReadonlyMap<string, string>): ReadonlySet<string> => {
-  const used = new Set<string>();
-  const open = [text];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const definition = readPieceDefinition(next);
-    for (const { type } of definition ? pieceLevels(definition) : []) {
-      const name = prototypeUse(type)?.name;
-      if (name === undefined || used.has(name)) continue;
-      used.add(name);
-      open.push(prototypes.get(name) ?? '');
-    }
-  }
-  return used;
-};
 
 /** Counts the traits around innermost pieces. */
 export class TraitCounter {

@@ -142,7 +142,9 @@ export class GameState {
   }
 
   add(command: CommandOf<'add-piece'>): void {
+    const before = this.types.work;
     const read = this.types.read(command.type);
+    this.budget.draw('types', this.types.work - before);
     if (!read) return;
     const old = this.things.get(command.id);
     if (old) this.replace(old);
