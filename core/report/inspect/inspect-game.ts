@@ -41,7 +41,11 @@ class GameCounter {
   decks = 0;
 
   take(command: Command, atStart: boolean): void {
-    if (command.kind === 'nothing' || this.#isUnseen(command)) return;
+    if (!this.isUnseen(command)) this.count(command, atStart);
+  }
+
+  count(command: Command, atStart: boolean): void {
+    if (command.kind === 'nothing') return;
     if (command.kind === 'unknown') {
       this.unknown.add(detached(beginning(command.raw)));
       return;
@@ -57,7 +61,7 @@ class GameCounter {
   }
 
   /** Is it about what is invisible, before and after it? */
-  #isUnseen(command: Command): boolean {
+  isUnseen(command: Command): boolean {
     switch (command.kind) {
       case 'add-piece': {
         const read = this.#types.read(command.type);
@@ -129,13 +133,13 @@ class GameInspector implements SavedGameSink {
   readonly step = (step: CommandNode): void => {
     this.#isLog = true;
     if (isCounted(step)) this.#steps++;
-    let undoes = false;
-    for (const text of stepCommands(step)) {
-      const command = parseCommand(text);
-      undoes ||= command.kind === 'undo' && command.begins;
-      this.#counter.take(command, false);
-    }
-    if (undoes) this.#undoSteps++;
+    const counter = this.#counter;
+    const commands = stepCommands(step).map(parseCommand);
+    const seen = commands.filter(command => !counter.isUnseen(command));
+    // An undo of what nobody else saw is not told, either.
+    if (seen.length < commands.length && seen.every(({ kind }) => kind === 'undo')) return;
+    if (seen.some(command => command.kind === 'undo' && command.begins)) this.#undoSteps++;
+    for (const command of seen) counter.count(command, false);
   };
 
   /** A log without steps counts as a save: nothing tells them apart. */
