@@ -11,6 +11,8 @@ import { cutEnd, quoted } from './transcript/plain';
 /** So many lines of a section are shown; JSON has all. */
 const SHOWN = 60;
 const REMARK = 60;
+/** Columns of what was rolled: ten dice of a hundred faces, or a dozen rolls in a row. */
+const ROLLED = 200;
 
 const TITLES: Readonly<Record<LookKind, string>> = {
   'other-side': 'Look here: pieces of another side moved',
@@ -115,7 +117,7 @@ const rollWords = (rolls: readonly RollLook[]): string => {
   const [first] = rolls;
   if (!first) return '';
   const { player, button, before, phase, takenBackBy } = first;
-  const values = rolls.map(roll => roll.values.join(' + ')).join(', ');
+  const values = cutEnd(rolls.map(roll => roll.values.join(' + ')).join(', '), ROLLED);
   return [
     stepsWords(rolls.map(roll => roll.step)),
     ...(player === undefined ? [] : [player]),

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<Cost, readonly [before: string, after: string]>> = 
   commands: ['has more than', 'commands'],
   steps: ['has more than', 'steps'],
   pieces: ['creates more than', 'pieces'],
+  types: ['needs more than', 'steps to read what its pieces are made of'],
   changes: ['moves and changes pieces more than', 'times'],
   'chat-lines': ['has more than', 'lines of chat'],
   players: ['has more than', 'players'],

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { LogNote } from '../../browser/messages';
 import { Games } from '../../browser/worker/games';
 import { GivenFiles } from '../../browser/worker/given-files';
-import { COSTLY, costlyFile } from '../fuzz/costly';
+import { COSTLY } from '../fuzz/costly';
+import { costlyFile } from '../fuzz/costly-parts';
 
 const blobOf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)]);
 

@@ -5,7 +5,8 @@ import { audit } from '../../cli/commands/audit';
 import { inspect } from '../../cli/commands/inspect';
 import { replay } from '../../cli/commands/replay';
 import { EXIT } from '../../cli/io';
-import { COSTLY, costlyFile } from '../fuzz/costly';
+import { COSTLY } from '../fuzz/costly';
+import { costlyFile } from '../fuzz/costly-parts';
 import { startSession, type Session } from './session';
 
 let session: Session;
@@ -37,6 +38,14 @@ describe('a file that costs too much', () => {
   it('a log whose names grow is told, with its names cut', async () => {
     expect(await replay(['names.vlog'], session.io)).toBe(EXIT.clean);
     expect(await inspect(['names.vlog'], session.io)).toBe(EXIT.clean);
+  });
+
+  it('rolls of a thousand dice are told by the first of them', async () => {
+    await put('dice.vlog', 'dice of a thousand', 30);
+    await audit(['dice.vlog', '--no-cache'], session.io);
+    const told = session.out().split('\n');
+    expect(told.find(line => line.includes('1000d6 = '))).toMatch(/1000d6 = 1 \+ 2 .*…/);
+    expect(Math.max(...told.map(line => line.length))).toBeLessThan(400);
   });
 
   it.each(['text', 'html'])('an audit of its folder goes on with the others, and ends with 3: %s', async format => {

@@ -1,40 +1,14 @@
 // Logs that are small to send and ask for much: each makes one thing long, of which a game has some. Sizes differ with the seed.
 
-import { leaf } from '../../core/vassal/game/command-tree';
-import { logStep } from '../../core/vassal/game/log-step';
-import type { SavedGame } from '../../core/vassal/game/saved-game';
-import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
-import { nestTraits } from '../../core/vassal/traits/trait-nesting';
+import { COSTLY_PIECES } from './costly-pieces';
+import { changed, label, move, ONE, piece, times, type Costly } from './costly-parts';
+import { COSTLY_TALK } from './costly-talk';
 
-/** How many there are of what one makes long. */
-type Make = (count: number) => { readonly start: readonly string[]; readonly steps: readonly (readonly string[])[] };
-
-const times = <T>(count: number, of: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => of(i));
-
-const escaped = (text: string): string => text.replaceAll('/', '\\/');
-
-/** A piece with traits of one type around it. */
-const piece = (id: number, name: string, traits: readonly string[] = [], states: readonly string[] = []): string => {
-  const type = nestTraits([...traits, `piece;;;u${id}.png;${name}`]);
-  const state = nestTraits([...traits.map((_, i) => states[i] ?? 'x'), 'Front;100;50;1;0']);
-  return `+/${id}/${escaped(type)}/${escaped(state)}`;
-};
-
-const move = (id: number, x: number): string => `M/${id}/Front/${x}/80/null/Front/100/50/null/`;
-
-const label = (format: string): string => `label;;m;10;;0,0,0;t;0;c;0;b;c;${format};Dialog;0;0;TextLabel;;false`;
 const DOUBLING = label('$pieceName$$pieceName$$pieceName$$pieceName$');
 
-const changed = (id: number, traits: number, from: number, to: number): string => {
-  const state = (value: number): string =>
-    escaped(nestTraits([...times(traits, () => `x${value}`), 'Front;100;50;1;0']));
-  return `D/${id}/${state(to)}/${state(from)}`;
-};
-
-const ONE = [piece(7, 'A')];
-
-/** By name, and how many of it are too many for any limit. */
-export const COSTLY: Readonly<Record<string, { readonly most: number; readonly make: Make }>> = {
+export const COSTLY: Readonly<Record<string, Costly>> = {
+  ...COSTLY_PIECES,
+  ...COSTLY_TALK,
   'nested names': {
     most: 250,
     make: count => ({
@@ -191,15 +165,3 @@ export const COSTLY: Readonly<Record<string, { readonly most: number; readonly m
     make: count => ({ start: ONE, steps: times(count, i => [`FOO${i}`]) }),
   },
 };
-
-export const costlyGame = (make: Make, count: number): SavedGame => {
-  const { start, steps } = make(count);
-  return {
-    obfuscation: { magic: '', key: 0 },
-    start: ['begin_save', ...start, 'end_save'].map(leaf),
-    steps: steps.map(([head = '', ...rest]) => logStep({ text: head, children: rest.map(leaf) })),
-  };
-};
-
-/** As a log's file. */
-export const costlyFile = (make: Make, count: number): Promise<Uint8Array> => writeSavedGame(costlyGame(make, count));

@@ -2,7 +2,8 @@
 // came of it; the first defect ends it, with the seed that shows it. `npm run fuzz -- shapes`: measures each kind of dear file at
 // several sizes; the files that cost most are those that just pass.
 
-import { COSTLY, costlyFile } from './costly';
+import { COSTLY } from './costly';
+import { costlyFile } from './costly-parts';
 import { mulberry32, mutate } from './mutate';
 import { seedBuildFile, seedFiles } from './seeds';
 import { problemFile, SHAPES } from './shapes';
@@ -23,11 +24,14 @@ const PROGRESS = 2000;
 
 /** A file of that seed, and how it is read. */
 interface Trial {
+  /** What kind of file it is, to look for what makes it dear. */
+  readonly kind: string;
   readonly bytes: number;
   readonly read: () => Promise<number | string>;
 }
 
-const trialOf = (bytes: Uint8Array, read: (bytes: Uint8Array) => Promise<number | string>): Trial => ({
+const trialOf = (kind: string, bytes: Uint8Array, read: (bytes: Uint8Array) => Promise<number | string>): Trial => ({
+  kind,
   bytes: bytes.length,
   read: () => read(bytes),
 });
@@ -35,7 +39,7 @@ const trialOf = (bytes: Uint8Array, read: (bytes: Uint8Array) => Promise<number 
 const written = (random: () => number): Trial => {
   const kind = WRITTEN[Math.floor(random() * WRITTEN.length)];
   const bytes = kind ? mutate(kind.seed, random) : new Uint8Array(0);
-  return trialOf(bytes, async file => {
+  return trialOf(kind?.name ?? '', bytes, async file => {
     await kind?.read(file);
     return kind?.name ?? '';
   });
@@ -43,20 +47,24 @@ const written = (random: () => number): Trial => {
 
 /** One of the dear kinds, small sizes as likely as great ones. */
 const costly = async (random: () => number): Promise<Trial> => {
-  const kinds = Object.values(COSTLY);
-  const kind = kinds[Math.floor(random() * kinds.length)];
-  return trialOf(kind ? await costlyFile(kind.make, Math.ceil(kind.most ** random())) : new Uint8Array(0), tryFile);
+  const kinds = Object.entries(COSTLY);
+  const [name = '', kind] = kinds[Math.floor(random() * kinds.length)] ?? [];
+  const count = Math.ceil((kind?.most ?? 1) ** random());
+  return trialOf(`${name}: ${count}`, kind ? await costlyFile(kind.make, count) : new Uint8Array(0), tryFile);
 };
 
 /** Made before its time is taken. */
 const trial = async (seed: number, files: readonly Uint8Array[], buildFile: Uint8Array): Promise<Trial> => {
   const random = mulberry32(seed);
   const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
-  if (seed % 20 === 0) return trialOf(mutate(buildFile, random), tryBuildFile);
-  if (seed % 50 === 1) return trialOf(problemFile(random), tryBuildFile);
-  if (seed % 10 === 1) return trialOf((SHAPES[Math.floor(random() * SHAPES.length)] ?? (() => file))(random), tryFile);
+  if (seed % 20 === 0) return trialOf('build file', mutate(buildFile, random), tryBuildFile);
+  if (seed % 50 === 1) return trialOf('problems', problemFile(random), tryBuildFile);
+  if (seed % 10 === 1) {
+    const shape = SHAPES[Math.floor(random() * SHAPES.length)];
+    return trialOf(shape?.name ?? '', shape?.(random) ?? file, tryFile);
+  }
   if (seed % 100 === 3) return costly(random);
-  return seed % 10 === 2 ? written(random) : trialOf(mutate(file, random), tryFile);
+  return seed % 10 === 2 ? written(random) : trialOf('damaged', mutate(file, random), tryFile);
 };
 
 /** Sizes between which it turns out where a kind is refused. */
@@ -90,7 +98,7 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
   let slowest = 0;
   let slow = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
-    const { bytes, read } = await trial(seed, files, buildFile);
+    const { kind, bytes, read } = await trial(seed, files, buildFile);
     const start = process.cpuUsage();
     const before = process.memoryUsage.rss();
     try {
@@ -98,7 +106,7 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
       const name = typeof outcome === 'number' ? 'read' : outcome;
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
     } catch (error) {
-      console.error(`seed ${seed}:`, error);
+      console.error(`seed ${seed}, ${kind}:`, error);
       return 1;
     }
     const { user, system } = process.cpuUsage(start);
@@ -116,7 +124,7 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
     const times = Math.max(1, bytes / MEGABYTE);
     if (took <= SLOW_MS * times && grown <= SLOW_MB * times) continue;
     slow++;
-    console.error(`seed ${seed}: ${bytes} bytes took ${Math.round(took)} ms, ${Math.round(grown)} MB`);
+    console.error(`seed ${seed}: ${kind}, ${bytes} bytes, took ${Math.round(took)} ms, ${Math.round(grown)} MB`);
   }
   for (const [name, times] of [...outcomes].sort((a, b) => b[1] - a[1])) console.log(`${times} ${name}`);
   console.log(

@@ -1,6 +1,7 @@
 // Files that are small to send and dear to read, in sizes that differ with the seed: what a damaged file seldom becomes.
 
 import { obfuscate } from '../../core/vassal/archive/obfuscation';
+import { nestTraits } from '../../core/vassal/traits/trait-nesting';
 import { xzBomb } from './xz-bomb';
 
 /** Pieces lie on a map of the module that the games are replayed with. */
@@ -80,13 +81,22 @@ const bomb: Shape = random => xzBomb(size(random, 1000));
 
 export const SHAPES: readonly Shape[] = [stack, tower, blanks, deck, bomb];
 
+const M = 'VASSAL.build.module';
+
+/** Of a hundred traits; each slot that uses it has them all. */
+const LONG_PROTOTYPE = `<${M}.PrototypesContainer><${M}.PrototypeDefinition name="long">+/null/${nestTraits([
+  ...Array.from({ length: 100 }, (_, i) => `mark;M${i}`),
+  'piece;;;;',
+])}/</${M}.PrototypeDefinition></${M}.PrototypesContainer>`;
+
 /** A build file with problems by the ten thousand, on one line. */
 export const problemFile: Shape = random => {
   const count = size(random, 20_000);
-  const M = 'VASSAL.build.module';
   const parts = [
     (i: number) => `<${M}.Map mapName="m${i}"/>`,
     () => `<${M}.Map mapName="m"/>`,
+    (i: number) =>
+      `${i === 0 ? LONG_PROTOTYPE : ''}<${M}.PieceSlot entryName="p${i}" gpid="${i}">+/null/prototype;long\tpiece;;;;x${i}/\tnull;0;0;1;0</${M}.PieceSlot>`,
     (i: number) =>
       `<${M}.PieceSlot entryName="p${i}" gpid="1">+/null/prototype;none${i}\tpiece;;;none${i}.png;x/\tnull;0;0;1;0</${M}.PieceSlot>`,
   ];

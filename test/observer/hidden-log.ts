@@ -21,6 +21,7 @@ const BOB = 'q7z';
 export const WORDS: Readonly<Record<string, readonly Eyes[]>> = {
   Wmasked: ['Axis', 'reveal'],
   Winvisible: ['Axis', 'reveal'],
+  Wunseenbyside: ['Axis', 'reveal'],
   Wcard: ['reveal'],
   Whand: ['reveal'],
   Wwindow: ['reveal'],
@@ -42,6 +43,7 @@ const THERE = [366, 452] as const;
 const hidden = (id: string, name: string, trait: HandPiece['traits'], more: Partial<HandPiece> = {}): HandPiece => ({
   id,
   name,
+  image: `${name}.png`,
   traits: [...(trait ?? []), ['mark;Secret', `value of ${name}`]],
   map: 'Main Map',
   at: HERE,
@@ -52,6 +54,9 @@ const mask = (access: string, owner: string): HandPiece['traits'] => [
   [`obs;79,130;back.png;Mask;B;Unknown;${access};;d;true;;`, `${owner};|1|${BOB}`],
 ];
 
+const CARRIED = '3;p1;inv1;inv2';
+const CARRIED_OPENLY = '1;p1';
+
 /** A counter that shows who plays, under all names that an id may have. */
 const KEEPING: HandPiece['traits'] = [
   ['label;;m;10;;0,0,0;t;0;c;0;b;c;by $PlayerId$ $hiddenBy$ $obscuredBy$ $Mine$ $His$;Who;0;0;TextLabel;;false', ''],
@@ -60,9 +65,12 @@ const KEEPING: HandPiece['traits'] = [
 ];
 
 const INVISIBLE = 'inv1';
+const UNSEEN = 'inv2';
 const onMain = (command: string): string => command.replaceAll('/Map/', '/Main Map/').replaceAll('/Map;', '/Main Map;');
 const drag = (id: string, map = 'Main Map', player = ANN): string =>
   onMain(move(id, THERE, { from: HERE, map, player }));
+
+const back = (id: string): string => onMain(move(id, HERE, { from: THERE, map: 'Main Map', player: ANN }));
 
 const START: readonly string[] = [
   `PLAYER\t${ANN}\tAnn\tAxis`,
@@ -70,7 +78,11 @@ const START: readonly string[] = [
   piece(hidden('m1', 'Wmasked', mask('player:', ANN))),
   piece(hidden(INVISIBLE, 'Winvisible', [['hide;73,130;Invisible;;player:', ANN]])),
   piece(hidden('p1', 'Plain', [])),
+  piece(hidden(UNSEEN, 'Wunseenbyside', [['hide;73,130;Invisible;;side:', 'Axis']])),
   onMain(stack('st1', HERE, 'm1', INVISIBLE, 'p1')),
+  // What carries pieces or is tied to them, and counts them.
+  piece(hidden('r1', 'Raft', [['mat;Raft;', CARRIED]], { at: THERE })),
+  piece(hidden('t1', 'Tied', [['attach;Rope', CARRIED]], { at: THERE })),
   piece(hidden('c1', 'Wcard', mask('player:', 'null'), { at: [900, 900] })),
   onMain(deck('d1', 'Draws', [900, 900], 'c1')),
   piece(hidden('h1', 'Whand', [], { map: 'Axis Hand' })),
@@ -91,6 +103,10 @@ const STEPS: readonly (readonly string[])[] = [
   [drag('w1', 'Staff Room')],
   [`SNOTE\torders\t${ANN}\ttrue\tWsecretnote\t0\thandle2`],
   [drag('s1'), drag('o1', 'Main Map', BOB)],
+  // Taken back, what nobody else saw; and the whole stack moves.
+  [drag(UNSEEN)],
+  ['UNDO\ttrue', back(UNSEEN), 'UNDO\tfalse'],
+  [drag('st1'), 'CHAT* Stack moves *'],
   ['-/' + INVISIBLE],
   [`MutableProperty\tPlayerId\t${ANN}\t${BOB}\tModule`, drag('k1')],
   [`FOO\t${ANN}`, `BAR${BOB}`],
@@ -109,14 +125,19 @@ export const hiddenGame = async (game = 'a-clean-week'): Promise<SavedGame> => {
   return { ...read.value, start: start.map(leaf), steps: [...read.value.steps, ...STEPS.map(asStep)] };
 };
 
-/** The same game in which there never was such a piece: steps that were only about it are empty. */
-export const without = (game: SavedGame, id = INVISIBLE): SavedGame => {
-  const isAbout = (text: string): boolean => new RegExp(`^[+\\-DM]/${id}(?:/|$)`).test(text);
+/** The same game in which there never were such pieces: steps that were only about them are empty. */
+export const without = (game: SavedGame): SavedGame => {
+  const isAbout = (text: string): boolean =>
+    [INVISIBLE, UNSEEN].some(id => new RegExp(`^[+\\-DM]/${id}(?:/|$)`).test(text));
   const isOf = (node: CommandNode): boolean => stepCommands(node).some(isAbout);
+  const left = (node: CommandNode): readonly string[] => stepCommands(node).filter(text => !isAbout(text));
+  const isNothing = (texts: readonly string[]): boolean => texts.every(text => text.startsWith('UNDO'));
   return {
     ...game,
-    start: game.start.filter(({ text }) => !isAbout(text)),
-    steps: game.steps.map(node => (isOf(node) ? asStep(stepCommands(node).filter(text => !isAbout(text))) : node)),
+    start: game.start
+      .filter(({ text }) => !isAbout(text))
+      .map(({ text, ...node }) => ({ ...node, text: text.replaceAll(CARRIED, CARRIED_OPENLY) })),
+    steps: game.steps.map(node => (isOf(node) ? asStep(isNothing(left(node)) ? [] : left(node)) : node)),
   };
 };
 

@@ -22,6 +22,7 @@ const sessionOf = async (game: SavedGame): Promise<Session> => {
   const save = { ...game, steps: [] };
   await put('game.vlog', await bytesOf(game));
   await put('save.vsav', await bytesOf(save));
+  await put('foreign.vlog', await bytesOf(withoutModule(game)));
   await put('other.vlog', await bytesOf({ ...(await hiddenGame('a-clean-week')), start: [] }));
   await put('game.vmod', await blankModuleBytes());
   return session;

@@ -7,7 +7,8 @@ import { Budget, limitIn, LimitReached } from '../../core/vassal/budget';
 import { replay, replayFile } from '../../core/vassal/replay/replay';
 import { foldUndos } from '../../core/vassal/replay/undo-folding';
 import { formatText } from '../../core/vassal/text/formatted-text';
-import { COSTLY, costlyFile, costlyGame } from '../fuzz/costly';
+import { COSTLY } from '../fuzz/costly';
+import { costlyFile, costlyGame } from '../fuzz/costly-parts';
 
 describe('a budget', () => {
   it('is enough up to its end, and names what asked for most, with the step', () => {
@@ -93,6 +94,7 @@ describe('dear files', () => {
   it.each([
     ['rolls of one step', 3000, 'too-many-comparisons'],
     ['nested names that change', 5000, 'too-many-names'],
+    ['pieces of many marks', 2000, 'too-many-names'],
   ])('with too many, which shows as they are told: %s', async (name, count, code) => {
     const make = COSTLY[name]?.make;
     const game = make && costlyGame(make, count);

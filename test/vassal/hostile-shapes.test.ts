@@ -16,6 +16,7 @@ import { logStep } from '../../core/vassal/game/log-step';
 import { replay } from '../../core/vassal/replay/replay';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
+import { nestTraits } from '../../core/vassal/traits/trait-nesting';
 import { BOARDS, M, moduleFrom } from './module-fixture';
 import { move, piece, stack } from './replay/hand-made';
 
@@ -23,6 +24,7 @@ describe('a long run of one character', () => {
   const blanks = ' '.repeat(200_000);
   it.each<[string, () => unknown, unknown]>([
     ['blanks in a remark', () => visible(`a${blanks}b`).replace(/ +/g, ' '), 'a b'],
+    ['letters in what a report joins to one line', () => visible(`${'1 + '.repeat(5_000_000)}…`).length, 20_000_001],
     ['blanks in a definition', () => trimText(`a${blanks}b`).length, blanks.length + 2],
     ['digits in a number', () => realNumber(`${'1'.repeat(200_000)}x`), undefined],
     [
@@ -49,6 +51,10 @@ describe('problems by the ten thousand', () => {
     [
       'boards of one name',
       `<${M}.Map mapName="m"><${M}.map.BoardPicker>${'<VASSAL.build.module.map.boardPicker.Board name="b"/>'.repeat(20_000)}</${M}.map.BoardPicker></${M}.Map>`,
+    ],
+    [
+      'slots of one prototype of many traits',
+      `<${M}.PrototypesContainer><${M}.PrototypeDefinition name="long">+/null/${nestTraits([...Array.from({ length: 250 }, (_, i) => `mark;M${i}`), 'piece;;;;'])}/</${M}.PrototypeDefinition></${M}.PrototypesContainer>${Array.from({ length: 8000 }, (_, i) => `<${M}.PieceSlot entryName="p${i}" gpid="1">+/null/prototype;long\tpiece;;;;x/\tnull;0;0;1;0</${M}.PieceSlot>`).join('')}`,
     ],
     ['attributes', `<${M}.Map mapName="m" ${Array.from({ length: 100_000 }, (_, i) => `a${i}="x"`).join(' ')}/>`],
   ])('%s', async (_, components) => {

@@ -27,8 +27,12 @@ const TALK =
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** So much of a remark is looked at; what is longer begins no phase. */
+const LOOKED_AT = 2000;
+
 /** The phase or turn that a remark begins; undefined: it is about something else. */
 export const phaseBegunBy = (text: string): string | undefined => {
+  if (text.length > LOOKED_AT) return undefined;
   const said = oneLine(text);
   if (said.length > LONGEST + 20) return undefined;
   const begun = BEGINS.exec(said)?.[1];
@@ -58,7 +62,7 @@ const BEGUN = /; now (.+)$|.(?:->|→|=>) *(.+)$|\bfrom .+ to (.+)$/;
 /** Of a track whose module is not known only what the game itself reported. */
 const reportedTurn = (chat: readonly string[]): string => {
   const report = chat.map(readChat).find(remark => remark.kind === 'report');
-  const text = oneLine(plainChat(report?.text ?? '')).replace(/^[* ]+| ?\*$/g, '');
+  const text = oneLine(plainChat((report?.text ?? '').slice(0, LOOKED_AT))).replace(/^[* ]+| ?\*$/g, '');
   const begun =
     BEGUN.exec(text)
       ?.slice(1)

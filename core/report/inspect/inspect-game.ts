@@ -1,14 +1,18 @@
 // What is in a save or a log, from its commands, as somebody on no side may know it; nothing is replayed.
 
 import { present } from '../../base/present';
-import type { Command } from '../../vassal/game/command';
+import { ok, type Result } from '../../base/result';
+import type { VassalError } from '../../vassal/error';
+import type { Command, CommandNode } from '../../vassal/game/command';
 import { flattenCommands } from '../../vassal/game/command-tree';
 import { parseCommand } from '../../vassal/game/commands/command-codec';
 import { isCounted, stepCommands } from '../../vassal/game/log-step';
-import type { SavedGame } from '../../vassal/game/saved-game';
+import { readBesideCommands, type BesideCommands } from '../../vassal/game/read-saved-game';
+import { streamSavedGame, type SavedGameSink, type Streamed } from '../../vassal/game/stream-saved-game';
+import { detached } from '../../vassal/text/detached';
 import { decodeSequence } from '../../vassal/text/sequence';
 import { peelTraits } from '../../vassal/traits/trait-nesting';
-import { DEFAULT_LIMITS } from '../../vassal/archive/limits';
+import { DEFAULT_LIMITS, type Limits } from '../../vassal/archive/limits';
 import { KnownMaps } from '../../vassal/replay/map-rules';
 import { Observer } from '../../vassal/replay/observer';
 import { Players } from '../../vassal/replay/players';
@@ -27,8 +31,6 @@ class GameCounter {
   readonly byMap = new Counter();
   readonly players = new Map<string, { readonly name: string; readonly side: string }>();
   readonly boards = new Map<string, readonly string[]>();
-  /** Many pieces share one type. */
-  readonly #levels = new Map<string, readonly string[]>();
   readonly #types = new PieceTypes(DEFAULT_LIMITS);
   readonly #observer = new Observer({}, new Players(), new KnownMaps(undefined));
   /** Types of pieces that can be made invisible, by id; and those that are. */
@@ -39,29 +41,33 @@ class GameCounter {
   decks = 0;
 
   take(command: Command, atStart: boolean): void {
-    if (command.kind === 'nothing' || this.#isUnseen(command)) return;
+    if (!this.isUnseen(command)) this.count(command, atStart);
+  }
+
+  count(command: Command, atStart: boolean): void {
+    if (command.kind === 'nothing') return;
     if (command.kind === 'unknown') {
-      this.unknown.add(beginning(command.raw));
+      this.unknown.add(detached(beginning(command.raw)));
       return;
     }
     this.commands.add(command.kind === 'known' ? command.name : command.kind);
     if (command.kind === 'player') this.#player(command.name, command.side);
     else if (command.kind === 'boards')
       this.boards.set(
-        command.map,
-        command.boards.map(board => (board.reversed ? `${board.name} (reversed)` : board.name)),
+        detached(command.map),
+        command.boards.map(board => detached(board.reversed ? `${board.name} (reversed)` : board.name)),
       );
     else if (command.kind === 'add-piece') this.#piece(command.type, command.state, atStart);
   }
 
   /** Is it about what is invisible, before and after it? */
-  #isUnseen(command: Command): boolean {
+  isUnseen(command: Command): boolean {
     switch (command.kind) {
       case 'add-piece': {
         const read = this.#types.read(command.type);
         if (read?.kind === 'stack') return this.#holdsUnseenOnly(command.state);
         if (read?.kind !== 'piece' || read.type.vanishers.length === 0) return false;
-        this.#vanishing.set(command.id, read.type);
+        this.#vanishing.set(detached(command.id), read.type);
         return this.#seeing(command.id, read.type, command.state);
       }
       case 'change-piece': {
@@ -81,7 +87,7 @@ class GameCounter {
   /** Notes whether a piece is invisible from now on. */
   #seeing(id: string, type: PieceType, state: string): boolean {
     const isUnseen = !this.#observer.seesAtAll({ type, states: peelTraits(state) });
-    if (isUnseen) this.#unseen.add(id);
+    if (isUnseen) this.#unseen.add(detached(id));
     else this.#unseen.delete(id);
     return isUnseen;
   }
@@ -93,61 +99,80 @@ class GameCounter {
   }
 
   #player(name: string, side: string): void {
-    this.players.set(JSON.stringify([name, side]), { name, side });
+    this.players.set(JSON.stringify([name, side]), { name: detached(name), side: detached(side) });
   }
 
   #piece(type: string, state: string, atStart: boolean): void {
-    let levels = this.#levels.get(type);
-    if (!levels) {
-      levels = peelTraits(type);
-      this.#levels.set(type, levels);
-    }
-    const innermost = levels.at(-1) ?? '';
-    if (innermost === 'stack') {
+    const read = this.#types.read(type);
+    if (read?.kind === 'stack') {
       if (atStart) this.stacks++;
-    } else if (innermost.startsWith('deck;')) {
+    } else if (read?.kind === 'deck') {
       if (atStart) this.decks++;
     } else {
-      this.traits.add(levels);
+      this.traits.add(read?.type.traits.map(({ prefix }) => prefix) ?? []);
       if (!atStart) return;
       this.pieces++;
       const [map = ''] = decodeSequence(peelTraits(state).at(-1) ?? '', ';');
-      this.byMap.add(map === '' || map === 'null' ? '(none)' : map);
+      this.byMap.add(map === '' || map === 'null' ? '(none)' : detached(map));
     }
+    this.#types.clearMany();
   }
 }
 
-/** What is in a save or a log. A log without steps counts as a save: nothing tells them apart. */
-export const inspectGame = (game: SavedGame): GameInspection => {
-  const counter = new GameCounter();
-  for (const node of game.start) for (const text of flattenCommands(node)) counter.take(parseCommand(text), true);
-  let undoSteps = 0;
-  for (const step of game.steps) {
-    const commands = stepCommands(step).map(parseCommand);
-    if (commands.some(command => command.kind === 'undo' && command.begins)) undoSteps++;
-    for (const command of commands) counter.take(command, false);
-  }
-  const { module, save, truncated } = game;
-  const moduleVersion = module?.version ?? save?.version;
-  const vassalVersion = save?.vassalVersion ?? module?.vassalVersion;
-  return {
-    kind: game.steps.length > 0 ? 'log' : 'save',
-    ...(module?.name === undefined ? {} : { module: module.name }),
-    ...present({ moduleVersion, vassalVersion }),
-    ...(save?.description === undefined ? {} : { comment: save.description }),
-    obfuscation: game.obfuscation.magic,
-    steps: game.steps.filter(isCounted).length,
-    undoSteps,
-    pieces: counter.pieces,
-    stacks: counter.stacks,
-    decks: counter.decks,
-    piecesByMap: counter.byMap.counts(),
-    boards: [...counter.boards].map(([map, boards]) => ({ map, boards })),
-    players: [...counter.players.values()],
-    ...counter.traits.counts(),
-    commands: counter.commands.counts(),
-    unknownCommands: counter.unknown.counts(),
-    ...(truncated ? { truncated: truncated.message } : {}),
-    warnings: game.warnings ?? [],
+/** Takes a game's commands as they are read. */
+class GameInspector implements SavedGameSink {
+  readonly #counter = new GameCounter();
+  #steps = 0;
+  #undoSteps = 0;
+  #isLog = false;
+
+  readonly start = (node: CommandNode): void => {
+    for (const text of flattenCommands(node)) this.#counter.take(parseCommand(text), true);
   };
+
+  readonly step = (step: CommandNode): void => {
+    this.#isLog = true;
+    if (isCounted(step)) this.#steps++;
+    const counter = this.#counter;
+    const commands = stepCommands(step).map(parseCommand);
+    const seen = commands.filter(command => !counter.isUnseen(command));
+    // An undo of what nobody else saw is not told, either.
+    if (seen.length < commands.length && seen.every(({ kind }) => kind === 'undo')) return;
+    if (seen.some(command => command.kind === 'undo' && command.begins)) this.#undoSteps++;
+    for (const command of seen) counter.count(command, false);
+  };
+
+  /** A log without steps counts as a save: nothing tells them apart. */
+  told({ module, save, warnings }: BesideCommands, { magic, truncated }: Streamed): GameInspection {
+    const counter = this.#counter;
+    const moduleVersion = module?.version ?? save?.version;
+    const vassalVersion = save?.vassalVersion ?? module?.vassalVersion;
+    return {
+      kind: this.#isLog ? 'log' : 'save',
+      ...(module?.name === undefined ? {} : { module: module.name }),
+      ...present({ moduleVersion, vassalVersion }),
+      ...(save?.description === undefined ? {} : { comment: save.description }),
+      obfuscation: magic,
+      steps: this.#steps,
+      undoSteps: this.#undoSteps,
+      pieces: counter.pieces,
+      stacks: counter.stacks,
+      decks: counter.decks,
+      piecesByMap: counter.byMap.counts(),
+      boards: [...counter.boards].map(([map, boards]) => ({ map, boards })),
+      players: [...counter.players.values()],
+      ...counter.traits.counts(),
+      commands: counter.commands.counts(),
+      unknownCommands: counter.unknown.counts(),
+      ...(truncated ? { truncated: truncated.message } : {}),
+      warnings: warnings ?? [],
+    };
+  }
+}
+
+/** What is in a save or a log, counted as it is read: it is never held whole. Errors: those of `streamSavedGame`. */
+export const inspectGame = async (bytes: Uint8Array, limits: Limits): Promise<Result<GameInspection, VassalError>> => {
+  const inspector = new GameInspector();
+  const streamed = await streamSavedGame(bytes, inspector, limits);
+  return streamed.ok ? ok(inspector.told(await readBesideCommands(bytes, limits), streamed.value)) : streamed;
 };

@@ -10,7 +10,7 @@ import { boardImage, defaultBoards, imageSizes, plainSize } from '../../vassal/m
 import type { ModuleMap, VassalModule } from '../../vassal/module/module';
 import { checkModule } from '../../vassal/module/check-module';
 import { readPieceDefinition } from '../../vassal/module/piece-definition';
-import { pieceLevels, prototypeUse } from '../../vassal/module/prototypes';
+import { pieceLevels, usedPrototypes } from '../../vassal/module/prototypes';
 import { moduleOf } from '../../vassal/module/read-module';
 import { KNOWN_TRAITS } from '../../vassal/traits/registry';
 import { prefixOf } from '../../vassal/traits/trait';
@@ -73,30 +73,14 @@ const summariseMap = (map: ModuleMap, sizes: ReadonlyMap<string, Size>): MapSumm
   decks: findComponents(map.element, 'DrawPile').map(deck => componentName(deck) ?? ''),
 });
 
-/** Prototypes that a definition uses, directly or through others. */
-const usedPrototypes = (text: string, prototypes: ReadonlyMap<string, string>): ReadonlySet<string> => {
-  const used = new Set<string>();
-  const open = [text];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const definition = readPieceDefinition(next);
-    for (const { type } of definition ? pieceLevels(definition) : []) {
-      const name = prototypeUse(type)?.name;
-      if (name === undefined || used.has(name)) continue;
-      used.add(name);
-      open.push(prototypes.get(name) ?? '');
-    }
-  }
-  return used;
-};
-
-/** Counts the traits of type levels, all but the innermost piece's. */
+/** Counts the traits around innermost pieces. */
 export class TraitCounter {
   readonly #known = new Counter();
   readonly #unknown = new Counter();
 
-  add(levels: readonly string[]): void {
-    for (const type of levels.slice(0, -1)) {
-      const prefix = prefixOf(type);
+  /** @param prefixes of a piece's traits */
+  add(prefixes: readonly string[]): void {
+    for (const prefix of prefixes) {
       const known = KNOWN_TRAITS.get(prefix);
       if (known) this.#known.add(known.title);
       else this.#unknown.add(prefix.slice(0, 40));
@@ -137,7 +121,12 @@ const contentsOf = async (module: VassalModule): Promise<Contents> => {
   for (const slot of slots) for (const name of usedPrototypes(slot.text, prototypes)) byPrototype.add(name);
   for (const text of [...slots.map(slot => slot.text), ...prototypes.values()]) {
     const definition = readPieceDefinition(text);
-    if (definition) traits.add(pieceLevels(definition).map(level => level.type));
+    if (definition)
+      traits.add(
+        pieceLevels(definition)
+          .slice(0, -1)
+          .map(({ type }) => prefixOf(type)),
+      );
   }
   for (const element of elements) if (!isOwnClass(element)) customClasses.add(element.name);
   const sizes = await imageSizes(

@@ -6,7 +6,6 @@ import type { VassalError } from '../../vassal/error';
 import { readExtension } from '../../vassal/module/module-extension';
 import { DEFAULT_LIMITS, type Limits } from '../../vassal/archive/limits';
 import { readModuleFiles } from '../../vassal/module/read-module';
-import { readSavedGame } from '../../vassal/game/read-saved-game';
 import { inspectGame } from './inspect-game';
 import { inspectExtension, inspectModule } from './inspect-module';
 import type { Inspection } from './inspection';
@@ -20,8 +19,7 @@ export const inspectFile = async (
   const { has } = archive.ok ? archive.value : { has: () => false };
   if (!archive.ok || has('savedGame') || (!has('buildFile.xml') && !has('buildFile'))) {
     // A bare saved game is no zip; what is neither is best told by this reader's error.
-    const game = await readSavedGame(bytes, limits);
-    return game.ok ? ok(inspectGame(game.value)) : game;
+    return inspectGame(bytes, limits);
   }
   const module = await readModuleFiles(archive.value);
   if (module.ok) return ok(await inspectModule(module.value));

@@ -14,10 +14,16 @@ export const moveTeller = (report: string): ((name: string, from: string, to: st
 };
 
 /** A roll's own report: the button's name and the same faces, or their sum. */
-export const tellsRoll = (report: string, button: string, values: readonly number[]): boolean => {
-  const text = words(report);
-  if (!text.startsWith('*') || !text.includes(words(button))) return false;
+export const rollTeller = (report: string): ((button: string, values: readonly number[]) => boolean) => {
+  const text = words(report.slice(0, COMPARED));
+  if (!text.startsWith('*')) return () => false;
   const numbers = (text.slice(text.indexOf('=') + 1).match(/\d+/g) ?? []).map(Number);
-  const total = values.reduce((a, b) => a + b, 0);
-  return values.every((v, i) => numbers[i] === v) || numbers.includes(total);
+  const isCut = report.length > COMPARED;
+  // The last one may be cut, too.
+  if (isCut) numbers.pop();
+  return (button, values) => {
+    if (!text.includes(words(button))) return false;
+    const compared = isCut ? values.slice(0, numbers.length) : values;
+    return compared.every((v, i) => numbers[i] === v) || numbers.includes(values.reduce((a, b) => a + b, 0));
+  };
 };

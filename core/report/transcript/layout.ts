@@ -41,14 +41,20 @@ const columnsOf = (parts: readonly Part[]): number => {
   return sum;
 };
 
+/** Whether parts have no more columns than that; what is beyond is not looked at. */
+const fit = (parts: readonly Part[], width: number): boolean => {
+  // A column is one UTF-16 unit or two, and most lines are short.
+  const units = parts.reduce((sum, { text }) => sum + text.length, 0);
+  return units <= width || (units <= 2 * width && columnsOf(parts) <= width);
+};
+
 /** Cut in one place, so that no line of any kind is longer than the grammar allows. */
 const withinWidth = (parts: readonly Part[], width: number): readonly Part[] => {
-  // A text has at most as many columns as UTF-16 units, and most lines are short.
-  if (parts.reduce((sum, { text }) => sum + text.length, 0) <= width || columnsOf(parts) <= width) return parts;
+  if (fit(parts, width)) return parts;
   const kept: Part[] = [];
   let room = width;
   for (const p of parts) {
-    const size = columns(p.text);
+    const size = p.text.length > 2 * room ? Infinity : columns(p.text);
     if (size < room) {
       kept.push(p);
       room -= size;

@@ -14,11 +14,11 @@ const LINE_END = /[\n\r\v\f\u0085\u2028\u2029]/u;
 // Controls, format characters (zero width, bidi), lone surrogates. Variation selectors and joiners of emoji stay.
 const UNSEEN = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** Nearly all names and remarks: nothing to make visible. */
-const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff‐-‧]*$/u;
+/** Nearly all names and remarks have nothing to make visible. One character is looked for: a pattern for all of a long text overflows the stack. */
+const NOT_PLAIN = /[^ -~\u00a1-\u00ac\u00ae-\u02ff‐-‧]/u;
 
 /** One line of visible characters: line ends as ` / `, controls as pictures, bidi and zero-width ones as `[U+202E]`. */
-export const visible = (text: string): string => (PLAIN.test(text) ? text : madeVisible(text));
+export const visible = (text: string): string => (NOT_PLAIN.test(text) ? madeVisible(text) : text);
 
 const madeVisible = (text: string): string =>
   text
@@ -59,7 +59,8 @@ export const bytesOf = (text: string): number => {
 /** The text if it fits, else its beginning and `…`, at most `width` columns, nothing blank before the `…`. */
 export const cutEnd = (text: string, width: number): string => {
   if (text.length <= width) return text;
-  const points = [...text];
+  // A code point is two units at most: what comes after is not looked at.
+  const points = [...text.slice(0, 2 * width + 2)];
   return points.length <= width
     ? text
     : `${points
@@ -68,13 +69,16 @@ export const cutEnd = (text: string, width: number): string => {
         .trimEnd()}…`;
 };
 
+/** So many columns of an ending stay. */
+const TAIL = 9;
+
 /** As cutEnd, but the middle goes and the last nine stay, so that an ending such as `(reduced)` can be read. */
 export const cutMiddle = (text: string, width: number): string => {
   if (text.length <= width) return text;
-  const points = [...text];
+  const points = [...text.slice(0, 2 * width + 2)];
   if (points.length <= width) return text;
-  const tail = points
-    .slice(-Math.min(9, width - 2))
+  const tail = [...text.slice(-2 * TAIL - 1)]
+    .slice(-Math.min(TAIL, width - 2))
     .join('')
     .trimStart();
   return `${points

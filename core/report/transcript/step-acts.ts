@@ -8,7 +8,7 @@ import { isCounting } from '../../scenario/fight-line';
 import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
 import { readChat, type Remark } from '../../audit/look-here/remark';
-import { moveTeller, tellsRoll } from './chat';
+import { moveTeller, rollTeller } from './chat';
 import { linksTo, part, type Part } from './parts';
 import { bytesOf, cutEnd, plural, quoted, visible } from './plain';
 
@@ -34,6 +34,10 @@ export interface StepContext extends ActContext {
   readonly undoes: (step: number) => readonly number[];
 }
 
+/** So much of a report is looked at for what a property was and is, and for no longer values. */
+const LONGEST_REPORT = 4000;
+const LONGEST_TOLD = 500;
+
 /** A report names what moved; so many pieces are looked for in it. */
 const COMPARED = 500;
 
@@ -42,19 +46,18 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
   if (changes.undo) return { acts: [undoAct(context, step, changes)], reports: [] };
   const remarks = changes.chat.filter(line => line.trim() !== '').map(readChat);
   context.timeline.spend('comparisons', comparisons(changes, remarks), step);
+  const told = reportsIn(remarks, changes);
   const acts: Act[] = [
     ...declarations(context, step),
     ...new StepReader(context, step, changes, roles).pieceActs(),
-    ...rolls(context, changes, remarks),
+    ...rolls(context, changes, told),
     ...globals(context, step, changes),
     ...(changes.joined ?? []).map(({ name, side }) => act('change', name, [], [], sideParts(side))),
     ...remarks.flatMap(r =>
       r.kind === 'said' ? [act('say', r.player, [], [], [part(quoted(r.text), 'quoted')])] : [],
     ),
   ];
-  const reports = remarks.flatMap(r =>
-    r.kind === 'report' && !isTold(r.text, changes, context.isPhase(step)) ? [r] : [],
-  );
+  const reports = told.flatMap(r => (isTold(r, changes, context.isPhase(step)) ? [] : [r.remark]));
   const unread = unreadParts(context, step, changes);
   if (acts.length > 0 || context.isPhase(step))
     return { acts, reports: reports.map(r => plainChat(r.text)), ...(unread ? { unread } : {}) };
@@ -65,6 +68,17 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
   if (said.length > 0) return { acts: said, reports: [], ...(unread ? { unread } : {}) };
   return { acts: unread ? [act('unread', undefined, [], [], unread)] : [], reports: [] };
 };
+
+/** A report, and whether it tells a roll. */
+interface Report {
+  readonly remark: Extract<Remark, { readonly kind: 'report' }>;
+  readonly tellsRoll: ReturnType<typeof rollTeller>;
+}
+
+const reportsIn = (remarks: readonly Remark[], { rolls }: StepChanges): readonly Report[] =>
+  remarks.flatMap(remark =>
+    remark.kind === 'report' ? [{ remark, tellsRoll: rolls.length > 0 ? rollTeller(remark.text) : () => false }] : [],
+  );
 
 /** How often a report is looked through for a roll or a piece, or a property for the roll that it is of. */
 const comparisons = ({ rolls, moved, added, globals }: StepChanges, remarks: readonly Remark[]): number => {
@@ -89,9 +103,9 @@ const undoAct = ({ undoes }: StepContext, step: number, { player, chat }: StepCh
 const declarations = ({ observations, declare }: StepContext, step: number): readonly Act[] =>
   observations(step).flatMap(o => (o.kind === 'declared' ? declare(o) : []));
 
-const rolls = ({ faces }: StepContext, changes: StepChanges, remarks: readonly Remark[]): readonly Act[] =>
+const rolls = ({ faces }: StepContext, changes: StepChanges, reports: readonly Report[]): readonly Act[] =>
   changes.rolls.map(({ button, values }) => {
-    const report = remarks.find(r => r.kind === 'report' && tellsRoll(r.text, button, values));
+    const report = reports.find(({ tellsRoll }) => tellsRoll(button, values))?.remark;
     return act('roll', report?.player ?? changes.player, [], [], rollParts(button, values, faces(button)));
   });
 
@@ -109,7 +123,7 @@ const globals = (context: StepContext, step: number, changes: StepChanges): read
 };
 
 /** VASSAL's own report says nothing that the step's lines do not. */
-const isTold = (text: string, changes: StepChanges, phase: boolean): boolean => {
+const isTold = ({ remark: { text }, tellsRoll }: Report, changes: StepChanges, phase: boolean): boolean => {
   if (readDeclaration(text) !== undefined) return true;
   const tells = moveTeller(text);
   const moveTold = (m: PieceMove): boolean => tells(m.name, m.from ?? '', m.to ?? '');
@@ -118,12 +132,13 @@ const isTold = (text: string, changes: StepChanges, phase: boolean): boolean => 
   // A piece that came out of the palette: `* Control created in 1408 *`.
   if (changes.added.slice(0, COMPARED).some(v => v.location !== undefined && tells(v.name, 'created in', v.location)))
     return true;
-  if (changes.rolls.some(r => tellsRoll(text, r.button, r.values))) return true;
-  const shown = visible(text);
-  const told = (value: string | null): boolean => value === null || value === '' || shown.includes(visible(value));
+  if (changes.rolls.some(r => tellsRoll(r.button, r.values))) return true;
+  const shown = visible(text.slice(0, LONGEST_REPORT));
+  const told = (value: string | null): boolean =>
+    value === null || value === '' || (value.length <= LONGEST_TOLD && shown.includes(visible(value)));
   const ofValue = Object.entries(changes.globals).some(
     ([name, [before, after]]) =>
-      after !== null && told(after) && (name.startsWith('turn:') || (told(before) && shown.includes(visible(name)))),
+      after !== null && told(after) && (name.startsWith('turn:') || (told(before) && told(name))),
   );
   return ofValue || (phase && /^\* .*\bTurn\b/.test(shown));
 };

@@ -7,6 +7,7 @@ export type Cost =
   | 'commands'
   | 'steps'
   | 'pieces'
+  | 'types'
   | 'changes'
   | 'chat-lines'
   | 'players'
@@ -84,6 +85,8 @@ export const PRICES: Readonly<Record<Cost, number>> = {
   steps: 40,
   /** Set up with its traits, named, compared with others of its name. */
   pieces: 30,
+  /** Levels of types that no piece had before, and their unpacking out of all that is around them. */
+  types: 1,
   /** A place or a state that is written down, found again, compared, and told. */
   changes: 4.5,
   'chat-lines': 12,
@@ -111,3 +114,6 @@ export const LONGEST_REMARK = 20_000;
 
 /** So much work on one piece's name and properties is in the price of its change. Large counters of real modules take a third. */
 export const USUAL_FACE = 300;
+
+/** And so many properties. Counters of real modules have some dozens. */
+export const USUAL_PROPERTIES = 100;

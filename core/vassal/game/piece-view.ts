@@ -1,5 +1,6 @@
 // A piece as somebody sees it: its name, and the properties that its traits list.
 
+import { USUAL_FACE, USUAL_PROPERTIES } from '../archive/limits';
 import { fitting } from '../text/fitting';
 import { decodeSequence } from '../text/sequence';
 import { writeMaskState } from '../traits/mask';
@@ -66,6 +67,8 @@ const DEEPEST_LOOKUP = 20;
 const MOST_WORK = 20_000;
 /** So many characters are put together in the time of one lookup. */
 const CHARACTERS_A_LOOKUP = 16;
+/** And so many properties are listed, compared with what they were, and told. */
+const PROPERTIES_A_LOOKUP = 4;
 
 /** The pairs kept in the innermost piece's state (spec 5.2): after map, x, y, gpid and their number. */
 const persistentProperty = (innermostState: string, name: string): string => {
@@ -120,7 +123,9 @@ class Face implements PieceContext {
   readonly asked = new Map<string, string | undefined>();
   readonly mayAccess: PieceContext['mayAccess'];
   /** Lookups, and characters of what they gave. */
-  work = 0;
+  private work = 0;
+  /** Properties that were listed. */
+  private told = 0;
   /** What was asked for before, where that did not hang on who asked. */
   private readonly answers = new Map<string, string | undefined>();
   /** How often somebody got nothing because it was being worked out, or too deep. */
@@ -153,6 +158,11 @@ class Face implements PieceContext {
     if (this.refusals === before) this.answers.set(name, value);
     return value;
   };
+
+  /** Beyond what is in the price of a piece's change. */
+  get extraWork(): number {
+    return Math.max(0, this.work - USUAL_FACE) + Math.max(0, this.told - USUAL_PROPERTIES) / PROPERTIES_A_LOOKUP;
+  }
 
   private worked<T extends string | undefined>(text: T): T {
     this.work += 1 + Math.ceil((text?.length ?? 0) / CHARACTERS_A_LOOKUP);
@@ -285,6 +295,7 @@ class Face implements PieceContext {
       }
     }
     const name = this.facts.concealed ? nameOfBack(this.facts.type) : this.nameFrom(0);
+    this.told = told.size;
     put('PieceName', name);
     put('DeckName', this.around('DeckName') ?? '');
     return { name, basicName: this.basicName(), masked, props, secret };
@@ -305,8 +316,8 @@ export interface ReadFace {
   readonly states: readonly string[];
   readonly read: readonly number[];
   readonly asked: readonly (readonly [string, string | undefined])[];
-  /** How much work it was: lookups, and what they gave. */
-  readonly work: number;
+  /** How much work it was beyond what a counter usually takes: lookups, and what they gave; properties that are told. */
+  readonly extraWork: number;
 }
 
 export const readFace = (facts: PieceFacts): ReadFace => {
@@ -315,7 +326,7 @@ export const readFace = (facts: PieceFacts): ReadFace => {
   const { type, states } = facts;
   // What hides it is asked before all else.
   for (const level of type.hiders) reader.read.add(level);
-  return { face, type, states, read: [...reader.read], asked: [...reader.asked], work: reader.work };
+  return { face, type, states, read: [...reader.read], asked: [...reader.asked], extraWork: reader.extraWork };
 };
 
 /** Asked for each piece that a step touches. */

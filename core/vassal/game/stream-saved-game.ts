@@ -1,6 +1,7 @@
 // A saved game command by command, as its bytes come out of the zip: for logs that are too long to hold.
 
 import type { Rest } from '../../base/parts';
+import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
 import { readArchive } from '../archive/archive';
 import type { Wish } from '../archive/inflate-by-host';
@@ -25,6 +26,8 @@ export interface SavedGameSink {
 }
 
 export interface Streamed {
+  /** How the commands were made unreadable, as in `Obfuscation`. */
+  readonly magic: string;
   /** What was not read: the file ends early. The steps before it stand. */
   readonly truncated?: { readonly message: string; readonly offset: number };
 }
@@ -62,18 +65,19 @@ const readWhole = async (
 ): Promise<Result<Streamed, VassalError>> => {
   const game = await readSavedGame(bytes, limits, budget);
   if (!game.ok) return game;
-  const { start, steps } = game.value;
+  const { start, steps, truncated } = game.value;
+  const { magic } = game.value.obfuscation;
   for (const node of start) {
     sink.start(node);
     await finished(sink, rest, 0);
   }
   for (const [i, step] of steps.entries()) {
-    if (sink.isFull?.() === true) return ok({});
+    if (sink.isFull?.() === true) return ok({ magic });
     sink.step(step);
     const resting = rest(i / steps.length);
     if (resting) await resting;
   }
-  return ok(game.value.truncated ? { truncated: game.value.truncated } : {});
+  return ok({ magic, ...present({ truncated }) });
 };
 
 /**
@@ -129,15 +133,8 @@ export const streamSavedGame = async (
   const atEnd = overdrawn(budget);
   if (atEnd) return err(atEnd);
   if (failure) return { ok: false, error: { entry: SAVED_GAME, ...failure } };
-  if (isFull) return ok({});
-  return ok(
-    reader.brokenAt === undefined
-      ? {}
-      : {
-          truncated: {
-            message: 'the saved game is cut or damaged here; what comes before was read',
-            offset: reader.brokenAt,
-          },
-        },
-  );
+  const { magic, brokenAt: offset } = reader;
+  if (isFull || offset === undefined) return ok({ magic });
+  const message = 'the saved game is cut or damaged here; what comes before was read';
+  return ok({ magic, truncated: { message, offset } });
 };

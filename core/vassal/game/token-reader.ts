@@ -8,6 +8,8 @@ import { ESC } from './command-tree';
 
 /** How the bytes after the first few are made readable. */
 interface Shape {
+  /** As in `Obfuscation`. */
+  readonly magic: string;
   /** So many bytes tell of it. */
   readonly header: number;
   readonly isHex: boolean;
@@ -26,11 +28,11 @@ const shapeOf = (bytes: Uint8Array): Shape | undefined => {
   const keyAt = (at: number): number => bytes[at] ?? 0;
   if (text.startsWith('!VCSK')) {
     const key = digitPair(keyAt(5), keyAt(6));
-    return key > 0xff ? undefined : { header: 7, isHex: true, key };
+    return key > 0xff ? undefined : { magic: '!VCSK', header: 7, isHex: true, key };
   }
-  if (text.startsWith('!VOBS')) return { header: 6, isHex: false, key: keyAt(5) };
-  if (text.startsWith('VOBS')) return { header: 5, isHex: false, key: keyAt(4) };
-  return /^(begin_s|LOG\t)/.test(text) ? { header: 0, isHex: false, key: 0 } : undefined;
+  if (text.startsWith('!VOBS')) return { magic: '!VOBS', header: 6, isHex: false, key: keyAt(5) };
+  if (text.startsWith('VOBS')) return { magic: 'VOBS', header: 5, isHex: false, key: keyAt(4) };
+  return /^(begin_s|LOG\t)/.test(text) ? { magic: '', header: 0, isHex: false, key: 0 } : undefined;
 };
 
 export class TokenReader {
@@ -53,6 +55,11 @@ export class TokenReader {
   brokenAt: number | undefined;
   /** Not a shape that this reader knows: nothing was read. */
   otherShape = false;
+
+  /** How the bytes were made unreadable, as in `Obfuscation`; '' before that is known. */
+  get magic(): string {
+    return this.shape?.magic ?? '';
+  }
 
   /** @param isBusy the last token is still worked on: no other is taken before `goOn` */
   constructor(

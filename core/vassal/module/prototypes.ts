@@ -1,7 +1,7 @@
 // Prototypes put in place, as VASSAL does when a piece leaves its slot (spec 5.1).
 
 import { formatText } from '../text/formatted-text';
-import { DEFAULT_LIMITS, LONGEST_VALUES } from '../archive/limits';
+import { DEFAULT_LIMITS, LONGEST_VALUES, type Limits } from '../archive/limits';
 import { readPieceDefinition, type PieceDefinition } from './piece-definition';
 import { decodeSequence } from '../text/sequence';
 import { nestTraits, peelTraits } from '../traits/trait-nesting';
@@ -48,8 +48,43 @@ export const prototypeUse = (
 };
 
 /** A definition is longer than any name: cut, it would lose traits. */
-const filledIn = (text: string, values: ReadonlyMap<string, string> | undefined): string =>
-  values ? formatText(text, name => values.get(name), text.length + LONGEST_VALUES) : text;
+const filledIn = (text: string, values: ReadonlyMap<string, string>): string =>
+  formatText(text, name => values.get(name), text.length + LONGEST_VALUES);
+
+/** The traits of prototypes as they stand, by their texts: a module's thousands of pieces use the same few. */
+const known = new WeakMap<ReadonlyMap<string, string>, Map<string, readonly Level[]>>();
+
+/** The traits of a prototype; its own innermost piece only holds them together. */
+const traitsOf = (text: string, prototypes: ReadonlyMap<string, string>, limits: Limits): readonly Level[] => {
+  if (limits !== DEFAULT_LIMITS) return traitsIn(text, limits);
+  const ofModule = known.get(prototypes) ?? new Map<string, readonly Level[]>();
+  known.set(prototypes, ofModule);
+  const before = ofModule.get(text);
+  if (before) return before;
+  const traits = traitsIn(text, limits);
+  ofModule.set(text, traits);
+  return traits;
+};
+
+const traitsIn = (text: string, limits: Limits): readonly Level[] => {
+  const definition = readPieceDefinition(text);
+  return definition ? pieceLevels(definition, limits).slice(0, -1) : [];
+};
+
+/** Prototypes that a definition uses, directly or through others. */
+export const usedPrototypes = (text: string, prototypes: ReadonlyMap<string, string>): ReadonlySet<string> => {
+  const used = new Set<string>();
+  const definition = readPieceDefinition(text);
+  const open = [definition ? pieceLevels(definition) : []];
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const { type } of next) {
+      const name = prototypeUse(type)?.name;
+      if (name === undefined || used.has(name)) continue;
+      used.add(name);
+      open.push(traitsOf(prototypes.get(name) ?? '', prototypes, DEFAULT_LIMITS));
+    }
+  return used;
+};
 
 /**
  * Expands prototypes, nested ones too; comments go. A prototype that is not defined adds nothing, as in VASSAL, and one
@@ -77,9 +112,8 @@ export const expandPrototypes = (
       if (text === undefined) missing.add(use.name);
       else if (within.includes(use.name) || --budget < 0 || levels.length >= limits.traitDepth) cyclic.add(use.name);
       else {
-        const inner = readPieceDefinition(filledIn(text, use.values));
-        // The prototype's own innermost piece only holds its traits together.
-        if (inner) expand(pieceLevels(inner, limits).slice(0, -1), [...within, use.name]);
+        const traits = use.values ? traitsIn(filledIn(text, use.values), limits) : traitsOf(text, prototypes, limits);
+        expand(traits, [...within, use.name]);
       }
     }
   };

@@ -94,10 +94,8 @@ export class LivePiece extends OnMap {
 
   /** Who hides it (trait Invisible), as the file writes him; undefined if nobody does. */
   get hiddenBy(): string | undefined {
-    const { traits } = this.type;
-    for (let i = 0; i < traits.length; i++)
-      if (traits[i]?.prefix === 'hide;') return readHider(this.states[i] ?? 'null');
-    return undefined;
+    const [level] = this.type.vanishers;
+    return level === undefined ? undefined : readHider(this.states[level] ?? 'null');
   }
 }
 
@@ -135,16 +133,6 @@ export class LivePile extends OnMap {
     if (was && was.map === map && was.x === x && was.y === y) return false;
     this.was = { map, x, y };
     return true;
-  }
-
-  /** The topmost member that is not hidden, or hidden by this player himself. */
-  topVisible(player?: string): LivePiece | undefined {
-    for (let i = this.members.length - 1; i >= 0; i--) {
-      const member = this.members[i];
-      const hider = member?.hiddenBy;
-      if (member && (hider === undefined || hider === player)) return member;
-    }
-    return undefined;
   }
 }
 

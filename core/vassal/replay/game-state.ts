@@ -43,6 +43,30 @@ const TOLD_ANEW = 30;
 /** A deck names the places where it lies, and its cards are told with it. */
 const CHANGES_A_DECK = 10;
 
+/** A stack's new list: who is in the stack now and in neither list stays, above whom it lay on. */
+const withThoseLeft = (ids: readonly string[], old: ReadonlySet<string>, { members }: LivePile): readonly string[] => {
+  const listed = new Set(ids);
+  /** Who comes after each; after nobody the first. */
+  const next = new Map<string | undefined, string>();
+  let last: string | undefined;
+  for (const id of listed) {
+    next.set(last, id);
+    last = id;
+  }
+  members.forEach(({ id }, i) => {
+    if (listed.has(id) || old.has(id)) return;
+    const lower = members[i - 1]?.id;
+    const below = lower !== undefined && listed.has(lower) ? lower : undefined;
+    const above = next.get(below);
+    next.set(below, id);
+    if (above !== undefined) next.set(id, above);
+    listed.add(id);
+  });
+  const all: string[] = [];
+  for (let id = next.get(undefined); id !== undefined; id = next.get(id)) all.push(id);
+  return all;
+};
+
 /** Pieces that ask for a property of their surroundings, and what it costs to tell all of them anew. */
 export interface Askers {
   readonly pieces: Set<PieceHistory>;
@@ -118,7 +142,9 @@ export class GameState {
   }
 
   add(command: CommandOf<'add-piece'>): void {
+    const before = this.types.work;
     const read = this.types.read(command.type);
+    this.budget.draw('types', this.types.work - before);
     if (!read) return;
     const old = this.things.get(command.id);
     if (old) this.replace(old);
@@ -300,16 +326,7 @@ export class GameState {
       return;
     }
     const head = decodeSequence(newState, ';');
-    const ids = head.splice(3);
-    const old = new Set(decodeSequence(oldState, ';').slice(3));
-    const listed = new Set(ids);
-    // Who is in the stack now and in neither list stays, above whom it lay on.
-    pile.members.forEach((member, i) => {
-      if (listed.has(member.id) || old.has(member.id)) return;
-      const below = i === 0 ? -1 : ids.indexOf(pile.members[i - 1]?.id ?? '');
-      ids.splice(below + 1, 0, member.id);
-      listed.add(member.id);
-    });
+    const ids = withThoseLeft(head.splice(3), new Set(decodeSequence(oldState, ';').slice(3)), pile);
     const [map = 'null', x, y] = head;
     this.fill(
       pile,

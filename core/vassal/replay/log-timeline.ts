@@ -1,6 +1,5 @@
 // A replayed log as one observer sees it. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
-import { USUAL_FACE } from '../archive/limits';
 import type { Picture } from '../traits/picture';
 import {
   type PieceFace,
@@ -16,6 +15,7 @@ import {
 } from '../game/piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
 import type { Make, PieceHistory, Place } from './game-pieces';
+import { NOT_THERE, THERE } from '../traits/mat';
 import { Observer, type Sight } from './observer';
 import { PileIndexes } from './pile-indexes';
 import type { RecordedLog, StepRecord } from './recorded-log';
@@ -56,6 +56,8 @@ const MOST_LOOKS = 3;
 
 /** Of the changes of a log's steps; some hundred bytes each. */
 const MOST_KEPT = 250_000;
+/** So many properties that a change tells take the room of one. */
+const PROPERTIES_A_CHANGE = 8;
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
@@ -135,7 +137,19 @@ export class LogTimeline implements Timeline {
     }));
   }
 
-  readonly undoneBy = (step: number): number | undefined => this.log.undoneBy(step);
+  readonly undoneBy = (step: number): number | undefined => {
+    const by = this.log.undoneBy(step);
+    return by === undefined || this.isUnseenUndo(by) ? undefined : by;
+  };
+
+  /** An undo of what he did not see is none for him: it would tell that something was there. */
+  private isUnseenUndo(step: number): boolean {
+    const record = this.log.records[step - 1];
+    if (!record?.undo || record.chat.length > 0 || record.touched.length === 0 || !this.mayMissSomething) return false;
+    return record.touched.every(
+      piece => this.moment(piece, step) === undefined && this.moment(piece, step - 1) === undefined,
+    );
+  }
 
   readonly entryOf = (step: number): number => this.log.entries[step - 1] ?? step;
 
@@ -202,7 +216,9 @@ export class LogTimeline implements Timeline {
   private keep(changes: StepChanges): void {
     const glance = this.glanceAt(changes.step);
     this.kept.set(changes.step, { changes, glance });
-    this.room -= 1 + Math.max(glance.moments.size, changes.moved.length + changes.changed.length);
+    const { moved, changed } = changes;
+    const told = changed.reduce((sum, { props }) => sum + Object.keys(props).length / PROPERTIES_A_CHANGE, 0);
+    this.room -= 1 + told + Math.max(glance.moments.size, moved.length + changed.length);
   }
 
   private changesFor(step: number): StepChanges {
@@ -213,6 +229,7 @@ export class LogTimeline implements Timeline {
     const removed: StepChanges['removed'][number][] = [];
     const pieces = record ? this.log.concerned(record) : [];
     const player = record && this.playerOf(record, step);
+    const isUndo = record !== undefined && !this.isUnseenUndo(step);
     const [then, now] = [this.glanceAt(step - 1), this.glanceAt(step)];
     for (const history of pieces) {
       const before = this.seen(history, then);
@@ -231,8 +248,8 @@ export class LogTimeline implements Timeline {
     }
     return {
       step,
-      undo: record?.undo ?? false,
-      undoMarked: record?.undoMarked ?? false,
+      undo: isUndo && record.undo,
+      undoMarked: isUndo && record.undoMarked,
       moved,
       changed,
       added,
@@ -311,7 +328,7 @@ export class LogTimeline implements Timeline {
     const known = lasts.find(last => looksTheSame(last, facts));
     if (known) return known.face;
     const read = readFace(facts);
-    if (read.work > USUAL_FACE) this.log.budget.spend('names', read.work - USUAL_FACE, of.step);
+    if (read.extraWork > 0) this.log.budget.spend('names', read.extraWork, of.step);
     lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
     return read.face;
   }
@@ -325,10 +342,19 @@ export class LogTimeline implements Timeline {
       type: make.type,
       states: make.states,
       mayAccess: this.observer.mayAccess,
-      surroundings: name => this.log.surroundings.of(name, place, step),
+      surroundings: name =>
+        name.startsWith(THERE)
+          ? this.tellsOf(name.slice(THERE.length), step)
+          : this.log.surroundings.of(name, place, step),
       isSecret: this.isSecret,
       concealed,
     };
+  }
+
+  /** Of another piece, whether there is such a one for him; one that the log does not have is where the state says so. */
+  private tellsOf(id: string, step: number): string | undefined {
+    const make = this.log.state.histories.get(id)?.makes.at(step);
+    return make && !this.observer.seesAtAll(make) ? NOT_THERE : undefined;
   }
 
   private face(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, concealed = false): PieceFace {

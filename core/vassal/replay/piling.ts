@@ -13,6 +13,11 @@ export interface PilingGame {
   readonly property: (piece: LivePiece, name: string) => string | undefined;
 }
 
+const isVisible = (piece: LivePiece | undefined, player: string | undefined): boolean => {
+  const hider = piece?.hiddenBy;
+  return hider === undefined || hider === player;
+};
+
 export class Piling {
   readonly onMaps = new MapPieces();
   /** How many pieces were looked at so far: piles that thousands lie in cost that much with every move. */
@@ -132,7 +137,7 @@ export class Piling {
 
   /** Puts `moving` directly above `fixed` (a pile: above its topmost visible member). */
   merge(fixed: LiveThing, moving: LiveThing): void {
-    const top = fixed.kind === 'pile' ? fixed.topVisible() : undefined;
+    const top = fixed.kind === 'pile' ? this.topVisible(fixed) : undefined;
     if (top) {
       this.merge(top, moving);
       return;
@@ -175,14 +180,22 @@ export class Piling {
     const { layers } = rules;
     if (!layers) return thing.kind === 'piece' && thing.noStack ? 0 : 1;
     if (thing.kind === 'pile' && thing.isDeck) return layers.order.length;
-    const piece = thing.kind === 'pile' ? (thing.topVisible() ?? thing.members[0]) : thing;
+    const piece = thing.kind === 'pile' ? (this.topVisible(thing) ?? thing.members[0]) : thing;
     const value = piece && this.game.property(piece, layers.property);
     const layer = value === undefined ? -1 : layers.order.indexOf(value);
     return layer < 0 ? layers.order.length : layer;
   }
 
+  /** The topmost member that is not hidden, or hidden by this player himself. */
+  private topVisible({ members }: LivePile, player?: string): LivePiece | undefined {
+    let at = members.length - 1;
+    while (at >= 0 && !isVisible(members[at], player)) at--;
+    this.looked += members.length - at;
+    return members[at];
+  }
+
   private topOf(thing: LiveThing): LivePiece | undefined {
-    return thing.kind === 'pile' ? thing.topVisible() : thing;
+    return thing.kind === 'pile' ? this.topVisible(thing) : thing;
   }
 
   private canMerge(a: LiveThing, b: LiveThing, rules: MapRules): boolean {
@@ -208,7 +221,8 @@ export class Piling {
   private takes(thing: LiveThing, moving: LiveThing, rules: MapRules, player: string | undefined): boolean {
     if (thing.kind === 'pile' && thing.isDeck) return true;
     if (!rules.stacking || (moving.kind === 'piece' && moving.noStack)) return false;
-    if (thing.kind === 'pile') return thing.topVisible(player) !== undefined && this.canMerge(moving, thing, rules);
+    if (thing.kind === 'pile')
+      return this.topVisible(thing, player) !== undefined && this.canMerge(moving, thing, rules);
     const hider = thing.hiddenBy;
     return !thing.noStack && this.canMerge(moving, thing, rules) && (hider === undefined || hider === player);
   }

@@ -327,7 +327,7 @@ export const replay = async (
   return pass.end();
 };
 
-export interface ReplayedFile extends Streamed {
+export interface ReplayedFile extends Pick<Streamed, 'truncated'> {
   readonly timeline: Timeline;
   /** The commands of steps that hold some that were not understood, by step. */
   readonly unread: ReadonlyMap<number, CommandNode>;

@@ -3,10 +3,11 @@
 import type { PileHistory, Place } from './game-pieces';
 import type { Globals } from './globals';
 import type { LayoutHistory } from './layout-history';
+import { Track } from './track';
 
 export class Surroundings {
   /** By map and point: those that lie there at some step. */
-  private readonly decks: ReadonlyMap<string, ReadonlyMap<string, readonly PileHistory[]>>;
+  private readonly decks: ReadonlyMap<string, ReadonlyMap<string, DecksThere>>;
   /** The last two that were named: where a move began, and where it ended. */
   private lasts: readonly { readonly place: Place; readonly step: number; readonly name: string | undefined }[] = [];
 
@@ -60,29 +61,65 @@ export class Surroundings {
   }
 
   private locationAt(map: string, x: number, y: number, step: number): string | undefined {
-    for (const deck of this.decks.get(map)?.get(`${x},${y}`) ?? []) {
-      const at = deck.places?.at(step);
-      if (at?.map === map && at.x === x && at.y === y) return deck.deckName;
+    const decks = this.decks.get(map)?.get(`${x},${y}`);
+    if (decks) {
+      const name = (decks.names ??= namesThere(decks.piles, map, x, y)).at(step);
+      if (name !== undefined) return name;
     }
     return this.layouts.locationName(map, x, y, step);
   }
 }
 
-const decksByPoint = (
-  piles: Iterable<PileHistory>,
-): ReadonlyMap<string, ReadonlyMap<string, readonly PileHistory[]>> => {
-  const byMap = new Map<string, Map<string, PileHistory[]>>();
+/** The decks that lie at one point at some step, in the order of the game. */
+interface DecksThere {
+  readonly piles: PileHistory[];
+  /** What they call the point, once somebody asked; undefined: none lies there then. */
+  names?: Track<string | undefined>;
+}
+
+const decksByPoint = (piles: Iterable<PileHistory>): ReadonlyMap<string, ReadonlyMap<string, DecksThere>> => {
+  const byMap = new Map<string, Map<string, DecksThere>>();
   for (const pile of piles) {
     if (pile.deckName === undefined) continue;
     for (const place of pile.places?.all() ?? []) {
       if (place?.map === undefined) continue;
-      const byPoint = byMap.get(place.map) ?? new Map<string, PileHistory[]>();
+      const byPoint = byMap.get(place.map) ?? new Map<string, DecksThere>();
       byMap.set(place.map, byPoint);
       const point = `${place.x},${place.y}`;
       const there = byPoint.get(point);
-      if (!there) byPoint.set(point, [pile]);
-      else if (there.at(-1) !== pile) there.push(pile);
+      if (!there) byPoint.set(point, { piles: [pile] });
+      else if (there.piles.at(-1) !== pile) there.piles.push(pile);
     }
   }
   return byMap;
+};
+
+/** Of several the first names the point. Thousands may have come and gone: they are gone through once, not for each piece. */
+const namesThere = (piles: readonly PileHistory[], map: string, x: number, y: number): Track<string | undefined> => {
+  const arrivals = piles.flatMap(({ places }, pile) =>
+    (places?.changes() ?? []).map(step => {
+      const at = places?.at(step);
+      return { step, pile, isThere: at?.map === map && at.x === x && at.y === y };
+    }),
+  );
+  arrivals.sort((a, b) => a.step - b.step);
+  const there: number[] = [];
+  const names = new Track<string | undefined>();
+  for (const { step, pile, isThere } of arrivals) {
+    const at = placeIn(there, pile);
+    if (isThere !== (there[at] === pile)) there.splice(at, isThere ? 0 : 1, ...(isThere ? [pile] : []));
+    names.record(step, piles[there[0] ?? -1]?.deckName);
+  }
+  return names;
+};
+
+/** Where a number stands, or would stand, in a list that rises. */
+const placeIn = (numbers: readonly number[], wanted: number): number => {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };

@@ -1,6 +1,7 @@
 // The part of VASSAL's expressions (spec 9.4) that can be worked out safely: properties, numbers, strings, the usual
 // operators, `GetProperty` and `If`. Anything else has no value here: better none than a wrong one.
 
+import { detached } from './detached';
 import { fitting } from './fitting';
 import type { Lookup } from './lookup';
 
@@ -46,15 +47,14 @@ const typed = (text: string): Value => {
   return text;
 };
 
-/** Left-associative operators by how tightly they bind, loosest first. */
-const LEVELS: readonly (readonly string[])[] = [
-  ['||'],
-  ['&&'],
-  ['==', '!='],
-  ['<', '<=', '>', '>='],
-  ['+', '-'],
-  ['*', '/', '%'],
-];
+/** Left-associative operators, and how tightly they bind. */
+const BINDING: ReadonlyMap<string, number> = new Map(
+  [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']].flatMap((operators, i) =>
+    operators.map(operator => [operator, i] as const),
+  ),
+);
+const EQUALITY = 2;
+const ORDER = 3;
 
 const truth = (value: Value): boolean => {
   if (typeof value !== 'boolean') throw new BeyondUs();
@@ -84,31 +84,31 @@ const compare = (operator: string, a: Value, b: Value): boolean => {
 const apply = (operator: string, a: Value, b: Value): Value => {
   if (operator === '&&') return truth(a) && truth(b);
   if (operator === '||') return truth(a) || truth(b);
-  return LEVELS[2]?.includes(operator) || LEVELS[3]?.includes(operator)
-    ? compare(operator, a, b)
-    : arithmetic(operator, a, b);
+  const binding = BINDING.get(operator);
+  return binding === EQUALITY || binding === ORDER ? compare(operator, a, b) : arithmetic(operator, a, b);
 };
 
+/** An expression that was read: throws `BeyondUs` where its value is beyond this evaluator. */
+type Term = (lookup: Lookup) => Value;
+
+/** Reads an expression once, however often it is asked for its value. */
 class Parser {
   private at = 0;
-  constructor(
-    private readonly tokens: readonly Token[],
-    private readonly lookup: Lookup,
-  ) {}
+  constructor(private readonly tokens: readonly Token[]) {}
 
-  whole(): Value {
-    const value = this.conditional(0);
+  whole(): Term {
+    const term = this.conditional(0);
     if (this.at !== this.tokens.length) throw new BeyondUs();
-    return value;
+    return term;
   }
 
-  private isNext(operator: string): boolean {
+  private get operator(): string | undefined {
     const token = this.tokens[this.at];
-    return token?.kind === 'operator' && token.text === operator;
+    return token?.kind === 'operator' ? token.text : undefined;
   }
 
   private take(operator: string): boolean {
-    if (!this.isNext(operator)) return false;
+    if (this.operator !== operator) return false;
     this.at++;
     return true;
   }
@@ -117,75 +117,136 @@ class Parser {
     if (!this.take(operator)) throw new BeyondUs();
   }
 
-  private conditional(depth: number): Value {
+  private conditional(depth: number): Term {
     if (depth > DEEPEST) throw new BeyondUs();
     const condition = this.binary(0, depth);
     if (!this.take('?')) return condition;
     const yes = this.conditional(depth + 1);
     this.expect(':');
     const no = this.conditional(depth + 1);
-    return truth(condition) ? yes : no;
+    return lookup => {
+      const isSo = condition(lookup);
+      const [ifSo, ifNot] = [yes(lookup), no(lookup)];
+      return truth(isSo) ? ifSo : ifNot;
+    };
   }
 
-  private binary(level: number, depth: number): Value {
-    const operators = LEVELS[level];
-    if (!operators) return this.unary(depth);
-    let value = this.binary(level + 1, depth);
-    for (
-      let operator = operators.find(o => this.isNext(o));
-      operator !== undefined;
-      operator = operators.find(o => this.isNext(o))
-    ) {
+  /** Operators that bind at least so tightly. */
+  private binary(least: number, depth: number): Term {
+    const terms = [this.unary(depth)];
+    const operators: string[] = [];
+    for (;;) {
+      const { operator } = this;
+      const binding = operator === undefined ? undefined : BINDING.get(operator);
+      if (operator === undefined || binding === undefined || binding < least) break;
       this.at++;
-      value = apply(operator, value, this.binary(level + 1, depth));
+      operators.push(operator);
+      terms.push(this.binary(binding + 1, depth));
     }
-    return value;
+    const [only] = terms;
+    return only && operators.length === 0 ? only : chainOf(terms, operators);
   }
 
-  private unary(depth: number): Value {
+  private unary(depth: number): Term {
     if (depth > DEEPEST) throw new BeyondUs();
-    if (this.take('!')) return !truth(this.unary(depth + 1));
-    if (this.take('-')) return arithmetic('-', 0, this.unary(depth + 1));
+    if (this.take('!')) {
+      const term = this.unary(depth + 1);
+      return lookup => !truth(term(lookup));
+    }
+    if (this.take('-')) {
+      const term = this.unary(depth + 1);
+      return lookup => arithmetic('-', 0, term(lookup));
+    }
     if (this.take('(')) {
-      const value = this.conditional(depth + 1);
+      const term = this.conditional(depth + 1);
       this.expect(')');
-      return value;
+      return term;
     }
     return this.operand(depth);
   }
 
-  private operand(depth: number): Value {
+  private operand(depth: number): Term {
     const token = this.tokens[this.at++];
-    if (token?.kind === 'number') return Number(token.text);
-    if (token?.kind === 'string') return token.text;
+    if (token?.kind === 'number') return constant(Number(token.text));
+    if (token?.kind === 'string') return constant(token.text);
     if (token?.kind !== 'name') throw new BeyondUs();
-    if (token.text === 'true' || token.text === 'false') return token.text === 'true';
-    return this.isNext('(') ? this.call(token.text, depth) : typed(this.lookup(token.text) ?? '');
+    const { text } = token;
+    if (text === 'true' || text === 'false') return constant(text === 'true');
+    return this.operator === '(' ? this.call(text, depth) : lookup => typed(lookup(text) ?? '');
   }
 
-  private call(name: string, depth: number): Value {
+  private call(name: string, depth: number): Term {
     this.expect('(');
-    const values = [this.conditional(depth + 1)];
-    while (this.take(',')) values.push(this.conditional(depth + 1));
+    const terms = [this.conditional(depth + 1)];
+    while (this.take(',')) terms.push(this.conditional(depth + 1));
     this.expect(')');
-    const [first, second, third] = values;
-    if (name === 'GetProperty' && typeof first === 'string') return typed(this.lookup(first) ?? '');
-    if (name === 'If' && first !== undefined && second !== undefined && third !== undefined)
-      return truth(first) ? second : third;
-    throw new BeyondUs();
+    return lookup => {
+      const [first, second, third] = terms.map(term => term(lookup));
+      if (name === 'GetProperty' && typeof first === 'string') return typed(lookup(first) ?? '');
+      if (name === 'If' && first !== undefined && second !== undefined && third !== undefined)
+        return truth(first) ? second : third;
+      throw new BeyondUs();
+    };
   }
 }
 
-/** The value of an expression, with or without its braces, as text; undefined if it is beyond this evaluator. */
-export const evaluate = (text: string, lookup: Lookup): string | undefined => {
-  const source = strip(text);
-  if (source === '') return '';
+const constant =
+  (value: Value): Term =>
+  () =>
+    value;
+
+/** Terms with operators between them, from left to right. */
+const chainOf =
+  (terms: readonly Term[], operators: readonly string[]): Term =>
+  lookup => {
+    let value = terms[0]?.(lookup) ?? '';
+    for (const [i, operator] of operators.entries()) value = apply(operator, value, terms[i + 1]?.(lookup) ?? '');
+    return value;
+  };
+
+const orBeyond = <T>(work: () => T): T | undefined => {
   try {
-    return String(new Parser(tokenize(source), lookup).whole());
+    return work();
   } catch (error) {
     if (error instanceof BeyondUs) return undefined;
     throw error;
   }
+};
+
+interface Read {
+  /** undefined: beyond this evaluator. */
+  readonly term: Term | undefined;
+  /** Every name that it may ask for. */
+  readonly names: readonly string[];
+}
+
+/** Characters of expressions that are remembered: those of a module's counters are asked for again and again. */
+const MOST_REMEMBERED = 1_000_000;
+const remembered = new Map<string, Read>();
+let rememberedLength = 0;
+
+const read = (text: string): Read => {
+  const known = remembered.get(text);
+  if (known) return known;
+  const tokens = orBeyond(() => tokenize(strip(text)));
+  const afresh: Read = {
+    term: tokens && orBeyond(() => new Parser(tokens).whole()),
+    names: tokens?.flatMap(({ kind, text: name }) => (kind === 'name' || kind === 'string' ? [name] : [])) ?? [],
+  };
+  rememberedLength += text.length;
+  if (rememberedLength > MOST_REMEMBERED) {
+    remembered.clear();
+    rememberedLength = text.length;
+  }
+  remembered.set(detached(text), afresh);
+  return afresh;
+};
+
+/** The value of an expression, with or without its braces, as text; undefined if it is beyond this evaluator. */
+export const evaluate = (text: string, lookup: Lookup): string | undefined => {
+  if (strip(text) === '') return '';
+  const { term } = read(text);
+  return term && orBeyond(() => String(term(lookup)));
 };
 
 /** The value of a field that holds a property's name, or an expression in braces. */
@@ -193,13 +254,4 @@ export const evaluateProperty = (text: string, lookup: Lookup): string | undefin
   text.trim().startsWith('{') ? evaluate(text, lookup) : (lookup(text.trim()) ?? '');
 
 /** Every name that an expression may ask for, also in strings: `GetProperty("x")`. */
-export const namesIn = (text: string): string[] => {
-  try {
-    return tokenize(strip(text)).flatMap(token =>
-      token.kind === 'name' || token.kind === 'string' ? [token.text] : [],
-    );
-  } catch (error) {
-    if (error instanceof BeyondUs) return [];
-    throw error;
-  }
-};
+export const namesIn = (text: string): readonly string[] => read(text).names;

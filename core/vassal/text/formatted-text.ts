@@ -32,7 +32,7 @@ export const formatText = (format: string, lookup: Lookup, longest = LONGEST_TEX
 };
 
 /** The property names that a format asks for. */
-export const namesInFormat = (format: string): string[] => {
+export const namesInFormat = (format: string): readonly string[] => {
   const text = format.trim();
   if (isExpression(text)) return namesIn(text);
   if (!text.includes('$')) return [];

@@ -1,5 +1,5 @@
 import { flag, integer, key, text } from './fields';
-import { readPieceIds } from './mat';
+import { asksFor, countOf } from './mat';
 import { target } from './target';
 import { fieldTrait } from './trait';
 
@@ -31,12 +31,10 @@ export const attachmentTrait = fieldTrait(
   },
   {
     initialState: () => '0',
-    properties: (type, state) => {
-      const count = String(readPieceIds(state).length);
-      return [
-        ['AttachCount', count],
-        [`${type.name}_AttachCount`, count],
-      ];
-    },
+    properties: (type, state, piece) => [
+      ['AttachCount', () => countOf(state, piece)],
+      [`${type.name}_AttachCount`, () => countOf(state, piece)],
+    ],
+    reads: (_type, state) => asksFor(state),
   },
 );

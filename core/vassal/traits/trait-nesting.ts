@@ -8,27 +8,6 @@ const TAB = '\t';
 const BACKSLASH = 92;
 const QUOTE = 39;
 
-/** The first two tokens of a TAB sequence; a third and further ones are no part of a piece. */
-const firstTwo = (text: string): readonly [string, string | undefined] => {
-  const first = tokenAt(text, 0);
-  return first.delimited ? [first.token, tokenAt(text, first.end + 1).token] : [first.token, undefined];
-};
-
-const tokenAt = (text: string, start: number): { token: string; end: number; delimited: boolean } => {
-  let buffer = '';
-  let from = start;
-  for (let i = text.indexOf(TAB, start); i !== -1; i = text.indexOf(TAB, i + 1)) {
-    // The look-behind is on the raw character, also before the token's start (spec 3.2).
-    if (i > 0 && text.charCodeAt(i - 1) === BACKSLASH) {
-      buffer += text.slice(from, i - 1);
-      from = i;
-    } else {
-      return { token: unquote(buffer + text.slice(from, i)), end: i, delimited: true };
-    }
-  }
-  return { token: unquote(buffer + text.slice(from)), end: text.length, delimited: false };
-};
-
 const unquote = (token: string): string =>
   token.length > 1 && token.startsWith("'") && token.endsWith("'") ? token.slice(1, -1) : token;
 
@@ -60,19 +39,62 @@ const peelPlain = (text: string, depth: number): string[] | undefined => {
 export const peelTraits = (text: string, limits: { readonly traitDepth: number } = DEFAULT_LIMITS): string[] =>
   peelPlain(text, limits.traitDepth) ?? peelNested(text, limits.traitDepth);
 
-const peelNested = (text: string, depth: number): string[] => {
-  const levels: string[] = [];
-  let rest: string | undefined = text;
-  while (rest !== undefined) {
-    if (levels.length + 1 >= depth) {
-      levels.push(rest);
-      break;
-    }
-    const [level, inner]: readonly [string, string | undefined] = firstTwo(rest);
-    levels.push(level);
-    rest = inner;
+/** Where TABs stand, by how many backslashes are before them: with n of them one parts level n from what is inside it. */
+const tabsByLevel = (text: string): readonly (readonly number[])[] => {
+  const byLevel: number[][] = [];
+  for (let tab = text.indexOf(TAB); tab !== -1; tab = text.indexOf(TAB, tab + 1)) {
+    let first = tab;
+    while (first > 0 && text.charCodeAt(first - 1) === BACKSLASH) first--;
+    (byLevel[tab - first] ??= []).push(tab);
   }
-  return levels;
+  return byLevel;
+};
+
+/** A part of the text as it reads so many levels further in: each TAB has lost so many backslashes. */
+const unescaped = (text: string, from: number, to: number, levels: number): string => {
+  let plain = '';
+  let start = from;
+  for (let tab = text.indexOf(TAB, from); tab !== -1 && tab < to; tab = text.indexOf(TAB, tab + 1)) {
+    plain += text.slice(start, tab - levels);
+    start = tab;
+  }
+  return plain + text.slice(start, to);
+};
+
+/**
+ * Level n is a sequence (spec 3.2) whose first token is the level, whose second one is all that is inside it, and whose others are
+ * no part of a piece. The text is gone through once: unpacked level by level it would be copied as often as there are levels.
+ */
+const peelNested = (text: string, depth: number): string[] => {
+  const tabs = tabsByLevel(text);
+  const levels: string[] = [];
+  let [from, to] = [0, text.length];
+  for (;;) {
+    const n = levels.length;
+    const own = tabs[n] ?? [];
+    if (n + 1 >= depth) return [...levels, unescaped(text, from, to, n)];
+    const at = firstFrom(own, from);
+    const tab = own[at];
+    if (tab === undefined || tab >= to) return [...levels, unquote(unescaped(text, from, to, n + 1))];
+    levels.push(unquote(unescaped(text, from, tab - n, n + 1)));
+    from = tab + 1;
+    to = Math.min(to, (own[at + 1] ?? Infinity) - n);
+    if (to - from > 1 && text.charCodeAt(from) === QUOTE && text.charCodeAt(to - 1) === QUOTE) {
+      from++;
+      to--;
+    }
+  }
+};
+
+/** The place of the first number from `least` on in a list that rises. */
+const firstFrom = (numbers: readonly number[], least: number): number => {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };
 
 /** The inverse of `peelPlain`: level by level the text would be copied as often as there are levels. */

@@ -132,6 +132,18 @@ describe('a change', () => {
     expect(board(log, 1)).toEqual(['10,10: B A C']);
   });
 
+  it('of a stack keeps several of them in their order, and below all others who lay on nobody that is listed', async () => {
+    const ids = ['11', '12', '13', '14', '15'];
+    const pieces = ids.map((id, i) => piece({ id, name: 'ABCDE'[i] ?? '', at: [10, 10] }));
+    const log = await play(
+      [...pieces, stack('91', [10, 10], ...ids)],
+      [[changeText('91', 'Map;10;10;13', 'Map;10;10;13')], [changeText('91', 'Map;10;10;12;11', 'Map;10;10;12;11;13')]],
+    );
+    expect(board(log, 1)).toEqual(['10,10: A B C D E']);
+    // The first of those that are left lay on C, which is listed no more.
+    expect(['14', '15', '12', '11'].map(id => log.pieceAt(2, id)?.index)).toEqual([0, 1, 2, 3]);
+  });
+
   it('of what nobody knows is passed over', async () => {
     const log = await play(START, [[changeText('77', 'x', 'y'), remove('78'), move('79', [1, 1])]]);
     expect(board(log, 1)).toEqual(board(log, 0));

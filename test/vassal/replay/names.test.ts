@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { change, type HandPiece, piece, play } from './hand-made';
+import { change, changeText, deck, type HandPiece, piece, play } from './hand-made';
 
 const layer = (name: string, names: string, follow = ''): string =>
   `emb2;;;;;;;;;;;;;;;;a.png,b.png,c.png;${names};true;${name};;;${follow === '' ? 'false;' : `true;${follow}`};1;1;true`;
@@ -150,5 +150,17 @@ describe('a piece that asks for where it is', () => {
     };
     const log = await play([piece(unit)], [[change(unit, { ...unit, at: [5, 6] })]]);
     expect(log.pieceAt(1, '1')?.name).toBe('U (Map 5,6)');
+  });
+});
+
+describe('a place', () => {
+  it('is called after the deck that lies there at the time, the first of several', async () => {
+    const goes = (id: string, from: number, to: number): string =>
+      changeText(id, `Map;${to};5;true;`, `Map;${from};5;true;`);
+    const log = await play(
+      [piece({ id: '1', name: 'Card', at: [5, 5] }), deck('d1', 'One', [5, 5]), deck('d2', 'Two', [5, 5], '1')],
+      [[goes('d1', 5, 9)], [goes('d1', 9, 5)], [goes('d1', 5, 9), 'CHATa'], ['CHATb']],
+    );
+    expect([0, 1, 2, 3, 4].map(step => log.pieceAt(step, '1')?.location)).toEqual(['One', 'Two', 'One', 'Two', 'Two']);
   });
 });
