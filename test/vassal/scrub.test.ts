@@ -327,3 +327,16 @@ describe('a made-up game', () => {
     });
   });
 });
+
+describe('what a piece remembers in its own state', () => {
+  it('is a value like that of any property: an id there goes', () => {
+    const unit = `+/1/${BASIC.type}/Main;1;2;3;2;owner;${BOB};hex;0405`;
+    const scrubbed = scrubGame(
+      { obfuscation: { magic: '', key: 0 }, start: ['begin_save', ...PLAYERS, unit, 'end_save'].map(leaf), steps: [] },
+      KEEP,
+    );
+    if (!scrubbed.ok) throw new Error(scrubbed.error.message);
+    expect(scrubbed.value.common).toBe(0);
+    expect(commandText(scrubbed.value.game)).toContain('Main;1;2;3;2;owner;player2;hex;0405');
+  });
+});

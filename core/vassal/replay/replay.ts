@@ -168,7 +168,8 @@ class Replay {
     notes.chat.push(detached(fitting(text, LONGEST_REMARK)));
     notes.player = speakerOf(text) ?? notes.player;
     const roll = rollInChat(text);
-    if (roll) notes.chatRolls.push(roll);
+    // Each die is read, compared with its report and written down.
+    if (roll && this.budget.draw('comparisons', roll.values.length / 2)) notes.chatRolls.push(roll);
     // Before 3.7 an undo has no brackets (spec 8.4): its own line tells it.
     if (text.startsWith('* UNDO: ')) notes.undo = true;
   }

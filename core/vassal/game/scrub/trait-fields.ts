@@ -73,11 +73,22 @@ const INNERMOST = /^(?:piece;|deck;|stack$)/;
 /** Whether a level is of a trait, or an innermost piece, whose fields are known. */
 export const isKnownLevel = (type: string): boolean => KNOWN_TRAITS.has(prefixOf(type)) || INNERMOST.test(type);
 
+/** Map, point, id and number, then pairs of what a piece remembers (spec 5.2): values like those of any property. */
+const PAIRS = 5;
+
+const rewriteInnermost = (state: string, hands: Hands): string => {
+  const tokens = decodeSequence(state, ';');
+  hands.own(tokens.slice(0, PAIRS).join(';'));
+  const changed = tokens.map((token, i) => (i > PAIRS && (i - PAIRS) % 2 === 1 ? hands.value(token) : token));
+  return changed.every((token, i) => token === tokens[i]) ? state : encodeSequence(changed, ';');
+};
+
 /** One level of a piece's state. */
 export const rewriteState = (type: string, state: string, hands: Hands): string => {
   const row = ROWS.get(prefixOf(type));
   if (row) return row(type, state, hands);
   // Of others what is counted is the game's own; other words there are nobody's, so far as is known.
+  if (type.startsWith('piece;')) return rewriteInnermost(state, hands);
   if (INNERMOST.test(type)) hands.own(state);
   else if (isKnownLevel(type)) hands.own(state.replace(/[^\d.,;|-]+/g, ' '));
   return state;
