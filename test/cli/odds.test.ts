@@ -64,7 +64,7 @@ describe('overrun odds', () => {
     expect(code).toBe(EXIT.unreadable);
     expect(err).toBe(
       [
-        'column 12–16: error: Unknown type “rifel”. Did you mean “rifle”? [unknown-type]',
+        'column 12–16: error: Unknown type “rifel”. Did you mean “rifle”? Write: 7-6 -> 4-6 rifle [unknown-type]',
         '    7-6 -> 4-6 rifel',
         '               ^^^^^',
         'For example: overrun odds revised-europa "9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2"',
