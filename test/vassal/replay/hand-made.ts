@@ -25,7 +25,12 @@ const stateOf = ({ traits = [], map = 'Map', at = [0, 0] }: HandPiece): string =
   nestTraits([...traits.map(([, state]) => state), `${map};${at[0]};${at[1]};1;0`]);
 
 export const piece = (p: HandPiece): string =>
-  slashed('+', p.id, nestTraits([...(p.traits ?? []).map(([type]) => type), `piece;;;${p.image ?? 'x.png'};${p.name}`]), stateOf(p));
+  slashed(
+    '+',
+    p.id,
+    nestTraits([...(p.traits ?? []).map(([type]) => type), `piece;;;${p.image ?? 'x.png'};${p.name}`]),
+    stateOf(p),
+  );
 
 export const stack = (id: string, at: readonly [number, number], ...members: readonly string[]): string =>
   slashed('+', id, 'stack', `Map;${at[0]};${at[1]};${members.join(';')}`);
