@@ -1,6 +1,4 @@
 import { Hover, languages, MarkdownString, Range, type HoverProvider, type Position, type TextDocument } from 'vscode';
-import { hoverAt } from '../core/report/annotate/hover';
-import { withRoomyTables } from '../core/report/annotate/roomy-tables';
 import type { LogStore } from './log-store';
 import { cannotTell, hoverBars } from './settings';
 
@@ -10,6 +8,10 @@ export class LogHovers implements HoverProvider {
   async provideHover({ uri }: TextDocument, { line, character }: Position): Promise<Hover | undefined> {
     const log = (await this.logs.of(uri))?.log;
     if (!log) return undefined;
+    const [{ hoverAt }, { withRoomyTables }] = await Promise.all([
+      import('../core/report/annotate/hover'),
+      import('../core/report/annotate/roomy-tables'),
+    ]);
     // VS Code shows the message of a squiggle above the hover, once it has the squiggles.
     const isMarked = languages.getDiagnostics(uri).length > 0;
     const told = (isMarked ? log.annotations.diagnostics : [])
