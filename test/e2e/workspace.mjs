@@ -83,7 +83,7 @@ const writeMails = async (game, folder, cuts) => {
 /** A small log that asks for much, as the project's own tests make it: labels that name their piece anew in each of its steps. */
 export const writeCostly = async to => {
   const outfile = path.join(root, 'out/costly.cjs');
-  const contents = `export { COSTLY, costlyFile } from './test/fuzz/costly';`;
+  const contents = `export { COSTLY } from './test/fuzz/costly'; export { costlyFile } from './test/fuzz/costly-parts';`;
   buildSync({ stdin: { contents, resolveDir: root }, bundle: true, platform: 'node', outfile, logLevel: 'error' });
   const { COSTLY, costlyFile } = createRequire(import.meta.url)(outfile);
   mkdirSync(path.dirname(to), { recursive: true });
