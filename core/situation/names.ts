@@ -11,7 +11,7 @@ import { NATIONS } from './wording';
 const CALLED: ReadonlySet<string> = new Set(
   (
     'ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh ' +
-    'reinforced separate independent shock territorial  valentines matildas churchills stuarts honeys grants ' +
+    'reinforced separate independent shock territorial valentines matildas churchills stuarts honeys grants ' +
     'shermans crusaders coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps panthers tigers stukas sturm hq-coy enemy hostile opposing opponent'
   ).split(' '),
 );

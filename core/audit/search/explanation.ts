@@ -38,7 +38,7 @@ export class Explanation {
     readonly accepted: ReadonlySet<string>,
     /** What is settled of them already costs nothing more. */
     private readonly settled: ReadonlySet<string>,
-    public judge: Judge,
+    readonly judge: Judge,
     /** So many dice are used if the log is believed. */
     public dice = 0,
     /** The phase in the midst of which the judge stands. */

@@ -132,11 +132,9 @@ const REST = 2;
 const goesOnRested = ({ act, done }: Conflict): boolean => {
   if (act?.action.kind !== 'move') return false;
   const own = act.action.units;
-  const last = done.findLastIndex(
-    ({ action }) => action.kind === 'phase' || unitsOf(action).some(unit => own.includes(unit)),
-  );
-  const since = done.slice(last + 1).filter(({ action }) => action.kind === 'move');
-  return done[last] !== undefined && done[last].action.kind !== 'phase' && since.length >= REST;
+  const inPhase = done.slice(done.findLastIndex(({ action }) => action.kind === 'phase') + 1);
+  const last = inPhase.findLastIndex(({ action }) => unitsOf(action).some(unit => own.includes(unit)));
+  return last >= 0 && inPhase.slice(last + 1).filter(({ action }) => action.kind === 'move').length >= REST;
 };
 
 /** Is the first that is done not of the phase that the track shows, and something after it is? Then the track was looked at. */
@@ -173,7 +171,7 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
 export const TURNED_LATE: Slip = {
   name: 'turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after a rest, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;

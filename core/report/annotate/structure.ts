@@ -1,6 +1,7 @@
 // Code lenses, folding and symbols: the shape of the text.
 import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction } from '../../audit/audit';
+import { firstFrom } from '../../base/first-from';
 import { inEnglish } from '../../base/in-english';
 import { takenBackSteps } from '../audit-asides';
 import { countAudit } from '../../games/counts';
@@ -81,16 +82,8 @@ const byPhase = (audit: Audit, lines: readonly TranscriptLine[]): readonly Phase
 /** The last phase that began at a step or before; the phases begin at `from`, in order; -1: before them all. */
 const phaseAt =
   (from: readonly number[]) =>
-  (step: number): number => {
-    let low = 0;
-    let high = from.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((from[middle] ?? 0) <= step) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
-  };
+  (step: number): number =>
+    firstFrom(from, step + 1) - 1;
 
 const grouped = <T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMap<number, readonly T[]> => {
   const groups = new Map<number, T[]>();

@@ -1,3 +1,4 @@
+import { firstFrom } from '../../base/first-from';
 import type { LiveThing } from './game-pieces';
 
 /** From so many on that leave together, each look whether a thing is one of them costs less than to make room for each. */
@@ -66,7 +67,7 @@ export class MapPieces {
     const column = innerMap(columns, thing.x);
     const things = column.get(thing.y);
     if (things) {
-      const i = firstFrom(things, thing.order);
+      const i = firstFrom(things, thing.order, orderOf);
       this.shifted += things.length - i;
       things.splice(i, 0, thing);
     } else column.set(thing.y, [thing]);
@@ -77,7 +78,7 @@ export class MapPieces {
     const columns = this.points.get(thing.placed);
     const column = columns?.get(thing.x);
     const things = column?.get(thing.y);
-    const i = things ? firstFrom(things, thing.order) : 0;
+    const i = things ? firstFrom(things, thing.order, orderOf) : 0;
     if (!things || things[i] !== thing) return;
     if (things.length > 1) {
       this.shifted += things.length - i;
@@ -91,22 +92,13 @@ export class MapPieces {
 
 const NOTHING: readonly LiveThing[] = [];
 
+/** Its turn in the drawing order: no two have the same. */
+const orderOf = ({ order }: LiveThing): number => order;
+
 const innerMap = <K, L, V>(maps: Map<K, Map<L, V>>, key: K): Map<L, V> => {
   const known = maps.get(key);
   if (known) return known;
   const made = new Map<L, V>();
   maps.set(key, made);
   return made;
-};
-
-/** Where the things of this turn in the drawing order, or of later ones, begin. No two have the same. */
-const firstFrom = (things: readonly LiveThing[], order: number): number => {
-  let low = 0;
-  let high = things.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((things[middle]?.order ?? 0) < order) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 };

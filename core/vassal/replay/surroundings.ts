@@ -1,5 +1,6 @@
 // What pieces are told by where they lie: by their deck, their board, their map and the module.
 
+import { firstFrom } from '../../base/first-from';
 import type { PileHistory, Place } from './game-pieces';
 import type { Globals } from './globals';
 import type { LayoutHistory } from './layout-history';
@@ -106,20 +107,9 @@ const namesThere = (piles: readonly PileHistory[], map: string, x: number, y: nu
   const there: number[] = [];
   const names = new Track<string | undefined>();
   for (const { step, pile, isThere } of arrivals) {
-    const at = placeIn(there, pile);
+    const at = firstFrom(there, pile);
     if (isThere !== (there[at] === pile)) there.splice(at, isThere ? 0 : 1, ...(isThere ? [pile] : []));
     names.record(step, piles[there[0] ?? -1]?.deckName);
   }
   return names;
-};
-
-/** Where a number stands, or would stand, in a list that rises. */
-const placeIn = (numbers: readonly number[], wanted: number): number => {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 };

@@ -1,6 +1,7 @@
 // A piece's type and state as a list of levels (spec 5.1): outermost trait first, innermost piece last.
 // Both strings nest alike, each level inside the second token of the one before it.
 
+import { firstFrom } from '../../base/first-from';
 import { DEFAULT_LIMITS } from '../archive/limits';
 import { encodeSequence } from '../text/sequence';
 
@@ -84,17 +85,6 @@ const peelNested = (text: string, depth: number): string[] => {
       to--;
     }
   }
-};
-
-/** The place of the first number from `least` on in a list that rises. */
-const firstFrom = (numbers: readonly number[], least: number): number => {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] ?? 0) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 };
 
 /** The inverse of `peelPlain`: level by level the text would be copied as often as there are levels. */
