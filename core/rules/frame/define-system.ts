@@ -11,6 +11,7 @@ import type { ChartReading, KnownOdds } from '../known-odds';
 import { NOTHING_COUNTED, type FightCounts } from '../module-counts/fight-counts';
 import { nowhere } from '../nowhere';
 import { byAllReadings, otherReadings } from '../readings';
+import { remembering } from '../remembered';
 import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Position } from '../position';
 import type { GameState, Referee, RuleSystem } from '../system';
@@ -51,7 +52,8 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
       ...[...(scenario.map.mayBe?.keys() ?? [])].map(value => ({ option: GROUND, value })),
     ];
     const beginning = function* (position: Position): Generator<unknown, GameState> {
-      return byAllReadings(yield* FramedState.beginning(parts.judges, game, position), others, charts.asked);
+      const state = byAllReadings(yield* FramedState.beginning(parts.judges, game, position), others, charts.asked);
+      return remembering(state);
     };
     return ok({
       tables: charts.tables,

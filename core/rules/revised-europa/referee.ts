@@ -6,6 +6,7 @@ import type { Scenario } from '../../scenario/scenario';
 import { gameWith } from '../board-at';
 import { nowhere } from '../nowhere';
 import { byAllReadings, otherReadings } from '../readings';
+import { remembering } from '../remembered';
 import type { Position } from '../position';
 import type { GameState, Referee } from '../system';
 import { assess } from './assess';
@@ -31,7 +32,8 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
   const game = gameWith(scenario, charts);
   const others = otherReadings(RULES, OPTIONS, scenario.options);
   const beginning = function* (position: Position): Generator<unknown, GameState> {
-    return byAllReadings(yield* SuppliedState.beginning(game, position), others, charts.asked);
+    const state = byAllReadings(yield* SuppliedState.beginning(game, position), others, charts.asked);
+    return remembering(state);
   };
   return ok({
     tables: charts.tables,
