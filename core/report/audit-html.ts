@@ -16,7 +16,7 @@ import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './aud
 import { citedRule, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
-import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, triedWords, whoAndWhere } from './finding-words';
 import { gameFiguresHtml } from './game-figures/game-figures';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
@@ -317,6 +317,7 @@ const oneFinding = (audit: Audit, f: Finding, scene: Scene | undefined): string 
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
+    ...[triedWords(f) ?? []].flat(),
   ];
   return [
     `<article class="${f.verdict}${f.under === undefined ? '' : ' under'}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(audit, f)}</p>`,

@@ -208,6 +208,7 @@ const oneFinding = (f: Finding): unknown => ({
   ...(f.because.length === 0
     ? {}
     : { because: f.because.map(({ step, what, file }) => ({ step, what, ...present({ file }) })) }),
+  ...present({ tried: f.tried }),
   ...(f.allowed === undefined ? {} : { allowed: allowedJson(f.allowed) }),
 });
 

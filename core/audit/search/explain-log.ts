@@ -14,6 +14,7 @@ import { logFinding } from '../make-finding';
 import { openJudged } from '../open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { withoutTurnsBack } from '../turned-back';
+import { keyOf } from './explanation';
 import { Search, type Explained } from './search';
 import type { Judging, Retelling } from '../slips/slip';
 
@@ -70,7 +71,7 @@ const counted = function* <T>(parts: Generator<number, T>, length: number): Gene
 const withFindings = (
   by: Judging,
   shown: readonly Observation[],
-  { judge, slips }: Explained,
+  { judge, slips, tried }: Explained,
   isNeverTurned: boolean,
 ): Judged => {
   const judged = judge.judged();
@@ -78,7 +79,7 @@ const withFindings = (
   const others = slips.filter(slip => !never.includes(slip));
   const findings = [
     ...notTurned(by, shown, never),
-    ...judged.findings,
+    ...tried.told(judged.findings, finding => keyOf(finding, judged.actions)),
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
   if (never.length === 0) return { ...judged, findings };

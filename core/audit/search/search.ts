@@ -5,7 +5,8 @@
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
 import type { Judge } from '../judge';
-import { FAULT, type Conflict, type Retelling, type Told } from '../slips/slip';
+import { Tried, type Failure } from './tried';
+import { FAULT, type Conflict, type Retelling, type Slip, type Told } from '../slips/slip';
 
 /** So many explanations are carried on side by side, the cheapest. */
 const BEAM = 8;
@@ -28,10 +29,18 @@ const HALF = 1;
 export interface Explained {
   readonly judge: Judge;
   readonly slips: readonly Retelling[];
+  /** What does not excuse the faults that are left. */
+  readonly tried: Tried;
+}
+
+interface Attempt {
+  readonly slip: Slip;
+  readonly retelling: Retelling;
 }
 
 export class Search {
   private spent = 0;
+  private readonly tried = new Tried();
   private readonly most: number;
   private readonly round: number;
 
@@ -57,7 +66,7 @@ export class Search {
       }
       now = now.goneOn(this.round + 2);
     }
-    return { judge: now.judge, slips };
+    return { judge: now.judge, slips, tried: this.tried };
   }
 
   /** The best explanation of what was read so far, read on to the horizon of its conflicts. */
@@ -75,12 +84,14 @@ export class Search {
       const children: Explanation[] = [];
       if (next && conflict) {
         children.push(next.accepting([conflict]));
-        for (const retelling of this.retellings(next, conflict)) {
+        for (const { slip, retelling } of this.retellings(next, conflict)) {
           if (this.isSpent) break;
           // What costs as much as an explanation that is known explains nothing better.
           if (next.price + retelling.price >= best.total(asLogged)) continue;
           const child = yield* this.judged(next, conflict, retelling, end);
-          if (!child || !isNew(child, seen)) continue;
+          if (!child) continue;
+          if (!isBroken(child.conflicts(), conflict)) this.tried.note(conflict.key, slip, failureOf(next, child));
+          if (!isNew(child, seen)) continue;
           children.push(child);
           if (child.total(asLogged) < best.total(asLogged) && !child.isHalfDone()) best = child;
         }
@@ -102,7 +113,7 @@ export class Search {
   }
 
   /** The cheapest first. */
-  private retellings(of: Explanation, conflict: Conflict): readonly Retelling[] {
+  private retellings(of: Explanation, conflict: Conflict): readonly Attempt[] {
     const base = of.turns[0] ?? of.judge;
     const { observations, slips } = of;
     const told: Told = {
@@ -113,7 +124,9 @@ export class Search {
       isFromStart: base.soFar.actions.length === 0,
       slips,
     };
-    return SLIPS.flatMap(slip => [...slip.retellings(told, conflict)]).sort((a, b) => a.price - b.price);
+    return SLIPS.flatMap(slip => [...slip.retellings(told, conflict)].map(retelling => ({ slip, retelling }))).sort(
+      (a, b) => a.retelling.price - b.retelling.price,
+    );
   }
 
   /** The explanation by one more slip, read to the same end; undefined: the conflict is still there. */
@@ -139,7 +152,8 @@ export class Search {
       found = findings.length;
       const broken = child.conflicts();
       // What breaks more than it mends explains nothing, nor what breaks the same.
-      if (!mayBeHalf && ((by.begins === undefined && broken.length > most) || isStill(broken, conflict))) {
+      const isMore = by.begins === undefined && broken.length > most;
+      if (!mayBeHalf && (isMore || isStill(broken, conflict))) {
         this.spent += length - child.judge.unreadCount;
         return undefined;
       }
@@ -166,6 +180,15 @@ export class Search {
 }
 
 const isBroken = (broken: readonly Conflict[], { key }: Conflict): boolean => broken.some(one => one.key === key);
+
+/** Why a slip that mends a conflict may be no excuse all the same. */
+const failureOf = (of: Explanation, child: Explanation): Failure => {
+  const before = of.conflicts();
+  const more = child.conflicts().filter(one => !isBroken(before, one));
+  return more.length === 0
+    ? { why: 'leaves more' }
+    : { why: 'others', steps: [...new Set(more.map(({ step }) => step))] };
+};
 
 /** By the same rules as before, or some of them. */
 const isBrokenAlike = (broken: readonly Conflict[], { key, findings }: Conflict): boolean => {
