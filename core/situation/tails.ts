@@ -9,6 +9,7 @@ import { takeModifier } from './modifiers';
 import { isKnown } from './named-units';
 import type { Piece } from './pieces';
 import { didYouMean, LineProblems, meant, type Part } from './problem';
+import { isGroundElsewhere, isPassedOver } from './passed-over';
 import { Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
 import { takeSpent } from './spent';
@@ -44,6 +45,7 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
     seesGround(start, around) ||
     start.sees(BEFORE_GROUND) !== undefined ||
     seesDenial(start, around) ||
+    (!board && (isPassedOver(piece, words) || isGroundElsewhere(text.toLowerCase(), words))) ||
     (around.side === 'defender' &&
       takeClauseAmong(start, { words, board, clauses: {}, problems: scratch }) !== undefined)
   );
