@@ -123,6 +123,7 @@ const MODIFIERS: Spelt = [
     'unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply',
   ],
   ['exploitation', 'exploiting|in exploitation|exploit mode'],
+  ['strat', 'strat move|strategic move|strategic movement'],
   ['combat', 'gefechtsmodus'],
   ['move', 'marschmodus'],
   ['no fuel', 'out of fuel|without fuel|no gas|out of gas'],

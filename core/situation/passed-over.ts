@@ -22,7 +22,7 @@ const WEIGHTY =
   /^(?:in|into|on|onto|im|ins|am|auf|across|over|through|behind|beyond|under|up|down|via|along|during|within|around|near|nach|vor|über|no|not|non|none|never|nor|neither|without|w\/o|ohne|kein.*|nicht|nur|except|excluding|minus|less|unless|until|if|but|or|oder|only|just|both|each|every|all|any|either|half|halb|halv.*|halbiert.*|doubl.*|doppel.*|verdoppelt|tripl.*|quarter.*|third.*|twice|times|thrice|full|total|sum|than|more|most|fewer|of|von|by|from|to|for|at|as|with|mit|against|gegen|versus|vs?|and|und|plus|ignor.*|instead|rather|negat.*|cancel.*|immun.*|add.*|subtract.*|shift.*|column.*|drm.*|modif.*|bonus|penalty|odds|roll.*|die|dice|mp|mps|movement|step.*|attack.*|atk.*|att|assault.*|overr.*|ovr|hits?|defen[cs]e|strength|factors?|points?|pts?|road|roads|bridge.*|rail.*|amphib.*|airdrop.*|night|fog|storm|surpris.*|ambush.*|bonus|odds|ratio|versus|against|retreat.*|advance.*|replac.*|option|turn|note|one|two|three|four|five|six|seven|eight|nine|ten|first|second|other|others|last|rest|some|few|several|many|partial|partly|light|heavy|dense|deep|high|low|steep|big|small|minor|major|reduced|flipped|halves)$/iu;
 const GROUND_KINDS = ['terrains', 'hexsides', 'weathers'] as const;
 const MORE_GROUND: ReadonlySet<string> = new Set(
-  'bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard vineyard town towns village villages city cities urban suburb ruins factory fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression'.split(
+  'desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard vineyard town towns village villages city cities urban suburb ruins factory fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression'.split(
     ' ',
   ),
 );
@@ -46,7 +46,7 @@ const isKnown = (word: string, words: Words): boolean =>
   mapsOf(words).some(map => meaningOf(map as ReadonlyMap<string, string>, word) !== undefined);
 
 /** How many letters of a word may be wrong. */
-const lettersWrong = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
+const lettersWrong = (word: string): number => (word.length >= 9 ? 2 : word.length >= 4 ? 1 : 0);
 
 /** The known words that a word may be a slip of, each meaning once. */
 const slipsOf = (word: string, words: Words): ReadonlyMap<string, string> => {
@@ -55,7 +55,7 @@ const slipsOf = (word: string, words: Words): ReadonlyMap<string, string> => {
   if (most === 0) return found;
   mapsOf(words).forEach((map, kind) => {
     for (const [known, meant] of map)
-      if (known.length >= 4 && isWithin(word, known, most)) {
+      if (known.length >= Math.min(4, word.length - 1) && isWithin(word, known, most)) {
         const key = `${kind} ${String(meant)}`;
         if (!found.has(key)) found.set(key, known);
       }
@@ -66,7 +66,8 @@ const slipsOf = (word: string, words: Words): ReadonlyMap<string, string> => {
 /** The one word that is meant; undefined: there is none, or there are several. */
 export const slipOf = (typed: string, words: Words): string | undefined => {
   const word = typed.toLowerCase();
-  if (!LETTERS.test(word) || isKnown(word, words)) return undefined;
+  // Of four letters one may be wrong by chance: `mudd` is refused, and not guessed.
+  if (word.length < 5 || !LETTERS.test(word) || isKnown(word, words)) return undefined;
   const [meant, ...others] = new Set(slipsOf(word, words).values());
   return others.length === 0 ? meant : undefined;
 };

@@ -15,7 +15,7 @@ import type { SideAround, SideContext } from './side-context';
 import { takeSpent } from './spent';
 import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
-import { readPiece, takeModifierHere } from './units';
+import { readPiece, takeModifierHere, takeModifierOrGround } from './units';
 import type { Group } from './group';
 import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
@@ -54,6 +54,8 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
 export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Piece) => SideContext): boolean =>
   tails.map(tail => readTail(tail, group, of(tail))).every(isRead => isRead);
 
+const BY_WORD = /^(?:with|w\/|mit)/i;
+
 const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   const { words, problems } = side;
   const reader = new Reader(tail);
@@ -66,7 +68,7 @@ const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   reader.take(ARTICLE);
   const taken =
     takeSpent(reader, side.clauses, problems) ??
-    takeModifierHere(reader, group, side) ??
+    (BY_WORD.test(tail.whole.text) ? takeModifierOrGround : takeModifierHere)(reader, group, side) ??
     takeDenial(reader, group, side) ??
     takeBesideType(reader, group, side);
   if (taken === undefined) {

@@ -154,6 +154,8 @@ const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
 const takeCount: Take = (reader, into, { problems, words }) => {
   // `3 1/2-6` are figures.
   if (into.isNamed || into.figures || reader.sees(FACTORS)?.[0].includes('-')) return undefined;
+  // `Panzerregiment 5` is a name.
+  if (into.type !== undefined && into.size !== undefined && !reader.sees(COUNT)) return undefined;
   if (isOfValue(reader, words)) return undefined;
   const from = reader.at;
   const digits =
@@ -236,7 +238,7 @@ export const takeModifierHere: Take = (reader, into, side) => {
 };
 
 /** `road` behind the defenders is of the hex, where it is a word of ground, too. */
-const takeModifierOrGround: Take = (reader, into, side) =>
+export const takeModifierOrGround: Take = (reader, into, side) =>
   side.side === 'defender' && reader.phraseAhead(phrase => side.words.features.get(phrase)) !== undefined
     ? takeGroundHere(reader, into, side)
     : takeModifierHere(reader, into, side);
