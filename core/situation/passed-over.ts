@@ -115,7 +115,7 @@ export const passOver = (part: Part, words: Words, problems: LineProblems): bool
 };
 
 export const readAs = (part: Part, meant: string, problems: LineProblems): void => {
-  problems.remark(READ_AS, part, `“${part.text}” is read as “${meant}”.`);
+  problems.remark(READ_AS, part, `“${part.text}” is read as “${meant}”.`, [meant]);
 };
 
 /** `in Moscow`, `in bocage, woods` */

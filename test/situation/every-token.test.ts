@@ -244,6 +244,7 @@ describe('on a board', () => {
         fc.pre(words.terrains.get(word) !== 'woods' && words.weathers.get(word) !== 'Clear');
         fc.pre(!(/^[:=]$/.test(junk) && tokens[at - 1] === 'from'));
         fc.pre(words.sizes.get(word) !== 'division' && words.modifiers.get(word) !== 'division');
+        fc.pre(!isOneWord(tokens, at, junk, words));
         const before = asked(line, words, board);
         expect(before).toBeDefined();
         expect(asked(withToken(tokens, at, junk), words, board)).not.toBe(before);

@@ -73,6 +73,12 @@ describe('what is wrong with a line, and where (columns from 1)', () => {
   it('offers what a mistake may be replaced by', () => {
     expect(readShorthand('7-6 inf +oss -> 4-6', words).problems[0]?.fixes).toEqual(['+oos']);
   });
+  it('and the word that a slip is read as', () => {
+    expect(readShorthand('7-6 -> 4-6 rifel', words).problems[0]).toMatchObject({
+      severity: 'information',
+      fixes: ['rifle'],
+    });
+  });
 });
 
 describe('what is worth knowing, though no mistake', () => {

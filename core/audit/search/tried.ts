@@ -6,8 +6,7 @@ import type { Slip } from '../slips/slip';
 /** Why an explanation by a slip that mends an act was not taken. */
 export type Failure =
   /** The steps of other acts that break rules then, and break none without it. */
-  | { readonly why: 'others'; readonly steps: readonly number[] }
-  | { readonly why: 'leaves more' };
+  { readonly why: 'others'; readonly steps: readonly number[] } | { readonly why: 'leaves more' };
 
 /** What leaves no other rule broken comes nearest to an excuse, then what leaves the fewest. */
 const distance = (failure: Failure): number => (failure.why === 'others' ? failure.steps.length : 0);
