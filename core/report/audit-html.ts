@@ -317,7 +317,6 @@ const oneFinding = (audit: Audit, f: Finding, scene: Scene | undefined): string 
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
-    ...[triedWords(f) ?? []].flat(),
   ];
   return [
     `<article class="${f.verdict}${f.under === undefined ? '' : ' under'}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(audit, f)}</p>`,
@@ -325,6 +324,7 @@ const oneFinding = (audit: Audit, f: Finding, scene: Scene | undefined): string 
     ...soft(whoAndWhere(audit, f)),
     ...soft(readingOf(audit, f) ?? ''),
     ...(because.length === 0 ? [] : [`<ul>${because.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
+    ...soft(triedWords(f) ?? ''),
     figureTables(proofOf(audit, f)),
     ...soft(ruleWords(audit, f)),
     ...sceneHtml(scene),

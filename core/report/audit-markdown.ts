@@ -148,7 +148,7 @@ const oneFinding = (audit: Audit, f: Finding, link: StepLink): readonly string[]
     const words = escaped(capital(causeStep(cause)));
     return `- ${linked(words, cause.file === undefined ? cause.step : undefined, link)}: ${escaped(cause.what)}`;
   }),
-  ...[triedWords(f) ?? []].flat().map(words => `- ${escaped(words)}`),
+  ...list([triedWords(f) ?? '']),
   ...tables(proofOf(audit, f)),
 ];
 

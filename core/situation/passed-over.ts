@@ -1,25 +1,23 @@
-// Words of a line that no rule of the system knows. A slip of the pen for one known word is read as that word; what cannot
-// change an answer is passed over, and told by name; all else is refused where it stands.
+// Words of a line that no rule of the system knows: what cannot change an answer is passed over, and told by name; all else
+// is refused where it stands.
 
-import { isWithin } from '../scenario/suggest';
 import type { BoardInPlay } from './board';
 import { ALL_WRITTEN } from './common-words';
 import type { Words } from './context';
+import { isKnown, LETTERS, readAs, slipOf, slipsOf } from './misspelt';
 import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { seesGround, skipBefore } from './ground';
 
 /** What is told of a word that was passed over. */
 export const COUNTS_NOTHING = 'counts-nothing';
-/** What is told of a word that was read as another. */
-export const READ_AS = 'read-as';
 
 /**
  * Words that say how others count, or lead over to them: without such a word the rest would mean something else. So none of
  * them is ever passed over.
  */
 const WEIGHTY =
-  /^(?:in|into|on|onto|im|ins|am|auf|across|over|through|behind|beyond|under|up|down|via|along|during|within|around|near|nach|vor|über|no|not|non|none|never|nor|neither|without|w\/o|ohne|kein.*|nicht|nur|except|excluding|minus|less|unless|until|if|but|or|oder|only|just|both|each|every|all|any|either|half|halb|halv.*|halbiert.*|doubl.*|doppel.*|verdoppelt|tripl.*|quarter.*|third.*|twice|times|thrice|full|total|sum|than|more|most|fewer|of|von|by|from|to|for|at|as|with|mit|against|gegen|versus|vs?|and|und|plus|ignor.*|instead|rather|negat.*|cancel.*|immun.*|add.*|subtract.*|shift.*|column.*|drm.*|modif.*|bonus|penalty|odds|roll.*|die|dice|mp|mps|movement|step.*|attack.*|atk.*|att|assault.*|overr.*|ovr|hits?|defen[cs]e|strength|factors?|points?|pts?|road|roads|bridge.*|rail.*|amphib.*|airdrop.*|night|fog|storm|surpris.*|ambush.*|bonus|odds|ratio|versus|against|retreat.*|advance.*|replac.*|option|turn|note|one|two|three|four|five|six|seven|eight|nine|ten|first|second|other|others|last|rest|some|few|several|many|partial|partly|light|heavy|dense|deep|high|low|steep|big|small|minor|major|reduced|flipped|halves)$/iu;
+  /^(?:in|into|on|onto|im|ins|am|auf|across|over|through|behind|beyond|under|up|down|via|along|during|within|around|near|nach|vor|über|no|not|non|none|never|nor|neither|without|w\/o|ohne|kein.*|nicht|nur|except|excluding|minus|less|unless|until|if|but|or|oder|only|just|both|each|every|all|any|either|half|halb|halv.*|halbiert.*|doubl.*|doppel.*|verdoppelt|tripl.*|quarter.*|third.*|twice|times|thrice|full|total|sum|than|more|most|fewer|of|von|by|from|to|for|at|as|with|mit|against|gegen|versus|vs?|and|und|plus|ignor.*|instead|rather|negat.*|cancel.*|immun.*|add.*|subtract.*|shift.*|column.*|drm.*|modif.*|bonus|penalty|roll.*|die|dice|mp|mps|movement|step.*|attack.*|atk.*|att|assault.*|overr.*|ovr|hits?|defen[cs]e|strength|factors?|points?|pts?|road|roads|bridge.*|rail.*|amphib.*|airdrop.*|night|fog|storm|surpris.*|ambush.*|odds|ratio|retreat.*|advance.*|replac.*|option|turn|note|one|two|three|four|five|six|seven|eight|nine|ten|first|second|other|others|last|rest|some|few|several|many|partial|partly|light|heavy|dense|deep|high|low|steep|big|small|minor|major|reduced|flipped|halves)$/iu;
 const GROUND_KINDS = ['terrains', 'hexsides', 'weathers'] as const;
 const MORE_GROUND: ReadonlySet<string> = new Set(
   'desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard vineyard town towns village villages city cities urban suburb ruins factory fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression'.split(
@@ -27,50 +25,6 @@ const MORE_GROUND: ReadonlySet<string> = new Set(
   ),
 );
 const STEM = 7;
-const LETTERS = /^[\p{L}'.-]+$/u;
-
-/** Where the sides attack and defend is said by verbs and signs. */
-const mapsOf = (words: Words): readonly ReadonlyMap<string, unknown>[] => [
-  words.types,
-  words.modifiers,
-  words.sizes,
-  words.terrains,
-  words.hexsides,
-  words.features,
-  words.weathers,
-  words.nations,
-  words.crts,
-];
-
-const isKnown = (word: string, words: Words): boolean =>
-  mapsOf(words).some(map => meaningOf(map as ReadonlyMap<string, string>, word) !== undefined);
-
-/** How many letters of a word may be wrong. */
-const lettersWrong = (word: string): number => (word.length >= 9 ? 2 : word.length >= 4 ? 1 : 0);
-
-/** The known words that a word may be a slip of, each meaning once. */
-const slipsOf = (word: string, words: Words): ReadonlyMap<string, string> => {
-  const most = lettersWrong(word);
-  const found = new Map<string, string>();
-  if (most === 0) return found;
-  mapsOf(words).forEach((map, kind) => {
-    for (const [known, meant] of map)
-      if (known.length >= Math.min(4, word.length - 1) && isWithin(word, known, most)) {
-        const key = `${kind} ${String(meant)}`;
-        if (!found.has(key)) found.set(key, known);
-      }
-  });
-  return found;
-};
-
-/** The one word that is meant; undefined: there is none, or there are several. */
-export const slipOf = (typed: string, words: Words): string | undefined => {
-  const word = typed.toLowerCase();
-  // Of four letters one may be wrong by chance: `mudd` is refused, and not guessed.
-  if (word.length < 5 || !LETTERS.test(word) || isKnown(word, words)) return undefined;
-  const [meant, ...others] = new Set(slipsOf(word, words).values());
-  return others.length === 0 ? meant : undefined;
-};
 
 /** Of ground and weather nothing is passed over, unless the rules have none of its kind: it would be wanted. */
 export const isGroundElsewhere = (word: string, words: Words): boolean =>
@@ -112,10 +66,6 @@ export const passOver = (part: Part, words: Words, problems: LineProblems): bool
     `“${part.text.trim()}” counts for nothing here: these rules know no such word.`,
   );
   return true;
-};
-
-export const readAs = (part: Part, meant: string, problems: LineProblems): void => {
-  problems.remark(READ_AS, part, `“${part.text}” is read as “${meant}”.`, [meant]);
 };
 
 /** `in Moscow`, `in bocage, woods` */
