@@ -41,7 +41,9 @@ const step = (name, command, args) => {
 const failuresIn = ({ name, status, message, assertionResults }) => {
   const file = path.relative(root, name);
   const tests = assertionResults.filter(test => test.status === 'failed');
-  if (tests.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+  // What broke before a test, in a hook say, has no message here.
+  const untold = 'told above, under “Failed Suites”';
+  if (tests.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message) || untold}`] : [];
   return tests.map(test => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 };
 
