@@ -11,7 +11,6 @@ import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
-import { correctedLater } from './corrected-later';
 import { Drags } from './drags';
 import { fromBeside, notYetRolled } from './from-beside';
 import { perhapsDone } from './first-acts';
@@ -59,6 +58,12 @@ export interface JudgedWith {
   readonly roster?: Roster | undefined;
 }
 
+/** Fights that were rolled for against a hex without enemies, and the dice of them. */
+interface ForNothing {
+  readonly fights: number;
+  readonly dice: number;
+}
+
 interface Where {
   /** The observations do not begin where a log begins. */
   readonly isBegun?: boolean;
@@ -85,7 +90,7 @@ export class Judge {
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   private later: readonly Observation[] | undefined;
   /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
-  private empty = 0;
+  private empty: ForNothing = { fights: 0, dice: 0 };
   /** Nothing is read that is not judged yet. */
   private isBetween = true;
   /** Observations that were judged ahead. */
@@ -150,8 +155,8 @@ export class Judge {
   }
 
   /** What was judged up to now; it grows. */
-  get soFar(): Pick<Judged, 'actions' | 'findings'> & { readonly fightsForNothing: number } {
-    return { actions: this.actions, findings: this.findings, fightsForNothing: this.empty };
+  get soFar(): Pick<Judged, 'actions' | 'findings'> & { readonly forNothing: ForNothing } {
+    return { actions: this.actions, findings: this.findings, forNothing: this.empty };
   }
 
   /** The moment after what was read. */
@@ -228,8 +233,7 @@ export class Judge {
     const recognised =
       state.recognise(next) ??
       (roster && this.later === undefined ? notYetRolled(state, next, roster) : undefined) ??
-      this.drags.asOneMove(state, next, roster?.map) ??
-      (roster && correctedLater(state, next, roster));
+      this.drags.asOneMove(state, next, roster?.map);
     const stray = recognised && (yield* this.strayIn(next, recognised));
     if (stray) queue.readAs(stray);
     else if (recognised) queue.put(recognised);
@@ -320,7 +324,8 @@ export class Judge {
   /** The action with what is found of it, and what is owed. */
   private record(action: Action, found: Omit<Judgement, 'state'>, notes: readonly Finding[]): void {
     const { position } = this.state;
-    if (this.isForNothing(action, position)) this.empty++;
+    const dice = this.diceForNothing(action, position);
+    if (dice > 0) this.empty = { fights: this.empty.fights + 1, dice: this.empty.dice + dice };
     const id = `a${this.actions.length + 1}`;
     const open = stillOwed(action, found.verdicts, this.later, this.sideOf);
     const until = untilOf(position.phase, this.later !== undefined);
@@ -334,11 +339,12 @@ export class Judge {
     this.memory.note(action, judgement, verdict);
   }
 
-  /** Is it a fight with dice, and nobody of the other side is in its target? */
-  private isForNothing(action: Action, { units, masked }: GameState['position']): boolean {
-    if (!isFight(action) || (action.dice ?? []).length === 0 || masked.has(action.target)) return false;
+  /** How many dice are rolled for a fight in whose target nobody of the other side is; 0: somebody is, or it is no fight. */
+  private diceForNothing(action: Action, { units, masked }: GameState['position']): number {
+    if (!isFight(action) || masked.has(action.target)) return 0;
     const side = this.sideOf(unitsOf(action)[0] ?? '');
-    return ![...units].some(([id, { hex }]) => hex === action.target && this.sideOf(id) !== side);
+    const isThere = [...units].some(([id, { hex }]) => hex === action.target && this.sideOf(id) !== side);
+    return isThere ? 0 : (action.dice ?? []).length;
   }
 
   /** The track is turned. */

@@ -173,13 +173,20 @@ export class Explanation {
     const open = new Set(this.findings.flatMap(f => (f.verdict === 'undetermined' ? [f.action ?? f.step] : [])));
     const unrolled = this.actions.filter(({ action }) => isFight(action) && (action.dice ?? []).length === 0);
     const lost = Math.max(0, this.dice - this.diceUsed());
-    const empty = this.judge.soFar.fightsForNothing - (this.turns[0]?.soFar.fightsForNothing ?? 0);
-    return LOOSE * (this.looseDice().size + unrolled.length) + LOST * (lost + empty) + OPEN * open.size;
+    const { fights } = this.forNothing;
+    return LOOSE * (this.looseDice().size + unrolled.length) + LOST * (lost + fights) + OPEN * open.size;
   }
 
-  /** How many dice its acts use. */
+  /** How many dice its acts use, but for those that were rolled for nothing: of these none is lost. */
   diceUsed(): number {
-    return this.actions.reduce((sum, { action }) => sum + ('dice' in action ? (action.dice ?? []).length : 0), 0);
+    const used = this.actions.reduce((sum, { action }) => sum + ('dice' in action ? (action.dice ?? []).length : 0), 0);
+    return used - this.forNothing.dice;
+  }
+
+  /** From the first of the turns on. */
+  private get forNothing(): Judge['soFar']['forNothing'] {
+    const [now, before] = [this.judge.soFar.forNothing, this.turns[0]?.soFar.forNothing];
+    return { fights: now.fights - (before?.fights ?? 0), dice: now.dice - (before?.dice ?? 0) };
   }
 
   /**

@@ -2,11 +2,13 @@
 
 import type { Slip } from './slip';
 import { DECLARED_BEFORE } from './declared-before';
+import { DICE_APART } from './dice-apart';
 import { DRAGGED_BACK, MOVED_THERE_AND_BACK } from './dragged-back';
 import { LAID_ASIDE } from './laid-aside';
 import { MADE_LATE } from './made-late';
 import { OTHER_APPROACH } from './other-approach';
 import { PAID_LATE } from './paid-late';
+import { PUT_ELSEWHERE } from './put-elsewhere';
 import { PUT_RIGHT } from './put-right';
 import { TURNED_LATE } from './turned-late';
 import { WRONG_BUTTON } from './wrong-button';
@@ -18,8 +20,10 @@ export const SLIPS: readonly Slip[] = [
   DRAGGED_BACK,
   TURNED_LATE,
   DECLARED_BEFORE,
+  DICE_APART,
   OTHER_APPROACH,
   LAID_ASIDE,
+  PUT_ELSEWHERE,
   PUT_RIGHT,
   WRONG_TARGET,
   WRONG_BUTTON,

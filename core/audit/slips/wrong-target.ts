@@ -92,9 +92,14 @@ const declaredAgain = function* (
 
 const isOther = (o: Observation): boolean => !isAside(o) && o.kind !== 'declared';
 
-/** Is an enemy in the hex lost, or does he leave it, before the track is turned? */
-const isLostIn = ({ observations }: Told, { target }: Declared, after: number): boolean => {
-  const [, end] = phaseAround(observations, after);
+/** Is an enemy in the hex lost, or does he leave it, before the track is turned, and nobody else attacks him there? */
+const isLostIn = ({ observations }: Told, wrong: Declared, after: number): boolean => {
+  const { target, units } = wrong;
+  const [begin, end] = phaseAround(observations, after);
+  const isByOthers = observations
+    .slice(begin + 1, end)
+    .some(o => o.kind === 'declared' && o.target === target && !o.units.some(unit => units.includes(unit)));
+  if (isByOthers) return false;
   return observations
     .slice(after, end)
     .some(

@@ -1,6 +1,7 @@
 // Several habits in one log, as people have them: each is laid over the log that the one before has written.
 
 import type { Random } from '../random-games/random';
+import type { Act } from '../random-games/table-top';
 import { KINDS } from './kinds';
 import type { Deed, Fight, ToldGame } from './told-game';
 import type { Kind, Line, Variant } from './variant';
@@ -25,7 +26,7 @@ export const composed = (game: ToldGame, count: number, random: Random): Compose
   const habits: string[] = [];
   const lay = (kind: Kind): void => {
     const [next] = kind.variants(now, random);
-    if (!next) return;
+    if (!next || !takesBackTheSame(now.acts, next.lines)) return;
     habits.push(kind.name);
     variant = { before: next.before, lines: next.lines.map(line => ofGame(line, variant.lines)) };
     now = retold(now, next.lines);
@@ -37,6 +38,26 @@ export const composed = (game: ToldGame, count: number, random: Random): Compose
   if (track) lay(track);
   if (ends && variant.before.length === 0) lay(ends);
   return { habits, variant };
+};
+
+/** Which act each undo takes back, by index; -1: none is left. */
+const takenBack = (acts: readonly Act[]): ReadonlyMap<number, number> => {
+  const standing: number[] = [];
+  const pairs = new Map<number, number>();
+  for (const [i, act] of acts.entries())
+    if (act.do === 'undo') pairs.set(i, standing.pop() ?? -1);
+    else standing.push(i);
+  return pairs;
+};
+
+/** Nobody takes back another act than he means to: what comes between an act and its undo would be undone in its place. */
+const takesBackTheSame = (before: readonly Act[], lines: readonly Line[]): boolean => {
+  const meant = takenBack(before);
+  return [...takenBack(lines.map(({ act }) => act))].every(([undo, act]) => {
+    if (act < 0) return false;
+    const [undoOf, actOf] = [lines[undo]?.of, lines[act]?.of];
+    return undoOf === undefined || before[undoOf]?.do !== 'undo' || meant.get(undoOf) === actOf;
+  });
 };
 
 /** A line of a log that was written from another log is of the game's act that the other's line is of. */

@@ -1,0 +1,85 @@
+// An overrun that nobody declared: its dice stand apart from the drag into the enemy's hex, before it, or after others moved.
+
+import type { HexId } from '../../hexmap/hex-map';
+import { isAside } from '../../rules/frame/pairs';
+import type { Observation } from '../../rules/observation';
+import type { UnitId } from '../../scenario/scenario';
+import { logFinding } from '../make-finding';
+import { areActing, firstChange, phaseAround } from './retell';
+import type { Conflict, Retelling, Slip, Told } from './slip';
+
+interface Entry {
+  readonly units: readonly UnitId[];
+  readonly to: HexId;
+  readonly step: number;
+  /** The index of its last drag. */
+  readonly last: number;
+}
+
+/** The move of the conflict, if it leads to where enemies stand. */
+const entryOf = ({ act, before }: Conflict, { observations, by: { roster } }: Told): Entry | undefined => {
+  const action = act?.action;
+  const now = before();
+  if (action?.kind !== 'move' || !now) return undefined;
+  const { units, to, steps } = action;
+  const side = roster.units.get(units[0] ?? '')?.side;
+  const isHeld = [...now.position.units].some(
+    ([id, { hex }]) => hex === to && roster.units.has(id) && roster.units.get(id)?.side !== side,
+  );
+  const last = observations.findLastIndex(o => o.kind === 'moved' && steps.includes(o.step));
+  return isHeld && last >= 0 ? { units, to, step: Math.min(...steps), last } : undefined;
+};
+
+/** Others may move on the way, but nobody fights, and these units do nothing. */
+const isBetween = (o: Observation, units: readonly UnitId[]): boolean =>
+  isAside(o) || (o.kind === 'moved' && !areActing([o], units));
+
+/** The next dice of the phase, all that are rolled at once. */
+const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly Observation[] => {
+  const first = observations.findIndex((o, i) => i > last && !isBetween(o, units));
+  if (first <= last + 1 || observations[first]?.kind !== 'rolled') return [];
+  const dice = observations.slice(first);
+  const end = dice.findIndex(o => o.kind !== 'rolled');
+  return dice.slice(0, end < 0 ? dice.length : end);
+};
+
+/** The dice just before it. */
+const diceBefore = ({ observations }: Told, { units, last, step }: Entry): readonly Observation[] => {
+  const [begin] = phaseAround(observations, last);
+  const own = observations.findIndex(o => o.kind === 'moved' && o.step === step);
+  const at = observations.slice(0, own).findLastIndex(o => !isBetween(o, units));
+  if (at <= begin || observations[at]?.kind !== 'rolled') return [];
+  const from = observations.slice(0, at).findLastIndex(o => o.kind !== 'rolled') + 1;
+  return observations.slice(from, at + 1);
+};
+
+const AFTER = 1;
+const BEFORE = 2;
+
+export const DICE_APART: Slip = {
+  name: 'dice apart',
+  brief: 'dice that stand apart from the fight',
+  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were.',
+  why: '1 where others moved between, 2 where they were rolled before: no declaration says for what.',
+  *retellings(told, at): Iterable<Retelling> {
+    const entry = at.kind === 'broken' ? entryOf(at, told) : undefined;
+    if (!entry) return;
+    const { observations: all } = told;
+    for (const [dice, price] of [
+      [diceAfter(told, entry), AFTER] as const,
+      [diceBefore(told, entry), BEFORE] as const,
+    ]) {
+      const [first] = dice;
+      if (!first) continue;
+      const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
+      const message = `The dice of step ${first.step} are read as those for ${entry.to}, into which units were dragged at step ${entry.step}.`;
+      yield {
+        slip: this.name,
+        observations,
+        from: firstChange(all, observations),
+        price,
+        finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
+      };
+    }
+  },
+};

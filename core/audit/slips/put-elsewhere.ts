@@ -1,0 +1,113 @@
+// A stack that was set down in the wrong hex and put right later, when other things had been done: one move, told in two drags.
+
+import { present } from '../../base/present';
+import { isAside } from '../../rules/frame/pairs';
+import type { Observation } from '../../rules/observation';
+import { plainly } from '../../rules/sentence';
+import type { Finding } from '../audit';
+import { logFinding } from '../make-finding';
+import { unitsOf } from '../memory';
+import { areActing, firstChange, indexOfStep, isNamedNear, namesOf, phaseAround, type Moved } from './retell';
+import { BELIEVED, type Conflict, type Retelling, type Slip, type Told } from './slip';
+
+/** So much at most comes between a drag and what puts it right. */
+const MOST_BETWEEN = 30;
+
+interface PutRight {
+  readonly first: Moved;
+  readonly again: Moved;
+  readonly between: readonly Observation[];
+}
+
+/** Drags of who is accused, up to the conflict, each with the next of the same stack; with a deed or a mark between them. */
+const pairsBefore = ({ observations }: Told, { step, findings, act }: Conflict): readonly PutRight[] => {
+  const accused = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
+  const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
+  const phase = observations.slice(begin + 1, end);
+  return phase.flatMap((again, i): readonly PutRight[] => {
+    if (again.kind !== 'moved' || again.step > step || !again.units.some(unit => accused.has(unit))) return [];
+    const at = phase.slice(0, i).findLastIndex(o => areActing([o], again.units));
+    const first = phase[at];
+    const between = phase.slice(at + 1, i);
+    const isGoneOn =
+      first?.kind === 'moved' &&
+      first.to === again.from &&
+      first.from !== undefined &&
+      first.from !== again.to &&
+      again.units.every(unit => first.units.includes(unit));
+    const isApart = between.some(({ kind }) => kind !== 'said') && between.length <= MOST_BETWEEN;
+    return isGoneOn && isApart ? [{ first, again, between }] : [];
+  });
+};
+
+const asOne = ({ first, again }: PutRight): Moved => ({ ...again, ...present({ from: first.from }), via: [] });
+
+/** Who was dragged along, and stays there. */
+const othersIn = ({ first, again }: PutRight): readonly Moved[] => {
+  const units = first.units.filter(unit => !again.units.includes(unit));
+  return units.length === 0 ? [] : [{ ...first, units }];
+};
+
+/** Do others go just before, or just after, from where the drag leads to where it begins? */
+const isExchanged = (observations: readonly Observation[], drag: Moved): boolean => {
+  const at = observations.indexOf(drag);
+  const isOpposite = (o: Observation | undefined): boolean =>
+    o?.kind === 'moved' && o.from === drag.to && o.to === drag.from;
+  const isDeed = (o: Observation): boolean => o.kind !== 'said';
+  return isOpposite(observations.slice(0, at).findLast(isDeed)) || isOpposite(observations.slice(at + 1).find(isDeed));
+};
+
+const TOLD = 2;
+const MUTE = 5;
+
+const priceOf = (told: Told, { first, again, between }: PutRight): number => {
+  const { observations } = told;
+  const hexes = [first.to, again.to].flatMap(hex => hex ?? []);
+  const isTold =
+    between.every(isAside) ||
+    isExchanged(observations, again) ||
+    isNamedNear(told, [observations.indexOf(again)], again.units, hexes);
+  return isTold ? TOLD : MUTE;
+};
+
+const findingOf = (told: Told, { first, again }: PutRight, price: number): Finding => {
+  const who = namesOf(again.units, told);
+  const about = { units: again.units, hexes: [first.from, first.to, again.to].flatMap(hex => hex ?? []) };
+  if (price <= BELIEVED) {
+    const message = `${who} set down in ${first.to ?? ''} and put right to ${again.to ?? ''} at step ${again.step}: read as one move.`;
+    return logFinding('put-elsewhere', first.step, message, about);
+  }
+  return logFinding(
+    'put-elsewhere',
+    again.step,
+    plainly`${who} may go from ${first.from ?? ''} to ${again.to ?? ''}, but was set down in ${first.to ?? ''} at step ${first.step}, and others acted before it was dragged on`,
+    { verdict: 'undetermined', missing: `whether ${first.to ?? ''} was put right, or a move of its own`, ...about },
+  );
+};
+
+export const PUT_ELSEWHERE: Slip = {
+  name: 'put elsewhere',
+  brief: 'a drag into the wrong hex, put right later',
+  what: 'A stack is set down in the wrong hex and dragged on from there later in the phase: one move, from where it stood before.',
+  why: '2 where only marks and remarks come between, a remark names the stack or the hex, or two change places; else 5, a question: it may have looked first.',
+  *retellings(told, at): Iterable<Retelling> {
+    if (at.kind !== 'broken') return;
+    for (const pair of pairsBefore(told, at)) {
+      const { first, again } = pair;
+      const price = priceOf(told, pair);
+      for (const place of [again, first]) {
+        const observations = told.observations.flatMap(o => [
+          ...(o === first ? othersIn(pair) : o === again ? [] : [o]),
+          ...(o === place ? [asOne(pair)] : []),
+        ]);
+        yield {
+          slip: this.name,
+          observations,
+          from: firstChange(told.observations, observations),
+          price,
+          finding: findingOf(told, pair, price),
+        };
+      }
+    }
+  },
+};
