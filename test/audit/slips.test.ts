@@ -236,6 +236,67 @@ const ROWS: readonly Row[] = [
     },
   },
   {
+    slip: 'dice apart',
+    system: 'revised-europa',
+    habit: {
+      name: 'the dice are rolled, and then a stack is dragged from afar onto the enemy',
+      acts: `${TO_MOVEMENT}${roll(5, 3)}
+  - move: [98 Inf]
+    to: '0502'
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0706'${SOVIET_LOSES_147}
+  - phase: Axis Combat`,
+      finds: ['note read-from', 'note dice-apart'],
+    },
+    twin: {
+      name: 'the dice are for another fight, which was declared',
+      acts: `${TO_MOVEMENT}
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0606'
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0706'
+  - move: [16 Pz, 60 Mot]
+    via: ['0505', '0604']
+  - declare: overrun
+    units: [16 Pz, 60 Mot]
+    target: '0704'${roll(5, 3)}
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis
+  - phase: Axis Combat`,
+      finds: ['illegal enemy-held'],
+    },
+  },
+  {
+    slip: 'put elsewhere',
+    system: 'revised-europa',
+    habit: {
+      name: 'a stack is set down too far off, a badge is put on another, and the stack is put right',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0502'
+  - state: no sp
+    units: [131 Inf]
+  - move: [98 Inf]
+    to: '0501'
+  - phase: Axis Combat`,
+      finds: ['note put-elsewhere'],
+    },
+    twin: {
+      name: 'it comes to where it could not have gone at once either',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0502'
+  - state: no sp
+    units: [131 Inf]
+  - move: [98 Inf]
+    to: '0803'
+  - phase: Axis Combat`,
+      finds: ['illegal halted-in-zoc', 'illegal halted-in-zoc'],
+    },
+  },
+  {
     slip: 'turned late',
     system: 'revised-europa',
     habit: {

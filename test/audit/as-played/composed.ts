@@ -56,7 +56,9 @@ const takesBackTheSame = (before: readonly Act[], lines: readonly Line[]): boole
   return [...takenBack(lines.map(({ act }) => act))].every(([undo, act]) => {
     if (act < 0) return false;
     const [undoOf, actOf] = [lines[undo]?.of, lines[act]?.of];
-    return undoOf === undefined || before[undoOf]?.do !== 'undo' || meant.get(undoOf) === actOf;
+    if (undoOf === undefined || before[undoOf]?.do !== 'undo') return true;
+    // One undo takes back one act: an act that is told in pieces is not taken back by it.
+    return meant.get(undoOf) === actOf && lines.filter(({ of }) => of === actOf).length === 1;
   });
 };
 

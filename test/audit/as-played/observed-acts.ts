@@ -113,6 +113,8 @@ const doneTo = (club: Club, board: Board, act: Act): Done => {
       );
     case 'declare': {
       const { what, units, from, target } = act;
+      const gone = units.find(unit => !board.units.has(unit));
+      if (gone !== undefined) throw new NotOnTheTable(gone);
       return [[{ kind: 'declared', what, units, from, target }], board];
     }
     case 'roll':
