@@ -171,7 +171,7 @@ const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined
 const exitCode = ({ heads, failed, bugs, isWrongUse }: Audited, failOn: Wish['failOn']): number => {
   if (bugs.length > 0) return EXIT.defect;
   if (isWrongUse) return EXIT.wrongUse;
-  if (failed.length > 0) return EXIT.unreadable;
+  if (failed.length > 0 || heads.some(({ isCutShort }) => isCutShort === true)) return EXIT.unreadable;
   const { illegal, undetermined } = countHeads(heads).listed;
   if (illegal + (failOn === 'undetermined' ? undetermined : 0) > 0) return EXIT.findings;
   return heads.every(isJudged) ? EXIT.clean : EXIT.unjudged;

@@ -10,6 +10,7 @@ import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
 import type { Correction } from './corrections';
 import type { Judged } from './judge';
+import { JudgingWork } from './judging-work';
 import { withoutFaults } from './memory';
 import { observing } from './observe';
 import { rosterOf } from './outside-fights';
@@ -33,9 +34,11 @@ import { BY_WHAT_IS_SEEN, UNSEEN } from '../rules/what-is-seen';
 /** Reads a log by the rules that were found for it, in small parts. Each tells which share is done, from 0 to 1. */
 export const auditingByRules = function* (log: OpenedLog, rules: FoundRules): Generator<number, Audit> {
   const seen = yield* looking(log, rules);
-  const parts = judgingGame(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
+  const by = judgedWith(seen, rules, seen.work);
+  const parts = judgingGame(by, seen.asRuled, seen.nameOf);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
+  seen.work.end();
   const { judged, observations, corrections } = part.value;
   const begin = { begin: seen.begin.position, scenario: rules.scenario };
   yield 1;
@@ -58,6 +61,8 @@ export interface SeenLog {
   readonly nameOf: (unit: UnitId) => string;
   /** How a unit's counter reads after a step. */
   readonly nameAt: (unit: UnitId, step: number) => string;
+  /** What judging it alone draws on. */
+  readonly work: JudgingWork;
 }
 
 /** What a log shows, in small parts. */
@@ -75,7 +80,8 @@ export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<
   yield 1;
   const position = beginUnder(positionAt(timeline, rules.binding, 0), ruled.weather);
   yield 1;
-  const begin = yield* atTheEnd(rules.referee.beginning(position), 1);
+  const work = JudgingWork.of(log);
+  const begin = yield* atTheEnd(rules.referee.beginning(position, work), 1);
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   yield 1;
   const nameAt = unitNames(rules, timeline, observations);
@@ -92,6 +98,7 @@ export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<
     strangers,
     nameOf,
     nameAt,
+    work,
   };
 };
 
@@ -99,13 +106,15 @@ export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<
 export const judgedWith = (
   { begin, nameAt }: SeenLog,
   { referee, scenario, system, binding }: FoundRules,
+  work: JudgingWork,
 ): Judging => ({
-  begin: referee.beginning,
+  begin: position => referee.beginning(position, work),
   position: begin.position,
   nameAt,
   undeclared: undeclaredFights(scenario, system.words.combatPhases ?? []),
   roster: rosterOf(scenario, system.words),
   sequence: scenario,
+  work,
   ...(binding.isHearsay ? { hearsay: true } : {}),
 });
 

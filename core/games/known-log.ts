@@ -72,6 +72,8 @@ export interface KnownLog {
   /** That somebody may play in its game; empty: it is not known. */
   readonly sides: readonly string[];
   readonly chain?: ChainPlace;
+  /** From some step on too much breaks a rule: what is found there is open, and nobody looked how else it was played. */
+  readonly isCutShort?: true;
   /** All its steps are in another log that was judged with it. */
   readonly isCopy?: true;
   readonly rulings: RulingsOfLog;
@@ -108,6 +110,7 @@ export const knownLog = (audit: Audit, content: string, heldBack?: Audit['findin
     players: playersOf(log),
     sides: sidesOf(log),
     ...(findings.some(({ code }) => code === 'same-steps') ? { isCopy: true } : {}),
+    ...(findings.some(({ code }) => code === 'slips-untried') ? { isCutShort: true } : {}),
     rulings: rulingsOf(audit),
     nearMisses: log.nearMisses ?? [],
     counts: countAudit(audit, heldBack),

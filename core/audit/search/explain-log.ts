@@ -11,6 +11,7 @@ import type { Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../corrections';
 import { Judge, type Judged } from '../judge';
 import { logFinding } from '../make-finding';
+import { firstStep } from '../memory';
 import { openJudged } from '../open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { withoutTurnsBack } from '../turned-back';
@@ -53,7 +54,7 @@ export const explainingLog = function* (
   const moved = explained.slips.flatMap(({ loops: changed = [] }) => changed);
   const back = loops.filter(loop => (loop.rather === undefined) !== moved.includes(loop));
   return {
-    judged: withFindings(by, shown, explained, isNeverTurned),
+    judged: withoutUntried(withFindings(by, shown, explained, isNeverTurned), explained.untried),
     observations: withoutLoops(told, back),
     corrections: correctionsOf(back, nameOf),
   };
@@ -85,6 +86,33 @@ const withFindings = (
   const { actions, findings: opened } = openJudged({ ...judged, findings }, IF_READ_RIGHT, WHEN);
   return { ...judged, actions, findings: opened };
 };
+
+const IF_AS_TOLD = 'what was done is only judged as it is told. If it was played so: ';
+const HOW = 'how it was played';
+
+/** Where slips were not looked for any more, nobody is accused by what he did not log as he played it. */
+const withoutUntried = (judged: Judged, from: number | undefined): Judged =>
+  from === undefined
+    ? judged
+    : withNote(
+        {
+          ...judged,
+          ...openJudged(judged, IF_AS_TOLD, HOW, {
+            action: ({ action }) => firstStep(action) >= from,
+            finding: ({ step }) => step >= from,
+          }),
+        },
+        logFinding(
+          'slips-untried',
+          from,
+          `So much in this log breaks a rule as it is told that from step ${from} on nobody looked how it may have been played otherwise: no game asks for as much.`,
+        ),
+      );
+
+const withNote = (judged: Judged, note: Finding): Judged => ({
+  ...judged,
+  findings: [...judged.findings, note].sort((a, b) => a.step - b.step),
+});
 
 const WHEN = 'when the phases began';
 const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';

@@ -2,16 +2,21 @@
 // Ragno 2007): only what has to do with an act that breaks a rule is told otherwise. What comes long after a conflict is not
 // read again for it: where all is read up to there, the best explanation is settled, and the log is read on by it.
 
+import { present } from '../../base/present';
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
 import type { Judge } from '../judge';
+import type { JudgingWork } from '../judging-work';
 import { FAULT, type Conflict, type Retelling, type Told } from '../slips/slip';
 
 /** So many explanations are carried on side by side, the cheapest. */
 const BEAM = 8;
 
-/** The one budget: observations that are judged on trial, in all and for each of the log. */
-const MOST_JUDGED = { least: 4000, each: 4 };
+/** What may be drawn to judge explanations on trial: in all, and for each observation of the log. */
+const MOST_TRIED = { least: 5_000_000, each: 500 };
+
+/** To look for slips, and to compare explanations, costs for each observation that one is made of. */
+const EACH_LOOKED_AT = 0.5;
 
 /**
  * After a conflict so many phases are read on trial, in rounds of the sequence of play, and at least so many observations;
@@ -28,10 +33,15 @@ const HALF = 1;
 export interface Explained {
   readonly judge: Judge;
   readonly slips: readonly Retelling[];
+  /** From this step on nobody looked for slips, or not for all: too much breaks a rule. Left out: they were looked for everywhere. */
+  readonly untried?: number;
 }
 
 export class Search {
+  /** Drawn by what was settled before, and when the search for what is settled now began. */
   private spent = 0;
+  private since = 0;
+  private untried: number | undefined;
   private readonly most: number;
   private readonly round: number;
 
@@ -39,7 +49,7 @@ export class Search {
     private readonly told: Omit<Told, 'observations' | 'until' | 'begin' | 'isFromStart' | 'slips'>,
     length: number,
   ) {
-    this.most = MOST_JUDGED.least + MOST_JUDGED.each * length;
+    this.most = MOST_TRIED.least + MOST_TRIED.each * length;
     this.round = told.by.sequence.phases.length;
   }
 
@@ -57,7 +67,7 @@ export class Search {
       }
       now = now.goneOn(this.round + 2);
     }
-    return { judge: now.judge, slips };
+    return { judge: now.judge, slips, ...present({ untried: this.untried }) };
   }
 
   /** The best explanation of what was read so far, read on to the horizon of its conflicts. */
@@ -65,6 +75,7 @@ export class Search {
     yield* first.readTo(this.horizonOf(first));
     const end = first.judge.unreadCount;
     first.dice = first.diceUsed();
+    this.since = this.work.drawn;
     const seen = new Set<string>();
     const asLogged = new Set(first.conflicts().map(({ key }) => key));
     let best = first;
@@ -94,17 +105,24 @@ export class Search {
         .map(({ one }) => one)
         .slice(0, BEAM);
     }
+    if (this.isSpent) this.untried ??= Math.min(...first.conflicts().map(({ step }) => step));
+    this.spent += this.work.drawn - this.since;
     return best.acceptingAll();
   }
 
   private get isSpent(): boolean {
-    return this.spent > this.most;
+    return this.spent + this.work.drawn - this.since > this.most;
+  }
+
+  private get work(): JudgingWork {
+    return this.told.by.work;
   }
 
   /** The cheapest first. */
   private retellings(of: Explanation, conflict: Conflict): readonly Retelling[] {
     const base = of.turns[0] ?? of.judge;
     const { observations, slips } = of;
+    this.work.draw(EACH_LOOKED_AT * observations.length);
     const told: Told = {
       ...this.told,
       observations,
@@ -113,7 +131,13 @@ export class Search {
       isFromStart: base.soFar.actions.length === 0,
       slips,
     };
-    return SLIPS.flatMap(slip => [...slip.retellings(told, conflict)]).sort((a, b) => a.price - b.price);
+    const found: Retelling[] = [];
+    for (const slip of SLIPS)
+      for (const retelling of slip.retellings(told, conflict)) {
+        this.work.draw(EACH_LOOKED_AT * observations.length);
+        found.push(retelling);
+      }
+    return found.sort((a, b) => a.price - b.price);
   }
 
   /** The explanation by one more slip, read to the same end; undefined: the conflict is still there. */
@@ -123,6 +147,7 @@ export class Search {
     by: Retelling,
     end: number,
   ): Generator<unknown, Explanation | undefined> {
+    this.work.draw(EACH_LOOKED_AT * of.observations.length);
     const child = of.retold(by);
     const loose = of.looseDice().size;
     const most = of.conflicts().length;
@@ -130,7 +155,6 @@ export class Search {
     const isFirst = conflict.kind === 'broken' && !of.halves.includes(conflict.key);
     const isStill = isFirst && by.price > HALF ? isBrokenAlike : isBroken;
     const mayBeHalf = isFirst && by.price <= HALF;
-    const length = child.judge.unreadCount;
     let found = child.judge.soFar.findings.length;
     for (const _ of child.readTo(end)) {
       yield;
@@ -139,12 +163,9 @@ export class Search {
       found = findings.length;
       const broken = child.conflicts();
       // What breaks more than it mends explains nothing, nor what breaks the same.
-      if (!mayBeHalf && ((by.begins === undefined && broken.length > most) || isStill(broken, conflict))) {
-        this.spent += length - child.judge.unreadCount;
+      if (!mayBeHalf && ((by.begins === undefined && broken.length > most) || isStill(broken, conflict)))
         return undefined;
-      }
     }
-    this.spent += length - child.judge.unreadCount;
     if (!mayBeHalf && isStill(child.conflicts(), conflict)) return undefined;
     child.halves = isBroken(child.conflicts(), conflict) ? [...of.halves, conflict.key] : of.halves;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;

@@ -1,5 +1,6 @@
 // The cheapest march over a board, whatever a step costs and whoever bars it: the search that rule systems share.
 
+import type { Work } from '../../base/work';
 import type { HexId } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
 import type { OffRoad } from './off-road';
@@ -12,6 +13,8 @@ export interface MarchStep {
 
 /** The board as one kind of unit finds it. */
 export interface MarchGround {
+  /** What the search draws on; left out: nobody bounds it. */
+  readonly work?: Work | undefined;
   /** The steps that may be made out of a hex. `spent`: what the march has cost so far; nothing can be gone only after it. */
   readonly steps: (from: HexId, spent: number) => readonly MarchStep[];
   /** The hexes beside one: steps lead nowhere else. */
@@ -60,12 +63,16 @@ const stateOf = (passed: number, halted: boolean, apart = 0): number =>
 const isHalted = (state: number): boolean => state % 2 === 1;
 const passedOf = (state: number): number => Math.floor(state / 2) % WAYPOINTS;
 
+/** What it costs to look at a hex and what is beside it. */
+const A_HEX = 5;
+
 /** Can a march that has passed so many waypoints, and spent so much up to a hex, still keep to its limit? */
 type MayKeepTo = (hex: HexId, passed: number, spent: number) => boolean;
 
 const stepsOn =
   (ground: MarchGround, via: readonly HexId[], mayKeepTo?: MayKeepTo) =>
   ({ hex, state }: PathNode<number>, spent: number): readonly PathStep<number>[] => {
+    ground.work?.draw(A_HEX);
     if (isHalted(state)) return [];
     const before = passedOf(state);
     const steps: PathStep<number>[] = [];

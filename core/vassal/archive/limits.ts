@@ -14,7 +14,8 @@ export type Cost =
   | 'properties'
   | 'boards'
   | 'names'
-  | 'comparisons';
+  | 'comparisons'
+  | 'judging';
 
 /** Every reader takes them; each limit broken is its own error (`too-many-entries`, …). */
 export interface Limits {
@@ -50,6 +51,12 @@ export interface Limits {
   readonly workAShortByte: number;
   /** For each byte more, so much more. */
   readonly workAByte: number;
+  /**
+   * What judging a log by its rules may cost: so much, and so much for each of its steps. The dearest known log of players is the
+   * sample with twelve faults, each of which is looked for slips: some 60 steps ask for 3,400,000.
+   */
+  readonly judgingAtLeast: number;
+  readonly judgingAStep: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -70,6 +77,8 @@ export const DEFAULT_LIMITS: Limits = {
   workAtLeast: 1_400_000,
   workAShortByte: 1,
   workAByte: 5,
+  judgingAtLeast: 8_000_000,
+  judgingAStep: 1500,
 };
 
 /**
@@ -98,6 +107,8 @@ export const PRICES: Readonly<Record<Cost, number>> = {
   names: 1,
   /** Reports of one step that are looked through for what its pieces did. */
   comparisons: 0.5,
+  /** Steps in reading what was done as acts, in judging these, and in looking for slips. */
+  judging: 1,
 };
 
 /** A name, a label, a property's value that a format makes is no longer; then it is cut, with an ellipsis. */

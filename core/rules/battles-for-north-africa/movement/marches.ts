@@ -183,6 +183,7 @@ const marchOf = (m: OneMarching): March => {
   const inParts = ({ n, d }: Fraction): number => Math.floor((n * unit) / d);
   return {
     map: board.map,
+    work: board.work,
     unit,
     apartUpTo: 0,
     leastStep: inParts(least.any),

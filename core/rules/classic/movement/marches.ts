@@ -101,6 +101,7 @@ const marchOf = (m: Marching): March => {
   const out = edgesOn(m);
   return {
     map: m.board.map,
+    work: m.board.work,
     unit,
     apartUpTo: 0,
     leastStep: Math.floor((least.n * unit) / least.d),

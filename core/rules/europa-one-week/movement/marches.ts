@@ -173,6 +173,7 @@ const marchOf = (m: Marching): March => {
   const inParts = ({ n, d }: Fraction): number => Math.floor((n * unit) / d);
   return {
     map: board.map,
+    work: board.work,
     unit,
     apartUpTo: most,
     leastStep: inParts(least.any),

@@ -111,6 +111,7 @@ export const marchOf = (march: MarchBy): March => {
   const offRoad: OffRoad = { least: inParts(least.offRoad), near: nearRoads(board.map, least.roads) };
   return {
     map: board.map,
+    work: board.work,
     unit,
     leastStep: inParts(least.any),
     offRoad,

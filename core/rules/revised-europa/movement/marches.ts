@@ -19,6 +19,7 @@ const halts = (march: March, hex: HexId): boolean => !march.cm && march.mode ===
 
 /** `heedHalts`: false to find out whether halts in enemy ZOCs alone forbid the way. */
 const groundOf = (march: March, heedHalts = true): MarchGround => ({
+  work: march.board.work,
   steps: stepsOut(march),
   halts: hex => heedHalts && halts(march, hex),
   distance: march.board.map.distance,
