@@ -8,6 +8,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const bin = name => path.join(root, 'node_modules/.bin', name);
 const results = [];
+/** What failed, by name: told at the end, where a reader of a long print looks first. */
+const failures = [];
 
 const record = (name, passed, failed) => {
   const counted = passed + failed === 0 ? { passed, failed: 1 } : { passed, failed };
@@ -35,6 +37,18 @@ const step = (name, command, args) => {
   return ok;
 };
 
+/** The failed tests of one file of vitest's report, each with the first line of what it says. */
+const failuresIn = ({ name, status, message, assertionResults }) => {
+  const file = path.relative(root, name);
+  const tests = assertionResults.filter(test => test.status === 'failed');
+  // What broke before a test, in a hook say, has no message here.
+  const untold = 'told above, under “Failed Suites”';
+  if (tests.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message) || untold}`] : [];
+  return tests.map(test => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+};
+
+const firstLine = text => (text ?? '').split('\n', 1)[0];
+
 const vitest = () => {
   const report = path.join(root, 'out/vitest.json');
   mkdirSync(path.dirname(report), { recursive: true });
@@ -42,6 +56,7 @@ const vitest = () => {
   const { ok } = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   const [passed, failed] = [counts.numPassedTests ?? 0, counts.numFailedTests ?? 0];
+  failures.push(...(counts.testResults ?? []).flatMap(failuresIn));
   // A file that does not load fails without a test of its own.
   record('unit tests', passed, !ok && failed === 0 ? 1 : failed);
 };
@@ -78,5 +93,6 @@ const failed = results.reduce((n, r) => n + r.failed, 0);
 console.log('');
 for (const r of results) console.log(`${r.name.padEnd(20)} ${r.passed} passed, ${r.failed} failed`);
 console.log('');
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

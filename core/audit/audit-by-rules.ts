@@ -10,7 +10,7 @@ import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
 import type { Correction } from './corrections';
 import type { Judged } from './judge';
-import { JudgingWork } from './judging-work';
+import { JudgingWork, type JudgedPart } from './judging-work';
 import { withoutFaults } from './memory';
 import { observing } from './observe';
 import { rosterOf } from './outside-fights';
@@ -34,11 +34,12 @@ import { BY_WHAT_IS_SEEN, UNSEEN } from '../rules/what-is-seen';
 /** Reads a log by the rules that were found for it, in small parts. Each tells which share is done, from 0 to 1. */
 export const auditingByRules = function* (log: OpenedLog, rules: FoundRules): Generator<number, Audit> {
   const seen = yield* looking(log, rules);
-  const by = judgedWith(seen, rules, seen.work);
+  const work = new JudgingWork([partToJudge(log, 0)]);
+  const by = judgedWith(seen, rules, work);
   const parts = judgingGame(by, seen.asRuled, seen.nameOf);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
-  seen.work.end();
+  work.end();
   const { judged, observations, corrections } = part.value;
   const begin = { begin: seen.begin.position, scenario: rules.scenario };
   yield 1;
@@ -61,9 +62,14 @@ export interface SeenLog {
   readonly nameOf: (unit: UnitId) => string;
   /** How a unit's counter reads after a step. */
   readonly nameAt: (unit: UnitId, step: number) => string;
-  /** What judging it alone draws on. */
-  readonly work: JudgingWork;
 }
+
+/** @param from the step before its first, as the steps are numbered that are judged together */
+export const partToJudge = ({ file, timeline }: OpenedLog, from: number): JudgedPart => ({
+  file,
+  steps: timeline.steps,
+  from,
+});
 
 /** What a log shows, in small parts. */
 export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<number, SeenLog> {
@@ -80,8 +86,7 @@ export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<
   yield 1;
   const position = beginUnder(positionAt(timeline, rules.binding, 0), ruled.weather);
   yield 1;
-  const work = JudgingWork.of(log);
-  const begin = yield* atTheEnd(rules.referee.beginning(position, work), 1);
+  const begin = yield* atTheEnd(rules.referee.beginning(position), 1);
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   yield 1;
   const nameAt = unitNames(rules, timeline, observations);
@@ -98,7 +103,6 @@ export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<
     strangers,
     nameOf,
     nameAt,
-    work,
   };
 };
 

@@ -118,8 +118,20 @@ export interface Finding {
   /** The id of the action whose fault it only follows from: without that fault nobody would ask. */
   readonly under?: string;
   readonly because: readonly Because[];
+  /** Of what is illegal: the slips of the log that might have excused it, and do not. Left out: none might. */
+  readonly tried?: readonly TriedSlip[];
   /** A note in place of a finding that a ruling allows, and what it was. */
   readonly allowed?: { readonly verdict: 'illegal' | 'undetermined'; readonly ruling: Ruling };
+}
+
+/** A slip by which the log might have been played otherwise than it tells, and does not excuse what was found. */
+export interface TriedSlip {
+  /** Its name in the referee's table of slips. */
+  readonly slip: string;
+  /** What it supposes: `the track turned late`. */
+  readonly brief: string;
+  /** Why it is no excuse: `the same rule is broken then`. */
+  readonly why: string;
 }
 
 /** An earlier step that a finding rests on. */
@@ -170,6 +182,8 @@ export interface Audit {
   readonly log: OpenedLog;
   /** It is not judged yet, though there are rules: `later`, or because the user stopped it. */
   readonly unjudged?: 'later' | 'stopped';
+  /** Its rules are left out, for judging it costs too much: up to that step more than any game asks for; 0: its start. */
+  readonly tooDear?: { readonly step: number };
   /** All observations, also those no action took up. Without rules they name pieces by their VASSAL names. */
   readonly observations: readonly Observation[];
   readonly actions: readonly AuditedAction[];

@@ -16,7 +16,7 @@ import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './aud
 import { citedRule, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
-import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, triedWords, whoAndWhere } from './finding-words';
 import { gameFiguresHtml } from './game-figures/game-figures';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
@@ -26,7 +26,7 @@ import {
   besideFigures,
   figuresOfHead,
   headsWords,
-  isJudged,
+  isWhole,
   reportOf,
   rulesCited,
   type LogHead,
@@ -98,7 +98,7 @@ export const indexHtml = function* (
   const { heads, failed } = report;
   const isCalm = (i: number): boolean => {
     const head = heads[i];
-    return head !== undefined && isJudged(head) && head.counts.listed.illegal + head.counts.listed.undetermined === 0;
+    return head !== undefined && isWhole(head) && head.counts.listed.illegal + head.counts.listed.undetermined === 0;
   };
   const all = [...heads.keys()];
   const parts = [
@@ -161,7 +161,7 @@ const tableHead = (label: string, isMore: boolean): string =>
 const logRow = (head: LogHead, page: string, name: Page['name'], isMore: boolean): string => {
   const cells = [head.steps, ...figuresOfHead(head)].map(n => `<td class="n">${n}</td>`);
   const more = isMore ? `<td>${escapeHtml(besideFigures(head))}</td>` : '';
-  const row = isJudged(head) ? '<tr>' : '<tr class="unjudged">';
+  const row = isWhole(head) ? '<tr>' : '<tr class="unjudged">';
   return `${row}<td><a href="${escapeHtml(page)}">${escapeHtml(name(head.file))}</a></td>${cells.join('')}${more}</tr>`;
 };
 
@@ -324,6 +324,7 @@ const oneFinding = (audit: Audit, f: Finding, scene: Scene | undefined): string 
     ...soft(whoAndWhere(audit, f)),
     ...soft(readingOf(audit, f) ?? ''),
     ...(because.length === 0 ? [] : [`<ul>${because.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
+    ...soft(triedWords(f) ?? ''),
     figureTables(proofOf(audit, f)),
     ...soft(ruleWords(audit, f)),
     ...sceneHtml(scene),

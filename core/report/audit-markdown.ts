@@ -9,7 +9,7 @@ import { factsOf } from './audit-facts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
-import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, count, MARKS, readingOf, ruleHeading, sentenceOf, triedWords, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
 import { diceTogether } from './look-here';
 import { escaped } from './markdown';
@@ -148,6 +148,7 @@ const oneFinding = (audit: Audit, f: Finding, link: StepLink): readonly string[]
     const words = escaped(capital(causeStep(cause)));
     return `- ${linked(words, cause.file === undefined ? cause.step : undefined, link)}: ${escaped(cause.what)}`;
   }),
+  ...list([triedWords(f) ?? '']),
   ...tables(proofOf(audit, f)),
 ];
 

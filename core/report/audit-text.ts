@@ -19,6 +19,7 @@ import {
   readingOf,
   rulesWords,
   sentenceOf,
+  triedWords,
   whoAndWhere,
 } from './finding-words';
 import { ledgerLines } from './ledger-text';
@@ -141,8 +142,12 @@ const oneFinding = (audit: Audit, finding: Finding, paint: Paint): readonly stri
     ...(finding.missing === undefined ? [] : [`      What would decide: ${visible(finding.missing)}`]),
     ...figureLines(proofOf(audit, finding)),
     ...finding.because.map(cause => `      ${visible(`${causeStep(cause)}: ${cause.what}`)}`),
+    ...softLines(triedWords(finding), paint),
   ];
 };
+
+const softLines = (words: string | undefined, paint: Paint): readonly string[] =>
+  words === undefined ? [] : wrapped(visible(words), WIDTH - 6).map(line => `      ${paint(line, 'dim')}`);
 
 const oneAction = (shown: AuditedAction, paint: Paint): readonly string[] => [
   `    ${stepsWords(shown.action)} · ${shown.verdict} · ${visible(actionWords(shown))}`,

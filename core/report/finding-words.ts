@@ -35,6 +35,16 @@ export const readingOf = (audit: Audit, finding: Finding): string | undefined =>
 export const ruleHeading = ({ rule, code }: Finding): string =>
   rule.system === 'log' ? (LOG_RULES.get(rule.id) ?? LOG_RULES.get(code) ?? rule.id) : rule.id;
 
+const TRIED_SHOWN = 3;
+
+/** `No excuse: the track turned late (a rule is still broken)`: what was thought of; undefined: nothing could be. */
+export const triedWords = ({ tried = [] }: Finding): string | undefined => {
+  if (tried.length === 0) return undefined;
+  const shown = tried.slice(0, TRIED_SHOWN).map(({ brief, why }) => `${brief} (${why})`);
+  const more = tried.length - shown.length;
+  return `No excuse: ${shown.join('; ')}${more === 0 ? '' : `; ${more} more`}`;
+};
+
 const CHART_SOURCES = [
   ['scenario', 'scenario'],
   ['user-supplied', 'user'],
@@ -94,7 +104,9 @@ export const notesWords = ({ log, rulings = [] }: Audit): string | undefined => 
 export const sourceOfRules = ({ system, from, referee }: FoundRules): string =>
   `${system.name}, from ${from} · charts: ${chartWords(referee.tables)}`;
 
-const unjudgedWords = ({ log }: Audit): string =>
-  ['Shown, not judged: no rules were found for this log.', log.whyNoRules ?? ''].join(' ').trimEnd();
+const unjudgedWords = ({ log, tooDear }: Audit): string =>
+  [tooDear ? 'Shown, not judged.' : 'Shown, not judged: no rules were found for this log.', log.whyNoRules ?? '']
+    .join(' ')
+    .trimEnd();
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

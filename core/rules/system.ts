@@ -94,6 +94,8 @@ export interface ModifierValue {
   readonly example: string;
   /** The modifier says something without it, too. */
   readonly isOptional?: true;
+  /** Of `air`: the type that a number without one is read as, and what is told of it. */
+  readonly bare?: { readonly unit: string; readonly note: string };
 }
 
 export interface FrozenGround {
@@ -129,6 +131,8 @@ export interface ShorthandWords {
   readonly nations?: Readonly<Record<string, string>>;
   /** Ground that freezes, and the weather in which it does: `frozen swamp`. Left out: the charts have rows of their own. */
   readonly frozen?: FrozenGround;
+  /** The chart and its column that give terrains a class which is a word of ground, too: `woods` is `close`. */
+  readonly classes?: { readonly chart: string; readonly column: string };
   /** Tables on which counted odds may be read: `15:4 assault`. */
   readonly crts?: Readonly<Record<string, string>>;
   /** Option -> other words for its values. */

@@ -24,6 +24,9 @@ const plain = (word: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
+/** Is one word no more than so many letters from another? Both in small letters. */
+export const isWithin = (a: string, b: string, most: number): boolean => lettersApart(a, b, most) <= most;
+
 /** A slip of the pen: no more than two letters apart. */
 export const isSlip = (typed: string, meant: string): boolean => lettersApart(plain(typed), plain(meant), 2) <= 2;
 

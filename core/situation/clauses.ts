@@ -8,6 +8,7 @@ import { hexNamed } from './hexes';
 import { readFigure } from './numbers';
 import { readOption } from './options';
 import { didYouMean, meant, type LineProblems, type Part } from './problem';
+import { passOver } from './passed-over';
 import { Reader } from './reader';
 import { spend, takeSpent, type Spending } from './spent';
 
@@ -174,7 +175,7 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
     if (into.procedure !== undefined) twice(part, word, problems);
     sayKind('combat', part, into, problems);
     into.procedure = word;
-  } else {
+  } else if (!passOver(part, words, problems)) {
     const near = meant(name, [...Object.keys(CLAUSES), ...words.procedures]);
     problems.error('unknown-clause', part, `Unknown word “${name || part.text}” after “;”.${didYouMean(near)}`, near);
   }

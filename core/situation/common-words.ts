@@ -33,6 +33,11 @@ const FEATURES: Spelt = [
   ['major city|city', 'maj city|maj. city|majcity|big city|großstadt|grossstadt'],
   ['fort|fortification 1', 'forts|fortified|festung|stellung|fort lvl 1'],
   ['fortress', 'fortresses'],
+  // Where a game has works of the field.
+  [
+    'fortification 1|hedgehog 1',
+    'dug in|dug-in|entrenched|entrenchment|entrenchments|entrenchments level 1|trenches|hedgehog|foxholes|eingegraben',
+  ],
   ['town|village', 'towns|dorf'],
 ];
 
@@ -47,7 +52,7 @@ const WEATHERS: Spelt = [
 const TYPES: Spelt = [
   [
     'pz|armor|armour|tank|arm',
-    'pz|panzer|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs',
+    'pz|panzer|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs',
   ],
   ['tank|armor|armour|arm|pz', 'tks|tk'],
   ['stug|assault gun', 'stug iii|stugiii|stug 3|stugs|assault gun|assault guns|sturmgeschütz|sturmgeschütze'],
@@ -58,8 +63,10 @@ const TYPES: Spelt = [
   ],
   [
     'mot|mot infantry|motorized',
-    'mot inf|mot infantry|motor|motorised infantry|motorized infantry|motorised|motorisiert',
+    'mot inf|mot infantry|motorised inf|motorized inf|lorried|lorried inf|lorried infantry|truck-borne|motor|motorised infantry|motorized infantry|motorised|motorisiert',
   ],
+  ['mech|mech infantry|pzgren', 'armd inf|armd infantry|armoured inf|armored inf|armoured infantry|armored infantry'],
+  ['mtn|mountain', 'mountain rifle|mountain rifles|mtn rifle|mtn rifles|mountain troops|gebirgs'],
   [
     'mech|mech infantry',
     'mech inf|mech infantry|mechanised infantry|mechanized infantry|armoured infantry|armored infantry',
@@ -105,12 +112,20 @@ const NATIONS: Spelt = [
 ];
 
 const MODIFIERS: Spelt = [
-  ['unsupplied', 'not in supply|not supplied|without supply|no supply|unversorgt|out-of-supply'],
+  ['unsupplied', 'isolated|cut off|not in supply|not supplied|without supply|no supply|unversorgt|out-of-supply'],
   ['deadlock', 'deadlocked'],
   [
     'no combat supply|nosp',
     'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no cs|without cs|without combat supply',
   ],
+  [
+    'no combat supply|nosp',
+    'unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply',
+  ],
+  ['exploitation', 'exploiting|in exploitation|exploit mode'],
+  ['strat', 'strat move|strategic move|strategic movement'],
+  ['combat', 'gefechtsmodus'],
+  ['move', 'marschmodus'],
   ['no fuel', 'out of fuel|without fuel|no gas|out of gas'],
   ['dg', 'disorganized|disorganised|dgd'],
   ['battery', 'in battery'],
@@ -121,7 +136,7 @@ const MODIFIERS: Spelt = [
   ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
   ['half air', 'half air support|half-strength air|half strength air'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
-  ['air', 'luftunterstützung|luft|air factors|full air|full air support'],
+  ['air', 'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support'],
 ];
 
 const COMMON = {
@@ -134,6 +149,13 @@ const COMMON = {
   nations: NATIONS,
   modifiers: MODIFIERS,
 } as const;
+
+const writtenIn = (kind: Kind): ReadonlyMap<string, string> =>
+  new Map(
+    COMMON[kind].flatMap(([meant, written]) =>
+      `${meant}|${written}`.split('|').map(word => [word.toLowerCase(), meant]),
+    ),
+  );
 
 type Kind = keyof typeof COMMON;
 type Maps = Readonly<Record<Kind, ReadonlyMap<string, string>>>;
@@ -170,3 +192,10 @@ export const withCommon = (own: Maps): { readonly words: Maps; readonly common: 
   for (const map of Object.values(own)) for (const word of map.keys()) common.delete(word);
   return { words, common };
 };
+
+/** What people write for ground and weather in any game. */
+export const ALL_WRITTEN = {
+  terrains: writtenIn('terrains'),
+  hexsides: writtenIn('hexsides'),
+  weathers: writtenIn('weathers'),
+} as const;

@@ -42,6 +42,8 @@ export interface Words {
   /** What a DRM is called in counted odds: `AR +2`. */
   readonly drms: ReadonlySet<string>;
   readonly unprinted: ReadonlySet<string>;
+  /** Terrain -> the class that a chart gives it, where that is a word of ground, too: `woods` is `close`. */
+  readonly classes: ReadonlyMap<string, string>;
   readonly procedures: readonly string[];
   readonly combatPhases: readonly string[];
   readonly options: Readonly<Record<string, readonly string[]>>;
@@ -70,6 +72,15 @@ const freezing = ({ vocabulary, words: { frozen } }: RuleSystem, scenario?: Scen
   const tables = ground.charts.flatMap(name => scenario?.tables.get(name) ?? vocabulary.defaults.get(name) ?? []);
   const rows = tables.flatMap(table => table.rows.filter(({ key }) => (cell(table, key, ground.column) ?? '') !== ''));
   return { weathers, ground: new Set(rows.map(({ key }) => key)) };
+};
+
+const classesOf = (
+  { vocabulary, words: { classes } }: RuleSystem,
+  scenario?: Scenario,
+): readonly (readonly [string, string])[] => {
+  const table = classes && (scenario?.tables.get(classes.chart) ?? vocabulary.defaults.get(classes.chart));
+  if (!classes || !table) return [];
+  return table.rows.map(({ key }) => [key, cell(table, key, classes.column) ?? ''] as const);
 };
 
 /** Of a date: `June II 1941 (surprise)`. */
@@ -146,6 +157,7 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     procedures: words.procedures ?? [],
     combatPhases: words.combatPhases ?? [],
     unprinted: new Set(words.unprinted),
+    classes: new Map(classesOf(system, scenario)),
     options: vocabulary.options,
     choices: words.choices ?? {},
   };

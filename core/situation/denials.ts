@@ -3,11 +3,14 @@
 
 import type { Group, Take } from './group';
 import type { LineProblems, Part } from './problem';
+import { COUNTS_NOTHING } from './passed-over';
 import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
 
 const NO = /(?:no|not|without|w\/o|ohne|keine?)(?=\s)(?:\s+any(?=\s))?/iy;
 const SUPPLIED = /(?:(?:both|all)\s+)?(?:in\s+supply|supplied|versorgt)(?=[\s,;@]|$)/iy;
+/** Before `no supply`. */
+const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
 const FULL = /(?:at\s+)?full[-\s]strength(?=[\s,;@]|$)/iy;
 /** What players of some game have, whether these rules know it or not. */
 const ELSEWHERE: readonly string[] = [
@@ -19,6 +22,18 @@ const ELSEWHERE: readonly string[] = [
   'naval gunfire',
   'ngs',
   'surprise',
+  'drm',
+  'drms',
+  'dr modifier',
+  'dr modifiers',
+  'modifiers',
+  'shifts',
+  'zoc',
+  'zocs',
+  'leader',
+  'leaders',
+  'supply problem',
+  'supply problems',
   'luftunterstützung',
   'unterstützung',
 ];
@@ -38,16 +53,43 @@ const isOwnWord = (reader: Reader, { words }: SideContext): boolean =>
 const stateFor = (phrase: string, { words }: SideContext): string | undefined =>
   words.modifiers.has(`un${phrase}ed`) ? `+un${phrase}ed` : undefined;
 
-const seesDenialWord = (reader: Reader): boolean => [NO, FULL, SUPPLIED].some(word => reader.sees(word) !== undefined);
+const seesDenialWord = (reader: Reader): boolean =>
+  [NO, NO_PROBLEM, FULL, SUPPLIED].some(word => reader.sees(word) !== undefined);
 
 export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): boolean =>
   (reader.sees(NO) !== undefined && !reader.means(phrase => side.words.modifiers.get(phrase))) ||
   reader.sees(FULL) !== undefined ||
   reader.sees(SUPPLIED) !== undefined;
 
+/** `no hedgehog`, of ground that nothing else in the line says. */
+const takeDeniedGround = (reader: Reader, from: number, { words, place, problems }: SideContext): boolean => {
+  const { features, hexsides } = words;
+  const kinds = new Set([...features, ...hexsides].map(([, key]) => key.replace(/ \d$/, '')));
+  const found = reader.phrase(phrase => {
+    const key = meaningOf(features, phrase) ?? meaningOf(hexsides, phrase);
+    return key?.replace(/ \d$/, '') ?? (kinds.has(phrase) ? phrase : undefined);
+  });
+  const part = reader.since(from);
+  if (!found) return false;
+  const said = [...place.features, ...place.hexsides.map(({ feature }) => feature)];
+  if (said.some(key => key.replace(/ \d$/, '') === found.value)) return false;
+  problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
+  return true;
+};
+
 export const takeDenial: Take = (reader, into, side) => {
   const { problems, joined, words } = side;
   const from = reader.at;
+  if (reader.take(NO_PROBLEM)) {
+    if (words.modifiers.has('unsupplied')) into.denied.set('unsupplied', joined(reader.since(from)));
+    else
+      problems.remark(
+        COUNTS_NOTHING,
+        reader.since(from),
+        `“${reader.since(from).text}”: these rules ask nothing of supply.`,
+      );
+    return 'read';
+  }
   if (!seesDenialWord(reader) || isOwnWord(reader, side)) return undefined;
   if (words.modifiers.has('reduced') && reader.take(FULL)) {
     into.denied.set('reduced', joined(reader.since(from)));
@@ -63,6 +105,7 @@ export const takeDenial: Take = (reader, into, side) => {
     return keys && { keys, phrase };
   });
   if (!found) {
+    if (takeDeniedGround(reader, from, side)) return 'read';
     reader.goTo(from);
     return undefined;
   }
@@ -76,10 +119,12 @@ export const takeDenial: Take = (reader, into, side) => {
     ]);
     return 'refused';
   }
-  if (keys.length === 0 || into.isNamed) {
+  if (into.isNamed) {
     problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
     return 'refused';
   }
+  if (keys.length === 0)
+    problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
   for (const key of keys) into.denied.set(key, part);
   return 'read';
 };

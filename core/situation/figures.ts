@@ -14,6 +14,8 @@ export const FACTORS = new RegExp(String.raw`${NUMBER}(?:(?:-${NUMBER}){1,4}(?:$
 /** Two figures and more stand in no other place of a line. */
 export const HAS_FIGURES = new RegExp(String.raw`(?:^|[\s+&x(])${NUMBER}-\(?\d`, 'i');
 const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})\s*(${FIGURE}))${ENDS}`, 'y');
+/** `two 15-4-12s` */
+const PLURAL = /s(?=[\s+,;@&)]|$)/iy;
 /** `25`, `25 pts` */
 const PLAIN = new RegExp(
   String.raw`(${FIGURE})(?=\s)(?:\s*(?:points?|pts?|strength|str|sps?|factors?)\.?(?=\s))?`,
@@ -93,5 +95,6 @@ export const takeFigures = (reader: Reader, words: Words): FoundFigures | undefi
   const named = takeNamed(reader, words);
   if (named) return named;
   const text = reader.take(FACTORS)?.[0];
+  if (text?.includes('-') === true) reader.take(PLURAL);
   return text === undefined ? undefined : { text, values: valuesOf(text, words) };
 };

@@ -177,10 +177,27 @@ export const takeGround = (
     if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
-    else setOnce(value.kind, value.key, part, into, problems);
+    else if (!isOneGround(value, part, words, into, problems)) setOnce(value.kind, value.key, part, into, problems);
     if (value.isFrozen) freeze(part, words.frozen, into, problems);
   }
   reader.take(AFTER_GROUND);
+  return true;
+};
+
+/** `woods (close)`: ground and the class that its chart gives it are one. */
+const isOneGround = (
+  { kind, key }: { readonly kind: string; readonly key: string },
+  part: Part,
+  { classes }: Words,
+  into: Ground,
+  problems: LineProblems,
+): boolean => {
+  const before = into.terrain;
+  if (kind !== 'terrain' || before === undefined || before === key) return false;
+  const isClass = classes.get(before) === key;
+  if (!isClass && classes.get(key) !== before) return false;
+  problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
+  if (!isClass) into.terrain = key;
   return true;
 };
 
@@ -215,7 +232,7 @@ const setOnce = (
   if (before === undefined) {
     problems.marks.set(kind, part);
     if (problems.counts(kind, part)) into[kind] = value;
-  } else if (before === value) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+  } else if (before === value) problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
   else {
     const kinds = kind === 'date' ? 'Two dates' : `Two kinds of ${kind}`;
     const [a, b] = kind === 'date' ? [before, value] : [before.toLowerCase(), value.toLowerCase()];

@@ -10,6 +10,7 @@ import { takeModifier } from './modifiers';
 import { FIGURE, readFigure } from './numbers';
 import { LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
+import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
 import { SIDES } from './sides';
 import { takeSpent } from './spent';
@@ -196,7 +197,7 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
       (seesGround(reader, behind) && takeGround(reader, behind, place, problems)) ||
       takeModifierOf(reader, behind) ||
       takeJoin(reader);
-    if (isRead) continue;
+    if (isRead || takeUnknown(reader, behind)) continue;
     const from = reader.at;
     if (!reader.take(/[^\s,]+/y)) reader.word();
     unread.push(reader.since(from));
@@ -256,7 +257,7 @@ const withoutParts = (part: Part, around: KnownOddsAround): Part => {
   return { ...part, text: `${before}${' '.repeat(said.length)}${part.text.slice(all.length)}` };
 };
 
-const countedAlready = (at: Part, problems: LineProblems): void => {
+export const countedAlready = (at: Part, problems: LineProblems): void => {
   const message = `“${at.text}” is of a unit. In odds that are counted it is in the figures, or a shift or a DRM of its own: 1R, -1.`;
   problems.offer('counted-already', at, message, ['']);
 };
@@ -278,8 +279,18 @@ const takeLeading = (part: Part, behind: Behind): Part => {
   return readAll(scratch) && readAll(behind) ? rest : part;
 };
 
-/** Undefined without a problem: the line is about units. */
-export const readCountedOdds = (line: Part, around: KnownOddsAround): CountedOdds | undefined => {
+export const seesCounted = ({ text }: Part): boolean => ODDS.test(text);
+
+/**
+ * Undefined without a problem: the line is about units.
+ *
+ * @param others what stands behind semicolons and is neither ground nor a clause
+ */
+export const readCountedOdds = (
+  line: Part,
+  around: KnownOddsAround,
+  others: readonly Part[],
+): CountedOdds | undefined => {
   const into: Change = { shift: 0, drm: 0, clauses: around.clauses };
   const part = withoutParts(takeLeading(line, { ...around, into }), around);
   const match = ODDS.exec(part.text);
@@ -294,7 +305,7 @@ export const readCountedOdds = (line: Part, around: KnownOddsAround): CountedOdd
   const twoUnits = words.factors[1] !== undefined && isWord && (countedA ?? countedB) === undefined;
   const behind = { text: rest, start: part.start + part.text.length - rest.length };
   if (twoUnits || (pair && isUnit(behind, around))) return undefined;
-  for (const at of readBehind(behind, { ...around, into }))
+  for (const at of [behind, ...others].flatMap(said => readBehind(said, { ...around, into })))
     if (isOfUnits(at.text, words))
       problems.offer('unit-of-odds', at, `“${at.text}” is of units: odds that are counted stand by themselves.`, ['']);
     else problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);

@@ -16,6 +16,8 @@ import { takeModifier } from './modifiers';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
+import { isPassedOver } from './passed-over';
+import { sideClauseOf } from './side-clauses';
 import { takeSpent } from './spent';
 import { contextFor, crossed, type Crossing } from './side-ground';
 import { isTail, readTails } from './tails';
@@ -58,14 +60,24 @@ interface Member {
   readonly tails: Piece[];
 }
 
+/** Where a side's groups begin to count, and what stands behind semicolons. */
+interface Besides {
+  readonly from?: number;
+  readonly behind?: readonly Part[];
+}
+
 /** Every piece is read or refused: what begins no unit says something of the one before it. */
-export const readSide = (part: Part, around: SideAround, from = 1): Members => {
+export const readSide = (part: Part, around: SideAround, { from = 1, behind = [] }: Besides = {}): Members => {
   const into: { typed: SituationUnit[]; named: NamedUnit[]; hexes: Members['hexes'][number][] } = {
     typed: [],
     named: [],
     hexes: [],
   };
-  const members = membersOf(piecesOf(part), around);
+  const pieces = [...piecesOf(part), ...behind.flatMap(pieceBehind)];
+  const members = membersOf(
+    pieces.filter(piece => !isOfSide(piece, around)),
+    around,
+  );
   const crossings: Crossing[] = [];
   const of = (piece: Piece): SideContext => contextFor(piece, around, crossings, members.length === 1);
   const read: (ReadGroup & { readonly head: Piece })[] = [];
@@ -92,6 +104,22 @@ export const readSide = (part: Part, around: SideAround, from = 1): Members => {
   return into;
 };
 
+/** What stands behind a semicolon is joined as by a comma. */
+const pieceBehind = (part: Part): readonly Piece[] =>
+  piecesOf(part).map((piece, i) =>
+    i === 0
+      ? { ...piece, join: ',' as const, whole: { text: `;${piece.whole.text}`, start: piece.whole.start - 1 } }
+      : piece,
+  );
+
+/** `both German`, `defenders DG`: of a whole side. */
+const isOfSide = (piece: Piece, { side, words, board, problems, ofSides }: SideAround): boolean => {
+  if (board) return false;
+  const said = sideClauseOf(piece, side, { words, problems });
+  if (said) ofSides.push(said);
+  return said !== undefined;
+};
+
 const markOf = ({ head, tails }: Member): Part => {
   const last = tails.at(-1)?.whole ?? head;
   const length = last.start + last.text.length - head.start;
@@ -115,12 +143,12 @@ const withFigures = (pieces: readonly Piece[], around: SideAround): readonly Pie
 const isUnitWords = ({ text }: Piece, { words, board }: SideAround): boolean => {
   if (board || HAS_FIGURES.test(text)) return false;
   const reader = new Reader({ text, start: 0 });
-  reader.take(/(?:\d{1,2}\s*x?|one|two|three|four)\s+/iy);
+  reader.take(/(?:\d{1,3}(?:st|nd|rd|th)|\d{1,2}\s*x?|one|two|three|four|five|six)\s+/iy);
   let hasType = false;
   while (!reader.isDone) {
-    const found = reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase));
-    if (!found) return false;
-    hasType = true;
+    if (reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase))) hasType = true;
+    else if (!reader.phrase(phrase => meaningOf(words.nations, phrase)) && !isPassedOver(reader.word(), words))
+      return false;
   }
   return hasType;
 };
@@ -150,10 +178,14 @@ const isFront = (piece: Piece, { words, board }: SideAround): boolean => {
   if (HAS_FIGURES.test(piece.text) || (board && isKnown(piece.text, board))) return false;
   const reader = new Reader(piece);
   const problems = new LineProblems();
-  const isSaid =
-    takeSpent(reader, {}, problems) ??
-    takeModifier(reader, { modifiers: new Map() }, { words, problems, joined: part => part });
-  return isSaid === 'read' && reader.isDone;
+  const into = { modifiers: new Map<string, string>() };
+  if (reader.isDone) return false;
+  while (!reader.isDone) {
+    const isSaid =
+      takeSpent(reader, {}, problems) ?? takeModifier(reader, into, { words, problems, joined: part => part });
+    if (isSaid !== 'read') return false;
+  }
+  return true;
 };
 
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
@@ -161,7 +193,8 @@ const readFront = ({ front, head }: Member, group: Group, side: SideContext): bo
   if (!front) return true;
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
   const isOfAll = takeSpent(new Reader(front), {}, new LineProblems()) !== undefined;
-  if (head.join === '+' || side.isOnly || isOfAll) return readPiece(new Reader(front), group, side);
+  if (head.join === '+' || head.join === 'and' || side.isOnly || isOfAll)
+    return readPiece(new Reader(front), group, side);
   const end = head.start + head.text.length;
   side.problems.offer(
     'whose-modifier',

@@ -18,6 +18,7 @@ export interface Modified {
 
 const ENDS = String.raw`(?=[\s+,;@&)]|$)`;
 const AIR_UNIT = String.raw`${FIGURE}[A-Za-z]{1,3}`;
+const AIR_UNIT_SOURCE = String.raw`\d{1,2}[A-Z]{1,2}`;
 /** Two missions, as a line may say them. */
 export const AIR_JOINED = String.raw`\s*(?:&|and\b)\s*`;
 const PATTERNS = {
@@ -28,8 +29,12 @@ const PATTERNS = {
 };
 /** `24 BF`, `8B air`, `2-step`, `two steps`. */
 const VALUE_FIRST = new RegExp(String.raw`(${FIGURE}[A-Za-z]{0,3}|(?:one|two|three|four))(?:\s+|-)(?=\p{L})`, 'iyu');
+const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 /** `2 SP spent` */
-const AFTER_VALUE = /(?:spent|paid|used|allocated|left|remaining|each)(?=[\s,;@)]|$)/iy;
+const AFTER_VALUE =
+  /(?:spent|paid|used|allocated|left|remaining|each|in\s+support|(?:of\s+)?(?:support|artillery|arty|guns))(?=[\s,;@)]|$)/iy;
+/** `8B`, `8B in support`: factors with the letter of their type are of aircraft. */
+const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:\s*&\s*${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
 /** `lost 1 step` */
 const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 const COLON = /\s*[:=]/y;
@@ -49,10 +54,21 @@ const FORMS: Readonly<Record<keyof typeof PATTERNS, string>> = {
 const neededBy = (key: string, { form, example }: ModifierValue): string =>
   `${typeof form === 'string' ? FORMS[form] : `one of ${form.join(', ')}`}, such as +${key}:${example}`;
 
+type Bare = ModifierValue['bare'] & {};
+
+/** `TBF 4`: the unit that is not said is told. */
+const withUnit = (number: string, { unit, note }: Bare, part: Part, problems: LineProblems): string => {
+  problems.remark('read-as', part, `“${part.text}” is read as ${number}${unit}: ${note}`);
+  return `${number}${unit}`;
+};
+
 /** A value as the form has it, read. */
-const takeValue = (reader: Reader, { form }: ModifierValue): string | undefined => {
+const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: ModifierAround): string | undefined => {
   if (typeof form !== 'string') return reader.phrase(word => form.find(f => f === word))?.value;
+  const from = reader.at;
   const text = reader.take(PATTERNS[form])?.[0];
+  const number = text === undefined && bare ? reader.take(PATTERNS.number)?.[0] : undefined;
+  if (number !== undefined && bare) return withUnit(number, bare, reader.since(from), problems);
   return form === 'air' ? text?.replace(new RegExp(AIR_JOINED, 'g'), '&') : text;
 };
 
@@ -112,6 +128,7 @@ const takeValueFirst = (
   const pattern = PATTERNS[taken.form];
   pattern.lastIndex = 0;
   if (pattern.exec(value)?.[0] === value) return { key, at, value };
+  if (taken.bare && PLAIN_NUMBER.test(value)) return { key, at, value: withUnit(value, taken.bare, at, problems) };
   const example =
     taken.form === 'air' ? `+${key}:${value}${taken.example.replace(/^\d+/, '')}` : `+${key}:${taken.example}`;
   problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [example]);
@@ -143,7 +160,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const hasColon = reader.take(COLON) !== undefined || (taken?.form === 'figures' && reader.take(TO) !== undefined);
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
-  const value = taken && !isBeforeFigures ? takeValue(reader, taken) : undefined;
+  const value = taken && !isBeforeFigures ? takeValue(reader, taken, around) : undefined;
   if (value !== undefined && key === 'lost') reader.take(STEPS);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
@@ -155,6 +172,15 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   return 'refused';
 };
 
+const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+  if (words.values.get('air')?.form !== 'air') return undefined;
+  const from = reader.at;
+  const value = reader.take(BARE_AIR)?.[0].replace(/\s/g, '');
+  if (value === undefined) return undefined;
+  reader.take(AFTER_VALUE);
+  return { key: 'air', at: joined(reader.since(from)), value };
+};
+
 /** undefined: no modifier stands here, and nothing was read. */
 export const takeModifier = (
   reader: Reader,
@@ -162,7 +188,7 @@ export const takeModifier = (
   around: ModifierAround,
 ): 'read' | 'refused' | undefined => {
   // `2 steps lost` is a word of its own, and no figure before `steps`.
-  const said = takeWordFirst(reader, into, around) ?? takeValueFirst(reader, around);
+  const said = takeWordFirst(reader, into, around) ?? takeValueFirst(reader, around) ?? takeBareAir(reader, around);
   if (said === undefined || said === 'refused') return said;
   add(said, into, around);
   return 'read';

@@ -12,7 +12,7 @@ const CALLED: ReadonlySet<string> = new Set(
   (
     'ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh ' +
     'reinforced separate independent shock territorial valentines matildas churchills stuarts honeys grants ' +
-    'shermans crusaders coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps panthers tigers stukas sturm hq-coy enemy hostile opposing opponent'
+    'shermans crusaders coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps panthers tigers stukas sturm hq-coy'
   ).split(' '),
 );
 
@@ -20,7 +20,11 @@ const CALLED: ReadonlySet<string> = new Set(
 const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$/u;
 const STATE = /(?:ed|ing|less|half|double|triple|not|no|never|each|all|both)$/iu;
 
+/** `7th` */
+const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/i;
+
 const isName = (word: string, words: Words): boolean => {
+  if (ORDINAL.test(word)) return true;
   if (CALLED.has(word.toLowerCase()) || NATIONS.includes(word.toLowerCase())) return true;
   if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;
   const own = [words.types, words.modifiers, words.sizes, words.terrains, words.weathers, words.nations];

@@ -12,6 +12,7 @@ const tidy = (line: string): string =>
     .replace(/,\s*(?=->|@|;|$)/g, ' ')
     .replace(/(->|@),/g, '$1')
     .replace(/@ (?=;|$)/g, '')
+    .replace(/^[\s,;]+/, '')
     .replace(/(?:; ?)+(?=;|$)/g, '')
     .replace(/\s+/g, ' ')
     .trim();

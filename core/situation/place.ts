@@ -3,6 +3,7 @@
 import { takeClauseAmong, type Clauses } from './clauses';
 import { skipBefore, takeGround, type Ground, type GroundWords } from './ground';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
+import { takeBeforeGround } from './passed-over';
 import { Reader } from './reader';
 import { takeSpent } from './spent';
 import { ownOf, type Words } from './context';
@@ -30,6 +31,7 @@ export const readPlace = (
       if (clauses && takeSpent(reader, clauses, problems) !== undefined) continue;
       if (clauses && takeClauseAmong(reader, { ...among, clauses, problems }) !== undefined) continue;
       if (!takeGround(reader, among, into, problems)) {
+        if (takeBeforeGround(reader, { ...among, problems })) continue;
         skipBefore(reader);
         unknownGround(reader.rest, among.words, problems);
         break;

@@ -85,15 +85,19 @@ export class LineProblems {
     this.error(code, part, message, fixes);
   }
 
-  /** Something that is worth knowing, though no mistake. */
-  remark(code: string, part: Part, message: string): void {
+  /**
+   * Something that is worth knowing, though no mistake.
+   *
+   * @param fixes what may stand in the part's place
+   */
+  remark(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
     this.found.push({
       code,
       message,
       start: part.start,
       end: part.start + part.text.length,
       severity: 'information',
-      fixes: [],
+      fixes,
     });
   }
 

@@ -2,6 +2,9 @@
 // words, one for one, so that places stay.
 
 import { withoutCourtesies } from './courtesies';
+import { withoutFormations } from './formations';
+import { withVerbs } from './misspelt';
+import type { LineProblems } from './problem';
 import { sidesOf } from './sides';
 import { NATIONS, plain } from './wording';
 
@@ -10,11 +13,15 @@ const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 const NUMBERS = /^[\d\s,./½¼¾⅓⅔]*$/;
 /** `20(5)14`: a rating that stands in a circle. */
 const CIRCLED = /(?<=\d)\((\d{1,2})\)(?=\d)/g;
+/** `3-3-8 mot/Pz 4-4-8` */
+const BETWEEN_UNITS = /(?<=\d-\d+\)?(?:\s?\p{L}[\p{L} .]{0,30})?)\/(?=\s*(?:\p{L}[\p{L}.]*\s+){0,2}\(?\d+(?:-\d+)+)/gu;
+/** `woods, mud: overrun?`: what follows no figures is of the fight. */
+const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
 const END = /[\s?!.…]+$/;
 const HAS_FIGURES = /\d-\(?\d/;
 
 /** A dash between words parts as a comma does: `4-6 rifle - woods`. */
-const DASH = /(?<=[\p{L})'])(\s+)-{1,2}(?=\s+\p{L})/gu;
+const DASH = /(?<=[\p{L})']|\d-\d+)(\s+)-{1,2}(?=\s+\p{L})/gu;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
@@ -93,9 +100,13 @@ const unlabelled = (line: string): string =>
  *
  * @param isWord whether a text in brackets, in small letters, is part of a word of the charts
  */
-export const withPlainSigns = (line: string, isWord: (bracketed: string) => boolean): string =>
-  unquoted(unlabelled(withoutCourtesies(unwrapped(plain(line)))), text =>
-    parted(opened(text.replace(CIRCLED, '-$1-'), isWord), isWord)
-      .replace(/[?!](?=\s+\S)/g, ',')
-      .replace(DASH, found => found.replace(/-+/, sign => ','.padEnd(sign.length))),
+export const withPlainSigns = (line: string, isWord: (bracketed: string) => boolean, problems: LineProblems): string =>
+  unquoted(
+    withVerbs(withoutFormations(unlabelled(withoutCourtesies(unwrapped(plain(line)))), problems), problems),
+    text =>
+      parted(opened(text.replace(CIRCLED, '-$1-'), isWord), isWord)
+        .replace(BETWEEN_UNITS, ',')
+        .replace(COLON_BEHIND, ', ')
+        .replace(/[?!](?=\s+\S)/g, ',')
+        .replace(DASH, found => found.replace(/-+/, sign => ','.padEnd(sign.length))),
   ).replace(END, blank);

@@ -27,6 +27,8 @@ export class Reader {
   at = 0;
   private phrasesAt = -1;
   private known: readonly Phrase[] = [];
+  /** Misspelt words, in small letters, with those that are meant. */
+  private readonly meant = new Map<string, string>();
 
   constructor({ text, start }: Part) {
     this.text = text;
@@ -64,6 +66,15 @@ export class Reader {
   goTo(at: number): void {
     this.at = at;
     this.skip();
+  }
+
+  /** From here on a word as it was typed stands for another one; false: it does already. */
+  readAs(typed: string, meant: string): boolean {
+    const word = asInCharts(typed);
+    if (this.meant.has(word)) return false;
+    this.meant.set(word, meant);
+    this.phrasesAt = -1;
+    return true;
   }
 
   /** The longest phrase from here that means something, read. */
@@ -115,7 +126,8 @@ export class Reader {
       const word = WORD.exec(this.text)?.[0];
       if (word === undefined) break;
       at += word.length;
-      phrase += `${phrase === '' ? '' : ' '}${word.toLowerCase().replace(/\.$|\u02bc(?=d$)/g, '')}`;
+      const known = asInCharts(word);
+      phrase += `${phrase === '' ? '' : ' '}${this.meant.get(known) ?? known}`;
       found.unshift({ phrase, end: at });
       BLANKS.lastIndex = at;
       at += BLANKS.exec(this.text)?.[0].length ?? 0;
@@ -130,6 +142,8 @@ export class Reader {
     this.at += BLANKS.exec(this.text)?.[0].length ?? 0;
   }
 }
+
+const asInCharts = (word: string): string => word.toLowerCase().replace(/\.$|\u02bc(?=d$)/g, '');
 
 /** `hvy AT`, `lt tank` */
 const inFull = (phrase: string): string => phrase.replace(/^hvy\.? /, 'heavy ').replace(/^(?:lt|lgt)\.? /, 'light ');

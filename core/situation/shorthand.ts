@@ -8,7 +8,9 @@ import type { BoardInPlay } from './board';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
-import { readCountedOdds } from './known-odds';
+import { HAS_FIGURES } from './figures';
+import { takeFreeClause, takeHeadings, type Front } from './headings';
+import { countedAlready, readCountedOdds, seesCounted } from './known-odds';
 import { takeLeadingGround } from './lead';
 import type { BoardQuestion } from './board-question';
 import { readSide, type Members } from './members';
@@ -18,9 +20,10 @@ import { fightOnBoard, type BoardNotes } from './on-board';
 import { readPlace } from './place';
 import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
 import { Reader } from './reader';
-import { expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
+import { endsInWord, expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
 import { namesNumbers } from './units';
-import { settleLeft } from './spent';
+import { withSideClauses, type SaidOfSide, type Side } from './side-clauses';
+import { settleLeft, takeSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
 import { askWhoAttacks } from './who-attacks';
 import { withPlainSigns } from './punctuation';
@@ -56,6 +59,10 @@ interface LineParts {
   /** What clauses and the words before the line say; what stands among the units is put in as it is read. */
   readonly clauses: Clauses;
   readonly place: Ground;
+  /** What stands behind semicolons and says something of the units before it. */
+  readonly behind: readonly Part[];
+  /** What is said of whole sides, in clauses of their own. */
+  readonly ofSides: SaidOfSide[];
 }
 
 /** What a line is read among. */
@@ -65,25 +72,40 @@ interface Around {
   readonly problems: LineProblems;
 }
 
-/** `; woods` is as good as `, woods`. */
-const readAfter = (part: Part, clauses: Clauses, place: Ground, around: Around): void => {
-  const isGround = !isClause(part, around) && seesGround(new Reader(part), around);
-  if (isGround) readPlace(part, around, place, around.problems, clauses);
-  else readClause(part, clauses, { ...around, options: place.options });
+/** `; woods` is as good as `, woods`; false: it says something of units. */
+const readAfter = (part: Part, clauses: Clauses, front: Front, around: Around): boolean => {
+  const { place } = front;
+  if (isClause(part, around)) readClause(part, clauses, { ...around, options: place.options });
+  else if (seesGround(new Reader(part), around)) readPlace(part, around, place, around.problems, clauses);
+  else if (takeSpent(new Reader(part), {}, new LineProblems()) !== undefined)
+    readClause(part, clauses, { ...around, options: place.options });
+  else return takeFreeClause(part, front, false);
+  return true;
 };
+
+/** Does a part between semicolons have the two sides of a fight? */
+const isFight = (part: Part): boolean =>
+  (HAS_FIGURES.test(part.text) && sidesOf(part) !== undefined) || seesCounted(part);
 
 const partsOf = (line: string, around: Around): LineParts => {
   const { problems } = around;
-  const [body = { text: '', start: 0 }, ...clauseParts] = split(
-    { text: withPlainSigns(line, text => around.words.bracketed.has(text)), start: 0 },
+  const parts = split(
+    { text: withPlainSigns(line, text => around.words.bracketed.has(text), problems), start: 0 },
     ';',
   );
+  const at = Math.max(0, parts.findIndex(isFight));
+  const [body = { text: '', start: 0 }, ...clauseParts] = parts.slice(at);
   const [whole = body, ...places] = split(body, '@');
   const place = newGround();
   const clauses: Clauses = {};
+  const front: Front = { ...around, place, clauses, ofSides: [] };
   for (const part of places) readPlace(part, around, place, problems, clauses);
-  for (const part of clauseParts.map(trimmed)) if (part.text !== '') readAfter(part, clauses, place, around);
-  const { kind, rest, object } = takeVerb(takeLeadingGround(whole, around, place, problems));
+  const isUnread = (part: Part): boolean => part.text !== '' && !readAfter(part, clauses, front, around);
+  for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
+    readClause(part, clauses, { ...around, options: place.options });
+  const behind = clauseParts.map(trimmed).filter(isUnread);
+  const led = takeHeadings(takeLeadingGround(whole, around, place, problems), front);
+  const { kind, rest, object } = takeVerb(takeLeadingGround(led, around, place, problems));
   if (kind)
     sayKind(
       kind,
@@ -91,7 +113,7 @@ const partsOf = (line: string, around: Around): LineParts => {
       clauses,
       problems,
     );
-  return { fight: rest, clauses, place, object };
+  return { fight: rest, clauses, place, object, behind, ofSides: front.ofSides };
 };
 
 const situationOf = ({ place, clauses }: LineParts, attackers: Members, defenders: Members): Situation => {
@@ -121,11 +143,16 @@ const readOneSide = ({ fight, place, clauses }: LineParts, around: Around): void
     expectedArrow(fight, problems);
     return;
   }
+  if (endsInWord(part)) {
+    expectedArrow(part, problems);
+    return;
+  }
   const { named, hexes, typed } = readSide(part, {
     ...around,
     side: 'defender',
     clauses,
     place,
+    ofSides: [],
     namesNumbers: namesNumbers(part, around.words),
   });
   const [hex] = [...hexes, ...named].map(n => n.hex);
@@ -172,11 +199,13 @@ const checkGroups = ({ place }: LineParts, groups: number, { problems }: Around)
 const groupsOf = ({ marks }: LineProblems): number =>
   [...marks.keys()].filter(key => key.startsWith('attacker ')).length;
 
-/** A side with what stood behind the other one. */
-const given = (side: Members, across: Across, problems: LineProblems): Members => ({
-  ...side,
-  typed: withPassed(side.typed, across, side.named.length + side.hexes.length > 0, problems),
-});
+/** A side with what stood behind the other one, and what clauses say of all of it. */
+const given = (members: Members, side: Side, across: Across, { ofSides }: LineParts, around: Around): Members => {
+  const { problems } = around;
+  const typed = withPassed(members.typed, across, members.named.length + members.hexes.length > 0, problems);
+  const clauses = ofSides.filter(said => said.side === side);
+  return { ...members, typed: withSideClauses(typed, clauses, around) };
+};
 
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
   const { words, board, problems } = around;
@@ -190,13 +219,16 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
     passed: [],
   });
   const [toDefenders, toAttackers] = [acrossOf(sides.defenders), acrossOf(sides.attackers)];
-  const read = { ...around, clauses, place, namesNumbers: namesNumbers(parts.fight, words) };
+  const { ofSides } = parts;
+  const read = { ...around, clauses, place, ofSides, namesNumbers: namesNumbers(parts.fight, words) };
   const first = readSide(sides.attackers, { ...read, side: 'attacker', across: toDefenders });
   // `11 Pz @ 0706`: whoever stands there.
   const isWhoever = place.hex !== undefined && sides.defenders.text.trim() === '';
-  const second = isWhoever ? NOBODY : readSide(sides.defenders, { ...read, side: 'defender', across: toAttackers });
-  const attackers = given(first, toAttackers, problems);
-  const defenders = given(second, toDefenders, problems);
+  const second = isWhoever
+    ? NOBODY
+    : readSide(sides.defenders, { ...read, side: 'defender', across: toAttackers }, parts);
+  const attackers = given(first, 'attacker', toAttackers, parts, around);
+  const defenders = given(second, 'defender', toDefenders, parts, around);
   if (place.hex) isOnBoard(place.hex, board, problems);
   const [ours, theirs] = [attackers, defenders].map(m => m.typed.length + m.named.length);
   if ((ours ?? 0) + (theirs ?? 0) > MOST_UNITS)
@@ -238,10 +270,11 @@ const checkCounted = ({ place, clauses }: LineParts, around: Around): void => {
 
 const readQuestion = (parts: LineParts, around: Around): Question => {
   const { problems, words } = around;
-  const counted = readCountedOdds(parts.fight, { ...around, place: parts.place, clauses: parts.clauses });
+  const counted = readCountedOdds(parts.fight, { ...around, place: parts.place, clauses: parts.clauses }, parts.behind);
   if (counted) {
     const { reading, ...odds } = counted;
     checkCounted(parts, around);
+    for (const { part } of parts.ofSides) countedAlready(part, problems);
     settleFrozen(parts.place, words, problems);
     const { attackers: _a, defenders: _d, ...setting } = situationOf(parts, NOBODY, NOBODY);
     // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
@@ -258,6 +291,7 @@ const readQuestion = (parts: LineParts, around: Around): Question => {
   const sides = sidesOf(parts.fight) ?? parts.object ?? againstPlace(parts);
   if (sides) return readSides(sides, parts, around);
   readOneSide(parts, around);
+  for (const part of parts.behind) readClause(part, parts.clauses, { ...around, options: parts.place.options });
   return NONE;
 };
 

@@ -5,6 +5,7 @@ import type { Across } from './whose-support';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
 import type { Clauses } from './clauses';
+import type { SaidOfSide } from './side-clauses';
 
 /** What holds for a whole side while it is read. */
 export interface SideAround {
@@ -17,6 +18,8 @@ export interface SideAround {
   readonly across?: Across;
   /** `11 Pz 10-10`: numbers before types are names in this line. */
   readonly namesNumbers: boolean;
+  /** What clauses among the units say of a whole side. */
+  readonly ofSides: SaidOfSide[];
   /** Of the whole line. */
   readonly place: Ground;
 }

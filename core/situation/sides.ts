@@ -8,15 +8,15 @@ type Kind = Situation['kind'];
 
 /** `->`, `=>`, `→`, as the source of a regular expression. */
 const ARROWS = String.raw`-{1,3}>|={1,2}>|[→⇒➔➜⟶]`;
-const VERSUS = String.raw`vs?\.?|versus|against|gegen|geg\.?|gg\.?|into`;
+const VERSUS = String.raw`vs?\.?|versus|against|gegen|geg\.?|gg\.?|into(?=\s+(?:(?!(?:overr|att|ovr))[\p{L}.]+\s+){0,4}\(?\d)`;
 /** `will`, `wants to`, `is going to` before the verb. */
 const AUXILIARY = String.raw`(?:(?:will|would|shall|should|can|could|may|might|wants?|tries|try|trying|going|about|plans?|planning|is|are|and|then|now|to|costs?)\s+(?:to\s+)?){0,3}`;
 const ATTACKS = String.raw`${AUXILIARY}(?:attack(?:s|ing)?|att(?:ks?|s)?\.?|atks?\.?|assault(?:s|ing)|storm(?:s|ing)|fir(?:es?|ing)\s+(?:at|on|into)|greif(?:t|en)|attackier(?:t|en)|stürm(?:t|en))`;
-const OVERRUNS = String.raw`${AUXILIARY}(?:overrun(?:s|n?ing)?|ovr\.?|überroll(?:t|en))`;
+const OVERRUNS = String.raw`${AUXILIARY}(?:overrun(?:s|n?ing)?|ovr\.?|überr(?:oll|enn)(?:t|en))`;
 /** Either kind of fight. */
 const MEETS = String.raw`${AUXILIARY}(?:hits|hitting|roll(?:s|ing)\s+over|rollt\s+über|runs\s+over|catch(?:es|ing)|advanc(?:es|ing)\s+(?:on|into|against)|push(?:es|ing)\s+(?:into|against)|crash(?:es|ing)\s+into|driv(?:es|ing)\s+(?:into|against|over)|strik(?:es|ing)|charg(?:es|ing)|engag(?:es|ing)|jumps|smash(?:es|ing)?(?:\s+into)?|goes\s+(?:for|at|after|in\s+on)|mov(?:es|ing)\s+(?:in\s+on|on|against)|mov(?:es|ing)\s+into|fights|takes\s+on|taking\s+on|trifft|treffen)`;
 /** Words that lead over to ground, or are of a unit, where no unit follows: one has figures, and a few words before them. */
-const UNIT_AHEAD = String.raw`(?=\s+(?:(?!(?:${VERSUS}|and|with|plus|und|mit)\s)[\p{L}ʼ.]+\s+){0,3}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*AR))`;
+const UNIT_AHEAD = String.raw`(?=\s+(?:\d{1,2}\s+)?(?:(?!(?:${VERSUS}|and|with|plus|und|mit)\s)[\p{L}ʼ.]+\s+){0,6}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*AR))`;
 /** `attacks a fort held by` */
 const HELD = String.raw`(?:that\s+is\s+)?(?:held|manned|defended|occupied|garrisoned)\s+by(?=\s)`;
 const BEFORE_UNITS = String.raw`(?:on|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|catch|roll\s+over|fight))${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
@@ -45,7 +45,7 @@ const AFTER_VERB = new RegExp(
 const LEAD =
   /^\s*(?:(?:what if|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?|(?:what are the\s+|what's the\s+)?(?:odds|chances?)\s+(?:for|of|if)\s+)/i;
 const VERB =
-  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(attack|att|atk|combat|overrun|ovr|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|w\/)(?=\s+[^\s\d]*\s*\(?\d))?\s*/i;
+  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(?:(?:regular|normal|ordinary|prepared|deliberate)\s+)?(attack|att|atk|combat|assault|overrun|overrunning|attacking|ovr|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question|chances?)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|on|w\/)(?=\s+[^\s\d]*\s*\(?\d))?\s*/i;
 /** `greift … an` */
 const SEPARATED = /(?<=\s)an(?=\s*(?:[,;@]|$))/iu;
 
@@ -107,7 +107,7 @@ export const sidesOf = (part: Part): Sides | undefined => {
 
 /** `overrun 4-6 rifle with 10-10 pz`, `overrun of 4-6 rifle by 10-10 pz` */
 const MEANS =
-  /(?<=\S\s+)(?:with|by|using|mit)(?=\s+(?:(?:an?|the)\s+)?(?:\d{1,2}\s*x?\s+|\d{1,2}x|(?:two|three|four)\s+)?\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d)/giu;
+  /(?<=\S\s+)(?:with|by|using|mit)(?=\s+(?:\d{1,2}(?:st|nd|rd|th|\s*x)?\s+)?(?:(?!(?:and|with|plus|by)\s)[\p{L}ʼ.]+:?\s+){0,5}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d)/giu;
 
 const objectOf = (part: Part): Sides | undefined => {
   const [between] = unquoted(part.text).matchAll(MEANS);
@@ -134,7 +134,22 @@ export const takeVerb = (
 /** `rifle at 9:1` */
 const ODDS = /(?<=\S\s+)\d{1,3}\s*(?::|\bto\b)\s*\d{1,3}(?=[\s,]|$)/i;
 
+/** `10-10 pz vs` */
+const ENDS = new RegExp(String.raw`\s(?:${ARROWS}|${VERSUS}|${ATTACKS}|${OVERRUNS})\s*$`, 'iu');
+
+export const endsInWord = ({ text }: Part): boolean => ENDS.test(text);
+
 export const expectedArrow = (part: Part, problems: LineProblems): void => {
+  const end = ENDS.exec(part.text);
+  if (end) {
+    const word = end[0].trim();
+    problems.error(
+      'no-unit',
+      { text: word, start: part.start + end.index + end[0].indexOf(word) },
+      `The defenders are missing behind “${word}”.`,
+    );
+    return;
+  }
   const odds = ODDS.exec(part.text);
   if (odds) {
     const units = { text: part.text.slice(0, odds.index).trimEnd(), start: part.start };

@@ -117,8 +117,8 @@ const readUnits = (list: YamlList | undefined, side: SideAround['side'], into: I
     const from = (units.at(-1)?.group ?? 0) + 1;
     const part = into.texts.part(item.text, item.at);
     const numbers = namesNumbers(part, into.words);
-    const around = { ...into, side, board: undefined, problems: into.line, namesNumbers: numbers };
-    units.push(...readSide(part, around, from).typed);
+    const around = { ...into, side, board: undefined, problems: into.line, namesNumbers: numbers, ofSides: [] };
+    units.push(...readSide(part, around, { from }).typed);
     const { kind, roll } = into.clauses;
     if (kind !== undefined || roll !== undefined)
       into.line.error('situation-unit', part, 'The kind of fight and the roll have keys of their own: kind, roll.');

@@ -14,12 +14,13 @@ export interface Spending {
   ofMa?: { readonly mp: Fraction; readonly part: Part };
 }
 
+const HAVING = String.raw`(?:(?:(?:i|we|it|they)\s+)?(?:have|has|having)\s+)?(?:only\s+)?`;
 const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet))?`;
 const STATE = String.raw`(spent|used|expended|moved|gone|left|remaining|to\s+go|to\s+spend|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */
 const AFTER = new RegExp(
-  String.raw`(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*mps?\s+${BEFORE}${STATE}`,
+  String.raw`${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*mps?\s+${BEFORE}${STATE}`,
   'iy',
 );
 /** `having spent 4 MP` */

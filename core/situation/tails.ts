@@ -9,12 +9,13 @@ import { takeModifier } from './modifiers';
 import { isKnown } from './named-units';
 import type { Piece } from './pieces';
 import { didYouMean, LineProblems, meant, type Part } from './problem';
+import { isGroundElsewhere, isPassedOver } from './passed-over';
 import { Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
 import { takeSpent } from './spent';
 import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
-import { readPiece, takeModifierHere } from './units';
+import { readPiece, takeModifierHere, takeModifierOrGround } from './units';
 import type { Group } from './group';
 import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
@@ -44,6 +45,7 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
     seesGround(start, around) ||
     start.sees(BEFORE_GROUND) !== undefined ||
     seesDenial(start, around) ||
+    (!board && (isPassedOver(piece, words) || isGroundElsewhere(text.toLowerCase(), words))) ||
     (around.side === 'defender' &&
       takeClauseAmong(start, { words, board, clauses: {}, problems: scratch }) !== undefined)
   );
@@ -51,6 +53,8 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
 
 export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Piece) => SideContext): boolean =>
   tails.map(tail => readTail(tail, group, of(tail))).every(isRead => isRead);
+
+const BY_WORD = /^(?:with|w\/|mit)/i;
 
 const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   const { words, problems } = side;
@@ -64,7 +68,7 @@ const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   reader.take(ARTICLE);
   const taken =
     takeSpent(reader, side.clauses, problems) ??
-    takeModifierHere(reader, group, side) ??
+    (BY_WORD.test(tail.whole.text) ? takeModifierOrGround : takeModifierHere)(reader, group, side) ??
     takeDenial(reader, group, side) ??
     takeBesideType(reader, group, side);
   if (taken === undefined) {

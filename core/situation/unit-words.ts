@@ -56,10 +56,19 @@ const takeCompound: Take = (reader, into, { words }) => {
   return 'read';
 };
 
+/** `4-5-8 Pz (armour disabled)`: its type again. */
+const takeSameType: Take = (reader, { type }, { words, problems }) => {
+  if (type === undefined) return undefined;
+  const found = reader.phrase(phrase => (meaningOf(words.types, phrase) === type ? type : undefined));
+  if (!found) return undefined;
+  problems.remark('said-again', found.part, `“${found.part.text}” says the type again.`);
+  return 'read';
+};
+
 export const takeUnitWord: Take = (reader, into, side) => {
   const { words, problems } = side;
   const found = reader.phrase(phrase => unitWord(phrase, into, words));
-  if (!found) return takeCompound(reader, into, side);
+  if (!found) return takeSameType(reader, into, side) ?? takeCompound(reader, into, side);
   const [kind, key, word = ''] = found.value;
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));

@@ -16,6 +16,7 @@ import { takeSpent } from './spent';
 import { takeName } from './names';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
+import { COUNTS_NOTHING, takeUnknown } from './passed-over';
 import { unknownWord } from './unknown-words';
 import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
@@ -23,13 +24,17 @@ const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
 const MOST_IN_A_GROUP = 99;
 /** `7-6 inf x3`, `7-6 inf stack of 3` */
-const COUNT_AFTER = /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)/iy;
+const COUNT_AFTER =
+  /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)/iy;
 /** `2 coys of 3-3-12 armor` */
 const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
+/** `a line of 5-5-4` */
+const ONLY_OF = /(?:of|von)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `tank units` */
 const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 /** `3pz 13-9-10` */
 const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
+const NAMED_FIGURE = /(?:((?:af|df|ar|ma)\s+\d{1,3})|(\d{1,3})\s*(af|df|ar|ma))(?=[\s,;@]|$)/iy;
 const QUOTED = /'([^']{0,60})'/y;
 /** `11 Pz` */
 const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
@@ -44,13 +49,37 @@ const checkCount = (count: number, part: Part, into: Group, problems: LineProble
   return 'read';
 };
 
+const SIDE_WORDS = {
+  attacker: /(?:attackers?|attacking|own|friendly)(?=[\s,;@]|$)/iy,
+  defender: /(?:defenders?|defending|enemy|hostile|opposing|targets?)(?=[\s,;@]|$)/iy,
+} as const;
+
+/** `DG defender`: the side on which it stands. */
+const takeSideWord: Take = (reader, _, { side }) => (reader.take(SIDE_WORDS[side]) ? 'read' : undefined);
+
+/** `AF 5` behind `5-5-8`: what the figures say already. */
+const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
+  if (!figures?.values) return undefined;
+  const from = reader.at;
+  const [, before, after, nameAfter] = reader.take(NAMED_FIGURE) ?? [];
+  const [name, value] = before === undefined ? [nameAfter, after] : before.split(/\s+/);
+  if (name === undefined || figures.values[name.toLowerCase()] !== value) {
+    reader.goTo(from);
+    return undefined;
+  }
+  const part = reader.since(from);
+  problems.remark(COUNTS_NOTHING, part, `“${part.text}” is what the figures say already.`);
+  return 'read';
+};
+
 /** The small words before a unit say nothing. */
 const takeArticle: Take = reader => (reader.take(ARTICLE) ? 'read' : undefined);
 
 /** Nor does `of` between a count with its size and the figures, nor `units` behind a type or a count. */
-const takeUnits: Take = (reader, { figures, count, size, type }) => {
+const takeUnits: Take = (reader, { figures, count, size, type, called }) => {
   const isCounted = figures === undefined && count !== undefined && size !== undefined;
-  if (isCounted && reader.take(OF)) return 'read';
+  const isNamed = figures === undefined && (count ?? called) !== undefined;
+  if ((isCounted && reader.take(OF)) || (isNamed && reader.take(ONLY_OF))) return 'read';
   return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
 };
 
@@ -107,7 +136,8 @@ const takeNumbered: Take = (reader, into, side) => {
 const takeCountAfter: Take = (reader, into, { problems }) => {
   if (!into.figures) return undefined;
   const from = reader.at;
-  const count = reader.take(COUNT_AFTER)?.[1];
+  const [, times, ofThem] = reader.take(COUNT_AFTER) ?? [];
+  const count = times ?? ofThem;
   return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
 };
 
@@ -124,6 +154,8 @@ const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
 const takeCount: Take = (reader, into, { problems, words }) => {
   // `3 1/2-6` are figures.
   if (into.isNamed || into.figures || reader.sees(FACTORS)?.[0].includes('-')) return undefined;
+  // `Panzerregiment 5` is a name.
+  if (into.type !== undefined && into.size !== undefined && !reader.sees(COUNT)) return undefined;
   if (isOfValue(reader, words)) return undefined;
   const from = reader.at;
   const digits =
@@ -205,6 +237,12 @@ export const takeModifierHere: Take = (reader, into, side) => {
   return settled === 'read' ? settleSupport(key, into, side.joined(part), side) : settled;
 };
 
+/** `road` behind the defenders is of the hex, where it is a word of ground, too. */
+export const takeModifierOrGround: Take = (reader, into, side) =>
+  side.side === 'defender' && reader.phraseAhead(phrase => side.words.features.get(phrase)) !== undefined
+    ? takeGroundHere(reader, into, side)
+    : takeModifierHere(reader, into, side);
+
 const takeGroundHere: Take = (reader, _, side) => {
   if (!seesGround(reader, side)) return undefined;
   return side.ground(reader);
@@ -223,6 +261,8 @@ const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(read
 const IN_ORDER: readonly Take[] = [
   takeSpentHere,
   takeArticle,
+  takeSideWord,
+  takeFigureAgain,
   takeUnits,
   takeDenial,
   takeFiguredType,
@@ -235,7 +275,7 @@ const IN_ORDER: readonly Take[] = [
   takeId,
   takeAtPlace,
   takeUnitWord,
-  takeModifierHere,
+  takeModifierOrGround,
   takeGroundHere,
   takeClauseHere,
   takeName,
@@ -278,7 +318,7 @@ export const readPiece = (reader: Reader, into: Group, side: SideContext): boole
       undefined,
     );
     if (taken === 'refused') isRead = false;
-    else if (taken === undefined) {
+    else if (taken === undefined && !takeUnknown(reader, side)) {
       unknownWord(reader, into, side);
       return false;
     }

@@ -4,6 +4,7 @@ import { ownOf, type Words } from './context';
 import { seesGround, skipBefore } from './ground';
 import { twice, type Group } from './group';
 import { unknownGround } from './place';
+import { isGroundElsewhere } from './passed-over';
 import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
@@ -36,6 +37,13 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   const word = text.toLowerCase();
   if (NATIONS.includes(word)) {
     problems.offer('nation', part, `These rules do not ask whose a unit is: leave “${text}” out.`, ['']);
+    return;
+  }
+  const [first = ''] = word.split(/\s+/);
+  if (!into.isNamed && meaningOf(words.types, first) === undefined && isGroundElsewhere(first, words)) {
+    problems.offer('unknown-place', { ...part, text: text.slice(0, first.length) }, `These rules have no “${first}”.`, [
+      '',
+    ]);
     return;
   }
   const type = meaningOf(words.types, word);

@@ -26,12 +26,13 @@ export interface Across {
 const written = ({ key, value }: Passed): string => ` +${key}${value === '' ? '' : `:${value}`}`;
 
 /** By a sign or without any it is the unit's that it stands behind; by a comma or a word it may be meant for a side. */
-const BY_WORD = /^(?:,|with|w\/|mit|supported|backed|together|along)/i;
+const BY_WORD = /^(?:[,;]|with|w\/|mit|supported|backed|together|along)/i;
 
 export const settleSupport = (key: string, into: Group, part: Part, context: SideContext): Taken => {
   const { words, side, across, problems } = context;
   const of = Object.hasOwn(words.supports, key) ? words.supports[key] : undefined;
-  if (of === undefined || of === side || !across || !BY_WORD.test(part.text)) return 'read';
+  const isMore = across?.passed.some(before => before.key === key) === true;
+  if (of === undefined || of === side || !across || !(isMore || BY_WORD.test(part.text))) return 'read';
   const said = { key, value: into.modifiers.get(key) ?? '', part };
   if (of !== 'either') {
     into.modifiers.delete(key);
@@ -39,8 +40,7 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
     return 'read';
   }
   if (side === 'attacker') return 'read';
-  const text = part.text.replace(/^,\s*/, '');
-  const theirs = `of the defenders it is written${written(said)}`;
+  const text = part.text.replace(/^[,;]\s*/, '');
   if (!across.hasVerb) {
     problems.remark(
       'whose-support',
@@ -49,26 +49,39 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
     );
     return 'read';
   }
-  const message = `Whose is “${text}”? For the attackers it stands behind them; ${theirs}.`;
-  problems.offer('whose-support', part, message, ['', written(said)], undefined, {
-    at: across.end,
-    text: written(said),
-  });
-  return 'refused';
+  // `attacks a rifle with 10 ngs`: what one attacks with is one's own.
+  problems.remark(
+    'whose-support',
+    part,
+    `“${text}” is read as the attackers’; of the defenders it is written${written(said)}.`,
+  );
+  into.modifiers.delete(key);
+  across.passed.push(said);
+  return 'read';
 };
 
-/** Gives a side what stood behind the other: of one group it is clear whose it is. */
+/** `8B + 5B air`: missions that are joined are one support. */
+const together = (passed: readonly Passed[]): readonly Passed[] =>
+  passed.reduce<readonly Passed[]>((before, said) => {
+    const same = before.find(({ key, value }) => key === said.key && /[A-Za-z]$/.test(value));
+    if (!same) return [...before, said];
+    return before.map(b => (b === same ? { ...b, value: `${b.value}&${said.value}` } : b));
+  }, []);
+
+/** Gives a side what stood behind the other: it counts once for a side, and is put beside its first group. */
 export const withPassed = (
   units: readonly SituationUnit[],
   { passed, end }: Pick<Across, 'passed' | 'end'>,
   isOfBoard: boolean,
   problems: LineProblems,
 ): readonly SituationUnit[] => {
-  const isOne = !isOfBoard && new Set(units.map(unit => unit.group)).size === 1;
-  return passed.reduce((before, said) => {
-    if (isOne && before.every(({ modifiers }) => !Object.hasOwn(modifiers, said.key)))
-      return before.map(unit => ({ ...unit, modifiers: { ...unit.modifiers, [said.key]: said.value } }));
-    const text = said.part.text.replace(/^,\s*/, '');
+  const [first] = isOfBoard ? [] : units;
+  return together(passed).reduce((before, said) => {
+    if (first && before.every(({ modifiers }) => !Object.hasOwn(modifiers, said.key)))
+      return before.map(unit =>
+        unit.group === first.group ? { ...unit, modifiers: { ...unit.modifiers, [said.key]: said.value } } : unit,
+      );
+    const text = said.part.text.replace(/^[,;]\s*/, '');
     problems.offer(
       'whose-support',
       said.part,

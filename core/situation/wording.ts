@@ -5,7 +5,7 @@ export const BEFORE_GROUND =
   /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
-  /(?:(?:an?\s+)?stack\s+of(?=\s+\(?\d+-)|a\s+(?:single|lone)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their)(?=\s)/iy;
+  /(?:(?:an?\s+)?stack\s+of(?=\s+\(?\d)|a\s+(?:single|lone)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iy;
 /** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
 export const AFTER_GROUND =
   /(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter|(?:in\s+)?between)(?=[\s,;@):]|$)/iy;
@@ -47,6 +47,7 @@ export const plain = (line: string): string =>
     // Inside a word it is a letter, and no quote: `Rommel's HQ`.
     .replace(/(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE)
     .replace(/×/g, 'x')
+    .replace(/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, found => 'MPs'.padEnd(found.length))
     .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
     .replace(/(?<=\s)w(?=\s+\d)/gi, '+')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -36,7 +36,6 @@ const WORDS: Readonly<Record<Cost, readonly [before: string, after: string]>> = 
   boards: ['changes its boards more than', 'times'],
   names: ['needs more than', 'steps to work out the names and properties of its pieces'],
   comparisons: ['has more than', 'reports and moves to compare with each other'],
-  judging: ['needs more than', 'steps to be judged by its rules'],
 };
 
 const workFor = (bytes: number, limits: Limits): number => {
@@ -68,12 +67,6 @@ export class Budget {
     const times = Math.max(1, bytes / workBytes);
     this.left = workFor(bytes, limits);
     this.most = { characters: characters * times, steps, pieces, players, boards };
-  }
-
-  /** For judging logs of so many steps. */
-  static forJudging(steps: number, file: string, limits: Limits = DEFAULT_LIMITS): Budget {
-    const work = limits.judgingAtLeast + steps * limits.judgingAStep;
-    return new Budget({ ...limits, work }, 0, file);
   }
 
   /** Counts `count` more; whether the file may go on. Nothing is counted any more once it may not, or after `end`. */

@@ -58,7 +58,7 @@ const readingsDeclaredBefore = (
         nameAt: unit => unit,
         undeclared: () => undefined,
         sequence: { turns: [], phases: [] },
-        work: new JudgingWork(1000, 'a.vlog'),
+        work: new JudgingWork([{ file: 'a.vlog', steps: 1000, from: 0 }]),
         begin: () => {
           throw new Error('nothing is judged');
         },

@@ -63,7 +63,7 @@ let waitedInAll = 0;
 const BEGUN: readonly number[] = [4, 8];
 
 describe.each(PLAYED_SYSTEMS)('the sample game of %s', system => {
-  it('accuses nobody wherever it is cut and continued', { timeout: 120_000 }, async () => {
+  it('accuses nobody wherever it is cut and continued', { timeout: 240_000 }, async () => {
     const random = new Random(40);
     const game = await new Games(system).of(0);
     const logs = Array.from({ length: CUTS }, () => begunAt(game, 0));
@@ -72,7 +72,7 @@ describe.each(PLAYED_SYSTEMS)('the sample game of %s', system => {
     waitedInAll += waited;
   });
 
-  it('nor where it begins in the midst of play', { timeout: 120_000 }, async () => {
+  it('nor where it begins in the midst of play', { timeout: 240_000 }, async () => {
     const random = new Random(41);
     const game = await new Games(system).of(0);
     const begins = [...BEGUN, random.below(game.told.acts.length - 2)];

@@ -12,7 +12,7 @@ import { playGame } from './random-games/player';
 const SEEDS = [2, 5, 22, 64];
 
 describe('random legal games of Battles for North Africa', () => {
-  it.each(SEEDS)('seed %i: nobody is accused', { timeout: 120_000 }, async seed => {
+  it.each(SEEDS)('seed %i: nobody is accused', { timeout: 240_000 }, async seed => {
     const club = await new Clubs('bna-adc2').of(seed);
     const game = playGame(club.rules, seed);
     expect(game.played.length).toBeGreaterThan(10);

@@ -86,7 +86,7 @@ const ONCE_MISREAD: readonly (readonly [string, number, string])[] = [
   ['europa-oneweek-2009', 911074, 'the same in five drags'],
 ];
 
-it.each(ONCE_MISREAD)('the game of %s with seed %d: %s', { timeout: 120_000 }, async (system, seed) => {
+it.each(ONCE_MISREAD)('the game of %s with seed %d: %s', { timeout: 240_000 }, async (system, seed) => {
   const club = await new Clubs(system).of(seed);
   expect(await check(club, playGame(club.rules, seed))).toEqual([]);
 });

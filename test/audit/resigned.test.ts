@@ -77,7 +77,7 @@ describe('after a resignation', () => {
       undeclared: (): undefined => undefined,
       roster: rosterOf(FRONT, {}),
       sequence: FRONT,
-      work: new JudgingWork(1000, 'a.vlog'),
+      work: new JudgingWork([{ file: 'a.vlog', steps: 1000, from: 0 }]),
     };
     return finished(judgingGame(by, seen, unit => unit)).judged.findings.map(f => `${f.step} ${f.verdict} ${f.code}`);
   };

@@ -13,7 +13,7 @@ import { auditJson } from '../../core/report/audit-json';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What hangs on the log and not on the game: who sat down, and each phase that the track is clicked through, is a step there. */
-const OF_THE_LOG = new Set(['id', 'action', 'step', 'steps', 'message', 'player', 'text', 'fingerprint']);
+const OF_THE_LOG = new Set(['id', 'action', 'step', 'steps', 'message', 'why', 'player', 'text', 'fingerprint']);
 
 const ofTheGame = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ofTheGame);

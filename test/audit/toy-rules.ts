@@ -157,7 +157,7 @@ export const readBy = (places: Readonly<Record<UnitId, HexId>>, ...seen: readonl
     undeclared: (): undefined => undefined,
     roster: rosterOf(FRONT, {}),
     sequence: { turns: TURNS, phases: PHASES },
-    work: new JudgingWork(1000, 'a.vlog'),
+    work: new JudgingWork([{ file: 'a.vlog', steps: 1000, from: 0 }]),
   };
   const { judged, corrections } = finished(explainingLog(how, seen, unit => unit));
   const findings = judged.findings.filter(f => f.verdict !== 'note');

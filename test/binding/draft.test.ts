@@ -147,7 +147,7 @@ const REAL: readonly (readonly [string, Truth])[] = [
 ];
 
 describe.skipIf(!existsSync(CORPUS))('drafts of real modules (left out without the corpus folder)', () => {
-  it.each(REAL)('%s: at most 30 lines, at least 80 % of slots right', { timeout: 60_000 }, async (file, truth) => {
+  it.each(REAL)('%s: at most 30 lines, at least 80 % of slots right', { timeout: 240_000 }, async (file, truth) => {
     const module = await readModule(new Uint8Array(await readFile(path.join(CORPUS, file))));
     if (!module.ok) throw new Error(module.error.message);
     const { text, binding, checked } = drafted(module.value);

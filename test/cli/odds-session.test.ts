@@ -99,20 +99,20 @@ describe('a player asks', () => {
   it('a whole list: one answer a line, and one bad line stops nothing', async () => {
     await writeFile(
       path.join(session.folder, 'lines.txt'),
-      '# Sunday\n\n3:1  # known\n7-6 inf -> 4-6 rifel\n12 vs 4\n',
+      '# Sunday\n\n3:1  # known\n7-6 inf +oss -> 4-6 rifle\n12 vs 4\n',
     );
     const { code, out, err } = await ask('revised-europa', 'lines.txt');
     expect(code).toBe(EXIT.unreadable);
     const whose = out.split('\n').at(-2) ?? '';
     expect(whose).toMatch(/^Terrain and results: illustrative charts of our own \(crt/);
     expect(out.split('\n').filter(l => !l.startsWith(' '))).toEqual(['3:1', '12 vs 4', whose, '']);
-    expect(err).toContain('lines.txt:4:16–20: error: Unknown type “rifel”. Did you mean “rifle”?');
+    expect(err).toContain('lines.txt:4:9–12: error: Unknown modifier “+oss”. Did you mean “oos”?');
     await copyFile(path.join(session.folder, 'lines.txt'), path.join(session.folder, 'more.txt'));
     const json = (await ask('revised-europa', 'more.txt', '--json')).out.trimEnd().split('\n');
     const lines = json.map(l => JSON.parse(l) as Readonly<Record<string, unknown>>);
     expect(lines.map(l => [l['line'], l['asked'], l['finalColumn'] ?? 'refused'])).toEqual([
       [3, '3:1', '3-1'],
-      [4, '7-6 inf -> 4-6 rifel', 'refused'],
+      [4, '7-6 inf +oss -> 4-6 rifle', 'refused'],
       [5, '12 vs 4', '3-1'],
     ]);
   });

@@ -60,24 +60,30 @@ describe('overrun odds', () => {
     });
   });
   it('shows a mistake under the line, and an example', async () => {
-    const { code, err } = await run(['revised-europa', '7-6 -> 4-6 rifel']);
+    const { code, err } = await run(['revised-europa', '7-6 inf +oss -> 4-6']);
     expect(code).toBe(EXIT.unreadable);
     expect(err).toBe(
       [
-        'column 12–16: error: Unknown type “rifel”. Did you mean “rifle”? Write: 7-6 -> 4-6 rifle [unknown-type]',
-        '    7-6 -> 4-6 rifel',
-        '               ^^^^^',
+        'column 9–12: error: Unknown modifier “+oss”. Did you mean “oos”? Write: 7-6 inf +oos -> 4-6 [unknown-modifier]',
+        '    7-6 inf +oss -> 4-6',
+        '            ^^^^',
         'For example: overrun odds revised-europa "9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2"',
         '',
       ].join('\n'),
     );
   });
+  it('reads a slip of the pen that can mean one word only, and says so', async () => {
+    const { code, out, err } = await run(['revised-europa', '7-6 inf -> 4-6 rifel']);
+    expect(code).toBe(EXIT.clean);
+    expect(out).toBe((await run(['revised-europa', '7-6 inf -> 4-6 rifle'])).out);
+    expect(err).toContain('column 16–20: information: “rifel” is read as “rifle”. [read-as]');
+  });
   it('reads a situation file, and places its mistakes', async () => {
     const good = 'system: revised-europa\nattackers: [10-10 pz]\ndefenders: [4-6 rifle]\n';
     expect((await run(['a.situation.yaml'], { 'a.situation.yaml': good })).out).toMatch(/^3-1 \+1 · clears/);
-    const bad = await run(['a.situation.yaml'], { 'a.situation.yaml': good.replace('rifle', 'rifel') });
+    const bad = await run(['a.situation.yaml'], { 'a.situation.yaml': good.replace('pz', 'pz +oss') });
     expect(bad.code).toBe(EXIT.unreadable);
-    expect(bad.err).toMatch(/^a\.situation\.yaml:3:17: error: Unknown type “rifel”\. Did you mean “rifle”\?/);
+    expect(bad.err).toMatch(/^a\.situation\.yaml:2:22: error: Unknown modifier “\+oss”\. Did you mean “oos”\?/);
   });
   it('wrong use, unknown systems, missing files', async () => {
     expect((await run([])).code).toBe(EXIT.wrongUse);

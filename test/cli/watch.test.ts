@@ -46,7 +46,7 @@ it('judges what arrives, says for whom something is open, and knows a renamed lo
   await until(() => session.out().includes('games/letter.vlog arrived: could not be read.'));
   stop();
   expect(await running).toBe(EXIT.clean);
-}, 120_000);
+}, 240_000);
 
 it('does not go with what would make it judge all anew, or with what comes once', async () => {
   for (const args of [
@@ -63,4 +63,4 @@ it('is what the served page is told: how each log stands', async () => {
   expect(games.known?.logs.map(({ file, state }) => [file, state.kind])).toEqual([['a-clean-week.vlog', 'judged']]);
   put('six-faults.vlog');
   expect((await games.judge())[0]).toMatch(/^six-faults\.vlog arrived: \d+ legal, 6 illegal/);
-}, 60_000);
+}, 240_000);

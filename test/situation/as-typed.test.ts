@@ -122,8 +122,8 @@ describe('what cannot be read', () => {
     ],
     ['12-4 inf', '9–8 Expected “->” between attackers and defenders.'],
     [
-      '7-6 foo -> 4-6',
-      '5–7 Unknown type “foo”. Types: pz, tank, mot, inf, rifle, at, art, cav and 28 more: overrun tables revised-europa -o DIR. Without “foo” it is understood: 7-6 -> 4-6',
+      '7-6 half -> 4-6',
+      '5–8 Unknown type “half”. Types: pz, tank, mot, inf, rifle, at, art, cav and 28 more: overrun tables revised-europa -o DIR.',
     ],
   ])('%s', (line, expected) => {
     expect(errors(europa(line))).toEqual([expected]);

@@ -11,10 +11,12 @@ import { setUpBoard, type BoardInPlay } from '../../core/situation/board';
 import { wordsOf, type Words } from '../../core/situation/context';
 import { readShorthand } from '../../core/situation/shorthand';
 
+const TOLD: ReadonlySet<string> = new Set(['crt-of-units', 'counts-nothing', 'read-as', 'place-twice', 'said-again']);
+
 const asked = (line: string, words: Words, board?: BoardInPlay): string | undefined => {
   const { situation, known, problems } = readShorthand(line, words, board);
-  // A table beside units is told to say nothing there.
-  const told = problems.filter(p => p.code === 'crt-of-units').map(p => p.message);
+  // What counts for nothing is told by name, what is read as another word or says again what the line says, too.
+  const told = problems.filter(p => TOLD.has(p.code)).map(p => p.message);
   return problems.some(p => p.severity === 'error') ? undefined : JSON.stringify([situation ?? known, told]);
 };
 
@@ -165,7 +167,12 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       // A sentence may end with its sign.
       fc.pre(!(at === tokens.length && /^…$/.test(junk)));
       // `combat 7-6 inf attack 4-6 rifle` says twice what it is.
-      fc.pre(!((at === 0 || tokens.indexOf('@') < at) && junk === 'combat' && tokens.includes('attack')));
+      fc.pre(
+        !((at === 0 || tokens.indexOf('@') < at) && /^(?:combat|assault)$/.test(junk) && tokens.includes('attack')),
+      );
+      // `3x of 4-6 rifle` is `3x 4-6 rifle`; a colon behind all figures parts as a comma does.
+      fc.pre(!(junk === 'of' && /^\(?\d+-/.test(tokens[at] ?? '')));
+      fc.pre(!(junk === ':' && tokens.slice(at).every(token => !/\d/.test(token))));
       fc.pre(!(/^[:=]$/.test(junk) && /^(?:mp|roll)$/.test(tokens[at - 1] ?? '')));
       read++;
       const after = asked(withToken(tokens, at, junk), words);
@@ -231,10 +238,13 @@ describe('on a board', () => {
         // What the board says itself changes nothing.
         const word = junk.replace(/^\+/, '');
         fc.pre(junk !== '0706' && !/^[-/?!]$/.test(junk));
+        // `assault 11 Pz attack` says twice what it is.
+        fc.pre(!(at === 0 && junk === 'assault' && line.includes('attack')));
         fc.pre(!(at === tokens.length && /^…$/.test(junk)));
         fc.pre(words.terrains.get(word) !== 'woods' && words.weathers.get(word) !== 'Clear');
         fc.pre(!(/^[:=]$/.test(junk) && tokens[at - 1] === 'from'));
         fc.pre(words.sizes.get(word) !== 'division' && words.modifiers.get(word) !== 'division');
+        fc.pre(!isOneWord(tokens, at, junk, words));
         const before = asked(line, words, board);
         expect(before).toBeDefined();
         expect(asked(withToken(tokens, at, junk), words, board)).not.toBe(before);

@@ -96,12 +96,15 @@ describe('support behind the other side’s unit', () => {
     expect(found.situation?.attackers[0]?.modifiers).toEqual({ stuka: '' });
     expect(found.situation?.defenders[0]?.modifiers).toEqual({});
   });
-  it('is asked about of several groups, and after a verb where either side may have it', () => {
-    const several = errorsOf(read('bna-adc2', '14-7-12 armor, 6-6-8 infantry vs 3-4-5 infantry with stukas'));
-    expect(several[0]?.message).toMatch(/Write: 14-7-12 armor, 6-6-8 infantry \+stuka vs 3-4-5 infantry$/);
-    const verb = errorsOf(read('europa-oneweek-2012', '12-10 pz overruns 3-6 rifle with 10 ngs'));
-    expect(verb.map(p => p.code)).toEqual(['whose-support']);
-    expect(verb[0]?.message).toMatch(/Write: 12-10 pz \+ngs:10 overruns 3-6 rifle$/);
+  it('of several groups it stands beside the first, and counts once', () => {
+    const found = read('bna-adc2', '14-7-12 armor, 6-6-8 infantry vs 3-4-5 infantry with stukas');
+    expect(found.situation?.attackers.map(({ modifiers }) => modifiers)).toEqual([{ stuka: '' }, {}]);
+  });
+  it('is the attackers’ after a verb, which is told', () => {
+    const found = read('europa-oneweek-2012', '12-10 pz overruns 3-6 rifle with 10 ngs');
+    expect(found.problems.map(p => [p.code, p.severity])).toEqual([['whose-support', 'information']]);
+    expect(found.situation?.attackers[0]?.modifiers).toEqual({ ngs: '10' });
+    expect(found.situation?.defenders[0]?.modifiers).toEqual({});
   });
   it('is the unit’s own after “vs”, which is told', () => {
     const found = read('europa-oneweek-2012', '12-10 pz vs 3-6 rifle with 10 ngs');

@@ -50,13 +50,8 @@ describe('a line of shorthand', () => {
 describe('what is wrong with a line, and where (columns from 1)', () => {
   it.each<[string, number, number, string]>([
     ['2x 7-6, 10-10 pz > 4-6', 18, 18, 'Expected “->” between attackers and defenders. Write: 2x 7-6, 10-10 pz -> 4-6'],
-    ['7-6 -> 4-6 rifel', 12, 16, 'Unknown type “rifel”. Did you mean “rifle”? Write: 7-6 -> 4-6 rifle'],
-    [
-      '7-6 -> 4-6 @ woode',
-      14,
-      18,
-      'Unknown terrain “woode”. Did you mean “wooded rough”? Without “woode” it is understood: 7-6 -> 4-6',
-    ],
+    ['7-6 -> 4-6 rifel', 12, 16, '“rifel” is read as “rifle”.'],
+    ['7-6 -> 4-6 @ woode', 14, 18, '“woode” is read as “woods”.'],
     ['7 -> 4-6', 1, 1, 'A unit needs strength and MA, such as 7-6, or AF-DF-MA.'],
     ['0x 7-6 -> 4-6', 1, 2, 'The count must be 1 to 99.'],
     ['10-10 pz -> 4-6 rifle @ snow, mud', 31, 33, 'Two kinds of weather: snow and mud.'],
@@ -69,14 +64,20 @@ describe('what is wrong with a line, and where (columns from 1)', () => {
     expect([(first?.start ?? 0) + 1, first?.end, first?.message]).toEqual([from, to, message]);
   });
   it('tells all mistakes of a line, not only the first', () => {
-    expect(readShorthand('7-6 inff -> 4-6 rifel @ wuud', words).problems.map(p => p.code)).toEqual([
+    expect(readShorthand('7-6 half -> 4-6 doubled @ wuud', words).problems.map(p => p.code)).toEqual([
       'unknown-place',
       'unknown-type',
       'unknown-type',
     ]);
   });
   it('offers what a mistake may be replaced by', () => {
-    expect(readShorthand('7-6 -> 4-6 @ woode', words).problems[0]?.fixes).toEqual(['wooded rough']);
+    expect(readShorthand('7-6 inf +oss -> 4-6', words).problems[0]?.fixes).toEqual(['+oos']);
+  });
+  it('and the word that a slip is read as', () => {
+    expect(readShorthand('7-6 -> 4-6 rifel', words).problems[0]).toMatchObject({
+      severity: 'information',
+      fixes: ['rifle'],
+    });
   });
 });
 

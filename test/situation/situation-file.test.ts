@@ -58,8 +58,12 @@ describe('a situation file', () => {
       'a.yaml:3:52',
       'A unit needs strength and MA, such as 7-6, or AF-DF-MA. A name needs a board: --scenario DIR or --log GAME.vlog.',
     ],
-    [FILE.replace('4-6 rifle', '4-6 rifel'), 'a.yaml:5:9', 'Unknown type “rifel”. Did you mean “rifle”?'],
-    [FILE.replace('woods', 'wodos'), 'a.yaml:6:10', 'Unknown terrain “wodos”. Did you mean “woods”?'],
+    [FILE.replace('4-6 rifle', '4-6 rifle +oss'), 'a.yaml:5:15', 'Unknown modifier “+oss”. Did you mean “oos”?'],
+    [
+      FILE.replace('woods', 'oak wud'),
+      'a.yaml:6:10',
+      'Unknown terrain “oak wud”. Terrains: clear, mountain, full city, woods, rough, wooded rough, forest, swamp and 3 more: overrun tables revised-europa -o DIR. Hexsides: minor river, major river, border, lake.',
+    ],
     [
       FILE.replace('defenders', 'defender'),
       'a.yaml:4:1',

@@ -69,7 +69,7 @@ describe('a line as it is typed', () => {
     expect(rows.filter(([, , head]) => head === 'refused').length / rows.length).toBeLessThanOrEqual(0.15);
   });
   it('its fixes, put in one by one, make the line that is offered', () => {
-    const line = '12-10 pz with 8 TBF vs 3-6 rifle';
+    const line = '12-10 pz with ngs vs 3-6 rifle';
     const [error] = errorsOf(answer('europa-oneweek-2009', line));
     const fixed = `${line.slice(0, error?.start)}${error?.fixes[0] ?? ''}${line.slice(error?.end)}`;
     expect(error?.message).toMatch(new RegExp(`Write: ${fixed.replace(/[+]/g, '\\+')}$`));

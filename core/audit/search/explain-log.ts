@@ -11,10 +11,12 @@ import type { Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../corrections';
 import { Judge, type Judged } from '../judge';
 import { logFinding } from '../make-finding';
+import type { JudgingWork } from '../judging-work';
 import { firstStep } from '../memory';
 import { openJudged } from '../open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { withoutTurnsBack } from '../turned-back';
+import { keyOf } from './explanation';
 import { Search, type Explained } from './search';
 import type { Judging, Retelling } from '../slips/slip';
 
@@ -49,12 +51,12 @@ export const explainingLog = function* (
     return { judged: asWritten(judged), observations: first, corrections: correctionsOf(slips, nameOf) };
   }
   const isNeverTurned = !shown.some(({ kind }) => kind === 'phase');
-  const search = new Search({ by, isNeverTurned, loops, nameOf }, shown.length);
+  const search = new Search({ by, isNeverTurned, loops, nameOf });
   const explained = yield* counted(search.explaining(judge), shown.length);
   const moved = explained.slips.flatMap(({ loops: changed = [] }) => changed);
   const back = loops.filter(loop => (loop.rather === undefined) !== moved.includes(loop));
   return {
-    judged: withoutUntried(withFindings(by, shown, explained, isNeverTurned), explained.untried),
+    judged: withoutUntried(by.work, withFindings(by, shown, explained, isNeverTurned), explained.untried),
     observations: withoutLoops(told, back),
     corrections: correctionsOf(back, nameOf),
   };
@@ -71,7 +73,7 @@ const counted = function* <T>(parts: Generator<number, T>, length: number): Gene
 const withFindings = (
   by: Judging,
   shown: readonly Observation[],
-  { judge, slips }: Explained,
+  { judge, slips, tried }: Explained,
   isNeverTurned: boolean,
 ): Judged => {
   const judged = judge.judged();
@@ -79,7 +81,7 @@ const withFindings = (
   const others = slips.filter(slip => !never.includes(slip));
   const findings = [
     ...notTurned(by, shown, never),
-    ...judged.findings,
+    ...tried.told(judged.findings, finding => keyOf(finding, judged.actions)),
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
   if (never.length === 0) return { ...judged, findings };
@@ -90,29 +92,25 @@ const withFindings = (
 const IF_AS_TOLD = 'what was done is only judged as it is told. If it was played so: ';
 const HOW = 'how it was played';
 
-/** Where slips were not looked for any more, nobody is accused by what he did not log as he played it. */
-const withoutUntried = (judged: Judged, from: number | undefined): Judged =>
-  from === undefined
-    ? judged
-    : withNote(
-        {
-          ...judged,
-          ...openJudged(judged, IF_AS_TOLD, HOW, {
-            action: ({ action }) => firstStep(action) >= from,
-            finding: ({ step }) => step >= from,
-          }),
-        },
-        logFinding(
-          'slips-untried',
-          from,
-          `So much in this log breaks a rule as it is told that from step ${from} on nobody looked how it may have been played otherwise: no game asks for as much.`,
-        ),
-      );
+/** Where slips were not looked for any more, up to the end of that log, nobody is accused by what he did not log as he played it. */
+const withoutUntried = (work: JudgingWork, judged: Judged, untried: readonly number[]): Judged => {
+  const first = new Map<number, number>();
+  for (const step of untried) {
+    const part = work.partAt(step);
+    first.set(part, Math.min(step, first.get(part) ?? step));
+  }
+  if (first.size === 0) return judged;
+  const isUntried = (step: number): boolean => step >= (first.get(work.partAt(step)) ?? Infinity);
+  const opened = openJudged(judged, IF_AS_TOLD, HOW, {
+    action: ({ action }) => isUntried(firstStep(action)),
+    finding: ({ step }) => isUntried(step),
+  });
+  const notes = [...first.values()].map(step => logFinding('slips-untried', step, untriedFrom(step)));
+  return { ...judged, ...opened, findings: [...opened.findings, ...notes].sort((a, b) => a.step - b.step) };
+};
 
-const withNote = (judged: Judged, note: Finding): Judged => ({
-  ...judged,
-  findings: [...judged.findings, note].sort((a, b) => a.step - b.step),
-});
+const untriedFrom = (step: number): string =>
+  `Judged in part only: so much in this log breaks a rule as it is told that from step ${step} on nobody looked how it may have been played otherwise. No game asks for as much.`;
 
 const WHEN = 'when the phases began';
 const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';

@@ -250,8 +250,8 @@ const NONE = (): undefined => undefined;
 /** Actions are numbered `a1`, `a2`, … */
 const indexOfId = (id: string | undefined): number => (id === undefined ? -1 : Number(id.slice(1)) - 1);
 
-/** An act is the same in all explanations if it begins at the same step with the same units. */
-const keyOf = ({ action: id, code, step, units }: Finding, actions: readonly AuditedAction[]): string => {
+/** The conflict that a finding makes. An act is the same in all explanations if it begins at the same step with the same units. */
+export const keyOf = ({ action: id, code, step, units }: Finding, actions: readonly AuditedAction[]): string => {
   const action = actions[indexOfId(id)]?.action;
   return action
     ? `${action.kind === 'move' ? 'move' : 'act'} ${Math.min(...action.steps)} ${namesIn(action)}`

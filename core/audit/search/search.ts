@@ -2,18 +2,15 @@
 // Ragno 2007): only what has to do with an act that breaks a rule is told otherwise. What comes long after a conflict is not
 // read again for it: where all is read up to there, the best explanation is settled, and the log is read on by it.
 
-import { present } from '../../base/present';
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
 import type { Judge } from '../judge';
 import type { JudgingWork } from '../judging-work';
-import { FAULT, type Conflict, type Retelling, type Told } from '../slips/slip';
+import { Tried, type Failure } from './tried';
+import { FAULT, type Conflict, type Retelling, type Slip, type Told } from '../slips/slip';
 
 /** So many explanations are carried on side by side, the cheapest. */
 const BEAM = 8;
-
-/** What may be drawn to judge explanations on trial: in all, and for each observation of the log. */
-const MOST_TRIED = { least: 5_000_000, each: 500 };
 
 /** To look for slips, and to compare explanations, costs for each observation that one is made of. */
 const EACH_LOOKED_AT = 0.5;
@@ -33,23 +30,26 @@ const HALF = 1;
 export interface Explained {
   readonly judge: Judge;
   readonly slips: readonly Retelling[];
-  /** From this step on nobody looked for slips, or not for all: too much breaks a rule. Left out: they were looked for everywhere. */
-  readonly untried?: number;
+  /** What does not excuse the faults that are left. */
+  readonly tried: Tried;
+  /** The steps of conflicts for which nobody looked for slips, or not for all: too much breaks a rule. */
+  readonly untried: readonly number[];
+}
+
+interface Attempt {
+  readonly slip: Slip;
+  readonly retelling: Retelling;
 }
 
 export class Search {
   /** Drawn by what was settled before, and when the search for what is settled now began. */
   private spent = 0;
   private since = 0;
-  private untried: number | undefined;
-  private readonly most: number;
+  private readonly untried: number[] = [];
+  private readonly tried = new Tried();
   private readonly round: number;
 
-  constructor(
-    private readonly told: Omit<Told, 'observations' | 'until' | 'begin' | 'isFromStart' | 'slips'>,
-    length: number,
-  ) {
-    this.most = MOST_TRIED.least + MOST_TRIED.each * length;
+  constructor(private readonly told: Omit<Told, 'observations' | 'until' | 'begin' | 'isFromStart' | 'slips'>) {
     this.round = told.by.sequence.phases.length;
   }
 
@@ -67,7 +67,7 @@ export class Search {
       }
       now = now.goneOn(this.round + 2);
     }
-    return { judge: now.judge, slips, ...present({ untried: this.untried }) };
+    return { judge: now.judge, slips, tried: this.tried, untried: this.untried };
   }
 
   /** The best explanation of what was read so far, read on to the horizon of its conflicts. */
@@ -77,6 +77,7 @@ export class Search {
     first.dice = first.diceUsed();
     this.since = this.work.drawn;
     const seen = new Set<string>();
+    const looked = new Set<string>();
     const asLogged = new Set(first.conflicts().map(({ key }) => key));
     let best = first;
     let open: readonly Explanation[] = [first];
@@ -86,15 +87,18 @@ export class Search {
       const children: Explanation[] = [];
       if (next && conflict) {
         children.push(next.accepting([conflict]));
-        for (const retelling of this.retellings(next, conflict)) {
+        for (const { slip, retelling } of this.retellings(next, conflict)) {
           if (this.isSpent) break;
           // What costs as much as an explanation that is known explains nothing better.
           if (next.price + retelling.price >= best.total(asLogged)) continue;
           const child = yield* this.judged(next, conflict, retelling, end);
-          if (!child || !isNew(child, seen)) continue;
+          if (!child) continue;
+          if (!isBroken(child.conflicts(), conflict)) this.tried.note(conflict.key, slip, failureOf(next, child));
+          if (!isNew(child, seen)) continue;
           children.push(child);
           if (child.total(asLogged) < best.total(asLogged) && !child.isHalfDone()) best = child;
         }
+        if (!this.isSpent) looked.add(conflict.key);
       }
       const most = best.total(asLogged);
       open = [...others, ...children]
@@ -105,13 +109,13 @@ export class Search {
         .map(({ one }) => one)
         .slice(0, BEAM);
     }
-    if (this.isSpent) this.untried ??= Math.min(...first.conflicts().map(({ step }) => step));
+    if (this.isSpent) this.untried.push(...stepsOf(conflictsIn(best).filter(({ key }) => !looked.has(key))));
     this.spent += this.work.drawn - this.since;
     return best.acceptingAll();
   }
 
   private get isSpent(): boolean {
-    return this.spent + this.work.drawn - this.since > this.most;
+    return this.spent + this.work.drawn - this.since > this.work.mostOnTrial;
   }
 
   private get work(): JudgingWork {
@@ -119,7 +123,7 @@ export class Search {
   }
 
   /** The cheapest first. */
-  private retellings(of: Explanation, conflict: Conflict): readonly Retelling[] {
+  private retellings(of: Explanation, conflict: Conflict): readonly Attempt[] {
     const base = of.turns[0] ?? of.judge;
     const { observations, slips } = of;
     this.work.draw(EACH_LOOKED_AT * observations.length);
@@ -131,13 +135,13 @@ export class Search {
       isFromStart: base.soFar.actions.length === 0,
       slips,
     };
-    const found: Retelling[] = [];
+    const found: Attempt[] = [];
     for (const slip of SLIPS)
       for (const retelling of slip.retellings(told, conflict)) {
         this.work.draw(EACH_LOOKED_AT * observations.length);
-        found.push(retelling);
+        found.push({ slip, retelling });
       }
-    return found.sort((a, b) => a.price - b.price);
+    return found.sort((a, b) => a.retelling.price - b.retelling.price);
   }
 
   /** The explanation by one more slip, read to the same end; undefined: the conflict is still there. */
@@ -163,8 +167,8 @@ export class Search {
       found = findings.length;
       const broken = child.conflicts();
       // What breaks more than it mends explains nothing, nor what breaks the same.
-      if (!mayBeHalf && ((by.begins === undefined && broken.length > most) || isStill(broken, conflict)))
-        return undefined;
+      const isMore = by.begins === undefined && broken.length > most;
+      if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;
     }
     if (!mayBeHalf && isStill(child.conflicts(), conflict)) return undefined;
     child.halves = isBroken(child.conflicts(), conflict) ? [...of.halves, conflict.key] : of.halves;
@@ -186,7 +190,18 @@ export class Search {
   }
 }
 
+const stepsOf = (conflicts: readonly Conflict[]): readonly number[] => conflicts.map(({ step }) => step);
+
 const isBroken = (broken: readonly Conflict[], { key }: Conflict): boolean => broken.some(one => one.key === key);
+
+/** Why a slip that mends a conflict may be no excuse all the same. */
+const failureOf = (of: Explanation, child: Explanation): Failure => {
+  const before = of.conflicts();
+  const more = child.conflicts().filter(one => !isBroken(before, one));
+  return more.length === 0
+    ? { why: 'leaves more' }
+    : { why: 'others', steps: [...new Set(more.map(({ step }) => step))] };
+};
 
 /** By the same rules as before, or some of them. */
 const isBrokenAlike = (broken: readonly Conflict[], { key, findings }: Conflict): boolean => {

@@ -35,6 +35,7 @@ const dragged = (seen: readonly Observation[], to: HexId): ReadonlySet<UnitId> =
 
 export const DECLARED_BEFORE: Slip = {
   name: 'declared before',
+  brief: 'a declaration before the log began',
   what: 'A log begins with a declaration: those of its side who go into the target later, or all who could, were declared for it before.',
   why: '2: a log ends anywhere, also between two declarations.',
   *retellings({ by: { position, roster }, observations, slips }, { kind }) {

@@ -80,6 +80,7 @@ const EACH_LOOP = 0.1;
 
 export const MOVED_THERE_AND_BACK: Slip = {
   name: 'moved there and back',
+  brief: 'two moves, there and back',
   what: 'A drag and the drag back are two moves, though nothing else tells them from a slip of the hand.',
   why: '1: players do that; it gains nothing.',
   *retellings(told, at) {
@@ -114,6 +115,7 @@ const isLongAgo = (loop: Loop, { observations }: Told): boolean => {
 
 export const DRAGGED_BACK: Slip = {
   name: 'dragged back',
+  brief: 'a drag that was taken back',
   what: 'A drag into a fight and out again, or over a turn of the track and back, was a slip of the hand.',
   why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between.',
   *retellings(told, at): Iterable<Retelling> {

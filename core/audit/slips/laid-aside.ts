@@ -52,6 +52,7 @@ const MEANT = 8;
 
 export const LAID_ASIDE: Slip = {
   name: 'laid aside',
+  brief: 'a counter laid aside for a while',
   what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track.',
   why: '3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance.',
   *retellings(told, at) {

@@ -28,6 +28,7 @@ const isAdvanceOf = (own: readonly Observation[], before: readonly Observation[]
 
 export const MADE_LATE: Slip = {
   name: 'made late',
+  brief: 'an act made good after the turn of the track',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
   why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once dice or declarations of the new phase were seen.',
   *retellings(told, at): Iterable<Retelling> {

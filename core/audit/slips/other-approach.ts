@@ -22,6 +22,7 @@ const isFromAfar = ({ from, to, step }: Moved, { by: { roster } }: Told, at: Con
 
 export const OTHER_APPROACH: Slip = {
   name: 'another way round',
+  brief: 'another way round',
   what: 'A stack that was dragged onto the enemy from afar came by another hex beside him than the cheapest.',
   why: '2: the log does not show the way.',
   *retellings(told, at) {

@@ -146,7 +146,7 @@ const presumed = (
   const lifted = units.map((unit): Observation => ({ kind: 'removed', unit, hex: fight.target, step }));
   const says = plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has done nothing since`;
   return {
-    slip: NOT_YET_PAID,
+    slip: PAID_LATE.name,
     observations: [...observations.slice(0, at), ...lifted, ...after],
     from: at,
     price: 3,
@@ -159,10 +159,9 @@ const presumed = (
   };
 };
 
-const NOT_YET_PAID = 'not paid yet';
-
 export const PAID_LATE: Slip = {
   name: 'paid late',
+  brief: 'a result carried out late',
   what: 'What a result asks is carried out by its owner when he gets the log, any number of fights at once; or he has not had it yet.',
   why: '1: by mail it is the rule. 3 where he has done nothing since: his lost units are read as taken off, and it is asked whether he has had the log.',
   *retellings(told, at): Iterable<Retelling> {

@@ -31,6 +31,7 @@ const MARKER = 2;
 
 export const PUT_RIGHT: Slip = {
   name: 'put right',
+  brief: 'a wrong counter or marker put right',
   what: 'The wrong counter is lifted, turned over or set down, and put right; the wrong marker is laid and taken up.',
   why: '3 a counter, 2 a marker, 1 less if something is said. It gains nothing: the right one is still owed.',
   *retellings(told, at): Iterable<Retelling> {

@@ -86,6 +86,8 @@ export interface Retelling {
 /** One way in which players log otherwise than they play: a row of the referee's table of slips. */
 export interface Slip {
   readonly name: string;
+  /** What it supposes, as a noun: `the track turned late`. */
+  readonly brief: string;
   /** For a referee: what happens at the table. */
   readonly what: string;
   /** Its prices, and why. */

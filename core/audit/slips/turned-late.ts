@@ -170,6 +170,7 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
 
 export const TURNED_LATE: Slip = {
   name: 'turned late',
+  brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
   why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
   *retellings(told, at) {

@@ -45,6 +45,7 @@ const groupsOf = (rolls: readonly Rolled[], observations: readonly Observation[]
 
 export const WRONG_BUTTON: Slip = {
   name: 'wrong button',
+  brief: 'a roll that was not meant',
   what: 'A roll was not meant: the wrong button, or the right one pressed twice.',
   why: '4, 3 if something is said: the other roll stands. 7 where both are of one button, for then somebody may have chosen.',
   *retellings(told, at): Iterable<Retelling> {

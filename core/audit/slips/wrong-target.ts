@@ -35,6 +35,7 @@ const questionOf = ({ target, units, step }: Declared, right: HexId): Retelling[
 
 export const WRONG_TARGET: Slip = {
   name: 'wrong target',
+  brief: 'a declaration against the wrong hex',
   what: 'A fight is declared against the wrong hex, and put right by another declaration or in words.',
   why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known.',
   *retellings(told, at) {

@@ -19,7 +19,15 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   laidTypes: ['fb', 'lb', 'stuka', 'naval', 'support'],
   totals: [1, 6],
   factors: { 2: ['af', 'ma'], 3: ['af', 'df', 'ma'], 5: ['af', 'df', 'ma', 'sp', 'ir'] },
-  terrains: { open: 'clear', mountains: 'mountain', hills: 'hill', wooded: 'woods', forest: 'woods' },
+  terrains: {
+    open: 'clear',
+    desert: 'clear',
+    'soft sand': 'sand',
+    mountains: 'mountain',
+    hills: 'hill',
+    wooded: 'woods',
+    forest: 'woods',
+  },
   hexsides: { ditch: 'anti-tank ditch', mines: 'minefield', mine: 'minefield', escarp: 'escarpment' },
   features: {
     'fort 1': 'fortification 1',
@@ -50,6 +58,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     'initiative failure': 'caught',
     assault: 'assault',
     'assault table': 'assault',
+    'prepared assault': 'assault',
     'air support': 'air',
     'fire support': 'bf',
   },
@@ -85,5 +94,5 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     british: 'british',
     commonwealth: 'commonwealth',
   },
-  crts: { mobile: 'mobile', assault: 'assault' },
+  crts: { mobile: 'mobile', assault: 'assault', 'mobile assault': 'mobile', 'prepared assault': 'assault' },
 };

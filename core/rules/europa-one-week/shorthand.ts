@@ -27,6 +27,9 @@ const OTHER_NATIONS = [
   'polish',
 ];
 
+/** Of factors without a type. */
+const BOMBERS = { unit: 'B', note: 'in an overrun, types D and A count more; in an attack all types count alike.' };
+
 /** How players write things; the keys of the charts need no row. */
 export const WORDS_OF_SHORTHAND: ShorthandWords = {
   examples: [
@@ -94,9 +97,9 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     owes: { form: 'number', example: '1' },
     zoc: { form: ['none', 'partial', 'full', '0', '1', '2'], example: 'none' },
     sp: { form: 'number', example: '3', isOptional: true },
-    air: { form: 'air', example: '8B' },
-    'half air': { form: 'air', example: '8B' },
-    'early air': { form: 'air', example: '4B' },
+    air: { form: 'air', example: '8B', bare: BOMBERS },
+    'half air': { form: 'air', example: '8B', bare: BOMBERS },
+    'early air': { form: 'air', example: '4B', bare: BOMBERS },
     ngs: { form: 'number', example: '10' },
     'as artillery': { form: 'number', example: '6' },
   },

@@ -12,6 +12,7 @@ import type { ChartReading, KnownOdds } from '../known-odds';
 import { NOTHING_COUNTED, type FightCounts } from '../module-counts/fight-counts';
 import { nowhere } from '../nowhere';
 import { byAllReadings, otherReadings } from '../readings';
+import { remembering } from '../remembered';
 import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Position } from '../position';
 import type { GameState, Referee, RuleSystem } from '../system';
@@ -53,7 +54,8 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
     ];
     const beginning = function* (position: Position, work?: Work): Generator<unknown, GameState> {
       const drawing = work ? { ...game, work } : game;
-      return byAllReadings(yield* FramedState.beginning(parts.judges, drawing, position), others, charts.asked);
+      const state = byAllReadings(yield* FramedState.beginning(parts.judges, drawing, position), others, charts.asked);
+      return remembering(state);
     };
     return ok({
       tables: charts.tables,

@@ -2,11 +2,10 @@
 // whole numbers and told in MPs.
 
 import { add, atMost, fraction, sum, ZERO, type Fraction } from '../../base/fraction';
-import type { Work } from '../../base/work';
 import { toParts } from '../../hexmap/cost-unit';
-import type { HexId, HexMap } from '../../hexmap/hex-map';
+import type { HexId } from '../../hexmap/hex-map';
 import type { LedgerEntry } from '../ledger';
-import { cheapestMarch, marchesWithin, type MarchGround, type MarchStep } from './march';
+import { cheapestMarch, marchesWithin, type MarchBoard, type MarchGround, type MarchStep } from './march';
 import type { OffRoad } from './off-road';
 
 /** One step to a hex beside. */
@@ -26,9 +25,7 @@ export const wayStep = (to: HexId, entries: readonly LedgerEntry[]): WayStep => 
 
 /** The board as one unit finds it. */
 export interface March {
-  readonly map: HexMap;
-  /** What the search draws on; left out: nobody bounds it. */
-  readonly work?: Work;
+  readonly board: MarchBoard;
   /** The part of an MP in which all costs are whole numbers: 2 for halves. */
   readonly unit: number;
   /** The steps that may be made out of a hex. `spent`: MPs of this march up to it. */
@@ -53,9 +50,7 @@ export interface Way {
 const groundOf = (march: March): MarchGround => {
   const { unit, apartUpTo } = march;
   return {
-    work: march.work,
-    distance: march.map.distance,
-    neighbours: march.map.neighbours,
+    board: march.board,
     leastStep: march.leastStep,
     offRoad: march.offRoad,
     halts: march.halts,

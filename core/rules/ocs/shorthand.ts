@@ -28,6 +28,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     veryclose: 'very close',
     extremelyclose: 'extremely close',
   },
+  classes: { chart: 'tec-combat', column: 'category' },
   hexsides: { river: 'minor river', scarp: 'escarpment' },
   features: {
     ...Object.fromEntries(MARKERS.map(m => [m, m])),

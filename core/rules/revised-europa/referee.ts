@@ -7,6 +7,7 @@ import type { Scenario } from '../../scenario/scenario';
 import { gameWith } from '../board-at';
 import { nowhere } from '../nowhere';
 import { byAllReadings, otherReadings } from '../readings';
+import { remembering } from '../remembered';
 import type { Position } from '../position';
 import type { GameState, Referee } from '../system';
 import { assess } from './assess';
@@ -33,7 +34,8 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
   const others = otherReadings(RULES, OPTIONS, scenario.options);
   const beginning = function* (position: Position, work?: Work): Generator<unknown, GameState> {
     const drawing = work ? { ...game, work } : game;
-    return byAllReadings(yield* SuppliedState.beginning(drawing, position), others, charts.asked);
+    const state = byAllReadings(yield* SuppliedState.beginning(drawing, position), others, charts.asked);
+    return remembering(state);
   };
   return ok({
     tables: charts.tables,

@@ -44,7 +44,7 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
   );
   const names = new Map(scenario.units.map(unit => [unit.id, unit.name]));
   const nameAt = (unit: string): string => names.get(unit) ?? unit;
-  const work = new JudgingWork(lines.length, 'as-played.vlog');
+  const work = new JudgingWork([{ file: 'as-played.vlog', steps: lines.length, from: 0 }]);
   const by = {
     begin: (position: Position) => referee.beginning(position, work),
     position: start,

@@ -4,12 +4,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { kitOf } from '../../../cli/kit-file';
+import { kitText } from '../../../cli/kit-texts';
 import { nodeFiles } from '../../../cli/node-files';
 import type { RulesOptions } from '../../../core/audit/rules-search';
 import { packBinding } from '../../../core/binding/pack';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
-import { systemFor } from '../../../core/rules/scenario-words';
 import { loadScenario } from '../../../core/scenario/load';
 import {
   declareCommand,
@@ -26,35 +25,29 @@ import type { Scenario } from '../../../core/scenario/scenario';
 import { hexLine, sideLine, type Side } from '../../../core/scenario/straight-lines';
 import { readArchive, writeArchive } from '../../../core/vassal/archive/archive';
 import { BLANK_RENDERER } from '../../../module-builder/blank-renderer';
-import { buildModule } from '../../../module-builder/build-module';
+import { buildInputOf } from '../../../module-builder/build-input';
+import { buildModule, type BuildInput } from '../../../module-builder/build-module';
 import type { ModuleKit } from '../../../module-builder/kit';
 import { filesOf, textsOf } from '../../scenario/sample';
 
 export const SCENARIOS = path.join(import.meta.dirname, '../../../assets/scenarios');
 
-const scenarioOf = async (name: string): Promise<Scenario> => {
-  const folder = path.join(SCENARIOS, name);
+const inputOf = async (name: string): Promise<BuildInput> => {
+  const folder = await nodeFiles(path.join(SCENARIOS, name));
   const { scenario, problems } = await loadScenario(
-    await nodeFiles(folder),
+    folder,
     id => ruleSystem(id)?.vocabulary,
     RULE_SYSTEMS.map(system => system.id),
   );
   if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
-  return scenario;
-};
-
-const kitFor = async (scenario: Scenario): Promise<ModuleKit> => {
-  const kit = await kitOf(scenario.system);
-  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
-  return kit.value;
+  const input = await buildInputOf(scenario, folder, ruleSystem(scenario.system), kitText);
+  if (!input.ok) throw new Error(input.error.map(p => p.message).join('\n'));
+  return input.value;
 };
 
 /** The module's bytes without the entry that Overrun knows it by. */
-const stripped = async (scenario: Scenario, kit: ModuleKit): Promise<Uint8Array> => {
-  const system = ruleSystem(scenario.system);
-  if (!system) throw new Error(scenario.system);
-  const { defaults, procedures = [] } = systemFor(system, scenario).vocabulary;
-  const built = await buildModule({ scenario, kit, defaults, procedures }, BLANK_RENDERER);
+const stripped = async (input: BuildInput): Promise<Uint8Array> => {
+  const built = await buildModule(input, BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   const archive = await readArchive(built.value.bytes);
   if (!archive.ok) throw new Error(archive.error.message);
@@ -140,8 +133,8 @@ const bindingYaml = (scenario: Scenario, kit: ModuleKit, texts: Readonly<Record<
  * binding, and no file lies beside it.
  */
 export const boundSample = async (name: string, how: 'beside' | 'packed' = 'beside'): Promise<RulesOptions> => {
-  const scenario = await scenarioOf(name);
-  const kit = await kitFor(scenario);
+  const input = await inputOf(name);
+  const { scenario, kit } = input;
   const texts = textsOf(path.join(SCENARIOS, name));
   const named = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, withNamedHexes(text)]));
   const tables = { ...named, 'units.csv': (texts['units.csv'] ?? '').replace(/^id,/, `${UNIT_ID},`) };
@@ -150,7 +143,7 @@ export const boundSample = async (name: string, how: 'beside' | 'packed' = 'besi
   const yaml = how === 'packed' ? packBinding(written, 'stripped.binding.yaml', csv) : written;
   const files = filesOf(how === 'packed' ? {} : tables);
   return {
-    module: { name: 'stripped.vmod', bytes: await stripped(scenario, kit) },
+    module: { name: 'stripped.vmod', bytes: await stripped(input) },
     binding: { name: 'stripped.binding.yaml', bytes: new TextEncoder().encode(yaml), files },
   };
 };

@@ -117,7 +117,7 @@ describe.skipIf(!isThere)('logs of a real game, bound (left out: ../shared/corpu
     let all: Audit;
     beforeAll(async () => {
       all = await judged(log);
-    }, 120_000);
+    }, 240_000);
 
     it('accuses nobody: a distance, or a roll near units, leaves a question', () => {
       expect(all.log.whyNoRules).toBeUndefined();

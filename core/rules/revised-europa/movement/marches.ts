@@ -19,11 +19,9 @@ const halts = (march: March, hex: HexId): boolean => !march.cm && march.mode ===
 
 /** `heedHalts`: false to find out whether halts in enemy ZOCs alone forbid the way. */
 const groundOf = (march: March, heedHalts = true): MarchGround => ({
-  work: march.board.work,
   steps: stepsOut(march),
   halts: hex => heedHalts && halts(march, hex),
-  distance: march.board.map.distance,
-  neighbours: march.board.map.neighbours,
+  board: march.board,
   ...leastSteps(march),
 });
 

@@ -1,0 +1,32 @@
+// Names of formations that stand before their units: `21. Panzer (4-4-8 Pz, 2-3-8 Schützen)`, `2nd NZ Div (three 3-3-6 inf)`.
+
+import { COUNTS_NOTHING } from './passed-over';
+import type { LineProblems } from './problem';
+
+/** The brackets hold units with their types. */
+const FORMATION =
+  /(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}\s*(?=\([^()]*\d-\d[^()]*\p{L}[^()]*\))/giu;
+
+/** `by 4th Armoured: 5-4-8`: the sign leads over to its units. */
+const COLON = /(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
+/** Where the attackers stand is not asked, nor in how many hexes. */
+const FROM_HEXES =
+  /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b/giu;
+
+const told = (text: string, start: number, message: string, problems: LineProblems): string => {
+  problems.remark(COUNTS_NOTHING, { text, start }, message);
+  return ' '.repeat(text.length);
+};
+
+/** The line with blanks for what stands around its units and is none of them. */
+export const withoutFormations = (line: string, problems: LineProblems): string =>
+  line
+    .replace(COLON, ' ')
+    .replace(FROM_HEXES, (text: string, start: number) =>
+      told(text, start, `“${text}”: how many hexes they come from counts for nothing here; hexsides do.`, problems),
+    )
+    .replace(FORMATION, (name: string, start: number) => {
+      const text = name.trim();
+      told(text, start, `“${text}” is read as the name of a formation: its units are those in brackets.`, problems);
+      return ' '.repeat(name.length);
+    });

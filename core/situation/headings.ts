@@ -1,0 +1,128 @@
+// What stands in front of the fight and parts from it by a sign: `Overrun check: …`, `snow, woods, …`, `11 Pz: …`,
+// `surprise turn; …`. Each clause is read, or it stays where it is.
+
+import { sayKind, takeClauseAmong, type Clauses } from './clauses';
+import type { Words } from './context';
+import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
+import { COUNTS_NOTHING, isPassedOver, takeUnknown } from './passed-over';
+import { LineProblems, type Part } from './problem';
+import { meaningOf, Reader } from './reader';
+import { sideClauseOf, type SaidOfSide } from './side-clauses';
+import { takeSpent } from './spent';
+import { AND } from './wording';
+
+/** What a heading is read into. */
+export interface Front extends GroundWords {
+  readonly place: Ground;
+  readonly clauses: Clauses;
+  readonly ofSides: SaidOfSide[];
+  readonly problems: LineProblems;
+}
+
+const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s/u;
+const FIGURES = /\d\)?-\(?\d/;
+/** `is it an overrun`, `regular attack`, `OR check` */
+const KIND =
+  /(?:(?:is\s+(?:it|this|that)|can|could|may|will|would)\s+)?(?:(?:an?|the|i|we|you|it|they|my)\s+)*(?:(?:regular|normal|ordinary|deliberate|hasty|straight|simple)\s+)?(attack|combat|assault|overrun|ovr|or|angriff)(?:\s+(?:attempt|check|costs?|odds|question|chances?|table|possible))?(?=[\s,:;?]|$)/iy;
+/** `15 Pz Div`, `4th Armoured`, `21. Panzer`, `DAK` */
+const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
+
+const takeKind = (reader: Reader, { clauses, problems }: Front): boolean => {
+  const from = reader.at;
+  const word = reader.take(KIND)?.[1]?.toLowerCase();
+  if (word === undefined) return false;
+  sayKind(/^o/.test(word) ? 'overrun' : 'combat', reader.since(from), clauses, problems);
+  return true;
+};
+
+const readClauses = (part: Part, front: Front): boolean => {
+  const { problems, place, clauses } = front;
+  const reader = new Reader(part);
+  while (!reader.isDone) {
+    const isRead =
+      reader.take(AND) !== undefined ||
+      takeKind(reader, front) ||
+      takeSpent(reader, clauses, problems) !== undefined ||
+      takeClauseAmong(reader, front) !== undefined ||
+      (seesGround(reader, front) && takeGround(reader, front, place, problems)) ||
+      takeUnknown(reader, front);
+    if (!isRead) return false;
+  }
+  return true;
+};
+
+const isNameWord = (word: string, words: Words): boolean =>
+  /^\p{Lu}[\p{L}\u02bc.-]*$/u.test(word) &&
+  isPassedOver({ text: word, start: 0 }, words) &&
+  !Object.values(words.factors).flat().includes(word.toLowerCase());
+
+/** The name of a formation whose units follow. */
+const formationOf = (part: Part, { words }: Front): boolean => {
+  const reader = new Reader(part);
+  const isNumbered = reader.take(NUMBER) !== undefined;
+  let read = 0;
+  while (!reader.isDone) {
+    const isWord = reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p)) !== undefined;
+    if (!isWord && !isNameWord(reader.word().text, words)) return false;
+    read++;
+  }
+  return read > 0 && (isNumbered || /^\p{Lu}/u.test(part.text));
+};
+
+const tried = (front: Front): Front => ({
+  ...front,
+  place: copyOfGround(front.place),
+  clauses: { ...front.clauses },
+  ofSides: [],
+  problems: new LineProblems(),
+});
+
+const isClean = ({ problems }: Front): boolean => !problems.hasErrors;
+
+/** Reads one clause in front of a fight, or at its end; false: it says something else, and nothing was read. */
+export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): boolean => {
+  const { words, problems } = front;
+  const scratch = tried(front);
+  if (readClauses(part, scratch) && isClean(scratch)) return readClauses(part, front);
+  const said = sideClauseOf(part, undefined, { words, problems });
+  if (said) {
+    front.ofSides.push(said);
+    return true;
+  }
+  if (!isHeading || !formationOf(part, front)) return false;
+  const name = part.text.trim();
+  problems.remark(
+    COUNTS_NOTHING,
+    part,
+    `“${name}” is read as the name of a formation: its units are those in figures.`,
+  );
+  return true;
+};
+
+/** `15 Pz Div: 4-4-8, 4-4-8`: the type in front is that of figures without one. */
+const withTypeOf = (lead: Part, rest: Part, { words }: Front): Part => {
+  const isBare = /^\s*\(?\d+(?:-\d+)+\s*(?:[,&+]|and\s)/i.test(rest.text);
+  const type = [...lead.text.matchAll(/\p{L}[\p{L}.]*/gu)].find(
+    ({ 0: word }) => meaningOf(words.types, word.toLowerCase()) !== undefined,
+  );
+  if (!isBare || !type) return rest;
+  const gap = rest.start - lead.start - type.index - type[0].length;
+  return { text: `${type[0]}${' '.repeat(gap)}${rest.text}`, start: lead.start + type.index };
+};
+
+/** The fight without the clauses in front of it. */
+export const takeHeadings = (whole: Part, front: Front): Part => {
+  let part = whole;
+  for (;;) {
+    const found = SEPARATOR.exec(part.text);
+    if (!found) return part;
+    const lead = { text: part.text.slice(0, found.index), start: part.start };
+    const end = found.index + found[0].length;
+    const rest = { text: part.text.slice(end), start: part.start + end };
+    const isHeading = found[0].startsWith(':');
+    if (lead.text.trim() === '' || FIGURES.test(lead.text) || /^\s*\d+\s*$/.test(lead.text) || !/\d/.test(rest.text))
+      return part;
+    if (front.board || !takeFreeClause(lead, front, isHeading)) return part;
+    part = isHeading ? withTypeOf(lead, rest, front) : rest;
+  }
+};

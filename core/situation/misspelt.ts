@@ -1,0 +1,85 @@
+// Words as fingers slip over them: `rifel`, `attakcs`. What can mean one word only is read as that word, and told.
+
+import { isWithin } from '../scenario/suggest';
+import type { Words } from './context';
+import type { LineProblems, Part } from './problem';
+import { meaningOf } from './reader';
+
+/** What is told of a word that was read as another. */
+export const READ_AS = 'read-as';
+
+/** Where the sides attack and defend is said by verbs and signs. */
+const mapsOf = (words: Words): readonly ReadonlyMap<string, unknown>[] => [
+  words.types,
+  words.modifiers,
+  words.sizes,
+  words.terrains,
+  words.hexsides,
+  words.features,
+  words.weathers,
+  words.nations,
+  words.crts,
+];
+
+/** Has a word a meaning in the lines of its system? */
+export const isKnown = (word: string, words: Words): boolean =>
+  mapsOf(words).some(map => meaningOf(map as ReadonlyMap<string, string>, word) !== undefined);
+
+/** What may be a word: letters, and signs within them. */
+export const LETTERS = /^[\p{L}'.-]+$/u;
+
+/** How many letters of a word may be wrong. */
+const lettersWrong = (word: string): number => (word.length >= 9 ? 2 : word.length >= 4 ? 1 : 0);
+
+/** The known words that a word may be a slip of, each meaning once. */
+export const slipsOf = (word: string, words: Words): ReadonlyMap<string, string> => {
+  const most = lettersWrong(word);
+  const found = new Map<string, string>();
+  if (most === 0) return found;
+  mapsOf(words).forEach((map, kind) => {
+    for (const [known, meant] of map)
+      if (known.length >= Math.min(4, word.length - 1) && isWithin(word, known, most)) {
+        const key = `${kind} ${String(meant)}`;
+        if (!found.has(key)) found.set(key, known);
+      }
+  });
+  return found;
+};
+
+/** The one word that is meant; undefined: there is none, or there are several. */
+export const slipOf = (typed: string, words: Words): string | undefined => {
+  const word = typed.toLowerCase();
+  // Of four letters one may be wrong by chance: `mudd` is refused, and not guessed.
+  if (word.length < 5 || !LETTERS.test(word) || isKnown(word, words)) return undefined;
+  const [meant, ...others] = new Set(slipsOf(word, words).values());
+  return others.length === 0 ? meant : undefined;
+};
+
+/** Tells what a part is read as, with the word as its quick fix. */
+export const readAs = (part: Part, meant: string, problems: LineProblems): void => {
+  problems.remark(READ_AS, part, `“${part.text}” is read as “${meant}”.`, [meant]);
+};
+
+const FORMS: readonly (readonly [form: string, plain: string])[] = [
+  ['attack', 'att'],
+  ['attacks', 'att'],
+  ['attacking', 'att'],
+  ['assaults', 'att'],
+  ['overrun', 'ovr'],
+  ['overruns', 'ovr'],
+  ['overrunning', 'ovr'],
+];
+/** Words that are one letter from a verb and mean something else. */
+const OTHERS: ReadonlySet<string> = new Set(['attached', 'attaches', 'attacked', 'attacker', 'assault', 'overruning']);
+const WORD = /\p{L}{5,12}/gu;
+
+/** With the verbs that are meant: the sign that stands for one has its length, so that places stay. */
+export const withVerbs = (line: string, problems: LineProblems): string =>
+  line.replace(WORD, (typed: string, at: number) => {
+    const word = typed.toLowerCase();
+    if (!/^[ao]/.test(word) || OTHERS.has(word) || FORMS.some(([form]) => form === word)) return typed;
+    const found = FORMS.find(([form]) => isWithin(word, form, 1));
+    if (!found) return typed;
+    readAs({ text: typed, start: at }, found[0], problems);
+    return found[1].padEnd(typed.length);
+  });

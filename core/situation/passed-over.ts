@@ -1,0 +1,163 @@
+// Words of a line that no rule of the system knows: what cannot change an answer is passed over, and told by name; all else
+// is refused where it stands.
+
+import type { BoardInPlay } from './board';
+import { ALL_WRITTEN } from './common-words';
+import type { Words } from './context';
+import { isKnown, LETTERS, readAs, slipOf, slipsOf } from './misspelt';
+import type { LineProblems, Part } from './problem';
+import { meaningOf, type Reader } from './reader';
+import { seesGround, skipBefore } from './ground';
+
+/** What is told of a word that was passed over. */
+export const COUNTS_NOTHING = 'counts-nothing';
+
+/**
+ * Words that say how others count, or lead over to them: without such a word the rest would mean something else. So none of
+ * them is ever passed over.
+ */
+const WEIGHTY =
+  /^(?:in|into|on|onto|im|ins|am|auf|across|over|through|behind|beyond|under|up|down|via|along|during|within|around|near|nach|vor|über|no|not|non|none|never|nor|neither|without|w\/o|ohne|kein.*|nicht|nur|except|excluding|minus|less|unless|until|if|but|or|oder|only|just|both|each|every|all|any|either|half|halb|halv.*|halbiert.*|doubl.*|doppel.*|verdoppelt|tripl.*|quarter.*|third.*|twice|times|thrice|full|total|sum|than|more|most|fewer|of|von|by|from|to|for|at|as|with|mit|against|gegen|versus|vs?|and|und|plus|ignor.*|instead|rather|negat.*|cancel.*|immun.*|add.*|subtract.*|shift.*|column.*|drm.*|modif.*|bonus|penalty|roll.*|die|dice|mp|mps|movement|step.*|attack.*|atk.*|att|assault.*|overr.*|ovr|hits?|defen[cs]e|strength|factors?|points?|pts?|road|roads|bridge.*|rail.*|amphib.*|airdrop.*|night|fog|storm|surpris.*|ambush.*|odds|ratio|retreat.*|advance.*|replac.*|option|turn|note|one|two|three|four|five|six|seven|eight|nine|ten|first|second|other|others|last|rest|some|few|several|many|partial|partly|light|heavy|dense|deep|high|low|steep|big|small|minor|major|reduced|flipped|halves)$/iu;
+const GROUND_KINDS = ['terrains', 'hexsides', 'weathers'] as const;
+const MORE_GROUND: ReadonlySet<string> = new Set(
+  'desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard vineyard town towns village villages city cities urban suburb ruins factory fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression'.split(
+    ' ',
+  ),
+);
+const STEM = 7;
+
+/** Of ground and weather nothing is passed over, unless the rules have none of its kind: it would be wanted. */
+export const isGroundElsewhere = (word: string, words: Words): boolean =>
+  GROUND_KINDS.some(kind => words[kind].size > 0 && meaningOf(ALL_WRITTEN[kind], word) !== undefined) ||
+  MORE_GROUND.has(word);
+
+/** `exploiting`, where a rule asks for the exploitation phase. */
+const isOfOption = (word: string, { optionWords }: Words): boolean =>
+  word.length >= STEM && [...optionWords.keys()].some(known => known.includes(word.slice(0, STEM)));
+
+const isIdle = (typed: string, words: Words): boolean => {
+  const word = typed.toLowerCase().replace(/[.,]$/, '');
+  return (
+    word.length > 1 &&
+    LETTERS.test(word) &&
+    // `Rommelʼs HQ` is a unit.
+    !word.includes('\u02bc') &&
+    !WEIGHTY.test(word) &&
+    !isKnown(word, words) &&
+    !isGroundElsewhere(word, words) &&
+    !isOfOption(word, words) &&
+    slipsOf(word, words).size === 0
+  );
+};
+
+/** Are all words of a part such that no rule of the system knows them, and that none of them can turn what is known? */
+export const isPassedOver = ({ text }: Part, words: Words): boolean =>
+  text
+    .trim()
+    .split(/[\s,;]+/)
+    .every(word => isIdle(word, words));
+
+/** Passes over a part, and tells it; false: it is not such. */
+export const passOver = (part: Part, words: Words, problems: LineProblems): boolean => {
+  if (!isPassedOver(part, words)) return false;
+  problems.remark(
+    COUNTS_NOTHING,
+    part,
+    `“${part.text.trim()}” counts for nothing here: these rules know no such word.`,
+  );
+  return true;
+};
+
+/** `in Moscow`, `in bocage, woods` */
+const takePlaceName = (reader: Reader, { words, problems }: GroundIn): boolean => {
+  const from = reader.at;
+  const typed = reader.rest.text;
+  skipBefore(reader);
+  const start = reader.at;
+  while (!reader.isDone && isPassedOver(next(reader), words)) reader.word();
+  const name = reader.since(start);
+  const isName = /^\p{Lu}/u.test(name.text) && typed !== typed.toUpperCase();
+  if (reader.at > start && (isName || seesGround(reader, { words, board: undefined }))) {
+    const part = reader.since(from);
+    problems.remark(
+      COUNTS_NOTHING,
+      part,
+      `“${part.text}” is read as the place’s name: its ground is what else the line says.`,
+    );
+    return true;
+  }
+  reader.goTo(from);
+  return false;
+};
+
+/** What unknown words are read among. */
+interface GroundIn {
+  /** On a board what is unknown may be a unit. */
+  readonly board: BoardInPlay | undefined;
+  readonly words: Words;
+  readonly problems: LineProblems;
+}
+
+/** The next word; nothing is read. */
+const next = (reader: Reader): Part => {
+  const from = reader.at;
+  const part = reader.word();
+  reader.goTo(from);
+  return part;
+};
+
+/** Behind “@”: words before ground, slips, names; what stands there alone is wanted ground. */
+export const takeBeforeGround = (reader: Reader, side: GroundIn): boolean => {
+  const from = reader.at;
+  if (side.board) return false;
+  if (takePlaceName(reader, side)) return true;
+  const typed = next(reader);
+  const meantWord = slipOf(typed.text, side.words);
+  reader.goTo(from);
+  if (meantWord === undefined || !reader.readAs(typed.text, meantWord)) return false;
+  readAs(typed, meantWord, side.problems);
+  return true;
+};
+
+/** What has a meaning in other games, and holds a word that leads over. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'dug in',
+  'in place',
+  'in support',
+  'on defence',
+  'on defense',
+  'at once',
+  'on top',
+  'in column',
+  'in line',
+  'in hasty defense',
+  'in hasty defence',
+]);
+
+/** Reads a slip of the pen as the word that is meant, or passes over words that change nothing; false: neither stands here. */
+export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
+  const { words, problems, board } = side;
+  if (board) return false;
+  const from = reader.at;
+  const elsewhere = reader.phrase(phrase => ELSEWHERE.has(phrase) || undefined);
+  if (elsewhere) {
+    problems.remark(
+      COUNTS_NOTHING,
+      elsewhere.part,
+      `“${elsewhere.part.text}” counts for nothing here: these rules do not ask for it.`,
+    );
+    return true;
+  }
+  if (skipBefore(reader)) {
+    reader.goTo(from);
+    return takePlaceName(reader, side);
+  }
+  const typed = next(reader);
+  const meantWord = slipOf(typed.text, words);
+  if (meantWord !== undefined && reader.readAs(typed.text, meantWord)) {
+    readAs(typed, meantWord, problems);
+    return true;
+  }
+  while (!reader.isDone && isPassedOver(next(reader), words)) reader.word();
+  return reader.at > from && passOver(reader.since(from), words, problems);
+};

@@ -1,0 +1,108 @@
+// What is said of a whole side in a clause of its own: `defender unsupplied`, `both in reserve`, `NGS 6 for the defender`.
+
+import type { SituationUnit } from '../rules/situation';
+import type { Words } from './context';
+import { takeModifier } from './modifiers';
+import { takeUnknown } from './passed-over';
+import { LineProblems, trimmed, type Part } from './problem';
+import { meaningOf, Reader } from './reader';
+
+export type Side = 'attacker' | 'defender';
+
+/** What is said of all units of a side. */
+export interface SaidOfSide {
+  readonly side: Side;
+  readonly part: Part;
+  readonly modifiers: Map<string, string>;
+  nation?: string;
+}
+
+const SIDE = String.raw`(?:the\s+)?(attackers?|attacking|att|us|me|defenders?|defending|def|targets?|them|enemy)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?`;
+const IS = String.raw`(?:\s+(?:is|are|was|were|has|have|with|being))?`;
+const BEFORE = new RegExp(String.raw`^(?:(?:for|by)\s+)?${SIDE}${IS}\s*:?\s+(?=\S)`, 'iu');
+const BEHIND = new RegExp(String.raw`\s+(?:(?:for|by|of|on)\s+)?${SIDE}$`, 'iu');
+const OWN = /^(?:(?:they\s+are\s+)?(?:both|all)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
+const IS_ATTACKER = /^(?:att|us$|me$)/i;
+
+interface Around {
+  readonly words: Words;
+  readonly problems: LineProblems;
+}
+
+/** The side that is named, and the rest of the clause. */
+const sideAndRest = (part: Part, own: Side | undefined): { readonly side: Side; readonly rest: Part } | undefined => {
+  const { text, start } = part;
+  const [all = '', named = ''] = BEFORE.exec(text) ?? [];
+  if (named !== '')
+    return {
+      side: IS_ATTACKER.test(named) ? 'attacker' : 'defender',
+      rest: { text: text.slice(all.length), start: start + all.length },
+    };
+  const behind = BEHIND.exec(text);
+  if (behind?.[1] !== undefined)
+    return {
+      side: IS_ATTACKER.test(behind[1]) ? 'attacker' : 'defender',
+      rest: { text: text.slice(0, behind.index), start },
+    };
+  const [both] = OWN.exec(text) ?? [];
+  if (both === undefined || own === undefined) return undefined;
+  return { side: own, rest: { text: text.slice(both.length), start: start + both.length } };
+};
+
+const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): boolean => {
+  const reader = new Reader(rest);
+  const joined = (part: Part): Part => part;
+  while (!reader.isDone) {
+    const taken = takeModifier(reader, into, { words, problems, joined });
+    if (taken === 'refused') return false;
+    if (taken === 'read') continue;
+    const nation = reader.phrase(phrase => meaningOf(words.nations, phrase));
+    if (nation && into.nation === undefined) {
+      if (problems.counts('whose', nation.part)) into.nation = nation.value;
+      continue;
+    }
+    if (nation || !takeUnknown(reader, { words, problems, board: undefined })) return false;
+  }
+  return true;
+};
+
+/** @param own the side among whose units the clause stands */
+export const sideClauseOf = (part: Part, own: Side | undefined, around: Around): SaidOfSide | undefined => {
+  const whole = trimmed(part);
+  const found = sideAndRest(whole, own);
+  if (!found || /\d-\(?\d/.test(found.rest.text)) return undefined;
+  const { side, rest } = found;
+  const newClause = (): SaidOfSide => ({ side, part: whole, modifiers: new Map() });
+  if (!readRest(rest, newClause(), { ...around, problems: new LineProblems() })) return undefined;
+  const said = newClause();
+  readRest(rest, said, around);
+  return said;
+};
+
+/** The units with what a clause says of their side: support counts once, beside the first of them. */
+export const withSideClauses = (
+  units: readonly SituationUnit[],
+  clauses: readonly SaidOfSide[],
+  { words, problems }: Around,
+): readonly SituationUnit[] =>
+  clauses.reduce((before, { part, modifiers, nation }) => {
+    const [first] = before;
+    if (!first) {
+      problems.error('whose-modifier', part, `“${part.text}” is of units that stand in figures: here none do.`, ['']);
+      return before;
+    }
+    const twice = [...modifiers.keys()].find(key => before.some(unit => Object.hasOwn(unit.modifiers, key)));
+    if (twice !== undefined || (nation !== undefined && before.some(unit => unit.nation !== undefined))) {
+      problems.offer('modifier-twice', part, `“${twice ?? nation ?? ''}” is said twice of one unit.`, ['']);
+      return before;
+    }
+    const isNation = nation !== undefined && [...words.modifiers.values()].includes(nation);
+    return before.map(unit => {
+      const own = [...modifiers].filter(([key]) => !Object.hasOwn(words.supports, key) || unit.group === first.group);
+      return {
+        ...unit,
+        ...(nation === undefined || isNation ? {} : { nation }),
+        modifiers: { ...unit.modifiers, ...Object.fromEntries(isNation ? [...own, [nation, '']] : own) },
+      };
+    });
+  }, units);
