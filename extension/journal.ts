@@ -1,8 +1,8 @@
 // What was looked at, how long it took, and why something was passed over: the output channel *Overrun*, and what of it goes into
 // a bug report. Only names, versions and times stand here, never what a log holds.
 import { env, UIKind, version as vscodeVersion, window, workspace, type Disposable } from 'vscode';
+import { standingWords } from '../core/report/folder/log-words';
 import type { KnownLog, UnreadLog } from '../core/games/known-log';
-import { countWords } from '../core/report/audit-counts';
 import { SECTION } from './settings';
 
 /** So many lines go into a report. */
@@ -84,7 +84,7 @@ export const tellOf = (log: KnownLog | UnreadLog): string => {
   const notes = rulings.notes ? [`notes ${rulings.notes.file} by ${rulings.notes.by}`] : [];
   const standing =
     state.kind === 'judged'
-      ? `judged by ${state.by.system}, from ${state.by.from}: ${countWords(log.counts)}`
+      ? `judged by ${state.by.system}, from ${state.by.from}: ${standingWords(log.counts, state.inPart)}`
       : `not judged. ${state.because}`;
   return [head, standing, ...near, ...notes].join(' · ');
 };

@@ -17,7 +17,7 @@ export const judged = async (log: OpenedLog, pace: Pace, game: readonly OpenedLo
     // Many logs have no rules: what judges is read when one comes that has.
     const { auditingTogether } = await import('../core/audit/chain/audit-together');
     const audits = await pace(auditingTogether(game));
-    return audits.find(audit => audit.log === log) ?? (await pace(asLogged(log)));
+    return audits[game.indexOf(log)] ?? (await pace(asLogged(log)));
   } catch (error) {
     if (error instanceof CancellationError) throw error;
     if (limitIn(error)) {

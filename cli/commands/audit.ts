@@ -12,10 +12,10 @@ import { foldersShared } from '../../core/report/audit-files';
 import type { Show } from '../../core/report/audit-shown';
 import { readBaseline, type Baseline } from '../../core/report/baseline';
 import { count } from '../../core/report/finding-words';
-import { countHeads, isJudged } from '../../core/report/report-form';
 import { visible } from '../../core/report/transcript/plain';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { Audited } from '../audit/audit-files';
+import { exitCode } from '../audit/exit-code';
 import { writePages } from '../audit/archive-pages';
 import { formOf } from '../audit/forms';
 import type { Named, Setup } from '../audit/job';
@@ -168,15 +168,6 @@ const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined
   };
 };
 
-const exitCode = ({ heads, failed, bugs, isWrongUse }: Audited, failOn: Wish['failOn']): number => {
-  if (bugs.length > 0) return EXIT.defect;
-  if (isWrongUse) return EXIT.wrongUse;
-  if (failed.length > 0) return EXIT.unreadable;
-  const { illegal, undetermined } = countHeads(heads).listed;
-  if (illegal + (failOn === 'undetermined' ? undetermined : 0) > 0) return EXIT.findings;
-  return heads.every(isJudged) ? EXIT.clean : EXIT.unjudged;
-};
-
 /** Of a tournament the file says by what to judge, and several reports are written. */
 const NOT_WITH_TOURNAMENT = [
   'module',
@@ -286,5 +277,5 @@ export const audit = command(auditManual, async (parsed, io) => {
       `${count(audited.old, 'log')} unchanged, as judged before (${audited.cache}; --no-cache judges all anew).\n`,
     );
   if (parsed.values.watch) await stayAndWatch(wish, colour, audited, io);
-  return exitCode(audited, wish.failOn);
+  return exitCode([audited], wish.failOn);
 });

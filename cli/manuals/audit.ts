@@ -84,7 +84,7 @@ export const auditManual = manual({
   ],
   exits: {
     1: 'findings at or over --fail-on',
-    3: 'a log could not be read (the others are reported), or the report could not be written',
+    3: 'a log could not be read, or asks for more work than judging it may cost (the others are reported); or the report could not be written',
     5: 'nothing was found, but a log was not judged: no rules were found for it',
   },
   page: 'docs/command-line.md',

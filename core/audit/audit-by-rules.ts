@@ -10,6 +10,7 @@ import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
 import type { Correction } from './corrections';
 import type { Judged } from './judge';
+import { JudgingWork, type JudgedPart } from './judging-work';
 import { withoutFaults } from './memory';
 import { observing } from './observe';
 import { rosterOf } from './outside-fights';
@@ -33,9 +34,12 @@ import { BY_WHAT_IS_SEEN, UNSEEN } from '../rules/what-is-seen';
 /** Reads a log by the rules that were found for it, in small parts. Each tells which share is done, from 0 to 1. */
 export const auditingByRules = function* (log: OpenedLog, rules: FoundRules): Generator<number, Audit> {
   const seen = yield* looking(log, rules);
-  const parts = judgingGame(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
+  const work = new JudgingWork([partToJudge(log, 0)]);
+  const by = judgedWith(seen, rules, work);
+  const parts = judgingGame(by, seen.asRuled, seen.nameOf);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
+  work.end();
   const { judged, observations, corrections } = part.value;
   const begin = { begin: seen.begin.position, scenario: rules.scenario };
   yield 1;
@@ -59,6 +63,13 @@ export interface SeenLog {
   /** How a unit's counter reads after a step. */
   readonly nameAt: (unit: UnitId, step: number) => string;
 }
+
+/** @param from the step before its first, as the steps are numbered that are judged together */
+export const partToJudge = ({ file, timeline }: OpenedLog, from: number): JudgedPart => ({
+  file,
+  steps: timeline.steps,
+  from,
+});
 
 /** What a log shows, in small parts. */
 export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<number, SeenLog> {
@@ -99,13 +110,15 @@ export const looking = function* (log: OpenedLog, rules: FoundRules): Generator<
 export const judgedWith = (
   { begin, nameAt }: SeenLog,
   { referee, scenario, system, binding }: FoundRules,
+  work: JudgingWork,
 ): Judging => ({
-  begin: referee.beginning,
+  begin: position => referee.beginning(position, work),
   position: begin.position,
   nameAt,
   undeclared: undeclaredFights(scenario, system.words.combatPhases ?? []),
   roster: rosterOf(scenario, system.words),
   sequence: scenario,
+  work,
   ...(binding.isHearsay ? { hearsay: true } : {}),
 });
 

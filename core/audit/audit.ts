@@ -182,6 +182,8 @@ export interface Audit {
   readonly log: OpenedLog;
   /** It is not judged yet, though there are rules: `later`, or because the user stopped it. */
   readonly unjudged?: 'later' | 'stopped';
+  /** Its rules are left out, for judging it costs too much: up to that step more than any game asks for; 0: its start. */
+  readonly tooDear?: { readonly step: number };
   /** All observations, also those no action took up. Without rules they name pieces by their VASSAL names. */
   readonly observations: readonly Observation[];
   readonly actions: readonly AuditedAction[];

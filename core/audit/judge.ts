@@ -15,6 +15,7 @@ import { Drags } from './drags';
 import { fromBeside, notYetRolled } from './from-beside';
 import { perhapsDone } from './first-acts';
 import { LogBefore } from './log-before';
+import type { JudgingWork } from './judging-work';
 import { isMarkedLate } from './late-marks';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
@@ -40,6 +41,10 @@ import { UnitLedger } from './units/unit-ledger';
  */
 const MOST_FOLLOWED = { least: 200, each: 1 };
 
+/** What it costs to come to the next act; many a sign of it is looked for in all that is left of its phase. */
+const READ = 20;
+const EACH_LEFT = 0.05;
+
 export interface Judged {
   readonly actions: readonly AuditedAction[];
   readonly findings: readonly Finding[];
@@ -56,6 +61,8 @@ export interface JudgedWith {
   readonly undeclared?: ReturnType<typeof undeclaredFights>;
   /** The units of the scenario, of which a ledger is kept; without it nothing is said of those that come and go. */
   readonly roster?: Roster | undefined;
+  /** Is told which step is judged. Left out: nobody bounds what it costs. */
+  readonly work?: JudgingWork;
 }
 
 /** Fights that were rolled for against a hex without enemies, and the dice of them. */
@@ -180,6 +187,8 @@ export class Judge {
     for (let next = this.queue.next(); next; next = this.queue.next()) {
       const behind = this.length - this.queue.size - (this.later?.length ?? 0);
       this.isBetween = next.recognised === undefined;
+      this.by.work?.at(next.recognised ? stepOf(next.recognised.action) : (next.observations[0]?.step ?? 0));
+      this.by.work?.draw(READ + EACH_LEFT * this.queue.size);
       yield behind;
       this.isBetween = false;
       yield* atTheEnd(

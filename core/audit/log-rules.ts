@@ -14,6 +14,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['roll-undone', 'A roll was taken back'],
   ['changed-between-logs', 'Pieces were changed between two logs of a game'],
   ['possible-restart', 'Two logs start from one position, so that play may have been begun anew'],
+  ['slips-untried', 'So much breaks a rule as it is told that nobody looked how all of it may have been played'],
   ['same-steps', 'Another log holds the same steps'],
   ['not-read', 'A step holds commands that Overrun does not know'],
 ]);

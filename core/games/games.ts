@@ -40,6 +40,14 @@ export const unjudgedByReason = (
   return [...reasons].map(([because, files]) => ({ because, files })).sort((a, b) => b.files.length - a.files.length);
 };
 
+/** Judged in part only, and why. */
+export const judgedInPart = (
+  logs: readonly { readonly file: string; readonly state: LogState }[],
+): readonly { readonly file: string; readonly because: string }[] =>
+  logs.flatMap(({ file, state }) =>
+    state.kind === 'judged' && state.inPart !== undefined ? [{ file, because: state.inPart }] : [],
+  );
+
 /** Logs of the same bytes, those that are there more than once: the same log under several names. */
 export const sameContent = (logs: readonly Pick<KnownLog, 'file' | 'content'>[]): readonly (readonly string[])[] => {
   const files = new Map<string, string[]>();

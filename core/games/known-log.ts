@@ -12,12 +12,17 @@ import { openForWhom, type OpenFor } from './open-for-whom';
  * ever be told as one in which nothing was found.
  */
 export type LogState =
-  | { readonly kind: 'judged'; readonly by: JudgedBy }
+  | {
+      readonly kind: 'judged';
+      readonly by: JudgedBy;
+      /** Why not all of it was judged as far as usual: what is not found in it is no proof. */ readonly inPart?: string;
+    }
   /** Its text can be read, but nobody knows what is legal in it. */
   | {
       readonly kind: 'shown';
       readonly because: string;
       /** In a few words, for a cell: `played with Hexref 1.0`. */ readonly briefly: string;
+      /** Judging it costs more than it may. */ readonly isTooDear?: true;
     }
   | { readonly kind: 'unread'; readonly because: string };
 
@@ -113,9 +118,17 @@ export const knownLog = (audit: Audit, content: string, heldBack?: Audit['findin
     counts: countAudit(audit, heldBack),
     open: openForWhom(audit),
     owed: audit.owed.map(({ side, what, until }) => ({ ...present({ side }), what, until })),
-    state: stateOf(audit),
+    state: stateOf(audit, heldBack),
   };
 };
+
+/** More was asked for than judging a log may cost. */
+export const isCutShort = ({ state }: Pick<KnownLog, 'state'>): boolean =>
+  state.kind === 'judged' ? state.inPart !== undefined : state.isTooDear === true;
+
+/** Why not all of a log was judged as far as usual. */
+export const inPart = ({ findings }: Pick<Audit, 'findings'>): string | undefined =>
+  findings.find(({ code }) => code === 'slips-untried')?.message;
 
 export const unreadLog = (file: string, because: string): UnreadLog => ({ file, state: { kind: 'unread', because } });
 
@@ -126,14 +139,16 @@ export const playersOf = ({ timeline }: OpenedLog): readonly Player[] =>
 const sidesOf = ({ module, rules }: OpenedLog): readonly string[] =>
   module && module.sides.length > 0 ? module.sides : (rules?.scenario.sides.map(({ name }) => name) ?? []);
 
-const stateOf = ({ log, unjudged }: Audit): KnownLog['state'] => {
+const stateOf = ({ log, findings, unjudged, tooDear }: Audit, heldBack: Audit['findings'] = []): KnownLog['state'] => {
   const { rules, whyNoRules, otherVersion } = log;
+  if (tooDear) return { kind: 'shown', because: whyNoRules ?? '', briefly: 'costs too much', isTooDear: true };
   if (!rules) return { kind: 'shown', because: whyNoRules ?? 'No rules were found for it.', briefly: playedWith(log) };
   if (unjudged === 'later') return { kind: 'shown', because: 'It is not judged yet.', briefly: 'not yet' };
   if (unjudged === 'stopped') return { kind: 'shown', because: 'Its judging was stopped.', briefly: 'stopped' };
   const { system, from, scenario } = rules;
   const by = { system: system.name, from, scenario: scenario.name, version: scenario.version };
-  return { kind: 'judged', by: { ...by, ...present({ otherVersion }) } };
+  const part = inPart({ findings: [...findings, ...heldBack] });
+  return { kind: 'judged', by: { ...by, ...present({ otherVersion }) }, ...present({ inPart: part }) };
 };
 
 const playedWith = ({ game: { module } }: OpenedLog): string =>

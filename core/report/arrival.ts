@@ -1,7 +1,7 @@
 // What is said of a log that has just come: how it stands, what it owes, what is open for whom.
 
 import type { KnownLog, UnreadLog } from '../games/known-log';
-import { countWords } from './audit-counts';
+import { standingWords } from './folder/log-words';
 
 export const arrivalWords = (log: KnownLog | UnreadLog, isNew: boolean): readonly string[] => {
   const head = `${log.file} ${isNew ? 'arrived' : 'changed'}`;
@@ -10,7 +10,7 @@ export const arrivalWords = (log: KnownLog | UnreadLog, isNew: boolean): readonl
   const { chain } = log;
   const place = chain === undefined ? '' : ` (log ${chain.place} of ${chain.of} of its game)`;
   return [
-    `${head}${place}: ${countWords(log.counts)}`,
+    `${head}${place}: ${standingWords(log.counts, log.state.inPart)}`,
     ...log.owed.map(({ side, what, until }) => `  ${side ?? 'Somebody'} owes until ${until}: ${what}`),
     ...log.open.map(({ side, player, illegal, undetermined }) => {
       const parts = [

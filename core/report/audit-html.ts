@@ -26,7 +26,7 @@ import {
   besideFigures,
   figuresOfHead,
   headsWords,
-  isJudged,
+  isWhole,
   reportOf,
   rulesCited,
   type LogHead,
@@ -98,7 +98,7 @@ export const indexHtml = function* (
   const { heads, failed } = report;
   const isCalm = (i: number): boolean => {
     const head = heads[i];
-    return head !== undefined && isJudged(head) && head.counts.listed.illegal + head.counts.listed.undetermined === 0;
+    return head !== undefined && isWhole(head) && head.counts.listed.illegal + head.counts.listed.undetermined === 0;
   };
   const all = [...heads.keys()];
   const parts = [
@@ -161,7 +161,7 @@ const tableHead = (label: string, isMore: boolean): string =>
 const logRow = (head: LogHead, page: string, name: Page['name'], isMore: boolean): string => {
   const cells = [head.steps, ...figuresOfHead(head)].map(n => `<td class="n">${n}</td>`);
   const more = isMore ? `<td>${escapeHtml(besideFigures(head))}</td>` : '';
-  const row = isJudged(head) ? '<tr>' : '<tr class="unjudged">';
+  const row = isWhole(head) ? '<tr>' : '<tr class="unjudged">';
   return `${row}<td><a href="${escapeHtml(page)}">${escapeHtml(name(head.file))}</a></td>${cells.join('')}${more}</tr>`;
 };
 

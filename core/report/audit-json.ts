@@ -7,7 +7,7 @@ import type { JudgedRuling, Ruling } from '../audit/notes/ruling';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import { toText } from '../base/fraction';
 import type { CombatAssessment } from '../rules/situation';
-import { statesOf } from '../games/games';
+import { judgedInPart, statesOf } from '../games/games';
 import { knownLog, playersOf } from '../games/known-log';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { chanceJson } from './odds-json';
@@ -64,10 +64,12 @@ const wholeJson = (failed: readonly FailedFile[], heads: readonly LogHead[]): ob
 
 const summaryJson = (heads: readonly LogHead[]): object => {
   const { judged, shown } = statesOf({ logs: heads, unread: [] });
+  const inPart = judgedInPart(heads).length;
   const { legal, illegal, undetermined, ofNoAction, notes, allowed, heldBack } = countHeads(heads);
   return {
     judged,
     shown,
+    ...(inPart === 0 ? {} : { inPart }),
     legal,
     illegal,
     undetermined,
@@ -80,6 +82,7 @@ const summaryJson = (heads: readonly LogHead[]): object => {
 
 const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
   const { log } = audit;
+  const { state } = knownLog(audit, sha256, heldBack);
   return {
     log: {
       file: log.file,
@@ -90,7 +93,9 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
       steps: log.timeline.steps,
       ...present({ moduleSha256: log.moduleSha256 }),
     },
-    state: knownLog(audit, sha256).state.kind,
+    state: state.kind,
+    ...(state.kind === 'judged' ? present({ inPart: state.inPart }) : {}),
+    ...present({ tooDear: audit.tooDear }),
     players: playersOf(log),
     rulesFrom: log.rules?.from ?? null,
     system: log.rules?.system.id ?? null,

@@ -104,7 +104,9 @@ export const notesWords = ({ log, rulings = [] }: Audit): string | undefined => 
 export const sourceOfRules = ({ system, from, referee }: FoundRules): string =>
   `${system.name}, from ${from} · charts: ${chartWords(referee.tables)}`;
 
-const unjudgedWords = ({ log }: Audit): string =>
-  ['Shown, not judged: no rules were found for this log.', log.whyNoRules ?? ''].join(' ').trimEnd();
+const unjudgedWords = ({ log, tooDear }: Audit): string =>
+  [tooDear ? 'Shown, not judged.' : 'Shown, not judged: no rules were found for this log.', log.whyNoRules ?? '']
+    .join(' ')
+    .trimEnd();
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

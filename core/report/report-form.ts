@@ -5,8 +5,8 @@ import { missingIn, type Missing } from '../audit/missing/deciding';
 import type { DiceLook } from '../audit/look-here/dice-falls';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { sumCounts, type Counts } from '../games/counts';
-import { unjudgedByReason } from '../games/games';
-import { knownLog, type KnownLog } from '../games/known-log';
+import { judgedInPart, unjudgedByReason } from '../games/games';
+import { isCutShort, knownLog, type KnownLog } from '../games/known-log';
 import { actionCounts, furtherCounts } from './audit-counts';
 import { citedRules, type CitedRule } from './audit-rules';
 import { count } from './finding-words';
@@ -59,19 +59,24 @@ const listOf = (parts: readonly string[]): string => parts.filter(part => part !
 export const headsWords = (heads: readonly LogHead[]): string => {
   const counts = countHeads(heads);
   const unjudged = heads.filter(head => !isJudged(head)).length;
+  const inPart = judgedInPart(heads).length;
   const isNoneJudged = unjudged > 0 && unjudged === heads.length;
   return listOf([
     isNoneJudged ? 'not judged' : actionCounts(counts),
     furtherCounts(counts),
     unjudged === 0 || isNoneJudged ? '' : `${count(unjudged, 'log')} not judged`,
+    inPart === 0 ? '' : `${count(inPart, 'log')} judged in part only`,
   ]);
 };
 
 export const isJudged = ({ state }: Pick<KnownLog, 'state'>): boolean => state.kind === 'judged';
 
+/** Only of such a log is it told that nothing was found. */
+export const isWhole = (head: Pick<KnownLog, 'state'>): boolean => isJudged(head) && !isCutShort(head);
+
 /** What stands beside a log's figures in a table of all logs; '' if nothing does. */
 export const besideFigures = (head: LogHead): string =>
-  listOf([isJudged(head) ? '' : 'not judged', furtherCounts(head.counts)]);
+  listOf([isWhole(head) ? '' : isJudged(head) ? 'judged in part only' : 'not judged', furtherCounts(head.counts)]);
 
 /** Legal, illegal, undetermined; a dash each where nothing was judged. */
 export const figuresOfHead = (head: LogHead): readonly string[] => {
@@ -100,6 +105,7 @@ export const unsettledWords = (
     ...unjudgedByReason(heads).map(
       ({ because, files }) => `${count(files.length, 'log')} not judged (${named(files)}): ${because}`,
     ),
+    ...judgedInPart(heads).map(({ file, because }) => `${name(file)}: ${because}`),
     ...strayNotes.map(
       file =>
         `${name(file)} lies beside no log, and its rulings fit none here: they are not used. Name it as its log, with .notes.yaml after it.`,

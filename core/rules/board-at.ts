@@ -1,6 +1,7 @@
 // The board of a position as every system looks at it: who stands where and whose, with which figures. What ZOCs, weather
 // or modes make of it is the system's own.
 
+import { UNBOUNDED, type Work } from '../base/work';
 import type { Hex, HexId, HexMap } from '../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
@@ -15,6 +16,8 @@ export interface GameWith<C> {
   readonly scenario: Scenario;
   readonly charts: C;
   readonly units: ReadonlyMap<UnitId, Unit>;
+  /** What is judged in it draws on this; left out: nobody bounds it. */
+  readonly work?: Work;
 }
 
 export const gameWith = <C>(scenario: Scenario, charts: C): GameWith<C> => ({
@@ -89,6 +92,10 @@ export class BoardAt<C extends object, F> {
 
   get charts(): C {
     return this.game.charts;
+  }
+
+  get work(): Work {
+    return this.game.work ?? UNBOUNDED;
   }
 
   get map(): HexMap {

@@ -1,5 +1,6 @@
 import type { Result } from '../base/result';
 import type { SourceProblem } from '../base/source';
+import type { Work } from '../base/work';
 import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Table } from '../scenario/table';
@@ -162,8 +163,8 @@ export interface ShorthandWords {
 export interface Referee {
   readonly tables: readonly Table[];
   readonly begin: (position: Position) => GameState;
-  /** The same in small parts: a great front takes its time. */
-  readonly beginning: (position: Position) => Generator<unknown, GameState>;
+  /** The same in small parts: a great front takes its time. What is judged from there on draws on `work`. */
+  readonly beginning: (position: Position, work?: Work) => Generator<unknown, GameState>;
   readonly odds: (situation: Situation) => CombatAssessment;
   /** The chart for odds that are counted already. */
   readonly chart: (asked: KnownOdds) => ChartReading;

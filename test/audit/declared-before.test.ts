@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARED_BEFORE } from '../../core/audit/slips/declared-before';
 import type { Retelling } from '../../core/audit/slips/slip';
+import { JudgingWork } from '../../core/audit/judging-work';
 import { rosterOf } from '../../core/audit/outside-fights';
 import type { Observation } from '../../core/rules/observation';
 import type { Position, UnitPlace } from '../../core/rules/position';
@@ -57,6 +58,7 @@ const readingsDeclaredBefore = (
         nameAt: unit => unit,
         undeclared: () => undefined,
         sequence: { turns: [], phases: [] },
+        work: new JudgingWork([{ file: 'a.vlog', steps: 1000, from: 0 }]),
         begin: () => {
           throw new Error('nothing is judged');
         },

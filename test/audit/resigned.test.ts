@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgingGame, resigns } from '../../core/audit/resigned';
 import { finished } from '../../core/base/parts';
+import { JudgingWork } from '../../core/audit/judging-work';
 import { rosterOf } from '../../core/audit/outside-fights';
 import type { Observation } from '../../core/rules/observation';
 import type { GameState } from '../../core/rules/system';
@@ -76,6 +77,7 @@ describe('after a resignation', () => {
       undeclared: (): undefined => undefined,
       roster: rosterOf(FRONT, {}),
       sequence: FRONT,
+      work: new JudgingWork([{ file: 'a.vlog', steps: 1000, from: 0 }]),
     };
     return finished(judgingGame(by, seen, unit => unit)).judged.findings.map(f => `${f.step} ${f.verdict} ${f.code}`);
   };

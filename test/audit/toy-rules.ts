@@ -3,6 +3,7 @@
 import { finished } from '../../core/base/parts';
 import { isSame } from '../../core/base/same';
 import type { Correction } from '../../core/audit/corrections';
+import { JudgingWork } from '../../core/audit/judging-work';
 import { rosterOf } from '../../core/audit/outside-fights';
 import { explainingLog } from '../../core/audit/search/explain-log';
 import type { HexId } from '../../core/hexmap/hex-map';
@@ -156,6 +157,7 @@ export const readBy = (places: Readonly<Record<UnitId, HexId>>, ...seen: readonl
     undeclared: (): undefined => undefined,
     roster: rosterOf(FRONT, {}),
     sequence: { turns: TURNS, phases: PHASES },
+    work: new JudgingWork([{ file: 'a.vlog', steps: 1000, from: 0 }]),
   };
   const { judged, corrections } = finished(explainingLog(how, seen, unit => unit));
   const findings = judged.findings.filter(f => f.verdict !== 'note');

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UNBOUNDED } from '../../core/base/work';
 import type { HexId } from '../../core/hexmap/hex-map';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
 import { cheapestMarch, marchesWithin, type MarchGround, type MarchOrder } from '../../core/rules/frame/march';
@@ -23,8 +24,7 @@ const costOf = ({ costs }: Terrain, hex: HexId): number => costs[hexes.indexOf(h
 
 /** `looked`: counts the hexes whose steps were asked for. */
 const groundOf = (terrain: Terrain, leastStep: number, looked = { at: 0 }): MarchGround => ({
-  distance: map.distance,
-  neighbours: map.neighbours,
+  board: { map, work: UNBOUNDED },
   leastStep,
   halts: hex => terrain.halts.has(hex),
   steps: (from, spent) => {
@@ -166,8 +166,7 @@ describe('the cheapest march', () => {
     const count = (barred: readonly HexId[], likely?: number): number => {
       const looked = { at: 0 };
       const ground: MarchGround = {
-        distance: large.distance,
-        neighbours: large.neighbours,
+        board: { map: large, work: UNBOUNDED },
         leastStep: 1,
         halts: () => false,
         steps: from => {
@@ -192,8 +191,7 @@ describe('the cheapest march', () => {
     const count = (leastStep: number): number => {
       const looked = { at: 0 };
       const ground: MarchGround = {
-        distance: large.distance,
-        neighbours: large.neighbours,
+        board: { map: large, work: UNBOUNDED },
         leastStep,
         halts: () => false,
         steps: from => {

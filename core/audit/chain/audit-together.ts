@@ -1,6 +1,7 @@
 import { atTheEnd, finished } from '../../base/parts';
 import type { Audit, ChainPlace, OpenedLog } from '../audit';
-import { auditing } from '../run-audit';
+import { TooDearToJudge } from '../judging-work';
+import { auditing, tooDear } from '../run-audit';
 import { fits, type Chains, type Link } from './chain';
 import { seamWords } from './difference-words';
 import { chainsOf } from './find-chains';
@@ -27,8 +28,8 @@ export const auditingTogether = function* (
   if (only && !second) return [yield* auditing(only)];
   const chains = found ?? chainsOf(logs);
   const audits = new Map<OpenedLog, Audit>();
-  const note = (audit: Audit): void => {
-    if (!audits.has(audit.log)) audits.set(audit.log, withNotes(audit, chains));
+  const note = ({ log, audit }: AuditOf): void => {
+    if (!audits.has(log)) audits.set(log, withNotes(log, audit, chains));
   };
   for (const chain of chains.chains) {
     const byLog = new Map(chain.links.map(link => [link.log, link]));
@@ -45,8 +46,14 @@ export const auditingTogether = function* (
   return logs.flatMap(log => audits.get(log) ?? []);
 };
 
+/** One that costs too much to judge is another log in its audit: without rules. */
+interface AuditOf {
+  readonly log: OpenedLog;
+  readonly audit: Audit;
+}
+
 /** The audits of the logs that are whole in this line. */
-const auditingLine = function* (line: Line): Generator<number, readonly Audit[]> {
+const auditingLine = function* (line: Line): Generator<number, readonly AuditOf[]> {
   const breaks = line.map((stretch, i) => whyBroken(line[i - 1], stretch));
   const parts: Stretch[][] = [];
   line.forEach((stretch, i) => {
@@ -57,16 +64,36 @@ const auditingLine = function* (line: Line): Generator<number, readonly Audit[]>
   for (const part of parts) audits.push(...(yield* auditingPart(part)));
   return audits.flatMap((audit, i) => {
     const stretch = line[i];
-    if (!stretch || stretch.upTo < audit.log.timeline.steps) return [];
-    return [line.length === 1 ? audit : { ...audit, chain: placeOf(line, i, breaks[i]) }];
+    if (!stretch || stretch.upTo < stretch.link.log.timeline.steps) return [];
+    const { log } = stretch.link;
+    const gap = audits[i - 1]?.tooDear ? behindTooDear(stretch) : breaks[i];
+    return [{ log, audit: line.length === 1 ? audit : { ...audit, chain: placeOf(line, i, gap) } }];
   });
 };
 
+const behindTooDear = ({ link: { log, seam } }: Stretch): string =>
+  ['that costs too much to judge', ...(fits(seam) ? [] : [seamWords(seam, log.rules)])].join('; ');
+
 const auditingPart = function* (part: readonly Stretch[]): Generator<number, readonly Audit[]> {
   const [only] = part;
-  if (part.length > 1) return yield* judgingStretches(part);
+  if (part.length > 1) return yield* auditingAround(part);
   if (!only) return [];
   return [yield* auditing(only.link.log)];
+};
+
+/** Without a log that costs too much: those before it and those behind it are judged all the same, each for itself. */
+const auditingAround = function* (part: readonly Stretch[]): Generator<number, readonly Audit[]> {
+  try {
+    return yield* judgingStretches(part);
+  } catch (error) {
+    if (!(error instanceof TooDearToJudge)) throw error;
+    const dear = part[error.part];
+    return [
+      ...(yield* auditingPart(part.slice(0, error.part))),
+      ...(dear ? [yield* tooDear(dear.link.log, error)] : []),
+      ...(yield* auditingPart(part.slice(error.part + 1))),
+    ];
+  }
 };
 
 /** Why a log is judged as if it were alone; undefined: it carries on from the one before. */
@@ -103,8 +130,8 @@ const isUnjudged = (line: Line, i: number): boolean => {
   return link !== undefined && link.log.rules === undefined && fits(link.seam);
 };
 
-const withNotes = (audit: Audit, chains: Chains): Audit => {
-  const notes = chainNotes(audit, chains);
+const withNotes = (log: OpenedLog, audit: Audit, chains: Chains): Audit => {
+  const notes = chainNotes(log, audit, chains);
   return notes.length === 0
     ? audit
     : { ...audit, findings: [...audit.findings, ...notes].sort((a, b) => a.step - b.step) };

@@ -8,7 +8,7 @@ import { seamWords } from './difference-words';
 import { rollsAfter, rollWords } from './rolls';
 
 /** Where the audit itself says that there is a gap, no note says it again. */
-export const chainNotes = ({ log, chain }: Audit, chains: Chains): readonly Finding[] => [
+export const chainNotes = (log: OpenedLog, { chain }: Audit, chains: Chains): readonly Finding[] => [
   ...chains.copies.flatMap(copy => (copy.log === log ? [copyNote(copy.of)] : [])),
   ...chains.chains.flatMap(({ links }) =>
     links.flatMap(link => (link.log === log && chain?.gap === undefined ? seamNote(link) : [])),

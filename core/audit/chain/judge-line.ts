@@ -4,8 +4,9 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
 import type { Correction } from '../corrections';
 import type { Judged } from '../judge';
+import { JudgingWork } from '../judging-work';
 import { momentBefore } from '../moments';
-import { auditOf, judgedWith, looking, withNotes, type SeenLog } from '../audit-by-rules';
+import { auditOf, judgedWith, looking, partToJudge, withNotes, type SeenLog } from '../audit-by-rules';
 import { judgingGame } from '../resigned';
 import { fits } from './chain';
 import { beginUnder, observationsUnder, together } from '../rulings/weather';
@@ -36,8 +37,10 @@ export const judgingStretches = function* (stretches: readonly Stretch[]): Gener
     const place = line.placeOf(step);
     return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
   };
-  const by = { ...judgedWith(first.log, first.rules), position: begin, nameAt };
+  const work = new JudgingWork(seen.map(({ log: { log } }, i) => partToJudge(log, line.startOf(i))));
+  const by = { ...judgedWith(first.log, first.rules, work), position: begin, nameAt };
   const { judged: read, observations, corrections } = yield* judgingGame(by, told, first.log.nameOf);
+  work.end();
   const judged = withNotes(read, observations, {
     begin,
     scenario: first.rules.scenario,

@@ -22,7 +22,10 @@ export class LineSteps {
   constructor(private readonly logs: readonly { readonly file: string; readonly steps: number }[]) {}
 
   readonly shifted = (seen: Unnumbered & { readonly step?: number }, log: number): Observation =>
-    ({ ...seen, step: (log + 1) * SPAN + (seen.step ?? 0) }) as Observation;
+    ({ ...seen, step: this.startOf(log) + (seen.step ?? 0) }) as Observation;
+
+  /** The step before a log's first. */
+  readonly startOf = (log: number): number => (log + 1) * SPAN;
 
   readonly placeOf = (step: number): LineStep => ({ log: Math.floor(step / SPAN) - 1, step: step % SPAN });
 

@@ -11,6 +11,8 @@ import type { Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../corrections';
 import { Judge, type Judged } from '../judge';
 import { logFinding } from '../make-finding';
+import type { JudgingWork } from '../judging-work';
+import { firstStep } from '../memory';
 import { openJudged } from '../open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { withoutTurnsBack } from '../turned-back';
@@ -49,12 +51,12 @@ export const explainingLog = function* (
     return { judged: asWritten(judged), observations: first, corrections: correctionsOf(slips, nameOf) };
   }
   const isNeverTurned = !shown.some(({ kind }) => kind === 'phase');
-  const search = new Search({ by, isNeverTurned, loops, nameOf }, shown.length);
+  const search = new Search({ by, isNeverTurned, loops, nameOf });
   const explained = yield* counted(search.explaining(judge), shown.length);
   const moved = explained.slips.flatMap(({ loops: changed = [] }) => changed);
   const back = loops.filter(loop => (loop.rather === undefined) !== moved.includes(loop));
   return {
-    judged: withFindings(by, shown, explained, isNeverTurned),
+    judged: withoutUntried(by.work, withFindings(by, shown, explained, isNeverTurned), explained.untried),
     observations: withoutLoops(told, back),
     corrections: correctionsOf(back, nameOf),
   };
@@ -86,6 +88,29 @@ const withFindings = (
   const { actions, findings: opened } = openJudged({ ...judged, findings }, IF_READ_RIGHT, WHEN);
   return { ...judged, actions, findings: opened };
 };
+
+const IF_AS_TOLD = 'what was done is only judged as it is told. If it was played so: ';
+const HOW = 'how it was played';
+
+/** Where slips were not looked for any more, up to the end of that log, nobody is accused by what he did not log as he played it. */
+const withoutUntried = (work: JudgingWork, judged: Judged, untried: readonly number[]): Judged => {
+  const first = new Map<number, number>();
+  for (const step of untried) {
+    const part = work.partAt(step);
+    first.set(part, Math.min(step, first.get(part) ?? step));
+  }
+  if (first.size === 0) return judged;
+  const isUntried = (step: number): boolean => step >= (first.get(work.partAt(step)) ?? Infinity);
+  const opened = openJudged(judged, IF_AS_TOLD, HOW, {
+    action: ({ action }) => isUntried(firstStep(action)),
+    finding: ({ step }) => isUntried(step),
+  });
+  const notes = [...first.values()].map(step => logFinding('slips-untried', step, untriedFrom(step)));
+  return { ...judged, ...opened, findings: [...opened.findings, ...notes].sort((a, b) => a.step - b.step) };
+};
+
+const untriedFrom = (step: number): string =>
+  `Judged in part only: so much in this log breaks a rule as it is told that from step ${step} on nobody looked how it may have been played otherwise. No game asks for as much.`;
 
 const WHEN = 'when the phases began';
 const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';

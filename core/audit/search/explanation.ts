@@ -26,6 +26,8 @@ export class Explanation {
   readonly turns: Judge[];
   /** What is broken among so many findings. */
   private known: { readonly count: number; readonly broken: ReadonlyMap<string, readonly Finding[]> } | undefined;
+  /** The loose dice when so much was read. */
+  private loose: { readonly count: number; readonly left: number; readonly dice: ReadonlySet<number> } | undefined;
   /** The moments after so many actions that were asked for. */
   private readonly moments = new Map<number, GameState>();
 
@@ -152,9 +154,14 @@ export class Explanation {
 
   /** The steps of dice that no action took, or that are for a fight which nobody declared. */
   looseDice(): ReadonlySet<number> {
+    const { unreadCount: left, soFar } = this.judge;
+    const count = soFar.actions.length;
+    if (this.loose?.count === count && this.loose.left === left) return this.loose.dice;
     const read = new Set(this.actions.filter(isUnderstood).flatMap(({ action }) => action.steps));
     for (const { step } of this.judge.unread) read.add(step);
-    return new Set(this.observations.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
+    const dice = new Set(this.observations.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
+    this.loose = { count, left, dice };
+    return dice;
   }
 
   /** Dice that nobody looked at yet. */
@@ -215,6 +222,7 @@ export class Explanation {
     const accepted = new Set([...this.accepted, ...conflicts.map(({ key }) => key)]);
     const other = new Explanation(observations, turns, slips, accepted, settled, judge, this.dice, this.phase);
     other.halves = this.halves;
+    other.loose = this.loose;
     return other;
   }
 

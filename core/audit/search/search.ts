@@ -5,14 +5,15 @@
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
 import type { Judge } from '../judge';
+import type { JudgingWork } from '../judging-work';
 import { Tried, type Failure } from './tried';
 import { FAULT, type Conflict, type Retelling, type Slip, type Told } from '../slips/slip';
 
 /** So many explanations are carried on side by side, the cheapest. */
 const BEAM = 8;
 
-/** The one budget: observations that are judged on trial, in all and for each of the log. */
-const MOST_JUDGED = { least: 4000, each: 4 };
+/** To look for slips, and to compare explanations, costs for each observation that one is made of. */
+const EACH_LOOKED_AT = 0.5;
 
 /**
  * After a conflict so many phases are read on trial, in rounds of the sequence of play, and at least so many observations;
@@ -31,6 +32,8 @@ export interface Explained {
   readonly slips: readonly Retelling[];
   /** What does not excuse the faults that are left. */
   readonly tried: Tried;
+  /** The steps of conflicts for which nobody looked for slips, or not for all: too much breaks a rule. */
+  readonly untried: readonly number[];
 }
 
 interface Attempt {
@@ -39,16 +42,14 @@ interface Attempt {
 }
 
 export class Search {
+  /** Drawn by what was settled before, and when the search for what is settled now began. */
   private spent = 0;
+  private since = 0;
+  private readonly untried: number[] = [];
   private readonly tried = new Tried();
-  private readonly most: number;
   private readonly round: number;
 
-  constructor(
-    private readonly told: Omit<Told, 'observations' | 'until' | 'begin' | 'isFromStart' | 'slips'>,
-    length: number,
-  ) {
-    this.most = MOST_JUDGED.least + MOST_JUDGED.each * length;
+  constructor(private readonly told: Omit<Told, 'observations' | 'until' | 'begin' | 'isFromStart' | 'slips'>) {
     this.round = told.by.sequence.phases.length;
   }
 
@@ -66,7 +67,7 @@ export class Search {
       }
       now = now.goneOn(this.round + 2);
     }
-    return { judge: now.judge, slips, tried: this.tried };
+    return { judge: now.judge, slips, tried: this.tried, untried: this.untried };
   }
 
   /** The best explanation of what was read so far, read on to the horizon of its conflicts. */
@@ -74,7 +75,9 @@ export class Search {
     yield* first.readTo(this.horizonOf(first));
     const end = first.judge.unreadCount;
     first.dice = first.diceUsed();
+    this.since = this.work.drawn;
     const seen = new Set<string>();
+    const looked = new Set<string>();
     const asLogged = new Set(first.conflicts().map(({ key }) => key));
     let best = first;
     let open: readonly Explanation[] = [first];
@@ -95,6 +98,7 @@ export class Search {
           children.push(child);
           if (child.total(asLogged) < best.total(asLogged) && !child.isHalfDone()) best = child;
         }
+        if (!this.isSpent) looked.add(conflict.key);
       }
       const most = best.total(asLogged);
       open = [...others, ...children]
@@ -105,17 +109,24 @@ export class Search {
         .map(({ one }) => one)
         .slice(0, BEAM);
     }
+    if (this.isSpent) this.untried.push(...stepsOf(conflictsIn(best).filter(({ key }) => !looked.has(key))));
+    this.spent += this.work.drawn - this.since;
     return best.acceptingAll();
   }
 
   private get isSpent(): boolean {
-    return this.spent > this.most;
+    return this.spent + this.work.drawn - this.since > this.work.mostOnTrial;
+  }
+
+  private get work(): JudgingWork {
+    return this.told.by.work;
   }
 
   /** The cheapest first. */
   private retellings(of: Explanation, conflict: Conflict): readonly Attempt[] {
     const base = of.turns[0] ?? of.judge;
     const { observations, slips } = of;
+    this.work.draw(EACH_LOOKED_AT * observations.length);
     const told: Told = {
       ...this.told,
       observations,
@@ -124,9 +135,13 @@ export class Search {
       isFromStart: base.soFar.actions.length === 0,
       slips,
     };
-    return SLIPS.flatMap(slip => [...slip.retellings(told, conflict)].map(retelling => ({ slip, retelling }))).sort(
-      (a, b) => a.retelling.price - b.retelling.price,
-    );
+    const found: Attempt[] = [];
+    for (const slip of SLIPS)
+      for (const retelling of slip.retellings(told, conflict)) {
+        this.work.draw(EACH_LOOKED_AT * observations.length);
+        found.push({ slip, retelling });
+      }
+    return found.sort((a, b) => a.retelling.price - b.retelling.price);
   }
 
   /** The explanation by one more slip, read to the same end; undefined: the conflict is still there. */
@@ -136,6 +151,7 @@ export class Search {
     by: Retelling,
     end: number,
   ): Generator<unknown, Explanation | undefined> {
+    this.work.draw(EACH_LOOKED_AT * of.observations.length);
     const child = of.retold(by);
     const loose = of.looseDice().size;
     const most = of.conflicts().length;
@@ -143,7 +159,6 @@ export class Search {
     const isFirst = conflict.kind === 'broken' && !of.halves.includes(conflict.key);
     const isStill = isFirst && by.price > HALF ? isBrokenAlike : isBroken;
     const mayBeHalf = isFirst && by.price <= HALF;
-    const length = child.judge.unreadCount;
     let found = child.judge.soFar.findings.length;
     for (const _ of child.readTo(end)) {
       yield;
@@ -153,12 +168,8 @@ export class Search {
       const broken = child.conflicts();
       // What breaks more than it mends explains nothing, nor what breaks the same.
       const isMore = by.begins === undefined && broken.length > most;
-      if (!mayBeHalf && (isMore || isStill(broken, conflict))) {
-        this.spent += length - child.judge.unreadCount;
-        return undefined;
-      }
+      if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;
     }
-    this.spent += length - child.judge.unreadCount;
     if (!mayBeHalf && isStill(child.conflicts(), conflict)) return undefined;
     child.halves = isBroken(child.conflicts(), conflict) ? [...of.halves, conflict.key] : of.halves;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
@@ -178,6 +189,8 @@ export class Search {
     return 0;
   }
 }
+
+const stepsOf = (conflicts: readonly Conflict[]): readonly number[] => conflicts.map(({ step }) => step);
 
 const isBroken = (broken: readonly Conflict[], { key }: Conflict): boolean => broken.some(one => one.key === key);
 

@@ -75,6 +75,9 @@ const isInDoubt = (loop: Loop, { step, findings, act }: Conflict): boolean => {
   );
 };
 
+/** What it costs to look whether another loop goes with one. */
+const EACH_LOOP = 0.1;
+
 export const MOVED_THERE_AND_BACK: Slip = {
   name: 'moved there and back',
   brief: 'two moves, there and back',
@@ -84,6 +87,7 @@ export const MOVED_THERE_AND_BACK: Slip = {
     for (const loop of told.loops) {
       if (loop.rather !== undefined || isTold(loop, told) || !isWithin(loop, told)) continue;
       if (at.kind === 'loose-dice' ? !isRolledAfter(loop, told, at) : !isInDoubt(loop, at)) continue;
+      told.by.work.draw(EACH_LOOP * told.loops.length);
       const loops = [loop, ...told.loops.filter(other => other.rather === undefined && goesWith(other, loop))].filter(
         one => isWithin(one, told) && !isTold(one, told),
       );

@@ -22,6 +22,10 @@ const undoes = (o: Observation, first: Observation): boolean =>
     o.marker === first.marker &&
     o.hex === first.hex);
 
+/** What else is done cannot be undone so: nobody looks for it. */
+const mayBeUndone = ({ kind }: Observation): boolean =>
+  kind === 'removed' || kind === 'reduced' || kind === 'placed' || kind === 'marker';
+
 const COUNTER = 3;
 const MARKER = 2;
 
@@ -34,7 +38,7 @@ export const PUT_RIGHT: Slip = {
     if (at.kind !== 'broken') return;
     const seen = phaseOf(told, at);
     for (const [i, first] of seen.entries()) {
-      const second = seen.slice(i + 1).find(o => undoes(o, first));
+      const second = mayBeUndone(first) ? seen.find((o, k) => k > i && undoes(o, first)) : undefined;
       if (!second) continue;
       const observations = without(told.observations, [first, second]);
       const [a, b] = [told.observations.indexOf(first), told.observations.indexOf(second)];

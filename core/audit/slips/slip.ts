@@ -12,7 +12,7 @@ import type { JudgedWith } from '../judge';
 import type { Roster } from '../outside-fights';
 
 /** What a log is judged with. */
-export interface Judging extends Required<Pick<JudgedWith, 'nameAt' | 'undeclared'>> {
+export interface Judging extends Required<Pick<JudgedWith, 'nameAt' | 'undeclared' | 'work'>> {
   /** In small parts. */
   readonly begin: (position: Position) => Generator<unknown, GameState>;
   readonly position: Position;

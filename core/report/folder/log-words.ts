@@ -8,8 +8,13 @@ import { countWords } from '../audit-counts';
 export const logWords = (log: KnownLog | UnreadLog): string => {
   if (!('counts' in log)) return `not read: ${log.state.because}`;
   const { state } = log;
-  return state.kind === 'shown' ? `not judged, ${state.briefly}: ${state.because}` : countWords(log.counts);
+  if (state.kind === 'shown') return `not judged, ${state.briefly}: ${state.because}`;
+  return standingWords(log.counts, state.inPart);
 };
+
+/** The figures of a judged log, and why they are not all. */
+export const standingWords = (counts: Counts, inPart: string | undefined): string =>
+  [countWords(counts), ...(inPart === undefined ? [] : [inPart])].join('. ');
 
 /** What somebody has to look at: acts by their verdict, and findings of no act. */
 export const toLookAt = ({

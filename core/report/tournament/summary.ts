@@ -1,5 +1,6 @@
 // The director's summary: rounds, tables, players, and what is open for whom; as a page, and as lines for a terminal.
 
+import { judgedInPart } from '../../games/games';
 import { escapeHtml } from '../escape';
 import { count } from '../finding-words';
 import { REPORT_STYLE } from '../report-style';
@@ -42,6 +43,8 @@ const goneWords = (why: Gone): string => {
 export interface Unsettled {
   readonly notJudged: readonly string[];
   readonly notRead: readonly string[];
+  /** Why not all of a log was judged as far as usual. */
+  readonly inPart: readonly string[];
 }
 
 const unsettledIn = ({ logs }: TableState): Unsettled => {
@@ -50,6 +53,7 @@ const unsettledIn = ({ logs }: TableState): Unsettled => {
   for (const words of briefly) reasons.set(words, (reasons.get(words) ?? 0) + 1);
   return {
     notJudged: [...reasons].map(([words, n]) => `${count(n, 'log')} not judged: ${words}`),
+    inPart: judgedInPart(logs).map(({ file, because }) => `${file}: ${because}`),
     notRead: logs.flatMap(({ file, state }) => (state.kind === 'unread' ? [`${file}: ${state.because}`] : [])),
   };
 };
@@ -150,8 +154,8 @@ const tableHtml = (table: Table, found: TableNews | undefined, page: string | un
   if (!found) return `<tr>${link}${cell(playersOf(table))}<td colspan="${HEADS.length + 1}">no logs yet</td></tr>`;
   const { logs, steps, legal, illegal, undetermined, judged, notJudged, notRead } = allFiguresOf(found);
   const unsettled = unsettledIn(found.now);
-  const words = [...unsettled.notJudged, ...unsettled.notRead, ...strayWords(found.now)];
-  const isAll = notJudged + notRead === 0;
+  const words = [...unsettled.notJudged, ...unsettled.notRead, ...unsettled.inPart, ...strayWords(found.now)];
+  const isAll = notJudged + notRead + unsettled.inPart.length === 0;
   const figures = [legal, illegal, undetermined].map(n => (judged > 0 ? cell(n) : '<td class="n">–</td>'));
   const cells = [
     ...[playersOf(table), logs, steps].map(cell),
@@ -198,6 +202,7 @@ const tableLines = (found: TableNews): readonly string[] => {
     `${count(figures.logs, 'log')}: ${counts} · ${newsWords(found)}`,
     ...unsettled.notJudged,
     ...unsettled.notRead,
+    ...unsettled.inPart,
     ...strayWords(found.now),
   ];
 };

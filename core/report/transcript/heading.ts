@@ -1,6 +1,7 @@
 // The lines at the top: what log this is, by whose rules it is judged and how it came out, what to supply if by none.
 import type { Audit, FoundRules, OpenedLog } from '../../audit/audit';
 import { countAudit } from '../../games/counts';
+import { inPart } from '../../games/known-log';
 import { actionCounts, furtherCounts } from '../audit-counts';
 import { chainWords, chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
@@ -41,6 +42,7 @@ const titleOf = ({ log }: Audit): string => {
 const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly TranscriptLine[] => {
   const counts = countAudit(audit);
   const further = furtherCounts(counts);
+  const part = inPart(audit);
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
   const charts = chartWords(rules.referee.tables);
   const chain = chainWords(audit, visibleName);
@@ -52,15 +54,18 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
     ...(audit.log.otherVersion === undefined ? [] : [header(visibleName(audit.log.otherVersion))]),
     ...(chain === undefined ? [] : wrapped(chain, LINE_WIDTH).map(header)),
     header(audit.unjudged ? NOT_YET[audit.unjudged] : `${actionCounts(counts)}${notRead}`),
+    ...(part === undefined ? [] : wrapped(part, LINE_WIDTH).map(header)),
     ...(further === '' ? [] : wrapped(further, LINE_WIDTH).map(header)),
   ];
 };
 
-const unjudged = ({ log }: Audit): readonly TranscriptLine[] => {
+const unjudged = ({ log, tooDear }: Audit): readonly TranscriptLine[] => {
   const bare = log.module === undefined;
-  const what = bare
-    ? "The module's file was not found: places are pixels of the map, or hexes that the log itself names."
-    : 'Shown, not judged, since no rules were found: moves by hex and distance, rolls and chat.';
+  const what = tooDear
+    ? 'Shown, not judged: moves by hex and distance, rolls and chat.'
+    : bare
+      ? "The module's file was not found: places are pixels of the map, or hexes that the log itself names."
+      : 'Shown, not judged, since no rules were found: moves by hex and distance, rolls and chat.';
   const supply = log.whyNoRules ?? (bare ? 'To see hexes, put its module (.vmod) beside the log.' : '');
   const lines = supply === '' ? [] : wrappedEvenly(visibleName(supply), LINE_WIDTH);
   return [what, ...lines.slice(0, SUPPLY_LINES)].map(header);

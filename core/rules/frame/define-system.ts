@@ -4,6 +4,7 @@ import { finished } from '../../base/parts';
 import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
 import type { SourceProblem } from '../../base/source';
+import type { Work } from '../../base/work';
 import type { Scenario } from '../../scenario/scenario';
 import type { Table } from '../../scenario/table';
 import { gameWith, GROUND } from '../board-at';
@@ -51,8 +52,9 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
       ...otherReadings(rules, vocabulary.options, scenario.options),
       ...[...(scenario.map.mayBe?.keys() ?? [])].map(value => ({ option: GROUND, value })),
     ];
-    const beginning = function* (position: Position): Generator<unknown, GameState> {
-      const state = byAllReadings(yield* FramedState.beginning(parts.judges, game, position), others, charts.asked);
+    const beginning = function* (position: Position, work?: Work): Generator<unknown, GameState> {
+      const drawing = work ? { ...game, work } : game;
+      const state = byAllReadings(yield* FramedState.beginning(parts.judges, drawing, position), others, charts.asked);
       return remembering(state);
     };
     return ok({

@@ -1,5 +1,6 @@
 // What a rule system says of its fights, so that the frame can tell which observations of a log belong to one.
 
+import type { Work } from '../../base/work';
 import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
@@ -14,6 +15,8 @@ export interface FightBoard {
   readonly hexOf: (unit: UnitId) => HexId | undefined;
   readonly enemiesIn: (hex: HexId, side: string | undefined) => readonly UnitId[];
   readonly position: Pick<Position, 'units'>;
+  /** Left out: nobody bounds how long fights are read. */
+  readonly work?: Work;
 }
 
 export interface FightSoFar {

@@ -1,6 +1,7 @@
 // The cheapest march over a board, whatever a step costs and whoever bars it: the search that rule systems share.
 
-import type { HexId } from '../../hexmap/hex-map';
+import type { Work } from '../../base/work';
+import type { HexId, HexMap } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
 import type { OffRoad } from './off-road';
 
@@ -10,16 +11,19 @@ export interface MarchStep {
   readonly cost: number;
 }
 
+/** What a search needs of a board: where hexes lie, and what it draws on. */
+export interface MarchBoard {
+  readonly map: Pick<HexMap, 'neighbours' | 'distance'>;
+  readonly work: Work;
+}
+
 /** The board as one kind of unit finds it. */
 export interface MarchGround {
+  readonly board: MarchBoard;
   /** The steps that may be made out of a hex. `spent`: what the march has cost so far; nothing can be gone only after it. */
   readonly steps: (from: HexId, spent: number) => readonly MarchStep[];
-  /** The hexes beside one: steps lead nowhere else. */
-  readonly neighbours: (hex: HexId) => readonly HexId[];
   /** Must a unit that enters the hex stop there? */
   readonly halts: (hex: HexId) => boolean;
-  /** Hexes from one to another; undefined: not known. */
-  readonly distance: (a: HexId, b: HexId) => number | undefined;
   /** No step anywhere costs less. The closer it is, the fewer hexes are looked at; 0 is always right. */
   readonly leastStep: number;
   /** Where no road is near no step costs as little. Left out: not known. */
@@ -60,12 +64,16 @@ const stateOf = (passed: number, halted: boolean, apart = 0): number =>
 const isHalted = (state: number): boolean => state % 2 === 1;
 const passedOf = (state: number): number => Math.floor(state / 2) % WAYPOINTS;
 
+/** What it costs to look at a hex and what is beside it. */
+const A_HEX = 5;
+
 /** Can a march that has passed so many waypoints, and spent so much up to a hex, still keep to its limit? */
 type MayKeepTo = (hex: HexId, passed: number, spent: number) => boolean;
 
 const stepsOn =
   (ground: MarchGround, via: readonly HexId[], mayKeepTo?: MayKeepTo) =>
   ({ hex, state }: PathNode<number>, spent: number): readonly PathStep<number>[] => {
+    ground.board.work.draw(A_HEX);
     if (isHalted(state)) return [];
     const before = passedOf(state);
     const steps: PathStep<number>[] = [];
@@ -89,8 +97,8 @@ const offRoadSteps = ({ offRoad }: MarchGround, a: HexId, b: HexId, apart: numbe
   offRoad ? Math.min(apart, offRoad.near(a) + offRoad.near(b)) : 0;
 
 const leastBetween = (ground: MarchGround, a: HexId, b: HexId): number => {
-  const { distance, leastStep, offRoad } = ground;
-  const apart = distance(a, b) ?? 0;
+  const { board, leastStep, offRoad } = ground;
+  const apart = board.map.distance(a, b) ?? 0;
   return leastStep * apart + ((offRoad?.least ?? leastStep) - leastStep) * offRoadSteps(ground, a, b, apart);
 };
 
@@ -121,11 +129,11 @@ const costStraightOn = (ground: MarchGround, { from, to, via }: MarchOrder): num
     // A waypoint is passed by entering it.
     if (hex === stop && via.length > 0) return undefined;
     while (hex !== stop) {
-      const away = ground.distance(hex, stop);
+      const away = ground.board.map.distance(hex, stop);
       if (isHeldUp || away === undefined) return undefined;
       let best: MarchStep | undefined;
       for (const step of ground.steps(hex, spent))
-        if ((ground.distance(step.to, stop) ?? away) < away && (!best || step.cost < best.cost)) best = step;
+        if ((ground.board.map.distance(step.to, stop) ?? away) < away && (!best || step.cost < best.cost)) best = step;
       if (!best) return undefined;
       [hex, spent] = [best.to, spent + best.cost];
       isHeldUp = ground.halts(hex);
@@ -139,7 +147,7 @@ const costStraightOn = (ground: MarchGround, { from, to, via }: MarchOrder): num
  * march that costs the same the search, too, finds the single step first. undefined: the search must tell.
  */
 const directStep = (ground: MarchGround, { from, to, via, limit }: MarchOrder): Marched | undefined => {
-  if (via.length > 0 || ground.distance(from, to) !== 1) return undefined;
+  if (via.length > 0 || ground.board.map.distance(from, to) !== 1) return undefined;
   const { leastStep, offRoad } = ground;
   const cost = ground.steps(from, 0).find(step => step.to === to)?.cost;
   const detour = 2 * leastStep + ((offRoad?.least ?? leastStep) - leastStep) * offRoadSteps(ground, from, to, 2);
@@ -155,7 +163,7 @@ const MOST_LEVEL = 200;
  * one that the search would find, which looks at the neighbours in their order. undefined: there is none.
  */
 const levelMarch = (ground: MarchGround, { from, to, via, limit }: MarchOrder): Marched | undefined => {
-  const apart = ground.distance(from, to);
+  const apart = ground.board.map.distance(from, to);
   if (via.length > 0 || apart === undefined || apart === 0 || apart > MOST_LEVEL) return undefined;
   const each = leastBetween(ground, from, to) / apart;
   const isLevel = each === ground.leastStep || offRoadSteps(ground, from, to, apart) === apart;
@@ -172,7 +180,7 @@ const levelMarch = (ground: MarchGround, { from, to, via, limit }: MarchOrder): 
         step =>
           step.cost === each &&
           !dead.has(step.to) &&
-          ground.distance(step.to, to) === left &&
+          ground.board.map.distance(step.to, to) === left &&
           (left === 0 || !ground.halts(step.to)),
       );
     if (next) path.push(next.to);
@@ -196,7 +204,7 @@ const isClosedOff = (ground: MarchGround, { from, to, via }: MarchOrder): boolea
   if (via.length > 0) return false;
   const behind = new Set([to]);
   for (const hex of behind) {
-    for (const before of ground.neighbours(hex)) {
+    for (const before of ground.board.map.neighbours(hex)) {
       if (behind.has(before) || (before !== from && ground.halts(before))) continue;
       if (ground.steps(before, 0).some(step => step.to === hex)) behind.add(before);
     }

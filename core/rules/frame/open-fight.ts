@@ -59,6 +59,11 @@ export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>)
 /** What an observation is to the fight: its own, somebody else's, or its end; or its own but for what is left. */
 type Taken = 'mine' | 'left' | 'end' | { readonly left: Observation } | { readonly passedOn: ObservationOf<'said'> };
 
+/** What it costs to look at an observation beside a fight: more beside others that wait for dice, and where more comes after it. */
+const LOOK = 2;
+const EACH_RIVAL = 0.05;
+const EACH_AFTER = 0.002;
+
 export class OpenFight implements FightLife {
   private readonly pools: PoolChange[] = [];
   private readonly steps: number[] = [];
@@ -133,6 +138,7 @@ export class OpenFight implements FightLife {
   gather(rest: readonly Observation[]): readonly Observation[] {
     const left: Observation[] = [];
     for (const [i, o] of rest.entries()) {
+      this.board.work?.draw(LOOK + this.rivals.count * EACH_RIVAL + (rest.length - i) * EACH_AFTER);
       const taken = this.take(o, rest.slice(i + 1));
       if (taken === 'end') return [...left, ...rest.slice(i)];
       if (taken === 'mine') this.steps.push(o.step);

@@ -56,6 +56,16 @@ export interface Judges<C extends { with(options: Readonly<Record<string, string
   readonly reach: (at: Moment<B, M>, units: readonly UnitId[]) => ReadonlyMap<HexId, Reached>;
 }
 
+/** Every entry of a ledger is told again with each act that it grows by: those of an act that costs as usual are in its price. */
+const USUAL_ENTRIES = 50;
+const EACH_ENTRY = 20;
+
+const entriesBeyondUsual = (ledgers: Judgement['ledgers']): number =>
+  Object.values(ledgers).reduce((sum, ledger) => {
+    const { entries } = 'least' in ledger ? ledger.least : ledger;
+    return sum + Math.max(0, entries.length - USUAL_ENTRIES);
+  }, 0);
+
 interface Kept<M> {
   readonly position: Position;
   readonly phaseStart: Position;
@@ -64,6 +74,18 @@ interface Kept<M> {
 }
 
 type Readable<C> = { with(options: Readonly<Record<string, string>>): C };
+
+/** What it costs to judge an action, to look what comes next, and to end a phase, as far as the log does not make it longer. */
+const WORK: Readonly<Record<Action['kind'] | 'recognise' | 'end', number>> = {
+  move: 300,
+  overrun: 1000,
+  combat: 1000,
+  procedure: 500,
+  phase: 200,
+  adjust: 50,
+  recognise: 50,
+  end: 100,
+};
 
 export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   private constructor(
@@ -84,6 +106,10 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
 
   get position(): Position {
     return this.kept.position;
+  }
+
+  private draw(what: keyof typeof WORK): void {
+    this.game.work?.draw(WORK[what]);
   }
 
   /** The same moment by other readings of the rules. */
@@ -126,10 +152,12 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
 
   *applying(action: Action): Generator<unknown, Judgement & { readonly state: FramedState<C, B, M> }> {
     if (action.kind !== 'phase') return this.apply(action);
+    this.draw('phase');
     return { state: yield* this.beginningPhase(action), verdicts: [], ledgers: {} };
   }
 
   apply(action: Action): Judgement & { readonly state: FramedState<C, B, M> } {
+    if (action.kind !== 'phase') this.draw(action.kind);
     switch (action.kind) {
       case 'phase':
         return finished(this.applying(action));
@@ -163,6 +191,7 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     action: Action,
     { position, memory, ...judgement }: Judged<M>,
   ): Judgement & { readonly state: FramedState<C, B, M> } {
+    this.game.work?.draw(EACH_ENTRY * entriesBeyondUsual(judgement.ledgers));
     const arrivals = arrivalsAfter(this.kept.arrivals, action);
     const changed = present({ memory: memory && this.remembering(memory) });
     return { ...judgement, state: this.with({ position, arrivals, ...changed }) };
@@ -173,6 +202,7 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   }
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
+    this.draw('end');
     const { phaseStart } = this.kept;
     const { board } = this;
     return [
@@ -191,6 +221,7 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   }
 
   recognise(next: readonly Observation[]): Recognised | undefined {
+    this.draw('recognise');
     return this.judges.recognise(this.moment, next);
   }
 

@@ -31,6 +31,10 @@ export class Rivals {
     return this.fights.length > 0;
   }
 
+  get count(): number {
+    return this.fights.length;
+  }
+
   /**
    * Another fight is declared.
    *

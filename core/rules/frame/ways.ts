@@ -3,9 +3,9 @@
 
 import { add, atMost, fraction, sum, ZERO, type Fraction } from '../../base/fraction';
 import { toParts } from '../../hexmap/cost-unit';
-import type { HexId, HexMap } from '../../hexmap/hex-map';
+import type { HexId } from '../../hexmap/hex-map';
 import type { LedgerEntry } from '../ledger';
-import { cheapestMarch, marchesWithin, type MarchGround, type MarchStep } from './march';
+import { cheapestMarch, marchesWithin, type MarchBoard, type MarchGround, type MarchStep } from './march';
 import type { OffRoad } from './off-road';
 
 /** One step to a hex beside. */
@@ -25,7 +25,7 @@ export const wayStep = (to: HexId, entries: readonly LedgerEntry[]): WayStep => 
 
 /** The board as one unit finds it. */
 export interface March {
-  readonly map: HexMap;
+  readonly board: MarchBoard;
   /** The part of an MP in which all costs are whole numbers: 2 for halves. */
   readonly unit: number;
   /** The steps that may be made out of a hex. `spent`: MPs of this march up to it. */
@@ -50,8 +50,7 @@ export interface Way {
 const groundOf = (march: March): MarchGround => {
   const { unit, apartUpTo } = march;
   return {
-    distance: march.map.distance,
-    neighbours: march.map.neighbours,
+    board: march.board,
     leastStep: march.leastStep,
     offRoad: march.offRoad,
     halts: march.halts,

@@ -2,6 +2,7 @@ import { moduleCounts } from './module-counts';
 import { finished } from '../../base/parts';
 import { err, ok, type Result } from '../../base/result';
 import type { SourceProblem } from '../../base/source';
+import type { Work } from '../../base/work';
 import type { Scenario } from '../../scenario/scenario';
 import { gameWith } from '../board-at';
 import { nowhere } from '../nowhere';
@@ -31,8 +32,9 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
   const charts = new Charts(scenario.tables, scenario.options);
   const game = gameWith(scenario, charts);
   const others = otherReadings(RULES, OPTIONS, scenario.options);
-  const beginning = function* (position: Position): Generator<unknown, GameState> {
-    const state = byAllReadings(yield* SuppliedState.beginning(game, position), others, charts.asked);
+  const beginning = function* (position: Position, work?: Work): Generator<unknown, GameState> {
+    const drawing = work ? { ...game, work } : game;
+    const state = byAllReadings(yield* SuppliedState.beginning(drawing, position), others, charts.asked);
     return remembering(state);
   };
   return ok({

@@ -50,6 +50,13 @@ export interface Limits {
   readonly workAShortByte: number;
   /** For each byte more, so much more. */
   readonly workAByte: number;
+  /**
+   * What judging a log by its rules may cost: so much, and so much for each of its steps. To judge what breaks no rule asks for some
+   * 300 a step, and for each fault, all slips are looked through: 100,000 in the mean of 1,400 games with one, and the dearest
+   * for 4,000,000.
+   */
+  readonly judgingAtLeast: number;
+  readonly judgingAStep: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -70,6 +77,8 @@ export const DEFAULT_LIMITS: Limits = {
   workAtLeast: 1_400_000,
   workAShortByte: 1,
   workAByte: 5,
+  judgingAtLeast: 12_000_000,
+  judgingAStep: 8000,
 };
 
 /**

@@ -3,7 +3,9 @@
 import type { AnnouncedRemark, Finding, Owed } from '../../../core/audit/audit';
 import { finished } from '../../../core/base/parts';
 import { announcedRemarks } from '../../../core/audit/announced-remarks';
+import { JudgingWork } from '../../../core/audit/judging-work';
 import { judgingGame } from '../../../core/audit/resigned';
+import type { Position } from '../../../core/rules/position';
 import { rosterOf } from '../../../core/audit/outside-fights';
 import { undeclaredFights } from '../../../core/audit/undeclared';
 import { auditActs, type Club } from '../random-games/audit-game';
@@ -42,13 +44,15 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
   );
   const names = new Map(scenario.units.map(unit => [unit.id, unit.name]));
   const nameAt = (unit: string): string => names.get(unit) ?? unit;
+  const work = new JudgingWork([{ file: 'as-played.vlog', steps: lines.length, from: 0 }]);
   const by = {
-    begin: referee.beginning,
+    begin: (position: Position) => referee.beginning(position, work),
     position: start,
     nameAt,
     undeclared: undeclaredFights(scenario, club.found.system.words.combatPhases ?? []),
     roster: rosterOf(scenario, club.found.system.words),
     sequence: scenario,
+    work,
   };
   const { findings, actions, owed } = finished(judgingGame(by, observations, nameAt)).judged;
   return {

@@ -182,7 +182,7 @@ const marchOf = (m: OneMarching): March => {
   const out = edgesOn(m);
   const inParts = ({ n, d }: Fraction): number => Math.floor((n * unit) / d);
   return {
-    map: board.map,
+    board,
     unit,
     apartUpTo: 0,
     leastStep: inParts(least.any),

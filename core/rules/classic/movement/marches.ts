@@ -100,7 +100,7 @@ const marchOf = (m: Marching): March => {
   const least = leastCost(m);
   const out = edgesOn(m);
   return {
-    map: m.board.map,
+    board: m.board,
     unit,
     apartUpTo: 0,
     leastStep: Math.floor((least.n * unit) / least.d),

@@ -172,7 +172,7 @@ const marchOf = (m: Marching): March => {
   const least = leastCost(m);
   const inParts = ({ n, d }: Fraction): number => Math.floor((n * unit) / d);
   return {
-    map: board.map,
+    board,
     unit,
     apartUpTo: most,
     leastStep: inParts(least.any),

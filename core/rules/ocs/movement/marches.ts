@@ -110,7 +110,7 @@ export const marchOf = (march: MarchBy): March => {
   const inParts = (cost: Fraction): number => Math.min(...[cost, ma].map(({ n, d }) => Math.floor((n * unit) / d)));
   const offRoad: OffRoad = { least: inParts(least.offRoad), near: nearRoads(board.map, least.roads) };
   return {
-    map: board.map,
+    board,
     unit,
     leastStep: inParts(least.any),
     offRoad,

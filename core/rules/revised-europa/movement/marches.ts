@@ -21,8 +21,7 @@ const halts = (march: March, hex: HexId): boolean => !march.cm && march.mode ===
 const groundOf = (march: March, heedHalts = true): MarchGround => ({
   steps: stepsOut(march),
   halts: hex => heedHalts && halts(march, hex),
-  distance: march.board.map.distance,
-  neighbours: march.board.map.neighbours,
+  board: march.board,
   ...leastSteps(march),
 });
 

@@ -1,0 +1,19 @@
+// What a run over logs comes to: the same for files, folders and tournaments.
+
+import { isCutShort } from '../../core/games/known-log';
+import { countHeads, isJudged } from '../../core/report/report-form';
+import { EXIT } from '../io';
+import type { Audited } from './audit-files';
+
+type Ended = Pick<Audited, 'heads' | 'failed' | 'bugs' | 'isWrongUse'>;
+
+/** @param failOn findings that count, and what is worse */
+export const exitCode = (runs: readonly Ended[], failOn: 'illegal' | 'undetermined'): number => {
+  if (runs.some(({ bugs }) => bugs.length > 0)) return EXIT.defect;
+  if (runs.some(({ isWrongUse }) => isWrongUse)) return EXIT.wrongUse;
+  const heads = runs.flatMap(run => run.heads);
+  if (runs.some(({ failed }) => failed.length > 0) || heads.some(isCutShort)) return EXIT.unreadable;
+  const { illegal, undetermined } = countHeads(heads).listed;
+  if (illegal + (failOn === 'undetermined' ? undetermined : 0) > 0) return EXIT.findings;
+  return heads.every(isJudged) ? EXIT.clean : EXIT.unjudged;
+};
