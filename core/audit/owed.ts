@@ -2,7 +2,6 @@
 
 import { present } from '../base/present';
 import type { Action } from '../rules/action';
-import { isAside } from '../rules/frame/pairs';
 import type { Observation } from '../rules/observation';
 import { say } from '../rules/sentence';
 import type { GameState } from '../rules/system';
@@ -33,8 +32,8 @@ export const owing = (action: Action, verdicts: readonly Verdict[]): readonly Ow
   verdicts.filter(isOwing).filter(v => isAwaited(action, v));
 
 /**
- * The verdicts of a fight about what may still be done: until its phase ends, or until anything more is done if the log ends
- * with it, and by the side that does not hold the log until it has done something else.
+ * The verdicts of a fight about what may still be done: until its phase ends, and by the side that does not hold the
+ * log until it has done something else.
  *
  * @param later what is seen after the phase; undefined: the log ends in it
  */
@@ -45,7 +44,7 @@ export const stillOwed = (
   sideOf: (unit: UnitId) => string | undefined,
 ): readonly Owing[] => {
   const due = owing(action, verdicts);
-  if (due.length === 0 || later === undefined || isNothingDone(later)) return due;
+  if (due.length === 0 || later === undefined) return due;
   const own = sideOf(unitsOf(action)[0] ?? '');
   const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
   // A side that has begun to retreat has the log in its hands: it is done by the end of the phase, or not at all.
@@ -53,9 +52,6 @@ export const stillOwed = (
   const awaited = !hasBegun && !hasActed(later, isOther) && !hasHadItsPhase(later, own);
   return due.filter(v => v.owes.by === 'defender' && awaited);
 };
-
-/** Does the log end with turns of the track? Then nobody has played on without what is due. */
-const isNothingDone = (later: readonly Observation[]): boolean => later.every(o => o.kind === 'phase' || isAside(o));
 
 /** Has a phase of the other side's own come and gone? Then it has had the log. */
 const hasHadItsPhase = (later: readonly Observation[], own: string | undefined): boolean => {

@@ -275,16 +275,16 @@ const ROWS: readonly Row[] = [
       name: 'a stack is set down too far off, a badge is put on another, and the stack is put right',
       acts: `${TO_MOVEMENT}
   - move: [98 Inf]
-    to: '0502'
+    to: '0603'
   - state: no sp
     units: [131 Inf]
   - move: [98 Inf]
-    to: '0501'
+    to: '0502'
   - phase: Axis Combat`,
       finds: ['note put-elsewhere'],
     },
     twin: {
-      name: 'it comes to where it could not have gone at once either',
+      name: 'it is dragged on, not back',
       acts: `${TO_MOVEMENT}
   - move: [98 Inf]
     to: '0502'

@@ -1,6 +1,7 @@
 // A stack that was set down in the wrong hex and put right later, when other things had been done: one move, told in two drags.
 
 import { present } from '../../base/present';
+import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
@@ -20,7 +21,9 @@ interface PutRight {
 }
 
 /** Drags of who is accused, up to the conflict, each with the next of the same stack; with a deed or a mark between them. */
-const pairsBefore = ({ observations }: Told, { step, findings, act }: Conflict): readonly PutRight[] => {
+const pairsBefore = ({ observations }: Told, { step, findings, act, read }: Conflict): readonly PutRight[] => {
+  // Who goes back or advances by a result was not set down anywhere by mistake.
+  const moves = new Set(read.flatMap(({ action }) => (action.kind === 'move' ? action.steps : [])));
   const accused = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
   const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
   const phase = observations.slice(begin + 1, end);
@@ -31,6 +34,7 @@ const pairsBefore = ({ observations }: Told, { step, findings, act }: Conflict):
     const between = phase.slice(at + 1, i);
     const isGoneOn =
       first?.kind === 'moved' &&
+      moves.has(first.step) &&
       first.to === again.from &&
       first.from !== undefined &&
       first.from !== again.to &&
@@ -57,17 +61,33 @@ const isExchanged = (observations: readonly Observation[], drag: Moved): boolean
   return isOpposite(observations.slice(0, at).findLast(isDeed)) || isOpposite(observations.slice(at + 1).find(isDeed));
 };
 
+/** A way back may lead so much aside. */
+const ASIDE = 1;
+
+/**
+ * Back on the way that it came: who is dragged back was dragged too far, who is dragged on, or elsewhere, goes on.
+ */
+const comesBack = ({ by: { roster } }: Told, { first, again }: PutRight): boolean => {
+  const apart = (a: HexId | undefined, b: HexId | undefined): number =>
+    (a === undefined || b === undefined ? undefined : roster.map.distance(a, b)) ?? Infinity;
+  const whole = apart(first.from, first.to);
+  const left = apart(first.from, again.to);
+  return left < whole && left + apart(again.to, first.to) <= whole + ASIDE;
+};
+
 const TOLD = 2;
 const MUTE = 5;
 
-const priceOf = (told: Told, { first, again, between }: PutRight): number => {
+/** undefined: nothing tells it from a second move. */
+const priceOf = (told: Told, pair: PutRight): number | undefined => {
+  const { first, again, between } = pair;
   const { observations } = told;
   const hexes = [first.to, again.to].flatMap(hex => hex ?? []);
   const isTold =
-    between.every(isAside) ||
-    isExchanged(observations, again) ||
-    isNamedNear(told, [observations.indexOf(again)], again.units, hexes);
-  return isTold ? TOLD : MUTE;
+    isExchanged(observations, again) || isNamedNear(told, [observations.indexOf(again)], again.units, hexes);
+  if (isTold) return TOLD;
+  if (!comesBack(told, pair)) return undefined;
+  return between.every(isAside) ? TOLD : MUTE;
 };
 
 const findingOf = (told: Told, { first, again }: PutRight, price: number): Finding => {
@@ -89,12 +109,13 @@ export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
   what: 'A stack is set down in the wrong hex and dragged on from there later in the phase: one move, from where it stood before.',
-  why: '2 where only marks and remarks come between, a remark names the stack or the hex, or two change places; else 5, a question: it may have looked first.',
+  why: '2 where a remark names the stack or the hex, or two change places, or where it is dragged back with only marks and remarks between; 5, a question, where it is dragged back after others moved: it may have looked first. Without a word never for who is dragged on: that is a second move.',
   *retellings(told, at): Iterable<Retelling> {
     if (at.kind !== 'broken') return;
     for (const pair of pairsBefore(told, at)) {
       const { first, again } = pair;
       const price = priceOf(told, pair);
+      if (price === undefined) continue;
       for (const place of [again, first]) {
         const observations = told.observations.flatMap(o => [
           ...(o === first ? othersIn(pair) : o === again ? [] : [o]),

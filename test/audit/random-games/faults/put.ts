@@ -143,7 +143,7 @@ export const isFound = ({ findings, announced }: Audit, fault: Fault): boolean =
  * an act that was forgotten and is made good with consent, just after its phase; a drag that is put back after the turn;
  * losses whose owner has not had the log yet.
  */
-const AS_WELL = ['track-late', 'made-late', 'put-back', 'to-be-taken-off'];
+const AS_WELL = ['track-late', 'made-late', 'put-back', 'put-elsewhere', 'to-be-taken-off'];
 
 /** Else: does a question stand there about this very thing, with the fact that would decide, or is it owed? */
 export const isOpen = ({ findings, owed, actions }: Audit, fault: Fault): boolean =>
