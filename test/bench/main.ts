@@ -3,6 +3,7 @@
 import { benchArchive, benchKills, type ArchiveLine, type KillsLine } from './archive-runs';
 import { benchAudits, type AuditLine } from './audit';
 import type { ProcessLine } from './child';
+import { benchBoardLines } from './board-lines';
 import { benchMany } from './many-logs';
 import { benchReplay } from './replay';
 import { benchRules, type BenchLine } from './rules';
@@ -40,6 +41,7 @@ const KILLS = 20;
 
 const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ['rules', { title: 'the rules', lines: async () => linesText(benchRules()) }],
+  ['board', { title: 'odds on a board', lines: async () => linesText(await benchBoardLines()) }],
   ['replay', { title: 'replay', lines: async () => linesText(await benchReplay()) }],
   [
     'whole',

@@ -46,11 +46,10 @@ export const chanceOf = (
 
 /** The average of what each result takes from both sides. */
 export const averageOf = (
-  chances: readonly (readonly [string, Fraction])[],
-  lossOf: (result: string, side: 'attacker' | 'defender') => Fraction,
+  chances: readonly (readonly [CombatAssessment['expectedLosses'], Fraction])[],
 ): CombatAssessment['expectedLosses'] => {
   const of = (side: 'attacker' | 'defender'): Fraction =>
-    chances.reduce((total, [result, p]) => add(total, multiply(p, lossOf(result, side))), ZERO);
+    chances.reduce((total, [losses, p]) => add(total, multiply(p, losses[side])), ZERO);
   return { attacker: of('attacker'), defender: of('defender') };
 };
 
@@ -67,7 +66,7 @@ export const outlookOf = (
   return {
     results: all.map(({ result, probability, does }) => ({ result, probability, meaning: does.meaning })),
     demands: all.map(({ result, does }) => ({ result, ...does.losses })),
-    expectedLosses: averageOf(chances, (result, side) => doesOf(result).losses[side]),
+    expectedLosses: averageOf(all.map(({ does, probability }) => [does.losses, probability])),
     cleared: chanceOf(
       all.map(({ probability, does }) => ({ probability, possible: does.clears })),
       decides.clears,

@@ -58,8 +58,12 @@ const outlook = (charts: Charts, f: Fight, payers: readonly OverrunPayer[]): Out
   const steps = stepsOf(f);
   const least = (result: string, side: 'attacker' | 'defender'): Fraction =>
     fraction(Math.min(steps[side], partsOf(result)[side].losses));
-  const most = (result: string, side: 'attacker' | 'defender'): Fraction =>
-    fraction(Math.min(steps[side], partsOf(result)[side].losses + partsOf(result)[side].options));
+  const mostOf = (result: string): CombatAssessment['expectedLosses'] => {
+    const parts = partsOf(result);
+    const of = (side: 'attacker' | 'defender'): Fraction =>
+      fraction(Math.min(steps[side], parts[side].losses + parts[side].options));
+    return { attacker: of('attacker'), defender: of('defender') };
+  };
   const seen = outlookOf(
     chances,
     result => ({
@@ -70,7 +74,8 @@ const outlook = (charts: Charts, f: Fight, payers: readonly OverrunPayer[]): Out
     }),
     { clears: 'what the players choose', goesOn: 'the attacker' },
   );
-  return { ...seen, mostLosses: averageOf(chances, most) };
+  const most = chances.map(([result, p]) => [mostOf(result), p] as const);
+  return { ...seen, mostLosses: averageOf(most) };
 };
 
 const NOTHING = { attacker: ZERO, defender: ZERO };

@@ -7,7 +7,7 @@ import type { Charts } from '../charts';
 import { goesOn2009, goesOn2012 } from './aftermath';
 import type { Came } from './fight-on-board';
 import type { Fight } from './fight';
-import { casualties, redDice, redLoss, type FightSide, type RedFacts } from './red-table';
+import { casualties, redDice, redLosses, type FightSide, type RedFacts } from './red-table';
 import type { ResultParts } from './results';
 
 /** In attacks out of the target itself disruption is halved and taken as casualties (2012, 12.E.2-e). */
@@ -61,9 +61,9 @@ const lossesOf = (
   const atMost = (re: Fraction): Fraction => (compare(re, own) > 0 ? own : re);
   if (parts.losses !== 'red') return [[atMost(sure), ONE]];
   const { count, sides } = redDice(charts);
-  const facts = redFacts(charts, f, parts, spSpent);
+  const lossOf = redLosses(charts, f, redFacts(charts, f, parts, spSpent), side);
   const all = [...totals(count, sides)].flatMap(([die, p]) => {
-    const lost = redLoss(charts, f, facts, side, die);
+    const lost = lossOf(die);
     return lost ? [[atMost(add(sure, lost)), p] as const] : [];
   });
   return all.length === totals(count, sides).size ? all : undefined;

@@ -15,7 +15,7 @@ import { isExcess, sideDid, type SideDid } from './carried-out';
 import { cameOf, isSharedHex, rexAtOnce, rexOf } from './clearing';
 import type { Fight } from './fight';
 import type { Came, FightOnBoard } from './fight-on-board';
-import { casualties, redLoss, rollsRed, type FightSide } from './red-table';
+import { casualties, redLosses, rollsRed, type FightSide } from './red-table';
 import type { ResultParts } from './results';
 import type { Sentence } from '../../sentence';
 import { wordsOf } from './words';
@@ -73,7 +73,7 @@ const redDue = (r: Resolved, side: FightSide, die: number): Due | undefined => {
   const by = (spSpent: boolean | undefined): Fraction | undefined => {
     // What low odds add to the die is not known.
     if (spSpent !== true && charts.edition.lowOdds && f.kind === 'overrun' && !f.additional) return undefined;
-    return redLoss(charts, f, { parts, isCleared, spSpent }, side, die);
+    return redLosses(charts, f, { parts, isCleared, spSpent }, side)(die);
   };
   const all = (isOpen ? [true, false] : [onBoard.spSpent]).map(by);
   const known = all.flatMap(re => re ?? []);

@@ -108,18 +108,19 @@ export const redColumn = (
   return table && columnFor(table, redStrength(charts, f, facts, redSide(charts, side)).total);
 };
 
-/** REs that a side loses by its die; undefined: there is no RED table, or it does not tell. */
-export const redLoss = (
+/** REs that a side loses, by its die; undefined: there is no RED table, or it does not tell. */
+export const redLosses = (
   charts: Charts,
   f: Fight,
   facts: RedFacts,
   side: FightSide,
-  die: number,
-): Fraction | undefined => {
+): ((die: number) => Fraction | undefined) => {
   const table = charts.given('red');
   const column = redColumn(charts, f, facts, side);
+  if (!table || !column) return () => undefined;
   const drm = redModifiers(charts, f, facts, side).total;
-  return table && column ? lostAt(table, column, die + Math.floor(drm.n / drm.d), total(f, side)) : undefined;
+  const own = total(f, side);
+  return die => lostAt(table, column, die + Math.floor(drm.n / drm.d), own);
 };
 
 /** Who rolls: of a side that is wiped out by the result itself nobody does. */
