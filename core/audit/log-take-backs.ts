@@ -7,18 +7,26 @@ import type { Correction } from './corrections';
 /** A piece's drag that may still be taken back. */
 interface Leg {
   readonly step: number;
-  readonly from: string;
-  readonly to: string;
+  readonly move: PieceMove;
 }
 
-const placeKey = (
-  map: string | undefined,
-  xy: readonly [number, number] | undefined,
-  name: string | undefined,
-): string => `${map ?? ''}|${name === undefined || name === 'offboard' ? (xy?.join() ?? '') : name}`;
+interface Place {
+  readonly map: string | undefined;
+  readonly xy: readonly [number, number] | undefined;
+  readonly name: string | undefined;
+}
 
-const fromKey = (m: PieceMove): string => placeKey(m.fromMap, m.fromXY, m.from);
-const toKey = (m: PieceMove): string => placeKey(m.toMap, m.toXY, m.to);
+const fromOf = ({ fromMap: map, fromXY: xy, from: name }: PieceMove): Place => ({ map, xy, name });
+const toOf = ({ toMap: map, toXY: xy, to: name }: PieceMove): Place => ({ map, xy, name });
+
+const isNamed = ({ name }: Place): boolean => name !== undefined && name !== 'offboard';
+
+/** Within a hex everywhere is one place; a step may move thousands, so that no words are made of it. */
+const isSamePlace = (a: Place, b: Place): boolean =>
+  a.map === b.map &&
+  (isNamed(a) ? a.name === b.name : !isNamed(b) && a.xy?.[0] === b.xy?.[0] && a.xy?.[1] === b.xy?.[1]);
+
+const placeKey = (at: Place): string => [at.map, isNamed(at) ? at.name : at.xy?.join()].join('|');
 
 /** `4122`, or the map's name where its grid has no names. */
 export const placeWords = (map: string | undefined, name: string | undefined): string =>
@@ -45,18 +53,18 @@ export class LogTakeBacks {
   note({ step, moved }: Pick<StepChanges, 'step' | 'moved'>): void {
     if (this.undoneBy(step) !== undefined) return;
     for (const move of moved) {
-      const [from, to] = [fromKey(move), toKey(move)];
+      const [from, to] = [fromOf(move), toOf(move)];
       // Shuffled within a hex, or put away with the map's window: no drag.
-      if (from === to || move.fromMap === undefined || move.toMap === undefined) continue;
+      if (isSamePlace(from, to) || move.fromMap === undefined || move.toMap === undefined) continue;
       const trail = this.trails.get(move.id) ?? [];
       this.trails.set(move.id, trail);
       const last = trail.at(-1);
-      if (last?.from !== to || last.to !== from) {
-        trail.push({ step, from, to });
+      if (!last || !isSamePlace(fromOf(last.move), to) || !isSamePlace(toOf(last.move), from)) {
+        trail.push({ step, move });
         continue;
       }
       trail.pop();
-      const key = `${last.step} ${step} ${from}`;
+      const key = `${last.step} ${step} ${placeKey(from)}`;
       const pair = this.pairs.get(key) ?? { step: last.step, by: step, pieces: [] };
       pair.pieces.push(move);
       this.pairs.set(key, pair);

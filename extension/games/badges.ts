@@ -7,6 +7,7 @@ import {
   type FileDecorationProvider,
   type Uri,
 } from 'vscode';
+import { isCutShort } from '../../core/games/known-log';
 import { toLookAt } from '../../core/report/folder/log-words';
 import type { AuditedLog } from './audited-log';
 
@@ -31,6 +32,7 @@ export class LogBadges implements FileDecorationProvider, Disposable {
     if (known.state.kind === 'shown') return badge('–', 'list.warningForeground');
     const { illegal, undetermined } = toLookAt(known.counts);
     if (illegal > 0) return badge(short(illegal, '×'), 'list.errorForeground');
+    if (undetermined === 0 && isCutShort(known)) return badge('–', 'list.warningForeground');
     return undetermined > 0
       ? badge(short(undetermined, '?'), 'list.warningForeground')
       : badge('✓', 'testing.iconPassed');

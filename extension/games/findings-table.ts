@@ -1,6 +1,7 @@
 // All findings over all logs of a folder as a table that sorts, and where a unit is named in any of them.
 import { env, l10n, Uri, ViewColumn, window, type Disposable, type Webview, type WebviewPanel } from 'vscode';
 import { escapeMarkup } from '../../core/base/markup';
+import { isCutShort } from '../../core/games/known-log';
 import { countedFindings, stepsWith, whoseRow } from '../../core/report/folder/findings-table';
 import type { FoundLog } from '../../core/report/folder/found-log';
 import { logWords } from '../../core/report/folder/log-words';
@@ -76,7 +77,7 @@ export class FindingsTable implements Disposable {
     const low = search.toLowerCase();
     const wanted = findings.filter(row => low === '' || row.join(' ').toLowerCase().includes(low));
     const silent = logs.flatMap(({ known }) =>
-      'counts' in known && known.state.kind === 'judged' ? [] : [[known.file, logWords(known)]],
+      'counts' in known && known.state.kind === 'judged' && !isCutShort(known) ? [] : [[known.file, logWords(known)]],
     );
     void panel.webview.postMessage({
       folder: this.folder,
@@ -90,7 +91,7 @@ export class FindingsTable implements Disposable {
       words: {
         counted: l10n.t('Findings by game, player and rule ({0})', counted.length),
         findings: l10n.t('Each finding ({0})', wanted.length),
-        silent: l10n.t('Not judged or not read ({0})', silent.length),
+        silent: l10n.t('Not judged, in part only, or not read ({0})', silent.length),
         steps: l10n.t('Steps with “{0}” ({1})', search, total),
       },
     });

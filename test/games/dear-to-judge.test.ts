@@ -17,6 +17,7 @@ import { arrivalWords } from '../../core/report/arrival';
 import { logWords } from '../../core/report/folder/log-words';
 import { transcriptOf } from '../../core/report/transcript/write';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import type * as limits from '../../core/vassal/archive/limits';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { mailsOf } from '../audit/chain/mails';
@@ -34,7 +35,7 @@ rounds:
 /** What judging a log may cost, whatever its length; undefined: as ever. */
 const cost = vi.hoisted((): { most: number | undefined } => ({ most: undefined }));
 vi.mock('../../core/vassal/archive/limits', async original => {
-  const real = await original<typeof import('../../core/vassal/archive/limits')>();
+  const real = await original<typeof limits>();
   return {
     ...real,
     DEFAULT_LIMITS: {

@@ -6,6 +6,8 @@ import { flattenCommands, leaf } from '../../core/vassal/game/command-tree';
 import { logStep, stepCommands } from '../../core/vassal/game/log-step';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { decodeSequence, encodeSequence } from '../../core/vassal/text/sequence';
+import { nestTraits, peelTraits } from '../../core/vassal/traits/trait-nesting';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { deck, type HandPiece, move, piece, stack } from '../vassal/replay/hand-made';
@@ -138,6 +140,38 @@ export const without = (game: SavedGame): SavedGame => {
       .filter(({ text }) => !isAbout(text))
       .map(({ text, ...node }) => ({ ...node, text: text.replaceAll(CARRIED, CARRIED_OPENLY) })),
     steps: game.steps.map(node => (isOf(node) ? asStep(isNothing(left(node)) ? [] : left(node)) : node)),
+  };
+};
+
+/** The id of the first piece of that name, as the log adds it. */
+const idOf = (game: SavedGame, name: string): string => {
+  const added = game.start.find(({ text }) => text.startsWith('+/') && text.includes(`;${name}/`));
+  return added?.text.split('/')[1] ?? '';
+};
+
+/** A counter of the game's own is made invisible to all but Bob's side. */
+export const withUnitHidden = (game: SavedGame, name: string): SavedGame => {
+  const id = idOf(game, name);
+  const hide = (text: string): string => {
+    if (!text.startsWith(`+/${id}/`)) return text;
+    const [, , type = '', state = ''] = decodeSequence(text, '/');
+    const under = (first: string, rest: string): string => nestTraits([first, ...peelTraits(rest)]);
+    return `+/${encodeSequence([id, under('hide;73,130;Invisible;;side:', type), under('Soviet', state)], '/')}`;
+  };
+  return { ...game, start: game.start.map(node => ({ ...node, text: hide(node.text) })) };
+};
+
+/** The game without it. */
+export const withoutUnit = (game: SavedGame, name: string): SavedGame => {
+  const id = idOf(game, name);
+  const isAbout = (text: string): boolean => new RegExp(`^[+\\-DM]/${id}(?:/|$)`).test(text);
+  const left = (node: CommandNode): readonly string[] => stepCommands(node).filter(text => !isAbout(text));
+  return {
+    ...game,
+    start: game.start
+      .filter(({ text }) => !isAbout(text))
+      .map(node => ({ ...node, text: node.text.replaceAll(new RegExp(`;${id}(?=;|/|$)`, 'g'), '') })),
+    steps: game.steps.map(node => (left(node).length < stepCommands(node).length ? asStep(left(node)) : node)),
   };
 };
 

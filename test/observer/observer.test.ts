@@ -12,8 +12,18 @@ import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { readLog, audit } from '../../library/library';
 import { blankModuleBytes } from '../audit/sample-module';
 import { SAMPLE_FOLDER } from '../scenario/sample';
-import { bytesOf, EYES, hiddenGame, without, withoutModule, WORDS, type Eyes } from './hidden-log';
-import { outputs, startSession, type Session } from './outputs';
+import {
+  bytesOf,
+  EYES,
+  hiddenGame,
+  without,
+  withoutModule,
+  withoutUnit,
+  withUnitHidden,
+  WORDS,
+  type Eyes,
+} from './hidden-log';
+import { oddsEverywhere, offeredOn, outputs, startSession, withoutVerdicts, type Session } from './outputs';
 
 const sessionOf = async (game: SavedGame): Promise<Session> => {
   const session = await startSession();
@@ -44,7 +54,7 @@ afterAll(async () => {
 
 const eyesFor = (forObservers: true | undefined): readonly Eyes[] => (forObservers ? ['observer'] : EYES);
 
-describe.each(all)('$name', ({ tell, forObservers, names }) => {
+describe.each(all)('$name', ({ tell, forObservers, names, verdicts }) => {
   it.each(eyesFor(forObservers))('tells %s what they may see', async eyes => {
     const text = await tell(hiding, eyes);
     const told = Object.keys(WORDS).filter(word => text.includes(word));
@@ -56,7 +66,8 @@ describe.each(all)('$name', ({ tell, forObservers, names }) => {
   it.each(eyesFor(forObservers).filter(eyes => eyes === 'observer' || eyes === 'Soviet'))(
     'tells %s of an invisible piece as if there were none',
     async eyes => {
-      expect(await tell(hiding, eyes)).toBe(await tell(bare, eyes));
+      const compared = verdicts ? withoutVerdicts : (text: string): string => text;
+      expect(compared(await tell(hiding, eyes))).toBe(compared(await tell(bare, eyes)));
     },
   );
 });
@@ -106,6 +117,27 @@ describe('a side that is not in the game', () => {
     hiding.hush();
     expect(await command(['game.vlog', '--as', 'Nope', ...more], hiding.io)).toBe(EXIT.wrongUse);
     expect(hiding.out() + hiding.err()).toContain('There is no side “Nope” in this game. Its sides are Axis, Soviet.');
+  });
+});
+
+describe('an invisible unit of the scenario', () => {
+  const RIFLE = '112 Rifle';
+  const told = async (played: SavedGame, side: string): Promise<string> => {
+    const log = await readLog(await bytesOf(played), {
+      scenario: await nodeFiles(SAMPLE_FOLDER),
+      viewer: { side },
+    });
+    if (!log.ok) throw new Error(log.error.message);
+    const desk = deskAt(audit(log.value), 0);
+    return desk ? `${withoutVerdicts(oddsEverywhere(desk))}\n${offeredOn(desk)}` : '';
+  };
+
+  it('is offered to its own side, as a target and as a word; to the other as if there were none', async () => {
+    const [hidden, none] = [withUnitHidden(game, RIFLE), withoutUnit(game, RIFLE)];
+    expect(await told(game, 'Axis')).toContain(RIFLE);
+    expect(await told(hidden, 'Soviet')).toContain(RIFLE);
+    const seen = await told(hidden, 'Axis');
+    expect(seen).toBe(await told(none, 'Axis'));
   });
 });
 

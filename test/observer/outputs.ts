@@ -1,5 +1,5 @@
 // Every output that tells of a log, as a text.
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { audit as auditCommand } from '../../cli/commands/audit';
 import { bind } from '../../cli/commands/bind';
@@ -15,7 +15,17 @@ import { nodeFiles } from '../../cli/node-files';
 import { LogBoards } from '../../core/board-view/maps-at';
 import { annotationsOf } from '../../core/report/annotate/annotate';
 import { hoverAt } from '../../core/report/annotate/hover';
+import { knownLog } from '../../core/games/known-log';
+import { arrivalWords } from '../../core/report/arrival';
+import { folderTree, standingOf } from '../../core/report/folder/folder-tree';
+import { foundLog } from '../../core/report/folder/found-log';
+import { logWords } from '../../core/report/folder/log-words';
+import { deskAt, lineOf, lookUp, lookupMarkdown, targetsOn, type LookupDesk } from '../../core/report/odds-lookup';
 import { transcriptOf } from '../../core/report/transcript/write';
+import { completionsInLine } from '../../core/situation/complete-line';
+import { wordsOf } from '../../core/situation/context';
+import { prospectsOf } from '../../extension/board/prospects';
+import { LogScenes } from '../../extension/board/scene';
 import { audit, auditJson, readLog } from '../../library/library';
 import { startSession, type Session } from '../cli/session';
 import { SAMPLE_FOLDER } from '../scenario/sample';
@@ -25,6 +35,8 @@ export interface Output {
   readonly name: string;
   /** It has no words for whose eyes: it shows what somebody on no side sees. */
   readonly forObservers?: true;
+  /** Its verdicts say that something may be missed; all else is the same as if there were nothing. */
+  readonly verdicts?: true;
   /** It names pieces, so that who may know a word is told it. */
   readonly names?: true;
   readonly tell: (session: Session, eyes: Eyes) => Promise<string>;
@@ -37,9 +49,12 @@ const said = async (command: Command, args: readonly string[], session: Session)
   session.hush();
   const exit = await command(args, session.io);
   if (exit > 1 && exit !== EXIT.unjudged) throw new Error(`${args.join(' ')}: ${session.err()}`);
-  // Of two files the sums differ, whatever is told of them.
-  return (session.out() + session.err()).replaceAll(/\b[0-9a-f]{64}\b/g, 'sum').replaceAll(/\bp[0-9a-f]{12}\b/g, 'id');
+  return unnumbered(session.out() + session.err());
 };
+
+/** Of two files the sums differ, whatever is told of them. */
+const unnumbered = (text: string): string =>
+  text.replaceAll(/\b[0-9a-f]{64}\b/g, 'sum').replaceAll(/\bp[0-9a-f]{12}\b/g, 'id');
 
 const run =
   (command: Command, ...args: readonly string[]): Output['tell'] =>
@@ -80,6 +95,95 @@ const library: Output['tell'] = async (session, eyes) => {
 };
 
 let made = 0;
+
+/** At the start, in play and at the end. */
+const MOMENTS = [0, Infinity];
+
+const desksOf = async (session: Session, eyes: Eyes): Promise<readonly LookupDesk[]> => {
+  const read = audit(await opened(session, eyes));
+  return MOMENTS.flatMap(step => deskAt(read, Math.min(step, read.log.timeline.steps)) ?? []);
+};
+
+/** Where what is hidden lies, and how far around it. */
+const AROUND = { hex: '0405', hexes: 3 };
+
+/** Each hex that may be fought for, with whom, and what is answered; then what is answered of those around what is hidden. */
+export const oddsEverywhere = (desk: LookupDesk): string => {
+  const targets = targetsOn(desk);
+  const { hexes, distance } = desk.scenario.map.hexes;
+  const near = [...hexes.keys()].filter(hex => (distance(hex, AROUND.hex) ?? Infinity) <= AROUND.hexes);
+  const lines = [
+    ...targets.map(({ hex, attackers }) => lineOf(desk, attackers.slice(0, 2), hex)),
+    ...near.map(hex => `11 Pz, 25 Mot -> ${hex}`),
+  ];
+  const answers = lines.map(line => lookupMarkdown(lookUp(desk, line), { bars: false }));
+  return [...targets.map(target => JSON.stringify(target)), ...answers].join('\n');
+};
+
+/** What stands there and how it is counted, without what an answer says of whether it is allowed. */
+export const withoutVerdicts = (text: string): string =>
+  text
+    .split('\n')
+    .filter(line => /^[|{]/u.test(line))
+    .join('\n');
+
+/** Whatever somebody begins to write, all that is offered. */
+export const offeredOn = ({ system, scenario, board }: LookupDesk): string => {
+  const around = { words: wordsOf(system, scenario), system, scenario, board };
+  return JSON.stringify(
+    ['', '11 Pz -> ', '11 Pz, ', 'W', '11 Pz -> 0706, '].map(line => completionsInLine(line, line.length, around)),
+  );
+};
+
+/** Where each stack may go, and whom it may attack. */
+const prospects: Output['tell'] = async (session, eyes) => {
+  const read = audit(await opened(session, eyes));
+  const scenes = new LogScenes(read, transcriptOf(read), NO_PICTURES as never);
+  return JSON.stringify(
+    MOMENTS.map(at => {
+      const step = Math.min(at, read.log.timeline.steps);
+      const stacks = scenes.boards.at(step).flatMap(map => map.stacks);
+      return stacks.map(({ id }) => ({ ...prospectsOf(scenes, step, id), stack: '' }));
+    }),
+  );
+};
+
+/** What a list of logs, a journal and a watched folder say. */
+const listed: Output['tell'] = async (session, eyes) => {
+  const read = audit(await opened(session, eyes));
+  const known = knownLog(read, '');
+  const found = [foundLog(known, read, transcriptOf(read))];
+  const tree = folderTree(found, { by: 'folder', order: 'findings' });
+  return JSON.stringify([known, logWords(known), arrivalWords(known, true), found, tree, standingOf(found)]);
+};
+
+const TOURNAMENT = `tournament: Cup
+scenario: lipnya
+rounds:
+  - round: One
+    tables:
+      - { table: A, players: { Axis: Ann, Soviet: Bob }, logs: logs }
+`;
+
+/** The director's papers: the index, each table's page, the mails. */
+const tournament: Output['tell'] = async (session, eyes) => {
+  const name = `cup-${++made}`;
+  const cup = path.join(session.folder, name);
+  await mkdir(path.join(cup, 'logs'), { recursive: true });
+  await cp(SAMPLE_FOLDER, path.join(cup, 'lipnya'), { recursive: true });
+  await cp(path.join(session.folder, 'game.vlog'), path.join(cup, 'logs/game.vlog'));
+  await writeFile(path.join(cup, 'tournament.yaml'), TOURNAMENT);
+  const words = await said(auditCommand, [name, '--no-cache', ...options(eyes)], session);
+  const papers = await readdir(path.join(cup, 'reports'), { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(
+    papers
+      .filter(one => one.isFile())
+      .map(one => path.join(one.parentPath, one.name))
+      .sort()
+      .map(file => readFile(file, 'utf8')),
+  );
+  return unnumbered([words, ...texts].join('\n')).replaceAll(name, 'cup');
+};
 
 const imported: Output['tell'] = async (session, eyes) => {
   const folder = `made-${eyes}-${++made}`;
@@ -122,6 +226,18 @@ export const outputs = (last: number): readonly Output[] => [
   { name: 'hovers and hints', tell: annotated },
   { name: 'board', names: true, tell: board },
   { name: 'library', tell: library },
+  {
+    name: 'odds of every hex',
+    verdicts: true,
+    tell: async (session, eyes) => (await desksOf(session, eyes)).map(oddsEverywhere).join('\n'),
+  },
+  {
+    name: 'what is offered in a line',
+    tell: async (session, eyes) => (await desksOf(session, eyes)).map(offeredOn).join(),
+  },
+  { name: 'prospects of every stack', tell: prospects },
+  { name: 'lists of logs', tell: listed },
+  { name: 'tournament', tell: tournament },
 ];
 
 export { startSession, type Session };

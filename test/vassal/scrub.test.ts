@@ -184,6 +184,14 @@ describe('a copy that would hold a password', () => {
     expect(error?.message).toContain('In the command “FROB”, which is not known,');
   });
 
+  it.each(IDS)('is refused for a word that is not known with the id right behind it: %s', async id => {
+    const glued = `FROB${encodeSequence([id], '\t')}`;
+    const error = await refused([], ['CHAT* ok', glued]);
+    expect(error).toMatchObject({ code: 'password-left', step: 2 });
+    expect(error?.message).toContain('In a command that is not known stands');
+    expect((await refused([], [`${glued}\tmore`]))?.code).toBe('password-left');
+  });
+
   it.each(IDS)('is refused for a field more than a command is known to have: %s', async id => {
     expect(await refused([`FLARE\tmap\t1\t2\t${encodeSequence([id], '\t')}`])).toMatchObject({ code: 'password-left' });
   });

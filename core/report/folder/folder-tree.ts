@@ -1,7 +1,7 @@
 // The logs of a folder as a tree: by folder, by game, or by the rounds of a tournament. What stands under a row is summed in it.
 
 import { gameNameOf, sumOf } from '../../games/games';
-import type { KnownLog } from '../../games/known-log';
+import { isCutShort, type KnownLog } from '../../games/known-log';
 import type { Tournament } from '../tournament/tournament';
 import type { FoundLog } from './found-log';
 import { toLookAt } from './log-words';
@@ -42,7 +42,7 @@ export type FolderNode = LogNode | GroupNode;
 export interface TreeOrder {
   readonly by: Grouping;
   readonly order: Order;
-  /** Only logs with something illegal, and those that were not judged or not read. */
+  /** Only logs with something illegal, and those that were not judged, in part only, or not read. */
   readonly isIllegalOnly?: boolean;
   /** The folder's, where there is one, and below which path its logs lie. */
   readonly tournament?: { readonly is: Tournament; readonly folder: string };
@@ -63,7 +63,7 @@ export const standingOf = (logs: readonly FoundLog[]): Standing => {
 };
 
 const isNoticed = ({ known }: FoundLog): boolean =>
-  !('counts' in known) || known.state.kind === 'shown' || toLookAt(known.counts).illegal > 0;
+  !('counts' in known) || known.state.kind === 'shown' || isCutShort(known) || toLookAt(known.counts).illegal > 0;
 
 const logNode = (log: FoundLog, name: string): LogNode => ({ kind: 'log', name, log, standing: standingOf([log]) });
 

@@ -2,6 +2,7 @@
 
 import type { Audit } from '../../audit/audit';
 import type { HexOutline } from '../../board-view/board-view';
+import { present } from '../../base/present';
 import { LogBoards } from '../../board-view/maps-at';
 import { isInvisible, PieceWords } from '../../board-view/piece-words';
 import { coord, polygon, polyline } from '../../draw/svg';
@@ -20,7 +21,13 @@ interface Way {
   readonly side: string | undefined;
   /** Where it stood, one after the other; the first is where it came from. */
   readonly points: readonly Point[];
-  /** What these places are called; '' where nothing names them. */
+  /** What the log calls these places. */
+  readonly locations: readonly (string | undefined)[];
+}
+
+/** One that is shown. */
+interface NamedWay extends Way {
+  /** What its places are called; '' where nothing names them. */
   readonly places: readonly string[];
 }
 
@@ -29,18 +36,25 @@ export const waysHtml = (audit: Audit): readonly string[] => {
   const boards = new LogBoards(audit.log, { has: () => false, read: () => Promise.resolve(undefined) });
   const sides = audit.log.rules?.scenario.sides.map(({ name }) => name) ?? [];
   const byMap = new Map<string, Way[]>();
-  for (const way of waysOf(audit)) byMap.set(way.map, [...(byMap.get(way.map) ?? []), way]);
+  const words = new PieceWords(audit.log);
+  for (const way of waysOf(audit, words)) {
+    const ways = byMap.get(way.map);
+    if (ways) ways.push(way);
+    else byMap.set(way.map, [way]);
+  }
   return [...byMap].map(([map, ways]) => {
-    const shown = [...ways].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST);
+    const shown = [...ways]
+      .sort((a, b) => lengthOf(b) - lengthOf(a))
+      .slice(0, MOST)
+      .map(way => named(way, words));
     return mapHtml(map, shown, ways.length - shown.length, boards.hexesOf(map, audit.log.timeline.steps), sides);
   });
 };
 
 /** Of a piece that nobody may know nothing is told, nor of what was taken back. */
-const waysOf = ({ log }: Audit): readonly Way[] => {
+const waysOf = ({ log }: Audit, words: PieceWords): readonly Way[] => {
   const { timeline, rules } = log;
-  const words = new PieceWords(log);
-  const ways = new Map<string, { way: Omit<Way, 'points' | 'places'>; points: Point[]; places: string[] }>();
+  const ways = new Map<string, Way & { readonly points: Point[]; readonly locations: (string | undefined)[] }>();
   for (let step = 1; step <= timeline.steps; step++) {
     if (timeline.undoneBy(step) !== undefined) continue;
     for (const { id, fromXY, toXY, toMap: map, fromMap, from, to } of timeline.changes(step).moved) {
@@ -50,20 +64,26 @@ const waysOf = ({ log }: Audit): readonly Way[] => {
       if (rules && !words.unitOf(piece)) continue;
       if (fromXY.join() === toXY.join()) continue;
       const key = `${map}\n${id}`;
-      const place = (xy: Point, location: string | undefined): string =>
-        words.placeOf({ map, xy, ...(location === undefined ? {} : { location }) });
       const known = ways.get(key) ?? {
-        way: { map, name: words.nameOf(piece), side: words.about(piece).side },
+        map,
+        name: words.nameOf(piece),
+        side: words.about(piece).side,
         points: [fromXY],
-        places: [place(fromXY, from)],
+        locations: [from],
       };
       ways.set(key, known);
       known.points.push(toXY);
-      known.places.push(place(toXY, to));
+      known.locations.push(to);
     }
   }
-  return [...ways.values()].map(({ way, points, places }) => ({ ...way, points, places }));
+  return [...ways.values()];
 };
+
+/** Of thousands of ways a few are shown: only their places are named. */
+const named = (way: Way, words: PieceWords): NamedWay => ({
+  ...way,
+  places: way.points.map((xy, i) => words.placeOf({ map: way.map, xy, ...present({ location: way.locations[i] }) })),
+});
 
 const lengthOf = ({ points }: Way): number =>
   points.reduce(
@@ -73,7 +93,7 @@ const lengthOf = ({ points }: Way): number =>
 
 const mapHtml = (
   map: string,
-  ways: readonly Way[],
+  ways: readonly NamedWay[],
   more: number,
   hexes: readonly HexOutline[],
   sides: readonly string[],
@@ -99,7 +119,7 @@ const placesWords = (places: readonly string[]): string =>
 
 const waysSvg = (
   title: string,
-  ways: readonly Way[],
+  ways: readonly NamedWay[],
   hexes: readonly HexOutline[],
   sides: readonly string[],
 ): string => {

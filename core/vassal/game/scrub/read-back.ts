@@ -44,6 +44,10 @@ const placeIn = (text: string, types: TypesById, sought: Sought): string => {
   return command.kind === 'unknown' ? `the command “${name}”, which is not known,` : `the command “${name}”`;
 };
 
+/** Modules write an id right behind the word of a command of their own, as VASSAL does behind that of a whisper. */
+const isGlued = (command: string, sought: Sought): boolean =>
+  sought.endsWordOf(bare(command)) && parseCommand(command).kind === 'unknown';
+
 /** Whether in a field for ids stands what is neither a word for one nor a side. */
 class IdFields implements Hands {
   left = false;
@@ -91,6 +95,7 @@ export const whatIsLeft = (
       const command = text.replace(/^(?:LOG\t)+/, '');
       const parsed = command.startsWith('+/') ? parseCommand(command) : undefined;
       if (parsed?.kind === 'add-piece') types.set(parsed.id, peelTraits(parsed.type));
+      if (isGlued(command, sought)) return error('a command that is not known', step);
       if (sought.in(bare(command)).length > 0) return error(placeIn(command, types, sought), step);
       walk.text(text);
       if (fields.left) return error('a field for a player’s id', step);

@@ -48,6 +48,18 @@ export class Sought {
     return all;
   }
 
+  /** Whether one begins amid the word with which a text begins, and a word ends with it. */
+  endsWordOf(text: string): boolean {
+    for (let i = 1; i < text.length && isWordSign(text, i - 1) && isWordSign(text, i); i++) {
+      let at = this.#root.next.get(text.charCodeAt(i));
+      for (let end = i + 1; at !== undefined; end++) {
+        if (at.found !== undefined && isEdge(text, end)) return true;
+        at = end < text.length ? at.next.get(text.charCodeAt(end)) : undefined;
+      }
+    }
+    return false;
+  }
+
   replaceIn(text: string, by: (found: string) => string): string {
     if (this.#root.next.size === 0) return text;
     let result = '';
