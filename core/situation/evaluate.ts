@@ -85,6 +85,17 @@ const breachRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProble
     return part ? [remark(v.code, part, say(v, 'odds'))] : [];
   });
 
+/** `vs` says neither: read as an overrun, with what an attack comes to where that is something else. */
+const kindRemarks = (line: ReadLine, a: CombatAssessment, referee: Referee): readonly LineProblem[] => {
+  const { openKind, situation } = line;
+  if (!openKind || situation?.kind !== 'overrun') return [];
+  const other = referee.odds({ ...situation, kind: 'combat' });
+  const [told, attack] = [a, other].map(c => short({ ...c, drm: c.drm.total }));
+  if (told === attack || attack === undefined) return [];
+  const message = `“${openKind.text}” may be an overrun or an attack: shown is an overrun; an attack is at ${attack} (“; combat”).`;
+  return [remark('kind-open', openKind, message)];
+};
+
 /** Effects that no source prints. */
 const chartRemarks = (line: ReadLine, words: Words, a: CombatAssessment, charts: string): readonly LineProblem[] =>
   [...line.marks].flatMap(([key, part]) => {
@@ -177,6 +188,7 @@ export const evaluateLine = (
   const remarks = [
     ...(assessment
       ? [
+          ...kindRemarks(read, assessment, referee),
           ...typeRemarks(read, assessment),
           ...barRemarks(read, assessment),
           ...breachRemarks(read, assessment),

@@ -152,4 +152,6 @@ const inFull = (phrase: string): string => phrase.replace(/^hvy\.? /, 'heavy ').
 export const meaningOf = (words: ReadonlyMap<string, string>, phrase: string): string | undefined =>
   words.get(phrase) ??
   words.get(inFull(phrase)) ??
-  (phrase.endsWith('s') ? (words.get(phrase.slice(0, -1)) ?? words.get(inFull(phrase.slice(0, -1)))) : undefined);
+  (phrase.length > 2 && phrase.endsWith('s')
+    ? (words.get(phrase.slice(0, -1)) ?? words.get(inFull(phrase.slice(0, -1))))
+    : undefined);
