@@ -123,6 +123,10 @@ const takeReason = (reader: Reader, problems: LineProblems): void => {
   problems.remark(COUNTS_NOTHING, part, `“${part.text}” is counted in what stands before it.`);
 };
 
+/** Most words begin none: they are not looked at in each form. */
+const BEGINS =
+  /[+-]\d|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+[+-]\d|a(?:r|ction)\b/iy;
+
 /** What changes are read among. */
 export interface ChangeAround {
   readonly words: Words;
@@ -135,6 +139,7 @@ export const takeChange = (
   into: Changes,
   { words, problems }: ChangeAround,
 ): { readonly what: keyof SaidChange; readonly part: Part } | undefined => {
+  if (!reader.sees(BEGINS)) return undefined;
   const from = reader.at;
   const shift = takeShift(reader, problems);
   const found = shift ?? takeDrm(reader, words);

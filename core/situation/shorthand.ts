@@ -97,6 +97,10 @@ const isFight = (part: Part): boolean => {
 const areNumbered = ({ attackers, defenders }: Sides): boolean =>
   [attackers, defenders].every(side => /\d/.test(side.text));
 
+/** `1-6 at` alone may be counted odds, or a unit. */
+const isPlainFight = (part: Part): boolean =>
+  HAS_FIGURES.test(part.text) ? sidesOf(part) !== undefined : isFight(part);
+
 /** Semicolons between units, where no part has both sides: `overrun 2-6 rifle; 1-6 AT rgt with 3 pz 14-10`. */
 const joined = (plain: string): string | undefined => {
   const text = plain.replace(/;(?=[^;]*\d-\(?\d)/g, ',');
@@ -109,14 +113,14 @@ const partsOf = (line: string, around: Around): LineParts => {
   const { problems } = around;
   const plain = withPlainSigns(line, text => around.words.bracketed.has(text), problems);
   const cut = split({ text: plain, start: 0 }, ';');
-  const isPlain = cut.some(part => isFight(part) && (!HAS_FIGURES.test(part.text) || sidesOf(part) !== undefined));
+  const isPlain = cut.some(isPlainFight);
   const labels = isPlain ? undefined : labelledOdds(plain);
-  const whole_ = isPlain || labels ? undefined : joined(plain);
+  const between = isPlain || labels ? undefined : joined(plain);
   const parts = labels
     ? [labels.fight, ...labels.others]
-    : whole_ === undefined
+    : between === undefined
       ? cut
-      : split({ text: whole_, start: 0 }, ';');
+      : split({ text: between, start: 0 }, ';');
   const at = Math.max(0, parts.findIndex(isFight));
   const [body = { text: '', start: 0 }, ...clauseParts] = parts.slice(at);
   const [whole = body, ...places] = split(body, '@');

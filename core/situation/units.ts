@@ -378,14 +378,19 @@ function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken
     : undefined;
 }
 
+const takeFirst: Take = (reader, into, side) => {
+  for (const take of IN_ORDER) {
+    const taken = take(reader, into, side);
+    if (taken !== undefined) return taken;
+  }
+  return undefined;
+};
+
 /** Reads a piece to its end; false: something in it cannot be read, and that is told. */
 export const readPiece = (reader: Reader, into: Group, side: SideContext): boolean => {
   let isRead = true;
   while (!reader.isDone) {
-    const taken = IN_ORDER.map(take => () => take(reader, into, side)).reduce<Taken>(
-      (found, next) => found ?? next(),
-      undefined,
-    );
+    const taken = takeFirst(reader, into, side);
     if (taken === 'refused') isRead = false;
     else if (taken === undefined && !takeUnknown(reader, side)) {
       unknownWord(reader, into, side);
