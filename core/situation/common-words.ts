@@ -84,7 +84,7 @@ const TYPES: Spelt = [
     'at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs',
   ],
   ['cav|cavalry', 'kavallerie|cavallerie|horse'],
-  ['eng|engineer', 'engr|engrs|pioniere|pionier|sappers|sapper'],
+  ['eng|engineer', 'engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper'],
   ['mtn|mountain', 'gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry'],
   ['recon', 'rec|rcn|aufklärung|aufkl|reconn'],
   ['para', 'airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf'],

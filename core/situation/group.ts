@@ -23,6 +23,8 @@ export interface Group extends Modified {
   /** `(one DG)`: what some of them have besides. */
   some?: { readonly count: number; readonly modifiers: ReadonlyMap<string, string> };
   type?: string;
+  /** `Shermans`: of several units. */
+  isPluralType?: boolean;
   /** Its tanks' name says the type; another word may say it better. */
   typeByName?: string;
   size?: string;

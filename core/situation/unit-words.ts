@@ -61,11 +61,15 @@ const takeCompound: Take = (reader, into, { words }) => {
 const ALL = /all\s+/iy;
 
 /** `4-5-8 Pz (armour disabled)`, `(all armour)`: its type again. */
-const takeSameType: Take = (reader, { type }, { words, problems }) => {
+const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
   if (type === undefined) return undefined;
   const from = reader.at;
   reader.take(ALL);
-  const found = reader.phrase(phrase => (meaningOf(words.types, phrase) === type ? type : undefined));
+  // `mountain rifle bde, mountain`: the ground, where none is said.
+  const isGround = (phrase: string): boolean => place.terrain === undefined && words.terrains.has(phrase);
+  const found = reader.phrase(phrase =>
+    meaningOf(words.types, phrase) === type && !isGround(phrase) ? type : undefined,
+  );
   if (!found) {
     reader.goTo(from);
     return undefined;
@@ -93,6 +97,7 @@ export const takeUnitWord: Take = (reader, into, side) => {
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
   if (kind !== 'type' && !problems.counts(kind, found.part)) return 'read';
+  if (kind === 'type') into.isPluralType = /\p{L}{3}s$/iu.test(found.part.text);
   if (kind === 'type' && TANK_NAMES.has(found.part.text.toLowerCase())) into.typeByName = found.part.text;
   if (kind === 'face') into.face.set(key, word);
   else into[kind] = key;
