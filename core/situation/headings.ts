@@ -6,7 +6,7 @@ import { takeClauseAmong, takeKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
-import { COUNTS_NOTHING, isPassedOver, takeUnknown } from './passed-over';
+import { COUNTS_NOTHING, isPassedOver, takeHistory, takeUnknown } from './passed-over';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { sideClauseOf, type SaidOfSide } from './side-clauses';
@@ -46,6 +46,7 @@ const readClauses = (part: Part, front: Front): boolean => {
   const reader = new Reader(part);
   while (!reader.isDone) {
     const isRead =
+      takeHistory(reader, front) ||
       reader.take(AND) !== undefined ||
       takeChangeOf(reader, front) ||
       takeSpent(reader, clauses, problems) !== undefined ||

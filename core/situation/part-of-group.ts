@@ -4,7 +4,7 @@
 import { divide, fraction, parseFraction, toText } from '../base/fraction';
 import { FACTORS, takeFigures, type Values } from './figures';
 import { FIGURE } from './numbers';
-import type { Group, Take } from './group';
+import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
 import { meaningOf } from './reader';
 import { numberWord } from './wording';
@@ -16,6 +16,8 @@ const SOME =
 export const takeSome: Take = (reader, into, side) => {
   const { count = 1, figures } = into;
   if (!figures || count < 2 || into.some) return undefined;
+  // `1 step lost` is a word of its own.
+  if (reader.means(phrase => meaningOf(side.words.modifiers, phrase))) return undefined;
   const from = reader.at;
   const [, typed = ''] = reader.take(SOME) ?? [];
   const number = typed === '' ? 0 : (numberWord(typed.toLowerCase()) ?? Number(typed));
@@ -24,6 +26,8 @@ export const takeSome: Take = (reader, into, side) => {
   if (!reader.phrase(phrase => meaningOf(side.words.types, phrase))) reader.goTo(before);
   const said = { modifiers: new Map<string, string>(), hasFigures: true };
   const taken = number > 0 && number < count ? takeModifier(reader, said, side) : undefined;
+  const key = [...said.modifiers.keys()].find(word => into.modifiers.has(word));
+  if (key !== undefined) return twice('states', key, reader.since(from), side.problems);
   if (taken === undefined) reader.goTo(from);
   else if (taken === 'read') into.some = { count: number, modifiers: said.modifiers };
   return taken;

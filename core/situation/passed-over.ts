@@ -138,18 +138,26 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'supply unit',
 ]);
 
-const FIRE =
-  /(?:(?:after|following)\s+(?:an?\s+|the\s+)?)?(?:(?:artillery|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)(?:\s+(?:first|before|beforehand|already|done))?(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]|$)/iy;
+const FIRE = String.raw`(?:(?:artillery|arty|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)`;
+const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]|$)`;
+/** `after an artillery barrage`, `barrage first (68 points)`, `hip shoot before` */
+const BEFORE_IT: readonly RegExp[] = [
+  new RegExp(String.raw`(?:after|following)\s+(?:an?\s+|the\s+)?${FIRE}${POINTS}`, 'iy'),
+  new RegExp(String.raw`${FIRE}\s+(?:first|before|beforehand|already|done)${POINTS}`, 'iy'),
+];
 
-/** `after an artillery barrage`, where it is no word of the rules' odds: what it did is what the line says of units. */
-const takeHistory = (reader: Reader, { words, problems }: GroundIn): boolean => {
+/** What went before a fight, where odds do not ask for it: what it did is what the line says of units. */
+export const takeHistory = (reader: Reader, { words, problems, board }: GroundIn): boolean => {
+  if (board) return false;
   const from = reader.at;
-  const word = reader.take(FIRE)?.[1];
+  const word = BEFORE_IT.map(form => reader.sees(form)?.[1])
+    .find(found => found !== undefined)
+    ?.toLowerCase();
   if (word === undefined) return false;
-  if (isKnown(word.toLowerCase(), words)) {
-    reader.goTo(from);
+  const brings = meaningOf(words.features, word);
+  if (meaningOf(words.modifiers, word) !== undefined || (brings !== undefined && words.brought.has(brings)))
     return false;
-  }
+  for (const form of BEFORE_IT) reader.take(form);
   const part = reader.since(from);
   problems.remark(COUNTS_NOTHING, part, `“${part.text}” is over: what it did is what the line says of the units.`);
   return true;

@@ -18,7 +18,7 @@ import { takeName } from './names';
 import { countedOf, takeFiguresNow, takeHalf, takeSome } from './part-of-group';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
-import { COUNTS_NOTHING, takeUnknown } from './passed-over';
+import { COUNTS_NOTHING, takeHistory, takeUnknown } from './passed-over';
 import { unknownWord } from './unknown-words';
 import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
@@ -321,6 +321,7 @@ const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(read
 
 /** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
 const IN_ORDER: readonly Take[] = [
+  (reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined),
   takeSpentHere,
   takeArticle,
   takeSideWord,
