@@ -26,6 +26,14 @@ export interface Situation {
   readonly options: Readonly<Record<string, string>>;
   /** The total of a roll already made. */
   readonly roll?: number;
+  /** Columns and DRM that a line says besides what its units and its ground bring. Whole numbers. */
+  readonly said?: SaidChange;
+}
+
+/** To the right positive. */
+export interface SaidChange {
+  readonly shift: number;
+  readonly drm: number;
 }
 
 export interface SituationUnit {

@@ -14,7 +14,7 @@ import type { FightCounts } from './module-counts/fight-counts';
 import type { Obligation } from './obligation';
 import type { Observation } from './observation';
 import type { Position } from './position';
-import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from './situation';
+import type { CombatAssessment, PlacedUnit, SaidChange, Situation, SituationUnit } from './situation';
 import type { Supposition } from './supposition';
 import type { FrameNotes } from './table-frame';
 import type { Verdict } from './verdict';
@@ -157,6 +157,8 @@ export interface ShorthandWords {
   readonly brought?: readonly string[];
   /** What the rules call a DRM, where counted odds may say it by that name: `AR +2`. */
   readonly drms?: readonly string[];
+  /** What a line of units may say besides them, `1 shift left`, `DRM +1`. Left out: a DRM. */
+  readonly said?: readonly (keyof SaidChange)[];
 }
 
 /** A rule system that holds a scenario's charts: it judges. */

@@ -1,10 +1,11 @@
 // What follows `;`: `mp 2`, `roll 8`, `combat`, `from 0606`.
 
 import type { HexId } from '../hexmap/hex-map';
-import type { Situation } from '../rules/situation';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
+import type { Changes } from './changes';
 import { hexNamed } from './hexes';
+import { KIND, kindOf, type Kind, type SaidKind } from './kinds';
 import { readFigure } from './numbers';
 import { readOption } from './options';
 import { didYouMean, meant, type LineProblems, type Part } from './problem';
@@ -12,9 +13,11 @@ import { passOver } from './passed-over';
 import { Reader } from './reader';
 import { spend, takeSpent, type Spending } from './spent';
 
-export interface Clauses extends Spending {
+export interface Clauses extends Spending, Changes {
   roll?: number;
-  kind?: Situation['kind'];
+  kind?: Kind;
+  /** Another word may say it better. */
+  isKindWeak?: boolean;
   procedure?: string;
   turn?: { readonly number: number; readonly part: Part };
   from?: { readonly hex: HexId; readonly part: Part };
@@ -52,17 +55,31 @@ const twice = (part: Part, word: string, problems: LineProblems): void => {
   problems.offer('clause-twice', part, `“${word}” is said twice.`, ['']);
 };
 
-export const sayKind = (kind: Situation['kind'], part: Part, into: Clauses, problems: LineProblems): void => {
-  if (into.kind !== undefined && into.kind !== kind)
+export const sayKind = ({ kind, isWeak }: SaidKind, part: Part, into: Clauses, problems: LineProblems): void => {
+  if (isWeak && into.kind !== undefined) return;
+  if (into.kind !== undefined && into.kind !== kind && into.isKindWeak !== true)
     problems.error('two-kinds', part, 'One line is an overrun or a combat, not both.', ['']);
   into.kind = kind;
+  into.isKindWeak = isWeak;
   problems.marks.set('kind', part);
 };
 
+/** Reads a word of the kind of fight; false: none stands here. */
+export const takeKind = (reader: Reader, into: Clauses, problems: LineProblems): boolean => {
+  const from = reader.at;
+  const kind = kindOf(reader.take(KIND)?.[0] ?? '');
+  if (!kind) return false;
+  const part = reader.since(from);
+  if (into.kind === kind.kind && into.isKindWeak !== true)
+    problems.remark('said-again', part, `“${part.text}” says the kind of fight again.`);
+  sayKind(kind, part, into, problems);
+  return true;
+};
+
 const bare =
-  (kind: Situation['kind']): ReadClause =>
+  (kind: Kind): ReadClause =>
   ({ part, value }, into, { problems }) => {
-    if (value === '') sayKind(kind, part, into, problems);
+    if (value === '') sayKind({ kind, isWeak: false }, part, into, problems);
     else
       problems.offer('clause-value', part, `Nothing follows “${part.text.split(/\s/)[0] ?? ''}”.`, [
         part.text.split(/\s/)[0] ?? '',
@@ -173,7 +190,7 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
   if (read) read({ part, value: value.trim() }, into, around);
   else if (words.procedures.includes(word) && value === '') {
     if (into.procedure !== undefined) twice(part, word, problems);
-    sayKind('combat', part, into, problems);
+    sayKind({ kind: 'combat', isWeak: false }, part, into, problems);
     into.procedure = word;
   } else if (!passOver(part, words, problems)) {
     const near = meant(name, [...Object.keys(CLAUSES), ...words.procedures]);

@@ -49,17 +49,23 @@ const WEATHERS: Spelt = [
   ['Rain', 'rainy|raining|regen'],
 ];
 
+/** Tanks by their names: their type, where nothing else says it. */
+const TANKS =
+  'matilda|matildas|valentine|valentines|crusader|crusaders|grant|grants|lee|lees|sherman|shermans|churchill|churchills|stuart|stuarts|honey|honeys|panther|panthers|cromwell|cromwells';
+export const TANK_NAMES: ReadonlySet<string> = new Set([...TANKS.split('|'), 'tiger', 'tigers']);
+
 const TYPES: Spelt = [
   [
     'pz|armor|armour|tank|arm',
     'pz|panzer|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs',
   ],
   ['tank|armor|armour|arm|pz', 'tks|tk'],
+  ['pz|armor|armour|tank|arm', TANKS],
   ['stug|assault gun', 'stug iii|stugiii|stug 3|stugs|assault gun|assault guns|sturmgeschütz|sturmgeschütze'],
   ['rifle|inf|infantry', 'rif|rfl|rifles|riflemen|schützen|schützenregiment|schtz|schtz.|shtz'],
   [
     'inf|infantry',
-    'infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|mil|landwehr|volkssturm|home guard|peoples militia',
+    'gren|grens|infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|mil|landwehr|volkssturm|home guard|peoples militia',
   ],
   [
     'mot|mot infantry|motorized',
@@ -78,7 +84,7 @@ const TYPES: Spelt = [
     'at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs',
   ],
   ['cav|cavalry', 'kavallerie|cavallerie|horse'],
-  ['eng|engineer', 'engr|engrs|pioniere|pionier|sappers|sapper'],
+  ['eng|engineer', 'engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper'],
   ['mtn|mountain', 'gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry'],
   ['recon', 'rec|rcn|aufklärung|aufkl|reconn'],
   ['para', 'airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf'],
@@ -86,8 +92,11 @@ const TYPES: Spelt = [
   ['towed heavy at|heavy aa', '88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
   ['light tank', 'lt tank|lt tanks|lt tk|light armor|light armour'],
   ['lt inf', 'light inf|light infantry'],
-  ['heavy armor', 'tiger|tigers|heavy tanks'],
-  ['armor', 'cruiser|cruisers|cruiser tank|cruiser tanks|crusaders|shermans'],
+  ['heavy armor|pz|armor|armour|tank|arm', 'tiger|tigers|heavy tanks'],
+  ['heavy aa|aa|light aa|light flak', 'flak|ack-ack|anti-aircraft|anti aircraft'],
+  ['railway', 'rail'],
+  ['construction', 'constr'],
+  ['armor', 'cruiser|cruisers|cruiser tank|cruiser tanks'],
 ];
 
 const SIZES: Spelt = [
@@ -112,7 +121,10 @@ const NATIONS: Spelt = [
 ];
 
 const MODIFIERS: Spelt = [
-  ['unsupplied', 'isolated|cut off|not in supply|not supplied|without supply|no supply|unversorgt|out-of-supply'],
+  [
+    'unsupplied',
+    'u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|unversorgt|out-of-supply',
+  ],
   ['deadlock', 'deadlocked'],
   [
     'no combat supply|nosp',

@@ -41,6 +41,8 @@ export interface Words {
   readonly brought: ReadonlySet<string>;
   /** What a DRM is called in counted odds: `AR +2`. */
   readonly drms: ReadonlySet<string>;
+  /** What a line of units may say besides them. */
+  readonly said: ReadonlySet<string>;
   readonly unprinted: ReadonlySet<string>;
   /** Terrain -> the class that a chart gives it, where that is a word of ground, too: `woods` is `close`. */
   readonly classes: ReadonlyMap<string, string>;
@@ -153,6 +155,7 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     crts: spelled([], words.crts),
     totals: words.totals ?? TWO_DICE,
     drms: new Set(words.drms),
+    said: new Set(words.said ?? ['drm']),
     brought: new Set(words.brought),
     procedures: words.procedures ?? [],
     combatPhases: words.combatPhases ?? [],

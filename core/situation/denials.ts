@@ -6,8 +6,8 @@ import type { LineProblems, Part } from './problem';
 import { COUNTS_NOTHING } from './passed-over';
 import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
+import { NO } from './wording';
 
-const NO = /(?:no|not|without|w\/o|ohne|keine?)(?=\s)(?:\s+any(?=\s))?/iy;
 const SUPPLIED = /(?:(?:both|all)\s+)?(?:in\s+supply|supplied|versorgt)(?=[\s,;@]|$)/iy;
 /** Before `no supply`. */
 const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
@@ -34,6 +34,15 @@ const ELSEWHERE: readonly string[] = [
   'leaders',
   'supply problem',
   'supply problems',
+  'road',
+  'roads',
+  'bridge',
+  'river',
+  'rivers',
+  'stukas',
+  'raf',
+  'luftwaffe',
+  'engineers',
   'luftunterstützung',
   'unterstützung',
 ];

@@ -10,6 +10,7 @@ import { say } from '../rules/sentence';
 import type { BoardInPlay } from './board';
 import { answerOn, type BoardQuestion } from './board-question';
 import type { Words } from './context';
+import { withoutWords } from './left-out';
 import type { BoardNotes } from './on-board';
 import type { LineProblem, Part } from './problem';
 import { readShorthand, type ReadLine } from './shorthand';
@@ -85,6 +86,17 @@ const breachRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProble
     return part ? [remark(v.code, part, say(v, 'odds'))] : [];
   });
 
+/** `vs` says neither: read as an overrun, with what an attack comes to where that is something else. */
+const kindRemarks = (line: ReadLine, a: CombatAssessment, referee: Referee): readonly LineProblem[] => {
+  const { openKind, situation } = line;
+  if (!openKind || situation?.kind !== 'overrun') return [];
+  const other = referee.odds({ ...situation, kind: 'combat' });
+  const [told, attack] = [a, other].map(c => short({ ...c, drm: c.drm.total }));
+  if (told === attack || attack === undefined) return [];
+  const message = `“${openKind.text}” may be an overrun or an attack: shown is an overrun; an attack is at ${attack} (“; combat”).`;
+  return [remark('kind-open', openKind, message)];
+};
+
 /** Effects that no source prints. */
 const chartRemarks = (line: ReadLine, words: Words, a: CombatAssessment, charts: string): readonly LineProblem[] =>
   [...line.marks].flatMap(([key, part]) => {
@@ -147,8 +159,10 @@ interface AnsweredLine extends Answer {
   readonly read: ReadLine;
 }
 
-const answerTo = (line: string, { words, referee, board }: AnsweredBy, leftOut?: ReadonlySet<number>): AnsweredLine => {
-  const read = readShorthand(line, words, board, leftOut);
+const answerTo = (line: string, by: AnsweredBy, leftOut?: ReadonlySet<number>): AnsweredLine =>
+  answerFor(readShorthand(line, by.words, by.board, leftOut), by);
+
+const answerFor = (read: ReadLine, { referee, board }: Pick<AnsweredBy, 'referee' | 'board'>): AnsweredLine => {
   if (read.known) return { read, assessment: undefined, chart: referee.chart(read.known) };
   if (!read.situation) return { read, assessment: undefined };
   // A procedure before the fight is asked about by figures alone.
@@ -173,10 +187,15 @@ export const evaluateLine = (
   const answer = answerTo(line, by);
   const { read, assessment, chart } = answer;
   if (!assessment && !chart) return { ...read, assessment };
-  const idle = effectRemarks(answer, words, leftOut => answerTo(line, by, leftOut));
+  const without = (leftOut: ReadonlySet<number>): AnsweredLine => {
+    const fewer = withoutWords(read, leftOut);
+    return fewer ? answerFor(fewer, by) : answerTo(line, by, leftOut);
+  };
+  const idle = effectRemarks(answer, words, without);
   const remarks = [
     ...(assessment
       ? [
+          ...kindRemarks(read, assessment, referee),
           ...typeRemarks(read, assessment),
           ...barRemarks(read, assessment),
           ...breachRemarks(read, assessment),

@@ -20,8 +20,28 @@ const bareBehind = (groups: readonly ReadGroup[], at: number): readonly ReadGrou
   return end === -1 ? rest : rest.slice(0, end);
 };
 
+/** Bare figures in front of a type that stands behind its own: `4-4-8, 4-4-8 pz`, `6-4-8, 5-4-8 Shermans`. */
+const shareForward = (groups: readonly ReadGroup[], problems: LineProblems): void => {
+  groups.forEach(({ group, part }, at) => {
+    const { type, isTypeFirst, isPluralType, figures, whose } = group;
+    if (type === undefined || isTypeFirst === true) return;
+    for (const { group: other, part: bare } of groups.slice(0, at).reverse()) {
+      if (!isBare(other) || (isPluralType !== true && other.figures?.text !== figures?.text)) return;
+      other.type = type;
+      if (whose !== undefined && other.whose === undefined) other.whose = whose;
+      problems.remark('shared-type', bare, `“${bare.text}” is read as ${type}, like “${part.text}” behind it.`);
+    }
+  });
+};
+
 /** Each of them is of the type, and each is one; a count that is not theirs is asked about. */
-export const shareTypes = (groups: readonly ReadGroup[], problems: LineProblems): boolean =>
+export const shareTypes = (groups: readonly ReadGroup[], problems: LineProblems): boolean => {
+  const isShared = shareBehind(groups, problems);
+  if (isShared) shareForward(groups, problems);
+  return isShared;
+};
+
+const shareBehind = (groups: readonly ReadGroup[], problems: LineProblems): boolean =>
   groups
     .map(({ group, part }, at): boolean => {
       const behind = bareBehind(groups, at);

@@ -56,12 +56,16 @@ const takeBetween = (reader: Reader, { factors }: Words): Part | undefined => {
   return { text: between, start: reader.since(from).start + all.length - between.length };
 };
 
+/** `AR5 40`: the rating in front of the strength. */
+const NAME_FIRST = new RegExp(String.raw`ar\s*(\d)\s+(${FIGURE})(?=[\s,;@)]|$)`, 'iy');
+
 /** `25 AR5`, `25 AR 5 MA 14`: the strength, then other figures by their names. */
 const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
   const from = reader.at;
-  const strength = reader.take(PLAIN)?.[1];
+  const [, rating, behind] = reader.take(NAME_FIRST) ?? [];
+  const strength = behind ?? reader.take(PLAIN)?.[1];
   const between = strength === undefined ? undefined : takeBetween(reader, words);
-  const said = new Map<string, string>();
+  const said = new Map<string, string>(rating === undefined ? [] : [['ar', rating]]);
   for (;;) {
     const [, before, nameAfter, nameBefore, after] = reader.sees(NAMED) ?? [];
     const name = (nameAfter ?? nameBefore)?.toLowerCase();

@@ -150,6 +150,10 @@ export const skipBefore = (reader: Reader): boolean => {
   return reader.at > from;
 };
 
+/** `river behind`: the defenders have it in their back. */
+const BEHIND_THEM = /behind(?:\s+(?:them|it|the\s+defenders?))?(?=\s*(?:[,;@)]|$))/iy;
+const COUNTS_NOTHING = 'counts-nothing';
+
 /** Reads one item; false: none stands here. What was said before is never replaced. */
 export const takeGround = (
   reader: Reader,
@@ -158,7 +162,7 @@ export const takeGround = (
   problems: LineProblems,
 ): boolean => {
   const from = reader.at;
-  skipBefore(reader);
+  const hasNoWord = !skipBefore(reader);
   if (takeOption(reader, words, into.options, problems)) return true;
   const found = reader.phrase(phrase => meaningOf(phrase, words, into.terrain !== undefined));
   if (!found) return takeHex(reader, from, board, into, problems);
@@ -168,13 +172,22 @@ export const takeGround = (
     const { month, year } = value;
     const halves = ['I', 'II'].map(half => `${month} ${half} ${year}`);
     problems.offer('date-half', part, `Which half of ${month} ${year}? Write ${halves.join(' or ')}.`, halves);
-  } else if (value.kind === 'option') readOption(part, value.option, value.value, words, into.options, problems);
+  } else if (value.kind === 'option') {
+    readOption(part, value.option, value.value, words, into.options, problems);
+    takeNumberOfOption(reader, words, into, problems);
+  }
   // As it was typed, where that is how dates are written.
   else if (value.kind === 'date')
     setOnce('date', value.date === part.text.toLowerCase() ? part.text : value.date, part, into, problems);
   else if (value.kind === 'frozen') freezeBefore(part, words, into, problems);
   else {
-    if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
+    if (value.kind === 'hexside' && hasNoWord && reader.take(BEHIND_THEM))
+      problems.remark(
+        COUNTS_NOTHING,
+        reader.since(from),
+        `“${reader.since(from).text}” is not crossed: it does not count.`,
+      );
+    else if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
     else if (!isOneGround(value, part, words, into, problems)) setOnce(value.kind, value.key, part, into, problems);
@@ -183,6 +196,18 @@ export const takeGround = (
   reader.take(AFTER_GROUND);
   return true;
 };
+
+/** `attacker surprise +3 columns`: the option that is a number and belongs to it. */
+const takeNumberOfOption = (reader: Reader, words: Words, into: Ground, problems: LineProblems): void => {
+  const shifts = words.options['shift'];
+  const from = reader.at;
+  const number = shifts && reader.take(NUMBER_OF_OPTION)?.[1];
+  if (number === undefined) return;
+  readOption(reader.since(from), 'shift', number, words, into.options, problems);
+};
+
+const NUMBER_OF_OPTION =
+  /(?:(?:of|by|shift|die)\s+)*\+?([1-6])(?:\s*(?:columns?|cols?\.?|shifts?|column\s+shifts?))?(?=[\s,;@]|$)/iy;
 
 /** `woods (close)`: ground and the class that its chart gives it are one. */
 const isOneGround = (

@@ -18,7 +18,15 @@ export interface Group extends Modified {
   isTypeFirst?: boolean;
   /** What the line says that it has not: `no air`. */
   readonly denied: Map<string, Part>;
+  /** Half of the figures' strengths is counted. */
+  isHalf?: boolean;
+  /** `(one DG)`: what some of them have besides. */
+  some?: { readonly count: number; readonly modifiers: ReadonlyMap<string, string> };
   type?: string;
+  /** `Shermans`: of several units. */
+  isPluralType?: boolean;
+  /** Its tanks' name says the type; another word may say it better. */
+  typeByName?: string;
   size?: string;
   /** Whose it is: a modifier or a nation. */
   whose?: string;

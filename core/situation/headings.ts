@@ -1,10 +1,12 @@
 // What stands in front of the fight and parts from it by a sign: `Overrun check: …`, `snow, woods, …`, `11 Pz: …`,
 // `surprise turn; …`. Each clause is read, or it stays where it is.
 
-import { sayKind, takeClauseAmong, type Clauses } from './clauses';
+import { takeChange } from './changes';
+import { takeClauseAmong, takeKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
-import { COUNTS_NOTHING, isPassedOver, takeUnknown } from './passed-over';
+import { takeModifier } from './modifiers';
+import { COUNTS_NOTHING, isPassedOver, takeHistory, takeUnknown } from './passed-over';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { sideClauseOf, type SaidOfSide } from './side-clauses';
@@ -21,30 +23,37 @@ export interface Front extends GroundWords {
 
 const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s/u;
 const FIGURES = /\d\)?-\(?\d/;
-/** `is it an overrun`, `regular attack`, `OR check` */
-const KIND =
-  /(?:(?:is\s+(?:it|this|that)|can|could|may|will|would)\s+)?(?:(?:an?|the|i|we|you|it|they|my)\s+)*(?:(?:regular|normal|ordinary|deliberate|hasty|straight|simple)\s+)?(attack|combat|assault|overrun|ovr|or|angriff)(?:\s+(?:attempt|check|costs?|odds|question|chances?|table|possible))?(?=[\s,:;?]|$)/iy;
 /** `15 Pz Div`, `4th Armoured`, `21. Panzer`, `DAK` */
 const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
 
-const takeKind = (reader: Reader, { clauses, problems }: Front): boolean => {
+const takeChangeOf = (reader: Reader, { clauses, words, problems }: Front): boolean =>
+  takeChange(reader, clauses, { words, problems }) !== undefined;
+
+/** `Overrun in move mode:`, behind the kind of fight: the attackers' state. */
+const takeStateBehind = (reader: Reader, { clauses, words, problems, ofSides }: Front): boolean => {
+  if (clauses.kind === undefined || !reader.sees(STATE)) return false;
   const from = reader.at;
-  const word = reader.take(KIND)?.[1]?.toLowerCase();
-  if (word === undefined) return false;
-  sayKind(/^o/.test(word) ? 'overrun' : 'combat', reader.since(from), clauses, problems);
+  const said = { modifiers: new Map<string, string>() };
+  if (takeModifier(reader, said, { words, problems, joined: part => part }) !== 'read') return false;
+  ofSides.push({ side: 'attacker', part: reader.since(from), ...said });
   return true;
 };
+
+const STATE = /(?:in|on|from|out\s+of|unsupplied|released|dg)(?=\s|$)/iy;
 
 const readClauses = (part: Part, front: Front): boolean => {
   const { problems, place, clauses } = front;
   const reader = new Reader(part);
   while (!reader.isDone) {
     const isRead =
+      takeHistory(reader, front) ||
       reader.take(AND) !== undefined ||
-      takeKind(reader, front) ||
+      takeChangeOf(reader, front) ||
       takeSpent(reader, clauses, problems) !== undefined ||
       takeClauseAmong(reader, front) !== undefined ||
       (seesGround(reader, front) && takeGround(reader, front, place, problems)) ||
+      takeKind(reader, clauses, problems) ||
+      takeStateBehind(reader, front) ||
       takeUnknown(reader, front);
     if (!isRead) return false;
   }

@@ -3,7 +3,9 @@
 
 import { fraction, sum, type Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
-import { readClause, sayKind, type Clauses } from './clauses';
+import { takeChange, takeRatings } from './changes';
+import { readClause, sayKind, takeKind, type Clauses } from './clauses';
+import { kindOf } from './kinds';
 import type { Words } from './context';
 import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
 import { takeModifier } from './modifiers';
@@ -39,7 +41,7 @@ export interface KnownOddsAround {
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?=\s+(?:vs?\b|against|gegen|to\s|:))|defen[cs]e|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:vs?\b|against|gegen|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?(?:\s+(?:gets?|has|have|makes?)(?=\s+vs?\b))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */
@@ -56,90 +58,36 @@ const WITH_PARTS = new RegExp(
 const IS_PART = /^\s*(?:\d|inc|inkl|of\s|davon)/i;
 /** What is in a strength that is counted already. */
 const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
-/** `1 shift left`, `two columns right` */
-const SHIFT_WORDS =
-  /(\d{1,2}|one|two|three)\s*(?:columns?|cols?\.?|shifts?|column\s+shifts?)\s+(?:to\s+the\s+)?(left|right)(?=[\s,]|$)/iy;
-/** `shift 1 left`, `1 left` */
-const SHIFT_FIRST =
-  /(?:shifted|shift\s+)?(\d{1,2}|one|two|three)\s+(?:to\s+the\s+)?(left|right)(?:\s+(?:shifts?|columns?))?(?=[\s,]|$)/iy;
-const KIND =
-  /(?:(?:an?|on|the|in|als)\s+)*(overrun|or|attack|combat)(?:\s+(?:results?\s+)?(?:table|crt|phase))?(?=[\s,]|$)/iy;
 /** `die roll 5`, `DR = 5`, `rolled a 5` */
 const ROLL =
   /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll)?s?)\s*(?:(?:of|is|was|an?|=|:)\s*)?(\d{1,2})(?=[\s,]|$)/iy;
 const JOINS = /(?:with|w\/|and|mit|und|plus|works?(?:\s+as)?|as)(?=\s)/iy;
-const SHIFT = /([+-]?)(\d{1,2})([LR])(?=[\s,]|$)/iy;
-const DRM =
-  /(?:(?:drms?|die\s+mod(?:ifier)?s?|dr\s+mod(?:ifier)?|mod(?:ifier)?s?)\s*(?:of\s+)?)?([+-]\d{1,2})(?:\s*(?:drm|die\s+mod(?:ifier)?))?(?=[\s,]|$)/iy;
-const COMMA = /,\s*/y;
-
-interface Change {
-  shift: number;
-  drm: number;
-  readonly clauses: Clauses;
-}
+const COMMA = /[,/]\s*/y;
 
 /** What stands behind the odds. */
-interface Behind extends KnownOddsAround {
-  readonly into: Change;
-}
-
-const takeShift = (reader: Reader, { into, problems }: Behind): boolean => {
-  const from = reader.at;
-  const spoken = reader.take(SHIFT_WORDS) ?? reader.take(SHIFT_FIRST);
-  if (spoken) {
-    const [, count = '', way = ''] = spoken;
-    const columns = numberWord(count.toLowerCase()) ?? Number(count);
-    into.shift += way.toLowerCase() === 'left' ? -columns : columns;
-    return true;
-  }
-  const [, sign = '', columns = '', way = ''] = reader.take(SHIFT) ?? [];
-  if (way === '') return false;
-  const left = way.toUpperCase() === 'L';
-  const at = reader.since(from);
-  if (sign === (left ? '+' : '-'))
-    problems.error(
-      'shift-way',
-      at,
-      `“${at.text}” points both left and right: write 1L for a column to the left, 1R to the right.`,
-    );
-  else into.shift += left ? -Number(columns) : Number(columns);
-  return true;
-};
-
-/** `7 to 1 overrun` */
-const takeKind = (reader: Reader, { into, problems }: Behind): boolean => {
-  const from = reader.at;
-  const word = reader.take(KIND)?.[1];
-  if (word === undefined) return false;
-  const kind = /^o/i.test(word) ? 'overrun' : 'combat';
-  sayKind(kind, reader.since(from), into.clauses, problems);
-  return true;
-};
+type Behind = KnownOddsAround;
 
 /** `with`, `and` before more of it. */
 const takeJoin = (reader: Reader): boolean => reader.take(JOINS) !== undefined && !reader.isDone;
 
+/** `defenders in a fort`: it is theirs anyhow. */
+const takeWhere = (reader: Reader, behind: Behind): boolean => {
+  const from = reader.at;
+  if (reader.take(WHERE) && seesGround(reader, behind)) return true;
+  reader.goTo(from);
+  return false;
+};
+
+const WHERE =
+  /(?:the\s+)?(?:defenders?|def|enemy|targets?|they)(?:\s+(?:is|are|sits?|sitting|stands?|standing|stacked|holds?|holding))*(?=\s)/iy;
+
 /** `die 5` */
-const takeRoll = (reader: Reader, { into, problems, words, board }: Behind): boolean => {
+const takeRoll = (reader: Reader, { clauses, problems, words, board }: Behind): boolean => {
   const from = reader.at;
   const roll = reader.take(ROLL)?.[1];
   if (roll === undefined) return false;
   const { start } = reader.since(from);
-  readClause({ text: `roll ${roll}`, start }, into.clauses, { words, board, problems, options: [] });
-  return true;
-};
-
-/** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
-const takeDrm = (reader: Reader, { into, words }: Behind): boolean => {
-  const from = reader.at;
-  reader.phrase(phrase => words.drms.has(phrase) || undefined);
-  const drm = reader.take(DRM)?.[1];
-  if (drm === undefined) {
-    reader.goTo(from);
-    return false;
-  }
-  into.drm += Number(drm);
+  readClause({ text: `roll ${roll}`, start }, clauses, { words, board, problems, options: [] });
   return true;
 };
 
@@ -159,17 +107,6 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
   return true;
 };
 
-/** `AR 4 vs 2`: where a DRM is the difference of ratings. */
-const RATINGS =
-  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:vs?\.?|against|gegen|to|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?=[\s,]|$)/iy;
-
-const takeRatings = (reader: Reader, { into, words }: Behind): boolean => {
-  const [, ours, theirs] = words.drms.size === 0 ? [] : (reader.take(RATINGS) ?? []);
-  if (ours === undefined || theirs === undefined) return false;
-  into.drm += Number(ours) - Number(theirs);
-  return true;
-};
-
 /** `incl. 4 air` */
 const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   const from = reader.at;
@@ -181,21 +118,21 @@ const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
 
 /** Reads all that stands behind the odds; whatever means nothing there is returned. */
 const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
-  const { problems, place, into } = behind;
+  const { problems, place, clauses, words } = behind;
   const reader = new Reader(rest);
   const unread: Part[] = [];
   while (!reader.isDone) {
     const isRead =
       reader.take(COMMA) !== undefined ||
       takeIncluded(reader, behind) ||
-      takeRatings(reader, behind) ||
-      takeShift(reader, behind) ||
-      takeDrm(reader, behind) ||
+      takeRatings(reader, clauses, words) ||
+      takeChange(reader, clauses, behind) !== undefined ||
       takeRoll(reader, behind) ||
-      takeKind(reader, behind) ||
-      takeSpent(reader, into.clauses, problems) !== undefined ||
+      takeSpent(reader, clauses, problems) !== undefined ||
       (seesGround(reader, behind) && takeGround(reader, behind, place, problems)) ||
+      takeKind(reader, clauses, problems) ||
       takeModifierOf(reader, behind) ||
+      takeWhere(reader, behind) ||
       takeJoin(reader);
     if (isRead || takeUnknown(reader, behind)) continue;
     const from = reader.at;
@@ -218,7 +155,7 @@ const isUnit = (rest: Part, around: KnownOddsAround): boolean => {
       ...around,
       problems,
       place: copyOfGround(place),
-      into: { shift: 0, drm: 0, clauses: { ...around.clauses } },
+      clauses: { ...around.clauses },
     }).length > 0
   );
 };
@@ -252,8 +189,8 @@ const withoutParts = (part: Part, around: KnownOddsAround): Part => {
     return part;
   const at = trimmed({ text: said, start: part.start + before.length });
   const reader = new Reader(at);
-  const scratch = { shift: 0, drm: 0, clauses: { ...around.clauses } };
-  if (!takeIncluded(reader, { ...around, into: scratch }) || !reader.isDone) countedAlready(at, around.problems);
+  if (!takeIncluded(reader, { ...around, clauses: { ...around.clauses } }) || !reader.isDone)
+    countedAlready(at, around.problems);
   return { ...part, text: `${before}${' '.repeat(said.length)}${part.text.slice(all.length)}` };
 };
 
@@ -262,22 +199,34 @@ export const countedAlready = (at: Part, problems: LineProblems): void => {
   problems.offer('counted-already', at, message, ['']);
 };
 
-/** `1R, 16 vs 7`: shifts, a DRM or a roll in front of the odds. */
-const LEADING = /^[^,;@]{1,40},\s*(?=[^,;@]*\d)/;
-
-const takeLeading = (part: Part, behind: Behind): Part => {
-  const [lead = ''] = LEADING.exec(part.text) ?? [];
-  const said = { text: lead.replace(/,\s*$/, ''), start: part.start };
-  const rest = { text: part.text.slice(lead.length), start: part.start + lead.length };
-  const takes = [takeShift, takeRatings, takeDrm, takeRoll];
-  const readAll = (into: Behind): boolean => {
-    const reader = new Reader(said);
-    return takes.some(take => take(reader, into)) && reader.isDone;
-  };
-  if (lead === '' || !ODDS.test(rest.text)) return part;
-  const scratch = { ...behind, problems: new LineProblems(), into: { shift: 0, drm: 0, clauses: {} } };
-  return readAll(scratch) && readAll(behind) ? rest : part;
+/** `1R, 16 vs 7`, `mobile assault 13:3`: what stands in front of the odds; it is read, all of it, or it is none of theirs. */
+export const takeLeading = (part: Part, around: KnownOddsAround): Part => {
+  if (ODDS.test(part.text)) return part;
+  for (const { index } of part.text.matchAll(NUMBERS)) {
+    const rest = { text: part.text.slice(index), start: part.start + index };
+    // `with 7-6 inf` is a unit.
+    if (index === 0 || (ODDS.exec(rest.text)?.[3]?.trim() ?? '-') === '-') continue;
+    const lead = { text: part.text.slice(0, index).replace(BEFORE_STRENGTH, ''), start: part.start };
+    const scratch = copyOf(around);
+    if (HAS_FIGURES.test(lead.text) || readBehind(lead, scratch).length > 0 || scratch.problems.hasErrors) return part;
+    readBehind(lead, around);
+    return rest;
+  }
+  return part;
 };
+
+const NO_CHANGE = { shift: 0, drm: 0 };
+const NUMBERS = /(?<![\d.+-])\d+/g;
+/** `what odds does 22 get vs 7`, `with 24` */
+const BEFORE_STRENGTH = /(?<=\S)\s(?:does|do|for|with|by|at|of|an?|the|our|my|i|we|have|has|are)\s*$/i;
+
+/** To see what reading would come to. */
+const copyOf = (around: KnownOddsAround): KnownOddsAround => ({
+  ...around,
+  problems: new LineProblems(),
+  place: copyOfGround(around.place),
+  clauses: { ...around.clauses },
+});
 
 export const seesCounted = ({ text }: Part): boolean => ODDS.test(text);
 
@@ -291,8 +240,7 @@ export const readCountedOdds = (
   around: KnownOddsAround,
   others: readonly Part[],
 ): CountedOdds | undefined => {
-  const into: Change = { shift: 0, drm: 0, clauses: around.clauses };
-  const part = withoutParts(takeLeading(line, { ...around, into }), around);
+  const part = withoutParts(line, around);
   const match = ODDS.exec(part.text);
   if (!match) return undefined;
   const [, a = '', countedA, between = '', b = '', countedB, rest = ''] = match;
@@ -303,15 +251,18 @@ export const readCountedOdds = (
   // Where one figure makes a unit, `4 vs 2` are two of them.
   const isWord = !/^(?::|\/|-|to)$/i.test(between.trim());
   const twoUnits = words.factors[1] !== undefined && isWord && (countedA ?? countedB) === undefined;
+  const kind = kindOf(between);
+  if (kind)
+    sayKind(kind, { text: between.trim(), start: part.start + part.text.indexOf(between) }, around.clauses, problems);
   const behind = { text: rest, start: part.start + part.text.length - rest.length };
   if (twoUnits || (pair && isUnit(behind, around))) return undefined;
-  for (const at of [behind, ...others].flatMap(said => readBehind(said, { ...around, into })))
+  for (const at of [behind, ...others].flatMap(said => readBehind(said, around)))
     if (isOfUnits(at.text, words))
       problems.offer('unit-of-odds', at, `“${at.text}” is of units: odds that are counted stand by themselves.`, ['']);
     else problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);
   if (attack.n === 0 && defence.n === 0)
     problems.error('no-odds', { text: a, start: part.start }, 'Odds of 0 to 0 are not on the chart.');
   const reading = `${a}-${b} was read as odds of ${a} to ${b}. A unit needs a target: ${a}-${b} -> …`;
-  const { shift, drm } = into;
+  const { shift, drm } = around.clauses.said ?? NO_CHANGE;
   return { attack, defence, shift, drm, ...(pair ? { reading } : {}) };
 };

@@ -9,20 +9,22 @@ import { isConsistent } from './denials';
 import { HAS_FIGURES } from './figures';
 import { shareTypes, type ReadGroup } from './figure-lists';
 import { newGroup, type Group } from './group';
+import { newGround, seesGround, takeGround } from './ground';
 import { hexNamed } from './hexes';
 import { findUnit, isKnown, readHexOf, TWO_FIGURES } from './named-units';
 import { piecesOf, type Piece } from './pieces';
 import { takeModifier } from './modifiers';
 import { LineProblems, type Part } from './problem';
+import { HALF } from './part-of-group';
 import { meaningOf, Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
-import { isPassedOver } from './passed-over';
+import { isPassedOver, takeUnknown } from './passed-over';
 import { sideClauseOf } from './side-clauses';
 import { takeSpent } from './spent';
 import { contextFor, crossed, type Crossing } from './side-ground';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
-import { readHead, readPiece, unitsOf } from './units';
+import { readHead, readPiece, takeModifierHere, unitsOf } from './units';
 import { ARTICLE } from './wording';
 
 /** A unit of the board that the line means, by its own name or by its hex. */
@@ -131,7 +133,7 @@ const markOf = ({ head, tails }: Member): Part => {
 const withFigures = (pieces: readonly Piece[], around: SideAround): readonly Piece[] =>
   pieces.reduce<readonly Piece[]>((before, piece) => {
     const last = before.at(-1);
-    if (!last || piece.join !== ',' || !/^\(?\d[^\s]*-/.test(piece.text) || !isUnitWords(last, around))
+    if (!last || piece.join !== ',' || !BEGINS.test(piece.text) || !isUnitWords(last, around))
       return [...before, piece];
     const gap = piece.start - last.start - last.text.length;
     const text = `${last.text}${' '.repeat(gap)}${piece.text}`;
@@ -139,14 +141,21 @@ const withFigures = (pieces: readonly Piece[], around: SideAround): readonly Pie
     return [...before.slice(0, -1), { ...last, text, whole }];
   }, []);
 
+/** Figures, with a count and a size before them: `4 x 12-8-10`, `3 bdes 4-3-4`. */
+const BEGINS =
+  /^(?:\d{1,2}\s*(?:x\s*|(?:bdes?|brigades?|divs?|divisions?|rgts?|regiments?|bns?|battalions?|units)\.?\s+))?\(?\d[^\s]*-/i;
+
 /** A type, with a count and a size where they are said, and nothing else. */
 const isUnitWords = ({ text }: Piece, { words, board }: SideAround): boolean => {
   if (board || HAS_FIGURES.test(text)) return false;
   const reader = new Reader({ text, start: 0 });
+  reader.take(ARTICLE);
+  reader.take(/(?:an?\s+)?(?:quad|stack|pair|group|trio)\s+of\s+/iy);
   reader.take(/(?:\d{1,3}(?:st|nd|rd|th)|\d{1,2}\s*x?|one|two|three|four|five|six)\s+/iy);
   let hasType = false;
   while (!reader.isDone) {
     if (reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase))) hasType = true;
+    else if (hasType && reader.take(HALF)) continue;
     else if (!reader.phrase(phrase => meaningOf(words.nations, phrase)) && !isPassedOver(reader.word(), words))
       return false;
   }
@@ -163,6 +172,7 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
     const last = members.at(-1);
     if (last && isTail(piece, around)) last.tails.push(piece);
     else if (!last && !front && isFront(piece, around)) front = piece;
+    else if (last && isOfOpenSide(piece, last, around)) refuseOpenSide(piece, around);
     else {
       members.push({ head: piece, tails: [], ...present({ front }) });
       front = undefined;
@@ -173,28 +183,53 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
   return members;
 };
 
+/** `…, fort, TBF 12, 2 arty rgts 3-1-6`: units behind the ground of the fight may be of either side. */
+const isOfOpenSide = (piece: Piece, last: Member, around: SideAround): boolean =>
+  around.side === 'defender' &&
+  !around.board &&
+  piece.join === ',' &&
+  (SUPPORTING.test(piece.text) || last.tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
+
+/** Whom they support is not said. */
+const SUPPORTING = /\s(?:in\s+support|supporting|helping)\s*$/i;
+
+const refuseOpenSide = (piece: Piece, { problems }: SideAround): void =>
+  problems.error(
+    'whose-unit',
+    { text: piece.text, start: piece.start },
+    `Is “${piece.text}” the attackers’ or the defenders’? It stands with its side, before the ground.`,
+  );
+
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
-const isFront = (piece: Piece, { words, board }: SideAround): boolean => {
+const isFront = (piece: Piece, around: SideAround): boolean => {
+  const { words, board } = around;
   if (HAS_FIGURES.test(piece.text) || (board && isKnown(piece.text, board))) return false;
   const reader = new Reader(piece);
   const problems = new LineProblems();
   const into = { modifiers: new Map<string, string>() };
+  let isOfSide = false;
   if (reader.isDone) return false;
   while (!reader.isDone) {
+    if (!board && seesGround(reader, around) && takeGround(reader, around, newGround(), problems)) {
+      isOfSide = true;
+      continue;
+    }
     const isSaid =
       takeSpent(reader, {}, problems) ?? takeModifier(reader, into, { words, problems, joined: part => part });
-    if (isSaid !== 'read') return false;
+    if (isSaid === 'read') isOfSide = true;
+    else if (isSaid === 'refused' || !isOfSide || !takeUnknown(reader, { words, board, problems })) return false;
   }
-  return true;
+  return isOfSide;
 };
 
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
 const readFront = ({ front, head }: Member, group: Group, side: SideContext): boolean => {
   if (!front) return true;
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
-  const isOfAll = takeSpent(new Reader(front), {}, new LineProblems()) !== undefined;
+  const isOfAll =
+    takeSpent(new Reader(front), {}, new LineProblems()) !== undefined || seesGround(new Reader(front), side);
   if (head.join === '+' || head.join === 'and' || side.isOnly || isOfAll)
-    return readPiece(new Reader(front), group, side);
+    return readSaid(new Reader(front), group, side);
   const end = head.start + head.text.length;
   side.problems.offer(
     'whose-modifier',
@@ -205,6 +240,21 @@ const readFront = ({ front, head }: Member, group: Group, side: SideContext): bo
     { at: end, text: ` +${front.text.toLowerCase()}` },
   );
   return false;
+};
+
+/** `overrunning a town with 15-6 pz …`: what is attacked. */
+const takePlace = (reader: Reader, side: SideContext): 'read' | undefined =>
+  takeGround(reader, side, side.place, side.problems) ? 'read' : undefined;
+
+/** Support, MPs and ground in front of a unit: a word that is a type, too, is none here. */
+const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
+  while (!reader.isDone) {
+    const taken =
+      takeSpent(reader, side.clauses, side.problems) ??
+      (seesGround(reader, side) ? takePlace(reader, side) : takeModifierHere(reader, group, side));
+    if (taken !== 'read' && !takeUnknown(reader, side)) return readPiece(reader, group, side);
+  }
+  return true;
 };
 
 /** `the 11 Pz`, but not of a unit whose name begins so. */

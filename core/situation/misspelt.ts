@@ -1,6 +1,7 @@
 // Words as fingers slip over them: `rifel`, `attakcs`. What can mean one word only is read as that word, and told.
 
 import { isWithin } from '../scenario/suggest';
+import { TANK_NAMES } from './common-words';
 import type { Words } from './context';
 import type { LineProblems, Part } from './problem';
 import { meaningOf } from './reader';
@@ -38,7 +39,7 @@ export const slipsOf = (word: string, words: Words): ReadonlyMap<string, string>
   if (most === 0) return found;
   mapsOf(words).forEach((map, kind) => {
     for (const [known, meant] of map)
-      if (known.length >= Math.min(4, word.length - 1) && isWithin(word, known, most)) {
+      if (known.length >= Math.min(4, word.length - 1) && !TANK_NAMES.has(known) && isWithin(word, known, most)) {
         const key = `${kind} ${String(meant)}`;
         if (!found.has(key)) found.set(key, known);
       }
@@ -46,11 +47,19 @@ export const slipsOf = (word: string, words: Words): ReadonlyMap<string, string>
   return found;
 };
 
+/** Of four letters only one that is typed twice, or two that are swapped, tell a slip: `mudd`, `rogh` is none. */
+const twiceOrSwapped = (word: string, words: Words): string | undefined => {
+  const once = [...word].flatMap((letter, i) => (letter === word[i + 1] ? [word.slice(0, i) + word.slice(i + 1)] : []));
+  const [meant, ...others] = new Set(once.filter(known => isKnown(known, words)));
+  return others.length === 0 ? meant : undefined;
+};
+
 /** The one word that is meant; undefined: there is none, or there are several. */
 export const slipOf = (typed: string, words: Words): string | undefined => {
   const word = typed.toLowerCase();
   // Of four letters one may be wrong by chance: `mudd` is refused, and not guessed.
-  if (word.length < 5 || !LETTERS.test(word) || isKnown(word, words)) return undefined;
+  if (word.length < 4 || !LETTERS.test(word) || isKnown(word, words)) return undefined;
+  if (word.length === 4) return twiceOrSwapped(word, words);
   const [meant, ...others] = new Set(slipsOf(word, words).values());
   return others.length === 0 ? meant : undefined;
 };
@@ -68,6 +77,8 @@ const FORMS: readonly (readonly [form: string, plain: string])[] = [
   ['overrun', 'ovr'],
   ['overruns', 'ovr'],
   ['overrunning', 'ovr'],
+  ['against', 'vs'],
+  ['across', 'across'],
 ];
 /** Words that are one letter from a verb and mean something else. */
 const OTHERS: ReadonlySet<string> = new Set(['attached', 'attaches', 'attacked', 'attacker', 'assault', 'overruning']);

@@ -29,10 +29,14 @@ const PATTERNS = {
 };
 /** `24 BF`, `8B air`, `2-step`, `two steps`. */
 const VALUE_FIRST = new RegExp(String.raw`(${FIGURE}[A-Za-z]{0,3}|(?:one|two|three|four))(?:\s+|-)(?=\p{L})`, 'iyu');
+/** `arty 16 BF`: whose fire it is says the word behind it. */
+export const SOURCE = /(?:arty|artillery|art|guns?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 /** `2 SP spent` */
 const AFTER_VALUE =
   /(?:spent|paid|used|allocated|left|remaining|each|in\s+support|(?:of\s+)?(?:support|artillery|arty|guns))(?=[\s,;@)]|$)/iy;
+/** `two air units 8B and 6B`: how many the missions say. */
+const AIR_UNITS = /(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)/iy;
 /** `8B`, `8B in support`: factors with the letter of their type are of aircraft. */
 const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:\s*&\s*${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
 /** `lost 1 step` */
@@ -115,6 +119,7 @@ const takeValueFirst = (
     reader.goTo(from);
     return undefined;
   }
+  reader.take(SOURCE);
   const [, typed = ''] = reader.take(VALUE_FIRST) ?? [];
   const value = String(numberWord(typed.toLowerCase()) ?? typed);
   const key = value === '' ? undefined : reader.phrase(word => meaningOf(words.modifiers, word))?.value;
@@ -172,6 +177,28 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   return 'refused';
 };
 
+/** `2 of 3 steps left`, `2 steps left`; `1 step lost` where losses are counted. */
+const STEPS_LEFT =
+  /(\d|one|two|three)\s+(?:of\s+(?:\d|one|two|three|four)\s+)?steps?\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)/iy;
+const STEPS_LOST =
+  /(?:lost\s+)?(\d|one|two|three|an?)\s+steps?(?:\s+(?:lost|gone|down|loss))?(?:\s+already)?(?=[\s,;@)]|$)/iy;
+
+const takeSteps = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+  const from = reader.at;
+  const forms = [
+    ['steps', STEPS_LEFT],
+    ['lost', STEPS_LOST],
+  ] as const;
+  for (const [key, form] of forms) {
+    const [all = '', number = ''] = words.values.has(key) ? (reader.sees(form) ?? []) : [];
+    if (all === '' || (key === 'lost' && !/lost|gone|down|loss/i.test(all))) continue;
+    reader.goTo(from + all.length);
+    const value = numberWord(number.toLowerCase()) ?? (/^an?$/i.test(number) ? 1 : Number(number));
+    return { key, at: joined(reader.since(from)), value: String(value) };
+  }
+  return undefined;
+};
+
 const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
   if (words.values.get('air')?.form !== 'air') return undefined;
   const from = reader.at;
@@ -187,8 +214,13 @@ export const takeModifier = (
   into: Modified,
   around: ModifierAround,
 ): 'read' | 'refused' | undefined => {
+  reader.take(AIR_UNITS);
   // `2 steps lost` is a word of its own, and no figure before `steps`.
-  const said = takeWordFirst(reader, into, around) ?? takeValueFirst(reader, around) ?? takeBareAir(reader, around);
+  const said =
+    takeSteps(reader, around) ??
+    takeWordFirst(reader, into, around) ??
+    takeValueFirst(reader, around) ??
+    takeBareAir(reader, around);
   if (said === undefined || said === 'refused') return said;
   add(said, into, around);
   return 'read';

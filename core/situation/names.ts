@@ -1,18 +1,19 @@
 // Words beside figures that name a unit and say nothing else: `SS`, `Grossdeutschland`, `gds`. What was read so is told.
 
+import { TANK_NAMES } from './common-words';
 import type { Take } from './group';
 import { meant } from './problem';
 import { ownOf, type Words } from './context';
 import { seesGround } from './ground';
 import { unitWord } from './unit-words';
+import { isTerm } from './weighty';
 import { NATIONS } from './wording';
 
 /** What units of all games are called beside their type, also in small letters. */
 const CALLED: ReadonlySet<string> = new Set(
   (
     'ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh ' +
-    'reinforced separate independent shock territorial valentines matildas churchills stuarts honeys grants ' +
-    'shermans crusaders coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps panthers tigers stukas sturm hq-coy'
+    'reinforced separate independent shock territorial coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps sturm hq-coy army flak'
   ).split(' '),
 );
 
@@ -25,8 +26,9 @@ const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/i;
 
 const isName = (word: string, words: Words): boolean => {
   if (ORDINAL.test(word)) return true;
-  if (CALLED.has(word.toLowerCase()) || NATIONS.includes(word.toLowerCase())) return true;
-  if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;
+  if (CALLED.has(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || NATIONS.includes(word.toLowerCase()))
+    return true;
+  if (!NAME.test(word) || STATE.test(word) || isFigure(word, words) || isTerm(word.toLowerCase())) return false;
   const own = [words.types, words.modifiers, words.sizes, words.terrains, words.weathers, words.nations];
   return own.every(map => meant(word, ownOf(map, words)).length === 0);
 };

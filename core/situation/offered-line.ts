@@ -78,7 +78,13 @@ const nearestLine = (line: string, found: readonly LineProblem[], isRead: (line:
   }
   if (
     errors.length === 0 ||
-    !errors.every(p => LEFT_OUT.has(p.code) && p.end > p.start && !LEADS_OVER.test(line.slice(p.start, p.end)))
+    !errors.every(
+      p =>
+        LEFT_OUT.has(p.code) &&
+        p.end > p.start &&
+        !LEADS_OVER.test(line.slice(p.start, p.end)) &&
+        !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, p.start)),
+    )
   )
     return '';
   const without = rewritten(

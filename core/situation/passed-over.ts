@@ -8,16 +8,11 @@ import { isKnown, LETTERS, readAs, slipOf, slipsOf } from './misspelt';
 import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { seesGround, skipBefore } from './ground';
+import { isSlipOfWeighty, isWeighty } from './weighty';
 
 /** What is told of a word that was passed over. */
 export const COUNTS_NOTHING = 'counts-nothing';
 
-/**
- * Words that say how others count, or lead over to them: without such a word the rest would mean something else. So none of
- * them is ever passed over.
- */
-const WEIGHTY =
-  /^(?:in|into|on|onto|im|ins|am|auf|across|over|through|behind|beyond|under|up|down|via|along|during|within|around|near|nach|vor|über|no|not|non|none|never|nor|neither|without|w\/o|ohne|kein.*|nicht|nur|except|excluding|minus|less|unless|until|if|but|or|oder|only|just|both|each|every|all|any|either|half|halb|halv.*|halbiert.*|doubl.*|doppel.*|verdoppelt|tripl.*|quarter.*|third.*|twice|times|thrice|full|total|sum|than|more|most|fewer|of|von|by|from|to|for|at|as|with|mit|against|gegen|versus|vs?|and|und|plus|ignor.*|instead|rather|negat.*|cancel.*|immun.*|add.*|subtract.*|shift.*|column.*|drm.*|modif.*|bonus|penalty|roll.*|die|dice|mp|mps|movement|step.*|attack.*|atk.*|att|assault.*|overr.*|ovr|hits?|defen[cs]e|strength|factors?|points?|pts?|road|roads|bridge.*|rail.*|amphib.*|airdrop.*|night|fog|storm|surpris.*|ambush.*|odds|ratio|retreat.*|advance.*|replac.*|option|turn|note|one|two|three|four|five|six|seven|eight|nine|ten|first|second|other|others|last|rest|some|few|several|many|partial|partly|light|heavy|dense|deep|high|low|steep|big|small|minor|major|reduced|flipped|halves)$/iu;
 const GROUND_KINDS = ['terrains', 'hexsides', 'weathers'] as const;
 const MORE_GROUND: ReadonlySet<string> = new Set(
   'desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard vineyard town towns village villages city cities urban suburb ruins factory fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression'.split(
@@ -42,11 +37,12 @@ const isIdle = (typed: string, words: Words): boolean => {
     LETTERS.test(word) &&
     // `Rommelʼs HQ` is a unit.
     !word.includes('\u02bc') &&
-    !WEIGHTY.test(word) &&
+    !isWeighty(word) &&
     !isKnown(word, words) &&
     !isGroundElsewhere(word, words) &&
     !isOfOption(word, words) &&
-    slipsOf(word, words).size === 0
+    slipsOf(word, words).size === 0 &&
+    !isSlipOfWeighty(word)
   );
 };
 
@@ -132,7 +128,40 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'in line',
   'in hasty defense',
   'in hasty defence',
+  'with them',
+  'with it',
+  'stacked with them',
+  'along',
+  'along with them',
+  'supply column',
+  'truck column',
+  'supply unit',
 ]);
+
+const FIRE = String.raw`(?:(?:artillery|arty|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)`;
+const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]|$)`;
+/** `after an artillery barrage`, `barrage first (68 points)`, `hip shoot before` */
+const BEFORE_IT: readonly RegExp[] = [
+  new RegExp(String.raw`(?:after|following)\s+(?:an?\s+|the\s+)?${FIRE}${POINTS}`, 'iy'),
+  new RegExp(String.raw`${FIRE}\s+(?:first|before|beforehand|already|done)${POINTS}`, 'iy'),
+];
+
+/** What went before a fight, where odds do not ask for it: what it did is what the line says of units. */
+export const takeHistory = (reader: Reader, { words, problems, board }: GroundIn): boolean => {
+  if (board) return false;
+  const from = reader.at;
+  const word = BEFORE_IT.map(form => reader.sees(form)?.[1])
+    .find(found => found !== undefined)
+    ?.toLowerCase();
+  if (word === undefined) return false;
+  const brings = meaningOf(words.features, word);
+  if (meaningOf(words.modifiers, word) !== undefined || (brings !== undefined && words.brought.has(brings)))
+    return false;
+  for (const form of BEFORE_IT) reader.take(form);
+  const part = reader.since(from);
+  problems.remark(COUNTS_NOTHING, part, `“${part.text}” is over: what it did is what the line says of the units.`);
+  return true;
+};
 
 /** Reads a slip of the pen as the word that is meant, or passes over words that change nothing; false: neither stands here. */
 export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
@@ -148,6 +177,7 @@ export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
     );
     return true;
   }
+  if (takeHistory(reader, side)) return true;
   if (skipBefore(reader)) {
     reader.goTo(from);
     return takePlaceName(reader, side);

@@ -14,7 +14,7 @@ export interface Piece extends Part {
 /** What says something of the unit before it; all others begin a unit. */
 const ADDS = /^(?:\+|w\/|(?:(?:supported|backed|together|along) )?(?:with|mit|by))$/i;
 const JOIN =
-  /\+|&|(?<=\s)(?:and|und|plus|sowie|(?:(?:supported|backed)\s+(?:by|with)|(?:together|along)\s+with)|with|mit|u\.|\/)(?=\s)|(?<=\s)w\/(?!o\s)/giu;
+  /(?<!\b(?:surprise|drm|modifier|bonus|with)\s)\+(?!\d{1,2}\s*(?:drm|dr\b|mod|die|col|shift|to\s+the|on\s+the|for\s))|&|(?<=\s)(?:and|und|(?<!\b(?:drm|modifier|mod)\s)plus|sowie|(?:(?:supported|backed)\s+(?:by|with)|(?:together|along)\s+with)|(?<!\b(?:one|two|three|stacked|along)\s)with(?!\s+(?:them|it)\b)|mit|u\.|\/)(?=\s)|(?<=\s)w\/(?!o\s)/giu;
 /** Air missions are joined by a sign that joins units, too: `+air:8B&4D`. */
 const AIR_BEFORE = /[:=\s]\(?[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}\s*$/u;
 const AIR_AFTER = /^\s*[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}(?=[\s+,;@&]|$)/u;

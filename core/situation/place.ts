@@ -1,5 +1,6 @@
 // What stands after `@`: `woods, minor river(1 2), snow, Sep II 1941, hit, fireShifts=2`, in any order.
 
+import { takeChange } from './changes';
 import { takeClauseAmong, type Clauses } from './clauses';
 import { skipBefore, takeGround, type Ground, type GroundWords } from './ground';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
@@ -29,6 +30,7 @@ export const readPlace = (
     const reader = new Reader(item);
     while (!reader.isDone) {
       if (clauses && takeSpent(reader, clauses, problems) !== undefined) continue;
+      if (clauses && takeChange(reader, clauses, { words: among.words, problems })) continue;
       if (clauses && takeClauseAmong(reader, { ...among, clauses, problems }) !== undefined) continue;
       if (!takeGround(reader, among, into, problems)) {
         if (takeBeforeGround(reader, { ...among, problems })) continue;

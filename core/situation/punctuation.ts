@@ -39,7 +39,7 @@ const opened = (text: string, isWord: (bracketed: string) => boolean): string =>
     : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined) => {
         const inside = round ?? square ?? '';
         if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
-        return ` ${HAS_FIGURES.test(inside) ? inside : inside.replace(/,/g, ' ')} `;
+        return ` ${HAS_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')} `;
       });
 
 const STROKE = /(?<!\p{L})\p{L}{3,}(\/)\p{L}{3,}(?!\p{L})/gu;

@@ -149,7 +149,12 @@ const asInCharts = (word: string): string => word.toLowerCase().replace(/\.$|\u0
 const inFull = (phrase: string): string => phrase.replace(/^hvy\.? /, 'heavy ').replace(/^(?:lt|lgt)\.? /, 'light ');
 
 /** What a word means, also in the plural: `divisions`, `panzers`; and with its first word abbreviated. */
-export const meaningOf = (words: ReadonlyMap<string, string>, phrase: string): string | undefined =>
-  words.get(phrase) ??
-  words.get(inFull(phrase)) ??
-  (phrase.endsWith('s') ? (words.get(phrase.slice(0, -1)) ?? words.get(inFull(phrase.slice(0, -1)))) : undefined);
+export const meaningOf = (words: ReadonlyMap<string, string>, phrase: string): string | undefined => {
+  const found = words.get(phrase);
+  if (found !== undefined) return found;
+  const isPlural = phrase.length > 2 && phrase.endsWith('s');
+  const one = isPlural ? words.get(phrase.slice(0, -1)) : undefined;
+  if (one !== undefined || !/^[hl]/.test(phrase)) return one;
+  const full = inFull(phrase);
+  return words.get(full) ?? (isPlural ? words.get(full.slice(0, -1)) : undefined);
+};

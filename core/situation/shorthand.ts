@@ -10,7 +10,9 @@ import type { Words } from './context';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
 import { HAS_FIGURES } from './figures';
 import { takeFreeClause, takeHeadings, type Front } from './headings';
-import { countedAlready, readCountedOdds, seesCounted } from './known-odds';
+import { countedAlready, readCountedOdds, seesCounted, takeLeading } from './known-odds';
+import { kindOf } from './kinds';
+import { labelledOdds } from './labelled-odds';
 import { takeLeadingGround } from './lead';
 import type { BoardQuestion } from './board-question';
 import { readSide, type Members } from './members';
@@ -32,6 +34,8 @@ import { withPlainSigns } from './punctuation';
 export interface ReadLine {
   readonly situation: Situation | undefined;
   readonly known?: KnownOdds;
+  /** The word between the sides, where nothing says which kind of fight it is. */
+  readonly openKind?: Part;
   /** How a line was read that may have been meant otherwise. */
   readonly reading?: string;
   /** What is asked of the board, if the line names units or hexes of one. */
@@ -84,21 +88,46 @@ const readAfter = (part: Part, clauses: Clauses, front: Front, around: Around): 
 };
 
 /** Does a part between semicolons have the two sides of a fight? */
-const isFight = (part: Part): boolean =>
-  (HAS_FIGURES.test(part.text) && sidesOf(part) !== undefined) || seesCounted(part);
+const isFight = (part: Part): boolean => {
+  if (seesCounted(part)) return true;
+  const sides = /\d/.test(part.text) ? sidesOf(part) : undefined;
+  return sides !== undefined && (HAS_FIGURES.test(part.text) || areNumbered(sides));
+};
+
+const areNumbered = ({ attackers, defenders }: Sides): boolean =>
+  [attackers, defenders].every(side => /\d/.test(side.text));
+
+/** `1-6 at` alone may be counted odds, or a unit. */
+const isPlainFight = (part: Part): boolean =>
+  HAS_FIGURES.test(part.text) ? sidesOf(part) !== undefined : isFight(part);
+
+/** Semicolons between units, where no part has both sides: `overrun 2-6 rifle; 1-6 AT rgt with 3 pz 14-10`. */
+const joined = (plain: string): string | undefined => {
+  const text = plain.replace(/;(?=[^;]*\d-\(?\d)/g, ',');
+  if (text === plain) return undefined;
+  const whole = { text, start: 0 };
+  return (sidesOf(whole) ?? takeVerb(whole).object) && text;
+};
 
 const partsOf = (line: string, around: Around): LineParts => {
   const { problems } = around;
-  const parts = split(
-    { text: withPlainSigns(line, text => around.words.bracketed.has(text), problems), start: 0 },
-    ';',
-  );
+  const plain = withPlainSigns(line, text => around.words.bracketed.has(text), problems);
+  const cut = split({ text: plain, start: 0 }, ';');
+  const isPlain = cut.some(isPlainFight);
+  const labels = isPlain ? undefined : labelledOdds(plain);
+  const between = isPlain || labels ? undefined : joined(plain);
+  const parts = labels
+    ? [labels.fight, ...labels.others]
+    : between === undefined
+      ? cut
+      : split({ text: between, start: 0 }, ';');
   const at = Math.max(0, parts.findIndex(isFight));
   const [body = { text: '', start: 0 }, ...clauseParts] = parts.slice(at);
   const [whole = body, ...places] = split(body, '@');
   const place = newGround();
   const clauses: Clauses = {};
   const front: Front = { ...around, place, clauses, ofSides: [] };
+  if (labels?.isAttack) sayKind({ kind: 'combat', isWeak: true }, labels.fight, clauses, problems);
   for (const part of places) readPlace(part, around, place, problems, clauses);
   const isUnread = (part: Part): boolean => part.text !== '' && !readAfter(part, clauses, front, around);
   for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
@@ -118,7 +147,7 @@ const partsOf = (line: string, around: Around): LineParts => {
 
 const situationOf = ({ place, clauses }: LineParts, attackers: Members, defenders: Members): Situation => {
   const { terrain, weather, date, features, hexsides, options } = place;
-  const { kind, procedure, mpSpent, roll } = clauses;
+  const { kind, procedure, mpSpent, roll, said } = clauses;
   return {
     kind: kind ?? 'overrun',
     ...present({ procedure }),
@@ -127,7 +156,7 @@ const situationOf = ({ place, clauses }: LineParts, attackers: Members, defender
     features,
     hexsides,
     options: recordOf(options),
-    ...present({ terrain, weather, date, mpSpent, roll }),
+    ...present({ terrain, weather, date, mpSpent, roll, said }),
   };
 };
 
@@ -195,6 +224,35 @@ const checkGroups = ({ place }: LineParts, groups: number, { problems }: Around)
   }
 };
 
+/** `prepared assault`: an attack on the table that its word names, where the attackers may choose it; else units tell it. */
+const sayTable = ({ place, ofSides }: LineParts, { words, problems }: Around): void => {
+  const { crt } = place;
+  if (!crt) return;
+  if (words.modifiers.get(crt.key) === crt.key)
+    ofSides.push({ side: 'attacker', part: crt.part, modifiers: new Map([[crt.key, '']]) });
+  else problems.remark('crt-of-units', crt.part, 'Units say themselves which table is used: the answer names it.');
+};
+
+/** A table of assaults is of attacks, unless the line calls it an overrun. */
+const sayKindOfTable = ({ place: { crt }, clauses }: LineParts, { problems }: Around): void => {
+  if (crt && kindOf(crt.part.text)) sayKind({ kind: 'combat', isWeak: true }, crt.part, clauses, problems);
+};
+
+/** Columns and DRM besides those of the units, where the rules' odds of units take them. */
+const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: LineProblems): void => {
+  for (const what of ['shift', 'drm'] as const) {
+    const part = problems.marks.get(what);
+    if (!part || clauses.said?.[what] === 0 || (words.said.has(what) && !place.hex)) continue;
+    const name = what === 'shift' ? 'column' : 'DRM';
+    problems.offer(
+      'said-change',
+      part,
+      `Of units these rules know every ${name}: “${part.text}” goes with odds that are counted, such as 3-1 1L +1.`,
+      [''],
+    );
+  }
+};
+
 /** The last group that a side's parts name. */
 const groupsOf = ({ marks }: LineProblems): number =>
   [...marks.keys()].filter(key => key.startsWith('attacker ')).length;
@@ -227,6 +285,8 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const second = isWhoever
     ? NOBODY
     : readSide(sides.defenders, { ...read, side: 'defender', across: toAttackers }, parts);
+  sayTable(parts, around);
+  sayKindOfTable(parts, around);
   const attackers = given(first, 'attacker', toAttackers, parts, around);
   const defenders = given(second, 'defender', toDefenders, parts, around);
   if (place.hex) isOnBoard(place.hex, board, problems);
@@ -234,15 +294,15 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   if ((ours ?? 0) + (theirs ?? 0) > MOST_UNITS)
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
   checkGroups(parts, groupsOf(problems), around);
-  const { crt } = place;
-  if (crt) problems.remark('crt-of-units', crt.part, 'Units say themselves which table is used: the answer names it.');
+  checkChanges(parts, words, problems);
   settleFrozen(place, words, problems);
   settleLeft(clauses, attackers.typed, attackers.named.length > 0, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
   if (!board || !isOfBoard) needBoard(clauses, around);
   if (problems.hasErrors) return NONE;
   const situation = situationOf(parts, attackers, defenders);
-  if (!board || !isOfBoard) return { situation };
+  const openKind = clauses.kind === undefined ? sides.open : undefined;
+  if (!board || !isOfBoard) return { situation, ...present({ openKind }) };
   const { turn, from } = clauses;
   const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
   const kind = clauses.kind ?? (inCombat ? 'combat' : 'overrun');
@@ -268,15 +328,17 @@ const checkCounted = ({ place, clauses }: LineParts, around: Around): void => {
   if (spent) problems.offer('counted-mp', spent, 'Odds that are counted spend no MPs: those are of units.', ['']);
 };
 
-const readQuestion = (parts: LineParts, around: Around): Question => {
+const readQuestion = (said: LineParts, around: Around): Question => {
+  const parts = { ...said, fight: takeLeading(said.fight, { ...around, place: said.place, clauses: said.clauses }) };
   const { problems, words } = around;
   const counted = readCountedOdds(parts.fight, { ...around, place: parts.place, clauses: parts.clauses }, parts.behind);
   if (counted) {
     const { reading, ...odds } = counted;
     checkCounted(parts, around);
+    sayKindOfTable(parts, around);
     for (const { part } of parts.ofSides) countedAlready(part, problems);
     settleFrozen(parts.place, words, problems);
-    const { attackers: _a, defenders: _d, ...setting } = situationOf(parts, NOBODY, NOBODY);
+    const { attackers: _a, defenders: _d, said: _s, ...setting } = situationOf(parts, NOBODY, NOBODY);
     // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
     const kindAt = problems.marks.get('kind');
     const isOther = kindAt !== undefined && !problems.counts('kind', kindAt);

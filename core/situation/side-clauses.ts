@@ -15,10 +15,11 @@ export interface SaidOfSide {
   readonly part: Part;
   readonly modifiers: Map<string, string>;
   nation?: string;
+  type?: string;
 }
 
 const SIDE = String.raw`(?:the\s+)?(attackers?|attacking|att|us|me|defenders?|defending|def|targets?|them|enemy)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?`;
-const IS = String.raw`(?:\s+(?:is|are|was|were|has|have|with|being))?`;
+const IS = String.raw`(?:\s+(?:all|both))?(?:\s+(?:is|are|was|were|has|have|with|being))?(?:\s+(?:all|both))?`;
 const BEFORE = new RegExp(String.raw`^(?:(?:for|by)\s+)?${SIDE}${IS}\s*:?\s+(?=\S)`, 'iu');
 const BEHIND = new RegExp(String.raw`\s+(?:(?:for|by|of|on)\s+)?${SIDE}$`, 'iu');
 const OWN = /^(?:(?:they\s+are\s+)?(?:both|all)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
@@ -61,7 +62,12 @@ const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): bo
       if (problems.counts('whose', nation.part)) into.nation = nation.value;
       continue;
     }
-    if (nation || !takeUnknown(reader, { words, problems, board: undefined })) return false;
+    const type = reader.phrase(phrase => meaningOf(words.types, phrase));
+    if (type && into.type === undefined) {
+      into.type = type.value;
+      continue;
+    }
+    if (nation || type || !takeUnknown(reader, { words, problems, board: undefined })) return false;
   }
   return true;
 };
@@ -85,7 +91,7 @@ export const withSideClauses = (
   clauses: readonly SaidOfSide[],
   { words, problems }: Around,
 ): readonly SituationUnit[] =>
-  clauses.reduce((before, { part, modifiers, nation }) => {
+  clauses.reduce((before, { part, modifiers, nation, type }) => {
     const [first] = before;
     if (!first) {
       problems.error('whose-modifier', part, `“${part.text}” is of units that stand in figures: here none do.`, ['']);
@@ -102,6 +108,7 @@ export const withSideClauses = (
       return {
         ...unit,
         ...(nation === undefined || isNation ? {} : { nation }),
+        ...(type === undefined || unit.type !== undefined ? {} : { type, label: `${unit.label} ${type}` }),
         modifiers: { ...unit.modifiers, ...Object.fromEntries(isNation ? [...own, [nation, '']] : own) },
       };
     });

@@ -29,6 +29,9 @@ export const contextFor = (piece: Piece, around: SideAround, crossings: Crossing
   };
 };
 
+/** `panzer into woods overruns …`: they enter the fight's hex. */
+const INTO = /^[,+&\s]*(?:moving\s+|going\s+)?into\s/i;
+
 const taken = (isRead: boolean): 'read' | 'refused' => (isRead ? 'read' : 'refused');
 
 /** Where attackers stand does not count: only what they cross, the weather and the date do. */
@@ -44,13 +47,14 @@ const groundOfAttackers = (
   const scratch = newGround();
   takeGround(reader, around, scratch, new LineProblems());
   const part = joined(reader.since(from));
-  const [crossed] = scratch.hexsides;
+  const isEntered = INTO.test(part.text);
+  const [crossed] = isEntered ? [] : scratch.hexsides;
   if (crossed) {
     crossings.push({ feature: crossed.feature, part });
     return 'read';
   }
   const standsThere = scratch.features.some(feature => !around.words.brought.has(feature));
-  if (scratch.terrain === undefined && !standsThere && !scratch.hex) {
+  if (isEntered || (scratch.terrain === undefined && !standsThere && !scratch.hex)) {
     reader.goTo(from);
     return taken(takeGround(reader, around, place, problems));
   }

@@ -1,10 +1,8 @@
 // What parts attackers from defenders, and the word that may stand before them.
 
 import { present } from '../base/present';
-import type { Situation } from '../rules/situation';
+import { kindOf, type SaidKind } from './kinds';
 import { trimmed, type LineProblems, type Part } from './problem';
-
-type Kind = Situation['kind'];
 
 /** `->`, `=>`, `→`, as the source of a regular expression. */
 const ARROWS = String.raw`-{1,3}>|={1,2}>|[→⇒➔➜⟶]`;
@@ -19,7 +17,7 @@ const MEETS = String.raw`${AUXILIARY}(?:hits|hitting|roll(?:s|ing)\s+over|rollt\
 const UNIT_AHEAD = String.raw`(?=\s+(?:\d{1,2}\s+)?(?:(?!(?:${VERSUS}|and|with|plus|und|mit)\s)[\p{L}ʼ.]+\s+){0,6}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*AR))`;
 /** `attacks a fort held by` */
 const HELD = String.raw`(?:that\s+is\s+)?(?:held|manned|defended|occupied|garrisoned)\s+by(?=\s)`;
-const BEFORE_UNITS = String.raw`(?:on|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|catch|roll\s+over|fight))${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
+const BEFORE_UNITS = String.raw`(?:on|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|storm|catch|roll\s+over|fight))${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
 /** `(attacked) across the river by` */
 const BY = String.raw`((?:\s+(?!by\s)[\p{L}.-]+){0,6}?)\s+by`;
 /** Who attacks stands behind: `4-6 rifle attacked by 10-10 pz`, `4-6 rifle defends against 10-10 pz`. */
@@ -53,19 +51,15 @@ export interface Sides {
   readonly attackers: Part;
   readonly defenders: Part;
   /** `attacks`, `overruns`: what the word between them says. */
-  readonly kind?: Kind;
+  readonly kind?: SaidKind;
+  /** `vs`, which does not say it. */
+  readonly open?: Part;
   /** Ground of the fight that stands between them: `attacks across the river against`. */
   readonly between?: Part;
 }
 
 /** Quoted names may hold anything: they are blanked before an arrow is looked for. */
 const unquoted = (text: string): string => text.replace(/'[^']*'/g, quoted => ' '.repeat(quoted.length));
-
-const OVERRUN_WORD = /overrun|\bovr|überroll/iu;
-const COMBAT_WORD = /\b(?:att|atk|assault|storm|fir(?:e|ing)|greif|angriff)|attack|stürm/iu;
-
-const kindOf = (word: string): Kind | undefined =>
-  OVERRUN_WORD.test(word) ? 'overrun' : COMBAT_WORD.test(word) ? 'combat' : undefined;
 
 /** Without the comma that ends what stands before a word: `10-10 pz, 4 MP left, overruns …`. */
 const withoutComma = (text: string): string => text.replace(/,(\s*)$/, ' $1');
@@ -80,6 +74,27 @@ const afterVerb = (text: string, end: number): { readonly end: number; readonly 
   return { end: end + all.length, ...(ground.trim() === '' ? {} : { between: { text: ground, start: end } }) };
 };
 
+const LATER = new RegExp(String.raw`(?<=\s)(?:${VERSUS})(?=\s)`, 'giu');
+const FIGURES = /\d-\(?\d/;
+
+/** `50th Div 6-8-6 attacks with 1st Bde 4-5-5 vs Trieste 4-6-8`: the verb says the kind, the other word parts the sides. */
+const laterVersus = (part: Part, verb: number, end: number): Omit<Sides, 'kind'> | undefined => {
+  const text = unquoted(part.text);
+  const later = [...text.matchAll(LATER)].find(({ index }) => index >= end && FIGURES.test(text.slice(end, index)));
+  if (!later || !FIGURES.test(text.slice(later.index))) return undefined;
+  const before = withoutComma(part.text.slice(0, verb));
+  const with_ = part.text
+    .slice(end, later.index)
+    .replace(/^(\s+)(?:with|and|mit|using)(?=\s)/i, (all: string) => '+'.padStart(all.length));
+  return {
+    attackers: { text: before + ' '.repeat(end - verb) + with_, start: part.start },
+    defenders: {
+      text: part.text.slice(later.index + later[0].length),
+      start: part.start + later.index + later[0].length,
+    },
+  };
+};
+
 /** undefined: nothing parts them. An arrow goes before a word. */
 export const sidesOf = (part: Part): Sides | undefined => {
   const text = unquoted(part.text);
@@ -91,6 +106,8 @@ export const sidesOf = (part: Part): Sides | undefined => {
   const kind = kindOf(word);
   const end = between.index + word.length;
   const isVerb = !arrow && passive === undefined && !IS_VERSUS.test(word);
+  const later = isVerb ? laterVersus(part, between.index, end) : undefined;
+  if (later) return { ...later, ...present({ kind }) };
   const after = isVerb ? afterVerb(text, end) : { end };
   const behind = ground.trim() === '' ? undefined : { text: ground, start: between.index + word.indexOf(ground) };
   const gap = after.between ?? behind;
@@ -98,10 +115,11 @@ export const sidesOf = (part: Part): Sides | undefined => {
   const first = { text: arrow ? before : withoutComma(before), start: part.start };
   const second = { text: withoutSeparated(part.text.slice(after.end), word), start: part.start + after.end };
   const [attackers, defenders] = passive ? [second, first] : [first, second];
+  const open = !arrow && IS_VERSUS.test(word) ? { text: word, start: part.start + between.index } : undefined;
   return {
     attackers,
     defenders,
-    ...present({ kind, between: gap && trimmed({ ...gap, start: part.start + gap.start }) }),
+    ...present({ kind, open, between: gap && trimmed({ ...gap, start: part.start + gap.start }) }),
   };
 };
 
@@ -109,8 +127,21 @@ export const sidesOf = (part: Part): Sides | undefined => {
 const MEANS =
   /(?<=\S\s+)(?:with|by|using|mit)(?=\s+(?:\d{1,2}(?:st|nd|rd|th|\s*x)?\s+)?(?:(?!(?:and|with|plus|by)\s)[\p{L}ʼ.]+:?\s+){0,5}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d)/giu;
 
-const objectOf = (part: Part): Sides | undefined => {
-  const [between] = unquoted(part.text).matchAll(MEANS);
+/** `overrun with 2 tank bdes 3-8 a 0-1-8 AA bn`: behind their figures, an article begins who is attacked. */
+const WITH_FIRST =
+  /^\s*(?:with|using|by|mit)\s[^,;]*?\d-\d[^,;]*?\s(?=(?:an?|the|one|two|three|ein(?:en?)?|das|den|die)\s+(?:[\p{L}.]+\s+){0,4}\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d)/iu;
+
+const objectOf = (part: Part, verb: string): Sides | undefined => {
+  const text = unquoted(part.text);
+  const lead = /\b(?:with|using|by|mit)\s*$/i.test(verb) ? WITH_FIRST.exec(`with ${text}`) : null;
+  if (lead) {
+    const end = lead[0].length - 'with '.length;
+    return {
+      attackers: { text: part.text.slice(0, end), start: part.start },
+      defenders: { text: part.text.slice(end), start: part.start + end },
+    };
+  }
+  const [between] = text.matchAll(MEANS);
   if (!between) return undefined;
   const end = between.index + between[0].length;
   return {
@@ -122,13 +153,13 @@ const objectOf = (part: Part): Sides | undefined => {
 /** `attack 0508`: the kind of fight, and what follows the word. */
 export const takeVerb = (
   part: Part,
-): { readonly kind: Kind | undefined; readonly rest: Part; readonly object?: Sides } => {
+): { readonly kind: SaidKind | undefined; readonly rest: Part; readonly object?: Sides } => {
   const lead = LEAD.exec(part.text)?.[0].length ?? 0;
   const match = VERB.exec(part.text.slice(lead));
   const length = lead + (match?.[0].length ?? 0);
   const rest = length === 0 ? part : { text: part.text.slice(length), start: part.start + length };
   if (!match) return { kind: undefined, rest };
-  return { kind: kindOf(match[2] ?? '') ?? 'combat', rest, ...present({ object: objectOf(rest) }) };
+  return { kind: kindOf(match[2] ?? ''), rest, ...present({ object: objectOf(rest, match[0]) }) };
 };
 
 /** `rifle at 9:1` */

@@ -31,6 +31,11 @@ const SPENT = new RegExp(
 
 /** `MP left 4`, `MPs spent: 3` */
 const NAMED_FIRST = new RegExp(String.raw`mps?\s+(spent|used|left|remaining):?\s+(${FIGURE})(?=[\s,;@]|$)`, 'iy');
+/** `MP 5 of 10 spent`, `MPs: 3 left` */
+const NAMED_LAST = new RegExp(
+  String.raw`mps?:?\s+(\d{1,2})(?:\s*(?:of|\/|von)\s*(\d{1,2}))?\s+${BEFORE}${STATE}`,
+  'iy',
+);
 /** `with 4 MP`: what is left of them. */
 const HAS = new RegExp(
   String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)|(?:only\s+)?(${FIGURE})\s*mp(?=\s*(?:[,;@]|$))`,
@@ -50,10 +55,14 @@ export const spend = (mp: Fraction, part: Part, into: Spending, problems: LinePr
   return 'read';
 };
 
+/** As `AFTER` has them. */
+const lastOf = (found: readonly string[] | undefined): readonly (string | undefined)[] | undefined =>
+  found && [found[0], found[1], found[2], undefined, found[3]];
+
 /** undefined: nothing of the kind stands here. */
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
   const from = reader.at;
-  const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? [];
+  const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? lastOf(reader.take(NAMED_LAST)) ?? [];
   const [, moved] = word === '' ? (reader.take(SPENT) ?? []) : [];
   const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
   const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];

@@ -1,5 +1,6 @@
 // What is said of a unit behind it: `+oos`, `with 24 BF`, `, in woods`, `, DG`.
 
+import { takeChange } from './changes';
 import { takeClauseAmong } from './clauses';
 import { ownOf, type Words } from './context';
 import { HAS_FIGURES } from './figures';
@@ -15,8 +16,9 @@ import type { SideAround, SideContext } from './side-context';
 import { takeSpent } from './spent';
 import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
-import { readPiece, takeModifierHere, takeModifierOrGround } from './units';
-import type { Group } from './group';
+import { readPiece, takeChangeHere, takeFigureAgain, takeModifierHere, takeModifierOrGround } from './units';
+import type { Group, Take } from './group';
+import { NOW, takeHalf } from './part-of-group';
 import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 /** Does the piece say something of the unit before it, or does it begin one? */
@@ -28,6 +30,8 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
   const scratch = new LineProblems();
   const reader = new Reader(piece);
   if (takeSpent(new Reader(piece), {}, scratch) !== undefined) return true;
+  if (!board && new Reader(piece).sees(NOW)) return true;
+  if (!board && !HAS_FIGURES.test(text) && takeChange(new Reader(piece), {}, { words, problems: scratch })) return true;
   const isModifier =
     takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
   if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
@@ -51,10 +55,43 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
   );
 };
 
+/** Behind ground in a piece of its own nothing is of one unit any more: `…, 5-2-4, close terrain, DG`. */
+const isBehindGround = (tails: readonly Piece[], at: number, side: SideAround): boolean =>
+  side.side === 'defender' && tails.slice(0, at).some(tail => tail.join === ',' && seesGround(new Reader(tail), side));
+
 export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Piece) => SideContext): boolean =>
-  tails.map(tail => readTail(tail, group, of(tail))).every(isRead => isRead);
+  tails
+    .map((tail, i) => {
+      const side = of(tail);
+      return (
+        (!side.isOnly && !side.board && isBehindGround(tails, i, side) && readOfAll(tail, side)) ||
+        readTail(tail, group, side)
+      );
+    })
+    .every(isRead => isRead);
+
+/** What is said behind the ground of the fight is of all who stand in it; false: it is no state. */
+const readOfAll = (tail: Piece, { words, problems, side, ofSides }: SideContext): boolean => {
+  const said = { modifiers: new Map<string, string>() };
+  const reader = new Reader(tail);
+  const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
+  if (reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined || reader.sees(BEFORE_GROUND))
+    return false;
+  if (takeModifier(reader, said, scratch) !== 'read' || !reader.isDone) return false;
+  if ([...said.modifiers.keys()].some(key => Object.hasOwn(words.supports, key) || words.values.has(key))) return false;
+  if (!problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, tail)) return true;
+  problems.remark('of-all', tail, `“${tail.text}” behind the ground is read as of all ${side}s.`);
+  ofSides.push({ side, part: tail, ...said });
+  return true;
+};
 
 const BY_WORD = /^(?:with|w\/|mit)/i;
+
+/** What stands behind `+` or `with` and is no word of its own: `with +1`, `+1 DRM`, `with half strength`. */
+const takeSaid: Take = (reader, group, side) =>
+  group.isNamed
+    ? undefined
+    : (takeChangeHere(reader, group, side) ?? takeHalf(reader, group, side) ?? takeFigureAgain(reader, group, side));
 
 const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   const { words, problems } = side;
@@ -68,11 +105,12 @@ const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   reader.take(ARTICLE);
   const taken =
     takeSpent(reader, side.clauses, problems) ??
+    takeSaid(reader, group, side) ??
     (BY_WORD.test(tail.whole.text) ? takeModifierOrGround : takeModifierHere)(reader, group, side) ??
     takeDenial(reader, group, side) ??
     takeBesideType(reader, group, side);
   if (taken === undefined) {
-    if (tail.whole.text.toLowerCase().match(/^(?:with|w\/|mit)/) && seesGround(reader, side))
+    if ((BY_WORD.test(tail.whole.text) || side.side === 'defender') && seesGround(reader, side))
       return readPiece(reader, group, side);
     unknownModifier(tail, words, problems);
     return false;
@@ -86,10 +124,12 @@ const isClauseOrModifier = (tail: Piece, words: Words): boolean =>
   takeClauseAmong(new Reader(tail), { words, board: undefined, clauses: {}, problems: new LineProblems() }) !==
     undefined;
 
-/** `2-2-4 inf, 3-3-3 inf, DG`: of one unit it is clear which one is meant. */
+/** `2-2-4 inf, 3-3-3 inf, DG`: of one unit it is clear which one is meant; support is of the side. */
 const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): boolean => {
   const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
-  if (tail.join === '' || isOnly || !takeModifier(new Reader(tail), { modifiers: new Map() }, scratch)) return true;
+  const into = { modifiers: new Map<string, string>() };
+  if (tail.join === '' || isOnly || !takeModifier(new Reader(tail), into, scratch)) return true;
+  if ([...into.modifiers.keys()].every(key => Object.hasOwn(words.supports, key))) return true;
   const message = `It is not clear of which unit “${tail.text}” is: it stands behind it.`;
   problems.offer('whose-modifier', tail.whole, message, [` +${tail.text}`]);
   return false;

@@ -2,6 +2,7 @@
 
 import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
+import { TANK_NAMES } from './common-words';
 import type { Words } from './context';
 import { twice, type Group, type Take, type Taken } from './group';
 import type { Part } from './problem';
@@ -12,11 +13,12 @@ type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face',
 
 /** What a word may say of a unit that has a type already, or has none. */
 export const unitWord = (phrase: string, into: Group, words: Words): UnitWord | undefined => {
-  const type = meaningOf(words.types, phrase);
+  const type = TANK_NAMES.has(phrase) && into.type !== undefined ? undefined : meaningOf(words.types, phrase);
   const size = meaningOf(words.sizes, phrase);
   const whose = meaningOf(words.nations, phrase);
   const face = words.face.get(phrase);
-  if (type !== undefined && into.type === undefined && !into.isNamed) return ['type', type];
+  const isOpen = into.type === undefined || into.typeByName !== undefined;
+  if (type !== undefined && isOpen && !into.isNamed) return ['type', type];
   if (size !== undefined) return ['size', size];
   if (whose !== undefined) return ['whose', whose];
   return face === undefined || into.isNamed ? undefined : ['face', face, phrase];
@@ -56,11 +58,22 @@ const takeCompound: Take = (reader, into, { words }) => {
   return 'read';
 };
 
-/** `4-5-8 Pz (armour disabled)`: its type again. */
-const takeSameType: Take = (reader, { type }, { words, problems }) => {
+const ALL = /all\s+/iy;
+
+/** `4-5-8 Pz (armour disabled)`, `(all armour)`: its type again. */
+const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
   if (type === undefined) return undefined;
-  const found = reader.phrase(phrase => (meaningOf(words.types, phrase) === type ? type : undefined));
-  if (!found) return undefined;
+  const from = reader.at;
+  reader.take(ALL);
+  // `mountain rifle bde, mountain`: the ground, where none is said.
+  const isGround = (phrase: string): boolean => place.terrain === undefined && words.terrains.has(phrase);
+  const found = reader.phrase(phrase =>
+    meaningOf(words.types, phrase) === type && !isGround(phrase) ? type : undefined,
+  );
+  if (!found) {
+    reader.goTo(from);
+    return undefined;
+  }
   problems.remark('said-again', found.part, `“${found.part.text}” says the type again.`);
   return 'read';
 };
@@ -70,10 +83,22 @@ export const takeUnitWord: Take = (reader, into, side) => {
   const found = reader.phrase(phrase => unitWord(phrase, into, words));
   if (!found) return takeSameType(reader, into, side) ?? takeCompound(reader, into, side);
   const [kind, key, word = ''] = found.value;
+  // `shock army corps`: of two sizes the first is of its name.
+  if (kind === 'size' && reader.means(phrase => meaningOf(words.sizes, phrase))) {
+    into.called = [into.called, found.part.text].filter(text => text !== undefined).join(' ');
+    return 'read';
+  }
+  if (kind === 'type' && into.typeByName !== undefined) {
+    into.called = [into.called, into.typeByName].filter(text => text !== undefined).join(' ');
+    delete into.typeByName;
+    delete into.type;
+  }
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
   if (kind !== 'type' && !problems.counts(kind, found.part)) return 'read';
+  if (kind === 'type') into.isPluralType = /\p{L}{3}s$/iu.test(found.part.text);
+  if (kind === 'type' && TANK_NAMES.has(found.part.text.toLowerCase())) into.typeByName = found.part.text;
   if (kind === 'face') into.face.set(key, word);
   else into[kind] = key;
   if (kind === 'whose' && !into.figures) into.whoseAll = key;

@@ -3,20 +3,22 @@
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { FACTORS, HAS_FIGURES, seesNamed, takeFigures } from './figures';
-import { takeClauseAmong } from './clauses';
+import { takeChange } from './changes';
+import { sayKind, takeClauseAmong, takeKind } from './clauses';
 import type { Words } from './context';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
 import { twice, type Group, type Take, type Taken } from './group';
-import { takeModifier } from './modifiers';
+import { SOURCE, takeModifier } from './modifiers';
 import type { LineProblems, Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
 import { takeSpent } from './spent';
 import { takeName } from './names';
+import { countedOf, takeFiguresNow, takeHalf, takeSome } from './part-of-group';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
-import { COUNTS_NOTHING, takeUnknown } from './passed-over';
+import { COUNTS_NOTHING, takeHistory, takeUnknown } from './passed-over';
 import { unknownWord } from './unknown-words';
 import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
@@ -30,16 +32,24 @@ const COUNT_AFTER =
 const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `a line of 5-5-4` */
 const ONLY_OF = /(?:of|von)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
+/** `27 combat factors of pz` */
+const FACTORS_OF =
+  /(?:(?:combat|attack|defen[cs]e|strength)\s+)*(?:(?:factors?|strength)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)\s+(?:of|von)(?=\s))(?=[\s,;@)]|$)/iy;
 /** `tank units` */
 const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 /** `3pz 13-9-10` */
 const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
-const NAMED_FIGURE = /(?:((?:af|df|ar|ma)\s+\d{1,3})|(\d{1,3})\s*(af|df|ar|ma))(?=[\s,;@]|$)/iy;
+const NAMED_FIGURE =
+  /(?:(?:all|each|both)\s+)?(?:((?:af|df|ar|ma)\s+\d{1,3})|(\d{1,3})\s*(af|df|ar|ma))(?=[\s,;@]|$)/iy;
 const QUOTED = /'([^']{0,60})'/y;
 /** `11 Pz` */
 const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
 
 const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
+  if (into.count === count) {
+    problems.remark('said-again', part, `“${part.text.trim()}” says the count again.`);
+    return 'read';
+  }
   if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
   if (count < 1 || count > MOST_IN_A_GROUP) {
     problems.error('count', part, 'The count must be 1 to 99.', ['']);
@@ -58,7 +68,7 @@ const SIDE_WORDS = {
 const takeSideWord: Take = (reader, _, { side }) => (reader.take(SIDE_WORDS[side]) ? 'read' : undefined);
 
 /** `AF 5` behind `5-5-8`: what the figures say already. */
-const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
+export const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
   if (!figures?.values) return undefined;
   const from = reader.at;
   const [, before, after, nameAfter] = reader.take(NAMED_FIGURE) ?? [];
@@ -79,6 +89,7 @@ const takeArticle: Take = reader => (reader.take(ARTICLE) ? 'read' : undefined);
 const takeUnits: Take = (reader, { figures, count, size, type, called }) => {
   const isCounted = figures === undefined && count !== undefined && size !== undefined;
   const isNamed = figures === undefined && (count ?? called) !== undefined;
+  if (figures && !figures.text.includes('-') && reader.take(FACTORS_OF)) return 'read';
   if ((isCounted && reader.take(OF)) || (isNamed && reader.take(ONLY_OF))) return 'read';
   return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
 };
@@ -99,6 +110,12 @@ const numberedBefore = (reader: Reader, { words }: Pick<SideContext, 'words'>): 
   return isUnit && /^\s*\(?\d/.test(reader.rest.text.slice(all.length)) ? parseInt(name, 10) : undefined;
 };
 
+/** `6 Grants`: no unit is called so. */
+const isPlural = (reader: Reader, { words }: Pick<SideContext, 'words'>): boolean => {
+  const word = reader.sees(NUMBERED)?.[2]?.toLowerCase() ?? '';
+  return word.length > 3 && word.endsWith('s') && words.types.has(word.slice(0, -1));
+};
+
 const MAY_NAME = /\d ?\p{L}+\s+\(?\d/u;
 const NUMBERS = /(?:^|(?<=[\s+,&(]))\d/g;
 
@@ -107,7 +124,11 @@ export const namesNumbers = (part: Part, words: Words): boolean =>
   MAY_NAME.test(part.text) &&
   [...part.text.matchAll(NUMBERS)].some(({ index }) => {
     const number = numberedBefore(new Reader({ text: part.text.slice(index), start: 0 }), { words });
-    return number !== undefined && number > MOST_OF_A_KIND;
+    return (
+      number !== undefined &&
+      number > MOST_OF_A_KIND &&
+      !isPlural(new Reader({ text: part.text.slice(index), start: 0 }), { words })
+    );
   });
 
 /** Either way is told: a player may have meant the other. */
@@ -115,7 +136,7 @@ const takeNumbered: Take = (reader, into, side) => {
   if (into.isNamed || into.figures || into.count !== undefined || into.id !== undefined) return undefined;
   const count = numberedBefore(reader, side);
   if (count === undefined) return undefined;
-  const isName = side.namesNumbers || reader.sees(GLUED) !== undefined;
+  const isName = (side.namesNumbers && !isPlural(reader, side)) || reader.sees(GLUED) !== undefined;
   const from = reader.at;
   const [all = '', name = ''] = reader.sees(NUMBERED) ?? reader.sees(GLUED) ?? [];
   if (isName) {
@@ -132,6 +153,17 @@ const takeNumbered: Take = (reader, into, side) => {
     side.problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name is '${name}'.`);
   return taken;
 };
+
+/** `Panzerregiment 5 (6-5-8)` */
+const takeNumberOfName: Take = (reader, into) => {
+  if (into.isNamed || into.figures || into.type === undefined || into.size === undefined) return undefined;
+  const from = reader.at;
+  if (!reader.take(NUMBER_OF_NAME)) return undefined;
+  into.called = [into.called, reader.since(from).text].filter(text => text !== undefined).join(' ');
+  return 'read';
+};
+
+const NUMBER_OF_NAME = /\d{1,3}\.?(?=\s+\(?\d[^\s]*-)/y;
 
 const takeCountAfter: Take = (reader, into, { problems }) => {
   if (!into.figures) return undefined;
@@ -232,6 +264,8 @@ export const takeModifierHere: Take = (reader, into, side) => {
   const taken = takeModifier(reader, into, side);
   const key = [...into.modifiers.keys()].find(k => !before.has(k));
   if (taken !== 'read' || key === undefined) return taken;
+  if ([...side.words.crts.values()].includes(key))
+    sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
   const part = reader.since(from);
   const settled = settleModifier(key, into, part, side);
   return settled === 'read' ? settleSupport(key, into, side.joined(part), side) : settled;
@@ -243,9 +277,34 @@ export const takeModifierOrGround: Take = (reader, into, side) =>
     ? takeGroundHere(reader, into, side)
     : takeModifierHere(reader, into, side);
 
+/** `0-1-6 border bn`: a word of ground in front of a size names the unit. */
+const takeNameOfGround: Take = (reader, into, { words, problems }) => {
+  if (into.isNamed || reader.sees(BEFORE_GROUND)) return undefined;
+  const from = reader.at;
+  const { terrains, hexsides, features } = words;
+  const word = reader.phrase(phrase => terrains.get(phrase) ?? hexsides.get(phrase) ?? features.get(phrase));
+  if (!word || !reader.means(phrase => meaningOf(words.sizes, phrase))) {
+    reader.goTo(from);
+    return undefined;
+  }
+  into.called = into.called === undefined ? word.part.text : `${into.called} ${word.part.text}`;
+  problems.remark(
+    'read-as-name',
+    word.part,
+    `“${word.part.text}” is read as the unit’s name: these rules ask nothing of it.`,
+  );
+  return 'read';
+};
+
 const takeGroundHere: Take = (reader, _, side) => {
   if (!seesGround(reader, side)) return undefined;
   return side.ground(reader);
+};
+
+/** A shift or a DRM is of the fight, wherever it stands. */
+export const takeChangeHere: Take = (reader, { isNamed }, { clauses, words, problems }) => {
+  const change = isNamed ? undefined : takeChange(reader, clauses, { words, problems });
+  return change && 'read';
 };
 
 const FROM = /from\s/iy;
@@ -253,15 +312,23 @@ const AT = /at(?=\s)/iy;
 
 /** Behind the fight; where the attackers come from also behind them. */
 const takeClauseHere: Take = (reader, _, side) =>
-  side.side === 'defender' || reader.sees(FROM) ? takeClauseAmong(reader, side) : undefined;
+  side.side === 'defender' || reader.sees(FROM)
+    ? (takeClauseAmong(reader, side) ??
+      (side.board || !takeKind(reader, side.clauses, side.problems) ? undefined : 'read'))
+    : undefined;
 
 const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(reader, clauses, problems);
 
 /** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
 const IN_ORDER: readonly Take[] = [
+  (reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined),
   takeSpentHere,
   takeArticle,
   takeSideWord,
+  takeSome,
+  takeHalf,
+  takeFiguresNow,
+  takeChangeHere,
   takeFigureAgain,
   takeUnits,
   takeDenial,
@@ -271,10 +338,12 @@ const IN_ORDER: readonly Take[] = [
   takeCountAfter,
   takeModifierWithValue,
   takeOtherSide,
+  takeNumberOfName,
   takeFiguresHere,
   takeId,
   takeAtPlace,
   takeUnitWord,
+  takeNameOfGround,
   takeModifierOrGround,
   takeGroundHere,
   takeClauseHere,
@@ -304,19 +373,25 @@ function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
 
 /** `24 BF` is no unit of that name. */
 function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken {
-  return reader.sees(/\d/y) && !(into.figures === undefined && HAS_FIGURES.test(reader.rest.text))
+  return (reader.sees(/\d/y) ?? reader.sees(SOURCE)) &&
+    !(into.figures === undefined && HAS_FIGURES.test(reader.rest.text))
     ? takeModifierHere(reader, into, side)
     : undefined;
 }
+
+const takeFirst: Take = (reader, into, side) => {
+  for (const take of IN_ORDER) {
+    const taken = take(reader, into, side);
+    if (taken !== undefined) return taken;
+  }
+  return undefined;
+};
 
 /** Reads a piece to its end; false: something in it cannot be read, and that is told. */
 export const readPiece = (reader: Reader, into: Group, side: SideContext): boolean => {
   let isRead = true;
   while (!reader.isDone) {
-    const taken = IN_ORDER.map(take => () => take(reader, into, side)).reduce<Taken>(
-      (found, next) => found ?? next(),
-      undefined,
-    );
+    const taken = takeFirst(reader, into, side);
     if (taken === 'refused') isRead = false;
     else if (taken === undefined && !takeUnknown(reader, side)) {
       unknownWord(reader, into, side);
@@ -352,7 +427,8 @@ export const readHead = (part: Part, into: Group, side: SideContext, names: stri
 /** The units of a group that was read. */
 export const unitsOf = (group: Group, { words }: SideContext): readonly SituationUnit[] => {
   const { count = 1, figures, size, id, called, reducedValues, number, face } = group;
-  if (!figures?.values) return [];
+  const values = countedOf(group);
+  if (!figures || !values) return [];
   // An id such as `11 Pz` says the type, if nothing else does.
   const ofId =
     id === undefined
@@ -370,8 +446,9 @@ export const unitsOf = (group: Group, { words }: SideContext): readonly Situatio
     group: number,
     ...present({ type, size }),
     ...saidOf(group, words),
-    values: { ...figures.values, ...Object.fromEntries(face) },
+    values: { ...values, ...Object.fromEntries(face) },
     ...(reducedValues ? { reducedValues } : {}),
   };
-  return Array.from({ length: count }, () => unit);
+  const some = group.some && { ...unit, modifiers: { ...unit.modifiers, ...Object.fromEntries(group.some.modifiers) } };
+  return Array.from({ length: count }, (_, i) => (some && i < (group.some?.count ?? 0) ? some : unit));
 };

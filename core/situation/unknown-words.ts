@@ -9,6 +9,7 @@ import { choices, didYouMean, meant, type LineProblems, type Part } from './prob
 import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
 import { unitWord } from './unit-words';
+import { isTerm } from './weighty';
 import { NATIONS } from './wording';
 
 /** The words from here that mean nothing. */
@@ -57,7 +58,13 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
     ...ownOf(words.modifiers, words),
     ...ownOf(words.sizes, words),
   ]);
-  if (/^\p{Lu}/u.test(text) && (names.length === 0 || text.length <= 3) && into.id === undefined && !into.isNamed) {
+  if (
+    !isTerm(first) &&
+    /^\p{Lu}/u.test(text) &&
+    (names.length === 0 || text.length <= 3) &&
+    into.id === undefined &&
+    !into.isNamed
+  ) {
     const message = `Unknown word “${text}”. A unit’s name stands in quotes: '${text}'.`;
     problems.offer('unknown-name', part, message, [`'${text}'`]);
     return;

@@ -2,19 +2,26 @@
 
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+  /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
-  /(?:(?:an?\s+)?stack\s+of(?=\s+\(?\d)|a\s+(?:single|lone)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iy;
+  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of)?(?=\s+\(?\d)|a\s+(?:single|lone)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iy;
 /** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
 export const AFTER_GROUND =
-  /(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter|(?:in\s+)?between)(?=[\s,;@):]|$)/iy;
+  /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+beyond)?|beyond|(?:in\s+)?between|dazwischen)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
 export const BEFORE_STATE =
-  /(?:(?:(?:that|which|who)\s+)?(?:is|are|was|were|has|have|had|having|being)|in|on|from(?=\s+reserve))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iy;
+  /(?:(?:(?:that|which|who)\s+)?(?:is|are|was|were|has|have|had|having|being)|in|on|im|from(?=\s+reserve))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iy;
 /** After a state: `in move mode`, `reserve movement`. */
 export const AFTER_STATE = /(?:modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
+
+/** Before what a line has not. */
+export const NO = /(?:no|not|non|without|w\/o|ohne|keine?)(?=\s)(?:\s+any(?=\s))?/iy;
+/** Of columns and dice. */
+export const CHANGE_WORDS = /(?:columns?|cols?|shift(?:s|ed)?|drms?|die|dice|roll(?:s|ed)?|mod(?:ifier)?s?)(?=\s)/iy;
+/** Of MPs. */
+export const SPENT_WORDS = /(?:mps?|spent|used|expended|remaining|left)(?=\s)/iy;
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -27,8 +34,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  both: 2,
   'pair of': 2,
   'a pair of': 2,
+  'trio of': 3,
+  'a trio of': 3,
+  'quad of': 4,
+  'a quad of': 4,
   zwei: 2,
   drei: 3,
   vier: 4,

@@ -37,7 +37,7 @@ describe('a player asks', () => {
     expect((await ask('revised-europa', '3-1 -1L +1')).first).toBe('2-1 +1 · illustrative charts');
     expect((await ask('revised-europa', '12 vs 4')).out).toContain('Odds: 12 : 4, column 3-1');
     expect((await ask('revised-europa', '7-6 inf vs 4-6 rifle')).first).toMatch(/^3-2 · clears/);
-    expect((await ask('ocs-4.3', '5:1 @ very close, 1R +2')).code).toBe(EXIT.unreadable);
+    expect((await ask('ocs-4.3', '5:1 @ very close, 1R +2')).first).toBe('6:1 +2');
     expect((await ask('ocs-4.3', '5:1 1R +2 @ very close')).first).toBe('6:1 +2');
   });
 

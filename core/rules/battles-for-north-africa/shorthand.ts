@@ -86,7 +86,14 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     caught: 'for defenders, in an attack',
     assault: 'for attackers, in an attack for which the Mobile table is open',
   },
-  supports: { bf: 'attacker', stuka: 'attacker', assault: 'attacker', fpf: 'defender', air: 'either' },
+  supports: {
+    bf: 'attacker',
+    stuka: 'attacker',
+    rommel: 'attacker',
+    assault: 'attacker',
+    fpf: 'defender',
+    air: 'either',
+  },
   nations: {
     german: 'german',
     axis: 'german',

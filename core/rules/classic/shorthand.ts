@@ -29,6 +29,7 @@ export const wordsFor = (rules: ClassicRules): ShorthandWords => {
     terrains: { open: 'clear', plain: 'clear', forest: 'woods', wood: 'woods', mountains: 'mountain' },
     hexsides: { stream: 'river', 'minor river': 'river' },
     features: {},
+    said: ['shift', 'drm'],
     weathers: {},
     modifiers: {
       ...classWords(rules),

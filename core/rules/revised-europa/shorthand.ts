@@ -77,4 +77,5 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   },
   frozen: { weathers: ['Frost', 'Snow'], ground: { charts: ['tec-combat', 'tec-hexsides'], column: 'frozen' } },
   unprinted: ['minor river'],
+  said: ['shift', 'drm'],
 };

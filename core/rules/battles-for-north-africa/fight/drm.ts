@@ -1,5 +1,6 @@
 // The die roll modifiers of a fight (Combat.8). Less is better for the attacker.
 
+import { saidEntry } from '../../known-odds';
 import { ledger, entry, type Ledger, type LedgerEntry } from '../../ledger';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
@@ -15,6 +16,8 @@ export interface DrmFacts {
   readonly support: Support;
   /** A defender failed to retreat before combat. */
   readonly isCaught: boolean;
+  /** What a line says besides. */
+  readonly said: number;
 }
 
 /** Terrain and fortifications of the defenders (Combat.8). */
@@ -44,5 +47,6 @@ export const drmOf = (charts: Charts, facts: DrmFacts, crt: Crt): Ledger =>
       ...(facts.isCaught ? [entry(-1, 'initiative failure', cite('RBC.2'))] : []),
       ...(facts.defenders.some(u => u.disabled) ? [entry(-1, 'disabled armor', cite('Heavy.2'))] : []),
       ...heavyEntries(facts, crt),
+      ...saidEntry(facts.said, cite('Combat.8')),
     ].filter(e => e.value.n !== 0),
   );

@@ -164,6 +164,7 @@ export const fightOf = (charts: Charts, said: Situation, read = unitReader(chart
     defenders,
     support,
     isCaught: !isOverrun && says(situation.defenders, 'caught'),
+    said: situation.said?.drm ?? 0,
   };
   const on = (crt: Crt): OnTable => ({
     crt,

@@ -25,11 +25,10 @@ const NOBODY = { attackers: [], defenders: [], support: { fire: [], ...NONE_FLOW
 const tableOf = (charts: Charts, asked: KnownOdds): OnTable => {
   const crt = crtOf(charts, asked);
   const ground = { terrain: asked.terrain ?? 'clear', features: asked.features };
-  const terrain = drmOf(charts, { ...NOBODY, ...ground }, crt);
   return {
     crt,
     odds: readOdds(charts, crt, asked.attack, asked.defence),
-    drm: ledger('DRM', [...terrain.entries, ...saidEntry(asked.drm, cite('Combat.8'))]),
+    drm: drmOf(charts, { ...NOBODY, ...ground, said: asked.drm }, crt),
   };
 };
 

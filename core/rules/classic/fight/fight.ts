@@ -2,6 +2,7 @@
 
 import { divide, type Fraction } from '../../../base/fraction';
 import { cell, type Table } from '../../../scenario/table';
+import { saidEntry } from '../../known-odds';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
 import type { Situation } from '../../situation';
 import type { Modifier } from '../block/rules';
@@ -97,6 +98,7 @@ const changesOf = (
     ...ground.flatMap(({ table, row }) => own(charts.effect(table, row))),
     ...modifiers.map(m => entry(m[what], m.name, cite('combat.modifiers'))),
     ...(ofOverrun === 0 ? [] : [entry(ofOverrun, 'overrun', cite(what === 'shift' ? 'overrun.shift' : 'overrun.drm'))]),
+    ...saidEntry(situation.said?.[what] ?? 0, cite(what === 'shift' ? 'combat.shift' : 'combat.drm')),
   ];
 };
 

@@ -1,5 +1,6 @@
 // One fight, all facts known or taken for granted: strengths, odds, DRM, the column used (2012: 12.D; 2009: 12.A.4).
 
+import { saidEntry } from '../../known-odds';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
 import type { Situation, SituationUnit } from '../../situation';
 import type { Charts } from '../charts';
@@ -83,6 +84,7 @@ const drmOf = (
   attackers: readonly Attacker[],
   defenders: readonly Combatant[],
   ground: Ground,
+  said: number,
 ): Ledger =>
   ledger('DRM', [
     ...drmEntries(charts, ground.target, what => what),
@@ -93,6 +95,7 @@ const drmOf = (
       attackers.map(a => a.unit),
       defenders,
     ),
+    ...saidEntry(said, cite(charts.edition, 'odds')),
   ]);
 
 const HALVING_PHASES: readonly string[] = ['exploitation', 'reaction'];
@@ -138,7 +141,7 @@ export const fightOf = (charts: Charts, situation: Situation, read = unitReader(
     defence,
     odds,
     column: columnName(odds, odds.place),
-    drm: drmOf(charts, attackers, defenders, ground),
+    drm: drmOf(charts, attackers, defenders, ground, situation.said?.drm ?? 0),
     additional: charts.edition.lowOdds && isOverrun ? additionalMp(charts, odds.columns[odds.place]) : undefined,
     isInside: attackers.length > 0 && attackers.every(a => a.isInside),
     missing: [...ground.missing, ...[...ours.unread, ...theirs.unread].map(what => `the support “${what}”`)],

@@ -2,6 +2,7 @@
 
 import { present } from '../../../base/present';
 import { ZERO, add, type Fraction } from '../../../base/fraction';
+import { saidEntry } from '../../known-odds';
 import { ledger, entry, type Ledger } from '../../ledger';
 import type { Situation, SituationUnit } from '../../situation';
 import type { Charts } from '../charts';
@@ -93,6 +94,10 @@ const columnChances = (odds: OddsReading, shifts: ReadonlyMap<number, Fraction>)
   return columns;
 };
 
+/** The combat roll's DRM that a line says; the roll for surprise has its own. */
+const withSaid = (rating: Ledger, { said }: Situation): Ledger =>
+  said && said.drm !== 0 ? ledger(rating.unit, [...rating.entries, ...saidEntry(said.drm, cite('9.6'))]) : rating;
+
 /** The whole number of a ledger of whole numbers. */
 export const wholeOf = (l: Ledger): number => l.total.n / l.total.d;
 
@@ -148,7 +153,7 @@ export const fightOf = (
     odds,
     attackLeader,
     defenceLeader,
-    drm: combatDrm(rating, hedgehog),
+    drm: combatDrm(withSaid(rating, situation), hedgehog),
     surpriseDrm: forSurprise,
     surprise: surpriseChances(charts, kind, wholeOf(forSurprise), known),
     shifts,

@@ -3,7 +3,8 @@
 import { fraction, sum, toWords, type Fraction } from '../../../base/fraction';
 import { present } from '../../../base/present';
 import { entry, inShort, ledger, type Ledger, type LedgerEntry } from '../../ledger';
-import type { Situation } from '../../situation';
+import { saidEntry } from '../../known-odds';
+import type { SaidChange, Situation } from '../../situation';
 import { armourAdvantage, armourWords, type ArmourAdvantage } from './armour';
 import { weatherOf, type Charts, type HexsideEffects, type TerrainEffects, type Weather } from '../charts';
 import { cite } from '../cite';
@@ -21,6 +22,7 @@ export interface Setting {
   readonly date: string | undefined;
   /** An overrun: all attackers stand in one hex. */
   readonly overrun: boolean;
+  readonly said?: SaidChange | undefined;
 }
 
 export interface Fight {
@@ -50,6 +52,7 @@ export const settingOf = (situation: Situation, terrain: string): Setting => ({
   weather: weatherOf(situation.weather),
   date: situation.date,
   overrun: situation.kind === 'overrun',
+  said: situation.said,
 });
 
 export const groundOf = (charts: Charts, setting: Setting): Ground => {
@@ -104,6 +107,7 @@ export const shiftsOf = (
     );
   if (effects && effects.shift !== 0)
     entries.push(entry(effects.shift, effects.shiftBy, cite('R9-15'), effects.certainty));
+  entries.push(...saidEntry(setting.said?.shift ?? 0, cite('R9-7')));
   return ledger('columns', entries);
 };
 
@@ -117,6 +121,7 @@ export const drmOf = (
   if (armour.none === undefined) entries.push(entry(armour.drm, armourWords(armour), cite('R9-12')));
   entries.push(...winter.entries);
   if (setting.features.includes('commando')) entries.push(entry(1, 'commando operation', cite('R9-8')));
+  entries.push(...saidEntry(setting.said?.drm ?? 0, cite('R9-8')));
   const total = sum(entries.map(e => e.value));
   if (total.n > 1) entries.push(entry(1, 'at most +1', cite('R9-8'), 'quoted', '='));
   if (total.n < -1) entries.push(entry(-1, 'at least -1', cite('R9-8'), 'quoted', '='));

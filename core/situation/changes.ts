@@ -1,0 +1,153 @@
+// Columns and DRM that a line says itself: `1L`, `two columns right`, `shift 1 left`, `-1`, `DRM +1 for combined arms`.
+
+import type { SaidChange } from '../rules/situation';
+import type { Words } from './context';
+import type { LineProblems, Part } from './problem';
+import { COUNTS_NOTHING } from './passed-over';
+import type { Reader } from './reader';
+import { numberWord } from './wording';
+
+/** What a line has said of them so far. */
+export interface Changes {
+  said?: SaidChange;
+}
+
+const ENDS = String.raw`(?=[\s,;@)/]|$)`;
+const COUNT = String.raw`(\d{1,2}|an?|one|two|three|four)`;
+const COLUMNS = String.raw`(?:columns?(?:[\s-]+shifts?)?|cols?\.?(?:\s+shifts?)?|shifts?(?:\s+columns?)?)`;
+const WAY = String.raw`(?:to\s+the\s+|to\s+|on\s+the\s+)?(left|right)`;
+const IN_WORDS: readonly RegExp[] = [
+  // `1 shift left`, `two columns to the right`, `a column shift left`
+  new RegExp(String.raw`${COUNT}\s*${COLUMNS}\s+${WAY}${ENDS}`, 'iy'),
+  // `1 left shift`
+  new RegExp(String.raw`${COUNT}\s+${WAY}\s+${COLUMNS}${ENDS}`, 'iy'),
+  // `column shift 1 left`, `shifted one to the left`, `1 left`
+  new RegExp(String.raw`(?:${COLUMNS}\s*:?\s*|shifted\s+)?${COUNT}\s+${WAY}${ENDS}`, 'iy'),
+];
+/** `shift left 1`, `left shift of 2` */
+const WAY_FIRST = new RegExp(
+  String.raw`(?:${COLUMNS}\s+(left|right)|(left|right)\s+${COLUMNS})\s+(?:of\s+|by\s+)?${COUNT}${ENDS}`,
+  'iy',
+);
+/** `+3 columns`, `column shift -1` */
+const SIGNED = new RegExp(String.raw`(?:([+-]\d{1,2})\s*${COLUMNS}|${COLUMNS}\s*(?:of\s+)?([+-]\d{1,2}))${ENDS}`, 'iy');
+const SHIFT = new RegExp(String.raw`([+-]?)(\d{1,2})([LR])${ENDS}`, 'iy');
+const DIE = String.raw`(?:drms?|(?:die|dice|dr)(?:[\s-]+roll)?(?:[\s-]+mod(?:ifier)?s?\.?)?|mod(?:ifier)?s?)`;
+const DRM = new RegExp(
+  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d{1,2})(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll))?${ENDS}`,
+  'iy',
+);
+/** `minus 1 DRM`, `DRM plus 1` */
+const SPOKEN = new RegExp(
+  String.raw`(?:${DIE}\s*(?:of\s+)?(plus|minus)\s+${COUNT}|(plus|minus)\s+${COUNT}\s*(?:(?:to|on)\s+(?:the\s+)?)?${DIE})${ENDS}`,
+  'iy',
+);
+/** Why: what is behind it is counted in it. */
+const REASON = /(?:for|because\s+of|due\s+to|from)(?:\s+[\p{L}/-]+){1,4}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
+
+/** The article before it says nothing: `a +1 DRM`. */
+const ARTICLE = /(?:an?|the|with|at)\s+(?=[+-]\d)/iy;
+
+const numberOf = (text: string): number => numberWord(text.toLowerCase()) ?? (/^an?$/i.test(text) ? 1 : Number(text));
+
+type Found = Readonly<Partial<SaidChange>>;
+
+const toSide = (count: string, way: string): Found => ({
+  shift: (way.toLowerCase() === 'left' ? -1 : 1) * numberOf(count),
+});
+
+const takeShiftWords = (reader: Reader): Found | undefined => {
+  for (const form of IN_WORDS) {
+    const [, count, way] = reader.take(form) ?? [];
+    if (count !== undefined && way !== undefined) return toSide(count, way);
+  }
+  const [, behind, before, count] = reader.take(WAY_FIRST) ?? [];
+  if (count !== undefined) return toSide(count, behind ?? before ?? '');
+  const [, first, second] = reader.take(SIGNED) ?? [];
+  const columns = first ?? second;
+  return columns === undefined ? undefined : { shift: Number(columns) };
+};
+
+const takeShift = (reader: Reader, problems: LineProblems): Found | undefined => {
+  const from = reader.at;
+  const spoken = takeShiftWords(reader);
+  if (spoken) return spoken;
+  const [, sign = '', columns = '', way = ''] = reader.take(SHIFT) ?? [];
+  if (way === '') return undefined;
+  const left = way.toUpperCase() === 'L';
+  const at = reader.since(from);
+  if (sign !== (left ? '+' : '-')) return { shift: left ? -Number(columns) : Number(columns) };
+  problems.error(
+    'shift-way',
+    at,
+    `“${at.text}” points both left and right: write 1L for a column to the left, 1R to the right.`,
+  );
+  return {};
+};
+
+/** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
+const takeDrm = (reader: Reader, words: Words): Found | undefined => {
+  const from = reader.at;
+  const [, way, count, wayFirst, countBehind] = reader.take(SPOKEN) ?? [];
+  const spoken = count ?? countBehind;
+  if (spoken !== undefined) return { drm: ((way ?? wayFirst)?.toLowerCase() === 'minus' ? -1 : 1) * numberOf(spoken) };
+  reader.take(ARTICLE);
+  reader.phrase(phrase => words.drms.has(phrase) || undefined);
+  const drm = reader.take(DRM)?.[1];
+  if (drm !== undefined) return { drm: Number(drm) };
+  reader.goTo(from);
+  return undefined;
+};
+
+/** `AR 4 vs 2`: where a DRM is the difference of ratings. */
+const RATINGS =
+  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:vs?\.?|against|gegen|to|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?=[\s,]|$)/iy;
+
+/** Of odds that are counted: units have their own. */
+export const takeRatings = (reader: Reader, into: Changes, words: Words): boolean => {
+  const [, ours, theirs] = words.drms.size === 0 ? [] : (reader.take(RATINGS) ?? []);
+  if (ours === undefined || theirs === undefined) return false;
+  add({ drm: Number(ours) - Number(theirs) }, into);
+  return true;
+};
+
+const add = ({ shift = 0, drm = 0 }: Found, into: Changes): void => {
+  const before = into.said ?? { shift: 0, drm: 0 };
+  into.said = { shift: before.shift + shift, drm: before.drm + drm };
+};
+
+const takeReason = (reader: Reader, problems: LineProblems): void => {
+  const from = reader.at;
+  if (!reader.take(REASON)) return;
+  const part = reader.since(from);
+  problems.remark(COUNTS_NOTHING, part, `“${part.text}” is counted in what stands before it.`);
+};
+
+/** Most words begin none: they are not looked at in each form. */
+const BEGINS =
+  /[+-]\d|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+[+-]\d|a(?:r|ction)\b/iy;
+
+/** What changes are read among. */
+export interface ChangeAround {
+  readonly words: Words;
+  readonly problems: LineProblems;
+}
+
+/** Reads one; undefined: none stands here, and nothing was read. */
+export const takeChange = (
+  reader: Reader,
+  into: Changes,
+  { words, problems }: ChangeAround,
+): { readonly what: keyof SaidChange; readonly part: Part } | undefined => {
+  if (!reader.sees(BEGINS)) return undefined;
+  const from = reader.at;
+  const shift = takeShift(reader, problems);
+  const found = shift ?? takeDrm(reader, words);
+  if (!found) return undefined;
+  const part = reader.since(from);
+  const what = shift ? 'shift' : 'drm';
+  problems.marks.set(what, part);
+  if (problems.counts(what, part)) add(found, into);
+  takeReason(reader, problems);
+  return { what, part };
+};

@@ -1,0 +1,108 @@
+// What is said of some of a group, and what a unit has now in place of what its counter says: `two 4-4-8 armor (one DG)`,
+// `half strength 4-4-8 (so 2-2-8)`, `15-4-12 panzer, now 10-4-12`.
+
+import { divide, fraction, parseFraction, toText } from '../base/fraction';
+import { FACTORS, takeFigures, type Values } from './figures';
+import { FIGURE } from './numbers';
+import { twice, type Group, type Take } from './group';
+import { takeModifier } from './modifiers';
+import { meaningOf } from './reader';
+import { numberWord } from './wording';
+
+const SOME =
+  /(one|two|three|four|[1-4])\s+(?:of\s+(?:them|these|those|which|the\s+two)\s+)?(?:(?:with|has|have|is|are|being|was|were)\s+)?(?:(?:its|their|the)\s+)?/iy;
+
+/** `(one with its armour disabled)`: the rest of the group has it not. */
+export const takeSome: Take = (reader, into, side) => {
+  const { count = 1, figures } = into;
+  if (!figures || count < 2 || into.some) return undefined;
+  // `1 step lost` is a word of its own.
+  if (reader.means(phrase => meaningOf(side.words.modifiers, phrase))) return undefined;
+  const from = reader.at;
+  const [, typed = ''] = reader.take(SOME) ?? [];
+  const number = typed === '' ? 0 : (numberWord(typed.toLowerCase()) ?? Number(typed));
+  // `its armour disabled`
+  const before = reader.at;
+  if (!reader.phrase(phrase => meaningOf(side.words.types, phrase))) reader.goTo(before);
+  const said = { modifiers: new Map<string, string>(), hasFigures: true };
+  const taken = number > 0 && number < count ? takeModifier(reader, said, side) : undefined;
+  const key = [...said.modifiers.keys()].find(word => into.modifiers.has(word));
+  if (key !== undefined) return twice('states', key, reader.since(from), side.problems);
+  if (taken === undefined) reader.goTo(from);
+  else if (taken === 'read') into.some = { count: number, modifiers: said.modifiers };
+  return taken;
+};
+
+export const HALF =
+  /(?:(?:at|on|with|mit|auf)\s+)?(?:half[-\s]+strength|half[-\s]str|halved(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
+
+/** `at half strength`, of the figures that stand there. */
+export const takeHalf: Take = (reader, into, side) => {
+  if (into.isNamed || into.isHalf) return undefined;
+  const from = reader.at;
+  if (side.words.modifiers.has('half strength') || !reader.take(HALF)) return undefined;
+  const part = reader.since(from);
+  if (into.figures && into.number > 1) {
+    side.problems.offer(
+      'whose-modifier',
+      part,
+      `It is not clear of which units “${part.text}” is: it stands in front of each, such as half strength 10-10.`,
+      [''],
+    );
+    return 'refused';
+  }
+  into.isHalf = true;
+  side.problems.remark('halved', part, `“${part.text}”: half of what the figures say is counted.`);
+  return 'read';
+};
+
+/** Before what a unit has now. */
+export const NOW = /(?:(?:so|now|thus|i\.e\.|currently|jetzt|also|counts?(?:\s+as)?|half\s*=|=)\s*)+(?=\(?\d)/iy;
+const STRENGTH = new RegExp(String.raw`(${FIGURE})(?=[\s,;@)]|$)(?!\s*(?:mps?|steps?|x)\b)`, 'iy');
+
+/** `(so 2)`: its strength on this side. */
+const strengthNow = (text: string, { figures }: Group, side: 'attacker' | 'defender'): Values | undefined => {
+  const { af, df } = figures?.values ?? {};
+  if (af === undefined) return undefined;
+  return af === df ? { af: text, df: text } : side === 'attacker' ? { af: text } : { df: text };
+};
+
+/** What was said of losses before is in the figures that it has now. */
+const settleLosses = ({ modifiers }: Group): void => {
+  modifiers.delete('lost');
+};
+
+export const takeFiguresNow: Take = (reader, into, { words, side, problems }) => {
+  const { figures } = into;
+  if (!figures?.values || into.isNamed) return undefined;
+  const from = reader.at;
+  const isSaid = reader.take(NOW) !== undefined;
+  if (!isSaid && !into.isHalf) return undefined;
+  const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
+  const found = isWhole ? takeFigures(reader, words) : undefined;
+  const strength = found || !isSaid ? undefined : reader.take(STRENGTH)?.[1];
+  const values = found ? found.values : strength && strengthNow(strength, into, side);
+  if (!values) {
+    reader.goTo(from);
+    return undefined;
+  }
+  const part = reader.since(from);
+  problems.remark('figures-now', part, `“${part.text}” is read as what the unit has now, in place of ${figures.text}.`);
+  into.figures = { ...figures, text: found?.text ?? figures.text, values: { ...figures.values, ...values } };
+  into.isHalf = false;
+  settleLosses(into);
+  return 'read';
+};
+
+const half = (text: string): string => {
+  const value = parseFraction(text);
+  return value ? toText(divide(value, fraction(2))) : text;
+};
+
+/** Figures of a group as they count. */
+export const countedOf = ({ figures, isHalf }: Group): Values | undefined => {
+  const values = figures?.values;
+  if (!values || !isHalf) return values;
+  const { af, df } = values;
+  return { ...values, ...(af === undefined ? {} : { af: half(af) }), ...(df === undefined ? {} : { df: half(df) }) };
+};
