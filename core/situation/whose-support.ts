@@ -32,8 +32,7 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   const { words, side, across, problems } = context;
   const of = Object.hasOwn(words.supports, key) ? words.supports[key] : undefined;
   const isMore = across?.passed.some(before => before.key === key) === true;
-  if (of === undefined || of === side || !across || !(isMore || of !== 'either' || BY_WORD.test(part.text)))
-    return 'read';
+  if (of === undefined || of === side || !across || !(isMore || BY_WORD.test(part.text))) return 'read';
   const said = { key, value: into.modifiers.get(key) ?? '', part };
   if (of !== 'either') {
     into.modifiers.delete(key);

@@ -146,19 +146,9 @@ const isPlay = ({ action: { kind }, verdict }: AuditedAction): boolean =>
 /** So much is done in a phase before somebody remembers to turn the track. */
 const SOON = 2;
 
-const deedsIn = (observations: readonly Observation[]): number => observations.filter(isDeed).length;
-
 /** How much is done between the act and the turn of the track, beyond that. */
 const latenessOf = ({ observations }: Told, at: number, turn: Observation): number =>
-  Math.max(0, deedsIn(observations.slice(at, observations.indexOf(turn))) - SOON);
-
-/** Does the log end before anybody would have remembered to turn the track? */
-const isAtTheEnd = ({ observations }: Told, at: number): boolean => deedsIn(observations.slice(at)) <= SOON;
-
-const isFightOf = ({ act }: Conflict): boolean => act !== undefined && isFight(act.action);
-
-/** The turn may stand at the beginning of the next log. */
-const AT_THE_END = 5;
+  Math.max(0, observations.slice(at, observations.indexOf(turn)).filter(isDeed).length - SOON);
 
 const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): number => {
   const { shown } = begun;
@@ -175,16 +165,14 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
     goesOnRested(conflict) ||
     (conflict.act !== undefined && lossInPhaseOfItsOwn(conflict.act.action).some(lost => lost.step === step));
   const first = isAgainstOthers(conflict) ? 31 : isOfPhase ? 9 : 16;
-  const isNext = isAtTheEnd(told, at) && isFightOf(conflict) && isWrongByPhase(conflict);
-  const turnedBefore = isNext ? AT_THE_END : 26;
-  return (told.isNeverTurned ? (isAgain ? 2 : first) : isAgain ? 4 : turnedBefore) + round + atOnce;
+  return (told.isNeverTurned ? (isAgain ? 2 : first) : isAgain ? 4 : 26) + round + atOnce;
 };
 
 export const TURNED_LATE: Slip = {
   name: 'turned late',
   brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed; but 5 for a fight that its phase forbids where the log ends within two deeds: the turn may stand in the next.',
+  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
