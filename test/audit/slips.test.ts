@@ -265,7 +265,7 @@ const ROWS: readonly Row[] = [
     to: '0802'
   - as: Axis
   - phase: Axis Combat`,
-      finds: ['illegal enemy-held'],
+      finds: ['illegal enemy-held', 'illegal advance-not-made'],
     },
   },
   {

@@ -2,7 +2,7 @@
 // others of its game and of its folder are judged as ever. Limits far below the real ones stand in for a file of many seconds.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { nodeGameFiles } from '../../cli/game-files';
 import { EXIT } from '../../cli/io';
@@ -17,7 +17,7 @@ import { arrivalWords } from '../../core/report/arrival';
 import { logWords } from '../../core/report/folder/log-words';
 import { transcriptOf } from '../../core/report/transcript/write';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import type * as limits from '../../core/vassal/archive/limits';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { mailsOf } from '../audit/chain/mails';
@@ -33,21 +33,20 @@ rounds:
 `;
 
 /** What judging a log may cost, whatever its length; undefined: as ever. */
-const cost = vi.hoisted((): { most: number | undefined } => ({ most: undefined }));
-vi.mock('../../core/vassal/archive/limits', async original => {
-  const real = await original<typeof limits>();
-  return {
-    ...real,
-    DEFAULT_LIMITS: {
-      ...real.DEFAULT_LIMITS,
-      get judgingAtLeast() {
-        return cost.most ?? real.DEFAULT_LIMITS.judgingAtLeast;
-      },
-      get judgingAStep() {
-        return cost.most === undefined ? real.DEFAULT_LIMITS.judgingAStep : 0;
-      },
-    },
-  };
+const cost: { most: number | undefined } = { most: undefined };
+const { judgingAtLeast, judgingAStep } = DEFAULT_LIMITS;
+
+// Test files share their modules, so the limits are changed where they stand, and put back.
+beforeAll(() => {
+  const limit = (name: string, get: () => number): void =>
+    void Object.defineProperty(DEFAULT_LIMITS, name, { get, configurable: true, enumerable: true });
+  limit('judgingAtLeast', () => cost.most ?? judgingAtLeast);
+  limit('judgingAStep', () => (cost.most === undefined ? judgingAStep : 0));
+});
+afterAll(() => {
+  const still = { configurable: true, enumerable: true, writable: true };
+  Object.defineProperty(DEFAULT_LIMITS, 'judgingAtLeast', { value: judgingAtLeast, ...still });
+  Object.defineProperty(DEFAULT_LIMITS, 'judgingAStep', { value: judgingAStep, ...still });
 });
 
 /** All acts of the game with twelve faults can be judged for it as they are told, but not slips be looked for in all of it. */

@@ -4,12 +4,11 @@ import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
-import { plainly } from '../../rules/sentence';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import { areActing, firstChange, indexOfStep, isNamedNear, namesOf, phaseAround, type Moved } from './retell';
-import { BELIEVED, type Conflict, type Retelling, type Slip, type Told } from './slip';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** So much at most comes between a drag and what puts it right. */
 const MOST_BETWEEN = 30;
@@ -75,47 +74,32 @@ const comesBack = ({ by: { roster } }: Told, { first, again }: PutRight): boolea
   return left < whole && left + apart(again.to, first.to) <= whole + ASIDE;
 };
 
-const TOLD = 2;
-const MUTE = 5;
-
-/** undefined: nothing tells it from a second move. */
-const priceOf = (told: Told, pair: PutRight): number | undefined => {
+/** Does anything tell it from a second move? */
+const isToldFrom = (told: Told, pair: PutRight): boolean => {
   const { first, again, between } = pair;
   const { observations } = told;
   const hexes = [first.to, again.to].flatMap(hex => hex ?? []);
   const isTold =
     isExchanged(observations, again) || isNamedNear(told, [observations.indexOf(again)], again.units, hexes);
-  if (isTold) return TOLD;
-  if (!comesBack(told, pair)) return undefined;
-  return between.every(isAside) ? TOLD : MUTE;
+  return isTold || (between.every(isAside) && comesBack(told, pair));
 };
 
-const findingOf = (told: Told, { first, again }: PutRight, price: number): Finding => {
-  const who = namesOf(again.units, told);
-  const about = { units: again.units, hexes: [first.from, first.to, again.to].flatMap(hex => hex ?? []) };
-  if (price <= BELIEVED) {
-    const message = `${who} set down in ${first.to ?? ''} and put right to ${again.to ?? ''} at step ${again.step}: read as one move.`;
-    return logFinding('put-elsewhere', first.step, message, about);
-  }
-  return logFinding(
-    'put-elsewhere',
-    again.step,
-    plainly`${who} may go from ${first.from ?? ''} to ${again.to ?? ''}, but was set down in ${first.to ?? ''} at step ${first.step}, and others acted before it was dragged on`,
-    { verdict: 'undetermined', missing: `whether ${first.to ?? ''} was put right, or a move of its own`, ...about },
-  );
+const noteOf = (told: Told, { first, again }: PutRight): Finding => {
+  const message = `${namesOf(again.units, told)} set down in ${first.to ?? ''} and put right to ${again.to ?? ''} at step ${again.step}: read as one move.`;
+  const hexes = [first.from, first.to, again.to].flatMap(hex => hex ?? []);
+  return logFinding('put-elsewhere', first.step, message, { units: again.units, hexes });
 };
 
 export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
   what: 'A stack is set down in the wrong hex and dragged on from there later in the phase: one move, from where it stood before.',
-  why: '2 where a remark names the stack or the hex, or two change places, or where it is dragged back with only marks and remarks between; 5, a question, where it is dragged back after others moved: it may have looked first. Without a word never for who is dragged on: that is a second move.',
+  why: '2 where a remark names the stack or the hex, two change places, or it is dragged back with only marks and remarks between. Never, without a word, for who is dragged on, or back when others have moved: that is a second move.',
   *retellings(told, at): Iterable<Retelling> {
     if (at.kind !== 'broken') return;
     for (const pair of pairsBefore(told, at)) {
       const { first, again } = pair;
-      const price = priceOf(told, pair);
-      if (price === undefined) continue;
+      if (!isToldFrom(told, pair)) continue;
       for (const place of [again, first]) {
         const observations = told.observations.flatMap(o => [
           ...(o === first ? othersIn(pair) : o === again ? [] : [o]),
@@ -125,8 +109,8 @@ export const PUT_ELSEWHERE: Slip = {
           slip: this.name,
           observations,
           from: firstChange(told.observations, observations),
-          price,
-          finding: findingOf(told, pair, price),
+          price: 2,
+          finding: noteOf(told, pair),
         };
       }
     }
