@@ -34,7 +34,7 @@ const SIGNED = new RegExp(String.raw`(?:([+-]\d{1,2})\s*${COLUMNS}|${COLUMNS}\s*
 const SHIFT = new RegExp(String.raw`([+-]?)(\d{1,2})([LR])${ENDS}`, 'iy');
 const DIE = String.raw`(?:drms?|(?:die|dice|dr)(?:[\s-]+roll)?(?:[\s-]+mod(?:ifier)?s?\.?)?|mod(?:ifier)?s?)`;
 const DRM = new RegExp(
-  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d{1,2})(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll))?${ENDS}`,
+  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d{1,2})(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll))?${ENDS}(?!\s+(?:def|to\s+def))`,
   'iy',
 );
 /** `minus 1 DRM`, `DRM plus 1` */
@@ -101,7 +101,7 @@ const takeDrm = (reader: Reader, words: Words): Found | undefined => {
 
 /** `AR 4 vs 2`: where a DRM is the difference of ratings. */
 const RATINGS =
-  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:vs?\.?|against|gegen|to|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?=[\s,]|$)/iy;
+  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|vs?\.?|against|gegen|to|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
 
 /** Of odds that are counted: units have their own. */
 export const takeRatings = (reader: Reader, into: Changes, words: Words): boolean => {

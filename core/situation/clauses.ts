@@ -5,7 +5,7 @@ import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import type { Changes } from './changes';
 import { hexNamed } from './hexes';
-import { KIND, kindOf, type Kind, type SaidKind } from './kinds';
+import { KIND, kindOf, NOT_KIND, type Kind, type SaidKind } from './kinds';
 import { readFigure } from './numbers';
 import { readOption } from './options';
 import { didYouMean, meant, type LineProblems, type Part } from './problem';
@@ -64,10 +64,17 @@ export const sayKind = ({ kind, isWeak }: SaidKind, part: Part, into: Clauses, p
   problems.marks.set('kind', part);
 };
 
+/** A fight that is not of one kind is of the other. */
+const OTHER: Readonly<Record<Kind, SaidKind>> = {
+  overrun: { kind: 'combat', isWeak: false },
+  combat: { kind: 'overrun', isWeak: false },
+};
+
 /** Reads a word of the kind of fight; false: none stands here. */
 export const takeKind = (reader: Reader, into: Clauses, problems: LineProblems): boolean => {
   const from = reader.at;
-  const kind = kindOf(reader.take(KIND)?.[0] ?? '');
+  const denied = kindOf(reader.take(NOT_KIND)?.[1] ?? '');
+  const kind = denied ? OTHER[denied.kind] : kindOf(reader.take(KIND)?.[0] ?? '');
   if (!kind) return false;
   const part = reader.since(from);
   if (into.kind === kind.kind && into.isKindWeak !== true)
@@ -76,10 +83,16 @@ export const takeKind = (reader: Reader, into: Clauses, problems: LineProblems):
   return true;
 };
 
+/** `overrun ok`, `overrun ratio please` */
+const isAllKind = (part: Part): boolean => {
+  const reader = new Reader(part);
+  return reader.take(KIND) !== undefined && reader.isDone;
+};
+
 const bare =
   (kind: Kind): ReadClause =>
   ({ part, value }, into, { problems }) => {
-    if (value === '') sayKind({ kind, isWeak: false }, part, into, problems);
+    if (value === '' || isAllKind(part)) sayKind({ kind, isWeak: false }, part, into, problems);
     else
       problems.offer('clause-value', part, `Nothing follows “${part.text.split(/\s/)[0] ?? ''}”.`, [
         part.text.split(/\s/)[0] ?? '',

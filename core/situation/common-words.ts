@@ -14,7 +14,7 @@ const TERRAINS: Spelt = [
   ['rough', 'rgh|broken|rauh|rau|rauhen|zerklüftet|rocky'],
   ['wooded rough', 'woods rough|rough woods|w rough|waldgelände'],
   ['swamp|marsh|salt marsh', 'swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor'],
-  ['mountain', 'mtn|mtns|mt|mts|mountainous|gebirge|berge|bergen|berg'],
+  ['mountain', 'mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg'],
   ['hill|hills', 'hl|hügel|hügeln|hill|hills|hilly|hilltop'],
   ['sand', 'sands|dunes|dune|sand sea'],
   ['city', 'stadt'],
@@ -28,7 +28,7 @@ const HEXSIDES: Spelt = [
 ];
 
 const FEATURES: Spelt = [
-  ['dot city|minor city|city', 'small city|dot-city|kleinstadt'],
+  ['dot city|minor city|city', 'small city|minor city|point city|dot-city|kleinstadt'],
   ['city|major city', 'stadt'],
   ['major city|city', 'maj city|maj. city|majcity|big city|großstadt|grossstadt'],
   ['fort|fortification 1', 'forts|fortified|festung|stellung|fort lvl 1'],
@@ -77,7 +77,7 @@ const TYPES: Spelt = [
     'mech|mech infantry',
     'mech inf|mech infantry|mechanised infantry|mechanized infantry|armoured infantry|armored infantry',
   ],
-  ['pzgren|mech|mech infantry', 'pzgr|pz gren|pz-gren|panzergrenadier|panzergrenadiere|pgren'],
+  ['pzgren|mech|mech infantry', 'pzg|pzgr|pz gren|pz-gren|panzergrenadier|panzergrenadiere|pgren'],
   ['art|arty', 'artillerie|guns|gun|ari'],
   [
     'at|towed at',
@@ -86,7 +86,7 @@ const TYPES: Spelt = [
   ['cav|cavalry', 'kavallerie|cavallerie|horse'],
   ['eng|engineer', 'engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper'],
   ['mtn|mountain', 'gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry'],
-  ['recon', 'rec|rcn|aufklärung|aufkl|reconn'],
+  ['recon', 'rec|recce|rcn|aufklärung|aufkl|reconn'],
   ['para', 'airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf'],
   ['motorcycle', 'kradschützen|krad|m/c'],
   ['towed heavy at|heavy aa', '88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
@@ -104,7 +104,7 @@ const SIZES: Spelt = [
   ['brigade', 'bde|brig|brg|brigaden'],
   ['regiment', 'rgt|regt|reg|regimenter|regiments'],
   ['battalion', 'bn|btn|btl|batt|bataillon|bataillone|abteilung|abt'],
-  ['company', 'co|coy|coys|cmp|kompanie|kp'],
+  ['company', 'co|coy|coys|companies|cmp|kompanie|kp'],
   ['corps', 'korps|cps|crps'],
 ];
 
@@ -207,6 +207,7 @@ export const withCommon = (own: Maps): { readonly words: Maps; readonly common: 
 
 /** What people write for ground and weather in any game. */
 export const ALL_WRITTEN = {
+  nations: writtenIn('nations'),
   terrains: writtenIn('terrains'),
   hexsides: writtenIn('hexsides'),
   weathers: writtenIn('weathers'),

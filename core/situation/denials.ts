@@ -8,7 +8,8 @@ import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
 import { NO } from './wording';
 
-const SUPPLIED = /(?:(?:both|all)\s+)?(?:in\s+supply|supplied|versorgt)(?=[\s,;@]|$)/iy;
+const SUPPLIED =
+  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:in\s+(?:full\s+|good\s+)?supply|fully\s+supplied|supplied|versorgt)(?=[\s,;@)]|$)/iy;
 /** Before `no supply`. */
 const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
 const FULL = /(?:at\s+)?full[-\s]strength(?=[\s,;@]|$)/iy;
@@ -45,6 +46,12 @@ const ELSEWHERE: readonly string[] = [
   'engineers',
   'luftunterstützung',
   'unterstützung',
+  'extras',
+  'interdiction',
+  'atec',
+  'aeca',
+  'aecd',
+  'losses',
 ];
 
 /** The modifiers that a denied word stands for; none: these rules have no such thing. */
@@ -53,6 +60,41 @@ const meantBy = (phrase: string, { words }: SideContext): readonly string[] | un
   if (key !== undefined) return [key];
   if (!ELSEWHERE.includes(phrase)) return undefined;
   return Object.keys(words.supports).filter(support => words.values.has(support));
+};
+
+/** `interdiction none` */
+const NONE = /(?:none|nil)(?=[\s,;@)]|$)/iy;
+/** `bridge blown`: it is no bridge any more. */
+const NO_BRIDGE = /bridges?\s+(?:is\s+|are\s+)?(?:blown|down|out|destroyed|gone)(?=[\s,;@:)]|$)/iy;
+
+/**
+ * Of odds that are counted, and in front of a fight: what a line says it has not, or has as all have. What would count is in
+ * the figures.
+ */
+export const takeDeniedOfAll = (
+  reader: Reader,
+  { words, problems }: Pick<SideContext, 'words' | 'problems'>,
+): boolean => {
+  const from = reader.at;
+  const isDeniable = (phrase: string): true | undefined =>
+    (words.modifiers.has(phrase) && !phrase.startsWith('no ')) || ELSEWHERE.includes(phrase) ? true : undefined;
+  const isRead =
+    reader.take(NO_BRIDGE) !== undefined ||
+    reader.take(NO_PROBLEM) !== undefined ||
+    reader.take(SUPPLIED) !== undefined ||
+    (!reader.means(phrase => words.modifiers.get(phrase) ?? words.optionWords.get(phrase)) &&
+      reader.take(NO) !== undefined &&
+      reader.phrase(isDeniable) !== undefined);
+  if (!isRead) {
+    reader.goTo(from);
+    if (reader.phrase(isDeniable) === undefined || reader.take(NONE) === undefined) {
+      reader.goTo(from);
+      return false;
+    }
+  }
+  const part = reader.since(from);
+  problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
+  return true;
 };
 
 const isOwnWord = (reader: Reader, { words }: SideContext): boolean =>

@@ -4,11 +4,13 @@
 import { takeChange } from './changes';
 import { takeClauseAmong, takeKind, type Clauses } from './clauses';
 import type { Words } from './context';
+import { takeDeniedOfAll } from './denials';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
 import { COUNTS_NOTHING, isPassedOver, takeHistory, takeUnknown } from './passed-over';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
+import { readTitle } from './titles';
 import { sideClauseOf, type SaidOfSide } from './side-clauses';
 import { takeSpent } from './spent';
 import { AND } from './wording';
@@ -21,7 +23,12 @@ export interface Front extends GroundWords {
   readonly problems: LineProblems;
 }
 
-const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s/u;
+const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s|(?<=\p{L}{4})\.\s/u;
+/** What ends a title: a comma may stand in it. */
+const TITLE = /:\s|\s-{1,2}\s/u;
+/** `Me:`, `defenders:` are sides. */
+const SIDE =
+  /^\s*(?:(?:the\s+)?(?:attackers?|defenders?|att|def|targets?|enemy|me|mine|him|his|us|them|angreifer|verteidiger))\s*$/i;
 const FIGURES = /\d\)?-\(?\d/;
 /** `15 Pz Div`, `4th Armoured`, `21. Panzer`, `DAK` */
 const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
@@ -41,23 +48,32 @@ const takeStateBehind = (reader: Reader, { clauses, words, problems, ofSides }: 
 
 const STATE = /(?:in|on|from|out\s+of|unsupplied|released|dg)(?=\s|$)/iy;
 
-const readClauses = (part: Part, front: Front): boolean => {
+const takeClause = (reader: Reader, front: Front): boolean => {
   const { problems, place, clauses } = front;
+  return (
+    takeHistory(reader, front) ||
+    reader.take(AND) !== undefined ||
+    takeChangeOf(reader, front) ||
+    takeSpent(reader, clauses, problems) !== undefined ||
+    takeClauseAmong(reader, front) !== undefined ||
+    (seesGround(reader, front) && takeGround(reader, front, place, problems)) ||
+    takeKind(reader, clauses, problems) ||
+    takeDeniedOfAll(reader, front) ||
+    takeStateBehind(reader, front)
+  );
+};
+
+const readClauses = (part: Part, front: Front): boolean => {
   const reader = new Reader(part);
-  while (!reader.isDone) {
-    const isRead =
-      takeHistory(reader, front) ||
-      reader.take(AND) !== undefined ||
-      takeChangeOf(reader, front) ||
-      takeSpent(reader, clauses, problems) !== undefined ||
-      takeClauseAmong(reader, front) !== undefined ||
-      (seesGround(reader, front) && takeGround(reader, front, place, problems)) ||
-      takeKind(reader, clauses, problems) ||
-      takeStateBehind(reader, front) ||
-      takeUnknown(reader, front);
-    if (!isRead) return false;
-  }
+  while (!reader.isDone) if (!takeClause(reader, front) && !takeUnknown(reader, front)) return false;
   return true;
+};
+
+/** `Assault on Bardia`, `Log, turn 14`; false: there is more in it than a title, and nothing was read. */
+const takeTitle = (part: Part, front: Front): boolean => {
+  const readInto = (into: Front): boolean => readTitle(part, into, into.problems, reader => takeClause(reader, into));
+  const scratch = tried(front);
+  return readInto(scratch) && isClean(scratch) && readInto(front);
 };
 
 const isNameWord = (word: string, words: Words): boolean =>
@@ -110,7 +126,7 @@ export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): bo
 
 /** `15 Pz Div: 4-4-8, 4-4-8`: the type in front is that of figures without one. */
 const withTypeOf = (lead: Part, rest: Part, { words }: Front): Part => {
-  const isBare = /^\s*\(?\d+(?:-\d+)+\s*(?:[,&+]|and\s)/i.test(rest.text);
+  const isBare = /^\s*\(?\d+(?:-\d+)+\s*(?:[,&+]|(?:and|vs?\.?|against|attacks?|overruns?)\s)/i.test(rest.text);
   const type = [...lead.text.matchAll(/\p{L}[\p{L}.]*/gu)].find(
     ({ 0: word }) => meaningOf(words.types, word.toLowerCase()) !== undefined,
   );
@@ -119,19 +135,38 @@ const withTypeOf = (lead: Part, rest: Part, { words }: Front): Part => {
   return { text: `${type[0]}${' '.repeat(gap)}${rest.text}`, start: lead.start + type.index };
 };
 
+interface Cut {
+  readonly lead: Part;
+  readonly rest: Part;
+  readonly isHeading: boolean;
+}
+
+/** undefined: the sign parts no words from a fight. */
+const cutAt = (part: Part, sign: RegExp): Cut | undefined => {
+  const found = sign.exec(part.text);
+  if (!found) return undefined;
+  const lead = { text: part.text.slice(0, found.index), start: part.start };
+  const end = found.index + found[0].length;
+  const rest = { text: part.text.slice(end), start: part.start + end };
+  const isNone =
+    lead.text.trim() === '' || FIGURES.test(lead.text) || /^\s*\d+\s*$/.test(lead.text) || !/\d/.test(rest.text);
+  return isNone ? undefined : { lead, rest, isHeading: found[0].startsWith(':') };
+};
+
 /** The fight without the clauses in front of it. */
 export const takeHeadings = (whole: Part, front: Front): Part => {
   let part = whole;
   for (;;) {
-    const found = SEPARATOR.exec(part.text);
-    if (!found) return part;
-    const lead = { text: part.text.slice(0, found.index), start: part.start };
-    const end = found.index + found[0].length;
-    const rest = { text: part.text.slice(end), start: part.start + end };
-    const isHeading = found[0].startsWith(':');
-    if (lead.text.trim() === '' || FIGURES.test(lead.text) || /^\s*\d+\s*$/.test(lead.text) || !/\d/.test(rest.text))
-      return part;
-    if (front.board || !takeFreeClause(lead, front, isHeading)) return part;
-    part = isHeading ? withTypeOf(lead, rest, front) : rest;
+    if (front.board) return part;
+    const cut = cutAt(part, SEPARATOR);
+    const isRead = cut !== undefined && takeFreeClause(cut.lead, front, cut.isHeading);
+    const title = isRead ? undefined : cutAt(part, TITLE);
+    const taken = isRead
+      ? cut
+      : title && !SIDE.test(title.lead.text) && takeTitle(title.lead, front)
+        ? title
+        : undefined;
+    if (!taken) return part;
+    part = taken.isHeading ? withTypeOf(taken.lead, taken.rest, front) : taken.rest;
   }
 };

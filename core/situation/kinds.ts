@@ -10,11 +10,12 @@ export interface SaidKind {
   readonly isWeak: boolean;
 }
 
-const OVERRUN = /overrun|\bovr|\bor\b|überr|ueberr|\broll(?:s|ing|t)?\s+(?:over|über)|\brun(?:s|ning)?\s+over/iu;
-const ATTACK = /\b(?:att|atk|assault|combat|storm|fir(?:e|es|ing)\b|greif|angriff)|attack|stürm/iu;
+const OVERRUN =
+  /overrun|\bovr|\bo\/r\b|\bor\b|überr|ueberr|\broll(?:s|ing|t)?\s+(?:right\s+|straight\s+|clean\s+)?(?:over|über)|\b(?:run(?:s|ning)?|rid(?:es?|ing)|go(?:es)?|right|straight)\s+(?:right\s+|straight\s+|clean\s+)?over|steamroll/iu;
+const ATTACK = /\b(?:att|atk|assault|combat|battle|sieg|storm|fir(?:e|es|ing)\b|greif|angriff)|attack|stürm/iu;
 /** Whoever strikes attacks, unless the line calls it an overrun. */
 const STRIKES =
-  /\b(?:hit|strik|charg|engag|smash|fight|jump|catch|tak(?:es?|ing)\s+on|go(?:es)?\s+(?:for|at|after|in\s+on)|triff|treffen)/iu;
+  /\b(?:hit|strik|charg|engag|smash|fight|jump|catch|tak(?:es?|ing)\s+on|go(?:es)?\s+(?:for|at|after|against|in\s+(?:on|against))|triff|treffen)/iu;
 
 /** undefined: the word says none, such as `against`. */
 export const kindOf = (word: string): SaidKind | undefined =>
@@ -26,6 +27,15 @@ export const kindOf = (word: string): SaidKind | undefined =>
         ? { kind: 'combat', isWeak: true }
         : undefined;
 
+/** `not an overrun`: the other kind. */
+export const NOT_KIND = /(?:and\s+)?not\s+an?\s+(attack|assault|combat|overrun|ovr)(?=[\s,:;?/)]|$)/iy;
+
+/** What stands around the word and asks the same: `is that enough for an`, `ratio please`. */
+const BEFORE_KIND = String.raw`(?:(?:(?:is|would)\s+(?:it|this|that)(?:\s+be)?(?:\s+(?:enough|good|ok)\s+for)?|enough\s+for|(?:try|tries|trying|go|goes|going)\s+(?:in\s+)?for|for(?=\s+(?:an?|the)\s)|can|could|may|will|would|als|as(?=\s+an?\s)|in|on)\s+)*(?:(?:an?|the|i|we|you|it|they|my)\s+)*(?:(?:regular|normal|ordinary|usual|deliberate|hasty|straight|simple)\s+)?`;
+const AFTER_KIND = String.raw`(?:\s+(?:attempt|check|costs?|odds|question|chances?|ratio|results?(?:\s+table)?|table|crt|phase|possible|ok|okay|allowed|legal|doable|please))*`;
+
 /** `is it an overrun`, `regular attack`, `OR check`, `on the overrun table` */
-export const KIND =
-  /(?:(?:is\s+(?:it|this|that)|can|could|may|will|would|als|in|on)\s+)*(?:(?:an?|the|i|we|you|it|they|my)\s+)*(?:(?:regular|normal|ordinary|deliberate|hasty|straight|simple)\s+)?(?:attack(?:ing)?|att|combat|assault|overrun(?:ning)?|ovr|or|angriff|angreifen|überrollen|ueberrollen)(?:\s+(?:attempt|check|costs?|odds|question|chances?|results?(?:\s+table)?|table|crt|phase|possible))?(?=[\s,:;?/]|$)/iy;
+export const KIND = new RegExp(
+  String.raw`${BEFORE_KIND}(?:attack(?:ing)?|att|combat|assault|battle|siege|overrun(?:ning)?|ovr|or|angriff|angreifen|überrollen|ueberrollen)${AFTER_KIND}(?=[\s,:;?/]|$)`,
+  'iy',
+);

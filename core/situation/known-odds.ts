@@ -5,6 +5,7 @@ import { fraction, sum, type Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
 import { takeChange, takeRatings } from './changes';
 import { readClause, sayKind, takeKind, type Clauses } from './clauses';
+import { takeDeniedOfAll } from './denials';
 import { kindOf } from './kinds';
 import type { Words } from './context';
 import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
@@ -41,13 +42,13 @@ export interface KnownOddsAround {
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:vs?\b|against|gegen|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?(?:\s+(?:gets?|has|have|makes?)(?=\s+vs?\b))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:vs?\b|against|gegen|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?(?:\s+(?:gets?|has|have|makes?)(?:\s+(?:me|us|you))?(?:\s+an?\s+(?:overrun|attack))?(?=\s+vs?\b))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */
 const BEFORE_ODDS = String.raw`(?:(?:at\s+)?(?:odds|ratio|chances?)(?:\s+(?:of|are|is|for))?:?\s+|at\s+|an?\s+)?`;
 const ODDS = new RegExp(
-  String.raw`^\s*${BEFORE_ODDS}(${SUM})${COUNTED}(\s*(?::|-|\/|\bto\b|\bzu\b|${SIDES})\s*)(${SUM})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
+  String.raw`^\s*${BEFORE_ODDS}(${SUM})${COUNTED}(\s*(?::|-|\/|\bto\b|\bon\b|\bzu\b|${SIDES})\s*)(${SUM})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
   'iu',
 );
 /** `12 AF inc. 4 air vs 3`, `24 (8 arty) against 9`: the strength, what is said of it, and the rest. */
@@ -131,6 +132,7 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
       takeSpent(reader, clauses, problems) !== undefined ||
       (seesGround(reader, behind) && takeGround(reader, behind, place, problems)) ||
       takeKind(reader, clauses, problems) ||
+      takeDeniedOfAll(reader, behind) ||
       takeModifierOf(reader, behind) ||
       takeWhere(reader, behind) ||
       takeJoin(reader);

@@ -74,6 +74,7 @@ const FORMS: readonly (readonly [form: string, plain: string])[] = [
   ['attacks', 'att'],
   ['attacking', 'att'],
   ['assaults', 'att'],
+  ['assaulting', 'att'],
   ['overrun', 'ovr'],
   ['overruns', 'ovr'],
   ['overrunning', 'ovr'],
@@ -81,7 +82,15 @@ const FORMS: readonly (readonly [form: string, plain: string])[] = [
   ['across', 'across'],
 ];
 /** Words that are one letter from a verb and mean something else. */
-const OTHERS: ReadonlySet<string> = new Set(['attached', 'attaches', 'attacked', 'attacker', 'assault', 'overruning']);
+const OTHERS: ReadonlySet<string> = new Set([
+  'attached',
+  'attaches',
+  'attacked',
+  'attacker',
+  'assault',
+  'overruning',
+  'assaulted',
+]);
 const WORD = /\p{L}{5,12}/gu;
 
 /** With the verbs that are meant: the sign that stands for one has its length, so that places stay. */

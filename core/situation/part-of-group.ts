@@ -2,7 +2,8 @@
 // `half strength 4-4-8 (so 2-2-8)`, `15-4-12 panzer, now 10-4-12`.
 
 import { divide, fraction, parseFraction, toText } from '../base/fraction';
-import { FACTORS, takeFigures, type Values } from './figures';
+import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
+import type { Words } from './context';
 import { FIGURE } from './numbers';
 import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
@@ -57,7 +58,8 @@ export const takeHalf: Take = (reader, into, side) => {
 };
 
 /** Before what a unit has now. */
-export const NOW = /(?:(?:so|now|thus|i\.e\.|currently|jetzt|also|counts?(?:\s+as)?|half\s*=|=)\s*)+(?=\(?\d)/iy;
+export const NOW =
+  /(?:(?:so|now|(?:reduced|flipped|down)\s+to|thus|i\.e\.|currently|jetzt|also|counts?(?:\s+as)?|half\s*=|=)\s*)+(?=\(?\d)/iy;
 const STRENGTH = new RegExp(String.raw`(${FIGURE})(?=[\s,;@)]|$)(?!\s*(?:mps?|steps?|x)\b)`, 'iy');
 
 /** `(so 2)`: its strength on this side. */
@@ -72,6 +74,19 @@ const settleLosses = ({ modifiers }: Group): void => {
   modifiers.delete('lost');
 };
 
+/** `reduced to 3-3` of `5-5-4`: as many of its figures as stand there, from the first; the others are as they were. */
+const inPlaceOf = (
+  before: FoundFigures,
+  now: FoundFigures | undefined,
+  words: Words,
+): Pick<FoundFigures, 'text' | 'values'> | undefined => {
+  const [old, fresh] = [before.text.split('-'), now?.text.split('-') ?? []];
+  // `3-4-8`, now `2-8`: the last is the MA.
+  if (!now || fresh.length >= old.length || fresh.at(-1) === old.at(-1)) return now;
+  const text = [...fresh, ...old.slice(fresh.length)].join('-');
+  return { text, values: valuesOf(text, words) };
+};
+
 export const takeFiguresNow: Take = (reader, into, { words, side, problems }) => {
   const { figures } = into;
   if (!figures?.values || into.isNamed) return undefined;
@@ -79,7 +94,7 @@ export const takeFiguresNow: Take = (reader, into, { words, side, problems }) =>
   const isSaid = reader.take(NOW) !== undefined;
   if (!isSaid && !into.isHalf) return undefined;
   const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
-  const found = isWhole ? takeFigures(reader, words) : undefined;
+  const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
   const strength = found || !isSaid ? undefined : reader.take(STRENGTH)?.[1];
   const values = found ? found.values : strength && strengthNow(strength, into, side);
   if (!values) {

@@ -30,8 +30,12 @@ export const isGroundElsewhere = (word: string, words: Words): boolean =>
 const isOfOption = (word: string, { optionWords }: Words): boolean =>
   word.length >= STEM && [...optionWords.keys()].some(known => known.includes(word.slice(0, STEM)));
 
+/** `brit`, where no rule asks for a nation. */
+const isNationElsewhere = (word: string, words: Words): boolean =>
+  words.nations.size === 0 && ALL_WRITTEN.nations.has(word);
+
 const isIdle = (typed: string, words: Words): boolean => {
-  const word = typed.toLowerCase().replace(/[.,]$/, '');
+  const word = typed.toLowerCase().replace(/[.,]+$/, '');
   return (
     word.length > 1 &&
     LETTERS.test(word) &&
@@ -41,7 +45,7 @@ const isIdle = (typed: string, words: Words): boolean => {
     !isKnown(word, words) &&
     !isGroundElsewhere(word, words) &&
     !isOfOption(word, words) &&
-    slipsOf(word, words).size === 0 &&
+    (isNationElsewhere(word, words) || slipsOf(word, words).size === 0) &&
     !isSlipOfWeighty(word)
   );
 };
@@ -136,6 +140,15 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'supply column',
   'truck column',
   'supply unit',
+  'on the far side',
+  'on the other side',
+  'as a block',
+  'as one',
+  'as a stack',
+  'as one stack',
+  'all together',
+  'all adjacent',
+  'i guess',
 ]);
 
 const FIRE = String.raw`(?:(?:artillery|arty|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)`;

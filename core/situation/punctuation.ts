@@ -5,7 +5,7 @@ import { withoutCourtesies } from './courtesies';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
 import type { LineProblems } from './problem';
-import { sidesOf } from './sides';
+import { sidesOf, takeVerb } from './sides';
 import { NATIONS, plain } from './wording';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
@@ -17,6 +17,8 @@ const CIRCLED = /(?<=\d)\((\d{1,2})\)(?=\d)/g;
 const BETWEEN_UNITS = /(?<=\d-\d+\)?(?:\s?\p{L}[\p{L} .]{0,30})?)\/(?=\s*(?:\p{L}[\p{L}.]*\s+){0,2}\(?\d+(?:-\d+)+)/gu;
 /** `woods, mud: overrun?`: what follows no figures is of the fight. */
 const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
+/** `10-10 pz: overruns …`, `5-5-8 mech; overrun onto …` */
+const BEFORE_VERB = /(?<=\d-\d[^:;@]*)[:;](?=\s+(?:overr|ovr|attack|assault)\p{L}*\s[^:;@]*\d-\d)/iu;
 const END = /[\s?!.…]+$/;
 const HAS_FIGURES = /\d-\(?\d/;
 
@@ -59,10 +61,12 @@ const unwrapped = (line: string): string =>
   );
 
 /** `Attackers: … Defenders: … Terrain: …` */
-const LABELLED = /^\s*(?:attackers?|att)\s*:.*\b(?:defenders?|def)\s*:/i;
+const OURS = String.raw`(?:attackers?|att|me|mine|us|we)`;
+const THEIRS = String.raw`(?:defenders?|def|him|his|them|theirs|enemy|opponent)`;
+const LABELLED = new RegExp(String.raw`^\s*${OURS}\s*:.*\b${THEIRS}\s*:`, 'i');
 const LABELS: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:attackers?|att)\s*:/i, ''],
-  [/[.;,]?\s*\b(?:defenders?|def)\s*:/i, ' ->'],
+  [new RegExp(String.raw`^\s*${OURS}\s*:`, 'i'), ''],
+  [new RegExp(String.raw`[.;,]?\s*\b${THEIRS}\s*:`, 'i'), ' ->'],
   [/[.;,]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi, ' @'],
 ];
 
@@ -90,10 +94,30 @@ const byNation = (line: string): string => {
   return placed.replace(NATION_COLON, (all: string, nation: string) => nation.padEnd(all.length));
 };
 
+/** `Defender 3-4-4 inf. Attackers 8-8-4 inf.`, `overrunning a stack: 2-6, 1-6; mine are 10-10 pz`: who attacks stands last. */
+const DEFENDER_FIRST = new RegExp(
+  String.raw`^(\s*${THEIRS}\s*:?)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)(.*?)(?<!\p{L})([.;,:]?\s*${OURS}\s*:?)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)`,
+  'iu',
+);
+const MINE_LAST =
+  /(?<=^\s*(?:overr|ovr|attack|assault).*\d-\d.*)[;,.](?:\s+and)?\s+(?:mine\s+are|i\s+(?:bring|have|use|send)|my(?=\s+\p{L}+\s+\(?\d-?\d*-\d))(?:\s*:)?/iu;
+
+const attackersLast = (line: string): string => {
+  const turned = line.replace(
+    DEFENDER_FIRST,
+    (_: string, theirs: string, between: string, ours: string) =>
+      `${blank(theirs)}${between}${' defends vs'.padEnd(ours.length)}`,
+  );
+  if (turned !== line) return turned;
+  return sidesOf(takeVerb({ text: line, start: 0 }).rest)
+    ? line
+    : line.replace(MINE_LAST, found => ' with'.padEnd(found.length));
+};
+
 const unlabelled = (line: string): string =>
   LABELLED.test(line)
     ? LABELS.reduce((text, [label, sign]) => text.replace(label, found => sign.padEnd(found.length)), line)
-    : targeted(byNation(line).replace(ATTACKERS, blank));
+    : targeted(attackersLast(byNation(line).replace(ATTACKERS, blank)));
 
 /**
  * A line with the plain signs that the reader knows.
@@ -107,6 +131,7 @@ export const withPlainSigns = (line: string, isWord: (bracketed: string) => bool
       parted(opened(text.replace(CIRCLED, '-$1-'), isWord), isWord)
         .replace(BETWEEN_UNITS, ',')
         .replace(COLON_BEHIND, ', ')
-        .replace(/[?!](?=\s+\S)/g, ',')
+        .replace(/[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length))
+        .replace(BEFORE_VERB, ' ')
         .replace(DASH, found => found.replace(/-+/, sign => ','.padEnd(sign.length))),
   ).replace(END, blank);

@@ -18,7 +18,7 @@ export interface SaidOfSide {
   type?: string;
 }
 
-const SIDE = String.raw`(?:the\s+)?(attackers?|attacking|att|us|me|defenders?|defending|def|targets?|them|enemy)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?`;
+const SIDE = String.raw`(?:the\s+)?(attackers?|attacking|att|us|me|defenders?|defending|def|targets?|them|enemy|he|him)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?`;
 const IS = String.raw`(?:\s+(?:all|both))?(?:\s+(?:is|are|was|were|has|have|with|being))?(?:\s+(?:all|both))?`;
 const BEFORE = new RegExp(String.raw`^(?:(?:for|by)\s+)?${SIDE}${IS}\s*:?\s+(?=\S)`, 'iu');
 const BEHIND = new RegExp(String.raw`\s+(?:(?:for|by|of|on)\s+)?${SIDE}$`, 'iu');

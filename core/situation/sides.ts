@@ -8,16 +8,19 @@ import { trimmed, type LineProblems, type Part } from './problem';
 const ARROWS = String.raw`-{1,3}>|={1,2}>|[→⇒➔➜⟶]`;
 const VERSUS = String.raw`vs?\.?|versus|against|gegen|geg\.?|gg\.?|into(?=\s+(?:(?!(?:overr|att|ovr))[\p{L}.]+\s+){0,4}\(?\d)`;
 /** `will`, `wants to`, `is going to` before the verb. */
-const AUXILIARY = String.raw`(?:(?:will|would|shall|should|can|could|may|might|wants?|tries|try|trying|going|about|plans?|planning|is|are|and|then|now|to|costs?)\s+(?:to\s+)?){0,3}`;
+const AUXILIARY = String.raw`(?:(?:will|would|shall|should|can|could|may|might|wants?|tries|try|trying|going|about|plans?|planning|is|are|and|then|now|to|be\s+(?:enough|able|allowed)|get|gang(?:s|ing)?\s+up|team(?:s|ing)?\s+up|combine|costs?)\s+(?:to\s+)?){0,3}`;
 const ATTACKS = String.raw`${AUXILIARY}(?:attack(?:s|ing)?|att(?:ks?|s)?\.?|atks?\.?|assault(?:s|ing)|storm(?:s|ing)|fir(?:es?|ing)\s+(?:at|on|into)|greif(?:t|en)|attackier(?:t|en)|stürm(?:t|en))`;
-const OVERRUNS = String.raw`${AUXILIARY}(?:overrun(?:s|n?ing)?|ovr\.?|überr(?:oll|enn)(?:t|en))`;
+/** `tries an overrun on`, `goes in for the overrun on` */
+const DOES = String.raw`(?:tries|try|trying|attempts?|attempting|do(?:es)?|mak(?:es?|ing)|launch(?:es)?|gets?|go(?:es)?\s+(?:in\s+)?for)\s+(?:an?|the|its|his|my)\s+`;
+const OVERRUNS = String.raw`${AUXILIARY}(?:(?:${DOES})?overrun(?:s|n?ing)?|steamroll(?:s|ing)?|ovrn?\.?|o\/r|überr(?:oll|enn)(?:t|en))`;
+const RIGHT = String.raw`(?:(?:right|straight|clean)\s+)?`;
 /** Either kind of fight. */
-const MEETS = String.raw`${AUXILIARY}(?:hits|hitting|roll(?:s|ing)\s+over|rollt\s+über|runs\s+over|catch(?:es|ing)|advanc(?:es|ing)\s+(?:on|into|against)|push(?:es|ing)\s+(?:into|against)|crash(?:es|ing)\s+into|driv(?:es|ing)\s+(?:into|against|over)|strik(?:es|ing)|charg(?:es|ing)|engag(?:es|ing)|jumps|smash(?:es|ing)?(?:\s+into)?|goes\s+(?:for|at|after|in\s+on)|mov(?:es|ing)\s+(?:in\s+on|on|against)|mov(?:es|ing)\s+into|fights|takes\s+on|taking\s+on|trifft|treffen)`;
+const MEETS = String.raw`${AUXILIARY}(?:hits|hitting|(?:roll|run)(?:s|n?ing)\s+${RIGHT}over|rid(?:es|ing)\s+${RIGHT}over|goes\s+${RIGHT}over(?=\s+(?:an?|the|that|this|my|his)\s)|rollt\s+über|catch(?:es|ing)|advanc(?:es|ing)\s+(?:on|into|against)|push(?:es|ing)\s+(?:into|against)|crash(?:es|ing)\s+into|driv(?:es|ing)\s+(?:into|against|over)|strik(?:es|ing)|charg(?:es|ing)|engag(?:es|ing)|jumps|smash(?:es|ing)?(?:\s+into)?|goes\s+(?:for|at|after|against|in\s+(?:on|against))|mov(?:es|ing)\s+(?:in\s+on|on|against)|mov(?:es|ing)\s+into|fights|takes\s+on|taking\s+on|trifft|treffen)`;
 /** Words that lead over to ground, or are of a unit, where no unit follows: one has figures, and a few words before them. */
 const UNIT_AHEAD = String.raw`(?=\s+(?:\d{1,2}\s+)?(?:(?!(?:${VERSUS}|and|with|plus|und|mit)\s)[\p{L}ʼ.]+\s+){0,6}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*AR))`;
 /** `attacks a fort held by` */
-const HELD = String.raw`(?:that\s+is\s+)?(?:held|manned|defended|occupied|garrisoned)\s+by(?=\s)`;
-const BEFORE_UNITS = String.raw`(?:on|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|storm|catch|roll\s+over|fight))${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
+const HELD = String.raw`(?:that\s+is\s+)?(?:held|manned|guarded|defended|occupied|garrisoned)\s+by(?=\s)`;
+const BEFORE_UNITS = String.raw`(?:on|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|storm|catch|jump|go\s+(?:in\s+)?against|(?:roll|run|ride|go|drive)\s+${RIGHT}over|fight)|(?:right|straight)\s+over)${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|on(?=\s+(?:(?:an?|the)\s+)?[\d(])`;
 /** `(attacked) across the river by` */
 const BY = String.raw`((?:\s+(?!by\s)[\p{L}.-]+){0,6}?)\s+by`;
 /** Who attacks stands behind: `4-6 rifle attacked by 10-10 pz`, `4-6 rifle defends against 10-10 pz`. */
@@ -36,14 +39,14 @@ const IS_VERSUS = new RegExp(`^(?:${VERSUS})$`, 'i');
 const WORD = new RegExp(String.raw`(?<=\S\s+)(?:(${PASSIVE})|${WORDS})(?=\s)`, 'giu');
 /** Behind a verb, and ground that stands between: `attacks across the river against`, `attacks a fort held by`. */
 const AFTER_VERB = new RegExp(
-  String.raw`^(\s+[^\d,;:@+&()]*(?:\d(?=\s)[^\d,;:@+&()]*)?)??\s(?:${VERSUS}|on${UNIT_AHEAD}|${HELD})(?=\s)`,
+  String.raw`^(\s+[^\d,;:@+&()]*(?:\d(?=\s)[^\d,;:@+&()]*)?)??\s(?:${VERSUS}|on${UNIT_AHEAD}|${HELD})(?=\s)|^(\s+)(?:of|onto)${UNIT_AHEAD}(?=\s)`,
   'iu',
 );
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
 const LEAD =
-  /^\s*(?:(?:what if|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?|(?:what are the\s+|what's the\s+)?(?:odds|chances?)\s+(?:for|of|if)\s+)/i;
+  /^\s*(?:(?:what if|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:what are the\s+|what's the\s+)?(?:odds|chances?)\s+(?:for|of|if)\s+)/i;
 const VERB =
-  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(?:(?:regular|normal|ordinary|prepared|deliberate)\s+)?(attack|att|atk|combat|assault|overrun|overrunning|attacking|ovr|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question|chances?)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|on|w\/)(?=\s+[^\s\d]*\s*\(?\d))?\s*/i;
+  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(?:(?:regular|normal|ordinary|usual|prepared|deliberate)\s+)?(attack|att|atk|combat|assault|overrun|overrunning|attacking|ovrn?|o\/r|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question|chances?)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|on|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?[^\s\d]*\s*\(?\d))?\s*/i;
 /** `greift … an` */
 const SEPARATED = /(?<=\s)an(?=\s*(?:[,;@]|$))/iu;
 

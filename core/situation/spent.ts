@@ -1,6 +1,6 @@
 // MPs that the attackers have spent: `; mp 2`, `4 MP spent`, `5 MP left`.
 
-import { fraction, least, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
+import { fraction, least, parseFraction, subtract, sum, toText, type Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
 import { FIGURE, readFigure } from './numbers';
 import type { LineProblems, Part } from './problem';
@@ -14,18 +14,18 @@ export interface Spending {
   ofMa?: { readonly mp: Fraction; readonly part: Part };
 }
 
-const HAVING = String.raw`(?:(?:(?:i|we|it|they)\s+)?(?:have|has|having)\s+)?(?:only\s+)?`;
+const HAVING = String.raw`(?:(?:(?:i|we|it|they)\s+)?(?:have|has|having)\s+)?(?:(?:only|just)\s+)?`;
 const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
-const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet))?`;
+const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|(?:for\s+)?each|apiece))?`;
 const STATE = String.raw`(spent|used|expended|moved|gone|left|remaining|to\s+go|to\s+spend|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */
 const AFTER = new RegExp(
-  String.raw`${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*mps?\s+${BEFORE}${STATE}`,
+  String.raw`(?:after\s+)?${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*mps?\s+${BEFORE}${STATE}`,
   'iy',
 );
 /** `having spent 4 MP` */
 const SPENT = new RegExp(
-  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|moved|spending|using|expending|moving)\s+(${FIGURE})\s*mps?(?=[\s,;@]|$)${SO_FAR}`,
+  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|moved|spending|using|expending|moving)\s+(${FIGURE})\s*mps?(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
   'iy',
 );
 
@@ -63,7 +63,7 @@ const lastOf = (found: readonly string[] | undefined): readonly (string | undefi
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
   const from = reader.at;
   const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? lastOf(reader.take(NAMED_LAST)) ?? [];
-  const [, moved] = word === '' ? (reader.take(SPENT) ?? []) : [];
+  const [, moved, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];
   const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
   const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];
   const figure = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2];
@@ -76,6 +76,8 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   }
   const part = reader.since(from);
   if (has.length > 0) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are left.`);
+  // `spent 6 MP so 4 left`: of ten.
+  if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
   if (ma !== undefined) into.ofMa = { mp: fraction(Number(ma)), part };
   if (!LEFT.test(what)) return spend(mp, part, into, problems);
   if (into.mpSpent ?? into.mpLeft) return spend(mp, part, into, problems);

@@ -21,11 +21,15 @@ import type { Group, Take } from './group';
 import { NOW, takeHalf } from './part-of-group';
 import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
+const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
+
 /** Does the piece say something of the unit before it, or does it begin one? */
 export const isTail = (piece: Piece, around: SideAround): boolean => {
   const { text, join } = piece;
   const { words, board } = around;
   if (text === '') return join === '+';
+  // `+1 def` is no unit of one figure.
+  if (join === '+' && CHANGES_SIDE.test(text)) return true;
   if (join === '') return !HAS_FIGURES.test(text) && !(board && isKnown(text, board));
   const scratch = new LineProblems();
   const reader = new Reader(piece);

@@ -95,6 +95,10 @@ export const takeUnitWord: Take = (reader, into, side) => {
   }
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
+  if (kind === 'whose' && before === key && into.figures) {
+    problems.remark('said-again', found.part, `“${found.part.text}” says whose it is again.`);
+    return 'read';
+  }
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
   if (kind !== 'type' && !problems.counts(kind, found.part)) return 'read';
   if (kind === 'type') into.isPluralType = /\p{L}{3}s$/iu.test(found.part.text);

@@ -14,6 +14,7 @@ import type { LineProblems, Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
 import { takeSpent } from './spent';
+import { isKnown } from './misspelt';
 import { takeName } from './names';
 import { countedOf, takeFiguresNow, takeHalf, takeSome } from './part-of-group';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
@@ -116,14 +117,49 @@ const isPlural = (reader: Reader, { words }: Pick<SideContext, 'words'>): boolea
   return word.length > 3 && word.endsWith('s') && words.types.has(word.slice(0, -1));
 };
 
-const MAY_NAME = /\d ?\p{L}+\s+\(?\d/u;
+/** `7 Armd Bde (5-4-8)`: one unit with its size, of that number. */
+const NUMBER_AND_SIZE =
+  /(\d{1,3})\s+(?:\p{L}[\p{L}.]*\s+){0,2}(\p{L}[\p{L}.]*)(?=\s+(?:as\s+(?:an?|one)\s+\p{L}+\s+)?\(?\d+\)?-)/uy;
+
+/** `90 Lt (3-4-10)`: nobody has so many of one kind. */
+const MOST_UNNAMED = 20;
+
+/** The number in front of a unit of one size, where it may name it. */
+const numberOfSize = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
+  const [, number = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
+  const word = size.toLowerCase().replace(/\.$/, '');
+  if (number === '' || /^[xiv]+$/.test(word)) return undefined;
+  const isSize = words.sizes.has(word) && !word.endsWith('s');
+  const isName = Number(number) > MOST_UNNAMED && /^\p{Lu}/u.test(size) && !isKnown(word, words);
+  return isSize || isName ? Number(number) : undefined;
+};
+
+const takeNumberOfSize: Take = (reader, into, side) => {
+  if (into.isNamed || into.figures || into.count !== undefined || into.called !== undefined) return undefined;
+  const number = numberOfSize(reader, side);
+  if (number === undefined || !(side.namesNumbers || number > MOST_OF_A_KIND)) return undefined;
+  const from = reader.at;
+  reader.take(/\d+/y);
+  const part = reader.since(from);
+  into.called = part.text;
+  side.problems.remark(
+    'numbered-unit',
+    part,
+    `“${part.text}” is read as a unit’s name; ${part.text} units are ${part.text}x.`,
+  );
+  return 'read';
+};
+
+const MAY_NAME = /\d ?\p{L}[\p{L}. ]*\s+\(?\d/u;
 const NUMBERS = /(?:^|(?<=[\s+,&(]))\d/g;
 
 /** Does a line name units by their numbers? One that can be no count tells it of all. */
 export const namesNumbers = (part: Part, words: Words): boolean =>
   MAY_NAME.test(part.text) &&
   [...part.text.matchAll(NUMBERS)].some(({ index }) => {
-    const number = numberedBefore(new Reader({ text: part.text.slice(index), start: 0 }), { words });
+    const number =
+      numberedBefore(new Reader({ text: part.text.slice(index), start: 0 }), { words }) ??
+      numberOfSize(new Reader({ text: part.text.slice(index), start: 0 }), { words });
     return (
       number !== undefined &&
       number > MOST_OF_A_KIND &&
@@ -165,8 +201,17 @@ const takeNumberOfName: Take = (reader, into) => {
 
 const NUMBER_OF_NAME = /\d{1,3}\.?(?=\s+\(?\d[^\s]*-)/y;
 
-const takeCountAfter: Take = (reader, into, { problems }) => {
-  if (!into.figures) return undefined;
+/** `fortified x2`: what the ground does is no count. */
+const isBehindGroundWord = (reader: Reader, { terrains, features, hexsides, types }: Words): boolean => {
+  const word = reader.since(0).text.split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  return (
+    meaningOf(types, word) === undefined &&
+    [terrains, features, hexsides].some(map => meaningOf(map, word) !== undefined)
+  );
+};
+
+const takeCountAfter: Take = (reader, into, { problems, words }) => {
+  if (!into.figures || isBehindGroundWord(reader, words)) return undefined;
   const from = reader.at;
   const [, times, ofThem] = reader.take(COUNT_AFTER) ?? [];
   const count = times ?? ofThem;
@@ -277,13 +322,16 @@ export const takeModifierOrGround: Take = (reader, into, side) =>
     ? takeGroundHere(reader, into, side)
     : takeModifierHere(reader, into, side);
 
+/** `border guards`, `a port garrison` */
+const GUARDS = /(?:guards?|garrison|troops|militia|defen[cs]e\s+unit)(?=[\s,;@)]|$)/iy;
+
 /** `0-1-6 border bn`: a word of ground in front of a size names the unit. */
 const takeNameOfGround: Take = (reader, into, { words, problems }) => {
   if (into.isNamed || reader.sees(BEFORE_GROUND)) return undefined;
   const from = reader.at;
   const { terrains, hexsides, features } = words;
   const word = reader.phrase(phrase => terrains.get(phrase) ?? hexsides.get(phrase) ?? features.get(phrase));
-  if (!word || !reader.means(phrase => meaningOf(words.sizes, phrase))) {
+  if (!word || !(reader.means(phrase => meaningOf(words.sizes, phrase)) || reader.sees(GUARDS))) {
     reader.goTo(from);
     return undefined;
   }
@@ -312,7 +360,7 @@ const AT = /at(?=\s)/iy;
 
 /** Behind the fight; where the attackers come from also behind them. */
 const takeClauseHere: Take = (reader, _, side) =>
-  side.side === 'defender' || reader.sees(FROM)
+  side.side === 'defender' || side.across?.isBefore === true || reader.sees(FROM)
     ? (takeClauseAmong(reader, side) ??
       (side.board || !takeKind(reader, side.clauses, side.problems) ? undefined : 'read'))
     : undefined;
@@ -334,6 +382,7 @@ const IN_ORDER: readonly Take[] = [
   takeDenial,
   takeFiguredType,
   takeNumbered,
+  takeNumberOfSize,
   takeCount,
   takeCountAfter,
   takeModifierWithValue,

@@ -71,11 +71,10 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   }
   if (into.type === undefined && !into.isNamed && /^\p{L}/u.test(text)) unknownType(part, words, problems);
   else {
-    const near = meant(text, [
-      ...ownOf(words.modifiers, words),
-      ...ownOf(words.sizes, words),
-      ...ownOf(words.terrains, words),
-    ]);
+    // `x2` is no slip of a size.
+    const near = /^x\d/i.test(text)
+      ? []
+      : meant(text, [...ownOf(words.modifiers, words), ...ownOf(words.sizes, words), ...ownOf(words.terrains, words)]);
     problems.error('unknown-word', part, `Unknown word “${text}”.${didYouMean(near)}`, near);
   }
 };

@@ -2,13 +2,13 @@
 
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+  /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
-  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of)?(?=\s+\(?\d)|a\s+(?:single|lone)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iy;
+  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|a\s+(?:single|lone|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
 /** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
 export const AFTER_GROUND =
-  /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+beyond)?|beyond|(?:in\s+)?between|dazwischen)(?=[\s,;@):]|$)/iy;
+  /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|(?:in\s+)?between|dazwischen)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
 export const BEFORE_STATE =
@@ -58,7 +58,17 @@ export const plain = (line: string): string =>
   line
     // Inside a word it is a letter, and no quote: `Rommel's HQ`.
     .replace(/(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE)
+    .replace(/^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`)
     .replace(/×/g, 'x')
+    .replace(/\b(stack):(?=\s+\(?\d)/gi, '$1 ')
+    // No ground: `plain attack`.
+    .replace(/\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual')
+    // `if it's frozen`, `he's DG`
+    .replace(/(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, found => ','.padEnd(found.length))
+    .replace(/(?<!\p{L})(?:he|she|it|they|we|you)\u02bc(?:s|re)(?=\s)/giu, found => 'is'.padEnd(found.length))
+    .replace(/\bon\s+(?:its|their|his)\s+own\b/gi, found => 'alone'.padEnd(found.length))
+    .replace(/\bover-(?=run)/gi, ' over')
+    .replace(/(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, dots => ','.padEnd(dots.length))
     .replace(/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, found => 'MPs'.padEnd(found.length))
     .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
     .replace(/(?<=\s)w(?=\s+\d)/gi, '+')

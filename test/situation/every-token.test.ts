@@ -164,6 +164,8 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       fc.pre(!(junk === 'of' && tokens[at - 1] === 'roll'));
       // `at 3:1` is `3:1`.
       fc.pre(!(at === 0 && junk === 'at' && /^[:t]/.test(tokens[1] ?? '')));
+      // `at +1` is `+1`.
+      fc.pre(!(/^(?:an?|the|at)$/.test(junk) && /^[+-]\d/.test(tokens[at] ?? '')));
       // A sentence may end with its sign.
       fc.pre(!(at === tokens.length && /^…$/.test(junk)));
       // `combat 7-6 inf attack 4-6 rifle` says twice what it is.

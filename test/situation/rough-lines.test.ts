@@ -8,7 +8,13 @@ import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { wordsOf } from '../../core/situation/context';
 import { readShorthand, type ReadLine } from '../../core/situation/shorthand';
 
-const FIXTURES = ['odds-rough.txt', 'odds-rough-fresh.txt', 'odds-rough-second.txt', 'odds-rough-third.txt'];
+const FIXTURES = [
+  'odds-rough.txt',
+  'odds-rough-fresh.txt',
+  'odds-rough-second.txt',
+  'odds-rough-third.txt',
+  'odds-rough-fourth.txt',
+];
 
 const rowsOf = (name: string): readonly string[][] =>
   readFileSync(path.join(import.meta.dirname, '../fixtures', name), 'utf8')
