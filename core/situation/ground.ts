@@ -52,6 +52,7 @@ type Meaning =
       readonly kind: 'weather' | 'terrain' | 'hexside' | 'feature' | 'crt';
       readonly key: string;
       readonly isFrozen?: true;
+      readonly isOfDegree?: true;
     }
   | { readonly kind: 'date'; readonly date: string }
   /** `swamp, frozen`, where frozen ground has a row of its own. */
@@ -87,11 +88,17 @@ const levelled = (phrase: string): string =>
     .replace(/ (?:lvl|level|stufe)\.? (\d)$/, ' $1')
     .replace(/-?(?<=[a-z]-?)(\d)$/, ' $1');
 
+/** `light mud`, where the rules have one kind of it. */
+const DEGREE = /^(?:light|heavy|deep|hard|thick|some) /;
+
 /** A word that is a terrain and a weather, `clear`, is the weather where the terrain is said. */
 const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
   const weather = words.weathers.get(phrase);
   const terrain = words.terrains.get(phrase);
   if (weather !== undefined && (terrain === undefined || hasTerrain)) return { kind: 'weather', key: weather };
+  const ofDegree = DEGREE.test(phrase) ? words.weathers.get(phrase.replace(DEGREE, '')) : undefined;
+  if (ofDegree !== undefined && !words.terrains.has(phrase.replace(DEGREE, '')))
+    return { kind: 'weather', key: ofDegree, isOfDegree: true };
   if (terrain !== undefined) return { kind: 'terrain', key: terrain };
   const hexside = words.hexsides.get(phrase);
   if (hexside !== undefined) return { kind: 'hexside', key: hexside };
@@ -191,6 +198,8 @@ export const takeGround = (
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
     else if (!isOneGround(value, part, words, into, problems)) setOnce(value.kind, value.key, part, into, problems);
+    if (value.isOfDegree)
+      problems.remark(COUNTS_NOTHING, part, `“${part.text}” is read as ${value.key}: these rules have one kind of it.`);
     if (value.isFrozen) freeze(part, words.frozen, into, problems);
   }
   reader.take(AFTER_GROUND);

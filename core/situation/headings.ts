@@ -53,8 +53,8 @@ const takeClause = (reader: Reader, front: Front): boolean => {
   return (
     takeHistory(reader, front) ||
     reader.take(AND) !== undefined ||
-    takeChangeOf(reader, front) ||
     takeSpent(reader, clauses, problems) !== undefined ||
+    takeChangeOf(reader, front) ||
     takeClauseAmong(reader, front) !== undefined ||
     (seesGround(reader, front) && takeGround(reader, front, place, problems)) ||
     takeKind(reader, clauses, problems) ||

@@ -15,7 +15,7 @@ export const COUNTS_NOTHING = 'counts-nothing';
 
 const GROUND_KINDS = ['terrains', 'hexsides', 'weathers'] as const;
 const MORE_GROUND: ReadonlySet<string> = new Set(
-  'desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard vineyard town towns village villages city cities urban suburb ruins factory fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression'.split(
+  'desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard vineyard town towns village villages city cities urban suburb ruins factory fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression entrenched entrenchment entrenchments trench trenches hedgehog hedgehogs foxholes'.split(
     ' ',
   ),
 );
@@ -121,7 +121,6 @@ export const takeBeforeGround = (reader: Reader, side: GroundIn): boolean => {
 
 /** What has a meaning in other games, and holds a word that leads over. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  'dug in',
   'in place',
   'in support',
   'on defence',

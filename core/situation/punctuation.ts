@@ -96,7 +96,7 @@ const byNation = (line: string): string => {
 
 /** `Defender 3-4-4 inf. Attackers 8-8-4 inf.`, `overrunning a stack: 2-6, 1-6; mine are 10-10 pz`: who attacks stands last. */
 const DEFENDER_FIRST = new RegExp(
-  String.raw`^(\s*${THEIRS}\s*:?)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)(.*?)(?<!\p{L})([.;,:]?\s*${OURS}\s*:?)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)`,
+  String.raw`^(\s*${THEIRS}\s*:?)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)(.*?)([.;,:]?\s*(?<!\p{L})${OURS}\s*:?)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)`,
   'iu',
 );
 const MINE_LAST =

@@ -59,8 +59,22 @@ export const spend = (mp: Fraction, part: Part, into: Spending, problems: LinePr
 const lastOf = (found: readonly string[] | undefined): readonly (string | undefined)[] | undefined =>
   found && [found[0], found[1], found[2], undefined, found[3]];
 
+/** `spent 3 MP, 5 left`: of eight. */
+const REST = /(?:so\s+)?(\d{1,2})\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)/iy;
+
+/** Behind MPs that are said, `5 left` is no shift. */
+const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boolean => {
+  if (!problems.marks.has('mp')) return false;
+  const from = reader.at;
+  const rest = reader.take(REST)?.[1];
+  if (rest === undefined) return false;
+  if (into.mpSpent) into.ofMa = { mp: sum([into.mpSpent, fraction(Number(rest))]), part: reader.since(from) };
+  return true;
+};
+
 /** undefined: nothing of the kind stands here. */
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
+  if (takeRest(reader, into, problems)) return 'read';
   const from = reader.at;
   const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? lastOf(reader.take(NAMED_LAST)) ?? [];
   const [, moved, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];

@@ -19,8 +19,7 @@ const SHORT_FORM = /\p{L}+\u02bc(?:t|s|m|re|ve|ll)(?=[\s,]|$)/iuy;
 type ReadClauseOf = (reader: Reader, problems: LineProblems) => boolean;
 
 const isUnitWord = (reader: Reader, { words }: GroundWords): boolean =>
-  reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p) ?? meaningOf(words.nations, p)) !==
-  undefined;
+  reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p)) !== undefined;
 
 const takeTitleWord = (reader: Reader, around: GroundWords): boolean => {
   if ([NUMBERED, SMALL, SHORT_FORM].some(form => reader.take(form) !== undefined)) return true;

@@ -123,13 +123,17 @@ const NUMBER_AND_SIZE =
 
 /** `90 Lt (3-4-10)`: nobody has so many of one kind. */
 const MOST_UNNAMED = 20;
+/** `6 rifle div 5-6-6` may be six of them. */
+const MOST_IN_WORDS = 12;
 
 /** The number in front of a unit of one size, where it may name it. */
 const numberOfSize = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
-  const [, number = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
+  const [all = '', number = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
+  const isInBrackets = /^\s{2}/.test(reader.rest.text.slice(all.length));
   const word = size.toLowerCase().replace(/\.$/, '');
   if (number === '' || /^[xiv]+$/.test(word)) return undefined;
-  const isSize = words.sizes.has(word) && !word.endsWith('s');
+  // Two blanks stand where a bracket stood: what is in brackets explains a name.
+  const isSize = (Number(number) > MOST_IN_WORDS || isInBrackets) && words.sizes.has(word) && !word.endsWith('s');
   const isName = Number(number) > MOST_UNNAMED && /^\p{Lu}/u.test(size) && !isKnown(word, words);
   return isSize || isName ? Number(number) : undefined;
 };

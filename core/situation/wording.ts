@@ -61,6 +61,7 @@ export const plain = (line: string): string =>
     .replace(/^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`)
     .replace(/×/g, 'x')
     .replace(/\b(stack):(?=\s+\(?\d)/gi, '$1 ')
+    .replace(/\bdesert\s+(?=(?:clear|open)(?=\s*(?:[,;.?!]|$)))/gi, found => ' '.repeat(found.length))
     // No ground: `plain attack`.
     .replace(/\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual')
     // `if it's frozen`, `he's DG`

@@ -268,7 +268,7 @@ describe('what joins must have something to join', () => {
     '7-6 inf with -> 4-6 rifle',
     '7-6 inf, -> 4-6 rifle',
     '7-6 inf + + 4-6 rifle -> 4-6 rifle',
-    '7-6 inf , plus 4-6 rifle -> 4-6 rifle',
+    '7-6 inf , plus plus 4-6 rifle -> 4-6 rifle',
     '7-6 inf -> 4-6 rifle @',
     '7-6 inf -> 4-6 rifle @ woods,',
     '7-6 inf -> 4-6 rifle @ woods and',
@@ -279,8 +279,11 @@ describe('what joins must have something to join', () => {
   ])('%s', line => {
     expect(words && asked(line, words)).toBeUndefined();
   });
-  it('a comma before “and” joins with it', () => {
+  it('a comma before “and” or “plus” joins with it', () => {
     expect(words && asked('7-6 inf, and 4-6 rifle -> 4-6 rifle', words)).toBe(
+      words && asked('7-6 inf, 4-6 rifle -> 4-6 rifle', words),
+    );
+    expect(words && asked('7-6 inf, plus 4-6 rifle -> 4-6 rifle', words)).toBe(
       words && asked('7-6 inf, 4-6 rifle -> 4-6 rifle', words),
     );
   });
