@@ -23,7 +23,7 @@ import { readPlace } from './place';
 import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
 import { Reader } from './reader';
 import { endsInWord, expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
-import { namesNumbers } from './units';
+import { namesNumbers } from './numbered-units';
 import { withSideClauses, type SaidOfSide, type Side } from './side-clauses';
 import { settleLeft, takeSpent } from './spent';
 import { withPassed, type Across } from './whose-support';

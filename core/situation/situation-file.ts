@@ -19,7 +19,7 @@ import { readPlace } from './place';
 import { LineProblems, type LineProblem, type Part, type SaidWord } from './problem';
 import type { SideAround } from './side-context';
 import { settleLeft, spend } from './spent';
-import { namesNumbers } from './units';
+import { namesNumbers } from './numbered-units';
 
 const KEYS = [
   'system',

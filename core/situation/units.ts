@@ -10,12 +10,12 @@ import { takeDenial } from './denials';
 import { seesGround } from './ground';
 import { twice, type Group, type Take, type Taken } from './group';
 import { SOURCE, takeModifier } from './modifiers';
-import type { LineProblems, Part } from './problem';
+import type { Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
 import { takeSpent } from './spent';
-import { isKnown } from './misspelt';
 import { takeName } from './names';
+import { checkCount, NUMBERED, takeNumbered, takeNumberOfName, takeNumberOfSize } from './numbered-units';
 import { countedOf, takeFiguresNow, takeHalf, takeSome } from './part-of-group';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
@@ -25,7 +25,6 @@ import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
-const MOST_IN_A_GROUP = 99;
 /** `7-6 inf x3`, `7-6 inf stack of 3` */
 const COUNT_AFTER =
   /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)/iy;
@@ -38,28 +37,9 @@ const FACTORS_OF =
   /(?:(?:combat|attack|defen[cs]e|strength)\s+)*(?:(?:factors?|strength)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)\s+(?:of|von)(?=\s))(?=[\s,;@)]|$)/iy;
 /** `tank units` */
 const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
-/** `3pz 13-9-10` */
-const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
 const NAMED_FIGURE =
   /(?:(?:all|each|both)\s+)?(?:((?:af|df|ar|ma)\s+\d{1,3})|(\d{1,3})\s*(af|df|ar|ma))(?=[\s,;@]|$)/iy;
 const QUOTED = /'([^']{0,60})'/y;
-/** `11 Pz` */
-const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
-
-const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
-  if (into.count === count) {
-    problems.remark('said-again', part, `“${part.text.trim()}” says the count again.`);
-    return 'read';
-  }
-  if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
-  if (count < 1 || count > MOST_IN_A_GROUP) {
-    problems.error('count', part, 'The count must be 1 to 99.', ['']);
-    return 'refused';
-  }
-  into.count = count;
-  return 'read';
-};
-
 const SIDE_WORDS = {
   attacker: /(?:attackers?|attacking|own|friendly)(?=[\s,;@]|$)/iy,
   defender: /(?:defenders?|defending|enemy|hostile|opposing|targets?)(?=[\s,;@]|$)/iy,
@@ -100,110 +80,6 @@ const takeFiguredType: Take = (reader, into, side) =>
   reader.sees(/\d/y) && !into.isNamed && reader.phraseAhead(phrase => side.words.types.get(phrase)) !== undefined
     ? takeUnitWord(reader, into, side)
     : undefined;
-
-/** More of one kind than these are a name: `11 Pz 10-10`. */
-const MOST_OF_A_KIND = 4;
-
-/** The number and the type in front of figures, `3 Pz 13-9-10`: three units, or the unit of that name. */
-const numberedBefore = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
-  const [all = '', name = '', word = ''] = reader.sees(NUMBERED) ?? reader.sees(GLUED) ?? [];
-  const isUnit = name !== '' && words.types.has(word.toLowerCase()) && !words.sizes.has(word.toLowerCase());
-  return isUnit && /^\s*\(?\d/.test(reader.rest.text.slice(all.length)) ? parseInt(name, 10) : undefined;
-};
-
-/** `6 Grants`: no unit is called so. */
-const isPlural = (reader: Reader, { words }: Pick<SideContext, 'words'>): boolean => {
-  const word = reader.sees(NUMBERED)?.[2]?.toLowerCase() ?? '';
-  return word.length > 3 && word.endsWith('s') && words.types.has(word.slice(0, -1));
-};
-
-/** `7 Armd Bde (5-4-8)`: one unit with its size, of that number. */
-const NUMBER_AND_SIZE =
-  /(\d{1,3})\s+(?:\p{L}[\p{L}.]*\s+){0,2}(\p{L}[\p{L}.]*)(?=\s+(?:as\s+(?:an?|one)\s+\p{L}+\s+)?\(?\d+\)?-)/uy;
-
-/** `90 Lt (3-4-10)`: nobody has so many of one kind. */
-const MOST_UNNAMED = 20;
-/** `6 rifle div 5-6-6` may be six of them. */
-const MOST_IN_WORDS = 12;
-
-/** The number in front of a unit of one size, where it may name it. */
-const numberOfSize = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
-  const [all = '', number = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
-  const isInBrackets = /^\s{2}/.test(reader.rest.text.slice(all.length));
-  const word = size.toLowerCase().replace(/\.$/, '');
-  if (number === '' || /^[xiv]+$/.test(word)) return undefined;
-  // Two blanks stand where a bracket stood: what is in brackets explains a name.
-  const isSize = (Number(number) > MOST_IN_WORDS || isInBrackets) && words.sizes.has(word) && !word.endsWith('s');
-  const isName = Number(number) > MOST_UNNAMED && /^\p{Lu}/u.test(size) && !isKnown(word, words);
-  return isSize || isName ? Number(number) : undefined;
-};
-
-const takeNumberOfSize: Take = (reader, into, side) => {
-  if (into.isNamed || into.figures || into.count !== undefined || into.called !== undefined) return undefined;
-  const number = numberOfSize(reader, side);
-  if (number === undefined || !(side.namesNumbers || number > MOST_OF_A_KIND)) return undefined;
-  const from = reader.at;
-  reader.take(/\d+/y);
-  const part = reader.since(from);
-  into.called = part.text;
-  side.problems.remark(
-    'numbered-unit',
-    part,
-    `“${part.text}” is read as a unit’s name; ${part.text} units are ${part.text}x.`,
-  );
-  return 'read';
-};
-
-const MAY_NAME = /\d ?\p{L}[\p{L}. ]*\s+\(?\d/u;
-const NUMBERS = /(?:^|(?<=[\s+,&(]))\d/g;
-
-/** Does a line name units by their numbers? One that can be no count tells it of all. */
-export const namesNumbers = (part: Part, words: Words): boolean =>
-  MAY_NAME.test(part.text) &&
-  [...part.text.matchAll(NUMBERS)].some(({ index }) => {
-    const number =
-      numberedBefore(new Reader({ text: part.text.slice(index), start: 0 }), { words }) ??
-      numberOfSize(new Reader({ text: part.text.slice(index), start: 0 }), { words });
-    return (
-      number !== undefined &&
-      number > MOST_OF_A_KIND &&
-      !isPlural(new Reader({ text: part.text.slice(index), start: 0 }), { words })
-    );
-  });
-
-/** Either way is told: a player may have meant the other. */
-const takeNumbered: Take = (reader, into, side) => {
-  if (into.isNamed || into.figures || into.count !== undefined || into.id !== undefined) return undefined;
-  const count = numberedBefore(reader, side);
-  if (count === undefined) return undefined;
-  const isName = (side.namesNumbers && !isPlural(reader, side)) || reader.sees(GLUED) !== undefined;
-  const from = reader.at;
-  const [all = '', name = ''] = reader.sees(NUMBERED) ?? reader.sees(GLUED) ?? [];
-  if (isName) {
-    reader.goTo(from + all.length);
-    const part = reader.since(from);
-    into.id = name;
-    side.problems.remark('numbered-unit', part, `“${name}” is read as a unit’s name; ${count} units are ${count}x.`);
-    return 'read';
-  }
-  const part = reader.take(/\d+/y) && reader.since(from);
-  if (!part) return undefined;
-  const taken = checkCount(count, part, into, side.problems);
-  if (taken === 'read' && count > 1)
-    side.problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name is '${name}'.`);
-  return taken;
-};
-
-/** `Panzerregiment 5 (6-5-8)` */
-const takeNumberOfName: Take = (reader, into) => {
-  if (into.isNamed || into.figures || into.type === undefined || into.size === undefined) return undefined;
-  const from = reader.at;
-  if (!reader.take(NUMBER_OF_NAME)) return undefined;
-  into.called = [into.called, reader.since(from).text].filter(text => text !== undefined).join(' ');
-  return 'read';
-};
-
-const NUMBER_OF_NAME = /\d{1,3}\.?(?=\s+\(?\d[^\s]*-)/y;
 
 /** `fortified x2`: what the ground does is no count. */
 const isBehindGroundWord = (reader: Reader, { terrains, features, hexsides, types }: Words): boolean => {
