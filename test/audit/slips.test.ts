@@ -66,8 +66,7 @@ const GO_IN = `
 
 const FOUGHT_FOR_0706 = `${BESIDE_0706}${declared('0706')}${roll(5, 3)}`;
 
-/** Both tank divisions have fought, each for its hex, and stand in it. */
-const BOTH_FOUGHT = `${FOUGHT_FOR_0706}${SOVIET_LOSES_147}${GO_IN}
+const FOUGHT_FOR_0704 = `
   - move: [16 Pz, 60 Mot]
     via: ['0505', '0604']
   - declare: overrun
@@ -76,7 +75,10 @@ const BOTH_FOUGHT = `${FOUGHT_FOR_0706}${SOVIET_LOSES_147}${GO_IN}
   - as: Soviet
   - move: [112 Rifle]
     to: '0802'
-  - as: Axis
+  - as: Axis`;
+
+/** Both tank divisions have fought, each for its hex, and stand in it. */
+const BOTH_FOUGHT = `${FOUGHT_FOR_0706}${SOVIET_LOSES_147}${GO_IN}${FOUGHT_FOR_0704}
   - move: [16 Pz, 60 Mot]
     to: '0704'`;
 
@@ -250,20 +252,7 @@ const ROWS: readonly Row[] = [
     },
     twin: {
       name: 'the dice are for another fight, which was declared',
-      acts: `${TO_MOVEMENT}
-  - move: [11 Pz, 25 Mot, 191 StuG]
-    to: '0606'
-  - move: [11 Pz, 25 Mot, 191 StuG]
-    to: '0706'
-  - move: [16 Pz, 60 Mot]
-    via: ['0505', '0604']
-  - declare: overrun
-    units: [16 Pz, 60 Mot]
-    target: '0704'${roll(5, 3)}
-  - as: Soviet
-  - move: [112 Rifle]
-    to: '0802'
-  - as: Axis
+      acts: `${BESIDE_0706}${GO_IN}${FOUGHT_FOR_0704}
   - phase: Axis Combat`,
       finds: ['illegal enemy-held', 'illegal advance-not-made'],
     },

@@ -1,7 +1,7 @@
 // Every sample, built, imported, built and imported again: the folder comes back, and nothing moves.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { kitText } from '../../cli/kit-texts';
 import { ruleSystem } from '../../core/rules/registry';
 import { buildInputOf } from '../../module-builder/build-input';
@@ -72,9 +72,14 @@ const placesIn = async (bytes: Uint8Array): Promise<readonly string[]> => {
 };
 
 describe.each(readdirSync(SAMPLES))('the sample %s', name => {
+  let source: Files;
+  let bytes: Uint8Array;
+  beforeAll(async () => {
+    source = await nodeFiles(path.join(SAMPLES, name));
+    bytes = await built(source);
+  });
+
   it('comes back from its module as it was, with the ids of its counters', async () => {
-    const source = await nodeFiles(path.join(SAMPLES, name));
-    const bytes = await built(source);
     const first = await imported(bytes);
     const [before, after] = await Promise.all(
       [source, folderOf(first.files)].map(files => loadScenario(files, vocabularyOf, SYSTEM_IDS)),
@@ -91,7 +96,6 @@ describe.each(readdirSync(SAMPLES))('the sample %s', name => {
   });
 
   it('keeps its pieces and places when it is taken for anybody’s module', async () => {
-    const bytes = await built(await nodeFiles(path.join(SAMPLES, name)));
     const first = await imported(await asForeign(bytes));
     const again = await built(folderOf(first.files));
     expect(await placesIn(again)).toEqual(await placesIn(bytes));

@@ -1,47 +1,17 @@
 // A counter that is laid aside, to look at what is under it or to make room, and put back or fetched later.
 
-import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
-import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Conflict, Retelling, Slip, Told } from './slip';
-import { areActing, firstChange, isNamedNear, isRemarked, namesOf, phaseAround, type Moved } from './retell';
+import { firstChange, isNamedNear, isRemarked, namesOf, phaseAround, type Moved } from './retell';
+import { asOneDrag, twoDragsIn, withoutBoth, type TwoDrags } from './two-drags';
 
-interface Pair {
-  readonly away: Moved;
-  readonly back: Moved;
-  readonly units: readonly UnitId[];
-}
-
-/** Drags of some units, one after the other, with nothing else done by them between; one of them is the conflict's. */
-const pairsIn = ({ observations: all, until }: Told, { step, act, findings }: Conflict): readonly Pair[] => {
+/** One of the two drags is the conflict's. */
+const pairsIn = ({ observations, until }: Told, { step, act, findings }: Conflict): readonly TwoDrags[] => {
   const steps = [step, ...findings.map(f => f.step), ...(act?.action.steps ?? [])];
-  const observations = all.slice(0, until);
-  const drags = observations.flatMap((o, i) => (o.kind === 'moved' ? [{ drag: o, i }] : []));
-  return drags.flatMap(({ drag: away, i }) =>
-    nextDrags(observations, away, i)
-      .filter(({ back }) => steps.includes(away.step) || steps.includes(back.step))
-      .map(({ back, units }) => ({ away, back, units })),
+  return twoDragsIn(observations.slice(0, until)).filter(
+    ({ first, again }) => steps.includes(first.step) || steps.includes(again.step),
   );
-};
-
-const nextDrags = (
-  observations: readonly Observation[],
-  away: Moved,
-  at: number,
-): readonly { readonly back: Moved; readonly units: readonly UnitId[] }[] => {
-  const found = new Map<Moved, UnitId[]>();
-  for (const unit of away.units) {
-    const next = observations.slice(at + 1).find(o => areActing([o], [unit]));
-    if (next?.kind === 'moved' && next.from === away.to) found.set(next, [...(found.get(next) ?? []), unit]);
-  }
-  return [...found].map(([back, units]) => ({ back, units }));
-};
-
-/** A drag without some of its units. */
-const lessOf = (drag: Moved, units: readonly UnitId[]): readonly Observation[] => {
-  const left = drag.units.filter(unit => !units.includes(unit));
-  return left.length === 0 ? [] : [{ ...drag, units: left }];
 };
 
 const PUT_BACK = 3;
@@ -58,7 +28,7 @@ export const LAID_ASIDE: Slip = {
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     for (const pair of pairsIn(told, at)) {
-      const { away, back } = pair;
+      const { first: away, again: back } = pair;
       if (away.from === undefined || back.to === undefined) continue;
       // Who is fetched was no move's end there: else two moves would be one that stops nowhere.
       if (back.to === away.from) yield* putBack(told, pair);
@@ -85,9 +55,10 @@ const isOthersTurnBetween = ({ observations, by: { roster } }: Told, away: Moved
     .slice(observations.indexOf(away), observations.indexOf(back))
     .some(o => o.kind === 'phase' && away.units.every(unit => roster.units.get(unit)?.side !== o.phase.side));
 
-const putBack = function* (told: Told, { away, back, units }: Pair): Generator<Retelling> {
+const putBack = function* (told: Told, pair: TwoDrags): Generator<Retelling> {
   const { observations } = told;
-  const then = observations.flatMap(o => (o === away || o === back ? lessOf(o, units) : [o]));
+  const { first: away, again: back, units } = pair;
+  const then = withoutBoth(observations, pair);
   const isSaid = isRemarked(observations, observations.indexOf(away), observations.indexOf(back));
   const slip = { slip: LAID_ASIDE.name, observations: then, from: firstChange(observations, then) };
   const about = { units, hexes: [away.from ?? '', away.to ?? ''] };
@@ -107,23 +78,16 @@ const putBack = function* (told: Told, { away, back, units }: Pair): Generator<R
 };
 
 /** From where it stood to where it came to rest, at the place of the one drag or of the other. */
-const fetched = function* (told: Told, { away, back, units }: Pair): Generator<Retelling> {
+const fetched = function* (told: Told, pair: TwoDrags): Generator<Retelling> {
   const { observations } = told;
+  const { first: away, again: back, units } = pair;
   const [, end] = phaseAround(observations, observations.indexOf(away));
   const isAnew = observations.indexOf(back) > end;
   const ends = [observations.indexOf(away), observations.indexOf(back)];
   if (isAnew && !isNamedNear(told, ends, units, [away.to ?? '', back.to ?? ''])) return;
   // Nothing between the two: that is a way, and no counter that was out of the way of something.
   if (Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)) < 2) return;
-  const direct: Moved = { ...back, from: away.from, units };
-  const places: readonly (readonly [Moved, Moved])[] = [
-    [back, away],
-    [away, back],
-  ];
-  for (const [place, other] of places) {
-    const then = observations.flatMap(o =>
-      o === place ? [...lessOf(o, units), { ...direct, step: place.step }] : o === other ? lessOf(o, units) : [o],
-    );
+  for (const then of asOneDrag(observations, pair)) {
     const price = FETCHED + (isAnew ? ANEW : 0);
     const says = plainly`${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}`;
     const about = { units, hexes: [away.from ?? '', back.to ?? ''] };

@@ -1,55 +1,36 @@
 // A stack that was set down in the wrong hex and put right later, when other things had been done: one move, told in two drags.
 
-import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import { areActing, firstChange, indexOfStep, isNamedNear, namesOf, phaseAround, type Moved } from './retell';
+import { firstChange, indexOfStep, isNamedNear, namesOf, phaseAround, type Moved } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
+import { asOneDrag, twoDragsIn, type TwoDrags } from './two-drags';
 
-/** So much at most comes between a drag and what puts it right. */
-const MOST_BETWEEN = 30;
-
-interface PutRight {
-  readonly first: Moved;
-  readonly again: Moved;
-  readonly between: readonly Observation[];
-}
-
-/** Drags of who is accused, up to the conflict, each with the next of the same stack; with a deed or a mark between them. */
-const pairsBefore = ({ observations }: Told, { step, findings, act, read }: Conflict): readonly PutRight[] => {
+/** Drags of who is accused, up to the conflict, that were no parts of a fight; with a deed or a mark between them. */
+const pairsBefore = (told: Told, { step, findings, act, read }: Conflict): readonly TwoDrags[] => {
+  const { observations } = told;
+  const accused = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
   // Who goes back or advances by a result was not set down anywhere by mistake.
   const moves = new Set(read.flatMap(({ action }) => (action.kind === 'move' ? action.steps : [])));
-  const accused = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
   const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
-  const phase = observations.slice(begin + 1, end);
-  return phase.flatMap((again, i): readonly PutRight[] => {
-    if (again.kind !== 'moved' || again.step > step || !again.units.some(unit => accused.has(unit))) return [];
-    const at = phase.slice(0, i).findLastIndex(o => areActing([o], again.units));
-    const first = phase[at];
-    const between = phase.slice(at + 1, i);
-    const isGoneOn =
-      first?.kind === 'moved' &&
-      moves.has(first.step) &&
-      first.to === again.from &&
-      first.from !== undefined &&
-      first.from !== again.to &&
-      again.units.every(unit => first.units.includes(unit));
-    const isApart = between.some(({ kind }) => kind !== 'said') && between.length <= MOST_BETWEEN;
-    return isGoneOn && isApart ? [{ first, again, between }] : [];
-  });
+  return twoDragsIn(observations.slice(begin + 1, end)).filter(
+    pair =>
+      pair.again.step <= step &&
+      moves.has(pair.first.step) &&
+      pair.first.from !== undefined &&
+      pair.first.from !== pair.again.to &&
+      pair.units.length === pair.again.units.length &&
+      pair.units.some(unit => accused.has(unit)) &&
+      between(told, pair).some(({ kind }) => kind !== 'said'),
+  );
 };
 
-const asOne = ({ first, again }: PutRight): Moved => ({ ...again, ...present({ from: first.from }), via: [] });
-
-/** Who was dragged along, and stays there. */
-const othersIn = ({ first, again }: PutRight): readonly Moved[] => {
-  const units = first.units.filter(unit => !again.units.includes(unit));
-  return units.length === 0 ? [] : [{ ...first, units }];
-};
+const between = ({ observations }: Told, { first, again }: TwoDrags): readonly Observation[] =>
+  observations.slice(observations.indexOf(first) + 1, observations.indexOf(again));
 
 /** Do others go just before, or just after, from where the drag leads to where it begins? */
 const isExchanged = (observations: readonly Observation[], drag: Moved): boolean => {
@@ -66,7 +47,7 @@ const ASIDE = 1;
 /**
  * Back on the way that it came: who is dragged back was dragged too far, who is dragged on, or elsewhere, goes on.
  */
-const comesBack = ({ by: { roster } }: Told, { first, again }: PutRight): boolean => {
+const comesBack = ({ by: { roster } }: Told, { first, again }: TwoDrags): boolean => {
   const apart = (a: HexId | undefined, b: HexId | undefined): number =>
     (a === undefined || b === undefined ? undefined : roster.map.distance(a, b)) ?? Infinity;
   const whole = apart(first.from, first.to);
@@ -75,19 +56,18 @@ const comesBack = ({ by: { roster } }: Told, { first, again }: PutRight): boolea
 };
 
 /** Does anything tell it from a second move? */
-const isToldFrom = (told: Told, pair: PutRight): boolean => {
-  const { first, again, between } = pair;
+const isToldFrom = (told: Told, pair: TwoDrags): boolean => {
+  const { first, again, units } = pair;
   const { observations } = told;
   const hexes = [first.to, again.to].flatMap(hex => hex ?? []);
-  const isTold =
-    isExchanged(observations, again) || isNamedNear(told, [observations.indexOf(again)], again.units, hexes);
-  return isTold || (between.every(isAside) && comesBack(told, pair));
+  const isTold = isExchanged(observations, again) || isNamedNear(told, [observations.indexOf(again)], units, hexes);
+  return isTold || (between(told, pair).every(isAside) && comesBack(told, pair));
 };
 
-const noteOf = (told: Told, { first, again }: PutRight): Finding => {
-  const message = `${namesOf(again.units, told)} set down in ${first.to ?? ''} and put right to ${again.to ?? ''} at step ${again.step}: read as one move.`;
+const noteOf = (told: Told, { first, again, units }: TwoDrags): Finding => {
+  const message = `${namesOf(units, told)} set down in ${first.to ?? ''} and put right to ${again.to ?? ''} at step ${again.step}: read as one move.`;
   const hexes = [first.from, first.to, again.to].flatMap(hex => hex ?? []);
-  return logFinding('put-elsewhere', first.step, message, { units: again.units, hexes });
+  return logFinding('put-elsewhere', first.step, message, { units, hexes });
 };
 
 export const PUT_ELSEWHERE: Slip = {
@@ -98,13 +78,8 @@ export const PUT_ELSEWHERE: Slip = {
   *retellings(told, at): Iterable<Retelling> {
     if (at.kind !== 'broken') return;
     for (const pair of pairsBefore(told, at)) {
-      const { first, again } = pair;
       if (!isToldFrom(told, pair)) continue;
-      for (const place of [again, first]) {
-        const observations = told.observations.flatMap(o => [
-          ...(o === first ? othersIn(pair) : o === again ? [] : [o]),
-          ...(o === place ? [asOne(pair)] : []),
-        ]);
+      for (const observations of asOneDrag(told.observations, pair))
         yield {
           slip: this.name,
           observations,
@@ -112,7 +87,6 @@ export const PUT_ELSEWHERE: Slip = {
           price: 2,
           finding: noteOf(told, pair),
         };
-      }
     }
   },
 };

@@ -1,0 +1,49 @@
+// Two drags of some units, one after the other, and what both come to as one.
+
+import type { Observation } from '../../rules/observation';
+import type { UnitId } from '../../scenario/scenario';
+import { areActing, type Moved } from './retell';
+
+export interface TwoDrags {
+  readonly first: Moved;
+  /** From where the first led. */
+  readonly again: Moved;
+  /** Who went both ways. */
+  readonly units: readonly UnitId[];
+}
+
+/** Each of these drags with those that drag its units on, with nothing else done by them between. */
+export const twoDragsIn = (observations: readonly Observation[]): readonly TwoDrags[] =>
+  observations.flatMap((first, i) => (first.kind === 'moved' ? nextOf(observations, first, i) : []));
+
+const nextOf = (observations: readonly Observation[], first: Moved, at: number): readonly TwoDrags[] => {
+  const found = new Map<Moved, UnitId[]>();
+  for (const unit of first.units) {
+    const next = observations.slice(at + 1).find(o => areActing([o], [unit]));
+    if (next?.kind === 'moved' && next.from === first.to) found.set(next, [...(found.get(next) ?? []), unit]);
+  }
+  return [...found].map(([again, units]) => ({ first, again, units }));
+};
+
+/** A drag without some of its units. */
+const lessOf = (drag: Moved, units: readonly UnitId[]): readonly Observation[] => {
+  const left = drag.units.filter(unit => !units.includes(unit));
+  return left.length === 0 ? [] : [{ ...drag, units: left }];
+};
+
+export const withoutBoth = (
+  observations: readonly Observation[],
+  { first, again, units }: TwoDrags,
+): readonly Observation[] => observations.flatMap(o => (o === first || o === again ? lessOf(o, units) : [o]));
+
+/** From where they stood to where they came to rest, at the place of the second drag, and at that of the first. */
+export const asOneDrag = (
+  observations: readonly Observation[],
+  { first, again, units }: TwoDrags,
+): readonly (readonly Observation[])[] =>
+  [again, first].map(place =>
+    observations.flatMap(o => [
+      ...(o === first || o === again ? lessOf(o, units) : [o]),
+      ...(o === place ? [{ ...again, from: first.from, via: [], units, step: place.step }] : []),
+    ]),
+  );
