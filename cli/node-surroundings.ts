@@ -3,7 +3,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { present } from '../core/base/present';
-import type { Folder, Place, Surroundings } from '../core/audit/surroundings';
+import type { Folder, Place, Surroundings } from '../core/audit/open/surroundings';
 import type { Files } from '../core/scenario/files';
 import type { KeptModules } from './kept-modules';
 import { nodeFiles } from './node-files';

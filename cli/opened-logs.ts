@@ -3,9 +3,9 @@
 import path from 'node:path';
 import { present } from '../core/base/present';
 import type { OpenedLog } from '../core/audit/audit';
-import type { RulesOptions } from '../core/audit/rules-search';
-import { openLog } from '../core/audit/open-log';
-import type { Folder, NotesElsewhere } from '../core/audit/surroundings';
+import type { RulesOptions } from '../core/audit/open/rules-search';
+import { openLog } from '../core/audit/open/open-log';
+import type { Folder, NotesElsewhere } from '../core/audit/open/surroundings';
 import { placeOf, type SourceProblem } from '../core/base/source';
 import { readBinding } from '../core/binding/read-binding';
 import { notesElsewhere, type NotesIndex } from '../core/games/notes-index';

@@ -20,8 +20,8 @@ export type { CombatAssessment, Situation } from './rules/situation';
 export type { Referee, RuleSystem } from './rules/system';
 
 export type { Audit, OpenedLog } from './audit/audit';
-export type { Folder, Place, Surroundings } from './audit/surroundings';
-export { openLog } from './audit/open-log';
+export type { Folder, Place, Surroundings } from './audit/open/surroundings';
+export { openLog } from './audit/open/open-log';
 export { audit } from './audit/run-audit';
 export { auditJson } from './report/audit-json';
 export type { AuditBatch } from './report/audit-batch';

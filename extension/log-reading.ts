@@ -4,7 +4,7 @@ import { l10n, CancellationError, Uri, workspace } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { notYetJudged } from '../core/audit/not-yet-judged';
 import { asLogged } from '../core/audit/as-logged';
-import { logSeenBy } from '../core/audit/seen-by';
+import { logSeenBy } from '../core/audit/observe/seen-by';
 import type { Result } from '../core/base/result';
 import { limitIn } from '../core/vassal/budget';
 import type { VassalError } from '../core/vassal/error';

@@ -1,8 +1,8 @@
 // A log opened with all that lies around it, as the settings of its folder say: for a text, for its game, for a whole folder.
 import { workspace, type Uri } from 'vscode';
 import type { OpenedLog } from '../core/audit/audit';
-import type { ModulesRead } from '../core/audit/modules-read';
-import { openLog } from '../core/audit/open-log';
+import type { ModulesRead } from '../core/audit/open/modules-read';
+import { openLog } from '../core/audit/open/open-log';
 import type { Result } from '../core/base/result';
 import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import type { VassalError } from '../core/vassal/error';

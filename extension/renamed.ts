@@ -2,7 +2,7 @@
 import type { Disposable, Uri } from 'vscode';
 import { TabInputText, window, workspace, WorkspaceEdit } from 'vscode';
 import { logKind } from '../core/games/game-files';
-import { notesFileOf } from '../core/audit/notes-file';
+import { notesFileOf } from '../core/audit/open/notes-file';
 import { isThere } from './is-there';
 import { fromLogUri, isLogUri, toLogUri } from './log-uri';
 import type { OpenLogs } from './open-logs';

@@ -1,7 +1,7 @@
 // What lies around a log, read through VS Code, so that it works for every kind of folder: disk, remote, browser.
 import { FileType, Uri, workspace } from 'vscode';
-import type { RulesOptions } from '../core/audit/rules-search';
-import type { Folder, NotesElsewhere, Place, Surroundings } from '../core/audit/surroundings';
+import type { RulesOptions } from '../core/audit/open/rules-search';
+import type { Folder, NotesElsewhere, Place, Surroundings } from '../core/audit/open/surroundings';
 import type { Files } from '../core/scenario/files';
 import { present } from '../core/base/present';
 import { nameOf } from './log-uri';

@@ -1,6 +1,6 @@
 import type { OpenedLog } from '../core/audit/audit';
-import { openLog } from '../core/audit/open-log';
-import { ALONE, type Surroundings } from '../core/audit/surroundings';
+import { openLog } from '../core/audit/open/open-log';
+import { ALONE, type Surroundings } from '../core/audit/open/surroundings';
 import type { Result } from '../core/base/result';
 import type { Files } from '../core/scenario/files';
 import type { VassalError } from '../core/vassal/error';

@@ -1,6 +1,6 @@
 // The files that the user gave, as the folders that logs and their rules are looked for in. Bytes are read when they are wanted.
 
-import type { Folder, Place, Surroundings } from '../../core/audit/surroundings';
+import type { Folder, Place, Surroundings } from '../../core/audit/open/surroundings';
 import type { Files } from '../../core/scenario/files';
 import { beginsAsArchive, logKind } from '../../core/games/game-files';
 import type { GivenFile } from '../messages';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { missingTogether } from '../../core/audit/missing/deciding';
-import { notesFileOf } from '../../core/audit/notes-file';
+import { notesFileOf } from '../../core/audit/open/notes-file';
 import { strayNotesOf } from '../../core/games/games';
 import { unreadLog } from '../../core/games/known-log';
 import { newsOf, type AnyLog } from '../../core/games/news';

@@ -1,7 +1,7 @@
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { chainsOf } from '../../core/audit/chain/find-chains';
-import { ModulesRead } from '../../core/audit/modules-read';
+import { ModulesRead } from '../../core/audit/open/modules-read';
 import { chainJson, type FailedFile } from '../../core/report/chain-json';
 import { chainText } from '../../core/report/chain-text';
 import { command } from '../command-line/define';

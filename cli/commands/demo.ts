@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import type { Audit } from '../../core/audit/audit';
 import { audit } from '../../core/audit/run-audit';
 import { countAudit } from '../../core/games/counts';

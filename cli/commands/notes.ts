@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dayOf } from '../../core/audit/notes/day';
-import { NOTES_PLACES, notesFileOf, readNotesFile } from '../../core/audit/notes-file';
+import { NOTES_PLACES, notesFileOf, readNotesFile } from '../../core/audit/open/notes-file';
 import { audit } from '../../core/audit/run-audit';
 import { present } from '../../core/base/present';
 import { count } from '../../core/report/finding-words';

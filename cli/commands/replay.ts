@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { present } from '../../core/base/present';
 import { err, ok } from '../../core/base/result';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { pieceLines, replayLines } from '../../core/report/replay-json';
 import { pieceTable } from '../../core/report/piece-table';

@@ -1,7 +1,7 @@
 // By which rules a line of odds is answered, and on which board: a system, a scenario's set-up, a position of a log.
 
 import path from 'node:path';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { deskAt } from '../../core/report/odds-lookup';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';

@@ -2,8 +2,8 @@
 
 import type { Audit, Finding, OpenedLog } from './audit';
 import { atTheEnd } from '../base/parts';
-import { LogTakeBacks } from './log-take-backs';
-import { PieceNames } from './piece-names';
+import { LogTakeBacks } from './take-backs/log-take-backs';
+import { PieceNames } from './observe/piece-names';
 import { stepNotes } from './replay-notes';
 import type { StepChanges } from '../vassal/replay/timeline';
 

@@ -1,14 +1,14 @@
 // What an audit says of one log: the model of `audit --format json`, of the transcript and of the editor's annotations.
 
-import type { Binding } from './binding';
+import type { Binding } from './observe/binding';
 import type { BoardHexes } from './bound/board-hexes';
 import type { TerrainTable } from './bound/terrain-table';
 import type { Unknown } from './bound/bound-map';
-import type { Correction } from './corrections';
-import type { KeptMoment } from './moments';
+import type { Correction } from './take-backs/corrections';
+import type { KeptMoment } from './judge/moments';
 import type { LookHere } from './look-here/look-here';
 import type { JudgedRuling, Ruling } from './notes/ruling';
-import type { NearMiss, NotesFrom } from './rules-search';
+import type { NearMiss, NotesFrom } from './open/rules-search';
 import type { SourceProblem } from '../base/source';
 import type { VassalError } from '../vassal/error';
 import type { Timeline } from '../vassal/replay/timeline';

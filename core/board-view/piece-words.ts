@@ -2,8 +2,8 @@
 
 import { present } from '../base/present';
 import type { OpenedLog } from '../audit/audit';
-import { PieceNames } from '../audit/piece-names';
-import { unitName } from '../audit/unit-name';
+import { PieceNames } from '../audit/observe/piece-names';
+import { unitName } from '../audit/observe/unit-name';
 import type { Unit, UnitId } from '../scenario/scenario';
 import { OFFBOARD } from '../vassal/module/map-layout';
 import type { PieceView } from '../vassal/replay/timeline';

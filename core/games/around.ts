@@ -1,6 +1,6 @@
 // What stands around a log of a folder that was opened: its own folder first, then those above it up to the one that was opened.
 
-import type { Folder, NotesElsewhere, Place, Surroundings } from '../audit/surroundings';
+import type { Folder, NotesElsewhere, Place, Surroundings } from '../audit/open/surroundings';
 import { present } from '../base/present';
 import type { Files } from '../scenario/files';
 import type { GameFiles } from './game-files';

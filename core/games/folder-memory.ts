@@ -1,7 +1,7 @@
 // What was found out about a folder, kept from one look to the next: of a mail that arrives only its own game is judged anew.
 
 import type { LogCard } from '../audit/chain/log-card';
-import { logOfNotes, notesFileOf } from '../audit/notes-file';
+import { logOfNotes, notesFileOf } from '../audit/open/notes-file';
 import type { GameFiles } from './game-files';
 import type { KnownLog } from './known-log';
 import type { NotesIndex } from './notes-index';

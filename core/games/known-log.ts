@@ -2,7 +2,7 @@
 // that lists logs is drawn from it: reports, a tournament's index, the tree of an editor, a table.
 
 import type { Audit, ChainPlace, OpenedLog } from '../audit/audit';
-import type { NearMiss, NotesFrom } from '../audit/rules-search';
+import type { NearMiss, NotesFrom } from '../audit/open/rules-search';
 import { present } from '../base/present';
 import { countAudit, type Counts } from './counts';
 import { openForWhom, type OpenFor } from './open-for-whom';

@@ -1,8 +1,8 @@
 // The notes files of a folder, by what they were made for. Rulings belong to the content of a log: under whatever name and in
 // whatever folder it lies now, its rulings are found; those that fit nothing are told.
 
-import { logOfNotes, readNotesFile } from '../audit/notes-file';
-import type { NotesElsewhere } from '../audit/surroundings';
+import { logOfNotes, readNotesFile } from '../audit/open/notes-file';
+import type { NotesElsewhere } from '../audit/open/surroundings';
 import { logKind, type GameFiles } from './game-files';
 
 /** Plain data: it goes to other threads. Paths as the folder's files have them. */

@@ -2,7 +2,7 @@
 // without rules what a referee may want to look at.
 
 import type { Audit, Owed } from '../audit/audit';
-import { unitName } from '../audit/unit-name';
+import { unitName } from '../audit/observe/unit-name';
 import type { UnitId } from '../scenario/scenario';
 import { lookSections } from './look-here';
 

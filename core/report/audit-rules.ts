@@ -1,7 +1,7 @@
 // The rules that findings cite, each in our own words: for the rule list of HTML and the rule metadata of SARIF.
 
 import type { Audit } from '../audit/audit';
-import { LOG_RULES } from '../audit/log-rules';
+import { LOG_RULES } from '../audit/open/log-rules';
 import type { RuleRef } from '../rules/ledger';
 import type { RuleInfo, RuleSystem } from '../rules/system';
 

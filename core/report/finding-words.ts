@@ -1,7 +1,7 @@
 import type { Audit, AuditedAction, Because, Finding, FoundRules } from '../audit/audit';
-import { LOG_RULES } from '../audit/log-rules';
+import { LOG_RULES } from '../audit/open/log-rules';
 import type { Table } from '../scenario/table';
-import { unitName } from '../audit/unit-name';
+import { unitName } from '../audit/observe/unit-name';
 
 export const MARKS = { illegal: '×', undetermined: '?', note: '·' } as const;
 

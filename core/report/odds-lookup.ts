@@ -1,9 +1,9 @@
 // Looking up odds on a board step by step: whom to attack, with whom, and how it stands with one more or one less.
 
 import type { Audit } from '../audit/audit';
-import { momentsOf } from '../audit/moments';
-import { positionAt } from '../audit/position';
-import { unitName } from '../audit/unit-name';
+import { momentsOf } from '../audit/judge/moments';
+import { positionAt } from '../audit/observe/position';
+import { unitName } from '../audit/observe/unit-name';
 import { present } from '../base/present';
 import { isSame } from '../base/same';
 import type { HexId } from '../hexmap/hex-map';

@@ -1,7 +1,7 @@
 // Who rolled and moved what in a log, judged or not: what tables of many games are made of.
 
 import type { Audit } from '../audit/audit';
-import { PieceNames } from '../audit/piece-names';
+import { PieceNames } from '../audit/observe/piece-names';
 import { present } from '../base/present';
 
 export interface RecordedRoll {

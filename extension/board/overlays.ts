@@ -3,8 +3,8 @@
 import { compare } from '../../core/base/fraction';
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
-import { positionAt } from '../../core/audit/position';
-import { unitName } from '../../core/audit/unit-name';
+import { positionAt } from '../../core/audit/observe/position';
+import { unitName } from '../../core/audit/observe/unit-name';
 import type { HexOutline, MapView } from '../../core/board-view/board-view';
 import type { LogFacts, Overlays, OverlayView, StackingHex, ZocHex } from '../../core/board-view/messages';
 import { isOpenStack, stackedLimit, stackedTotal, stackedWords } from '../../core/report/stacking-words';

@@ -5,7 +5,7 @@ import type { OpenedLog } from '../../core/audit/audit';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
 import { orTooDear } from '../../core/audit/chain/within-limits';
-import { ModulesRead } from '../../core/audit/modules-read';
+import { ModulesRead } from '../../core/audit/open/modules-read';
 import type { Rest } from '../../core/base/parts';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { readBesideCommands } from '../../core/vassal/game/read-saved-game';

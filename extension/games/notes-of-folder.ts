@@ -1,7 +1,7 @@
 // The notes of a workspace folder, for a log whose rulings lie under another name or in another folder.
 import { Disposable, Uri, workspace, type WorkspaceFolder } from 'vscode';
 import { notesElsewhere, notesIndexOf } from '../../core/games/notes-index';
-import type { NotesElsewhere } from '../../core/audit/surroundings';
+import type { NotesElsewhere } from '../../core/audit/open/surroundings';
 import { Hashes, workspaceGameFiles } from './workspace-files';
 
 const hashes = new Hashes();

@@ -1,6 +1,6 @@
 // The notes of a log: where they lie, whether they can be written, and how they are changed.
 import { Range, Uri, window, workspace, WorkspaceEdit, l10n, type TextDocument } from 'vscode';
-import { notesFileOf } from '../../core/audit/notes-file';
+import { notesFileOf } from '../../core/audit/open/notes-file';
 import { notesAt } from '../games/notes-of-folder';
 import type { LogView } from '../log-view';
 

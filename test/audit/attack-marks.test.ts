@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { FoundRules, OpenedLog } from '../../core/audit/audit';
-import { ownModuleBinding, type Binding } from '../../core/audit/binding';
+import { ownModuleBinding, type Binding } from '../../core/audit/observe/binding';
 import { logFinding } from '../../core/audit/make-finding';
-import { observe } from '../../core/audit/observe';
-import { rollsNear } from '../../core/audit/rolls-near';
+import { observe } from '../../core/audit/observe/observe';
+import { rollsNear } from '../../core/audit/observe/rolls-near';
 import { FRONT, smallLog, type Piece, type SmallStep } from './small-log';
 
 const PANZER: Piece = { id: '1', unit: '11-pz', at: '0203' };

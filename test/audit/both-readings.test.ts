@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../core/audit/audit';
-import { applyAnyRoll } from '../../core/audit/dice-again';
-import { perhapsMore, perhapsMoreBefore } from '../../core/audit/not-all-declared';
-import { rosterOf } from '../../core/audit/outside-fights';
-import { settling } from '../../core/audit/settle-fight';
-import { withoutStrayDice } from '../../core/audit/stray-dice';
-import { undeclaredFights } from '../../core/audit/undeclared';
+import { applyAnyRoll } from '../../core/audit/judge/fights/dice-again';
+import { perhapsMore, perhapsMoreBefore } from '../../core/audit/judge/fights/not-all-declared';
+import { rosterOf } from '../../core/audit/units/outside-fights';
+import { settling } from '../../core/audit/judge/fights/settle-fight';
+import { withoutStrayDice } from '../../core/audit/judge/fights/stray-dice';
+import { undeclaredFights } from '../../core/audit/judge/fights/undeclared';
 import { finished } from '../../core/base/parts';
 import type { Action, Outcome } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DECLARED_BEFORE } from '../../core/audit/slips/declared-before';
 import type { Retelling } from '../../core/audit/slips/slip';
 import { JudgingWork } from '../../core/audit/judging-work';
-import { rosterOf } from '../../core/audit/outside-fights';
+import { rosterOf } from '../../core/audit/units/outside-fights';
 import type { Observation } from '../../core/rules/observation';
 import type { Position, UnitPlace } from '../../core/rules/position';
 import { FRONT } from './small-log';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../core/audit/audit';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { nodeSurroundings } from '../../cli/node-surroundings';
 import { record } from '../../cli/commands/record';

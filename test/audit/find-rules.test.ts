@@ -1,8 +1,8 @@
 // By which rules a log is judged, and by which it is not: what it says of its module is held against what was named.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findRules } from '../../core/audit/find-rules';
-import type { RulesOptions, RulesSearch } from '../../core/audit/rules-search';
-import { ALONE, type Folder, type Surroundings } from '../../core/audit/surroundings';
+import { findRules } from '../../core/audit/open/find-rules';
+import type { RulesOptions, RulesSearch } from '../../core/audit/open/rules-search';
+import { ALONE, type Folder, type Surroundings } from '../../core/audit/open/surroundings';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { Metadata } from '../../core/vassal/archive/metadata';
 import { blankModuleBytes } from './sample-module';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../core/audit/judge';
+import { judge } from '../../core/audit/judge/judge';
 import { entry, ledger } from '../../core/rules/ledger';
 import type { Action } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';

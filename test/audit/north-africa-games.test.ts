@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeSurroundings } from '../../cli/node-surroundings';
 import type { Audit } from '../../core/audit/audit';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 
 const GAMES = path.join(import.meta.dirname, '..', '..', 'assets', 'scenarios', 'gap-at-bir-shafra', 'games');

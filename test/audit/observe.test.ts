@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ownModuleBinding } from '../../core/audit/binding';
-import { observe } from '../../core/audit/observe';
-import { positionAt } from '../../core/audit/position';
+import { ownModuleBinding } from '../../core/audit/observe/binding';
+import { observe } from '../../core/audit/observe/observe';
+import { positionAt } from '../../core/audit/observe/position';
 import { FRONT, smallLog, type Piece, type SmallStep } from './small-log';
 
 const PANZER: Piece = { id: '1', unit: '11-pz', at: '0203' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../core/audit/judge';
-import { rosterOf } from '../../core/audit/outside-fights';
+import { judge } from '../../core/audit/judge/judge';
+import { rosterOf } from '../../core/audit/units/outside-fights';
 import { adjusted, moved } from '../../core/rules/change';
 import type { Action } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';

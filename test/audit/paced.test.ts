@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OpenedLog } from '../../core/audit/audit';
-import { openLog, type Opening } from '../../core/audit/open-log';
+import { openLog, type Opening } from '../../core/audit/open/open-log';
 import { audit, auditing } from '../../core/audit/run-audit';
 import { notYetJudged } from '../../core/audit/not-yet-judged';
 import type { Pace } from '../../core/base/parts';

@@ -1,6 +1,6 @@
 // Pieces of a module that nobody told us of, by what tells them apart.
 import { describe, expect, it } from 'vitest';
-import { PieceNames } from '../../core/audit/piece-names';
+import { PieceNames } from '../../core/audit/observe/piece-names';
 import type { PieceView } from '../../core/vassal/replay/timeline';
 import type { Slot } from '../../core/vassal/module/slots';
 

@@ -1,8 +1,8 @@
 // Logs written by hand as plain text (format spec, 8.8), read from bytes to findings.
 
 import { describe, expect, it } from 'vitest';
-import { ALONE } from '../../core/audit/surroundings';
-import { openLog } from '../../core/audit/open-log';
+import { ALONE } from '../../core/audit/open/surroundings';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import { nodeFiles } from '../../cli/node-files';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ReadingOrder } from '../../core/audit/reading-order';
+import { ReadingOrder } from '../../core/audit/judge/reading-order';
 import type { Observation } from '../../core/rules/observation';
 
 const said = (step: number): Observation => ({ step, kind: 'said', text: 'odds 6:1' });

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../cli/node-files';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
-import { ALONE } from '../../core/audit/surroundings';
+import { ALONE } from '../../core/audit/open/surroundings';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bytes = new Uint8Array(readFileSync(path.join(root, 'test/fixtures/engine/lipnya.vlog')));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgingGame, resigns } from '../../core/audit/resigned';
 import { finished } from '../../core/base/parts';
 import { JudgingWork } from '../../core/audit/judging-work';
-import { rosterOf } from '../../core/audit/outside-fights';
+import { rosterOf } from '../../core/audit/units/outside-fights';
 import type { Observation } from '../../core/rules/observation';
 import type { GameState } from '../../core/rules/system';
 import { by } from '../../core/rules/sentence';

@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ALONE } from '../../core/audit/surroundings';
+import { ALONE } from '../../core/audit/open/surroundings';
 import type { Audit, Finding } from '../../core/audit/audit';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { toText } from '../../core/base/fraction';
 import { isRange } from '../../core/report/ledger-markdown';

@@ -2,9 +2,9 @@
 
 import { finished } from '../../core/base/parts';
 import { isSame } from '../../core/base/same';
-import type { Correction } from '../../core/audit/corrections';
+import type { Correction } from '../../core/audit/take-backs/corrections';
 import { JudgingWork } from '../../core/audit/judging-work';
-import { rosterOf } from '../../core/audit/outside-fights';
+import { rosterOf } from '../../core/audit/units/outside-fights';
 import { explainingLog } from '../../core/audit/search/explain-log';
 import type { HexId } from '../../core/hexmap/hex-map';
 import type { ActionOf } from '../../core/rules/action';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rosterOf } from '../../core/audit/outside-fights';
+import { rosterOf } from '../../core/audit/units/outside-fights';
 import { UnitLedger, type Told } from '../../core/audit/units/unit-ledger';
 import type { Action, ActionOf, Adjustment, Outcome } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';

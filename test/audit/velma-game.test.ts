@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeSurroundings } from '../../cli/node-surroundings';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 
 const FILE = path.join(import.meta.dirname, '../../assets/scenarios/steppe-at-velma/games/a-clean-week.vlog');

@@ -10,7 +10,7 @@ import { notes } from '../../cli/commands/notes';
 import { odds } from '../../cli/commands/odds';
 import { replay } from '../../cli/commands/replay';
 import { EXIT } from '../../cli/io';
-import type { RulesOptions } from '../../core/audit/rules-search';
+import type { RulesOptions } from '../../core/audit/open/rules-search';
 import { boundSample, gameOf } from '../audit/bound/own-bound';
 import { startSession, type Session } from './session';
 

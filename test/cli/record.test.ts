@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { record } from '../../cli/commands/record';
 import { EXIT } from '../../cli/io';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { nodeSurroundings } from '../../cli/node-surroundings';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';

@@ -2,7 +2,7 @@
 // has a seed to damage, and its reader.
 
 import { utils, write } from '@e965/xlsx';
-import { readNotesFile } from '../../core/audit/notes-file';
+import { readNotesFile } from '../../core/audit/open/notes-file';
 import { readBinding } from '../../core/binding/read-binding';
 import { readBaseline } from '../../core/report/baseline';
 import { readTournament } from '../../core/report/tournament/read-tournament';

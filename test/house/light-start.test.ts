@@ -41,7 +41,7 @@ describe('the extension at its start', () => {
   it('has the rest behind it', async () => {
     const files = await atOnce('extension/whole.ts');
     expect(files).toContain('core/rules/systems.ts');
-    expect(files).toContain('core/audit/open-log.ts');
+    expect(files).toContain('core/audit/open/open-log.ts');
     // The rule systems themselves, and what only a command wants, come when they are wanted.
     expect(files.filter(file => /^core\/rules\/[^/]+\/system\.ts$|^core\/draw\/|xz-decompress/.test(file))).toEqual([]);
   });

@@ -13,9 +13,9 @@ const using = (pattern: RegExp): readonly string[] =>
   sources.filter(file => pattern.test(readFileSync(path.join(ROOT, file), 'utf8'))).sort();
 
 const OPENERS = [
-  'core/audit/open-log.ts',
+  'core/audit/open/open-log.ts',
   // For another viewer; and for notes, whose fingerprints are those of what everybody sees.
-  'core/audit/seen-by.ts',
+  'core/audit/observe/seen-by.ts',
   'core/vassal/replay/log-timeline.ts',
   'cli/commands/replay.ts',
   'module-import/pieces.ts',

@@ -1,6 +1,6 @@
 // A module with further windows: VASSAL's own rules, where its counters stand, and what the audit makes of them.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownModuleBinding } from '../../core/audit/binding';
+import { ownModuleBinding } from '../../core/audit/observe/binding';
 import { cellOf, centreOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';
 import { numberingFor, type Numbering } from '../../core/hexmap/numbering';

@@ -5,7 +5,7 @@ import { ruleSystem } from '../../core/rules/registry';
 import { buildableOf } from '../../module-builder/build-input';
 import { vocabularyOf } from '../../cli/rule-systems';
 import { SYSTEM_IDS } from '../../core/rules/systems';
-import { ownModule } from '../../core/audit/own-module';
+import { ownModule } from '../../core/audit/open/own-module';
 import { cellOf, centreOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';
 import { hexAtPoint, mapGrid } from '../../core/hexmap/map-grid';

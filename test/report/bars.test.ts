@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { nodeSurroundings } from '../../cli/node-surroundings';
-import { openLog } from '../../core/audit/open-log';
+import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { hoverAt } from '../../core/report/annotate/hover';
 import { transcriptOf } from '../../core/report/transcript/write';

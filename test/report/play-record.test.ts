@@ -4,7 +4,7 @@ import { audit } from '../../core/audit/run-audit';
 import type { OpenedLog } from '../../core/audit/audit';
 import { plainChat } from '../../core/vassal/text/chat-markup';
 import { phaseBegunBy } from '../../core/audit/look-here/headings';
-import { LogTakeBacks } from '../../core/audit/log-take-backs';
+import { LogTakeBacks } from '../../core/audit/take-backs/log-take-backs';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { madeTimeline, type MadePiece, type MadeStep } from './made-log';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { resolveRulings } from '../../core/audit/notes/resolve';
-import { readNotesFile } from '../../core/audit/notes-file';
+import { readNotesFile } from '../../core/audit/open/notes-file';
 import { audit } from '../../core/audit/run-audit';
 import { addRuling } from '../../core/report/notes-draft/add-ruling';
 import { linesOfChoice, rulingsAt, type RulingChoice } from '../../core/report/notes-draft/rulings-at';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Audit, FoundRules } from '../../core/audit/audit';
-import { ownModuleBinding } from '../../core/audit/binding';
+import { ownModuleBinding } from '../../core/audit/observe/binding';
 import { audit } from '../../core/audit/run-audit';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { loadScenario } from '../../core/scenario/load';

@@ -5,7 +5,7 @@ import { findPattern } from '../../binding/pattern';
 import type { Turn } from '../../scenario/scenario';
 import { propOf } from '../../vassal/game/piece-view';
 import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
-import type { Binding, Clock } from '../binding';
+import type { Binding, Clock } from '../observe/binding';
 
 type Said = { readonly turn?: number; readonly phase?: BoundPhase; readonly weather?: string };
 

@@ -5,7 +5,7 @@ import { findPattern } from '../../binding/pattern';
 import { DIRECTIONS, type HexId, type HexMap } from '../../hexmap/hex-map';
 import { isFight } from '../../scenario/module-contract';
 import type { Unit, UnitId } from '../../scenario/scenario';
-import type { Binding, Declared, Standing } from '../binding';
+import type { Binding, Declared, Standing } from '../observe/binding';
 
 interface Placed {
   readonly unit: Unit;

@@ -6,7 +6,7 @@ import type { CounterValues, ValuesTable } from '../../binding/values';
 import { present } from '../../base/present';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import type { PieceView, Timeline } from '../../vassal/replay/timeline';
-import { PieceNames } from '../piece-names';
+import { PieceNames } from '../observe/piece-names';
 
 export const traitsOf = (piece: PieceView): PieceTraits => ({
   name: piece.basicName ?? piece.name,

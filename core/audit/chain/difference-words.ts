@@ -2,7 +2,7 @@
 
 import type { PieceView } from '../../vassal/replay/timeline';
 import type { FoundRules } from '../audit';
-import { unitName } from '../unit-name';
+import { unitName } from '../observe/unit-name';
 import type { GlobalDifference, PieceDifference, Seam } from './chain';
 
 /** `11 Pz 10-10` by the rules, else the name that VASSAL shows; a masked piece has its mask's. */

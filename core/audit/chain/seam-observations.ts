@@ -1,7 +1,7 @@
 import type { Observation } from '../../rules/observation';
 import type { FoundRules } from '../audit';
-import { boardAt, boardPiece, type PieceStep } from '../board';
-import { observeStep } from '../observe';
+import { boardAt, boardPiece, type PieceStep } from '../observe/board';
+import { observeStep } from '../observe/observe';
 import type { Link, Seam } from './chain';
 import { indexOfPhase } from '../../scenario/phases';
 

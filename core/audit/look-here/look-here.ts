@@ -4,8 +4,8 @@
 import { finished } from '../../base/parts';
 import type { StepChanges } from '../../vassal/replay/timeline';
 import type { OpenedLog } from '../audit';
-import { LogTakeBacks } from '../log-take-backs';
-import { PieceNames } from '../piece-names';
+import { LogTakeBacks } from '../take-backs/log-take-backs';
+import { PieceNames } from '../observe/piece-names';
 import { diceLooks, type DiceLook } from './dice-falls';
 import { movedAgain } from './moved-again';
 import { otherSide } from './other-side';

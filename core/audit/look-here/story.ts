@@ -3,8 +3,8 @@
 import type { PieceMove, PieceOrigin, StepChanges, Timeline } from '../../vassal/replay/timeline';
 import { Track } from '../../vassal/replay/track';
 import type { VassalModule } from '../../vassal/module/module';
-import type { LogTakeBacks } from '../log-take-backs';
-import type { NamedPiece } from '../piece-names';
+import type { LogTakeBacks } from '../take-backs/log-take-backs';
+import type { NamedPiece } from '../observe/piece-names';
 import { headingOf } from './headings';
 import { Sides } from './sides';
 

@@ -1,7 +1,7 @@
 // Words that several looks share.
 
 import type { PieceMove } from '../../vassal/replay/timeline';
-import { placeWords } from '../log-take-backs';
+import { placeWords } from '../take-backs/log-take-backs';
 
 const NAMED = 4;
 

@@ -3,7 +3,7 @@
 import { adjusted, moved } from '../../rules/change';
 import type { Observation } from '../../rules/observation';
 import type { Position } from '../../rules/position';
-import { readAlone } from '../read-action';
+import { readAlone } from '../judge/read-action';
 
 /** The board after an observation. Turn and phase are followed too. */
 export const after = (board: Position, seen: Observation): Position => {

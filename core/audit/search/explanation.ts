@@ -4,8 +4,8 @@ import { isFight } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { AuditedAction, Finding } from '../audit';
 import type { GameState } from '../../rules/system';
-import type { Judge } from '../judge';
-import { played } from '../moments';
+import type { Judge } from '../judge/judge';
+import { played } from '../judge/moments';
 import { FAULT, type Conflict, type Retelling } from '../slips/slip';
 
 /** Dice that are for nothing, fights without dice and what cannot be told cost too: else the search would learn to destroy evidence. */

@@ -4,7 +4,7 @@
 
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
-import type { Judge } from '../judge';
+import type { Judge } from '../judge/judge';
 import type { JudgingWork } from '../judging-work';
 import { Tried, type Failure } from './tried';
 import { FAULT, type Conflict, type Retelling, type Slip, type Told } from '../slips/slip';

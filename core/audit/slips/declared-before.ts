@@ -8,7 +8,7 @@ import { isAside } from '../../rules/frame/pairs';
 import type { Position } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
-import type { Roster } from '../outside-fights';
+import type { Roster } from '../units/outside-fights';
 import type { Slip } from './slip';
 
 type Declared = ObservationOf<'declared'>;

@@ -5,7 +5,7 @@ import { isAside } from '../../rules/frame/pairs';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import type { Loop } from '../corrections';
+import type { Loop } from '../take-backs/corrections';
 import { unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
 import { firstChange, type Moved } from './retell';

@@ -7,7 +7,7 @@ import { plainly } from '../../rules/sentence';
 import type { GameState } from '../../rules/system';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction } from '../audit';
-import { actorsOf } from '../late-acts';
+import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Conflict, Retelling, Slip, Told } from './slip';

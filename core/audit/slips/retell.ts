@@ -4,8 +4,8 @@ import type { Observation, ObservationOf } from '../../rules/observation';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { isFight } from '../../rules/action';
-import { attemptOf } from '../first-acts';
-import { actorsOf } from '../late-acts';
+import { attemptOf } from '../judge/first-acts';
+import { actorsOf } from '../judge/fights/late-acts';
 import { worst } from '../../rules/verdict';
 import type { Conflict, Told } from './slip';
 

@@ -7,9 +7,9 @@ import type { Position } from '../../rules/position';
 import type { GameState } from '../../rules/system';
 import type { Phase, Scenario, UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding } from '../audit';
-import type { Loop } from '../corrections';
-import type { JudgedWith } from '../judge';
-import type { Roster } from '../outside-fights';
+import type { Loop } from '../take-backs/corrections';
+import type { JudgedWith } from '../judge/judge';
+import type { Roster } from '../units/outside-fights';
 
 /** What a log is judged with. */
 export interface Judging extends Required<Pick<JudgedWith, 'nameAt' | 'undeclared' | 'work'>> {

@@ -4,7 +4,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import { plainly, type Sentence } from '../../rules/sentence';
 import { verdictOn, type Verdict } from '../../rules/verdict';
 import type { UnitId } from '../../scenario/scenario';
-import { hexCount, nameIn, type Roster } from '../outside-fights';
+import { hexCount, nameIn, type Roster } from './outside-fights';
 import type { Gone, StepLoss } from './entries';
 
 interface Asked {

@@ -7,7 +7,7 @@ import { plainly, supposing } from '../../rules/sentence';
 import type { GameState } from '../../rules/system';
 import { opened, verdictOn, type Verdict } from '../../rules/verdict';
 import type { UnitId } from '../../scenario/scenario';
-import { hexCount, nameIn, type Roster } from '../outside-fights';
+import { hexCount, nameIn, type Roster } from './outside-fights';
 import type { Gone } from './entries';
 
 /** Who is put right stands nearer. */

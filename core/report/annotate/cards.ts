@@ -1,8 +1,8 @@
 // What a hover shows of a unit and of a hex at one moment of the log.
 import type { Audit, FoundRules } from '../../audit/audit';
-import { unitName } from '../../audit/unit-name';
+import { unitName } from '../../audit/observe/unit-name';
 import { toWords } from '../../base/fraction';
-import { positionAt } from '../../audit/position';
+import { positionAt } from '../../audit/observe/position';
 import { chartRows, rowText } from '../../rules/chart-rows';
 import type { Position } from '../../rules/position';
 import type { Unit } from '../../scenario/scenario';

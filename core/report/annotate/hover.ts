@@ -1,6 +1,6 @@
 // What a hover tells: the action's verdict and ledgers, and cards of the unit or hex under the pointer.
 import type { Audit, AuditedAction, Owed, Standing } from '../../audit/audit';
-import type { Correction } from '../../audit/corrections';
+import type { Correction } from '../../audit/take-backs/corrections';
 import type { Verdict } from '../../rules/verdict';
 import { distribution, headline, rollWords, strengthsMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { owedWords } from '../audit-asides';

@@ -1,6 +1,6 @@
 // A ruling put into a notes file that somebody wrote: all else in it, remarks included, stays as it is.
 
-import { readNotesFile } from '../../audit/notes-file';
+import { readNotesFile } from '../../audit/open/notes-file';
 
 const RULINGS = /^rulings[ \t]*:[ \t]*(?:\[[ \t]*\])?[ \t]*(#.*)?$/;
 /** A key at the file's own level: what stands under the one before has ended. */

@@ -6,7 +6,7 @@ import { unitsOf } from '../../audit/memory';
 import { contentSteps, fingerprintOf } from '../../audit/notes/fingerprint';
 import type { Ruling } from '../../audit/notes/ruling';
 import { readSteps, type Steps } from '../../audit/notes/steps';
-import { positionAt } from '../../audit/position';
+import { positionAt } from '../../audit/observe/position';
 import type { HexId } from '../../hexmap/hex-map';
 import { indexOfPhase } from '../../scenario/phases';
 import type { Phase } from '../../scenario/scenario';

@@ -1,7 +1,7 @@
 // A draft of a log's notes file: what stands open in it, each with a ruling that settles it, ready to be uncommented.
 
 import type { Audit, Finding } from '../../audit/audit';
-import { notesFileOf } from '../../audit/notes-file';
+import { notesFileOf } from '../../audit/open/notes-file';
 import type { JudgedRuling, Ruling } from '../../audit/notes/ruling';
 import { stepsText } from '../../audit/notes/steps';
 import { audit as audited } from '../../audit/run-audit';

@@ -1,6 +1,6 @@
 // A ruling taken out of a notes file: all else in it, remarks included, stays as it is.
 
-import { readNotesFile } from '../../audit/notes-file';
+import { readNotesFile } from '../../audit/open/notes-file';
 
 /** A ruling begins a list's item; an indented line belongs to it, and the remark below it does. */
 const ITEM = /^([ \t]*)-(?:[ \t]|$)/;

@@ -6,7 +6,7 @@ import type { Audit, AuditedAction, FoundRules } from '../../audit/audit';
 import { stepOf } from '../../audit/memory';
 import type { Ruling } from '../../audit/notes/ruling';
 import { holds, readSteps, stepsText, type Steps } from '../../audit/notes/steps';
-import { positionAt } from '../../audit/position';
+import { positionAt } from '../../audit/observe/position';
 import { englishWords, type InWords } from '../../base/in-words';
 import { phaseText } from '../../scenario/module-contract';
 import { indexOfPhase } from '../../scenario/phases';

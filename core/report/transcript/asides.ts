@@ -1,6 +1,6 @@
 // What stands below a step and is no finding: what is still owed, and drags that were taken back by dragging.
 import type { Audit, Owed } from '../../audit/audit';
-import type { Correction } from '../../audit/corrections';
+import type { Correction } from '../../audit/take-backs/corrections';
 import { owedWords } from '../audit-asides';
 import type { TranscriptLine } from '../transcript';
 import { asideLine, type LineNotes } from './layout';

@@ -1,6 +1,6 @@
 // Overruns and combats: the line that begins one, its defenders, what a player declared, and who carried out what.
 import type { AuditedAction } from '../../audit/audit';
-import type { Binding } from '../../audit/binding';
+import type { Binding } from '../../audit/observe/binding';
 import { isFight, type Action, type FightAction } from '../../rules/action';
 import type { ObservationOf } from '../../rules/observation';
 import type { Scenario } from '../../scenario/scenario';

@@ -1,8 +1,8 @@
 // How pieces are named in the text: units by their counter, all others as VASSAL names them, without rules with what tells them
 // from others of that name; masked ones not at all.
 import type { FoundRules } from '../../audit/audit';
-import type { PieceNames } from '../../audit/piece-names';
-import { unitName } from '../../audit/unit-name';
+import type { PieceNames } from '../../audit/observe/piece-names';
+import { unitName } from '../../audit/observe/unit-name';
 import type { Unit } from '../../scenario/scenario';
 import type { PieceView } from '../../vassal/replay/timeline';
 import { cutMiddle, visibleName } from './plain';

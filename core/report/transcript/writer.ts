@@ -32,7 +32,7 @@ import {
 } from './layout';
 import { nameBook } from './names';
 import { headingOf } from '../../audit/look-here/headings';
-import { PieceNames } from '../../audit/piece-names';
+import { PieceNames } from '../../audit/observe/piece-names';
 import type { TranscriptOptions } from './options';
 import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';

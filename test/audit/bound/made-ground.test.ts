@@ -2,10 +2,10 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HexMap } from '../../../core/hexmap/hex-map';
-import { ModulesRead } from '../../../core/audit/modules-read';
-import { openLog } from '../../../core/audit/open-log';
-import type { RulesOptions } from '../../../core/audit/rules-search';
-import { ALONE } from '../../../core/audit/surroundings';
+import { ModulesRead } from '../../../core/audit/open/modules-read';
+import { openLog } from '../../../core/audit/open/open-log';
+import type { RulesOptions } from '../../../core/audit/open/rules-search';
+import { ALONE } from '../../../core/audit/open/surroundings';
 import { boundSample, gameOf } from './own-bound';
 
 const SAMPLE = 'bridges-of-halden';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { kitText } from '../../../cli/kit-texts';
 import { nodeFiles } from '../../../cli/node-files';
-import type { RulesOptions } from '../../../core/audit/rules-search';
+import type { RulesOptions } from '../../../core/audit/open/rules-search';
 import { packBinding } from '../../../core/binding/pack';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
 import { loadScenario } from '../../../core/scenario/load';

@@ -4,10 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../../core/audit/audit';
-import type { RulesOptions } from '../../../core/audit/rules-search';
-import { openLog } from '../../../core/audit/open-log';
+import type { RulesOptions } from '../../../core/audit/open/rules-search';
+import { openLog } from '../../../core/audit/open/open-log';
 import { audit } from '../../../core/audit/run-audit';
-import { ALONE } from '../../../core/audit/surroundings';
+import { ALONE } from '../../../core/audit/open/surroundings';
 import { nodeSurroundings } from '../../../cli/node-surroundings';
 import { boundSample, gameOf, SCENARIOS } from './own-bound';
 

@@ -5,7 +5,7 @@ import { isAnnounced } from '../../../core/audit/bound/clock';
 import type { AuditedAction } from '../../../core/audit/audit';
 import { logFinding } from '../../../core/audit/make-finding';
 import { withoutFaults } from '../../../core/audit/memory';
-import { askedOnce } from '../../../core/audit/asked-once';
+import { askedOnce } from '../../../core/audit/search/asked-once';
 
 describe('a phase in the chat', () => {
   it.each([

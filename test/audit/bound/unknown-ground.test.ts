@@ -2,10 +2,10 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, AuditedAction } from '../../../core/audit/audit';
-import type { RulesOptions } from '../../../core/audit/rules-search';
-import { openLog } from '../../../core/audit/open-log';
+import type { RulesOptions } from '../../../core/audit/open/rules-search';
+import { openLog } from '../../../core/audit/open/open-log';
 import { audit } from '../../../core/audit/run-audit';
-import { ALONE } from '../../../core/audit/surroundings';
+import { ALONE } from '../../../core/audit/open/surroundings';
 import { boundSample, gameOf } from './own-bound';
 
 const SAMPLE = 'bridges-of-halden';

@@ -3,12 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ALONE } from '../../../core/audit/surroundings';
+import { ALONE } from '../../../core/audit/open/surroundings';
 import type { OpenedLog } from '../../../core/audit/audit';
 import { fits, type Chains } from '../../../core/audit/chain/chain';
 import { chainsOf } from '../../../core/audit/chain/find-chains';
 import { boardAfter, seamBetween } from '../../../core/audit/chain/seam';
-import { openLog } from '../../../core/audit/open-log';
+import { openLog } from '../../../core/audit/open/open-log';
 import { readSavedGame } from '../../../core/vassal/game/read-saved-game';
 import type { SavedGame } from '../../../core/vassal/game/saved-game';
 import { writeSavedGame } from '../../../core/vassal/game/write-saved-game';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { nodeSurroundings } from '../../../cli/node-surroundings';
 import type { Audit, OpenedLog } from '../../../core/audit/audit';
 import { auditTogether } from '../../../core/audit/chain/audit-together';
-import { openLog } from '../../../core/audit/open-log';
+import { openLog } from '../../../core/audit/open/open-log';
 import { audit } from '../../../core/audit/run-audit';
 import { readSavedGame } from '../../../core/vassal/game/read-saved-game';
 import type { SavedGame } from '../../../core/vassal/game/saved-game';

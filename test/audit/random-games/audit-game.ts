@@ -2,8 +2,8 @@
 
 import path from 'node:path';
 import type { Audit, FoundRules } from '../../../core/audit/audit';
-import { ownModuleBinding } from '../../../core/audit/binding';
-import { positionAt } from '../../../core/audit/position';
+import { ownModuleBinding } from '../../../core/audit/observe/binding';
+import { positionAt } from '../../../core/audit/observe/position';
 import { audit } from '../../../core/audit/run-audit';
 import { loadPlayableScenario } from '../../../core/rules/load-scenario';
 import { ruleSystem } from '../../../core/rules/registry';

@@ -1,7 +1,7 @@
 // Notes files as people type them: what is wrong is named with its place, and what to write instead.
 
 import { describe, expect, it } from 'vitest';
-import { readNotesFile } from '../../../core/audit/notes-file';
+import { readNotesFile } from '../../../core/audit/open/notes-file';
 import { contentSteps, fingerprintOf } from '../../../core/audit/notes/fingerprint';
 import { resolveRulings } from '../../../core/audit/notes/resolve';
 import { readSteps, stepsSaid, stepsText } from '../../../core/audit/notes/steps';

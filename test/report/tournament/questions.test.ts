@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { nodeSurroundings } from '../../../cli/node-surroundings';
-import { openLog } from '../../../core/audit/open-log';
+import { openLog } from '../../../core/audit/open/open-log';
 import { audit } from '../../../core/audit/run-audit';
 import { pointsOf } from '../../../core/report/tournament/questions';
 import { SAMPLE_FOLDER } from '../../scenario/sample';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { OCS } from '../../../core/rules/ocs/system';
 import { checkForm, framesOf, tableForm } from '../../../core/rules/tables-form';
-import { unitName } from '../../../core/audit/unit-name';
+import { unitName } from '../../../core/audit/observe/unit-name';
 
 const frameOf = (name: string) => {
   const [frame, table] = [framesOf(OCS).find(f => f.name === name), OCS.vocabulary.defaults.get(name)];

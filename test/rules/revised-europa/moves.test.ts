@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Drags } from '../../../core/audit/drags';
+import { Drags } from '../../../core/audit/judge/drags/drags';
 import { toText } from '../../../core/base/fraction';
 import { rectangularMap } from '../../../core/hexmap/rectangular-map';
 import type { GameState, Judgement } from '../../../core/rules/system';

@@ -1,0 +1,456 @@
+// Reads observations as actions, by the system's own signs where it sees any, and judges them one after the other, each on
+// the board as it was played. The judge goes from one turn of the track to the next; between two phases he can be copied,
+// so that what comes after can be read in several ways.
+
+import { atTheEnd, finished } from '../../base/parts';
+import { isFight, type Action, type ActionOf } from '../../rules/action';
+import { isAside } from '../../rules/frame/pairs';
+import type { Reading, Recognised } from '../../rules/frame/read-fight';
+import type { Observation } from '../../rules/observation';
+import type { GameState, Judgement } from '../../rules/system';
+import { worst, type Verdict } from '../../rules/verdict';
+import type { UnitId } from '../../scenario/scenario';
+import type { AuditedAction, Finding, Owed, Standing } from '../audit';
+import { Drags } from './drags/drags';
+import { fromBeside, notYetRolled } from './drags/from-beside';
+import { perhapsDone } from './first-acts';
+import { LogBefore } from './log-before';
+import type { JudgingWork } from '../judging-work';
+import { isMarkedLate } from './fights/late-marks';
+import { findingOf, findingOn, isUnsettled, type Unsettled } from '../make-finding';
+import { Memory, stepOf, unitsOf } from '../memory';
+import { isFarFrom, type KeptMoment } from './moments';
+import { NeverRolled } from './fights/never-rolled';
+import { perhapsMore, perhapsMoreBefore } from './fights/not-all-declared';
+import type { Roster } from '../units/outside-fights';
+import { isOwing, owedOf, stillOwed, untilOf } from './owed';
+import { readAlone } from './read-action';
+import { endOfFirstPhase, ReadingOrder } from './reading-order';
+import { diceOfNextPhase } from './fights/rolled-before-turn';
+import {
+  applyUndeclared,
+  asideNotes,
+  correctionNote,
+  settling,
+  type Ahead,
+  type WhatFollows,
+} from './fights/settle-fight';
+import { SettingUp } from './setting-up';
+import { withoutStrayDice } from './fights/stray-dice';
+import { withVerdicts } from '../../rules/judged-verdicts';
+import { asSure } from '../../rules/sureness';
+import type { undeclaredFights } from './fights/undeclared';
+import { UnitLedger } from '../units/unit-ledger';
+
+/**
+ * So many observations are judged ahead to choose between readings of fights, and so many for each that is read: a part of
+ * a log that is read on trial has little to spend.
+ */
+const MOST_FOLLOWED = { least: 200, each: 1 };
+
+/** What it costs to come to the next act; many a sign of it is looked for in all that is left of its phase. */
+const READ = 20;
+const EACH_LEFT = 0.05;
+
+export interface Judged {
+  readonly actions: readonly AuditedAction[];
+  readonly findings: readonly Finding[];
+  readonly owed: readonly Owed[];
+  /** The first is that before all actions. */
+  readonly moments: readonly KeptMoment[];
+}
+
+/** What observations are judged with, wherever they begin. */
+export interface JudgedWith {
+  /** How a unit's counter reads after a step. */
+  readonly nameAt: (unit: UnitId, step: number) => string;
+  /** Reads fights in which the system sees none. Left out: it does not look for any. */
+  readonly undeclared?: ReturnType<typeof undeclaredFights>;
+  /** The units of the scenario, of which a ledger is kept; without it nothing is said of those that come and go. */
+  readonly roster?: Roster | undefined;
+  /** Is told which step is judged. Left out: nobody bounds what it costs. */
+  readonly work?: JudgingWork;
+}
+
+/** Fights that were rolled for against a hex without enemies, and the dice of them. */
+interface ForNothing {
+  readonly fights: number;
+  readonly dice: number;
+}
+
+interface Where {
+  /** The observations do not begin where a log begins. */
+  readonly isBegun?: boolean;
+  /** It is only tried out: dice are taken as they are first read. */
+  readonly isTrial?: boolean;
+}
+
+export class Judge {
+  private state: GameState;
+  private actions: AuditedAction[] = [];
+  private findings: Finding[] = [];
+  private owed: Owed[] = [];
+  private moments: KeptMoment[];
+  private memory = new Memory();
+  private ledger: UnitLedger | undefined;
+  private drags = new Drags();
+  private neverRolled = new NeverRolled();
+  private logBefore: LogBefore | undefined;
+  private settingUp: SettingUp;
+  /** What is not read yet, from the next turn of the track on. */
+  private rest: readonly Observation[];
+  /** The phase that is read now. */
+  private queue = new ReadingOrder([]);
+  /** What is seen after the phase that is read now; undefined: the log ends in it. */
+  private later: readonly Observation[] | undefined;
+  /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
+  private empty: ForNothing = { fights: 0, dice: 0 };
+  /** Nothing is read that is not judged yet. */
+  private isBetween = true;
+  /** Observations that were judged ahead. */
+  private followed = 0;
+  private readonly length: number;
+
+  constructor(
+    begin: GameState,
+    private readonly observations: readonly Observation[],
+    private readonly by: JudgedWith,
+    private readonly where: Where = {},
+  ) {
+    const { roster } = by;
+    this.state = begin;
+    this.rest = observations;
+    this.length = observations.length;
+    this.moments = [{ count: 0, state: begin }];
+    this.ledger = roster && new UnitLedger(roster, observations);
+    this.settingUp = new SettingUp(roster, where.isBegun === true);
+    if (roster && where.isBegun !== true) this.logBefore = new LogBefore(begin.position, observations, roster);
+  }
+
+  /** The same judge between two phases, to read something else from there on. */
+  readingOn(rest: readonly Observation[]): Judge {
+    const observations = this.actions.length === 0 ? rest : this.observations;
+    const other = new Judge(this.state, observations, this.by, this.where);
+    other.actions = [...this.actions];
+    other.findings = [...this.findings];
+    other.owed = [...this.owed];
+    other.moments = [...this.moments];
+    other.memory = this.memory.copy();
+    other.ledger = this.ledger?.copy(observations);
+    other.neverRolled = this.neverRolled.copy();
+    other.logBefore = this.logBefore?.copy(observations);
+    other.settingUp = this.settingUp.copy();
+    other.rest = rest;
+    other.empty = this.empty;
+    return other;
+  }
+
+  /** What is not read yet, between two phases. */
+  get left(): readonly Observation[] {
+    return this.rest;
+  }
+
+  get isDone(): boolean {
+    return this.rest.length === 0;
+  }
+
+  /** What is not read yet, in the midst of a phase too. */
+  get unread(): readonly Observation[] {
+    return [...this.queue.left, ...this.rest];
+  }
+
+  get unreadCount(): number {
+    return this.queue.size + this.rest.length;
+  }
+
+  /** Is all judged that was read? */
+  get isBetweenActs(): boolean {
+    return this.isBetween && !this.queue.isOneWaiting;
+  }
+
+  /** What was judged up to now; it grows. */
+  get soFar(): Pick<Judged, 'actions' | 'findings'> & { readonly forNothing: ForNothing } {
+    return { actions: this.actions, findings: this.findings, forNothing: this.empty };
+  }
+
+  /** The moment after what was read. */
+  get now(): GameState {
+    return this.state;
+  }
+
+  /** To the end. Tells between two actions how many observations are behind, and may be left alone for a while, or for good. */
+  *judging(): Generator<number, Judged> {
+    while (!this.isDone) yield* this.phase();
+    return this.judged();
+  }
+
+  /** Reads up to the next turn of the track. */
+  *phase(): Generator<number, void> {
+    const end = endOfFirstPhase(this.rest);
+    this.queue = new ReadingOrder(this.rest.slice(0, end));
+    this.rest = this.rest.slice(end);
+    this.later = this.rest.length === 0 ? undefined : this.rest;
+    this.isBetween = false;
+    for (let next = this.queue.next(); next; next = this.queue.next()) {
+      const behind = this.length - this.queue.size - (this.later?.length ?? 0);
+      this.isBetween = next.recognised === undefined;
+      this.by.work?.at(next.recognised ? stepOf(next.recognised.action) : (next.observations[0]?.step ?? 0));
+      this.by.work?.draw(READ + EACH_LEFT * this.queue.size);
+      yield behind;
+      this.isBetween = false;
+      yield* atTheEnd(
+        next.recognised ? this.takeRecognised(next.recognised) : this.readNext(next.observations),
+        behind,
+      );
+    }
+  }
+
+  /** When all is read. */
+  judged(): Judged {
+    const owed = [...this.owed];
+    // What the end of the phase would ask for, if the log went on to it.
+    for (const due of this.state.endPhase().filter(isOwing)) {
+      const cause = this.actions.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
+      if (cause) owed.push(...owedOf(due, cause, untilOf(this.state.position.phase), this.sideOf));
+    }
+    const { actions, findings, moments } = this;
+    return { actions, findings: [...findings].sort((a, b) => a.step - b.step), owed, moments };
+  }
+
+  private readonly sideOf = (unit: UnitId): string | undefined => this.by.roster?.units.get(unit)?.side;
+
+  /** What comes after the turn that is taken now. */
+  private readonly after = (): readonly Observation[] => [...this.queue.left, ...this.rest];
+
+  /** Is it the phase in which the log begins? */
+  private get isFirstPhase(): boolean {
+    return this.where.isBegun !== true && !this.actions.some(({ action }) => action.kind === 'phase');
+  }
+
+  /** Is a declaration the first that anybody does in the log? */
+  private get isDeclaredFirst(): boolean {
+    return this.actions.length === 0 && this.observations.find(o => !isAside(o))?.kind === 'declared';
+  }
+
+  /** The next observations, of which the first is not read yet. */
+  private *readNext(next: readonly Observation[]): Generator<unknown, void> {
+    const { state, queue } = this;
+    const { roster } = this.by;
+    const beside =
+      roster &&
+      fromBeside(state, next, roster, this.later === undefined, left =>
+        this.where.isTrial === true ? 0 : finished(this.accusedFrom(state, left)).length,
+      );
+    if (beside) {
+      this.findings.push(beside.note);
+      queue.readAs(beside.next);
+      return;
+    }
+    const recognised =
+      state.recognise(next) ??
+      (roster && this.later === undefined ? notYetRolled(state, next, roster) : undefined) ??
+      this.drags.asOneMove(state, next, roster?.map);
+    const stray = recognised && (yield* this.strayIn(next, recognised));
+    if (stray) queue.readAs(stray);
+    else if (recognised) queue.put(recognised);
+    else yield* this.takeAlone(next);
+  }
+
+  /** The first observation by itself, or with others as a fight that nobody declared. */
+  private *takeAlone(next: readonly Observation[]): Generator<unknown, void> {
+    const { state, queue } = this;
+    const [first] = next;
+    const isRoll = first?.kind === 'rolled';
+    const fight = isRoll ? this.by.undeclared?.(state.position, next) : undefined;
+    const turned = isRoll && !fight ? diceOfNextPhase(queue.left, this.rest) : undefined;
+    if (turned) {
+      this.rest = turned.rest;
+      this.later = this.rest;
+      queue.readAs(turned.left);
+      return;
+    }
+    const alone = first && readAlone(first);
+    if (fight) queue.readAs(fight.left);
+    else queue.skip(1);
+    if (isRoll) this.logBefore?.noteLooseDice();
+    if (fight) yield* this.take(fight.action, applyUndeclared(state, fight));
+    else if (alone?.kind === 'phase') yield* this.turn(alone);
+    else if (alone) yield* this.take(alone, this.drags.apply(state, first, alone));
+  }
+
+  /** An action whose place has come. */
+  private *takeRecognised(recognised: Recognised): Generator<unknown, void> {
+    if (recognised.action.kind === 'phase') return yield* this.turn(recognised.action);
+    const { queue, state } = this;
+    const { roster } = this.by;
+    const { action, judged, reading, taken } = yield* settling(
+      state,
+      recognised,
+      this.later,
+      this.sideOf,
+      this.ahead(recognised),
+    );
+    if (reading.inAnotherOrder) queue.readInAnyOrder(recognised, reading);
+    else queue.readOtherwise(recognised, reading);
+    const told =
+      this.logBefore?.isMidway === true && roster && this.isDeclaredFirst
+        ? perhapsMoreBefore(state, action, judged, roster)
+        : judged;
+    const whole = roster && this.later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
+    if (taken.size > 0) {
+      this.rest = this.rest.filter(o => !taken.has(o));
+      this.later = this.rest;
+    }
+    this.findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
+    const note = correctionNote(reading);
+    if (note) this.findings.push(note);
+    else this.neverRolled.note(action);
+    yield* this.take(action, whole);
+  }
+
+  private *take(seen: Action, judged: Judgement): Generator<unknown, void> {
+    let action = seen;
+    const before = this.state;
+    let { state: after, ...given } = judged;
+    const placing = worst(given.verdicts) === 'illegal' ? this.settingUp.asPlacing(action, before.position) : undefined;
+    if (placing) {
+      action = placing;
+      ({ state: after, ...given } = before.apply(placing));
+    }
+    this.settingUp.note(action);
+    const back = this.ledger?.returning(action, before);
+    if (back?.changes.length === unitsOf(action).length) {
+      action = back;
+      ({ state: after, ...given } = before.apply(back));
+    } else if (back) after = after.apply(back).state;
+    const advance = this.logBefore?.asAdvance(action, before);
+    if (advance) {
+      const asAdvanced = before.apply(advance).state;
+      if (!(yield* this.isBetterAsMove(after, asAdvanced))) after = asAdvanced;
+    }
+    const explained = this.logBefore
+      ? this.logBefore.explained(action, given.verdicts, before, this.actions)
+      : given.verdicts;
+    const id = `a${this.actions.length + 1}`;
+    const told = placing ? undefined : this.ledger?.follow(back ?? action, back ? [] : given.verdicts, before, id);
+    this.record(action, { ...given, verdicts: [...explained, ...(told?.questions ?? [])] }, told?.notes ?? []);
+    this.state = after;
+  }
+
+  /** The action with what is found of it, and what is owed. */
+  private record(action: Action, found: Omit<Judgement, 'state'>, notes: readonly Finding[]): void {
+    const { position } = this.state;
+    const dice = this.diceForNothing(action, position);
+    if (dice > 0) this.empty = { fights: this.empty.fights + 1, dice: this.empty.dice + dice };
+    const id = `a${this.actions.length + 1}`;
+    const open = stillOwed(action, found.verdicts, this.later, this.sideOf);
+    const until = untilOf(position.phase, this.later !== undefined);
+    this.owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, until, this.sideOf)));
+    const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
+    const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
+    this.actions.push({ id, action, verdict, judgement, units: named(action, this.by.nameAt) });
+    for (const v of judgement.verdicts.filter(isUnsettled))
+      this.findings.push(findingOn(v, { action, id, judgement }, this.memory));
+    this.findings.push(...notes);
+    this.memory.note(action, judgement, verdict);
+  }
+
+  /** How many dice are rolled for a fight in whose target nobody of the other side is; 0: somebody is, or it is no fight. */
+  private diceForNothing(action: Action, { units, masked }: GameState['position']): number {
+    if (!isFight(action) || masked.has(action.target)) return 0;
+    const side = this.sideOf(unitsOf(action)[0] ?? '');
+    const isThere = [...units].some(([id, { hex }]) => hex === action.target && this.sideOf(id) !== side);
+    return isThere ? 0 : (action.dice ?? []).length;
+  }
+
+  /** The track is turned. */
+  private *turn(action: ActionOf<'phase'>): Generator<unknown, void> {
+    const { state } = this;
+    const due = this.neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled);
+    for (const one of due) if (!isMarkedLate(one, state, action, this.after)) this.endOfPhase(one, stepOf(action));
+    this.memory.beginPhase(action.turn.number);
+    yield* this.take(action, state.applying ? yield* state.applying(action) : state.apply(action));
+    if (this.where.isTrial !== true && isFarFrom(this.moments, this.actions.length))
+      this.moments.push({ count: this.actions.length, state: this.state });
+  }
+
+  /**
+   * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
+   * its step; that action then is not legal.
+   */
+  private endOfPhase(due: Unsettled, end: number): void {
+    const { actions, memory } = this;
+    const cause = due.because?.at(-1);
+    const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
+    const culprit = actions[i];
+    if (!cause || !culprit) {
+      this.findings.push(findingOf(this.isFirstPhase ? perhapsDone(due) : due, end, undefined, memory));
+      return;
+    }
+    const verdicts = [...culprit.judgement.verdicts, due];
+    actions[i] = { ...culprit, verdict: standingOf(verdicts), judgement: { ...culprit.judgement, verdicts } };
+    const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
+    this.findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
+  }
+
+  private onTrial(state: GameState, seen: readonly Observation[]): Generator<unknown, Judged> {
+    return new Judge(state, seen, this.by, { isBegun: true, isTrial: true }).judging();
+  }
+
+  /** The next observations without the dice with which they begin, if these are for nothing. */
+  private *strayIn(
+    next: readonly Observation[],
+    read: Recognised,
+  ): Generator<unknown, readonly Observation[] | undefined> {
+    const { state, actions } = this;
+    if (this.where.isTrial === true || (next[0]?.kind !== 'rolled' && next[0]?.kind !== 'said')) return undefined;
+    const asRead = yield* settling(state, read, this.later, this.sideOf);
+    if (worst(asRead.judged.verdicts) !== 'illegal') return undefined;
+    const phase = actions.findLastIndex(a => a.action.kind === 'phase');
+    return yield* withoutStrayDice(next, read, actions.slice(phase + 1), seen => this.onTrial(state, seen));
+  }
+
+  /** What is accused in what is left of the phase, and at its end, from a moment on; nothing, if too much was judged ahead. */
+  private *accusedFrom(now: GameState, left: readonly Observation[]): Generator<unknown, readonly Finding[]> {
+    const most = MOST_FOLLOWED.least + MOST_FOLLOWED.each * this.length;
+    if ((this.followed += left.length + 1) > most) return [];
+    const { findings } = yield* this.onTrial(now, [...left, ...(this.later?.slice(0, 1) ?? [])]);
+    return findings.filter(f => f.verdict === 'illegal');
+  }
+
+  /** The same if a fight is read so. */
+  private accusedAfter(leftBy: (reading: Reading) => readonly Observation[]): WhatFollows {
+    return (reading, after) => this.accusedFrom(after, leftBy(reading));
+  }
+
+  /** Those that wait for their place would be judged on a board that they were not recognised on: only read anew. */
+  private ahead(first: Reading): Ahead {
+    const { queue } = this;
+    return this.where.isTrial === true
+      ? {}
+      : {
+          ...(queue.isOneWaiting ? {} : { after: this.accusedAfter(reading => queue.leftBy(first, reading)) }),
+          inAnyOrder: this.accusedAfter(reading => queue.leftInAnyOrder(first, reading)),
+        };
+  }
+
+  /** Is a move that may have been an advance rather a move, by what its units and others do after it? */
+  private *isBetterAsMove(moved: GameState, advance: GameState): Generator<unknown, boolean> {
+    const left = this.queue.left;
+    const accused = this.where.isTrial === true ? [] : yield* this.accusedFrom(advance, left);
+    return accused.length > 0 && (yield* this.accusedFrom(moved, left)).length < accused.length;
+  }
+}
+
+/** An action of which no rule asked anything is not called legal. */
+const standingOf = (verdicts: readonly Verdict[]): Standing => (verdicts.length === 0 ? 'not-judged' : worst(verdicts));
+
+/** All at once. */
+export const judge = (begin: GameState, observations: readonly Observation[], by: JudgedWith): Judged =>
+  finished(new Judge(begin, observations, by).judging());
+
+const named = (
+  action: Action,
+  nameAt: (unit: UnitId, step: number) => string,
+): readonly { readonly id: UnitId; readonly name: string }[] =>
+  unitsOf(action).map(id => ({ id, name: nameAt(id, stepOf(action) - 1) }));

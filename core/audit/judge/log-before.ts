@@ -1,0 +1,101 @@
+// What may belong to the log before: a log that begins in the midst of play may begin with what a fight asked for there.
+
+import type { Action, ActionOf } from '../../rules/action';
+import { isBegunMidway } from '../../rules/frame/begun-midway';
+import type { Observation } from '../../rules/observation';
+import type { Position } from '../../rules/position';
+import type { GameState } from '../../rules/system';
+import { worst, type Verdict } from '../../rules/verdict';
+import type { UnitId } from '../../scenario/scenario';
+import { asAdvance, asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn } from './first-acts';
+import { unitsOf } from '../memory';
+import type { Roster } from '../units/outside-fights';
+import { isShownAsAnswer, isTurnedFirst } from './turned-first';
+
+export class LogBefore {
+  /** Does the log begin in the midst of play? */
+  readonly isMidway: boolean;
+  /** Has nothing been done yet but what may belong to the log before? */
+  private isOpen = true;
+  /** Does the log begin with dice that are for nothing in it? */
+  private isRolled = false;
+  /** Units whose first move may have been an advance. */
+  private readonly advanced = new Set<UnitId>();
+  /** Units of which a move was read as what a fight asked for. */
+  private readonly answered = new Set<UnitId>();
+
+  constructor(
+    private readonly begin: Position,
+    private readonly observations: readonly Observation[],
+    private readonly roster: Roster,
+  ) {
+    this.isMidway = isBegunMidway(begin, roster.units);
+  }
+
+  /** To go on from here in another way. */
+  copy(observations: readonly Observation[]): LogBefore {
+    const other = new LogBefore(this.begin, observations, this.roster);
+    other.isOpen = this.isOpen;
+    other.isRolled = this.isRolled;
+    for (const unit of this.advanced) other.advanced.add(unit);
+    for (const unit of this.answered) other.answered.add(unit);
+    return other;
+  }
+
+  /** Dice came that are for nothing in the log. */
+  noteLooseDice(): void {
+    if (this.isOpen) this.isRolled = true;
+  }
+
+  /** A move as the advance that it may have been; undefined: it is none. A position may be dear: it is asked for only in need. */
+  asAdvance(action: Action, before: GameState): ActionOf<'adjust'> | undefined {
+    const advance =
+      this.isMidway && this.isOpen ? asAdvance(action, before.position, this.roster, this.advanced) : undefined;
+    if (advance) for (const unit of unitsOf(action)) this.advanced.add(unit);
+    return advance;
+  }
+
+  /**
+   * The verdicts on the next action, with those open that a fight in the log before may explain.
+   *
+   * @param done the actions before it
+   */
+  explained(action: Action, verdicts: readonly Verdict[], before: GameState, done: Done): readonly Verdict[] {
+    const { begin, roster } = this;
+    if (this.isAnswer(action, before, done)) {
+      for (const unit of unitsOf(action)) this.answered.add(unit);
+      return verdicts.map(asAnswer);
+    }
+    if (!this.isOpen) return verdicts;
+    // A track that is turned before all else may have been forgotten in the log before.
+    const isTurn = isTurnedFirst(action, begin, done);
+    if (this.isMidway && isFirstPhase(done) && !isTurn) {
+      const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
+      const told = asBegunBefore(action, verdicts, before.position, roster, verdictsOn);
+      this.isOpen = (action.kind === 'move' && worst(told) === 'undetermined') || mayGoOn(action, roster);
+      return told;
+    }
+    this.isOpen = isTurn || (worst(verdicts) !== 'illegal' && mayGoOn(action, roster));
+    return verdicts;
+  }
+
+  /** May it be the retreat or the advance of a fight there? */
+  private isAnswer(action: Action, before: GameState, done: Done): boolean {
+    const { begin, roster, isRolled, answered } = this;
+    if (!this.isOpen) return this.isMidway && mayAdvanceLate(action, before.position, roster, begin, sidesIn(done));
+    const { position } = before;
+    return (
+      mayAnswer(action, position, roster, { isRolled, begin, answered }) &&
+      (isFirstPhase(done) || isShownAsAnswer(action, position, roster, this.observations))
+    );
+  }
+}
+
+type Done = readonly { readonly action: Action }[];
+
+/** Is it the phase in which the log begins? */
+const isFirstPhase = (done: Done): boolean => !done.some(({ action }) => action.kind === 'phase');
+
+/** Whose the phases are that have begun. */
+const sidesIn = (done: Done): readonly string[] =>
+  done.flatMap(({ action }) => (action.kind === 'phase' ? [action.phase.side] : []));
