@@ -101,12 +101,18 @@ const isBetween = (o: Observation | undefined, { act }: Conflict, { observations
   act !== undefined &&
   !observations.some(({ kind, step }) => kind === 'declared' && act.action.steps.includes(step));
 
-/** Does the act break no rule in that phase, as far as it can be told before its dice? */
-const isLegalIn = ({ turn, phase }: Begun, { act, before }: Conflict): boolean => {
+/**
+ * Does the act break no rule in that phase, as far as it can be told before its dice? What a phase reads as a fight may be
+ * a mere drag in the one before it: it is read anew.
+ *
+ * @param seen from the act on, up to the next turn of the track
+ */
+const isLegalIn = ({ turn, phase }: Begun, { act, before }: Conflict, seen: readonly Observation[]): boolean => {
   const now = act && before();
   if (!now) return true;
-  const { action } = act;
-  const { state } = now.apply({ kind: 'phase', steps: action.steps, turn, phase });
+  const { state } = now.apply({ kind: 'phase', steps: act.action.steps, turn, phase });
+  const isMove = act.action.kind === 'move';
+  const action = (isMove ? state.recognise(seen)?.action : undefined) ?? act.action;
   const { verdicts } = state.apply(isFight(action) ? attemptOf(action) : action);
   // While players set up, anything goes: that tells nothing.
   return verdicts.length > 0 && worst(verdicts) !== 'illegal';
@@ -177,9 +183,10 @@ export const TURNED_LATE: Slip = {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
     const legal = new Map<string, boolean>();
-    const isLegal = (begun: Begun): boolean => {
+    const isLegal = (begun: Begun, index: number): boolean => {
       const key = `${begun.turn.number} ${phaseText(begun.phase)}`;
-      const known = legal.get(key) ?? isLegalIn(begun, at);
+      const known =
+        legal.get(key) ?? isLegalIn(begun, at, observations.slice(index, phaseAround(observations, index)[1]));
       legal.set(key, known);
       return known;
     };
@@ -189,7 +196,7 @@ export const TURNED_LATE: Slip = {
       const now = phaseAt(told, index);
       const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
-        if (isOwn && !isLegal(begun)) continue;
+        if (isOwn && !isLegal(begun, index)) continue;
         if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,

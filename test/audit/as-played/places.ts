@@ -1,5 +1,6 @@
 // Where in a game something can be put, and whether the rules would have allowed it there.
 
+import { unitsOf } from '../../../core/audit/memory';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Action } from '../../../core/rules/action';
 import type { GameState } from '../../../core/rules/system';
@@ -52,6 +53,10 @@ export const stateAt = ({ deeds }: ToldGame, deed: number): GameState | undefine
 /** The fight that is going on at a place. */
 export const fightAt = ({ deeds }: ToldGame, { deed, inside }: Place): Fight | undefined =>
   inside ? deeds[deed]?.fight : undefined;
+
+/** Is the unit one of those that the deed around a place is about? Part of it may be done: where it stands is not the deed's to say. */
+export const isInTheDeed = ({ deeds }: ToldGame, { deed, inside }: Place, unit: UnitId): boolean =>
+  inside && deeds[deed]?.actions.some(action => unitsOf(action).includes(unit)) === true;
 
 /** Done before the deed, is all of it legal, and all that follows in the phase, with nothing owed at its end? */
 const isLegalBefore = (game: ToldGame, deed: number, actions: (state: GameState) => readonly Action[]): boolean => {

@@ -1,6 +1,6 @@
 // A counter is taken up by mistake and dragged back by hand, at once.
 
-import { emptyHexes, everyPlace, fightAt, isFarFrom, stateAt } from '../places';
+import { emptyHexes, everyPlace, fightAt, isFarFrom, isInTheDeed, stateAt } from '../places';
 import { phasing, sideOf, spoiltUnits } from '../told-game';
 import { putIn, type Kind } from '../variant';
 import type { Act } from '../../random-games/table-top';
@@ -19,7 +19,11 @@ const kind = (name: string, isOwn: boolean, back: (there: Act, home: Act) => rea
       const side = phasing(state);
       const fight = fightAt(game, place);
       const far = [...units].filter(
-        ([id, { hex }]) => (sideOf(game, id) === side) === isOwn && !spoilt.has(id) && isFarFrom(game, fight, id, hex),
+        ([id, { hex }]) =>
+          (sideOf(game, id) === side) === isOwn &&
+          !spoilt.has(id) &&
+          !isInTheDeed(game, place, id) &&
+          isFarFrom(game, fight, id, hex),
       );
       const taken = random.pick(far);
       if (!taken) continue;

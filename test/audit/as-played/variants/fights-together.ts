@@ -56,15 +56,21 @@ const areFree = (fights: readonly Fought[]): boolean => {
 const linesAt = ({ acts }: ToldGame, indexes: readonly number[]): readonly Line[] =>
   indexes.flatMap(of => (acts[of] ? [{ act: acts[of], of }] : []));
 
-/** All acts of the run that are none of these. */
-const othersThan = (game: ToldGame, fights: readonly Fought[], taken: readonly number[]): readonly Line[] => {
+const rangeOf = (fights: readonly Fought[]): readonly number[] => {
   const [first, last] = [fights[0]?.first ?? 0, fights.at(-1)?.last ?? 0];
-  const range = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  return linesAt(
-    game,
-    range.filter(i => !taken.includes(i)),
-  );
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 };
+
+/** All declarations of the run, in order: also that of a wrong target, which another habit has corrected. */
+const declaresOf = ({ acts }: ToldGame, fights: readonly Fought[]): readonly number[] =>
+  rangeOf(fights).filter(at => acts[at]?.do === 'declare');
+
+/** All acts of the run that are none of these. */
+const othersThan = (game: ToldGame, fights: readonly Fought[], taken: readonly number[]): readonly Line[] =>
+  linesAt(
+    game,
+    rangeOf(fights).filter(i => !taken.includes(i)),
+  );
 
 const inTheirPlace = (game: ToldGame, fights: readonly Fought[], lines: readonly Line[]) =>
   replaced(game, fights[0]?.first ?? 0, (fights.at(-1)?.last ?? 0) + 1, lines);
@@ -74,7 +80,7 @@ export const DECLARED_FIRST: Kind = {
   *variants(game, random) {
     for (const fights of random.shuffled(runs(game))) {
       if (!areFree(fights)) continue;
-      const declares = fights.flatMap(f => f.fight.declares);
+      const declares = declaresOf(game, fights);
       yield inTheirPlace(game, fights, [...linesAt(game, declares), ...othersThan(game, fights, declares)]);
     }
   },
@@ -89,7 +95,7 @@ const rolledFirst = (
   *variants(game, random) {
     for (const fights of random.shuffled(runs(game))) {
       if (!areFree(fights)) continue;
-      const declares = declaredFirst ? fights.flatMap(f => f.fight.declares) : [];
+      const declares = declaredFirst ? declaresOf(game, fights) : [];
       const results = fights.flatMap(f => f.fight.results);
       const begun = othersThan(game, fights, [...declares, ...results]);
       const carriedOut = order(fights, random).flatMap(f => resultLines(game, f.fight));

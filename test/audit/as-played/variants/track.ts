@@ -6,11 +6,13 @@ import { isPhase, phaseEnd, phasing, type ToldGame } from '../told-game';
 import { linesOf, replaced, type Kind } from '../variant';
 
 /** Runs of turns of the track with nothing but words between them, and the deed that comes after each. */
-const turnings = ({ deeds }: ToldGame): readonly { readonly first: number; readonly next: number }[] =>
+const turnings = ({ acts, deeds }: ToldGame): readonly { readonly first: number; readonly next: number }[] =>
   deeds.flatMap((deed, i) => {
     if (!isPhase(deed) || isPhase(deeds[i - 1])) return [];
     const next = deeds.findIndex((d, j) => j > i && !isPhase(d));
-    return next < 0 ? [] : [{ first: i, next }];
+    // What another habit has told in pieces is no deed any more, and still stands between them.
+    const between = acts.slice(deed.first, deeds[next]?.first);
+    return next >= 0 && between.every(act => act.do === 'phase' || act.do === 'say') ? [{ first: i, next }] : [];
   });
 
 const late = (name: string, isOtherSide: boolean): Kind => ({
@@ -76,8 +78,8 @@ export const TURNED_BACK_FOR_A_MOVE: Kind = {
 export const NEVER_TURNED: Kind = {
   name: 'the track never turned',
   *variants(game) {
-    // A log is begun with the track where the game stands.
-    const first = game.acts.findIndex(({ do: what }) => what !== 'phase' && what !== 'say');
+    // A log is begun with the track where the game stands; a stray die before it tells of no play.
+    const first = game.acts.findIndex(({ do: what }) => what !== 'phase' && what !== 'say' && what !== 'roll');
     const lines = linesOf(game, first).filter(({ act }) => act.do !== 'phase');
     yield { before: game.acts.slice(0, first), lines };
   },
