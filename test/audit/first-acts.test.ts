@@ -133,6 +133,53 @@ describe('the other side’s retreat with which a log begins', () => {
   });
 });
 
+/** One in which the side whose phase it is may attack, too: with a declaration, or with one and its dice. */
+const fighting = (position: Position): GameState => ({
+  ...free(position),
+  recognise: ([first, next, ...left]) => {
+    if (first?.kind !== 'declared' || !next) return undefined;
+    const { units, from, target, step } = first;
+    const [dice, steps] = next.kind === 'rolled' ? [next.dice, [step, next.step]] : [[], [step]];
+    const attackers = units.map(unit => ({ unit, from }));
+    const outcome = { losses: [], retreats: [], advances: [] };
+    return {
+      action: { kind: 'combat', steps, attackers, target, dice, outcome },
+      left: next.kind === 'rolled' ? left : [next, ...left],
+    };
+  },
+  apply: action => ({
+    ...free(position).apply(
+      action.kind === 'combat'
+        ? { ...action, kind: 'move', units: ['11-pz'], from: '0101', to: '0101', via: [] }
+        : action,
+    ),
+    state: fighting(action.kind === 'move' ? moved(position, action) : position),
+  }),
+});
+
+/** Of a declaration with which the log begins, and of an enemy’s drag out of the target after it. */
+const foundDeclared = (...dice: readonly Observation[]): readonly string[] => {
+  const position = standing({ '11-pz': '0101', '112-rifle': '0201' }, 'clash');
+  const seen: readonly Observation[] = [
+    { step: 1, kind: 'declared', what: 'attack', units: ['11-pz'], from: '0101', target: '0201' },
+    ...dice,
+    { step: 3, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] },
+  ];
+  const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
+  const { findings } = judge(fighting(position), seen, { nameAt: unit => unit, roster });
+  return findings.map(f => `${f.step} ${f.verdict}`);
+};
+
+describe('the other side’s act after a declaration with which a log begins', () => {
+  it('may be its retreat, where the dice may have come before the declaration', () => {
+    expect(foundDeclared()).toEqual(['3 undetermined']);
+  });
+
+  it('is no part of a fight before the log, where the dice come after it', () => {
+    expect(foundDeclared({ step: 2, kind: 'rolled', button: '1d6', dice: [5] })).toEqual(['3 illegal']);
+  });
+});
+
 /** Of a drag of two hexes by the side whose phase it is, with which the log begins. */
 const foundBack = (kind: string, enemy: string): readonly string[] => {
   const position = standing({ '11-pz': '0201', '112-rifle': enemy }, kind);

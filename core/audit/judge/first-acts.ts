@@ -126,11 +126,12 @@ export const mayAnswer = (
 
 /**
  * A step of one hex may be what an overrun left to do, so that more of its result may follow; dice that nobody declared
- * anything for are the end of a fight that the log does not hold.
+ * anything for are the end of a fight that the log does not hold, and a declaration without dice may come after its roll.
  */
 export const mayGoOn = (action: Action, { map }: Roster): boolean =>
   action.kind === 'adjust' ||
   (action.kind === 'move' && map.distance(action.from, action.to) === 1) ||
+  (isFight(action) && (action.dice ?? []).length === 0) ||
   (action.kind === 'combat' && action.attackers.length === 0);
 
 const BEGINS_HERE = 'the log begins here, and a fight may have come before. If none did: ';
