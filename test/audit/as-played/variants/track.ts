@@ -5,6 +5,9 @@ import { farMove } from './far-move';
 import { isPhase, phaseEnd, phasing, type ToldGame } from '../told-game';
 import { linesOf, replaced, type Kind } from '../variant';
 
+/** Nothing is done on the map. */
+const isIdle = ({ do: what }: Act): boolean => what === 'phase' || what === 'say' || what === 'roll';
+
 /** Runs of turns of the track with nothing but words between them, and the deed that comes after each. */
 const turnings = ({ acts, deeds }: ToldGame): readonly { readonly first: number; readonly next: number }[] =>
   deeds.flatMap((deed, i) => {
@@ -12,7 +15,7 @@ const turnings = ({ acts, deeds }: ToldGame): readonly { readonly first: number;
     const next = deeds.findIndex((d, j) => j > i && !isPhase(d));
     // What another habit has told in pieces is no deed any more, and still stands between them.
     const between = acts.slice(deed.first, deeds[next]?.first);
-    return next >= 0 && between.every(act => act.do === 'phase' || act.do === 'say') ? [{ first: i, next }] : [];
+    return next >= 0 && between.every(isIdle) ? [{ first: i, next }] : [];
   });
 
 const late = (name: string, isOtherSide: boolean): Kind => ({
@@ -79,7 +82,7 @@ export const NEVER_TURNED: Kind = {
   name: 'the track never turned',
   *variants(game) {
     // A log is begun with the track where the game stands; a stray die before it tells of no play.
-    const first = game.acts.findIndex(({ do: what }) => what !== 'phase' && what !== 'say' && what !== 'roll');
+    const first = game.acts.findIndex(act => !isIdle(act));
     const lines = linesOf(game, first).filter(({ act }) => act.do !== 'phase');
     yield { before: game.acts.slice(0, first), lines };
   },
