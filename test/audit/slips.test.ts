@@ -66,6 +66,19 @@ const GO_IN = `
 
 const FOUGHT_FOR_0706 = `${BESIDE_0706}${declared('0706')}${roll(5, 3)}`;
 
+const TWO_BESIDE_0704 = `
+  - move: [16 Pz, 60 Mot]
+    via: ['0505']
+    to: '0604'`;
+
+const FALLS_ON_0704 = `
+  - move: [16 Pz, 60 Mot]
+    to: '0704'${roll(5, 3)}
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis`;
+
 const FOUGHT_FOR_0704 = `
   - move: [16 Pz, 60 Mot]
     via: ['0505', '0604']
@@ -351,6 +364,25 @@ const ROWS: readonly Row[] = [
       name: 'the log holds all, and nobody declared the one who goes in',
       acts: `${THREE_BESIDE_0607}${SIX_GOES_IN}`,
       finds: ['illegal retreat-open', 'undetermined track-late'],
+    },
+  },
+  {
+    slip: 'declared before',
+    system: 'revised-europa',
+    habit: {
+      name: 'a log begins with a declaration after its dice, and the next dice are of a stack that is dragged upon the enemy',
+      acts: `${BESIDE_0706}${TWO_BESIDE_0704}${roll(5, 3)}
+  - say: ${LOG_BEGINS}${declared('0706')}${SOVIET_LOSES_147}${GO_IN}${FALLS_ON_0704}`,
+      finds: ['undetermined rolled-before', 'note taken-off'],
+    },
+    twin: {
+      name: 'the dice come after the declaration, and the stack upon the enemy has none',
+      acts: `${BESIDE_0706}${TWO_BESIDE_0704}
+  - say: ${LOG_BEGINS}${declared('0706')}${roll(5, 3)}${SOVIET_LOSES_147}${GO_IN}
+  - move: [16 Pz, 60 Mot]
+    to: '0704'
+  - phase: Axis Combat`,
+      finds: ['illegal enemy-held'],
     },
   },
   {

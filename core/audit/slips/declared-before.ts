@@ -6,9 +6,11 @@ import type { Observation, ObservationOf } from '../../rules/observation';
 import { isBegunMidway } from '../../rules/frame/begun-midway';
 import { isAside } from '../../rules/frame/pairs';
 import type { Position } from '../../rules/position';
+import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../units/outside-fights';
+import { isDeed } from './phases-begun';
 import type { Slip } from './slip';
 
 type Declared = ObservationOf<'declared'>;
@@ -33,11 +35,17 @@ const dragged = (seen: readonly Observation[], to: HexId): ReadonlySet<UnitId> =
   return new Set(phase.flatMap(o => (o.kind === 'moved' && o.to === to ? o.units : [])));
 };
 
+/** Is something done after the declaration, in the same phase, before the first dice come? */
+const areDiceOfAnother = (after: readonly Observation[]): boolean => {
+  const first = after.findIndex(o => o.kind === 'rolled' || o.kind === 'phase');
+  return after[first]?.kind === 'rolled' && after.slice(0, first).some(isDeed);
+};
+
 export const DECLARED_BEFORE: Slip = {
   name: 'declared before',
   brief: 'a declaration before the log began',
-  what: 'A log begins with a declaration: those of its side who go into the target later, or all who could, were declared for it before.',
-  why: '2: a log ends anywhere, also between two declarations.',
+  what: 'A log begins with a declaration: those of its side who go into the target later, or all who could, were declared for it before; or its dice came before it, and the next dice are of another fight.',
+  why: '2: a log ends anywhere, also between two declarations. 9 where the dice are in the log before: few declare after the roll.',
   *retellings({ by: { position, roster }, observations, slips }, { kind }) {
     const at = observations.findIndex(o => !isAside(o));
     const first = observations[at];
@@ -58,5 +66,23 @@ export const DECLARED_BEFORE: Slip = {
         finding: logFinding('declared-before', first.step, message, { units: more, hexes: [first.target] }),
       };
     }
+    if (!areDiceOfAnother(observations.slice(at + 1))) return;
+    yield {
+      slip: this.name,
+      observations: observations.toSpliced(at, 1),
+      from: at,
+      price: 9,
+      finding: logFinding(
+        'rolled-before',
+        first.step,
+        plainly`the log begins with the declaration on ${first.target}, and the dice after it are those of another fight`,
+        {
+          verdict: 'undetermined',
+          missing: `whether the dice for ${first.target} were thrown before the log began`,
+          units: first.units,
+          hexes: [first.target],
+        },
+      ),
+    };
   },
 };

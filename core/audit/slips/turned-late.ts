@@ -156,6 +156,10 @@ const SOON = 2;
 const latenessOf = ({ observations }: Told, at: number, turn: Observation): number =>
   Math.max(0, observations.slice(at, observations.indexOf(turn)).filter(isDeed).length - SOON);
 
+/** The log ends before the track is turned again: its writer, or the next, may have turned it in the log after it. */
+const isAfterLastTurn = ({ observations }: Told, { step }: Conflict): boolean =>
+  observations.every(o => o.kind !== 'phase' || o.step < step);
+
 const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): number => {
   const { shown } = begun;
   if (shown) {
@@ -171,14 +175,15 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
     goesOnRested(conflict) ||
     (conflict.act !== undefined && lossInPhaseOfItsOwn(conflict.act.action).some(lost => lost.step === step));
   const first = isAgainstOthers(conflict) ? 31 : isOfPhase ? 9 : 16;
-  return (told.isNeverTurned ? (isAgain ? 2 : first) : isAgain ? 4 : 26) + round + atOnce;
+  const last = begun.passed === 0 && isAfterLastTurn(told, conflict) && isWrongByPhase(conflict) ? 12 : 26;
+  return (told.isNeverTurned ? (isAgain ? 2 : first) : isAgain ? 4 : last) + round + atOnce;
 };
 
 export const TURNED_LATE: Slip = {
   name: 'turned late',
   brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 26 where it was turned before and is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;

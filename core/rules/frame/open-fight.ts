@@ -422,7 +422,10 @@ export class OpenFight implements FightLife {
     const { to } = o;
     if (this.isLost(id, o, after)) return 'mine';
     if (to === undefined || this.signs.attackersRetreat(this.soFar, { ...o, units: [id], to })) return 'mine';
-    return this.kind === 'overrun' && o.from === home && !this.results.isHeld && !this.results.hasEntered(id)
+    return this.kind === 'overrun' &&
+      o.from === home &&
+      !this.results.hasEntered(id) &&
+      !this.results.isHeldAfter(after)
       ? 'through'
       : 'other';
   }

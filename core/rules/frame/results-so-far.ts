@@ -6,6 +6,7 @@ import type { Outcome } from '../action';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns } from './fight-signs';
 import type { LaidAside } from './laid-aside';
+import { isAside } from './pairs';
 
 /** Is a counter that is turned back, or set down again, a loss taken back? Otherwise it is something else, such as a replacement. */
 export type TakesBack = 'always' | 'if taken again' | 'never';
@@ -64,7 +65,26 @@ export class ResultsSoFar {
 
   /** Are defenders that hold the target left in it? */
   get isHeld(): boolean {
-    return [...this.fighters.defenders].some(
+    return this.holders.length > 0;
+  }
+
+  /** Are some left in it even if what is carried out next, before anybody does something else, is of the result? */
+  isHeldAfter(next: readonly Observation[]): boolean {
+    const left = new Set(this.holders);
+    for (const o of next) {
+      if (left.size === 0) return false;
+      if (o.kind === 'removed' || o.kind === 'reduced') {
+        if (!this.fighters.defenders.has(o.unit)) return true;
+        if (o.kind === 'removed') left.delete(o.unit);
+      } else if (o.kind === 'moved' && o.units.every(id => this.fighters.defenders.has(id)))
+        for (const id of o.units) left.delete(id);
+      else if (!isAside(o)) return true;
+    }
+    return left.size > 0;
+  }
+
+  private get holders(): readonly UnitId[] {
+    return [...this.fighters.defenders].filter(
       id =>
         this.signs.holds?.(id) !== false &&
         !this.losses.some(l => l.unit === id && l.to === 'removed') &&
