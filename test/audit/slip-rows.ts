@@ -1,0 +1,483 @@
+// The logs that stand for the rows of the referee's table of slips: a habit, and the true fault that looks like it.
+
+/** Acts of a recording script, each `phase` one turn of the track. What stands above `LOG BEGINS` was done before the log. */
+export interface Told {
+  readonly name: string;
+  readonly acts: string;
+  /** Findings: verdict and code. */
+  readonly finds: readonly string[];
+  /** It is told so without the row, too: nobody is accused before the search begins. */
+  readonly isReadAnyhow?: true;
+}
+
+export interface Row {
+  readonly slip: string;
+  readonly system: string;
+  readonly habit: Told;
+  readonly twin: Told;
+}
+
+export const LOG_BEGINS = 'the log begins';
+
+const TO_MOVEMENT = `
+  - phase: Axis Air
+  - phase: Axis Movement`;
+
+const TO_SOVIET_INITIAL = `
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - phase: Soviet Initial
+  - as: Soviet`;
+
+const BESIDE_0706 = `${TO_MOVEMENT}
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0606'`;
+
+const declared = (target: string): string => `
+  - declare: overrun
+    units: [11 Pz, 25 Mot, 191 StuG]
+    target: '${target}'`;
+
+const roll = (...dice: readonly number[]): string => `
+  - roll: ${dice.length}d6
+    dice: [${dice.join(', ')}]`;
+
+const SOVIET_LOSES_147 = `
+  - as: Soviet
+  - remove: [147 Rifle]
+  - as: Axis`;
+
+const GO_IN = `
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0706'`;
+
+const FOUGHT_FOR_0706 = `${BESIDE_0706}${declared('0706')}${roll(5, 3)}`;
+
+const TWO_BESIDE_0704 = `
+  - move: [16 Pz, 60 Mot]
+    via: ['0505']
+    to: '0604'`;
+
+const FALLS_ON_0704 = `
+  - move: [16 Pz, 60 Mot]
+    to: '0704'${roll(5, 3)}
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis`;
+
+const FOUGHT_FOR_0704 = `
+  - move: [16 Pz, 60 Mot]
+    via: ['0505', '0604']
+  - declare: overrun
+    units: [16 Pz, 60 Mot]
+    target: '0704'${roll(5, 3)}
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis`;
+
+/** Both tank divisions have fought, each for its hex, and stand in it. */
+const BOTH_FOUGHT = `${FOUGHT_FOR_0706}${SOVIET_LOSES_147}${GO_IN}${FOUGHT_FOR_0704}
+  - move: [16 Pz, 60 Mot]
+    to: '0704'`;
+
+const SOVIET_GOES_ON = `
+  - phase: Soviet Air
+  - phase: Soviet Movement
+  - move: [6 Rifle]
+    to: '0904'`;
+
+/** Overruns in Movement and in Exploitation, with nothing done by the owner of the defenders. */
+const TWO_OVERRUNS = `${FOUGHT_FOR_0706}${GO_IN}
+  - phase: Axis Combat
+  - phase: Axis Exploitation${declared('0806')}${roll(2, 5)}
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0806'
+  - phase: Soviet Initial
+  - as: Soviet
+  - remove: [147 Rifle]`;
+
+const TO_SOVIET_AIR = `
+  - phase: Axis Air${TO_SOVIET_INITIAL.replace('\n', '\n  - phase: Axis Movement\n')}
+  - phase: Soviet Air`;
+
+const THREE_BESIDE_0607 = `
+  - as: Allied
+  - move: [6 Gds]
+    to: '0507'
+  - move: [8 Inf]
+    to: '0506'
+  - move: [9 Inf]
+    to: '0507'
+  - phase: Allied Combat`;
+
+const SIX_GOES_IN = `
+  - declare: attack
+    units: [9 Inf]
+    target: '0607'${roll(4)}
+  - as: Axis
+  - remove: [10 Ausb]
+  - as: Allied
+  - move: [6 Gds]
+    to: '0607'
+  - phase: Allied Exploitation`;
+
+const EXPENDED = (marker: string): string => `
+  - as: Axis
+  - phase: Axis Movement
+  - move: [3 Pz]
+    to: '0506'
+  - declare: overrun
+    units: [3 Pz]${roll(6, 5)}
+  - as: Soviet
+  - remove: [14 MG]
+  - as: Axis
+  - place: expended 5
+    at: '0506'
+  - lift: expended 5
+    at: '0506'
+  - place: ${marker}
+    at: '0506'
+  - move: [190 StuG]
+    to: '0506'
+  - phase: Soviet Reaction`;
+
+/** Dragged onto the enemy; what comes then. */
+const ontoTheEnemy = (then: string): string => `${TO_MOVEMENT}
+  - move: [11 Pz, 25 Mot]
+    to: '0606'
+  - move: [11 Pz, 25 Mot]
+    to: '0706'${then}
+  - move: [57 Inf]
+    to: '0607'
+  - phase: Axis Combat`;
+
+const overrunOf0504 = (...rolls: readonly (readonly number[])[]): string => `
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0404'
+  - declare: overrun
+    units: [5 Pz, 8 MG]
+    target: '0504'${rolls.map(dice => roll(...dice)).join('')}
+  - reduce: [5 Pz]
+  - as: Allied
+  - reduce: [5 Ind]
+  - move: [5 Ind]
+    to: '0604'
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0504'
+  - phase: Allied Reaction`;
+
+/** Rows whose habit needs a front of its own: the file with its case and, among its twins, the true fault. */
+export const ELSEWHERE: Readonly<
+  Record<string, { readonly file: string; readonly habit: string; readonly twin: string }>
+> = {
+  'another way round': {
+    file: 'test/rules-by-command/ocs-4.3/captures.yaml',
+    habit: '4 note read-from: read as an overrun out of 0505',
+    twin: '9 illegal 9.14: captured it in 0708',
+  },
+};
+
+export const ROWS: readonly Row[] = [
+  {
+    slip: 'paid late',
+    system: 'revised-europa',
+    habit: {
+      name: 'the owner carries out the results of two overruns when he gets the log',
+      acts: `${TWO_OVERRUNS}
+  - move: [8 Tk, 19 AT]
+    to: '1007'${SOVIET_GOES_ON}`,
+      finds: ['note carried-out-late'],
+    },
+    twin: {
+      name: 'he never takes off what was lost, and moves it',
+      acts: `${FOUGHT_FOR_0706}${GO_IN}${TO_SOVIET_INITIAL}${SOVIET_GOES_ON}
+  - move: [147 Rifle]
+    to: '0805'`,
+      finds: ['undetermined loss-too-small', 'illegal retreat-not-made', 'illegal advance-not-due'],
+    },
+  },
+  {
+    slip: 'moved there and back',
+    system: 'revised-europa',
+    habit: {
+      name: 'a stack is dragged onto the enemy and back, dice follow, and a unit is turned',
+      acts: ontoTheEnemy(`
+  - move: [11 Pz, 25 Mot]
+    to: '0606'${roll(1, 1)}
+  - reduce: [11 Pz]`),
+      finds: ['note turned-reduced'],
+      isReadAnyhow: true,
+    },
+    twin: {
+      name: 'nobody goes back: the enemy’s hex is held without an overrun',
+      acts: ontoTheEnemy(''),
+      finds: ['illegal enemy-held'],
+    },
+  },
+  {
+    slip: 'dragged back',
+    system: 'revised-europa',
+    habit: {
+      name: 'who has fought is dragged out of the field and in again after others fought',
+      acts: `${BOTH_FOUGHT}
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0704'
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0706'`,
+      finds: [],
+    },
+    twin: {
+      name: 'one of them stays out there',
+      acts: `${BOTH_FOUGHT}
+  - move: [11 Pz]
+    to: '0704'
+  - phase: Axis Combat`,
+      finds: ['illegal move-too-far'],
+    },
+  },
+  {
+    slip: 'dice apart',
+    system: 'revised-europa',
+    habit: {
+      name: 'the dice are rolled, and then a stack is dragged from afar onto the enemy',
+      acts: `${TO_MOVEMENT}${roll(5, 3)}
+  - move: [98 Inf]
+    to: '0502'
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0706'${SOVIET_LOSES_147}
+  - phase: Axis Combat`,
+      finds: ['note read-from', 'note dice-apart'],
+    },
+    twin: {
+      name: 'the dice are for another fight, which was declared',
+      acts: `${BESIDE_0706}${GO_IN}${FOUGHT_FOR_0704}
+  - phase: Axis Combat`,
+      finds: ['illegal enemy-held', 'illegal advance-not-made'],
+    },
+  },
+  {
+    slip: 'put elsewhere',
+    system: 'revised-europa',
+    habit: {
+      name: 'a stack is set down too far off, a badge is put on another, and the stack is put right',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0603'
+  - state: no sp
+    units: [131 Inf]
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Axis Combat`,
+      finds: ['note put-elsewhere'],
+    },
+    twin: {
+      name: 'it is dragged on, not back',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0502'
+  - state: no sp
+    units: [131 Inf]
+  - move: [98 Inf]
+    to: '0803'
+  - phase: Axis Combat`,
+      finds: ['illegal halted-in-zoc', 'illegal halted-in-zoc'],
+    },
+  },
+  {
+    slip: 'turned late',
+    system: 'revised-europa',
+    habit: {
+      name: 'the track is turned after the first move',
+      acts: `
+  - phase: Axis Air
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Axis Movement
+  - move: [131 Inf]
+    to: '0503'`,
+      finds: ['undetermined track-late'],
+    },
+    twin: {
+      name: 'before the same turn the other side moves',
+      acts: `
+  - phase: Axis Air
+  - move: [6 Rifle]
+    to: '0904'
+  - phase: Axis Movement
+  - move: [131 Inf]
+    to: '0503'
+  - phase: Axis Combat`,
+      finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'turned late',
+    system: 'revised-europa',
+    habit: {
+      name: 'the track is turned after a first overrun, whose stack was dragged upon the enemy',
+      acts: `${BESIDE_0706}
+  - phase: Axis Combat${GO_IN}${roll(5, 3)}${SOVIET_LOSES_147}
+  - phase: Axis Exploitation
+  - move: [16 Pz]
+    to: '0505'`,
+      finds: ['undetermined track-late'],
+    },
+    twin: {
+      name: 'the stack is set down upon the enemy, and nobody rolls',
+      acts: `${BESIDE_0706}
+  - phase: Axis Combat${GO_IN}
+  - phase: Axis Exploitation
+  - move: [16 Pz]
+    to: '0505'`,
+      finds: ['illegal not-movement-phase', 'illegal enemy-held'],
+    },
+  },
+  {
+    slip: 'declared before',
+    system: 'classic',
+    habit: {
+      name: 'a log begins with the second of two declarations, and the first goes in',
+      acts: `${THREE_BESIDE_0607}
+  - declare: attack
+    units: [6 Gds]
+    target: '0607'
+  - say: ${LOG_BEGINS}${SIX_GOES_IN}`,
+      finds: ['undetermined retreat-open', 'undetermined not-movement-phase'],
+      isReadAnyhow: true,
+    },
+    twin: {
+      name: 'the log holds all, and nobody declared the one who goes in',
+      acts: `${THREE_BESIDE_0607}${SIX_GOES_IN}`,
+      finds: ['illegal retreat-open', 'undetermined track-late'],
+    },
+  },
+  {
+    slip: 'declared before',
+    system: 'revised-europa',
+    habit: {
+      name: 'a log begins with a declaration after its dice, and the next dice are of a stack that is dragged upon the enemy',
+      acts: `${BESIDE_0706}${TWO_BESIDE_0704}${roll(5, 3)}
+  - say: ${LOG_BEGINS}${declared('0706')}${SOVIET_LOSES_147}${GO_IN}${FALLS_ON_0704}`,
+      finds: ['undetermined rolled-before', 'note taken-off'],
+    },
+    twin: {
+      name: 'the dice come after the declaration, and the stack upon the enemy has none',
+      acts: `${BESIDE_0706}${TWO_BESIDE_0704}
+  - say: ${LOG_BEGINS}${declared('0706')}${roll(5, 3)}${SOVIET_LOSES_147}${GO_IN}
+  - move: [16 Pz, 60 Mot]
+    to: '0704'
+  - phase: Axis Combat`,
+      finds: ['illegal enemy-held'],
+    },
+  },
+  {
+    slip: 'laid aside',
+    system: 'revised-europa',
+    habit: {
+      name: 'in the other side’s phases a stack is laid aside and put back two turns of the track later',
+      acts: `${TO_SOVIET_AIR}
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0407'
+  - phase: Soviet Movement
+  - move: [6 Rifle]
+    to: '0904'
+  - phase: Soviet Combat
+  - phase: Soviet Exploitation
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0507'
+  - phase: Axis Initial`,
+      finds: ['note put-back'],
+    },
+    twin: {
+      name: 'it is put back in another hex',
+      acts: `${TO_SOVIET_AIR}
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0407'
+  - phase: Soviet Movement
+  - move: [6 Rifle]
+    to: '0904'
+  - phase: Soviet Combat
+  - phase: Soviet Exploitation
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0606'
+  - phase: Axis Initial`,
+      finds: ['illegal not-phasing', 'illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'put right',
+    system: 'europa-oneweek-2012',
+    habit: { name: 'the wrong marker is laid and taken up', acts: EXPENDED('expended 3'), finds: ['note put-right'] },
+    twin: {
+      name: 'the marker that is laid instead says too little',
+      acts: EXPENDED('expended 1'),
+      finds: ['note put-right', 'illegal expended-marker'],
+    },
+  },
+  {
+    slip: 'wrong target',
+    system: 'revised-europa',
+    habit: {
+      name: 'words put the target right after the dice',
+      acts: `${BESIDE_0706}${declared('0707')}${roll(5, 3)}
+  - say: that was for 0706, sorry${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`,
+      finds: ['note declaration-corrected'],
+    },
+    twin: {
+      name: 'nobody says so: one hex was fought for, another entered',
+      acts: `${BESIDE_0706}${declared('0707')}${roll(5, 3)}
+  - say: on to Lipnya${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`,
+      finds: ['illegal halted-by-overrun', 'note taken-off'],
+    },
+  },
+  {
+    slip: 'wrong button',
+    system: 'ocs-4.3',
+    habit: {
+      name: 'three dice are thrown before the two for surprise',
+      acts: overrunOf0504([1, 2, 3], [3, 4], [2, 3]),
+      finds: [],
+    },
+    twin: {
+      name: 'none of the rolls asks for what is done',
+      acts: overrunOf0504([1, 2, 3], [3, 4], [1, 1]),
+      finds: ['illegal loss-not-due'],
+    },
+  },
+  {
+    slip: 'made late',
+    system: 'revised-europa',
+    habit: {
+      name: 'a move that was forgotten is made good, with a word to the other side',
+      acts: `${TO_MOVEMENT}
+  - move: [131 Inf]
+    to: '0503'
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - say: I forgot 98 Inf, may I?
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Soviet Initial`,
+      finds: ['undetermined made-late'],
+    },
+    twin: {
+      name: 'with the same word, by a unit that had moved',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - say: I forgot 98 Inf, may I?
+  - move: [98 Inf]
+    to: '0503'
+  - phase: Soviet Initial`,
+      finds: ['illegal exploitation-not-cm'],
+    },
+  },
+];
