@@ -205,7 +205,9 @@ describe('a log that is judged', () => {
     expect(card).toContain('**0706** · woods');
     expect(card).toMatch(/Hexsides: .*minor river/);
     expect(card).toContain('After step 3: 147 Rifle 4-6.');
-    expect(card).toContain('- tec-hexes: ');
+    expect(card).toContain('- MPs to enter: clear c/m 2, other 2; mud c/m 4, other 3; snow c/m 3, other 2');
+    expect(card).toContain('- Fights there: shift -1, ');
+    expect(card).not.toContain('tec-');
     expect(card).toMatch(
       /Weather: Clear\. Stacking, Soviet: \d+ of 10 RE\. ZOC: Against Axis: 5 Cav\. Against Soviet: 16 Pz, 60 Mot\./,
     );
