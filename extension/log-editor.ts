@@ -57,8 +57,11 @@ export class LogEditor implements CustomReadonlyEditorProvider {
     const { first } = this;
     if (first) {
       this.first = undefined;
-      await compareTexts(first.uri, side.uri);
-      closeComparison();
+      // Of the same kind as the tab that it takes the place of: the one that is taken over is gone at once.
+      const tab = comparison();
+      await compareTexts(first.uri, side.uri, tab?.isPreview ?? true);
+      const left = comparison();
+      if (left) void window.tabGroups.close(left);
       return;
     }
     this.first = side;
@@ -75,10 +78,8 @@ const tabOf = (uri: Uri): Tab | undefined =>
   allTabs().find(({ input }) => input instanceof TabInputCustom && input.uri.toString() === uri.toString());
 
 /** The tab that compared the files themselves: the API knows no kind for it. */
-const closeComparison = (): void => {
-  const tab = allTabs().find(({ input, label }) => input === undefined && label.includes('↔'));
-  if (tab) void window.tabGroups.close(tab);
-};
+const comparison = (): Tab | undefined =>
+  allTabs().find(({ input, label }) => input === undefined && label.includes('↔'));
 
 const page = (text: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>VASSAL log</title>
