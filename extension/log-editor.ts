@@ -1,5 +1,6 @@
 // `*.vlog` and `*.vsav` are binary; this editor only leads to their text and closes itself.
 import {
+  commands,
   l10n,
   TabInputCustom,
   window,
@@ -11,7 +12,6 @@ import {
   type WebviewPanel,
 } from 'vscode';
 import { escapeMarkup } from '../core/base/markup';
-import { compareTexts } from './compare';
 import { toLogUri } from './log-uri';
 
 /** The two sides of a comparison are resolved one right after the other. */
@@ -59,7 +59,8 @@ export class LogEditor implements CustomReadonlyEditorProvider {
       this.first = undefined;
       // Of the same kind as the tab that it takes the place of: the one that is taken over is gone at once.
       const tab = comparison();
-      await compareTexts(first.uri, side.uri, tab?.isPreview ?? true);
+      const preview = tab?.isPreview ?? true;
+      await commands.executeCommand('overrun.compareLogs', { preview }, [first.uri, side.uri]);
       const left = comparison();
       if (left) void window.tabGroups.close(left);
       return;
