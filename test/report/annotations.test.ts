@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../core/audit/audit';
+import { logFinding } from '../../core/audit/make-finding';
 import { finished } from '../../core/base/parts';
 import { annotationsOf } from '../../core/report/annotate/annotate';
 import { hoverAt } from '../../core/report/annotate/hover';
@@ -257,6 +258,20 @@ describe('other people’s text in a hover', () => {
     const markdown = hoverAt(transcript, audit, line, unit?.start ?? 0)?.markdown ?? '';
     expect(markdown).not.toMatch(/(?<!\\)[[\]<`|!]|:\/\/|www\.|@/);
     expect(markdown).toContain('command&#58;rm');
+  });
+});
+
+describe('a note', () => {
+  it('is told in full where its line is cut', async () => {
+    const message = `A remark that is much longer than a line of the text: ${'and so on, '.repeat(9)}to its end.`;
+    const played = await playSample([unitMoves('0909', '44-inf')]);
+    const audit = { ...played, findings: [...played.findings, logFinding('same-steps', 1, message)] };
+    const transcript = transcriptOf(audit);
+    const line = transcript.lines.findIndex(({ text }) => /^ +note +A remark/.test(text));
+    expect(transcript.lines[line]?.text).toMatch(/…$/);
+    expect(hoverAt(transcript, audit, line, 0)?.markdown).toContain('to its end.');
+    const move = transcript.lines.findIndex(({ verb }) => verb === 'move');
+    expect(hoverAt(transcript, audit, move, 0)?.markdown ?? '').not.toContain('A remark');
   });
 });
 
