@@ -82,6 +82,7 @@ describe('a log that is judged', () => {
     const titles = annotations.lenses.map(l => l.title);
     expect(titles[0]).toMatch(/^\d actions · \d illegal/);
     expect(titles).toContain('Explain 4-1 +1');
+    expect(annotations.lenses.map(l => l.inWords)).toContainEqual(['Explain {0}', '4-1 +1']);
     expect(titles).toContain('Show on Board');
   });
 
