@@ -6,7 +6,10 @@ import { buildPage } from './scripts/browser-page.mjs';
 import { FOR_DEVELOPERS, SHIPPED } from './scripts/programs.mjs';
 
 const watch = process.argv.includes('--watch');
-const programs = process.argv.includes('--shipped') ? SHIPPED : [...SHIPPED, ...FOR_DEVELOPERS];
+const isShipped = process.argv.includes('--shipped');
+/** Maps of the sources are not shipped: a bundler that is told of one looks for it. */
+const unmapped = options => ({ ...options, sourcemap: options.sourcemap === false ? false : 'external' });
+const programs = isShipped ? SHIPPED.map(unmapped) : [...SHIPPED, ...FOR_DEVELOPERS];
 
 for (const options of programs) {
   if (watch) {

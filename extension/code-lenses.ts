@@ -7,6 +7,7 @@ import { missingChoices } from './surroundings';
 interface Lens {
   readonly line: number;
   readonly title: string;
+  readonly inWords?: readonly [sentence: string, ...values: string[]];
   readonly command: string;
   /** What its command is told besides. */
   readonly more?: Readonly<Record<string, string>>;
@@ -51,9 +52,9 @@ export class LogCodeLenses implements CodeLensProvider, Disposable {
     }));
     const all: readonly Lens[] = [...choose, ...judge, ...(log && !log.audit.log.rules ? [bind] : []), ...lenses];
     return all.map(
-      ({ line, title, command, more }) =>
+      ({ line, title, inWords: [sentence, ...values] = [title], command, more }) =>
         new CodeLens(new Range(line, 0, line, 0), {
-          title: l10n.t(title),
+          title: l10n.t(sentence, ...values),
           command,
           arguments: [{ uri: uri.toString(), line, ...more }],
         }),

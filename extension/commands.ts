@@ -406,8 +406,12 @@ const askForBinding = async (): Promise<Uri | undefined> => {
   return (await window.showOpenDialog({ title: l10n.t('Type the Figures of Which Binding?'), filters }))?.[0];
 };
 
-/** Two logs selected in the Explorer: the file clicked on, and all that are selected. */
-const compareLogs = async (_clicked?: unknown, selected?: unknown): Promise<void> => {
+/**
+ * Two logs selected in the Explorer: the file clicked on, and all that are selected. Of a comparison of the files themselves, whose
+ * place it takes, in place of the first whether its tab was one to stay.
+ */
+const compareLogs = async (clicked?: unknown, selected?: unknown): Promise<void> => {
   const [left, right] = Array.isArray(selected) ? selected.flatMap(item => named(item) ?? []) : [];
-  if (left && right) await compareTexts(left, right);
+  const isPreview = typeof clicked === 'object' && clicked !== null && 'preview' in clicked && clicked.preview === true;
+  if (left && right) await compareTexts(left, right, isPreview);
 };

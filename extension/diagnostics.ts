@@ -10,7 +10,7 @@ import {
   type Disposable,
 } from 'vscode';
 import type { DiagnosticNote } from '../core/report/annotations';
-import { isLogUri, toLogUri } from './log-uri';
+import { isLogUri, toComparedUri, toLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { OpenLogs } from './open-logs';
 import { cannotTell, SECTION } from './settings';
@@ -29,7 +29,9 @@ export class LogDiagnostics implements Disposable {
     this.events = [
       open.onDidOpenText(uri => void this.publish(uri)),
       // A document lives on for minutes after its tab; its findings do not.
-      open.onDidClose(source => this.showOther(toLogUri(source))),
+      open.onDidClose(source => {
+        for (const text of [toLogUri(source), toComparedUri(source)]) this.showOther(text);
+      }),
       workspace.onDidOpenTextDocument(({ uri }) => void this.publish(uri)),
       workspace.onDidChangeTextDocument(({ document }) => void this.publish(document.uri)),
       workspace.onDidChangeConfiguration(change => {

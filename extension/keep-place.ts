@@ -9,7 +9,7 @@ import {
   type TextDocument,
   type TextEditor,
 } from 'vscode';
-import { isLogUri } from './log-uri';
+import { isComparedUri, isLogUri } from './log-uri';
 
 /** VS Code scrolls by itself so long after a text was replaced, in milliseconds. */
 const SETTLE_MS = 500;
@@ -71,7 +71,7 @@ export class KeepPlace implements Disposable {
         this.standOf(textEditor).top = placeOf(textEditor.document, visibleRanges[0]?.start.line ?? 0);
       }),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (!isLogUri(document.uri) || contentChanges.length === 0) return;
+        if (!isKept(document) || contentChanges.length === 0) return;
         this.changedAt = Date.now();
         for (const editor of window.visibleTextEditors) if (editor.document === document) this.restore(editor);
       }),
@@ -98,4 +98,7 @@ export class KeepPlace implements Disposable {
   }
 }
 
-const isLog = ({ document }: TextEditor): boolean => isLogUri(document.uri);
+/** Of a comparison VS Code keeps the place, and its text has no steps to find it by. */
+const isKept = ({ uri }: TextDocument): boolean => isLogUri(uri) && !isComparedUri(uri);
+
+const isLog = ({ document }: TextEditor): boolean => isKept(document);

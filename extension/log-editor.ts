@@ -1,5 +1,6 @@
 // `*.vlog` and `*.vsav` are binary; this editor only leads to their text and closes itself.
 import {
+  commands,
   l10n,
   TabInputCustom,
   window,
@@ -11,7 +12,6 @@ import {
   type WebviewPanel,
 } from 'vscode';
 import { escapeMarkup } from '../core/base/markup';
-import { compareTexts } from './compare';
 import { toLogUri } from './log-uri';
 
 /** The two sides of a comparison are resolved one right after the other. */
@@ -57,8 +57,12 @@ export class LogEditor implements CustomReadonlyEditorProvider {
     const { first } = this;
     if (first) {
       this.first = undefined;
-      await compareTexts(first.uri, side.uri);
-      closeComparison();
+      // Of the same kind as the tab that it takes the place of: the one that is taken over is gone at once.
+      const tab = comparison();
+      const preview = tab?.isPreview ?? true;
+      await commands.executeCommand('overrun.compareLogs', { preview }, [first.uri, side.uri]);
+      const left = comparison();
+      if (left) void window.tabGroups.close(left);
       return;
     }
     this.first = side;
@@ -75,10 +79,8 @@ const tabOf = (uri: Uri): Tab | undefined =>
   allTabs().find(({ input }) => input instanceof TabInputCustom && input.uri.toString() === uri.toString());
 
 /** The tab that compared the files themselves: the API knows no kind for it. */
-const closeComparison = (): void => {
-  const tab = allTabs().find(({ input, label }) => input === undefined && label.includes('↔'));
-  if (tab) void window.tabGroups.close(tab);
-};
+const comparison = (): Tab | undefined =>
+  allTabs().find(({ input, label }) => input === undefined && label.includes('↔'));
 
 const page = (text: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>VASSAL log</title>

@@ -13,8 +13,10 @@ import {
   type FileStat,
   type FileSystemProvider,
 } from 'vscode';
-import { fromLogUri, fromReportUri, nameOf, toLogUri, toReportUri } from './log-uri';
+import { comparedText } from '../core/report/transcript/compared';
+import { fromLogUri, fromReportUri, isComparedUri, nameOf, toComparedUri, toLogUri, toReportUri } from './log-uri';
 import type { LogStore } from './log-store';
+import type { LogView } from './log-view';
 
 /** What is read of a log's text; `FirstFiles` hands it to VS Code, and refuses to write. */
 export type ReadFiles = Pick<FileSystemProvider, 'stat' | 'readFile' | 'watch' | 'onDidChangeFile'>;
@@ -33,8 +35,9 @@ export class LogFileSystem implements ReadFiles, Disposable {
   ) {
     this.events = [
       logs.onDidChange(source => {
-        const report = source && this.shown.get(toReportUri(source).toString());
-        this.tell(source ? [toLogUri(source), ...(report ? [report] : [])] : [...this.shown.values()]);
+        const others = source ? [toReportUri(source), toComparedUri(source)] : [];
+        const shown = others.flatMap(uri => this.shown.get(uri.toString()) ?? []);
+        this.tell(source ? [toLogUri(source), ...shown] : [...this.shown.values()]);
       }),
       workspace.onDidOpenTextDocument(document => void this.tellIfOld(document)),
     ];
@@ -53,7 +56,7 @@ export class LogFileSystem implements ReadFiles, Disposable {
     this.shown.set(uri.toString(), uri);
     const reported = fromReportUri(uri);
     if (reported) return new TextEncoder().encode(await this.reportOf(reported));
-    return (await this.logs.get(sourceOf(uri))).text;
+    return textAt(uri, await this.logs.get(sourceOf(uri)));
   }
 
   /** Follows the log and what lies beside it under its name (notes); the store follows what its rules rest on. */
@@ -79,7 +82,7 @@ export class LogFileSystem implements ReadFiles, Disposable {
     const source = fromLogUri(document.uri);
     const view = source && (await this.logs.get(source).catch(() => undefined));
     if (!view || document.isClosed) return;
-    const isSame = document.getText() === new TextDecoder().decode(view.text);
+    const isSame = document.getText() === new TextDecoder().decode(textAt(document.uri, view));
     if (!isSame) this.tell([document.uri]);
   }
 
@@ -88,6 +91,10 @@ export class LogFileSystem implements ReadFiles, Disposable {
     this.changed.dispose();
   }
 }
+
+/** The same length, whatever it is shown as. */
+const textAt = (uri: Uri, { log, text }: LogView): Uint8Array =>
+  log && isComparedUri(uri) ? new TextEncoder().encode(comparedText(log.transcript)) : text;
 
 const sourceOf = (uri: Uri): Uri => {
   const source = fromLogUri(uri) ?? fromReportUri(uri);

@@ -8,6 +8,7 @@ import { logSeenBy } from '../core/audit/observe/seen-by';
 import type { Result } from '../core/base/result';
 import { limitIn } from '../core/vassal/budget';
 import type { VassalError } from '../core/vassal/error';
+import { fileOf } from './file-of';
 import { knownLog } from '../core/games/known-log';
 import type { MailsBeside } from './games/mails-beside';
 import { tellOf, type Journal } from './journal';
@@ -233,7 +234,7 @@ export class LogReading {
     const beginning = { steps: BEGINNING, take: (log: OpenedLog): Promise<void> => this.tellBeginning(log, work) };
     const log = await openedAt(source, { places, rest: work.rest, beginning }).finally(() => work.end());
     if (log.ok) this.steps = log.value.timeline.steps;
-    if (log.ok && log.value.rules) places.mails = { folder: Uri.joinPath(source, '..'), own: source };
+    if (log.ok && log.value.rules) places.mails = { folder: Uri.joinPath(fileOf(source), '..'), own: source };
     return log;
   }
 

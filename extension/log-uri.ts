@@ -18,6 +18,14 @@ export const toLogUri = (source: Uri): Uri =>
     query: source.toString(),
   });
 
+/** Of texts that are compared: their steps have no numbers (core/report/transcript/compared.ts). */
+const COMPARED = 'compared';
+
+/** `vassal-log://compared/games/turn 3.vlog.txt?file:///games/turn%203.vlog` */
+export const toComparedUri = (source: Uri): Uri => toLogUri(source).with({ authority: COMPARED });
+
+export const isComparedUri = ({ scheme, authority }: Uri): boolean => scheme === LOG_SCHEME && authority === COMPARED;
+
 const REPORT = '.report.md';
 
 /**

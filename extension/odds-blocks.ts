@@ -12,9 +12,11 @@ import {
   InlayHint,
   InlayHintKind,
   MarkdownString,
+  ProgressLocation,
   Range,
   WorkspaceEdit,
   languages,
+  window,
   workspace,
   EventEmitter,
   type CodeActionProvider,
@@ -105,7 +107,9 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
   private async judge(document: TextDocument): Promise<readonly OddsNote[]> {
     const lines = readBlocks(document.getText().split(/\r\n|\r|\n/));
     if (lines.length === 0) return [];
-    return judgeBlocks(lines, await this.rulesFor(lines, document.uri));
+    const judging = this.rulesFor(lines, document.uri).then(rules => judgeBlocks(lines, rules));
+    showLate(judging);
+    return judging;
   }
 
   /** Reads the scenarios and the rules that the blocks name, then answers from them. */
@@ -185,6 +189,19 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
     for (const item of [this.collection, this.changed, ...this.events]) item.dispose();
   }
 }
+
+/** What takes longer is shown: nothing at a line's end would look as if there were no odds. */
+const LATE_MS = 300;
+
+const showLate = (judging: Promise<unknown>): void => {
+  const ended = judging.then(
+    () => undefined,
+    () => undefined,
+  );
+  const about = { location: ProgressLocation.Window, title: l10n.t('Working out the odds …') };
+  const timer = setTimeout(() => void window.withProgress(about, () => ended), LATE_MS);
+  void ended.then(() => clearTimeout(timer));
+};
 
 /** Headers of one name have the same rules. */
 const rulesNamed = ({ system, charts }: BlockHeader): string => JSON.stringify([system, charts]);

@@ -6,6 +6,7 @@ import { openLog } from '../core/audit/open/open-log';
 import type { Result } from '../core/base/result';
 import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import type { VassalError } from '../core/vassal/error';
+import { fileOf } from './file-of';
 import { notesAround } from './games/notes-of-folder';
 import { nameOf } from './log-uri';
 import { Places } from './rules-watch';
@@ -27,6 +28,7 @@ export const openedAt = async (
   { name = nameOf(source), places = new Places(), modules, ...opening }: At,
 ): Promise<Result<OpenedLog, VassalError>> => {
   const bytes = await workspace.fs.readFile(source);
-  const options = { ...(await rulesOptions(source, places)), ...(modules && { modules }) };
-  return openLog(bytes, name, surroundingsOf(source, places, notesAround(source)), options, DEFAULT_LIMITS, opening);
+  const file = fileOf(source);
+  const options = { ...(await rulesOptions(file, places)), ...(modules && { modules }) };
+  return openLog(bytes, name, surroundingsOf(file, places, notesAround(file)), options, DEFAULT_LIMITS, opening);
 };

@@ -4,14 +4,17 @@ import {
   languages,
   LanguageStatusSeverity,
   StatusBarAlignment,
+  ThemeColor,
   window,
   type Disposable,
   type TextEditor,
 } from 'vscode';
 import type { Audit, FoundRules } from '../core/audit/audit';
 import { countAudit } from '../core/games/counts';
+import { stateOf } from '../core/games/known-log';
 import { countWords } from '../core/report/audit-counts';
 import { chartWords } from '../core/report/finding-words';
+import { logSign, type LogSign } from '../core/report/log-sign';
 import { isLogUri, LOG_SELECTOR } from './log-uri';
 import type { LogStore } from './log-store';
 import type { Stage } from './log-view';
@@ -28,7 +31,6 @@ export class LogStatus implements Disposable {
     this.step.command = 'overrun.goToStep';
     this.step.tooltip = l10n.t('Go to Step…');
     this.findings.name = l10n.t('VASSAL log findings');
-    this.findings.command = 'overrun.nextFinding';
     this.events = [
       window.onDidChangeActiveTextEditor(editor => void this.show(editor)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => void this.show(textEditor)),
@@ -42,31 +44,55 @@ export class LogStatus implements Disposable {
     if (editor !== window.activeTextEditor) return;
     if (!editor || !view?.log) {
       this.step.hide();
-      this.findings.hide();
-      this.showRules(undefined, view?.error);
+      this.showUnread(view?.error);
+      this.showRules(undefined, view?.error === undefined ? undefined : l10n.t('it could not be read'));
       this.rules.busy = false;
       return;
     }
     const { audit, transcript } = view.log;
-    this.showRules(audit.log.rules, audit.log.whyNoRules);
+    const state = stateOf(audit);
+    this.showRules(audit.log.rules, state.kind === 'shown' ? state.briefly : undefined);
     this.showStage(view.stage, audit.unjudged);
     const at = transcript.lines.slice(0, editor.selection.active.line + 1).findLast(l => l.steps)?.steps?.[0] ?? 0;
     this.step.text = l10n.t('Step {0} of {1}', at, audit.log.timeline.steps);
     this.step.show();
-    const counts = countAudit(audit);
-    const { ofNoAction, owed } = counts;
-    const illegal = counts.illegal + ofNoAction.illegal;
-    const undetermined = counts.undetermined + ofNoAction.undetermined;
-    this.findings.text = [
-      ...(illegal > 0 ? [`× ${illegal}`] : []),
-      ...(undetermined > 0 ? [`? ${undetermined}`] : []),
-      ...(owed > 0 ? [l10n.t('{0} owed', owed)] : []),
-    ].join('  ');
-    const next = illegal + undetermined > 0 ? l10n.t('Go to the next finding') : l10n.t('Go to what is still owed');
-    this.findings.tooltip = `${countWords(counts)}. ${next}`;
-    // Nothing to go to, nothing to show; that the log was judged is in the language status.
-    if (illegal + undetermined + owed > 0) this.findings.show();
-    else this.findings.hide();
+    this.showSign(audit);
+  }
+
+  /** That a log was judged wholly, and nothing was found, is in the language status alone. */
+  private showSign(audit: Audit): void {
+    const sign = logSign(audit);
+    if (!sign) {
+      this.findings.hide();
+      return;
+    }
+    const { lacking } = sign;
+    this.findings.text = signText(sign);
+    this.findings.tooltip = [
+      ...(lacking ? [lacking.because] : []),
+      ...(lacking && lacking.kind !== 'in part' ? [] : [`${countWords(countAudit(audit))}.`]),
+      ...nextStopOf(sign),
+    ].join(' ');
+    this.findings.command = nextStopOf(sign).length > 0 ? 'overrun.nextFinding' : LACKING_COMMAND;
+    this.mark(lacking?.isCutShort);
+    this.findings.show();
+  }
+
+  private showUnread(error: string | undefined): void {
+    if (error === undefined) {
+      this.findings.hide();
+      return;
+    }
+    this.findings.text = `$(error) ${l10n.t('not read')}`;
+    this.findings.tooltip = error;
+    this.findings.command = undefined;
+    this.mark(true);
+    this.findings.show();
+  }
+
+  /** What was begun and not done can be taken for clean by nobody. */
+  private mark(isCutShort = false): void {
+    this.findings.backgroundColor = isCutShort ? new ThemeColor('statusBarItem.warningBackground') : undefined;
   }
 
   private showRules(rules: FoundRules | undefined, why: string | undefined): void {
@@ -99,3 +125,24 @@ export class LogStatus implements Disposable {
     for (const item of [this.rules, this.step, this.findings, ...this.events]) item.dispose();
   }
 }
+
+/** Where it may be judged by something else. */
+const LACKING_COMMAND = 'overrun.chooseRules';
+
+const signText = ({ illegal, undetermined, owed, lacking }: LogSign): string =>
+  [
+    ...(illegal > 0 ? [`× ${illegal}`] : []),
+    ...(undetermined > 0 ? [`? ${undetermined}`] : []),
+    ...(owed > 0 ? [l10n.t('{0} owed', owed)] : []),
+    ...(lacking ? [lackingText(lacking.kind)] : []),
+  ].join('  ');
+
+const lackingText = (kind: NonNullable<LogSign['lacking']>['kind']): string => {
+  if (kind === 'in part') return `$(warning) ${l10n.t('judged in part')}`;
+  return kind === 'not yet' ? `$(loading~spin) ${l10n.t('judging')}` : `$(circle-slash) ${l10n.t('not judged')}`;
+};
+
+const nextStopOf = ({ illegal, undetermined, owed }: LogSign): readonly string[] => {
+  if (illegal + undetermined > 0) return [l10n.t('Go to the next finding')];
+  return owed > 0 ? [l10n.t('Go to what is still owed')] : [];
+};

@@ -1,6 +1,7 @@
 // What lies around a log, read through VS Code, so that it works for every kind of folder: disk, remote, browser.
 import { FileType, Uri, workspace } from 'vscode';
 import type { RulesOptions } from '../core/audit/open/rules-search';
+import type { HostWords } from '../core/audit/open/host-words';
 import type { Folder, NotesElsewhere, Place, Surroundings } from '../core/audit/open/surroundings';
 import type { Files } from '../core/scenario/files';
 import { present } from '../core/base/present';
@@ -89,6 +90,13 @@ const folderAt = (uri: Uri, places: Places): Folder => {
   };
 };
 
+/** The text of a log is English in every language, and names its commands so. */
+const WORDS: HostWords = {
+  naming: 'with “Overrun: Choose Rules for This Folder…”',
+  binding: '“Overrun: Bind This Module”',
+  checking: 'Problems lists them once its scenario.yaml is open',
+};
+
 /** How far above a log that lies in no workspace folder a scenario folder is looked for. */
 const LEVELS_OUTSIDE = 3;
 
@@ -170,7 +178,7 @@ export const rulesOptions = async (source: Uri, places: Places): Promise<RulesOp
   const folder = scenario === '' ? undefined : await placeAt(absolute(scenario, base), places);
   const bound = binding === '' ? undefined : await placeAt(absolute(binding, base), places);
   return {
-    byNaming: 'with “Overrun: Choose Rules for This Folder…”',
+    words: WORDS,
     sha256,
     ...(file?.kind === 'file'
       ? { module: { name: file.name, bytes: file.bytes, from: 'the setting overrun.module' } }

@@ -1,7 +1,7 @@
 // Folds what was taken back when a log's text is first shown; after that the reader decides.
 import { commands, Disposable, window, type Uri } from 'vscode';
 import type { LogFolding } from './folding';
-import { isLogUri, toLogUri } from './log-uri';
+import { isComparedUri, isLogUri, toLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { OpenLogs } from './open-logs';
 import { foldUndone } from './settings';
@@ -29,7 +29,8 @@ export class UndoneFolder implements Disposable {
   }
 
   private async fold(uri: Uri): Promise<void> {
-    if (!isLogUri(uri) || !isInFront(uri) || this.done.has(uri.toString())) return;
+    // Beside another text, lines that are folded on one side alone stand against others.
+    if (!isLogUri(uri) || isComparedUri(uri) || !isInFront(uri) || this.done.has(uri.toString())) return;
     this.done.add(uri.toString());
     if (!foldUndone(uri)) return;
     // Of a beginning nothing is folded: the rest comes, and would be left open.

@@ -2,6 +2,7 @@
 import { Disposable, languages, workspace, type ExtensionContext, type TaskProvider } from 'vscode';
 import { LogCodeLenses } from './code-lenses';
 import { commandsOf, logIsShown, showStep, type Commands, type Desk } from './commands';
+import { ComparedNumbers } from './compared-numbers';
 import { LogDiagnostics } from './diagnostics';
 import { LogFolding } from './folding';
 import { Arriving } from './games/arriving';
@@ -120,6 +121,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
     languages.registerDocumentLinkProvider(LOG_SELECTOR, new LogLinks(logs)),
     diagnostics,
     new KeepPlace(),
+    new ComparedNumbers(logs),
     new LogStatus(logs),
     new UndoneFolder(logs, folding, open),
     whenOpen(isOfAScenario, () => void scenarios()),

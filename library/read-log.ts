@@ -1,4 +1,5 @@
 import type { OpenedLog } from '../core/audit/audit';
+import { COMMAND_LINE } from '../core/audit/open/host-words';
 import { openLog } from '../core/audit/open/open-log';
 import { ALONE, type Surroundings } from '../core/audit/open/surroundings';
 import type { Result } from '../core/base/result';
@@ -34,7 +35,7 @@ export const readLog = (
   { file = 'log', module, scenario, binding, notes, viewer, surroundings = ALONE }: ReadLogOptions = {},
 ): Promise<Result<OpenedLog, VassalError>> =>
   openLog(bytes, file, surroundings, {
-    byNaming: 'as the option “module”',
+    words: { ...COMMAND_LINE, naming: 'as the option “module”' },
     ...(viewer ? { viewer } : {}),
     ...(module ? { module: { name: 'module', bytes: module, from: 'option “module”' } } : {}),
     ...(scenario ? { scenario: { name: 'scenario', files: scenario, from: 'option “scenario”' } } : {}),

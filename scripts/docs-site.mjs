@@ -19,6 +19,9 @@ const slug = title =>
 markdown.renderer.rules.heading_open = (tokens, i) =>
   `<${tokens[i].tag} id="${slug(tokens[i + 1].content.replaceAll(/[`*]/g, ''))}">`;
 
+/** What may be wider than the page is moved sideways with the keyboard, too. */
+const scrollable = html => html.replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">');
+
 /** Links from page to page lead to the pages made of them; others stay. */
 const linked = html => html.replaceAll(/href="((?!https?:|#)[^"#]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
 
@@ -66,12 +69,17 @@ input{font:inherit;width:100%;padding:.4rem;color:inherit;background:transparent
 /** Scripts from files of the site itself: they work from a disk too. */
 const SEARCH = `
 import MiniSearch from 'minisearch';
-const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['title'], searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' } });
+const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['title'], searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: term => (term.length > 4 ? 0.25 : false) } });
+// All words, or, where no part has them all, as many as there are.
+const found = text => {
+  const all = index.search(text, { combineWith: 'AND' });
+  return all.length > 0 ? all : index.search(text, { combineWith: 'OR' });
+};
 index.addAll(globalThis.SECTIONS);
 const [box, list] = [document.getElementById('search'), document.getElementById('found')];
 const up = document.documentElement.dataset.up;
 box.addEventListener('input', () => {
-  list.replaceChildren(...index.search(box.value).slice(0, 12).map(({ id, title }) => {
+  list.replaceChildren(...found(box.value).slice(0, 12).map(({ id, title }) => {
     const [item, link] = [document.createElement('li'), document.createElement('a')];
     link.href = up + id;
     link.textContent = title;
@@ -93,7 +101,7 @@ const pageOf = ({ place, text, title }) => {
     );
   return `<!doctype html><html lang="en" data-up="${up}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} · Overrun</title><link rel="stylesheet" href="${up}site.css"></head><body>
 <nav aria-label="Pages"><label>Search <input id="search" type="search" autocomplete="off"></label><ul id="found" role="status" aria-label="Found"></ul><ul>${links.join('')}</ul></nav>
-<main>${linked(markdown.render(text))}</main><script src="${up}sections.js"></script><script src="${up}search.js"></script></body></html>
+<main>${scrollable(linked(markdown.render(text)))}</main><script src="${up}sections.js"></script><script src="${up}search.js"></script></body></html>
 `;
 };
 

@@ -5,6 +5,7 @@ import { auditTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
 import { orTooDear, togetherOrAlone } from '../../core/audit/chain/within-limits';
+import { COMMAND_LINE } from '../../core/audit/open/host-words';
 import { ModulesRead } from '../../core/audit/open/modules-read';
 import { openLog } from '../../core/audit/open/open-log';
 import type { RulesOptions } from '../../core/audit/open/rules-search';
@@ -130,7 +131,7 @@ export class Games {
     const bytes = await this.files.read(path);
     if (!bytes) return this.unread(path, 'It is not there any more, or is too large.');
     const options = {
-      byNaming: 'by dropping it on this page',
+      words: { ...COMMAND_LINE, naming: 'by dropping it on this page' },
       modules: this.modules,
       ...present({ module: await this.chosenFor(path) }),
       ...(this.hash ? { sha256: this.hash } : {}),

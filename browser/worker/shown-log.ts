@@ -80,7 +80,7 @@ export class ShownLog {
     const { scenes, sight } = this;
     switch (message.kind) {
       case 'ready':
-        this.toBoard({ kind: 'log', log: scenes.facts });
+        this.toBoard({ kind: 'log', log: scenes.factsWith(this.stops) });
         return this.scene();
       case 'sight':
       case 'map':

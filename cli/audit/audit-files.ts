@@ -115,6 +115,7 @@ class Run {
   }
 
   async judgeAll(groups: readonly (readonly number[])[], looks: Looks | undefined): Promise<void> {
+    this.#progress.leaves(groups.flat().length * WORK.judge);
     const byLooker = this.hands.map((_, by) =>
       groups.filter(([first = 0]) => (this.#lookedAtBy.get(first) ?? 0) === by),
     );

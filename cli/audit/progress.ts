@@ -15,7 +15,7 @@ export class Progress {
    * @param now in milliseconds
    */
   constructor(
-    private readonly all: number,
+    private all: number,
     private readonly now: () => number = () => performance.now(),
   ) {
     this.#began = now();
@@ -23,6 +23,11 @@ export class Progress {
 
   did(work: number): void {
     this.#done += work;
+  }
+
+  /** So much is left, and no more: not all that was to be done is done for every log. */
+  leaves(work: number): void {
+    this.all = this.#done + work;
   }
 
   /** `about 3 minutes left`; empty: it cannot be said yet. */

@@ -8,7 +8,9 @@ export interface LogFacts {
   readonly file: string;
   readonly steps: number;
   readonly findings: readonly { readonly step: number; readonly verdict: 'illegal' | 'undetermined' }[];
-  /** `5 illegal · 1 cannot tell` */
+  /** Of places that *Next finding* goes to: where nothing was found or judged, what is owed or a referee may look at. */
+  readonly stops: number;
+  /** `5 illegal · 1 cannot tell`, or that it was not judged, or in part only. */
   readonly counts: string;
   /** The sides whose enemies' ZOCs can be shown; none without rules. */
   readonly zocs: readonly ZocChoice[];

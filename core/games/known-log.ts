@@ -139,7 +139,11 @@ export const playersOf = ({ timeline }: OpenedLog): readonly Player[] =>
 const sidesOf = ({ module, rules }: OpenedLog): readonly string[] =>
   module && module.sides.length > 0 ? module.sides : (rules?.scenario.sides.map(({ name }) => name) ?? []);
 
-const stateOf = ({ log, findings, unjudged, tooDear }: Audit, heldBack: Audit['findings'] = []): KnownLog['state'] => {
+/** @param heldBack findings that a baseline knows */
+export const stateOf = (
+  { log, findings, unjudged, tooDear }: Audit,
+  heldBack: Audit['findings'] = [],
+): KnownLog['state'] => {
   const { rules, whyNoRules, otherVersion } = log;
   if (tooDear) return { kind: 'shown', because: whyNoRules ?? '', briefly: 'costs too much', isTooDear: true };
   if (!rules) return { kind: 'shown', because: whyNoRules ?? 'No rules were found for it.', briefly: playedWith(log) };

@@ -4,9 +4,17 @@ export interface Annotations {
   readonly diagnostics: readonly DiagnosticNote[];
   /** At most one a line, at most 43 characters, at the line's end. */
   readonly hints: readonly HintNote[];
-  readonly lenses: readonly { readonly line: number; readonly title: string; readonly command: string }[];
+  readonly lenses: readonly LensNote[];
   readonly folds: readonly { readonly start: number; readonly end: number; readonly folded: boolean }[];
   readonly symbols: readonly SymbolNote[];
+}
+
+export interface LensNote {
+  readonly line: number;
+  readonly title: string;
+  /** A title with gaps, and what fills them, for other languages; left out: the title has none. */
+  readonly inWords?: readonly [sentence: string, ...values: string[]];
+  readonly command: string;
 }
 
 export interface HintNote {

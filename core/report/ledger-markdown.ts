@@ -16,13 +16,27 @@ export const isRange = (l: Ledger | LedgerRange): l is LedgerRange => 'least' in
 export const known = (l: Ledger | LedgerRange): Ledger | undefined =>
   !isRange(l) ? l : equal(l.least.total, l.greatest.total) ? l.least : undefined;
 
+/** What stands behind each item; where it is one thing behind several, it is said once, beside the total. */
+interface Authority {
+  readonly each: (entry: LedgerEntry) => string;
+  readonly all: string;
+}
+
+const authorityOf = (entries: readonly LedgerEntry[]): Authority => {
+  const cells = new Set(entries.map(ruleCell));
+  const [all = ''] = cells;
+  return entries.length > 1 && cells.size === 1 ? { each: () => '', all } : { each: ruleCell, all: '' };
+};
+
 /** `| 2 | spent before | R6-5 |` … `| **6** | **of 10** | |` */
-const ledgerTable = (l: Ledger, of?: string): string =>
-  table([
+const ledgerTable = (l: Ledger, of?: string): string => {
+  const rule = authorityOf(l.entries);
+  return table([
     [escaped(l.unit), 'for', 'rule'],
-    ...l.entries.map(e => [amount(e), escaped(e.what), ruleCell(e)]),
-    [`**${toWords(l.total)}**`, of === undefined ? '' : `**of ${escaped(of)}**`, ''],
+    ...l.entries.map(e => [amount(e), escaped(e.what), rule.each(e)]),
+    [`**${toWords(l.total)}**`, of === undefined ? '' : `**of ${escaped(of)}**`, rule.all],
   ]);
+};
 
 const sameItem = (a: LedgerEntry, b: LedgerEntry): boolean =>
   a.what === b.what && a.op === b.op && a.rule.id === b.rule.id;
@@ -46,23 +60,25 @@ const pairs = (
 };
 
 /** The least and the greatest side by side. */
-const rangeTable = ({ least, greatest }: LedgerRange, of?: string): string =>
-  table(
+const rangeTable = ({ least, greatest }: LedgerRange, of?: string): string => {
+  const rule = authorityOf([...least.entries, ...greatest.entries]);
+  return table(
     [
       ['least', 'greatest', 'for', 'rule'],
       ...pairs(least, greatest).flatMap(([a, b]) => {
         const shown = a ?? b;
-        return shown ? [[a ? amount(a) : '0', b ? amount(b) : '0', escaped(shown.what), ruleCell(shown)]] : [];
+        return shown ? [[a ? amount(a) : '0', b ? amount(b) : '0', escaped(shown.what), rule.each(shown)]] : [];
       }),
       [
         `**${toWords(least.total)}**`,
         `**${toWords(greatest.total)}**`,
         of === undefined ? '' : `**of ${escaped(of)}**`,
-        '',
+        rule.all,
       ],
     ],
     [0, 1],
   );
+};
 
 /** A ledger, or a range that is known as one; `of`: the allowance it is held against. */
 export const anyLedgerTable = (l: Ledger | LedgerRange, of?: string): string => {

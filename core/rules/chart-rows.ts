@@ -27,6 +27,24 @@ export const chartRows = (
   });
 };
 
-/** `tec-hexes: c/m 2, other 1` */
+/**
+ * For players, who know no names of files: `MPs to enter: mud c/m 3, other 2; snow c/m 2, other 1`. Columns of one weather stand
+ * together; `now` comes first.
+ */
+export const playersText = ({ table, cells }: ChartRow, system: RuleSystem, now?: string): string => {
+  const weathers = system.vocabulary.weathers.map(word => word.toLowerCase());
+  const groups = new Map<string, string[]>();
+  for (const [column, cell] of cells) {
+    const weather = weathers.find(word => column.startsWith(`${word} `)) ?? '';
+    const rest = weather === '' ? column : column.slice(weather.length + 1);
+    groups.set(weather, [...(groups.get(weather) ?? []), `${rest} ${cell}`]);
+  }
+  const isNow = ([weather]: readonly [string, unknown]): boolean => weather !== '' && weather === now?.toLowerCase();
+  const inTurn = [...groups].sort((a, b) => Number(isNow(b)) - Number(isNow(a)));
+  const words = inTurn.map(([weather, own]) => [weather, own.join(', ')].filter(Boolean).join(' '));
+  return `${system.frames?.get(table.name)?.subject ?? table.name}: ${words.join('; ')}`;
+};
+
+/** `tec-hexes: c/m 2, other 1`: for designers, who write these files. */
 export const rowText = ({ table, cells }: ChartRow): string =>
   `${table.name}: ${cells.map(([column, cell]) => `${column} ${cell}`).join(', ')}`;

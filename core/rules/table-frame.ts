@@ -57,6 +57,8 @@ export interface TableFrame {
 /** What a rule system says of one of its charts, beside what the chart itself shows. */
 export interface FrameNotes {
   readonly notes: readonly string[];
+  /** What its figures are, before them on a card: `MPs to enter`. Left out: it goes by its name. */
+  readonly subject?: string;
   readonly key: string;
   readonly open?: boolean;
   /** By column; `*` for all others. */

@@ -14,6 +14,11 @@ export interface ChosenWord {
   readonly isNamed?: true;
 }
 
+/** What the names of units and places, and the ids of units, are called among the words of a scenario. */
+export const UNIT = 'unit';
+export const UNIT_ID = 'unit id';
+export const PLACE = 'place';
+
 /** A YAML map whose keys are known. */
 export interface ChosenKeys {
   /** What the map is, as messages call it: `a turn`. */

@@ -1,4 +1,5 @@
 import { present } from '../base/present';
+import { PLACE } from './choices';
 import type { Hex } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
 import { hexId, numberingFor, readHexId, type ColumnRow } from '../hexmap/numbering';
@@ -64,6 +65,7 @@ const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): re
   }
   return fields.items(list, 'a place', ['name', 'hex', 'kind']).flatMap(place => {
     const name = place.text('name', 60);
+    if (name) problems.choices?.word({ what: PLACE, ...name, known: [], isNamed: true });
     const kind = oneOf(place.text('kind'), 'kind of place', 'unknown-place-kind', PLACE_KINDS, problems);
     const node = place.required('hex');
     const hex = node && readYamlHex(node, frame, problems);

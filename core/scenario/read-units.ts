@@ -1,3 +1,4 @@
+import { UNIT, UNIT_ID } from './choices';
 import { present } from '../base/present';
 import { readRecords, type Columns, type CsvRecord } from './csv-records';
 import type { TakenMap, TakenUnits } from './folders';
@@ -112,6 +113,8 @@ class UnitReader {
     const { vocabulary, sides } = this.around;
     const id = this.id(record);
     const name = this.needed(record, 'name', 40);
+    if (id) this.problems.choices?.word({ what: UNIT_ID, ...id, known: [], isNamed: true });
+    if (name) this.problems.choices?.word({ what: UNIT, ...name, known: [], isNamed: true });
     if (name) this.warnOfDate(name);
     const sideName = oneOf(
       this.needed(record, 'side'),

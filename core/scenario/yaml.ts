@@ -37,6 +37,11 @@ export interface YamlScalar {
 const MOST_CHARACTERS = 2_000_000;
 const MOST_NODES = 200_000;
 const DEEPEST = 24;
+/** What the parser says quotes the file, which may be anything. */
+const LONGEST_REASON = 120;
+
+const brief = (reason: string): string =>
+  reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason;
 
 const scalarOf = (node: Scalar, at: SourcePosition): YamlScalar => {
   const { value, source } = node;
@@ -115,7 +120,7 @@ class Reader {
       this.problems.error(
         'yaml-syntax',
         at,
-        `This cannot be read as YAML: ${reason.replace(/[.:]$/, '')}. Look at indentation, quotes and “: ”.`,
+        `This cannot be read as YAML: ${brief(reason).replace(/[.:]$/, '')}. Look at indentation, quotes and “: ”.`,
       );
     }
   }

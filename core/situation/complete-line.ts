@@ -1,6 +1,6 @@
 // What may be written in a line of shorthand: the words that the rule system knows, and what stands on the line's board.
 
-import { chartRows, rowText } from '../rules/chart-rows';
+import { chartRows, playersText } from '../rules/chart-rows';
 import { counterFigures } from '../rules/counter-figures';
 import { halfMonth } from '../rules/dates';
 import { systemFor } from '../rules/scenario-words';
@@ -107,7 +107,7 @@ const places = (around: LineWords): readonly LineCompletion[] => {
   const charted = (spellings: ReadonlyMap<string, string>, what: string): readonly LineCompletion[] =>
     spelled(spellings, 'place', what, words.common).map(item => {
       const [row] = chartRows(item.label, scenario, system);
-      return row ? { ...item, detail: `${item.detail ?? what} · ${rowText(row)}` } : item;
+      return row && system ? { ...item, detail: `${item.detail ?? what} · ${playersText(row, system)}` } : item;
     });
   const dates = [...new Set((scenario?.turns ?? []).map(({ date }) => date))].filter(d => halfMonth(d) !== undefined);
   return [

@@ -160,7 +160,7 @@ const opened = (facts: LogFacts): void => {
   addresses.clear();
   page.slider.max = String(facts.steps);
   page.element('counts').textContent = facts.counts;
-  const none = facts.findings.length === 0;
+  const none = facts.stops === 0;
   page.button('next').disabled = page.button('previous').disabled = none;
   drawTicks(facts);
   overlays.open(facts);

@@ -13,7 +13,7 @@ import {
 } from 'vscode';
 import { hexOf } from '../../core/base/hex';
 import type { FromPage, ToPage } from '../../core/board-view/messages';
-import { nextStop, stopsOf } from '../findings';
+import { nextStop, stopsOf, type Stop } from '../findings';
 import type { LogStore } from '../log-store';
 import { fromLogUri } from '../log-uri';
 import type { LogView } from '../log-view';
@@ -140,7 +140,7 @@ export class BoardPanel implements Disposable {
       const scenes = await made;
       this.send(
         scenes
-          ? { kind: 'log', log: scenes.facts }
+          ? { kind: 'log', log: scenes.factsWith(stopsIn(view)) }
           : {
               kind: 'nothing',
               why: l10n.t('There is no board to show: {0}.', view.error ?? l10n.t('the log could not be read')),
@@ -200,10 +200,10 @@ export class BoardPanel implements Disposable {
   private async toFinding(direction: 1 | -1): Promise<void> {
     const wish = ++this.wishes;
     const scenes = await this.current();
-    const { log } = this.scenes?.of ?? {};
-    if (!scenes || !log || wish !== this.wishes) return;
+    const view = this.scenes?.of;
+    if (!scenes || !view || wish !== this.wishes) return;
     const from = scenes.lineOf(this.sight.steps[1]) ?? 0;
-    const stop = nextStop(stopsOf(log.annotations.diagnostics, log.transcript), from, direction);
+    const stop = nextStop(stopsIn(view), from, direction);
     if (!stop) return;
     this.sight.steps = scenes.stepsAt(stop.line);
     this.lead(stop.line);
@@ -240,5 +240,8 @@ const LEADING_MS = 150;
 
 const scenesOf = async ({ log }: LogView, extensionUri: Uri): Promise<LogScenes | undefined> =>
   log && new LogScenes(log.audit, log.transcript, await picturesOf(log.audit.log, extensionUri));
+
+const stopsIn = ({ log }: LogView): readonly Stop[] =>
+  log ? stopsOf(log.annotations.diagnostics, log.transcript) : [];
 
 const nonce = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));

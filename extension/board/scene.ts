@@ -8,6 +8,7 @@ import type { Pictures } from '../../core/board-view/pictures';
 import { isWithin, type Window } from '../../core/board-view/svg/map-svg';
 import { countAudit } from '../../core/games/counts';
 import { countWords } from '../../core/report/audit-counts';
+import { logSign } from '../../core/report/log-sign';
 import { MARKS, sentenceOf } from '../../core/report/finding-words';
 import type { Transcript, TranscriptLine } from '../../core/report/transcript';
 import { overlayOn, overlaysFor } from './overlays';
@@ -35,7 +36,8 @@ export class LogScenes {
     this.moves = new LogMoves(audit);
   }
 
-  get facts(): LogFacts {
+  /** @param stops what its text has to go to */
+  factsWith(stops: readonly unknown[]): LogFacts {
     const { log, findings } = this.audit;
     const shown = findings.flatMap(({ act, step, verdict }) =>
       verdict === 'note' ? [] : [{ step: act ?? step, verdict }],
@@ -45,7 +47,8 @@ export class LogScenes {
       file: log.file,
       steps: log.timeline.steps,
       findings: shown.slice(0, MOST_FINDINGS),
-      counts: log.rules ? countWords(countAudit(this.audit)) : 'not judged',
+      stops: stops.length,
+      counts: countsOf(this.audit),
     };
   }
 
@@ -150,6 +153,14 @@ export class LogScenes {
     return titles.join(' · ');
   }
 }
+
+/** Never the figures alone of a log that was not judged, or in part only. */
+const countsOf = (audit: Audit): string => {
+  const lacking = logSign(audit)?.lacking?.kind;
+  const words = countWords(countAudit(audit));
+  if (lacking === undefined) return words;
+  return lacking === 'in part' ? `${words} · judged in part` : lacking === 'not yet' ? 'being judged' : 'not judged';
+};
 
 export interface SceneOptions {
   /** The map that the user chose; undefined: the one on which something moves. */

@@ -9,6 +9,7 @@ import { ModulesRead } from '../../core/audit/open/modules-read';
 import type { Rest } from '../../core/base/parts';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { readBesideCommands } from '../../core/vassal/game/read-saved-game';
+import { fileOf } from '../file-of';
 import { openedAt } from '../opened-at';
 
 /** In a folder of more logs each is judged alone until the folder is audited. */
@@ -35,7 +36,7 @@ export class MailsBeside {
    */
   async gameOf(source: Uri, own: OpenedLog, rest: Rest): Promise<readonly OpenedLog[]> {
     const module = own.game.module?.name;
-    const files = module === undefined || own.timeline.steps > MOST_STEPS ? [] : await logsBeside(source);
+    const files = module === undefined || own.timeline.steps > MOST_STEPS ? [] : await logsBeside(fileOf(source));
     if (files.length < 2 || files.length > MOST_LOGS) return [own];
     const isOwn = (file: Uri): boolean => file.path === source.path;
     const modules = new ModulesRead();

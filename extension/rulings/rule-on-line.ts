@@ -3,6 +3,7 @@
 
 import { env, l10n, window, workspace, type ExtensionContext, type QuickPickItem, type Uri } from 'vscode';
 import { dayOf } from '../../core/audit/notes/day';
+import type { Audit } from '../../core/audit/audit';
 import type { JudgedRuling } from '../../core/audit/notes/ruling';
 import { holds, stepsText } from '../../core/audit/notes/steps';
 import { addRuling } from '../../core/report/notes-draft/add-ruling';
@@ -58,8 +59,8 @@ export const ruleOnSteps = async (
   const known = { by: memento.get(LAST_REFEREE, ''), on: dayOf(new Date()) };
   const choices = rulingsAt(log.audit, steps, known, (sentence, ...values) => l10n.t(sentence, ...values));
   const made = instead ? [] : (log.audit.rulings ?? []).filter(one => isAt(one, steps));
-  const picked = await pick(choices, made, steps, answers.title);
-  if (picked?.made) return takeBackOrChange(memento, view, picked.made);
+  const picked = await pick(log.audit, choices, made, steps, answers.title);
+  if (picked?.made) return takeBackOrChange(memento, view, log.audit, picked.made);
   if (!picked?.choice) return false;
   const by =
     answers.by ?? (await ask(l10n.t('Who Rules?'), known.by, l10n.t('Your name, and what you are: Anna (referee)')));
@@ -86,6 +87,7 @@ const isAt = ({ ruling }: JudgedRuling, [first, last]: Steps): boolean => {
 
 /** Phases and weathers stand behind a row of their own: few lines are about them. */
 const pick = async (
+  audit: Audit,
   choices: readonly RulingChoice[],
   made: readonly JudgedRuling[],
   steps: Steps,
@@ -100,11 +102,10 @@ const pick = async (
   const rare = items.filter(({ choice }) => choice?.isRare === true);
   const more: Item = { label: l10n.t('A Phase or a Weather…') };
   const shown = [
-    ...made.map((one): Item => ({
-      ...rulingItem(one),
-      label: `$(discard) ${l10n.t('Take back: {0}', rulingItem(one).label)}`,
-      made: one,
-    })),
+    ...made.map((one): Item => {
+      const item = rulingItem(audit, one);
+      return { ...item, label: `$(discard) ${l10n.t('Take back: {0}', item.label)}`, made: one };
+    }),
     ...items.filter(item => !rare.includes(item)),
     ...(rare.length > 0 ? [more] : []),
   ];
@@ -116,11 +117,12 @@ const pick = async (
 const takeBackOrChange = async (
   memento: ExtensionContext['globalState'],
   view: LogView,
+  audit: Audit,
   made: JudgedRuling,
 ): Promise<boolean> => {
   const back = l10n.t('Take It Back');
   const other = l10n.t('Rule Otherwise…');
-  const picked = await window.showQuickPick([back, other], { title: rulingItem(made).label });
+  const picked = await window.showQuickPick([back, other], { title: rulingItem(audit, made).label });
   if (picked === back) return takeBack(notesOfLog(view), made);
   const [first, last] = [made.ruling.steps[0]?.[0] ?? 1, made.ruling.steps.at(-1)?.[1] ?? 1];
   return picked === other ? ruleOnSteps(memento, view, [first, last], {}, made) : false;

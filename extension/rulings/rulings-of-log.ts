@@ -1,9 +1,10 @@
 // The rulings of a log in a list: each is gone to, changed or taken back.
 import { l10n, Position, Range, ThemeIcon, window, type Uri, type QuickInputButton, type QuickPickItem } from 'vscode';
+import type { Audit } from '../../core/audit/audit';
 import type { JudgedRuling } from '../../core/audit/notes/ruling';
 import { authorWords } from '../../core/audit/rulings/ruling-words';
-import { stepsText } from '../../core/audit/notes/steps';
 import { removeRuling } from '../../core/report/notes-draft/remove-ruling';
+import { titleOfRuling } from '../../core/report/notes-draft/rulings-at';
 import { nameOf } from '../log-uri';
 import type { LogView } from '../log-view';
 import { changeNotes, notesOfLog } from './notes-of-log';
@@ -12,8 +13,8 @@ export interface RulingItem extends QuickPickItem {
   readonly made: JudgedRuling;
 }
 
-/** `allowed: 7` with who ruled and why, and whether it holds. */
-export const rulingItem = (made: JudgedRuling): RulingItem => {
+/** `Allowed: both players agree (step 7)` with who ruled and why, and whether it holds. */
+export const rulingItem = (audit: Audit, made: JudgedRuling): RulingItem => {
   const { ruling, standing, remark } = made;
   const holds = {
     applied: l10n.t('in force'),
@@ -21,7 +22,7 @@ export const rulingItem = (made: JudgedRuling): RulingItem => {
     'without effect': l10n.t('without effect'),
   }[standing];
   return {
-    label: `${ruling.kind}: ${stepsText(ruling.steps)}`,
+    label: titleOfRuling(audit, ruling, (sentence, ...values) => l10n.t(sentence, ...values)),
     description: authorWords(ruling),
     detail: [holds, remark ?? ''].filter(Boolean).join(' · '),
     made,
@@ -44,8 +45,9 @@ interface Desk {
 
 /** Lists the rulings of a log. Enter goes to the step; buttons change it, take it back, or open the notes at it. */
 export const listRulings = async (view: LogView, desk: Desk): Promise<void> => {
-  const rulings = view.log?.audit.rulings ?? [];
-  if (rulings.length === 0) {
+  const { audit } = view.log ?? {};
+  const rulings = audit?.rulings ?? [];
+  if (!audit || rulings.length === 0) {
     void window.showInformationMessage(l10n.t('Nothing was ruled on {0}.', nameOf(view.source)));
     return;
   }
@@ -59,7 +61,7 @@ export const listRulings = async (view: LogView, desk: Desk): Promise<void> => {
   list.title = l10n.t('Rulings of {0}', nameOf(view.source));
   list.placeholder = nameOf(notes);
   list.matchOnDescription = list.matchOnDetail = true;
-  list.items = rulings.map(made => ({ ...rulingItem(made), buttons: [change, back, open] }));
+  list.items = rulings.map(made => ({ ...rulingItem(audit, made), buttons: [change, back, open] }));
   list.onDidTriggerItemButton(({ button: pressed, item: { made } }) => {
     list.hide();
     if (pressed === back) void takeBack(notes, made);

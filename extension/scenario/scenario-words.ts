@@ -26,11 +26,12 @@ import { completionsAt, type Completion } from '../../core/scenario-editing/comp
 import { correctionAt } from '../../core/scenario-editing/corrections';
 import { hoverAt } from '../../core/scenario-editing/hover';
 import type { TextPlace } from '../../core/scenario-editing/spans';
-import { renamingOf, usesOf, type LinesOf, type Use } from '../../core/scenario-editing/uses';
+import { nameProblem, renamingOf, usesOf, type LinesOf, type Use } from '../../core/scenario-editing/uses';
 import type { Written } from '../../core/scenario-editing/written';
 import { rangeOf, type ScenarioFolder } from './scenario-folder';
 import type { ScenarioFolders } from './scenario-folders';
 import { SOURCE } from './scenario-problems';
+import { unitElsewhere } from './unit-elsewhere';
 
 /** A place in a file of a scenario. */
 interface Asked {
@@ -97,9 +98,15 @@ export class ScenarioWords
   }
 
   async provideRenameEdits(document: TextDocument, position: Position, name: string): Promise<WorkspaceEdit> {
-    const { renaming, at } = await this.renaming(document, position);
+    const problem = nameProblem(name);
+    if (problem !== undefined) throw new Error(problem);
+    const { renaming, at, unit } = await this.renaming(document, position);
     const edit = new WorkspaceEdit();
     for (const { path, span } of renaming) edit.replace(at.folder.uriOf(path), rangeOf(span), name);
+    if (unit === undefined) return edit;
+    const names = at.written.scenario?.units.map(one => one.name) ?? [];
+    for (const { uri, spans } of await unitElsewhere(at.folder.root, unit, names))
+      for (const span of spans) edit.replace(uri, rangeOf({ file: '', ...span }), name);
     return edit;
   }
 
@@ -152,7 +159,7 @@ export class ScenarioWords
     if (!at) throw new Error(l10n.t('This file belongs to no scenario folder.'));
     const renaming = renamingOf(at.written, at.path, at.place, await linesOfAll(at));
     if (!renaming.ok) throw new Error(renaming.error);
-    return { at, renaming: renaming.places.map(span => ({ path: span.file, span })) };
+    return { at, renaming: renaming.places.map(span => ({ path: span.file, span })), unit: renaming.unit };
   }
 }
 

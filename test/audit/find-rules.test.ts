@@ -1,6 +1,9 @@
 // By which rules a log is judged, and by which it is not: what it says of its module is held against what was named.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRules } from '../../core/audit/open/find-rules';
+import { COMMAND_LINE } from '../../core/audit/open/host-words';
 import type { RulesOptions, RulesSearch } from '../../core/audit/open/rules-search';
 import { ALONE, type Folder, type Surroundings } from '../../core/audit/open/surroundings';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
@@ -70,11 +73,33 @@ describe('a module that was named', () => {
 
 describe('what to supply', () => {
   it('is the module beside the log, or named in the host’s own way', async () => {
-    const told = (await search({ name: 'Bocage 44', version: '2.2' }, { byNaming: 'by its command' })).whyNoRules;
+    const told = (
+      await search({ name: 'Bocage 44', version: '2.2' }, { words: { ...COMMAND_LINE, naming: 'by its command' } })
+    ).whyNoRules;
     expect(told).toMatch(
       /^Overrun judges games of Revised Europa, OCS 4\.3, Europa One-Week 2012, Europa One-Week 2009, Battles for North Africa and Classic hex and counter played with a module that it built\./,
     );
     expect(told).toContain('put the module (.vmod) it was played with beside it, or name it by its command.');
+  });
+
+  it('is another notes file, where the one beside it cannot be read: a few of its problems are told', async () => {
+    const notes = `rulings:\n${Array.from({ length: 9 }, (_, i) => `  - { nonsense${i}: 1 }\n`).join('')}`;
+    const around = beside({ 'game.vlog.notes.yaml': new TextEncoder().encode(notes) });
+    const found = await search(SAMPLE, {}, around);
+    expect(found.notesProblems?.length).toBeGreaterThan(3);
+    expect(found.whyNoRules?.match(/game\.vlog\.notes\.yaml:\d+/g)).toHaveLength(3);
+    expect(found.whyNoRules).toMatch(/ And \d+ more\.$/);
+  });
+
+  it('of another author’s module is a binding, made in the host’s own way', async () => {
+    const foreign = new Uint8Array(await readFile(path.join(import.meta.dirname, '../fixtures/engine/alt.vmod')));
+    const log = { name: 'Altref', version: '0.3.1' };
+    const around = beside({ 'alt.vmod': foreign });
+    expect((await search(log, {}, around)).whyNoRules).toContain('“overrun bind” makes a binding, by which');
+    const words = { ...COMMAND_LINE, binding: '“Bind It”' };
+    const told = (await search(log, { words }, around)).whyNoRules;
+    expect(told).toContain('“Bind It” makes a binding, by which');
+    expect(told).not.toContain('overrun bind');
   });
 
   it('is nothing where one module lies near a log that does not say its own: it is taken, and its name is told', async () => {

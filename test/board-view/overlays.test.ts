@@ -73,7 +73,7 @@ describe('what is laid over the board of a log', () => {
   });
 
   it('is offered by the sides of the scenario, and not without rules', () => {
-    expect(scenes.facts).toMatchObject({
+    expect(scenes.factsWith([])).toMatchObject({
       zocs: [
         { against: 'Axis', name: 'ZOC of Soviet' },
         { against: 'Soviet', name: 'ZOC of Axis' },

@@ -2,6 +2,8 @@
 // may do.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Audit } from '../../core/audit/audit';
+import { logFinding } from '../../core/audit/make-finding';
 import { kitOf } from '../../cli/kit-file';
 import { transcriptOf } from '../../core/report/transcript/write';
 import { boardPage } from '../../extension/board/page-html';
@@ -69,9 +71,20 @@ describe('the scene at a line', () => {
   });
 
   it('knows where the findings are', () => {
-    const { facts } = scenes;
+    const facts = scenes.factsWith([{}, {}]);
+    expect(facts.stops).toBe(2);
     expect(facts.findings.filter(({ verdict }) => verdict === 'illegal').length).toBeGreaterThan(0);
     expect(facts.counts).toMatch(/illegal/);
+    expect(facts.counts).not.toContain('in part');
+  });
+
+  it('gives no figures alone of a log that was judged in part, or not at all', () => {
+    const countsOf = (changed: Partial<Audit>): string =>
+      new LogScenes({ ...scenes.audit, ...changed }, scenes.transcript, scenes.pictures).factsWith([]).counts;
+    const untried = logFinding('slips-untried', 1, 'Judged in part only: …');
+    expect(countsOf({ findings: [untried] })).toMatch(/legal.* · judged in part$/);
+    expect(countsOf({ unjudged: 'later' })).toBe('being judged');
+    expect(countsOf({ unjudged: 'stopped' })).toBe('not judged');
   });
 });
 
@@ -124,6 +137,8 @@ describe('the page', () => {
 
   it('names every button', () => {
     for (const [button] of html.matchAll(/<button[^>]*>.*?<\/button>/g))
-      expect(/aria-label="[^"]+"/.test(button) || />[A-Za-z][^<]*<\/button>/.test(button), button).toBe(true);
+      expect(/aria-label="[^"]+"/.test(button) || />[A-Za-z][^<]*<\/(?:span><\/)?button>/.test(button), button).toBe(
+        true,
+      );
   });
 });

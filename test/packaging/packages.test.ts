@@ -103,6 +103,13 @@ describe.skipIf(!isClone)('the package that npm packs in a clean clone', () => {
     expect(mustRun('npx', ['--offline', 'overrun', '--version'], user)).toBe(`overrun ${version}\n`);
   });
 
+  it('names no map of its sources, since none is in it', () => {
+    const programs = readdirSync(installed('dist')).filter(name => /\.m?js$/.test(name));
+    expect(programs).toContain('library.mjs');
+    for (const name of programs)
+      expect(readFileSync(installed(`dist/${name}`), 'utf8'), name).not.toContain('\n//# sourceMappingURL=');
+  });
+
   it('runs the demo where the user is', () => {
     const said = mustRun('npx', ['--offline', 'overrun', 'demo'], user);
     expect(said).toContain('6 findings:');

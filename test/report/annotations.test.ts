@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../core/audit/audit';
+import { logFinding } from '../../core/audit/make-finding';
 import { finished } from '../../core/base/parts';
 import { annotationsOf } from '../../core/report/annotate/annotate';
 import { hoverAt } from '../../core/report/annotate/hover';
@@ -81,6 +82,7 @@ describe('a log that is judged', () => {
     const titles = annotations.lenses.map(l => l.title);
     expect(titles[0]).toMatch(/^\d actions · \d illegal/);
     expect(titles).toContain('Explain 4-1 +1');
+    expect(annotations.lenses.map(l => l.inWords)).toContainEqual(['Explain {0}', '4-1 +1']);
     expect(titles).toContain('Show on Board');
   });
 
@@ -205,7 +207,9 @@ describe('a log that is judged', () => {
     expect(card).toContain('**0706** · woods');
     expect(card).toMatch(/Hexsides: .*minor river/);
     expect(card).toContain('After step 3: 147 Rifle 4-6.');
-    expect(card).toContain('- tec-hexes: ');
+    expect(card).toContain('- MPs to enter: clear c/m 2, other 2; mud c/m 4, other 3; snow c/m 3, other 2');
+    expect(card).toContain('- Fights there: shift -1, ');
+    expect(card).not.toContain('tec-');
     expect(card).toMatch(
       /Weather: Clear\. Stacking, Soviet: \d+ of 10 RE\. ZOC: Against Axis: 5 Cav\. Against Soviet: 16 Pz, 60 Mot\./,
     );
@@ -255,6 +259,20 @@ describe('other people’s text in a hover', () => {
     const markdown = hoverAt(transcript, audit, line, unit?.start ?? 0)?.markdown ?? '';
     expect(markdown).not.toMatch(/(?<!\\)[[\]<`|!]|:\/\/|www\.|@/);
     expect(markdown).toContain('command&#58;rm');
+  });
+});
+
+describe('a note', () => {
+  it('is told in full where its line is cut', async () => {
+    const message = `A remark that is much longer than a line of the text: ${'and so on, '.repeat(9)}to its end.`;
+    const played = await playSample([unitMoves('0909', '44-inf')]);
+    const audit = { ...played, findings: [...played.findings, logFinding('same-steps', 1, message)] };
+    const transcript = transcriptOf(audit);
+    const line = transcript.lines.findIndex(({ text }) => /^ +note +A remark/.test(text));
+    expect(transcript.lines[line]?.text).toMatch(/…$/);
+    expect(hoverAt(transcript, audit, line, 0)?.markdown).toContain('to its end.');
+    const move = transcript.lines.findIndex(({ verb }) => verb === 'move');
+    expect(hoverAt(transcript, audit, move, 0)?.markdown ?? '').not.toContain('A remark');
   });
 });
 

@@ -47,7 +47,7 @@ describe('the HTML report', () => {
     expect(markdown).toContain('# Audit: six-faults\\.vlog');
     expect(markdown).toContain(`\n- Game: Crossing at Lipnya\n- Module: Crossing at Lipnya 1.0.0\n`);
     expect(markdown).toContain(`\n- SHA-256 of the log: ${SHA}\n`);
-    expect(markdown).toContain('| **7** | **of 6** |  |');
+    expect(markdown).toContain('| **7** | **of 6** | R6-20, *chart of the scenario* |');
     expect(markdown).not.toContain('/home/');
   });
 

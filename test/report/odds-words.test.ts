@@ -78,7 +78,7 @@ describe('completion in an odds block', () => {
     for (const word of ['0706', 'woods', 'minor river', 'hit', 'Snow', 'Sep II 1941', 'oddsRounding='])
       expect(words).toContain(word);
     expect(found?.from).toBe('7-6 -> 4-6 rifle @ woods, '.length);
-    expect(found?.items.find(({ label }) => label === 'woods')?.detail).toMatch(/^terrain.* · tec-hexes: /);
+    expect(found?.items.find(({ label }) => label === 'woods')?.detail).toMatch(/^terrain.* · MPs to enter: /);
     expect(await labels('7-6 -> 4-6 @ clear, oddsRounding=|', EUROPA)).toContain('nearest');
   });
 

@@ -5,7 +5,8 @@ import { resolveRulings } from '../../core/audit/notes/resolve';
 import { readNotesFile } from '../../core/audit/open/notes-file';
 import { audit } from '../../core/audit/run-audit';
 import { addRuling } from '../../core/report/notes-draft/add-ruling';
-import { linesOfChoice, rulingsAt, type RulingChoice } from '../../core/report/notes-draft/rulings-at';
+import { linesOfChoice, rulingsAt, titleOfRuling, type RulingChoice } from '../../core/report/notes-draft/rulings-at';
+import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { Problems } from '../../core/scenario/problems';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 
@@ -38,6 +39,33 @@ describe('rulings for a line', async () => {
       expect(after.rulings?.map(r => r.standing)).toEqual(['applied']);
       expect(illegal(after)).toBeLessThan(illegal(before));
     }
+  });
+
+  it('are called in a list of rulings as they were when they were chosen', () => {
+    const step = before.findings.find(f => f.verdict === 'illegal')?.step ?? 0;
+    for (const { title, ruling } of rulingsAt(before, [step, step], ANNA))
+      expect(titleOfRuling(before, ruling)).toBe(title);
+    const [first] = rulingsAt(before, [step, step], ANNA);
+    if (!first) throw new Error('nothing is offered');
+    expect(titleOfRuling(before, first.ruling, (sentence, step) => `<${sentence}|${step ?? ''}>`)).toMatch(
+      /^<.*\|<step \{0\}/,
+    );
+  });
+
+  it('that fit no step of the log are told at its head: the notes may be of another', () => {
+    const [choice] = rulingsAt(before, [7, 7], ANNA);
+    if (!choice) throw new Error('nothing is offered');
+    const withNotes = (by: 'name' | 'content', ...standings: readonly ('applied' | 'stale')[]): string =>
+      transcriptText(
+        transcriptOf({
+          ...before,
+          log: { ...before.log, notesFrom: { file: 'game.vlog.notes.yaml', by } },
+          rulings: standings.map(standing => ({ ruling: choice.ruling, standing, content: '' })),
+        }),
+      ).split('\n\n')[0] ?? '';
+    expect(withNotes('name', 'stale', 'stale')).toContain('game.vlog.notes.yaml: no ruling fits what this log shows');
+    expect(withNotes('name', 'stale', 'applied')).not.toContain('notes.yaml');
+    expect(withNotes('content', 'applied')).toContain('game.vlog.notes.yaml, which was made for this very log');
   });
 
   it('offer that an action is a correction, of all its steps', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { completionsAt } from '../../core/scenario-editing/complete';
 import { correctionAt } from '../../core/scenario-editing/corrections';
 import { hoverAt } from '../../core/scenario-editing/hover';
-import { renamingOf, usesOf } from '../../core/scenario-editing/uses';
+import { namedInOdds, namedInScript } from '../../core/scenario-editing/unit-named';
+import { nameProblem, renamingOf, usesOf } from '../../core/scenario-editing/uses';
 import { typing, type Session } from './session';
 
 const offered = ({ written, file, lines, place }: Session): string[] =>
@@ -119,6 +120,52 @@ describe('a word and all its places', () => {
     // 1 name, 5 phases, and every unit of the side.
     const units = linesOf('units.csv')?.filter(line => line.split(',')[2] === 'Axis') ?? [];
     expect(renaming.places).toHaveLength(6 + units.length);
+  });
+
+  it('renames a unit and a place, by which nothing else of the folder is called', async () => {
+    const unit = await typing('units.csv', replace(',11 Pz,', ',11 P|z,'));
+    expect(renamingOf(unit.written, unit.file, unit.place, unit.linesOf)).toMatchObject({
+      ok: true,
+      unit: '11 Pz',
+      places: [{ file: 'units.csv', column: 7, endColumn: 12 }],
+    });
+    const place = await typing('scenario.yaml', replace('{ name: Velgorod,', '{ name: Vel|gorod,'));
+    const renaming = renamingOf(place.written, place.file, place.place, place.linesOf);
+    expect(renaming).toMatchObject({ ok: true, places: [{ file: 'scenario.yaml' }] });
+    expect('unit' in renaming).toBe(false);
+  });
+
+  it('renames one of two units of one name, and no id: games know the unit by it', async () => {
+    const two = await typing('units.csv', text => text.replace(',16 Pz,', ',11 Pz,').replace(',11 Pz,', ',11 P|z,'));
+    const renaming = renamingOf(two.written, two.file, two.place, two.linesOf);
+    expect(renaming).toEqual({ ok: true, places: [expect.objectContaining({ line: two.place.line })] });
+    const id = await typing('units.csv', replace('11-pz,', '11-p|z,'));
+    expect(renamingOf(id.written, id.file, id.place, id.linesOf)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('11-pz is an id') as string,
+    });
+  });
+
+  it('takes only names that stand in YAML, CSV and lines of odds as they are', () => {
+    for (const name of ['11. Panzer', 'LAH', '5/7 Gds']) expect(nameProblem(name)).toBeUndefined();
+    for (const name of ['', ' 11 Pz', '11, Pz', 'a: b', '"LAH"', 'a -> b', 'x # y'])
+      expect(nameProblem(name)).toBeDefined();
+  });
+
+  it('is found in lines of odds and in scripts, and not within longer names', () => {
+    const names = ['11 Pz', '11 Pz Gren', '25 Mot'];
+    const cut = (line: string, parts: readonly (readonly [number, number])[]): readonly string[] =>
+      parts.map(([start, end]) => `${line.slice(0, start)}<${line.slice(start, end)}>${line.slice(end)}`);
+    const odds = '11 Pz, 111 Pz, 11 Pz Gren -> 0706';
+    expect(cut(odds, namedInOdds(odds, '11 Pz', names))).toEqual(['<11 Pz>, 111 Pz, 11 Pz Gren -> 0706']);
+    for (const [line, told] of [
+      ['  - move: [25 Mot, 11 Pz]', '  - move: [25 Mot, <11 Pz>]'],
+      ['      - 11 Pz # first', '      - <11 Pz> # first'],
+      ["  - move: ['11 Pz', 25 Mot]", "  - move: ['<11 Pz>', 25 Mot]"],
+    ] as const)
+      expect(cut(line, namedInScript(line, '11 Pz'))).toEqual([told]);
+    for (const line of ['  - say: 11 Pz', '  - move: [11 Pz Gren]', '  description: the 11 Pz goes'])
+      expect(namedInScript(line, '11 Pz')).toEqual([]);
   });
 
   it('renames no word of the rule system, and no hex', async () => {

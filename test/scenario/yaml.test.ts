@@ -12,6 +12,16 @@ const yaml = (text: string): string[] => problemsOf(problems => readYaml(text, '
 const csv = (text: string): string[] =>
   problemsOf(problems => readRecords(text, 'a.csv', { required: ['id'], optional: ['name'] }, problems));
 
+describe('a file that is no YAML', () => {
+  it('is quoted by few of its characters', () => {
+    const problems = new Problems();
+    readYaml(`a: 1\n"${'x'.repeat(50_000)}" "y"\n`, 'a.yaml', problems);
+    const [first] = problems.list();
+    expect(first?.message).toMatch(/^This cannot be read as YAML: /);
+    for (const { message } of problems.list()) expect(message.length).toBeLessThan(300);
+  });
+});
+
 describe('YAML that says more than it may', () => {
   it.each([
     ['a second document', 'a: 1\n---\nb: 2\n', '2:1 yaml-documents'],

@@ -28,6 +28,7 @@ import type { Ruling, WrittenRuling } from '../notes/ruling';
 import { moduleNear, nearMissWords } from './near-modules';
 import { readNotesFile } from './notes-file';
 import { notesOf } from './find-notes';
+import { COMMAND_LINE, type HostWords } from './host-words';
 import { PlayedGame } from './played-game';
 import type { NearMiss, NotesFrom, RulesOptions, RulesSearch, SearchedLog } from './rules-search';
 import type { Folder, Place, Surroundings } from './surroundings';
@@ -41,7 +42,6 @@ interface ModuleFile {
 
 const MODULE_FILE = /\.(vmod|mod)$/i;
 const SCENARIO_FILE = 'scenario.yaml';
-const BY_OPTIONS = 'with --module FILE';
 
 /** Looks for the module and the rules of a log; a failed place is told only if no later one serves. */
 export const findRules = async (
@@ -68,6 +68,14 @@ export const findRules = async (
 
 /** `1 problem`, `6 problems` */
 const inNumber = (problems: number): string => `${problems} ${problems === 1 ? 'problem' : 'problems'}`;
+
+const PROBLEMS_TOLD = 3;
+
+const problemWords = (problems: readonly SourceProblem[]): string => {
+  const told = problems.slice(0, PROBLEMS_TOLD).map(({ at, message }) => `${placeOf(at)}: ${message}`);
+  const more = problems.length - told.length;
+  return [...told, ...(more === 0 ? [] : [`And ${more} more.`])].join(' ');
+};
 
 class Search {
   private module: VassalModule | undefined;
@@ -97,8 +105,8 @@ class Search {
     this.game = new PlayedGame(log.module);
   }
 
-  private get byNaming(): string {
-    return this.options.byNaming ?? BY_OPTIONS;
+  private get words(): HostWords {
+    return this.options.words ?? COMMAND_LINE;
   }
 
   get hasWrongNotes(): boolean {
@@ -122,7 +130,8 @@ class Search {
     if (bound && module?.name === bound.binding.module.name)
       return { bound, ...(this.written.length > 0 ? { written: this.written } : {}) };
     if (bound && module) this.failures.push(`${bound.file} is for the module ${bound.binding.module.name}.`);
-    const needed = bound && !module ? [`${bound.file} needs the module: name it ${this.byNaming}.`] : [this.toSupply()];
+    const needed =
+      bound && !module ? [`${bound.file} needs the module: name it ${this.words.naming}.`] : [this.toSupply()];
     const { nearMisses } = this;
     const why = [...this.failures, ...nearMissWords(nearMisses, this.game), ...needed].join(' ');
     return { whyNoRules: why, ...(nearMisses.length > 0 ? { nearMisses } : {}) };
@@ -149,22 +158,22 @@ class Search {
     return {
       ...present({ notesFrom }),
       notesProblems,
-      whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' '),
+      whyNoRules: problemWords(notesProblems),
     };
   }
 
   /** What would make the log be judged; of a module that brings no rules nothing would, which is said at once. */
   private toSupply(): string {
     if (this.module)
-      return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged. “overrun bind” makes a binding, by which such games are judged.`;
+      return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged. ${this.words.binding} makes a binding, by which such games are judged.`;
     const known = `Overrun judges games of ${SYSTEM_NAMES} played with a module that it built.`;
     const { misfit } = this.log;
-    if (misfit !== undefined) return `${misfit} Name the module it was played with ${this.byNaming}.`;
+    if (misfit !== undefined) return `${misfit} Name the module it was played with ${this.words.naming}.`;
     if (this.nearMisses.some(({ fit }) => fit !== 'other-game'))
-      return `To judge by one of them all the same, name it ${this.byNaming}.`;
+      return `To judge by one of them all the same, name it ${this.words.naming}.`;
     return this.game.name === undefined
-      ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.byNaming}.`
-      : `${known} To judge such a log, put the module (.vmod) it was played with beside it, or name it ${this.byNaming}.`;
+      ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.words.naming}.`
+      : `${known} To judge such a log, put the module (.vmod) it was played with beside it, or name it ${this.words.naming}.`;
   }
 
   /** A module that somebody named: of the log's game, though its version may be another. */
@@ -208,7 +217,7 @@ class Search {
     const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
     if (scenario) {
       if (this.isOfTheGame(this.game.asPlayed(scenario), from)) await this.judgeBy(scenario, from);
-    } else this.failures.push(`The scenario (${from}) has ${inNumber(problems.length)}; “overrun check” lists them.`);
+    } else this.failures.push(`The scenario (${from}) has ${inNumber(problems.length)}; ${this.words.checking}.`);
   }
 
   /** A binding that somebody named: the first, and no rules that merely lie about. */
@@ -298,7 +307,7 @@ class Search {
       if (scenario && this.game.isPlayedWith(this.game.asPlayed(scenario))) await this.judgeBy(scenario, from);
       else if (scenario)
         this.failures.push(`${capital(from)} is ${scenario.name} ${scenario.version}; ${this.game.words}.`);
-      else this.failures.push(`${capital(from)} has ${inNumber(problems.length)}; “overrun check” lists them.`);
+      else this.failures.push(`${capital(from)} has ${inNumber(problems.length)}; ${this.words.checking}.`);
     }
   }
 

@@ -10,6 +10,7 @@ import type { Metadata } from '../../vassal/archive/metadata';
 import type { FoundRules } from '../audit';
 import type { FoundBinding } from '../bound/bound-rules';
 import type { LoadedExtension } from './expansions';
+import type { HostWords } from './host-words';
 import type { ModulesRead } from './modules-read';
 import type { Ruling, WrittenRuling } from '../notes/ruling';
 import type { Folder } from './surroundings';
@@ -34,8 +35,8 @@ export interface RulesOptions {
   readonly notes?: { readonly name: string; readonly bytes: Uint8Array };
   /** Who will look: all that is told of the log is what they may see. Absent: an observer on no side. */
   readonly viewer?: Viewer;
-  /** How a user of this host names them: `with --module FILE`. */
-  readonly byNaming?: string;
+  /** Absent: those of the command line. */
+  readonly words?: HostWords;
   /** Of a file's bytes, in hexadecimal; absent: reports do not say which module file it was. */
   readonly sha256?: (bytes: Uint8Array) => string | Promise<string>;
   /** Of a host that opens many logs: what it read for those before. */

@@ -3,7 +3,7 @@ import type { Audit, FoundRules } from '../../audit/audit';
 import { unitName } from '../../audit/observe/unit-name';
 import { toWords } from '../../base/fraction';
 import { positionAt } from '../../audit/observe/position';
-import { chartRows, rowText } from '../../rules/chart-rows';
+import { chartRows, playersText } from '../../rules/chart-rows';
 import type { Position } from '../../rules/position';
 import type { Unit } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
@@ -110,22 +110,23 @@ export const hexCard = (audit: Audit, hexId: string, step: number): string | und
   const held = `After step ${step}: ${list === '' ? 'no units' : list}.`;
   const hex = rules?.scenario.map.hexes.hexes.get(hexId);
   if (!rules || !hex) return pieces.length > 0 ? `**${escaped(hexId)}** · ${held}` : undefined;
+  const position = positionAt(timeline, rules.binding, step);
   const ground = [hex.terrain ?? 'terrain not known', ...hex.features].map(escaped).join(', ');
   return [
     `**${escaped(hexId)}** · ${ground}`,
-    chartsOf(rules, [hex.terrain ?? '', ...hex.features]),
+    chartsOf(rules, [hex.terrain ?? '', ...hex.features], weatherIn(position.turn, hex.zone)),
     hexsidesOf(rules, hexId),
     held,
-    onBoardOf(rules, positionAt(timeline, rules.binding, step), hexId),
+    onBoardOf(rules, position, hexId),
   ]
     .filter(t => t !== '')
     .join('\n\n');
 };
 
-/** What the charts say of its terrain: MPs to enter it, effects on a fight. */
-const chartsOf = ({ scenario, system }: FoundRules, words: readonly string[]): string => {
+/** What the charts say of its terrain, in the weather of that moment first: MPs to enter it, effects on a fight. */
+const chartsOf = ({ scenario, system }: FoundRules, words: readonly string[], weather: string | undefined): string => {
   const rows = words.filter(word => word !== '').flatMap(word => chartRows(word, scenario, system));
-  return rows.map(row => `- ${escaped(rowText(row))}`).join('\n');
+  return rows.map(row => `- ${escaped(playersText(row, system, weather))}`).join('\n');
 };
 
 /** The weather there, how full it is, whose ZOCs reach it; as the board alone tells, without what a phase remembers. */

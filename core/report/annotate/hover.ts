@@ -46,7 +46,13 @@ export const hoverAt = (
   const told = silent ? '' : findingsMarkdown(audit, findingsAt(audit, at, action), options);
   const asides = silent ? [] : asidesMarkdown(audit, at);
   const heading = action || token?.kind === 'link' ? '' : headingMarkdown(transcript, audit, line);
-  const judged = [heading, told, ...asides, action ? actionMarkdown(audit, action, options) : '']
+  const judged = [
+    heading,
+    notesMarkdown(audit, at),
+    told,
+    ...asides,
+    action ? actionMarkdown(audit, action, options) : '',
+  ]
     .filter(t => t !== '')
     .join('\n\n');
   const markdown = [judged, whole, cards ?? poolCard(audit, at)]
@@ -104,6 +110,18 @@ const findingsAt = (audit: Audit, line: TranscriptLine, action: AuditedAction | 
     const isAct = line.kind === 'step' && line.steps !== undefined && line.steps[0] === finding.act;
     return isAct ? [place] : [];
   });
+
+/** What a note's line says, in full: it may be cut at the line's end. */
+const notesMarkdown = (audit: Audit, { kind, tokens, text, steps }: TranscriptLine): string => {
+  const [word] = tokens;
+  const isNote = kind === 'detail' && word?.kind === 'word' && text.slice(word.start, word.end) === 'note';
+  if (!isNote || !steps) return '';
+  const [first, last] = steps;
+  return audit.findings
+    .filter(({ verdict, step, act }) => verdict === 'note' && (act ?? step) >= first && (act ?? step) <= last)
+    .map(({ message }) => escaped(message))
+    .join('\n\n');
+};
 
 /** Each finding's sentence with its rule, and its own figures where they are not the action's. */
 const findingsMarkdown = (

@@ -6,7 +6,8 @@ import { inEnglish } from '../../base/in-english';
 import { takenBackSteps } from '../audit-asides';
 import { countAudit } from '../../games/counts';
 import { asideCounts } from '../audit-counts';
-import type { Annotations, SymbolNote } from '../annotations';
+import type { Annotations, LensNote, SymbolNote } from '../annotations';
+import type { CombatAssessment } from '../../rules/situation';
 import { columnWords } from '../combat-markdown';
 import type { Transcript, TranscriptLine, Verb } from '../transcript';
 import { extents, type LineIndex } from './lines';
@@ -29,11 +30,16 @@ export const makingLenses = function* (
     if (i % AT_ONCE === 0) yield;
     const line = index.lineOfAction(id);
     if (line === undefined || !isFight(action)) continue;
-    const title = judgement.combat ? `Explain ${columnWords(judgement.combat)}` : 'Explain';
-    lenses.push({ line, title, command: 'overrun.explainLine' });
+    lenses.push({ line, ...explaining(judgement.combat), command: 'overrun.explainLine' });
     lenses.push({ line, title: inEnglish('Show on Board'), command: 'overrun.showBoard' });
   }
   return lenses;
+};
+
+const explaining = (combat: CombatAssessment | undefined): Pick<LensNote, 'title' | 'inWords'> => {
+  if (!combat) return { title: inEnglish('Explain') };
+  const column = columnWords(combat);
+  return { title: `Explain ${column}`, inWords: [inEnglish('Explain {0}'), column] };
 };
 
 /** What there was in the phase of a heading: its lens in words, `10 actions · 3 illegal`; undefined: nothing to count. */

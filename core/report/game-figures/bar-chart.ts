@@ -32,7 +32,7 @@ const MOST_NAMES = 16;
 export const barChartHtml = (chart: BarChart): string =>
   [
     '<div class="chart">',
-    `<figure>${barChartSvg(chart)}<figcaption>${escapeHtml(chart.title)}${legend(chart.series)}</figcaption></figure>`,
+    `<figure><figcaption>${escapeHtml(chart.title)}${legend(chart.series)}</figcaption>${barChartSvg(chart)}</figure>`,
     tableHtml(chart),
     '</div>',
   ].join('\n');

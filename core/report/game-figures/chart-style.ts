@@ -3,6 +3,7 @@
 export const CHART_STYLE = `
 .chart { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin: 1rem 0; align-items: start; }
 .chart figure { flex: 2 1 22rem; min-width: 0; max-width: 40rem; margin: 0; }
+.chart figcaption { font-weight: 600; margin-bottom: .35rem; color: var(--ink); }
 .chart > .wide { flex: 1 1 14rem; max-height: 24rem; overflow: auto; }
 .chart table { border-collapse: collapse; } .chart th, .chart td { text-align: left; padding: .1rem .75rem .1rem 0; vertical-align: top; } .chart .n { text-align: right; }
 .chart svg { display: block; width: 100%; max-height: 30rem; background: none; border: 1px solid var(--line); } .chart svg text { fill: var(--soft); font-family: system-ui, sans-serif; }

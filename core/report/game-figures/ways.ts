@@ -106,7 +106,7 @@ const mapHtml = (
   );
   return [
     '<div class="chart">',
-    `<figure>${waysSvg(title, ways, hexes, sides)}<figcaption>${escapeHtml(title + left)}</figcaption></figure>`,
+    `<figure><figcaption>${escapeHtml(title + left)}</figcaption>${waysSvg(title, ways, hexes, sides)}</figure>`,
     `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><table><thead><tr><th scope="col">unit</th><th scope="col">side</th><th scope="col">way</th></tr></thead><tbody>`,
     ...rows,
     '</tbody></table></div></div>',

@@ -61,6 +61,13 @@ export const rulingsAt = (
   });
 };
 
+/** What was chosen, as it was offered. Without rules its kind and steps, as the notes have them. */
+export const titleOfRuling = (audit: Audit, ruling: Ruling, t: InWords = englishWords): string => {
+  const { rules } = audit.log;
+  const nobody = { by: '', on: '' };
+  return rules ? new Menu(audit, rules, nobody, t).titleOf(ruling) : `${ruling.kind}: ${stepsText(ruling.steps)}`;
+};
+
 /** The ruling as it stands in the notes file, with who decided and why. */
 export const linesOfChoice = ({ rules }: Audit['log'], { ruling }: RulingChoice, why: string): readonly string[] =>
   rules ? rulingLines(fieldsOf(why === '' ? ruling : { ...ruling, why }, ruling.of ?? '', rules.scenario)) : [];
@@ -162,7 +169,7 @@ class Menu {
     return { title: this.titleOf(ruling), ruling };
   }
 
-  private titleOf(ruling: Ruling): string {
+  titleOf(ruling: Ruling): string {
     const { t } = this;
     const steps = this.stepsOf(ruling.steps);
     switch (ruling.kind) {

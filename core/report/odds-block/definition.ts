@@ -1,7 +1,7 @@
 // Where a word of an odds block gets its meaning: the unit's row, the row of a chart, the scenario.
 
 import type { SourcePosition } from '../../base/source';
-import type { Choices } from '../../scenario/choices';
+import { PLACE, UNIT, UNIT_ID, type Choices } from '../../scenario/choices';
 import { SCENARIO_FILE } from '../../scenario/read-files';
 import { wordsOf, type Words } from '../../situation/context';
 import { linePlace } from '../../situation/line-place';
@@ -52,9 +52,12 @@ const unitAt = (name: string, rules: BlockRules): SourcePosition | undefined => 
   return units.length === 1 ? units[0]?.at : undefined;
 };
 
+/** Of units and places: one may be called as a terrain is. */
+const OWN_NAMES = new Set([UNIT, UNIT_ID, PLACE]);
+
 /** The row of a chart that gives the word its name. */
 const rowAt = (word: string, words: Words, { words: chosen }: Choices): SourcePosition | undefined => {
   const { terrains, hexsides, features } = words;
   const key = terrains.get(word) ?? hexsides.get(word) ?? features.get(word);
-  return chosen.find(({ isNamed, text }) => isNamed === true && text === key)?.at;
+  return chosen.find(({ isNamed, text, what }) => isNamed === true && text === key && !OWN_NAMES.has(what))?.at;
 };

@@ -3,7 +3,7 @@ import type { Audit, FoundRules, OpenedLog } from '../../audit/audit';
 import { countAudit } from '../../games/counts';
 import { inPart } from '../../games/known-log';
 import { actionCounts, furtherCounts } from '../audit-counts';
-import { chainWords, chartWords } from '../finding-words';
+import { chainWords, chartWords, notesWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
 import { header, LINE_WIDTH } from './layout';
 import { cutEnd, plural, visibleName, wrapped, wrappedEvenly } from './plain';
@@ -46,6 +46,7 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
   const charts = chartWords(rules.referee.tables);
   const chain = chainWords(audit, visibleName);
+  const notes = notesWords(audit);
   return [
     ...wrappedEvenly(
       `Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`,
@@ -53,6 +54,7 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
     ).map(header),
     ...(audit.log.otherVersion === undefined ? [] : [header(visibleName(audit.log.otherVersion))]),
     ...(chain === undefined ? [] : wrapped(chain, LINE_WIDTH).map(header)),
+    ...(notes === undefined ? [] : wrapped(visibleName(notes), LINE_WIDTH).map(header)),
     header(audit.unjudged ? NOT_YET[audit.unjudged] : `${actionCounts(counts)}${notRead}`),
     ...(part === undefined ? [] : wrapped(part, LINE_WIDTH).map(header)),
     ...(further === '' ? [] : wrapped(further, LINE_WIDTH).map(header)),

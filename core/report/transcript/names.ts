@@ -5,16 +5,22 @@ import type { PieceNames } from '../../audit/observe/piece-names';
 import { unitName } from '../../audit/observe/unit-name';
 import type { Unit } from '../../scenario/scenario';
 import type { PieceView } from '../../vassal/replay/timeline';
-import { cutMiddle, visibleName } from './plain';
+import { columns, cutMiddle, visibleName } from './plain';
 import { part, type Part } from './parts';
 
+/** So much of a name stands where there is no room for more; and so much of it anywhere. */
 const NAME_WIDTH = 24;
+const WHOLE_WIDTH = 60;
 const LIST_LENGTH = 3;
 const REST_ROWS = 3;
+/** ` +12` and a blank. */
+const MORE_WIDTH = 5;
 
 /** One piece as a line names it. Equal masked pieces and markers are counted; markers come last. */
 export interface Named {
   readonly text: string;
+  /** Where the line has room for it; left out: the text is all of it. */
+  readonly whole?: string;
   readonly ref?: string;
   readonly marker: boolean;
   readonly masked: boolean;
@@ -49,10 +55,12 @@ export const nameBook = (
   const name = (view: PieceView): Named => {
     if (view.masked) return { text: '(masked)', marker: false, masked: true };
     const unit = unitOf(view);
-    const plain = cutMiddle(plainName(view), NAME_WIDTH);
+    const full = plainName(view);
     const how = view.openly === 'masked' ? 'masked' : 'invisible';
+    const shown = (plain: string): string => (view.openly === undefined ? plain : `(${how}: ${plain})`);
     return {
-      text: view.openly === undefined ? plain : `(${how}: ${plain})`,
+      text: shown(cutMiddle(full, NAME_WIDTH)),
+      ...(columns(full) > NAME_WIDTH && { whole: shown(cutMiddle(full, WHOLE_WIDTH)) }),
       ref: unit ? `unit:${unit.id}` : `piece:${view.id}`,
       marker: markerOf(view) !== undefined,
       masked: false,
@@ -67,7 +75,7 @@ const gathered = (names: readonly Named[]): readonly Named[] => {
   const counted: { name: Named; count: number }[] = [];
   const known = new Map<string, { name: Named; count: number }>();
   for (const name of [...names.filter(n => !n.marker), ...names.filter(n => n.marker)]) {
-    const key = `${name.marker} ${name.text}`;
+    const key = `${name.marker} ${wholeOf(name)}`;
     const isUnit = !name.marker && !name.masked && name.ref?.startsWith('unit:') === true;
     const same = isUnit ? undefined : known.get(key);
     if (same) {
@@ -78,7 +86,24 @@ const gathered = (names: readonly Named[]): readonly Named[] => {
     if (!known.has(key)) known.set(key, first);
     counted.push(first);
   }
-  return counted.map(({ name, count }) => (count === 1 ? name : { ...name, text: `${count} × ${name.text}` }));
+  return counted.map(({ name, count }) => (count === 1 ? name : timesOf(count, name)));
+};
+
+const wholeOf = ({ whole, text }: Named): string => whole ?? text;
+
+const timesOf = (count: number, name: Named): Named => ({
+  ...name,
+  text: `${count} × ${name.text}`,
+  ...(name.whole !== undefined && { whole: `${count} × ${name.whole}` }),
+});
+
+/** Whole, if there is room for all of them so; one alone as far as there is room. */
+const inRoom = (names: readonly Named[], room: number): readonly Named[] => {
+  const [only, second] = names;
+  if (only?.whole !== undefined && !second)
+    return [{ ...only, text: room > columns(only.text) ? cutMiddle(only.whole, room) : only.text }];
+  const whole = names.map(name => ({ ...name, text: wholeOf(name) }));
+  return width(whole) <= room ? whole : names;
 };
 
 const listed = (names: readonly Named[]): readonly Part[] =>
@@ -97,16 +122,17 @@ export const nameList = (
 ): { readonly parts: readonly Part[]; readonly rest: readonly (readonly Part[])[] } => {
   const names = gathered(all);
   let shown = Math.min(names.length, LIST_LENGTH);
-  const fits = (n: number): boolean => width(names.slice(0, n)) + (n < names.length ? 5 : 0) <= room;
+  const fits = (n: number): boolean => width(names.slice(0, n)) + (n < names.length ? MORE_WIDTH : 0) <= room;
   while (shown > 1 && !fits(shown)) shown--;
   const left = names.length - shown;
-  const parts = [...listed(names.slice(0, shown)), ...(left > 0 ? [part(` +${left}`)] : [])];
+  const here = inRoom(names.slice(0, shown), room - (left > 0 ? MORE_WIDTH : 0));
+  const parts = [...listed(here), ...(left > 0 ? [part(` +${left}`)] : [])];
   const rows: (readonly Named[])[] = [];
   let from = shown;
   while (from < names.length && rows.length < REST_ROWS) {
     let to = from + 1;
     while (to < names.length && width(names.slice(from, to + 1)) <= restRoom) to++;
-    rows.push(names.slice(from, to));
+    rows.push(inRoom(names.slice(from, to), restRoom));
     from = to;
   }
   const hidden = names.length - from;

@@ -110,8 +110,17 @@ export const placesOf = (
   return { place, same, distance };
 };
 
+/** Beside all grids of a map a place is its pixel: a move there goes from one to another. */
+const asPixels = (from: Spot, to: Spot): readonly [Spot, Spot] => {
+  const isBeside = from.map === to.map && from.location === OFFBOARD && to.location === OFFBOARD;
+  const isMoved = from.xy !== undefined && to.xy !== undefined && from.xy.join() !== to.xy.join();
+  const bare = ({ map, xy }: Spot): Spot => ({ map, xy });
+  return isBeside && isMoved ? [bare(from), bare(to)] : [from, to];
+};
+
 /** `0404 → 0604 (2)`, `in [Turn Track]`, `[Norm] 12,13 → 14,15` */
-export const fromTo = (places: Places, from: Spot, to: Spot, withDistance: boolean): readonly Part[] => {
+export const fromTo = (places: Places, first: Spot, last: Spot, withDistance: boolean): readonly Part[] => {
+  const [from, to] = asPixels(first, last);
   if (places.same(from, to)) return [part('in '), places.place(to)];
   const a = places.place(from);
   const b = places.place(to);

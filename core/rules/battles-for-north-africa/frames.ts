@@ -60,6 +60,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-hexes',
     {
+      subject: 'MPs to enter, and effects',
       notes: [
         'MPs to enter a hex off the road; a column such as “rain motorized” counts in that weather',
         'road: may a road lead into it; interdicted: MPs more in a zone of interdiction; drm and mobile: for who is attacked there',
@@ -82,6 +83,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-hexsides',
     {
+      subject: 'MPs to cross, and effects',
       notes: [
         'MPs that crossing adds off the road; af: what it leaves of attacks across it; mobile: does it allow the Mobile table',
       ],
@@ -94,6 +96,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-features',
     {
+      subject: 'Effects',
       notes: ['What a fortification makes of the defenders’ DF, and of armored units’'],
       key: 'feature',
       cells: { df: SHARE, 'armored df': SHARE, drm: DRM, mobile: YES_NO },
@@ -103,6 +106,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-connections',
     {
+      subject: 'MPs along it',
       notes: ['MPs at the road rate; supply: does supply run along it'],
       key: 'connection',
       openColumns: true,

@@ -16,9 +16,10 @@ const EFFECTS = {
   overrun: YES_NO,
 };
 
-const ground = (key: string, note: string): readonly [string, FrameNotes] => [
+const ground = (key: string, subject: string, note: string): readonly [string, FrameNotes] => [
   key,
   {
+    subject,
     notes: [
       note,
       'Columns are movement classes (MPs, P for prohibited) and effects (docs/classic.md); rows are your words',
@@ -33,10 +34,10 @@ const ground = (key: string, note: string): readonly [string, FrameNotes] => [
 ];
 
 export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNotes>([
-  ground('terrain', 'What each terrain costs and does'),
-  ground('hexsides', 'What each hexside adds and does'),
-  ground('features', 'What towns, forts and the like add to their hex'),
-  ground('connections', 'The rate of each road and railway'),
+  ground('terrain', 'MPs to enter, and effects', 'What each terrain costs and does'),
+  ground('hexsides', 'MPs to cross, and effects', 'What each hexside adds and does'),
+  ground('features', 'MPs and effects', 'What towns, forts and the like add to their hex'),
+  ground('connections', 'MPs along it', 'The rate of each road and railway'),
   [
     'types',
     {

@@ -128,6 +128,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-hexes',
     {
+      subject: 'MPs to enter, and effects',
       notes: ['MPs to enter a hex; what attacks into it are multiplied by, and the DRM'],
       key: 'terrain',
       open: true,
@@ -140,6 +141,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-hexsides',
     {
+      subject: 'MPs to cross, and effects',
       notes: ['MPs to cross a hexside; the example of 2012 gives the minor river half the allowance less 1'],
       key: 'hexside',
       open: true,
@@ -152,6 +154,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-features',
     {
+      subject: 'Effects',
       notes: ['Fortifications and major cities cost 1 or 2 MP more to overrun (2012: 12.A.1; 2009: 12.A.1)'],
       key: 'feature',
       open: true,
@@ -163,6 +166,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-connections',
     {
+      subject: 'MPs along it',
       notes: ['MPs at the road rate'],
       key: 'connection',
       open: true,

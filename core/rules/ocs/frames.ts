@@ -89,15 +89,25 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
     'tec-hexes',
     {
       ...COSTS,
+      subject: 'MPs to enter',
       notes: ['MPs to enter a hex by kind of movement (6.0); All takes the whole allowance; P is prohibited'],
       key: 'terrain',
     },
   ],
-  ['tec-hexsides', { ...COSTS, notes: ['MPs to cross a hexside beside those of the hex (6.0)'], key: 'hexside' }],
+  [
+    'tec-hexsides',
+    {
+      ...COSTS,
+      subject: 'MPs to cross',
+      notes: ['MPs to cross a hexside beside those of the hex (6.0)'],
+      key: 'hexside',
+    },
+  ],
   [
     'tec-connections',
     {
       ...COSTS,
+      subject: 'MPs along it',
       notes: ['MPs to enter a hex along it, in place of hex and hexside (6.0); an overrun gains nothing by it (8.1c)'],
       key: 'connection',
     },
@@ -105,6 +115,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-combat',
     {
+      subject: 'Strength there',
       notes: ['Category of terrain (9.3) and what strength there is multiplied by, by class of unit (9.4)'],
       key: 'terrain',
       open: true,
@@ -116,6 +127,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-combat-hexsides',
     {
+      subject: 'Strength across it',
       notes: [
         'What strength across a hexside is multiplied by, by class of unit (9.4); the defender chooses hex or hexside',
       ],

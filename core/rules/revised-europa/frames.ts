@@ -43,6 +43,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-hexes',
     {
+      subject: 'MPs to enter',
       notes: ['MPs to enter a hex by weather and kind of unit (rule 6); frost is as clear; P is prohibited'],
       key: 'terrain',
       open: true,
@@ -53,6 +54,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-hexsides',
     {
+      subject: 'MPs to cross, and effects',
       notes: [
         'MPs to cross a hexside beside those of the hex; P is prohibited',
         'af is what attackers across it are multiplied by; frozen is what it becomes in frost and snow',
@@ -66,6 +68,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-connections',
     {
+      subject: 'MPs along it',
       notes: ['MPs to enter a hex along a road; empty where it does not help'],
       key: 'connection',
       open: true,
@@ -75,6 +78,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-combat',
     {
+      subject: 'Fights there',
       notes: [
         'Terrain effects on combat (rule 9): columns to shift; whose AF is halved; may armour count; may it be overrun',
         'retreat is hexes on DR; supply is what a hex counts in a line of supply; frozen is the terrain it becomes',
@@ -96,6 +100,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'tec-features',
     {
+      subject: 'Fights there',
       notes: ['What cities and works in a hex add to its terrain (rule 9)'],
       key: 'feature',
       cells: {

@@ -136,6 +136,20 @@ describe('writing a scenario', () => {
     );
   });
 
+  it('renames a unit with the scripts and the lines of odds that name it', async () => {
+    const editor = await open(UNITS);
+    const at = editor.document.positionAt(editor.document.getText().indexOf(',11 Pz,') + 1);
+    const edit = await ask<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', file(UNITS), at, '11. Panzer');
+    const changed = edit.entries().map(([uri]) => uri.path.split('/').at(-1) ?? '');
+    for (const name of ['units.csv', 'six-faults.record.yaml', 'odds-lipnya.md'])
+      holds(changed.includes(name), changed.join());
+    const inOdds = edit.entries().find(([uri]) => uri.path.endsWith('odds-lipnya.md'))?.[1] ?? [];
+    equal(
+      inOdds.map(({ range }) => range.start.line),
+      [4],
+    );
+  });
+
   it('has tasks that check and build it, with the problem matcher, where programs can be run', async () => {
     const found = await vscode.tasks.fetchTasks({ type: 'overrun' });
     const shown = found.map(({ name, problemMatchers }) => [name, problemMatchers.join()]);

@@ -36,9 +36,18 @@ describe('tabs of logs', () => {
     await eventually('one tab', () => (tabs().length === 1 ? true : undefined));
   });
 
-  it('compare two logs by command', async () => {
+  it('compare two logs by command, as games: numbers of steps are no text of them', async () => {
     await ask('overrun.compareLogs', file(SAMPLE), [file(SAMPLE), file(OTHER)]);
-    await eventually('the comparison', () => tabs().find(t => t.input instanceof vscode.TabInputTextDiff));
+    const tab = await eventually('the comparison', () => tabs().find(t => t.input instanceof vscode.TabInputTextDiff));
+    const { original, modified } = tab.input as vscode.TabInputTextDiff;
+    for (const uri of [original, modified]) {
+      const text = await eventually('a judged text', () => {
+        const shown = vscode.workspace.textDocuments.find(d => d.uri.toString() === uri.toString())?.getText() ?? '';
+        return shown.includes(' legal, ') ? shown : undefined;
+      });
+      holds(/^ {4}\s+\w+ +move /m.test(text), text.slice(0, 400));
+      holds(!/^ +\d+ .* move /m.test(text), text.slice(0, 400));
+    }
   });
 
   it('take their findings out of Problems when they close, and bring them back', async () => {

@@ -48,6 +48,11 @@ const CHART: BarChart = {
 };
 
 describe('a bar chart', () => {
+  it('has its title above it', () => {
+    const html = barChartHtml(CHART);
+    expect(html.indexOf('<figcaption>')).toBeLessThan(html.indexOf('<svg'));
+  });
+
   it('draws bars as high as their figures, and has the same figures as a table', () => {
     const html = barChartHtml(CHART);
     const heights = [...html.matchAll(/<rect class="s(\d)"[^>]* height="([\d.]+)"/g)].map(([, s, h]) => [s, Number(h)]);
