@@ -15,6 +15,7 @@ import {
 } from './folders';
 import { scenarioOver } from './merge-yaml';
 import { NO_SYSTEM } from './no-system-id';
+import { aboutMissing } from './missing-files';
 import { noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
@@ -135,7 +136,7 @@ const readUnitsFile = async (
     problems.error(
       'missing-file',
       { ...START, file: UNITS_FILE },
-      `There is no ${UNITS_FILE} in this folder. Write one line for each unit.`,
+      `There is no ${UNITS_FILE} in this folder.${(await aboutMissing(folders, UNITS_FILE)) || ' Write one line for each unit.'}`,
     );
   return [];
 };

@@ -55,6 +55,8 @@ describe('a cell or a row that no rule reads', () => {
   it.each([
     ['types', 'type,zoc\ninf,nope\n', 'Row “inf”, column “zoc”: “nope” cannot stand there. It must be yes or no.'],
     ['types', 'type,attack\ninf,x\n', '“x” cannot stand there. It must be a number'],
+    ['types', 'type,attack\ninf,"1,5"\n', '“1,5” cannot stand there. Write 1.5, with a point.'],
+    ['terrain', 'terrain,foot\nclear,"1,5"\n', '“1,5” cannot stand there. Write 1.5, with a point.'],
     ['track', 'track,attack\ninv 2,3\n', '“inv 2” is no row of the chart track'],
     ['track', 'track,attack\ntwo,3\n', '“two” is no row of the chart track'],
   ])('in %s is an error: %s', async (chart, csv, words) => {
