@@ -107,10 +107,10 @@ describe('what no rule judges', () => {
   it('a unit that is dragged to the map from its box on the turn record before its turn', () => {
     const early = (unit: string, turn: { number: number; date: string } | undefined): readonly string[] => {
       const units = new Map([...START.units].filter(([id]) => id !== unit));
-      const { turn: _, ...start } = { ...START, units };
-      const board = turn === undefined ? start : { ...start, turn };
       const arrives: Observation = { step: 1, kind: 'moved', units: [unit], from: undefined, to: '0202', via: [] };
-      return judge(following(board), [arrives], { nameAt: id => id, roster }).findings.map(f => `${f.verdict} ${f.code}`);
+      return judge(following({ ...START, units, turn }), [arrives], { nameAt: id => id, roster }).findings.map(
+        f => `${f.verdict} ${f.code}`,
+      );
     };
     const on = (number: number) => ({ number, date: 'Sep II 1941' });
     expect(early('191-stug', on(2))).toEqual(['undetermined arrived-early']);
