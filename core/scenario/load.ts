@@ -196,7 +196,8 @@ const read = async (
   const around = { vocabulary, sides, turns, boxes, frames, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
   const laid = await readFirst(folders, MARKERS_FILE, problems);
-  const markers = laid && readMarkers(laid, { displays: displays ?? [], turns, sides, frame: read?.frame }, problems);
+  const boxed = { displays: displays ?? [], turns, sides, frame: read?.frame, ownMarkers: words.markers };
+  const markers = laid && readMarkers(laid, boxed, problems);
   await warnOfUnreadFiles(files, [...paths, ...own.paths], further, problems);
   return (
     read && {
