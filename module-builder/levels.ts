@@ -171,6 +171,9 @@ export const sentTo = (
   state: ';;',
 });
 
+/** The property that has them. */
+export const OWN_WORDS = 'OwnWords';
+
 /** Words that a player writes under a piece; `offset`: pixels below its middle. */
 export const ownWords = (menu: string, key: string, offset: number): Level => ({
   type: labelTrait.write({
@@ -190,7 +193,7 @@ export const ownWords = (menu: string, key: string, offset: number): Level => ({
     fontFamily: 'Dialog',
     fontStyle: 0,
     rotateDegrees: 0,
-    propertyName: 'OwnWords',
+    propertyName: OWN_WORDS,
     description: '',
     alwaysUseFormat: false,
   }),

@@ -122,9 +122,14 @@ interface Mass {
   readonly pressed?: string;
   /** Each piece tells it. */
   readonly isTold?: boolean;
+  /** One line for all of them. */
+  readonly says?: string;
 }
 
-const massCommand = (name: string, { tooltip, key, filter = '', pressed, isTold = false }: Mass): BuildElement =>
+const massCommand = (
+  name: string,
+  { tooltip, key, filter = '', pressed, isTold = false, says = '' }: Mass,
+): BuildElement =>
   onMap('MassKeyCommand', {
     name,
     buttonText: pressed === undefined ? name : '',
@@ -135,7 +140,7 @@ const massCommand = (name: string, { tooltip, key, filter = '', pressed, isTold 
     filter,
     deckCount: -1,
     reportSingle: !isTold,
-    reportFormat: '',
+    reportFormat: says,
     singleMap: true,
   });
 
@@ -266,7 +271,15 @@ export const mapElement = (
         hotkey: '79,195',
         color: '178,54,43',
       }),
-      ...(countsMp ? [massCommand('No MPs', { tooltip: 'Take the count of MPs off all units', key: MP_RESET })] : []),
+      ...(countsMp
+        ? [
+            massCommand('No MPs', {
+              tooltip: 'Take the count of MPs off all units',
+              key: MP_RESET,
+              says: 'MP counts taken off all units',
+            }),
+          ]
+        : []),
       ...(rolls
         ? [
             massCommand('Roll', {

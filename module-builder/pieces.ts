@@ -7,7 +7,7 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { widget } from './element';
-import { faceImage, markerImage, stateImage, unitImage } from './file-names';
+import { faceImage, markerImage, unitImage } from './file-names';
 import type { CounterLooks, KitMarker, KitState } from './kit';
 import { basicPiece, calculated, layer, marks, onlyFor, prototypeUse } from './levels';
 import { ELIMINATED_AT, FLIP_KEY, stateLevel, stateReport, type Prototype, type UnitPrototypes } from './prototypes';
@@ -49,12 +49,8 @@ export const figuresIn = (unit: Unit, state: KitState): string =>
     .filter(value => value !== '')
     .join('-');
 
-/** States that only some units can be in, as layers over the unit's sides. */
-const ownStates = (unit: Unit, states: readonly KitState[]): readonly KitState[] =>
-  states.filter(state => (state.figures ? figuresIn(unit, state) !== '' : state.types?.includes(unit.type)));
-
-const ownBadges = (unit: Unit, states: readonly KitState[]): Level[] =>
-  states.map(state => stateLevel(state, state.figures ? faceImage(unit.id, state.key) : stateImage(state.key)));
+const figureBadges = (unit: Unit, states: readonly KitState[]): Level[] =>
+  states.map(state => stateLevel(state, faceImage(unit.id, state.key)));
 
 const sides = (unit: Unit, reduced: boolean): Level[] =>
   unit.reduced === undefined
@@ -91,7 +87,7 @@ const summed = (unit: Unit, { sums }: CounterLooks): Level[] =>
 export const unitPiece = (
   unit: Unit,
   looks: CounterLooks,
-  { outside, inside, flips, states }: UnitPrototypes,
+  { outside, inside, flips, figureStates }: UnitPrototypes,
   {
     restricted,
     counted = [],
@@ -103,13 +99,13 @@ export const unitPiece = (
     readonly eliminatedAt?: readonly [x: number, y: number] | undefined;
   },
 ): ((gpid: string) => Piece) => {
-  const own = ownStates(unit, states);
+  const own = figureStates.filter(state => figuresIn(unit, state) !== '');
   const turns = unit.reduced ? [flips] : [];
   const prototypes = [...outside, ...turns, ...inside];
   const levels = [
     ...(restricted ? [onlyFor(unit.side)] : []),
     ...outside.map(({ name }) => prototypeUse(name)),
-    ...ownBadges(unit, own),
+    ...figureBadges(unit, own),
     ...sides(unit, (unit.setup ?? unit.zone)?.reduced ?? false),
     ...turns.map(({ name }) => prototypeUse(name)),
     ...stateReport(own),

@@ -21,6 +21,7 @@ import {
   movedMark,
   named,
   noteSheet,
+  OWN_WORDS,
   ownWords,
   removal,
   report,
@@ -42,9 +43,11 @@ export const FLIP_KEY = ctrl('F');
 export const MP_RESET = named('mp-reset');
 /** Counts one more. */
 export const MP_MORE = alt('M');
+const MP_LESS = altShift('M');
 const MP_MENU = ['1 MP more', '1 MP less', 'No MPs'] as const;
 
 const WORDS_MENU = 'Words under the counter';
+const WORDS_KEY = ctrl('L');
 const NOTE_MENU = 'Note';
 
 /** The hexsides as they lie on a keyboard: Q W E above, A S D below. */
@@ -142,7 +145,7 @@ const toldRemoval = (menu: string): Level[] => [
   removal('', named('removal')),
 ];
 
-/** Can every unit be in it? Other states are levels of the units that can. */
+/** Can every unit be in it? Other states are prototypes of the types that can, or levels of units that show figures in them. */
 const isForAll = ({ figures, types }: KitState): boolean => figures === undefined && types === undefined;
 
 /** One line in the chat for each change. */
@@ -178,7 +181,7 @@ const mpLevel = (most: number, edge: number): Level =>
       increaseMenu: MP_MENU[0],
       increaseKey: MP_MORE,
       decreaseMenu: MP_MENU[1],
-      decreaseKey: altShift('M'),
+      decreaseKey: MP_LESS,
       resetMenu: MP_MENU[2],
       resetKey: MP_RESET,
       images: ['', ...Array.from({ length: most }, (_, i) => mpImage(i + 1))],
@@ -201,20 +204,66 @@ const signLevels = ({ states, mostMp }: ModuleKit, counterSize: number): Level[]
     // Beyond the right edge: the last figure stays free.
     movedMark(MOVED_IMAGE, edge - 4, -8),
     submenu('Notes', [WORDS_MENU, NOTE_MENU]),
-    ownWords(WORDS_MENU, ctrl('L'), edge),
+    ownWords(WORDS_MENU, WORDS_KEY, edge),
     noteSheet(NOTE_MENU, ctrl('I'), 'Note'),
   ];
 };
 
+/**
+ * A line only where a value is another than before the key: a count at its top, or a question that was cancelled, changes
+ * nothing. VASSAL gives a report the piece's properties of before with `old` in front, and writes no empty line.
+ *
+ * @param property read by `GetString` or `GetProperty`
+ * @param says an expression
+ */
+const changeReport = (keys: readonly string[], property: (prefix: '' | 'old') => string, says: string): Level =>
+  report(keys, `{${property('old')}.equals(${property('')})?"":newPieceName+": "+${says}+" ("+location+")"}`);
+
+const textOf =
+  (name: string) =>
+  (prefix: '' | 'old'): string =>
+    `GetString("${prefix}${name}")`;
+
 /** Reports run from the outside in, so those that tell of a change lie within what changes (spec 5.3). */
-const reportLevels = ({ states }: ModuleKit): Level[] => [
+const reportLevels = ({ states, mostMp }: ModuleKit): Level[] => [
   trail(),
+  ...(mostMp === 0
+    ? []
+    : [
+        changeReport(
+          [MP_MORE, MP_LESS, MP_RESET],
+          textOf(`${MP_LAYER}_Level`),
+          `(GetProperty("${MP_LAYER}_Level")-1)+" MP spent"`,
+        ),
+      ]),
+  changeReport(
+    [WORDS_KEY],
+    textOf(OWN_WORDS),
+    `(GetString("${OWN_WORDS}").equals("")?"no words under it":"“"+GetString("${OWN_WORDS}")+"”")`,
+  ),
   ...stateReport(states.filter(isForAll)),
   report([ctrl('M')], '$newPieceName$: moved mark on or off ($location$)'),
 ];
 
 /** Only of units that have another side: of others a key that turns nothing would be told, too. */
 const flipLevels: readonly Level[] = [report([FLIP_KEY], '$oldPieceName$ is flipped in $location$: $newPieceName$')];
+
+/** A state that only units of some types can be in. */
+interface StatePrototype {
+  readonly types: readonly string[];
+  readonly prototype: Prototype;
+}
+
+const statePrototype = (state: KitState): StatePrototype | undefined =>
+  state.types === undefined || state.figures !== undefined
+    ? undefined
+    : {
+        types: state.types,
+        prototype: {
+          name: `Unit: state ${state.key}`,
+          levels: [stateLevel(state, stateImage(state.key)), ...stateReport([state])],
+        },
+      };
 
 /** A procedure and who may carry it out. */
 interface ProcedurePrototype {
@@ -234,8 +283,10 @@ export interface Prototypes {
   readonly marker: Prototype;
   /** One for each procedure of the rule system. */
   readonly procedures: readonly ProcedurePrototype[];
-  /** States that not all units can be in. */
-  readonly states: readonly KitState[];
+  /** States of some types. */
+  readonly typeStates: readonly StatePrototype[];
+  /** States in which a unit shows figures of its own. */
+  readonly figureStates: readonly KitState[];
 }
 
 export const prototypesOf = (
@@ -261,7 +312,8 @@ export const prototypesOf = (
     procedure,
     prototype: procedurePrototype(procedure, counted?.what.has(procedure.key) === true),
   })),
-  states: kit.states.filter(s => !isForAll(s)),
+  typeStates: kit.states.flatMap(state => statePrototype(state) ?? []),
+  figureStates: kit.states.filter(state => state.figures !== undefined),
 });
 
 export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
@@ -270,6 +322,7 @@ export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
   p.reports,
   p.flips,
   ...p.procedures.map(({ prototype }) => prototype),
+  ...p.typeStates.map(({ prototype }) => prototype),
   ...p.elimination.values(),
   p.removal,
   p.marker,
@@ -281,7 +334,8 @@ export interface UnitPrototypes {
   readonly inside: readonly Prototype[];
   /** Within the layer of its sides, if it has two. */
   readonly flips: Prototype;
-  readonly states: readonly KitState[];
+  /** Those in which it may show figures of its own. */
+  readonly figureStates: readonly KitState[];
 }
 
 /** @param window with the box to which it goes when it is lost; undefined: there is none */
@@ -291,10 +345,15 @@ export const unitPrototypes = (p: Prototypes, unitType: string, window: string |
       .filter(({ procedure: { unitTypes } }) => unitTypes === undefined || unitTypes.includes(unitType))
       .flatMap(({ procedure, prototype }) => (procedure.reach === reach ? [prototype] : []));
   return {
-    outside: [p.fights, ...reaching('next hex'), p.signs],
+    outside: [
+      p.fights,
+      ...reaching('next hex'),
+      p.signs,
+      ...p.typeStates.flatMap(({ types, prototype }) => (types.includes(unitType) ? [prototype] : [])),
+    ],
     inside: [p.reports, ...reaching('own hex'), ...(window === undefined ? [] : elimination(p, window)), p.removal],
     flips: p.flips,
-    states: p.states,
+    figureStates: p.figureStates,
   };
 };
 

@@ -92,10 +92,28 @@ const longNames = ({ map }: Scenario): readonly SourceProblem[] =>
       ),
     );
 
+/** A track of numbers on which no marker lies: what is counted there has no marker yet. */
+const emptyTracks = ({ displays = [], markers = [] }: Scenario, kit: ModuleKit): readonly SourceProblem[] => {
+  const counter = kit.markers.find(({ place }) => place === 'track')?.key;
+  const first = counter === undefined ? 'Give one “place: track” under “markers:” of module.yaml, and write' : 'Write';
+  return displays.flatMap(({ name, content, at }) =>
+    content.kind !== 'numbers' || markers.some(({ box }) => box?.window === name)
+      ? []
+      : [
+          warning(
+            'track-without-marker',
+            `No marker lies on the track “${name}” when a game starts. ${first} “${counter ?? 'vp'},${name},${Math.max(0, content.from)}” into markers.csv, under the heading “marker,window,box”.`,
+            at,
+          ),
+        ],
+  );
+};
+
 /** What players would see at once. */
 export const unlikelyLooks = (scenario: Scenario, kit: ModuleKit): readonly SourceProblem[] => [
   ...scenario.units.flatMap(unit => strongerReduced(unit, kit.counters.sums)),
   ...sidesAlike(scenario, kit),
   ...diceTwice(kit),
   ...longNames(scenario),
+  ...emptyTracks(scenario, kit),
 ];

@@ -5,6 +5,7 @@ import { compare, parseFraction, toText } from '../base/fraction';
 import type { SourcePosition, SourceProblem } from '../base/source';
 import { Problems } from '../scenario/problems';
 import { readTableCsv } from '../scenario/read-tables';
+import { aboutFigure } from '../scenario/spreadsheet-figures';
 import { nearest, suggestion } from '../scenario/suggest';
 import { cell, type Table } from '../scenario/table';
 import { writeCsv } from '../scenario/write-csv';
@@ -108,7 +109,7 @@ const cellProblem = (text: string, frame: CellFrame): string | undefined => {
   if (frame.kind === 'word') return suggestion(text, frame.words);
   const number = parseFraction(text);
   if (number && compare(number, frame.least) >= 0 && compare(number, frame.greatest) <= 0) return undefined;
-  return `It must be ${cellWords(frame)}.`;
+  return aboutFigure(text) ?? `It must be ${cellWords(frame)}.`;
 };
 
 /** Rows and columns that are missing, or too many. */

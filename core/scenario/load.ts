@@ -15,6 +15,7 @@ import {
 } from './folders';
 import { scenarioOver } from './merge-yaml';
 import { NO_SYSTEM } from './no-system-id';
+import { aboutMissing } from './missing-files';
 import { noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
@@ -135,7 +136,7 @@ const readUnitsFile = async (
     problems.error(
       'missing-file',
       { ...START, file: UNITS_FILE },
-      `There is no ${UNITS_FILE} in this folder. Write one line for each unit.`,
+      `There is no ${UNITS_FILE} in this folder.${(await aboutMissing(folders, UNITS_FILE)) || ' Write one line for each unit.'}`,
     );
   return [];
 };
@@ -195,7 +196,8 @@ const read = async (
   const around = { vocabulary, sides, turns, boxes, frames, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
   const laid = await readFirst(folders, MARKERS_FILE, problems);
-  const markers = laid && readMarkers(laid, { displays: displays ?? [], turns, sides, frame: read?.frame }, problems);
+  const boxed = { displays: displays ?? [], turns, sides, frame: read?.frame, ownMarkers: words.markers };
+  const markers = laid && readMarkers(laid, boxed, problems);
   await warnOfUnreadFiles(files, [...paths, ...own.paths], further, problems);
   return (
     read && {

@@ -20,6 +20,8 @@ export interface OwnWords {
   readonly nations: readonly string[];
   /** Tables that are shown and that no rule reads. */
   readonly charts: readonly string[];
+  /** Keys of markers. */
+  readonly markers: readonly string[];
 }
 
 const NONE: OwnWords = {
@@ -32,6 +34,7 @@ const NONE: OwnWords = {
   factors: [],
   nations: [],
   charts: [],
+  markers: [],
 };
 
 const at = (map: YamlMap | undefined, key: string): YamlNode | undefined =>
@@ -50,11 +53,11 @@ const wordsAt = (map: YamlMap | undefined, key: string): readonly string[] => {
   return value?.kind === 'list' ? value.items.flatMap(item => (item.kind === 'scalar' ? [item.text] : [])) : [];
 };
 
-/** What the charts of a list show. */
-const tablesOf = (list: YamlNode | undefined): readonly string[] =>
+/** What the entries of a list have under a key. */
+const eachAt = (list: YamlNode | undefined, key: string): readonly string[] =>
   (list?.kind === 'list' ? list.items : []).flatMap(item => {
-    const table = item.kind === 'map' ? at(item, 'table') : undefined;
-    return table?.kind === 'scalar' ? [table.text] : [];
+    const value = item.kind === 'map' ? at(item, key) : undefined;
+    return value?.kind === 'scalar' ? [value.text] : [];
   });
 
 export const ownWordsIn = (root: YamlMap): OwnWords => {
@@ -69,7 +72,8 @@ export const ownWordsIn = (root: YamlMap): OwnWords => {
     unitSizes: keysAt(counters, 'sizes'),
     factors: wordsAt(counters, 'factors'),
     nations: keysAt(root, 'nations'),
-    charts: tablesOf(at(root, 'charts')),
+    charts: eachAt(at(root, 'charts'), 'table'),
+    markers: eachAt(at(root, 'markers'), 'key'),
   };
 };
 

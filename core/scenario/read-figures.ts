@@ -1,7 +1,7 @@
 import { parseFraction } from '../base/fraction';
 import type { CsvRecord } from './csv-records';
 import type { Problems } from './problems';
-import { aboutDate } from './spreadsheet-dates';
+import { aboutFigure } from './spreadsheet-figures';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf } from './yaml-fields';
 
@@ -9,11 +9,8 @@ const LONGEST_FIGURE = 8;
 
 /** What to write instead, by what was probably meant. */
 const howToWrite = (text: string): string => {
-  const about = aboutDate(text, '.');
-  if (about !== undefined) return `. ${about}`;
-  return /^\d{1,3},\d{1,3}$/.test(text)
-    ? `: write ${text.replace(',', '.')}, with a point.`
-    : ': write a number, such as 7 or 1/2.';
+  const about = aboutFigure(text);
+  return about === undefined ? ': write a number, such as 7 or 1/2.' : `. ${about}`;
 };
 
 /** Before the name of each figure of a counter's reduced side. */

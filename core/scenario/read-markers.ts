@@ -3,6 +3,7 @@
 import { present } from '../base/present';
 import { readRecords, type CsvRecord } from './csv-records';
 import type { Problems } from './problems';
+import { BOX } from './read-displays';
 import { readHex, type MapFrame } from './read-hex';
 import type { FoundText } from './read-files';
 import type { Display, PlacedMarker, Side, Turn } from './scenario';
@@ -46,6 +47,8 @@ export interface MarkersAround {
   readonly sides: readonly Side[];
   /** undefined: the map could not be read, so hexes cannot be checked. */
   readonly frame: MapFrame | undefined;
+  /** Keys of the scenario's own markers; its rule system has others. */
+  readonly ownMarkers: readonly string[];
 }
 
 class MarkerReader {
@@ -64,7 +67,8 @@ class MarkerReader {
       this.problems.error('missing-cell', record.at, 'This line has no marker. Fill the column “marker”.');
       return undefined;
     }
-    const { sides, frame } = this.around;
+    const { sides, frame, ownMarkers } = this.around;
+    if (ownMarkers.length > 0) this.problems.choices?.word({ what: 'marker', ...marker, known: ownMarkers });
     const side = oneOf(
       record.cell('side'),
       'side',
@@ -108,16 +112,11 @@ class MarkerReader {
     );
     if (windowCell && window === undefined) return undefined;
     const among = this.boxes.filter(box => window === undefined || box.window === window);
+    const names = among.map(({ name }) => name);
+    this.problems.choices?.word({ what: BOX, ...cell, known: names });
     const [first, second] = among.filter(({ name, also }) => name === cell.text || also === cell.text);
     if (!first) {
-      this.problems.error(
-        'unknown-box',
-        cell.at,
-        `Unknown box “${cell.text}”. ${suggestion(
-          cell.text,
-          among.map(({ name }) => name),
-        )}`,
-      );
+      this.problems.error('unknown-box', cell.at, `Unknown box “${cell.text}”. ${suggestion(cell.text, names)}`);
       return undefined;
     }
     if (second && second.window !== first.window) {

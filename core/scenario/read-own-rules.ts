@@ -1,6 +1,7 @@
 // The block `rules:` of a scenario whose rules are data: in scenario.yaml, or in a file of its own that stands there by name.
 
 import { isThere, readFirst, type Folders } from './folders';
+import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
 import type { ScenarioVocabulary } from './vocabulary';
 import { readYaml, type YamlMap } from './yaml';
@@ -24,7 +25,11 @@ const readFile = async (
   const found = await readFirst(folders, path, problems);
   if (found === undefined) {
     if (!(await isThere(folders, path)))
-      problems.error('missing-file', fields.placeOf('rules'), `There is no file “${path}” in the scenario folder.`);
+      problems.error(
+        'missing-file',
+        fields.placeOf('rules'),
+        `There is no file “${path}” in the scenario folder.${await aboutMissing(folders, path)}`,
+      );
     return { paths };
   }
   const errors = problems.errors;

@@ -1,6 +1,7 @@
 import { readCsv, type CsvCell, type CsvRow } from './csv';
 import type { Certainty } from './certainty';
 import { isThere, readFirst, type Folders } from './folders';
+import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
 import { aboutDate } from './spreadsheet-dates';
@@ -139,7 +140,11 @@ export const readTables = async (
     const found = await readFirst(folders, file.text, problems);
     if (found === undefined) {
       if (!(await isThere(folders, file.text)))
-        problems.error('missing-file', file.at, `There is no file “${file.text}” in the scenario folder.`);
+        problems.error(
+          'missing-file',
+          file.at,
+          `There is no file “${file.text}” in the scenario folder.${await aboutMissing(folders, file.text)}`,
+        );
       continue;
     }
     const about = {

@@ -37,6 +37,8 @@ const unitColumns = ({ faceValues, naming }: ScenarioVocabulary): Columns => ({
     'box',
     'reduced',
     'arrives',
+    // Remarks of whoever keeps the list: nobody else reads them.
+    'note',
   ],
 });
 

@@ -3,6 +3,7 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type Scalar } from 'yaml';
 import type { SourcePosition } from '../base/source';
 import type { Problems } from './problems';
+import { aboutSyntax } from './yaml-words';
 
 export type YamlNode = YamlMap | YamlList | YamlScalar;
 
@@ -37,11 +38,6 @@ export interface YamlScalar {
 const MOST_CHARACTERS = 2_000_000;
 const MOST_NODES = 200_000;
 const DEEPEST = 24;
-/** What the parser says quotes the file, which may be anything. */
-const LONGEST_REASON = 120;
-
-const brief = (reason: string): string =>
-  reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason;
 
 const scalarOf = (node: Scalar, at: SourcePosition): YamlScalar => {
   const { value, source } = node;
@@ -89,7 +85,11 @@ class Reader {
       this.tabs(text, tab.pos[0]);
       return undefined;
     }
-    for (const error of [...document.errors, ...tags]) this.syntaxError(error.code, error.message, error.pos);
+    // Of several at one place the others only say it again.
+    const errors = [...document.errors, ...tags];
+    errors.forEach(({ code, message, pos }, i) => {
+      if (errors.findIndex(other => other.pos[0] === pos[0]) === i) this.syntaxError(code, message, pos);
+    });
     if (document.errors.length > 0 || tags.length > 0) return undefined;
     return document.contents === null ? undefined : this.node(document.contents, 0);
   }
@@ -115,14 +115,7 @@ class Reader {
       this.problems.error('yaml-documents', at, 'A second document begins here. Keep one in the file, without “---”.');
     else if (code === 'TAG_RESOLVE_FAILED')
       this.problems.error('yaml-tag', at, 'This tag means nothing here. Write the value without it.');
-    else {
-      const reason = message.split(/ at line \d+|\n/)[0] ?? message;
-      this.problems.error(
-        'yaml-syntax',
-        at,
-        `This cannot be read as YAML: ${brief(reason).replace(/[.:]$/, '')}. Look at indentation, quotes and “: ”.`,
-      );
-    }
+    else this.problems.error('yaml-syntax', at, aboutSyntax(code, message));
   }
 
   private place(start: number, end?: number): SourcePosition {

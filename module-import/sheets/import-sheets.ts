@@ -250,6 +250,15 @@ const takeOf = (sheet: Sheet): { readonly kind: Kind; readonly take: Take } | un
     : undefined;
 };
 
+/** What a spreadsheet took for dates. */
+const aboutDates = (cells: readonly string[]): string => {
+  const named = cells.slice(0, 3).join(', ');
+  const more = cells.length > 3 ? ` and ${cells.length - 3} more` : '';
+  return cells.length === 1
+    ? `${named} is a date. If it was 1-5 or the like, format the cell as text and type it again`
+    : `${named}${more} are dates. If they were 1-5 or the like, format the cells as text and type them again`;
+};
+
 /** The first sheet of each kind is taken. */
 export const importSheets = (sheets: readonly Sheet[]): ImportedSheets => {
   const files = new Map<string, string>();
@@ -266,6 +275,7 @@ export const importSheets = (sheets: readonly Sheet[]): ImportedSheets => {
     }
     done.add(found.kind);
     found.take(files, taken, left);
+    if (sheet.dates.length > 0) left.push(`${sheet.name}: ${aboutDates(sheet.dates)}`);
   }
   return { files, taken, left };
 };

@@ -1,7 +1,7 @@
 // The one module that touches the spreadsheet library. A workbook's size is checked before the library sees it: it would
 // inflate whatever it is given.
 
-import { read, utils } from '@e965/xlsx';
+import { read, SSF, utils, type WorkSheet } from '@e965/xlsx';
 import { err, ok, type Result } from '../../core/base/result';
 import { readArchive } from '../../core/vassal/archive/archive';
 import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/archive/limits';
@@ -11,6 +11,8 @@ import type { VassalError } from '../../core/vassal/error';
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
+  /** Cells that hold dates, such as `B3`. */
+  readonly dates: readonly string[];
 }
 
 /** A workbook of people's lists is small; what is larger is not one. */
@@ -22,6 +24,16 @@ const LONGEST_CELL = 500;
 
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' ? cell.trim().slice(0, LONGEST_CELL) : typeof cell === 'number' ? String(cell) : '';
+
+/** A cell's format tells a date: its value is a number. */
+const isDateFormat = (format: string): boolean => (SSF as { is_date: (format: string) => boolean }).is_date(format);
+
+const datesIn = (sheet: WorkSheet): readonly string[] =>
+  Object.entries(sheet).flatMap(([at, cell]: readonly [string, unknown]) => {
+    if (at.startsWith('!') || typeof cell !== 'object' || cell === null) return [];
+    const { t, z } = cell as { readonly t?: unknown; readonly z?: unknown };
+    return t === 'd' || (t === 'n' && typeof z === 'string' && isDateFormat(z)) ? [at] : [];
+  });
 
 /** An .xlsx or .ods. Errors: those of `readArchive`, `no-workbook`, `sheet-too-large`. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<Result<readonly Sheet[], VassalError>> => {
@@ -38,6 +50,7 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<Result<readonly S
       type: 'array',
       sheetRows: MOST_ROWS + 1,
       cellFormula: false,
+      cellNF: true,
       cellHTML: false,
       cellStyles: false,
       bookVBA: false,
@@ -62,7 +75,7 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<Result<readonly S
       blankrows: true,
       range: { s: { r: 0, c: 0 }, e: end },
     });
-    sheets.push({ name: name.slice(0, 60), rows: rows.map(row => Array.from(row, textOf)) });
+    sheets.push({ name: name.slice(0, 60), rows: rows.map(row => Array.from(row, textOf)), dates: datesIn(sheet) });
   }
   return ok(sheets);
 };

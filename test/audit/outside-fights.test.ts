@@ -104,6 +104,21 @@ describe('what no rule judges', () => {
     const late = { ...START, turn: { number: 3, date: 'Sep II 1941' } };
     expect(judge(following(late), [placed('191-stug')], { nameAt: unit => unit, roster }).findings).toEqual([]);
   });
+  it('a unit that is dragged to the map from its box on the turn record before its turn', () => {
+    const early = (unit: string, turn: { number: number; date: string } | undefined): readonly string[] => {
+      const units = new Map([...START.units].filter(([id]) => id !== unit));
+      const arrives: Observation = { step: 1, kind: 'moved', units: [unit], from: undefined, to: '0202', via: [] };
+      return judge(following({ ...START, units, turn }), [arrives], { nameAt: id => id, roster }).findings.map(
+        f => `${f.verdict} ${f.code}`,
+      );
+    };
+    const on = (number: number) => ({ number, date: 'Sep II 1941' });
+    expect(early('191-stug', on(2))).toEqual(['undetermined arrived-early']);
+    expect(early('191-stug', on(3))).toEqual([]);
+    // Nothing is asked where the track tells no turn, nor of a unit of which the scenario states none.
+    expect(early('191-stug', undefined)).toEqual([]);
+    expect(early('11-pz', on(1))).toEqual([]);
+  });
   it('steps that are lost and given back outside any fight', () => {
     expect(
       told(

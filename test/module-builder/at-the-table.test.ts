@@ -95,6 +95,25 @@ describe('reports', () => {
     expect(one && slotOf(one.id)).not.toContain('prototype;Unit: two sides');
   });
 
+  it('tell MPs and words only where they are others than before the key', () => {
+    const told = new Map(
+      prototype('Unit: reports')
+        .filter(type => type.startsWith('report;'))
+        .map(type => reportTrait.read(type))
+        .flatMap(({ keys, format }) => keys.map(key => [key, format] as const)),
+    );
+    const mp =
+      '{GetString("oldMPs spent_Level").equals(GetString("MPs spent_Level"))?"":newPieceName+": "+(GetProperty("MPs spent_Level")-1)+" MP spent"+" ("+location+")"}';
+    expect(['77,520', '77,585', '57348,0,mp-reset'].map(key => told.get(key))).toEqual([mp, mp, mp]);
+    expect(told.get('76,130')).toMatch(/^\{GetString\("oldOwnWords"\)\.equals\(GetString\("OwnWords"\)\)\?"":/);
+    // All counts at once are one line.
+    const [all] = named('MassKeyCommand').filter(({ attributes }) => attributes['name'] === 'No MPs');
+    expect([all?.attributes['reportSingle'], all?.attributes['reportFormat']]).toEqual([
+      'true',
+      'MP counts taken off all units',
+    ]);
+  });
+
   it('tell what is taken off, before it is gone, of units and of markers', () => {
     for (const name of ['Unit: removal', 'Marker']) {
       const levels = prototype(name);

@@ -217,8 +217,13 @@ describe('states that only some units can be in', () => {
     const kit = await kitOf('bna-adc2');
     if (!kit.ok) throw new Error('no kit');
     const prototypes = unitPrototypes(prototypesOf(kit.value, [], 72, []), of.type, undefined);
-    const { levels } = unitPiece(of, kit.value.counters, prototypes, { restricted: false })('1');
-    return levels.flatMap(({ type }) => /State [a-z -]+/.exec(type) ?? []).map(String);
+    const piece = unitPiece(of, kit.value.counters, prototypes, { restricted: false })('1');
+    const shared = piece.prototypes.filter(({ name }) => name.startsWith('Unit: state '));
+    const used = piece.levels.flatMap(({ type }) => /^prototype;(Unit: state .*)/.exec(type)?.[1] ?? []);
+    expect(used).toEqual(shared.map(({ name }) => name));
+    return [...shared.flatMap(({ levels }) => levels), ...piece.levels].flatMap(({ type }) =>
+      type.startsWith('emb2;') ? (/State [a-z -]+/.exec(type) ?? []) : [],
+    );
   };
 
   it('a gun has its battery side, with the figures that count there', async () => {

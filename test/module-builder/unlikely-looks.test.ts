@@ -57,6 +57,27 @@ describe('what players would see at once', () => {
     expect(codes(scenario, painted('#8FB8DE', '#E9C46A'))).toEqual([]);
   });
 
+  it('a track of numbers without a marker', () => {
+    const tracked = (from: number, ...windows: readonly string[]): Scenario => ({
+      ...scenario,
+      displays: [
+        { name: 'Turn Record', content: { kind: 'turns' } },
+        { name: 'VP', content: { kind: 'numbers', from, to: 9 } },
+        { name: 'Losses', content: { kind: 'numbers', from, to: 9 } },
+      ],
+      markers: windows.map(window => ({ marker: 'vp', count: 1, box: { window, name: '3' } })),
+    });
+    expect(unlikelyLooks(tracked(-5, 'Losses'), kit).map(p => p.message)).toEqual([
+      'No marker lies on the track “VP” when a game starts. Give one “place: track” under “markers:” of module.yaml, and write “vp,VP,0” into markers.csv, under the heading “marker,window,box”.',
+    ]);
+    const [marker] = kit.markers;
+    const withTrack = { ...kit, markers: marker ? [{ ...marker, key: 'points', place: 'track' as const }] : [] };
+    expect(unlikelyLooks(tracked(2, 'VP'), withTrack).map(p => p.message)).toEqual([
+      'No marker lies on the track “Losses” when a game starts. Write “points,Losses,2” into markers.csv, under the heading “marker,window,box”.',
+    ]);
+    expect(codes(tracked(0, 'VP', 'Losses'))).toEqual([]);
+  });
+
   it('the same dice on two buttons', () => {
     const dice = (...names: readonly (readonly [string, number])[]): ModuleKit => ({
       ...kit,

@@ -45,6 +45,22 @@ describe.each(['xlsx', 'ods'] as const)('sheets of an .%s', type => {
     expect(read.map(row => row[1]?.text)).toEqual(names);
   });
 
+  it('tell which cells are dates, which a spreadsheet mostly made itself', async () => {
+    const book = utils.book_new();
+    const day = (n: number): Date => new Date(Date.UTC(2024, n, 1, 12));
+    const rows = [
+      ['name', 'side', 'type', 'size', 'attack'],
+      ...[1, 2, 3, 4].map(n => [day(n), 'Axis', 'pz', 'XX', n]),
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Units');
+    const read = await readWorkbook(new Uint8Array(write(book, { type: 'array', bookType: type }) as ArrayBuffer));
+    if (!read.ok) throw new Error(read.error.message);
+    expect(importSheets(read.value).left).toEqual([
+      'Units: A2, A3, A4 and 1 more are dates. If they were 1-5 or the like, format the cells as text and type them again',
+    ]);
+    expect((await imported({ Units: UNITS }, type)).left.join()).not.toContain('date');
+  });
+
   it('become units, whatever stands above and however the columns are called', async () => {
     const { files, taken, left } = await imported({ Forces: UNITS }, type);
     expect(files.get('units.csv')).toBe(

@@ -1,6 +1,7 @@
 // Charts of `classic` with a slip in them: each is said, at its place.
 
 import { describe, expect, it } from 'vitest';
+import { groundProblems } from '../../core/rules/classic/check-tables';
 import { problemsOf, type Page } from './classic/game';
 
 const PAGE: Page = {
@@ -55,6 +56,7 @@ describe('a cell or a row that no rule reads', () => {
   it.each([
     ['types', 'type,zoc\ninf,nope\n', 'Row “inf”, column “zoc”: “nope” cannot stand there. It must be yes or no.'],
     ['types', 'type,attack\ninf,x\n', '“x” cannot stand there. It must be a number'],
+    ['types', 'type,attack\ninf,"1,5"\n', '“1,5” cannot stand there. Write 1.5, with a point.'],
     ['track', 'track,attack\ninv 2,3\n', '“inv 2” is no row of the chart track'],
     ['track', 'track,attack\ntwo,3\n', '“two” is no row of the chart track'],
   ])('in %s is an error: %s', async (chart, csv, words) => {
@@ -79,5 +81,25 @@ describe('what the block would have to name', () => {
       expect.stringMatching(/^units\.csv:1:33 Unknown column “steps”\. .*“units: \{ steps: steps \}”/),
       expect.stringMatching(/^units\.csv:2:\d+ Unknown unit size “battery”\. .*“units: \{ sizes: /),
     ]);
+  });
+});
+
+describe('MPs that a spreadsheet spoilt', () => {
+  const said = (text: string): readonly string[] =>
+    groundProblems({
+      name: 'terrain',
+      certainty: 'scenario',
+      source: '',
+      columns: ['foot', 'zoc'],
+      rows: [{ key: 'woods', cells: [text, '1,5'] }],
+    }).map(({ message }) => message);
+
+  it('are told what to write, and only where a number may stand', () => {
+    expect(said('1,5')).toEqual([
+      'Row “woods”, column “foot”: “1,5” cannot stand there. Write 1.5, with a point.',
+      'Row “woods”, column “zoc”: “1,5” cannot stand there. It must be yes or no.',
+    ]);
+    expect(said('1.5')).toHaveLength(1);
+    expect(said('many')[0]).toContain('It must be MPs, P for prohibited');
   });
 });

@@ -4,6 +4,7 @@ import { correctionAt } from '../../core/scenario-editing/corrections';
 import { hoverAt } from '../../core/scenario-editing/hover';
 import { namedInOdds, namedInScript } from '../../core/scenario-editing/unit-named';
 import { nameProblem, renamingOf, usesOf } from '../../core/scenario-editing/uses';
+import { SAMPLE_FOLDER, textsOf } from '../scenario/sample';
 import { typing, type Session } from './session';
 
 const offered = ({ written, file, lines, place }: Session): string[] =>
@@ -13,6 +14,22 @@ const replace = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`the sample has no “${from}”`);
   return text.replace(from, to);
 };
+
+describe('while markers.csv is written', () => {
+  const own = {
+    'module.yaml':
+      "markers:\n  - { key: vp, name: VP, place: track, picture: number, word: VP, field: '#FFFFFF', ink: '#000000', accent: '#AA0000' }\n",
+    'scenario.yaml': `${textsOf(SAMPLE_FOLDER)['scenario.yaml'] ?? ''}\ndisplays:\n  - { name: Victory Points, track: { from: -1, to: 2 } }\n  - { name: Losses, track: { from: 0, to: 1 } }\n`,
+  };
+  const cell = async (line: string): Promise<readonly string[]> =>
+    offered(await typing('markers.csv', () => `marker,window,box\nvp,Victory Points,0\n${line}\n`, own));
+
+  it('offers the scenario’s own markers, windows, and the boxes of the window', async () => {
+    expect(await cell('|,Losses,1')).toEqual(['vp']);
+    expect(await cell('vp,|,1')).toEqual(['Victory Points', 'Losses']);
+    expect(await cell('vp,Victory Points,|')).toEqual(['-1', '0', '1', '2']);
+  });
+});
 
 describe('while scenario.yaml is written', () => {
   it.each([

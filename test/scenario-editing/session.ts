@@ -13,9 +13,17 @@ export interface Session {
 
 const CARET = '|';
 
-/** Changes a file of the sample as somebody types: `change` returns its new text, with the caret in it. */
-export const typing = async (file: string, change: (text: string) => string): Promise<Session> => {
-  const texts = textsOf(SAMPLE_FOLDER);
+/**
+ * Changes a file of the sample as somebody types: `change` returns its new text, with the caret in it.
+ *
+ * @param others files that stand beside it, by path
+ */
+export const typing = async (
+  file: string,
+  change: (text: string) => string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<Session> => {
+  const texts = { ...textsOf(SAMPLE_FOLDER), ...others };
   const before = await readWritten(filesOf(texts));
   const typed = change(texts[file] ?? '');
   const at = typed.indexOf(CARET);

@@ -312,7 +312,7 @@ describe('what does not fit together', () => {
     [
       'a table whose file is missing',
       spoilt('scenario.yaml', 'tables/crt.csv', 'tables/CRT.csv'),
-      'scenario.yaml:24:16 error: There is no file “tables/CRT.csv” in the scenario folder.',
+      'scenario.yaml:24:16 error: There is no file “tables/CRT.csv” in the scenario folder. tables/crt.csv is there: call it CRT.csv.',
     ],
     [
       'a table that the rules need',

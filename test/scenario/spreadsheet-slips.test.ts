@@ -6,6 +6,7 @@ import { readCsv } from '../../core/scenario/csv';
 import { readRecords } from '../../core/scenario/csv-records';
 import { Problems } from '../../core/scenario/problems';
 import { madeDateOf } from '../../core/scenario/spreadsheet-dates';
+import { aboutFigure } from '../../core/scenario/spreadsheet-figures';
 import { readYaml } from '../../core/scenario/yaml';
 import { load, SMALL } from './sample';
 
@@ -91,7 +92,67 @@ describe('a YAML file', () => {
   });
 });
 
+describe('YAML that cannot be read', () => {
+  const words = (text: string): readonly string[] => {
+    const problems = new Problems();
+    readYaml(text, 'a.yaml', problems);
+    return problems.list().map(p => `${p.at.line}: ${p.message.replace('This cannot be read as YAML: ', '')}`);
+  };
+
+  it.each([
+    ['map:\n  columns: 3\n  rows 20\n  terrain: clear\n', '3: this line has no “: ” between key and value'],
+    ['a: 1\n  b: 2\n', '1: a second “: ” stands in this line'],
+    ['a: 7:1 b: c\n', '1: a second “: ” stands in this line'],
+    ['a:\n   b: 1\n  c: 2\n', '3: this line begins farther left or right'],
+    ['a: [1, 2\nb: 3\n', '2: the bracket “[” before this line is not closed.'],
+    ['a: {x: 1\nb: 3\n', '2: the bracket “{” before this line is not closed.'],
+    ['a: "abc\nb: 1\n', '3: the quote " before this place is not closed.'],
+    ["a: 'abc\nb: 1\n", "3: the quote ' before this place is not closed."],
+    ["b: 'it's'\n", '1: text follows the closing quote.'],
+    ['a: @x\n', '1: a text that begins with this sign must stand in quotes.'],
+    ['a: &b &c 1\n', '1: A node can have at most one anchor. Look at indentation'],
+  ])('%j is told once, in plain words', (text, begins) => {
+    const found = words(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.slice(0, begins.length)).toBe(begins);
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['1,5', 'Write 1.5, with a point.'],
+    [
+      '01. Mai',
+      'The spreadsheet took 1.5 for a date and wrote “01. Mai”. Format the cells as text, then type 1.5 again.',
+    ],
+    ['1.5', undefined],
+    ['P', undefined],
+    ['1,500,000', undefined],
+  ])('that became %s', (text, about) => {
+    expect(aboutFigure(text)).toBe(about);
+  });
+});
+
 describe('a scenario', () => {
+  it.each([
+    ['units.xlsx', 'units.xlsx is there: save it as “CSV UTF-8” under the name units.csv.'],
+    ['Units.csv', 'Units.csv is there: call it units.csv.'],
+    ['units.csv.txt', 'units.csv.txt is there: call it units.csv.'],
+    ['units-old.xlsx', 'Write one line for each unit.'],
+  ])('without units.csv, but with %s, is told of it', async (there, words) => {
+    const { 'units.csv': units = '', ...others } = SMALL;
+    const { problems } = await load({ ...others, [there]: units });
+    expect(problems.find(({ code }) => code === 'missing-file')?.message).toBe(
+      `There is no units.csv in this folder. ${words}`,
+    );
+  });
+
+  it('may have remarks beside its units', async () => {
+    const [head = '', ...lines] = (SMALL['units.csv'] ?? '').trimEnd().split('\n');
+    const text = [`${head},note`, ...lines.map(line => `${line},ask Anna`)].join('\n');
+    expect(await problemsWith({ 'units.csv': text })).toEqual([]);
+  });
+
   const problemsWith = async (changes: Readonly<Record<string, string>>): Promise<readonly string[]> =>
     (await load({ ...SMALL, ...changes })).problems.map(({ code }) => code);
 

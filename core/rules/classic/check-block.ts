@@ -4,6 +4,7 @@ import { parseFraction } from '../../base/fraction';
 import type { SourcePosition } from '../../base/source';
 import type { Problems } from '../../scenario/problems';
 import type { OwnRules } from '../../scenario/vocabulary';
+import { aboutFigure } from '../../scenario/spreadsheet-figures';
 import { suggestion } from '../../scenario/suggest';
 import { cell } from '../../scenario/table';
 import { columnsOfChart } from './block/columns';
@@ -37,7 +38,7 @@ const isNumber = (text: string): boolean => (parseFraction(text)?.n ?? -1) >= 0;
 const cellFault = (column: string, text: string): string | undefined => {
   if (text === '' || column === 'class') return undefined;
   if (column === 'zoc') return text === 'yes' || text === 'no' ? undefined : 'It must be yes or no.';
-  return isNumber(text) ? undefined : 'It must be a number, such as 4 or 1/2.';
+  return isNumber(text) ? undefined : (aboutFigure(text) ?? 'It must be a number, such as 4 or 1/2.');
 };
 
 const checkTypes = (rules: ClassicRules, tables: OwnRules['tables'], problems: Problems): void => {

@@ -3,6 +3,7 @@
 import { parseFraction } from '../../base/fraction';
 import type { SourcePosition, SourceProblem } from '../../base/source';
 import type { Scenario } from '../../scenario/scenario';
+import { aboutFigure } from '../../scenario/spreadsheet-figures';
 import type { Table } from '../../scenario/table';
 import { Charts } from './charts';
 import { columnsOf } from './fight/columns';
@@ -65,7 +66,7 @@ const SHARES = ['attackers', 'defenders'];
 const ANSWERS = ['zoc', 'overrun'];
 
 /** A column's cells by its name: effects are numbers or answers, all others MPs. */
-const cellProblem = (column: string, text: string): string | undefined => {
+const cellFault = (column: string, text: string): string | undefined => {
   if (text === '') return undefined;
   const number = parseFraction(text);
   if (ANSWERS.includes(column)) return text === 'yes' || text === 'no' ? undefined : 'It must be yes or no.';
@@ -75,6 +76,12 @@ const cellProblem = (column: string, text: string): string | undefined => {
   return (number && number.n >= 0) || text === 'P' || text === 'all'
     ? undefined
     : 'It must be MPs, P for prohibited, or all for all MPs that the unit has.';
+};
+
+/** What cannot stand in a cell, and what to write. */
+const cellProblem = (column: string, text: string): string | undefined => {
+  const wrong = cellFault(column, text);
+  return wrong === undefined || ANSWERS.includes(column) ? wrong : (aboutFigure(text) ?? wrong);
 };
 
 export const groundProblems = (table: Table): readonly SourceProblem[] =>
