@@ -13,6 +13,8 @@ const ENDS = String.raw`(?=[\s+,;@&')]|$)`;
 export const FACTORS = new RegExp(String.raw`${NUMBER}(?:(?:-${NUMBER}){1,4}(?:${ENDS}|(?=\p{L}))|${ENDS})`, 'uy');
 /** Two figures and more stand in no other place of a line. */
 export const HAS_FIGURES = new RegExp(String.raw`(?:^|[\s+&x(])${NUMBER}-\(?\d`, 'i');
+/** A strength that stands alone. */
+export const HAS_TOTAL = new RegExp(String.raw`(?:^|\s)${FIGURE}(?=[\s,;@)]|$)`, 'i');
 const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})\s*(${FIGURE}))${ENDS}`, 'y');
 /** `two 15-4-12s` */
 const PLURAL = /s(?=[\s+,;@&)]|$)/iy;
@@ -47,6 +49,9 @@ export interface FoundFigures {
   /** Words of the unit among them. */
   readonly between?: Part;
 }
+
+/** A strength alone, of a unit or of several that are counted. */
+export const isTotal = ({ text }: Pick<FoundFigures, 'text'>): boolean => !text.includes('-');
 
 const takeBetween = (reader: Reader, { factors }: Words): Part | undefined => {
   if (!Object.values(factors).some(names => names.includes('ar'))) return undefined;
