@@ -6,12 +6,12 @@ import { sidesOf, takeVerb } from './sides';
 /** To the defenders, and from the attackers where these stand last. */
 const [TO, BY] = ['→', '←'] as const;
 
-const OURS = String.raw`attackers?|attacking|attack|att|atk|af|me|mine|us|we|angreifer|angriff`;
-const THEIRS = String.raw`defenders?|defending|defen[cs]e|def|df|him|his|them|theirs|enemy|opponent|targets?|tgt|ziel|verteidiger|verteidigung`;
+const OURS = String.raw`attackers?|attacking|attack|att|atk|af|me|mine|us|we|a(?=\s*[:=])|angreifer|angriff`;
+const THEIRS = String.raw`defenders?|defending|defen[cs]e|def|df|him|his|them|theirs|enemy|opponent|d(?=\s*[:=])|targets?|tgt|ziel|verteidiger|verteidigung`;
 /** Support and states of a side are no units: `def air 6`, `att surprise 3`. */
 const OF_SIDE = String.raw`air|ngs|surp|surprise|support|art|arty|artillery|fpf|drm|shift|mps?|reserve|odds|strength\s+halved`;
 const BEFORE_UNIT = String.raw`(?:\s*(?:[:=]|(?:is|are|ist|sind|has|have|with|of|total(?:s|ling)?|strength|factors?|units?)(?=\s))\s*)*\s*(?=(?:(?!(?:${OF_SIDE}|vs?|on|at|to|by|in|and)\b)[\p{L}ʼ.]+\s+){0,4}(?:\d{1,2}\s*x\s*)?\(?\d)`;
-const BEGINS = String.raw`(?<=^\s*|[,;:./|>@]\s*|\d\s+|\p{L}\s+)(?<!\p{L})`;
+const BEGINS = String.raw`(?<=^\s*|[,;:./|>@)]\s*|\d\s+|\p{L}\s+)(?<!\p{L})`;
 
 const labelled = (words: string): RegExp =>
   new RegExp(String.raw`${BEGINS}(?:the\s+)?(?:${words})(?!\p{L})${BEFORE_UNIT}`, 'iu');
@@ -100,9 +100,9 @@ const byLabels = (text: string): string => {
 
 /** Figures of a counter, with a few words and a count before them, up to what ends a part. */
 const UNIT_AHEAD =
-  /^\s*(?:(?!(?:and|with|plus|und|mit)\s)[\p{L}\d.ʼ]+\s+){0,6}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d/u;
+  /^\s*(?:(?!(?:and|with|plus|und|mit)\s)[\p{L}\d.ʼ]+\s+){0,6}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*ar\s*\d)/iu;
 const NUMBER_AHEAD = /^\s+\d{1,3}(?=[\s,;]|$)/;
-const UNIT_BEFORE = /\d\)?-\(?\d/;
+const UNIT_BEFORE = /\d\)?-\(?\d|\d\s*ar\s*\d/i;
 
 /** What may part the sides, the strongest first; of each there is one between units. */
 const SIGNS: readonly { readonly sign: RegExp; readonly partsNumbers: boolean }[] = [

@@ -23,6 +23,8 @@ const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
 const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/iu;
 /** `10-10 pz: overruns …`, `5-5-8 mech; overrun onto …` */
 const BEFORE_VERB = /(?<=\d-\d[^:;@]*)[:;](?=\s+(?:overr|ovr|attack|assault)\p{L}*\s[^:;@]*\d-\d)/iu;
+/** `hill, doubled`: it is what the ground does. */
+const BEFORE_TIMES = /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?:[\s,;.)]|$))/giu;
 const END = /[\s?!.…]+$/;
 const HAS_FIGURES = /\d-\(?\d/;
 
@@ -128,6 +130,7 @@ export const withPlainSigns = (line: string, isWord: (bracketed: string) => bool
         .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
         .replace(COLON_LAST, (_, at: number) => asComma(at, problems))
         .replace(/[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length))
+        .replace(BEFORE_TIMES, ' ')
         .replace(BEFORE_VERB, (sign: string, at: number) => {
           problems.remark(COUNTS_NOTHING, { text: sign, start: at }, `“${sign}” before the verb counts for nothing.`);
           return ' ';

@@ -30,7 +30,7 @@ interface Around {
 
 const TIMES: readonly (readonly [RegExp, Fraction])[] = [
   [/(?:x\s?2|double[ds]?|doubling|twice|verdoppelt|doppelt)(?=[\s,;@)]|$)/iy, fraction(2)],
-  [/(?:x\s?3|tripled?|verdreifacht)(?=[\s,;@)]|$)/iy, fraction(3)],
+  [/(?:x\s?3|tripled?|trebled?|verdreifacht)(?=[\s,;@)]|$)/iy, fraction(3)],
   [/(?:x\s?1\/2|halve[ds]?|halving|halbiert|1\/2|½)(?=[\s,;@)]|$)/iy, fraction(1, 2)],
   [/(?:x\s?1\/3|thirded|1\/3|⅓)(?=[\s,;@)]|$)/iy, fraction(1, 3)],
 ];

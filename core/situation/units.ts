@@ -180,6 +180,7 @@ const takeFiguresHere: Take = (reader, into, side) => {
     !reader.isDone &&
     !reader.sees(BEHIND_STRENGTH) &&
     !reader.sees(INCLUDED) &&
+    !reader.sees(/all\s/iy) &&
     isPassedOver(wordAhead(reader), words)
   ) {
     reader.goTo(from);
