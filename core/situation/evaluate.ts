@@ -181,8 +181,11 @@ const isOfKind = ({ key }: SaidWord, { supports }: Words): boolean =>
 const asMeant = (line: string, answer: AnsweredLine, by: AnsweredBy): AnsweredLine => {
   const { read, assessment } = answer;
   const { openKind, situation } = read;
-  const said = read.said.filter(word => isOfKind(word, by.words));
-  if (!openKind || !assessment || situation?.kind !== 'overrun' || said.length === 0 || read.notes) return answer;
+  if (!openKind || !assessment || situation?.kind !== 'overrun' || read.notes) return answer;
+  const said = read.said.filter(
+    word => isOfKind(word, by.words) && isSame(answerTo(line, by, new Set([word.part.start])).assessment, assessment),
+  );
+  if (said.length === 0) return answer;
   const asAttack = (of: ReadLine): ReadLine =>
     of.situation ? { ...of, situation: { ...of.situation, kind: 'combat' } } : of;
   const without = new Set(said.map(({ part }) => part.start));

@@ -66,6 +66,8 @@ const takeOfSide = (reader: Reader, around: Around): Omit<SaidTimes, 'part'> | u
   const factor = timesOf(reader);
   if (!factor) return undefined;
   const ground = takeGroundName(reader, around);
+  // `def 1/2 (no supply)`: why it is so.
+  if (named !== undefined) reader.phrase(phrase => around.words.modifiers.get(phrase));
   return named === undefined && !ground ? undefined : { side: sideOf(named, factor), factor };
 };
 
