@@ -80,7 +80,7 @@ describe('odds blocks in a Markdown text', () => {
   });
 
   it('do not let one wrong line hide the others', () => {
-    const notes = block('7-6 > 4-6', '7-6 inf -> 4-6 rifle @ clear');
+    const notes = block('7-6 inf', '7-6 inf -> 4-6 rifle @ clear');
     expect(notes[0]?.problems[0]?.message).toContain('->');
     expect(notes[1]?.hint).toMatch(/clears/);
   });
