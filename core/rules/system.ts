@@ -118,6 +118,8 @@ export interface ShorthandWords {
   /** Other spellings -> the key that is meant: `mountains` -> `mountain`. Keys themselves need no row. */
   readonly terrains: Readonly<Record<string, string>>;
   readonly hexsides: Readonly<Record<string, string>>;
+  /** Each game of the system has ground of its own: without a scenario no chart has all of it. */
+  readonly hasOwnGround?: true;
   readonly features: Readonly<Record<string, string>>;
   readonly weathers: Readonly<Record<string, string>>;
   readonly modifiers: Readonly<Record<string, string>>;

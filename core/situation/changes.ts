@@ -2,8 +2,7 @@
 
 import type { SaidChange } from '../rules/situation';
 import type { Words } from './context';
-import type { LineProblems, Part } from './problem';
-import { COUNTS_NOTHING } from './passed-over';
+import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import type { Reader } from './reader';
 import { numberWord } from './wording';
 
@@ -15,7 +14,7 @@ export interface Changes {
 const ENDS = String.raw`(?=[\s,;@)/]|$)`;
 const COUNT = String.raw`(\d{1,2}|an?|one|two|three|four)`;
 const COLUMNS = String.raw`(?:columns?(?:[\s-]+shifts?)?|cols?\.?(?:\s+shifts?)?|shifts?(?:\s+columns?)?)`;
-const WAY = String.raw`(?:to\s+the\s+|to\s+|on\s+the\s+)?(left|right)`;
+const WAY = String.raw`(?:to\s+the\s+|to\s+|on\s+the\s+)?(left|right|links|rechts)`;
 const IN_WORDS: readonly RegExp[] = [
   // `1 shift left`, `two columns to the right`, `a column shift left`
   new RegExp(String.raw`${COUNT}\s*${COLUMNS}\s+${WAY}${ENDS}`, 'iy'),
@@ -53,7 +52,7 @@ const numberOf = (text: string): number => numberWord(text.toLowerCase()) ?? (/^
 type Found = Readonly<Partial<SaidChange>>;
 
 const toSide = (count: string, way: string): Found => ({
-  shift: (way.toLowerCase() === 'left' ? -1 : 1) * numberOf(count),
+  shift: (/^l/i.test(way) ? -1 : 1) * numberOf(count),
 });
 
 const takeShiftWords = (reader: Reader): Found | undefined => {
@@ -116,22 +115,50 @@ const add = ({ shift = 0, drm = 0 }: Found, into: Changes): void => {
   into.said = { shift: before.shift + shift, drm: before.drm + drm };
 };
 
-const takeReason = (reader: Reader, problems: LineProblems): void => {
+/** What changes are read among. */
+export interface ChangeAround {
+  readonly words: Words;
+  readonly problems: LineProblems;
+}
+
+const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => {
   const from = reader.at;
-  if (!reader.take(REASON)) return;
+  // `1R air hit`: what attackers bring.
+  const brought = reader.phrase(phrase => {
+    const key = words.features.get(phrase);
+    return key !== undefined && words.brought.has(key) ? key : undefined;
+  });
+  if (!brought && !reader.take(REASON)) return;
   const part = reader.since(from);
   problems.remark(COUNTS_NOTHING, part, `“${part.text}” is counted in what stands before it.`);
 };
 
 /** Most words begin none: they are not looked at in each form. */
 const BEGINS =
-  /[+-]\d|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+[+-]\d|a(?:r|ction)\b/iy;
+  /[+-]\d|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+[+-]\d|a(?:r|ction)\b/iy;
 
-/** What changes are read among. */
-export interface ChangeAround {
-  readonly words: Words;
-  readonly problems: LineProblems;
-}
+/** `rommel -1`, `air 2R`: what brings a change is counted in it. */
+const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
+const BRINGS: ReadonlySet<string> = new Set(
+  'air|air support|stuka|stukas|artillery|arty|art|guns|leader|rommel|surprise|support|naval|ngs|hq|combined arms|armor|armour|tanks|engineers'.split(
+    '|',
+  ),
+);
+
+const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): boolean => {
+  const from = reader.at;
+  reader.take(/\+\s*/y);
+  const found = reader.phrase(phrase => {
+    const key = words.modifiers.get(phrase);
+    return BRINGS.has(phrase) || (key !== undefined && !words.values.has(key) && !words.crts.has(phrase)) || undefined;
+  });
+  if (!found || !reader.sees(BEFORE_CHANGE)) {
+    reader.goTo(from);
+    return false;
+  }
+  problems.remark(COUNTS_NOTHING, found.part, `“${found.part.text}” is counted in what stands behind it.`);
+  return true;
+};
 
 /** Reads one; undefined: none stands here, and nothing was read. */
 export const takeChange = (
@@ -139,8 +166,8 @@ export const takeChange = (
   into: Changes,
   { words, problems }: ChangeAround,
 ): { readonly what: keyof SaidChange; readonly part: Part } | undefined => {
-  if (!reader.sees(BEGINS)) return undefined;
   const from = reader.at;
+  if (!reader.sees(BEGINS) && !takeWhatBrings(reader, { words, problems })) return undefined;
   const shift = takeShift(reader, problems);
   const found = shift ?? takeDrm(reader, words);
   if (!found) return undefined;
@@ -148,6 +175,6 @@ export const takeChange = (
   const what = shift ? 'shift' : 'drm';
   problems.marks.set(what, part);
   if (problems.counts(what, part)) add(found, into);
-  takeReason(reader, problems);
+  takeReason(reader, { words, problems });
   return { what, part };
 };

@@ -9,21 +9,33 @@ const TERRAINS: Spelt = [
     'clear|open',
     'clr|cl|plain|plains|steppe|flat|flats|open field|open fields|field|fields|clear/open|klar|offen|offenes|offene|offenen|klares|klarem|klaren|freies|freien|ebene',
   ],
-  ['woods|forest', 'wds|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet'],
+  ['woods|forest', 'wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet'],
   ['forest|woods', 'forests|forrest|heavy woods|thick woods|dense woods|heavy forest'],
   ['rough', 'rgh|broken|rauh|rau|rauhen|zerklüftet|rocky'],
-  ['wooded rough', 'woods rough|rough woods|w rough|waldgelände'],
+  [
+    'wooded rough',
+    'wdd rgh|wd rgh|wooded rgh|wdd rough|wd rough|woods rgh|woods rough|rough woods|w rough|waldgelände',
+  ],
   ['swamp|marsh|salt marsh', 'swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor'],
   ['mountain', 'mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg'],
   ['hill|hills', 'hl|hügel|hügeln|hill|hills|hilly|hilltop'],
+  ['very close', 'vclose|v close|v. close|veryclose'],
+  ['full-hex city|full city', 'full hex city|fullhex city'],
   ['sand', 'sands|dunes|dune|sand sea'],
   ['city', 'stadt'],
 ];
 
 const HEXSIDES: Spelt = [
-  ['minor river|river', 'minor rivers|minor riv|min river|min riv|small river|stream|fluss|fluß|bach|kleiner fluss'],
-  ['major river', 'major rivers|maj river|maj riv|major riv|big river|strom|großer fluss|grosser fluss'],
+  [
+    'minor river|river',
+    'minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|kleinen fluss|kleine flüsse|small river|stream|fluss|fluß|bach|kleiner fluss',
+  ],
+  [
+    'major river',
+    'major rivers|maj river|maj riv|maj rvr|major riv|major rvr|großen fluss|grossen fluss|big river|strom|großer fluss|grosser fluss',
+  ],
   ['escarpment', 'escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung'],
+  ['minefield', 'mines|mine|minen|minefields'],
   ['anti-tank ditch', 'at ditch|tank ditch|antitank ditch'],
 ];
 
@@ -43,7 +55,7 @@ const FEATURES: Spelt = [
 
 const WEATHERS: Spelt = [
   ['Clear', 'dry weather|good weather|trocken'],
-  ['Frost', 'frozen|freezing|frostig'],
+  ['Frost', 'frozen|freezing|frostig|gefroren'],
   ['Snow', 'snowing|snowy|schnee'],
   ['Mud', 'muddy|schlamm|matsch'],
   ['Rain', 'rainy|raining|regen'],
@@ -51,13 +63,13 @@ const WEATHERS: Spelt = [
 
 /** Tanks by their names: their type, where nothing else says it. */
 const TANKS =
-  'matilda|matildas|valentine|valentines|crusader|crusaders|grant|grants|lee|lees|sherman|shermans|churchill|churchills|stuart|stuarts|honey|honeys|panther|panthers|cromwell|cromwells';
+  'matilda|matildas|m13|m13/40|m14|m14/41|m3|m4|pz38|crusader mk ii|valentine|valentines|crusader|crusaders|grant|grants|lee|lees|sherman|shermans|churchill|churchills|stuart|stuarts|honey|honeys|panther|panthers|cromwell|cromwells';
 export const TANK_NAMES: ReadonlySet<string> = new Set([...TANKS.split('|'), 'tiger', 'tigers']);
 
 const TYPES: Spelt = [
   [
     'pz|armor|armour|tank|arm',
-    'pz|panzer|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs',
+    'pz|panzer|panzers|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs',
   ],
   ['tank|armor|armour|arm|pz', 'tks|tk'],
   ['pz|armor|armour|tank|arm', TANKS],
@@ -83,7 +95,7 @@ const TYPES: Spelt = [
     'at|towed at',
     'at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs',
   ],
-  ['cav|cavalry', 'kavallerie|cavallerie|horse'],
+  ['cav|cavalry', 'kav|kavallerie|cavallerie|horse'],
   ['eng|engineer', 'engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper'],
   ['mtn|mountain', 'gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry'],
   ['recon', 'rec|recce|rcn|aufklärung|aufkl|reconn'],
@@ -92,8 +104,12 @@ const TYPES: Spelt = [
   ['towed heavy at|heavy aa', '88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
   ['light tank', 'lt tank|lt tanks|lt tk|light armor|light armour'],
   ['lt inf', 'light inf|light infantry'],
-  ['heavy armor|pz|armor|armour|tank|arm', 'tiger|tigers|heavy tanks'],
-  ['heavy aa|aa|light aa|light flak', 'flak|ack-ack|anti-aircraft|anti aircraft'],
+  [
+    'heavy armor|pz|armor|armour|tank|arm',
+    'tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy',
+  ],
+  ['motorcycle', 'mc|m/cycle'],
+  ['heavy aa|aa|light aa|light flak', 'hvy flak|heavy flak|flak|ack-ack|anti-aircraft|anti aircraft'],
   ['railway', 'rail'],
   ['construction', 'constr'],
   ['armor', 'cruiser|cruisers|cruiser tank|cruiser tanks'],
@@ -111,11 +127,11 @@ const SIZES: Spelt = [
 const NATIONS: Spelt = [
   ['german|axis', 'ger|germ|gmn|deutsche|deutscher|deutsches|dt|ss|waffen-ss|wehrmacht'],
   ['soviet', 'sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowj|red|red army|rote|rote armee'],
-  ['romanian|axis', 'rom|rumanian|rumänische'],
+  ['romanian|axis', 'rum|rom|rumanian|rumänische'],
   ['hungarian|axis', 'hung|ungarische'],
   ['italian|axis', 'ital|ita|italienische'],
   ['finnish', 'finn|finns|finnische'],
-  ['british', 'brit|brits|uk|britische|commonwealth|english|8th army'],
+  ['british', 'br|brit|brits|uk|britische|commonwealth|english|8th army'],
   ['commonwealth|british', 'cw|aussie|aussies|australian|nz|new zealand|indian|south african|sa|canadian'],
   ['american', 'us|usa|amer'],
 ];
@@ -123,12 +139,15 @@ const NATIONS: Spelt = [
 const MODIFIERS: Spelt = [
   [
     'unsupplied',
-    'u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|unversorgt|out-of-supply',
+    'u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|unversorgt|out-of-supply',
   ],
   ['deadlock', 'deadlocked'],
+  ['road', 'road rate|at road rate'],
+  ['winterized', 'winterised'],
+  ['inside', 'in hex|in the hex|in-hex'],
   [
     'no combat supply|nosp',
-    'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no cs|without cs|without combat supply',
+    'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply',
   ],
   [
     'no combat supply|nosp',
@@ -144,7 +163,7 @@ const MODIFIERS: Spelt = [
   ['reduced', 'flipped|reduced side|reduziert'],
   ['steps', 'step|stufen|stufe'],
   ['1 step lost', 'step loss|a step loss|1 step loss|one step loss|one step lost|a step lost|step lost|lost a step'],
-  ['caught', 'failed retreat|failed to retreat|retreat failed'],
+  ['caught', 'failed ir|failed retreat|failed to retreat|retreat failed'],
   ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
   ['half air', 'half air support|half-strength air|half strength air'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],

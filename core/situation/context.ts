@@ -18,7 +18,12 @@ export interface Words {
   readonly examples: readonly [string, ...string[]];
   /** What figures a unit needs, in one sentence. */
   readonly unitForm: string;
+  /** How many figures -> their names: one alone is a strength of which nothing else is said. */
   readonly factors: Readonly<Record<number, readonly string[]>>;
+  /** The charts are those of an example: what ground they do not have is told, and counts as the line says. */
+  readonly hasOpenGround: boolean;
+  /** One figure is all that some counters of the game show. */
+  readonly hasOneFigure: boolean;
   readonly types: ReadonlyMap<string, string>;
   readonly terrains: ReadonlyMap<string, string>;
   readonly hexsides: ReadonlyMap<string, string>;
@@ -60,6 +65,12 @@ export interface Words {
   /** Option -> other words for its values. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** Strengths that are counted stand in for units where a line says more of them, in games that ask for no other figure but the MA. */
+const withTotals = (factors: ShorthandWords['factors']): Words['factors'] => {
+  const [strength, ...others] = factors[2] ?? [];
+  return { ...(strength !== undefined && others.every(name => name === 'ma') ? { 1: [strength] } : {}), ...factors };
+};
 
 /** The totals of two dice of six. */
 const TWO_DICE = [2, 12] as const;
@@ -143,7 +154,9 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     system: id,
     examples: words.examples,
     unitForm: words.unitForm,
-    factors: words.factors,
+    factors: withTotals(words.factors),
+    hasOpenGround: scenario === undefined && words.hasOwnGround === true,
+    hasOneFigure: words.factors[1] !== undefined,
     values: new Map(Object.entries(words.values)),
     counts: new Map(Object.entries(words.counts)),
     face: new Map(

@@ -2,8 +2,7 @@
 // otherwise; where something does, the line contradicts itself.
 
 import type { Group, Take } from './group';
-import type { LineProblems, Part } from './problem';
-import { COUNTS_NOTHING } from './passed-over';
+import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
 import { NO } from './wording';
@@ -174,8 +173,7 @@ export const takeDenial: Take = (reader, into, side) => {
     problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
     return 'refused';
   }
-  if (keys.length === 0)
-    problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
+  problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
   for (const key of keys) into.denied.set(key, part);
   return 'read';
 };

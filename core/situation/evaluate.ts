@@ -1,6 +1,7 @@
 // A line of shorthand, read and judged: what an odds block, a lookup or the command line shows.
 
 import { equal, toWords } from '../base/fraction';
+import { isSame } from '../base/same';
 import type { ChartReading } from '../rules/known-odds';
 import type { CombatAssessment, CombatCase } from '../rules/situation';
 import type { Referee } from '../rules/system';
@@ -12,7 +13,7 @@ import { answerOn, type BoardQuestion } from './board-question';
 import type { Words } from './context';
 import { withoutWords } from './left-out';
 import type { BoardNotes } from './on-board';
-import type { LineProblem, Part } from './problem';
+import type { LineProblem, Part, SaidWord } from './problem';
 import { readShorthand, type ReadLine } from './shorthand';
 import { effectRemarks, type Answer } from './without-effect';
 
@@ -172,6 +173,33 @@ const answerFor = (read: ReadLine, { referee, board }: Pick<AnsweredBy, 'referee
   return { read, assessment: read.notes ? onBoard(counted, read.notes, board) : counted };
 };
 
+/** What counts in one kind of fight only. */
+const isOfKind = ({ key }: SaidWord, { supports }: Words): boolean =>
+  key === 'shift' || key === 'drm' || (key.startsWith('+') && Object.hasOwn(supports, key.slice(1)));
+
+/** Support, columns and DRM that count in an attack and not in an overrun make a line an attack that says of neither. */
+const asMeant = (line: string, answer: AnsweredLine, by: AnsweredBy): AnsweredLine => {
+  const { read, assessment } = answer;
+  const { openKind, situation } = read;
+  if (!openKind || !assessment || situation?.kind !== 'overrun' || read.notes) return answer;
+  const said = read.said.filter(
+    word => isOfKind(word, by.words) && isSame(answerTo(line, by, new Set([word.part.start])).assessment, assessment),
+  );
+  if (said.length === 0) return answer;
+  const asAttack = (of: ReadLine): ReadLine =>
+    of.situation ? { ...of, situation: { ...of.situation, kind: 'combat' } } : of;
+  const without = new Set(said.map(({ part }) => part.start));
+  const fewer = answerTo(line, by, without);
+  if (!isSame(fewer.assessment, assessment)) return answer;
+  const attack = answerFor(asAttack(read), by);
+  if (isSame(answerFor(asAttack(fewer.read), by).assessment, attack.assessment)) return answer;
+  const what = said.map(({ part }) => `“${part.text.replace(/^[,+&\s]*/, '')}”`).join(', ');
+  const overrun = short({ ...assessment, drm: assessment.drm.total });
+  const told = `Read as an attack: ${what} ${said.length > 1 ? 'count' : 'counts'} only there; an overrun is at ${overrun} (“; overrun”).`;
+  const { openKind: _, ...settled } = attack.read;
+  return { ...attack, read: { ...settled, problems: [...read.problems, remark('kind-open', openKind, told)] } };
+};
+
 /**
  * @param charts whose charts, in words: `the scenario's chart`, `the illustrative chart`
  * @param board what names and hexes in the line mean
@@ -184,7 +212,7 @@ export const evaluateLine = (
   board?: BoardInPlay,
 ): EvaluatedLine => {
   const by = { words, referee, board };
-  const answer = answerTo(line, by);
+  const answer = asMeant(line, answerTo(line, by), by);
   const { read, assessment, chart } = answer;
   if (!assessment && !chart) return { ...read, assessment };
   const without = (leftOut: ReadonlySet<number>): AnsweredLine => {

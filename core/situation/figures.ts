@@ -10,9 +10,14 @@ import type { Reader } from './reader';
 const NUMBER = String.raw`(?:${FIGURE}|\(${FIGURE}\))`;
 const ENDS = String.raw`(?=[\s+,;@&')]|$)`;
 /** The type may follow without a blank, `10-10pz`, but not a figure's own letters. */
-export const FACTORS = new RegExp(String.raw`${NUMBER}(?:(?:-${NUMBER}){1,4}(?:${ENDS}|(?=\p{L}))|${ENDS})`, 'uy');
+export const FACTORS = new RegExp(
+  String.raw`${NUMBER}(?:(?:-${NUMBER}){1,4}(?:${ENDS}|(?=\p{L}))|${ENDS}|(?=[AaDd][Ff](?!\p{L})))`,
+  'uy',
+);
 /** Two figures and more stand in no other place of a line. */
 export const HAS_FIGURES = new RegExp(String.raw`(?:^|[\s+&x(])${NUMBER}-\(?\d`, 'i');
+/** A strength that stands alone. */
+export const HAS_TOTAL = new RegExp(String.raw`(?:^|\s)${FIGURE}(?=[\s,;@)]|[ad]f|$)`, 'i');
 const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})\s*(${FIGURE}))${ENDS}`, 'y');
 /** `two 15-4-12s` */
 const PLURAL = /s(?=[\s+,;@&)]|$)/iy;
@@ -47,6 +52,9 @@ export interface FoundFigures {
   /** Words of the unit among them. */
   readonly between?: Part;
 }
+
+/** A strength alone, of a unit or of several that are counted. */
+export const isTotal = ({ text }: Pick<FoundFigures, 'text'>): boolean => !text.includes('-');
 
 const takeBetween = (reader: Reader, { factors }: Words): Part | undefined => {
   if (!Object.values(factors).some(names => names.includes('ar'))) return undefined;

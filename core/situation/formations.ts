@@ -1,7 +1,6 @@
 // Names of formations that stand before their units: `21. Panzer (4-4-8 Pz, 2-3-8 Schützen)`, `2nd NZ Div (three 3-3-6 inf)`.
 
-import { COUNTS_NOTHING } from './passed-over';
-import type { LineProblems } from './problem';
+import { COUNTS_NOTHING, type LineProblems } from './problem';
 
 /** The brackets hold units with their types. */
 const FORMATION =

@@ -6,9 +6,11 @@ import type { BoardInPlay } from './board';
 import type { FreezingGround, Words } from './context';
 import { hexNamed } from './hexes';
 import { readOption, takeOption } from './options';
-import type { LineProblems, Part } from './problem';
+import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
 import type { Reader } from './reader';
+import { isGroundElsewhere } from './ground-words';
+import { seesSaidEffect, takeSaidEffect, type SaidEffects } from './said-effects';
 
 /** What a line has said of the place so far. */
 export interface Ground {
@@ -24,6 +26,8 @@ export interface Ground {
   crt?: { readonly key: string; readonly part: Part };
   /** `frozen swamp` without its weather. */
   frozen?: Part;
+  /** What the line itself says that the ground does. */
+  readonly effects: SaidEffects;
 }
 
 export const newGround = (): Ground => ({
@@ -33,10 +37,12 @@ export const newGround = (): Ground => ({
   features: [],
   hexsides: [],
   options: [],
+  effects: { times: [] },
 });
 
-export const copyOfGround = ({ features, hexsides, options, ...rest }: Ground): Ground => ({
+export const copyOfGround = ({ features, hexsides, options, effects, ...rest }: Ground): Ground => ({
   ...rest,
+  effects: { ...effects, times: [...effects.times] },
   features: [...features],
   hexsides: [...hexsides],
   options: [...options],
@@ -53,6 +59,7 @@ type Meaning =
       readonly key: string;
       readonly isFrozen?: true;
       readonly isOfDegree?: true;
+      readonly isSeason?: true;
     }
   | { readonly kind: 'date'; readonly date: string }
   /** `swamp, frozen`, where frozen ground has a row of its own. */
@@ -99,6 +106,8 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   const ofDegree = DEGREE.test(phrase) ? words.weathers.get(phrase.replace(DEGREE, '')) : undefined;
   if (ofDegree !== undefined && !words.terrains.has(phrase.replace(DEGREE, '')))
     return { kind: 'weather', key: ofDegree, isOfDegree: true };
+  const snow = phrase === 'winter' ? words.weathers.get('snow') : undefined;
+  if (snow !== undefined) return { kind: 'weather', key: snow, isSeason: true };
   if (terrain !== undefined) return { kind: 'terrain', key: terrain };
   const hexside = words.hexsides.get(phrase);
   if (hexside !== undefined) return { kind: 'hexside', key: hexside };
@@ -110,10 +119,21 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   if (phrase === 'frozen' && hasFrozenRows(words)) return { kind: 'frozen' };
   const crt = words.crts.get(phrase.replace(/ (?:table|crt)$/, ''));
   if (crt !== undefined) return { kind: 'crt', key: crt };
-  const option = words.optionWords.get(phrase);
+  const option =
+    words.optionWords.get(phrase) ??
+    words.optionWords.get(optionInFull(phrase)) ??
+    words.optionWords.get(`${optionInFull(phrase)} phase`);
   if (option) return { kind: 'option', option: option[0], value: option[1] };
   return HAS_DIGIT.test(phrase) ? dateOf(phrase) : undefined;
 };
+
+/** `att surprise`, `expl phase` */
+const optionInFull = (phrase: string): string =>
+  phrase
+    .replace(/^att\.? /, 'attacker ')
+    .replace(/^def\.? /, 'defender ')
+    .replace(/ surp\.?$/, ' surprise')
+    .replace(/^expl(?:oit)?\.?(?= |$)/, 'exploitation');
 
 const DATE = /^([a-z]+)\.? (i{1,2}) (\d{4})( \(?surprise\)?)?$/;
 /** `1941 Sep II`, `II Sep 1941`, `Sep 1941 II` */
@@ -136,19 +156,32 @@ const dateOf = (phrase: string): Meaning | undefined => {
   }
   return undefined;
 };
+/** `Sumpf, gefroren`, `major river frozen` */
+const FROZEN_BEHIND = /,?\s*(?:is\s+)?(?:frozen(?:\s+over)?|gefroren|iced(?:\s+over)?)(?=[\s,;@)]|$)/iy;
 const GROUPS = /\(([\d ]*)\)/y;
 
 /** Does ground, weather or a date stand here, with or without a word before it? */
 export const seesGround = (reader: Reader, { words, board }: GroundWords): boolean => {
   const from = reader.at;
+  if (board === undefined && seesSaidEffect(reader, words, isGroundWord(words))) return true;
   const hasBefore = skipBefore(reader);
   const sees =
     reader.means(phrase => meaningOf(phrase, words, false)) ||
+    (board === undefined &&
+      words.hasOpenGround &&
+      reader.means(phrase => isGroundElsewhere(phrase, words) || undefined)) ||
     reader.sees(/[A-Za-z]\w*\s*=(?!>)/y) !== undefined ||
     (hasBefore && hexNamed(reader.rest.text.split(/[\s,]/)[0] ?? '', board) !== undefined);
   reader.goTo(from);
   return sees;
 };
+
+/** Ground, not weather or a date. */
+const isGroundWord =
+  (words: Words) =>
+  (phrase: string): boolean =>
+    ['terrain', 'hexside', 'feature'].includes(meaningOf(phrase, words, false)?.kind ?? '') ||
+    isGroundElsewhere(phrase, words);
 
 export const skipBefore = (reader: Reader): boolean => {
   const from = reader.at;
@@ -157,9 +190,17 @@ export const skipBefore = (reader: Reader): boolean => {
   return reader.at > from;
 };
 
+/** `woods hex`, `open desert`: what says nothing more. */
+const takeAfterGround = (reader: Reader, problems: LineProblems): void => {
+  const from = reader.at;
+  if (!reader.take(AFTER_GROUND)) return;
+  const part = reader.since(from);
+  if (/^desert/i.test(part.text))
+    problems.remark(COUNTS_NOTHING, part, `“${part.text}” says nothing beside the ground before it.`);
+};
+
 /** `river behind`: the defenders have it in their back. */
 const BEHIND_THEM = /behind(?:\s+(?:them|it|the\s+defenders?))?(?=\s*(?:[,;@)]|$))/iy;
-const COUNTS_NOTHING = 'counts-nothing';
 
 /** Reads one item; false: none stands here. What was said before is never replaced. */
 export const takeGround = (
@@ -169,16 +210,22 @@ export const takeGround = (
   problems: LineProblems,
 ): boolean => {
   const from = reader.at;
+  if (board === undefined && takeSaidEffect(reader, { words, problems, isGround: isGroundWord(words) }, into.effects))
+    return true;
   const hasNoWord = !skipBefore(reader);
   if (takeOption(reader, words, into.options, problems)) return true;
   const found = reader.phrase(phrase => meaningOf(phrase, words, into.terrain !== undefined));
-  if (!found) return takeHex(reader, from, board, into, problems);
+  if (!found) return takeOpenGround(reader, { words, board }, problems) || takeHex(reader, from, board, into, problems);
   const { value } = found;
   const { part } = found;
   if (value.kind === 'month') {
     const { month, year } = value;
-    const halves = ['I', 'II'].map(half => `${month} ${half} ${year}`);
-    problems.offer('date-half', part, `Which half of ${month} ${year}? Write ${halves.join(' or ')}.`, halves);
+    const [first = '', second = ''] = ['I', 'II'].map(half => `${month} ${half} ${year}`);
+    setOnce('date', first, part, into, problems);
+    problems.remark('date-half', part, `“${part.text}” is read as ${first}; write ${second} if it is that.`, [
+      first,
+      second,
+    ]);
   } else if (value.kind === 'option') {
     readOption(part, value.option, value.value, words, into.options, problems);
     takeNumberOfOption(reader, words, into, problems);
@@ -198,11 +245,35 @@ export const takeGround = (
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
     else if (!isOneGround(value, part, words, into, problems)) setOnce(value.kind, value.key, part, into, problems);
+    if (value.isSeason)
+      problems.remark('read-as', part, `“${part.text}” is read as ${value.key}; write frost if it is that.`, [
+        value.key,
+        'frost',
+      ]);
     if (value.isOfDegree)
       problems.remark(COUNTS_NOTHING, part, `“${part.text}” is read as ${value.key}: these rules have one kind of it.`);
-    if (value.isFrozen) freeze(part, words.frozen, into, problems);
+    const isFrozenBehind =
+      (value.kind === 'terrain' || value.kind === 'hexside') &&
+      words.frozen?.ground.has(value.key) &&
+      reader.take(FROZEN_BEHIND);
+    if (value.isFrozen ?? isFrozenBehind) freeze(part, words.frozen, into, problems);
   }
-  reader.take(AFTER_GROUND);
+  takeAfterGround(reader, problems);
+  return true;
+};
+
+/** Ground that the example's charts do not have. */
+const takeOpenGround = (reader: Reader, { words, board }: GroundWords, problems: LineProblems): boolean => {
+  if (board || !words.hasOpenGround) return false;
+  const found = reader.phrase(phrase => isGroundElsewhere(phrase, words) || undefined);
+  if (!found) return false;
+  const { part } = found;
+  problems.remark(
+    COUNTS_NOTHING,
+    part,
+    `“${part.text}” is on no chart of the example game: it counts for nothing, unless the line says what it does, such as ${part.text} x2, ${part.text} 1L.`,
+  );
+  takeAfterGround(reader, problems);
   return true;
 };
 

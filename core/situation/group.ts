@@ -1,3 +1,4 @@
+import type { Fraction } from '../base/fraction';
 import type { FoundFigures } from './figures';
 import type { Modified } from './modifiers';
 import type { LineProblems, Part } from './problem';
@@ -20,6 +21,10 @@ export interface Group extends Modified {
   readonly denied: Map<string, Part>;
   /** Half of the figures' strengths is counted. */
   isHalf?: boolean;
+  /** `= 28`: what the whole side comes to. */
+  total?: { readonly value: string; readonly part: Part };
+  /** `30 AF (18 armor)`: how much of its one strength is of a type. */
+  part?: { readonly strength: Fraction; readonly type: string; readonly isHalf: boolean };
   /** `(one DG)`: what some of them have besides. */
   some?: { readonly count: number; readonly modifiers: ReadonlyMap<string, string> };
   type?: string;

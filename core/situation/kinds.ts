@@ -11,7 +11,7 @@ export interface SaidKind {
 }
 
 const OVERRUN =
-  /overrun|\bovr|\bo\/r\b|\bor\b|überr|ueberr|\broll(?:s|ing|t)?\s+(?:right\s+|straight\s+|clean\s+)?(?:over|über)|\b(?:run(?:s|ning)?|rid(?:es?|ing)|go(?:es)?|right|straight)\s+(?:right\s+|straight\s+|clean\s+)?over|steamroll/iu;
+  /overrun|\bimm(?:ediate|\.)?\s+att|\bovr|\bo\/r\b|\bor\b|überr|ueberr|\broll(?:s|ing|t)?\s+(?:right\s+|straight\s+|clean\s+)?(?:over|über)|\b(?:run(?:s|ning)?|rid(?:es?|ing)|go(?:es)?|right|straight)\s+(?:right\s+|straight\s+|clean\s+)?over|steamroll/iu;
 const ATTACK = /\b(?:att|atk|assault|combat|battle|sieg|storm|fir(?:e|es|ing)\b|greif|angriff)|attack|stürm/iu;
 /** Whoever strikes attacks, unless the line calls it an overrun. */
 const STRIKES =
@@ -31,11 +31,11 @@ export const kindOf = (word: string): SaidKind | undefined =>
 export const NOT_KIND = /(?:and\s+)?not\s+an?\s+(attack|assault|combat|overrun|ovr)(?=[\s,:;?/)]|$)/iy;
 
 /** What stands around the word and asks the same: `is that enough for an`, `ratio please`. */
-const BEFORE_KIND = String.raw`(?:(?:(?:is|would)\s+(?:it|this|that)(?:\s+be)?(?:\s+(?:enough|good|ok)\s+for)?|enough\s+for|(?:try|tries|trying|go|goes|going)\s+(?:in\s+)?for|for(?=\s+(?:an?|the)\s)|can|could|may|will|would|als|as(?=\s+an?\s)|in|on)\s+)*(?:(?:an?|the|i|we|you|it|they|my)\s+)*(?:(?:regular|normal|ordinary|usual|deliberate|hasty|straight|simple)\s+)?`;
+const BEFORE_KIND = String.raw`(?:(?:(?:is|would)\s+(?:it|this|that)(?:\s+be)?(?:\s+(?:enough|good|ok)\s+for)?|enough\s+for|(?:try|tries|trying|go|goes|going)\s+(?:in\s+)?for|for(?=\s+(?:an?|the)\s)|can|could|may|will|would|als|as(?=\s+an?\s)|in|on)\s+)*(?:(?:an?|the|i|we|you|it|they|my)\s+)*(?:(?:regular|reg\.?|normal|ordinary|usual|deliberate|hasty|straight|simple|immediate|imm\.?)\s+)?`;
 const AFTER_KIND = String.raw`(?:\s+(?:attempt|check|costs?|odds|question|chances?|ratio|results?(?:\s+table)?|table|crt|phase|possible|ok|okay|allowed|legal|doable|please))*`;
 
 /** `is it an overrun`, `regular attack`, `OR check`, `on the overrun table` */
 export const KIND = new RegExp(
-  String.raw`${BEFORE_KIND}(?:attack(?:ing)?|att|combat|assault|battle|siege|overrun(?:ning)?|ovr|or|angriff|angreifen|überrollen|ueberrollen)${AFTER_KIND}(?=[\s,:;?/]|$)`,
+  String.raw`${BEFORE_KIND}(?:attack(?:ing)?|att|combat|assault|battle|siege(?!\s+(?:art|gun|mort|eng|train))|overrun(?:ning)?|ovr|or|angriff|angreifen|überrollen|ueberrollen)${AFTER_KIND}(?=[\s,:;?/]|$)`,
   'iy',
 );

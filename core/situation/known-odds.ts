@@ -15,7 +15,7 @@ import { LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
-import { SIDES } from './sides';
+import { BACK, SIDES, sidesOf, type Sides } from './sides';
 import { takeSpent } from './spent';
 import { numberWord } from './wording';
 
@@ -48,8 +48,8 @@ const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH
 /** `odds of`, `odds:`, `at`, `a` */
 const BEFORE_ODDS = String.raw`(?:(?:at\s+)?(?:odds|ratio|chances?)(?:\s+(?:of|are|is|for))?:?\s+|at\s+|an?\s+)?`;
 const ODDS = new RegExp(
-  String.raw`^\s*${BEFORE_ODDS}(${SUM})${COUNTED}(\s*(?::|-|\/|\bto\b|\bon\b|\bzu\b|${SIDES})\s*)(${SUM})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
-  'iu',
+  String.raw`^\s*${BEFORE_ODDS}(${SUM})${COUNTED}(\s*(?::|-|\/|\bto\b|\bon\b|\bzu\b|${BACK}|${SIDES})\s*)(${SUM})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
+  'diu',
 );
 /** `12 AF inc. 4 air vs 3`, `24 (8 arty) against 9`: the strength, what is said of it, and the rest. */
 const WITH_PARTS = new RegExp(
@@ -62,7 +62,7 @@ const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
 /** `die roll 5`, `DR = 5`, `rolled a 5` */
 const ROLL =
   /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll)?s?)\s*(?:(?:of|is|was|an?|=|:)\s*)?(\d{1,2})(?=[\s,]|$)/iy;
-const JOINS = /(?:with|w\/|and|mit|und|plus|works?(?:\s+as)?|as)(?=\s)/iy;
+const JOINS = /(?:(?:with|w\/|and|mit|und|plus|works?(?:\s+as)?|as)(?=\s)|[+&](?=\s))/iy;
 const COMMA = /[,/]\s*/y;
 
 /** What stands behind the odds. */
@@ -117,9 +117,14 @@ const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   return true;
 };
 
+/** Of counted odds columns and DRM may be said of ground in every game. */
+const ofCounted = (words: Words): Words => ({ ...words, said: new Set(['shift', 'drm']) });
+
 /** Reads all that stands behind the odds; whatever means nothing there is returned. */
 const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
-  const { problems, place, clauses, words } = behind;
+  const { problems, place, clauses } = behind;
+  const words = ofCounted(behind.words);
+  const among = { ...behind, words };
   const reader = new Reader(rest);
   const unread: Part[] = [];
   while (!reader.isDone) {
@@ -130,7 +135,7 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
       takeChange(reader, clauses, behind) !== undefined ||
       takeRoll(reader, behind) ||
       takeSpent(reader, clauses, problems) !== undefined ||
-      (seesGround(reader, behind) && takeGround(reader, behind, place, problems)) ||
+      (seesGround(reader, among) && takeGround(reader, among, place, problems)) ||
       takeKind(reader, clauses, problems) ||
       takeDeniedOfAll(reader, behind) ||
       takeModifierOf(reader, behind) ||
@@ -168,6 +173,8 @@ const isOfUnits = (text: string, words: Words): boolean => {
   return known !== undefined || /^(?:vs?\.?|against|versus|gegen|\d[\d.]*(?:-\(?\d[\d.]*\)?)+)$/.test(word);
 };
 
+const IS_BACK = new RegExp(`^(?:${BACK})$`);
+
 /** `12 + 8` */
 const sumOf = (text: string): Fraction | undefined => {
   const terms = text.split(/\+|plus/i).map(term => {
@@ -184,7 +191,7 @@ const withoutParts = (part: Part, around: KnownOddsAround): Part => {
   if (
     all === undefined ||
     said.trim() === '' ||
-    around.words.factors[1] !== undefined ||
+    around.words.hasOneFigure ||
     !IS_PART.test(said) ||
     HAS_FIGURES.test(said)
   )
@@ -230,6 +237,43 @@ const copyOf = (around: KnownOddsAround): KnownOddsAround => ({
   clauses: { ...around.clauses },
 });
 
+const OF_UNITS: ReadonlySet<string> = new Set(['counted-already', 'unit-of-odds']);
+
+/**
+ * `12 AF unsupplied vs 1`, `24 vs 3, 6 MP left`: strengths of which the line says what only units have are units, of which
+ * nothing else is known; undefined: the odds are counted, or there are none.
+ *
+ * @param saysOfUnits what stands elsewhere in the line is of units
+ */
+export const sidesOfTotals = (
+  line: Part,
+  around: KnownOddsAround,
+  others: readonly Part[],
+  saysOfUnits: boolean,
+): Sides | undefined => {
+  const scratch = copyOf(around);
+  if (!readCountedOdds(line, scratch, others)) return undefined;
+  const isOfUnits =
+    saysOfUnits ||
+    scratch.clauses.mpSpent !== undefined ||
+    scratch.clauses.mpLeft !== undefined ||
+    scratch.problems.found.some(({ code }) => OF_UNITS.has(code));
+  const { crt } = scratch.place;
+  // A table that units cannot choose is of counted odds.
+  if (!isOfUnits || (crt && around.words.modifiers.get(crt.key) !== crt.key)) return undefined;
+  const { text, start } = line;
+  const match = ODDS.exec(text);
+  const sides = sidesOf(line);
+  if (!match?.indices || sides) return sides;
+  const [from = 0] = match.indices[1] ?? [];
+  const [, between = from] = match.indices[2] ?? match.indices[1] ?? [];
+  const [second = between] = match.indices[4] ?? [];
+  return {
+    attackers: { text: text.slice(from, between), start: start + from },
+    defenders: { text: text.slice(second), start: start + second },
+  };
+};
+
 export const seesCounted = ({ text }: Part): boolean => ODDS.test(text);
 
 /**
@@ -246,13 +290,14 @@ export const readCountedOdds = (
   const match = ODDS.exec(part.text);
   if (!match) return undefined;
   const [, a = '', countedA, between = '', b = '', countedB, rest = ''] = match;
-  const [attack, defence] = [sumOf(a), sumOf(b)];
+  const [first, second] = [sumOf(a), sumOf(b)];
+  const [attack, defence] = IS_BACK.test(between.trim()) ? [second, first] : [first, second];
   if (!attack || !defence) return undefined;
   const { words, problems } = around;
   const pair = between.trim() === '-';
   // Where one figure makes a unit, `4 vs 2` are two of them.
   const isWord = !/^(?::|\/|-|to)$/i.test(between.trim());
-  const twoUnits = words.factors[1] !== undefined && isWord && (countedA ?? countedB) === undefined;
+  const twoUnits = words.hasOneFigure && isWord && (countedA ?? countedB) === undefined;
   const kind = kindOf(between);
   if (kind)
     sayKind(kind, { text: between.trim(), start: part.start + part.text.indexOf(between) }, around.clauses, problems);

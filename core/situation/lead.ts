@@ -23,6 +23,9 @@ const readAll = (reader: Reader, among: GroundWords, into: Ground, problems: Lin
   return isRead;
 };
 
+/** `across a minor river 8-8 mech …`: whoever attacks crosses it. */
+const CROSSED = /^\s*(?:across|over|via|über)\s/i;
+
 /** `mountain 7-6` is a type. */
 const isUnit = (reader: Reader, { words }: GroundWords): boolean =>
   reader.means(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.nations, phrase));
@@ -38,7 +41,9 @@ export const takeLeadingGround = (part: Part, among: GroundWords, into: Ground, 
   const isParted = scratch.sees(ENDS) !== undefined;
   if (isType && !isParted) return part;
   // A weather, a date or a table is of the whole line.
-  const isOfHex = ground.terrain !== undefined || ground.features.length > 0 || ground.hexsides.length > 0;
+  const isCrossed = ground.hexsides.length > 0 && CROSSED.test(part.text);
+  const isOfHex =
+    ground.terrain !== undefined || ground.features.length > 0 || (ground.hexsides.length > 0 && !isCrossed);
   const hasComma = scratch.take(COMMA) !== undefined;
   if (!isParted && isOfHex && !hasComma && scratch.sees(FIGURES) !== undefined) {
     const said = trimmed({ ...part, text: part.text.slice(0, scratch.at) });

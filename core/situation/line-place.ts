@@ -93,7 +93,7 @@ const inGroup = (group: Part, side: 'attacker' | 'defender', words: Words): Line
   if (!FIGURES.test(group.text)) return { kind: 'unit', side, from: group.start };
   const figures = /^(?:\d+\s*x\s*)?[^\p{L}']*(?:'[^']*'\s*)?/iu.exec(group.text)?.[0] ?? '';
   // A hex, the number of a unit's name, or figures that are not finished.
-  const isUnit = words.factors[1] === undefined ? !figures.includes('-') : /^\d{0,5}$/.test(figures);
+  const isUnit = !words.hasOneFigure ? !figures.includes('-') : /^\d{0,5}$/.test(figures);
   if (isUnit) return { kind: 'unit', side, from: group.start };
   if (!/[\s']$/.test(figures)) return undefined;
   const rest = { text: group.text.slice(figures.length), start: group.start + figures.length };

@@ -1,5 +1,6 @@
 // One side of a line: groups in figures, and on a board units by name and hexes.
 
+import { fraction, parseFraction, sum, toText } from '../base/fraction';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { SituationUnit } from '../rules/situation';
@@ -81,7 +82,11 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     around,
   );
   const crossings: Crossing[] = [];
-  const of = (piece: Piece): SideContext => contextFor(piece, around, crossings, members.length === 1);
+  const groupAt = (start: number): number | undefined => {
+    const at = members.findLastIndex(({ head }) => head.start <= start);
+    return at === -1 ? undefined : from + at;
+  };
+  const of = (piece: Piece): SideContext => contextFor(piece, { ...around, groupAt }, crossings, members.length === 1);
   const read: (ReadGroup & { readonly head: Piece })[] = [];
   let whose: string | undefined;
   members.forEach((member, i) => {
@@ -102,8 +107,23 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
   });
   if (shareTypes(read, around.problems))
     for (const { group, head } of read) into.typed.push(...unitsOf(group, of(head)));
+  for (const { group } of read) checkTotal(group, into.typed, around);
   crossed(crossings, members.length, around);
   return into;
+};
+
+/** `= 28`: the sum of the side again, or a slip. */
+const checkTotal = ({ total }: Group, typed: readonly SituationUnit[], { side, problems }: SideAround): void => {
+  if (!total) return;
+  const all = sum(
+    typed.map(({ values }) => parseFraction(values[side === 'attacker' ? 'af' : 'df'] ?? '') ?? fraction(0)),
+  );
+  if (toText(all) === total.value)
+    problems.remark('said-again', total.part, `“${total.part.text}” is what the side comes to, as it is counted.`);
+  else
+    problems.error('other-total', total.part, `The units of the side come to ${toText(all)}, not to ${total.value}.`, [
+      '',
+    ]);
 };
 
 /** What stands behind a semicolon is joined as by a comma. */
@@ -170,7 +190,7 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
     .map(p => withoutArticle(p, around))
     .flatMap(p => nameAndRest(p, around))) {
     const last = members.at(-1);
-    if (last && isTail(piece, around)) last.tails.push(piece);
+    if (last && isTail(piece, last.head, around)) last.tails.push(piece);
     else if (!last && !front && isFront(piece, around)) front = piece;
     else if (last && isOfOpenSide(piece, last, around)) refuseOpenSide(piece, around);
     else {
@@ -188,7 +208,9 @@ const isOfOpenSide = (piece: Piece, last: Member, around: SideAround): boolean =
   around.side === 'defender' &&
   !around.board &&
   piece.join === ',' &&
-  (SUPPORTING.test(piece.text) || last.tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
+  (SUPPORTING.test(piece.text) ||
+    (HAS_FIGURES.test(last.head.text) && !HAS_FIGURES.test(piece.text)) ||
+    last.tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
 
 /** Whom they support is not said. */
 const SUPPORTING = /\s(?:in\s+support|supporting|helping)\s*$/i;
@@ -200,6 +222,13 @@ const refuseOpenSide = (piece: Piece, { problems }: SideAround): void =>
     `Is “${piece.text}” the attackers’ or the defenders’? It stands with its side, before the ground.`,
   );
 
+/** `road rate` is no road. */
+const isModifierFirst = (reader: Reader, { modifiers, features, terrains, hexsides }: Words): boolean => {
+  const longest = (maps: readonly ReadonlyMap<string, string>[]): number =>
+    reader.phraseAhead(phrase => (maps.some(map => map.has(phrase)) ? phrase.length : undefined)) ?? 0;
+  return longest([modifiers]) > longest([features, terrains, hexsides]);
+};
+
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
 const isFront = (piece: Piece, around: SideAround): boolean => {
   const { words, board } = around;
@@ -210,7 +239,12 @@ const isFront = (piece: Piece, around: SideAround): boolean => {
   let isOfSide = false;
   if (reader.isDone) return false;
   while (!reader.isDone) {
-    if (!board && seesGround(reader, around) && takeGround(reader, around, newGround(), problems)) {
+    if (
+      !board &&
+      !isModifierFirst(reader, words) &&
+      seesGround(reader, around) &&
+      takeGround(reader, around, newGround(), problems)
+    ) {
       isOfSide = true;
       continue;
     }
@@ -251,7 +285,9 @@ const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
   while (!reader.isDone) {
     const taken =
       takeSpent(reader, side.clauses, side.problems) ??
-      (seesGround(reader, side) ? takePlace(reader, side) : takeModifierHere(reader, group, side));
+      (!isModifierFirst(reader, side.words) && seesGround(reader, side)
+        ? takePlace(reader, side)
+        : takeModifierHere(reader, group, side));
     if (taken !== 'read' && !takeUnknown(reader, side)) return readPiece(reader, group, side);
   }
   return true;
@@ -327,7 +363,7 @@ const isOfBoard = (head: Piece, { words, board }: SideAround): boolean => {
 
 /** `4 riders`, where one figure makes a unit. */
 const isGroup = ({ text }: Part, words: Words): boolean =>
-  words.factors[1] !== undefined && words.types.has(text.replace(/^[\d./]+\s*/, '').toLowerCase());
+  words.hasOneFigure && words.types.has(text.replace(/^[\d./]+\s*/, '').toLowerCase());
 
 const unquoted = ({ text, start }: Part): Part =>
   /^'[^']*'$/.test(text) ? { text: text.slice(1, -1), start: start + 1 } : { text, start };

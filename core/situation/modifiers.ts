@@ -28,7 +28,10 @@ const PATTERNS = {
   air: new RegExp(`${AIR_UNIT}(?:${AIR_JOINED}${AIR_UNIT})*${ENDS}`, 'y'),
 };
 /** `24 BF`, `8B air`, `2-step`, `two steps`. */
-const VALUE_FIRST = new RegExp(String.raw`(${FIGURE}[A-Za-z]{0,3}|(?:one|two|three|four))(?:\s+|-)(?=\p{L})`, 'iyu');
+const VALUE_FIRST = new RegExp(
+  String.raw`(\d{1,3})(?=(?:bf|ngs|tbf|fpf|sp)(?![\p{L}\d]))|(${FIGURE}[A-Za-z]{0,3}|(?:one|two|three|four))(?:\s+|-)(?=\p{L})`,
+  'iyu',
+);
 /** `arty 16 BF`: whose fire it is says the word behind it. */
 export const SOURCE = /(?:arty|artillery|art|guns?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
@@ -39,6 +42,10 @@ const AFTER_VALUE =
 const AIR_UNITS = /(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)/iy;
 /** `8B`, `8B in support`: factors with the letter of their type are of aircraft. */
 const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:\s*&\s*${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
+/** `6 TBF Ju87 (type D)` */
+const AIR_TYPE = /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:type|typ)\s+([A-Z])(?=[\s+,;@&)]|$)/iuy;
+/** `air 6 TBF` */
+const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 /** `lost 1 step` */
 const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 const COLON = /\s*[:=]/y;
@@ -115,12 +122,13 @@ const takeValueFirst = (
   { words, problems, joined }: ModifierAround,
 ): Spoken | 'refused' | undefined => {
   const from = reader.at;
-  if (reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined) {
+  if (!reader.take(AIR_FIRST) && reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined) {
     reader.goTo(from);
     return undefined;
   }
   reader.take(SOURCE);
-  const [, typed = ''] = reader.take(VALUE_FIRST) ?? [];
+  const [, glued, apart] = reader.take(VALUE_FIRST) ?? [];
+  const typed = apart ?? glued ?? '';
   const value = String(numberWord(typed.toLowerCase()) ?? typed);
   const key = value === '' ? undefined : reader.phrase(word => meaningOf(words.modifiers, word))?.value;
   const taken = key === undefined ? undefined : words.values.get(key);
@@ -129,7 +137,9 @@ const takeValueFirst = (
     return undefined;
   }
   reader.take(AFTER_VALUE);
+  const ofType = taken.form === 'air' && PLAIN_NUMBER.test(value) ? reader.take(AIR_TYPE)?.[1] : undefined;
   const at = joined(reader.since(from));
+  if (ofType !== undefined) return { key, at, value: `${value}${ofType.toUpperCase()}` };
   const pattern = PATTERNS[taken.form];
   pattern.lastIndex = 0;
   if (pattern.exec(value)?.[0] === value) return { key, at, value };
@@ -166,6 +176,13 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
   const value = taken && !isBeforeFigures ? takeValue(reader, taken, around) : undefined;
+  // `bridge capture: 6-10 mot`
+  const isHeading =
+    hasColon &&
+    taken?.isOptional === true &&
+    /\s$/.test(reader.since(from).text) === false &&
+    reader.sees(/\S*\d-\d/y) !== undefined;
+  if (value === undefined && isHeading) return { key, at: joined(word), value: '' };
   if (value !== undefined && key === 'lost') reader.take(STEPS);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
@@ -181,7 +198,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
 const STEPS_LEFT =
   /(\d|one|two|three)\s+(?:of\s+(?:\d|one|two|three|four)\s+)?steps?\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)/iy;
 const STEPS_LOST =
-  /(?:lost\s+)?(\d|one|two|three|an?)\s+steps?(?:\s+(?:lost|gone|down|loss))?(?:\s+already)?(?=[\s,;@)]|$)/iy;
+  /(?:lost\s+)?(\d|one|two|three|an?)\s+(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?steps?(?:\s+(?:lost|gone|down|loss))?(?:\s+already)?(?=[\s,;@)]|$)/iy;
 
 const takeSteps = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
   const from = reader.at;
@@ -197,6 +214,21 @@ const takeSteps = (reader: Reader, { words, joined }: ModifierAround): Spoken | 
     return { key, at: joined(reader.since(from)), value: String(value) };
   }
   return undefined;
+};
+
+/** `hvy AT`, `light AT`: one of the values that a word takes, before it. */
+const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+  const from = reader.at;
+  const found = reader.phrase(phrase => {
+    const [value = '', ...rest] = phrase
+      .replace(/^hvy /, 'heavy ')
+      .replace(/^(?:lt|lgt) /, 'light ')
+      .split(' ');
+    const key = words.modifiers.get(rest.join(' '));
+    const form = key === undefined ? undefined : words.values.get(key)?.form;
+    return key !== undefined && Array.isArray(form) && form.includes(value) ? { key, value } : undefined;
+  });
+  return found && { ...found.value, at: joined(reader.since(from)) };
 };
 
 const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
@@ -218,6 +250,8 @@ export const takeModifier = (
   // `2 steps lost` is a word of its own, and no figure before `steps`.
   const said =
     takeSteps(reader, around) ??
+    takeNamedValue(reader, around) ??
+    (reader.sees(AIR_FIRST) ? takeValueFirst(reader, around) : undefined) ??
     takeWordFirst(reader, into, around) ??
     takeValueFirst(reader, around) ??
     takeBareAir(reader, around);

@@ -12,13 +12,13 @@ import { NATIONS } from './wording';
 /** What units of all games are called beside their type, also in small letters. */
 const CALLED: ReadonlySet<string> = new Set(
   (
-    'ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh ' +
+    'siege ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh ' +
     'reinforced separate independent shock territorial coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps sturm hq-coy army flak'
   ).split(' '),
 );
 
 /** A name has letters and a capital; a word that says what was done to a unit is none: `Halved`. */
-const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$/u;
+const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$|^\p{Lu}\d{2,3}$/u;
 const STATE = /(?:ed|ing|less|half|double|triple|not|no|never|each|all|both)$/iu;
 
 /** `7th` */

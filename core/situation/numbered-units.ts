@@ -7,7 +7,7 @@ import type { LineProblems, Part } from './problem';
 import { Reader } from './reader';
 import type { SideContext } from './side-context';
 
-const MOST_IN_A_GROUP = 99;
+export const MOST_IN_A_GROUP = 99;
 /** `3pz 13-9-10` */
 const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
 /** `11 Pz` */
@@ -34,7 +34,10 @@ const MOST_OF_A_KIND = 4;
 /** The number and the type in front of figures, `3 Pz 13-9-10`: three units, or the unit of that name. */
 const numberedBefore = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
   const [all = '', name = '', word = ''] = reader.sees(NUMBERED) ?? reader.sees(GLUED) ?? [];
-  const isUnit = name !== '' && words.types.has(word.toLowerCase()) && !words.sizes.has(word.toLowerCase());
+  const key = words.modifiers.get(word.toLowerCase());
+  const isSupport = key !== undefined && Object.hasOwn(words.supports, key);
+  const isUnit =
+    name !== '' && !isSupport && words.types.has(word.toLowerCase()) && !words.sizes.has(word.toLowerCase());
   return isUnit && /^\s*\(?\d/.test(reader.rest.text.slice(all.length)) ? parseInt(name, 10) : undefined;
 };
 

@@ -54,7 +54,7 @@ const LEADS_OVER = /^(?:from|not|no|without|except|if|or|of|than|half|halved|dou
 
 /** Signs and small words between two units of which one may stand for the arrow. */
 const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\sto(?=\s))\s*/g;
-const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d/g;
+const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d|(?<![\d-])\d+\s+AR\s*\d/gi;
 
 /** `10-10 pz, 4-6 rifle`: the line with an arrow in place of the last sign that parts two units. */
 const withArrow = (line: string, isRead: (line: string) => boolean): string | undefined => {
@@ -82,6 +82,7 @@ const nearestLine = (line: string, found: readonly LineProblem[], isRead: (line:
       p =>
         LEFT_OUT.has(p.code) &&
         p.end > p.start &&
+        !/^\s*[\d./]+\s*$/.test(line.slice(p.start, p.end)) &&
         !LEADS_OVER.test(line.slice(p.start, p.end)) &&
         !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, p.start)),
     )

@@ -1,7 +1,7 @@
 // What is said of some of a group, and what a unit has now in place of what its counter says: `two 4-4-8 armor (one DG)`,
 // `half strength 4-4-8 (so 2-2-8)`, `15-4-12 panzer, now 10-4-12`.
 
-import { divide, fraction, parseFraction, toText } from '../base/fraction';
+import { compare, divide, fraction, parseFraction, toText } from '../base/fraction';
 import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
 import type { Words } from './context';
 import { FIGURE } from './numbers';
@@ -87,6 +87,13 @@ const inPlaceOf = (
   return { text, values: valuesOf(text, words) };
 };
 
+/** `2x 10-10 pz + 8-10 mot = 28`: more than the unit has is what the side comes to. */
+const isSumSaid = (text: string, { figures, number }: Group, side: 'attacker' | 'defender', typed: string): boolean => {
+  const own = parseFraction(figures?.values?.[side === 'attacker' ? 'af' : 'df'] ?? '');
+  const said = parseFraction(text);
+  return /^=/.test(typed) && own !== undefined && said !== undefined && (compare(said, own) > 0 || number > 1);
+};
+
 export const takeFiguresNow: Take = (reader, into, { words, side, problems }) => {
   const { figures } = into;
   if (!figures?.values || into.isNamed) return undefined;
@@ -96,6 +103,10 @@ export const takeFiguresNow: Take = (reader, into, { words, side, problems }) =>
   const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
   const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
   const strength = found || !isSaid ? undefined : reader.take(STRENGTH)?.[1];
+  if (!found && strength && isSumSaid(strength, into, side, reader.since(from).text)) {
+    into.total = { value: strength, part: reader.since(from) };
+    return 'read';
+  }
   const values = found ? found.values : strength && strengthNow(strength, into, side);
   if (!values) {
     reader.goTo(from);

@@ -5,26 +5,13 @@ import type { BoardInPlay } from './board';
 import { ALL_WRITTEN } from './common-words';
 import type { Words } from './context';
 import { isKnown, LETTERS, readAs, slipOf, slipsOf } from './misspelt';
-import type { LineProblems, Part } from './problem';
+import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { seesGround, skipBefore } from './ground';
+import { isGroundElsewhere } from './ground-words';
 import { isSlipOfWeighty, isWeighty } from './weighty';
 
-/** What is told of a word that was passed over. */
-export const COUNTS_NOTHING = 'counts-nothing';
-
-const GROUND_KINDS = ['terrains', 'hexsides', 'weathers'] as const;
-const MORE_GROUND: ReadonlySet<string> = new Set(
-  'desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard vineyard town towns village villages city cities urban suburb ruins factory fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression entrenched entrenchment entrenchments trench trenches hedgehog hedgehogs foxholes'.split(
-    ' ',
-  ),
-);
 const STEM = 7;
-
-/** Of ground and weather nothing is passed over, unless the rules have none of its kind: it would be wanted. */
-export const isGroundElsewhere = (word: string, words: Words): boolean =>
-  GROUND_KINDS.some(kind => words[kind].size > 0 && meaningOf(ALL_WRITTEN[kind], word) !== undefined) ||
-  MORE_GROUND.has(word);
 
 /** `exploiting`, where a rule asks for the exploitation phase. */
 const isOfOption = (word: string, { optionWords }: Words): boolean =>

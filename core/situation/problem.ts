@@ -1,6 +1,9 @@
 import { nearest } from '../scenario/suggest';
 import { numberWord } from './wording';
 
+/** What is told of a word that was passed over. */
+export const COUNTS_NOTHING = 'counts-nothing';
+
 /** What is wrong, or worth knowing, in a line: a range of it in UTF-16 units from 0, [start, end). */
 export interface LineProblem {
   readonly code: string;

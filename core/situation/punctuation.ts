@@ -4,7 +4,8 @@
 import { withoutCourtesies } from './courtesies';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
-import type { LineProblems } from './problem';
+import { COUNTS_NOTHING, type LineProblems } from './problem';
+import { parted as partedSides } from './parting';
 import { sidesOf, takeVerb } from './sides';
 import { NATIONS, plain } from './wording';
 
@@ -14,11 +15,16 @@ const NUMBERS = /^[\d\s,./½¼¾⅓⅔]*$/;
 /** `20(5)14`: a rating that stands in a circle. */
 const CIRCLED = /(?<=\d)\((\d{1,2})\)(?=\d)/g;
 /** `3-3-8 mot/Pz 4-4-8` */
-const BETWEEN_UNITS = /(?<=\d-\d+\)?(?:\s?\p{L}[\p{L} .]{0,30})?)\/(?=\s*(?:\p{L}[\p{L}.]*\s+){0,2}\(?\d+(?:-\d+)+)/gu;
+const BETWEEN_UNITS =
+  /(?<=\d-\d+\)?(?:\s?\p{L}[\p{L} .]{0,30})?)(?<!\sw)\/(?=\s*(?:\p{L}[\p{L}.]*\s+){0,2}\(?\d+(?:-\d+)+)/gu;
 /** `woods, mud: overrun?`: what follows no figures is of the fight. */
 const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
+/** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
+const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/iu;
 /** `10-10 pz: overruns …`, `5-5-8 mech; overrun onto …` */
 const BEFORE_VERB = /(?<=\d-\d[^:;@]*)[:;](?=\s+(?:overr|ovr|attack|assault)\p{L}*\s[^:;@]*\d-\d)/iu;
+/** `hill, doubled`: it is what the ground does. */
+const BEFORE_TIMES = /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?:[\s,;.)]|$))/giu;
 const END = /[\s?!.…]+$/;
 const HAS_FIGURES = /\d-\(?\d/;
 
@@ -52,6 +58,21 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
     ? text
     : text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
 
+const asComma = (start: number, problems: LineProblems): string => {
+  problems.remark('read-as', { text: ':', start }, '“:” is read as a comma.');
+  return ',';
+};
+
+/** `desert open`: one ground, in games of the desert. */
+const DESERT = /\bdesert\s+(?=(?:clear|open)(?=\s*(?:[,;.?!]|$)))/gi;
+
+const withoutDesert = (line: string, problems: LineProblems): string =>
+  line.replace(DESERT, (found: string, start: number) => {
+    const part = { text: found.trimEnd(), start };
+    problems.remark(COUNTS_NOTHING, part, `“${part.text}” says nothing beside the ground behind it.`);
+    return blank(found);
+  });
+
 /** A line in quotes, all of it. */
 const WHOLE = /^(\s*)'([^']*)'(\s*)$/;
 
@@ -60,22 +81,8 @@ const unwrapped = (line: string): string =>
     sidesOf({ text: inside, start: 0 }) ? `${before} ${inside} ${after}` : all,
   );
 
-/** `Attackers: … Defenders: … Terrain: …` */
-const OURS = String.raw`(?:attackers?|att|me|mine|us|we)`;
-const THEIRS = String.raw`(?:defenders?|def|him|his|them|theirs|enemy|opponent)`;
-const LABELLED = new RegExp(String.raw`^\s*${OURS}\s*:.*\b${THEIRS}\s*:`, 'i');
-const LABELS: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(String.raw`^\s*${OURS}\s*:`, 'i'), ''],
-  [new RegExp(String.raw`[.;,]?\s*\b${THEIRS}\s*:`, 'i'), ' ->'],
-  [/[.;,]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi, ' @'],
-];
-
-/** `10-10 pz ; target 4-6 rifle`, `10-10 pz. Defender: 4-6 rifle` */
-const TARGET =
-  /\s*[,;:.]\s*(?:the\s+)?(?:targets?|tgt|defenders?|def|ziel|verteidiger)(?:\s+(?:is|are|ist))?\s*:?(?=\s+(?:\p{L}+\s+){0,3}\(?\d)/iu;
-
-const targeted = (line: string): string =>
-  sidesOf({ text: line, start: 0 }) ? line : line.replace(TARGET, found => ' ->'.padEnd(found.length));
+/** `…. Terrain: woods` */
+const PLACE_LABEL = /(?<=\d.*)[.;,]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi;
 
 /** `Attackers 10-10 pz, …` */
 const ATTACKERS = /^\s*(?:attackers?|angreifer)(?:\s+(?:is|are|ist|sind))?\s+(?=\(?\d)/i;
@@ -85,39 +92,26 @@ const BY_NATION = new RegExp(String.raw`^\s*${WHOSE}\s*:.*[.;,]\s*${WHOSE}\s*:`,
 const SECOND_NATION = new RegExp(String.raw`[.;,]\s*(?=${WHOSE}\s*:)`, 'i');
 const NATION_COLON = new RegExp(String.raw`(\b${WHOSE})\s*:`, 'gi');
 
-/** A label of the fight's place stands there as well. */
 const byNation = (line: string): string => {
   if (!BY_NATION.test(line)) return line;
-  const parted = line.replace(SECOND_NATION, found => '->'.padEnd(found.length).slice(0, Math.max(2, found.length)));
-  const [, , [placeLabel] = []] = LABELS;
-  const placed = placeLabel ? parted.replace(placeLabel, found => ' @'.padEnd(found.length)) : parted;
-  return placed.replace(NATION_COLON, (all: string, nation: string) => nation.padEnd(all.length));
+  return line
+    .replace(SECOND_NATION, found => '→'.padEnd(found.length))
+    .replace(NATION_COLON, (all: string, nation: string) => nation.padEnd(all.length));
 };
 
-/** `Defender 3-4-4 inf. Attackers 8-8-4 inf.`, `overrunning a stack: 2-6, 1-6; mine are 10-10 pz`: who attacks stands last. */
-const DEFENDER_FIRST = new RegExp(
-  String.raw`^(\s*${THEIRS}\s*:?)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)(.*?)([.;,:]?\s*(?<!\p{L})${OURS}\s*:?)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)`,
-  'iu',
-);
+/** `overrunning a stack: 2-6, 1-6; mine are 10-10 pz`: who attacks stands last. */
 const MINE_LAST =
   /(?<=^\s*(?:overr|ovr|attack|assault).*\d-\d.*)[;,.](?:\s+and)?\s+(?:mine\s+are|i\s+(?:bring|have|use|send)|my(?=\s+\p{L}+\s+\(?\d-?\d*-\d))(?:\s*:)?/iu;
 
-const attackersLast = (line: string): string => {
-  const turned = line.replace(
-    DEFENDER_FIRST,
-    (_: string, theirs: string, between: string, ours: string) =>
-      `${blank(theirs)}${between}${' defends vs'.padEnd(ours.length)}`,
-  );
-  if (turned !== line) return turned;
-  return sidesOf(takeVerb({ text: line, start: 0 }).rest)
+const attackersLast = (line: string): string =>
+  sidesOf(takeVerb({ text: line, start: 0 }).rest)
     ? line
     : line.replace(MINE_LAST, found => ' with'.padEnd(found.length));
-};
 
 const unlabelled = (line: string): string =>
-  LABELLED.test(line)
-    ? LABELS.reduce((text, [label, sign]) => text.replace(label, found => sign.padEnd(found.length)), line)
-    : targeted(attackersLast(byNation(line).replace(ATTACKERS, blank)));
+  partedSides(
+    attackersLast(byNation(line).replace(ATTACKERS, blank)).replace(PLACE_LABEL, found => ' @'.padEnd(found.length)),
+  );
 
 /**
  * A line with the plain signs that the reader knows.
@@ -126,12 +120,20 @@ const unlabelled = (line: string): string =>
  */
 export const withPlainSigns = (line: string, isWord: (bracketed: string) => boolean, problems: LineProblems): string =>
   unquoted(
-    withVerbs(withoutFormations(unlabelled(withoutCourtesies(unwrapped(plain(line)))), problems), problems),
+    withVerbs(
+      withoutFormations(unlabelled(withoutCourtesies(unwrapped(withoutDesert(plain(line), problems)))), problems),
+      problems,
+    ),
     text =>
       parted(opened(text.replace(CIRCLED, '-$1-'), isWord), isWord)
         .replace(BETWEEN_UNITS, ',')
-        .replace(COLON_BEHIND, ', ')
+        .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
+        .replace(COLON_LAST, (_, at: number) => asComma(at, problems))
         .replace(/[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length))
-        .replace(BEFORE_VERB, ' ')
+        .replace(BEFORE_TIMES, ' ')
+        .replace(BEFORE_VERB, (sign: string, at: number) => {
+          problems.remark(COUNTS_NOTHING, { text: sign, start: at }, `“${sign}” before the verb counts for nothing.`);
+          return ' ';
+        })
         .replace(DASH, found => found.replace(/-+/, sign => ','.padEnd(sign.length))),
   ).replace(END, blank);

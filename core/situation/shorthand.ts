@@ -10,7 +10,14 @@ import type { Words } from './context';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
 import { HAS_FIGURES } from './figures';
 import { takeFreeClause, takeHeadings, type Front } from './headings';
-import { countedAlready, readCountedOdds, seesCounted, takeLeading } from './known-odds';
+import {
+  countedAlready,
+  readCountedOdds,
+  seesCounted,
+  sidesOfTotals,
+  takeLeading,
+  type CountedOdds,
+} from './known-odds';
 import { kindOf } from './kinds';
 import { labelledOdds } from './labelled-odds';
 import { takeLeadingGround } from './lead';
@@ -25,6 +32,7 @@ import { Reader } from './reader';
 import { endsInWord, expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
 import { namesNumbers } from './numbered-units';
 import { withSideClauses, type SaidOfSide, type Side } from './side-clauses';
+import { timesThat, withEffects } from './said-effects';
 import { settleLeft, takeSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
 import { askWhoAttacks } from './who-attacks';
@@ -109,10 +117,17 @@ const joined = (plain: string): string | undefined => {
   return (sidesOf(whole) ?? takeVerb(whole).object) && text;
 };
 
+/** `10-10; 8-10 pz -> 4-6 rifle`: semicolons between the attackers. */
+const withUnitsBefore = (plain: string): string => {
+  const arrow = plain.search(/->|[→←]/);
+  if (arrow < 0 || !/\d-\(?\d[^;]*;/.test(plain.slice(0, arrow))) return plain;
+  return plain.slice(0, arrow).replace(/(?<=\d-\(?\d[^;]*);/g, ',') + plain.slice(arrow);
+};
+
 const partsOf = (line: string, around: Around): LineParts => {
   const { problems } = around;
   const plain = withPlainSigns(line, text => around.words.bracketed.has(text), problems);
-  const cut = split({ text: plain, start: 0 }, ';');
+  const cut = split({ text: withUnitsBefore(plain), start: 0 }, ';');
   const isPlain = cut.some(isPlainFight);
   const labels = isPlain ? undefined : labelledOdds(plain);
   const between = isPlain || labels ? undefined : joined(plain);
@@ -145,9 +160,14 @@ const partsOf = (line: string, around: Around): LineParts => {
   return { fight: rest, clauses, place, object, behind, ofSides: front.ofSides };
 };
 
+/** Columns and DRM of the fight, and those that are said of its ground. */
+const withSaid = (a: Clauses['said'], b: Clauses['said']): Clauses['said'] =>
+  a && b ? { shift: a.shift + b.shift, drm: a.drm + b.drm } : (a ?? b);
+
 const situationOf = ({ place, clauses }: LineParts, attackers: Members, defenders: Members): Situation => {
   const { terrain, weather, date, features, hexsides, options } = place;
-  const { kind, procedure, mpSpent, roll, said } = clauses;
+  const { kind, procedure, mpSpent, roll } = clauses;
+  const said = withSaid(clauses.said, place.effects.said);
   return {
     kind: kind ?? 'overrun',
     ...present({ procedure }),
@@ -258,11 +278,12 @@ const groupsOf = ({ marks }: LineProblems): number =>
   [...marks.keys()].filter(key => key.startsWith('attacker ')).length;
 
 /** A side with what stood behind the other one, and what clauses say of all of it. */
-const given = (members: Members, side: Side, across: Across, { ofSides }: LineParts, around: Around): Members => {
+const given = (members: Members, side: Side, across: Across, parts: LineParts, around: Around): Members => {
   const { problems } = around;
+  const { ofSides } = parts;
   const typed = withPassed(members.typed, across, members.named.length + members.hexes.length > 0, problems);
   const clauses = ofSides.filter(said => said.side === side);
-  return { ...members, typed: withSideClauses(typed, clauses, around) };
+  return { ...members, typed: withEffects(withSideClauses(typed, clauses, around), side, parts.place.effects) };
 };
 
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
@@ -287,8 +308,10 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
     : readSide(sides.defenders, { ...read, side: 'defender', across: toAttackers }, parts);
   sayTable(parts, around);
   sayKindOfTable(parts, around);
-  const attackers = given(first, 'attacker', toAttackers, parts, around);
+  const before = given(first, 'attacker', toAttackers, parts, around);
   const defenders = given(second, 'defender', toDefenders, parts, around);
+  const ma = { isOfBoard: before.named.length > 0, canMove: words.modifiers.get('moved') === 'moved', problems };
+  const attackers = { ...before, typed: settleLeft(clauses, before.typed, ma) };
   if (place.hex) isOnBoard(place.hex, board, problems);
   const [ours, theirs] = [attackers, defenders].map(m => m.typed.length + m.named.length);
   if ((ours ?? 0) + (theirs ?? 0) > MOST_UNITS)
@@ -296,7 +319,6 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   checkGroups(parts, groupsOf(problems), around);
   checkChanges(parts, words, problems);
   settleFrozen(place, words, problems);
-  settleLeft(clauses, attackers.typed, attackers.named.length > 0, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
   if (!board || !isOfBoard) needBoard(clauses, around);
   if (problems.hasErrors) return NONE;
@@ -328,12 +350,25 @@ const checkCounted = ({ place, clauses }: LineParts, around: Around): void => {
   if (spent) problems.offer('counted-mp', spent, 'Odds that are counted spend no MPs: those are of units.', ['']);
 };
 
+/** Counted odds with what the line says of the ground. */
+const withEffectsOf = ({ effects }: Ground, odds: Omit<CountedOdds, 'reading'>): Omit<CountedOdds, 'reading'> => ({
+  attack: timesThat(odds.attack, effects, 'attacker'),
+  defence: timesThat(odds.defence, effects, 'defender'),
+  shift: odds.shift + (effects.said?.shift ?? 0),
+  drm: odds.drm + (effects.said?.drm ?? 0),
+});
+
 const readQuestion = (said: LineParts, around: Around): Question => {
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, place: said.place, clauses: said.clauses }) };
   const { problems, words } = around;
-  const counted = readCountedOdds(parts.fight, { ...around, place: parts.place, clauses: parts.clauses }, parts.behind);
+  const among = { ...around, place: parts.place, clauses: parts.clauses };
+  const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
+  const totals = sidesOfTotals(parts.fight, among, parts.behind, saysOfUnits);
+  if (totals) return readSides(totals, parts, around);
+  const counted = readCountedOdds(parts.fight, among, parts.behind);
   if (counted) {
-    const { reading, ...odds } = counted;
+    const { reading, ...said } = counted;
+    const odds = withEffectsOf(parts.place, said);
     checkCounted(parts, around);
     sayKindOfTable(parts, around);
     for (const { part } of parts.ofSides) countedAlready(part, problems);

@@ -22,7 +22,8 @@ const SIDE = String.raw`(?:the\s+)?(attackers?|attacking|att|us|me|defenders?|de
 const IS = String.raw`(?:\s+(?:all|both))?(?:\s+(?:is|are|was|were|has|have|with|being))?(?:\s+(?:all|both))?`;
 const BEFORE = new RegExp(String.raw`^(?:(?:for|by)\s+)?${SIDE}${IS}\s*:?\s+(?=\S)`, 'iu');
 const BEHIND = new RegExp(String.raw`\s+(?:(?:for|by|of|on)\s+)?${SIDE}$`, 'iu');
-const OWN = /^(?:(?:they\s+are\s+)?(?:both|all)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
+const OWN =
+  /^(?:(?:they\s+are\s+)?(?:both|all|beide|alle)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
 const IS_ATTACKER = /^(?:att|us$|me$)/i;
 
 interface Around {

@@ -16,6 +16,8 @@ export interface SideAround {
   readonly clauses: Clauses;
   /** The other side of the line, where one stands in it. */
   readonly across?: Across;
+  /** The number of the group in which a place of the line stands, where that is known. */
+  readonly groupAt?: (start: number) => number | undefined;
   /** `11 Pz 10-10`: numbers before types are names in this line. */
   readonly namesNumbers: boolean;
   /** What clauses among the units say of a whole side. */

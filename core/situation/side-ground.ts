@@ -8,6 +8,8 @@ import type { SideAround, SideContext } from './side-context';
 
 /** Hexsides that attackers cross, said beside one of them. */
 export interface Crossing {
+  /** The group beside which it stands; undefined: it stands by itself behind them. */
+  readonly group: number | undefined;
   readonly feature: string;
   readonly part: Part;
 }
@@ -50,7 +52,11 @@ const groundOfAttackers = (
   const isEntered = INTO.test(part.text);
   const [crossed] = isEntered ? [] : scratch.hexsides;
   if (crossed) {
-    crossings.push({ feature: crossed.feature, part });
+    crossings.push({
+      group: /^,/.test(part.text) ? undefined : around.groupAt?.(part.start),
+      feature: crossed.feature,
+      part,
+    });
     return 'read';
   }
   const standsThere = scratch.features.some(feature => !around.words.brought.has(feature));
@@ -81,9 +87,12 @@ export const crossed = (
   count: number,
   { place, words, problems }: SideAround,
 ): void => {
-  for (const { feature, part } of crossings) {
-    const reader = new Reader({ text: feature, start: part.start });
-    if (count === 1) takeGround(reader, { words, board: undefined }, place, problems);
+  for (const { group, feature, part } of crossings) {
+    // Beside one of several groups it is of that one; by itself, behind all of them, of all.
+    const ofGroup = count > 1 && group !== undefined && group < count ? `(${group})` : '';
+    const reader = new Reader({ text: `${feature}${ofGroup}`, start: part.start });
+    if (count === 1 || group === undefined || ofGroup !== '')
+      takeGround(reader, { words, board: undefined }, place, problems);
     else
       problems.offer(
         'whose-hexside',

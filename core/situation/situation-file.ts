@@ -179,7 +179,7 @@ export const readSituationFile = (
 
 const situationIn = (fields: YamlFields, into: InFile): Situation => {
   const { words, problems, place, clauses, line } = into;
-  const attackers = readUnits(fields.list('attackers'), 'attacker', into);
+  const typed = readUnits(fields.list('attackers'), 'attacker', into);
   const defenders = readUnits(fields.list('defenders'), 'defender', into);
   for (const key of ['terrain', 'features', 'hexsides', 'weather', 'date']) readItems(fields, key, into);
   const kind = fields.optionalText('kind');
@@ -188,7 +188,7 @@ const situationIn = (fields: YamlFields, into: InFile): Situation => {
   if (kind && !kinds.includes(kind.text))
     problems.error('situation-kind', kind.at, `kind is ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}.`);
   readMp(fields, into);
-  settleLeft(clauses, attackers, false, line);
+  const attackers = settleLeft(clauses, typed, { isOfBoard: false, canMove: false, problems: line });
   const roll = fields.optionalNumber('roll', ...words.totals);
   readOptions(fields, into);
   settleFrozen(place, words, line);

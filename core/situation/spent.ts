@@ -45,6 +45,33 @@ const HAS = new RegExp(
 const ALL =
   /(?:(?:both|all)\s+)?(?:(?:have|has|at)\s+)?(?:full|all|no)\s+(?:of\s+(?:its|their)\s+)?mps?(?:\s+(left|spent|used|remaining))?(?=[\s,;@]|$)/iy;
 
+/** `MA 10` of strengths that are counted. */
+const MA = /(?:ma|allowance|movement\s+allowance)\s*[:=]?\s*(\d{1,2})(?=[\s,;@)]|$)/iy;
+/** `3 spent`, `6 left`; up to three are columns: `1 left`. */
+const BARE_AFTER =
+  /(\d{1,2})\s+(spent|used)(?=\s*(?:[,;@)]|$))|([4-9]|1\d|2\d)\s+(left|remaining)(?=\s*(?:[,;@)]|$))/iy;
+const BARE_BEFORE = /(?:spent|used)\s+(\d{1,2})(?=\s*(?:[,;@)]|$))/iy;
+
+/** `MA 10, spent 4`: with so many MPs in all. */
+const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean => {
+  const from = reader.at;
+  const ma = into.ofMa ? undefined : reader.take(MA)?.[1];
+  if (ma === undefined) return false;
+  const part = reader.since(from);
+  into.ofMa = { mp: fraction(Number(ma)), part };
+  problems.remark('ma-said', part, `“${part.text}” is read as the attackers’ MA.`);
+  return true;
+};
+
+/** Without the word MP. */
+const takeBare = (reader: Reader): readonly [figure: string, what: string] | undefined => {
+  const [, spent, , left] = reader.take(BARE_AFTER) ?? [];
+  if (spent !== undefined) return [spent, 'spent'];
+  if (left !== undefined) return [left, 'left'];
+  const before = reader.take(BARE_BEFORE)?.[1];
+  return before === undefined ? undefined : [before, 'spent'];
+};
+
 export const spend = (mp: Fraction, part: Part, into: Spending, problems: LineProblems): 'read' | 'refused' => {
   if (into.mpSpent ?? into.mpLeft) {
     problems.offer('clause-twice', part, 'The MPs are said twice.', ['']);
@@ -74,15 +101,16 @@ const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boole
 
 /** undefined: nothing of the kind stands here. */
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
-  if (takeRest(reader, into, problems)) return 'read';
+  if (takeRest(reader, into, problems) || takeMa(reader, into, problems)) return 'read';
   const from = reader.at;
   const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? lastOf(reader.take(NAMED_LAST)) ?? [];
   const [, moved, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];
   const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
   const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];
-  const figure = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2];
+  const said = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2];
+  const [figure, bare] = (said === undefined ? takeBare(reader) : undefined) ?? [said];
   if (figure === undefined) return takeFull(reader, into, problems);
-  const what = has.length > 0 ? 'left' : (named ?? word);
+  const what = has.length > 0 ? 'left' : (bare ?? named ?? word);
   const mp = readFigure(figure);
   if (!mp) {
     reader.goTo(from);
@@ -90,6 +118,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   }
   const part = reader.since(from);
   if (has.length > 0) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are left.`);
+  if (bare !== undefined) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are ${bare}.`);
   // `spent 6 MP so 4 left`: of ten.
   if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
   if (ma !== undefined) into.ofMa = { mp: fraction(Number(ma)), part };
@@ -118,21 +147,44 @@ const takeFull = (reader: Reader, into: Spending, problems: LineProblems): 'read
   return spend(fraction(0), part, into, problems);
 };
 
-/** `8 of 10 MP`: the MA is that of the line. */
+/** `8 of 10 MP`: the MA is that of a unit in the line. */
 const checkMa = ({ ofMa }: Spending, attackers: readonly SituationUnit[], problems: LineProblems): void => {
-  if (!ofMa || attackers.every(({ values }) => values['ma'] === undefined || values['ma'] === toText(ofMa.mp))) return;
+  const all = attackers.flatMap(({ values }) => values['ma'] ?? []);
+  if (!ofMa || all.length === 0 || all.includes(toText(ofMa.mp))) return;
   problems.error('mp-left', ofMa.part, `The MA of the attackers is not ${toText(ofMa.mp)}.`);
 };
 
-/** What is spent is the MA less what is left, where all attackers have one MA. */
+/** Strengths that are counted have the MA that is said, or at least what is left of it. */
+const withMa = ({ ofMa, mpLeft }: Spending, attackers: readonly SituationUnit[]): readonly SituationUnit[] => {
+  const ma = ofMa ?? mpLeft;
+  if (!ma || attackers.some(({ values }) => values['ma'] !== undefined)) return attackers;
+  return attackers.map(unit => ({ ...unit, values: { ...unit.values, ma: toText(ma.mp) } }));
+};
+
+/** Of several MAs each unit has spent its own less what is left. */
+const withMoved = (attackers: readonly SituationUnit[], left: Fraction): readonly SituationUnit[] =>
+  attackers.map(unit => {
+    const ma = parseFraction(unit.values['ma'] ?? '');
+    return ma ? { ...unit, modifiers: { ...unit.modifiers, moved: toText(subtract(ma, left)) } } : unit;
+  });
+
+/**
+ * The attackers with their MPs: what is spent is the MA less what is left.
+ *
+ * @param canMove whether a unit can say by itself what it has spent
+ */
 export const settleLeft = (
   into: Spending,
-  attackers: readonly SituationUnit[],
-  isOfBoard: boolean,
-  problems: LineProblems,
-): void => {
-  checkMa(into, attackers, problems);
-  if (!into.mpLeft) return;
+  units: readonly SituationUnit[],
+  {
+    isOfBoard,
+    canMove,
+    problems,
+  }: { readonly isOfBoard: boolean; readonly canMove: boolean; readonly problems: LineProblems },
+): readonly SituationUnit[] => {
+  checkMa(into, units, problems);
+  const attackers = withMa(into, units);
+  if (!into.mpLeft) return attackers;
   const { mp, part } = into.mpLeft;
   const all = attackers.flatMap(({ values }) => parseFraction(values['ma'] ?? '') ?? []);
   const [first] = all;
@@ -142,13 +194,17 @@ export const settleLeft = (
       part,
       'What is left tells what is spent only of units whose MA is in the line: write mp and the MPs spent.',
     );
-    return;
+    return attackers;
   }
   const spent = subtract(all.reduce(least), mp);
+  const isOne = new Set(all.map(toText)).size === 1;
   if (spent.n < 0) problems.error('mp-left', part, 'There are more MPs left than the MA.');
-  else if (new Set(all.map(toText)).size === 1) into.mpSpent = spent;
+  else if (isOne) into.mpSpent = spent;
+  else if (canMove && attackers.every(({ modifiers }) => !Object.hasOwn(modifiers, 'moved')))
+    return withMoved(attackers, mp);
   else
     problems.offer('mp-left', part, 'The attackers have several MAs: say what they have spent.', [
       `; mp ${toText(spent)}`,
     ]);
+  return attackers;
 };

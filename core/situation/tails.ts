@@ -3,15 +3,16 @@
 import { takeChange } from './changes';
 import { takeClauseAmong } from './clauses';
 import { ownOf, type Words } from './context';
-import { HAS_FIGURES } from './figures';
+import { HAS_FIGURES, HAS_TOTAL } from './figures';
 import { seesGround } from './ground';
 import { hexNamed } from './hexes';
 import { takeModifier } from './modifiers';
 import { isKnown } from './named-units';
 import type { Piece } from './pieces';
 import { didYouMean, LineProblems, meant, type Part } from './problem';
-import { isGroundElsewhere, isPassedOver } from './passed-over';
-import { Reader } from './reader';
+import { isGroundElsewhere } from './ground-words';
+import { isPassedOver } from './passed-over';
+import { meaningOf, Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
 import { takeSpent } from './spent';
 import { takeBesideType } from './unit-words';
@@ -23,8 +24,21 @@ import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
 
+/** `14 + 10`, `15 armor, 9 mech`: strengths that are added; `3 +1` has a DRM. */
+const isSum = (piece: Piece, before: Piece, { words, board }: SideAround): boolean => {
+  const { text, join, whole } = piece;
+  if (board || !/^\d{1,3}(?!\S)/.test(text) || HAS_FIGURES.test(before.text) || !HAS_TOTAL.test(before.text))
+    return false;
+  if (join === '+' && !/^\+\S/.test(whole.text)) return true;
+  const reader = new Reader({ text: text.replace(/^\d+\s*/, ''), start: 0 });
+  return reader.isDone || reader.means(phrase => meaningOf(words.types, phrase));
+};
+
+/** `str 5 AR 1` */
+const AR_FIGURES = /(?:^|\s)\d+\s+ar\s*\d/i;
+
 /** Does the piece say something of the unit before it, or does it begin one? */
-export const isTail = (piece: Piece, around: SideAround): boolean => {
+export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean => {
   const { text, join } = piece;
   const { words, board } = around;
   if (text === '') return join === '+';
@@ -39,7 +53,8 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
   const isModifier =
     takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
   if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
-  if (HAS_FIGURES.test(text)) return false;
+  if (isSum(piece, before, around)) return false;
+  if (HAS_FIGURES.test(text) || (AR_FIGURES.test(text) && words.drms.size > 0)) return false;
   if (board && (isKnown(text, board) || board.find(text).units.length > 0)) return false;
   const start = new Reader(piece);
   if (join === '+')
@@ -47,7 +62,7 @@ export const isTail = (piece: Piece, around: SideAround): boolean => {
       ? numberWord(text.split(/\s/)[0]?.toLowerCase() ?? '') === undefined
       : /^\d+$/.test(text) && hexNamed(text, board) === undefined;
   // `, full air support`: no unit stands in figures there, and without a board none by its name.
-  const isNoUnit = !board && words.factors[1] === undefined;
+  const isNoUnit = !board && !words.hasOneFigure;
   return (
     (isNoUnit && join === ',') ||
     seesGround(start, around) ||

@@ -2,8 +2,8 @@
 // What means something to the rules is read; the rest of it is a title, and told as one.
 
 import type { GroundWords } from './ground';
-import { COUNTS_NOTHING, isPassedOver } from './passed-over';
-import type { LineProblems, Part } from './problem';
+import { isPassedOver } from './passed-over';
+import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 
 /** `t9`, `turn 14`, `GT 3`, `move 2` */

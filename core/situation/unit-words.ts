@@ -55,6 +55,8 @@ const takeCompound: Take = (reader, into, { words }) => {
   const [type, size] = found.value;
   into.type = type;
   into.size = size;
+  // `ID mot`: another word may say the type better.
+  if (/^[ripmc]d$/i.test(found.part.text)) into.typeByName = found.part.text;
   return 'read';
 };
 

@@ -2,7 +2,7 @@
 
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
-import { FACTORS, HAS_FIGURES, seesNamed, takeFigures } from './figures';
+import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from './figures';
 import { takeChange } from './changes';
 import { sayKind, takeClauseAmong, takeKind } from './clauses';
 import type { Words } from './context';
@@ -10,16 +10,24 @@ import { takeDenial } from './denials';
 import { seesGround } from './ground';
 import { twice, type Group, type Take, type Taken } from './group';
 import { SOURCE, takeModifier } from './modifiers';
-import type { Part } from './problem';
+import { COUNTS_NOTHING, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
 import { takeSpent } from './spent';
 import { takeName } from './names';
-import { checkCount, NUMBERED, takeNumbered, takeNumberOfName, takeNumberOfSize } from './numbered-units';
+import {
+  checkCount,
+  MOST_IN_A_GROUP,
+  NUMBERED,
+  takeNumbered,
+  takeNumberOfName,
+  takeNumberOfSize,
+} from './numbered-units';
 import { countedOf, takeFiguresNow, takeHalf, takeSome } from './part-of-group';
+import { INCLUDED, partsOfTotal, takePartOfTotal } from './part-of-total';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
-import { COUNTS_NOTHING, takeHistory, takeUnknown } from './passed-over';
+import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
 import { unknownWord } from './unknown-words';
 import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
@@ -27,14 +35,19 @@ const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
 /** `7-6 inf x3`, `7-6 inf stack of 3` */
 const COUNT_AFTER =
-  /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)/iy;
+  /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)|\((\d{1,2})\)(?=[\s+,;@&]|$)/iy;
 /** `2 coys of 3-3-12 armor` */
 const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `a line of 5-5-4` */
 const ONLY_OF = /(?:of|von)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `27 combat factors of pz` */
 const FACTORS_OF =
-  /(?:(?:combat|attack|defen[cs]e|strength)\s+)*(?:(?:factors?|strength)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)\s+(?:of|von)(?=\s))(?=[\s,;@)]|$)/iy;
+  /(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:factors?|strength|str|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)(?:\s+(?:of|von)(?=\s))?)\.?(?=[\s,;@)]|$)/iy;
+/** `10 direct`, `5 air factors` in games that count no air support: what the strength is of says nothing more. */
+const BEHIND_STRENGTH =
+  /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|have|makes?)(?=\s*$)|(?:air|naval|gunfire|bombardment)(?:\s+support)?(?=\s+(?:factors?|points?|pts)))(?=[\s+,;@)]|$)/iy;
+/** `pz corps total 31`, `strength 24` */
+const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insgesamt)(?:\s+of)?[\s:=]+)+(?=\d)/iy;
 /** `tank units` */
 const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 const NAMED_FIGURE =
@@ -64,13 +77,18 @@ export const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
 };
 
 /** The small words before a unit say nothing. */
-const takeArticle: Take = reader => (reader.take(ARTICLE) ? 'read' : undefined);
+const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH)) ? 'read' : undefined);
+
+/** `3 rifle (all 3-6)` */
+const EACH = /(?:all|each|alle|je|jeweils)\s+(?=\(?\d+\)?-)/iy;
 
 /** Nor does `of` between a count with its size and the figures, nor `units` behind a type or a count. */
 const takeUnits: Take = (reader, { figures, count, size, type, called }) => {
   const isCounted = figures === undefined && count !== undefined && size !== undefined;
   const isNamed = figures === undefined && (count ?? called) !== undefined;
-  if (figures && !figures.text.includes('-') && reader.take(FACTORS_OF)) return 'read';
+  if (!figures && reader.take(BEFORE_TOTAL)) return 'read';
+  if (figures && isTotal(figures) && reader.take(BEHIND_STRENGTH)) return 'read';
+  if (figures && isTotal(figures) && reader.take(FACTORS_OF)) return 'read';
   if ((isCounted && reader.take(OF)) || (isNamed && reader.take(ONLY_OF))) return 'read';
   return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
 };
@@ -93,8 +111,13 @@ const isBehindGroundWord = (reader: Reader, { terrains, features, hexsides, type
 const takeCountAfter: Take = (reader, into, { problems, words }) => {
   if (!into.figures || isBehindGroundWord(reader, words)) return undefined;
   const from = reader.at;
-  const [, times, ofThem] = reader.take(COUNT_AFTER) ?? [];
-  const count = times ?? ofThem;
+  const [, times, ofThem, inBrackets] = reader.take(COUNT_AFTER) ?? [];
+  const count = times ?? ofThem ?? inBrackets;
+  if (inBrackets === '1' && into.count === undefined) {
+    const part = reader.since(from);
+    problems.remark('said-again', part, `“${part.text}” is one unit, as it is read.`);
+    return 'read';
+  }
   return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
 };
 
@@ -118,7 +141,14 @@ const takeCount: Take = (reader, into, { problems, words }) => {
   const digits =
     reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
   const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);
-  return count === undefined ? undefined : checkCount(count, reader.since(from), into, problems);
+  const part = reader.since(from);
+  // `104 mot inf 5-4-10`: nobody has so many.
+  if (count !== undefined && count > MOST_IN_A_GROUP && !/x$/i.test(part.text)) {
+    into.called = [into.called, part.text].filter(text => text !== undefined).join(' ');
+    problems.remark('numbered-unit', part, `“${part.text}” is read as a unit’s name.`);
+    return 'read';
+  }
+  return count === undefined ? undefined : checkCount(count, part, into, problems);
 };
 
 /** What stands behind a number that is no part of figures. */
@@ -127,16 +157,35 @@ const afterNumber = (reader: Reader): string => {
   return match ? ` ${reader.rest.text.slice(match[0].length)}` : '';
 };
 
+const wordAhead = (reader: Reader): Part => {
+  const from = reader.at;
+  const word = reader.word();
+  reader.goTo(from);
+  return word;
+};
+
 const takeFiguresHere: Take = (reader, into, side) => {
   const { words, problems } = side;
   if (into.isNamed) return undefined;
   const from = reader.at;
   const isSingle = !reader.sees(FACTORS)?.[0].includes('-');
-  // One figure makes a unit in some systems only, and where no others follow; else it is the number of a name.
-  if (isSingle && !seesNamed(reader, words) && (words.factors[1] === undefined || HAS_FIGURES.test(reader.rest.text)))
+  // One figure is a strength where no others follow; else it is the number of a name.
+  if (isSingle && !seesNamed(reader, words) && (into.figures ?? (HAS_FIGURES.test(reader.rest.text) || undefined)))
     return undefined;
   const found = takeFigures(reader, words);
   if (!found) return undefined;
+  // `99 beer`, `1 stuka`: of what there are so many is not known.
+  if (
+    isTotal(found) &&
+    !reader.isDone &&
+    !reader.sees(BEHIND_STRENGTH) &&
+    !reader.sees(INCLUDED) &&
+    !reader.sees(/all\s/iy) &&
+    isPassedOver(wordAhead(reader), words)
+  ) {
+    reader.goTo(from);
+    return undefined;
+  }
   const part = reader.since(from);
   if (into.figures) {
     reader.goTo(Infinity);
@@ -148,6 +197,12 @@ const takeFiguresHere: Take = (reader, into, side) => {
   into.figures = found;
   into.isCounted = into.count !== undefined && (into.type ?? into.size) !== undefined;
   into.isTypeFirst = into.type !== undefined;
+  if (isTotal(found) && found.values && !words.hasOneFigure)
+    problems.remark(
+      'strength-alone',
+      part,
+      `“${part.text}” is read as a strength: of its units no more is said than the line tells.`,
+    );
   if (found.between && !readPiece(new Reader(found.between), into, side)) return 'refused';
   if (found.values) return 'read';
   problems.error('no-factors', part, words.unitForm);
@@ -161,6 +216,19 @@ const isOfElse = (word: string, words: Words): boolean =>
   [words.modifiers, words.nations, words.terrains, words.hexsides, words.features, words.weathers].some(
     map => meaningOf(map, word) !== undefined,
   );
+
+/** `15/8 7-7-10`: a battalion of its regiment. */
+const STROKED = /(?:[IVX]{1,4}|\d{1,3})\/\d{1,4}(?:\/\d{1,4})?(?=\s+(?:\p{L}+\s+)?\(?\d+-\d+-)/uy;
+
+const takeStroked: Take = (reader, into, { problems }) => {
+  if (into.isNamed || into.figures) return undefined;
+  const from = reader.at;
+  if (!reader.take(STROKED)) return undefined;
+  const part = reader.since(from);
+  into.called = [into.called, part.text].filter(text => text !== undefined).join(' ');
+  problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
+  return 'read';
+};
 
 const takeId: Take = (reader, into, side) => {
   const { words, problems } = side;
@@ -256,11 +324,14 @@ const IN_ORDER: readonly Take[] = [
   takeSome,
   takeHalf,
   takeFiguresNow,
+  takePartOfTotal,
   takeChangeHere,
   takeFigureAgain,
   takeUnits,
   takeDenial,
+  takeStateOfAll,
   takeFiguredType,
+  takeStroked,
   takeNumbered,
   takeNumberOfSize,
   takeCount,
@@ -271,6 +342,7 @@ const IN_ORDER: readonly Take[] = [
   takeFiguresHere,
   takeId,
   takeAtPlace,
+  takeSupportBehind,
   takeUnitWord,
   takeNameOfGround,
   takeModifierOrGround,
@@ -288,6 +360,32 @@ function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
   const isOther = key !== undefined && values.get(key)?.form === 'figures' && reader.sees(FACTORS) !== undefined;
   reader.goTo(from);
   return isOther ? takeModifierHere(reader, into, side) : undefined;
+}
+
+const OF_ALL = /(?:both|all|beide|alle)(?:\s+(?:are|is|sind|have|has))?\s+(?=\p{L})/iuy;
+
+/** `2x 7-4-10 pz both OOS`: of the group; `pz 10-10, inf 8-6 both OOS`: of the side. */
+function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
+  const { words, problems, ofSides, board } = side;
+  if (!into.figures || board) return undefined;
+  const from = reader.at;
+  if (!reader.take(OF_ALL) || !reader.means(phrase => meaningOf(words.modifiers, phrase))) {
+    reader.goTo(from);
+    return undefined;
+  }
+  if ((into.count ?? 1) > 1 || into.number === 1) return takeModifierHere(reader, into, side);
+  const said = { modifiers: new Map<string, string>() };
+  const taken = takeModifier(reader, said, { words, problems, joined: part => part });
+  if (taken === 'read') ofSides.push({ side: side.side, part: reader.since(from), ...said });
+  return taken;
+}
+
+/** `4-6 rifle, stuka`: behind figures support is no type. */
+function takeSupportBehind(...[reader, into, side]: Parameters<Take>): Taken {
+  const key = into.figures && reader.phraseAhead(phrase => side.words.modifiers.get(phrase));
+  return key !== undefined && Object.hasOwn(side.words.supports, key)
+    ? takeModifierHere(reader, into, side)
+    : undefined;
 }
 
 /** `rifle at fort`: of a unit that has its type, `at` leads over to ground. */
@@ -341,7 +439,7 @@ export const readHead = (part: Part, into: Group, side: SideContext, names: stri
     problems.error('no-unit', part, 'A unit is missing here, such as 7-6 inf.');
     return false;
   }
-  const isFigures = HAS_FIGURES.test(part.text) || takeFigures(new Reader(part), words)?.values !== undefined;
+  const isFigures = HAS_FIGURES.test(part.text) || HAS_TOTAL.test(part.text);
   if (!isFigures && !/^\d+\s*x/i.test(part.text)) {
     const [token = part.text] = /^\S+/.exec(part.text) ?? [];
     const named = names !== '' && /\p{L}/u.test(part.text) ? ` ${names}` : '';
@@ -354,7 +452,10 @@ export const readHead = (part: Part, into: Group, side: SideContext, names: stri
 };
 
 /** The units of a group that was read. */
-export const unitsOf = (group: Group, { words }: SideContext): readonly SituationUnit[] => {
+export const unitsOf = (group: Group, { words }: SideContext): readonly SituationUnit[] =>
+  partsOfTotal(group, words).flatMap(part => unitsOfOne(part, words));
+
+const unitsOfOne = (group: Group, words: Words): readonly SituationUnit[] => {
   const { count = 1, figures, size, id, called, reducedValues, number, face } = group;
   const values = countedOf(group);
   if (!figures || !values) return [];

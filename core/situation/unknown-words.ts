@@ -4,7 +4,7 @@ import { ownOf, type Words } from './context';
 import { seesGround, skipBefore } from './ground';
 import { twice, type Group } from './group';
 import { unknownGround } from './place';
-import { isGroundElsewhere } from './passed-over';
+import { isGroundElsewhere } from './ground-words';
 import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';

@@ -31,8 +31,10 @@ const BY_WORD = /^(?:[,;]|with|w\/|mit|supported|backed|together|along)/i;
 export const settleSupport = (key: string, into: Group, part: Part, context: SideContext): Taken => {
   const { words, side, across, problems } = context;
   const of = Object.hasOwn(words.supports, key) ? words.supports[key] : undefined;
+  // `12 vs 3 stuka`: what only the other side can have is its own, unless a sign gives it to the unit.
+  const isOfOther = of !== 'either' && !part.text.startsWith('+');
   const isMore = across?.passed.some(before => before.key === key) === true;
-  if (of === undefined || of === side || !across || !(isMore || BY_WORD.test(part.text))) return 'read';
+  if (of === undefined || of === side || !across || !(isMore || isOfOther || BY_WORD.test(part.text))) return 'read';
   const said = { key, value: into.modifiers.get(key) ?? '', part };
   if (of !== 'either') {
     into.modifiers.delete(key);

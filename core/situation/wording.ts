@@ -14,10 +14,10 @@ export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 export const BEFORE_STATE =
   /(?:(?:(?:that|which|who)\s+)?(?:is|are|was|were|has|have|had|having|being)|in|on|im|from(?=\s+reserve))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iy;
 /** After a state: `in move mode`, `reserve movement`. */
-export const AFTER_STATE = /(?:modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
+export const AFTER_STATE = /(?:crt|table|rate|marker|modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
 
 /** Before what a line has not. */
-export const NO = /(?:no|not|non|without|w\/o|ohne|keine?)(?=\s)(?:\s+any(?=\s))?/iy;
+export const NO = /(?:no|not|non|without|w\/o|ohne|keine?)(?=\s)(?:\s+any(?=\s))?|non-(?=\p{L})/iuy;
 /** Of columns and dice. */
 export const CHANGE_WORDS = /(?:columns?|cols?|shift(?:s|ed)?|drms?|die|dice|roll(?:s|ed)?|mod(?:ifier)?s?)(?=\s)/iy;
 /** Of MPs. */
@@ -61,7 +61,6 @@ export const plain = (line: string): string =>
     .replace(/^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`)
     .replace(/×/g, 'x')
     .replace(/\b(stack):(?=\s+\(?\d)/gi, '$1 ')
-    .replace(/\bdesert\s+(?=(?:clear|open)(?=\s*(?:[,;.?!]|$)))/gi, found => ' '.repeat(found.length))
     // No ground: `plain attack`.
     .replace(/\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual')
     // `if it's frozen`, `he's DG`

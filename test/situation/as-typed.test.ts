@@ -117,9 +117,10 @@ describe('what cannot be read', () => {
       '8–11 0508 is a hex: name a board, with --scenario DIR for its set-up or --log GAME.vlog --at STEP.',
     ],
     [
-      '20 inf -> 4-6',
-      '1–2 A unit needs strength and MA, such as 7-6, or AF-DF-MA. A name needs a board: --scenario DIR or --log GAME.vlog.',
+      'inf -> 4-6',
+      '1–3 A unit needs strength and MA, such as 7-6, or AF-DF-MA. A name needs a board: --scenario DIR or --log GAME.vlog.',
     ],
+    ['20 beers -> 4-6', '1–8 Unknown word “20 beers”.'],
     ['12-4 inf', '9–8 Expected “->” between attackers and defenders.'],
     [
       '7-6 half -> 4-6',

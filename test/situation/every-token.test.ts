@@ -11,7 +11,14 @@ import { setUpBoard, type BoardInPlay } from '../../core/situation/board';
 import { wordsOf, type Words } from '../../core/situation/context';
 import { readShorthand } from '../../core/situation/shorthand';
 
-const TOLD: ReadonlySet<string> = new Set(['crt-of-units', 'counts-nothing', 'read-as', 'place-twice', 'said-again']);
+const TOLD: ReadonlySet<string> = new Set([
+  'crt-of-units',
+  'counts-nothing',
+  'read-as',
+  'place-twice',
+  'said-again',
+  'said-effect',
+]);
 
 const asked = (line: string, words: Words, board?: BoardInPlay): string | undefined => {
   const { situation, known, problems } = readShorthand(line, words, board);

@@ -14,6 +14,7 @@ const FIXTURES = [
   'odds-rough-second.txt',
   'odds-rough-third.txt',
   'odds-rough-fourth.txt',
+  'odds-rough-fifth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

@@ -49,10 +49,10 @@ describe('a line of shorthand', () => {
 
 describe('what is wrong with a line, and where (columns from 1)', () => {
   it.each<[string, number, number, string]>([
-    ['2x 7-6, 10-10 pz > 4-6', 18, 18, 'Expected “->” between attackers and defenders. Write: 2x 7-6, 10-10 pz -> 4-6'],
+    ['2x 7-6, 10-10 pz 4-6', 21, 20, 'Expected “->” between attackers and defenders. Write: 2x 7-6 -> 10-10 pz 4-6'],
     ['7-6 -> 4-6 rifel', 12, 16, '“rifel” is read as “rifle”.'],
     ['7-6 -> 4-6 @ woode', 14, 18, '“woode” is read as “woods”.'],
-    ['7 -> 4-6', 1, 1, 'A unit needs strength and MA, such as 7-6, or AF-DF-MA.'],
+    ['7 -> 4-6', 1, 1, '“7” is read as a strength: of its units no more is said than the line tells.'],
     ['0x 7-6 -> 4-6', 1, 2, 'The count must be 1 to 99.'],
     ['10-10 pz -> 4-6 rifle @ snow, mud', 31, 33, 'Two kinds of weather: snow and mud.'],
     ['7-6 inf +oss -> 4-6', 9, 12, 'Unknown modifier “+oss”. Did you mean “oos”? Write: 7-6 inf +oos -> 4-6'],

@@ -60,6 +60,9 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     'assault table': 'assault',
     'prepared assault': 'assault',
     'air support': 'air',
+    fb: 'air',
+    'fighter-bomber': 'air',
+    'fighter-bombers': 'air',
     'fire support': 'bf',
   },
   values: {
@@ -101,5 +104,11 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     british: 'british',
     commonwealth: 'commonwealth',
   },
-  crts: { mobile: 'mobile', assault: 'assault', 'mobile assault': 'mobile', 'prepared assault': 'assault' },
+  crts: {
+    mobile: 'mobile',
+    mob: 'mobile',
+    assault: 'assault',
+    'mobile assault': 'mobile',
+    'prepared assault': 'assault',
+  },
 };

@@ -27,6 +27,7 @@ export const wordsFor = (rules: ClassicRules): ShorthandWords => {
     lossBadges: STEPS_LOST,
     totals: [count, count * sides],
     terrains: { open: 'clear', plain: 'clear', forest: 'woods', wood: 'woods', mountains: 'mountain' },
+    hasOwnGround: true,
     hexsides: { stream: 'river', 'minor river': 'river' },
     features: {},
     said: ['shift', 'drm'],

@@ -1,0 +1,87 @@
+// What part of a strength that is counted is of one type: `30 AF (18 armor)`, `32 AECA 20`, `24 incl. 8 arty`, `33 (12 armor,
+// halved)`. The rest is of no type that counts more.
+
+import { divide, fraction, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
+import type { Words } from './context';
+import { isTotal, type Values } from './figures';
+import type { Group, Take } from './group';
+import { readFigure } from './numbers';
+import { HALF } from './part-of-group';
+import { meaningOf } from './reader';
+
+export const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+/iy;
+const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?=\p{L})/iuy;
+const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(?=[\s,;@)]|$)/iy;
+/** What armour and guns against it come to, in games that count them. */
+const RATINGS: Readonly<Record<string, readonly string[]>> = {
+  aeca: ['pz', 'armor', 'armour', 'arm'],
+  aecd: ['at'],
+  atec: ['at'],
+};
+
+/** Where the rest of a strength has its type. */
+const REST = ['inf', 'infantry'];
+
+export const restType = ({ types }: Words): string | undefined => REST.find(type => types.get(type) === type);
+
+const typeOf = (phrase: string, { types }: Words): string | undefined => {
+  const rating = Object.hasOwn(RATINGS, phrase) ? RATINGS[phrase] : undefined;
+  return rating
+    ? rating.find(type => types.has(type)) && types.get(rating.find(type => types.has(type)) ?? '')
+    : meaningOf(types, phrase);
+};
+
+const isRating = (phrase: string, words: Words): string | undefined =>
+  Object.hasOwn(RATINGS, phrase) ? typeOf(phrase, words) : undefined;
+
+export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
+  const { figures } = into;
+  const whole = figures && isTotal(figures) ? readFigure(figures.text) : undefined;
+  if (!whole || into.isNamed || into.type !== undefined) return undefined;
+  const from = reader.at;
+  reader.take(INCLUDED);
+  const before = reader.take(NUMBER)?.[1];
+  const found = reader.phrase(phrase => (before === undefined ? isRating(phrase, words) : typeOf(phrase, words)));
+  const number = before ?? (found ? reader.take(NUMBER_BEHIND)?.[1] : undefined);
+  const strength = number === undefined ? undefined : readFigure(number);
+  if (!found || !strength) {
+    reader.goTo(from);
+    return undefined;
+  }
+  const isHalf = before !== undefined && reader.take(HALF) !== undefined;
+  const part = reader.since(from);
+  const rest = subtract(whole, strength);
+  if (rest.n < 0 || into.part) {
+    problems.error('part-of-total', part, `“${part.text}” is more than is left of ${figures?.text ?? ''}.`, ['']);
+    return 'refused';
+  }
+  into.part = { strength, type: found.value, isHalf };
+  const others = rest.n === 0 ? '' : `, the other ${toText(rest)} as ${restType(words) ?? 'no armour'}`;
+  problems.remark(
+    'part-of-total',
+    part,
+    `“${part.text}” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`,
+  );
+  return 'read';
+};
+
+const valuesFor = (values: Values, strength: Fraction): Values => ({
+  ...values,
+  ...(values['af'] === undefined ? {} : { af: toText(strength) }),
+  ...(values['df'] === undefined ? {} : { df: toText(strength) }),
+});
+
+/** A group of one strength as the groups of its parts. */
+export const partsOfTotal = (group: Group, words: Words): readonly Group[] => {
+  const { part, figures } = group;
+  const whole = parseFraction(figures?.values?.['af'] ?? '');
+  if (!part || !figures?.values || !whole) return [group];
+  const strength = part.isHalf ? divide(part.strength, fraction(2)) : part.strength;
+  const rest = subtract(whole, part.strength);
+  const of = (text: Fraction, type: string | undefined): Group => {
+    const { part: _, type: _type, ...others } = group;
+    const values = valuesFor(figures.values ?? {}, text);
+    return { ...others, figures: { ...figures, text: toText(text), values }, ...(type === undefined ? {} : { type }) };
+  };
+  return [of(strength, part.type), ...(rest.n === 0 ? [] : [of(rest, restType(words))])];
+};

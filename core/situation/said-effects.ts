@@ -1,0 +1,153 @@
+// What ground does to the fight, where the line says it itself: `behind a river (doubled)`, `in city x2`, `hill 1L`, `def
+// doubled in mtn`. What is said stands in place of the charts' own effect, also of ground that no chart has.
+
+import { fraction, multiply, parseFraction, toText, type Fraction } from '../base/fraction';
+import type { SituationUnit } from '../rules/situation';
+import { takeChange, type Changes } from './changes';
+import type { Words } from './context';
+import type { LineProblems, Part } from './problem';
+import type { Reader } from './reader';
+import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
+
+export type EffectSide = 'attacker' | 'defender';
+
+export interface SaidTimes {
+  readonly side: EffectSide;
+  readonly factor: Fraction;
+  readonly part: Part;
+}
+
+/** Columns and DRM, and how often a side's strength counts. */
+export interface SaidEffects extends Changes {
+  readonly times: SaidTimes[];
+}
+
+interface Around {
+  readonly words: Words;
+  readonly problems: LineProblems;
+  readonly isGround: (phrase: string) => boolean;
+}
+
+const TIMES: readonly (readonly [RegExp, Fraction])[] = [
+  [/(?:x\s?2|double[ds]?|doubling|twice|verdoppelt|doppelt)(?=[\s,;@)]|$)/iy, fraction(2)],
+  [/(?:x\s?3|tripled?|trebled?|verdreifacht)(?=[\s,;@)]|$)/iy, fraction(3)],
+  [/(?:x\s?1\/2|halve[ds]?|halving|halbiert|1\/2|½)(?=[\s,;@)]|$)/iy, fraction(1, 2)],
+  [/(?:x\s?1\/3|thirded|1\/3|⅓)(?=[\s,;@)]|$)/iy, fraction(1, 3)],
+];
+const SIDE = /(?:(?:the\s+)?(att(?:ackers?)?|def(?:en[cs]e|enders?)?)(?:\s+(?:is|are|was|gets?|strength))*\s+)/iy;
+const SIDE_BEHIND = /(?:for\s+|the\s+)*(att(?:ackers?|ack)?|def(?:en[cs]e|enders?)?)(?=[\s,;@)]|$)/iy;
+const WHY = /(?:for|by|due\s+to|because\s+of)\s+/iy;
+/** `+1`, where no `DRM` follows, which is of the whole fight. */
+const PLAIN_DRM = /[+-]\d(?=\s*(?:[,;@)]|$))/y;
+const SHIFT = /(?:\d{1,2}\s*[LR](?=[\s,;@)]|$)|(?:\d|one|two|three)\s+(?:(?:col|shift|left|right|links|rechts)))/iy;
+
+const timesOf = (reader: Reader): Fraction | undefined => TIMES.find(([form]) => reader.take(form) !== undefined)?.[1];
+
+const sideOf = (text: string | undefined, factor: Fraction): EffectSide =>
+  text === undefined ? (factor.n < factor.d ? 'attacker' : 'defender') : /^att/i.test(text) ? 'attacker' : 'defender';
+
+/** Ground with a small word before it. */
+const takeGroundName = (reader: Reader, { isGround }: Pick<Around, 'isGround'>): Part | undefined => {
+  const from = reader.at;
+  reader.take(WHY);
+  reader.take(BEFORE_GROUND);
+  reader.take(ARTICLE);
+  if (!reader.phrase(phrase => isGround(phrase) || undefined)) {
+    reader.goTo(from);
+    return undefined;
+  }
+  reader.take(AFTER_GROUND);
+  return reader.since(from);
+};
+
+/** `def doubled in mtn`, `attackers halved` */
+const takeOfSide = (reader: Reader, around: Around): Omit<SaidTimes, 'part'> | undefined => {
+  const [, named] = reader.take(SIDE) ?? [];
+  const factor = timesOf(reader);
+  if (!factor) return undefined;
+  const ground = takeGroundName(reader, around);
+  // `def 1/2 (no supply)`: why it is so.
+  if (named !== undefined) reader.phrase(phrase => around.words.modifiers.get(phrase));
+  return named === undefined && !ground ? undefined : { side: sideOf(named, factor), factor };
+};
+
+/** `river (doubled)`, `woods 1L`: what stands behind ground. */
+const takeBehindGround = (
+  reader: Reader,
+  around: Around,
+  into: SaidEffects,
+): Omit<SaidTimes, 'part'> | 'change' | undefined => {
+  if (!takeGroundName(reader, around)) return undefined;
+  const factor = timesOf(reader);
+  if (factor) return { side: sideOf(reader.take(SIDE_BEHIND)?.[1], factor), factor };
+  const { said } = around.words;
+  const isChange = (said.has('shift') && reader.sees(SHIFT)) || (said.has('drm') && reader.sees(PLAIN_DRM));
+  return isChange && takeChange(reader, into, around) ? 'change' : undefined;
+};
+
+/** Reads one; false: none stands here. */
+export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects): boolean => {
+  const from = reader.at;
+  const found = takeBehindGround(reader, around, into);
+  if (found === undefined) reader.goTo(from);
+  const said = found ?? takeOfSide(reader, around);
+  if (said === undefined) {
+    reader.goTo(from);
+    return false;
+  }
+  const part = reader.since(from);
+  if (said !== 'change' && around.problems.counts('effect', part)) into.times.push({ ...said, part });
+  const what = said === 'change' ? '' : `: the ${said.side}s’ strength counts × ${toText(said.factor)}`;
+  around.problems.remark(
+    'said-effect',
+    part,
+    `“${part.text}” counts as it is said${what}; no chart’s effect of it besides.`,
+  );
+  return true;
+};
+
+export const seesSaidEffect = (reader: Reader, words: Words, isGround: Around['isGround']): boolean => {
+  const from = reader.at;
+  const [hasName, side] = [takeGroundName(reader, { isGround }), reader.take(SIDE)];
+  const isTimes = TIMES.some(([form]) => reader.sees(form) !== undefined);
+  const { said } = words;
+  const isChange =
+    hasName && ((said.has('shift') && reader.sees(SHIFT)) || (said.has('drm') && reader.sees(PLAIN_DRM)));
+  let sees = Boolean((isTimes && (hasName ?? side)) || isChange);
+  if (isTimes && !sees) {
+    timesOf(reader);
+    sees = takeGroundName(reader, { isGround }) !== undefined;
+  }
+  reader.goTo(from);
+  return sees;
+};
+
+const scaled = (text: string | undefined, factor: Fraction): string | undefined => {
+  const value = text === undefined ? undefined : parseFraction(text);
+  return value ? toText(multiply(value, factor)) : text;
+};
+
+/** How often a side counts by what is said. */
+export const factorOf = ({ times }: SaidEffects, side: EffectSide): Fraction =>
+  times.filter(said => said.side === side).reduce((all, { factor }) => multiply(all, factor), fraction(1));
+
+/** The units with the strengths that are said. */
+export const withEffects = (
+  units: readonly SituationUnit[],
+  side: EffectSide,
+  effects: SaidEffects,
+): readonly SituationUnit[] => {
+  const factor = factorOf(effects, side);
+  if (factor.n === factor.d) return units;
+  return units.map(unit => {
+    const { af, df } = unit.values;
+    const [a, d] = [scaled(af, factor), scaled(df, factor)];
+    return {
+      ...unit,
+      values: { ...unit.values, ...(a === undefined ? {} : { af: a }), ...(d === undefined ? {} : { df: d }) },
+    };
+  });
+};
+
+export const timesThat = (strength: Fraction, effects: SaidEffects, side: EffectSide): Fraction =>
+  multiply(strength, factorOf(effects, side));
