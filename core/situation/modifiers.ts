@@ -33,7 +33,7 @@ const VALUE_FIRST = new RegExp(
   'iyu',
 );
 /** `arty 16 BF`: whose fire it is says the word behind it. */
-export const SOURCE = /(?:arty|artillery|art|guns?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
+export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 /** `2 SP spent` */
 const AFTER_VALUE =
@@ -43,7 +43,8 @@ const AIR_UNITS = /(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squad
 /** `8B`, `8B in support`: factors with the letter of their type are of aircraft. */
 const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:\s*&\s*${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
 /** `6 TBF Ju87 (type D)` */
-const AIR_TYPE = /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:type|typ)\s+([A-Z])(?=[\s+,;@&)]|$)/iuy;
+const AIR_TYPE =
+  /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:(?:type|typ)\s+([A-Z])|([A-Z])\s+type)(?=[\s+,;@&)]|$)/iuy;
 /** `air 6 TBF` */
 const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 /** `lost 1 step` */
@@ -137,7 +138,9 @@ const takeValueFirst = (
     return undefined;
   }
   reader.take(AFTER_VALUE);
-  const ofType = taken.form === 'air' && PLAIN_NUMBER.test(value) ? reader.take(AIR_TYPE)?.[1] : undefined;
+  const [, behindWord, beforeWord] =
+    (taken.form === 'air' && PLAIN_NUMBER.test(value) ? reader.take(AIR_TYPE) : undefined) ?? [];
+  const ofType = behindWord ?? beforeWord;
   const at = joined(reader.since(from));
   if (ofType !== undefined) return { key, at, value: `${value}${ofType.toUpperCase()}` };
   const pattern = PATTERNS[taken.form];

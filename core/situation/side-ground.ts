@@ -99,7 +99,7 @@ export const crossed = (
         part,
         `Who crosses the ${feature}? After “@” all do, or the groups with these numbers.`,
         [''],
-        `${feature}(${count})`,
+        feature,
       );
   }
 };

@@ -22,7 +22,7 @@ const MEETS = String.raw`${AUXILIARY}(?:hits|hitting|(?:roll|run)(?:s|n?ing)\s+$
 const UNIT_AHEAD = String.raw`(?=\s+(?:\d{1,2}\s+)?(?:(?!(?:${VERSUS}|and|with|plus|und|mit)\s)[\p{L}ʼ.]+\s+){0,6}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*AR))`;
 /** `attacks a fort held by` */
 const HELD = String.raw`(?:that\s+is\s+)?(?:held|manned|guarded|defended|occupied|garrisoned)\s+by(?=\s)`;
-const BEFORE_UNITS = String.raw`(?:on|auf|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|storm|catch|jump|go\s+(?:in\s+)?against|(?:roll|run|ride|go|drive)\s+${RIGHT}over|fight)|(?:right|straight)\s+over)${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|(?:on|auf)(?=\s+(?:(?:an?|the)\s+)?[\d(])|(?<=^\s*\d+\s+)at(?=\s+\d+(?:[\s,]|$))`;
+const BEFORE_UNITS = String.raw`(?:on|auf|at\s+(?:an?|the)|${AUXILIARY}(?:hit|charge|strike|engage|assault|storm|catch|jump|go\s+(?:in\s+)?against|(?:roll|run|ride|go|drive)\s+${RIGHT}over|fight)|(?:right|straight)\s+over)${UNIT_AHEAD}|assault(?=\s[^\d,;]{1,40}\s${HELD})|(?:on|auf)(?=\s+(?:(?:an?|the)\s+)?[\d(])|(?<=^\s*\d+\s+)at(?=\s+\d+(?:[\s,]|$))|(?<=(?:,|\p{L}{3})\s)at(?!\s+(?:half|full|odds|least|most)\s|.*(?:->|→|\s(?:${VERSUS})\s))${UNIT_AHEAD}`;
 /** `(attacked) across the river by` */
 const BY = String.raw`((?:\s+(?!by\s)[\p{L}.-]+){0,6}?)\s+by`;
 /** Who attacks stands behind: `4-6 rifle attacked by 10-10 pz`, `4-6 rifle defends against 10-10 pz`. */
@@ -121,7 +121,7 @@ export const sidesOf = (part: Part): Sides | undefined => {
   const first = { text: arrow ? before : withoutComma(before), start: part.start };
   const second = { text: withoutSeparated(part.text.slice(after.end), word), start: part.start + after.end };
   const [attackers, defenders] = passive ? [second, first] : [first, second];
-  const isOpen = arrow ? /^[→←]$/.test(word) : IS_VERSUS.test(word);
+  const isOpen = arrow ? /^[→←]$/.test(word) : IS_VERSUS.test(word) || /^at$/i.test(word);
   const open = isOpen ? { text: word, start: part.start + between.index } : undefined;
   return {
     attackers,

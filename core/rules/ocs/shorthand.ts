@@ -34,7 +34,9 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     ...Object.fromEntries(MARKERS.map(m => [m, m])),
     'trainbusting zone': 'trainbusting',
     hog: 'hedgehog 1',
-    ...Object.fromEntries([1, 2, 3, 4].flatMap(n => ['hog', 'hh', 'fort'].map(w => [`${w} ${n}`, `hedgehog ${n}`]))),
+    ...Object.fromEntries(
+      [1, 2, 3, 4].flatMap(n => ['hog', 'hh', 'fort', 'igel'].map(w => [`${w} ${n}`, `hedgehog ${n}`])),
+    ),
     hedgehog: 'hedgehog 1',
   },
   weathers: { dry: 'Clear', 'clear weather': 'Clear' },
