@@ -25,7 +25,6 @@ import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
 import type { Bookmarks } from './bookmarks';
 import type { Bound } from './bind-module';
-import { compareTexts } from './compare';
 import type { Games } from './games/games';
 import { showReport } from './report';
 import type { LookedUp } from './looked-up';
@@ -413,5 +412,5 @@ const askForBinding = async (): Promise<Uri | undefined> => {
 const compareLogs = async (clicked?: unknown, selected?: unknown): Promise<void> => {
   const [left, right] = Array.isArray(selected) ? selected.flatMap(item => named(item) ?? []) : [];
   const isPreview = typeof clicked === 'object' && clicked !== null && 'preview' in clicked && clicked.preview === true;
-  if (left && right) await compareTexts(left, right, isPreview);
+  if (left && right) await (await import('./compare')).compareTexts(left, right, isPreview);
 };

@@ -1,6 +1,5 @@
 // A log that gets another name takes its rulings along, and its tab goes with it.
-import type { Disposable, Uri } from 'vscode';
-import { TabInputText, window, workspace, WorkspaceEdit } from 'vscode';
+import { TabInputText, window, WorkspaceEdit, type Uri } from 'vscode';
 import { logKind } from '../core/games/game-files';
 import { notesFileOf } from '../core/audit/open/notes-file';
 import { isThere } from './is-there';
@@ -12,31 +11,19 @@ interface Rename {
   readonly newUri: Uri;
 }
 
-export class Renamed implements Disposable {
-  private readonly events = [
-    workspace.onWillRenameFiles(({ files, waitUntil }) => waitUntil(withNotes(files))),
-    workspace.onDidRenameFiles(({ files }) => void this.tabs(files)),
-  ];
-
-  constructor(private readonly open: OpenLogs) {}
-
-  private async tabs(files: readonly Rename[]): Promise<void> {
-    for (const tab of window.tabGroups.all.flatMap(group => group.tabs)) {
-      const text = tab.input instanceof TabInputText && isLogUri(tab.input.uri) ? tab.input.uri : undefined;
-      const source = text && fromLogUri(text);
-      const now = source && newNameOf(source, files);
-      if (!now || this.open.isShown(toLogUri(now))) continue;
-      const { isPreview: preview, isActive, group } = tab;
-      const place = { viewColumn: group.viewColumn, preview, preserveFocus: !isActive };
-      await window.showTextDocument(toLogUri(now), place);
-      await window.tabGroups.close(tab, true);
-    }
+/** The tabs of their texts, under the names that they have now. */
+export const renameTabs = async (files: readonly Rename[], open: OpenLogs): Promise<void> => {
+  for (const tab of window.tabGroups.all.flatMap(group => group.tabs)) {
+    const text = tab.input instanceof TabInputText && isLogUri(tab.input.uri) ? tab.input.uri : undefined;
+    const source = text && fromLogUri(text);
+    const now = source && newNameOf(source, files);
+    if (!now || open.isShown(toLogUri(now))) continue;
+    const { isPreview: preview, isActive, group } = tab;
+    const place = { viewColumn: group.viewColumn, preview, preserveFocus: !isActive };
+    await window.showTextDocument(toLogUri(now), place);
+    await window.tabGroups.close(tab, true);
   }
-
-  dispose(): void {
-    for (const event of this.events) event.dispose();
-  }
-}
+};
 
 /** Also of what lies in a folder that is renamed. */
 const newNameOf = (source: Uri, files: readonly Rename[]): Uri | undefined => {
@@ -48,7 +35,8 @@ const newNameOf = (source: Uri, files: readonly Rename[]): Uri | undefined => {
   return undefined;
 };
 
-const withNotes = async (files: readonly Rename[]): Promise<WorkspaceEdit> => {
+/** Their rulings under the new names, where these have none. */
+export const withNotes = async (files: readonly Rename[]): Promise<WorkspaceEdit> => {
   const edit = new WorkspaceEdit();
   const renamed = new Set(files.map(({ oldUri }) => oldUri.toString()));
   for (const { oldUri, newUri } of files) {

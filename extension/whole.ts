@@ -1,8 +1,7 @@
 // All that is for logs, odds and scenarios: started by whatever first wants it.
-import { Disposable, languages, workspace, type ExtensionContext, type TaskProvider } from 'vscode';
+import { Disposable, languages, workspace, type ExtensionContext, type TaskProvider, type TextDocument } from 'vscode';
 import { LogCodeLenses } from './code-lenses';
 import { commandsOf, logIsShown, showStep, type Commands, type Desk } from './commands';
-import { ComparedNumbers } from './compared-numbers';
 import { LogDiagnostics } from './diagnostics';
 import { LogFolding } from './folding';
 import { Arriving } from './games/arriving';
@@ -15,9 +14,8 @@ import { KeepPlace } from './keep-place';
 import { LogLinks } from './links';
 import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
-import { isLogText, LOG_SELECTOR, speakAsLog } from './log-uri';
+import { isComparedUri, isLogText, LOG_SELECTOR, speakAsLog } from './log-uri';
 import { OpenLogs } from './open-logs';
-import { Renamed } from './renamed';
 import { reportText } from './report';
 import { SECTION } from './settings';
 import { LOOKUP_SCHEME, LookedUp } from './looked-up';
@@ -32,6 +30,10 @@ export interface Whole {
   readonly commands: Commands;
   readonly tasks: TaskProvider;
 }
+
+const renaming = () => import('./renamed');
+
+const isCompared = ({ uri }: TextDocument): boolean => isComparedUri(uri);
 
 /** What is made when it is first wanted. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -108,7 +110,10 @@ export const startWhole = (context: ExtensionContext): Whole => {
     workspace.registerTextDocumentContentProvider(LOOKUP_SCHEME, lookedUp),
     open.onDidClose(source => logs.leave(source)),
     open.onDidOpenText(text => logs.take(text)),
-    new Renamed(open),
+    workspace.onWillRenameFiles(({ files, waitUntil }) =>
+      waitUntil(renaming().then(({ withNotes }) => withNotes(files))),
+    ),
+    workspace.onDidRenameFiles(({ files }) => void renaming().then(({ renameTabs }) => renameTabs(files, open))),
     new Arriving(logs, journal, () => madeGames),
     new Disposable(forgetNotes),
     whenOpen(hasOdds, () => void import('./odds-blocks').then(({ registerOdds }) => keep(registerOdds()))),
@@ -121,7 +126,10 @@ export const startWhole = (context: ExtensionContext): Whole => {
     languages.registerDocumentLinkProvider(LOG_SELECTOR, new LogLinks(logs)),
     diagnostics,
     new KeepPlace(),
-    new ComparedNumbers(logs),
+    whenOpen(
+      isCompared,
+      () => void import('./compared-numbers').then(({ ComparedNumbers: Made }) => keep(new Made(logs))),
+    ),
     new LogStatus(logs),
     new UndoneFolder(logs, folding, open),
     whenOpen(isOfAScenario, () => void scenarios()),
