@@ -5,7 +5,8 @@ import type { SourceProblem } from '../core/base/source';
 import type { RuleSystem } from '../core/rules/system';
 import type { Scenario } from '../core/scenario/scenario';
 import type { YamlMap } from '../core/scenario/yaml';
-import { readKit, readOwnKit, type KitOfSystem, type ModuleKit } from './kit';
+import type { KitOfSystem, ModuleKit } from './kit';
+import { readKit, readOwnKit } from './read-kit';
 import { withOwnLooks } from './own-looks';
 
 /** The text of a rule system's `module.yaml`; undefined: it has none. */

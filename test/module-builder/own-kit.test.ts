@@ -4,7 +4,8 @@ import { contrast, inkOn } from '../../core/draw/contrast';
 import { STARTER_MODULE } from '../../core/scenario/no-system';
 import { Problems } from '../../core/scenario/problems';
 import { readYaml } from '../../core/scenario/yaml';
-import { readOwnKit, type ModuleKit } from '../../module-builder/kit';
+import type { ModuleKit } from '../../module-builder/kit';
+import { readOwnKit } from '../../module-builder/read-kit';
 
 const baseOf = async (system: string): Promise<ModuleKit> => {
   const kit = await kitOf(system);

@@ -7,7 +7,7 @@ import { Problems } from '../../core/scenario/problems';
 import { readYaml } from '../../core/scenario/yaml';
 import { folderEntry, readFolderEntry } from '../../module-builder/folder-entry';
 import { table } from '../../module-builder/html';
-import { readOwnKit } from '../../module-builder/kit';
+import { readOwnKit } from '../../module-builder/read-kit';
 import { chartPages, helpPages, ownPageEntries } from '../../module-builder/own-page-entries';
 import { checkOwnPages, pageFile, readOwnPages, sourceEntry, type OwnPages } from '../../module-builder/own-pages';
 
