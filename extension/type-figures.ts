@@ -13,6 +13,7 @@ import { readModule } from '../core/vassal/module/read-module';
 import { askForModule } from './bind-module';
 import { hashOf, showForm } from './form-panel';
 import { nameOf } from './log-uri';
+import { textOf } from './text-of-file';
 
 /** The table of figures, where a binding names no other. */
 const TABLE = 'units.csv';
@@ -49,11 +50,6 @@ export const typeFigures = async (file: Uri, version: string, module?: VassalMod
     return;
   }
   showForm(l10n.t('Figures: {0}', of.name), page.value.html, Uri.joinPath(folder, name));
-};
-
-const textOf = async (file: Uri): Promise<string> => {
-  const open = workspace.textDocuments.find(({ uri }) => uri.toString() === file.toString());
-  return open ? open.getText() : new TextDecoder().decode(await workspace.fs.readFile(file));
 };
 
 /** Which figures counters have depends on the rules. */

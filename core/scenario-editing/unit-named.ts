@@ -1,9 +1,9 @@
 // Where a line outside of a scenario's own files names a unit: a script that records a game, a line of odds.
 
+import { escapePattern } from '../base/escape-pattern';
+
 /** [start, end), in UTF-16 units. */
 export type Part = readonly [start: number, end: number];
-
-const quoted = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
  * Each place of a unit's name in a line of odds; none within a longer name.
@@ -20,13 +20,16 @@ export const namedInOdds = (line: string, name: string, names: readonly string[]
 };
 
 const wholeWords = (line: string, name: string): readonly Part[] =>
-  [...line.matchAll(new RegExp(`(?<![\\p{L}\\p{N}-])${quoted(name)}(?![\\p{L}\\p{N}-])`, 'gu'))].map(
+  [...line.matchAll(new RegExp(`(?<![\\p{L}\\p{N}-])${escapePattern(name)}(?![\\p{L}\\p{N}-])`, 'gu'))].map(
     ({ index }) => [index, index + name.length] as const,
   );
 
 /** Each place where a line of a recording script has the name as a value of its own: `move: [57 Inf]`, `- 57 Inf`. */
 export const namedInScript = (line: string, name: string): readonly Part[] => {
-  const value = new RegExp(`(?<=[[,]\\s*|^\\s*-\\s+|:\\s+)(['"]?)(${quoted(name)})\\1(?=\\s*(?:[,\\]#}]|$))`, 'gu');
+  const value = new RegExp(
+    `(?<=[[,]\\s*|^\\s*-\\s+|:\\s+)(['"]?)(${escapePattern(name)})\\1(?=\\s*(?:[,\\]#}]|$))`,
+    'gu',
+  );
   if (/^\s*(?:-\s+)?say:/.test(line)) return [];
   return [...line.matchAll(value)].map(({ index, 1: quote = '' }) => {
     const start = index + quote.length;

@@ -3,6 +3,7 @@ import { Range, Uri, window, workspace, WorkspaceEdit, l10n, type TextDocument }
 import { notesFileOf } from '../../core/audit/open/notes-file';
 import { notesAt } from '../games/notes-of-folder';
 import type { LogView } from '../log-view';
+import { openDocument, textOf } from '../text-of-file';
 
 /** Those that its rulings were found in, wherever they lie; else beside the log under its name. */
 export const notesOfLog = ({ source, log }: Pick<LogView, 'source' | 'log'>): Uri => {
@@ -34,8 +35,7 @@ export const canBeWritten = async (notes: Uri): Promise<boolean> => {
  * @param change undefined: the text cannot be changed so, which the user is told
  */
 export const changeNotes = async (notes: Uri, change: (text: string) => string | undefined): Promise<boolean> => {
-  const open = workspace.textDocuments.find(({ uri }) => uri.toString() === notes.toString());
-  const after = change(open?.getText() ?? (await textOf(notes)));
+  const after = change(await textOf(notes).catch(() => ''));
   if (after === undefined) {
     const show = l10n.t('Open the Notes');
     const message = l10n.t(
@@ -44,6 +44,7 @@ export const changeNotes = async (notes: Uri, change: (text: string) => string |
     if ((await window.showWarningMessage(message, show)) === show) await window.showTextDocument(notes);
     return false;
   }
+  const open = openDocument(notes);
   if (open) return writeOpen(open, after);
   await workspace.fs.writeFile(notes, new TextEncoder().encode(after));
   return true;
@@ -53,12 +54,4 @@ const writeOpen = async (notes: TextDocument, text: string): Promise<boolean> =>
   const edit = new WorkspaceEdit();
   edit.replace(notes.uri, new Range(0, 0, notes.lineCount, 0), text);
   return (await workspace.applyEdit(edit)) && notes.save();
-};
-
-const textOf = async (file: Uri): Promise<string> => {
-  try {
-    return new TextDecoder().decode(await workspace.fs.readFile(file));
-  } catch {
-    return '';
-  }
 };

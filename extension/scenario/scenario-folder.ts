@@ -1,5 +1,5 @@
 // A scenario folder in the editor: its files as they stand in the open editors, read again a moment after each change.
-import { Range, Uri, workspace, type TextDocument } from 'vscode';
+import { Range, Uri } from 'vscode';
 import type { SourcePosition } from '../../core/base/source';
 import type { Span } from '../../core/scenario-editing/spans';
 import { readWritten, type Written } from '../../core/scenario-editing/written';
@@ -7,6 +7,7 @@ import type { Files } from '../../core/scenario/files';
 import { SCENARIO_FILE } from '../../core/scenario/read-files';
 import { isThere } from '../is-there';
 import { filesIn } from '../surroundings';
+import { openDocument } from '../text-of-file';
 
 /** How far above a file its scenario's folder may be: `map/terrain.csv`. */
 const LEVELS = 3;
@@ -28,9 +29,6 @@ const topOf = ({ path }: Uri): string => `${path.replace(/\/$/, '')}/`;
 const isBelow = (folder: Uri, { scheme, path }: Uri): boolean =>
   scheme === folder.scheme && path.startsWith(topOf(folder));
 
-const documentAt = (uri: Uri): TextDocument | undefined =>
-  workspace.textDocuments.find(document => document.uri.toString() === uri.toString() && !document.isClosed);
-
 /**
  * As the open editors have them, else as they are saved.
  *
@@ -39,7 +37,7 @@ const documentAt = (uri: Uri): TextDocument | undefined =>
 const asOpen = (root: Uri, saved: Files, note: (beside: Uri) => void): Files => ({
   list: () => saved.list(),
   read: path => {
-    const open = documentAt(Uri.joinPath(root, path));
+    const open = openDocument(Uri.joinPath(root, path));
     return open ? Promise.resolve(new TextEncoder().encode(open.getText())) : saved.read(path);
   },
   beside: async name => {

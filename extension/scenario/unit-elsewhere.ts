@@ -3,6 +3,7 @@ import { Uri, workspace } from 'vscode';
 import { readBlocks } from '../../core/report/odds-block/read-block';
 import type { Span } from '../../core/scenario-editing/spans';
 import { namedInOdds, namedInScript, type Part } from '../../core/scenario-editing/unit-named';
+import { textOf } from '../text-of-file';
 
 /** More such files than this are no longer looked through. */
 const MOST_FILES = 500;
@@ -31,7 +32,7 @@ export const unitElsewhere = async (
 type Parts = readonly (readonly [line: number, parts: readonly Part[]])[];
 
 const found = async (uri: Uri, name: string, parts: (lines: readonly string[]) => Parts): Promise<UnitElsewhere> => {
-  const text = (await workspace.openTextDocument(uri)).getText();
+  const text = await textOf(uri);
   if (!text.includes(name)) return { uri, spans: [] };
   const spans = parts(text.split(/\r\n|\r|\n/)).flatMap(([line, own]) =>
     own.map(([start, end]) => ({ line: line + 1, column: start + 1, endColumn: end + 1 })),

@@ -1,8 +1,7 @@
 // Formats (spec 9.3) the other way round: the parts that a finished text was made of.
 
+import { escapePattern } from '../../base/escape-pattern';
 import { decodeSequence } from './sequence';
-
-export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** What a property's text looks like: literal patterns (no groups of their own), and parts to be found by name. */
 export type PatternPart = string | { readonly name: string; readonly pattern: string };

@@ -1,7 +1,8 @@
 // Names of columns and rows: what hex and square grids share (spec 7.3, VASSAL's RegularGridNumbering).
 
 import type { BuildElement } from '../build-file';
-import { escapePattern, formatReader } from '../../text/format-reader';
+import { escapePattern } from '../../../base/escape-pattern';
+import { formatReader } from '../../text/format-reader';
 import { formatText } from '../../text/formatted-text';
 import { booleanAttribute, intAttribute, type Point } from './grid';
 

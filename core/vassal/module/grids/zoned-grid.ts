@@ -1,7 +1,8 @@
 // Multi-zoned grids (spec 7.6): zones in order, each with its own grid or the background's.
 
 import { shortName, type BuildElement } from '../build-file';
-import { formatReader, escapePattern } from '../../text/format-reader';
+import { escapePattern } from '../../../base/escape-pattern';
+import { formatReader } from '../../text/format-reader';
 import { formatText } from '../../text/formatted-text';
 import { int, type Grid, type Point } from './grid';
 import { boundsOf, contains, readPath, type Polygon } from './polygon';
