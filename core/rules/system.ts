@@ -129,6 +129,8 @@ export interface ShorthandWords {
   readonly counts: Readonly<Record<string, string>>;
   /** Modifiers that come from elsewhere to support a side, `+air:8B`: behind the last unit it may be open whose they are. */
   readonly supports?: Readonly<Record<string, SupportOf>>;
+  /** Of what type a part of a strength is by the word for it, `32 AECA 20`, and of which the rest. Left out: the rest has no type. */
+  readonly strengthParts?: { readonly words: Readonly<Record<string, string>>; readonly rest: string };
   /** Nations, as they may stand before a unit -> the modifier or the nation that is meant. Left out: no rule asks for them. */
   readonly nations?: Readonly<Record<string, string>>;
   /** Ground that freezes, and the weather in which it does: `frozen swamp`. Left out: the charts have rows of their own. */

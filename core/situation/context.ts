@@ -24,6 +24,8 @@ export interface Words {
   readonly hasOpenGround: boolean;
   /** One figure is all that some counters of the game show. */
   readonly hasOneFigure: boolean;
+  /** Word for a part of a strength -> the type of that part; and the type of the rest. */
+  readonly strengthParts: { readonly words: Readonly<Record<string, string>>; readonly rest?: string };
   readonly types: ReadonlyMap<string, string>;
   readonly terrains: ReadonlyMap<string, string>;
   readonly hexsides: ReadonlyMap<string, string>;
@@ -157,6 +159,7 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     factors: withTotals(words.factors),
     hasOpenGround: scenario === undefined && words.hasOwnGround === true,
     hasOneFigure: words.factors[1] !== undefined,
+    strengthParts: words.strengthParts ?? { words: {} },
     values: new Map(Object.entries(words.values)),
     counts: new Map(Object.entries(words.counts)),
     face: new Map(

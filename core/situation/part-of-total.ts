@@ -12,27 +12,12 @@ import { meaningOf } from './reader';
 export const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+/iy;
 const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?=\p{L})/iuy;
 const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(?=[\s,;@)]|$)/iy;
-/** What armour and guns against it come to, in games that count them. */
-const RATINGS: Readonly<Record<string, readonly string[]>> = {
-  aeca: ['pz', 'armor', 'armour', 'arm'],
-  aecd: ['at'],
-  atec: ['at'],
-};
+/** `32 AECA 20`: the word stands before the figure. */
+const ratedType = (phrase: string, { strengthParts: { words } }: Words): string | undefined =>
+  Object.hasOwn(words, phrase) ? words[phrase] : undefined;
 
-/** Where the rest of a strength has its type. */
-const REST = ['inf', 'infantry'];
-
-export const restType = ({ types }: Words): string | undefined => REST.find(type => types.get(type) === type);
-
-const typeOf = (phrase: string, { types }: Words): string | undefined => {
-  const rating = Object.hasOwn(RATINGS, phrase) ? RATINGS[phrase] : undefined;
-  return rating
-    ? rating.find(type => types.has(type)) && types.get(rating.find(type => types.has(type)) ?? '')
-    : meaningOf(types, phrase);
-};
-
-const isRating = (phrase: string, words: Words): string | undefined =>
-  Object.hasOwn(RATINGS, phrase) ? typeOf(phrase, words) : undefined;
+const typeOf = (phrase: string, words: Words): string | undefined =>
+  ratedType(phrase, words) ?? meaningOf(words.types, phrase);
 
 export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
   const { figures } = into;
@@ -41,7 +26,7 @@ export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
   const from = reader.at;
   reader.take(INCLUDED);
   const before = reader.take(NUMBER)?.[1];
-  const found = reader.phrase(phrase => (before === undefined ? isRating(phrase, words) : typeOf(phrase, words)));
+  const found = reader.phrase(phrase => (before === undefined ? ratedType(phrase, words) : typeOf(phrase, words)));
   const number = before ?? (found ? reader.take(NUMBER_BEHIND)?.[1] : undefined);
   const strength = number === undefined ? undefined : readFigure(number);
   if (!found || !strength) {
@@ -56,7 +41,7 @@ export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
     return 'refused';
   }
   into.part = { strength, type: found.value, isHalf };
-  const others = rest.n === 0 ? '' : `, the other ${toText(rest)} as ${restType(words) ?? 'no armour'}`;
+  const others = rest.n === 0 ? '' : `, the other ${toText(rest)} as ${words.strengthParts.rest ?? 'no armour'}`;
   problems.remark(
     'part-of-total',
     part,
@@ -83,5 +68,5 @@ export const partsOfTotal = (group: Group, words: Words): readonly Group[] => {
     const values = valuesFor(figures.values ?? {}, text);
     return { ...others, figures: { ...figures, text: toText(text), values }, ...(type === undefined ? {} : { type }) };
   };
-  return [of(strength, part.type), ...(rest.n === 0 ? [] : [of(rest, restType(words))])];
+  return [of(strength, part.type), ...(rest.n === 0 ? [] : [of(rest, words.strengthParts.rest)])];
 };

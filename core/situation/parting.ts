@@ -87,13 +87,15 @@ const beginParts = (text: string, a: Label | undefined, b: Label | undefined): b
 const I_ATTACK = /(?<!\p{L})(?:i|we|they|you)\s+attack/iu;
 
 /** `4-6 rifle in fort; attackers 8-6, 7-6`: who defends stands first, without a label. */
-const ATTACKERS_LAST =
-  /(?<=\d-\d.*);\s*(?:attackers?|att|atk|angreifer|angriff)(?=\s*:?\s+(?:[\p{L}.]+\s+){0,3}\(?\d)/iu;
+const isLast = (text: string, { start }: Label): boolean => {
+  const before = text.slice(0, start);
+  return UNIT_BEFORE.test(before) && /;\s*$/.test(before) && !isParted(text);
+};
 
 const byLabels = (text: string): string => {
   const theirs = labelIn(text, THEIR_LABEL);
   const ours = labelIn(text, OUR_LABEL);
-  if (!theirs && !isParted(text)) return text.replace(ATTACKERS_LAST, found => ` ${BY}`.padEnd(found.length));
+  if (!theirs && ours && isLast(text, ours)) return arrowAt(text, ours, BY);
   if (!theirs || I_ATTACK.test(text) || (isParted(text) && !beginParts(text, ours, theirs))) return text;
   if (ours && ours.start > theirs.start) return blank(arrowAt(text, ours, BY), theirs);
   const hasUnitBefore = /\d/.test(text.slice(ours?.end ?? 0, theirs.start));

@@ -27,7 +27,6 @@ const BEFORE_VERB = /(?<=\d-\d[^:;@]*)[:;](?=\s+(?:overr|ovr|attack|assault)\p{L
 const BEFORE_TIMES = /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?:[\s,;.)]|$))/giu;
 const END = /[\s?!.…]+$/;
 const HAS_FIGURES = /\d-\(?\d/;
-const OF_ALL = /^\s*(?:all|alle)\s+(?!\d)/i;
 
 /** A dash between words parts as a comma does: `4-6 rifle - woods`. */
 const DASH = /(?<=[\p{L})']|\d-\d+)(\s+)-{1,2}(?=\s+\p{L})/gu;
@@ -48,8 +47,6 @@ const opened = (text: string, isWord: (bracketed: string) => boolean): string =>
     : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined) => {
         const inside = round ?? square ?? '';
         if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
-        // `3-8 mech, 5-8 tank (all oos)`: of the side.
-        if (OF_ALL.test(inside)) return `,${inside.replace(/[,;]/g, ' ')} `;
         return ` ${HAS_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')} `;
       });
 

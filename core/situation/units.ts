@@ -362,18 +362,20 @@ function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
   return isOther ? takeModifierHere(reader, into, side) : undefined;
 }
 
-const OF_ALL = /(?:both|all|beide|alle)(?:\s+(?:are|is|sind|have|has))?\s+(?=\p{L})/iuy;
+const OF_ALL = /(both|beide|all|alle)(?:\s+(?:are|is|sind|have|has))?\s+(?=\p{L})/iuy;
 
-/** `2x 7-4-10 pz both OOS`: of the group; `pz 10-10, inf 8-6 both OOS`: of the side. */
+/** `2x 7-4-10 pz both OOS`: of the group; `pz 10-10, inf 8-6 both OOS`, `pz 10-10, 2x inf 8-6 all OOS`: of the side. */
 function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
   const { words, problems, ofSides, board } = side;
   if (!into.figures || board) return undefined;
   const from = reader.at;
-  if (!reader.take(OF_ALL) || !reader.means(phrase => meaningOf(words.modifiers, phrase))) {
+  const [, word = ''] = reader.take(OF_ALL) ?? [];
+  if (word === '' || !reader.means(phrase => meaningOf(words.modifiers, phrase))) {
     reader.goTo(from);
     return undefined;
   }
-  if ((into.count ?? 1) > 1 || into.number === 1) return takeModifierHere(reader, into, side);
+  const isOfGroup = (into.count ?? 1) > 1 && /^b/i.test(word);
+  if (isOfGroup || into.number === 1) return takeModifierHere(reader, into, side);
   const said = { modifiers: new Map<string, string>() };
   const taken = takeModifier(reader, said, { words, problems, joined: part => part });
   if (taken === 'read') ofSides.push({ side: side.side, part: reader.since(from), ...said });

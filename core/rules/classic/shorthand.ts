@@ -40,6 +40,7 @@ export const wordsFor = (rules: ClassicRules): ShorthandWords => {
       steps: 'steps',
       class: 'class',
     },
+    strengthParts: { words: {}, rest: 'inf' },
     values: {
       reduced: { form: 'figures', example: '3-4', isOptional: true },
       moved: { form: 'number', example: '3' },

@@ -89,6 +89,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     artillery: 'as artillery',
     ...Object.fromEntries(rowsOf('unit-sizes').map(size => [size, size])),
   },
+  strengthParts: { words: { aeca: 'pz', aecd: 'at', atec: 'at' }, rest: 'inf' },
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },
     reduced: { form: 'figures', example: '4-8', isOptional: true },

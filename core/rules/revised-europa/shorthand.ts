@@ -49,6 +49,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     regiment: 'regiment',
     battalion: 'battalion',
   },
+  strengthParts: { words: { aeca: 'pz', aecd: 'at', atec: 'at' }, rest: 'inf' },
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },
     reduced: { form: 'figures', example: '4-8', isOptional: true },
