@@ -102,6 +102,18 @@ const TO_SOVIET_AIR = `
   - phase: Axis Air${TO_SOVIET_INITIAL.replace('\n', '\n  - phase: Axis Movement\n')}
   - phase: Soviet Air`;
 
+const laidAsideAndPutBackIn = (hex: string): string => `${TO_SOVIET_AIR}
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0407'
+  - phase: Soviet Movement
+  - move: [6 Rifle]
+    to: '0904'
+  - phase: Soviet Combat
+  - phase: Soviet Exploitation
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '${hex}'
+  - phase: Axis Initial`;
+
 const THREE_BESIDE_0607 = `
   - as: Allied
   - move: [6 Gds]
@@ -379,32 +391,12 @@ export const ROWS: readonly Row[] = [
     system: 'revised-europa',
     habit: {
       name: 'in the other side’s phases a stack is laid aside and put back two turns of the track later',
-      acts: `${TO_SOVIET_AIR}
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0407'
-  - phase: Soviet Movement
-  - move: [6 Rifle]
-    to: '0904'
-  - phase: Soviet Combat
-  - phase: Soviet Exploitation
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0507'
-  - phase: Axis Initial`,
+      acts: laidAsideAndPutBackIn('0507'),
       finds: ['note put-back'],
     },
     twin: {
       name: 'it is put back in another hex',
-      acts: `${TO_SOVIET_AIR}
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0407'
-  - phase: Soviet Movement
-  - move: [6 Rifle]
-    to: '0904'
-  - phase: Soviet Combat
-  - phase: Soviet Exploitation
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0606'
-  - phase: Axis Initial`,
+      acts: laidAsideAndPutBackIn('0606'),
       finds: ['illegal not-phasing', 'illegal not-phasing'],
     },
   },

@@ -160,6 +160,21 @@ const latenessOf = ({ observations }: Told, at: number, turn: Observation): numb
 const isAfterLastTurn = ({ observations }: Told, { step }: Conflict): boolean =>
   observations.every(o => o.kind !== 'phase' || o.step < step);
 
+/** Of the first turn that nobody made, in a log in which the track is never turned. */
+const firstOfAll = (told: Told, at: number, conflict: Conflict): number => {
+  if (isAgainstOthers(conflict)) return 31;
+  const step = told.observations[at]?.step;
+  const isOfPhase =
+    isWrongByPhase(conflict) ||
+    goesOnRested(conflict) ||
+    (conflict.act !== undefined && lossInPhaseOfItsOwn(conflict.act.action).some(lost => lost.step === step));
+  return isOfPhase ? 9 : 16;
+};
+
+/** Of a turn that nobody made after others were. */
+const afterTheLast = (begun: Begun, told: Told, conflict: Conflict): number =>
+  begun.passed === 0 && isAfterLastTurn(told, conflict) && isWrongByPhase(conflict) ? 12 : 26;
+
 const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): number => {
   const { shown } = begun;
   if (shown) {
@@ -169,14 +184,8 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
   const isAgain = told.slips.some(({ slip }) => slip === NEVER_MADE);
   const round = isSamePhase(phaseAt(told, at).phase ?? begun.phase, begun.phase) ? 12 : 0;
   const atOnce = goesOnAtOnce(conflict) ? 7 : 0;
-  const step = told.observations[at]?.step;
-  const isOfPhase =
-    isWrongByPhase(conflict) ||
-    goesOnRested(conflict) ||
-    (conflict.act !== undefined && lossInPhaseOfItsOwn(conflict.act.action).some(lost => lost.step === step));
-  const first = isAgainstOthers(conflict) ? 31 : isOfPhase ? 9 : 16;
-  const last = begun.passed === 0 && isAfterLastTurn(told, conflict) && isWrongByPhase(conflict) ? 12 : 26;
-  return (told.isNeverTurned ? (isAgain ? 2 : first) : isAgain ? 4 : last) + round + atOnce;
+  if (isAgain) return (told.isNeverTurned ? 2 : 4) + round + atOnce;
+  return (told.isNeverTurned ? firstOfAll(told, at, conflict) : afterTheLast(begun, told, conflict)) + round + atOnce;
 };
 
 export const TURNED_LATE: Slip = {
