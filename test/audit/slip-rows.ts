@@ -300,6 +300,34 @@ export const ROWS: readonly Row[] = [
     },
   },
   {
+    slip: 'put elsewhere',
+    system: 'revised-europa',
+    habit: {
+      name: 'a stack is set down too far off, others move, and the stack is put right: a question',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0603'
+  - move: [131 Inf]
+    to: '0503'
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Axis Combat`,
+      finds: ['undetermined put-elsewhere'],
+    },
+    twin: {
+      name: 'it is dragged on when others have moved',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0502'
+  - move: [131 Inf]
+    to: '0503'
+  - move: [98 Inf]
+    to: '0803'
+  - phase: Axis Combat`,
+      finds: ['illegal halted-in-zoc', 'illegal halted-in-zoc'],
+    },
+  },
+  {
     slip: 'turned late',
     system: 'revised-europa',
     habit: {

@@ -2,12 +2,13 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/pairs';
+import { plainly } from '../../rules/sentence';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import { firstChange, indexOfStep, isNamedNear, namesOf, phaseAround, type Moved } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import type { Conflict, Slip, Told } from './slip';
 import { asOneDrag, twoDragsIn, type TwoDrags } from './two-drags';
 
 /** Drags of who is accused, up to the conflict, that were no parts of a fight; with a deed or a mark between them. */
@@ -60,32 +61,49 @@ const isToldFrom = (told: Told, pair: TwoDrags): boolean => {
   const { first, again, units } = pair;
   const { observations } = told;
   const hexes = [first.to, again.to].flatMap(hex => hex ?? []);
-  const isTold = isExchanged(observations, again) || isNamedNear(told, [observations.indexOf(again)], units, hexes);
-  return isTold || (between(told, pair).every(isAside) && comesBack(told, pair));
+  return isExchanged(observations, again) || isNamedNear(told, [observations.indexOf(again)], units, hexes);
 };
+
+const RIGHT = 2;
+/** Others have moved since: as likely a second move. */
+const ANOTHER_MOVE = 10;
 
 const noteOf = (told: Told, { first, again, units }: TwoDrags): Finding => {
   const message = `${namesOf(units, told)} set down in ${first.to ?? ''} and put right to ${again.to ?? ''} at step ${again.step}: read as one move.`;
-  const hexes = [first.from, first.to, again.to].flatMap(hex => hex ?? []);
-  return logFinding('put-elsewhere', first.step, message, { units, hexes });
+  return logFinding('put-elsewhere', first.step, message, { units, hexes: hexesOf(first, again) });
 };
+
+const questionOf = (told: Told, { first, again, units }: TwoDrags): Finding => {
+  const says = plainly`${namesOf(units, told)} was dragged to ${first.to ?? ''} and, after others had moved, back to ${again.to ?? ''} at step ${again.step}: one move that was put right, or a second one`;
+  return logFinding('put-elsewhere', again.step, says, {
+    units,
+    hexes: hexesOf(first, again),
+    verdict: 'undetermined',
+    missing: `whether ${again.to ?? ''} is where it was to stop`,
+  });
+};
+
+const hexesOf = (first: Moved, again: Moved): readonly HexId[] =>
+  [first.from, first.to, again.to].flatMap(hex => hex ?? []);
 
 export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
   what: 'A stack is set down in the wrong hex and dragged on from there later in the phase: one move, from where it stood before.',
-  why: '2 where a remark names the stack or the hex, two change places, or it is dragged back with only marks and remarks between. Never, without a word, for who is dragged on, or back when others have moved: that is a second move.',
-  *retellings(told, at): Iterable<Retelling> {
+  why: '2 where a remark names the stack or the hex, two change places, or it is dragged back with only marks and remarks between; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
+  *retellings(told, at) {
     if (at.kind !== 'broken') return;
     for (const pair of pairsBefore(told, at)) {
-      if (!isToldFrom(told, pair)) continue;
+      const isTold = isToldFrom(told, pair);
+      if (!isTold && !comesBack(told, pair)) continue;
+      const isSure = isTold || between(told, pair).every(isAside);
       for (const observations of asOneDrag(told.observations, pair))
         yield {
           slip: this.name,
           observations,
           from: firstChange(told.observations, observations),
-          price: 2,
-          finding: noteOf(told, pair),
+          price: isSure ? RIGHT : ANOTHER_MOVE,
+          finding: isSure ? noteOf(told, pair) : questionOf(told, pair),
         };
     }
   },
