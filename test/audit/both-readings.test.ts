@@ -6,7 +6,6 @@ import { applyAnyRoll } from '../../core/audit/judge/fights/dice-again';
 import { perhapsMore, perhapsMoreBefore } from '../../core/audit/judge/fights/not-all-declared';
 import { rosterOf } from '../../core/audit/units/outside-fights';
 import { settling } from '../../core/audit/judge/fights/settle-fight';
-import { withoutStrayDice } from '../../core/audit/judge/fights/stray-dice';
 import { undeclaredFights } from '../../core/audit/judge/fights/undeclared';
 import { finished } from '../../core/base/parts';
 import type { Action, Outcome } from '../../core/rules/action';
@@ -404,60 +403,5 @@ describe('a log that ends between the declarations of an overrun', () => {
     expect(answers('0101')).toEqual(told);
     expect(answers('0202', [], { ...OVERRUN, dice: [3, 4] })).toEqual(told);
     expect(answers('0202', [drag(2, '11-pz', '0202', '0201')])).toEqual(told);
-  });
-});
-
-describe('dice in front of a fight', () => {
-  const roll = (step: number): Observation => ({ step, kind: 'rolled', button: '2d6', dice: [1, 2] });
-  const NEXT = [roll(1), drag(2, '112-rifle', '0302', '0402'), roll(3)];
-  const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
-  const fight = (step: number, outcome = NOTHING): Action => ({
-    kind: 'overrun',
-    steps: [step],
-    units: ['11-pz'],
-    from: '0302',
-    target: '0302',
-    dice: [1, 2],
-    outcome,
-  });
-  const finding = { verdict: 'illegal' } as Finding;
-  const isStray = (
-    later: readonly Action[],
-    fewer: boolean,
-    earlier: readonly Action[] = [],
-    done = NOTHING,
-    steps: readonly number[] = [1],
-  ): boolean =>
-    finished(
-      withoutStrayDice(
-        NEXT,
-        { action: { ...fight(1, done), steps }, left: [] },
-        earlier.map(action => ({ action })),
-        function* (seen) {
-          yield;
-          return seen.length < NEXT.length
-            ? { actions: later.map(action => ({ action })), findings: fewer ? [] : [finding] }
-            : { actions: [{ action: fight(1) }], findings: [finding] };
-        },
-      ),
-    ) !== undefined;
-
-  it('are stray where the fight has dice of its own later, by which fewer are accused', () => {
-    expect(isStray([fight(3)], true)).toBe(true);
-  });
-
-  it('are stray where it was rolled for before, and nothing comes of these', () => {
-    expect(isStray([], true, [fight(0)])).toBe(true);
-  });
-
-  it('are its own where what is left of them would be its only dice', () => {
-    expect(isStray([{ ...fight(3), steps: [3] }], true, [], NOTHING, [1, 3])).toBe(false);
-  });
-
-  it('are its own where it has no others, those accuse as many, or something comes of these', () => {
-    expect(isStray([], true)).toBe(false);
-    expect(isStray([fight(3)], false)).toBe(false);
-    const done: Outcome = { ...NOTHING, losses: [{ unit: '112-rifle', to: 'removed', step: 2 }] };
-    expect(isStray([], true, [fight(0)], done)).toBe(false);
   });
 });

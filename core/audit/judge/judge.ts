@@ -36,7 +36,6 @@ import {
   type WhatFollows,
 } from './fights/settle-fight';
 import { SettingUp } from './setting-up';
-import { withoutStrayDice } from './fights/stray-dice';
 import { withVerdicts } from '../../rules/judged-verdicts';
 import { asSure } from '../../rules/sureness';
 import type { undeclaredFights } from './fights/undeclared';
@@ -250,9 +249,7 @@ export class Judge {
       state.recognise(next) ??
       (roster && this.later === undefined ? notYetRolled(state, next, roster) : undefined) ??
       this.drags.asOneMove(state, next, roster?.map);
-    const stray = recognised && (yield* this.strayIn(next, recognised));
-    if (stray) queue.readAs(stray);
-    else if (recognised) queue.put(recognised);
+    if (recognised) queue.put(recognised);
     else yield* this.takeAlone(next);
   }
 
@@ -395,19 +392,6 @@ export class Judge {
 
   private onTrial(state: GameState, seen: readonly Observation[]): Generator<unknown, Judged> {
     return new Judge(state, seen, this.by, { isBegun: true, isTrial: true }).judging();
-  }
-
-  /** The next observations without the dice with which they begin, if these are for nothing. */
-  private *strayIn(
-    next: readonly Observation[],
-    read: Recognised,
-  ): Generator<unknown, readonly Observation[] | undefined> {
-    const { state, actions } = this;
-    if (this.where.isTrial === true || (next[0]?.kind !== 'rolled' && next[0]?.kind !== 'said')) return undefined;
-    const asRead = yield* settling(state, read, this.later, this.sideOf);
-    if (worst(asRead.judged.verdicts) !== 'illegal') return undefined;
-    const phase = actions.findLastIndex(a => a.action.kind === 'phase');
-    return yield* withoutStrayDice(next, read, actions.slice(phase + 1), seen => this.onTrial(state, seen));
   }
 
   /** What is accused in what is left of the phase, and at its end, from a moment on; nothing, if too much was judged ahead. */

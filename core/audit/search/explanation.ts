@@ -51,12 +51,17 @@ export class Explanation {
 
   /** Reads on until so many observations are left. Stops between two actions, and behind each phase. */
   *readTo(left: number): Generator<unknown, void> {
-    while (!this.isDone && (left <= 0 || this.judge.unreadCount > left || !this.isBetweenActs)) {
+    while (!this.isReadTo(left)) {
       if (!this.phase) this.turns.push(this.judge.readingOn(this.judge.left));
       const phase = (this.phase ??= this.judge.phase());
       if (phase.next().done === true) this.phase = undefined;
       yield;
     }
+  }
+
+  /** Is nothing left to be read before so many observations are? */
+  isReadTo(left: number): boolean {
+    return this.isDone || (left > 0 && this.judge.unreadCount <= left && this.isBetweenActs);
   }
 
   get isDone(): boolean {

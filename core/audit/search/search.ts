@@ -2,6 +2,8 @@
 // Ragno 2007): only what has to do with an act that breaks a rule is told otherwise. What comes long after a conflict is not
 // read again for it: where all is read up to there, the best explanation is settled, and the log is read on by it.
 
+import type { Observation } from '../../rules/observation';
+import { phaseText } from '../../scenario/module-contract';
 import { SLIPS } from '../slips/slips';
 import { Explanation } from './explanation';
 import type { Judge } from '../judge/judge';
@@ -32,7 +34,7 @@ export interface Explained {
   readonly slips: readonly Retelling[];
   /** What does not excuse the faults that are left. */
   readonly tried: Tried;
-  /** The steps of conflicts for which nobody looked for slips, or not for all: too much breaks a rule. */
+  /** The steps of conflicts for which not all slips were looked for: too much breaks a rule. */
   readonly untried: readonly number[];
 }
 
@@ -76,29 +78,31 @@ export class Search {
     const end = first.judge.unreadCount;
     first.dice = first.diceUsed();
     this.since = this.work.drawn;
-    const seen = new Set<string>();
-    const looked = new Set<string>();
+    const seen = new Map<string, number>();
     const asLogged = new Set(first.conflicts().map(({ key }) => key));
     let best = first;
+    const isBetter = (one: Explanation): boolean =>
+      one.isReadTo(end) && one.total(asLogged) < best.total(asLogged) && !one.isHalfDone();
     let open: readonly Explanation[] = [first];
     while (open.length > 0 && !this.isSpent) {
       const [next, ...others] = open;
       const [conflict] = next ? conflictsIn(next) : [];
       const children: Explanation[] = [];
       if (next && conflict) {
-        children.push(next.accepting([conflict]));
-        for (const { slip, retelling } of this.retellings(next, conflict)) {
+        for (const { slip, retelling } of this.retellings(next, conflict, end)) {
           if (this.isSpent) break;
           // What costs as much as an explanation that is known explains nothing better.
           if (next.price + retelling.price >= best.total(asLogged)) continue;
           const child = yield* this.judged(next, conflict, retelling, end);
           if (!child) continue;
           if (!isBroken(child.conflicts(), conflict)) this.tried.note(conflict.key, slip, failureOf(next, child));
-          if (!isNew(child, seen)) continue;
+          if (!isNew(child, end, child.estimate(this.told.isNeverTurned), seen)) continue;
           children.push(child);
-          if (child.total(asLogged) < best.total(asLogged) && !child.isHalfDone()) best = child;
+          if (isBetter(child)) best = child;
         }
-        if (!this.isSpent) looked.add(conflict.key);
+        const accepting = yield* this.readOn(next.accepting([conflict]), end);
+        children.push(accepting);
+        if (isBetter(accepting)) best = accepting;
       }
       const most = best.total(asLogged);
       open = [...others, ...children]
@@ -109,7 +113,7 @@ export class Search {
         .map(({ one }) => one)
         .slice(0, BEAM);
     }
-    if (this.isSpent) this.untried.push(...stepsOf(conflictsIn(best).filter(({ key }) => !looked.has(key))));
+    if (this.isSpent) this.untried.push(...stepsOf(conflictsIn(best)));
     this.spent += this.work.drawn - this.since;
     return best.acceptingAll();
   }
@@ -123,14 +127,14 @@ export class Search {
   }
 
   /** The cheapest first. */
-  private retellings(of: Explanation, conflict: Conflict): readonly Attempt[] {
+  private retellings(of: Explanation, conflict: Conflict, end: number): readonly Attempt[] {
     const base = of.turns[0] ?? of.judge;
     const { observations, slips } = of;
     this.work.draw(EACH_LOOKED_AT * observations.length);
     const told: Told = {
       ...this.told,
       observations,
-      until: observations.length - of.judge.unreadCount,
+      until: observations.length - end,
       begin: base.now.position,
       isFromStart: base.soFar.actions.length === 0,
       slips,
@@ -159,6 +163,7 @@ export class Search {
     const isFirst = conflict.kind === 'broken' && !of.halves.includes(conflict.key);
     const isStill = isFirst && by.price > HALF ? isBrokenAlike : isBroken;
     const mayBeHalf = isFirst && by.price <= HALF;
+    const isUnseen = this.told.isNeverTurned && by.begins !== undefined;
     let found = child.judge.soFar.findings.length;
     for (const _ of child.readTo(end)) {
       yield;
@@ -166,6 +171,9 @@ export class Search {
       if (findings.length === found) continue;
       found = findings.length;
       const broken = child.conflicts();
+      // Where the track is never turned, one phase that has begun unseen makes all that is done after it wrong: the next
+      // conflict tells how far it leads, and what comes behind it nothing.
+      if (isUnseen && isPast(child, conflict) && broken.some(({ key }) => key !== conflict.key)) break;
       // What breaks more than it mends explains nothing, nor what breaks the same.
       const isMore = by.begins === undefined && broken.length > most;
       if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;
@@ -174,6 +182,15 @@ export class Search {
     child.halves = isBroken(child.conflicts(), conflict) ? [...of.halves, conflict.key] : of.halves;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
     return child;
+  }
+
+  /** Up to its next conflict, or to the end. */
+  private *readOn(one: Explanation, end: number): Generator<unknown, Explanation> {
+    for (const _ of one.readTo(end)) {
+      if (one.conflicts().length > 0) break;
+      yield;
+    }
+    return one;
   }
 
   /** How much is left where the horizon is. */
@@ -189,6 +206,12 @@ export class Search {
     return 0;
   }
 }
+
+/** Is all of the conflict's act read? */
+const isPast = ({ judge }: Explanation, { act, step }: Conflict): boolean => {
+  const last = Math.max(step, ...(act?.action.steps ?? []));
+  return judge.unread.every(o => o.step > last);
+};
 
 const stepsOf = (conflicts: readonly Conflict[]): readonly number[] => conflicts.map(({ step }) => step);
 
@@ -215,15 +238,33 @@ const conflictsIn = (one: Explanation): readonly Conflict[] => {
   return broken.length > 0 ? broken : one.diceForNothing();
 };
 
-const isNew = ({ observations, accepted, judge }: Explanation, seen: Set<string>): boolean => {
-  const read = observations.slice(0, observations.length - judge.unreadCount);
-  const key =
-    [...accepted].join('|') +
-    read.map(o => `${o.step}${o.kind[0] ?? ''}${o.kind === 'phase' ? o.phase.name : ''}`).join();
-  if (seen.has(key)) return false;
-  seen.add(key);
+/**
+ * Which phases are past matters to nothing that follows: of explanations that come to the same conflicts in the same phase,
+ * and go on alike, the cheapest leads on.
+ *
+ * @param seen what the cheapest of those costs that came there
+ */
+const isNew = (one: Explanation, end: number, cost: number, seen: Map<string, number>): boolean => {
+  const { observations, accepted } = one;
+  const conflicts = one.conflicts();
+  const [first] = conflicts;
+  const read = observations.slice(0, observations.length - end);
+  const at = first ? read.findIndex(o => o.step >= first.step && o.kind !== 'phase') : 0;
+  const past = read.slice(0, Math.max(0, at));
+  const phase = past.findLast(o => o.kind === 'phase');
+  const key = [
+    ...accepted,
+    ...conflicts.flatMap(({ key, findings }) => [key, ...findings.map(({ code }) => code)]),
+    phase === undefined ? '' : told(phase),
+    ...[...past.filter(o => o.kind !== 'phase'), ...read.slice(past.length)].map(told),
+  ].join('|');
+  if ((seen.get(key) ?? Infinity) <= cost) return false;
+  seen.set(key, cost);
   return true;
 };
+
+const told = (o: Observation): string =>
+  `${o.step}${o.kind[0] ?? ''}${o.kind === 'phase' ? `${o.turn.number} ${phaseText(o.phase)}` : ''}`;
 
 const atLeft = function* <T>(parts: Generator<unknown, T>, { judge }: Explanation): Generator<number, T> {
   let part = parts.next();
