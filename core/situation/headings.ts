@@ -126,7 +126,7 @@ export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): bo
 
 /** `15 Pz Div: 4-4-8, 4-4-8`: the type in front is that of figures without one. */
 const withTypeOf = (lead: Part, rest: Part, { words }: Front): Part => {
-  const isBare = /^\s*\(?\d+(?:-\d+)+\s*(?:[,&+]|(?:and|vs?\.?|against|attacks?|overruns?)\s)/i.test(rest.text);
+  const isBare = /^\s*\(?\d+(?:-\d+)+\s*(?:[,&+→←]|and\s)/i.test(rest.text);
   const type = [...lead.text.matchAll(/\p{L}[\p{L}.]*/gu)].find(
     ({ 0: word }) => meaningOf(words.types, word.toLowerCase()) !== undefined,
   );

@@ -2,6 +2,7 @@
 // `19 attackers, 12 defenders`.
 
 import { HAS_FIGURES } from './figures';
+import type { Parting } from './parting';
 import type { Part } from './problem';
 
 const OF = String.raw`(?:\s*(?:strength|factors?|points?|pts?|with|of|is|are|has|have|totals?|at|adds\s+up\s+to|=|:))*`;
@@ -40,10 +41,10 @@ const onceIn = (text: string, { before, behind }: Label): Said | undefined => {
 /** `I attack with 36` is an attack. */
 const IS_VERB = /(?:^|\s)(?:i|we|they|you)\s+attack/i;
 
-/** The odds as they are written elsewhere, `36 vs 10`, and what else the line says; undefined: it names no two strengths. */
+/** The odds with the sign that parts them, `36 → 10`, and what else the line says; undefined: it names no two strengths. */
 export const labelledOdds = (
   line: string,
-): { readonly fight: Part; readonly others: readonly Part[]; readonly isAttack: boolean } | undefined => {
+): { readonly fight: Part; readonly others: readonly Part[]; readonly parting: Parting } | undefined => {
   if (!/\d/.test(line) || HAS_FIGURES.test(line) || /->|=>/.test(line)) return undefined;
   const [ours, theirs] = [onceIn(line, ATTACKERS), onceIn(line, DEFENDERS)];
   if (!ours || !theirs) return undefined;
@@ -54,10 +55,19 @@ export const labelledOdds = (
     [first.end, second.start],
     [second.end, line.length],
   ];
+  const word = { text: line.slice(ours.start, ours.end), start: ours.start };
+  const start = first.start + ours.value.length + 1;
+  const isAttack = IS_VERB.test(word.text);
   return {
-    fight: { text: `${ours.value} vs ${theirs.value}`, start: first.start },
+    fight: { text: `${ours.value} → ${theirs.value}`, start: first.start },
     others: parts.flatMap(([from, to]) => piecesIn(line, from, to)),
-    isAttack: IS_VERB.test(line.slice(ours.start, ours.end)),
+    parting: {
+      start,
+      end: start + 1,
+      isBack: false,
+      word,
+      ...(isAttack ? { kind: { kind: 'combat', isWeak: true } } : { open: word }),
+    },
   };
 };
 
