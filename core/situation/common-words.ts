@@ -144,7 +144,7 @@ const MODIFIERS: Spelt = [
   ['deadlock', 'deadlocked'],
   ['road', 'road rate|at road rate'],
   ['winterized', 'winterised'],
-  ['inside', 'in hex|in the hex|in-hex'],
+  ['inside', 'in hex|in the hex|in-hex|darin'],
   [
     'no combat supply|nosp',
     'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply',

@@ -4,9 +4,11 @@ export type Side = 'attacker' | 'defender';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-const ATTACKERS = set('attacker attackers attacking attack att atk af me mine us we a angreifer angriff');
+const ATTACKERS = set(
+  'attacker attackers attacking attack att atk af me mine my our us we i i\u02bcve we\u02bcve a angreifer angriff',
+);
 const DEFENDERS = set(
-  'defender defenders defending defence defense def df him his them theirs enemy opponent d target targets tgt ziel verteidiger verteidigung',
+  'defender defenders defending defence defense def df him his their your he they he\u02bcs them theirs enemy opponent d target targets tgt ziel verteidiger verteidigung',
 );
 
 /** Whose what follows is, where a word says it as a label: `att 16`, `def: 4-6 rifle`. */
@@ -40,9 +42,10 @@ const JOINS = set('and with plus und mit');
 /** Verb -> what stands behind it, where it is of a fight only with that; `over` may be `right over`. */
 const VERBS: readonly (readonly [verbs: string, behind?: string])[] = [
   ['assault storm hit strike charge engage jump catch fight enter steamroll'],
-  ['smash', ',into'],
+  ['smash', 'into,'],
   ['fire', 'at,on,into'],
-  ['roll run ride', 'over'],
+  ['roll ride', 'over'],
+  ['run', 'over,into'],
   ['go', 'for,at,after,against,in on,in against,over'],
   ['drive', 'over,into,against'],
   ['advance', 'on,into,against'],
@@ -53,7 +56,7 @@ const VERBS: readonly (readonly [verbs: string, behind?: string])[] = [
 ];
 /** In every form, also as a noun. */
 const OF_GAMES = set(
-  'attack attacks attacking att atts attk attks atk atks overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r storm enter steamroll greift greifen attackiert attackieren stürmt stürmen überrollt überrollen überrennt überrennen trifft treffen',
+  'attack attacks attacking att atts attk attks atk atks overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs storm enter steamroll greift greifen attackiert attackieren stürmt stürmen überrollt überrollen überrennt überrennen trifft treffen',
 );
 const GERMAN_OVER = 'rollt';
 
@@ -75,17 +78,31 @@ const formsOf = (verb: string): readonly string[] => {
   ];
 };
 
+/** Of what has happened: with units behind it. */
+const PAST: Readonly<Record<string, string>> = {
+  hit: '',
+  strike: 'struck',
+  catch: 'caught',
+  fight: 'fought',
+  run: 'ran',
+  ride: 'rode',
+  go: 'went',
+  drive: 'drove',
+  take: 'took',
+};
+
 const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ...VERBS.flatMap(([verbs, places]) => {
     const behind = places?.split(',').map(words => words.split(' ').filter(word => word !== '')) ?? NOTHING;
     return verbs
       .split(' ')
       .flatMap(verb => [
-        [verb, { isBare: true, behind }] as const,
+        ...[verb, PAST[verb] ?? `${verb.replace(/e$/, '')}ed`].map(form => [form, { isBare: true, behind }] as const),
         ...formsOf(verb).map(form => [form, { isBare: false, behind }] as const),
       ]);
   }),
   ...[...OF_GAMES].map(word => [word, { isBare: false, behind: NOTHING }] as const),
+  ...['attacked', 'overran'].map(word => [word, { isBare: true, behind: NOTHING }] as const),
   [GERMAN_OVER, { isBare: false, behind: [['über']] }] as const,
 ]);
 
@@ -110,5 +127,5 @@ const OF_SIDE = set('air ngs surp surprise support art arty artillery fpf drm sh
 /** Between a label and a strength: `attackers are`, `defence of`. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 const FILLERS = set(
-  'is are ist sind has have with of total totals totalling strength factor factors point points pt pts str combat unit units',
+  'is are ist sind has have got with of total totals totalling strength factor factors point points pt pts str combat unit units',
 );

@@ -5,9 +5,9 @@ import type { Part } from './problem';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
 const LEAD =
-  /^\s*(?:(?:what if|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:what are the\s+|what's the\s+)?(?:odds|chances?)\s+(?:for|of|if)\s+)/i;
+  /^\s*(?:(?:what if|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/i;
 const VERB =
-  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(?:(?:regular|normal|ordinary|usual|prepared|deliberate)\s+)?(attack|att|atk|combat|assault|overrun|overrunning|attacking|ovru?n?|o\/r|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question|chances?)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|on|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?[^\s\d]*\s*\(?\d))?\s*/i;
+  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(?:(?:regular|normal|ordinary|usual|prepared|deliberate)\s+)?(attack|att|atk|combat|assault|overrun|overrunning|attacking|ovru?n?|o\/r(?:un)?|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question|chances?)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|on|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?[^\s\d]*\s*\(?\d))?\s*/i;
 
 /** `attack 0508`: the kind of fight, and what follows the word. */
 export const takeOpening = (part: Part): { readonly kind: SaidKind | undefined; readonly rest: Part } => {

@@ -108,11 +108,12 @@ const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'
     (line.is(verb.end, 'onto') || (line.is(verb.end, 'of') && !line.word(verb.end - 1).endsWith('s')))
   )
     return { mark: { ...verb, end: verb.end + 1 } };
-  for (let i = verb.end; line.isKind(i, 'word', 'number'); i++) {
-    const isThere = isVersus(line.word(i)) || (line.is(i, 'on') && line.unitAhead(i + 1));
+  const from = line.is(verb.end, 'down', 'right', 'straight', 'hard') ? verb.end + 1 : verb.end;
+  for (let i = from; line.isKind(i, 'word', 'number'); i++) {
+    const isOn = line.is(i, 'on') || (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)));
+    const isThere = isVersus(line.word(i)) || (isOn && line.unitAhead(i + 1));
     const end = isThere ? i + 1 : heldAt(line, i);
-    if (end !== undefined)
-      return { mark: { ...verb, end }, between: i > verb.end ? { from: verb.end, end: i } : undefined };
+    if (end !== undefined) return { mark: { ...verb, end }, between: i > from ? { from, end: i } : undefined };
   }
   return { mark: verb };
 };
@@ -132,7 +133,8 @@ const laterVersus = (line: Phrases, verb: Phrase): Found | undefined => {
 
 const activeAt = (line: Phrases, i: number): Found | undefined => {
   const bare = line.verbAt(i) ?? assaultOfPlace(line, i);
-  if (!bare) return undefined;
+  // `surprise att 2`
+  if (!bare || line.is(i - 1, 'surprise')) return undefined;
   const verb = line.withAuxiliaries(bare);
   // `26 attack factors against`, `12 attack vs`
   const isLabel =
@@ -206,11 +208,13 @@ const labelAt = (line: Phrases, at: number): Label | undefined => {
   if (side === undefined || !line.isKind(at, 'word')) return undefined;
   // `a 4-6 rifle`, `we attack`
   if (/^[ad]$/.test(line.word(at)) && (!line.isSign(at + 1, ':=') || line.isKind(at - 1, 'word'))) return undefined;
+  // `he has 4`, but `he is DG`
+  if (/^(?:i|he|they)$/.test(line.word(at)) && !line.is(at + 1, 'has', 'have', 'got')) return undefined;
   if (line.is(at - 1, 'i', 'we', 'they', 'you') || line.is(at + 1, 'attack')) return undefined;
   let end = at + 1;
   while (line.isSign(end, ':=') || isFiller(line.word(end))) end++;
   for (let i = end; i < end + 5; i++) {
-    if (line.isKind(i, 'figures', 'number', 'count')) return { side, from: at, end };
+    if (line.isKind(i, 'count') || line.isStrength(i)) return { side, from: at, end };
     const isBefore =
       line.isKind(i, 'word') &&
       !isOfSide(line.word(i)) &&
@@ -271,6 +275,9 @@ const byLabels: Rule = line => {
   if (!theirs && ours && !isParted && line.hasFigures(0, ours.from) && line.isSign(ours.from - 1, ';'))
     return { mark: withSigns(line, ours), isBack: true, isOpen: true };
   if (!theirs || (isParted && !beginParts(line, labels))) return undefined;
+  // `target: 4-6 rifle; 10-10 pz`
+  const sign = !ours && !line.hasUnit(0, theirs.from) ? bySigns(line) : undefined;
+  if (sign) return { ...sign, isBack: true, labels: [theirs] };
   if (ours && ours.from > theirs.from)
     return { mark: withSigns(line, ours), isBack: true, labels: [theirs], isOpen: true };
   if (line.strengthIn(ours?.end ?? 0, theirs.from) === undefined) return undefined;
@@ -345,6 +352,9 @@ interface Sign {
 }
 
 const isSpaced = (line: Phrases, i: number): boolean => line.isApart(one(i));
+/** A dash between words. */
+const isDash = (line: Phrases, i: number): boolean => line.is(i, '-', '--') && isSpaced(line, i);
+
 const isWordBeside = (line: Phrases, i: number): boolean => line.isKind(i - 1, 'word') || line.isSign(i - 1, ')');
 
 /** What may part the sides, the strongest first; of each there is one between units. */
@@ -358,6 +368,7 @@ const SIGNS: readonly Sign[] = [
   },
   { isIt: (line, i) => line.is(i, ';'), partsNumbers: false },
   { isIt: (line, i) => line.is(i, '/'), partsNumbers: false },
+  { isIt: isDash, partsNumbers: false },
 ];
 
 const partsUnits = (line: Phrases, i: number, partsNumbers: boolean): boolean => {
@@ -375,7 +386,7 @@ const bySigns: Rule = line => {
     if (at === undefined || others.length > 0) continue;
     // `…; 14-4-15 arm bde overruns`: who stands last attacks.
     const last = line.tokens.length - 1;
-    const verb = line.verbAt(last);
+    const verb = line.isSign(last - 1, ',;-') ? undefined : line.verbAt(last);
     return verb
       ? { mark: one(at), isBack: true, kind: kindOf(line.word(last)), labels: [verb] }
       : { mark: one(at), isOpen: true };
@@ -434,6 +445,15 @@ const joinUnits = (line: Phrases, { from, end }: Phrase, writing: Writing): void
   });
 };
 
+/** A dash between words parts as a comma does: `4-6 rifle - woods`. */
+const partByDashes = (line: Phrases, mark: Phrase | undefined, writing: Writing): void => {
+  line.tokens.forEach(({ start, end }, i) => {
+    const isMark = mark !== undefined && i >= mark.from && i < mark.end;
+    if (!isMark && isDash(line, i) && line.isKind(i + 1, 'word') && !line.isSign(i - 1, ',;:'))
+      writing.put(start, end, ',');
+  });
+};
+
 /** A word of a fight at the end, behind which somebody is missing: `10-10 pz vs`. */
 export const wordAtEnd = ({ text, start }: Part, words: Phrases['words']): Part | undefined => {
   const line = new Phrases(text, words);
@@ -453,6 +473,7 @@ export const partedLine = (
     : RULES.reduce<Found | undefined>((before, rule) => before ?? rule(line), undefined);
   const writing = new Writing(text);
   const parting = found && write(line, found, writing);
+  partByDashes(line, found?.mark, writing);
   return { text: writing.text, parting };
 };
 

@@ -12,8 +12,8 @@ import { plain } from './wording';
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
 const NUMBERS = /^[\d\s,./½¼¾⅓⅔]*$/;
-/** `20(5)14`: a rating that stands in a circle. */
-const CIRCLED = /(?<=\d)\((\d{1,2})\)(?=\d)/g;
+/** `20(5)14`, `27(5)`: a rating that stands in a circle. */
+const CIRCLED = /(?<=\d)\((\d)\)-?(?=(\d)?)/g;
 /** `woods, mud: overrun?`: what follows no figures is of the fight. */
 const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
 /** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
@@ -22,9 +22,6 @@ const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:
 const BEFORE_TIMES = /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?:[\s,;.)]|$))/giu;
 const END = /[\s?!.…]+$/;
 const HAS_FIGURES = /\d-\(?\d/;
-
-/** A dash between words parts as a comma does: `4-6 rifle - woods`. */
-const DASH = /(?<=[\p{L})']|\d-\d+)(\s+)-{1,2}(?=\s+\p{L})/gu;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
@@ -53,6 +50,13 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
     ? text
     : text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
 
+const circled = (text: string, { factors }: Words): string =>
+  Object.values(factors).some(names => names.includes('ar'))
+    ? text.replace(CIRCLED, (all: string, rating: string, more?: string) =>
+        more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`,
+      )
+    : text;
+
 const asComma = (start: number, problems: LineProblems): string => {
   problems.remark('read-as', { text: ':', start }, '“:” is read as a comma.');
   return ',';
@@ -77,7 +81,7 @@ const unwrapped = (line: string, words: Words): string =>
   );
 
 /** `…. Terrain: woods` */
-const PLACE_LABEL = /(?<=\d.*)[.;,]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi;
+const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi;
 
 const placed = (line: string): string => line.replace(PLACE_LABEL, found => ' @'.padEnd(found.length));
 
@@ -86,11 +90,10 @@ export const withPlainSigns = (line: string, words: Words, problems: LineProblem
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const free = placed(withoutCourtesies(unwrapped(withoutDesert(plain(line), problems), words)));
   return unquoted(withVerbs(withoutFormations(free, problems), problems), text =>
-    parted(opened(text.replace(CIRCLED, '-$1-'), isWord), isWord)
+    parted(opened(circled(text, words), isWord), isWord)
       .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
       .replace(COLON_LAST, (_, at: number) => asComma(at, problems))
       .replace(/[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length))
-      .replace(BEFORE_TIMES, ' ')
-      .replace(DASH, found => found.replace(/-+/, sign => ','.padEnd(sign.length))),
+      .replace(BEFORE_TIMES, ' '),
   ).replace(END, blank);
 };

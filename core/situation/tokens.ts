@@ -23,11 +23,11 @@ const FORMS: readonly (readonly [TokenKind, string])[] = [
   ['figures', String.raw`(?:\(${PART}\)|${PART})(?:-(?:\(${LATER}\)|${LATER})){1,4}(?![\d])`],
   [
     'word',
-    String.raw`\d{1,3}(?:st|nd|rd|th)(?!\p{L})|(?:o\/r|w\/o?|u\/s|\p{L}\/\p{L})(?!\p{L})|\p{L}[\p{L}\d\u02bc.]*(?:-\p{L}[\p{L}\d\u02bc.]*)*`,
+    String.raw`\d{1,3}(?:st|nd|rd|th)(?!\p{L})|(?:o\/r(?:uns?)?|w\/o?|u\/s|\p{L}\/\p{L})(?!\p{L})|\p{L}[\p{L}\d\u02bc.]*(?:-\p{L}[\p{L}\d\u02bc.]*)*`,
   ],
   ['count', String.raw`\d{1,2}\s*x(?=[\s\d(½¼¾⅓⅔])`],
   ['number', String.raw`\d{1,4}(?:\.\d{1,2}|\/\d{1,3}| ?[½¼¾⅓⅔])?|[½¼¾⅓⅔]`],
-  ['sign', String.raw`\/{2}|\|{2}|>{2}|\S`],
+  ['sign', String.raw`\/{2}|\|{2}|>{2}|-{2}|\S`],
 ];
 const TOKEN = new RegExp(FORMS.map(([, form]) => `(${form})`).join('|'), 'giu');
 
