@@ -58,15 +58,14 @@ const VERBS: readonly (readonly [verbs: string, behind?: string])[] = [
 const OF_GAMES = set(
   'attack attacks attacking att atts attk attks atk atks overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs storm enter steamroll greift greifen attackiert attackieren stürmt stürmen überrollt überrollen überrennt überrennen trifft treffen',
 );
-const GERMAN_OVER = 'rollt';
 
 interface Form {
-  /** The bare verb may be a noun: `a hit`, `assault`. */
+  /** The bare verb may be a noun, `a hit`, and what has happened a state: units follow those that part sides. */
   readonly isBare: boolean;
-  readonly behind: readonly (readonly string[])[];
+  readonly behind: readonly string[];
 }
 
-const NOTHING: readonly (readonly string[])[] = [[]];
+const NOTHING: readonly string[] = [''];
 
 const formsOf = (verb: string): readonly string[] => {
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
@@ -93,7 +92,7 @@ const PAST: Readonly<Record<string, string>> = {
 
 const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ...VERBS.flatMap(([verbs, places]) => {
-    const behind = places?.split(',').map(words => words.split(' ').filter(word => word !== '')) ?? NOTHING;
+    const behind = places?.split(',') ?? NOTHING;
     return verbs
       .split(' ')
       .flatMap(verb => [
@@ -103,7 +102,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   }),
   ...[...OF_GAMES].map(word => [word, { isBare: false, behind: NOTHING }] as const),
   ...['attacked', 'overran'].map(word => [word, { isBare: true, behind: NOTHING }] as const),
-  [GERMAN_OVER, { isBare: false, behind: [['über']] }] as const,
+  ['rollt', { isBare: false, behind: ['über'] }] as const,
 ]);
 
 export const verbForm = (word: string): Form | undefined => FORMS.get(word);

@@ -18,7 +18,6 @@ import {
   type CountedOdds,
 } from './known-odds';
 import { kindOf } from './kinds';
-import { labelledOdds } from './labelled-odds';
 import { takeLeadingGround } from './lead';
 import type { BoardQuestion } from './board-question';
 import { readSide, type Members } from './members';
@@ -102,15 +101,10 @@ interface CutLine {
 }
 
 const cutLine = (line: string, { words, problems }: Around): CutLine => {
-  const plain = withPlainSigns(line, words, problems);
-  const { text, parting } = partedLine(plain, words);
-  const parts = split({ text, start: 0 }, ';');
-  const isOpen = (parting === undefined || parting.kind !== undefined) && !parts.some(seesCounted);
-  const labels = isOpen ? labelledOdds(plain) : undefined;
-  if (labels) return { parts: [labels.fight, ...labels.others], parting: labels.parting };
+  const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
   const sign = parting?.sign;
   if (sign) problems.remark(COUNTS_NOTHING, sign, `“${sign.text}” before the verb counts for nothing.`);
-  return { parts, parting };
+  return { parts: split({ text, start: 0 }, ';'), parting };
 };
 
 const partsOf = (line: string, around: Around): LineParts => {
