@@ -21,7 +21,7 @@ const AUXILIARIES = set(
 );
 /** `makes an`, `goes in for the` before a noun. */
 const DOES = set(
-  'do does try tries trying attempt attempts attempting make makes making launch launches get gets go goes in for',
+  'do does try tries trying attempt attempts attempting make makes making launch launches get gets has have go goes in for',
 );
 const ARTICLES = set('a an the its his my');
 
@@ -56,7 +56,7 @@ const VERBS: readonly (readonly [verbs: string, behind?: string])[] = [
 ];
 /** In every form, also as a noun. */
 const OF_GAMES = set(
-  'attack attacks attacking att atts attk attks atk atks overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs storm enter steamroll greift greifen attackiert attackieren stürmt stürmen überrollt überrollen überrennt überrennen trifft treffen',
+  'attack attacks attacking att atts attk attks atk atks overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs smash storm enter steamroll greift greifen attackiert attackieren stürmt stürmen überrollt überrollen überrennt überrennen trifft treffen',
 );
 
 interface Form {

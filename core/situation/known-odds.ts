@@ -44,7 +44,7 @@ export interface KnownOddsAround {
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:vs?\b|against|gegen|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:→←]|$))?(?:\s+(?:gets?|has|have|makes?)(?:\s+(?:me|us|you))?(?:\s+an?\s+(?:overrun|attack))?(?=\s+vs?\b))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:→←]|$))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */
@@ -172,7 +172,7 @@ const isUnit = (rest: Part, around: KnownOddsAround): boolean => {
 const isOfUnits = (text: string, words: Words): boolean => {
   const word = text.toLowerCase();
   const known = meaningOf(words.types, word) ?? meaningOf(words.sizes, word) ?? meaningOf(words.nations, word);
-  return known !== undefined || /^(?:vs?\.?|against|versus|gegen|\d[\d.]*(?:-\(?\d[\d.]*\)?)+)$/.test(word);
+  return known !== undefined || /^(?:[→←]|vs?\.?|\d[\d.]*(?:-\(?\d[\d.]*\)?)+)$/.test(word);
 };
 
 /** `12 + 8` */

@@ -82,7 +82,7 @@ const bySigns: Rule = line => {
 const isCounted = (line: Phrases): boolean =>
   !line.hasFigures(0, line.end) &&
   line.tokens.some((_, i) => {
-    const isPair = (line.isSign(i, ':') || line.is(i, 'to')) && line.isStrength(i - 1) && line.isStrength(i + 1);
+    const isPair = (line.isSign(i, ':/') || line.is(i, 'to')) && line.isStrength(i - 1) && line.isStrength(i + 1);
     return isPair && !isVersus(line.word(i + 2)) && !line.isKind(i + 2, 'arrow', 'back');
   });
 
@@ -118,6 +118,7 @@ export const partedLine = (text: string, words: Words): { readonly text: string;
   const writing = new Writing(line);
   const parting = found && writing.part(found);
   writing.putCommas(found?.mark);
+  writing.blankFigureNames(found?.mark);
   return { text: writing.text, ...present({ parting }) };
 };
 
@@ -143,10 +144,8 @@ class Writing {
     if (joins !== undefined) this.put(one(joins), '+');
     const before = one(mark.from - 1);
     const isSign = kind !== undefined && line.isSign(before.from, ':;');
-    const isComma = line.isSign(before.from, ',') && !line.isKind(mark.from, 'arrow', 'back');
-    if (isSign || isComma) this.put(before);
-    // `AF 4 vs DF 0`: what the figures are.
-    for (const i of [0, mark.end]) if (line.is(i, 'af', 'df') && line.isStrength(i + 1)) this.put(one(i));
+    const isComma = line.isSign(before.from, ',/|') || isDash(line, before.from);
+    if (isSign || (isComma && !line.isKind(mark.from, 'arrow', 'back'))) this.put(before);
     if (/greif/i.test(word.text)) this.takeOutSeparated(mark.end);
     const gap = between && between.end > between.from ? this.partOf(between) : undefined;
     const open = isOpen ? word : undefined;
@@ -167,9 +166,21 @@ class Writing {
     const { line } = this;
     line.tokens.forEach((_, i) => {
       if (mark && i >= mark.from - 1 && i < mark.end) return;
-      const isOfWords = isDash(line, i) && line.isKind(i + 1, 'word') && !line.isSign(i - 1, ',;:');
+      const isBehind = line.isKind(i + 1, 'word') || (line.isKind(i + 1, 'number') && !line.isStrength(i + 1));
+      const isOfWords = isDash(line, i) && isBehind && !line.isSign(i - 1, ',;:');
+      const isBefore = mark && i < mark.from && !line.hasFigures(i, mark.from);
       const isOfUnits = mark && line.isSign(i, ';') && line.hasFigures(i < mark.from ? 0 : mark.end, i);
-      if (isOfWords || (isOfUnits && line.unitAhead(i + 1))) this.put(one(i), ',');
+      if (isOfWords || (isOfUnits && (isBefore || line.unitAhead(i + 1)))) this.put(one(i), ',');
+    });
+  }
+
+  /** `AF 4 vs DF 0`: what the figures are that begin a side. */
+  blankFigureNames(mark: Phrase | undefined): void {
+    const { line } = this;
+    line.tokens.forEach((_, i) => {
+      const begins =
+        i === 0 || i === mark?.end || line.isSign(i - 1, ';:/') || line.is(i - 1, 'to', 'on', 'att', 'def');
+      if (begins && line.is(i, 'af', 'df') && line.isKind(i + 1, 'number', 'figures')) this.put(one(i));
     });
   }
 

@@ -126,6 +126,11 @@ export class Phrases {
     return false;
   }
 
+  /** Does a blank or nothing stand before it, and no letter or figure: the `D` of `4D`? */
+  isBegun(at: number): boolean {
+    return this.tokens[at - 1]?.end !== this.tokens[at]?.start;
+  }
+
   /** Is there a blank on both sides, as between words? */
   isApart({ from, end }: Phrase): boolean {
     const [before, behind] = [this.tokens[from - 1], this.tokens[end]];

@@ -267,7 +267,6 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
-  if (sides.between) readPlace(sides.between, around, place, problems, clauses);
   const acrossOf = (other: Part): Across => ({
     end: other.start + other.text.trimEnd().length,
     hasVerb: sides.kind !== undefined || clauses.kind !== undefined,
@@ -340,6 +339,7 @@ const readQuestion = (said: LineParts, around: Around): Question => {
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems, words } = around;
   const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
+  if (parting?.between) readPlace(parting.between, around, parts.place, problems, parts.clauses);
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
   const totals = sidesOfTotals(parts.fight, among, parts.behind, saysOfUnits);
   if (totals) return readSides(totals, parts, around);

@@ -12,7 +12,7 @@ interface Label extends Phrase {
 
 /** Is a word no label where it stands: `a 4-6 rifle`, `he is DG`? */
 const isOther = (line: Phrases, at: number): boolean =>
-  (/^[ad]$/.test(line.word(at)) && (!line.isSign(at + 1, ':=') || line.isKind(at - 1, 'word'))) ||
+  (/^[ad]$/.test(line.word(at)) && (!line.isSign(at + 1, ':=') || line.isKind(at - 1, 'word') || !line.isBegun(at))) ||
   (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|attack') === undefined) ||
   line.after(at - 1, 'i|we|they|you') === at;
 
@@ -54,7 +54,7 @@ export const byLabelsBehind: Rule = line => {
 /** A sign and something of a unit stand between the labels: each begins a part of its own. */
 const beginParts = (line: Phrases, labels: readonly Label[]): boolean => {
   const [first, second] = [...labels].sort((a, b) => a.from - b.from);
-  return !!first && !!second && line.isSign(second.from - 1, ',;:./|') && line.hasStrength(first.end, second.from);
+  return !!first && !!second && line.isSign(second.from - 1, ',;:./|//||') && line.hasStrength(first.end, second.from);
 };
 
 /** @param others what parts the sides without labels, and by signs alone */

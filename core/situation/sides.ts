@@ -13,8 +13,6 @@ export interface Sides {
   readonly kind?: SaidKind;
   /** `vs`, which does not say it. */
   readonly open?: Part;
-  /** Ground of the fight that stands between them: `attacks across the river against`. */
-  readonly between?: Part;
 }
 
 /** Do the sides part in this piece of the line? */
@@ -25,11 +23,11 @@ export const isPartedIn = ({ text, start }: Part, parting: Parting | undefined):
 export const sidesOf = (part: Part, parting: Parting | undefined): Sides | undefined => {
   if (!isPartedIn(part, parting)) return undefined;
   const { text, start } = part;
-  const { kind, open, between } = parting;
+  const { kind, open } = parting;
   const first = { text: text.slice(0, parting.start - start), start };
   const second = { text: text.slice(parting.end - start), start: parting.end };
   const [attackers, defenders] = parting.isBack ? [second, first] : [first, second];
-  return { attackers, defenders, ...present({ kind, open, between }) };
+  return { attackers, defenders, ...present({ kind, open }) };
 };
 
 /** The sides of a line that is being written. */

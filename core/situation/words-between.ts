@@ -34,7 +34,7 @@ const passiveAt = (line: Phrases, i: number): Found | undefined => {
     ? line.after(versus + 1, 'a|an? attack|attacks|overrun|overruns by|from|of')
     : undefined;
   if (byWhom !== undefined) return back(line, { from: i, end: byWhom });
-  const against = line.is(i, 'defends', 'defending')
+  const against = line.is(i, 'defend', 'defends', 'defending')
     ? wordFrom(line, i + 1, 5, k => isVersus(line.word(k)))
     : undefined;
   return against === undefined
@@ -55,7 +55,7 @@ const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'
   if ((isOf || line.is(end, 'onto')) && line.unitAhead(end + 1)) return { mark: { ...verb, end: end + 1 } };
   const from = line.after(end, 'down|right|straight|hard?') ?? end;
   for (let i = from; line.isKind(i, 'word', 'number'); i++) {
-    const isOn = line.is(i, 'on') || (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)));
+    const isOn = line.is(i, 'on', 'into') || (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)));
     const to = isVersus(line.word(i)) || (isOn && line.unitAhead(i + 1)) ? i + 1 : heldAt(line, i);
     if (to !== undefined) return { mark: { ...verb, end: to }, between: { from, end: i } };
   }
@@ -78,7 +78,10 @@ const activeAt = (line: Phrases, i: number): Found | undefined => {
   const bare = isOfPlace ? one(i) : line.verbAt(i);
   // `26 attack factors against`, `12 attack vs`
   const next = line.word(i + 1);
-  const isLabel = sideNamed(line.word(i)) && line.isKind(i - 1, 'number') && (isFiller(next) || isVersus(next));
+  const isLabel =
+    sideNamed(line.word(i)) &&
+    line.isKind(i - 1, 'number') &&
+    (isFiller(next) || isVersus(next) || line.is(i + 1, ':', '/', 'to'));
   if (!bare || isLabel || line.is(i - 1, 'surprise')) return undefined;
   const verb = line.withAuxiliaries(bare);
   return { ...(laterVersus(line, verb) ?? behindVerb(line, verb)), kind: kindOf(line.typed(verb)) };
@@ -89,7 +92,7 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
   const next = isArticle(line.word(i + 1)) ? i + 2 : i + 1;
   const isUnit = line.unitAhead(i + 1);
   if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count'))) return { mark: one(i) };
-  if (line.is(i, 'into') && isUnit) return { mark: one(i), isOpen: true };
+  if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return { mark: one(i), isOpen: true };
   if (isRight(line.word(i)) && line.is(i + 1, 'over') && line.unitAhead(i + 2))
     return { mark: { from: i, end: i + 2 }, kind: kindOf('right over') };
   return line.is(i, 'at') ? atAt(line, i, isUnit, next) : undefined;

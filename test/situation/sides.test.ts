@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { REVISED_EUROPA } from '../../core/rules/revised-europa/system';
 import { wordsOf } from '../../core/situation/context';
+import { partedLine } from '../../core/situation/parting';
 import { sidesIn } from '../../core/situation/sides';
 
 const words = wordsOf(REVISED_EUROPA);
@@ -52,10 +53,12 @@ describe('who attacks whom', () => {
     expect(asked('20:7 overrun in clear')).toEqual([undefined, undefined, undefined]);
   });
   it('ground may stand before those that are attacked', () => {
-    expect(sidesIn('10-10 pz attacks across the river against 4-6 rifle', words)?.between?.text).toBe(
+    expect(partedLine('10-10 pz attacks across the river against 4-6 rifle', words).parting?.between?.text).toBe(
       'across the river',
     );
-    expect(sidesIn('4-6 rifle attacked across the river by 10-10 pz', words)?.between?.text).toBe('across the river');
+    expect(partedLine('4-6 rifle attacked across the river by 10-10 pz', words).parting?.between?.text).toBe(
+      'across the river',
+    );
   });
   it('the later word parts them where units follow the verb', () => {
     expect(asked('6-8 inf attacks with 4-5 inf vs 4-6 rifle')).toEqual(['6-8 inf + 4-5 inf', '4-6 rifle', 'combat']);
