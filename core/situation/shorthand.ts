@@ -7,6 +7,7 @@ import { recordOf } from '../scenario/record';
 import type { BoardInPlay } from './board';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
+import type { Side } from './fight-words';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
 import { takeFreeClause, takeHeadings, type Front } from './headings';
 import {
@@ -31,7 +32,7 @@ import { takeOpening } from './opening';
 import { partedLine, wordAtEnd, type Parting } from './parting';
 import { expectedSides, isPartedIn, sidesOf, type Sides } from './sides';
 import { namesNumbers } from './numbered-units';
-import { withSideClauses, type SaidOfSide, type Side } from './side-clauses';
+import { withSideClauses, type SaidOfSide } from './side-clauses';
 import { timesThat, withEffects } from './said-effects';
 import { settleLeft, takeSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
