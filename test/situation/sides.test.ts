@@ -52,6 +52,14 @@ describe('who attacks whom', () => {
     expect(asked('36:12 close, AR 5 v 3')).toEqual([undefined, undefined, undefined]);
     expect(asked('20:7 overrun in clear')).toEqual([undefined, undefined, undefined]);
   });
+  it('nor does a clause behind the fight turn them, which says its kind', () => {
+    const [attackers, defenders] = asked(`${PANZERS} / ${RIFLES} ; overrun`);
+    expect([attackers, defenders]).toEqual([PANZERS, `${RIFLES} ; overrun`]);
+    expect(asked('4-6 rifle; 10-10 pz overruns')).toEqual(['10-10 pz', '4-6 rifle', 'overrun']);
+  });
+  it('the letter of an air mission is no label', () => {
+    expect(asked('10-10 pz +air:8B&4D : 4-6 rifle')).toEqual(['10-10 pz +air:8B&4D', '4-6 rifle', undefined]);
+  });
   it('ground may stand before those that are attacked', () => {
     expect(partedLine('10-10 pz attacks across the river against 4-6 rifle', words).parting?.between?.text).toBe(
       'across the river',
