@@ -125,4 +125,5 @@ export const byWords: Rule = line =>
   });
 
 /** `Huber attacks 147 Rifle`, where nothing else parts the sides. */
-export const byNames: Rule = line => wordsWhere(line, ({ mark }) => line.isKind(mark.from - 1, 'word'));
+export const byNames: Rule = line =>
+  wordsWhere(line, ({ mark: { from } }) => line.isKind(from - 1, 'word') && line.verbAt(from - 1) === undefined);

@@ -51,6 +51,7 @@ describe('who attacks whom', () => {
   it('what stands behind counted odds parts no sides', () => {
     expect(asked('36:12 close, AR 5 v 3')).toEqual([undefined, undefined, undefined]);
     expect(asked('20:7 overrun in clear')).toEqual([undefined, undefined, undefined]);
+    expect(asked('attack at 1-2, DRM -1')).toEqual([undefined, undefined, undefined]);
   });
   it('nor does a clause behind the fight turn them, which says its kind', () => {
     const [attackers, defenders] = asked(`${PANZERS} / ${RIFLES} ; overrun`);
