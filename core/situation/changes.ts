@@ -121,14 +121,21 @@ export interface ChangeAround {
   readonly problems: LineProblems;
 }
 
+/** What attackers bring, or another word for what changes a fight: `air`, `rommel`. */
+const brings = (phrase: string, { modifiers, features, values, crts, brought }: Words): true | undefined => {
+  const [key, feature] = [modifiers.get(phrase), features.get(phrase)];
+  return (
+    BRINGS.has(phrase) ||
+    (feature !== undefined && brought.has(feature)) ||
+    (key !== undefined && !values.has(key) && !crts.has(phrase)) ||
+    undefined
+  );
+};
+
+/** `1R air hit`, `-1 stuka`: what is counted in the change before it. */
 const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => {
   const from = reader.at;
-  // `1R air hit`: what attackers bring.
-  const brought = reader.phrase(phrase => {
-    const key = words.features.get(phrase);
-    return key !== undefined && words.brought.has(key) ? key : undefined;
-  });
-  if (!brought && !reader.take(REASON)) return;
+  if (!reader.phrase(phrase => brings(phrase, words)) && !reader.take(REASON)) return;
   const part = reader.since(from);
   problems.remark(COUNTS_NOTHING, part, `“${part.text}” is counted in what stands before it.`);
 };
@@ -145,13 +152,13 @@ const BRINGS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What is known to bring a change in games, and is no unit’s name. */
+export const isSupport = (word: string): boolean => BRINGS.has(word);
+
 const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): boolean => {
   const from = reader.at;
   reader.take(/\+\s*/y);
-  const found = reader.phrase(phrase => {
-    const key = words.modifiers.get(phrase);
-    return BRINGS.has(phrase) || (key !== undefined && !words.values.has(key) && !words.crts.has(phrase)) || undefined;
-  });
+  const found = reader.phrase(phrase => brings(phrase, words));
   if (!found || !reader.sees(BEFORE_CHANGE)) {
     reader.goTo(from);
     return false;

@@ -125,13 +125,13 @@ const SIZES: Spelt = [
 ];
 
 const NATIONS: Spelt = [
-  ['german|axis', 'ger|germ|gmn|deutsche|deutscher|deutsches|dt|ss|waffen-ss|wehrmacht'],
-  ['soviet', 'sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowj|red|red army|rote|rote armee'],
-  ['romanian|axis', 'rum|rom|rumanian|rumänische'],
-  ['hungarian|axis', 'hung|ungarische'],
-  ['italian|axis', 'ital|ita|italienische'],
-  ['finnish', 'finn|finns|finnische'],
-  ['british', 'br|brit|brits|uk|britische|commonwealth|english|8th army'],
+  ['german|axis', 'ger|germ|gmn|deutschen|deutsche|deutscher|deutsches|dt|ss|waffen-ss|wehrmacht'],
+  ['soviet', 'sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowjets|sowj|red|red army|rote|rote armee'],
+  ['romanian|axis', 'rum|rom|rumanian|rumänische|rumänen'],
+  ['hungarian|axis', 'hung|ungarische|ungarn'],
+  ['italian|axis', 'ital|ita|italienische|italiener'],
+  ['finnish', 'finn|finns|finnische|finnen'],
+  ['british', 'br|brit|brits|uk|britische|briten|commonwealth|english|8th army'],
   ['commonwealth|british', 'cw|aussie|aussies|australian|nz|new zealand|indian|south african|sa|canadian'],
   ['american', 'us|usa|amer'],
 ];
@@ -144,7 +144,7 @@ const MODIFIERS: Spelt = [
   ['deadlock', 'deadlocked'],
   ['road', 'road rate|at road rate'],
   ['winterized', 'winterised'],
-  ['inside', 'in hex|in the hex|in-hex'],
+  ['inside', 'in hex|in the hex|in-hex|darin'],
   [
     'no combat supply|nosp',
     'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply',

@@ -12,7 +12,7 @@ import { linePlace, type LinePlace } from './line-place';
 import { nameOnBoard } from './name-on-board';
 import { piecesOf } from './pieces';
 import { CLAUSES } from './clauses';
-import { sidesOf } from './sides';
+import { sidesIn } from './sides';
 import { split, trimmed } from './problem';
 
 export interface LineCompletion {
@@ -48,7 +48,7 @@ const itemsAt = (place: LinePlace, line: string, around: LineWords): readonly Li
   switch (place.kind) {
     case 'unit':
       return [
-        ...(board ? onBoard(board, around.system, line, place.side) : []),
+        ...(board ? onBoard(board, around, line, place.side) : []),
         ...(line.trim() === '' && !board ? examples(words) : []),
       ];
     case 'type':
@@ -67,7 +67,7 @@ const itemsAt = (place: LinePlace, line: string, around: LineWords): readonly Li
     case 'choice':
       return (words.options[place.option] ?? []).map(label => ({ label, kind: 'option' }));
     case 'hex':
-      return board ? nextTo(board, line) : [];
+      return board ? nextTo(board, line, words) : [];
     case 'turn':
       return (around.scenario?.turns ?? []).map(({ number, date }) => ({
         label: String(number),
@@ -138,11 +138,11 @@ const options = (words: Words): readonly LineCompletion[] =>
 /** Units that stand somewhere and the hexes they stand in; of the defenders, those of the attackers' side are left out. */
 const onBoard = (
   board: BoardInPlay,
-  system: RuleSystem,
+  { system, words }: LineWords,
   line: string,
   side: 'attacker' | 'defender',
 ): readonly LineCompletion[] => {
-  const ours = attackersSide(line, board);
+  const ours = attackersSide(line, board, words);
   const fits = (unit: Unit): boolean => ours === undefined || (unit.side === ours) === (side === 'attacker');
   const placed = board.scenario.units.flatMap(unit => {
     const hex = board.hexOf(unit);
@@ -183,8 +183,8 @@ const figuresOf = (unit: Unit, { position, scenario }: BoardInPlay, system: Rule
 };
 
 /** The side of the attackers that the line names already; undefined: it names none. */
-const attackersSide = (line: string, board: BoardInPlay): string | undefined => {
-  const sides = sidesOf({ text: line, start: 0 });
+const attackersSide = (line: string, board: BoardInPlay, words: Words): string | undefined => {
+  const sides = sidesIn(line, words);
   for (const { text: name } of sides ? piecesOf(sides.attackers) : []) {
     const units = board.isHex(name) ? board.unitsIn(name) : name === '' ? [] : board.find(name).units;
     const [first] = units;
@@ -194,10 +194,10 @@ const attackersSide = (line: string, board: BoardInPlay): string | undefined => 
 };
 
 /** The hexes around the one that is attacked. */
-const nextTo = (board: BoardInPlay, line: string): readonly LineCompletion[] => {
+const nextTo = (board: BoardInPlay, line: string, words: Words): readonly LineCompletion[] => {
   const { hexes } = board.scenario.map;
   const [body = '', place] = (line.split(';')[0] ?? '').split('@');
-  const defenders = sidesOf({ text: body, start: 0 })?.defenders;
+  const defenders = sidesIn(body, words)?.defenders;
   const target = [
     ...(place === undefined ? [] : split({ text: place, start: 0 }, ',').map(trimmed)),
     ...(defenders ? piecesOf(defenders) : []),

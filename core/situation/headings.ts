@@ -5,6 +5,7 @@ import { takeChange } from './changes';
 import { takeClauseAmong, takeKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import { takeDeniedOfAll } from './denials';
+import { sideNamed } from './fight-words';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
 import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
@@ -26,9 +27,14 @@ export interface Front extends GroundWords {
 const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s|(?<=\p{L}{4})\.\s/u;
 /** What ends a title: a comma may stand in it. */
 const TITLE = /:\s|\s-{1,2}\s/u;
-/** `Me:`, `defenders:` are sides. */
-const SIDE =
-  /^\s*(?:(?:the\s+)?(?:attackers?|defenders?|att|def|targets?|enemy|me|mine|him|his|us|them|angreifer|verteidiger))\s*$/i;
+/** `Me:`, `the defenders:` are sides. */
+const isSide = ({ text }: Part): boolean =>
+  sideNamed(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^the\s+/, ''),
+  ) !== undefined;
 const FIGURES = /\d\)?-\(?\d/;
 /** `15 Pz Div`, `4th Armoured`, `21. Panzer`, `DAK` */
 const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
@@ -126,7 +132,7 @@ export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): bo
 
 /** `15 Pz Div: 4-4-8, 4-4-8`: the type in front is that of figures without one. */
 const withTypeOf = (lead: Part, rest: Part, { words }: Front): Part => {
-  const isBare = /^\s*\(?\d+(?:-\d+)+\s*(?:[,&+]|(?:and|vs?\.?|against|attacks?|overruns?)\s)/i.test(rest.text);
+  const isBare = /^\s*\(?\d+(?:-\d+)+\s*(?:[,&+→←]|and\s)/i.test(rest.text);
   const type = [...lead.text.matchAll(/\p{L}[\p{L}.]*/gu)].find(
     ({ 0: word }) => meaningOf(words.types, word.toLowerCase()) !== undefined,
   );
@@ -161,11 +167,7 @@ export const takeHeadings = (whole: Part, front: Front): Part => {
     const cut = cutAt(part, SEPARATOR);
     const isRead = cut !== undefined && takeFreeClause(cut.lead, front, cut.isHeading);
     const title = isRead ? undefined : cutAt(part, TITLE);
-    const taken = isRead
-      ? cut
-      : title && !SIDE.test(title.lead.text) && takeTitle(title.lead, front)
-        ? title
-        : undefined;
+    const taken = isRead ? cut : title && !isSide(title.lead) && takeTitle(title.lead, front) ? title : undefined;
     if (!taken) return part;
     part = taken.isHeading ? withTypeOf(taken.lead, taken.rest, front) : taken.rest;
   }

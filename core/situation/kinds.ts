@@ -11,11 +11,11 @@ export interface SaidKind {
 }
 
 const OVERRUN =
-  /overrun|\bimm(?:ediate|\.)?\s+att|\bovr|\bo\/r\b|\bor\b|überr|ueberr|\broll(?:s|ing|t)?\s+(?:right\s+|straight\s+|clean\s+)?(?:over|über)|\b(?:run(?:s|ning)?|rid(?:es?|ing)|go(?:es)?|right|straight)\s+(?:right\s+|straight\s+|clean\s+)?over|steamroll/iu;
+  /overr[au]n|\bimm(?:ediate|\.)?\s+att|\bovr|\bo\/r(?:uns?)?\b|\bor\b|überr|ueberr|\broll(?:s|ing|ed|t)?\s+(?:right\s+|straight\s+|clean\s+)?(?:over|über)|\b(?:run(?:s|ning)?|ran|rid(?:es?|ing)|rode|go(?:es)?|went|right|straight)\s+(?:right\s+|straight\s+|clean\s+)?over|steamroll/iu;
 const ATTACK = /\b(?:att|atk|assault|combat|battle|sieg|storm|fir(?:e|es|ing)\b|greif|angriff)|attack|stürm/iu;
 /** Whoever strikes attacks, unless the line calls it an overrun. */
 const STRIKES =
-  /\b(?:hit|strik|charg|engag|smash|fight|jump|catch|tak(?:es?|ing)\s+on|go(?:es)?\s+(?:for|at|after|against|in\s+(?:on|against))|triff|treffen)/iu;
+  /\b(?:hit|strik|struck|charg|engag|smash|fight|fought|jump|catch|caught|(?:tak(?:es?|ing)|took)\s+on|(?:go(?:es)?|went)\s+(?:for|at|after|against|in\s+(?:on|against))|triff|treffen)/iu;
 
 /** undefined: the word says none, such as `against`. */
 export const kindOf = (word: string): SaidKind | undefined =>

@@ -6,7 +6,6 @@ import type { BoardInPlay } from './board';
 import { takeChange, takeRatings } from './changes';
 import { readClause, sayKind, takeKind, type Clauses } from './clauses';
 import { takeDeniedOfAll } from './denials';
-import { kindOf } from './kinds';
 import type { Words } from './context';
 import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
 import { takeModifier } from './modifiers';
@@ -15,7 +14,8 @@ import { LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
-import { BACK, SIDES, sidesOf, type Sides } from './sides';
+import type { Parting } from './parting';
+import { sidesOf, type Sides } from './sides';
 import { takeSpent } from './spent';
 import { numberWord } from './wording';
 
@@ -37,23 +37,25 @@ export interface KnownOddsAround {
   /** What it says of the place goes there. */
   readonly place: Ground;
   readonly clauses: Clauses;
+  /** What parts the sides of the line. */
+  readonly parting: Parting | undefined;
 }
 
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:vs?\b|against|gegen|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:]|$))?(?:\s+(?:gets?|has|have|makes?)(?:\s+(?:me|us|you))?(?:\s+an?\s+(?:overrun|attack))?(?=\s+vs?\b))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:→←]|$))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */
 const BEFORE_ODDS = String.raw`(?:(?:at\s+)?(?:odds|ratio|chances?)(?:\s+(?:of|are|is|for))?:?\s+|at\s+|an?\s+)?`;
 const ODDS = new RegExp(
-  String.raw`^\s*${BEFORE_ODDS}(${SUM})${COUNTED}(\s*(?::|-|\/|\bto\b|\bon\b|\bzu\b|${BACK}|${SIDES})\s*)(${SUM})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
+  String.raw`^\s*${BEFORE_ODDS}(${SUM})${COUNTED}(\s*(?::|-|\/|\bto\b|\bon\b|\bzu\b|[→←])\s*)(${SUM})${COUNTED}(?:\s+odds)?(?=[\s,]|$)(.*)$`,
   'diu',
 );
 /** `12 AF inc. 4 air vs 3`, `24 (8 arty) against 9`: the strength, what is said of it, and the rest. */
 const WITH_PARTS = new RegExp(
-  String.raw`^(\s*${BEFORE_ODDS}${SUM}${COUNTED},?)(\s+[^:;@]*?)(?=\s+(?:${SIDES})\s+${STRENGTH}(?:[\s,]|$))`,
+  String.raw`^(\s*${BEFORE_ODDS}${SUM}${COUNTED},?)(\s+[^:;@]*?)(?=\s+[→←]\s+${STRENGTH}(?:[\s,]|$))`,
   'iu',
 );
 const IS_PART = /^\s*(?:\d|inc|inkl|of\s|davon)/i;
@@ -80,7 +82,7 @@ const takeWhere = (reader: Reader, behind: Behind): boolean => {
 };
 
 const WHERE =
-  /(?:the\s+)?(?:defenders?|def|enemy|targets?|they)(?:\s+(?:is|are|sits?|sitting|stands?|standing|stacked|holds?|holding))*(?=\s)/iy;
+  /(?:the\s+)?(?:defenders?|def|enemy|targets?|they)(?:\s+(?:is|are|sits?|sitting|stands?|standing|stacked|has|have|holds?|holding))*(?=\s)/iy;
 
 /** `die 5` */
 const takeRoll = (reader: Reader, { clauses, problems, words, board }: Behind): boolean => {
@@ -170,10 +172,8 @@ const isUnit = (rest: Part, around: KnownOddsAround): boolean => {
 const isOfUnits = (text: string, words: Words): boolean => {
   const word = text.toLowerCase();
   const known = meaningOf(words.types, word) ?? meaningOf(words.sizes, word) ?? meaningOf(words.nations, word);
-  return known !== undefined || /^(?:vs?\.?|against|versus|gegen|\d[\d.]*(?:-\(?\d[\d.]*\)?)+)$/.test(word);
+  return known !== undefined || /^(?:[→←]|vs?\.?|\d[\d.]*(?:-\(?\d[\d.]*\)?)+)$/.test(word);
 };
-
-const IS_BACK = new RegExp(`^(?:${BACK})$`);
 
 /** `12 + 8` */
 const sumOf = (text: string): Fraction | undefined => {
@@ -227,7 +227,7 @@ export const takeLeading = (part: Part, around: KnownOddsAround): Part => {
 const NO_CHANGE = { shift: 0, drm: 0 };
 const NUMBERS = /(?<![\d.+-])\d+/g;
 /** `what odds does 22 get vs 7`, `with 24` */
-const BEFORE_STRENGTH = /(?<=\S)\s(?:does|do|for|with|by|at|of|an?|the|our|my|i|we|have|has|are)\s*$/i;
+const BEFORE_STRENGTH = /(?<=\S)\s(?:does|do|for|with|by|at|on|of|an?|the|our|my|i|we|have|has|are)\s*$/i;
 
 /** To see what reading would come to. */
 const copyOf = (around: KnownOddsAround): KnownOddsAround => ({
@@ -263,7 +263,7 @@ export const sidesOfTotals = (
   if (!isOfUnits || (crt && around.words.modifiers.get(crt.key) !== crt.key)) return undefined;
   const { text, start } = line;
   const match = ODDS.exec(text);
-  const sides = sidesOf(line);
+  const sides = sidesOf(line, around.parting);
   if (!match?.indices || sides) return sides;
   const [from = 0] = match.indices[1] ?? [];
   const [, between = from] = match.indices[2] ?? match.indices[1] ?? [];
@@ -291,16 +291,15 @@ export const readCountedOdds = (
   if (!match) return undefined;
   const [, a = '', countedA, between = '', b = '', countedB, rest = ''] = match;
   const [first, second] = [sumOf(a), sumOf(b)];
-  const [attack, defence] = IS_BACK.test(between.trim()) ? [second, first] : [first, second];
+  const [attack, defence] = between.trim() === '←' ? [second, first] : [first, second];
   if (!attack || !defence) return undefined;
   const { words, problems } = around;
   const pair = between.trim() === '-';
   // Where one figure makes a unit, `4 vs 2` are two of them.
   const isWord = !/^(?::|\/|-|to)$/i.test(between.trim());
   const twoUnits = words.hasOneFigure && isWord && (countedA ?? countedB) === undefined;
-  const kind = kindOf(between);
-  if (kind)
-    sayKind(kind, { text: between.trim(), start: part.start + part.text.indexOf(between) }, around.clauses, problems);
+  const { parting } = around;
+  if (isWord && parting?.kind) sayKind(parting.kind, parting.word, around.clauses, problems);
   const behind = { text: rest, start: part.start + part.text.length - rest.length };
   if (twoUnits || (pair && isUnit(behind, around))) return undefined;
   for (const at of [behind, ...others].flatMap(said => readBehind(said, around)))

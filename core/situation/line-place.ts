@@ -4,7 +4,8 @@ import type { Words } from './context';
 import { FIGURES } from './members';
 import { piecesOf, type Piece } from './pieces';
 import { split, type Part } from './problem';
-import { sidesOf, takeVerb } from './sides';
+import { takeOpening } from './opening';
+import { sidesIn } from './sides';
 import { ARTICLE, BEFORE_GROUND } from './wording';
 
 /** What is being written, and the column at which it begins. */
@@ -31,8 +32,8 @@ export const linePlace = (line: string, caret: number, words: Words): LinePlace 
   const [fight = body, ...places] = split(body, '@');
   const place = places.at(-1);
   if (place) return inPlace(lastItem(place));
-  const sides = sidesOf(fight);
-  const pieces = piecesOf(sides?.defenders ?? takeVerb(fight).rest);
+  const sides = sidesIn(fight.text, words);
+  const pieces = piecesOf(sides?.defenders ?? takeOpening(fight).rest);
   const last = pieces.at(-1);
   // With the blank behind it, which ends a word.
   return last && inPiece({ ...last, text: before.slice(last.start) }, sides ? 'defender' : 'attacker', words);

@@ -2,12 +2,13 @@
 
 import { TANK_NAMES } from './common-words';
 import type { Take } from './group';
+import { isSupport } from './changes';
 import { meant } from './problem';
 import { ownOf, type Words } from './context';
 import { seesGround } from './ground';
 import { unitWord } from './unit-words';
 import { isTerm } from './weighty';
-import { NATIONS } from './wording';
+import { isNation } from './wording';
 
 /** What units of all games are called beside their type, also in small letters. */
 const CALLED: ReadonlySet<string> = new Set(
@@ -26,9 +27,9 @@ const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/i;
 
 const isName = (word: string, words: Words): boolean => {
   if (ORDINAL.test(word)) return true;
-  if (CALLED.has(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || NATIONS.includes(word.toLowerCase()))
-    return true;
-  if (!NAME.test(word) || STATE.test(word) || isFigure(word, words) || isTerm(word.toLowerCase())) return false;
+  if (CALLED.has(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || isNation(word.toLowerCase())) return true;
+  if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;
+  if (isTerm(word.toLowerCase()) || isSupport(word.toLowerCase())) return false;
   const own = [words.types, words.modifiers, words.sizes, words.terrains, words.weathers, words.nations];
   return own.every(map => meant(word, ownOf(map, words)).length === 0);
 };

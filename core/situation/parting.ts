@@ -1,166 +1,214 @@
-// What parts attackers from defenders where no arrow and no word does: labels of the sides (`AF 15 / DF 3`, `def 4-6 rifle; att
-// 10-10 pz`), and signs between their units (`10-10 pz / 4-6 rifle`). It becomes an arrow, sign for sign, so that places stay.
+// Who attacks whom: decided once for a line, over its tokens. Each rule looks for one way in which players part the sides; the
+// first that finds both of them decides. What it found becomes a sign, `→` to the defenders or `←`, in the place of the
+// words that said it, so that all else of the line stays where it is.
 
-import { sidesOf, takeVerb } from './sides';
+import { present } from '../base/present';
+import type { Words } from './context';
+import { isVersus } from './fight-words';
+import { kindOf, type SaidKind } from './kinds';
+import { byObject } from './opening';
+import { one, Phrases, type Found, type Phrase, type Rule } from './phrases';
+import { trimmed, type Part } from './problem';
+import { byLabels, byLabelsBehind, byNations } from './side-labels';
+import { byNames, byWords } from './words-between';
 
-/** To the defenders, and from the attackers where these stand last. */
-const [TO, BY] = ['→', '←'] as const;
-
-const OURS = String.raw`attackers?|attacking|attack|att|atk|af|me|mine|us|we|a(?=\s*[:=])|angreifer|angriff`;
-const THEIRS = String.raw`defenders?|defending|defen[cs]e|def|df|him|his|them|theirs|enemy|opponent|d(?=\s*[:=])|targets?|tgt|ziel|verteidiger|verteidigung`;
-/** Support and states of a side are no units: `def air 6`, `att surprise 3`. */
-const OF_SIDE = String.raw`air|ngs|surp|surprise|support|art|arty|artillery|fpf|drm|shift|mps?|reserve|odds|strength\s+halved`;
-const BEFORE_UNIT = String.raw`(?:\s*(?:[:=]|(?:is|are|ist|sind|has|have|with|of|total(?:s|ling)?|strength|factors?|units?)(?=\s))\s*)*\s*(?=(?:(?!(?:${OF_SIDE}|vs?|on|at|to|by|in|and)\b)[\p{L}ʼ.]+\s+){0,4}(?:\d{1,2}\s*x\s*)?\(?\d)`;
-const BEGINS = String.raw`(?<=^\s*|[,;:./|>@)]\s*|\d\s+|\p{L}\s+)(?<!\p{L})`;
-
-const labelled = (words: string): RegExp =>
-  new RegExp(String.raw`${BEGINS}(?:the\s+)?(?:${words})(?!\p{L})${BEFORE_UNIT}`, 'iu');
-const [OUR_LABEL, THEIR_LABEL] = [labelled(OURS), labelled(THEIRS)];
-/** `AF 4 vs DF 0`: what the figures behind it are, where something else parts the sides. */
-const FIGURE_LABEL =
-  /(?<=^\s*|(?:->|[→←;:/]|(?<!\p{L})(?:vs?\.?|against|gegen|gg\.?|on|to))\s*)(?:af|df)\s*[:=]?(?=\s+\d)/giu;
-/** What ended the part before a label. */
-const SEPARATOR = /[\s,;:./|]*$/;
-
-interface Label {
+/** What parts the sides of a line. */
+export interface Parting {
+  /** The sign, where it stands in the text. */
   readonly start: number;
   readonly end: number;
+  /** Who attacks stands behind it. */
+  readonly isBack: boolean;
+  /** `attacks`, `overruns`: what the words between the sides say. */
+  readonly kind?: SaidKind;
+  /** What the sign stands for, as it was typed. */
+  readonly word: Part;
+  /** `vs`, which does not say it. */
+  readonly open?: Part;
+  /** What ends the part before a verb and counts for nothing: `10-10 pz: overruns`. */
+  readonly sign?: Part;
+  /** Ground of the fight that stands between them: `attacks across the river against`. */
+  readonly between?: Part;
 }
 
-const labelIn = (text: string, label: RegExp): Label | undefined => {
-  const found = label.exec(text);
-  return found ? { start: found.index, end: found.index + found[0].length } : undefined;
+const byArrow: Rule = line => {
+  const at = line.tokens.findIndex(({ kind }) => kind === 'arrow' || kind === 'back');
+  if (at < 0) return undefined;
+  return { mark: one(at), isBack: line.isKind(at, 'back'), isOpen: /^[→←]$/.test(line.typed(one(at))) };
 };
 
-const blank = (text: string, { start, end }: Label): string =>
-  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+/** A dash between words. */
+const isDash = (line: Phrases, i: number): boolean => line.is(i, '-', '--') && line.isApart(one(i));
 
-/** The arrow stands for the label and for what ended the part before it. */
-const arrowAt = (text: string, { start, end }: Label, arrow: string): string => {
-  const from = start - (SEPARATOR.exec(text.slice(0, start))?.[0].length ?? 0);
-  return (
-    `${text.slice(0, from)} ${arrow}`.padEnd(end).slice(0, Math.max(end, from + 2)) +
-    text.slice(Math.max(end, from + 2))
-  );
-};
+/** `24 factors to 6` */
+const isTo = (line: Phrases, i: number): boolean =>
+  line.is(i, 'to', 'zu') && (line.isKind(i - 1, 'word') || line.isSign(i - 1, ')')) && line.isKind(i + 1, 'number');
 
-/** `16 att 5 def`: the labels stand behind strengths. */
-const STRENGTH = String.raw`(?<![\d./:-])\d{1,3}(?:\.\d)?`;
-const LABELS_BEHIND: readonly (readonly [RegExp, string])[] = [
-  [
-    new RegExp(
-      String.raw`^(.*?${STRENGTH}\s+)(${OURS})(?=[\s,;:/])([\s,;:/]*(?:(?:and|vs?\.?)\s+)?${STRENGTH}\s+)(${THEIRS})(?!\p{L})`,
-      'iu',
-    ),
-    TO,
-  ],
-  [
-    new RegExp(
-      String.raw`^(.*?${STRENGTH}\s+)(${THEIRS})(?=[\s,;:/])([\s,;:/]*(?:(?:and|vs?\.?)\s+)?${STRENGTH}\s+)(${OURS})(?!\p{L})`,
-      'iu',
-    ),
-    BY,
-  ],
+/** What may part the sides, the strongest first; of each there is one between units, or before a number. */
+const SIGNS: readonly (readonly [isIt: (line: Phrases, i: number) => boolean, partsNumbers: boolean])[] = [
+  [(line, i) => line.is(i, '//', '|', '||'), true],
+  [(line, i) => line.is(i, '>', '>>'), true],
+  [(line, i) => line.is(i, ':') && line.isApart(one(i)), true],
+  [isTo, true],
+  [(line, i) => line.is(i, ';'), false],
+  [(line, i) => line.is(i, '/'), false],
+  [isDash, false],
 ];
 
-const byLabelsBehind = (text: string): string => {
-  for (const [form, arrow] of LABELS_BEHIND) {
-    const [all, before = '', first = '', between = '', second = ''] = form.exec(text) ?? [];
-    if (all === undefined || UNIT_BEFORE.test(before) || /\p{L}/u.test(between)) continue;
-    const gap = between.replace(/[,;:/]/g, ' ');
-    return `${before}${arrow.padEnd(first.length)}${gap}${' '.repeat(second.length)}${text.slice(all.length)}`;
-  }
-  return text;
-};
-
-/** Each label begins a part of its own: no word between them parts the sides. */
-const beginParts = (text: string, a: Label | undefined, b: Label | undefined): boolean => {
-  const [first, second] = [a, b].flatMap(label => label ?? []).sort((x, y) => x.start - y.start);
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    /^[^,;:./|]*\d[^,;:./|]*.*[,;:./|]\s*$/s.test(text.slice(first.end, second.start))
-  );
-};
-
-/** A sentence: `defence 10; I attack with 36`. */
-const I_ATTACK = /(?<!\p{L})(?:i|we|they|you)\s+attack/iu;
-
-/** `4-6 rifle in fort; attackers 8-6, 7-6`: who defends stands first, without a label. */
-const isLast = (text: string, { start }: Label): boolean => {
-  const before = text.slice(0, start);
-  return UNIT_BEFORE.test(before) && /;\s*$/.test(before) && !isParted(text);
-};
-
-const byLabels = (text: string): string => {
-  const theirs = labelIn(text, THEIR_LABEL);
-  const ours = labelIn(text, OUR_LABEL);
-  if (!theirs && ours && isLast(text, ours)) return arrowAt(text, ours, BY);
-  if (!theirs || I_ATTACK.test(text) || (isParted(text) && !beginParts(text, ours, theirs))) return text;
-  if (ours && ours.start > theirs.start) return blank(arrowAt(text, ours, BY), theirs);
-  const hasUnitBefore = /\d/.test(text.slice(ours?.end ?? 0, theirs.start));
-  if (!hasUnitBefore) return text;
-  const parted = arrowAt(text, theirs, TO);
-  // `Attack: …` says the kind of fight, too.
-  return ours && !/^attack\s*:/i.test(text.slice(ours.start)) ? blank(parted, ours) : parted;
-};
-
-/** Figures of a counter, with a few words and a count before them, up to what ends a part. */
-const UNIT_AHEAD =
-  /^\s*(?:(?!(?:and|with|plus|und|mit)\s)[\p{L}\d.ʼ]+\s+){0,6}(?:\d{1,2}\s*x\s*)?\(?\d[\d./½¼¾⅓⅔]*\)?(?:-\(?\d|\s*ar\s*\d)/iu;
-const NUMBER_AHEAD = /^\s+\d{1,3}(?=[\s,;]|$)/;
-const UNIT_BEFORE = /\d\)?-\(?\d|\d\s*ar\s*\d/i;
-
-/** What may part the sides, the strongest first; of each there is one between units. */
-const SIGNS: readonly { readonly sign: RegExp; readonly partsNumbers: boolean }[] = [
-  { sign: /\/{2}|\|{1,2}/g, partsNumbers: true },
-  { sign: /(?<![-=<>])>{1,2}/g, partsNumbers: true },
-  { sign: /(?<=\s):(?=\s)/g, partsNumbers: true },
-  { sign: /(?<=[\p{L})]\s)(?:to|zu)(?=\s+\d{1,3}(?:[\s,]|$))/gu, partsNumbers: true },
-  { sign: /;/g, partsNumbers: false },
-  {
-    sign: /(?<=\s)\/(?=\s)|(?<=\d-\d+)\/(?=\(?\d+\)?-\d)|(?<=\p{L}{2})\/(?=\s)|(?<=\p{L}\s)\/(?=\p{L})/gu,
-    partsNumbers: false,
-  },
-];
-
-const partsUnits = (text: string, at: number, end: number, partsNumbers: boolean): boolean => {
-  const [before, behind] = [text.slice(0, at), text.slice(end)];
-  const isUnitBehind = UNIT_AHEAD.test(behind.replace(/[;@].*$/s, ''));
-  if (UNIT_BEFORE.test(before) && isUnitBehind) return true;
-  if (!partsNumbers || !/\d/.test(before)) return false;
+const partsUnits = (line: Phrases, i: number, partsNumbers: boolean): boolean => {
+  const isUnitBehind = line.unitAhead(i + 1);
+  if (line.hasFigures(0, i) && isUnitBehind) return true;
   // `15 : 5` is counted.
-  return isUnitBehind || (NUMBER_AHEAD.test(behind) && !/\d\s*$/.test(before));
+  const isNumberBehind = line.isKind(i + 1, 'number') && !line.isKind(i - 1, 'number');
+  return partsNumbers && line.hasStrength(0, i) && (isUnitBehind || isNumberBehind);
 };
 
-/** `…; 14-4-15 arm bde overruns`: who stands last attacks. */
-const VERB_LAST = /\s(?:overruns?|attacks?|assaults?)\s*$/i;
-
-const bySigns = (text: string): string => {
-  for (const { sign, partsNumbers } of SIGNS) {
-    const found = [...text.matchAll(sign)].filter(({ index, 0: all }) =>
-      partsUnits(text, index, index + all.length, partsNumbers),
-    );
-    const [first, ...others] = found;
-    if (!first || others.length > 0) continue;
-    const end = first.index + first[0].length;
-    const behind = text.slice(end);
-    const last = VERB_LAST.exec(behind);
-    return last
-      ? `${text.slice(0, first.index)}${BY.padEnd(first[0].length)}${behind.slice(0, last.index)}${' '.repeat(last[0].length)}`
-      : `${text.slice(0, first.index)}${TO.padEnd(first[0].length)}${behind}`;
+const bySigns: Rule = line => {
+  for (const [isIt, partsNumbers] of SIGNS) {
+    const found = line.tokens.flatMap((_, i) => (i > 0 && isIt(line, i) && partsUnits(line, i, partsNumbers) ? i : []));
+    const [at, ...others] = found;
+    if (at === undefined || others.length > 0) continue;
+    // `…; 14-4-15 arm bde overruns`: who stands last attacks.
+    const last = line.end - 1;
+    const verb = line.isSign(last - 1, ',;-') ? undefined : line.verbAt(last);
+    return verb
+      ? { mark: one(at), isBack: true, kind: kindOf(line.word(last)), labels: [verb] }
+      : { mark: one(at), isOpen: true };
   }
-  return text;
+  return undefined;
 };
 
-const isParted = (text: string): boolean => {
-  const whole = { text, start: 0 };
-  return sidesOf(whole) !== undefined || takeVerb(whole).object !== undefined;
+/** `36:12 close, AR 5 v 3`: the odds are counted, and what parts other figures is of them. */
+const isCounted = (line: Phrases): boolean =>
+  !line.hasFigures(0, line.end) &&
+  line.tokens.some((_, i) => {
+    const isPair = (line.isSign(i, ':/') || line.is(i, 'to')) && line.isStrength(i - 1) && line.isStrength(i + 1);
+    return isPair && !isVersus(line.word(i + 2)) && !line.isKind(i + 2, 'arrow', 'back');
+  });
+
+const firstOf =
+  (...rules: readonly Rule[]): Rule =>
+  line =>
+    rules.reduce<Found | undefined>((before, rule) => before ?? rule(line), undefined);
+
+/** In the order of their strength. */
+const byRules = firstOf(
+  byNations,
+  byLabelsBehind,
+  byLabels(firstOf(byArrow, byWords, byObject), bySigns),
+  byArrow,
+  byWords,
+  byObject,
+  bySigns,
+  byNames,
+);
+
+/** A word of a fight at the end, behind which somebody is missing: `10-10 pz vs`. */
+export const wordAtEnd = ({ text, start }: Part, words: Words): Part | undefined => {
+  const line = new Phrases(text, words);
+  const last = line.end - 1;
+  const verb = isVersus(line.word(last)) ? one(last) : line.verbAt(last);
+  return last > 0 && verb ? { text: line.typed(verb), start: start + (line.tokens[last]?.start ?? 0) } : undefined;
 };
 
-/** The line with an arrow where labels or a sign part its sides. */
-export const parted = (line: string): string => {
-  const named = byLabels(byLabelsBehind(line));
-  const text = isParted(named) ? named : bySigns(named);
-  return text.replace(FIGURE_LABEL, found => ' '.repeat(found.length));
+/** The line with a sign where its sides part; all else stays where it is. */
+export const partedLine = (text: string, words: Words): { readonly text: string; readonly parting?: Parting } => {
+  const line = new Phrases(text, words);
+  const found = isCounted(line) ? undefined : byRules(line);
+  const writing = new Writing(line);
+  const parting = found && writing.part(found);
+  writing.putCommas(found?.mark);
+  writing.blankFigureNames(found?.mark);
+  return { text: writing.text, ...present({ parting }) };
 };
+
+/** Signs in a text, each in the place of as many. */
+class Writing {
+  private readonly signs: string[];
+
+  constructor(private readonly line: Phrases) {
+    this.signs = line.text.split('');
+  }
+
+  get text(): string {
+    return this.signs.join('');
+  }
+
+  part(found: Found): Parting {
+    const { line } = this;
+    const { mark, isBack = false, labels = [], joins, between, kind, isOpen = false } = found;
+    const { start, end } = this.placeOf(mark);
+    const word = trimmed({ text: line.text.slice(start, end), start });
+    this.putAt(start, end, isBack ? '←' : '→');
+    for (const label of labels) this.put(label);
+    if (joins !== undefined) this.put(one(joins), '+');
+    const before = one(mark.from - 1);
+    const isSign = kind !== undefined && line.isSign(before.from, ':;');
+    const isComma = line.isSign(before.from, ',/|') || isDash(line, before.from);
+    if (isSign || (isComma && !line.isKind(mark.from, 'arrow', 'back'))) this.put(before);
+    if (/greif/i.test(word.text)) this.takeOutSeparated(mark.end);
+    const gap = between && between.end > between.from ? this.partOf(between) : undefined;
+    const open = isOpen ? word : undefined;
+    return {
+      start,
+      end,
+      isBack,
+      word,
+      ...present({ kind, open, sign: isSign ? this.partOf(before) : undefined, between: gap }),
+    };
+  }
+
+  /**
+   * Signs that part as commas do: dashes between words, `4-6 rifle - woods`, and semicolons between units of a side, `10-10;
+   * 8-10 pz -> 4-6 rifle`.
+   */
+  putCommas(mark: Phrase | undefined): void {
+    const { line } = this;
+    line.tokens.forEach((_, i) => {
+      if (mark && i >= mark.from - 1 && i < mark.end) return;
+      const isBehind = line.isKind(i + 1, 'word') || (line.isKind(i + 1, 'number') && !line.isStrength(i + 1));
+      const isOfWords = isDash(line, i) && isBehind && !line.isSign(i - 1, ',;:');
+      const isBefore = mark && i < mark.from && !line.hasFigures(i, mark.from);
+      const isOfUnits = mark && line.isSign(i, ';') && line.hasFigures(i < mark.from ? 0 : mark.end, i);
+      if (isOfWords || (isOfUnits && (isBefore || line.unitAhead(i + 1)))) this.put(one(i), ',');
+    });
+  }
+
+  /** `AF 4 vs DF 0`: what the figures are that begin a side. */
+  blankFigureNames(mark: Phrase | undefined): void {
+    const { line } = this;
+    line.tokens.forEach((_, i) => {
+      const begins =
+        i === 0 || i === mark?.end || line.isSign(i - 1, ';:/') || line.is(i - 1, 'to', 'on', 'att', 'def');
+      if (begins && line.is(i, 'af', 'df') && line.isKind(i + 1, 'number', 'figures')) this.put(one(i));
+    });
+  }
+
+  /** `greift … an` */
+  private takeOutSeparated(from: number): void {
+    const { line } = this;
+    const at = line.tokens.findIndex(
+      ({ word }, i) => i >= from && word === 'an' && (i === line.end - 1 || line.isSign(i + 1, ',;@')),
+    );
+    if (at >= 0) this.put(one(at));
+  }
+
+  private placeOf({ from, end }: Phrase): { readonly start: number; readonly end: number } {
+    const start = this.line.tokens[from]?.start ?? 0;
+    // Without a token of its own it stands in the blank before one.
+    return from === end ? { start: start - 1, end: start } : { start, end: this.line.tokens[end - 1]?.end ?? start };
+  }
+
+  private partOf(phrase: Phrase): Part {
+    return { text: this.line.typed(phrase), start: this.placeOf(phrase).start };
+  }
+
+  private put(phrase: Phrase, sign?: string): void {
+    const { start, end } = this.placeOf(phrase);
+    this.putAt(start, end, sign);
+  }
+
+  private putAt(start: number, end: number, sign = ''): void {
+    for (let i = start; i < end; i++) this.signs[i] = sign[i - start] ?? ' ';
+  }
+}

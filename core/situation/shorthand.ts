@@ -7,8 +7,8 @@ import { recordOf } from '../scenario/record';
 import type { BoardInPlay } from './board';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
+import type { Side } from './fight-words';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
-import { HAS_FIGURES } from './figures';
 import { takeFreeClause, takeHeadings, type Front } from './headings';
 import {
   countedAlready,
@@ -19,7 +19,6 @@ import {
   type CountedOdds,
 } from './known-odds';
 import { kindOf } from './kinds';
-import { labelledOdds } from './labelled-odds';
 import { takeLeadingGround } from './lead';
 import type { BoardQuestion } from './board-question';
 import { readSide, type Members } from './members';
@@ -27,11 +26,13 @@ import { isOnBoard } from './named-units';
 import { withOffer } from './offered-line';
 import { fightOnBoard, type BoardNotes } from './on-board';
 import { readPlace } from './place';
-import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
+import { COUNTS_NOTHING, LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
 import { Reader } from './reader';
-import { endsInWord, expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
+import { takeOpening } from './opening';
+import { partedLine, wordAtEnd, type Parting } from './parting';
+import { expectedSides, isPartedIn, sidesOf, type Sides } from './sides';
 import { namesNumbers } from './numbered-units';
-import { withSideClauses, type SaidOfSide, type Side } from './side-clauses';
+import { withSideClauses, type SaidOfSide } from './side-clauses';
 import { timesThat, withEffects } from './said-effects';
 import { settleLeft, takeSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
@@ -66,8 +67,7 @@ const MOST_UNITS = 200;
 /** The parts of a line, each where it stands. */
 interface LineParts {
   readonly fight: Part;
-  /** `overrun 4-6 rifle with 10-10 pz`: who is attacked, and by whom, where nothing else parts the sides. */
-  readonly object: Sides | undefined;
+  readonly parting: Parting | undefined;
   /** What clauses and the words before the line say; what stands among the units is put in as it is read. */
   readonly clauses: Clauses;
   readonly place: Ground;
@@ -95,61 +95,38 @@ const readAfter = (part: Part, clauses: Clauses, front: Front, around: Around): 
   return true;
 };
 
-/** Does a part between semicolons have the two sides of a fight? */
-const isFight = (part: Part): boolean => {
-  if (seesCounted(part)) return true;
-  const sides = /\d/.test(part.text) ? sidesOf(part) : undefined;
-  return sides !== undefined && (HAS_FIGURES.test(part.text) || areNumbered(sides));
-};
+/** A line with a sign where its sides part, cut at its semicolons. */
+interface CutLine {
+  readonly parts: readonly Part[];
+  readonly parting: Parting | undefined;
+}
 
-const areNumbered = ({ attackers, defenders }: Sides): boolean =>
-  [attackers, defenders].every(side => /\d/.test(side.text));
-
-/** `1-6 at` alone may be counted odds, or a unit. */
-const isPlainFight = (part: Part): boolean =>
-  HAS_FIGURES.test(part.text) ? sidesOf(part) !== undefined : isFight(part);
-
-/** Semicolons between units, where no part has both sides: `overrun 2-6 rifle; 1-6 AT rgt with 3 pz 14-10`. */
-const joined = (plain: string): string | undefined => {
-  const text = plain.replace(/;(?=[^;]*\d-\(?\d)/g, ',');
-  if (text === plain) return undefined;
-  const whole = { text, start: 0 };
-  return (sidesOf(whole) ?? takeVerb(whole).object) && text;
-};
-
-/** `10-10; 8-10 pz -> 4-6 rifle`: semicolons between the attackers. */
-const withUnitsBefore = (plain: string): string => {
-  const arrow = plain.search(/->|[→←]/);
-  if (arrow < 0 || !/\d-\(?\d[^;]*;/.test(plain.slice(0, arrow))) return plain;
-  return plain.slice(0, arrow).replace(/(?<=\d-\(?\d[^;]*);/g, ',') + plain.slice(arrow);
+const cutLine = (line: string, { words, problems }: Around): CutLine => {
+  const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
+  const sign = parting?.sign;
+  if (sign) problems.remark(COUNTS_NOTHING, sign, `“${sign.text}” before the verb counts for nothing.`);
+  return { parts: split({ text, start: 0 }, ';'), parting };
 };
 
 const partsOf = (line: string, around: Around): LineParts => {
   const { problems } = around;
-  const plain = withPlainSigns(line, text => around.words.bracketed.has(text), problems);
-  const cut = split({ text: withUnitsBefore(plain), start: 0 }, ';');
-  const isPlain = cut.some(isPlainFight);
-  const labels = isPlain ? undefined : labelledOdds(plain);
-  const between = isPlain || labels ? undefined : joined(plain);
-  const parts = labels
-    ? [labels.fight, ...labels.others]
-    : between === undefined
-      ? cut
-      : split({ text: between, start: 0 }, ';');
-  const at = Math.max(0, parts.findIndex(isFight));
+  const { parts, parting } = cutLine(line, around);
+  const at = Math.max(
+    0,
+    parts.findIndex(part => seesCounted(part) || isPartedIn(part, parting)),
+  );
   const [body = { text: '', start: 0 }, ...clauseParts] = parts.slice(at);
   const [whole = body, ...places] = split(body, '@');
   const place = newGround();
   const clauses: Clauses = {};
   const front: Front = { ...around, place, clauses, ofSides: [] };
-  if (labels?.isAttack) sayKind({ kind: 'combat', isWeak: true }, labels.fight, clauses, problems);
   for (const part of places) readPlace(part, around, place, problems, clauses);
   const isUnread = (part: Part): boolean => part.text !== '' && !readAfter(part, clauses, front, around);
   for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
     readClause(part, clauses, { ...around, options: place.options });
   const behind = clauseParts.map(trimmed).filter(isUnread);
   const led = takeHeadings(takeLeadingGround(whole, around, place, problems), front);
-  const { kind, rest, object } = takeVerb(takeLeadingGround(led, around, place, problems));
+  const { kind, rest } = takeOpening(takeLeadingGround(led, around, place, problems));
   if (kind)
     sayKind(
       kind,
@@ -157,7 +134,7 @@ const partsOf = (line: string, around: Around): LineParts => {
       clauses,
       problems,
     );
-  return { fight: rest, clauses, place, object, behind, ofSides: front.ofSides };
+  return { fight: rest, clauses, place, parting, behind, ofSides: front.ofSides };
 };
 
 /** Columns and DRM of the fight, and those that are said of its ground. */
@@ -189,11 +166,12 @@ const readOneSide = ({ fight, place, clauses }: LineParts, around: Around): void
     return;
   }
   if (part.text === '' || /[>:]/.test(part.text)) {
-    expectedArrow(fight, problems);
+    expectedSides(fight, undefined, problems);
     return;
   }
-  if (endsInWord(part)) {
-    expectedArrow(part, problems);
+  const word = wordAtEnd(part, around.words);
+  if (word) {
+    expectedSides(part, word, problems);
     return;
   }
   const { named, hexes, typed } = readSide(part, {
@@ -207,7 +185,7 @@ const readOneSide = ({ fight, place, clauses }: LineParts, around: Around): void
   const [hex] = [...hexes, ...named].map(n => n.hex);
   if (board && hex !== undefined && typed.length === 0)
     askWhoAttacks({ text: hex, start: part.start }, board, problems);
-  else if (!problems.found.some(p => p.code === 'needs-board')) expectedArrow(fight, problems);
+  else if (!problems.found.some(p => p.code === 'needs-board')) expectedSides(fight, undefined, problems);
 };
 
 type Question = Omit<ReadLine, 'problems' | 'marks' | 'said'>;
@@ -290,7 +268,6 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
-  if (sides.between) readPlace(sides.between, around, place, problems, clauses);
   const acrossOf = (other: Part): Across => ({
     end: other.start + other.text.trimEnd().length,
     hasVerb: sides.kind !== undefined || clauses.kind !== undefined,
@@ -359,9 +336,11 @@ const withEffectsOf = ({ effects }: Ground, odds: Omit<CountedOdds, 'reading'>):
 });
 
 const readQuestion = (said: LineParts, around: Around): Question => {
-  const parts = { ...said, fight: takeLeading(said.fight, { ...around, place: said.place, clauses: said.clauses }) };
+  const { parting } = said;
+  const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems, words } = around;
-  const among = { ...around, place: parts.place, clauses: parts.clauses };
+  const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
+  if (parting?.between) readPlace(parting.between, around, parts.place, problems, parts.clauses);
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
   const totals = sidesOfTotals(parts.fight, among, parts.behind, saysOfUnits);
   if (totals) return readSides(totals, parts, around);
@@ -385,7 +364,7 @@ const readQuestion = (said: LineParts, around: Around): Question => {
       ...present({ reading }),
     };
   }
-  const sides = sidesOf(parts.fight) ?? parts.object ?? againstPlace(parts);
+  const sides = sidesOf(parts.fight, parting) ?? againstPlace(parts);
   if (sides) return readSides(sides, parts, around);
   readOneSide(parts, around);
   for (const part of parts.behind) readClause(part, parts.clauses, { ...around, options: parts.place.options });

@@ -2,12 +2,11 @@
 
 import type { SituationUnit } from '../rules/situation';
 import type { Words } from './context';
+import type { Side } from './fight-words';
 import { takeModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
 import { LineProblems, trimmed, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
-
-export type Side = 'attacker' | 'defender';
 
 /** What is said of all units of a side. */
 export interface SaidOfSide {

@@ -10,7 +10,7 @@ import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
 import { unitWord } from './unit-words';
 import { isTerm } from './weighty';
-import { NATIONS } from './wording';
+import { isNation } from './wording';
 
 /** The words from here that mean nothing. */
 const unknownRun = (reader: Reader, into: Group, side: SideContext): Part => {
@@ -36,7 +36,7 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   const part = unknownRun(reader, into, side);
   const { text } = part;
   const word = text.toLowerCase();
-  if (NATIONS.includes(word)) {
+  if (isNation(word)) {
     problems.offer('nation', part, `These rules do not ask whose a unit is: leave “${text}” out.`, ['']);
     return;
   }

@@ -22,10 +22,10 @@ const TURNS: ReadonlySet<string> = new Set(
     'im ins am auf onto under during around near nach vor über up down via along within into ' +
     'non none never nor neither nicht nur except excluding minus less unless until if but or oder only just each every ' +
     'any either half halves halb full total sum than more most fewer of von by from to for at as with mit against gegen ' +
-    'versus vs plus instead rather twice times thrice bonus penalty odds ratio option turn note hits hit ' +
+    'versus vs plus instead twice times thrice bonus penalty odds ratio option turn note hits hit ' +
     'first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small ' +
     'minor major reduced flipped movement road roads night fog storm points point factors factor pts pt strength pretty ' +
-    'air support gunfire cannot unable zero double triple quarter third differential doubled untried'
+    'air support gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather'
   ).split(' '),
 );
 const STEMS =

@@ -76,25 +76,12 @@ export const plain = (line: string): string =>
     .replace(/[\u2018-\u201f"]/g, "'")
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ');
 
+const NATIONS: ReadonlySet<string> = new Set(
+  (
+    'german ger soviet sov russian axis allied allies british commonwealth american us french italian polish finnish romanian ' +
+    'hungarian union confederate'
+  ).split(' '),
+);
+
 /** Nations of the games that people play: where no rule asks for them, they are told apart from slips. */
-export const NATIONS: readonly string[] = [
-  'german',
-  'ger',
-  'soviet',
-  'sov',
-  'russian',
-  'axis',
-  'allied',
-  'british',
-  'commonwealth',
-  'american',
-  'us',
-  'french',
-  'italian',
-  'polish',
-  'finnish',
-  'romanian',
-  'hungarian',
-  'union',
-  'confederate',
-];
+export const isNation = (word: string): boolean => NATIONS.has(word) || NATIONS.has(word.replace(/s$/, ''));

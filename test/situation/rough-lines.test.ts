@@ -15,6 +15,7 @@ const FIXTURES = [
   'odds-rough-third.txt',
   'odds-rough-fourth.txt',
   'odds-rough-fifth.txt',
+  'odds-rough-sixth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

@@ -5,12 +5,12 @@ import { PLACE, UNIT, UNIT_ID, type Choices } from '../../scenario/choices';
 import { SCENARIO_FILE } from '../../scenario/read-files';
 import { wordsOf, type Words } from '../../situation/context';
 import { linePlace } from '../../situation/line-place';
-import { SIDES } from '../../situation/sides';
+import { partedLine } from '../../situation/parting';
 import { boardOf, type BlockRules } from './judge-block';
 import { withoutComment, type InsideLine } from './read-block';
 
 /** What is named goes on to what parts the sides, to the next item or to what is said of it. */
-const WORD = new RegExp(String.raw`^(?:(?!${SIDES}|\s(?:and|with|plus|in|across|over)\s)[^,;@+&(])*`, 'iu');
+const WORD = /^(?:(?!\s(?:and|with|plus|in|across|over)\s)[^,;@+&(])*/i;
 
 /** A word of a block, and the place in the scenario's files that says what it is. */
 export interface BlockDefinition {
@@ -41,7 +41,9 @@ export const definitionInBlock = (
   // The word goes on to the next sign that ends one: its beginning is where something would be completed.
   const place = linePlace(told, caret, words);
   if (place?.kind !== 'unit' && place?.kind !== 'place') return undefined;
-  const rest = WORD.exec(told.slice(place.from))?.[0] ?? '';
+  const { parting } = partedLine(told, words);
+  const end = parting && parting.start >= place.from ? parting.start : told.length;
+  const rest = WORD.exec(told.slice(place.from, end))?.[0] ?? '';
   const word = rest.trim();
   const at = place.kind === 'unit' ? unitAt(word, rules) : rowAt(word.toLowerCase(), words, choices);
   return at && { start: place.from, end: place.from + word.length, at };

@@ -25,6 +25,7 @@ export const SPELLINGS: Spellings = {
     'heavy armour': 'heavy armor',
     'heavy tank': 'heavy armor',
     'armour car': 'armor car',
+    'armd car': 'armor car',
     'armored car': 'armor car',
     'armoured car': 'armor car',
     ac: 'armor car',

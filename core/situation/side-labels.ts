@@ -1,0 +1,91 @@
+// Sides by their labels: `att 10-10 pz / def 4-6 rifle`, `16 att, 5 def`, `I have 24, he has 7`, `German: … Soviet: …`.
+
+import { isFiller, isOfSide, isVersus, sideNamed, type Side } from './fight-words';
+import { one, type Phrase, type Phrases, type Rule } from './phrases';
+import { isNation } from './wording';
+
+interface Label extends Phrase {
+  readonly side: Side;
+  /** `I attack with 10-10 pz` */
+  readonly isVerb: boolean;
+}
+
+/** Is a word no label where it stands: `a 4-6 rifle`, `he is DG`? */
+const isOther = (line: Phrases, at: number): boolean =>
+  (/^[ad]$/.test(line.word(at)) && (!line.isSign(at + 1, ':=') || line.isKind(at - 1, 'word') || !line.isBegun(at))) ||
+  (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|attack') === undefined) ||
+  line.after(at - 1, 'i|we|they|you') === at;
+
+/** A label before a strength: `att 16`, `the defenders are a 4-6 rifle`, `def: 4-6`. */
+const labelAt = (line: Phrases, at: number): Label | undefined => {
+  const side = sideNamed(line.word(at));
+  if (side === undefined || !line.isKind(at, 'word') || isOther(line, at)) return undefined;
+  const verb = line.after(at, 'i|we attack with');
+  let end = verb ?? at + 1;
+  while (line.isSign(end, ':=') || isFiller(line.word(end))) end++;
+  for (let i = end; i < end + 5; i++) {
+    const from = line.is(at - 1, 'the') ? at - 1 : at;
+    if (line.isKind(i, 'count') || line.isStrength(i)) return { side, from, end, isVerb: verb !== undefined };
+    const isBefore = line.isKind(i, 'word') && !isOfSide(line.word(i)) && !isVersus(line.word(i));
+    if ((!isBefore && !line.isSign(i, '(')) || line.is(i, 'on', 'at', 'to', 'by', 'in', 'and', 'attack'))
+      return undefined;
+  }
+  return undefined;
+};
+
+/** With the signs that end the part before it. */
+const withSigns = (line: Phrases, { from, end }: Phrase): Phrase => {
+  let first = from;
+  while (line.isSign(first - 1, ',;:./|//||')) first--;
+  return { from: first, end };
+};
+
+/** `16 att, 5 def`: the labels stand behind strengths. */
+export const byLabelsBehind: Rule = line => {
+  const at = line.tokens.findIndex(({ word }, i) => sideNamed(word) !== undefined && line.isKind(i - 1, 'number'));
+  let next = at + 1;
+  while (line.isSign(next, ',;:/')) next++;
+  const [side, other] = [sideNamed(line.word(at)), sideNamed(line.word(next + 1))];
+  if (at < 0 || !line.isKind(next, 'number') || other === undefined || other === side || line.hasFigures(0, at))
+    return undefined;
+  return { mark: { from: at, end: next }, isBack: side === 'defender', labels: [one(next + 1)], isOpen: true };
+};
+
+/** A sign and something of a unit stand between the labels: each begins a part of its own. */
+const beginParts = (line: Phrases, labels: readonly Label[]): boolean => {
+  const [first, second] = [...labels].sort((a, b) => a.from - b.from);
+  return !!first && !!second && line.isSign(second.from - 1, ',;:./|//||') && line.hasStrength(first.end, second.from);
+};
+
+/** @param others what parts the sides without labels, and by signs alone */
+export const byLabels =
+  (others: Rule, bySigns: Rule): Rule =>
+  line => {
+    const all = line.tokens.flatMap((_, i) => labelAt(line, i) ?? []);
+    const [ours, theirs] = (['attacker', 'defender'] as const).map(side => all.find(label => label.side === side));
+    const isParted = others(line) !== undefined;
+    const kind = ours?.isVerb === true ? ({ kind: 'combat', isWeak: true } as const) : undefined;
+    const isOpen = !kind;
+    // `4-6 rifle in fort; attackers 8-6, 7-6`: who defends stands first, without a label.
+    if (!theirs && ours && !isParted && line.hasFigures(0, ours.from) && line.isSign(ours.from - 1, ';'))
+      return { mark: withSigns(line, ours), isBack: true, kind, isOpen };
+    if (!theirs || (isParted && !beginParts(line, ours ? [ours, theirs] : []))) return undefined;
+    // `target: 4-6 rifle; 10-10 pz`
+    const sign = !ours && !line.hasUnit(0, theirs.from) ? bySigns(line) : undefined;
+    if (sign) return { ...sign, isBack: true, labels: [theirs] };
+    if (ours && ours.from > theirs.from)
+      return { mark: withSigns(line, ours), isBack: true, kind, labels: [theirs], isOpen };
+    if (!line.hasStrength(ours?.end ?? 0, theirs.from)) return undefined;
+    // `Attack: …` says the kind of fight, too.
+    const isKind = ours && line.after(ours.from, 'attack :') !== undefined;
+    return { mark: withSigns(line, theirs), kind, labels: ours && !isKind ? [ours] : [], isOpen };
+  };
+
+/** `German: 10-10 pz. Soviet: 4-6 rifle.` */
+export const byNations: Rule = line => {
+  const isLabel = (i: number): boolean => isNation(line.word(i)) && line.isSign(i + 1, ':');
+  const second = isLabel(0) ? line.tokens.findIndex((_, i) => i > 2 && isLabel(i)) : -1;
+  if (second < 0) return undefined;
+  const from = line.isSign(second - 1, '.;,') ? second - 1 : second;
+  return { mark: { from, end: second }, labels: [one(1), one(second + 1)], isOpen: true };
+};

@@ -1,0 +1,75 @@
+// A line as tokens: what stands where, read once. What a token is for the fight is asked of it by its words (fight-words.ts)
+// and by what stands beside it.
+
+import type { Words } from './context';
+
+export type TokenKind = 'figures' | 'number' | 'count' | 'quote' | 'arrow' | 'back' | 'sign' | 'word';
+
+export interface Token {
+  readonly kind: TokenKind;
+  /** In small letters, without the full stop of an abbreviation. */
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const PART = String.raw`(?:\d{1,4}(?:\.\d{1,2}| \d{1,2}\/\d{1,2}(?=-)|\/\d{1,3}(?=-)| ?[½¼¾⅓⅔])?|[½¼¾⅓⅔])`;
+const LATER = String.raw`(?:\d{1,4}(?:\.\d{1,2}|[½¼¾⅓⅔])?|[½¼¾⅓⅔])`;
+/** Each kind of token as it is written, in the order in which they are tried. */
+const FORMS: readonly (readonly [TokenKind, string])[] = [
+  ['quote', `'[^']*'`],
+  ['back', String.raw`<-{1,3}|<={1,2}(?!\d)|[←⇐]`],
+  ['arrow', String.raw`-{1,3}>|={1,2}>|[→⇒➔➜⟶]`],
+  ['figures', String.raw`(?:\(${PART}\)|${PART})(?:-(?:\(${LATER}\)|${LATER})){1,4}(?![\d])`],
+  [
+    'word',
+    String.raw`\d{1,3}(?:st|nd|rd|th)(?!\p{L})|(?:o\/r(?:uns?)?|w\/o?|u\/s|\p{L}\/\p{L})(?!\p{L})|\p{L}[\p{L}\d\u02bc.]*(?:-\p{L}[\p{L}\d\u02bc.]*)*`,
+  ],
+  ['count', String.raw`\d{1,2}\s*x(?=[\s\d(½¼¾⅓⅔])`],
+  ['number', String.raw`\d{1,4}(?:\.\d{1,2}|\/\d{1,3}| ?[½¼¾⅓⅔])?|[½¼¾⅓⅔]`],
+  ['sign', String.raw`\/{2}|\|{2}|>{2}|-{2}|\S`],
+];
+const TOKEN = new RegExp(FORMS.map(([, form]) => `(${form})`).join('|'), 'giu');
+
+export const tokensOf = (line: string, { factors }: Pick<Words, 'factors'>): readonly Token[] => {
+  const tokens = [...line.matchAll(TOKEN)].map((match): Token => {
+    const at = match.findIndex((group, i) => i > 0 && group !== undefined);
+    const [kind] = FORMS[at - 1] ?? ['sign'];
+    const [text] = match;
+    return { kind, word: text.toLowerCase().replace(/\.+$/, ''), start: match.index, end: match.index + text.length };
+  });
+  return Object.values(factors).some(names => names.includes('ar')) ? withRatings(tokens) : tokens;
+};
+
+/** `25 AR5`, `AR5 25`: a strength with its rating is as good as figures. */
+const withRatings = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token, i) => {
+    if (token.kind !== 'number') return token;
+    const [before, behind] = [tokens[i - 1]?.word ?? '', tokens[i + 1]?.word ?? ''];
+    const isRated = /^ar\d?$/.test(behind) || /^ar\d$/.test(before);
+    return isRated ? { ...token, kind: 'figures' } : token;
+  });
+
+/** Of a number the word behind it says that it is none of a unit: `4 MP`, `2 steps`. */
+const VALUES = new Set(
+  'mp mps l r left right col cols column columns shift shifts drm step steps level lvl die x % spent ma'.split(' '),
+);
+const VALUED = new Set('turn roll rolled die mp level lvl ma drm'.split(' '));
+
+/** Is a number of something else than of a unit? `24 BF`, `turn 3`, `+1`, `hedgehog 2` */
+const isValue = (tokens: readonly Token[], i: number, words: Words): boolean => {
+  const token = tokens[i];
+  const [before, behind] = [tokens[i - 1], tokens[i + 1]];
+  if (!token) return false;
+  if (behind && (VALUES.has(behind.word) || words.values.has(words.modifiers.get(behind.word) ?? ''))) return true;
+  if (!before) return false;
+  if (VALUED.has(before.word)) return true;
+  if (/^[+-]$/.test(before.word) && before.end === token.start && tokens[i - 2]?.end !== before.start) return true;
+  return words.features.has(`${before.word} ${token.word}`) || words.terrains.has(`${before.word} ${token.word}`);
+};
+
+/** Does a strength stand here: figures, or a number that is of nothing else? */
+export const isStrength = (tokens: readonly Token[], i: number, words: Words): boolean => {
+  const kind = tokens[i]?.kind;
+  return kind === 'figures' || (kind === 'number' && !isValue(tokens, i, words));
+};

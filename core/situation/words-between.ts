@@ -1,0 +1,129 @@
+// Words that part the sides: `vs`, verbs of fights in any form, and what leads over to ground elsewhere: `on a 4-6 rifle`.
+
+import { isArticle, isFiller, isHeld, isMeans, isParticiple, isRight, isVersus, sideNamed } from './fight-words';
+import { kindOf } from './kinds';
+import { one, type Found, type Phrase, type Phrases, type Rule } from './phrases';
+
+/** The first of the words from a place on that is it; what stands before it are words, too. */
+const wordFrom = (line: Phrases, from: number, most: number, isIt: (i: number) => boolean): number | undefined => {
+  for (let i = from; i < from + most && line.isKind(i, 'word'); i++) if (isIt(i)) return i;
+  return undefined;
+};
+
+/** With `is being` before it. */
+const withBe = (line: Phrases, mark: Phrase): Phrase => {
+  let { from } = mark;
+  while (from > 1 && mark.from - from < 2 && line.after(from - 1, 'is|are|was|were|get|gets|being|comes') === from)
+    from--;
+  return { ...mark, from };
+};
+
+const back = (line: Phrases, phrase: Phrase, between?: Phrase): Found => {
+  const mark = withBe(line, phrase);
+  return { mark, isBack: true, kind: kindOf(line.typed(mark)), between };
+};
+
+/** `attacked across the river by`, `under attack from`, `defends against an attack by`: who attacks stands behind. */
+const passiveAt = (line: Phrases, i: number): Found | undefined => {
+  const by = isParticiple(line.word(i)) ? wordFrom(line, i + 1, 7, k => line.is(k, 'by')) : undefined;
+  if (by !== undefined) return back(line, { from: i, end: by + 1 }, { from: i + 1, end: by });
+  const under = line.after(i, 'under a|an? attack by|from');
+  if (under !== undefined) return back(line, { from: i, end: under });
+  const versus = line.after(i, 'defend|defends|defending|def?') ?? i;
+  const byWhom = isVersus(line.word(versus))
+    ? line.after(versus + 1, 'a|an? attack|attacks|overrun|overruns by|from|of')
+    : undefined;
+  if (byWhom !== undefined) return back(line, { from: i, end: byWhom });
+  const against = line.is(i, 'defend', 'defends', 'defending')
+    ? wordFrom(line, i + 1, 5, k => isVersus(line.word(k)))
+    : undefined;
+  return against === undefined
+    ? undefined
+    : { mark: { from: i, end: against + 1 }, isBack: true, between: { from: i + 1, end: against } };
+};
+
+/** `held by`, `that is held by` */
+const heldAt = (line: Phrases, at: number): number | undefined => {
+  const held = line.after(at, 'that? is?') ?? at;
+  return isHeld(line.word(held)) ? line.after(held + 1, 'by') : undefined;
+};
+
+/** What leads over to who is attacked, behind ground: `attacks across the river against`, `attacks a fort held by`. */
+const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'> => {
+  const { end } = verb;
+  const isOf = line.is(end, 'of') && !line.word(end - 1).endsWith('s');
+  if ((isOf || line.is(end, 'onto')) && line.unitAhead(end + 1)) return { mark: { ...verb, end: end + 1 } };
+  const from = line.after(end, 'down|right|straight|hard?') ?? end;
+  for (let i = from; line.isKind(i, 'word', 'number'); i++) {
+    const isOn = line.is(i, 'on', 'into') || (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)));
+    const to = isVersus(line.word(i)) || (isOn && line.unitAhead(i + 1)) ? i + 1 : heldAt(line, i);
+    if (to !== undefined) return { mark: { ...verb, end: to }, between: { from, end: i } };
+  }
+  return { mark: verb };
+};
+
+/** `50th Div 6-8-6 attacks with 1st Bde 4-5-5 vs Trieste 4-6-8`: the verb says the kind, the other word parts the sides. */
+const laterVersus = (line: Phrases, verb: Phrase): Found | undefined => {
+  const { end } = verb;
+  const at = line.tokens.findIndex(
+    ({ word }, i) => i >= end && isVersus(word) && line.hasFigures(end, i) && line.hasFigures(i, line.end),
+  );
+  const isJoined = isMeans(line.word(end)) || line.is(end, 'and');
+  return at < 0 ? undefined : { mark: one(at), labels: [verb], joins: isJoined ? end : undefined };
+};
+
+const activeAt = (line: Phrases, i: number): Found | undefined => {
+  // `assault dot city held by`
+  const isOfPlace = line.is(i, 'assault') && wordFrom(line, i + 1, 5, k => heldAt(line, k) !== undefined) !== undefined;
+  const bare = isOfPlace ? one(i) : line.verbAt(i);
+  // `26 attack factors against`, `12 attack vs`
+  const next = line.word(i + 1);
+  const isLabel =
+    sideNamed(line.word(i)) &&
+    line.isKind(i - 1, 'number') &&
+    (isFiller(next) || isVersus(next) || line.is(i + 1, ':', '/', 'to'));
+  if (!bare || isLabel || line.is(i - 1, 'surprise')) return undefined;
+  const verb = line.withAuxiliaries(bare);
+  return { ...(laterVersus(line, verb) ?? behindVerb(line, verb)), kind: kindOf(line.typed(verb)) };
+};
+
+/** `on a 4-6 rifle`, `at the 4-6 rifle`, `into 4-6 rifle`: elsewhere these lead over to ground. */
+const placeAt = (line: Phrases, i: number): Found | undefined => {
+  const next = isArticle(line.word(i + 1)) ? i + 2 : i + 1;
+  const isUnit = line.unitAhead(i + 1);
+  if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count'))) return { mark: one(i) };
+  if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return { mark: one(i), isOpen: true };
+  if (isRight(line.word(i)) && line.is(i + 1, 'over') && line.unitAhead(i + 2))
+    return { mark: { from: i, end: i + 2 }, kind: kindOf('right over') };
+  return line.is(i, 'at') ? atAt(line, i, isUnit, next) : undefined;
+};
+
+/** `at` may be a type, too. */
+const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | undefined => {
+  if (isUnit && next > i + 1) return { mark: { from: i, end: next } };
+  const isCounted = i === 1 && line.isKind(0, 'number') && line.isKind(2, 'number');
+  const isBehind = line.isSign(i - 1, ',') || (line.isKind(i - 1, 'word') && line.word(i - 1).length >= 3);
+  const isParted = line.tokens.some(({ kind, word }, k) => k > i && (kind === 'arrow' || isVersus(word)));
+  const isPlace = isUnit && isBehind && !isParted && !line.is(next, 'half', 'full', 'odds', 'least', 'most');
+  return isCounted || isPlace ? { mark: one(i), isOpen: true } : undefined;
+};
+
+const wordsWhere = (line: Phrases, isIt: (found: Found) => boolean): Found | undefined => {
+  for (let i = 1; i < line.end - 1; i++) {
+    const versus = isVersus(line.word(i)) ? { mark: one(i), isOpen: true } : undefined;
+    const found = passiveAt(line, i) ?? versus ?? activeAt(line, i) ?? placeAt(line, i);
+    if (found && line.isApart(found.mark) && isIt(found)) return found;
+  }
+  return undefined;
+};
+
+/** Something of a unit stands on both sides: at its beginning and at its end a line says which kind of fight it is. */
+export const byWords: Rule = line =>
+  wordsWhere(line, ({ mark, labels = [] }) => {
+    const from = Math.min(mark.from, ...labels.map(label => label.from));
+    return line.hasUnit(0, from) && line.hasUnit(mark.end, line.end);
+  });
+
+/** `Huber attacks 147 Rifle`, where nothing else parts the sides. */
+export const byNames: Rule = line =>
+  wordsWhere(line, ({ mark: { from } }) => line.isKind(from - 1, 'word') && line.verbAt(from - 1) === undefined);
