@@ -7,7 +7,7 @@ import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
 import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, PLAIN, SHIFT_WORDS, WITH } from './keys';
 import { AT, countThere, isEnemyOf, KEY, TARGET, writeSums, type WrittenSum } from './sums';
 import type { Kinds, Messages, UnitValues } from './tables';
-import { askedOfDefenders, conditionOf, writeTerms, type WrittenTerms } from './terms';
+import { askedOfDefenders, conditionOf, writeTerms, type TermsContext, type WrittenTerms } from './terms';
 import type { Ways } from './ways';
 
 export interface FightContext {
@@ -41,6 +41,7 @@ const foesOf = (count: FightCount, { kinds, states }: FightContext): string => {
   const questions = [
     ...count.terms.flatMap(({ cases }) => cases.map(({ when }) => when)),
     ...(count.second ? [count.second.when] : []),
+    ...count.uncounted.flatMap(({ when }) => when ?? []),
   ];
   const asked = new Set(questions.flatMap(when => askedOfDefenders(when, kinds)));
   const each = [...asked].map(letter => {
@@ -84,8 +85,22 @@ const oddsText = (
 
 const MASKED = 'Obscured==true&&Invisible!=true';
 
+/** ` · not counted: supply, winter`: as far as it may matter here. */
+const uncountedText = ({ uncounted }: FightCount, context: TermsContext): string => {
+  const each = uncounted.map(({ words, when }) => ({
+    said: quoted(`, ${words}`),
+    when: when && conditionOf(when, context),
+  }));
+  if (each.length === 0) return '""';
+  const all = each.map(({ said, when }) => (when === undefined ? said : `(${when}?${said}:"")`)).join('+');
+  const told = `" · not counted: "+String.valueOf(${all}).substring(2)`;
+  const any = each.some(({ when }) => when === undefined) ? undefined : each.map(({ when }) => when).join('||');
+  return any === undefined ? told : `(${any}?${told}:"")`;
+};
+
 /** What follows the odds: MPs, others in it, what lies masked, what is not counted, who stands there too. */
-const besides = ({ uncounted, mp, unrolled }: FightCount): string => {
+const besides = (count: FightCount, context: TermsContext): string => {
+  const { mp, unrolled } = count;
   const mps = choice(
     [
       [`${text(MP_ONE)}.equals("")`, '""'],
@@ -101,7 +116,7 @@ const besides = ({ uncounted, mp, unrolled }: FightCount): string => {
     ...(mp ? [mps] : []),
     `(${masked}>0?" · "+${masked}+" masked there, not counted":"")`,
     ...(unrolled === undefined ? [] : [quoted(` · ${unrolled}`)]),
-    ...(uncounted.length === 0 ? [] : [quoted(` · not counted: ${uncounted.join(', ')}`)]),
+    uncountedText(count, context),
     `(${text(BESIDE)}.equals("")?"":" · "+${text(BESIDE)}+(${text(BESIDE)}.indexOf(",")<0?" stands":" stand")+" here too")`,
   ].join('+');
 };
@@ -126,7 +141,7 @@ export const writeFight = (count: FightCount, context: FightContext): WrittenFig
     drmTotal: drmTotalOf(count, drm.value),
     columns,
     second: count.second ? choice([[conditionOf(count.second.when, about), '"2"']], '""') : '""',
-    told: `${oddsText(count, [attack, defence], columns)}+${besides(count)}`,
+    told: `${oddsText(count, [attack, defence], columns)}+${besides(count, about)}`,
     mp: mpOf(count, context),
   };
 };

@@ -69,6 +69,11 @@ const some = (charts: Charts, of: 'attackers' | 'defenders', is: (unit: Combatan
   units: unit => is(asCombatant(charts, whole(unit))),
 });
 
+const inFight = (charts: Charts, is: (unit: Combatant) => boolean): Asked => ({
+  ask: 'any',
+  of: [some(charts, 'attackers', is), some(charts, 'defenders', is)],
+});
+
 /** The Assault table, unless tanks open the Mobile one and nothing bars it (Combat.6, Combat.7). */
 const onAssault = (charts: Charts): Asked => {
   const opens = charts.chose('mobileNeeds', 'attacking armour') ? 'attackers' : 'defenders';
@@ -112,10 +117,10 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
     second: { when: assault, scale: () => scaleFor(charts, 'assault'), chart: chartFor(charts, 'assault') },
     ...(isOverrun ? { unrolled: 'no die is rolled for an overrun' } : {}),
     uncounted: [
-      'guns in battery',
-      'support',
-      'heavy and disabled armor',
-      ...(isOverrun ? ['ZOC'] : ['choice of the table']),
+      { words: 'guns in battery', when: inFight(charts, unit => unit.gun !== 'none') },
+      { words: 'support' },
+      { words: 'heavy and disabled armor', when: inFight(charts, unit => unit.heavy) },
+      { words: isOverrun ? 'MPs' : 'choice of the table' },
     ],
   };
 };

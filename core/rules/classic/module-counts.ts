@@ -174,7 +174,7 @@ const fightCount = (charts: Charts, kind: Kind, combat: CombatRules): FightCount
     ...(scale ? { scale: () => scale } : {}),
     ...(chart ? { chart } : {}),
     ...(kind === 'overrun' ? { mp: mpOf(charts) } : {}),
-    uncounted: kind === 'overrun' && hasZocs(charts) ? ['ZOC'] : [],
+    uncounted: kind === 'overrun' && hasZocs(charts) ? [{ words: 'ZOC' }] : [],
   };
 };
 

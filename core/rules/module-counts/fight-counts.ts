@@ -111,6 +111,14 @@ export interface Chart {
 /** MPs, that a unit may not, or that nothing tells. */
 export type MpCost = Fraction | 'prohibited' | undefined;
 
+/** What the module cannot know or does not count. */
+export interface Uncounted {
+  /** In a word or two: `supply`. */
+  readonly words: string;
+  /** Where it may change a figure; left out: in any fight. */
+  readonly when?: Asked;
+}
+
 export interface FightCount {
   /** The first two are the strengths that the odds are made of. */
   readonly sums: readonly [attack: Sum, defence: Sum, ...others: Sum[]];
@@ -129,8 +137,7 @@ export interface FightCount {
   readonly mp?: (counter: Shown, way: Way) => MpCost;
   /** Said in each line in place of a roll: `no die is rolled`. */
   readonly unrolled?: string;
-  /** What the module cannot know or does not count, in a few words each. */
-  readonly uncounted: readonly string[];
+  readonly uncounted: readonly Uncounted[];
 }
 
 export interface FightCounts {

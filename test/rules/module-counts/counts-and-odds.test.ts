@@ -4,9 +4,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../../cli/node-files';
-import { toWords, ZERO, type Fraction } from '../../../core/base/fraction';
+import { sum, toWords, ZERO, type Fraction } from '../../../core/base/fraction';
 import { countFight } from '../../../core/rules/module-counts/count-fight';
 import type { FightCount, FightCounts, Shown, Way } from '../../../core/rules/module-counts/fight-counts';
+import type { Ledger } from '../../../core/rules/ledger';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
 import type { Situation } from '../../../core/rules/situation';
 import type { Referee } from '../../../core/rules/system';
@@ -139,9 +140,12 @@ const words = (x: Fraction): string => toWords(x);
 
 const sidesOf = ({ attack, defence }: ReturnType<Referee['odds']>) => [attack, defence];
 
+/** Does the module's line say that it leaves this to the players? */
+const leaves = ({ uncounted }: FightCount, what: string): boolean => uncounted.some(({ words: said }) => said === what);
+
 /** Where the module leaves limits of factors to the players, and says so, `odds` may set a strength down to one. */
 const isLimited = (referee: Referee, count: FightCount, { situation }: RandomFight): boolean =>
-  count.uncounted.includes('factor limits') &&
+  leaves(count, 'factor limits') &&
   sidesOf(referee.odds(situation)).some(({ entries }) =>
     entries.some(({ op, what }) => op === '=' && /^limit of \d+ factors /.test(what)),
   );
@@ -151,7 +155,7 @@ const answers = (referee: Referee, count: FightCount, fight: RandomFight) => {
   const { situation, attackers, defenders, ways, way } = fight;
   const odds = referee.odds(situation);
   // Where the module leaves them to the players it says so.
-  const isWhole = !count.uncounted.includes('action ratings');
+  const isWhole = !leaves(count, 'action ratings');
   const counted = countFight(
     count,
     {
@@ -182,6 +186,26 @@ const answers = (referee: Referee, count: FightCount, fight: RandomFight) => {
   };
 };
 
+/** What a unit pays but for ZOCs, which the module leaves to the players. */
+const withoutZocs = ({ entries }: Ledger): Fraction =>
+  sum(entries.filter(({ what }) => !/\bZOC\b/.test(what)).map(({ value }) => value));
+
+/** MPs of each attacker where both tell them; no road is in the situation. */
+const differentMps = (referee: Referee, count: FightCount, { situation, attackers, ways, way }: RandomFight) => {
+  const { payers = [], allowed = [] } = referee.odds(situation).overrun ?? {};
+  return attackers.flatMap(counter => {
+    const said = count.mp?.(counter, { ...(ways[counter.group - 1] ?? way), connections: [] });
+    const mp = payers.find(({ id }) => id === counter.unit.id)?.mp;
+    if (said === undefined) return [];
+    if (said === 'prohibited')
+      return allowed.some(({ answer }) => answer === 'illegal') ? [] : [`${counter.unit.id}: module may not`];
+    const due = mp === undefined || 'least' in mp ? undefined : words(withoutZocs(mp));
+    return due === undefined || due === words(said)
+      ? []
+      : [`${counter.unit.id}: odds ${due} MP; module ${words(said)} MP`];
+  });
+};
+
 const countOf = (counts: FightCounts, kind: Situation['kind']): FightCount | undefined =>
   kind === 'overrun' ? counts.overrun : counts.attack;
 
@@ -201,6 +225,7 @@ describe.each(readdirSync(SAMPLES))('%s', name => {
         limited++;
         continue;
       }
+      different.push(...differentMps(referee, count, fight));
       const { odds, module } = answers(referee, count, fight);
       if (odds !== module) different.push(`${i}: odds ${odds}; module ${module}; ${JSON.stringify(fight.situation)}`);
     }
