@@ -268,12 +268,12 @@ const marking = ({ fights: all, steps, marker }: Declaring): readonly Level[] =>
 };
 
 /** Nothing is left open where no die is rolled; but an attack that has no column yet may get one by who attacks with it. */
-const isMarked = ({ what, fight: { count, columns } }: DeclaredFight): string =>
-  count.automatic !== undefined || count.unrolled !== undefined
+const isMarked = ({ what, fight: { count, columns, isUnrolled } }: DeclaredFight): string =>
+  count.automatic !== undefined
     ? '1==2'
-    : what === 'attack'
-      ? '1==1'
-      : (columns?.isRead ?? '1==1');
+    : what === 'attack' || !columns
+      ? `!${isUnrolled}`
+      : `!${isUnrolled}&&${columns.isRead}`;
 
 /** The traits of every unit, outermost first; the menu and its keys stand before them. */
 export const declaringLevels = (declaring: Declaring): readonly Level[] => {

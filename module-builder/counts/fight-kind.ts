@@ -1,7 +1,7 @@
 // One kind of fight, overrun or attack, as expressions: sums, terms, column, line and MPs.
 
 import { toWords } from '../../core/base/fraction';
-import type { FightCount, MpCost } from '../../core/rules/module-counts/fight-counts';
+import type { FightCount, MpCost, Remark } from '../../core/rules/module-counts/fight-counts';
 import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './expressions';
 import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
 import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, PLAIN, SHIFT_WORDS, WITH } from './keys';
@@ -31,6 +31,8 @@ export interface WrittenFight {
   readonly columns: WrittenColumns | undefined;
   /** `2` where it is read on the other table. */
   readonly second: string;
+  /** Is no die rolled, whatever the column? */
+  readonly isUnrolled: string;
   /** `19 : 4 at 0706 → 4-1, woods 1L → 3-1, DRM +1`, and what follows it. */
   readonly told: string;
   /** MPs of a unit, as text: `4`, `P`, `?`; undefined: none are counted. */
@@ -41,7 +43,7 @@ const foesOf = (count: FightCount, { kinds, states }: FightContext): string => {
   const questions = [
     ...count.terms.flatMap(({ cases }) => cases.map(({ when }) => when)),
     ...(count.second ? [count.second.when] : []),
-    ...count.uncounted.flatMap(({ when }) => when ?? []),
+    ...[...(count.unrolled ?? []), ...count.uncounted].flatMap(({ when }) => when ?? []),
   ];
   const asked = new Set(questions.flatMap(when => askedOfDefenders(when, kinds)));
   const each = [...asked].map(letter => {
@@ -85,6 +87,19 @@ const oddsText = (
 
 const MASKED = 'Obscured==true&&Invisible!=true';
 
+/** Does one of them hold? */
+const isSaid = (remarks: readonly Remark[], context: TermsContext): string =>
+  remarks.length === 0
+    ? '(1==2)'
+    : `(${remarks.map(({ when }) => (when ? conditionOf(when, context) : '1==1')).join('||')})`;
+
+/** ` · no die is rolled`: the first that holds. */
+const unrolledText = ({ unrolled = [] }: FightCount, context: TermsContext): string =>
+  choice(
+    unrolled.map(({ words, when }) => [when ? conditionOf(when, context) : '1==1', quoted(` · ${words}`)] as const),
+    '""',
+  );
+
 /** ` · not counted: supply, winter`: as far as it may matter here. */
 const uncountedText = ({ uncounted }: FightCount, context: TermsContext): string => {
   const each = uncounted.map(({ words, when }) => ({
@@ -94,13 +109,12 @@ const uncountedText = ({ uncounted }: FightCount, context: TermsContext): string
   if (each.length === 0) return '""';
   const all = each.map(({ said, when }) => (when === undefined ? said : `(${when}?${said}:"")`)).join('+');
   const told = `" · not counted: "+String.valueOf(${all}).substring(2)`;
-  const any = each.some(({ when }) => when === undefined) ? undefined : each.map(({ when }) => when).join('||');
-  return any === undefined ? told : `(${any}?${told}:"")`;
+  return each.some(({ when }) => when === undefined) ? told : `(${isSaid(uncounted, context)}?${told}:"")`;
 };
 
 /** What follows the odds: MPs, others in it, what lies masked, what is not counted, who stands there too. */
 const besides = (count: FightCount, context: TermsContext): string => {
-  const { mp, unrolled } = count;
+  const { mp } = count;
   const mps = choice(
     [
       [`${text(MP_ONE)}.equals("")`, '""'],
@@ -115,7 +129,7 @@ const besides = (count: FightCount, context: TermsContext): string => {
     `(${text(WITH)}.equals("")?"":" · with "+${text(WITH)})`,
     ...(mp ? [mps] : []),
     `(${masked}>0?" · "+${masked}+" masked there, not counted":"")`,
-    ...(unrolled === undefined ? [] : [quoted(` · ${unrolled}`)]),
+    unrolledText(count, context),
     uncountedText(count, context),
     `(${text(BESIDE)}.equals("")?"":" · "+${text(BESIDE)}+(${text(BESIDE)}.indexOf(",")<0?" stands":" stand")+" here too")`,
   ].join('+');
@@ -141,6 +155,7 @@ export const writeFight = (count: FightCount, context: FightContext): WrittenFig
     drmTotal: drmTotalOf(count, drm.value),
     columns,
     second: count.second ? choice([[conditionOf(count.second.when, about), '"2"']], '""') : '""',
+    isUnrolled: isSaid(count.unrolled ?? [], about),
     told: `${oddsText(count, [attack, defence], columns)}+${besides(count, about)}`,
     mp: mpOf(count, context),
   };

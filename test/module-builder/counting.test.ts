@@ -38,11 +38,11 @@ const steps = (name: string): readonly string[] =>
 
 describe('the fight marker', () => {
   it('lies on the target of each attack: who joins it may bring it up to the chart', () => {
-    expect(trigger('fight marks').match).toContain('(GetString("Fight_What").equals("attack")&&1==1)');
+    expect(trigger('fight marks').match).toContain('(GetString("Fight_What").equals("attack")&&!(1==2))');
   });
 
   it('lies on the target of an overrun only if there is a column to roll on', () => {
-    expect(trigger('fight marks').match).toMatch(/\(GetString\("Fight_What"\)\.equals\("overrun"\)&&!\(Fight_Place<0/);
+    expect(trigger('fight marks').match).toMatch(/\(GetString\("Fight_What"\)\.equals\("overrun"\)&&!\(1==2\)&&!\(Fight_Place<0/);
   });
 
   it('rolls where the chart has the column, and else says that no die is rolled', () => {

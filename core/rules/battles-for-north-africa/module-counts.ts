@@ -7,6 +7,7 @@ import type {
   Chart,
   FightCount,
   FightCounts,
+  Remark,
   Scale,
   Shown,
   Sum,
@@ -94,6 +95,24 @@ const ROMMEL = (charts: Charts): Term => ({
   cases: [{ when: some(charts, 'attackers', unit => unit.isRommel), value: -1 }],
 });
 
+/** Combat.11: who has no strength left is gone without a die. */
+const unrolledAttacks = (charts: Charts): readonly Remark[] => [
+  {
+    words: 'nobody there can fight: removed, no die is rolled',
+    when: {
+      ask: 'all',
+      of: [
+        { ask: 'not', what: { ask: 'above 0', sum: 'Defence' } },
+        some(charts, 'defenders', unit => unit.df.n === 0),
+      ],
+    },
+  },
+  {
+    words: 'none of them can fight: removed, no die is rolled',
+    when: { ask: 'not', what: { ask: 'above 0', sum: 'Attack' } },
+  },
+];
+
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const read = readOnce(unitReader(charts));
   const probe: Probe = {
@@ -115,7 +134,7 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
     scale: () => scaleFor(charts, 'mobile'),
     chart: chartFor(charts, 'mobile'),
     second: { when: assault, scale: () => scaleFor(charts, 'assault'), chart: chartFor(charts, 'assault') },
-    ...(isOverrun ? { unrolled: 'no die is rolled for an overrun' } : {}),
+    unrolled: isOverrun ? [{ words: 'no die is rolled for an overrun' }] : unrolledAttacks(charts),
     uncounted: [
       { words: 'guns in battery', when: inFight(charts, unit => unit.gun !== 'none') },
       { words: 'support' },

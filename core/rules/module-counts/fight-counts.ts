@@ -111,11 +111,10 @@ export interface Chart {
 /** MPs, that a unit may not, or that nothing tells. */
 export type MpCost = Fraction | 'prohibited' | undefined;
 
-/** What the module cannot know or does not count. */
-export interface Uncounted {
-  /** In a word or two: `supply`. */
+/** What the line says of some fights. */
+export interface Remark {
   readonly words: string;
-  /** Where it may change a figure; left out: in any fight. */
+  /** Left out: of any fight. */
   readonly when?: Asked;
 }
 
@@ -135,9 +134,10 @@ export interface FightCount {
   readonly chart?: Chart;
   /** Of an overrun, for a unit that comes that way; without ZOCs. Left out: the module counts none. */
   readonly mp?: (counter: Shown, way: Way) => MpCost;
-  /** Said in each line in place of a roll: `no die is rolled`. */
-  readonly unrolled?: string;
-  readonly uncounted: readonly Uncounted[];
+  /** Said in place of a roll, where it is so: `no die is rolled`. */
+  readonly unrolled?: readonly Remark[];
+  /** What the module cannot know or does not count, in a word or two, where it may change a figure: `supply`. */
+  readonly uncounted: readonly Remark[];
 }
 
 export interface FightCounts {
