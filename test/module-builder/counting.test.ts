@@ -42,7 +42,9 @@ describe('the fight marker', () => {
   });
 
   it('lies on the target of an overrun only if there is a column to roll on', () => {
-    expect(trigger('fight marks').match).toMatch(/\(GetString\("Fight_What"\)\.equals\("overrun"\)&&!\(1==2\)&&!\(Fight_Place<0/);
+    expect(trigger('fight marks').match).toMatch(
+      /\(GetString\("Fight_What"\)\.equals\("overrun"\)&&!\(1==2\)&&!\(Fight_Place<0/,
+    );
   });
 
   it('rolls where the chart has the column, and else says that no die is rolled', () => {

@@ -18,11 +18,15 @@ export interface Way {
 
 export type Camp = 'attackers' | 'defenders';
 
-/** A counter as it lies: the side that shows, and those of `FightCounts.states` that it is in. */
-export interface Shown {
+/** A unit in those of `FightCounts.states` that it is in: what ground does to it is the same on both sides of its counter. */
+export interface Kind {
   readonly unit: Unit;
-  readonly reduced: boolean;
   readonly states: readonly string[];
+}
+
+/** A counter as it lies, with the side that shows. */
+export interface Shown extends Kind {
+  readonly reduced: boolean;
 }
 
 /** A sum over one side's units: what each counter shows, times what the ground leaves of it. */
@@ -30,7 +34,7 @@ export interface Sum {
   readonly name: string;
   readonly over: Camp;
   readonly value: (counter: Shown) => Fraction;
-  readonly share: (counter: Shown, way: Way) => Fraction;
+  readonly share: (kind: Kind, way: Way) => Fraction;
   /** What becomes of a fraction of the whole sum; left out: it is kept. */
   readonly rounding?: 'up' | 'down' | 'nearest';
 }

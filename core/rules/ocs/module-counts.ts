@@ -4,9 +4,9 @@
 import type { FightCount, FightCounts, MpCost, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
 import { probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import type { SituationUnit } from '../situation';
-import { fraction, ZERO, type Fraction } from '../../base/fraction';
+import { fraction, multiply, ZERO, type Fraction } from '../../base/fraction';
 import type { Charts } from './charts';
-import { asSituationUnit, combatant } from './combatant';
+import { asSituationUnit, combatant, shareLeft } from './combatant';
 import { fightOf, unitReader } from './fight/fight';
 import { columnsOf, oddsOf } from './fight/odds';
 import { categoryOf } from './fight/strength';
@@ -20,8 +20,10 @@ const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
   name: over === 'attackers' ? 'Attack' : 'Defence',
   over,
   value: counter => {
-    const { af, df } = combatant(charts, shown(counter), counter.unit.id);
-    return over === 'attackers' ? af : df;
+    const unit = combatant(charts, shown(counter), counter.unit.id);
+    return over === 'attackers'
+      ? multiply(unit.af, shareLeft(unit, 'attack'))
+      : multiply(unit.df, shareLeft(unit, 'defence'));
   },
   share: probedShare(probe, over),
 });

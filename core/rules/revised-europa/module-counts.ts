@@ -8,6 +8,7 @@ import type {
   Camp,
   FightCount,
   FightCounts,
+  Kind,
   MpCost,
   Scale,
   Shown,
@@ -63,7 +64,7 @@ const ofOne = (unit: Combatant): Combatant => ({ ...unit, af: ONE, df: ONE });
 
 const armour = (charts: Charts, over: Sum['over']): Sum => {
   /** A counter is asked about on every way of a map. */
-  const units = new Map<Shown, Combatant>();
+  const units = new Map<Kind, Combatant>();
   return {
     name: over === 'attackers' ? ATTACK_ARMOUR : DEFENCE_ARMOUR,
     over,
@@ -71,9 +72,9 @@ const armour = (charts: Charts, over: Sum['over']): Sum => {
       const { af, df } = counterOf(charts, counter);
       return over === 'attackers' ? af : df;
     },
-    share: (counter, way) => {
-      const unit = units.get(counter) ?? ofOne(counterOf(charts, counter));
-      units.set(counter, unit);
+    share: (kind, way) => {
+      const unit = units.get(kind) ?? ofOne(counterOf(charts, { ...kind, reduced: false }));
+      units.set(kind, unit);
       return over === 'attackers' ? attackArmour(unit, groundFor(charts, way)) : defenceArmour(charts, unit, false);
     },
     rounding: 'up',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../../cli/node-files';
 import { sum, toWords, ZERO, type Fraction } from '../../../core/base/fraction';
 import { countFight } from '../../../core/rules/module-counts/count-fight';
-import type { FightCount, FightCounts, Shown, Way } from '../../../core/rules/module-counts/fight-counts';
+import type { FightCount, FightCounts, Shown, Sum, Way } from '../../../core/rules/module-counts/fight-counts';
 import type { Ledger } from '../../../core/rules/ledger';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
 import type { Situation } from '../../../core/rules/situation';
@@ -206,15 +206,28 @@ const differentMps = (referee: Referee, count: FightCount, { situation, attacker
   });
 };
 
-const countOf = (counts: FightCounts, kind: Situation['kind']): FightCount | undefined =>
-  kind === 'overrun' ? counts.overrun : counts.attack;
+/** As the builder has it: of each kind one unit is asked what ground leaves of it, and speaks for all. */
+const byKinds = (count: FightCount, { kindOf }: FightCounts, { units }: Scenario): FightCount => {
+  const first = new Map([...units].reverse().map(unit => [kindOf(unit), unit] as const));
+  const speaking = (one: Sum): Sum => ({
+    ...one,
+    share: ({ unit, states }, way) => one.share({ unit: first.get(kindOf(unit)) ?? unit, states }, way),
+  });
+  const [attack, defence, ...others] = count.sums;
+  return { ...count, sums: [speaking(attack), speaking(defence), ...others.map(speaking)] };
+};
+
+const countOf = (counts: FightCounts, kind: Situation['kind'], scenario: Scenario): FightCount | undefined => {
+  const count = kind === 'overrun' ? counts.overrun : counts.attack;
+  return count && byKinds(count, counts, scenario);
+};
 
 describe.each(readdirSync(SAMPLES))('%s', name => {
   it.each(['overrun', 'combat'] as const)('counts each %s as odds do', async kind => {
     const scenario = await scenarioOf(name);
     const referee = refereeOf(scenario);
     const counts = referee.counts();
-    const count = countOf(counts, kind);
+    const count = countOf(counts, kind, scenario);
     if (!count) throw new Error(`${name} counts no ${kind}`);
     const random = new Random(41);
     const different: string[] = [];
