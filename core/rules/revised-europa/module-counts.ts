@@ -192,7 +192,7 @@ const mpOf =
       counterOf(charts, counter).cm,
       weather,
       terrain,
-      hexsides,
+      charts.hexside(hexsides, weather),
       {},
     );
     return barred !== undefined ? 'prohibited' : unknown !== undefined ? undefined : ledger.total;

@@ -39,7 +39,6 @@ const oneOf = <T>(random: Random, items: readonly T[]): T => {
   return one;
 };
 
-const WINTER = ['Snow', 'Frost'];
 /** In OCS they change what attackers are worth. */
 const HAVE_AT = ['armour', 'motorized', 'at', 'mech', 'recon'];
 const GUNS = ['art', 'siege art', 'mot art', 'rocket'];
@@ -88,11 +87,7 @@ const fightIn = (
   const [first, second] = scenario.sides.map(side => side.name);
   const [own, other] = random.chance(0.5) ? [first, second] : [second, first];
   const groups = kind === 'overrun' || from[0] === from[1] ? 1 : 1 + random.below(2);
-  // Winter's DRMs are left to the players, who are told so.
-  const turn: Turn = oneOf(
-    random,
-    scenario.turns.filter(one => !WINTER.includes(weatherIn(one, target.zone) ?? '')),
-  );
+  const turn: Turn = oneOf(random, scenario.turns);
   const weather = weatherIn(turn, target.zone);
   const attackers = counters(random, scenario, own ?? '', states, groups);
   const defenders = counters(random, scenario, other ?? '', states, 1).filter(d => !HAVE_AT.includes(d.unit.type));
@@ -155,7 +150,7 @@ const answers = (referee: Referee, count: FightCount, fight: RandomFight) => {
   const { situation, attackers, defenders, ways, way } = fight;
   const odds = referee.odds(situation);
   // Where the module leaves them to the players it says so.
-  const isWhole = !leaves(count, 'action ratings');
+  const isWhole = !leaves(count, 'action ratings') && !(leaves(count, 'winter') && situation.weather === 'Snow');
   const counted = countFight(
     count,
     {
