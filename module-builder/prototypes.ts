@@ -41,8 +41,10 @@ export const FLIP_KEY = ctrl('F');
 
 /** Takes the count of MPs off a unit, and off all of them by the map's button. */
 export const MP_RESET = named('mp-reset');
-/** Counts one more. */
-export const MP_MORE = alt('M');
+const MP_MORE = alt('M');
+/** Counts one more without a line in the chat: a declaration tells itself what it costs. */
+export const MP_SPENT = named('mp-spent');
+const MP_TOLD = named('mp-told');
 const MP_LESS = altShift('M');
 const MP_MENU = ['1 MP more', '1 MP less', 'No MPs'] as const;
 
@@ -178,8 +180,8 @@ const mpLevel = (most: number, edge: number): Level =>
   layer(
     {
       name: MP_LAYER,
-      increaseMenu: MP_MENU[0],
-      increaseKey: MP_MORE,
+      increaseMenu: '',
+      increaseKey: MP_SPENT,
       decreaseMenu: MP_MENU[1],
       decreaseKey: MP_LESS,
       resetMenu: MP_MENU[2],
@@ -200,7 +202,13 @@ const signLevels = ({ states, mostMp }: ModuleKit, counterSize: number): Level[]
   return [
     ...(states.length === 0 ? [] : [submenu('State', names)]),
     ...states.filter(isForAll).map(s => stateLevel(s, stateImage(s.key))),
-    ...(mostMp === 0 ? [] : [submenu('MPs spent', MP_MENU), mpLevel(mostMp, edge)]),
+    ...(mostMp === 0
+      ? []
+      : [
+          submenu('MPs spent', MP_MENU),
+          menuCommand(MP_MENU[0], MP_MORE, { presses: [MP_SPENT, MP_TOLD] }),
+          mpLevel(mostMp, edge),
+        ]),
     // Beyond the right edge: the last figure stays free.
     movedMark(MOVED_IMAGE, edge - 4, -8),
     submenu('Notes', [WORDS_MENU, NOTE_MENU]),
@@ -231,7 +239,7 @@ const reportLevels = ({ states, mostMp }: ModuleKit): Level[] => [
     ? []
     : [
         changeReport(
-          [MP_MORE, MP_LESS, MP_RESET],
+          [MP_TOLD, MP_LESS, MP_RESET],
           textOf(`${MP_LAYER}_Level`),
           `(GetProperty("${MP_LAYER}_Level")-1)+" MP spent"`,
         ),

@@ -1,6 +1,7 @@
 import { atTheEnd } from '../base/parts';
 import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
+import { NOTHING_COUNTED } from '../rules/module-counts/fight-counts';
 import type { GameState } from '../rules/system';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline } from '../vassal/replay/timeline';
@@ -163,7 +164,10 @@ export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Cor
       ...rulingNotes(rulings, nameOf),
     ].sort(byStep),
     corrections,
-    announced: [...announcedRemarks(actions), ...moduleClaims(observations, actions)].sort(byStep),
+    announced: [
+      ...announcedRemarks(actions),
+      ...moduleClaims(observations, actions, () => log.rules?.referee.counts() ?? NOTHING_COUNTED),
+    ].sort(byStep),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 };

@@ -7,6 +7,7 @@ import { certaintyOf, type Ledger, type RuleRef } from '../rules/ledger';
 import { weakest } from '../scenario/certainty';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { CombatAssessment } from '../rules/situation';
+import type { Referee } from '../rules/system';
 import type { OddsClaim, RollClaim } from '../scenario/fight-line';
 import type { AnnouncedRemark, AuditedAction } from './audit';
 
@@ -21,12 +22,18 @@ interface Figure {
 /** `4:1` and `4-1` are one column. */
 const spelled = (column: string): string => column.replace(/^(\d+):(\d+)$/, '$1-$2');
 
-const oddsFigures = (claim: OddsClaim, counted: CombatAssessment): readonly Figure[] => {
+/** A module that reads no roll claims strengths and the column that they make; what comes to it later it leaves to the players. */
+const oddsFigures = (claim: OddsClaim, counted: CombatAssessment, readsRolls: boolean): readonly Figure[] => {
   const { attack, defence, shifts, drm } = counted;
   const columns = { attack, defence, shifts };
-  return [
+  const strengths: readonly Figure[] = [
     { part: 'attack', said: claim.attack, counted: toWords(attack.total), ledgers: { attack } },
     { part: 'defence', said: claim.defence, counted: toWords(defence.total), ledgers: { defence } },
+  ];
+  const plain = { said: spelled(claim.column), counted: spelled(counted.column) };
+  if (!readsRolls) return [...strengths, { part: 'column', ...plain, ledgers: { attack, defence } }];
+  return [
+    ...strengths,
     { part: 'column', said: spelled(claim.finalColumn), counted: spelled(counted.finalColumn), ledgers: columns },
     { part: 'drm', said: drmText(claim.drm), counted: signed(drm), ledgers: { drm } },
   ];
@@ -74,17 +81,24 @@ const claimsIn = (observations: readonly Observation[]) => {
 
 const targetOf = ({ action }: AuditedAction): string | undefined => ('target' in action ? action.target : undefined);
 
-/** One remark for each figure of a fight that the module has otherwise than it is counted. */
+/**
+ * One remark for each figure of a fight that the module has otherwise than it is counted.
+ *
+ * @param countsOf what a module of these rules counts
+ */
 export const moduleClaims = (
   observations: readonly Observation[],
   actions: readonly AuditedAction[],
+  countsOf: Referee['counts'],
 ): readonly AnnouncedRemark[] => {
   const { declared, rolled } = claimsIn(observations);
   if (declared.size === 0 && rolled.size === 0) return [];
+  const counts = countsOf();
   return actions.flatMap(audited => {
     const { id, action, judgement } = audited;
     const { combat, result } = judgement;
     if (!combat) return [];
+    const readsRolls = (action.kind === 'overrun' ? counts.overrun : counts.attack)?.chart !== undefined;
     const missing = combat.hidden?.[0] ?? combat.missing[0];
     // Those who attack from several hexes declare one after the other: the last line has all of them.
     const last = action.steps
@@ -97,7 +111,7 @@ export const moduleClaims = (
         return note ? [{ ...note, step, action: id }] : [];
       });
     return [
-      ...(last?.claim ? told(last.step, oddsFigures(last.claim, combat)) : []),
+      ...(last?.claim ? told(last.step, oddsFigures(last.claim, combat, readsRolls)) : []),
       ...(roll?.claim ? told(roll.step, rollFigures(roll.claim, combat, result?.result)) : []),
     ];
   });

@@ -3,7 +3,7 @@
 import type { Chart, FightCount, Way } from '../../core/rules/module-counts/fight-counts';
 import type { KitDice } from '../kit';
 import { alt } from '../levels';
-import { cellOf, fixed, text, widthOf } from './expressions';
+import { cellOf, fixed, hasRow, text, widthOf } from './expressions';
 import type { Messages } from './tables';
 
 /** Past the chart's rows no DRM leads farther than this. */
@@ -13,6 +13,8 @@ export interface WrittenChart {
   readonly dice: KitDice;
   /** The hotkey of the dice's button. */
   readonly button: string;
+  /** Has the chart such a row? A column that is none has not. */
+  readonly isRead: string;
   /** The result of a total, an expression. */
   readonly result: string;
   /** Each result with its words. */
@@ -68,6 +70,7 @@ export const writeChart = (
   return {
     dice: die,
     button: alt(String(at + 1)),
+    isRead: hasRow(table, text(about.row)),
     result: cellOf(table, text(about.row), place, width),
     meanings: new Map(results.map(result => [result, chart.meaning(result)])),
   };

@@ -251,7 +251,7 @@ const marking = ({ fights: all, steps, marker }: Declaring): readonly Level[] =>
         '0',
       ),
     );
-  const needed = all.map(({ what, fight }) => `(${text(WHAT)}.equals("${what}")&&${isMarked(fight)})`).join('||');
+  const needed = all.map(one => `(${text(WHAT)}.equals("${one.what}")&&${isMarked(one)})`).join('||');
   return [
     triggers('fight marks', {
       when: expression(
@@ -267,9 +267,13 @@ const marking = ({ fights: all, steps, marker }: Declaring): readonly Level[] =>
   ];
 };
 
-/** Nothing is left open where no die is rolled. */
-const isMarked = ({ count, columns }: WrittenFight): string =>
-  count.automatic !== undefined || count.unrolled !== undefined ? '1==2' : (columns?.isRead ?? '1==1');
+/** Nothing is left open where no die is rolled; but an attack that has no column yet may get one by who attacks with it. */
+const isMarked = ({ what, fight: { count, columns, isUnrolled } }: DeclaredFight): string =>
+  count.automatic !== undefined
+    ? '1==2'
+    : what === 'attack' || !columns
+      ? `!${isUnrolled}`
+      : `!${isUnrolled}&&${columns.isRead}`;
 
 /** The traits of every unit, outermost first; the menu and its keys stand before them. */
 export const declaringLevels = (declaring: Declaring): readonly Level[] => {

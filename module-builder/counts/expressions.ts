@@ -21,11 +21,14 @@ export const inner = (condition: string): string => `"{${condition.replaceAll('"
 export const choice = (cases: readonly (readonly [when: string, then: string])[], otherwise: string): string =>
   cases.length === 0 ? otherwise : `(${cases.map(([when, then]) => `${when}?${then}:`).join('')}${otherwise})`;
 
+/** Has the table a row that begins `|key:`? */
+export const hasRow = (table: string, key: string): string => `${text(table)}.indexOf("|"+${key}+":")>=0`;
+
 /** Of a table whose rows begin `|key:`, the text of fixed width at a place; `''` where there is no such row. */
 export const cellOf = (table: string, key: string, place: string, width: number): string => {
-  const [whole, head] = [text(table), `"|"+${key}+":"`];
-  const at = `${whole}.indexOf(${head})+${key}.length()+2+(${place})*${width}`;
-  return `(${whole}.indexOf(${head})<0?"":${whole}.substring(${at},${at}+${width}).trim())`;
+  const whole = text(table);
+  const at = `${whole}.indexOf("|"+${key}+":")+${key}.length()+2+(${place})*${width}`;
+  return `(${hasRow(table, key)}?${whole}.substring(${at},${at}+${width}).trim():"")`;
 };
 
 /** Of a table without rows: the text of fixed width at a place. */

@@ -1,13 +1,13 @@
 // One kind of fight, overrun or attack, as expressions: sums, terms, column, line and MPs.
 
 import { toWords } from '../../core/base/fraction';
-import type { FightCount, MpCost } from '../../core/rules/module-counts/fight-counts';
+import type { FightCount, MpCost, Remark } from '../../core/rules/module-counts/fight-counts';
 import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './expressions';
 import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
 import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, PLAIN, SHIFT_WORDS, WITH } from './keys';
 import { AT, countThere, isEnemyOf, KEY, TARGET, writeSums, type WrittenSum } from './sums';
 import type { Kinds, Messages, UnitValues } from './tables';
-import { askedOfDefenders, conditionOf, writeTerms, type WrittenTerms } from './terms';
+import { askedOfDefenders, conditionOf, writeTerms, type TermsContext, type WrittenTerms } from './terms';
 import type { Ways } from './ways';
 
 export interface FightContext {
@@ -31,6 +31,8 @@ export interface WrittenFight {
   readonly columns: WrittenColumns | undefined;
   /** `2` where it is read on the other table. */
   readonly second: string;
+  /** Is no die rolled, whatever the column? */
+  readonly isUnrolled: string;
   /** `19 : 4 at 0706 → 4-1, woods 1L → 3-1, DRM +1`, and what follows it. */
   readonly told: string;
   /** MPs of a unit, as text: `4`, `P`, `?`; undefined: none are counted. */
@@ -41,6 +43,7 @@ const foesOf = (count: FightCount, { kinds, states }: FightContext): string => {
   const questions = [
     ...count.terms.flatMap(({ cases }) => cases.map(({ when }) => when)),
     ...(count.second ? [count.second.when] : []),
+    ...[...(count.unrolled ?? []), ...count.uncounted].flatMap(({ when }) => when ?? []),
   ];
   const asked = new Set(questions.flatMap(when => askedOfDefenders(when, kinds)));
   const each = [...asked].map(letter => {
@@ -84,8 +87,34 @@ const oddsText = (
 
 const MASKED = 'Obscured==true&&Invisible!=true';
 
+/** Does one of them hold? */
+const isSaid = (remarks: readonly Remark[], context: TermsContext): string =>
+  remarks.length === 0
+    ? '(1==2)'
+    : `(${remarks.map(({ when }) => (when ? conditionOf(when, context) : '1==1')).join('||')})`;
+
+/** ` · no die is rolled`: the first that holds. */
+const unrolledText = ({ unrolled = [] }: FightCount, context: TermsContext): string =>
+  choice(
+    unrolled.map(({ words, when }) => [when ? conditionOf(when, context) : '1==1', quoted(` · ${words}`)] as const),
+    '""',
+  );
+
+/** ` · not counted: supply, winter`: as far as it may matter here. */
+const uncountedText = ({ uncounted }: FightCount, context: TermsContext): string => {
+  const each = uncounted.map(({ words, when }) => ({
+    said: quoted(`, ${words}`),
+    when: when && conditionOf(when, context),
+  }));
+  if (each.length === 0) return '""';
+  const all = each.map(({ said, when }) => (when === undefined ? said : `(${when}?${said}:"")`)).join('+');
+  const told = `" · not counted: "+String.valueOf(${all}).substring(2)`;
+  return each.some(({ when }) => when === undefined) ? told : `(${isSaid(uncounted, context)}?${told}:"")`;
+};
+
 /** What follows the odds: MPs, others in it, what lies masked, what is not counted, who stands there too. */
-const besides = ({ uncounted, mp, unrolled }: FightCount): string => {
+const besides = (count: FightCount, context: TermsContext): string => {
+  const { mp } = count;
   const mps = choice(
     [
       [`${text(MP_ONE)}.equals("")`, '""'],
@@ -100,8 +129,8 @@ const besides = ({ uncounted, mp, unrolled }: FightCount): string => {
     `(${text(WITH)}.equals("")?"":" · with "+${text(WITH)})`,
     ...(mp ? [mps] : []),
     `(${masked}>0?" · "+${masked}+" masked there, not counted":"")`,
-    ...(unrolled === undefined ? [] : [quoted(` · ${unrolled}`)]),
-    ...(uncounted.length === 0 ? [] : [quoted(` · not counted: ${uncounted.join(', ')}`)]),
+    unrolledText(count, context),
+    uncountedText(count, context),
     `(${text(BESIDE)}.equals("")?"":" · "+${text(BESIDE)}+(${text(BESIDE)}.indexOf(",")<0?" stands":" stand")+" here too")`,
   ].join('+');
 };
@@ -126,7 +155,8 @@ export const writeFight = (count: FightCount, context: FightContext): WrittenFig
     drmTotal: drmTotalOf(count, drm.value),
     columns,
     second: count.second ? choice([[conditionOf(count.second.when, about), '"2"']], '""') : '""',
-    told: `${oddsText(count, [attack, defence], columns)}+${besides(count)}`,
+    isUnrolled: isSaid(count.unrolled ?? [], about),
+    told: `${oddsText(count, [attack, defence], columns)}+${besides(count, about)}`,
     mp: mpOf(count, context),
   };
 };

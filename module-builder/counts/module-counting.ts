@@ -9,7 +9,7 @@ import { boardGeometry } from '../board-geometry';
 import type { BuildInput } from '../build-module';
 import type { KitMarker, ModuleKit } from '../kit';
 import type { Piece } from '../pieces';
-import { FIGHT_KEYS, HEXSIDE_LETTERS, MP_MORE, ownHexKey } from '../prototypes';
+import { FIGHT_KEYS, HEXSIDE_LETTERS, MP_SPENT, ownHexKey } from '../prototypes';
 import { countingOf, type Counting } from './counting';
 import { FIGHT_MARKER, LAID_MARKER } from './roll';
 
@@ -46,6 +46,6 @@ export const countingFor = (input: BuildInput, counts: FightCounts): Counting | 
     counts,
     dice: kit.dice,
     commands: new Map(commands),
-    mpKey: kit.mostMp > 0 ? MP_MORE : undefined,
+    mpKey: kit.mostMp > 0 ? MP_SPENT : undefined,
   });
 };

@@ -79,6 +79,9 @@ const lineOf = ({ dice }: WrittenChart): string => {
   return `"${dice.name} = "+${totalOf(dice)}+${modified}+" on "+${text(kept(COLUMN))}+" → "+${text(RESULT)}+${meaning}`;
 };
 
+/** What the column is called where there is none to be rolled on: `attacker eliminated`. */
+const UNROLLED_LINE = `${text(kept(COLUMN))}+": no die is rolled"`;
+
 /** The dice are rolled and read in the order of these keys. */
 const rollLevels = (fights: readonly RolledFight[], messages: Messages): readonly Level[] => {
   if (fights.length === 0) return [];
@@ -90,7 +93,7 @@ const rollLevels = (fights: readonly RolledFight[], messages: Messages): readonl
     triggers('fight rolls', { menu: ROLL_MENU, key: ROLL_KEY, presses: [] }),
     ...fights.flatMap(fight => [
       triggers(`fight rolls ${fight.what}`, {
-        when: expression(isOf(fight)),
+        when: expression(`${isOf(fight)}&&${fight.chart.isRead}`),
         watch: [ROLL_KEY],
         presses: [
           key(`dice-${fight.what}`),
@@ -102,11 +105,16 @@ const rollLevels = (fights: readonly RolledFight[], messages: Messages): readonl
         ],
       }),
       pressesButton(key(`dice-${fight.what}`), fight.chart.button),
+      triggers(`fight is not rolled ${fight.what}`, {
+        when: expression(`${isOf(fight)}&&!(${fight.chart.isRead})`),
+        watch: [ROLL_KEY],
+        presses: [key('unrolled'), key('tell'), key('done')],
+      }),
     ]),
     report([key('tell')], `${ROLL_LINE}$location$ · $${LINE}$`),
     setsOwn(RESULT, ...each('result', ({ chart }) => chart.result)),
     setsOwn(MEANING, [key('meaning'), expression(writeMeanings(meanings, RESULT, messages))]),
-    setsOwn(LINE, ...each('read', ({ chart }) => lineOf(chart))),
+    setsOwn(LINE, ...each('read', ({ chart }) => lineOf(chart)), [key('unrolled'), expression(UNROLLED_LINE)]),
   ];
 };
 

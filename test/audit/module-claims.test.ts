@@ -1,11 +1,12 @@
 // A module that counts claims its figures: what is otherwise than counted is told as its claim.
 
 import { describe, expect, it } from 'vitest';
-import { fraction } from '../../core/base/fraction';
+import { fraction, ZERO } from '../../core/base/fraction';
 import type { AuditedAction } from '../../core/audit/audit';
 import { moduleClaims } from '../../core/audit/module-claims';
 import { announcedWords } from '../../core/rules/announced';
 import { entry, ledger } from '../../core/rules/ledger';
+import type { FightCount, Scale, Sum } from '../../core/rules/module-counts/fight-counts';
 import type { Observation } from '../../core/rules/observation';
 import type { OddsClaim } from '../../core/scenario/fight-line';
 
@@ -54,8 +55,34 @@ const rolled = (result: string): Observation => ({
   claim: { total: 7, drm: 1, column: '3-1', result },
 });
 
-const words = (seen: readonly Observation[], action = fought()): readonly string[] =>
-  moduleClaims(seen, [action]).map(r => `${r.step}: ${announcedWords(r)}`);
+const RATIO: Scale = {
+  kind: 'ratio',
+  columns: [{ name: '1-1', from: fraction(1) }],
+  first: 0,
+  last: 0,
+  unopposed: 0,
+  below: undefined,
+  none: 'none',
+  holds: { first: true, last: true },
+  low: 'first',
+};
+const strength = (over: Sum['over']): Sum => ({ name: over, over, value: () => ZERO, share: () => ZERO });
+const WITHOUT_ROLLS: FightCount = {
+  sums: [strength('attackers'), strength('defenders')],
+  ground: () => [],
+  terms: [],
+  scale: () => RATIO,
+  uncounted: [],
+};
+const WHOLE: FightCount = {
+  ...WITHOUT_ROLLS,
+  chart: { dice: { count: 2, sides: 6 }, result: () => undefined, meaning: () => '' },
+};
+
+const words = (seen: readonly Observation[], action = fought(), overrun = WHOLE): readonly string[] =>
+  moduleClaims(seen, [action], () => ({ states: [], kindOf: () => '', overrun })).map(
+    r => `${r.step}: ${announcedWords(r)}`,
+  );
 
 describe('what a module claims of a fight', () => {
   it('is not told again where it is as counted', () => {
@@ -70,6 +97,14 @@ describe('what a module claims of a fight', () => {
       '2: The module says 4-1; counted 3-1 (R1).',
       '2: The module says DRM 0; counted DRM +1 (R1).',
       '3: The module says AE; counted DR (R1).',
+    ]);
+  });
+
+  it('ends with the column before shifts where it reads no rolls: the rest it leaves to the players', () => {
+    const plain = { ...RIGHT, finalColumn: '4-1', drm: 0 };
+    expect(words([declared(plain)], fought(), WITHOUT_ROLLS)).toEqual([]);
+    expect(words([declared({ ...plain, column: '5-1' })], fought(), WITHOUT_ROLLS)).toEqual([
+      '2: The module says 5-1; counted 4-1 (R1).',
     ]);
   });
 

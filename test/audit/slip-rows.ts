@@ -191,6 +191,11 @@ export const ELSEWHERE: Readonly<
     habit: '4 note read-from: read as an overrun out of 0505',
     twin: '9 illegal 9.14: captured it in 0708',
   },
+  'went along': {
+    file: 'test/rules-by-command/classic/fights.yaml',
+    habit: '1 undetermined went-along: 2 Arm stood in 0203',
+    twin: '1 illegal overrun.odds',
+  },
 };
 
 export const ROWS: readonly Row[] = [

@@ -104,8 +104,15 @@ describe('reports', () => {
     );
     const mp =
       '{GetString("oldMPs spent_Level").equals(GetString("MPs spent_Level"))?"":newPieceName+": "+(GetProperty("MPs spent_Level")-1)+" MP spent"+" ("+location+")"}';
-    expect(['77,520', '77,585', '57348,0,mp-reset'].map(key => told.get(key))).toEqual([mp, mp, mp]);
+    expect(['57348,0,mp-told', '77,585', '57348,0,mp-reset'].map(key => told.get(key))).toEqual([mp, mp, mp]);
     expect(told.get('76,130')).toMatch(/^\{GetString\("oldOwnWords"\)\.equals\(GetString\("OwnWords"\)\)\?"":/);
+    // What a declaration spends stands in its line: the layer’s own key is told by the menu’s command alone.
+    const more = prototype('Unit: signs')
+      .filter(type => type.startsWith('macro;'))
+      .map(type => triggerTrait.read(type))
+      .find(({ menu }) => menu === '1 MP more');
+    expect([more?.key, more?.actionKeys]).toEqual(['77,520', ['57348,0,mp-spent', '57348,0,mp-told']]);
+    expect(told.has('57348,0,mp-spent')).toBe(false);
     // All counts at once are one line.
     const [all] = named('MassKeyCommand').filter(({ attributes }) => attributes['name'] === 'No MPs');
     expect([all?.attributes['reportSingle'], all?.attributes['reportFormat']]).toEqual([

@@ -11,6 +11,7 @@ import { PAID_LATE } from './paid-late';
 import { PUT_ELSEWHERE } from './put-elsewhere';
 import { PUT_RIGHT } from './put-right';
 import { TURNED_LATE } from './turned-late';
+import { WENT_ALONG } from './went-along';
 import { WRONG_BUTTON } from './wrong-button';
 import { WRONG_TARGET } from './wrong-target';
 
@@ -20,6 +21,7 @@ export const SLIPS: readonly Slip[] = [
   DRAGGED_BACK,
   TURNED_LATE,
   DECLARED_BEFORE,
+  WENT_ALONG,
   DICE_APART,
   OTHER_APPROACH,
   LAID_ASIDE,

@@ -7,6 +7,7 @@ import type {
   Chart,
   FightCount,
   FightCounts,
+  Remark,
   Scale,
   Shown,
   Sum,
@@ -69,6 +70,11 @@ const some = (charts: Charts, of: 'attackers' | 'defenders', is: (unit: Combatan
   units: unit => is(asCombatant(charts, whole(unit))),
 });
 
+const inFight = (charts: Charts, is: (unit: Combatant) => boolean): Asked => ({
+  ask: 'any',
+  of: [some(charts, 'attackers', is), some(charts, 'defenders', is)],
+});
+
 /** The Assault table, unless tanks open the Mobile one and nothing bars it (Combat.6, Combat.7). */
 const onAssault = (charts: Charts): Asked => {
   const opens = charts.chose('mobileNeeds', 'attacking armour') ? 'attackers' : 'defenders';
@@ -88,6 +94,24 @@ const ROMMEL = (charts: Charts): Term => ({
   words: 'Rommel',
   cases: [{ when: some(charts, 'attackers', unit => unit.isRommel), value: -1 }],
 });
+
+/** Combat.11: who has no strength left is gone without a die. */
+const unrolledAttacks = (charts: Charts): readonly Remark[] => [
+  {
+    words: 'nobody there can fight: removed, no die is rolled',
+    when: {
+      ask: 'all',
+      of: [
+        { ask: 'not', what: { ask: 'above 0', sum: 'Defence' } },
+        some(charts, 'defenders', unit => unit.df.n === 0),
+      ],
+    },
+  },
+  {
+    words: 'none of them can fight: removed, no die is rolled',
+    when: { ask: 'not', what: { ask: 'above 0', sum: 'Attack' } },
+  },
+];
 
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const read = readOnce(unitReader(charts));
@@ -110,12 +134,12 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
     scale: () => scaleFor(charts, 'mobile'),
     chart: chartFor(charts, 'mobile'),
     second: { when: assault, scale: () => scaleFor(charts, 'assault'), chart: chartFor(charts, 'assault') },
-    ...(isOverrun ? { unrolled: 'no die is rolled for an overrun' } : {}),
+    unrolled: isOverrun ? [{ words: 'no die is rolled for an overrun' }] : unrolledAttacks(charts),
     uncounted: [
-      'guns in battery',
-      'support',
-      'heavy and disabled armor',
-      ...(isOverrun ? ['ZOC'] : ['choice of the table']),
+      { words: 'guns in battery', when: inFight(charts, unit => unit.gun !== 'none') },
+      { words: 'support' },
+      { words: 'heavy and disabled armor', when: inFight(charts, unit => unit.heavy) },
+      { words: isOverrun ? 'MPs' : 'choice of the table' },
     ],
   };
 };

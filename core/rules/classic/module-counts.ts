@@ -46,8 +46,8 @@ const strength = (charts: Charts, camp: Sum['over']): Sum => ({
     const { attack, defence } = combatant(charts, shownUnit(counter), counter.unit.id);
     return (camp === 'attackers' ? attack : defence) ?? ZERO;
   },
-  share: (counter, way) =>
-    sharesOf(charts, rowsOf(way), camp, combatant(charts, shownUnit(counter), counter.unit.id)).reduce(
+  share: (kind, way) =>
+    sharesOf(charts, rowsOf(way), camp, combatant(charts, shownUnit({ ...kind, reduced: false }), kind.unit.id)).reduce(
       (left, { by }) => fraction(left.n * by.n, left.d * by.d),
       ONE,
     ),
@@ -174,7 +174,7 @@ const fightCount = (charts: Charts, kind: Kind, combat: CombatRules): FightCount
     ...(scale ? { scale: () => scale } : {}),
     ...(chart ? { chart } : {}),
     ...(kind === 'overrun' ? { mp: mpOf(charts) } : {}),
-    uncounted: kind === 'overrun' && hasZocs(charts) ? ['ZOC'] : [],
+    uncounted: kind === 'overrun' && hasZocs(charts) ? [{ words: 'ZOC' }] : [],
   };
 };
 

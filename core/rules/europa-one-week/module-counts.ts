@@ -141,10 +141,10 @@ const fightCount = (charts: Charts, kind: Probe['kind'], hasArmour: boolean): Fi
     ...(scale ? { scale: () => scale } : {}),
     ...(chart ? { chart } : {}),
     uncounted: [
-      ...(hasArmour ? [] : ['armour']),
-      'support',
-      ...(kind === 'overrun' && charts.edition.halvesNonReserve ? ['reserve'] : []),
-      ...(kind === 'overrun' ? ['ZOC'] : []),
+      ...(hasArmour ? [] : [{ words: 'armour' }]),
+      { words: 'support' },
+      ...(kind === 'overrun' && charts.edition.halvesNonReserve ? [{ words: 'reserve' }] : []),
+      ...(kind === 'overrun' ? [{ words: 'MPs' }] : []),
     ],
   };
 };

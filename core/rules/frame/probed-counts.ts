@@ -4,7 +4,7 @@ import { add, divide, fraction, ZERO, type Fraction } from '../../base/fraction'
 import type { Ledger } from '../ledger';
 import type { Situation, SituationUnit } from '../situation';
 import { shownUnit } from './shown-unit';
-import type { Camp, GroundTerm, Shown, Sum, Way } from '../module-counts/fight-counts';
+import type { Camp, GroundTerm, Kind, Shown, Sum, Way } from '../module-counts/fight-counts';
 
 /** A fight as a system counts it. */
 export interface ProbedFight {
@@ -98,7 +98,7 @@ export const probedShare = (
   camp: Camp,
 ): Sum['share'] => {
   const against = [somebody(AGAINST)];
-  const asked = new Map<Shown, { readonly units: readonly SituationUnit[]; readonly shares: Map<object, Fraction> }>();
+  const asked = new Map<Kind, { readonly units: readonly SituationUnit[]; readonly shares: Map<object, Fraction> }>();
   const groundOf = groundsOf(way => bears(camp, way));
   const shareOn = (units: readonly SituationUnit[], way: Way): Fraction => {
     const f =
@@ -107,9 +107,12 @@ export const probedShare = (
         : fightOf(situationOf(kind, way, against, units));
     return divide(added(camp === 'attackers' ? f.attack : f.defence), fraction(ASKED));
   };
-  return (counter, way) => {
-    const one = asked.get(counter) ?? { units: [withAsked(read(counter))], shares: new Map<object, Fraction>() };
-    asked.set(counter, one);
+  return (kind, way) => {
+    const one = asked.get(kind) ?? {
+      units: [withAsked(read({ unit: kind.unit, states: kind.states, reduced: false }))],
+      shares: new Map<object, Fraction>(),
+    };
+    asked.set(kind, one);
     const ground = groundOf(way);
     const share = one.shares.get(ground) ?? shareOn(one.units, way);
     one.shares.set(ground, share);

@@ -18,11 +18,15 @@ export interface Way {
 
 export type Camp = 'attackers' | 'defenders';
 
-/** A counter as it lies: the side that shows, and those of `FightCounts.states` that it is in. */
-export interface Shown {
+/** A unit in those of `FightCounts.states` that it is in: what ground does to it is the same on both sides of its counter. */
+export interface Kind {
   readonly unit: Unit;
-  readonly reduced: boolean;
   readonly states: readonly string[];
+}
+
+/** A counter as it lies, with the side that shows. */
+export interface Shown extends Kind {
+  readonly reduced: boolean;
 }
 
 /** A sum over one side's units: what each counter shows, times what the ground leaves of it. */
@@ -30,7 +34,7 @@ export interface Sum {
   readonly name: string;
   readonly over: Camp;
   readonly value: (counter: Shown) => Fraction;
-  readonly share: (counter: Shown, way: Way) => Fraction;
+  readonly share: (kind: Kind, way: Way) => Fraction;
   /** What becomes of a fraction of the whole sum; left out: it is kept. */
   readonly rounding?: 'up' | 'down' | 'nearest';
 }
@@ -111,6 +115,13 @@ export interface Chart {
 /** MPs, that a unit may not, or that nothing tells. */
 export type MpCost = Fraction | 'prohibited' | undefined;
 
+/** What the line says of some fights. */
+export interface Remark {
+  readonly words: string;
+  /** Left out: of any fight. */
+  readonly when?: Asked;
+}
+
 export interface FightCount {
   /** The first two are the strengths that the odds are made of. */
   readonly sums: readonly [attack: Sum, defence: Sum, ...others: Sum[]];
@@ -127,10 +138,10 @@ export interface FightCount {
   readonly chart?: Chart;
   /** Of an overrun, for a unit that comes that way; without ZOCs. Left out: the module counts none. */
   readonly mp?: (counter: Shown, way: Way) => MpCost;
-  /** Said in each line in place of a roll: `no die is rolled`. */
-  readonly unrolled?: string;
-  /** What the module cannot know or does not count, in a few words each. */
-  readonly uncounted: readonly string[];
+  /** Said in place of a roll, where it is so: `no die is rolled`. */
+  readonly unrolled?: readonly Remark[];
+  /** What the module cannot know or does not count, in a word or two, where it may change a figure: `supply`. */
+  readonly uncounted: readonly Remark[];
 }
 
 export interface FightCounts {

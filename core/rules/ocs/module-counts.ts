@@ -1,15 +1,16 @@
 // What a module can count of these rules: strengths and the column before surprise. Ratings and surprise are rolled and read
 // by the players.
 
-import type { FightCount, FightCounts, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
+import type { FightCount, FightCounts, MpCost, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
 import { probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import type { SituationUnit } from '../situation';
-import { fraction, ZERO, type Fraction } from '../../base/fraction';
+import { fraction, multiply, ZERO, type Fraction } from '../../base/fraction';
 import type { Charts } from './charts';
-import { asSituationUnit, combatant } from './combatant';
+import { asSituationUnit, combatant, shareLeft } from './combatant';
 import { fightOf, unitReader } from './fight/fight';
 import { columnsOf, oddsOf } from './fight/odds';
 import { categoryOf } from './fight/strength';
+import { overrunLedger } from './overruns/price';
 import { MODES } from './vocabulary';
 
 const shown = ({ unit, reduced, states }: Shown): SituationUnit =>
@@ -19,8 +20,10 @@ const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
   name: over === 'attackers' ? 'Attack' : 'Defence',
   over,
   value: counter => {
-    const { af, df } = combatant(charts, shown(counter), counter.unit.id);
-    return over === 'attackers' ? af : df;
+    const unit = combatant(charts, shown(counter), counter.unit.id);
+    return over === 'attackers'
+      ? multiply(unit.af, shareLeft(unit, 'attack'))
+      : multiply(unit.df, shareLeft(unit, 'defence'));
   },
   share: probedShare(probe, over),
 });
@@ -52,6 +55,14 @@ const scaleOf = (charts: Charts, way: Way): Scale => {
   };
 };
 
+/** What cannot attack takes no part in an overrun (8.1-a). */
+const mpOf =
+  (charts: Charts) =>
+  (counter: Shown): MpCost =>
+    combatant(charts, shown(counter), counter.unit.id).attackCapable
+      ? overrunLedger(charts, undefined).total
+      : 'prohibited';
+
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const read = readOnce(unitReader(charts, 'inf'));
   const probe: Probe = {
@@ -67,7 +78,14 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
     ground: () => [],
     terms: [],
     scale: way => scaleOf(charts, way),
-    uncounted: ['action ratings', 'surprise', 'supply', 'AT effects', ...(kind === 'overrun' ? ['ZOC'] : [])],
+    ...(kind === 'overrun' ? { mp: mpOf(charts) } : {}),
+    uncounted: [
+      { words: 'action ratings' },
+      { words: 'surprise' },
+      { words: 'supply' },
+      { words: 'AT effects' },
+      { words: 'hedgehogs' },
+    ],
   };
 };
 

@@ -1,8 +1,21 @@
 // What a module can count of these rules: strengths, armour, odds, shifts and DRMs of both, the CRT.
 
 import { add, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
+import type { Unit } from '../../scenario/scenario';
 import { shownUnit } from '../frame/shown-unit';
-import type { Asked, FightCount, FightCounts, Scale, Shown, Sum, Term, Way } from '../module-counts/fight-counts';
+import type {
+  Asked,
+  Camp,
+  FightCount,
+  FightCounts,
+  Kind,
+  MpCost,
+  Scale,
+  Shown,
+  Sum,
+  Term,
+  Way,
+} from '../module-counts/fight-counts';
 import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import { columnsAround } from '../module-counts/scales';
 import type { SituationUnit } from '../situation';
@@ -14,10 +27,13 @@ import { fight, groundOf, settingOf } from './fight/fight';
 import { ELIMINATED } from './fight/odds';
 import { meaningOf } from './fight/results';
 import type { Ground } from './fight/strength';
+import { overrunCost } from './overruns/price';
 
 const unitOf = (charts: Charts, unit: SituationUnit): Combatant => combatant(charts, unit, unit.id);
 
 const counterOf = (charts: Charts, counter: Shown): Combatant => unitOf(charts, shownUnit(counter));
+
+const whole = (unit: Unit): Shown => ({ unit, reduced: false, states: [] });
 
 const groundFor = (charts: Charts, { terrain, features, hexsides, weather }: Way): Ground =>
   groundOf(charts, {
@@ -48,7 +64,7 @@ const ofOne = (unit: Combatant): Combatant => ({ ...unit, af: ONE, df: ONE });
 
 const armour = (charts: Charts, over: Sum['over']): Sum => {
   /** A counter is asked about on every way of a map. */
-  const units = new Map<Shown, Combatant>();
+  const units = new Map<Kind, Combatant>();
   return {
     name: over === 'attackers' ? ATTACK_ARMOUR : DEFENCE_ARMOUR,
     over,
@@ -56,9 +72,9 @@ const armour = (charts: Charts, over: Sum['over']): Sum => {
       const { af, df } = counterOf(charts, counter);
       return over === 'attackers' ? af : df;
     },
-    share: (counter, way) => {
-      const unit = units.get(counter) ?? ofOne(counterOf(charts, counter));
-      units.set(counter, unit);
+    share: (kind, way) => {
+      const unit = units.get(kind) ?? ofOne(counterOf(charts, { ...kind, reduced: false }));
+      units.set(kind, unit);
       return over === 'attackers' ? attackArmour(unit, groundFor(charts, way)) : defenceArmour(charts, unit, false);
     },
     rounding: 'up',
@@ -106,7 +122,7 @@ const countsArmour = (charts: Charts): Asked => {
   const hasAeca = (of: 'attackers' | 'defenders'): Asked => ({
     ask: 'some',
     of,
-    units: unit => counterOf(charts, { unit, reduced: false, states: [] }).aeca.n > 0,
+    units: unit => counterOf(charts, whole(unit)).aeca.n > 0,
   });
   return all(
     {
@@ -164,6 +180,36 @@ const armourTerms = (charts: Charts): readonly Term[] => {
   ];
 };
 
+/** The ground alone: ZOCs and interdiction are the board's. */
+const mpOf =
+  (charts: Charts) =>
+  (counter: Shown, { terrain, hexsides, weather: called }: Way): MpCost => {
+    const weather = weatherOf(called);
+    if (weather === 'mud') return 'prohibited';
+    if (weather === undefined) return undefined;
+    const { ledger, barred, unknown } = overrunCost(
+      charts,
+      counterOf(charts, counter).cm,
+      weather,
+      terrain,
+      charts.hexside(hexsides, weather),
+      {},
+    );
+    return barred !== undefined ? 'prohibited' : unknown !== undefined ? undefined : ledger.total;
+  };
+
+const uncountedOf = (charts: Charts, kind: Probe['kind']): FightCount['uncounted'] => {
+  const guns = (of: Camp): Asked => ({ ask: 'some', of, units: unit => counterOf(charts, whole(unit)).artillery });
+  return [
+    { words: 'supply' },
+    { words: 'artillery limits', when: { ask: 'any', of: [guns('attackers'), guns('defenders')] } },
+    { words: 'factor limits' },
+    { words: 'Hits' },
+    { words: 'winter', when: { ask: 'way', holds: ({ weather }) => (weatherOf(weather) ?? 'snow') === 'snow' } },
+    ...(kind === 'overrun' ? [] : [{ words: 'bombardment' }]),
+  ];
+};
+
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const read = readOnce(unit => unitOf(charts, unit));
   const probe: Probe = {
@@ -199,14 +245,8 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
       },
       meaning: result => meaningOf(result, 2),
     },
-    uncounted: [
-      'supply',
-      'artillery limits',
-      'factor limits',
-      'Hits',
-      'winter',
-      ...(kind === 'overrun' ? ['ZOC'] : ['bombardment']),
-    ],
+    ...(kind === 'overrun' ? { mp: mpOf(charts) } : {}),
+    uncounted: uncountedOf(charts, kind),
   };
 };
 

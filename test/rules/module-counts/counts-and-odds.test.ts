@@ -4,9 +4,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../../cli/node-files';
-import { toWords, ZERO, type Fraction } from '../../../core/base/fraction';
+import { sum, toWords, ZERO, type Fraction } from '../../../core/base/fraction';
 import { countFight } from '../../../core/rules/module-counts/count-fight';
-import type { FightCount, FightCounts, Shown, Way } from '../../../core/rules/module-counts/fight-counts';
+import type { FightCount, FightCounts, Shown, Sum, Way } from '../../../core/rules/module-counts/fight-counts';
+import type { Ledger } from '../../../core/rules/ledger';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
 import type { Situation } from '../../../core/rules/situation';
 import type { Referee } from '../../../core/rules/system';
@@ -38,7 +39,6 @@ const oneOf = <T>(random: Random, items: readonly T[]): T => {
   return one;
 };
 
-const WINTER = ['Snow', 'Frost'];
 /** In OCS they change what attackers are worth. */
 const HAVE_AT = ['armour', 'motorized', 'at', 'mech', 'recon'];
 const GUNS = ['art', 'siege art', 'mot art', 'rocket'];
@@ -87,11 +87,7 @@ const fightIn = (
   const [first, second] = scenario.sides.map(side => side.name);
   const [own, other] = random.chance(0.5) ? [first, second] : [second, first];
   const groups = kind === 'overrun' || from[0] === from[1] ? 1 : 1 + random.below(2);
-  // Winter's DRMs are left to the players, who are told so.
-  const turn: Turn = oneOf(
-    random,
-    scenario.turns.filter(one => !WINTER.includes(weatherIn(one, target.zone) ?? '')),
-  );
+  const turn: Turn = oneOf(random, scenario.turns);
   const weather = weatherIn(turn, target.zone);
   const attackers = counters(random, scenario, own ?? '', states, groups);
   const defenders = counters(random, scenario, other ?? '', states, 1).filter(d => !HAVE_AT.includes(d.unit.type));
@@ -139,9 +135,12 @@ const words = (x: Fraction): string => toWords(x);
 
 const sidesOf = ({ attack, defence }: ReturnType<Referee['odds']>) => [attack, defence];
 
+/** Does the module's line say that it leaves this to the players? */
+const leaves = ({ uncounted }: FightCount, what: string): boolean => uncounted.some(({ words: said }) => said === what);
+
 /** Where the module leaves limits of factors to the players, and says so, `odds` may set a strength down to one. */
 const isLimited = (referee: Referee, count: FightCount, { situation }: RandomFight): boolean =>
-  count.uncounted.includes('factor limits') &&
+  leaves(count, 'factor limits') &&
   sidesOf(referee.odds(situation)).some(({ entries }) =>
     entries.some(({ op, what }) => op === '=' && /^limit of \d+ factors /.test(what)),
   );
@@ -151,7 +150,7 @@ const answers = (referee: Referee, count: FightCount, fight: RandomFight) => {
   const { situation, attackers, defenders, ways, way } = fight;
   const odds = referee.odds(situation);
   // Where the module leaves them to the players it says so.
-  const isWhole = !count.uncounted.includes('action ratings');
+  const isWhole = !leaves(count, 'action ratings') && !(leaves(count, 'winter') && situation.weather === 'Snow');
   const counted = countFight(
     count,
     {
@@ -182,15 +181,48 @@ const answers = (referee: Referee, count: FightCount, fight: RandomFight) => {
   };
 };
 
-const countOf = (counts: FightCounts, kind: Situation['kind']): FightCount | undefined =>
-  kind === 'overrun' ? counts.overrun : counts.attack;
+/** What a unit pays but for ZOCs, which the module leaves to the players. */
+const withoutZocs = ({ entries }: Ledger): Fraction =>
+  sum(entries.filter(({ what }) => !/\bZOC\b/.test(what)).map(({ value }) => value));
+
+/** MPs of each attacker where both tell them; no road is in the situation. */
+const differentMps = (referee: Referee, count: FightCount, { situation, attackers, ways, way }: RandomFight) => {
+  const { payers = [], allowed = [] } = referee.odds(situation).overrun ?? {};
+  return attackers.flatMap(counter => {
+    const said = count.mp?.(counter, { ...(ways[counter.group - 1] ?? way), connections: [] });
+    const mp = payers.find(({ id }) => id === counter.unit.id)?.mp;
+    if (said === undefined) return [];
+    if (said === 'prohibited')
+      return allowed.some(({ answer }) => answer === 'illegal') ? [] : [`${counter.unit.id}: module may not`];
+    const due = mp === undefined || 'least' in mp ? undefined : words(withoutZocs(mp));
+    return due === undefined || due === words(said)
+      ? []
+      : [`${counter.unit.id}: odds ${due} MP; module ${words(said)} MP`];
+  });
+};
+
+/** As the builder has it: of each kind one unit is asked what ground leaves of it, and speaks for all. */
+const byKinds = (count: FightCount, { kindOf }: FightCounts, { units }: Scenario): FightCount => {
+  const first = new Map([...units].reverse().map(unit => [kindOf(unit), unit] as const));
+  const speaking = (one: Sum): Sum => ({
+    ...one,
+    share: ({ unit, states }, way) => one.share({ unit: first.get(kindOf(unit)) ?? unit, states }, way),
+  });
+  const [attack, defence, ...others] = count.sums;
+  return { ...count, sums: [speaking(attack), speaking(defence), ...others.map(speaking)] };
+};
+
+const countOf = (counts: FightCounts, kind: Situation['kind'], scenario: Scenario): FightCount | undefined => {
+  const count = kind === 'overrun' ? counts.overrun : counts.attack;
+  return count && byKinds(count, counts, scenario);
+};
 
 describe.each(readdirSync(SAMPLES))('%s', name => {
   it.each(['overrun', 'combat'] as const)('counts each %s as odds do', async kind => {
     const scenario = await scenarioOf(name);
     const referee = refereeOf(scenario);
     const counts = referee.counts();
-    const count = countOf(counts, kind);
+    const count = countOf(counts, kind, scenario);
     if (!count) throw new Error(`${name} counts no ${kind}`);
     const random = new Random(41);
     const different: string[] = [];
@@ -201,6 +233,7 @@ describe.each(readdirSync(SAMPLES))('%s', name => {
         limited++;
         continue;
       }
+      different.push(...differentMps(referee, count, fight));
       const { odds, module } = answers(referee, count, fight);
       if (odds !== module) different.push(`${i}: odds ${odds}; module ${module}; ${JSON.stringify(fight.situation)}`);
     }

@@ -1,0 +1,77 @@
+// What a module counts, read back from the module that was built: when a fight marker lies, what *Roll* does with it, what the
+// line names as not counted.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shortName } from '../../core/vassal/module/build-file';
+import { walk } from '../../core/vassal/module/components';
+import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
+import { pieceLevels } from '../../core/vassal/module/prototypes';
+import { readModule } from '../../core/vassal/module/read-module';
+import { setGlobalPropertyTrait } from '../../core/vassal/traits/set-global-property';
+import { triggerTrait } from '../../core/vassal/traits/trigger';
+import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { buildModule } from '../../module-builder/build-module';
+import { sampleInput } from './sample';
+
+let traits: readonly string[];
+
+beforeAll(async () => {
+  const built = await buildModule(await sampleInput(), BLANK_RENDERER);
+  if (!built.ok) throw new Error(JSON.stringify(built.error));
+  const read = await readModule(built.value.bytes);
+  if (!read.ok) throw new Error(read.error.message);
+  traits = [...walk(read.value.root)]
+    .filter(element => ['PrototypeDefinition', 'PieceSlot'].includes(shortName(element)))
+    .flatMap(({ text }) => pieceLevels(readPieceDefinition(text) ?? { type: '', state: '' }).map(({ type }) => type));
+});
+
+const trigger = (name: string) => {
+  const found = traits
+    .filter(type => type.startsWith('macro;'))
+    .map(type => triggerTrait.read(type))
+    .find(one => one.name === name);
+  if (!found) throw new Error(`no trigger is called ${name}`);
+  return found;
+};
+const steps = (name: string): readonly string[] =>
+  trigger(name).actionKeys.map(key => key.replace('57348,0,fight-', ''));
+
+describe('the fight marker', () => {
+  it('lies on the target of each attack: who joins it may bring it up to the chart', () => {
+    expect(trigger('fight marks').match).toContain('(GetString("Fight_What").equals("attack")&&!(1==2))');
+  });
+
+  it('lies on the target of an overrun only if there is a column to roll on', () => {
+    expect(trigger('fight marks').match).toMatch(
+      /\(GetString\("Fight_What"\)\.equals\("overrun"\)&&!\(1==2\)&&!\(Fight_Place<0/,
+    );
+  });
+
+  it('rolls where the chart has the column, and else says that no die is rolled', () => {
+    for (const what of ['overrun', 'attack']) {
+      const [rolled, unrolled] = [trigger(`fight rolls ${what}`), trigger(`fight is not rolled ${what}`)];
+      const isRead =
+        /&&(GetString\("Fight_T\d+"\)\.indexOf\("\|"\+GetString\("Fight_Kept_Fight_Row"\)\+":"\)>=0)\}$/.exec(
+          rolled.match,
+        )?.[1];
+      expect(isRead).toBeDefined();
+      expect(unrolled.match).toContain(`!(${isRead ?? ''})`);
+      expect(unrolled.watchKeys).toEqual(rolled.watchKeys);
+      expect(steps(`fight is not rolled ${what}`)).toEqual(['unrolled', 'tell', 'done']);
+    }
+  });
+});
+
+it('names what is not counted only where it may matter: winter in snow, limits of artillery where there is some', () => {
+  const told = traits
+    .filter(type => type.startsWith('setprop;'))
+    .map(type => setGlobalPropertyTrait.read(type))
+    .find(({ name }) => name === 'Fight_Told');
+  const lines = (told?.commands ?? []).map(({ change }) => change.replaceAll('\\,', ','));
+  for (const change of lines) {
+    expect(change).toContain('" · not counted: "+String.valueOf(", supply"+');
+    expect(change).toMatch(/\?", artillery limits":""\)/);
+    expect(change).toMatch(/\.equals\("1"\)\?", winter":""\)/);
+  }
+  expect(lines).toHaveLength(2);
+});
