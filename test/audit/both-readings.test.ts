@@ -8,7 +8,7 @@ import { rosterOf } from '../../core/audit/units/outside-fights';
 import { settling } from '../../core/audit/judge/fights/settle-fight';
 import { undeclaredFights } from '../../core/audit/judge/fights/undeclared';
 import { finished } from '../../core/base/parts';
-import type { Action, Outcome } from '../../core/rules/action';
+import type { Action } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';
 import type { Position } from '../../core/rules/position';
 import { settledUnseen } from '../../core/rules/revised-europa/supply/verdicts/unseen';
