@@ -27,8 +27,21 @@ export const statesOf = ({ logs, unread }: Pick<Games, 'logs' | 'unread'>): Stat
 
 export const sumOf = (games: Pick<Games, 'logs' | 'unread'>): Sum => ({
   states: statesOf(games),
-  counts: sumCounts(games.logs.map(({ counts }) => counts)),
+  counts: sumCounts(eachOnce(games.logs).map(({ counts }) => counts)),
 });
+
+/** Of logs that hold the same steps that one which holds most: where the log that they are copies of is not among them, one of them. */
+export const eachOnce = <L extends Pick<KnownLog, 'file' | 'steps' | 'copyOf'>>(logs: readonly L[]): readonly L[] => {
+  const kept = new Map<string, L>();
+  for (const log of logs) {
+    const whole = log.copyOf ?? log.file;
+    const other = kept.get(whole);
+    const isBetter = !other || log.copyOf === undefined || (other.copyOf !== undefined && log.steps > other.steps);
+    if (isBetter) kept.set(whole, log);
+  }
+  const own = new Set(kept.values());
+  return logs.filter(log => own.has(log));
+};
 
 /** Not judged: why, and which logs; the most frequent first. */
 export const unjudgedByReason = (
