@@ -30,17 +30,14 @@ export const sumOf = (games: Pick<Games, 'logs' | 'unread'>): Sum => ({
   counts: sumCounts(eachOnce(games.logs).map(({ counts }) => counts)),
 });
 
-/** Of logs that hold the same steps that one which holds most: where the log that they are copies of is not among them, one of them. */
+/** Without copies: but where the log that some are copies of is not among them, that one of them which holds most. */
 export const eachOnce = <L extends Pick<KnownLog, 'file' | 'steps' | 'copyOf'>>(logs: readonly L[]): readonly L[] => {
-  const kept = new Map<string, L>();
-  for (const log of logs) {
-    const whole = log.copyOf ?? log.file;
-    const other = kept.get(whole);
-    const isBetter = !other || log.copyOf === undefined || (other.copyOf !== undefined && log.steps > other.steps);
-    if (isBetter) kept.set(whole, log);
-  }
-  const own = new Set(kept.values());
-  return logs.filter(log => own.has(log));
+  const whole = new Set(logs.flatMap(({ file, copyOf }) => (copyOf === undefined ? [file] : [])));
+  const instead = new Map<string, L>();
+  for (const log of logs)
+    if (log.copyOf !== undefined && !whole.has(log.copyOf) && log.steps > (instead.get(log.copyOf)?.steps ?? -1))
+      instead.set(log.copyOf, log);
+  return logs.filter(log => log.copyOf === undefined || instead.get(log.copyOf) === log);
 };
 
 /** Not judged: why, and which logs; the most frequent first. */
