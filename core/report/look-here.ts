@@ -5,9 +5,7 @@ import { togetherFallen, type DiceLook, type Fairness } from '../audit/look-here
 import type { Look, LookHere, LookKind } from '../audit/look-here/look-here';
 import type { Before, RollLook } from '../audit/look-here/roll-looks';
 import type { Aside } from './audit-asides';
-import { eachOnce } from '../games/games';
 import { count } from './finding-words';
-import type { LogHead } from './report-form';
 import { cutEnd, quoted } from './transcript/plain';
 
 /** So many lines of a section are shown; JSON has all. */
@@ -84,8 +82,8 @@ const cutSection = ({ title, lines }: Aside): Aside =>
       };
 
 /** How the dice of several logs fell together; of one log its own section says it. */
-export const diceTogether = (logs: readonly LogHead[]): Aside | undefined => {
-  const looks = eachOnce(logs).flatMap(({ dice }) => dice);
+export const diceTogether = (logs: readonly { readonly dice: readonly DiceLook[] }[]): Aside | undefined => {
+  const looks = logs.flatMap(({ dice }) => dice);
   return logs.length < 2 || looks.length === 0
     ? undefined
     : { title: 'How the dice of all logs fell', lines: diceLines(togetherFallen(looks)) };

@@ -51,11 +51,6 @@ export class LayoutHistory {
     }
   }
 
-  /** The module is there, so that its maps are known. */
-  get isLaidOut(): boolean {
-    return this.layouts.at(0) !== undefined;
-  }
-
   at(map: string | undefined, step: number): BoardedMap | undefined {
     return map === undefined ? undefined : this.layouts.at(step)?.get(map)?.map;
   }

@@ -10,7 +10,7 @@ import type { LogTimeline } from './log-timeline';
 import type { KnownMaps } from './map-rules';
 import type { Origins } from './origins';
 import type { Players } from './players';
-import { SaidPlaces } from './said-places';
+import type { SaidPlaces } from './said-places';
 import { Surroundings } from './surroundings';
 import type { Change, StepChanges } from './timeline';
 import { foldUndos } from './undo-folding';
@@ -49,7 +49,6 @@ export class RecordedLog {
   readonly surroundings: Surroundings;
   /** By what their observers see. */
   readonly timelines = new Map<string, LogTimeline>();
-  private saidPlaces: SaidPlaces | undefined;
   private folded: readonly (number | undefined)[] | undefined;
 
   constructor(
@@ -63,15 +62,13 @@ export class RecordedLog {
     readonly origins: Origins,
     readonly count: { readonly start: number; readonly end: number },
     readonly budget: Budget,
+    /** Without a module: what the log itself calls places. */
+    said: SaidPlaces | undefined,
   ) {
     this.steps = records.length;
     this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     this.vanishing = this.inOrder.filter(({ makes }) => [...makes.all()].some(({ type }) => type.vanishers.length > 0));
-    this.surroundings = new Surroundings(globals, layouts, state.piles.values(), () => this.said);
-  }
-
-  private get said(): SaidPlaces {
-    return (this.saidPlaces ??= new SaidPlaces(this.records));
+    this.surroundings = new Surroundings(globals, layouts, state.piles.values(), said);
   }
 
   undoneBy(step: number): number | undefined {

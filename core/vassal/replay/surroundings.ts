@@ -18,7 +18,7 @@ export class Surroundings {
     private readonly layouts: LayoutHistory,
     piles: Iterable<PileHistory>,
     /** What the log calls places, for where there is no module. */
-    private readonly said: () => SaidPlaces,
+    private readonly said: SaidPlaces | undefined,
   ) {
     this.decks = decksByPoint(piles);
   }
@@ -70,7 +70,7 @@ export class Surroundings {
       const name = (decks.names ??= namesThere(decks.piles, map, x, y)).at(step);
       if (name !== undefined) return name;
     }
-    return this.layouts.isLaidOut ? this.layouts.locationName(map, x, y, step) : this.said().at(map, x, y);
+    return this.said ? this.said.at(map, x, y) : this.layouts.locationName(map, x, y, step);
   }
 }
 
