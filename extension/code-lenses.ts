@@ -1,4 +1,5 @@
 import { l10n, CodeLens, EventEmitter, Range, type CodeLensProvider, type Disposable, type TextDocument } from 'vscode';
+import type { Phrase } from '../core/base/in-english';
 import type { LogStore } from './log-store';
 import { fromLogUri } from './log-uri';
 import { codeLensOn } from './settings';
@@ -7,7 +8,7 @@ import { missingChoices } from './surroundings';
 interface Lens {
   readonly line: number;
   readonly title: string;
-  readonly inWords?: readonly [sentence: string, ...values: string[]];
+  readonly inWords?: readonly Phrase[];
   readonly command: string;
   /** What its command is told besides. */
   readonly more?: Readonly<Record<string, string>>;
@@ -52,9 +53,9 @@ export class LogCodeLenses implements CodeLensProvider, Disposable {
     }));
     const all: readonly Lens[] = [...choose, ...judge, ...(log && !log.audit.log.rules ? [bind] : []), ...lenses];
     return all.map(
-      ({ line, title, inWords: [sentence, ...values] = [title], command, more }) =>
+      ({ line, title, inWords = [[title]], command, more }) =>
         new CodeLens(new Range(line, 0, line, 0), {
-          title: l10n.t(sentence, ...values),
+          title: inWords.map(([sentence, ...values]) => l10n.t(sentence, ...values)).join(' · '),
           command,
           arguments: [{ uri: uri.toString(), line, ...more }],
         }),

@@ -10,7 +10,7 @@ export const BUNDLE = path.join(ROOT, 'l10n/bundle.l10n.json');
 
 const CALLS = new Set(['l10n.t', 't', 'translate', 'inEnglish']);
 
-const sources = ['extension', 'core/report/annotate', 'core/report/notes-draft', 'core/base'].flatMap(folder =>
+const sources = ['extension', 'core/report', 'core/base'].flatMap(folder =>
   readdirSync(path.join(ROOT, folder), { recursive: true })
     .filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'))
     .map(name => path.join(ROOT, folder, name)),

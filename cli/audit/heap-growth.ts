@@ -3,8 +3,8 @@
 
 import { setFlagsFromString } from 'node:v8';
 
-/** Of each thread, where several work at once. */
-const OF_THREADS = 150;
+/** Of many logs one after the other, in one thread or several: each leaves all behind that it took. */
+const OF_MANY_LOGS = 150;
 
 /** Logs of a long game stay open until all are judged: then it counts how much that nobody needs any more lies between them. */
 const OF_LONG_GAME = 50;
@@ -21,7 +21,7 @@ const grow = (percent: number): void => {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 };
 
-export const growLessInThreads = (): void => grow(OF_THREADS);
+export const growLessForManyLogs = (): void => grow(OF_MANY_LOGS);
 
 export const growLessForLongLog = (): void => grow(OF_LONG_LOG);
 

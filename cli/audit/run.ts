@@ -6,7 +6,7 @@ import type { Io } from '../io';
 import { pruneCache } from '../picture-cache';
 import { STANDARD } from '../stdin';
 import { auditFiles, type Audited, type LogSet } from './audit-files';
-import { growLessInThreads } from './heap-growth';
+import { growLessForManyLogs } from './heap-growth';
 import type { Setup } from './job';
 import { Store } from './store';
 import { ownHand, ThreadHand, type Hand } from './threads';
@@ -25,8 +25,8 @@ const handsFor = (setup: Setup, files: readonly string[], jobs: number | undefin
   const { program } = io;
   const wanted = jobs ?? Math.min(availableParallelism(), Math.ceil(files.length / LOGS_A_THREAD));
   const count = files.includes(STANDARD) ? 1 : Math.min(wanted, files.length);
+  if (files.length > LOGS_A_THREAD || count > 1) growLessForManyLogs();
   if (program === undefined || count < 2) return [ownHand(setup, io)];
-  growLessInThreads();
   return Array.from({ length: count }, () => new ThreadHand(program, setup));
 };
 

@@ -78,7 +78,7 @@ const stateOf = (
   return {
     logs: [...heads, ...[...missing, ...failed].map(({ file, error }) => unreadLog(file, error))].map(tableLogOf),
     // What a copy shows is asked where the log that holds its steps shows it.
-    points: found.flatMap(({ points }, i) => (heads[i]?.isCopy ? [] : points)),
+    points: found.flatMap(({ points }, i) => (heads[i]?.copyOf === undefined ? points : [])),
     ruled: found.flatMap(({ ruled }) => ruled),
     strayNotes: nameless.filter(isOfTable),
   };

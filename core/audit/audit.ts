@@ -198,6 +198,8 @@ export interface Audit {
   readonly lookHere?: LookHere;
   /** Of a log that was judged together with others of its game. */
   readonly chain?: ChainPlace;
+  /** The log that was judged with it and begins with all its steps: it is the same game. */
+  readonly copyOf?: string;
   /** Moments of the game as the judge kept them; left out: it is not judged. */
   readonly moments?: readonly KeptMoment[];
   /** What became of each ruling, in the order of the notes file; left out: there is none. */

@@ -27,8 +27,18 @@ export const statesOf = ({ logs, unread }: Pick<Games, 'logs' | 'unread'>): Stat
 
 export const sumOf = (games: Pick<Games, 'logs' | 'unread'>): Sum => ({
   states: statesOf(games),
-  counts: sumCounts(games.logs.map(({ counts }) => counts)),
+  counts: sumCounts(eachOnce(games.logs).map(({ counts }) => counts)),
 });
+
+/** Without copies: but where the log that some are copies of is not among them, that one of them which holds most. */
+export const eachOnce = <L extends Pick<KnownLog, 'file' | 'steps' | 'copyOf'>>(logs: readonly L[]): readonly L[] => {
+  const whole = new Set(logs.flatMap(({ file, copyOf }) => (copyOf === undefined ? [file] : [])));
+  const instead = new Map<string, L>();
+  for (const log of logs)
+    if (log.copyOf !== undefined && !whole.has(log.copyOf) && log.steps > (instead.get(log.copyOf)?.steps ?? -1))
+      instead.set(log.copyOf, log);
+  return logs.filter(log => log.copyOf === undefined || instead.get(log.copyOf) === log);
+};
 
 /** Not judged: why, and which logs; the most frequent first. */
 export const unjudgedByReason = (

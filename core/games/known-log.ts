@@ -77,8 +77,8 @@ export interface KnownLog {
   /** That somebody may play in its game; empty: it is not known. */
   readonly sides: readonly string[];
   readonly chain?: ChainPlace;
-  /** All its steps are in another log that was judged with it. */
-  readonly isCopy?: true;
+  /** Another log that was judged with it, and in which all its steps are. */
+  readonly copyOf?: string;
   readonly rulings: RulingsOfLog;
   /** What it may be judged by all the same: a module of another version beside it, and the like. */
   readonly nearMisses: readonly NearMiss[];
@@ -97,7 +97,7 @@ export interface UnreadLog {
 
 /** @param heldBack findings that a baseline knows */
 export const knownLog = (audit: Audit, content: string, heldBack?: Audit['findings']): KnownLog => {
-  const { log, findings, chain } = audit;
+  const { log, chain, copyOf } = audit;
   const { module, save } = log.game;
   return {
     file: log.file,
@@ -108,11 +108,11 @@ export const knownLog = (audit: Audit, content: string, heldBack?: Audit['findin
       vassalVersion: module?.vassalVersion,
       saved: save?.dateSaved,
       chain,
+      copyOf,
     }),
     steps: log.timeline.steps,
     players: playersOf(log),
     sides: sidesOf(log),
-    ...(findings.some(({ code }) => code === 'same-steps') ? { isCopy: true } : {}),
     rulings: rulingsOf(audit),
     nearMisses: log.nearMisses ?? [],
     counts: countAudit(audit, heldBack),

@@ -1,5 +1,7 @@
 // What an editor shows around the transcript: pure data, so that the extension only translates. Lines count from 0.
 
+import type { Phrase } from '../base/in-english';
+
 export interface Annotations {
   readonly diagnostics: readonly DiagnosticNote[];
   /** At most one a line, at most 43 characters, at the line's end. */
@@ -12,8 +14,8 @@ export interface Annotations {
 export interface LensNote {
   readonly line: number;
   readonly title: string;
-  /** A title with gaps, and what fills them, for other languages; left out: the title has none. */
-  readonly inWords?: readonly [sentence: string, ...values: string[]];
+  /** The parts of its title, for other languages; left out: the title is one. */
+  readonly inWords?: readonly Phrase[];
   readonly command: string;
 }
 

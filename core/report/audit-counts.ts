@@ -1,5 +1,6 @@
 // What an audit comes to, in words.
 
+import { filled, inEnglish, type Phrase } from '../base/in-english';
 import { countAudit, sumCounts, type Counts } from '../games/counts';
 import type { AuditBatch } from './audit-batch';
 import { count } from './finding-words';
@@ -18,13 +19,13 @@ export const furtherCounts = ({ ofNoAction, notes, allowed, heldBack, ...asides 
     ...(allowed === 0 ? [] : [`${count(allowed, 'finding')} allowed by the referee`]),
     ...(notes === 0 ? [] : [count(notes, 'note')]),
     ...(heldBack === 0 ? [] : [heldBackWords(heldBack)]),
-    ...asideCounts(asides),
+    ...asidePhrases(asides).map(filled),
   ].join('; ');
 
 /** `1 still owed`, `2 taken back`. */
-export const asideCounts = ({ owed, takenBack }: Pick<Counts, 'owed' | 'takenBack'>): readonly string[] => [
-  ...(owed === 0 ? [] : [`${owed} still owed`]),
-  ...(takenBack === 0 ? [] : [`${takenBack} taken back`]),
+export const asidePhrases = ({ owed, takenBack }: Pick<Counts, 'owed' | 'takenBack'>): readonly Phrase[] => [
+  ...(owed === 0 ? [] : [[inEnglish('{0} still owed'), String(owed)] as const]),
+  ...(takenBack === 0 ? [] : [[inEnglish('{0} taken back'), String(takenBack)] as const]),
 ];
 
 const noActionWords = ({ illegal, undetermined }: Counts['ofNoAction']): string => {

@@ -7,6 +7,7 @@ import { announcedWords } from '../rules/announced';
 import type { Ledger } from '../rules/ledger';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
+import { eachOnce } from '../games/games';
 import { countAudit } from '../games/counts';
 import { nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
@@ -74,7 +75,7 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
     `<p>${count(heads.length, 'log')} · ${headsWords(heads)}</p>`,
     ...unsettledWords(report, name).map(line => `<p class="unsettled">${escapeHtml(line)}</p>`),
     overview(report, name),
-    ...asideHtml(diceTogether(heads)),
+    ...asideHtml(diceTogether(eachOnce(heads))),
     '',
   ].join('\n');
   for (const i of heads.keys()) yield `<section id="log-${i + 1}">${bodyOf(i)}</section>\n`;
@@ -123,7 +124,7 @@ export const indexHtml = function* (
     }
     yield '</tbody></table></div>\n';
   }
-  yield [...asideHtml(diceTogether(heads)), '</main>', ...pageEnd(version)].join('\n');
+  yield [...asideHtml(diceTogether(eachOnce(heads))), '</main>', ...pageEnd(version)].join('\n');
 };
 
 const failedTable = (failed: Report['failed'], name: Page['name']): readonly string[] =>

@@ -17,6 +17,7 @@ import { isRange } from './ledger-markdown';
 import { settled } from './ledger-text';
 import {
   around,
+  copiesAmong,
   countHeads,
   headOf,
   inTurn,
@@ -65,10 +66,12 @@ const wholeJson = (failed: readonly FailedFile[], heads: readonly LogHead[]): ob
 const summaryJson = (heads: readonly LogHead[]): object => {
   const { judged, shown } = statesOf({ logs: heads, unread: [] });
   const inPart = judgedInPart(heads).length;
+  const copies = copiesAmong(heads);
   const { legal, illegal, undetermined, ofNoAction, notes, allowed, heldBack } = countHeads(heads);
   return {
     judged,
     shown,
+    ...(copies === 0 ? {} : { copies }),
     ...(inPart === 0 ? {} : { inPart }),
     legal,
     illegal,
@@ -104,7 +107,7 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     rules: ruleLists(audit),
     actions: audit.actions.map(oneAction),
     findings: audit.findings.map(oneFinding),
-    ...present({ chain: audit.chain }),
+    ...present({ chain: audit.chain, copyOf: audit.copyOf }),
     rulings: (audit.rulings ?? []).map(oneRuling),
     ...(heldBack === undefined ? {} : { heldBack: heldBack.map(oneFinding) }),
     owed: audit.owed.map(oneOwed),

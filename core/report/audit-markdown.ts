@@ -2,6 +2,7 @@ import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
+import { eachOnce } from '../games/games';
 import { countAudit } from '../games/counts';
 import { nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
@@ -57,7 +58,7 @@ const whole = function* (report: Report, names: Names, version: string | undefin
     '',
     ...unsettledWords(report, names).flatMap(line => [`**${escaped(line)}**`, '']),
     ...overview(report, names),
-    ...asideLines(diceTogether(heads), '##'),
+    ...asideLines(diceTogether(eachOnce(heads)), '##'),
   ].join('\n');
   for (const i of heads.keys()) yield bodyOf(i);
   yield version === undefined ? '\n' : `\n\nMade by Overrun ${escaped(version)}.\n`;

@@ -5,6 +5,7 @@ import { missingTogether, missingWords } from '../audit/missing/deciding';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
+import { eachOnce } from '../games/games';
 import { countAudit } from '../games/counts';
 import { countWords, nothingListed } from './audit-counts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
@@ -59,7 +60,7 @@ const whole = function* (report: Report, paint: Paint): Generator<string> {
     ...missing(heads),
     ...(heads.length + failed.length > 1 ? unsettledWords(report) : strayWords(report)).map(line => visible(line)),
     ...failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
-    ...asideLines(diceTogether(heads)),
+    ...asideLines(diceTogether(eachOnce(heads))),
     ...(heads.length + failed.length > 1 ? [totals(report)] : []),
   ];
   for (const i of heads.keys()) yield `${i === 0 ? '' : '\n\n'}${bodyOf(i)}`;

@@ -4,8 +4,8 @@
 import { missingIn, type Missing } from '../audit/missing/deciding';
 import type { DiceLook } from '../audit/look-here/dice-falls';
 import type { AuditBatch, FileAudit } from './audit-batch';
-import { sumCounts, type Counts } from '../games/counts';
-import { judgedInPart, unjudgedByReason } from '../games/games';
+import type { Counts } from '../games/counts';
+import { eachOnce, judgedInPart, sumOf, unjudgedByReason } from '../games/games';
 import { isCutShort, knownLog, type KnownLog } from '../games/known-log';
 import { actionCounts, furtherCounts } from './audit-counts';
 import { citedRules, type CitedRule } from './audit-rules';
@@ -51,7 +51,10 @@ export const headOf = ({ audit, sha256, heldBack }: FileAudit): LogHead => ({
   isSifted: heldBack !== undefined,
 });
 
-export const countHeads = (heads: readonly LogHead[]): Counts => sumCounts(heads.map(head => head.counts));
+export const countHeads = (heads: readonly LogHead[]): Counts => sumOf({ logs: heads, unread: [] }).counts;
+
+/** How many logs hold nothing but what others hold: their figures are in no sum. */
+export const copiesAmong = (heads: readonly LogHead[]): number => heads.length - eachOnce(heads).length;
 
 const listOf = (parts: readonly string[]): string => parts.filter(part => part !== '').join('; ');
 
@@ -60,10 +63,12 @@ export const headsWords = (heads: readonly LogHead[]): string => {
   const counts = countHeads(heads);
   const unjudged = heads.filter(head => !isJudged(head)).length;
   const inPart = judgedInPart(heads).length;
+  const copies = copiesAmong(heads);
   const isNoneJudged = unjudged > 0 && unjudged === heads.length;
   return listOf([
     isNoneJudged ? 'not judged' : actionCounts(counts),
     furtherCounts(counts),
+    copies === 0 ? '' : `${copies === 1 ? '1 log is a copy and counts' : `${copies} logs are copies and count`} once`,
     unjudged === 0 || isNoneJudged ? '' : `${count(unjudged, 'log')} not judged`,
     inPart === 0 ? '' : `${count(inPart, 'log')} judged in part only`,
   ]);

@@ -53,6 +53,7 @@ const CURLY = /^[‘‚‛“„‟«‹]([^‘’‚‛“”„‟«»‹›]+
 /** Turns the library's tree into ours; bounded in size and depth. */
 class Reader {
   private nodes = 0;
+  private hasDoubles = false;
   private readonly lines = new LineCounter();
 
   constructor(
@@ -69,7 +70,8 @@ class Reader {
     // Told to be silent the library would pass over a second document.
     const document = parseDocument(text, {
       lineCounter: this.lines,
-      uniqueKeys: true,
+      // The library would compare each key with all before it: of tens of thousands for minutes.
+      uniqueKeys: false,
       merge: false,
       logLevel: 'error',
     });
@@ -86,12 +88,28 @@ class Reader {
       return undefined;
     }
     // Of several at one place the others only say it again.
-    const errors = [...document.errors, ...tags];
-    errors.forEach(({ code, message, pos }, i) => {
-      if (errors.findIndex(other => other.pos[0] === pos[0]) === i) this.syntaxError(code, message, pos);
-    });
-    if (document.errors.length > 0 || tags.length > 0) return undefined;
-    return document.contents === null ? undefined : this.node(document.contents, 0);
+    const told = new Set<number>();
+    for (const { code, message, pos } of [...document.errors, ...tags]) {
+      if (!told.has(pos[0])) this.syntaxError(code, message, pos);
+      told.add(pos[0]);
+    }
+    if (told.size > 0 || document.contents === null) return undefined;
+    const node = this.node(document.contents, 0);
+    return this.hasDoubles ? undefined : node;
+  }
+
+  private doubleKeys(keys: readonly unknown[]): void {
+    const known = new Set<unknown>();
+    for (const key of keys) {
+      if (!isScalar(key)) continue;
+      if (known.has(key.value)) {
+        this.hasDoubles = true;
+        const [start = 0] = key.range ?? [];
+        const at = this.place(start, start + 1);
+        this.problems.error('yaml-double-key', at, 'This key occurs twice. Keep one of them.');
+      }
+      known.add(key.value);
+    }
   }
 
   private tooDeep(at: SourcePosition): void {
@@ -109,9 +127,7 @@ class Reader {
 
   private syntaxError(code: string, message: string, [start, end]: readonly [number, number]): void {
     const at = this.place(start, end);
-    if (code === 'DUPLICATE_KEY')
-      this.problems.error('yaml-double-key', at, 'This key occurs twice. Keep one of them.');
-    else if (code === 'MULTIPLE_DOCS')
+    if (code === 'MULTIPLE_DOCS')
       this.problems.error('yaml-documents', at, 'A second document begins here. Keep one in the file, without “---”.');
     else if (code === 'TAG_RESOLVE_FAILED')
       this.problems.error('yaml-tag', at, 'This tag means nothing here. Write the value without it.');
@@ -158,6 +174,7 @@ class Reader {
       return { kind: 'list', at: this.placeOf(node), items };
     }
     if (isMap(node)) {
+      this.doubleKeys(node.items.map(({ key }) => key));
       const entries = node.items.flatMap(pair => this.entry(pair.key, pair.value, depth) ?? []);
       return { kind: 'map', at: this.placeOf(node), entries };
     }

@@ -1,7 +1,8 @@
 """Parts of an audit (JSON lines) -> tables: python3 table.py archive.sqlite part.jsonl ...
 
 The ending says the form: .sqlite, .duckdb, or .parquet, a folder of Parquet files. Needs Python 3.9; the last two need
-the package duckdb. The order of the parts does not matter: rows are sorted by log.
+the package duckdb. The order of the parts does not matter: rows are sorted by log. A game that lies in the archive twice is counted
+once: of a copy there is only its row in `logs`, which names the log that it is a copy of.
 """
 
 import json
@@ -12,7 +13,7 @@ import sys
 from fractions import Fraction
 
 TABLES = """
-CREATE TABLE logs (log TEXT PRIMARY KEY, sha256 TEXT, module TEXT, module_version TEXT, steps INTEGER, system TEXT, state TEXT, because TEXT, legal INTEGER, illegal INTEGER, undetermined INTEGER);
+CREATE TABLE logs (log TEXT PRIMARY KEY, sha256 TEXT, module TEXT, module_version TEXT, steps INTEGER, system TEXT, state TEXT, because TEXT, legal INTEGER, illegal INTEGER, undetermined INTEGER, copy_of TEXT);
 CREATE TABLE players (log TEXT, player TEXT, side TEXT);
 CREATE TABLE failed (log TEXT PRIMARY KEY, error TEXT);
 CREATE TABLE fights (log TEXT, step INTEGER, kind TEXT, side TEXT, verdict TEXT, column_name TEXT, chance REAL, cleared INTEGER, dice TEXT);
@@ -46,11 +47,14 @@ def cleared(result):
 
 def rows_of(report):
     about, log = report["log"], report["log"]["file"]
-    judged = report["state"] == "judged"
-    # Of what was not judged nothing is known: no figure, rather than 0.
+    copy_of = report.get("copyOf")
+    judged = report["state"] == "judged" and copy_of is None
+    # Of what was not judged nothing is known: no figure, rather than 0. What a copy holds is counted where it was copied from.
     figures = [sum(a["verdict"] == answer for a in report["actions"]) if judged else None for answer in ANSWERS]
     yield "logs", (log, about["sha256"], about.get("module"), about.get("moduleVersion"), about["steps"], report.get("system"),
-                   report["state"], report.get("whyNoRules"), *figures)
+                   report["state"], report.get("whyNoRules"), *figures, copy_of)
+    if copy_of is not None:
+        return
     for player in report["players"]:
         yield "players", (log, player["name"], player["side"] or None)
     for roll in report["rolls"]:
@@ -102,10 +106,26 @@ def tables_of(parts):
 KEYED = {"logs", "failed"}
 
 
+# Logs of the same bytes that were audited apart, in parts of their own: kept is the one of the shortest name.
+SAME = """
+SELECT log, whole FROM (SELECT log, first_value(log) OVER (PARTITION BY sha256 ORDER BY length(log), log) AS whole FROM logs WHERE copy_of IS NULL)
+WHERE log <> whole
+"""
+
+
+def count_once(found):
+    for log, whole in found.execute(SAME).fetchall():
+        found.execute("UPDATE logs SET copy_of = ?, legal = NULL, illegal = NULL, undetermined = NULL WHERE log = ?", (whole, log))
+        found.execute("UPDATE logs SET copy_of = ? WHERE copy_of = ?", (whole, log))
+        for table in ("players", "fights", "moves", "findings", "rolls"):
+            found.execute(f"DELETE FROM {table} WHERE log = ?", (log,))
+
+
 def insert_into(found, rows):
     for table, row in rows:
         once = "OR IGNORE " if table in KEYED else ""
         found.execute(f"INSERT {once}INTO {table} VALUES ({','.join('?' * len(row))})", row)
+    count_once(found)
 
 
 def as_sqlite(draft, parts):

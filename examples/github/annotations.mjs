@@ -12,13 +12,16 @@ const property = text => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C'
 const remark = (kind, file, title, message) =>
   console.log(`::${kind} file=${property(file)},title=${property(title)}::${data(message)}`);
 
-const ofLog = ({ log, state, findings, whyNoRules }) => {
+const ofLog = ({ log, state, findings, whyNoRules, inPart, copyOf }) => {
+  // What a copy holds is told at the log that it is a copy of.
+  if (copyOf !== undefined) return;
   if (state !== 'judged') return remark('warning', log.file, 'Not judged', whyNoRules ?? 'No rules were found for it.');
   const of = verdict => findings.filter(finding => finding.verdict === verdict);
   const [illegal, open] = [of('illegal'), of('undetermined')];
-  if (illegal.length + open.length === 0) return;
-  const told = [...illegal, ...open].slice(0, TOLD).map(({ step, message }) => `Step ${step}: ${message}`);
-  const more = illegal.length + open.length - told.length;
+  if (illegal.length + open.length === 0 && inPart === undefined) return;
+  const steps = [...illegal, ...open].slice(0, TOLD).map(({ step, message }) => `Step ${step}: ${message}`);
+  const more = illegal.length + open.length - steps.length;
+  const told = [...(inPart === undefined ? [] : [inPart]), ...steps];
   const title = `${illegal.length} illegal as logged, ${open.length} cannot be told`;
   remark('warning', log.file, title, [...told, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'));
 };

@@ -12,7 +12,10 @@ if [ "$FAIL_ON" = undetermined ]; then verdict=undetermined; fi
 node "$program" audit "${arguments[@]}" --cache "$kept" --fail-on "$verdict" -o "$REPORT" --force
 code=$?
 # What was judged is kept: the other forms are only written.
-node "$program" audit "${arguments[@]}" --cache "$kept" --format markdown >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
+node "$program" audit "${arguments[@]}" --cache "$kept" --format markdown > "$kept.md"
+# A summary of more than 1 MB is not shown at all: of very many logs only their table.
+if [ "$(wc -c < "$kept.md")" -gt 1000000 ]; then whole='/^## /,$d'; else whole=; fi
+sed "$whole" "$kept.md" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
 node "$program" audit "${arguments[@]}" --cache "$kept" --format jsonl | node "$HERE/examples/github/annotations.mjs"
 
 # 0: nothing found, 1: findings, 5: a log was not judged, which the remarks say. Anything else is a failure.

@@ -57,6 +57,8 @@ describe('overrun replay', () => {
           {
             id: '11',
             name: '1st Division',
+            from: '0302',
+            to: '0202',
             fromMap: 'Map',
             toMap: 'Map',
             fromXY: [110, 96],
@@ -97,7 +99,7 @@ describe('overrun replay', () => {
 
   it('--at N writes the same for people', async () => {
     expect(await replay(['game.vlog', '--at', '2'], session.io)).toBe(EXIT.clean);
-    expect(session.out()).toBe('Map\n  55,64  1st Division (reduced)\n');
+    expect(session.out()).toBe('Map\n  0202  1st Division (reduced)\n');
   });
 
   it('without either writes the transcript', async () => {

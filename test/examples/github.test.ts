@@ -1,6 +1,7 @@
 // What the example for GitHub shows of logs, and what the one for pre-commit refuses.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -15,6 +16,8 @@ it('tells of each log one remark, escaped as GitHub reads it', () => {
       findings: [finding('illegal', 7), finding('undetermined', 9)],
     },
     { log: { file: 'clean.vlog' }, state: 'judged', findings: [{ verdict: 'note', step: 1, message: 'a note' }] },
+    { log: { file: 'again.vlog' }, state: 'judged', findings: [finding('illegal', 7)], copyOf: 'my games/a,b.vlog' },
+    { log: { file: 'long.vlog' }, state: 'judged', findings: [], inPart: 'Too much breaks a rule.' },
     { log: { file: 'foreign.vlog' }, state: 'shown', findings: [], whyNoRules: 'No module.' },
     { file: 'cut.vlog', error: 'It is cut.' },
     { version: 1, summary: {}, logs: 3, failed: 1 },
@@ -26,6 +29,7 @@ it('tells of each log one remark, escaped as GitHub reads it', () => {
   expect(status).toBe(0);
   expect(stdout.split('\n')).toEqual([
     '::warning file=my games/a%2Cb.vlog,title=1 illegal as logged%2C 1 cannot be told::Step 7: too far: 100 %25 of 6, rule 7%0AStep 9: too far: 100 %25 of 6, rule 9',
+    '::warning file=long.vlog,title=0 illegal as logged%2C 0 cannot be told::Too much breaks a rule.',
     '::warning file=foreign.vlog,title=Not judged::No module.',
     '::error file=cut.vlog,title=Could not be read::It is cut.',
     '',
@@ -43,4 +47,45 @@ const hookEndsWith = (code: number): number | null => {
 it('refuses no log because somebody erred in it', () => {
   expect([0, 1, 5].map(hookEndsWith)).toEqual([0, 0, 0]);
   expect([2, 3, 4].map(hookEndsWith)).toEqual([2, 3, 4]);
+});
+
+it('audits folders with blanks in their names, fails for what it is told to, and keeps a summary within what is shown', () => {
+  const room = mkdtempSync(path.join(os.tmpdir(), 'overrun action '));
+  const fake = (report: string, code: number): void => {
+    mkdirSync(path.join(room, 'dist'), { recursive: true });
+    const form = `process.argv.includes('markdown') ? ${JSON.stringify(report)}.repeat(20000) : ''`;
+    const given = `require('fs').appendFileSync(${JSON.stringify(path.join(room, 'given'))}, JSON.stringify(process.argv.slice(2)) + '\\n')`;
+    writeFileSync(
+      path.join(room, 'dist/cli.js'),
+      `${given}; process.stdout.write(${form}); process.exitCode = ${code};`,
+    );
+  };
+  mkdirSync(path.join(room, 'examples/github'), { recursive: true });
+  cpSync(path.join(EXAMPLES, 'github/annotations.mjs'), path.join(room, 'examples/github/annotations.mjs'));
+  const run = (failOn: string): number | null => {
+    rmSync(path.join(room, 'given'), { force: true });
+    rmSync(path.join(room, 'sum.md'), { force: true });
+    const env = { ...process.env, HERE: room, RUNNER_TEMP: room, GITHUB_STEP_SUMMARY: path.join(room, 'sum.md') };
+    const asked = { LOGS: 'my games\nround 2\n', OPTIONS: '--baseline=a b.json\n', REPORT: 'r.sarif', FAIL_ON: failOn };
+    return spawnSync('bash', [path.join(EXAMPLES, 'github/audit.sh')], { env: { ...env, ...asked } }).status;
+  };
+  const summary = (): string => readFileSync(path.join(room, 'sum.md'), 'utf8');
+
+  fake('', 1);
+  expect(['never', 'illegal', 'undetermined'].map(run)).toEqual([0, 1, 1]);
+  const [first = ''] = readFileSync(path.join(room, 'given'), 'utf8').split('\n');
+  expect((JSON.parse(first) as string[]).slice(0, 4)).toEqual(['audit', 'my games', 'round 2', '--baseline=a b.json']);
+  expect(first).toContain('"--fail-on","undetermined"');
+  fake('', 5);
+  expect(run('illegal')).toBe(0);
+  fake('', 3);
+  expect(run('never')).toBe(3);
+
+  fake('# Audit\n## a\n', 0);
+  run('never');
+  expect(summary().length).toBe(260_000);
+  fake(`# Audit\n## a\n${'x'.repeat(50)}\n`, 0);
+  run('never');
+  expect(summary()).toBe('# Audit\n');
+  rmSync(room, { recursive: true });
 });

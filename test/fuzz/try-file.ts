@@ -8,6 +8,7 @@ import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/archive/limits';
 import { stepCommands } from '../../core/vassal/game/log-step';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
+import { cardOf } from '../../core/audit/chain/log-card';
 import { audit } from '../../core/audit/run-audit';
 import { inspectModule } from '../../core/report/inspect/inspect-module';
 import { inspectionText } from '../../core/report/inspect/inspect-text';
@@ -46,7 +47,7 @@ export const tryFile = async (bytes: Uint8Array): Promise<number | string> => {
 };
 
 /**
- * Replays it with a module of many grids and traits, and looks at each step and at the end. The error's code of one that costs too
+ * Replays it with a module of many grids and traits, looks at each step and at the end, and where it stands among other logs. The error's code of one that costs too
  * much, as it is read or as it is told.
  */
 const tryReplay = async (bytes: Uint8Array): Promise<string | undefined> => {
@@ -55,7 +56,9 @@ const tryReplay = async (bytes: Uint8Array): Promise<string | undefined> => {
   if (!read.ok) return read.error.code;
   const { timeline } = read.value;
   try {
-    const text = transcriptText(transcriptOf(audit({ file: 'a.vlog', game: {}, timeline })));
+    const log = { file: 'a.vlog', game: {}, timeline };
+    cardOf(log);
+    const text = transcriptText(transcriptOf(audit(log)));
     if (text.includes(SECRET_CARD)) throw new Error('a card of a deck that lies face down is named');
     timeline.piecesAt(timeline.steps);
     return undefined;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../core/audit/audit';
 import { logFinding } from '../../core/audit/make-finding';
@@ -82,8 +83,15 @@ describe('a log that is judged', () => {
     const titles = annotations.lenses.map(l => l.title);
     expect(titles[0]).toMatch(/^\d actions · \d illegal/);
     expect(titles).toContain('Explain 4-1 +1');
-    expect(annotations.lenses.map(l => l.inWords)).toContainEqual(['Explain {0}', '4-1 +1']);
+    expect(annotations.lenses.map(l => l.inWords)).toContainEqual([['Explain {0}', '4-1 +1']]);
     expect(titles).toContain('Show on Board');
+  });
+
+  it('says each lens in words that the interface can put into its own language', () => {
+    const words = JSON.parse(readFileSync('l10n/bundle.l10n.json', 'utf8')) as Record<string, string>;
+    const said = annotations.lenses.flatMap(({ title, inWords = [[title]] }) => inWords.map(([sentence]) => sentence));
+    expect(said.filter(sentence => !(sentence in words))).toEqual([]);
+    expect(said).toContain('{0} actions');
   });
 
   it('offers a ruling at each finding', () => {

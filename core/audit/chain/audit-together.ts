@@ -1,4 +1,5 @@
 import { atTheEnd, finished } from '../../base/parts';
+import { present } from '../../base/present';
 import type { Audit, ChainPlace, OpenedLog } from '../audit';
 import { TooDearToJudge } from '../judging-work';
 import { auditing, tooDear } from '../run-audit';
@@ -6,7 +7,7 @@ import { fits, type Chains, type Link } from './chain';
 import { seamWords } from './difference-words';
 import { chainsOf } from './find-chains';
 import { judgingStretches } from './judge-line';
-import { lineTo, linesOf, type Line, type Stretch } from './lines-of-play';
+import { lineTo, linesOf, linesOfCopies, type Line, type Stretch } from './lines-of-play';
 import { chainNotes } from './chain-notes';
 import { breakAt } from './seam-observations';
 
@@ -34,11 +35,12 @@ export const auditingTogether = function* (
   for (const chain of chains.chains) {
     const byLog = new Map(chain.links.map(link => [link.log, link]));
     const lines = linesOf(chain);
-    const ofCopies = chains.copies.flatMap(({ log, of }) => {
+    // One that is a beginning only has no place in a line that goes on.
+    const ofBeginnings = chains.copies.flatMap(({ log, of }) => {
       const link = byLog.get(of);
-      return link ? [lineTo({ ...link, log }, byLog)] : [];
+      return link && log.timeline.steps < of.timeline.steps ? [lineTo({ ...link, log }, byLog)] : [];
     });
-    for (const line of [...lines, ...ofCopies])
+    for (const line of [...lines.flatMap(one => [one, ...linesOfCopies(one, chains.copies)]), ...ofBeginnings])
       (yield* atTheEnd(auditingLine(line), audits.size / logs.length)).forEach(note);
   }
   for (const log of logs)
@@ -132,7 +134,10 @@ const isUnjudged = (line: Line, i: number): boolean => {
 
 const withNotes = (log: OpenedLog, audit: Audit, chains: Chains): Audit => {
   const notes = chainNotes(log, audit, chains);
-  return notes.length === 0
-    ? audit
-    : { ...audit, findings: [...audit.findings, ...notes].sort((a, b) => a.step - b.step) };
+  const copyOf = chains.copies.find(copy => copy.log === log)?.of.file;
+  return {
+    ...audit,
+    ...present({ copyOf }),
+    ...(notes.length === 0 ? {} : { findings: [...audit.findings, ...notes].sort((a, b) => a.step - b.step) }),
+  };
 };

@@ -1,5 +1,5 @@
-import type { Timeline } from '../../vassal/replay/timeline';
-import { pieceText } from './seam';
+import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
+import { lookText, placeText } from './seam';
 
 /**
  * A key for the board and the turn after each step, the start's first. Equal boards have equal keys, whatever their pieces' ids;
@@ -7,42 +7,84 @@ import { pieceText } from './seam';
  */
 export const boardKeys = (timeline: Timeline): readonly string[] => {
   const board = new KeyedBoard();
-  for (const view of timeline.piecesAt(0)) board.set(view.id, pieceText(view));
-  const keys = [board.key(turnOf(timeline, 0))];
+  for (const view of timeline.piecesAt(0)) board.set(view.id, view);
+  const turn = new TurnShown(timeline.globalsAt(0));
+  const keys = [board.key(turn.text)];
   for (let step = 1; step <= timeline.steps; step++) {
-    const { moved, changed, added, removed } = timeline.changes(step);
+    const { moved, changed, added, removed, globals } = timeline.changes(step);
     for (const id of new Set([...moved, ...changed, ...added, ...removed].map(piece => piece.id))) {
       const view = timeline.pieceAt(step, id);
-      board.set(id, view?.map === undefined ? undefined : pieceText(view));
+      board.set(id, view?.map === undefined ? undefined : view);
     }
-    keys.push(board.key(turnOf(timeline, step)));
+    turn.change(globals);
+    keys.push(board.key(turn.text));
   }
   return keys;
 };
 
-const turnOf = (timeline: Timeline, step: number): string =>
-  Object.entries(timeline.globalsAt(step))
-    .flatMap(([name, value]) => (name.startsWith('turn:') ? [`${name}=${value}`] : []))
-    .sort()
-    .join(':');
+/** What the turn tracks show, kept up by what each step changes: of thousands of properties few are theirs. */
+class TurnShown {
+  readonly #tracks = new Map<string, string>();
+  text = '';
+
+  constructor(globals: Readonly<Record<string, string>>) {
+    this.change(Object.fromEntries(Object.entries(globals).map(([name, value]) => [name, [null, value]])));
+  }
+
+  change(globals: StepChanges['globals']): void {
+    let isOther = false;
+    for (const [name, [, after]] of Object.entries(globals)) {
+      if (!name.startsWith('turn:')) continue;
+      isOther = true;
+      if (after === null) this.#tracks.delete(name);
+      else this.#tracks.set(name, after);
+    }
+    if (isOther)
+      this.text = [...this.#tracks]
+        .map(([name, value]) => `${name}=${value}`)
+        .sort()
+        .join(':');
+  }
+}
 
 type Hash = readonly [number, number];
+
+/** What a piece shows besides its properties, and the hash of it all. */
+interface Look {
+  readonly name: string;
+  readonly masked: boolean;
+  readonly faceDown: boolean | undefined;
+  readonly hash: Hash;
+}
 
 /** The sum of its pieces' hashes, so that their order and ids do not matter. */
 class KeyedBoard {
   readonly #pieces = new Map<string, Hash>();
+  /** By the properties, as a timeline gives them: the same ones as long as they are the same. */
+  readonly #looks = new WeakMap<object, Look>();
   #sum: Hash = [0, 0];
 
-  /** @param text what the piece shows; undefined: it is on no map */
-  set(id: string, text: string | undefined): void {
+  /** @param view undefined: it is on no map */
+  set(id: string, view: PieceView | undefined): void {
     this.#add(this.#pieces.get(id), -1);
-    if (text === undefined) {
+    if (view === undefined) {
       this.#pieces.delete(id);
       return;
     }
-    const hash = hashOf(text);
+    const hash = hashOf(placeText(view), this.#lookOf(view));
     this.#pieces.set(id, hash);
     this.#add(hash, 1);
+  }
+
+  /** A stack of thousands moves: what its pieces show is gone through once for all steps in which they show it. */
+  #lookOf(view: PieceView): Hash {
+    const known = this.#looks.get(view.props);
+    if (known?.name === view.name && known.masked === view.masked && known.faceDown === view.faceDown)
+      return known.hash;
+    const { name, masked, faceDown } = view;
+    const hash = hashOf(lookText(view));
+    this.#looks.set(view.props, { name, masked, faceDown, hash });
+    return hash;
   }
 
   key(turn: string): string {
@@ -56,9 +98,9 @@ class KeyedBoard {
   }
 }
 
-/** FNV-1a with two offsets. */
-const hashOf = (text: string): Hash => {
-  let [a, b] = [0x811c9dc5, 0x050c5d1f];
+/** FNV-1a with two offsets, or carried on from a text before. */
+const hashOf = (text: string, [first, second]: Hash = [0x811c9dc5, 0x050c5d1f]): Hash => {
+  let [a, b] = [first | 0, second | 0];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     a = Math.imul(a ^ code, 0x01000193);

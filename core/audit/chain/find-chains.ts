@@ -36,11 +36,14 @@ export const chainsOf = (logs: readonly OpenedLog[]): Chains => {
   };
 };
 
-/** Of logs that begin with the same steps, the longest holds them all. Of equal ones that of the shortest name is kept: `mail (1)` is the copy. */
+/**
+ * Of logs that begin with the same steps, the longest holds them all. Of equal ones that is kept of which the rules are there, and
+ * then that of the shortest name: `mail (1)` is the copy.
+ */
 const findCopies = (facts: readonly LogFacts[]): readonly Copy[] => {
   const longestFirst = facts
     .filter(({ acts }) => acts.length > 0)
-    .sort((a, b) => b.acts.length - a.acts.length || a.log.file.length - b.log.file.length || byTime(a, b));
+    .sort((a, b) => b.acts.length - a.acts.length || hasNoRules(a) - hasNoRules(b) || byName(a, b));
   const whole: LogFacts[] = [];
   const copies: Copy[] = [];
   for (const one of longestFirst) {
@@ -50,6 +53,9 @@ const findCopies = (facts: readonly LogFacts[]): readonly Copy[] => {
   }
   return copies;
 };
+
+const hasNoRules = ({ log }: LogFacts): number => Number(log.rules === undefined);
+const byName = (a: LogFacts, b: LogFacts): number => a.log.file.length - b.log.file.length || byTime(a, b);
 
 const isBeginningOf = (one: LogFacts, other: LogFacts): boolean =>
   one.log.game.module?.name === other.log.game.module?.name &&

@@ -19,10 +19,15 @@ export const boardAfter = (timeline: Timeline, step: number): Board => ({
 const TRACE = /^(Old[A-Z]|(Moved|CloneID)$)/;
 
 /** What the viewer sees of a piece, as one text: equal texts are pieces that nobody can tell apart. */
-export const pieceText = ({ name, map, xy, masked, faceDown, props }: PieceView): string => {
+export const pieceText = (view: PieceView): string => `${placeText(view)} ${lookText(view)}`;
+
+export const placeText = ({ map, xy }: PieceView): string => JSON.stringify([map, xy]);
+
+/** Whatever it shows, wherever it lies. */
+export const lookText = ({ name, masked, faceDown, props }: PieceView): string => {
   const shown = Object.entries(props).filter(([key]) => !TRACE.test(key));
   shown.sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([name, map, xy, masked, faceDown, shown]);
+  return JSON.stringify([name, masked, faceDown, shown]);
 };
 
 /** What a piece is, wherever it lies: of a masked one only its back. */

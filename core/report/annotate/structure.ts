@@ -2,10 +2,10 @@
 import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction } from '../../audit/audit';
 import { firstFrom } from '../../base/first-from';
-import { inEnglish } from '../../base/in-english';
+import { filled, inEnglish, type Phrase } from '../../base/in-english';
 import { takenBackSteps } from '../audit-asides';
 import { countAudit } from '../../games/counts';
-import { asideCounts } from '../audit-counts';
+import { asidePhrases } from '../audit-counts';
 import type { Annotations, LensNote, SymbolNote } from '../annotations';
 import type { CombatAssessment } from '../../rules/situation';
 import { columnWords } from '../combat-markdown';
@@ -25,7 +25,7 @@ export const makingLenses = function* (
 ): Generator<void, Annotations['lenses']> {
   const lenses: Annotations['lenses'][number][] = [];
   for (const { line, part } of byPhase(audit, lines))
-    lenses.push({ line, title: countWords(part), command: 'overrun.nextFinding' });
+    lenses.push({ line, ...titled(countPhrases(part)), command: 'overrun.nextFinding' });
   for (const [i, { id, action, judgement }] of audit.actions.entries()) {
     if (i % AT_ONCE === 0) yield;
     const line = index.lineOfAction(id);
@@ -36,16 +36,18 @@ export const makingLenses = function* (
   return lenses;
 };
 
-const explaining = (combat: CombatAssessment | undefined): Pick<LensNote, 'title' | 'inWords'> => {
-  if (!combat) return { title: inEnglish('Explain') };
-  const column = columnWords(combat);
-  return { title: `Explain ${column}`, inWords: [inEnglish('Explain {0}'), column] };
-};
+const explaining = (combat: CombatAssessment | undefined): Pick<LensNote, 'title' | 'inWords'> =>
+  titled([combat ? [inEnglish('Explain {0}'), columnWords(combat)] : [inEnglish('Explain')]]);
+
+const titled = (inWords: readonly Phrase[]): Pick<LensNote, 'title' | 'inWords'> => ({
+  title: inWords.map(filled).join(' · '),
+  inWords,
+});
 
 /** What there was in the phase of a heading: its lens in words, `10 actions · 3 illegal`; undefined: nothing to count. */
 export const phaseCounts = (audit: Audit, { lines }: Transcript, line: number): string | undefined => {
   const here = byPhase(audit, lines).find(part => part.line === line);
-  return here && countWords(here.part);
+  return here && titled(countPhrases(here.part)).title;
 };
 
 /** At each finding: that a referee may rule on it. */
@@ -106,17 +108,17 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMa
 const isRoutine = ({ action, verdict }: AuditedAction): boolean =>
   action.kind === 'phase' || (action.kind === 'adjust' && verdict !== 'illegal' && verdict !== 'undetermined');
 
-const countWords = (part: Audit): string => {
+const countPhrases = (part: Audit): readonly Phrase[] => {
   const counts = countAudit(part);
   const actions = counts.legal + counts.illegal + counts.undetermined;
   const illegal = counts.illegal + counts.ofNoAction.illegal;
   const undetermined = counts.undetermined + counts.ofNoAction.undetermined;
   return [
-    `${actions} ${actions === 1 ? 'action' : 'actions'}`,
-    ...(illegal > 0 ? [`${illegal} illegal`] : []),
-    ...(undetermined > 0 ? [`${undetermined} cannot tell`] : []),
-    ...asideCounts(counts),
-  ].join(' · ');
+    [actions === 1 ? inEnglish('{0} action') : inEnglish('{0} actions'), String(actions)],
+    ...(illegal > 0 ? [[inEnglish('{0} illegal'), String(illegal)] as const] : []),
+    ...(undetermined > 0 ? [[inEnglish('{0} cannot tell'), String(undetermined)] as const] : []),
+    ...asidePhrases(counts),
+  ];
 };
 
 /** Every line that holds others; undone ranges are folded when the log opens. */

@@ -1,6 +1,6 @@
 // All findings over all logs of a folder, counted by game, player and rule; and what was done with a unit in any of them.
 
-import { gameNameOf } from '../../games/games';
+import { eachOnce, gameNameOf } from '../../games/games';
 import type { FoundLog, FoundRow } from './found-log';
 
 export interface CountedRow {
@@ -28,7 +28,8 @@ export const whoseRow = ({ player, side }: FoundRow): string =>
 /** The most frequent first. A copy of a log is no second log. */
 export const countedFindings = (logs: readonly FoundLog[]): readonly CountedRow[] => {
   const rows = new Map<string, CountedRow & { readonly in: Set<string> }>();
-  for (const log of logs.filter(isNoCopy))
+  const counted = new Set(eachOnce(logs.flatMap(({ known }) => ('counts' in known ? [known] : []))));
+  for (const log of logs.filter(({ known }) => 'counts' in known && counted.has(known)))
     for (const finding of log.findings) {
       const { rule, verdict } = finding;
       const head = { game: gameOf(log), player: whoseRow(finding), rule, verdict };
@@ -41,8 +42,6 @@ export const countedFindings = (logs: readonly FoundLog[]): readonly CountedRow[
     .map(({ in: _, ...row }) => row)
     .sort((a, b) => b.count - a.count || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 };
-
-const isNoCopy = ({ known }: FoundLog): boolean => !('counts' in known) || known.isCopy !== true;
 
 /**
  * Steps of any log in which all words of the text stand, such as a unit's name.

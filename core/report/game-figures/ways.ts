@@ -58,11 +58,11 @@ const waysOf = ({ log }: Audit, words: PieceWords): readonly Way[] => {
   for (let step = 1; step <= timeline.steps; step++) {
     if (timeline.undoneBy(step) !== undefined) continue;
     for (const { id, fromXY, toXY, toMap: map, fromMap, from, to } of timeline.changes(step).moved) {
+      if (!fromXY || !toXY || map === undefined || map !== fromMap) continue;
+      if (fromXY[0] === toXY[0] && fromXY[1] === toXY[1]) continue;
       const piece = timeline.pieceAt(step, id);
-      if (!piece || piece.masked || isInvisible(piece) || !fromXY || !toXY || map === undefined || map !== fromMap)
-        continue;
+      if (!piece || piece.masked || isInvisible(piece)) continue;
       if (rules && !words.unitOf(piece)) continue;
-      if (fromXY.join() === toXY.join()) continue;
       const key = `${map}\n${id}`;
       const known = ways.get(key) ?? {
         map,

@@ -17,8 +17,8 @@ export interface TableLog {
   /** Those who played a side, as the log says it. */
   readonly players: KnownLog['players'];
   readonly sides: readonly string[];
-  /** All its steps are in another log of the table. */
-  readonly isCopy?: true;
+  /** Another log of the table in which all its steps are. */
+  readonly copyOf?: string;
 }
 
 export interface TableState {
@@ -50,7 +50,7 @@ export const tableLogOf = (log: KnownLog | UnreadLog): TableLog =>
         rulings: log.rulings,
         players: log.players.filter(({ side }) => side !== ''),
         sides: log.sides,
-        ...present({ isCopy: log.isCopy }),
+        ...present({ copyOf: log.copyOf }),
       }
     : {
         file: log.file,

@@ -1,6 +1,6 @@
 // The director's summary: rounds, tables, players, and what is open for whom; as a page, and as lines for a terminal.
 
-import { judgedInPart } from '../../games/games';
+import { eachOnce, judgedInPart } from '../../games/games';
 import { escapeHtml } from '../escape';
 import { count } from '../finding-words';
 import { REPORT_STYLE } from '../report-style';
@@ -74,7 +74,7 @@ interface TableFigures extends Figures {
 const allFiguresOf = (news: TableNews): TableFigures => {
   const { logs } = news.now;
   const of = (kind: string): number => logs.filter(({ state }) => state.kind === kind).length;
-  const own = logs.filter(({ isCopy }) => isCopy !== true);
+  const own = eachOnce(logs);
   const sum = (figure: 'steps' | 'legal'): number => own.reduce((all, log) => all + log[figure], 0);
   return {
     ...figuresOfTable(news),

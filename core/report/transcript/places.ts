@@ -4,6 +4,7 @@ import type { FoundRules } from '../../audit/audit';
 import type { BuildElement } from '../../vassal/module/build-file';
 import { shortName } from '../../vassal/module/build-file';
 import type { VassalModule } from '../../vassal/module/module';
+import { HEX_FORM } from '../../vassal/text/hex-form';
 import { cutMiddle, visibleName } from './plain';
 import { part, type Part } from './parts';
 
@@ -11,9 +12,6 @@ const PLACE_WIDTH = 24;
 
 /** What a replay calls a point of a map that no zone and no grid names. */
 const OFFBOARD = 'offboard';
-
-/** Hex numbers of modules that we know nothing of: `0706`, `A12`, `C-05`, `B-0706`, `12.03`. */
-const HEX_FORM = /^(?:[A-Z]{0,3}[-.]?\d{3,6}|[A-Z]{1,3}[-.]?\d{1,3}|\d{1,2}[.,-]\d{1,2})$/;
 
 /** Where a piece is, as the replay tells it. */
 export interface Spot {

@@ -10,6 +10,7 @@ import type { LogTimeline } from './log-timeline';
 import type { KnownMaps } from './map-rules';
 import type { Origins } from './origins';
 import type { Players } from './players';
+import type { SaidPlaces } from './said-places';
 import { Surroundings } from './surroundings';
 import type { Change, StepChanges } from './timeline';
 import { foldUndos } from './undo-folding';
@@ -61,11 +62,13 @@ export class RecordedLog {
     readonly origins: Origins,
     readonly count: { readonly start: number; readonly end: number },
     readonly budget: Budget,
+    /** Without a module: what the log itself calls places. */
+    said: SaidPlaces | undefined,
   ) {
     this.steps = records.length;
     this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     this.vanishing = this.inOrder.filter(({ makes }) => [...makes.all()].some(({ type }) => type.vanishers.length > 0));
-    this.surroundings = new Surroundings(globals, layouts, state.piles.values());
+    this.surroundings = new Surroundings(globals, layouts, state.piles.values(), said);
   }
 
   undoneBy(step: number): number | undefined {

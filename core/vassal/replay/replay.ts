@@ -306,8 +306,10 @@ class Pass {
     const records = steps === this.steps ? this.records : this.records.slice(0, steps);
     const origins = originsOf(this.module);
     const count = { start: this.pieces, end };
-    const { budget } = this;
-    const log = new RecordedLog(records, this.entryOf, state, globals, players, layouts, maps, origins, count, budget);
+    const { budget, entryOf } = this;
+    // Read when it is wanted: most logs have their module.
+    const said = this.module ? undefined : new (await import('./said-places')).SaidPlaces(records);
+    const log = new RecordedLog(records, entryOf, state, globals, players, layouts, maps, origins, count, budget, said);
     return timelineFor(log, {});
   }
 }

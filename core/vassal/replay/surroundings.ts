@@ -4,6 +4,7 @@ import { firstFrom } from '../../base/first-from';
 import type { PileHistory, Place } from './game-pieces';
 import type { Globals } from './globals';
 import type { LayoutHistory } from './layout-history';
+import type { SaidPlaces } from './said-places';
 import { Track } from './track';
 
 export class Surroundings {
@@ -16,6 +17,8 @@ export class Surroundings {
     private readonly globals: Globals,
     private readonly layouts: LayoutHistory,
     piles: Iterable<PileHistory>,
+    /** What the log calls places, for where there is no module. */
+    private readonly said: SaidPlaces | undefined,
   ) {
     this.decks = decksByPoint(piles);
   }
@@ -67,7 +70,7 @@ export class Surroundings {
       const name = (decks.names ??= namesThere(decks.piles, map, x, y)).at(step);
       if (name !== undefined) return name;
     }
-    return this.layouts.locationName(map, x, y, step);
+    return this.said ? this.said.at(map, x, y) : this.layouts.locationName(map, x, y, step);
   }
 }
 

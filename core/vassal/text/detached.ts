@@ -1,3 +1,5 @@
+import { ByText } from '../../base/by-text';
+
 /**
  * A copy that shares nothing with the text it was cut out of. Engines keep a long text alive for as long as a small part
  * of it is in use; what is kept of a log must not keep the log.
@@ -7,14 +9,10 @@ export const detached = (text: string): string =>
 
 /** Detached copies, one of each text. */
 export class TextPool {
-  private readonly texts = new Map<string, string>();
+  private readonly texts = new ByText<string>();
 
   keep(text: string): string {
-    const known = this.texts.get(text);
-    if (known !== undefined) return known;
-    const copy = detached(text);
-    this.texts.set(copy, copy);
-    return copy;
+    return this.texts.of(text, copy => copy, detached);
   }
 
   clear(): void {

@@ -1,5 +1,6 @@
 // What a piece is made of: its type string read once and shared by all pieces that have the same one.
 
+import { ByText } from '../../base/by-text';
 import { detached } from '../text/detached';
 import type { Limits } from '../archive/limits';
 import { decodeSequence } from '../text/sequence';
@@ -59,7 +60,7 @@ const MOST_REMEMBERED = 8_000_000;
 
 /** Reads type strings and remembers them: thousands of pieces share a few hundred types. */
 export class PieceTypes {
-  private readonly types = new Map<string, ReadType | undefined>();
+  private readonly types = new ByText<ReadType | undefined>();
   private readonly traits = new Map<string, Trait>();
   /** Of the texts that are remembered. */
   private length = 0;
@@ -69,13 +70,13 @@ export class PieceTypes {
   constructor(private readonly limits: Pick<Limits, 'traitDepth'>) {}
 
   read(text: string): ReadType | undefined {
-    if (this.types.has(text)) return this.types.get(text);
-    const own = detached(text);
-    this.length += own.length;
-    const type = this.readAfresh(own);
-    this.types.set(own, type);
-    return type;
+    return this.types.of(text, this.readNew, detached);
   }
+
+  private readonly readNew = (own: string): ReadType | undefined => {
+    this.length += own.length;
+    return this.readAfresh(own);
+  };
 
   /** Forgets the texts; types that are in use stay. */
   clear(): void {

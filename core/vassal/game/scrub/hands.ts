@@ -17,4 +17,6 @@ export interface Hands {
   readonly title: (title: string) => string | undefined;
   /** What the module named, or VASSAL counted: no id of a player stands here. */
   readonly own: (text: string) => void;
+  /** The same of the numbers in it only: other words there are nobody's, so far as is known. */
+  readonly counted: (text: string) => void;
 }

@@ -15,10 +15,10 @@ import { isKnownLevel } from './trait-fields';
 import { Walk } from './walk';
 
 /** However often the separators in it were escaped. */
-const bare = (text: string): string => text.replaceAll('\\', '');
+const bare = (text: string): string => text.replace(/\\+/g, '');
 
-/** The traits' types by the id of their piece, so that a changed state's level can be named. */
-type TypesById = Map<string, readonly string[]>;
+/** Whole types by the id of their piece, so that a changed state's level can be named. */
+type TypesById = Map<string, string>;
 
 /** What holds an id, in words that hold none. */
 const placeIn = (text: string, types: TypesById, sought: Sought): string => {
@@ -32,7 +32,7 @@ const placeIn = (text: string, types: TypesById, sought: Sought): string => {
   };
   if (command.kind === 'add-piece' || command.kind === 'change-piece') {
     const added = command.kind === 'add-piece';
-    const levels = added ? peelTraits(command.type) : (types.get(command.id) ?? []);
+    const levels = added ? peelTraits(command.type) : peelTraits(types.get(command.id) ?? '');
     const states = added ? [command.state] : [command.newState, command.oldState ?? ''];
     const level = levels.find(
       (type, i) => (added && holds(type)) || states.some(state => holds(peelTraits(state)[i] ?? '')),
@@ -44,9 +44,16 @@ const placeIn = (text: string, types: TypesById, sought: Sought): string => {
   return command.kind === 'unknown' ? `the command “${name}”, which is not known,` : `the command “${name}”`;
 };
 
-/** Modules write an id right behind the word of a command of their own, as VASSAL does behind that of a whisper. */
-const isGlued = (command: string, sought: Sought): boolean =>
-  sought.endsWordOf(bare(command)) && parseCommand(command).kind === 'unknown';
+/**
+ * What of a command may be an id; of the word with which one begins that is not known only what is right behind it: modules write
+ * one there, as VASSAL does behind the word of a whisper.
+ */
+const leftIn = (command: string, types: TypesById, sought: Sought): string | undefined => {
+  if (sought.isEmpty) return undefined;
+  const plain = bare(command);
+  if (sought.endsWordOf(plain) && parseCommand(command).kind === 'unknown') return 'a command that is not known';
+  return sought.in(plain).length > 0 ? placeIn(command, types, sought) : undefined;
+};
 
 /** Whether in a field for ids stands what is neither a word for one nor a side. */
 class IdFields implements Hands {
@@ -66,6 +73,7 @@ class IdFields implements Hands {
   readonly writing = (text: string): string => text;
   readonly title = (title: string): string => title;
   readonly own = (): void => undefined;
+  readonly counted = (): void => undefined;
 }
 
 const error = (place: string, step: number): VassalError => ({
@@ -94,9 +102,9 @@ export const whatIsLeft = (
     for (const text of flattenCommands(node)) {
       const command = text.replace(/^(?:LOG\t)+/, '');
       const parsed = command.startsWith('+/') ? parseCommand(command) : undefined;
-      if (parsed?.kind === 'add-piece') types.set(parsed.id, peelTraits(parsed.type));
-      if (isGlued(command, sought)) return error('a command that is not known', step);
-      if (sought.in(bare(command)).length > 0) return error(placeIn(command, types, sought), step);
+      if (parsed?.kind === 'add-piece') types.set(parsed.id, parsed.type);
+      const left = leftIn(command, types, sought);
+      if (left !== undefined) return error(left, step);
       walk.text(text);
       if (fields.left) return error('a field for a player’s id', step);
     }

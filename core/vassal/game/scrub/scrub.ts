@@ -69,6 +69,7 @@ const readRoster = (game: SavedGame): Roster => {
     writing: same,
     title: title => (roster.addTitle(title), title),
     own: nothing,
+    counted: nothing,
   });
   roster.close();
   return roster;
@@ -79,6 +80,7 @@ const FLAGS = ['true', 'false'];
 
 /** Those of the texts that the game says of itself: sides, what the module names, what VASSAL counts. */
 const wordsOfGame = (game: SavedGame, texts: readonly string[], roster: Roster): ReadonlySet<string> => {
+  if (texts.length === 0) return new Set();
   const sought = new Sought();
   for (const text of texts) sought.add(text);
   const found = new Set(texts.filter(text => roster.isSide(text) || FLAGS.includes(text)));
@@ -95,6 +97,9 @@ const wordsOfGame = (game: SavedGame, texts: readonly string[], roster: Roster):
     writing: same,
     title: same,
     own: note,
+    counted: text => {
+      note(text.replace(/[^\d.,;|-]+/g, ' '));
+    },
   };
   visit(game, hands);
   for (const text of [game.module?.name, game.module?.version, game.save?.version]) note(text ?? '');
@@ -150,6 +155,7 @@ class Scrubber implements Hands {
 
   readonly side = nothing;
   readonly own = nothing;
+  readonly counted = nothing;
 
   readonly name = (name: string, secret?: string): string => {
     const word = this.kept.names ? undefined : this.plan.roster.nameWord(name, secret);

@@ -38,6 +38,10 @@ export class Sought {
     if (text !== '') at.found = text;
   }
 
+  get isEmpty(): boolean {
+    return this.#root.next.size === 0;
+  }
+
   /** What is found in a text, in order. */
   in(text: string): readonly string[] {
     const all: string[] = [];
@@ -61,7 +65,7 @@ export class Sought {
   }
 
   replaceIn(text: string, by: (found: string) => string): string {
-    if (this.#root.next.size === 0) return text;
+    if (this.isEmpty) return text;
     let result = '';
     let from = 0;
     for (let i = 0; i < text.length; i++) {

@@ -87,10 +87,9 @@ const rewriteInnermost = (state: string, hands: Hands): string => {
 export const rewriteState = (type: string, state: string, hands: Hands): string => {
   const row = ROWS.get(prefixOf(type));
   if (row) return row(type, state, hands);
-  // Of others what is counted is the game's own; other words there are nobody's, so far as is known.
   if (type.startsWith('piece;')) return rewriteInnermost(state, hands);
   if (INNERMOST.test(type)) hands.own(state);
-  else if (isKnownLevel(type)) hands.own(state.replace(/[^\d.,;|-]+/g, ' '));
+  else if (isKnownLevel(type)) hands.counted(state);
   return state;
 };
 

@@ -1,5 +1,6 @@
 // Goes through a game's commands, and gives every field in which something of a player may stand to the hands.
 
+import { ByText } from '../../../base/by-text';
 import { nestTraits, peelTraits } from '../../traits/trait-nesting';
 import type { Command, CommandNode } from '../command';
 import { decodeCommandTree, encodeCommandTree, ESC } from '../command-tree';
@@ -20,7 +21,7 @@ interface Levels {
 export class Walk {
   /** Types of pieces by id, and by the type's text: thousands of pieces share a few hundred. */
   readonly #byId = new Map<string, Levels>();
-  readonly #byType = new Map<string, Levels>();
+  readonly #byType = new ByText<Levels>();
 
   constructor(private readonly hands: Hands) {}
 
@@ -58,15 +59,15 @@ export class Walk {
   }
 
   #levels(type: string): Levels {
-    const known = this.#byType.get(type);
-    if (known) return known;
+    return this.#byType.of(type, this.#readLevels);
+  }
+
+  readonly #readLevels = (type: string): Levels => {
     const types = peelTraits(type);
     const changed = types.map(level => rewriteType(level, this.hands, text => this.text(text)));
     const same = changed.every((level, i) => level === types[i]);
-    const levels = { types, rewritten: same ? type : nestTraits(changed) };
-    this.#byType.set(type, levels);
-    return levels;
-  }
+    return { types, rewritten: same ? type : nestTraits(changed) };
+  };
 
   #addPiece(command: Extract<Command, { kind: 'add-piece' }>): string {
     const levels = this.#levels(command.type);
