@@ -1,16 +1,10 @@
 // By which rules the logs of a folder are judged: asked once, kept in the folder's settings.
-import {
-  l10n,
-  ConfigurationTarget,
-  window,
-  workspace,
-  type QuickPickItem,
-  type Uri,
-  type WorkspaceFolder,
-} from 'vscode';
+import { l10n, ConfigurationTarget, Uri, window, workspace, type QuickPickItem, type WorkspaceFolder } from 'vscode';
 import { present } from '../core/base/present';
 import { SYSTEMS } from '../core/rules/systems';
 import { pathFrom } from './folder-path';
+import { isThere } from './is-there';
+import { fromLogUri } from './log-uri';
 import { SECTION } from './settings';
 
 type Setting = 'module' | 'scenario' | 'binding';
@@ -151,4 +145,23 @@ const askFor = async (what: Setting, { folder }: Scope): Promise<string | undefi
       ...present({ defaultUri: folder?.uri, filters }),
     })) ?? [];
   return chosen && pathFrom(folder?.uri.path, chosen.path);
+};
+
+/** By a module that lies near the log and is not its own: its lens names it. */
+export const judgeByNear = async (argument?: unknown): Promise<void> => {
+  if (typeof argument !== 'object' || argument === null) return;
+  const { uri, file, folder }: Readonly<Record<string, unknown>> = { ...argument };
+  if (typeof uri !== 'string' || typeof file !== 'string' || typeof folder !== 'string') return;
+  const source = fromLogUri(Uri.parse(uri, true));
+  const found = source && (await nearFile(source, folder, file));
+  if (found) await chooseModule(source, found);
+};
+
+/** In the log's own folder or above it. */
+const nearFile = async (source: Uri, folder: string, file: string): Promise<Uri | undefined> => {
+  for (let at = Uri.joinPath(source, '..'); ; at = Uri.joinPath(at, '..')) {
+    const found = Uri.joinPath(at, file);
+    if (at.path.endsWith(`/${folder}`) && (await isThere(found))) return found;
+    if (at.path === '/' || at.path === '') return undefined;
+  }
 };

@@ -12,11 +12,9 @@ import {
   type TextDocument,
   type TextEditor,
 } from 'vscode';
-import { present } from '../core/base/present';
 import { indexLines } from '../core/report/annotate/lines';
 import { countAudit } from '../core/games/counts';
 import { countWords } from '../core/report/audit-counts';
-import { GROUPINGS, type Grouping, type Order } from '../core/report/folder/folder-tree';
 import { fromLogUri, toLogUri, isLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { LogView } from './log-view';
@@ -24,16 +22,12 @@ import type { OpenLogs } from './open-logs';
 import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
 import type { Bookmarks } from './bookmarks';
-import type { Bound } from './bind-module';
 import type { Games } from './games/games';
 import { showReport } from './report';
 import type { LookedUp } from './looked-up';
-import { isBinding } from './is-binding';
-import { isThere } from './is-there';
 import type { Journal } from './journal';
 import type { ModuleTexts } from './module-text';
 import type { ScenarioPreview } from './scenario/scenario-preview';
-import type { Answers } from './rulings/rule-on-line';
 
 /** What the commands work on. */
 export interface Desk {
@@ -69,14 +63,14 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.lookUpOdds': async () => (await import('./look-up-odds')).lookUpOdds(desk),
     'overrun.ruleOnLine': argument => ruleOnActiveLine(desk, argument),
     'overrun.rulings': argument => rulingsOfLog(desk, argument),
-    'overrun.judgeByNear': argument => judgeByNear(desk, argument),
+    'overrun.judgeByNear': async argument => (await import('./choose-rules')).judgeByNear(argument),
     'overrun.copyDetails': async () => copyDetails(desk),
     'overrun.chooseRuleSystem': async () => (await import('./choose-rules')).chooseRuleSystem(),
     'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
     'overrun.auditLog': argument => auditLog(desk, argument),
     'overrun.auditFolder': async argument => (await desk.games()).audit(named(argument)),
     'overrun.stopAudit': async () => (await desk.games()).stop(),
-    'overrun.arrangeGames': async argument => (await desk.games()).arrange(arrangementIn(argument)),
+    'overrun.arrangeGames': async argument => (await desk.games()).arrange(argument),
     'overrun.findingsTable': async argument =>
       (await desk.games()).showTable(typeof argument === 'string' ? argument : undefined),
     'overrun.clearGames': async () => (await desk.games()).clear(),
@@ -86,7 +80,7 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.showFigures': argument => showFiguresOf(desk, argument),
     'overrun.judgeLog': argument => judgeLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
-    'overrun.typeFigures': () => typeShownFigures(desk),
+    'overrun.typeFigures': async () => (await import('./bind-shown')).typeShownFigures(desk.version),
     'overrun.inspectModule': argument => inspectModule(desk, argument),
     'overrun.bookmarkLine': (argument, word) => bookmarkLine(desk, argument, word),
     'overrun.bookmarks': async () => (await desk.bookmarks()).list(),
@@ -255,23 +249,8 @@ const ruleOnActiveLine = async ({ logs, memento }: Desk, argument?: unknown): Pr
   const view = editor && (await logs.wholeOf(editor.document.uri));
   if (!view) return;
   const line = lineOf(argument) ?? editor.selection.active.line;
-  const { ruleOnLine } = await import('./rulings/rule-on-line');
+  const { answersIn, ruleOnLine } = await import('./rulings/rule-on-line');
   await ruleOnLine(memento, view, line, answersIn(argument));
-};
-
-const arrangementIn = (argument: unknown): { readonly by?: Grouping; readonly order?: Order } | undefined => {
-  if (typeof argument !== 'object' || argument === null) return undefined;
-  const { by, order }: Readonly<Record<string, unknown>> = { ...argument };
-  const grouping = GROUPINGS.find(one => one === by);
-  return present({ by: grouping, order: order === 'name' || order === 'findings' ? order : undefined });
-};
-
-/** What a caller answers beforehand of what would be asked. */
-const answersIn = (argument: unknown): Answers => {
-  if (typeof argument !== 'object' || argument === null) return {};
-  const given = Object.entries(argument).filter(([, value]) => typeof value === 'string');
-  const { title, by, why }: Readonly<Record<string, string>> = Object.fromEntries(given);
-  return present({ title, by, why });
 };
 
 /** Lists what was ruled on the log in front. */
@@ -288,25 +267,6 @@ const rulingsOfLog = async (desk: Desk, argument?: unknown): Promise<void> => {
       return ruleOnSteps(desk.memento, view, [steps[0]?.[0] ?? 1, steps.at(-1)?.[1] ?? 1], {}, made);
     },
   });
-};
-
-/** By a module that lies near the log and is not its own: its lens names it. */
-const judgeByNear = async (_desk: Desk, argument?: unknown): Promise<void> => {
-  if (typeof argument !== 'object' || argument === null) return;
-  const { uri, file, folder }: Readonly<Record<string, unknown>> = { ...argument };
-  if (typeof uri !== 'string' || typeof file !== 'string' || typeof folder !== 'string') return;
-  const source = fromLogUri(Uri.parse(uri, true));
-  const found = source && (await nearFile(source, folder, file));
-  if (found) await (await import('./choose-rules')).chooseModule(source, found);
-};
-
-/** In the log's own folder or above it. */
-const nearFile = async (source: Uri, folder: string, file: string): Promise<Uri | undefined> => {
-  for (let at = Uri.joinPath(source, '..'); ; at = Uri.joinPath(at, '..')) {
-    const found = Uri.joinPath(at, file);
-    if (at.path.endsWith(`/${folder}`) && (await isThere(found))) return found;
-    if (at.path === '/' || at.path === '') return undefined;
-  }
 };
 
 const copyDetails = async ({ journal }: Desk): Promise<string> => {
@@ -377,32 +337,7 @@ const judgeLog = async ({ logs, open }: Desk, argument?: unknown): Promise<void>
 const bindShown = async (desk: Desk): Promise<void> => {
   const active = await activeView(desk);
   const source = active && fromLogUri(active.editor.document.uri);
-  if (!active || !source) return;
-  const { bindModule } = await import('./bind-module');
-  const bound = await bindModule(source, active.log.audit.log);
-  if (bound) void offerFigures(bound, desk);
-};
-
-/** Of most modules the figures stand only in the pictures of the counters. */
-const offerFigures = async ({ file, module }: Bound, { version }: Desk): Promise<void> => {
-  const type = l10n.t('Type the Figures…');
-  const message = l10n.t(
-    'The figures of the counters may stand only in their pictures. You can type them beside the pictures now or later.',
-  );
-  if ((await window.showInformationMessage(message, type)) === type)
-    await (await import('./type-figures')).typeFigures(file, version, module);
-};
-
-/** Of the binding in front, or one that the user names. */
-const typeShownFigures = async ({ version }: Desk): Promise<void> => {
-  const shown = window.activeTextEditor?.document.uri;
-  const file = shown && isBinding(shown) ? shown : await askForBinding();
-  if (file) await (await import('./type-figures')).typeFigures(file, version);
-};
-
-const askForBinding = async (): Promise<Uri | undefined> => {
-  const filters = { [l10n.t('Bindings')]: ['yaml'] };
-  return (await window.showOpenDialog({ title: l10n.t('Type the Figures of Which Binding?'), filters }))?.[0];
+  if (active && source) await (await import('./bind-shown')).bindShown(source, active.log.audit.log, desk.version);
 };
 
 /**

@@ -103,9 +103,9 @@ export class Games implements Disposable {
     void setContext('gamesIllegalOnly', only);
   }
 
-  /** @param chosen left out: the user is asked */
-  async arrange(chosen?: { readonly by?: Grouping; readonly order?: Order }): Promise<void> {
-    const order = chosen ?? (await this.askOrder());
+  /** @param chosen by whom calls the command: `{ by, order }`; left out: the user is asked */
+  async arrange(chosen?: unknown): Promise<void> {
+    const order = arrangementIn(chosen) ?? (await this.askOrder());
     if (order) this.tree.arrange(present(order));
   }
 
@@ -264,4 +264,11 @@ const askForFolder = async (): Promise<Uri | undefined> => {
       canSelectFiles: false,
     })
   )?.[0];
+};
+
+const arrangementIn = (argument: unknown): { readonly by?: Grouping; readonly order?: Order } | undefined => {
+  if (typeof argument !== 'object' || argument === null) return undefined;
+  const { by, order }: Readonly<Record<string, unknown>> = { ...argument };
+  const grouping = GROUPINGS.find(one => one === by);
+  return present({ by: grouping, order: order === 'name' || order === 'findings' ? order : undefined });
 };

@@ -4,6 +4,7 @@
 import { env, l10n, window, workspace, type ExtensionContext, type QuickPickItem, type Uri } from 'vscode';
 import { dayOf } from '../../core/audit/notes/day';
 import type { Audit } from '../../core/audit/audit';
+import { present } from '../../core/base/present';
 import type { JudgedRuling } from '../../core/audit/notes/ruling';
 import { holds, stepsText } from '../../core/audit/notes/steps';
 import { addRuling } from '../../core/report/notes-draft/add-ruling';
@@ -22,6 +23,14 @@ export interface Answers {
   readonly by?: string;
   readonly why?: string;
 }
+
+/** What a caller answers beforehand of what would be asked. */
+export const answersIn = (argument: unknown): Answers => {
+  if (typeof argument !== 'object' || argument === null) return {};
+  const given = Object.entries(argument).filter(([, value]) => typeof value === 'string');
+  const { title, by, why }: Readonly<Record<string, string>> = Object.fromEntries(given);
+  return present({ title, by, why });
+};
 
 type Steps = readonly [first: number, last: number];
 
