@@ -69,6 +69,9 @@ const figures = ({ counts, chain }: KnownLog): unknown => [{ ...counts, notes: 0
 const ALL = (): ReturnType<typeof sumOf>['counts'] =>
   sumOf({ logs: model.logs.filter(({ file }) => file.startsWith('played/')), unread: [] }).counts;
 
+/** Of the faults, one is a question: a unit that goes back on its way may have been put right. */
+const ASKED = 1;
+
 describe('the mails of a game in two folders', () => {
   it('stand in both as they do in one', () => {
     for (let mail = 1; mail <= 5; mail++) {
@@ -92,7 +95,7 @@ describe('the mails of a game in two folders', () => {
       ['played', illegal],
       ['sent on', illegal],
     ]);
-    expect(countedFindings(listed).reduce((sum, { count }) => sum + count, 0)).toBe(illegal);
+    expect(countedFindings(listed).reduce((sum, { count }) => sum + count, 0)).toBe(illegal + ASKED);
   });
 
   it('are counted once by the command, in words and as JSON', async () => {
@@ -100,7 +103,7 @@ describe('the mails of a game in two folders', () => {
     session.hush();
     expect(await audit(['games/played', 'games/sent on'], session.io)).toBe(EXIT.findings);
     expect(session.out()).toContain(
-      `13 logs: ${legal} legal, ${illegal} illegal, ${undetermined} undetermined; 2 taken back; 7 logs are copies and count once`,
+      `13 logs: ${legal} legal, ${illegal} illegal, ${undetermined} undetermined; ${ASKED} more finding belongs to no action (${ASKED} undetermined); 2 taken back; 7 logs are copies and count once`,
     );
     session.hush();
     await audit(['games/played', 'games/sent on', '--format', 'jsonl'], session.io);
@@ -141,6 +144,6 @@ print(one("SELECT count(*), count(copy_of), count(DISTINCT copy_of), sum(legal),
     const { legal, illegal } = ALL();
     expect(session.out()).toContain(`13 logs: ${legal} legal, ${illegal} illegal as logged`);
     const state = readState(readFileSync(at('reports/state.json')));
-    expect(state.ok && Object.values(state.value.tables)[0]?.points.length).toBe(illegal);
+    expect(state.ok && Object.values(state.value.tables)[0]?.points.length).toBe(illegal + ASKED);
   });
 });
