@@ -19,6 +19,15 @@ const LIKELY = 7;
 const NEARER = 0.4;
 const PASSED = 0.3;
 
+interface AsLogged {
+  /** The keys of what breaks a rule. */
+  readonly broken: ReadonlySet<string>;
+  /** So many dice are used. */
+  readonly dice: number;
+}
+
+const NOTHING: AsLogged = { broken: new Set(), dice: 0 };
+
 export class Explanation {
   /** The conflicts that its slips did not mend by themselves: as long as one is there, it explains nothing. */
   halves: readonly string[] = [];
@@ -41,8 +50,8 @@ export class Explanation {
     /** What is settled of them already costs nothing more. */
     private readonly settled: ReadonlySet<string>,
     readonly judge: Judge,
-    /** So many dice are used if the log is believed. */
-    public dice = 0,
+    /** What is found if the log is believed. */
+    private readonly asLogged: AsLogged = NOTHING,
     /** The phase in the midst of which the judge stands. */
     private phase?: Generator<unknown, void>,
   ) {
@@ -78,7 +87,7 @@ export class Explanation {
     const turns = this.turns.slice(-kept);
     const [first] = turns;
     const rest = first === this.turns[0] ? observations : (first?.left ?? observations);
-    return new Explanation(rest, turns, [], accepted, accepted, judge, 0, this.phase);
+    return new Explanation(rest, turns, [], accepted, accepted, judge, NOTHING, this.phase);
   }
 
   /** What is not taken for a fault yet, in the order in which it is found. */
@@ -113,7 +122,16 @@ export class Explanation {
   /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
   get price(): number {
     const faults = [...this.broken().keys()].filter(key => this.accepted.has(key) && !this.settled.has(key));
-    return this.slips.reduce((sum, slip) => sum + slip.price, 0) + FAULT * faults.length;
+    return faults.reduce((sum, key) => sum + this.priceOfFault(key), this.priceOfSlips);
+  }
+
+  private get priceOfSlips(): number {
+    return this.slips.reduce((sum, slip) => sum + slip.price, 0);
+  }
+
+  /** What breaks no rule as it was logged is no fault for the price of one. */
+  private priceOfFault(key: string): number {
+    return this.asLogged.broken.has(key) ? FAULT : 2 * FAULT;
   }
 
   /** What is found from the first of the turns on. */
@@ -184,13 +202,13 @@ export class Explanation {
   leftover(): number {
     const open = new Set(this.findings.flatMap(f => (f.verdict === 'undetermined' ? [f.action ?? f.step] : [])));
     const unrolled = this.actions.filter(({ action }) => isFight(action) && (action.dice ?? []).length === 0);
-    const lost = Math.max(0, this.dice - this.diceUsed());
+    const lost = Math.max(0, this.asLogged.dice - this.diceUsed());
     const { fights } = this.forNothing;
     return LOOSE * (this.looseDice().size + unrolled.length) + LOST * (lost + fights) + OPEN * open.size;
   }
 
   /** How many dice its acts use, but for those that were rolled for nothing: of these none is lost. */
-  diceUsed(): number {
+  private diceUsed(): number {
     const used = this.actions.reduce((sum, { action }) => sum + ('dice' in action ? (action.dice ?? []).length : 0), 0);
     return used - this.forNothing.dice;
   }
@@ -215,17 +233,24 @@ export class Explanation {
     return this.price + passed + (first ? LIKELY - NEARER * first.step : this.leftover() - LIKELY);
   }
 
-  /** All that still breaks a rule is taken for a fault; what breaks none as it was logged is no fault for the price of one. */
-  total(asLogged: ReadonlySet<string>): number {
-    const faults = this.conflicts().reduce((sum, { key }) => sum + (asLogged.has(key) ? FAULT : 2 * FAULT), 0);
+  /** What it costs if all that still breaks a rule is taken for a fault. */
+  total(): number {
+    const faults = this.conflicts().reduce((sum, { key }) => sum + this.priceOfFault(key), 0);
     return this.price + faults + this.leftover();
+  }
+
+  /** The same, from which others are told. */
+  believed(): Explanation {
+    const { observations, turns, slips, accepted, settled, judge } = this;
+    const asLogged = { broken: new Set(this.broken().keys()), dice: this.diceUsed() };
+    return new Explanation(observations, turns, slips, accepted, settled, judge, asLogged, this.phase);
   }
 
   /** The same, with acts taken for faults, or dice for nothing. */
   accepting(conflicts: readonly Conflict[]): Explanation {
     const { observations, turns, slips, settled, judge } = this;
     const accepted = new Set([...this.accepted, ...conflicts.map(({ key }) => key)]);
-    const other = new Explanation(observations, turns, slips, accepted, settled, judge, this.dice, this.phase);
+    const other = new Explanation(observations, turns, slips, accepted, settled, judge, this.asLogged, this.phase);
     other.halves = this.halves;
     other.loose = this.loose;
     return other;
@@ -244,7 +269,15 @@ export class Explanation {
       .findLast(([, index]) => index >= 0 && index <= by.from) ?? [0, 0];
     const turn = turns[at] ?? this.judge;
     const judge = turn.readingOn(by.observations.slice(start));
-    return new Explanation(by.observations, turns.slice(0, at), [...slips, by], accepted, settled, judge, this.dice);
+    return new Explanation(
+      by.observations,
+      turns.slice(0, at),
+      [...slips, by],
+      accepted,
+      settled,
+      judge,
+      this.asLogged,
+    );
   }
 
   /** Where a turn stands among the observations; -1: something after it was read before it. */

@@ -73,16 +73,15 @@ export class Search {
   }
 
   /** The best explanation of what was read so far, read on to the horizon of its conflicts. */
-  private *settling(first: Explanation): Generator<unknown, Explanation> {
-    yield* first.readTo(this.horizonOf(first));
-    const end = first.judge.unreadCount;
-    first.dice = first.diceUsed();
+  private *settling(read: Explanation): Generator<unknown, Explanation> {
+    yield* read.readTo(this.horizonOf(read));
+    const end = read.judge.unreadCount;
+    const first = read.believed();
     this.since = this.work.drawn;
     const seen = new Map<string, number>();
-    const asLogged = new Set(first.conflicts().map(({ key }) => key));
     let best = first;
     const isBetter = (one: Explanation): boolean =>
-      one.isReadTo(end) && one.total(asLogged) < best.total(asLogged) && !one.isHalfDone();
+      one.isReadTo(end) && one.total() < best.total() && !one.isHalfDone();
     let open: readonly Explanation[] = [first];
     while (open.length > 0 && !this.isSpent) {
       const [next, ...others] = open;
@@ -92,7 +91,7 @@ export class Search {
         for (const { slip, retelling } of this.retellings(next, conflict, end)) {
           if (this.isSpent) break;
           // What costs as much as an explanation that is known explains nothing better.
-          if (next.price + retelling.price >= best.total(asLogged)) continue;
+          if (next.price + retelling.price >= best.total()) continue;
           const child = yield* this.judged(next, conflict, retelling, end);
           if (!child) continue;
           if (!isBroken(child.conflicts(), conflict)) this.tried.note(conflict.key, slip, failureOf(next, child));
@@ -104,7 +103,7 @@ export class Search {
         children.push(accepting);
         if (isBetter(accepting)) best = accepting;
       }
-      const most = best.total(asLogged);
+      const most = best.total();
       open = [...others, ...children]
         .filter(one => one.price < most)
         .map(one => ({ one, estimate: one.estimate(this.told.isNeverTurned) }))
