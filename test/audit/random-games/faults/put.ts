@@ -141,9 +141,9 @@ export const isFound = ({ findings, announced }: Audit, fault: Fault): boolean =
 /**
  * What the same log may be as well: a track that was turned late, where a side acts just before the turn to its own phase;
  * an act that was forgotten and is made good with consent, just after its phase; a drag that is put back after the turn;
- * losses whose owner has not had the log yet.
+ * a stack that was set down too far, and is put right when others have moved; losses whose owner has not had the log yet.
  */
-const AS_WELL = ['track-late', 'made-late', 'put-back', 'to-be-taken-off'];
+const AS_WELL = ['track-late', 'made-late', 'put-back', 'put-elsewhere', 'to-be-taken-off'];
 
 /** Else: does a question stand there about this very thing, with the fact that would decide, or is it owed? */
 export const isOpen = ({ findings, owed, actions }: Audit, fault: Fault): boolean =>
