@@ -55,21 +55,19 @@ interface Debt {
   readonly defenders: readonly UnitId[];
 }
 
-/** The acts of later phases by which a debt is paid: what its owner does with its units first of all. */
+/** The acts behind its dice by which a debt is paid: what its owner does with its units first of all. */
 const paymentsOf = (
   { fight, defenders }: Debt,
   { observations: all, until, by: { roster } }: Told,
   isOfAnother: (step: number, fight: Fight) => boolean,
 ): readonly Observation[] => {
   const observations = all.slice(0, until);
-  const last = Math.max(...fight.steps);
-  const at = observations.findLastIndex(o => o.step === last);
-  const turn = observations.findIndex((o, i) => i > at && o.kind === 'phase');
+  const rolled = rollOf(fight, observations);
   const [side, own] = [defenders[0], unitsOf(fight)[0]].map(unit => roster.units.get(unit ?? '')?.side);
   const gone = new Set<UnitId>();
   const paid: Observation[] = [];
-  for (const o of observations.slice(turn < 0 ? observations.length : turn)) {
-    if (fight.steps.includes(o.step) || isOfAnother(o.step, fight)) continue;
+  for (const o of rolled < 0 ? [] : observations.slice(rolled + 1)) {
+    if (isOfAnother(o.step, fight)) continue;
     // Their own next movement is no payment.
     if (o.kind === 'phase' && paid.length > 0 && o.phase.side === own) break;
     const actors = actorsOf(o);
@@ -85,9 +83,12 @@ const paymentsOf = (
 const isOfAnother = ({ read }: Conflict, step: number, own: Fight): boolean =>
   read.some(({ action }) => action !== own && 'outcome' in action && action.steps.includes(step));
 
-/** Right after the fight. */
+const rollOf = (fight: Fight, observations: readonly Observation[]): number =>
+  observations.findLastIndex(o => o.kind === 'rolled' && fight.steps.includes(o.step));
+
+/** Right after the dice, or before the first that goes into the hex. */
 const payingAt = (fight: Fight, observations: readonly Observation[]): number => {
-  const rolled = observations.findLastIndex(o => o.kind === 'rolled' && fight.steps.includes(o.step));
+  const rolled = rollOf(fight, observations);
   const own = observations.findIndex(
     (o, i) => i > rolled && fight.steps.includes(o.step) && o.kind === 'moved' && o.to === fight.target,
   );
@@ -110,13 +111,14 @@ const paying = (told: Told, debts: readonly Debt[], at: Conflict): Retelling | u
   }
   const [first] = paid;
   const [debt] = debts;
-  if (!first || !debt) return undefined;
+  const from = firstChange(told.observations, observations);
+  if (!first || !debt || from >= observations.length) return undefined;
   const units = [...new Set(paid.flatMap(actorsOf))];
   const message = `What was fought for ${[...new Set(debts.map(({ fight }) => fight.target))].join(', ')} was carried out later, from step ${first.step} on: ${namesOf(units, told)}.`;
   return {
     slip: PAID_LATE.name,
     observations,
-    from: firstChange(told.observations, observations),
+    from,
     price: 1,
     finding: logFinding('carried-out-late', Math.min(...debt.fight.steps), message, {
       units,

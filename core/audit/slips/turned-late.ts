@@ -68,11 +68,12 @@ const placesIn = ({ action }: AuditedAction, { observations }: Told): readonly n
   const rolled = own.find(({ kind }) => kind === 'rolled')?.step ?? Infinity;
   const { retreats, advances } = action.outcome;
   const lost = lossInPhaseOfItsOwn(action);
-  const moves = [
+  const moves = new Set([
     ...[...lost, ...retreats, ...advances].map(({ step }) => step),
     ...own.flatMap(({ kind, step }) => (kind === 'moved' && step > rolled ? [step] : [])),
-  ].sort((a, b) => b - a);
-  return [...new Set([...moves.slice(0, MOST_PLACES - 1).map(indexOf), first])].filter(at => at >= 0);
+  ]);
+  const last = [...moves].sort((a, b) => b - a).slice(0, MOST_PLACES - 1);
+  return [...new Set([...[...last, Math.min(...moves)].map(indexOf), first])].filter(at => at >= 0);
 };
 
 /** A result without dice may wait for a phase of its own, which then begins before the first that is lost by it. */
@@ -134,13 +135,20 @@ const goesOnAtOnce = ({ act, done }: Conflict): boolean => {
 /** So many moves of others since its own last act make it a rest of who goes on. */
 const REST = 2;
 
-/** Does who moves go on after a rest, while others went? */
+/** Does who moves go on after a rest, or is a hex fought for again, while others went? */
 const goesOnRested = ({ act, done }: Conflict): boolean => {
-  if (act?.action.kind !== 'move') return false;
-  const own = act.action.units;
+  const again = act && againBy(act.action);
+  if (!again) return false;
   const inPhase = done.slice(done.findLastIndex(({ action }) => action.kind === 'phase') + 1);
-  const last = inPhase.findLastIndex(({ action }) => unitsOf(action).some(unit => own.includes(unit)));
+  const last = inPhase.findLastIndex(({ action }) => again(action));
   return last >= 0 && inPhase.slice(last + 1).filter(({ action }) => action.kind === 'move').length >= REST;
+};
+
+/** What an act that a phase has once would be done again after: acts of the units that move, fights for the hex that is fought for. */
+const againBy = (action: Action): ((before: Action) => boolean) | undefined => {
+  if (action.kind === 'move') return before => unitsOf(before).some(unit => action.units.includes(unit));
+  if (!isFight(action)) return undefined;
+  return before => isFight(before) && 'target' in before && 'target' in action && before.target === action.target;
 };
 
 /** Is the first that is done not of the phase that the track shows, and something after it is? Then the track was looked at. */
@@ -156,9 +164,11 @@ const SOON = 2;
 const latenessOf = ({ observations }: Told, at: number, turn: Observation): number =>
   Math.max(0, observations.slice(at, observations.indexOf(turn)).filter(isDeed).length - SOON);
 
-/** The log ends before the track is turned again: its writer, or the next, may have turned it in the log after it. */
-const isAfterLastTurn = ({ observations }: Told, { step }: Conflict): boolean =>
-  observations.every(o => o.kind !== 'phase' || o.step < step);
+/** The log ends before the track is turned again, or while it is: its writer, or the next, may turn it on in the log after it. */
+const isAfterLastTurn = ({ observations }: Told, { step }: Conflict): boolean => {
+  const last = observations.findLastIndex(o => o.kind !== 'phase' && o.kind !== 'said');
+  return observations.slice(0, last).every(o => o.kind !== 'phase' || o.step < step);
+};
 
 /** Of the first turn that nobody made, in a log in which the track is never turned. */
 const firstOfAll = (told: Told, at: number, conflict: Conflict): number => {
@@ -192,7 +202,7 @@ export const TURNED_LATE: Slip = {
   name: 'turned late',
   brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log, or just before the turns with which it ends: it may be turned on in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
