@@ -374,6 +374,10 @@ const ONCE_ACCUSED_OF_MANY: readonly (readonly [string, number])[] = [
   ['europa-oneweek-2009', 81061],
   // The other side moves before the track is turned, and the log ends while it is.
   ['europa-oneweek-2009', 81021],
+  // A stack is dragged upon the enemy from afar before the track is turned to its phase.
+  ['classic', 93007],
+  // Two single dice for a drag upon the enemy from afar, and between them a unit moves far off.
+  ['europa-oneweek-2009', 93015],
 ];
 
 it.each(ONCE_ACCUSED_OF_MANY)('of %s, seed %i with many habits', async (system, seed) => {

@@ -5,7 +5,7 @@ import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
-import { areActing, firstChange, phaseAround } from './retell';
+import { areActing, entryIn, firstChange, phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 interface Entry {
@@ -17,30 +17,26 @@ interface Entry {
 }
 
 /** The move of the conflict, if it leads to where enemies stand. */
-const entryOf = ({ act, before }: Conflict, { observations, by: { roster } }: Told): Entry | undefined => {
-  const action = act?.action;
-  const now = before();
-  if (action?.kind !== 'move' || !now) return undefined;
+const entryOf = (at: Conflict, told: Told): Entry | undefined => {
+  const action = entryIn(at, told);
+  if (!action) return undefined;
   const { units, to, steps } = action;
-  const side = roster.units.get(units[0] ?? '')?.side;
-  const isHeld = [...now.position.units].some(
-    ([id, { hex }]) => hex === to && roster.units.has(id) && roster.units.get(id)?.side !== side,
-  );
-  const last = observations.findLastIndex(o => o.kind === 'moved' && steps.includes(o.step));
-  return isHeld && last >= 0 ? { units, to, step: Math.min(...steps), last } : undefined;
+  const last = told.observations.findLastIndex(o => o.kind === 'moved' && steps.includes(o.step));
+  return last < 0 ? undefined : { units, to, step: Math.min(...steps), last };
 };
 
 /** Others may move on the way, but nobody fights, and these units do nothing. */
 const isBetween = (o: Observation, units: readonly UnitId[]): boolean =>
   isAside(o) || (o.kind === 'moved' && !areActing([o], units));
 
-/** The next dice of the phase, all that are rolled at once. */
-const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly Observation[] => {
-  const first = observations.findIndex((o, i) => i > last && !isBetween(o, units));
-  if (first <= last + 1 || observations[first]?.kind !== 'rolled') return [];
-  const dice = observations.slice(first);
-  const end = dice.findIndex(o => o.kind !== 'rolled');
-  return dice.slice(0, end < 0 ? dice.length : end);
+/** The next dice of the phase: all that are rolled at once, and all between which only others move. */
+const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly (readonly Observation[])[] => {
+  const after = observations.slice(last + 1);
+  const end = after.findIndex(o => o.kind !== 'rolled' && !isBetween(o, units));
+  const near = after.slice(0, end < 0 ? after.length : end);
+  const first = near.findIndex(o => o.kind === 'rolled');
+  const atOnce = near.slice(first).findIndex(o => o.kind !== 'rolled');
+  return [near.slice(first, atOnce < 0 ? near.length : first + atOnce), near.filter(o => o.kind === 'rolled')];
 };
 
 /** The dice just before it. */
@@ -59,19 +55,19 @@ const BEFORE = 2;
 export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
-  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were.',
+  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice.',
   why: '1 where others moved between, 2 where they were rolled before: no declaration says for what.',
   *retellings(told, at): Iterable<Retelling> {
     const entry = at.kind === 'broken' ? entryOf(at, told) : undefined;
     if (!entry) return;
     const { observations: all } = told;
     for (const [dice, price] of [
-      [diceAfter(told, entry), AFTER] as const,
+      ...diceAfter(told, entry).map(dice => [dice, AFTER] as const),
       [diceBefore(told, entry), BEFORE] as const,
     ]) {
       const [first] = dice;
-      if (!first) continue;
       const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
+      if (!first || firstChange(all, observations) >= all.length) continue;
       const message = `The dice of step ${first.step} are read as those for ${entry.to}, into which units were dragged at step ${entry.step}.`;
       yield {
         slip: this.name,

@@ -3,7 +3,7 @@
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import { isFight } from '../../rules/action';
+import { isFight, type ActionOf } from '../../rules/action';
 import { attemptOf } from '../judge/first-acts';
 import { actorsOf } from '../judge/fights/late-acts';
 import { worst } from '../../rules/verdict';
@@ -70,6 +70,18 @@ export const areActing = (observations: readonly Observation[], units: readonly 
   observations.some(o => actorsOf(o).some(unit => units.includes(unit)));
 
 export const namesOf = (units: readonly UnitId[], told: Told): string => units.map(told.nameOf).join(', ');
+
+/** The conflict's act, if it is a move to where enemies stand: an overrun that nobody declared looks so, too. */
+export const entryIn = ({ act, before }: Conflict, { by: { roster } }: Told): ActionOf<'move'> | undefined => {
+  const action = act?.action;
+  const now = action?.kind === 'move' ? before() : undefined;
+  if (action?.kind !== 'move' || !now) return undefined;
+  const side = roster.units.get(action.units[0] ?? '')?.side;
+  const isHeld = [...now.position.units].some(
+    ([id, { hex }]) => hex === action.to && roster.units.has(id) && roster.units.get(id)?.side !== side,
+  );
+  return isHeld ? action : undefined;
+};
 
 /** Is the conflict's act wrong even if the phase began just now, with nothing done in it before? Of a fight, its attempt. */
 export const isWrongByPhase = ({ act, before }: Conflict): boolean => {

@@ -13,7 +13,7 @@ import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import { isDeed, laterPhases, withBegun, type Begun } from './phases-begun';
-import { isWrongByPhase, phaseAround } from './retell';
+import { entryIn, isWrongByPhase, phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** A fight is parted by the turn of the track in so many places at most. */
@@ -209,8 +209,11 @@ export const TURNED_LATE: Slip = {
     const legal = new Map<string, boolean>();
     const isLegal = (begun: Begun, index: number): boolean => {
       const key = `${begun.turn.number} ${phaseText(begun.phase)}`;
+      // What is dragged upon the enemy may be a fight there, out of another hex than the log tells.
       const known =
-        legal.get(key) ?? isLegalIn(begun, at, observations.slice(index, phaseAround(observations, index)[1]));
+        legal.get(key) ??
+        (entryIn(at, told) !== undefined ||
+          isLegalIn(begun, at, observations.slice(index, phaseAround(observations, index)[1])));
       legal.set(key, known);
       return known;
     };
