@@ -1,5 +1,29 @@
 // The logs that stand for the rows of the referee's table of slips: a habit, and the true fault that looks like it.
 
+import {
+  BESIDE_0706,
+  BOTH_FOUGHT,
+  EXPENDED,
+  FALLS_ON_0704,
+  FOUGHT_FOR_0704,
+  FOUGHT_FOR_0706,
+  GO_IN,
+  SIX_GOES_IN,
+  SOVIET_GOES_ON,
+  SOVIET_LOSES_147,
+  THREE_BESIDE_0607,
+  TO_MOVEMENT,
+  TO_SOVIET_INITIAL,
+  TWO_BESIDE_0704,
+  TWO_OVERRUNS,
+  declared,
+  laidAsideAndPutBackIn,
+  ontoTheEnemy,
+  overrunOf0504,
+  roll,
+  LOG_BEGINS,
+} from './slip-acts';
+
 /** Acts of a recording script, each `phase` one turn of the track. What stands above `LOG BEGINS` was done before the log. */
 export interface Told {
   readonly name: string;
@@ -17,171 +41,6 @@ export interface Row {
   readonly twin: Told;
 }
 
-export const LOG_BEGINS = 'the log begins';
-
-const TO_MOVEMENT = `
-  - phase: Axis Air
-  - phase: Axis Movement`;
-
-const TO_SOVIET_INITIAL = `
-  - phase: Axis Combat
-  - phase: Axis Exploitation
-  - phase: Soviet Initial
-  - as: Soviet`;
-
-const BESIDE_0706 = `${TO_MOVEMENT}
-  - move: [11 Pz, 25 Mot, 191 StuG]
-    to: '0606'`;
-
-const declared = (target: string): string => `
-  - declare: overrun
-    units: [11 Pz, 25 Mot, 191 StuG]
-    target: '${target}'`;
-
-const roll = (...dice: readonly number[]): string => `
-  - roll: ${dice.length}d6
-    dice: [${dice.join(', ')}]`;
-
-const SOVIET_LOSES_147 = `
-  - as: Soviet
-  - remove: [147 Rifle]
-  - as: Axis`;
-
-const GO_IN = `
-  - move: [11 Pz, 25 Mot, 191 StuG]
-    to: '0706'`;
-
-const FOUGHT_FOR_0706 = `${BESIDE_0706}${declared('0706')}${roll(5, 3)}`;
-
-const TWO_BESIDE_0704 = `
-  - move: [16 Pz, 60 Mot]
-    via: ['0505']
-    to: '0604'`;
-
-const FALLS_ON_0704 = `
-  - move: [16 Pz, 60 Mot]
-    to: '0704'${roll(5, 3)}
-  - as: Soviet
-  - move: [112 Rifle]
-    to: '0802'
-  - as: Axis`;
-
-const FOUGHT_FOR_0704 = `
-  - move: [16 Pz, 60 Mot]
-    via: ['0505', '0604']
-  - declare: overrun
-    units: [16 Pz, 60 Mot]
-    target: '0704'${roll(5, 3)}
-  - as: Soviet
-  - move: [112 Rifle]
-    to: '0802'
-  - as: Axis`;
-
-/** Both tank divisions have fought, each for its hex, and stand in it. */
-const BOTH_FOUGHT = `${FOUGHT_FOR_0706}${SOVIET_LOSES_147}${GO_IN}${FOUGHT_FOR_0704}
-  - move: [16 Pz, 60 Mot]
-    to: '0704'`;
-
-const SOVIET_GOES_ON = `
-  - phase: Soviet Air
-  - phase: Soviet Movement
-  - move: [6 Rifle]
-    to: '0904'`;
-
-/** Overruns in Movement and in Exploitation, with nothing done by the owner of the defenders. */
-const TWO_OVERRUNS = `${FOUGHT_FOR_0706}${GO_IN}
-  - phase: Axis Combat
-  - phase: Axis Exploitation${declared('0806')}${roll(2, 5)}
-  - move: [11 Pz, 25 Mot, 191 StuG]
-    to: '0806'
-  - phase: Soviet Initial
-  - as: Soviet
-  - remove: [147 Rifle]`;
-
-const TO_SOVIET_AIR = `
-  - phase: Axis Air${TO_SOVIET_INITIAL.replace('\n', '\n  - phase: Axis Movement\n')}
-  - phase: Soviet Air`;
-
-const laidAsideAndPutBackIn = (hex: string): string => `${TO_SOVIET_AIR}
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0407'
-  - phase: Soviet Movement
-  - move: [6 Rifle]
-    to: '0904'
-  - phase: Soviet Combat
-  - phase: Soviet Exploitation
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '${hex}'
-  - phase: Axis Initial`;
-
-const THREE_BESIDE_0607 = `
-  - as: Allied
-  - move: [6 Gds]
-    to: '0507'
-  - move: [8 Inf]
-    to: '0506'
-  - move: [9 Inf]
-    to: '0507'
-  - phase: Allied Combat`;
-
-const SIX_GOES_IN = `
-  - declare: attack
-    units: [9 Inf]
-    target: '0607'${roll(4)}
-  - as: Axis
-  - remove: [10 Ausb]
-  - as: Allied
-  - move: [6 Gds]
-    to: '0607'
-  - phase: Allied Exploitation`;
-
-const EXPENDED = (marker: string): string => `
-  - as: Axis
-  - phase: Axis Movement
-  - move: [3 Pz]
-    to: '0506'
-  - declare: overrun
-    units: [3 Pz]${roll(6, 5)}
-  - as: Soviet
-  - remove: [14 MG]
-  - as: Axis
-  - place: expended 5
-    at: '0506'
-  - lift: expended 5
-    at: '0506'
-  - place: ${marker}
-    at: '0506'
-  - move: [190 StuG]
-    to: '0506'
-  - phase: Soviet Reaction`;
-
-/** Dragged onto the enemy; what comes then. */
-const ontoTheEnemy = (then: string): string => `${TO_MOVEMENT}
-  - move: [11 Pz, 25 Mot]
-    to: '0606'
-  - move: [11 Pz, 25 Mot]
-    to: '0706'${then}
-  - move: [57 Inf]
-    to: '0607'
-  - phase: Axis Combat`;
-
-const overrunOf0504 = (...rolls: readonly (readonly number[])[]): string => `
-  - as: Axis
-  - move: [5 Pz, 8 MG]
-    to: '0404'
-  - declare: overrun
-    units: [5 Pz, 8 MG]
-    target: '0504'${rolls.map(dice => roll(...dice)).join('')}
-  - reduce: [5 Pz]
-  - as: Allied
-  - reduce: [5 Ind]
-  - move: [5 Ind]
-    to: '0604'
-  - as: Axis
-  - move: [5 Pz, 8 MG]
-    to: '0504'
-  - phase: Allied Reaction`;
-
 /** Rows whose habit needs a front of its own: the file with its case and, among its twins, the true fault. */
 export const ELSEWHERE: Readonly<
   Record<string, { readonly file: string; readonly habit: string; readonly twin: string }>
@@ -190,6 +49,11 @@ export const ELSEWHERE: Readonly<
     file: 'test/rules-by-command/ocs-4.3/captures.yaml',
     habit: '4 note read-from: read as an overrun out of 0505',
     twin: '9 illegal 9.14: captured it in 0708',
+  },
+  'marked late': {
+    file: 'test/rules-by-command/revised-europa/combat.yaml',
+    habit: '1 undetermined marked-after-dice: after the dice',
+    twin: '3 illegal R4-8',
   },
   'went along': {
     file: 'test/rules-by-command/classic/fights.yaml',

@@ -10,7 +10,8 @@ import { judgedQuickly } from './as-played/judged-log';
 import { actsOf } from './as-played/sample-game';
 import type { Variant } from './as-played/variant';
 import { openSample, type Club } from './random-games/audit-game';
-import { ELSEWHERE, LOG_BEGINS, ROWS, type Row, type Told } from './slip-rows';
+import { LOG_BEGINS } from './slip-acts';
+import { ELSEWHERE, ROWS, type Row, type Told } from './slip-rows';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

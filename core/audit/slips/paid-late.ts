@@ -59,7 +59,7 @@ interface Debt {
 const paymentsOf = (
   { fight, defenders }: Debt,
   { observations: all, until, by: { roster } }: Told,
-  isOfAnother: (step: number, fight: Fight) => boolean,
+  { act, read }: Conflict,
 ): readonly Observation[] => {
   const observations = all.slice(0, until);
   const rolled = rollOf(fight, observations);
@@ -67,7 +67,8 @@ const paymentsOf = (
   const gone = new Set<UnitId>();
   const paid: Observation[] = [];
   for (const o of rolled < 0 ? [] : observations.slice(rolled + 1)) {
-    if (isOfAnother(o.step, fight)) continue;
+    // Before another act also what was read as the fight's own; in itself its order tells nothing.
+    if (isOfAnother(read, o.step, fight) || (act?.action === fight && fight.steps.includes(o.step))) continue;
     // Their own next movement is no payment.
     if (o.kind === 'phase' && paid.length > 0 && o.phase.side === own) break;
     const actors = actorsOf(o);
@@ -80,11 +81,12 @@ const paymentsOf = (
 };
 
 /** Is the step understood as a part of another fight? */
-const isOfAnother = ({ read }: Conflict, step: number, own: Fight): boolean =>
+const isOfAnother = (read: Conflict['read'], step: number, own: Fight): boolean =>
   read.some(({ action }) => action !== own && 'outcome' in action && action.steps.includes(step));
 
+/** The last of its dice, or of its declarations where those come behind. */
 const rollOf = (fight: Fight, observations: readonly Observation[]): number =>
-  observations.findLastIndex(o => o.kind === 'rolled' && fight.steps.includes(o.step));
+  observations.findLastIndex(o => (o.kind === 'rolled' || o.kind === 'declared') && fight.steps.includes(o.step));
 
 /** Right after the dice, or before the first that goes into the hex. */
 const payingAt = (fight: Fight, observations: readonly Observation[]): number => {
@@ -99,7 +101,7 @@ const paying = (told: Told, debts: readonly Debt[], at: Conflict): Retelling | u
   let { observations } = told;
   const paid: Observation[] = [];
   for (const debt of debts) {
-    const payments = paymentsOf(debt, told, (step, own) => isOfAnother(at, step, own)).filter(o => !paid.includes(o));
+    const payments = paymentsOf(debt, told, at).filter(o => !paid.includes(o));
     const place = payingAt(debt.fight, observations);
     if (payments.length === 0 || place <= 0) continue;
     paid.push(...payments);

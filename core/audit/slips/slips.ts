@@ -6,6 +6,7 @@ import { DICE_APART } from './dice-apart';
 import { DRAGGED_BACK, MOVED_THERE_AND_BACK } from './dragged-back';
 import { LAID_ASIDE } from './laid-aside';
 import { MADE_LATE } from './made-late';
+import { MARKED_LATE } from './marked-late';
 import { OTHER_APPROACH } from './other-approach';
 import { PAID_LATE } from './paid-late';
 import { PUT_ELSEWHERE } from './put-elsewhere';
@@ -24,6 +25,7 @@ export const SLIPS: readonly Slip[] = [
   WENT_ALONG,
   DICE_APART,
   OTHER_APPROACH,
+  MARKED_LATE,
   LAID_ASIDE,
   PUT_ELSEWHERE,
   PUT_RIGHT,

@@ -209,11 +209,10 @@ export const TURNED_LATE: Slip = {
     const legal = new Map<string, boolean>();
     const isLegal = (begun: Begun, index: number): boolean => {
       const key = `${begun.turn.number} ${phaseText(begun.phase)}`;
-      // What is dragged upon the enemy may be a fight there, out of another hex than the log tells.
-      const known =
-        legal.get(key) ??
-        (entryIn(at, told) !== undefined ||
-          isLegalIn(begun, at, observations.slice(index, phaseAround(observations, index)[1])));
+      const seen = observations.slice(index, phaseAround(observations, index)[1]);
+      // What is dragged upon the enemy and rolled for may be a fight there, out of another hex than the log tells.
+      const mayBeFight = entryIn(at, told) !== undefined && seen.some(({ kind }) => kind === 'rolled');
+      const known = legal.get(key) ?? (mayBeFight || isLegalIn(begun, at, seen));
       legal.set(key, known);
       return known;
     };

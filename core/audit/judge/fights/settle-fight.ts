@@ -10,7 +10,6 @@ import type { Finding } from '../../audit';
 import { applyAnyRoll, byOtherDice } from './dice-again';
 import { advancedLate, carriedOutLate, type CarriedOutLate, type Fought, type LateActs } from './late-acts';
 import { logFinding } from '../../make-finding';
-import { asMarked, markedBefore, withMarks } from './marked-after-dice';
 import { stepOf, unitsOf } from '../../memory';
 import { dueOf, stillOwed } from '../owed';
 import type { UndeclaredFight } from './undeclared';
@@ -58,15 +57,6 @@ export const settling = function* (
   const { action } = reading;
   const late = later && doneLate(state, { reading, judged }, later, sideOf);
   if (late) return late;
-  const marked = markedBefore(found, state);
-  const wrong = marked && judged.verdicts.find(v => v.answer === 'illegal');
-  if (marked && wrong) {
-    const then = applyFought(withMarks(state, marked.marks), marked.reading);
-    if (!accuses(then)) {
-      const { reading: read, marks } = marked;
-      return { action: read.action, judged: asMarked(then, marks, wrong), reading: read, taken: NOTHING };
-    }
-  }
   if (reordered.length > 0) {
     const isDue = (read: Read): boolean => isOnlyOwed(read, later, sideOf);
     const best = yield* inOtherOrder(state, { reading, judged }, reordered, isDue, inAnyOrder);

@@ -1,0 +1,166 @@
+// The acts of which the logs that stand for rows of the referee's table of slips are made, on the map of Crossing at Lipnya.
+
+export const LOG_BEGINS = 'the log begins';
+
+export const TO_MOVEMENT = `
+  - phase: Axis Air
+  - phase: Axis Movement`;
+
+export const TO_SOVIET_INITIAL = `
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - phase: Soviet Initial
+  - as: Soviet`;
+
+export const BESIDE_0706 = `${TO_MOVEMENT}
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0606'`;
+
+export const declared = (target: string): string => `
+  - declare: overrun
+    units: [11 Pz, 25 Mot, 191 StuG]
+    target: '${target}'`;
+
+export const roll = (...dice: readonly number[]): string => `
+  - roll: ${dice.length}d6
+    dice: [${dice.join(', ')}]`;
+
+export const SOVIET_LOSES_147 = `
+  - as: Soviet
+  - remove: [147 Rifle]
+  - as: Axis`;
+
+export const GO_IN = `
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0706'`;
+
+export const FOUGHT_FOR_0706 = `${BESIDE_0706}${declared('0706')}${roll(5, 3)}`;
+
+export const TWO_BESIDE_0704 = `
+  - move: [16 Pz, 60 Mot]
+    via: ['0505']
+    to: '0604'`;
+
+export const FALLS_ON_0704 = `
+  - move: [16 Pz, 60 Mot]
+    to: '0704'${roll(5, 3)}
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis`;
+
+export const FOUGHT_FOR_0704 = `
+  - move: [16 Pz, 60 Mot]
+    via: ['0505', '0604']
+  - declare: overrun
+    units: [16 Pz, 60 Mot]
+    target: '0704'${roll(5, 3)}
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis`;
+
+/** Both tank divisions have fought, each for its hex, and stand in it. */
+export const BOTH_FOUGHT = `${FOUGHT_FOR_0706}${SOVIET_LOSES_147}${GO_IN}${FOUGHT_FOR_0704}
+  - move: [16 Pz, 60 Mot]
+    to: '0704'`;
+
+export const SOVIET_GOES_ON = `
+  - phase: Soviet Air
+  - phase: Soviet Movement
+  - move: [6 Rifle]
+    to: '0904'`;
+
+/** Overruns in Movement and in Exploitation, with nothing done by the owner of the defenders. */
+export const TWO_OVERRUNS = `${FOUGHT_FOR_0706}${GO_IN}
+  - phase: Axis Combat
+  - phase: Axis Exploitation${declared('0806')}${roll(2, 5)}
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0806'
+  - phase: Soviet Initial
+  - as: Soviet
+  - remove: [147 Rifle]`;
+
+const TO_SOVIET_AIR = `
+  - phase: Axis Air${TO_SOVIET_INITIAL.replace('\n', '\n  - phase: Axis Movement\n')}
+  - phase: Soviet Air`;
+
+export const laidAsideAndPutBackIn = (hex: string): string => `${TO_SOVIET_AIR}
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0407'
+  - phase: Soviet Movement
+  - move: [6 Rifle]
+    to: '0904'
+  - phase: Soviet Combat
+  - phase: Soviet Exploitation
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '${hex}'
+  - phase: Axis Initial`;
+
+export const THREE_BESIDE_0607 = `
+  - as: Allied
+  - move: [6 Gds]
+    to: '0507'
+  - move: [8 Inf]
+    to: '0506'
+  - move: [9 Inf]
+    to: '0507'
+  - phase: Allied Combat`;
+
+export const SIX_GOES_IN = `
+  - declare: attack
+    units: [9 Inf]
+    target: '0607'${roll(4)}
+  - as: Axis
+  - remove: [10 Ausb]
+  - as: Allied
+  - move: [6 Gds]
+    to: '0607'
+  - phase: Allied Exploitation`;
+
+export const EXPENDED = (marker: string): string => `
+  - as: Axis
+  - phase: Axis Movement
+  - move: [3 Pz]
+    to: '0506'
+  - declare: overrun
+    units: [3 Pz]${roll(6, 5)}
+  - as: Soviet
+  - remove: [14 MG]
+  - as: Axis
+  - place: expended 5
+    at: '0506'
+  - lift: expended 5
+    at: '0506'
+  - place: ${marker}
+    at: '0506'
+  - move: [190 StuG]
+    to: '0506'
+  - phase: Soviet Reaction`;
+
+/** Dragged onto the enemy; what comes then. */
+export const ontoTheEnemy = (then: string): string => `${TO_MOVEMENT}
+  - move: [11 Pz, 25 Mot]
+    to: '0606'
+  - move: [11 Pz, 25 Mot]
+    to: '0706'${then}
+  - move: [57 Inf]
+    to: '0607'
+  - phase: Axis Combat`;
+
+export const overrunOf0504 = (...rolls: readonly (readonly number[])[]): string => `
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0404'
+  - declare: overrun
+    units: [5 Pz, 8 MG]
+    target: '0504'${rolls.map(dice => roll(...dice)).join('')}
+  - reduce: [5 Pz]
+  - as: Allied
+  - reduce: [5 Ind]
+  - move: [5 Ind]
+    to: '0604'
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0504'
+  - phase: Allied Reaction`;
