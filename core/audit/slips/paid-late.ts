@@ -55,19 +55,22 @@ interface Debt {
   readonly defenders: readonly UnitId[];
 }
 
-/** The acts behind its dice by which a debt is paid: what its owner does with its units first of all. */
+/** The acts by which a debt is paid, of later phases or behind the conflict: what its owner does with its units first of all. */
 const paymentsOf = (
   { fight, defenders }: Debt,
   { observations: all, until, by: { roster } }: Told,
-  { act, read }: Conflict,
+  { act, step, read }: Conflict,
 ): readonly Observation[] => {
   const observations = all.slice(0, until);
-  const rolled = rollOf(fight, observations);
+  const last = Math.max(...fight.steps);
+  const at = observations.findLastIndex(o => o.step === last);
+  const turn = observations.findIndex((o, i) => i > at && o.kind === 'phase');
+  const behind = act?.action === fight ? -1 : indexOfStep(observations, step);
+  const begin = Math.min(...[turn, behind].filter(index => index > rollOf(fight, observations)));
   const [side, own] = [defenders[0], unitsOf(fight)[0]].map(unit => roster.units.get(unit ?? '')?.side);
   const gone = new Set<UnitId>();
   const paid: Observation[] = [];
-  for (const o of rolled < 0 ? [] : observations.slice(rolled + 1)) {
-    // Before another act also what was read as the fight's own; in itself its order tells nothing.
+  for (const o of observations.slice(begin)) {
     if (isOfAnother(read, o.step, fight) || (act?.action === fight && fight.steps.includes(o.step))) continue;
     // Their own next movement is no payment.
     if (o.kind === 'phase' && paid.length > 0 && o.phase.side === own) break;
@@ -84,9 +87,13 @@ const paymentsOf = (
 const isOfAnother = (read: Conflict['read'], step: number, own: Fight): boolean =>
   read.some(({ action }) => action !== own && 'outcome' in action && action.steps.includes(step));
 
-/** The last of its dice, or of its declarations where those come behind. */
-const rollOf = (fight: Fight, observations: readonly Observation[]): number =>
-  observations.findLastIndex(o => (o.kind === 'rolled' || o.kind === 'declared') && fight.steps.includes(o.step));
+/** The last of its dice, or of its declarations where those come behind; -1: nobody rolled. */
+const rollOf = (fight: Fight, observations: readonly Observation[]): number => {
+  const lastOf = (kind: Observation['kind']): number =>
+    observations.findLastIndex(o => o.kind === kind && fight.steps.includes(o.step));
+  const rolled = lastOf('rolled');
+  return rolled < 0 ? -1 : Math.max(rolled, lastOf('declared'));
+};
 
 /** Right after the dice, or before the first that goes into the hex. */
 const payingAt = (fight: Fight, observations: readonly Observation[]): number => {

@@ -141,7 +141,10 @@ const goesOnRested = ({ act, done }: Conflict): boolean => {
   if (!again) return false;
   const inPhase = done.slice(done.findLastIndex(({ action }) => action.kind === 'phase') + 1);
   const last = inPhase.findLastIndex(({ action }) => again(action));
-  return last >= 0 && inPhase.slice(last + 1).filter(({ action }) => action.kind === 'move').length >= REST;
+  const own = unitsOf(act.action);
+  const isOfOthers = ({ action }: AuditedAction): boolean =>
+    action.kind === 'move' && !action.units.some(unit => own.includes(unit));
+  return last >= 0 && inPhase.slice(last + 1).filter(isOfOthers).length >= REST;
 };
 
 /** What an act that a phase has once would be done again after: acts of the units that move, fights for the hex that is fought for. */
