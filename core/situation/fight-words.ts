@@ -15,6 +15,10 @@ const DEFENDERS = set(
 export const sideNamed = (word: string): Side | undefined =>
   ATTACKERS.has(word) ? 'attacker' : DEFENDERS.has(word) ? 'defender' : undefined;
 
+/** Whose what a clause says is: `attackers OOS`. Words that are of something else without a sign behind them are left out. */
+export const sideMeant = (word: string): Side | undefined => (NEED_SIGNS.has(word) ? undefined : sideNamed(word));
+const NEED_SIGNS = set('a d at attack angriff');
+
 /** `will`, `is going to`, `gang up and` before a verb. */
 const AUXILIARIES = set(
   'will would shall should can could may might want wants try tries trying going about plan plans planning is are and then now to be enough able allowed get gang gangs ganging team teams teaming up combine cost costs',

@@ -14,7 +14,7 @@ import { LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
-import type { Parting } from './parting';
+import type { Parting } from './signed-line';
 import { sidesOf, type Sides } from './sides';
 import { takeSpent } from './spent';
 import { numberWord } from './wording';
