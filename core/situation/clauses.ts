@@ -8,9 +8,11 @@ import { hexNamed } from './hexes';
 import { KIND, kindOf, NOT_KIND, type Kind, type SaidKind } from './kinds';
 import { readFigure } from './numbers';
 import { readOption } from './options';
-import { didYouMean, meant, type LineProblems, type Part } from './problem';
+import { didYouMean, LineProblems, meant, type Part } from './problem';
+import { takeModifier } from './modifiers';
 import { passOver } from './passed-over';
 import { Reader } from './reader';
+import type { SaidOfSide } from './said-of-side';
 import { spend, takeSpent, type Spending } from './spent';
 
 export interface Clauses extends Spending, Changes {
@@ -70,8 +72,38 @@ const OTHER: Readonly<Record<Kind, SaidKind>> = {
   combat: { kind: 'overrun', isWeak: false },
 };
 
+/** What a kind of fight is read into. */
+interface KindAround {
+  readonly clauses: Clauses;
+  readonly words: Words;
+  readonly problems: LineProblems;
+  /** Where what a line says of whole sides goes; left out: a line has none. */
+  readonly ofSides?: SaidOfSide[];
+}
+
+/** `prepared overrun`: what stands before the kind of fight is of those who attack; false: nothing of the kind stands here. */
+export const takeKindWithState = (reader: Reader, around: KindAround): boolean => {
+  const { words, problems, ofSides } = around;
+  const from = reader.at;
+  const read = (told: LineProblems): SaidOfSide | undefined => {
+    const said = { modifiers: new Map<string, string>() };
+    reader.goTo(from);
+    const isRead = takeModifier(reader, said, { words, problems: told, joined: part => part }) === 'read';
+    return isRead ? { side: 'attacker', part: reader.since(from), ...said } : undefined;
+  };
+  const isIt = ofSides && read(new LineProblems()) && reader.sees(KIND) !== undefined;
+  const said = isIt ? read(problems) : undefined;
+  if (said === undefined) {
+    reader.goTo(from);
+    return false;
+  }
+  ofSides?.push(said);
+  return takeKind(reader, around);
+};
+
 /** Reads a word of the kind of fight; false: none stands here. */
-export const takeKind = (reader: Reader, into: Clauses, problems: LineProblems): boolean => {
+export const takeKind = (reader: Reader, around: KindAround): boolean => {
+  const { clauses: into, problems } = around;
   const from = reader.at;
   const denied = kindOf(reader.take(NOT_KIND)?.[1] ?? '');
   const kind = denied ? OTHER[denied.kind] : kindOf(reader.take(KIND)?.[0] ?? '');

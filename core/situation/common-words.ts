@@ -167,7 +167,10 @@ const MODIFIERS: Spelt = [
   ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
   ['half air', 'half air support|half-strength air|half strength air'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
-  ['air', 'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support'],
+  [
+    'air',
+    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air',
+  ],
 ];
 
 const COMMON = {

@@ -49,22 +49,22 @@ const isPlural = (reader: Reader, { words }: Pick<SideContext, 'words'>): boolea
 
 /** `7 Armd Bde (5-4-8)`: one unit with its size, of that number. */
 const NUMBER_AND_SIZE =
-  /(\d{1,3})\s+(?:\p{L}[\p{L}.]*\s+){0,2}(\p{L}[\p{L}.]*)(?=\s+(?:as\s+(?:an?|one)\s+\p{L}+\s+)?\(?\d+\)?-)/uy;
+  /(\d{1,3})\s+((?:\p{L}[\p{L}.]*\s+){0,2})(\p{L}[\p{L}.]*)(?=\s+(?:as\s+(?:an?|one)\s+\p{L}+\s+)?\(?\d+\)?-)/uy;
 
-/** `90 Lt (3-4-10)`: nobody has so many of one kind. */
-const MOST_UNNAMED = 20;
 /** `6 rifle div 5-6-6` may be six of them. */
 const MOST_IN_WORDS = 12;
 
 /** The number in front of a unit of one size, where it may name it. */
 const numberOfSize = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
-  const [all = '', number = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
+  const [all = '', number = '', before = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
   const isInBrackets = /^\s{2}/.test(reader.rest.text.slice(all.length));
   const word = size.toLowerCase().replace(/\.$/, '');
   if (number === '' || /^[xiv]+$/.test(word)) return undefined;
   // Two blanks stand where a bracket stood: what is in brackets explains a name.
   const isSize = (Number(number) > MOST_IN_WORDS || isInBrackets) && words.sizes.has(word) && !word.endsWith('s');
-  const isName = Number(number) > MOST_UNNAMED && /^\p{Lu}/u.test(size) && !isKnown(word, words);
+  // `12 Lan 4-4-10`, `3 Gds Cav 4-8`: what no rule knows is a name.
+  const [named = size] = before.trim() === '' ? [] : before.trim().split(/\s+/);
+  const isName = /^\p{Lu}/u.test(named) && !/\p{L}{4}s$/u.test(named) && !isKnown(named.toLowerCase(), words);
   return isSize || isName ? Number(number) : undefined;
 };
 

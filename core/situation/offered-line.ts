@@ -1,18 +1,22 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
 import { isSlip } from '../scenario/suggest';
+import { kindOf } from './kinds';
 import type { LineProblem, LineProblems, Offer } from './problem';
 
 /** Blanks and commas that are left where something was taken out. */
 const tidy = (line: string): string =>
   line
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/([([])\s*,?\s*/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ ?,(?: ?,)+/g, ',')
     .replace(/ ,/g, ',')
-    .replace(/,\s*(?=->|@|;|$)/g, ' ')
+    .replace(/,\s*(?=->|vs?\b|@|;|$)/g, ' ')
     .replace(/(->|@),/g, '$1')
     .replace(/@ (?=;|$)/g, '')
-    .replace(/^[\s,;]+/, '')
+    .replace(/\s-{1,2}\s*(?=$|[,;@])/g, ' ')
+    .replace(/^[\s,;?:]+/, '')
     .replace(/(?:; ?)+(?=;|$)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -45,11 +49,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'unknown-type',
   'unknown-place',
   'unknown-modifier',
-  'unknown-shift',
   'unknown-clause',
+  'modifier-value',
+  'unknown-shift',
+  'no-factors',
 ]);
 
-/** Without such a word what follows it would mean something else. */
+/** Without such a word what follows it would mean something else: it goes with that. */
 const LEADS_OVER = /^(?:from|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
 
 /** Signs and small words between two units of which one may stand for the arrow. */
@@ -69,32 +75,92 @@ const withArrow = (line: string, isRead: (line: string) => boolean): string | un
     .find(isRead);
 };
 
-/** Where it is not clear how all of it would be written: the line with an arrow, or without what means nothing. */
-const nearestLine = (line: string, found: readonly LineProblem[], isRead: (line: string) => boolean): string => {
-  const errors = found.filter(p => p.severity === 'error');
-  if (errors.some(p => p.code === 'no-arrow')) {
-    const better = withArrow(line, isRead);
-    if (better !== undefined) return ` Write: ${better}`;
-  }
-  if (
-    errors.length === 0 ||
-    !errors.every(
-      p =>
-        LEFT_OUT.has(p.code) &&
-        p.end > p.start &&
-        !/^\s*[\d./]+\s*$/.test(line.slice(p.start, p.end)) &&
-        !LEADS_OVER.test(line.slice(p.start, p.end)) &&
-        !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, p.start)),
-    )
-  )
-    return '';
-  const without = rewritten(
-    line,
-    errors.map(({ start, end }) => ({ start, end, text: '' })),
+const HAS_FIGURES = /\d-\(?\d|\d\s*(?:->|→)|^\s*\d+\s*$/;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What may be left out of a line by itself: a word that leads over to nothing, and no part of a number. */
+const isAlone = (line: string, { start, end }: Range): boolean => {
+  const typed = line.slice(start, end);
+  const isLast = /^\s*(?:[,;@)]|->|→|vs?\b|$)/.test(line.slice(end));
+  return (
+    end > start &&
+    !HAS_FIGURES.test(typed) &&
+    kindOf(typed) === undefined &&
+    !/^\s*[\d./]+\s*$/.test(typed) &&
+    (isLast || !LEADS_OVER.test(typed)) &&
+    !/\s(?:of|from|no|not)$/i.test(typed) &&
+    !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start))
   );
-  const words = errors.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
-  return isRead(without) ? ` Without ${words.join(', ')} it is understood: ${without}` : '';
 };
+
+/** Signs between which what is said stands by itself. */
+const SIGNS_BEFORE = /(?:[,;@(?]|->|→|\s-{1,2}\s)(?!.*(?:[,;@(?]|->|→|\s-{1,2}\s))/;
+const SIGNS_BEHIND = /[,;@)?]|->|→|\svs?\.?\s|\s-{1,2}\s|$/;
+
+/** All that stands between two signs around a place; undefined: it holds figures, or is the line. */
+const itemAt = (line: string, { start, end }: Range): Range | undefined => {
+  const sign = SIGNS_BEFORE.exec(line.slice(0, start));
+  const before = sign ? sign.index + sign[0].length : 0;
+  const item = { start: before, end: end + line.slice(end).search(SIGNS_BEHIND) };
+  const isAll = item.start === 0 && item.end === line.length;
+  return isAll || HAS_FIGURES.test(line.slice(item.start, item.end)) ? undefined : item;
+};
+
+/** With the number before it: `1 RE`. */
+const withNumber = (line: string, { start, end }: Range): Range => {
+  const [number = ''] = /(?<=^|[\s,;(])\d{1,3}\s*$/.exec(line.slice(0, start)) ?? [];
+  return { start: start - number.length, end };
+};
+
+/** The line without ranges, and with what is offered for other mistakes. */
+const leaving = (
+  line: string,
+  ranges: readonly Range[],
+  offers: readonly Offer[],
+  isRead: (line: string) => boolean,
+): string | undefined => {
+  const without = rewritten(line, [...ranges.map(range => ({ ...range, text: '' })), ...offers]);
+  if (!isRead(without)) return undefined;
+  const words = ranges.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
+  return ` Without ${[...new Set(words)].join(', ')} it is understood: ${without}`;
+};
+
+/** Where it is not clear how all of it would be written: the line with an arrow, or without what means nothing. */
+const nearestLine = (
+  line: string,
+  found: readonly LineProblem[],
+  offers: LineProblems['offers'],
+  isRead: (line: string) => boolean,
+): string => {
+  const errors = found.filter(p => p.severity === 'error');
+  const better = errors.some(p => p.code === 'no-arrow') ? withArrow(line, isRead) : undefined;
+  if (better !== undefined) return ` Write: ${better}`;
+  const offered = found.flatMap((p, i) => (p.severity === 'error' ? (offers.get(i) ?? []) : []));
+  const others = found.filter((p, i) => p.severity === 'error' && !offers.has(i));
+  if (others.length === 0 || !others.every(p => LEFT_OUT.has(p.code))) return '';
+  const words = others.map(p =>
+    isAlone(line, p) ? p : isAlone(line, withNumber(line, p)) ? withNumber(line, p) : undefined,
+  );
+  const items = others.map(p => itemAt(line, p));
+  for (const ranges of [
+    words,
+    words.map((word, i) => word ?? items[i]),
+    items,
+    items.map((item, i) => item ?? words[i]),
+  ]) {
+    const known = ranges.filter(range => range !== undefined);
+    const said = known.length === ranges.length ? leaving(line, uniqueOf(known), offered, isRead) : undefined;
+    if (said !== undefined) return said;
+  }
+  return '';
+};
+
+const uniqueOf = (ranges: readonly Range[]): readonly Range[] =>
+  ranges.filter(({ start }, i) => ranges.findIndex(other => other.start === start) === i);
 
 /**
  * The problems; the last mistake ends with the line that is understood, where all of them are told how to be written, or
@@ -109,7 +175,7 @@ export const withOffer = (
 ): readonly LineProblem[] => {
   const isRead = (text: string): boolean => !reread(text).hasErrors;
   const better = offeredLine(line, found, offers, isRead);
-  const said = better === undefined ? nearestLine(line, found, isRead) : ` Write: ${better}`;
+  const said = better === undefined ? nearestLine(line, found, offers, isRead) : ` Write: ${better}`;
   if (said === '') return found;
   const lastError = found.findLastIndex(p => p.severity === 'error');
   const last = better === undefined || offers.size === 0 ? lastError : Math.max(...offers.keys());

@@ -37,7 +37,7 @@ const cutsOf = (text: string): readonly Cut[] =>
   });
 
 /** `, and`, `, supported by` are one join each. */
-const ONE_WITH_COMMA = /^(?:and|und|plus|with|mit|w\/|(?:supported|supp\.?|backed|together|along)\s.*)$/i;
+const ONE_WITH_COMMA = /^(?:\+|and|und|plus|with|mit|w\/|(?:supported|supp\.?|backed|together|along)\s.*)$/i;
 
 const trimmedPiece = (text: string, start: number, join: Join, whole: Part): Piece => ({
   text: text.trim(),

@@ -7,15 +7,7 @@ import { takeModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
 import { LineProblems, trimmed, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
-
-/** What is said of all units of a side. */
-export interface SaidOfSide {
-  readonly side: Side;
-  readonly part: Part;
-  readonly modifiers: Map<string, string>;
-  nation?: string;
-  type?: string;
-}
+import type { SaidOfSide } from './said-of-side';
 
 const ALL = String.raw`(?:\s+(?:all|both))?`;
 const BEFORE = new RegExp(

@@ -51,7 +51,7 @@ export class SignedLine {
     const before = one(mark.from - 1);
     const isSign = kind !== undefined && line.isSign(before.from, ':;');
     const isComma = line.isSign(before.from, ',/|') || isDash(line, before.from);
-    if (isSign || (isComma && !line.isKind(mark.from, 'arrow', 'back'))) this.put(before);
+    if (isSign || isComma) this.put(before);
     if (/greif/i.test(word.text)) this.takeOutSeparated(mark.end);
     const gap = between && between.end > between.from ? this.partOf(between) : undefined;
     const open = isOpen ? word : undefined;
@@ -76,7 +76,10 @@ export class SignedLine {
       const isOfWords = isDash(line, i) && isBehind && !line.isSign(i - 1, ',;:');
       const isBefore = mark && i < mark.from && !line.hasFigures(i, mark.from);
       const isOfUnits = mark && line.isSign(i, ';') && line.hasFigures(i < mark.from ? 0 : mark.end, i);
-      if (isOfWords || (isOfUnits && (isBefore || line.unitAhead(i + 1)))) this.put(one(i), ',');
+      // `9-10 pz > 1-6 inf > woods`: the sign of the sides parts the ground from them, too.
+      const isAgain = mark && i >= mark.end && line.isKind(i, 'sign', 'arrow') && line.is(i, line.word(mark.from));
+      if (isOfWords || (isAgain && isBehind) || (isOfUnits && (isBefore || line.unitAhead(i + 1))))
+        this.put(one(i), ',');
     });
   }
 

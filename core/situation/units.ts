@@ -4,7 +4,7 @@ import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from './figures';
 import { takeChange } from './changes';
-import { sayKind, takeClauseAmong, takeKind } from './clauses';
+import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from './clauses';
 import type { Words } from './context';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
@@ -13,7 +13,8 @@ import { SOURCE, takeModifier } from './modifiers';
 import { COUNTS_NOTHING, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
-import { takeSpent } from './spent';
+import { spend, takeSpent } from './spent';
+import { readFigure } from './numbers';
 import { takeName } from './names';
 import {
   checkCount,
@@ -43,13 +44,15 @@ const ONLY_OF = /(?:of|von)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `27 combat factors of pz` */
 const FACTORS_OF =
   /(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:factors?|strength|str|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)(?:\s+(?:of|von)(?=\s))?)\.?(?=[\s,;@)]|$)/iy;
+/** `20 SP tank`: points of strength, in games that have no others of that name. */
+const POINTS_OF = /(?:sps?|[cs]fs?|cps?)(?:\s+(?:of|von)(?=\s))?(?=[\s,;@)]|$)/iy;
 /** `10 direct`, `5 air factors` in games that count no air support: what the strength is of says nothing more. */
 const BEHIND_STRENGTH =
   /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|have|makes?)(?=\s*$)|(?:air|naval|gunfire|bombardment)(?:\s+support)?(?=\s+(?:factors?|points?|pts)))(?=[\s+,;@)]|$)/iy;
 /** `pz corps total 31`, `strength 24` */
 const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insgesamt)(?:\s+of)?[\s:=]+)+(?=\d)/iy;
 /** `tank units` */
-const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
+const UNITS = /(?:units?|counters?|stacks?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 const NAMED_FIGURE =
   /(?:(?:all|each|both)\s+)?(?:((?:af|df|ar|ma)\s+\d{1,3})|(\d{1,3})\s*(af|df|ar|ma))(?=[\s,;@]|$)/iy;
 const QUOTED = /'([^']{0,60})'/y;
@@ -83,12 +86,14 @@ const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH))
 const EACH = /(?:all|each|alle|je|jeweils)\s+(?=\(?\d+\)?-)/iy;
 
 /** Nor does `of` between a count with its size and the figures, nor `units` behind a type or a count. */
-const takeUnits: Take = (reader, { figures, count, size, type, called }) => {
+const takeUnits: Take = (reader, { figures, count, size, type, called }, { words }) => {
   const isCounted = figures === undefined && count !== undefined && size !== undefined;
   const isNamed = figures === undefined && (count ?? called) !== undefined;
   if (!figures && reader.take(BEFORE_TOTAL)) return 'read';
   if (figures && isTotal(figures) && reader.take(BEHIND_STRENGTH)) return 'read';
   if (figures && isTotal(figures) && reader.take(FACTORS_OF)) return 'read';
+  const isOpen = !reader.means(phrase => words.modifiers.get(phrase) ?? words.types.get(phrase));
+  if (figures && isTotal(figures) && isOpen && reader.take(POINTS_OF)) return 'read';
   if ((isCounted && reader.take(OF)) || (isNamed && reader.take(ONLY_OF))) return 'read';
   return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
 };
@@ -127,7 +132,7 @@ const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
   const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
   const key = isNumber && reader.phraseAhead(phrase => modifiers.get(phrase));
   reader.goTo(from);
-  return key !== undefined && values.get(key)?.form === 'whole';
+  return ['whole', 'number'].includes(String(values.get(key ?? '')?.form));
 };
 
 /** `3x`, `three`; `2 divisions` where figures follow. */
@@ -162,6 +167,18 @@ const wordAhead = (reader: Reader): Part => {
   const word = reader.word();
   reader.goTo(from);
   return word;
+};
+
+/** `16 AF 10-10 pz, 6-10 mot`: what the side comes to, in front of its units. */
+const TOTAL_BEFORE = /(\d{1,3})\s*(?:[ad]f|factors?|points?|pts)\s*:?\s*(?=\(?\d+\)?-\d)/iy;
+
+const takeTotalBefore: Take = (reader, into) => {
+  if (into.isNamed || into.figures || into.total) return undefined;
+  const from = reader.at;
+  const value = reader.take(TOTAL_BEFORE)?.[1];
+  if (value === undefined) return undefined;
+  into.total = { value, part: reader.since(from) };
+  return 'read';
 };
 
 const takeFiguresHere: Take = (reader, into, side) => {
@@ -260,6 +277,13 @@ export const takeModifierHere: Take = (reader, into, side) => {
   if ([...side.words.crts.values()].includes(key))
     sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
   const part = reader.since(from);
+  // `…, moved 4` behind the defenders: those who attack have.
+  const moved = into.modifiers.get('moved');
+  if (side.side === 'defender' && moved !== undefined && side.joined(part).text.startsWith(',')) {
+    const mp = readFigure(moved);
+    into.modifiers.delete('moved');
+    return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
+  }
   const settled = settleModifier(key, into, part, side);
   return settled === 'read' ? settleSupport(key, into, side.joined(part), side) : settled;
 };
@@ -309,15 +333,19 @@ const AT = /at(?=\s)/iy;
 /** Behind the fight; where the attackers come from also behind them. */
 const takeClauseHere: Take = (reader, _, side) =>
   side.side === 'defender' || side.across?.isBefore === true || reader.sees(FROM)
-    ? (takeClauseAmong(reader, side) ??
-      (side.board || !takeKind(reader, side.clauses, side.problems) ? undefined : 'read'))
+    ? (takeClauseAmong(reader, side) ?? (side.board || !takeKind(reader, side) ? undefined : 'read'))
     : undefined;
+
+/** `…, prepared overrun`: at its beginning, a piece says how the fight is fought; behind a unit, what state that is in. */
+const takePreparedKind: Take = (reader, _, side) =>
+  reader.at === 0 && side.board === undefined && takeKindWithState(reader, side) ? 'read' : undefined;
 
 const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(reader, clauses, problems);
 
 /** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
 const IN_ORDER: readonly Take[] = [
   (reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined),
+  takePreparedKind,
   takeSpentHere,
   takeArticle,
   takeSideWord,
@@ -334,6 +362,7 @@ const IN_ORDER: readonly Take[] = [
   takeStroked,
   takeNumbered,
   takeNumberOfSize,
+  takeTotalBefore,
   takeCount,
   takeCountAfter,
   takeModifierWithValue,

@@ -59,3 +59,12 @@ describe('the ZOC of who is overrun', () => {
     expect(mpOf(ask('29 Mot -> 3 Gds Cav battalion ; from 0709'))).toBe('2');
   });
 });
+
+describe('the whole name of a unit', () => {
+  it('goes before the modifier that is spelt alike', async () => {
+    const ask = await onBoardOf('gap-at-bir-shafra');
+    const strengths = (line: string): readonly string[] => ask(line).attack.entries.map(({ what }) => what);
+    expect(strengths('605-pj, rommel -> 12-lan ; combat').join()).toContain('Rommel’s HQ');
+    expect(strengths('605-pj +rommel -> 12-lan ; combat').join()).not.toContain('Rommel’s HQ');
+  });
+});
