@@ -5,7 +5,7 @@ import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import type { Changes } from './changes';
 import { hexNamed } from './hexes';
-import { KIND, kindOf, NOT_KIND, type Kind, type SaidKind } from './kinds';
+import { HAS_KIND, KIND, kindOf, NOT_KIND, type Kind, type SaidKind } from './kinds';
 import { readFigure } from './numbers';
 import { readOption } from './options';
 import { didYouMean, LineProblems, meant, type Part } from './problem';
@@ -85,19 +85,21 @@ interface KindAround {
 export const takeKindWithState = (reader: Reader, around: KindAround): boolean => {
   const { words, problems, ofSides } = around;
   const from = reader.at;
+  // Most pieces say none: they are not looked at in each form.
+  if (!ofSides || !HAS_KIND.test(reader.rest.text)) return false;
   const read = (told: LineProblems): SaidOfSide | undefined => {
     const said = { modifiers: new Map<string, string>() };
     reader.goTo(from);
     const isRead = takeModifier(reader, said, { words, problems: told, joined: part => part }) === 'read';
     return isRead ? { side: 'attacker', part: reader.since(from), ...said } : undefined;
   };
-  const isIt = ofSides && read(new LineProblems()) && reader.sees(KIND) !== undefined;
+  const isIt = read(new LineProblems()) && reader.sees(KIND) !== undefined;
   const said = isIt ? read(problems) : undefined;
   if (said === undefined) {
     reader.goTo(from);
     return false;
   }
-  ofSides?.push(said);
+  ofSides.push(said);
   return takeKind(reader, around);
 };
 

@@ -38,3 +38,6 @@ export const KIND = new RegExp(
   String.raw`${BEFORE_KIND}(?:${NOUN})\.?(?!\s+(?:mode|modus|marker)(?!\p{L}))${AFTER_KIND}(?=[\s,:;?/]|$)`,
   'iy',
 );
+
+/** Does a word of a kind of fight stand anywhere? */
+export const HAS_KIND = new RegExp(String.raw`(?<!\S)(?:${NOUN})(?!\p{L})`, 'iu');

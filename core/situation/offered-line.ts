@@ -8,6 +8,7 @@ import type { LineProblem, LineProblems, Offer } from './problem';
 const tidy = (line: string): string =>
   line
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s(?:in|at|into|from)\s*(?=[,;@]|$)/gi, '')
     .replace(/([([])\s*,?\s*/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ ?,(?: ?,)+/g, ',')
@@ -98,8 +99,8 @@ const isAlone = (line: string, { start, end }: Range): boolean => {
 };
 
 /** Signs between which what is said stands by itself. */
-const SIGNS_BEFORE = /(?:[,;@(?]|->|→|\s-{1,2}\s)(?!.*(?:[,;@(?]|->|→|\s-{1,2}\s))/;
-const SIGNS_BEHIND = /[,;@)?]|->|→|\svs?\.?\s|\s-{1,2}\s|$/;
+const SIGNS_BEFORE = /(?:[,;@(?·]|->|→|\s-{1,2}\s)(?!.*(?:[,;@(?·]|->|→|\s-{1,2}\s))/;
+const SIGNS_BEHIND = /[,;@)?·]|->|→|\svs?\.?\s|\s-{1,2}\s|$/;
 
 /** All that stands between two signs around a place; undefined: it holds figures, or is the line. */
 const itemAt = (line: string, { start, end }: Range): Range | undefined => {
@@ -159,8 +160,15 @@ const nearestLine = (
   return '';
 };
 
+/** Those that overlap are one. */
 const uniqueOf = (ranges: readonly Range[]): readonly Range[] =>
-  ranges.filter(({ start }, i) => ranges.findIndex(other => other.start === start) === i);
+  [...ranges]
+    .sort((a, b) => a.start - b.start)
+    .reduce<readonly Range[]>((before, range) => {
+      const last = before.at(-1);
+      if (!last || range.start >= last.end) return [...before, range];
+      return [...before.slice(0, -1), { start: last.start, end: Math.max(last.end, range.end) }];
+    }, []);
 
 /**
  * The problems; the last mistake ends with the line that is understood, where all of them are told how to be written, or

@@ -51,7 +51,7 @@ export class SignedLine {
     const before = one(mark.from - 1);
     const isSign = kind !== undefined && line.isSign(before.from, ':;');
     const isComma = line.isSign(before.from, ',/|') || isDash(line, before.from);
-    if (isSign || isComma) this.put(before);
+    if (isSign || (isComma && !line.isKind(mark.from, 'arrow', 'back'))) this.put(before);
     if (/greif/i.test(word.text)) this.takeOutSeparated(mark.end);
     const gap = between && between.end > between.from ? this.partOf(between) : undefined;
     const open = isOpen ? word : undefined;
@@ -77,7 +77,7 @@ export class SignedLine {
       const isBefore = mark && i < mark.from && !line.hasFigures(i, mark.from);
       const isOfUnits = mark && line.isSign(i, ';') && line.hasFigures(i < mark.from ? 0 : mark.end, i);
       // `9-10 pz > 1-6 inf > woods`: the sign of the sides parts the ground from them, too.
-      const isAgain = mark && i >= mark.end && line.isKind(i, 'sign', 'arrow') && line.is(i, line.word(mark.from));
+      const isAgain = mark && i >= mark.end && line.isKind(i, 'sign') && line.is(i, line.word(mark.from));
       if (isOfWords || (isAgain && isBehind) || (isOfUnits && (isBefore || line.unitAhead(i + 1))))
         this.put(one(i), ',');
     });

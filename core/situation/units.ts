@@ -467,7 +467,7 @@ export const readPiece = (reader: Reader, into: Group, side: SideContext): boole
 export const readHead = (part: Part, into: Group, side: SideContext, names: string): boolean => {
   const { words, problems } = side;
   if (part.text === '') {
-    problems.error('no-unit', part, 'A unit is missing here, such as 7-6 inf.');
+    problems.offer('no-unit', part, 'A unit is missing here, such as 7-6 inf.', ['']);
     return false;
   }
   const isFigures = HAS_FIGURES.test(part.text) || HAS_TOTAL.test(part.text);

@@ -84,6 +84,12 @@ const activeAt = (line: Phrases, i: number): Found | undefined => {
     line.isKind(i - 1, 'number') &&
     (isFiller(next) || isVersus(next) || line.is(i + 1, ':', '/', 'to'));
   if (!bare || isLabel || line.is(i - 1, 'surprise')) return undefined;
+  // `prepared assault on`: words of a table stay with those who attack.
+  if (line.words.modifiers.has(`${line.word(i - 1)} ${line.word(i)}`)) {
+    const { end } = behindVerb(line, { from: i + 1, end: i + 1 }).mark;
+    const isOn = line.is(i + 1, 'on', 'of') && end === i + 1;
+    return { mark: { from: i + 1, end: isOn ? i + 2 : end }, kind: kindOf(line.typed(bare)) };
+  }
   const verb = line.withAuxiliaries(bare);
   const later = laterVersus(line, verb);
   // `7-1 overrun? 14-8-12 vs 4-3-6`
