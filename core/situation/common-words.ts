@@ -1,6 +1,8 @@
 // Words that players of all games write for those of the charts: abbreviations, other languages. A game's own words and
 // spellings go before them.
 
+import { withoutUmlauts } from './fight-words';
+
 /** A word of the charts, or several of which a game has one -> what people write for it. */
 type Spelt = readonly (readonly [meant: string, written: string])[];
 
@@ -184,11 +186,13 @@ const COMMON = {
   modifiers: MODIFIERS,
 } as const;
 
+/** With umlauts, and as they are typed without their keys. */
+const spelt = (words: string): readonly string[] =>
+  words.split('|').flatMap(word => [...new Set([word, withoutUmlauts(word)])]);
+
 const writtenIn = (kind: Kind): ReadonlyMap<string, string> =>
   new Map(
-    COMMON[kind].flatMap(([meant, written]) =>
-      `${meant}|${written}`.split('|').map(word => [word.toLowerCase(), meant]),
-    ),
+    COMMON[kind].flatMap(([meant, written]) => spelt(`${meant}|${written}`).map(word => [word.toLowerCase(), meant])),
   );
 
 type Kind = keyof typeof COMMON;
@@ -205,7 +209,7 @@ export const withCommon = (own: Maps): { readonly words: Maps; readonly common: 
         .map(word => own[kind].get(word.toLowerCase()))
         .find(found => found !== undefined);
       if (key === undefined) continue;
-      for (const word of written.split('|').filter(w => !all.has(w))) {
+      for (const word of spelt(written).filter(w => !all.has(w))) {
         all.set(word, key);
         common.add(word);
       }

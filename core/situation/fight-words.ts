@@ -2,6 +2,10 @@
 
 export type Side = 'attacker' | 'defender';
 
+/** `ueberrollen`: umlauts as they are typed without their keys. */
+export const withoutUmlauts = (word: string): string =>
+  word.replace(/[äöüß]/g, letter => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? 'ss');
+
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const ATTACKERS = set(
@@ -78,7 +82,7 @@ const NOUNS: readonly (readonly [says: Says, words: string])[] = [
   ['attack', 'attack attacking att atk combat assault battle siege angriff angreifen'],
   [
     'overrun',
-    'overrun overrunning ovr ovrn ovrun ovru o/r o/run or überrollen ueberrollen überrollung überrennen ueberrennen',
+    'overrun overrunning ovr ovrn ovrun ovru o/r o/run or überrollen überrollung überrennen ueberrollen ueberrollung ueberrennen',
   ],
 ];
 export const FIGHT_NOUNS: readonly string[] = NOUNS.flatMap(([, words]) => words.split(' '));
@@ -121,7 +125,7 @@ const allForms = (): ReadonlyMap<string, Form> => {
   const forms = new Map<string, Form>();
   const put = (word: string, isBare: boolean, says: Says, places: string): void => {
     const behind = [...(forms.get(word)?.behind ?? []), ...places.split(',').map(words => ({ words, says }))];
-    forms.set(word, { isBare, behind });
+    for (const spelling of new Set([word, withoutUmlauts(word)])) forms.set(spelling, { isBare, behind });
   };
   for (const [says, verbs, places = ''] of VERBS)
     for (const verb of verbs.split(' ')) {

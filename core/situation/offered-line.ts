@@ -1,6 +1,7 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
 import { isSlip } from '../scenario/suggest';
+import { isVersus } from './fight-words';
 import { kindOf } from './kinds';
 import type { LineProblem, LineProblems, Offer } from './problem';
 
@@ -54,6 +55,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'modifier-value',
   'unknown-shift',
   'no-factors',
+  'two-terrains',
+  'two-weathers',
+  'two-dates',
 ]);
 
 /** Without such a word what follows it would mean something else: it goes with that. */
@@ -157,8 +161,37 @@ const nearestLine = (
     const said = known.length === ranges.length ? leaving(line, uniqueOf(known), offered, isRead) : undefined;
     if (said !== undefined) return said;
   }
-  return '';
+  const [lone, ...more] = others;
+  if (!lone || more.length > 0) return '';
+  return wider(line, lone).reduce<string>((said, range) => said || (leaving(line, [range], offered, isRead) ?? ''), '');
 };
+
+/** What is tried around one word; each of them is a reading of the line. */
+const MOST_TRIED = 10;
+const WORD_BEFORE = /(?<=^|[\s(])[\p{L}'’.-]+\s+$/u;
+const WORD_BEHIND = /^\s+[\p{L}'’.-]+(?=$|[\s,;@).?])/u;
+
+/** A place with words beside it, the fewest first; figures and signs end it, and so does who fights whom. */
+const wider = (line: string, at: Range): readonly Range[] => {
+  if (HAS_FIGURES.test(line.slice(at.start, at.end)) || kindOf(line.slice(at.start, at.end))) return [];
+  const starts = [at.start];
+  const ends = [at.end];
+  for (let i = 0; i < 2; i++) {
+    const word = WORD_BEFORE.exec(line.slice(0, starts.at(-1)))?.[0];
+    if (word !== undefined && !parts(word)) starts.push((starts.at(-1) ?? 0) - word.length);
+  }
+  for (let i = 0; i < 3; i++) {
+    const word = WORD_BEHIND.exec(line.slice(ends.at(-1)))?.[0];
+    if (word !== undefined && !parts(word)) ends.push((ends.at(-1) ?? 0) + word.length);
+  }
+  return starts
+    .flatMap(start => ends.map(end => ({ start, end })))
+    .sort((a, b) => a.end - a.start - (b.end - b.start))
+    .slice(1, MOST_TRIED);
+};
+
+const parts = (word: string): boolean =>
+  isVersus(word.trim().toLowerCase().replace(/\.$/, '')) || kindOf(word) !== undefined;
 
 /** Those that overlap are one. */
 const uniqueOf = (ranges: readonly Range[]): readonly Range[] =>
@@ -202,7 +235,8 @@ const offeredLine = (
     const [fix] = p.fixes;
     const offer = offers.get(i);
     // Without any offer only a slip of the pen is clear.
-    const isClear = p.fixes.length === 1 && isSlip(line.slice(p.start, p.end), fix ?? '') && fix !== '';
+    const isClear =
+      p.fixes.length === 1 && p.end - p.start >= 4 && isSlip(line.slice(p.start, p.end), fix ?? '') && fix !== '';
     if (!offer && offers.size === 0 && !isClear) return [undefined];
     return [offer ?? (fix === undefined ? undefined : { start: p.start, end: p.end, text: fix })];
   });

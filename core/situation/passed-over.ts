@@ -120,6 +120,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'in hasty defence',
   'with them',
   'with it',
+  'in it',
+  'in there',
   'stacked with them',
   'along',
   'along with them',

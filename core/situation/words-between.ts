@@ -101,7 +101,8 @@ const activeAt = (line: Phrases, i: number): Found | undefined => {
 const placeAt = (line: Phrases, i: number): Found | undefined => {
   const next = isArticle(line.word(i + 1)) ? i + 2 : i + 1;
   const isUnit = line.unitAhead(i + 1);
-  if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count'))) return { mark: one(i) };
+  if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
+    return { mark: one(i), isOpen: true };
   if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return { mark: one(i), isOpen: true };
   const over = isRight(line.word(i)) ? i + 1 : i;
   // `over a 4-6 rifle`; over anything else they cross it.
