@@ -149,7 +149,7 @@ const MODIFIERS: Spelt = [
   ['inside', 'in hex|in the hex|in-hex|darin'],
   [
     'no combat supply|nosp',
-    'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply',
+    'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply',
   ],
   [
     'no combat supply|nosp',

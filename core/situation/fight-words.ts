@@ -141,6 +141,9 @@ const allForms = (): ReadonlyMap<string, Form> => {
 
 const FORMS = allForms();
 
+/** The forms of verbs that are spelt so. */
+export const verbsOf = (form: RegExp): readonly string[] => [...FORMS.keys()].filter(word => form.test(word));
+
 export const verbForm = (word: string): Form | undefined => FORMS.get(word);
 
 const SAID_BY_NOUNS: ReadonlyMap<string, Says> = new Map(

@@ -143,7 +143,7 @@ const takeValueFirst = (
   }
   reader.take(AFTER_VALUE);
   // `3 RE of panzers 24-5`
-  if (into.hasFigures === false) reader.take(/of(?=\s+\p{L})/iuy);
+  if (into.hasFigures === false) reader.take(/of(?=\s+[\p{L}\d(])/iuy);
   const [, behindWord, beforeWord] =
     (taken.form === 'air' && PLAIN_NUMBER.test(value) ? reader.take(AIR_TYPE) : undefined) ?? [];
   const ofType = behindWord ?? beforeWord;
@@ -181,7 +181,9 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const taken = words.values.get(key);
   reader.take(AFTER_STATE);
   const word = reader.since(from);
-  const hasColon = reader.take(COLON) !== undefined || (taken?.form === 'figures' && reader.take(TO) !== undefined);
+  // `pz div reduced to 5-10`: its own figures are not said.
+  const isTo = !reader.sees(COLON) && taken?.form === 'figures' && reader.take(TO) !== undefined;
+  const hasColon = reader.take(COLON) !== undefined || (isTo && into.hasFigures !== false);
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
   const value = taken && !isBeforeFigures ? takeValue(reader, taken, around) : undefined;

@@ -61,7 +61,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** Without such a word what follows it would mean something else: it goes with that. */
-const LEADS_OVER = /^(?:from|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
+const LEADS_OVER = /^(?:from|out|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
 
 /** Signs and small words between two units of which one may stand for the arrow. */
 const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\sto(?=\s))\s*/g;
@@ -97,7 +97,7 @@ const isAlone = (line: string, { start, end }: Range): boolean => {
     kindOf(typed) === undefined &&
     !/^\s*[\d./]+\s*$/.test(typed) &&
     (isLast || !LEADS_OVER.test(typed)) &&
-    !/\s(?:of|from|no|not)$/i.test(typed) &&
+    !/(?:^|\s)(?:of|from|no|not)$/i.test(typed) &&
     !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start))
   );
 };
@@ -163,7 +163,9 @@ const nearestLine = (
   }
   const [lone, ...more] = others;
   if (!lone || more.length > 0) return '';
-  return wider(line, lone).reduce<string>((said, range) => said || (leaving(line, [range], offered, isRead) ?? ''), '');
+  return wider(line, lone)
+    .filter(range => isAlone(line, range))
+    .reduce<string>((said, range) => said || (leaving(line, [range], offered, isRead) ?? ''), '');
 };
 
 /** What is tried around one word; each of them is a reading of the line. */

@@ -11,7 +11,8 @@ const LEAD =
   /(?:(?:what if|is(?=\s+\d)|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
 const SIGN = /\.?\s*[:,]/y;
 /** `attack with 10-10 pz`, `overrun of 4-6 rifle` */
-const LEADS_OVER = /(?:with|using|by|mit|of|on|for|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?[^\s\d]*\s*\(?\d)/iy;
+const LEADS_OVER =
+  /(?:with|using|by|mit|of|on|for|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?(?:[^\s\d,;@]+\s+){0,3}\(?\d)/iy;
 
 /** The fight without the kind of it in front: `attack 0508`, `prepared overrun: 12-10 pz …`. */
 export const takeOpening = (part: Part, around: Parameters<typeof takeKind>[1]): Part => {

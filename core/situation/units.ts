@@ -413,7 +413,7 @@ function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
 
 /** `4-6 rifle, stuka`: behind figures support is no type. */
 function takeSupportBehind(...[reader, into, side]: Parameters<Take>): Taken {
-  const key = into.figures && reader.phraseAhead(phrase => side.words.modifiers.get(phrase));
+  const key = into.figures && reader.phraseAhead(phrase => meaningOf(side.words.modifiers, phrase));
   return key !== undefined && Object.hasOwn(side.words.supports, key)
     ? takeModifierHere(reader, into, side)
     : undefined;

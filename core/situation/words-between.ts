@@ -123,9 +123,18 @@ const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | 
   return isCounted || isPlace ? { mark: one(i), isOpen: true } : undefined;
 };
 
+/** `vs a 4-6 rifle`, `vs a fort held by` */
+const versusAt = (line: Phrases, i: number): Found => {
+  const held = wordFrom(line, i + 1, 5, k => heldAt(line, k) !== undefined);
+  const end = held === undefined ? undefined : heldAt(line, held);
+  return end === undefined
+    ? { mark: one(i), isOpen: true }
+    : { mark: { from: i, end }, isOpen: true, between: { from: i + 1, end: held ?? i } };
+};
+
 const wordsWhere = (line: Phrases, isIt: (found: Found) => boolean): Found | undefined => {
   for (let i = 1; i < line.end - 1; i++) {
-    const versus = isVersus(line.word(i)) ? { mark: one(i), isOpen: true } : undefined;
+    const versus = isVersus(line.word(i)) ? versusAt(line, i) : undefined;
     const found = passiveAt(line, i) ?? versus ?? activeAt(line, i) ?? placeAt(line, i);
     if (found && line.isApart(found.mark) && isIt(found)) return found;
   }
