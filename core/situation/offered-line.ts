@@ -14,7 +14,7 @@ const tidy = (line: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?,(?: ?,)+/g, ',')
     .replace(/ ,/g, ',')
-    .replace(/,\s*(?=->|vs?\b|@|;|$)/g, ' ')
+    .replace(/,\s*(?=->|vs?\b|@|;|\?|$)/g, ' ')
     .replace(/(->|@),/g, '$1')
     .replace(/@ (?=;|$)/g, '')
     .replace(/\s-{1,2}\s*(?=$|[,;@])/g, ' ')
@@ -161,12 +161,20 @@ const nearestLine = (
     const said = known.length === ranges.length ? leaving(line, uniqueOf(known), offered, isRead) : undefined;
     if (said !== undefined) return said;
   }
-  const [lone, ...more] = others;
+  const [lone, ...more] = joined(line, others);
   if (!lone || more.length > 0) return '';
   return wider(line, lone)
     .filter(range => isAlone(line, range))
     .reduce<string>((said, range) => said || (leaving(line, [range], offered, isRead) ?? ''), '');
 };
+
+/** Those between which nothing stands are one. */
+const joined = (line: string, ranges: readonly Range[]): readonly Range[] =>
+  uniqueOf(ranges).reduce<readonly Range[]>((before, range) => {
+    const last = before.at(-1);
+    const isNext = last && line.slice(last.end, range.start).trim() === '';
+    return isNext ? [...before.slice(0, -1), { start: last.start, end: range.end }] : [...before, range];
+  }, []);
 
 /** What is tried around one word; each of them is a reading of the line. */
 const MOST_TRIED = 10;

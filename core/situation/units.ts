@@ -24,7 +24,7 @@ import {
   takeNumberOfName,
   takeNumberOfSize,
 } from './numbered-units';
-import { countedOf, takeFiguresNow, takeHalf, takeSome } from './part-of-group';
+import { countedOf, takeFiguresNow, takeHalf, takeSome, takeTimes } from './part-of-group';
 import { INCLUDED, partsOfTotal, takePartOfTotal } from './part-of-total';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
@@ -235,7 +235,7 @@ const isOfElse = (word: string, words: Words): boolean =>
   );
 
 /** `15/8 7-7-10`: a battalion of its regiment. */
-const STROKED = /(?:[IVX]{1,4}|\d{1,3})\/\d{1,4}(?:\/\d{1,4})?(?=\s+(?:\p{L}+\s+)?\(?\d+-\d+-)/uy;
+const STROKED = /(?!1\/[234]\s+str)(?:[IVX]{1,4}|\d{1,3})\/\d{1,4}(?:\/\d{1,4})?(?=\s+(?:\p{L}+\s+)?\(?\d+-\d+-)/uy;
 
 const takeStroked: Take = (reader, into, { problems }) => {
   if (into.isNamed || into.figures) return undefined;
@@ -351,6 +351,7 @@ const IN_ORDER: readonly Take[] = [
   takeSideWord,
   takeSome,
   takeHalf,
+  takeTimes,
   takeFiguresNow,
   takePartOfTotal,
   takeChangeHere,
