@@ -1,8 +1,7 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
 import { isSlip } from '../scenario/suggest';
-import { isVersus } from './fight-words';
-import { kindOf } from './kinds';
+import { leftOutOf } from './left-out-of-line';
 import type { LineProblem, LineProblems, Offer } from './problem';
 
 /** Blanks and commas that are left where something was taken out. */
@@ -44,25 +43,6 @@ const rewritten = (line: string, offers: readonly Offer[]): string => {
   return tidy(places.reduce(withPlace, edited));
 };
 
-/** What can be left out: words that mean nothing there, and nothing that a fight needs. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  'unknown-word',
-  'unknown-name',
-  'unknown-type',
-  'unknown-place',
-  'unknown-modifier',
-  'unknown-clause',
-  'modifier-value',
-  'unknown-shift',
-  'no-factors',
-  'two-terrains',
-  'two-weathers',
-  'two-dates',
-]);
-
-/** Without such a word what follows it would mean something else: it goes with that. */
-const LEADS_OVER = /^(?:from|out|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
-
 /** Signs and small words between two units of which one may stand for the arrow. */
 const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\sto(?=\s))\s*/g;
 const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d|(?<![\d-])\d+\s+AR\s*\d/gi;
@@ -80,60 +60,6 @@ const withArrow = (line: string, isRead: (line: string) => boolean): string | un
     .find(isRead);
 };
 
-const HAS_FIGURES = /\d-\(?\d|\d\s*(?:->|→)|^\s*\d+\s*$/;
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** What may be left out of a line by itself: a word that leads over to nothing, and no part of a number. */
-const isAlone = (line: string, { start, end }: Range): boolean => {
-  const typed = line.slice(start, end);
-  const isLast = /^\s*(?:[,;@)]|->|→|vs?\b|$)/.test(line.slice(end));
-  return (
-    end > start &&
-    !HAS_FIGURES.test(typed) &&
-    kindOf(typed) === undefined &&
-    !/^\s*[\d./]+\s*$/.test(typed) &&
-    (isLast || !LEADS_OVER.test(typed)) &&
-    !/(?:^|\s)(?:of|from|no|not)$/i.test(typed) &&
-    !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start))
-  );
-};
-
-/** Signs between which what is said stands by itself. */
-const SIGNS_BEFORE = /(?:[,;@(?·]|->|→|\s-{1,2}\s)(?!.*(?:[,;@(?·]|->|→|\s-{1,2}\s))/;
-const SIGNS_BEHIND = /[,;@)?·]|->|→|\svs?\.?\s|\s-{1,2}\s|$/;
-
-/** All that stands between two signs around a place; undefined: it holds figures, or is the line. */
-const itemAt = (line: string, { start, end }: Range): Range | undefined => {
-  const sign = SIGNS_BEFORE.exec(line.slice(0, start));
-  const before = sign ? sign.index + sign[0].length : 0;
-  const item = { start: before, end: end + line.slice(end).search(SIGNS_BEHIND) };
-  const isAll = item.start === 0 && item.end === line.length;
-  return isAll || HAS_FIGURES.test(line.slice(item.start, item.end)) ? undefined : item;
-};
-
-/** With the number before it: `1 RE`. */
-const withNumber = (line: string, { start, end }: Range): Range => {
-  const [number = ''] = /(?<=^|[\s,;(])\d{1,3}\s*$/.exec(line.slice(0, start)) ?? [];
-  return { start: start - number.length, end };
-};
-
-/** The line without ranges, and with what is offered for other mistakes. */
-const leaving = (
-  line: string,
-  ranges: readonly Range[],
-  offers: readonly Offer[],
-  isRead: (line: string) => boolean,
-): string | undefined => {
-  const without = rewritten(line, [...ranges.map(range => ({ ...range, text: '' })), ...offers]);
-  if (!isRead(without)) return undefined;
-  const words = ranges.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
-  return ` Without ${[...new Set(words)].join(', ')} it is understood: ${without}`;
-};
-
 /** Where it is not clear how all of it would be written: the line with an arrow, or without what means nothing. */
 const nearestLine = (
   line: string,
@@ -141,77 +67,19 @@ const nearestLine = (
   offers: LineProblems['offers'],
   isRead: (line: string) => boolean,
 ): string => {
-  const errors = found.filter(p => p.severity === 'error');
-  const better = errors.some(p => p.code === 'no-arrow') ? withArrow(line, isRead) : undefined;
+  const isError = ({ severity }: LineProblem): boolean => severity === 'error';
+  const better = found.some(p => isError(p) && p.code === 'no-arrow') ? withArrow(line, isRead) : undefined;
   if (better !== undefined) return ` Write: ${better}`;
-  const offered = found.flatMap((p, i) => (p.severity === 'error' ? (offers.get(i) ?? []) : []));
-  const others = found.filter((p, i) => p.severity === 'error' && !offers.has(i));
-  if (others.length === 0 || !others.every(p => LEFT_OUT.has(p.code))) return '';
-  const words = others.map(p =>
-    isAlone(line, p) ? p : isAlone(line, withNumber(line, p)) ? withNumber(line, p) : undefined,
-  );
-  const items = others.map(p => itemAt(line, p));
-  for (const ranges of [
-    words,
-    words.map((word, i) => word ?? items[i]),
-    items,
-    items.map((item, i) => item ?? words[i]),
-  ]) {
-    const known = ranges.filter(range => range !== undefined);
-    const said = known.length === ranges.length ? leaving(line, uniqueOf(known), offered, isRead) : undefined;
-    if (said !== undefined) return said;
+  const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
+  const others = found.filter((p, i) => isError(p) && !offers.has(i));
+  for (const ranges of leftOutOf(line, others)) {
+    const without = rewritten(line, [...ranges.map(range => ({ ...range, text: '' })), ...offered]);
+    if (!isRead(without)) continue;
+    const words = ranges.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
+    return ` Without ${[...new Set(words)].join(', ')} it is understood: ${without}`;
   }
-  const [lone, ...more] = joined(line, others);
-  if (!lone || more.length > 0) return '';
-  return wider(line, lone)
-    .filter(range => isAlone(line, range))
-    .reduce<string>((said, range) => said || (leaving(line, [range], offered, isRead) ?? ''), '');
+  return '';
 };
-
-/** Those between which nothing stands are one. */
-const joined = (line: string, ranges: readonly Range[]): readonly Range[] =>
-  uniqueOf(ranges).reduce<readonly Range[]>((before, range) => {
-    const last = before.at(-1);
-    const isNext = last && line.slice(last.end, range.start).trim() === '';
-    return isNext ? [...before.slice(0, -1), { start: last.start, end: range.end }] : [...before, range];
-  }, []);
-
-/** What is tried around one word; each of them is a reading of the line. */
-const MOST_TRIED = 10;
-const WORD_BEFORE = /(?<=^|[\s(])[\p{L}'’.-]+\s+$/u;
-const WORD_BEHIND = /^\s+[\p{L}'’.-]+(?=$|[\s,;@).?])/u;
-
-/** A place with words beside it, the fewest first; figures and signs end it, and so does who fights whom. */
-const wider = (line: string, at: Range): readonly Range[] => {
-  if (HAS_FIGURES.test(line.slice(at.start, at.end)) || kindOf(line.slice(at.start, at.end))) return [];
-  const starts = [at.start];
-  const ends = [at.end];
-  for (let i = 0; i < 2; i++) {
-    const word = WORD_BEFORE.exec(line.slice(0, starts.at(-1)))?.[0];
-    if (word !== undefined && !parts(word)) starts.push((starts.at(-1) ?? 0) - word.length);
-  }
-  for (let i = 0; i < 3; i++) {
-    const word = WORD_BEHIND.exec(line.slice(ends.at(-1)))?.[0];
-    if (word !== undefined && !parts(word)) ends.push((ends.at(-1) ?? 0) + word.length);
-  }
-  return starts
-    .flatMap(start => ends.map(end => ({ start, end })))
-    .sort((a, b) => a.end - a.start - (b.end - b.start))
-    .slice(1, MOST_TRIED);
-};
-
-const parts = (word: string): boolean =>
-  isVersus(word.trim().toLowerCase().replace(/\.$/, '')) || kindOf(word) !== undefined;
-
-/** Those that overlap are one. */
-const uniqueOf = (ranges: readonly Range[]): readonly Range[] =>
-  [...ranges]
-    .sort((a, b) => a.start - b.start)
-    .reduce<readonly Range[]>((before, range) => {
-      const last = before.at(-1);
-      if (!last || range.start >= last.end) return [...before, range];
-      return [...before.slice(0, -1), { start: last.start, end: Math.max(last.end, range.end) }];
-    }, []);
 
 /**
  * The problems; the last mistake ends with the line that is understood, where all of them are told how to be written, or
