@@ -194,7 +194,7 @@ const asMeant = (answer: AnsweredLine, by: AnsweredBy, without: Without): Answer
   if (!isSame(fewer.assessment, assessment)) return answer;
   const attack = answerFor(asAttack(read), by);
   if (isSame(answerFor(asAttack(fewer.read), by).assessment, attack.assessment)) return answer;
-  const what = said.map(({ part }) => `“${part.text.replace(/^[,&\s]*(?:\+(?!\d))?/, '')}”`).join(', ');
+  const what = said.map(({ part }) => `“${part.text.replace(/^[,&\s]*(?:\+(?!\d))?\s*/, '')}”`).join(', ');
   const overrun = short({ ...assessment, drm: assessment.drm.total });
   const told = `Read as an attack: ${what} ${said.length > 1 ? 'count' : 'counts'} only there; an overrun is at ${overrun} (“; overrun”).`;
   const { openKind: _, ...settled } = attack.read;

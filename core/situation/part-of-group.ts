@@ -36,7 +36,7 @@ export const takeSome: Take = (reader, into, side) => {
 };
 
 export const HALF =
-  /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
+  /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
 
 /** `at half strength`, of the figures that stand there. */
 /** `2 doubled`: of the only group of its side. */

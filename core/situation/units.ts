@@ -18,6 +18,7 @@ import { readFigure } from './numbers';
 import { takeName } from './names';
 import {
   checkCount,
+  mayBeName,
   MOST_IN_A_GROUP,
   NUMBERED,
   takeNumbered,
@@ -143,6 +144,7 @@ const takeCount: Take = (reader, into, { problems, words }) => {
   if (into.type !== undefined && into.size !== undefined && !reader.sees(COUNT)) return undefined;
   if (isOfValue(reader, words)) return undefined;
   const from = reader.at;
+  const isOpen = mayBeName(reader);
   const digits =
     reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
   const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);
@@ -153,6 +155,8 @@ const takeCount: Take = (reader, into, { problems, words }) => {
     problems.remark('numbered-unit', part, `“${part.text}” is read as a unit’s name.`);
     return 'read';
   }
+  if (isOpen && count !== undefined && count > 1 && /^\d+$/.test(part.text))
+    problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name stands in quotes.`);
   return count === undefined ? undefined : checkCount(count, part, into, problems);
 };
 
