@@ -192,9 +192,9 @@ export const isClause = ({ text }: Part, { words }: { readonly words: Words }): 
   return Object.hasOwn(BY_WORD, word) || words.procedures.includes(word);
 };
 
-/** `, combat`, `in combat`, `, mp 3`, `, rolled 7`, `, roll of 5`, `from 0505` at the end of what is said of units or ground. */
+/** `, mp 3`, `, rolled 7`, `, roll of 5`, `from 0505` at the end of what is said of units or ground. */
 const AMONG =
-  /(?:in\s+(?:the\s+)?(?=combat))?(combat(?=\s+phase)|combat|attack|overrun|mp\s+\d{1,2}|(?:die\s+)?roll(?:ed|s)?\s+(?:(?:of|is|was|an?)\s+)?\d{1,2}|from\s+(?=\S*\d)\S+)(?:\s+phase)?(?=\s*$)/iy;
+  /(mp\s+\d{1,2}|(?:die\s+)?roll(?:ed|s)?\s+(?:(?:of|is|was|an?)\s+)?\d{1,2}|from\s+(?=\S*\d)\S+)(?=\s*$)/iy;
 const DIE = /^die\s+/i;
 
 interface Among {
@@ -209,6 +209,9 @@ export const takeClauseAmong = (
   { words, clauses, problems, board }: Among,
 ): 'read' | 'refused' | undefined => {
   const from = reader.at;
+  // `, in combat` ends what is said; `assault` may be a table.
+  const isKind = reader.sees(KIND)?.[0].trim() === reader.rest.text && !reader.means(phrase => words.crts.get(phrase));
+  if (isKind && takeKind(reader, { words, clauses, problems })) return 'read';
   const [all = '', clause = ''] = reader.sees(AMONG) ?? [];
   // Without a board `from 0505` may be anything.
   if (clause === '' || (/^from/i.test(clause) && hexNamed(clause.slice('from'.length).trim(), board) === undefined))
