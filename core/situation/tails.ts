@@ -59,16 +59,10 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   const isModifier =
     takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
   if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
+  // `12-10, +1 armor`, `4 +1 tanks`: with a blank before its sign a small figure is a DRM, and no strength.
+  const isOneFigure = join === '+' && /^[,\s]*\+[1-3]\s/.test(piece.whole.text);
+  if (!board && isOneFigure && !HAS_FIGURES.test(text)) return true;
   if (isSum(piece, before, around)) return false;
-  // `12-10, +1 armor`: beside figures no strength stands alone.
-  if (
-    !board &&
-    join === '+' &&
-    HAS_FIGURES.test(before.text) &&
-    /^[,\s]*\+[1-9]\s/.test(piece.whole.text) &&
-    !HAS_FIGURES.test(text)
-  )
-    return true;
   if (HAS_FIGURES.test(text) || (AR_FIGURES.test(text) && words.drms.size > 0)) return false;
   if (board && (isKnown(text, board) || board.find(text).units.length > 0)) return false;
   const start = new Reader(piece);
