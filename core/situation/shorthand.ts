@@ -34,7 +34,7 @@ import type { Parting } from './signed-line';
 import { expectedSides, isPartedIn, sidesOf, type Sides } from './sides';
 import { namesNumbers } from './numbered-units';
 import type { SaidOfSide } from './said-of-side';
-import { withSideClauses } from './side-clauses';
+import { namedWith, withSideClauses } from './side-clauses';
 import { timesThat, withEffects } from './said-effects';
 import { settleLeft, takeSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
@@ -256,7 +256,14 @@ const given = (members: Members, side: Side, across: Across, parts: LineParts, a
   const { ofSides } = parts;
   const typed = withPassed(members.typed, across, members.named.length + members.hexes.length > 0, problems);
   const clauses = ofSides.filter(said => said.side === side);
-  return { ...members, typed: withEffects(withSideClauses(typed, clauses, around), side, parts.place.effects) };
+  const { named } = members;
+  // What a clause says of a side that stands on the board by name is of those units.
+  const isNamed = named.length > 0 && typed.length === 0;
+  return {
+    ...members,
+    typed: withEffects(isNamed ? typed : withSideClauses(typed, clauses, around), side, parts.place.effects),
+    named: isNamed ? clauses.reduce((before, said) => namedWith(before, said, around), named) : named,
+  };
 };
 
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {

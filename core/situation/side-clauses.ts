@@ -100,3 +100,20 @@ export const withSideClauses = (
       };
     });
   }, units);
+
+/** Units of the board with what a clause says of their side: no nation or type, which the board tells. */
+export const namedWith = <T extends { readonly modifiers: Readonly<Record<string, string>> }>(
+  named: readonly T[],
+  { part, modifiers, nation, type }: SaidOfSide,
+  { words, problems }: Around,
+): readonly T[] => {
+  const isTwice = [...modifiers.keys()].some(key => named.some(unit => Object.hasOwn(unit.modifiers, key)));
+  if (nation !== undefined || type !== undefined || isTwice) {
+    problems.offer('whose-modifier', part, `“${part.text}” is what the board tells, or the line itself.`, ['']);
+    return named;
+  }
+  return named.map((unit, i) => {
+    const own = [...modifiers].filter(([key]) => i === 0 || !Object.hasOwn(words.supports, key));
+    return { ...unit, modifiers: { ...unit.modifiers, ...Object.fromEntries(own) } };
+  });
+};

@@ -68,3 +68,12 @@ describe('the whole name of a unit', () => {
     expect(strengths('605-pj +rommel -> 12-lan ; combat').join()).not.toContain('Rommel’s HQ');
   });
 });
+
+describe('what a clause says of a side', () => {
+  it('is of its units on the board, too', async () => {
+    const ask = await onBoardOf('gate-of-kalinov');
+    expect(ask('3 Pz -> 0506 ; attackers unsupplied')).toEqual(ask('3 Pz +unsupplied -> 0506'));
+    expect(ask('prepared overrun: 3 Pz +ngs:10 -> 0506')).toEqual(ask('3 Pz +ngs:10 +prepared -> 0506 ; overrun'));
+    expect(ask('3 Pz -> 0506, no zoc')).toEqual(ask('3 Pz -> 0506 +zoc:none'));
+  });
+});
