@@ -75,7 +75,7 @@ const numberOfSize = (
 /** `7 Arm Bde 6-5-14`: so many, where nothing tells that it is a name. */
 export const mayBeName = (reader: Reader): boolean => {
   const size = reader.sees(NUMBER_AND_SIZE)?.[3] ?? '';
-  return size !== '' && !/s$/i.test(size);
+  return size !== '' && !/\p{L}{4}s$/iu.test(size);
 };
 
 export const takeNumberOfSize: Take = (reader, into, side) => {
