@@ -5,12 +5,14 @@ import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import type { Changes } from './changes';
 import { hexNamed } from './hexes';
-import { KIND, kindOf, NOT_KIND, type Kind, type SaidKind } from './kinds';
+import { HAS_KIND, KIND, kindOf, NOT_KIND, type Kind, type SaidKind } from './kinds';
 import { readFigure } from './numbers';
 import { readOption } from './options';
-import { didYouMean, meant, type LineProblems, type Part } from './problem';
+import { didYouMean, LineProblems, meant, type Part } from './problem';
+import { takeModifier } from './modifiers';
 import { passOver } from './passed-over';
 import { Reader } from './reader';
+import type { SaidOfSide } from './said-of-side';
 import { spend, takeSpent, type Spending } from './spent';
 
 export interface Clauses extends Spending, Changes {
@@ -70,8 +72,40 @@ const OTHER: Readonly<Record<Kind, SaidKind>> = {
   combat: { kind: 'overrun', isWeak: false },
 };
 
+/** What a kind of fight is read into. */
+interface KindAround {
+  readonly clauses: Clauses;
+  readonly words: Words;
+  readonly problems: LineProblems;
+  /** Where what a line says of whole sides goes; left out: a line has none. */
+  readonly ofSides?: SaidOfSide[];
+}
+
+/** `prepared overrun`: what stands before the kind of fight is of those who attack; false: nothing of the kind stands here. */
+export const takeKindWithState = (reader: Reader, around: KindAround): boolean => {
+  const { words, problems, ofSides } = around;
+  const from = reader.at;
+  // Most pieces say none: they are not looked at in each form.
+  if (!ofSides || !HAS_KIND.test(reader.rest.text)) return false;
+  const read = (told: LineProblems): SaidOfSide | undefined => {
+    const said = { modifiers: new Map<string, string>() };
+    reader.goTo(from);
+    const isRead = takeModifier(reader, said, { words, problems: told, joined: part => part }) === 'read';
+    return isRead ? { side: 'attacker', part: reader.since(from), ...said } : undefined;
+  };
+  const isIt = read(new LineProblems()) && reader.sees(KIND) !== undefined;
+  const said = isIt ? read(problems) : undefined;
+  if (said === undefined) {
+    reader.goTo(from);
+    return false;
+  }
+  ofSides.push(said);
+  return takeKind(reader, around);
+};
+
 /** Reads a word of the kind of fight; false: none stands here. */
-export const takeKind = (reader: Reader, into: Clauses, problems: LineProblems): boolean => {
+export const takeKind = (reader: Reader, around: KindAround): boolean => {
+  const { clauses: into, problems } = around;
   const from = reader.at;
   const denied = kindOf(reader.take(NOT_KIND)?.[1] ?? '');
   const kind = denied ? OTHER[denied.kind] : kindOf(reader.take(KIND)?.[0] ?? '');
@@ -158,9 +192,9 @@ export const isClause = ({ text }: Part, { words }: { readonly words: Words }): 
   return Object.hasOwn(BY_WORD, word) || words.procedures.includes(word);
 };
 
-/** `, combat`, `in combat`, `, mp 3`, `, rolled 7`, `, roll of 5`, `from 0505` at the end of what is said of units or ground. */
+/** `, mp 3`, `, rolled 7`, `, roll of 5`, `from 0505` at the end of what is said of units or ground. */
 const AMONG =
-  /(?:in\s+(?:the\s+)?(?=combat))?(combat(?=\s+phase)|combat|attack|overrun|mp\s+\d{1,2}|(?:die\s+)?roll(?:ed|s)?\s+(?:(?:of|is|was|an?)\s+)?\d{1,2}|from\s+(?=\S*\d)\S+)(?:\s+phase)?(?=\s*$)/iy;
+  /(mp\s+\d{1,2}|(?:die\s+)?roll(?:ed|s)?\s+(?:(?:of|is|was|an?)\s+)?\d{1,2}|from\s+(?=\S*\d)\S+)(?=\s*$)/iy;
 const DIE = /^die\s+/i;
 
 interface Among {
@@ -175,6 +209,9 @@ export const takeClauseAmong = (
   { words, clauses, problems, board }: Among,
 ): 'read' | 'refused' | undefined => {
   const from = reader.at;
+  // `, in combat` ends what is said; `assault` may be a table.
+  const isKind = reader.sees(KIND)?.[0].trim() === reader.rest.text && !reader.means(phrase => words.crts.get(phrase));
+  if (isKind && takeKind(reader, { words, clauses, problems })) return 'read';
   const [all = '', clause = ''] = reader.sees(AMONG) ?? [];
   // Without a board `from 0505` may be anything.
   if (clause === '' || (/^from/i.test(clause) && hexNamed(clause.slice('from'.length).trim(), board) === undefined))

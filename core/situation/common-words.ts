@@ -1,6 +1,8 @@
 // Words that players of all games write for those of the charts: abbreviations, other languages. A game's own words and
 // spellings go before them.
 
+import { withoutUmlauts } from './fight-words';
+
 /** A word of the charts, or several of which a game has one -> what people write for it. */
 type Spelt = readonly (readonly [meant: string, written: string])[];
 
@@ -147,7 +149,7 @@ const MODIFIERS: Spelt = [
   ['inside', 'in hex|in the hex|in-hex|darin'],
   [
     'no combat supply|nosp',
-    'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply',
+    'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply',
   ],
   [
     'no combat supply|nosp',
@@ -167,7 +169,10 @@ const MODIFIERS: Spelt = [
   ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
   ['half air', 'half air support|half-strength air|half strength air'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
-  ['air', 'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support'],
+  [
+    'air',
+    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air',
+  ],
 ];
 
 const COMMON = {
@@ -181,11 +186,13 @@ const COMMON = {
   modifiers: MODIFIERS,
 } as const;
 
+/** With umlauts, and as they are typed without their keys. */
+const spelt = (words: string): readonly string[] =>
+  words.split('|').flatMap(word => [...new Set([word, withoutUmlauts(word)])]);
+
 const writtenIn = (kind: Kind): ReadonlyMap<string, string> =>
   new Map(
-    COMMON[kind].flatMap(([meant, written]) =>
-      `${meant}|${written}`.split('|').map(word => [word.toLowerCase(), meant]),
-    ),
+    COMMON[kind].flatMap(([meant, written]) => spelt(`${meant}|${written}`).map(word => [word.toLowerCase(), meant])),
   );
 
 type Kind = keyof typeof COMMON;
@@ -202,7 +209,7 @@ export const withCommon = (own: Maps): { readonly words: Maps; readonly common: 
         .map(word => own[kind].get(word.toLowerCase()))
         .find(found => found !== undefined);
       if (key === undefined) continue;
-      for (const word of written.split('|').filter(w => !all.has(w))) {
+      for (const word of spelt(written).filter(w => !all.has(w))) {
         all.set(word, key);
         common.add(word);
       }

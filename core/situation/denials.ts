@@ -3,7 +3,9 @@
 
 import type { Group, Take } from './group';
 import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
+import type { Words } from './context';
 import { meaningOf, type Reader } from './reader';
+import type { SaidOfSide } from './said-of-side';
 import type { SideContext } from './side-context';
 import { NO } from './wording';
 
@@ -61,6 +63,16 @@ const meantBy = (phrase: string, { words }: SideContext): readonly string[] | un
   return Object.keys(words.supports).filter(support => words.values.has(support));
 };
 
+/** `no ZOC`: where a value says so, what is not named does count. */
+const hasNone = (key: string, { values }: Words): boolean => values.get(key)?.form.includes('none') === true;
+
+/** Of defenders: attackers have none of these words. */
+const sayNone = (key: string, part: Part): SaidOfSide => ({
+  side: 'defender',
+  part,
+  modifiers: new Map([[key, 'none']]),
+});
+
 /** `interdiction none` */
 const NONE = /(?:none|nil)(?=[\s,;@)]|$)/iy;
 /** `bridge blown`: it is no bridge any more. */
@@ -72,9 +84,16 @@ const NO_BRIDGE = /bridges?\s+(?:is\s+|are\s+)?(?:blown|down|out|destroyed|gone)
  */
 export const takeDeniedOfAll = (
   reader: Reader,
-  { words, problems }: Pick<SideContext, 'words' | 'problems'>,
+  { words, problems, ofSides }: Pick<SideContext, 'words' | 'problems'> & Partial<Pick<SideContext, 'ofSides'>>,
 ): boolean => {
   const from = reader.at;
+  if (ofSides && reader.take(NO)) {
+    const none = reader.phrase(phrase => [words.modifiers.get(phrase) ?? ''].find(key => hasNone(key, words)));
+    if (none && problems.counts(`+${none.value}`, reader.since(from)))
+      ofSides.push(sayNone(none.value, reader.since(from)));
+    if (none) return true;
+    reader.goTo(from);
+  }
   const isDeniable = (phrase: string): true | undefined =>
     (words.modifiers.has(phrase) && !phrase.startsWith('no ')) || ELSEWHERE.includes(phrase) ? true : undefined;
   const isRead =
@@ -161,6 +180,11 @@ export const takeDenial: Take = (reader, into, side) => {
   }
   const part = joined(reader.since(from));
   const { keys, phrase } = found.value;
+  const [none] = keys.filter(key => hasNone(key, words));
+  if (none !== undefined) {
+    if (problems.counts(`+${none}`, part)) side.ofSides.push(sayNone(none, part));
+    return 'read';
+  }
   const state = stateFor(phrase, side);
   if (state !== undefined) {
     problems.error('said-not', part, `“${part.text}” may be the state ${state}: write that, or leave it out.`, [

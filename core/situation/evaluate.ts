@@ -177,23 +177,24 @@ const answerFor = (read: ReadLine, { referee, board }: Pick<AnsweredBy, 'referee
 const isOfKind = ({ key }: SaidWord, { supports }: Words): boolean =>
   key === 'shift' || key === 'drm' || (key.startsWith('+') && Object.hasOwn(supports, key.slice(1)));
 
+type Without = (leftOut: ReadonlySet<number>) => AnsweredLine;
+
 /** Support, columns and DRM that count in an attack and not in an overrun make a line an attack that says of neither. */
-const asMeant = (line: string, answer: AnsweredLine, by: AnsweredBy): AnsweredLine => {
+const asMeant = (answer: AnsweredLine, by: AnsweredBy, without: Without): AnsweredLine => {
   const { read, assessment } = answer;
   const { openKind, situation } = read;
   if (!openKind || !assessment || situation?.kind !== 'overrun' || read.notes) return answer;
   const said = read.said.filter(
-    word => isOfKind(word, by.words) && isSame(answerTo(line, by, new Set([word.part.start])).assessment, assessment),
+    word => isOfKind(word, by.words) && isSame(without(new Set([word.part.start])).assessment, assessment),
   );
   if (said.length === 0) return answer;
   const asAttack = (of: ReadLine): ReadLine =>
     of.situation ? { ...of, situation: { ...of.situation, kind: 'combat' } } : of;
-  const without = new Set(said.map(({ part }) => part.start));
-  const fewer = answerTo(line, by, without);
+  const fewer = without(new Set(said.map(({ part }) => part.start)));
   if (!isSame(fewer.assessment, assessment)) return answer;
   const attack = answerFor(asAttack(read), by);
   if (isSame(answerFor(asAttack(fewer.read), by).assessment, attack.assessment)) return answer;
-  const what = said.map(({ part }) => `“${part.text.replace(/^[,+&\s]*/, '')}”`).join(', ');
+  const what = said.map(({ part }) => `“${part.text.replace(/^[,&\s]*(?:\+(?!\d))?\s*/, '')}”`).join(', ');
   const overrun = short({ ...assessment, drm: assessment.drm.total });
   const told = `Read as an attack: ${what} ${said.length > 1 ? 'count' : 'counts'} only there; an overrun is at ${overrun} (“; overrun”).`;
   const { openKind: _, ...settled } = attack.read;
@@ -212,14 +213,17 @@ export const evaluateLine = (
   board?: BoardInPlay,
 ): EvaluatedLine => {
   const by = { words, referee, board };
-  const answer = asMeant(line, answerTo(line, by), by);
+  const withoutOf =
+    (of: ReadLine): Without =>
+    leftOut => {
+      const fewer = withoutWords(of, leftOut, words);
+      return fewer ? answerFor(fewer, by) : answerTo(line, by, leftOut);
+    };
+  const first = answerTo(line, by);
+  const answer = asMeant(first, by, withoutOf(first.read));
   const { read, assessment, chart } = answer;
   if (!assessment && !chart) return { ...read, assessment };
-  const without = (leftOut: ReadonlySet<number>): AnsweredLine => {
-    const fewer = withoutWords(read, leftOut);
-    return fewer ? answerFor(fewer, by) : answerTo(line, by, leftOut);
-  };
-  const idle = effectRemarks(answer, words, without);
+  const idle = effectRemarks(answer, words, withoutOf(read));
   const remarks = [
     ...(assessment
       ? [

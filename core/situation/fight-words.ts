@@ -2,6 +2,10 @@
 
 export type Side = 'attacker' | 'defender';
 
+/** `ueberrollen`: umlauts as they are typed without their keys. */
+export const withoutUmlauts = (word: string): string =>
+  word.replace(/[äöüß]/g, letter => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? 'ss');
+
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const ATTACKERS = set(
@@ -14,6 +18,10 @@ const DEFENDERS = set(
 /** Whose what follows is, where a word says it as a label: `att 16`, `def: 4-6 rifle`. */
 export const sideNamed = (word: string): Side | undefined =>
   ATTACKERS.has(word) ? 'attacker' : DEFENDERS.has(word) ? 'defender' : undefined;
+
+/** Whose what a clause says is: `attackers OOS`. Words that are of something else without a sign behind them are left out. */
+export const sideMeant = (word: string): Side | undefined => (NEED_SIGNS.has(word) ? undefined : sideNamed(word));
+const NEED_SIGNS = set('a d at attack angriff');
 
 /** `will`, `is going to`, `gang up and` before a verb. */
 const AUXILIARIES = set(
@@ -39,33 +47,56 @@ const MEANS = set('with w/ by using mit');
 export const isJoin = (word: string): boolean => JOINS.has(word);
 const JOINS = set('and with plus und mit');
 
-/** Verb -> what stands behind it, where it is of a fight only with that; `over` may be `right over`. */
-const VERBS: readonly (readonly [verbs: string, behind?: string])[] = [
-  ['assault storm hit strike charge engage jump catch fight enter steamroll'],
-  ['smash', 'into,'],
-  ['fire', 'at,on,into'],
-  ['roll ride', 'over'],
-  ['run', 'over,into'],
-  ['go', 'for,at,after,against,in on,in against,over'],
-  ['drive', 'over,into,against'],
-  ['advance', 'on,into,against'],
-  ['push', 'into,against'],
-  ['crash', 'into'],
-  ['move', 'in on,on,against,into'],
-  ['take', 'on'],
+/** What a word says of the kind of fight: whoever strikes attacks, unless the line calls it an overrun. */
+export type Says = 'overrun' | 'attack' | 'strike' | 'nothing';
+
+/** What verbs say, and what stands behind them where they are of a fight only with that; `over` may be `right over`. */
+const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] = [
+  ['attack', 'assault'],
+  ['attack', 'fire', 'at,on,into'],
+  ['strike', 'hit strike charge engage jump catch fight'],
+  ['strike', 'take', 'on'],
+  ['strike', 'go', 'for,at,after,against,in on,in against'],
+  ['overrun', 'roll ride run go drive', 'over'],
+  ['nothing', 'run drive', 'into'],
+  ['nothing', 'drive push', 'against'],
+  ['nothing', 'advance', 'on,into,against'],
+  ['nothing', 'push crash', 'into'],
+  ['nothing', 'move', 'in on,on,against,into'],
 ];
-/** In every form, also as a noun. */
-const OF_GAMES = set(
-  'attack attacks attacking att atts attk attks atk atks overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs smash storm enter steamroll greift greifen attackiert attackieren stürmt stürmen überrollt überrollen überrennt überrennen trifft treffen',
-);
+/** In the forms that are listed, and in those of VERBS, also as a noun. */
+const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
+  [
+    'attack',
+    'attack attacks attacking att atts attk attks atk atks storm storms storming stormed greift greifen attackiert attackieren stürmt stürmen',
+  ],
+  [
+    'overrun',
+    'overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs steamroll steamrolls steamrolling steamrolled überrollt überrollen überrennt überrennen',
+  ],
+  ['strike', 'smash smashes smashing smashed trifft treffen'],
+  ['nothing', 'enter enters entering entered'],
+];
+/** What a fight is called: `overrun check`, `in combat`; between the sides these are verbs only where they stand above, too. */
+const NOUNS: readonly (readonly [says: Says, words: string])[] = [
+  ['attack', 'attack attacking att atk combat assault battle siege angriff angreifen'],
+  [
+    'overrun',
+    'overrun overrunning ovr ovrn ovrun ovru o/r o/run or überrollen überrollung überrennen ueberrollen ueberrollung ueberrennen',
+  ],
+];
+export const FIGHT_NOUNS: readonly string[] = NOUNS.flatMap(([, words]) => words.split(' '));
+
+interface Behind {
+  readonly words: string;
+  readonly says: Says;
+}
 
 interface Form {
   /** The bare verb may be a noun, `a hit`, and what has happened a state: units follow those that part sides. */
   readonly isBare: boolean;
-  readonly behind: readonly string[];
+  readonly behind: readonly Behind[];
 }
-
-const NOTHING: readonly string[] = [''];
 
 const formsOf = (verb: string): readonly string[] => {
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
@@ -90,22 +121,54 @@ const PAST: Readonly<Record<string, string>> = {
   take: 'took',
 };
 
-const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
-  ...VERBS.flatMap(([verbs, places]) => {
-    const behind = places?.split(',') ?? NOTHING;
-    return verbs
-      .split(' ')
-      .flatMap(verb => [
-        ...[verb, PAST[verb] ?? `${verb.replace(/e$/, '')}ed`].map(form => [form, { isBare: true, behind }] as const),
-        ...formsOf(verb).map(form => [form, { isBare: false, behind }] as const),
-      ]);
-  }),
-  ...[...OF_GAMES].map(word => [word, { isBare: false, behind: NOTHING }] as const),
-  ...['attacked', 'overran'].map(word => [word, { isBare: true, behind: NOTHING }] as const),
-  ['rollt', { isBare: false, behind: ['über'] }] as const,
-]);
+const allForms = (): ReadonlyMap<string, Form> => {
+  const forms = new Map<string, Form>();
+  const put = (word: string, isBare: boolean, says: Says, places: string): void => {
+    const behind = [...(forms.get(word)?.behind ?? []), ...places.split(',').map(words => ({ words, says }))];
+    for (const spelling of new Set([word, withoutUmlauts(word)])) forms.set(spelling, { isBare, behind });
+  };
+  for (const [says, verbs, places = ''] of VERBS)
+    for (const verb of verbs.split(' ')) {
+      for (const form of [verb, PAST[verb] ?? `${verb.replace(/e$/, '')}ed`]) put(form, true, says, places);
+      for (const form of formsOf(verb)) put(form, false, says, places);
+    }
+  for (const [says, words] of OF_GAMES) for (const word of words.split(' ')) put(word, false, says, '');
+  put('attacked', true, 'attack', '');
+  put('overran', true, 'overrun', '');
+  put('rollt', false, 'overrun', 'über');
+  return forms;
+};
+
+const FORMS = allForms();
+
+/** The forms of verbs that are spelt so. */
+export const verbsOf = (form: RegExp): readonly string[] => [...FORMS.keys()].filter(word => form.test(word));
 
 export const verbForm = (word: string): Form | undefined => FORMS.get(word);
+
+const SAID_BY_NOUNS: ReadonlyMap<string, Says> = new Map(
+  NOUNS.flatMap(([says, words]) => words.split(' ').map(word => [word, says] as const)),
+);
+export const isFightNoun = (word: string): boolean => SAID_BY_NOUNS.has(word);
+
+const STRENGTH: readonly Says[] = ['overrun', 'attack', 'strike'];
+
+/** What the words of a phrase say, the strongest of them: `goes right over`, `makes an attack`; `nothing`: of none it is said. */
+export const saidBy = (phrase: string): Says => {
+  const words = phrase
+    .toLowerCase()
+    .split(/[^\p{L}/]+/u)
+    .filter(word => word !== '' && !isRight(word));
+  const said = words.flatMap((word, i): readonly Says[] => {
+    const rest = words.slice(i + 1).join(' ');
+    const verbs = (FORMS.get(word)?.behind ?? []).filter(
+      ({ words: behind }) => behind === '' || rest === behind || rest.startsWith(`${behind} `),
+    );
+    return [...verbs.map(({ says }) => says), SAID_BY_NOUNS.get(word) ?? 'nothing'];
+  });
+  if (/(?<!\p{L})imm(?:ediate)?(?!\p{L})/iu.test(phrase) && said.includes('attack')) return 'overrun';
+  return STRENGTH.find(says => said.includes(says)) ?? 'nothing';
+};
 
 /** What goes before `over`: `rolls right over`. */
 export const isRight = (word: string): boolean => RIGHT.has(word);

@@ -23,7 +23,7 @@ const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})
 const PLURAL = /s(?=[\s+,;@&)]|$)/iy;
 /** `25`, `25 pts` */
 const PLAIN = new RegExp(
-  String.raw`(${FIGURE})(?=\s)(?:\s*(?:points?|pts?|strength|str|sps?|factors?)\.?(?=\s))?`,
+  String.raw`(${FIGURE})(?=\s)(?:\s*(?:points?|pts?|strength|str|sps?|factors?)\.?(?=\s))*`,
   'iy',
 );
 

@@ -7,7 +7,7 @@ const FORMATION =
   /(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}\s*(?=\([^()]*\d-\d[^()]*\p{L}[^()]*\))/giu;
 
 /** `by 4th Armoured: 5-4-8`: the sign leads over to its units. */
-const COLON = /(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
+const COLON = /(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}|[;,]\s*\d{1,3}\.?(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
 /** Where the attackers stand is not asked, nor in how many hexes. */
 const FROM_HEXES =
   /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b/giu;

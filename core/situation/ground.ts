@@ -132,6 +132,8 @@ const optionInFull = (phrase: string): string =>
   phrase
     .replace(/^att\.? /, 'attacker ')
     .replace(/^def\.? /, 'defender ')
+    .replace(/^(surp\.?|surprise) att\.?$/, 'attacker surprise')
+    .replace(/^(surp\.?|surprise) def\.?$/, 'defender surprise')
     .replace(/ surp\.?$/, ' surprise')
     .replace(/^expl(?:oit)?\.?(?= |$)/, 'exploitation');
 

@@ -2,7 +2,7 @@
 // `surprise turn; …`. Each clause is read, or it stays where it is.
 
 import { takeChange } from './changes';
-import { takeClauseAmong, takeKind, type Clauses } from './clauses';
+import { takeClauseAmong, takeKind, takeKindWithState, type Clauses } from './clauses';
 import type { Words } from './context';
 import { takeDeniedOfAll } from './denials';
 import { sideNamed } from './fight-words';
@@ -12,7 +12,8 @@ import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
 import { COUNTS_NOTHING, LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { readTitle } from './titles';
-import { sideClauseOf, type SaidOfSide } from './side-clauses';
+import type { SaidOfSide } from './said-of-side';
+import { sideClauseOf } from './side-clauses';
 import { takeSpent } from './spent';
 import { AND } from './wording';
 
@@ -63,7 +64,8 @@ const takeClause = (reader: Reader, front: Front): boolean => {
     takeChangeOf(reader, front) ||
     takeClauseAmong(reader, front) !== undefined ||
     (seesGround(reader, front) && takeGround(reader, front, place, problems)) ||
-    takeKind(reader, clauses, problems) ||
+    takeKindWithState(reader, front) ||
+    takeKind(reader, front) ||
     takeDeniedOfAll(reader, front) ||
     takeStateBehind(reader, front)
   );

@@ -7,14 +7,15 @@ import { takeChange, takeRatings } from './changes';
 import { readClause, sayKind, takeKind, type Clauses } from './clauses';
 import { takeDeniedOfAll } from './denials';
 import type { Words } from './context';
+import { sideMeant } from './fight-words';
 import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
 import { takeModifier } from './modifiers';
 import { FIGURE, readFigure } from './numbers';
-import { LineProblems, trimmed, type Part } from './problem';
+import { COUNTS_NOTHING, LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
-import type { Parting } from './parting';
+import type { Parting } from './signed-line';
 import { sidesOf, type Sides } from './sides';
 import { takeSpent } from './spent';
 import { numberWord } from './wording';
@@ -44,7 +45,7 @@ export interface KnownOddsAround {
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:→←]|$))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)(?!\s+surp)|defen[cs]e|defend(?:ers?|ing)|def|factors?|[cs]fs?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:→←]|$))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */
@@ -58,7 +59,7 @@ const WITH_PARTS = new RegExp(
   String.raw`^(\s*${BEFORE_ODDS}${SUM}${COUNTED},?)(\s+[^:;@]*?)(?=\s+[→←]\s+${STRENGTH}(?:[\s,]|$))`,
   'iu',
 );
-const IS_PART = /^\s*(?:\d|inc|inkl|of\s|davon)/i;
+const IS_PART = /^\s*(?:[\d½]|inc|inkl|of\s|davon|full\s|all\s|half\s)/i;
 /** What is in a strength that is counted already. */
 const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
 /** `die roll 5`, `DR = 5`, `rolled a 5` */
@@ -98,6 +99,9 @@ const takeRoll = (reader: Reader, { clauses, problems, words, board }: Behind): 
 const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean => {
   const from = reader.at;
   reader.take(/\+\s*/y);
+  // `def oos`
+  reader.phrase(sideMeant);
+  reader.take(/(?:is|are)\s+/iy);
   if (
     takeModifier(reader, { modifiers: new Map() }, { words, problems: new LineProblems(), joined: part => part }) ===
     undefined
@@ -119,6 +123,17 @@ const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   return true;
 };
 
+/** `24:6, column 4-1`: what they come to. */
+const COLUMN_SAID = /(?:(?:column|col|odds|so|i\.?e\.?|=)\s*)+\d{1,2}\s*[-:]\s*1(?=[\s,]|$)/iy;
+
+const takeColumnSaid = (reader: Reader, { problems }: Behind): boolean => {
+  const from = reader.at;
+  if (!reader.take(COLUMN_SAID)) return false;
+  const part = reader.since(from);
+  problems.remark(COUNTS_NOTHING, part, `“${part.text}” counts for nothing here: the column is counted from the odds.`);
+  return true;
+};
+
 /** Of counted odds columns and DRM may be said of ground in every game. */
 const ofCounted = (words: Words): Words => ({ ...words, said: new Set(['shift', 'drm']) });
 
@@ -133,12 +148,13 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
     const isRead =
       reader.take(COMMA) !== undefined ||
       takeIncluded(reader, behind) ||
+      takeColumnSaid(reader, behind) ||
       takeRatings(reader, clauses, words) ||
       takeChange(reader, clauses, behind) !== undefined ||
       takeRoll(reader, behind) ||
       takeSpent(reader, clauses, problems) !== undefined ||
       (seesGround(reader, among) && takeGround(reader, among, place, problems)) ||
-      takeKind(reader, clauses, problems) ||
+      takeKind(reader, { clauses, words, problems }) ||
       takeDeniedOfAll(reader, behind) ||
       takeModifierOf(reader, behind) ||
       takeWhere(reader, behind) ||
@@ -200,7 +216,7 @@ const withoutParts = (part: Part, around: KnownOddsAround): Part => {
   const reader = new Reader(at);
   if (!takeIncluded(reader, { ...around, clauses: { ...around.clauses } }) || !reader.isDone)
     countedAlready(at, around.problems);
-  return { ...part, text: `${before}${' '.repeat(said.length)}${part.text.slice(all.length)}` };
+  return { ...part, text: `${before.replace(',', ' ')}${' '.repeat(said.length)}${part.text.slice(all.length)}` };
 };
 
 export const countedAlready = (at: Part, problems: LineProblems): void => {

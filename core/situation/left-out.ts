@@ -2,8 +2,9 @@
 // not be read again for it.
 
 import type { FightSetting } from '../rules/known-odds';
-import type { Situation } from '../rules/situation';
-import type { SaidWord } from './problem';
+import type { Situation, SituationUnit } from '../rules/situation';
+import type { Words } from './context';
+import type { Part, SaidWord } from './problem';
 import type { ReadLine } from './shorthand';
 
 type Setting = FightSetting & Pick<Situation, 'mpSpent'>;
@@ -22,7 +23,8 @@ const withoutKey = <T extends Setting>(setting: T, key: string): T | undefined =
     case 'weather':
       return { ...rest, ...mp, ...(date === undefined ? {} : { date }) } as T;
     case 'mp':
-      return { ...rest, ...kept } as T;
+      // What is left of MPs is spent by each unit.
+      return mpSpent === undefined ? undefined : ({ ...rest, ...kept } as T);
     case 'hexside':
       return { ...setting, hexsides: setting.hexsides.filter(({ feature }) => feature !== named(key)) };
     case 'feature':
@@ -37,9 +39,94 @@ const withoutKey = <T extends Setting>(setting: T, key: string): T | undefined =
   }
 };
 
+type Known = NonNullable<ReadLine['known']>;
+
+/** Of odds that are counted the kind, left out, would be the other one. */
+const withoutKnown = (known: Known, key: string): Known | undefined => {
+  if (key === 'kind') return { ...known, kind: known.kind === 'overrun' ? 'combat' : 'overrun' };
+  return key === 'shift' || key === 'drm' ? { ...known, [key]: 0 } : withoutKey(known, key);
+};
+
+const withoutChange = (situation: Situation, key: 'shift' | 'drm', { said }: ReadLine): Situation | undefined => {
+  const { said: changes, ...rest } = situation;
+  if (!changes) return undefined;
+  return said.some(word => word.key !== key && isChange(word.key))
+    ? { ...rest, said: { ...changes, [key]: 0 } }
+    : (rest as Situation);
+};
+
+const isChange = (key: string): key is 'shift' | 'drm' => key === 'shift' || key === 'drm';
+
+interface OfGroup {
+  readonly side: 'attackers' | 'defenders';
+  readonly group: number;
+}
+
+/** The group in whose text a part stands. */
+const groupOf = ({ start }: Part, { marks }: ReadLine): OfGroup | undefined => {
+  for (const [key, mark] of marks) {
+    const [, side, number] = /^(attacker|defender) (\d+)$/.exec(key) ?? [];
+    if (side !== undefined && start >= mark.start && start < mark.start + mark.text.length)
+      return { side: side === 'attacker' ? 'attackers' : 'defenders', group: Number(number) };
+  }
+  return undefined;
+};
+
+const OF_UNITS: ReadonlySet<string> = new Set(['size', 'whose']);
+
+/** What a word said of a unit, gone; undefined: the unit does not have it by that word alone. */
+const withoutIts = (unit: SituationUnit, key: string, { nations }: Words): SituationUnit | undefined => {
+  if (key === 'size') {
+    const { size, ...rest } = unit;
+    return size === undefined ? undefined : rest;
+  }
+  if (key === 'whose' && unit.nation !== undefined) {
+    const { nation: _, ...rest } = unit;
+    return rest;
+  }
+  const ofNation = (): string | undefined =>
+    Object.keys(unit.modifiers).find(name => [...nations.values()].includes(name));
+  const modifier = key === 'whose' ? (ofNation() ?? '') : key.slice(1);
+  if (!Object.hasOwn(unit.modifiers, modifier)) return undefined;
+  const modifiers = Object.fromEntries(Object.entries(unit.modifiers).filter(([name]) => name !== modifier));
+  return { ...unit, modifiers };
+};
+
+const withoutOfUnits = (
+  situation: Situation,
+  { key, part }: SaidWord,
+  read: ReadLine,
+  words: Words,
+): Situation | undefined => {
+  const isIt = OF_UNITS.has(key) || (key.startsWith('+') && !key.includes(' +'));
+  const of = isIt ? groupOf(part, read) : undefined;
+  // A table says the kind of fight, too; what is left of MPs makes MPs of each unit.
+  const isMore = [...words.crts.values()].includes(key.slice(1)) || (key === '+moved' && read.marks.has('mp'));
+  const isTwice = read.said.some(
+    word => word.key === key && word.part.start !== part.start && isSameGroup(groupOf(word.part, read), of),
+  );
+  // Figures in a row share their size, a clause is of a whole side.
+  const isShared = (unit: SituationUnit): boolean =>
+    (key === 'size' && unit.type === undefined) ||
+    (withoutIts(unit, key, words) !== undefined &&
+      !read.said.some(
+        word =>
+          word.key === key &&
+          isSameGroup(groupOf(word.part, read), { side: of?.side ?? 'attackers', group: unit.group }),
+      ));
+  if (!of || isMore || isTwice || situation[of.side].some(isShared)) return undefined;
+  const units = situation[of.side].map(unit => (unit.group === of.group ? withoutIts(unit, key, words) : unit));
+  return units.some(unit => unit === undefined)
+    ? undefined
+    : { ...situation, [of.side]: units.filter(unit => unit !== undefined) };
+};
+
+const isSameGroup = (a: OfGroup | undefined, b: OfGroup | undefined): boolean =>
+  a?.side === b?.side && a?.group === b?.group;
+
 /** Said in several places, or bound up with another: `frozen swamp` makes its weather. */
 const isBound = (key: string, { said, marks }: ReadLine): boolean =>
-  said.filter(word => word.key === key).length > 1 ||
+  (!key.startsWith('+') && !OF_UNITS.has(key) && said.filter(word => word.key === key).length > 1) ||
   (key === 'weather' && [...marks.values()].some(({ text }) => FROZEN.test(text)));
 
 const FROZEN = /\b(?:frozen|iced?)\b/i;
@@ -49,18 +136,24 @@ const FROZEN = /\b(?:frozen|iced?)\b/i;
  *
  * @param leftOut where words of `said` begin
  */
-export const withoutWords = (read: ReadLine, leftOut: ReadonlySet<number>): ReadLine | undefined => {
-  const words: readonly SaidWord[] = read.said.filter(({ part }) => leftOut.has(part.start));
-  if (read.notes || read.question || words.some(({ key }) => isBound(key, read))) return undefined;
-  const setting = read.situation ?? read.known;
-  if (!setting) return undefined;
-  let left: typeof setting = setting;
-  for (const { key } of words) {
-    const next = withoutKey(left, key);
-    if (!next) return undefined;
-    left = next;
+export const withoutWords = (read: ReadLine, leftOut: ReadonlySet<number>, words: Words): ReadLine | undefined => {
+  if (read.notes || read.question) return undefined;
+  let left: ReadLine | undefined = read;
+  for (const word of read.said.filter(({ part }) => leftOut.has(part.start)))
+    left = left && !isBound(word.key, read) ? withoutWord(left, word, words) : undefined;
+  return left;
+};
+
+const withoutWord = (read: ReadLine, word: SaidWord, words: Words): ReadLine | undefined => {
+  const { situation, known } = read;
+  const { key } = word;
+  if (known) {
+    const fewer = withoutKnown(known, key);
+    return fewer && { ...read, known: fewer };
   }
-  return read.situation
-    ? { ...read, situation: left as Situation }
-    : { ...read, known: left as NonNullable<ReadLine['known']> };
+  if (!situation) return undefined;
+  const fewer = isChange(key)
+    ? withoutChange(situation, key, read)
+    : (withoutKey(situation, key) ?? withoutOfUnits(situation, word, read, words));
+  return fewer && { ...read, situation: fewer };
 };

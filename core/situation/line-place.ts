@@ -3,7 +3,7 @@
 import type { Words } from './context';
 import { FIGURES } from './members';
 import { piecesOf, type Piece } from './pieces';
-import { split, type Part } from './problem';
+import { LineProblems, split, type Part } from './problem';
 import { takeOpening } from './opening';
 import { sidesIn } from './sides';
 import { ARTICLE, BEFORE_GROUND } from './wording';
@@ -33,7 +33,7 @@ export const linePlace = (line: string, caret: number, words: Words): LinePlace 
   const place = places.at(-1);
   if (place) return inPlace(lastItem(place));
   const sides = sidesIn(fight.text, words);
-  const pieces = piecesOf(sides?.defenders ?? takeOpening(fight).rest);
+  const pieces = piecesOf(sides?.defenders ?? takeOpening(fight, { clauses: {}, words, problems: new LineProblems() }));
   const last = pieces.at(-1);
   // With the blank behind it, which ends a word.
   return last && inPiece({ ...last, text: before.slice(last.start) }, sides ? 'defender' : 'attacker', words);

@@ -57,8 +57,8 @@ const NAMES = 'A name needs a board: --scenario DIR or --log GAME.vlog.';
 
 /** A unit or a stack of the board with what is said of it, or a group in figures. */
 interface Member {
-  /** `Rommel with` the head. */
-  readonly front?: Piece;
+  /** `Rommel with`, `Stuka + 24 BF +` the head. */
+  readonly fronts: readonly Piece[];
   readonly head: Piece;
   readonly tails: Piece[];
 }
@@ -94,7 +94,7 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     around.problems.marks.set(`${around.side} ${number}`, markOf(member));
     const isNamed = isOfBoard(member.head, around);
     const group = newGroup(number, isNamed);
-    if (!readFront(member, group, of(member.front ?? member.head))) return;
+    if (!member.fronts.every(front => readFront(front, member.head, group, of(front)))) return;
     if (isNamed) readNamed(member, group, of, around, into);
     else {
       const isHead = readHead(member.head, group, of(member.head), NAMES);
@@ -185,21 +185,22 @@ const isUnitWords = ({ text }: Piece, { words, board }: SideAround): boolean => 
 /** Which pieces begin a unit, and which say something of the one before. */
 const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Member[] => {
   const members: Member[] = [];
-  let front: Piece | undefined;
+  let fronts: readonly Piece[] = [];
   for (const piece of withFigures(pieces, around)
     .map(p => withoutArticle(p, around))
     .flatMap(p => nameAndRest(p, around))) {
     const last = members.at(-1);
     if (last && isTail(piece, last.head, around)) last.tails.push(piece);
-    else if (!last && !front && isFront(piece, around)) front = piece;
+    else if (!last && isFront(piece, around)) fronts = [...fronts, piece];
     else if (last && isOfOpenSide(piece, last, around)) refuseOpenSide(piece, around);
     else {
-      members.push({ head: piece, tails: [], ...present({ front }) });
-      front = undefined;
+      members.push({ head: piece, tails: [], fronts });
+      fronts = [];
     }
   }
   // Nothing stands behind it.
-  if (front) members.push({ head: front, tails: [] });
+  const [first, ...tails] = fronts;
+  if (first) members.push({ head: first, tails, fronts: [] });
   return members;
 };
 
@@ -257,8 +258,7 @@ const isFront = (piece: Piece, around: SideAround): boolean => {
 };
 
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
-const readFront = ({ front, head }: Member, group: Group, side: SideContext): boolean => {
-  if (!front) return true;
+const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): boolean => {
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
   const isOfAll =
     takeSpent(new Reader(front), {}, new LineProblems()) !== undefined || seesGround(new Reader(front), side);

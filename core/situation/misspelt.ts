@@ -3,6 +3,7 @@
 import { isWithin } from '../scenario/suggest';
 import { TANK_NAMES } from './common-words';
 import type { Words } from './context';
+import { isFightNoun, saidBy, sideNamed, verbForm, verbsOf } from './fight-words';
 import type { LineProblems, Part } from './problem';
 import { meaningOf } from './reader';
 
@@ -69,37 +70,23 @@ export const readAs = (part: Part, meant: string, problems: LineProblems): void 
   problems.remark(READ_AS, part, `“${part.text}” is read as “${meant}”.`, [meant]);
 };
 
-const FORMS: readonly (readonly [form: string, plain: string])[] = [
-  ['attack', 'att'],
-  ['attacks', 'att'],
-  ['attacking', 'att'],
-  ['assaults', 'att'],
-  ['assaulting', 'att'],
-  ['overrun', 'ovr'],
-  ['overruns', 'ovr'],
-  ['overrunning', 'ovr'],
-  ['against', 'vs'],
-  ['across', 'across'],
-];
-/** Words that are one letter from a verb and mean something else. */
-const OTHERS: ReadonlySet<string> = new Set([
-  'attached',
-  'attaches',
-  'attacked',
-  'attacker',
-  'assault',
-  'overruning',
-  'assaulted',
-]);
+/** Verbs of a fight and what leads over, by their first letters: the words that slips of the longest of them are read as. */
+const MEANT: readonly string[] = [...verbsOf(/^(?:att|ass|ov)\p{L}{3,}$/u), 'against', 'across'];
+/** One letter from a verb, and none. */
+const OTHERS: ReadonlySet<string> = new Set(['attached', 'attaches']);
 const WORD = /\p{L}{5,12}/gu;
 
 /** With the verbs that are meant: the sign that stands for one has its length, so that places stay. */
 export const withVerbs = (line: string, problems: LineProblems): string =>
   line.replace(WORD, (typed: string, at: number) => {
     const word = typed.toLowerCase();
-    if (!/^[ao]/.test(word) || OTHERS.has(word) || FORMS.some(([form]) => form === word)) return typed;
-    const found = FORMS.find(([form]) => isWithin(word, form, 1));
-    if (!found) return typed;
-    readAs({ text: typed, start: at }, found[0], problems);
-    return found[1].padEnd(typed.length);
+    const isKnown = OTHERS.has(word) || verbForm(word) || isFightNoun(word) || sideNamed(word);
+    const found =
+      !/^[ao]/.test(word) || isKnown ? undefined : MEANT.find(form => word !== form && isWithin(word, form, 1));
+    if (found === undefined || MEANT.includes(word)) return typed;
+    readAs({ text: typed, start: at }, found, problems);
+    const plain = { overrun: 'ovr', attack: 'att', strike: 'att', nothing: found === 'against' ? 'vs' : found }[
+      saidBy(found)
+    ];
+    return plain.padEnd(typed.length);
   });

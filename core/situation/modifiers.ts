@@ -32,6 +32,8 @@ const VALUE_FIRST = new RegExp(
   String.raw`(\d{1,3})(?=(?:bf|ngs|tbf|fpf|sp)(?![\p{L}\d]))|(${FIGURE}[A-Za-z]{0,3}|(?:one|two|three|four))(?:\s+|-)(?=\p{L})`,
   'iyu',
 );
+/** `24 factors of bombardment` */
+const FACTORS_OF = /(?:factors?|points?|pts?)\s+(?:of\s+|from\s+)?(?=\p{L})/iuy;
 /** `arty 16 BF`: whose fire it is says the word behind it. */
 export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
@@ -44,7 +46,7 @@ const AIR_UNITS = /(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squad
 const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:\s*&\s*${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
 /** `6 TBF Ju87 (type D)` */
 const AIR_TYPE =
-  /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:(?:type|typ)\s+([A-Z])|([A-Z])\s+type)(?=[\s+,;@&)]|$)/iuy;
+  /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:(?:type|typ)\s+([A-Z])|([A-Z])(?:\s+type)?)(?=[\s+,;@&)]|$)/iuy;
 /** `air 6 TBF` */
 const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 /** `lost 1 step` */
@@ -120,6 +122,7 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
 /** `24 BF`: the value first. A word that itself begins with a figure goes before: `2 steps lost`. */
 const takeValueFirst = (
   reader: Reader,
+  into: Modified,
   { words, problems, joined }: ModifierAround,
 ): Spoken | 'refused' | undefined => {
   const from = reader.at;
@@ -130,6 +133,7 @@ const takeValueFirst = (
   reader.take(SOURCE);
   const [, glued, apart] = reader.take(VALUE_FIRST) ?? [];
   const typed = apart ?? glued ?? '';
+  reader.take(FACTORS_OF);
   const value = String(numberWord(typed.toLowerCase()) ?? typed);
   const key = value === '' ? undefined : reader.phrase(word => meaningOf(words.modifiers, word))?.value;
   const taken = key === undefined ? undefined : words.values.get(key);
@@ -138,6 +142,8 @@ const takeValueFirst = (
     return undefined;
   }
   reader.take(AFTER_VALUE);
+  // `3 RE of panzers 24-5`
+  if (into.hasFigures === false) reader.take(/of(?=\s+[\p{L}\d(])/iuy);
   const [, behindWord, beforeWord] =
     (taken.form === 'air' && PLAIN_NUMBER.test(value) ? reader.take(AIR_TYPE) : undefined) ?? [];
   const ofType = behindWord ?? beforeWord;
@@ -175,7 +181,9 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const taken = words.values.get(key);
   reader.take(AFTER_STATE);
   const word = reader.since(from);
-  const hasColon = reader.take(COLON) !== undefined || (taken?.form === 'figures' && reader.take(TO) !== undefined);
+  // `pz div reduced to 5-10`: its own figures are not said.
+  const isTo = !reader.sees(COLON) && taken?.form === 'figures' && reader.take(TO) !== undefined;
+  const hasColon = reader.take(COLON) !== undefined || (isTo && into.hasFigures !== false);
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
   const value = taken && !isBeforeFigures ? takeValue(reader, taken, around) : undefined;
@@ -254,9 +262,9 @@ export const takeModifier = (
   const said =
     takeSteps(reader, around) ??
     takeNamedValue(reader, around) ??
-    (reader.sees(AIR_FIRST) ? takeValueFirst(reader, around) : undefined) ??
+    (reader.sees(AIR_FIRST) ? takeValueFirst(reader, into, around) : undefined) ??
     takeWordFirst(reader, into, around) ??
-    takeValueFirst(reader, around) ??
+    takeValueFirst(reader, into, around) ??
     takeBareAir(reader, around);
   if (said === undefined || said === 'refused') return said;
   add(said, into, around);

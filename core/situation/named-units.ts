@@ -26,10 +26,11 @@ export const readHexOf = (
 export const isOnBoard = (part: Part, board: BoardInPlay | undefined, problems: LineProblems): boolean => {
   const { text } = part;
   if (!board) {
-    problems.error(
+    problems.offer(
       'needs-board',
       part,
       `${text} is a hex: name a board, with --scenario DIR for its set-up or --log GAME.vlog --at STEP.`,
+      [''],
     );
     return false;
   }

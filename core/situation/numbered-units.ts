@@ -49,23 +49,33 @@ const isPlural = (reader: Reader, { words }: Pick<SideContext, 'words'>): boolea
 
 /** `7 Armd Bde (5-4-8)`: one unit with its size, of that number. */
 const NUMBER_AND_SIZE =
-  /(\d{1,3})\s+(?:\p{L}[\p{L}.]*\s+){0,2}(\p{L}[\p{L}.]*)(?=\s+(?:as\s+(?:an?|one)\s+\p{L}+\s+)?\(?\d+\)?-)/uy;
+  /(\d{1,3})\s+((?:\p{L}[\p{L}.]*\s+){0,2})(\p{L}[\p{L}.]*)(?=\s+(?:as\s+(?:an?|one)\s+\p{L}+\s+)?\(?\d+\)?-)/uy;
 
-/** `90 Lt (3-4-10)`: nobody has so many of one kind. */
-const MOST_UNNAMED = 20;
 /** `6 rifle div 5-6-6` may be six of them. */
 const MOST_IN_WORDS = 12;
 
 /** The number in front of a unit of one size, where it may name it. */
-const numberOfSize = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
-  const [all = '', number = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
+const numberOfSize = (
+  reader: Reader,
+  { words, namesNumbers }: Pick<SideContext, 'words' | 'namesNumbers'>,
+): number | undefined => {
+  const [all = '', number = '', before = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
   const isInBrackets = /^\s{2}/.test(reader.rest.text.slice(all.length));
   const word = size.toLowerCase().replace(/\.$/, '');
   if (number === '' || /^[xiv]+$/.test(word)) return undefined;
   // Two blanks stand where a bracket stood: what is in brackets explains a name.
-  const isSize = (Number(number) > MOST_IN_WORDS || isInBrackets) && words.sizes.has(word) && !word.endsWith('s');
-  const isName = Number(number) > MOST_UNNAMED && /^\p{Lu}/u.test(size) && !isKnown(word, words);
+  const isOne = namesNumbers || Number(number) > MOST_IN_WORDS || isInBrackets;
+  const isSize = isOne && words.sizes.has(word) && !word.endsWith('s');
+  // `12 Lan 4-4-10`, `3 Gds Cav 4-8`: what no rule knows is a name.
+  const [named = size] = before.trim() === '' ? [] : before.trim().split(/\s+/);
+  const isName = /^\p{Lu}/u.test(named) && !/\p{L}{4}s$/u.test(named) && !isKnown(named.toLowerCase(), words);
   return isSize || isName ? Number(number) : undefined;
+};
+
+/** `7 Arm Bde 6-5-14`: so many, where nothing tells that it is a name. */
+export const mayBeName = (reader: Reader): boolean => {
+  const size = reader.sees(NUMBER_AND_SIZE)?.[3] ?? '';
+  return size !== '' && !/\p{L}{4}s$/iu.test(size);
 };
 
 export const takeNumberOfSize: Take = (reader, into, side) => {
@@ -93,7 +103,7 @@ export const namesNumbers = (part: Part, words: Words): boolean =>
   [...part.text.matchAll(NUMBERS)].some(({ index }) => {
     const number =
       numberedBefore(new Reader({ text: part.text.slice(index), start: 0 }), { words }) ??
-      numberOfSize(new Reader({ text: part.text.slice(index), start: 0 }), { words });
+      numberOfSize(new Reader({ text: part.text.slice(index), start: 0 }), { words, namesNumbers: false });
     return (
       number !== undefined &&
       number > MOST_OF_A_KIND &&

@@ -1,18 +1,23 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
 import { isSlip } from '../scenario/suggest';
+import { leftOutOf } from './left-out-of-line';
 import type { LineProblem, LineProblems, Offer } from './problem';
 
 /** Blanks and commas that are left where something was taken out. */
 const tidy = (line: string): string =>
   line
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s(?:in|at|into|from)\s*(?=[,;@]|$)/gi, '')
+    .replace(/([([])\s*,?\s*/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ ?,(?: ?,)+/g, ',')
     .replace(/ ,/g, ',')
-    .replace(/,\s*(?=->|@|;|$)/g, ' ')
+    .replace(/,\s*(?=->|vs?\b|@|;|\?|$)/g, ' ')
     .replace(/(->|@),/g, '$1')
     .replace(/@ (?=;|$)/g, '')
-    .replace(/^[\s,;]+/, '')
+    .replace(/\s-{1,2}\s*(?=$|[,;@])/g, ' ')
+    .replace(/^[\s,;?:]+/, '')
     .replace(/(?:; ?)+(?=;|$)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -38,20 +43,6 @@ const rewritten = (line: string, offers: readonly Offer[]): string => {
   return tidy(places.reduce(withPlace, edited));
 };
 
-/** What can be left out: words that mean nothing there, and nothing that a fight needs. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  'unknown-word',
-  'unknown-name',
-  'unknown-type',
-  'unknown-place',
-  'unknown-modifier',
-  'unknown-shift',
-  'unknown-clause',
-]);
-
-/** Without such a word what follows it would mean something else. */
-const LEADS_OVER = /^(?:from|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
-
 /** Signs and small words between two units of which one may stand for the arrow. */
 const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\sto(?=\s))\s*/g;
 const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d|(?<![\d-])\d+\s+AR\s*\d/gi;
@@ -70,30 +61,24 @@ const withArrow = (line: string, isRead: (line: string) => boolean): string | un
 };
 
 /** Where it is not clear how all of it would be written: the line with an arrow, or without what means nothing. */
-const nearestLine = (line: string, found: readonly LineProblem[], isRead: (line: string) => boolean): string => {
-  const errors = found.filter(p => p.severity === 'error');
-  if (errors.some(p => p.code === 'no-arrow')) {
-    const better = withArrow(line, isRead);
-    if (better !== undefined) return ` Write: ${better}`;
+const nearestLine = (
+  line: string,
+  found: readonly LineProblem[],
+  offers: LineProblems['offers'],
+  isRead: (line: string) => boolean,
+): string => {
+  const isError = ({ severity }: LineProblem): boolean => severity === 'error';
+  const better = found.some(p => isError(p) && p.code === 'no-arrow') ? withArrow(line, isRead) : undefined;
+  if (better !== undefined) return ` Write: ${better}`;
+  const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
+  const others = found.filter((p, i) => isError(p) && !offers.has(i));
+  for (const ranges of leftOutOf(line, others)) {
+    const without = rewritten(line, [...ranges.map(range => ({ ...range, text: '' })), ...offered]);
+    if (!isRead(without)) continue;
+    const words = ranges.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
+    return ` Without ${[...new Set(words)].join(', ')} it is understood: ${without}`;
   }
-  if (
-    errors.length === 0 ||
-    !errors.every(
-      p =>
-        LEFT_OUT.has(p.code) &&
-        p.end > p.start &&
-        !/^\s*[\d./]+\s*$/.test(line.slice(p.start, p.end)) &&
-        !LEADS_OVER.test(line.slice(p.start, p.end)) &&
-        !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, p.start)),
-    )
-  )
-    return '';
-  const without = rewritten(
-    line,
-    errors.map(({ start, end }) => ({ start, end, text: '' })),
-  );
-  const words = errors.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
-  return isRead(without) ? ` Without ${words.join(', ')} it is understood: ${without}` : '';
+  return '';
 };
 
 /**
@@ -109,7 +94,7 @@ export const withOffer = (
 ): readonly LineProblem[] => {
   const isRead = (text: string): boolean => !reread(text).hasErrors;
   const better = offeredLine(line, found, offers, isRead);
-  const said = better === undefined ? nearestLine(line, found, isRead) : ` Write: ${better}`;
+  const said = better === undefined ? nearestLine(line, found, offers, isRead) : ` Write: ${better}`;
   if (said === '') return found;
   const lastError = found.findLastIndex(p => p.severity === 'error');
   const last = better === undefined || offers.size === 0 ? lastError : Math.max(...offers.keys());
@@ -128,7 +113,8 @@ const offeredLine = (
     const [fix] = p.fixes;
     const offer = offers.get(i);
     // Without any offer only a slip of the pen is clear.
-    const isClear = p.fixes.length === 1 && isSlip(line.slice(p.start, p.end), fix ?? '') && fix !== '';
+    const isClear =
+      p.fixes.length === 1 && p.end - p.start >= 4 && isSlip(line.slice(p.start, p.end), fix ?? '') && fix !== '';
     if (!offer && offers.size === 0 && !isClear) return [undefined];
     return [offer ?? (fix === undefined ? undefined : { start: p.start, end: p.end, text: fix })];
   });

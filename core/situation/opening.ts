@@ -1,30 +1,34 @@
 // What a fight begins with, before its units: `can a`, `overrun:`, `attack by`.
 
-import { isMeans } from './fight-words';
-import { kindOf, type SaidKind } from './kinds';
+import { takeKind, takeKindWithState } from './clauses';
+import { isFightNoun, isMeans } from './fight-words';
 import { one, type Phrases, type Rule } from './phrases';
 import type { Part } from './problem';
+import { Reader } from './reader';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
 const LEAD =
-  /^\s*(?:(?:what if|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/i;
-const VERB =
-  /^(\s*)(?:imm(?:ediate|\.)?\s+)?(?:(?:regular|normal|ordinary|usual|prepared|deliberate)\s+)?(attack|att|atk|combat|assault|overrun|overrunning|attacking|ovru?n?|o\/r(?:un)?|angriff)\.?(?=\s|$|[:,]\s)(?:\s+(?:attempt|check|costs?|odds|question|chances?)(?:\s+(?:for|of))?)?[:,]?(?:\s+(?:with|using|by|mit|of|on|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?[^\s\d]*\s*\(?\d))?\s*/i;
+  /(?:(?:what if|is(?=\s+\d)|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
+const SIGN = /\.?\s*[:,]/y;
+/** `attack with 10-10 pz`, `overrun of 4-6 rifle` */
+const LEADS_OVER =
+  /(?:with|using|by|mit|of|on|for|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?(?:[^\s\d,;@]+\s+){0,3}\(?\d)/iy;
 
-/** `attack 0508`: the kind of fight, and what follows the word. */
-export const takeOpening = (part: Part): { readonly kind: SaidKind | undefined; readonly rest: Part } => {
-  const lead = LEAD.exec(part.text)?.[0].length ?? 0;
-  const match = VERB.exec(part.text.slice(lead));
-  const length = lead + (match?.[0].length ?? 0);
-  const rest = length === 0 ? part : { text: part.text.slice(length), start: part.start + length };
-  if (!match) return { kind: undefined, rest };
-  return { kind: kindOf(/\bimm/i.test(match[0]) ? match[0] : (match[2] ?? '')), rest };
+/** The fight without the kind of it in front: `attack 0508`, `prepared overrun: 12-10 pz …`. */
+export const takeOpening = (part: Part, around: Parameters<typeof takeKind>[1]): Part => {
+  const reader = new Reader(part);
+  reader.take(LEAD);
+  if (takeKindWithState(reader, around) || takeKind(reader, around)) {
+    reader.take(SIGN);
+    reader.take(LEADS_OVER);
+  }
+  return reader.at === 0 ? part : reader.rest;
 };
 
 /** The kind of fight in front of the first strength: `can I overrun`, `woods: attack`. */
 const nounIn = (line: Phrases): number | undefined => {
   for (let i = 0; i < line.end && !line.isStrength(i) && !line.isKind(i, 'count'); i++)
-    if (line.verbAt(i) ?? line.is(i, 'assault', 'combat', 'angriff')) return i;
+    if (line.verbAt(i) || isFightNoun(line.word(i))) return i;
   return undefined;
 };
 

@@ -5,6 +5,7 @@ import { compare, divide, fraction, parseFraction, toText } from '../base/fracti
 import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
 import type { Words } from './context';
 import { FIGURE } from './numbers';
+import { seesGround } from './ground';
 import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
 import { meaningOf } from './reader';
@@ -35,9 +36,31 @@ export const takeSome: Take = (reader, into, side) => {
 };
 
 export const HALF =
-  /(?:(?:at|on|with|mit|auf)\s+)?(?:half[-\s]+strength|half[-\s]str|halved(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
+  /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
 
 /** `at half strength`, of the figures that stand there. */
+/** `2 doubled`: of the only group of its side. */
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [/(?:doubled|verdoppelt)(?=[\s,;@)]|$)/iy, 2],
+  [/(?:tripled|trebled|verdreifacht)(?=[\s,;@)]|$)/iy, 3],
+];
+
+export const takeTimes: Take = (reader, into, context) => {
+  const { board, isOnly, side, place, problems } = context;
+  if (board || into.isNamed || !into.figures || !isOnly) return undefined;
+  const from = reader.at;
+  const factor = TIMES.find(([form]) => reader.take(form))?.[1];
+  // `doubled in woods` is what the ground does.
+  if (factor === undefined || seesGround(reader, context)) {
+    reader.goTo(from);
+    return undefined;
+  }
+  const part = reader.since(from);
+  if (problems.counts('effect', part)) place.effects.times.push({ side, factor: fraction(factor), part });
+  problems.remark('said-effect', part, `“${part.text}”: the ${side}s’ strength counts × ${factor}.`);
+  return 'read';
+};
+
 export const takeHalf: Take = (reader, into, side) => {
   if (into.isNamed || into.isHalf) return undefined;
   const from = reader.at;

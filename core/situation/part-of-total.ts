@@ -10,6 +10,8 @@ import { HALF } from './part-of-group';
 import { meaningOf } from './reader';
 
 export const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+/iy;
+/** `full AECA`, `half armor` */
+const SHARE = /(full|all|wholly|half|1\/2|½)\s+(?:of\s+it\s+)?(?=\p{L})/iuy;
 const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?=\p{L})/iuy;
 const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(?=[\s,;@)]|$)/iy;
 /** `32 AECA 20`: the word stands before the figure. */
@@ -19,16 +21,20 @@ const ratedType = (phrase: string, { strengthParts: { words } }: Words): string 
 const typeOf = (phrase: string, words: Words): string | undefined =>
   ratedType(phrase, words) ?? meaningOf(words.types, phrase);
 
+const shareOf = (share: string, whole: Fraction): Fraction =>
+  /^(?:half|1\/2|½)$/i.test(share) ? divide(whole, fraction(2)) : whole;
+
 export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
   const { figures } = into;
   const whole = figures && isTotal(figures) ? readFigure(figures.text) : undefined;
   if (!whole || into.isNamed || into.type !== undefined) return undefined;
   const from = reader.at;
   reader.take(INCLUDED);
-  const before = reader.take(NUMBER)?.[1];
+  const share = reader.take(SHARE)?.[1];
+  const before = share === undefined ? reader.take(NUMBER)?.[1] : toText(shareOf(share, whole));
   const found = reader.phrase(phrase => (before === undefined ? ratedType(phrase, words) : typeOf(phrase, words)));
   const number = before ?? (found ? reader.take(NUMBER_BEHIND)?.[1] : undefined);
-  const strength = number === undefined ? undefined : readFigure(number);
+  const strength = number === undefined ? undefined : parseFraction(number);
   if (!found || !strength) {
     reader.goTo(from);
     return undefined;

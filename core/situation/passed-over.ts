@@ -120,6 +120,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'in hasty defence',
   'with them',
   'with it',
+  'in it',
+  'in there',
   'stacked with them',
   'along',
   'along with them',
@@ -187,6 +189,13 @@ export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
     readAs(typed, meantWord, problems);
     return true;
   }
-  while (!reader.isDone && isPassedOver(next(reader), words)) reader.word();
-  return reader.at > from && passOver(reader.since(from), words, problems);
+  // `terrain very close`: a word that begins a phrase is none to pass over.
+  while (!reader.isDone && isPassedOver(next(reader), words) && !reader.means(p => isKnown(p, words) || undefined))
+    reader.word();
+  if (reader.at > from && !reader.sees(BARE_NUMBER)) return passOver(reader.since(from), words, problems);
+  reader.goTo(from);
+  return false;
 };
+
+/** What stands in front of a number that is no figures of a unit may say of what it is: `exp. 4 MP`. */
+const BARE_NUMBER = /\d{1,3}(?=[\s,;@)]|$)/y;

@@ -141,7 +141,7 @@ export class Phrases {
   /** A verb of a fight that begins here, without what stands before it; undefined: none does. */
   verbAt(at: number): Phrase | undefined {
     const form = this.isKind(at, 'word') ? verbForm(this.word(at)) : undefined;
-    for (const behind of form?.behind ?? []) {
+    for (const { words: behind } of form?.behind ?? []) {
       const right = behind.startsWith('over') && isRight(this.word(at + 1)) ? 1 : 0;
       const end = behind === '' ? at + 1 : this.after(at + 1 + right, behind);
       if (end !== undefined && (form?.isBare !== true || this.unitAhead(end) || isAuxiliary(this.word(at - 1))))

@@ -1,27 +1,37 @@
 // What stands after `@`: `woods, minor river(1 2), snow, Sep II 1941, hit, fireShifts=2`, in any order.
 
 import { takeChange } from './changes';
-import { takeClauseAmong, type Clauses } from './clauses';
-import { skipBefore, takeGround, type Ground, type GroundWords } from './ground';
+import { takeClauseAmong, takeKindWithState, type Clauses } from './clauses';
+import { takeDeniedOfAll } from './denials';
+import { takeOfAll } from './said-of-all';
+import { seesGround, skipBefore, takeGround, type Ground, type GroundWords } from './ground';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 import { takeBeforeGround } from './passed-over';
 import { Reader } from './reader';
+import type { SaidOfSide } from './said-of-side';
 import { takeSpent } from './spent';
 import { ownOf, type Words } from './context';
 import { AND } from './wording';
 
+/** What is said of the fight among its ground. */
+interface Fight {
+  readonly clauses: Clauses;
+  readonly ofSides: SaidOfSide[];
+}
+
 /**
  * Reads all of it into the ground; what is none is told with its place.
  *
- * @param clauses where MPs and the kind of fight may be said among it, as people do: `@ woods, 4 MP spent, combat`
+ * @param fight where MPs and the kind of fight may be said among it, as people do: `@ woods, 4 MP spent, prepared overrun`
  */
 export const readPlace = (
   part: Part,
   among: GroundWords,
   into: Ground,
   problems: LineProblems,
-  clauses?: Clauses,
+  fight?: Fight,
 ): void => {
+  const clauses = fight?.clauses;
   for (const item of split(part, ',').map(trimmed)) {
     if (item.text === '') {
       problems.error('no-place', item, 'A terrain, hexside, weather or date is missing here.');
@@ -32,6 +42,10 @@ export const readPlace = (
       if (clauses && takeSpent(reader, clauses, problems) !== undefined) continue;
       if (clauses && takeChange(reader, clauses, { words: among.words, problems })) continue;
       if (clauses && takeClauseAmong(reader, { ...among, clauses, problems }) !== undefined) continue;
+      if (fight && takeKindWithState(reader, { ...fight, words: among.words, problems })) continue;
+      const ofAll = fight && { words: among.words, problems, side: 'defender' as const, ofSides: fight.ofSides };
+      if (ofAll && takeDeniedOfAll(reader, ofAll)) continue;
+      if (ofAll && !seesGround(reader, among) && takeOfAll(reader, reader.rest, ofAll)) continue;
       if (!takeGround(reader, among, into, problems)) {
         if (takeBeforeGround(reader, { ...among, problems })) continue;
         skipBefore(reader);

@@ -20,6 +20,10 @@ const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
 const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/iu;
 /** `hill, doubled`: it is what the ground does. */
 const BEFORE_TIMES = /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?:[\s,;.)]|$))/giu;
+/** `10-10 pz ('11 Pz')` */
+const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
+/** `… has 3 MP left. Overrun the …` */
+const SENTENCE = /(?<=\d.*\p{L}{4})\.(?=\s+\p{Lu})/gu;
 const END = /[\s?!.…]+$/;
 const HAS_FIGURES = /\d-\(?\d/;
 
@@ -89,7 +93,8 @@ const placed = (line: string): string => line.replace(PLACE_LABEL, found => ' @'
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const free = placed(withoutCourtesies(unwrapped(withoutDesert(plain(line), problems), words)));
-  return unquoted(withVerbs(withoutFormations(free, problems), problems), text =>
+  const bare = free.replace(NAME_IN_BRACKETS, ' $1 ').replace(SENTENCE, ',');
+  return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
     parted(opened(circled(text, words), isWord), isWord)
       .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
       .replace(COLON_LAST, (_, at: number) => asComma(at, problems))

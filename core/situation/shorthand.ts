@@ -29,10 +29,12 @@ import { readPlace } from './place';
 import { COUNTS_NOTHING, LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
 import { Reader } from './reader';
 import { takeOpening } from './opening';
-import { partedLine, wordAtEnd, type Parting } from './parting';
+import { partedLine, wordAtEnd } from './parting';
+import type { Parting } from './signed-line';
 import { expectedSides, isPartedIn, sidesOf, type Sides } from './sides';
 import { namesNumbers } from './numbered-units';
-import { withSideClauses, type SaidOfSide } from './side-clauses';
+import type { SaidOfSide } from './said-of-side';
+import { namedWith, withSideClauses } from './side-clauses';
 import { timesThat, withEffects } from './said-effects';
 import { settleLeft, takeSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
@@ -88,7 +90,7 @@ interface Around {
 const readAfter = (part: Part, clauses: Clauses, front: Front, around: Around): boolean => {
   const { place } = front;
   if (isClause(part, around)) readClause(part, clauses, { ...around, options: place.options });
-  else if (seesGround(new Reader(part), around)) readPlace(part, around, place, around.problems, clauses);
+  else if (seesGround(new Reader(part), around)) readPlace(part, around, place, around.problems, front);
   else if (takeSpent(new Reader(part), {}, new LineProblems()) !== undefined)
     readClause(part, clauses, { ...around, options: place.options });
   else return takeFreeClause(part, front, false);
@@ -120,21 +122,14 @@ const partsOf = (line: string, around: Around): LineParts => {
   const place = newGround();
   const clauses: Clauses = {};
   const front: Front = { ...around, place, clauses, ofSides: [] };
-  for (const part of places) readPlace(part, around, place, problems, clauses);
+  for (const part of places) readPlace(part, around, place, problems, front);
   const isUnread = (part: Part): boolean => part.text !== '' && !readAfter(part, clauses, front, around);
   for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
     readClause(part, clauses, { ...around, options: place.options });
   const behind = clauseParts.map(trimmed).filter(isUnread);
   const led = takeHeadings(takeLeadingGround(whole, around, place, problems), front);
-  const { kind, rest } = takeOpening(takeLeadingGround(led, around, place, problems));
-  if (kind)
-    sayKind(
-      kind,
-      { text: whole.text.slice(0, rest.start - whole.start).trim(), start: whole.start },
-      clauses,
-      problems,
-    );
-  return { fight: rest, clauses, place, parting, behind, ofSides: front.ofSides };
+  const fight = takeOpening(takeLeadingGround(led, around, place, problems), front);
+  return { fight, clauses, place, parting, behind, ofSides: front.ofSides };
 };
 
 /** Columns and DRM of the fight, and those that are said of its ground. */
@@ -261,7 +256,14 @@ const given = (members: Members, side: Side, across: Across, parts: LineParts, a
   const { ofSides } = parts;
   const typed = withPassed(members.typed, across, members.named.length + members.hexes.length > 0, problems);
   const clauses = ofSides.filter(said => said.side === side);
-  return { ...members, typed: withEffects(withSideClauses(typed, clauses, around), side, parts.place.effects) };
+  const { named } = members;
+  // What a clause says of a side that stands on the board by name is of those units.
+  const isNamed = named.length > 0 && typed.length === 0;
+  return {
+    ...members,
+    typed: withEffects(isNamed ? typed : withSideClauses(typed, clauses, around), side, parts.place.effects),
+    named: isNamed ? clauses.reduce((before, said) => namedWith(before, said, around), named) : named,
+  };
 };
 
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
@@ -340,7 +342,7 @@ const readQuestion = (said: LineParts, around: Around): Question => {
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems, words } = around;
   const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
-  if (parting?.between) readPlace(parting.between, around, parts.place, problems, parts.clauses);
+  if (parting?.between) readPlace(parting.between, around, parts.place, problems, parts);
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
   const totals = sidesOfTotals(parts.fight, among, parts.behind, saysOfUnits);
   if (totals) return readSides(totals, parts, around);

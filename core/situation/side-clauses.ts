@@ -2,28 +2,21 @@
 
 import type { SituationUnit } from '../rules/situation';
 import type { Words } from './context';
-import type { Side } from './fight-words';
+import { sideMeant, type Side } from './fight-words';
 import { takeModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
 import { LineProblems, trimmed, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
+import type { SaidOfSide } from './said-of-side';
 
-/** What is said of all units of a side. */
-export interface SaidOfSide {
-  readonly side: Side;
-  readonly part: Part;
-  readonly modifiers: Map<string, string>;
-  nation?: string;
-  type?: string;
-}
-
-const SIDE = String.raw`(?:the\s+)?(attackers?|attacking|att|us|me|defenders?|defending|def|targets?|them|enemy|he|him)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?`;
-const IS = String.raw`(?:\s+(?:all|both))?(?:\s+(?:is|are|was|were|has|have|with|being))?(?:\s+(?:all|both))?`;
-const BEFORE = new RegExp(String.raw`^(?:(?:for|by)\s+)?${SIDE}${IS}\s*:?\s+(?=\S)`, 'iu');
-const BEHIND = new RegExp(String.raw`\s+(?:(?:for|by|of|on)\s+)?${SIDE}$`, 'iu');
+const ALL = String.raw`(?:\s+(?:all|both))?`;
+const BEFORE = new RegExp(
+  String.raw`^(?:(?:for|by)\s+)?(?:the\s+)?([\p{L}\u02bc]+?)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?${ALL}(?:\s+(?:is|are|was|were|has|have|with|being))?${ALL}\s*:?\s+(?=\S)`,
+  'iu',
+);
+const BEHIND = /\s+(?:(?:for|by|of|on)\s+)?(?:the\s+)?(\p{L}+)(?:\s+(?:side|units?|stack))?$/iu;
 const OWN =
   /^(?:(?:they\s+are\s+)?(?:both|all|beide|alle)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
-const IS_ATTACKER = /^(?:att|us$|me$)/i;
 
 interface Around {
   readonly words: Words;
@@ -34,17 +27,11 @@ interface Around {
 const sideAndRest = (part: Part, own: Side | undefined): { readonly side: Side; readonly rest: Part } | undefined => {
   const { text, start } = part;
   const [all = '', named = ''] = BEFORE.exec(text) ?? [];
-  if (named !== '')
-    return {
-      side: IS_ATTACKER.test(named) ? 'attacker' : 'defender',
-      rest: { text: text.slice(all.length), start: start + all.length },
-    };
+  const first = sideMeant(named.toLowerCase());
+  if (first) return { side: first, rest: { text: text.slice(all.length), start: start + all.length } };
   const behind = BEHIND.exec(text);
-  if (behind?.[1] !== undefined)
-    return {
-      side: IS_ATTACKER.test(behind[1]) ? 'attacker' : 'defender',
-      rest: { text: text.slice(0, behind.index), start },
-    };
+  const last = sideMeant(behind?.[1]?.toLowerCase() ?? '');
+  if (behind && last) return { side: last, rest: { text: text.slice(0, behind.index), start } };
   const [both] = OWN.exec(text) ?? [];
   if (both === undefined || own === undefined) return undefined;
   return { side: own, rest: { text: text.slice(both.length), start: start + both.length } };
@@ -113,3 +100,20 @@ export const withSideClauses = (
       };
     });
   }, units);
+
+/** Units of the board with what a clause says of their side: no nation or type, which the board tells. */
+export const namedWith = <T extends { readonly modifiers: Readonly<Record<string, string>> }>(
+  named: readonly T[],
+  { part, modifiers, nation, type }: SaidOfSide,
+  { words, problems }: Around,
+): readonly T[] => {
+  const isTwice = [...modifiers.keys()].some(key => named.some(unit => Object.hasOwn(unit.modifiers, key)));
+  if (nation !== undefined || type !== undefined || isTwice) {
+    problems.offer('whose-modifier', part, `“${part.text}” is what the board tells, or the line itself.`, ['']);
+    return named;
+  }
+  return named.map((unit, i) => {
+    const own = [...modifiers].filter(([key]) => i === 0 || !Object.hasOwn(words.supports, key));
+    return { ...unit, modifiers: { ...unit.modifiers, ...Object.fromEntries(own) } };
+  });
+};

@@ -5,7 +5,7 @@ import type { Across } from './whose-support';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
 import type { Clauses } from './clauses';
-import type { SaidOfSide } from './side-clauses';
+import type { SaidOfSide } from './said-of-side';
 
 /** What holds for a whole side while it is read. */
 export interface SideAround {

@@ -10,9 +10,17 @@ interface Label extends Phrase {
   readonly isVerb: boolean;
 }
 
+/** `A 10-10 pz D 4-6 rifle`: without a sign a letter is a label where the line begins with the other one. */
+const isLetter = (line: Phrases, at: number): boolean => {
+  if (line.isSign(at + 1, ':=')) return !line.isKind(at - 1, 'word') && line.isBegun(at);
+  const other = line.word(0) === 'a' ? 'd' : 'a';
+  const isPair = (i: number): boolean => line.is(i, other) && line.isBegun(i) && line.isStrength(i + 1);
+  return line.is(0, 'a', 'd') && line.isStrength(1) && (at === 0 ? line.tokens.some((_, i) => isPair(i)) : isPair(at));
+};
+
 /** Is a word no label where it stands: `a 4-6 rifle`, `he is DG`? */
 const isOther = (line: Phrases, at: number): boolean =>
-  (/^[ad]$/.test(line.word(at)) && (!line.isSign(at + 1, ':=') || line.isKind(at - 1, 'word') || !line.isBegun(at))) ||
+  (/^[ad]$/.test(line.word(at)) && !isLetter(line, at)) ||
   (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|attack') === undefined) ||
   line.after(at - 1, 'i|we|they|you') === at;
 

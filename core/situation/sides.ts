@@ -3,8 +3,9 @@
 import { present } from '../base/present';
 import type { SaidKind } from './kinds';
 import type { Words } from './context';
-import { partedLine, type Parting } from './parting';
+import { partedLine } from './parting';
 import type { LineProblems, Part } from './problem';
+import type { Parting } from './signed-line';
 
 export interface Sides {
   readonly attackers: Part;

@@ -17,7 +17,7 @@ export interface Spending {
 const HAVING = String.raw`(?:(?:(?:i|we|it|they)\s+)?(?:have|has|having)\s+)?(?:(?:only|just)\s+)?`;
 const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|(?:for\s+)?each|apiece))?`;
-const STATE = String.raw`(spent|used|expended|moved|gone|left|remaining|to\s+go|to\s+spend|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
+const STATE = String.raw`(spent|used|expended|exp\.?|moved|gone|left|remaining|to\s+go|to\s+spend|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */
 const AFTER = new RegExp(
   String.raw`(?:after\s+)?${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*mps?\s+${BEFORE}${STATE}`,
@@ -25,7 +25,7 @@ const AFTER = new RegExp(
 );
 /** `having spent 4 MP` */
 const SPENT = new RegExp(
-  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|moved|spending|using|expending|moving)\s+(${FIGURE})\s*mps?(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
+  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|exp\.?|moved|spending|using|expending|moving)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?\s*mps?(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
   'iy',
 );
 
@@ -104,7 +104,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (takeRest(reader, into, problems) || takeMa(reader, into, problems)) return 'read';
   const from = reader.at;
   const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? lastOf(reader.take(NAMED_LAST)) ?? [];
-  const [, moved, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];
+  const [, moved, allOfIt, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];
   const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
   const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];
   const said = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2];
@@ -121,7 +121,8 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (bare !== undefined) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are ${bare}.`);
   // `spent 6 MP so 4 left`: of ten.
   if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
-  if (ma !== undefined) into.ofMa = { mp: fraction(Number(ma)), part };
+  const all = ma ?? allOfIt;
+  if (all !== undefined) into.ofMa = { mp: fraction(Number(all)), part };
   if (!LEFT.test(what)) return spend(mp, part, into, problems);
   if (into.mpSpent ?? into.mpLeft) return spend(mp, part, into, problems);
   problems.marks.set('mp', part);
@@ -188,6 +189,8 @@ export const settleLeft = (
   const { mp, part } = into.mpLeft;
   const all = attackers.flatMap(({ values }) => parseFraction(values['ma'] ?? '') ?? []);
   const [first] = all;
+  // Units that could not be read are told.
+  if (units.length === 0 && problems.hasErrors) return attackers;
   if (isOfBoard || !first || all.length < attackers.length) {
     problems.error(
       'mp-left',

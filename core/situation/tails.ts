@@ -14,6 +14,7 @@ import { isGroundElsewhere } from './ground-words';
 import { isPassedOver } from './passed-over';
 import { meaningOf, Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
+import { takeOfAll } from './said-of-all';
 import { takeSpent } from './spent';
 import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
@@ -24,12 +25,15 @@ import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
 
+const NAMED_TOTAL = /\d\s*(?:[ad]f|factors?|points?|pts|strength|total)(?!\p{L})/iu;
 /** `14 + 10`, `15 armor, 9 mech`: strengths that are added; `3 +1` has a DRM. */
 const isSum = (piece: Piece, before: Piece, { words, board }: SideAround): boolean => {
   const { text, join, whole } = piece;
   if (board || !/^\d{1,3}(?!\S)/.test(text) || HAS_FIGURES.test(before.text) || !HAS_TOTAL.test(before.text))
     return false;
   if (join === '+' && !/^\+\S/.test(whole.text)) return true;
+  // `24 AF, 12 armor`: what is called a strength is all of it.
+  if (NAMED_TOTAL.test(before.text)) return false;
   const reader = new Reader({ text: text.replace(/^\d+\s*/, ''), start: 0 });
   return reader.isDone || reader.means(phrase => meaningOf(words.types, phrase));
 };
@@ -45,6 +49,8 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   // `+1 def` is no unit of one figure.
   if (join === '+' && CHANGES_SIDE.test(text)) return true;
   if (join === '') return !HAS_FIGURES.test(text) && !(board && isKnown(text, board));
+  // `605-pj, rommel`: a whole name on the board goes before what else the word means.
+  if (board?.isName(text) === true && join !== '+') return false;
   const scratch = new LineProblems();
   const reader = new Reader(piece);
   if (takeSpent(new Reader(piece), {}, scratch) !== undefined) return true;
@@ -53,6 +59,9 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   const isModifier =
     takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
   if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
+  // `12-10, +1 armor`, `4 +1 tanks`: with a blank before its sign a small figure is a DRM, and no strength.
+  const isOneFigure = join === '+' && /^[,\s]*\+[1-3]\s/.test(piece.whole.text);
+  if (!board && isOneFigure && !HAS_FIGURES.test(text)) return true;
   if (isSum(piece, before, around)) return false;
   if (HAS_FIGURES.test(text) || (AR_FIGURES.test(text) && words.drms.size > 0)) return false;
   if (board && (isKnown(text, board) || board.find(text).units.length > 0)) return false;
@@ -83,26 +92,11 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
     .map((tail, i) => {
       const side = of(tail);
       return (
-        (!side.isOnly && !side.board && isBehindGround(tails, i, side) && readOfAll(tail, side)) ||
+        (!side.isOnly && !side.board && isBehindGround(tails, i, side) && takeOfAll(new Reader(tail), tail, side)) ||
         readTail(tail, group, side)
       );
     })
     .every(isRead => isRead);
-
-/** What is said behind the ground of the fight is of all who stand in it; false: it is no state. */
-const readOfAll = (tail: Piece, { words, problems, side, ofSides }: SideContext): boolean => {
-  const said = { modifiers: new Map<string, string>() };
-  const reader = new Reader(tail);
-  const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
-  if (reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined || reader.sees(BEFORE_GROUND))
-    return false;
-  if (takeModifier(reader, said, scratch) !== 'read' || !reader.isDone) return false;
-  if ([...said.modifiers.keys()].some(key => Object.hasOwn(words.supports, key) || words.values.has(key))) return false;
-  if (!problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, tail)) return true;
-  problems.remark('of-all', tail, `“${tail.text}” behind the ground is read as of all ${side}s.`);
-  ofSides.push({ side, part: tail, ...said });
-  return true;
-};
 
 const BY_WORD = /^(?:with|w\/|mit)/i;
 

@@ -4,26 +4,29 @@ import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from './figures';
 import { takeChange } from './changes';
-import { sayKind, takeClauseAmong, takeKind } from './clauses';
+import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from './clauses';
 import type { Words } from './context';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
 import { twice, type Group, type Take, type Taken } from './group';
 import { SOURCE, takeModifier } from './modifiers';
 import { COUNTS_NOTHING, type Part } from './problem';
+import { BEHIND_STRENGTH, takeTotalBefore, takeUnits } from './strength-words';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
-import { takeSpent } from './spent';
+import { spend, takeSpent } from './spent';
+import { readFigure } from './numbers';
 import { takeName } from './names';
 import {
   checkCount,
+  mayBeName,
   MOST_IN_A_GROUP,
   NUMBERED,
   takeNumbered,
   takeNumberOfName,
   takeNumberOfSize,
 } from './numbered-units';
-import { countedOf, takeFiguresNow, takeHalf, takeSome } from './part-of-group';
+import { countedOf, takeFiguresNow, takeHalf, takeSome, takeTimes } from './part-of-group';
 import { INCLUDED, partsOfTotal, takePartOfTotal } from './part-of-total';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
@@ -36,20 +39,6 @@ const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
 /** `7-6 inf x3`, `7-6 inf stack of 3` */
 const COUNT_AFTER =
   /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)|\((\d{1,2})\)(?=[\s+,;@&]|$)/iy;
-/** `2 coys of 3-3-12 armor` */
-const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
-/** `a line of 5-5-4` */
-const ONLY_OF = /(?:of|von)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
-/** `27 combat factors of pz` */
-const FACTORS_OF =
-  /(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:factors?|strength|str|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)(?:\s+(?:of|von)(?=\s))?)\.?(?=[\s,;@)]|$)/iy;
-/** `10 direct`, `5 air factors` in games that count no air support: what the strength is of says nothing more. */
-const BEHIND_STRENGTH =
-  /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|have|makes?)(?=\s*$)|(?:air|naval|gunfire|bombardment)(?:\s+support)?(?=\s+(?:factors?|points?|pts)))(?=[\s+,;@)]|$)/iy;
-/** `pz corps total 31`, `strength 24` */
-const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insgesamt)(?:\s+of)?[\s:=]+)+(?=\d)/iy;
-/** `tank units` */
-const UNITS = /(?:units?|counters?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 const NAMED_FIGURE =
   /(?:(?:all|each|both)\s+)?(?:((?:af|df|ar|ma)\s+\d{1,3})|(\d{1,3})\s*(af|df|ar|ma))(?=[\s,;@]|$)/iy;
 const QUOTED = /'([^']{0,60})'/y;
@@ -81,17 +70,6 @@ const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH))
 
 /** `3 rifle (all 3-6)` */
 const EACH = /(?:all|each|alle|je|jeweils)\s+(?=\(?\d+\)?-)/iy;
-
-/** Nor does `of` between a count with its size and the figures, nor `units` behind a type or a count. */
-const takeUnits: Take = (reader, { figures, count, size, type, called }) => {
-  const isCounted = figures === undefined && count !== undefined && size !== undefined;
-  const isNamed = figures === undefined && (count ?? called) !== undefined;
-  if (!figures && reader.take(BEFORE_TOTAL)) return 'read';
-  if (figures && isTotal(figures) && reader.take(BEHIND_STRENGTH)) return 'read';
-  if (figures && isTotal(figures) && reader.take(FACTORS_OF)) return 'read';
-  if ((isCounted && reader.take(OF)) || (isNamed && reader.take(ONLY_OF))) return 'read';
-  return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
-};
 
 /** A type whose name begins with a figure: `88 at`. */
 const takeFiguredType: Take = (reader, into, side) =>
@@ -127,7 +105,7 @@ const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
   const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
   const key = isNumber && reader.phraseAhead(phrase => modifiers.get(phrase));
   reader.goTo(from);
-  return key !== undefined && values.get(key)?.form === 'whole';
+  return ['whole', 'number'].includes(String(values.get(key ?? '')?.form));
 };
 
 /** `3x`, `three`; `2 divisions` where figures follow. */
@@ -138,6 +116,7 @@ const takeCount: Take = (reader, into, { problems, words }) => {
   if (into.type !== undefined && into.size !== undefined && !reader.sees(COUNT)) return undefined;
   if (isOfValue(reader, words)) return undefined;
   const from = reader.at;
+  const isOpen = mayBeName(reader);
   const digits =
     reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
   const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);
@@ -148,6 +127,8 @@ const takeCount: Take = (reader, into, { problems, words }) => {
     problems.remark('numbered-unit', part, `“${part.text}” is read as a unit’s name.`);
     return 'read';
   }
+  if (isOpen && count !== undefined && count > 1 && /^\d+$/.test(part.text))
+    problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name stands in quotes.`);
   return count === undefined ? undefined : checkCount(count, part, into, problems);
 };
 
@@ -218,7 +199,7 @@ const isOfElse = (word: string, words: Words): boolean =>
   );
 
 /** `15/8 7-7-10`: a battalion of its regiment. */
-const STROKED = /(?:[IVX]{1,4}|\d{1,3})\/\d{1,4}(?:\/\d{1,4})?(?=\s+(?:\p{L}+\s+)?\(?\d+-\d+-)/uy;
+const STROKED = /(?!1\/[234]\s+str)(?:[IVX]{1,4}|\d{1,3})\/\d{1,4}(?:\/\d{1,4})?(?=\s+(?:\p{L}+\s+)?\(?\d+-\d+-)/uy;
 
 const takeStroked: Take = (reader, into, { problems }) => {
   if (into.isNamed || into.figures) return undefined;
@@ -260,6 +241,13 @@ export const takeModifierHere: Take = (reader, into, side) => {
   if ([...side.words.crts.values()].includes(key))
     sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
   const part = reader.since(from);
+  // `…, moved 4` behind the defenders: those who attack have.
+  const moved = into.modifiers.get('moved');
+  if (side.side === 'defender' && moved !== undefined && side.joined(part).text.startsWith(',')) {
+    const mp = readFigure(moved);
+    into.modifiers.delete('moved');
+    return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
+  }
   const settled = settleModifier(key, into, part, side);
   return settled === 'read' ? settleSupport(key, into, side.joined(part), side) : settled;
 };
@@ -309,20 +297,25 @@ const AT = /at(?=\s)/iy;
 /** Behind the fight; where the attackers come from also behind them. */
 const takeClauseHere: Take = (reader, _, side) =>
   side.side === 'defender' || side.across?.isBefore === true || reader.sees(FROM)
-    ? (takeClauseAmong(reader, side) ??
-      (side.board || !takeKind(reader, side.clauses, side.problems) ? undefined : 'read'))
+    ? (takeClauseAmong(reader, side) ?? (side.board || !takeKind(reader, side) ? undefined : 'read'))
     : undefined;
+
+/** `…, prepared overrun`: at its beginning, a piece says how the fight is fought; behind a unit, what state that is in. */
+const takePreparedKind: Take = (reader, _, side) =>
+  reader.at === 0 && side.board === undefined && takeKindWithState(reader, side) ? 'read' : undefined;
 
 const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(reader, clauses, problems);
 
 /** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
 const IN_ORDER: readonly Take[] = [
   (reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined),
+  takePreparedKind,
   takeSpentHere,
   takeArticle,
   takeSideWord,
   takeSome,
   takeHalf,
+  takeTimes,
   takeFiguresNow,
   takePartOfTotal,
   takeChangeHere,
@@ -334,6 +327,7 @@ const IN_ORDER: readonly Take[] = [
   takeStroked,
   takeNumbered,
   takeNumberOfSize,
+  takeTotalBefore,
   takeCount,
   takeCountAfter,
   takeModifierWithValue,
@@ -384,7 +378,7 @@ function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
 
 /** `4-6 rifle, stuka`: behind figures support is no type. */
 function takeSupportBehind(...[reader, into, side]: Parameters<Take>): Taken {
-  const key = into.figures && reader.phraseAhead(phrase => side.words.modifiers.get(phrase));
+  const key = into.figures && reader.phraseAhead(phrase => meaningOf(side.words.modifiers, phrase));
   return key !== undefined && Object.hasOwn(side.words.supports, key)
     ? takeModifierHere(reader, into, side)
     : undefined;
@@ -438,7 +432,7 @@ export const readPiece = (reader: Reader, into: Group, side: SideContext): boole
 export const readHead = (part: Part, into: Group, side: SideContext, names: string): boolean => {
   const { words, problems } = side;
   if (part.text === '') {
-    problems.error('no-unit', part, 'A unit is missing here, such as 7-6 inf.');
+    problems.offer('no-unit', part, 'A unit is missing here, such as 7-6 inf.', ['']);
     return false;
   }
   const isFigures = HAS_FIGURES.test(part.text) || HAS_TOTAL.test(part.text);

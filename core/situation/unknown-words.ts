@@ -60,7 +60,7 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   ]);
   if (
     !isTerm(first) &&
-    /^\p{Lu}/u.test(text) &&
+    /^\p{Lu}[^*/]*$/u.test(text) &&
     (names.length === 0 || text.length <= 3) &&
     into.id === undefined &&
     !into.isNamed

@@ -2,6 +2,7 @@
 // those that would turn what the others say; and terms of the games, which count somewhere.
 
 import { isWithin } from '../scenario/suggest';
+import { isJoin, isMeans, isOfSide, isVersus } from './fight-words';
 import { kindOf } from './kinds';
 import { AFTER_STATE, AND, BEFORE_GROUND, BEFORE_STATE, CHANGE_WORDS, NO, numberWord, SPENT_WORDS } from './wording';
 
@@ -11,6 +12,7 @@ const READERS: readonly RegExp[] = [BEFORE_GROUND, BEFORE_STATE, AFTER_STATE, AN
 const isReadElsewhere = (word: string): boolean =>
   numberWord(word) !== undefined ||
   kindOf(word) !== undefined ||
+  [isVersus, isMeans, isJoin, isOfSide].some(isIt => isIt(word)) ||
   READERS.some(reader => {
     reader.lastIndex = 0;
     return reader.exec(`${word} the`)?.[0].trim() === word;
@@ -19,13 +21,12 @@ const isReadElsewhere = (word: string): boolean =>
 /** Of them all that no reader knows: how much, which of them, under what condition. */
 const TURNS: ReadonlySet<string> = new Set(
   (
-    'im ins am auf onto under during around near nach vor über up down via along within into ' +
-    'non none never nor neither nicht nur except excluding minus less unless until if but or oder only just each every ' +
-    'any either half halves halb full total sum than more most fewer of von by from to for at as with mit against gegen ' +
-    'versus vs plus instead twice times thrice bonus penalty odds ratio option turn note hits hit ' +
-    'first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small ' +
-    'minor major reduced flipped movement road roads night fog storm points point factors factor pts pt strength pretty ' +
-    'air support gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather'
+    'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if ' +
+    'but oder only just each every any either half halves halb full total sum than more most fewer of von from to ' +
+    'for at as instead twice times thrice bonus penalty ratio option turn note first second after before once when ' +
+    'while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep ' +
+    'big small minor major reduced flipped road roads night fog points point factors factor pts pt strength pretty ' +
+    'gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather'
   ).split(' '),
 );
 const STEMS =

@@ -63,13 +63,14 @@ const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'
 };
 
 /** `50th Div 6-8-6 attacks with 1st Bde 4-5-5 vs Trieste 4-6-8`: the verb says the kind, the other word parts the sides. */
-const laterVersus = (line: Phrases, verb: Phrase): Found | undefined => {
+const laterVersus = (line: Phrases, verb: Phrase): Found | 'elsewhere' | undefined => {
   const { end } = verb;
   const at = line.tokens.findIndex(
     ({ word }, i) => i >= end && isVersus(word) && line.hasFigures(end, i) && line.hasFigures(i, line.end),
   );
   const isJoined = isMeans(line.word(end)) || line.is(end, 'and');
-  return at < 0 ? undefined : { mark: one(at), labels: [verb], joins: isJoined ? end : undefined };
+  if (at < 0) return undefined;
+  return isJoined ? { mark: one(at), labels: [verb], joins: end } : 'elsewhere';
 };
 
 const activeAt = (line: Phrases, i: number): Found | undefined => {
@@ -83,18 +84,32 @@ const activeAt = (line: Phrases, i: number): Found | undefined => {
     line.isKind(i - 1, 'number') &&
     (isFiller(next) || isVersus(next) || line.is(i + 1, ':', '/', 'to'));
   if (!bare || isLabel || line.is(i - 1, 'surprise')) return undefined;
+  // `prepared assault on`: words of a table stay with those who attack.
+  if (line.words.modifiers.has(`${line.word(i - 1)} ${line.word(i)}`)) {
+    const { end } = behindVerb(line, { from: i + 1, end: i + 1 }).mark;
+    const isOn = line.is(i + 1, 'on', 'of') && end === i + 1;
+    return { mark: { from: i + 1, end: isOn ? i + 2 : end }, kind: kindOf(line.typed(bare)) };
+  }
   const verb = line.withAuxiliaries(bare);
-  return { ...(laterVersus(line, verb) ?? behindVerb(line, verb)), kind: kindOf(line.typed(verb)) };
+  const later = laterVersus(line, verb);
+  // `7-1 overrun? 14-8-12 vs 4-3-6`
+  if (later === 'elsewhere') return undefined;
+  return { ...(later ?? behindVerb(line, verb)), kind: kindOf(line.typed(verb)) };
 };
 
 /** `on a 4-6 rifle`, `at the 4-6 rifle`, `into 4-6 rifle`: elsewhere these lead over to ground. */
 const placeAt = (line: Phrases, i: number): Found | undefined => {
   const next = isArticle(line.word(i + 1)) ? i + 2 : i + 1;
   const isUnit = line.unitAhead(i + 1);
-  if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count'))) return { mark: one(i) };
+  if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
+    return { mark: one(i), isOpen: true };
   if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return { mark: one(i), isOpen: true };
-  if (isRight(line.word(i)) && line.is(i + 1, 'over') && line.unitAhead(i + 2))
-    return { mark: { from: i, end: i + 2 }, kind: kindOf('right over') };
+  const over = isRight(line.word(i)) ? i + 1 : i;
+  // `over a 4-6 rifle`; over anything else they cross it.
+  const isOver = line.is(over, 'over', 'über') && line.hasFigures(0, i);
+  const behind = isArticle(line.word(over + 1)) ? over + 2 : over + 1;
+  if (isOver && (over > i ? line.unitAhead(over + 1) : line.isKind(behind, 'figures', 'count')))
+    return { mark: { from: i, end: over + 1 }, kind: { kind: 'overrun', isWeak: false } };
   return line.is(i, 'at') ? atAt(line, i, isUnit, next) : undefined;
 };
 
@@ -108,9 +123,18 @@ const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | 
   return isCounted || isPlace ? { mark: one(i), isOpen: true } : undefined;
 };
 
+/** `vs a 4-6 rifle`, `vs a fort held by` */
+const versusAt = (line: Phrases, i: number): Found => {
+  const held = wordFrom(line, i + 1, 5, k => heldAt(line, k) !== undefined);
+  const end = held === undefined ? undefined : heldAt(line, held);
+  return end === undefined
+    ? { mark: one(i), isOpen: true }
+    : { mark: { from: i, end }, isOpen: true, between: { from: i + 1, end: held ?? i } };
+};
+
 const wordsWhere = (line: Phrases, isIt: (found: Found) => boolean): Found | undefined => {
   for (let i = 1; i < line.end - 1; i++) {
-    const versus = isVersus(line.word(i)) ? { mark: one(i), isOpen: true } : undefined;
+    const versus = isVersus(line.word(i)) ? versusAt(line, i) : undefined;
     const found = passiveAt(line, i) ?? versus ?? activeAt(line, i) ?? placeAt(line, i);
     if (found && line.isApart(found.mark) && isIt(found)) return found;
   }

@@ -124,7 +124,7 @@ describe('what cannot be read', () => {
     ['12-4 inf', '9–8 Expected “->” between attackers and defenders.'],
     [
       '7-6 half -> 4-6',
-      '5–8 Unknown type “half”. Types: pz, tank, mot, inf, rifle, at, art, cav and 28 more: overrun tables revised-europa -o DIR.',
+      '5–8 Unknown type “half”. Types: pz, tank, mot, inf, rifle, at, art, cav and 28 more: overrun tables revised-europa -o DIR. Without “half” it is understood: 7-6 -> 4-6',
     ],
   ])('%s', (line, expected) => {
     expect(errors(europa(line))).toEqual([expected]);

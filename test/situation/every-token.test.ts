@@ -179,8 +179,8 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       fc.pre(
         !((at === 0 || tokens.indexOf('@') < at) && /^(?:combat|assault)$/.test(junk) && tokens.includes('attack')),
       );
-      // `3x of 4-6 rifle` is `3x 4-6 rifle`; a colon behind all figures parts as a comma does.
-      fc.pre(!(junk === 'of' && /^\(?\d+-/.test(tokens[at] ?? '')));
+      // `3x of 4-6 rifle` is `3x 4-6 rifle`, `attack of 2x 4-6` leads over to them; a colon behind all figures parts as a comma does.
+      fc.pre(!(junk === 'of' && /^\(?\d+[-x]/.test(tokens[at] ?? '')));
       fc.pre(!(junk === ':' && tokens.slice(at).every(token => !/\d/.test(token))));
       fc.pre(!(/^[:=]$/.test(junk) && /^(?:mp|roll)$/.test(tokens[at - 1] ?? '')));
       read++;

@@ -9,7 +9,8 @@ import { withoutWords } from '../../core/situation/left-out';
 import { readShorthand } from '../../core/situation/shorthand';
 
 const WORDS = new Map(RULE_SYSTEMS.map(system => [system.id, wordsOf(system)]));
-const ROWS = ['odds-rough.txt', 'odds-rough-fresh.txt', 'odds-rough-second.txt', 'odds-rough-third.txt'].flatMap(name =>
+const FIXTURES = ['', '-fresh', '-second', '-third', '-fourth', '-fifth', '-sixth', '-seventh'];
+const ROWS = FIXTURES.map(name => `odds-rough${name}.txt`).flatMap(name =>
   readFileSync(path.join(import.meta.dirname, '../fixtures', name), 'utf8')
     .split('\n')
     .filter(row => row !== '' && !row.startsWith('#'))
@@ -24,14 +25,27 @@ it('each word of each line', () => {
     const read = readShorthand(line, words);
     for (const { key, part } of read.situation || read.known ? read.said : []) {
       const leftOut = new Set([part.start]);
-      const fewer = withoutWords(read, leftOut);
+      const fewer = withoutWords(read, leftOut, words);
       if (!fewer) continue;
       const again = readShorthand(line, words, undefined, leftOut);
       expect([line, key, fewer.situation ?? fewer.known]).toEqual([line, key, again.situation ?? again.known]);
-      kinds.add(key.split(' ')[0] ?? '');
+      kinds.add(key.startsWith('+') ? 'modifier' : (key.split(' ')[0] ?? ''));
     }
   }
-  expect([...kinds].sort()).toEqual(['date', 'feature', 'hexside', 'mp', 'option', 'weather']);
+  expect([...kinds].sort()).toEqual([
+    'date',
+    'drm',
+    'feature',
+    'hexside',
+    'kind',
+    'modifier',
+    'mp',
+    'option',
+    'shift',
+    'size',
+    'weather',
+    'whose',
+  ]);
 });
 
 it('a weather that frozen ground makes is read again', () => {
@@ -41,6 +55,6 @@ it('a weather that frozen ground makes is read again', () => {
   const read = readShorthand(line, words);
   const start = line.indexOf('Snow');
   expect(readShorthand('10-10 pz -> 4-6 rifle @ frozen swamp', words).problems.map(p => p.code)).toContain('frozen');
-  expect(withoutWords(read, new Set([start]))).toBeUndefined();
+  expect(withoutWords(read, new Set([start]), words)).toBeUndefined();
   expect(readShorthand(line, words, undefined, new Set([start])).situation?.weather).toBe('Frost');
 });

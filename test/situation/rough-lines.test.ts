@@ -16,6 +16,7 @@ const FIXTURES = [
   'odds-rough-fourth.txt',
   'odds-rough-fifth.txt',
   'odds-rough-sixth.txt',
+  'odds-rough-seventh.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

@@ -59,3 +59,21 @@ describe('the ZOC of who is overrun', () => {
     expect(mpOf(ask('29 Mot -> 3 Gds Cav battalion ; from 0709'))).toBe('2');
   });
 });
+
+describe('the whole name of a unit', () => {
+  it('goes before the modifier that is spelt alike', async () => {
+    const ask = await onBoardOf('gap-at-bir-shafra');
+    const strengths = (line: string): readonly string[] => ask(line).attack.entries.map(({ what }) => what);
+    expect(strengths('605-pj, rommel -> 12-lan ; combat').join()).toContain('Rommel’s HQ');
+    expect(strengths('605-pj +rommel -> 12-lan ; combat').join()).not.toContain('Rommel’s HQ');
+  });
+});
+
+describe('what a clause says of a side', () => {
+  it('is of its units on the board, too', async () => {
+    const ask = await onBoardOf('gate-of-kalinov');
+    expect(ask('3 Pz -> 0506 ; attackers unsupplied')).toEqual(ask('3 Pz +unsupplied -> 0506'));
+    expect(ask('prepared overrun: 3 Pz +ngs:10 -> 0506')).toEqual(ask('3 Pz +ngs:10 +prepared -> 0506 ; overrun'));
+    expect(ask('3 Pz -> 0506, no zoc')).toEqual(ask('3 Pz -> 0506 +zoc:none'));
+  });
+});

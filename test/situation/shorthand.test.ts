@@ -54,7 +54,12 @@ describe('what is wrong with a line, and where (columns from 1)', () => {
     ['7-6 -> 4-6 @ woode', 14, 18, '“woode” is read as “woods”.'],
     ['7 -> 4-6', 1, 1, '“7” is read as a strength: of its units no more is said than the line tells.'],
     ['0x 7-6 -> 4-6', 1, 2, 'The count must be 1 to 99.'],
-    ['10-10 pz -> 4-6 rifle @ snow, mud', 31, 33, 'Two kinds of weather: snow and mud.'],
+    [
+      '10-10 pz -> 4-6 rifle @ snow, mud',
+      31,
+      33,
+      'Two kinds of weather: snow and mud. Without “mud” it is understood: 10-10 pz -> 4-6 rifle @ snow',
+    ],
     ['7-6 inf +oss -> 4-6', 9, 12, 'Unknown modifier “+oss”. Did you mean “oos”? Write: 7-6 inf +oos -> 4-6'],
     ['7-6 inf -> 4-6 @ oddsRounding=up', 18, 32, 'The option oddsRounding is one of: nearest, nearest-up, down.'],
     ['7-6 inf -> 4-6 ; mp many', 18, 24, 'mp needs the MPs already spent, such as mp 2.'],
@@ -64,7 +69,7 @@ describe('what is wrong with a line, and where (columns from 1)', () => {
     expect([(first?.start ?? 0) + 1, first?.end, first?.message]).toEqual([from, to, message]);
   });
   it('tells all mistakes of a line, not only the first', () => {
-    expect(readShorthand('7-6 half -> 4-6 doubled @ wuud', words).problems.map(p => p.code)).toEqual([
+    expect(readShorthand('7-6 half -> 4-6 quartered @ wuud', words).problems.map(p => p.code)).toEqual([
       'unknown-place',
       'unknown-type',
       'unknown-type',

@@ -30,6 +30,28 @@ const short = (line: string): string => {
 
 const whole = (a: CombatAssessment): Fraction => a.results.reduce((t, r) => add(t, r.probability), ZERO);
 
+describe('odds that are counted', () => {
+  const read = (line: string) => {
+    const { known } = readShorthand(line, words);
+    if (!known) throw new Error(line);
+    return referee.chart(known);
+  };
+  it('move by a surprise that is known (9.8-b)', () => {
+    const columns = ['', ' surprise attacker 2', ' surprise defender 1', ' no surprise'].map(
+      said => read(`12:3${said}`).finalColumn,
+    );
+    expect(columns).toEqual(['4:1', '7:1', '3:1', '4:1']);
+  });
+  it('stand in each column of the die where only its side is known', () => {
+    const { results, assumptions, finalColumn } = read('12:3 surprise attacker');
+    expect(toText(results.reduce((all, { probability }) => add(all, probability), ZERO))).toBe('1');
+    expect(results).not.toEqual(read('12:3').results);
+    expect(finalColumn).toBe('4:1');
+    expect(assumptions).not.toContain('surprise counted in the shifts');
+    expect(read('12:3').assumptions).toContain('surprise counted in the shifts');
+  });
+});
+
 describe('odds in one line', () => {
   it('strength, rating and MA; a hedgehog lowers the roll by its level', () => {
     expect(short('20-4-16 mech +combat -> 6-2-3 inf @ close, hedgehog=1 ; roll 8')).toBe('20 : 6 3:1 1');

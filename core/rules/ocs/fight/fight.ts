@@ -69,7 +69,7 @@ const stacksOf = (situation: Situation, attackers: readonly Combatant[]): readon
 };
 
 /** What options say of surprise: nothing, who has it, the die. */
-const knownOf = (charts: Charts, options: Readonly<Record<string, string>>): KnownSurprise => {
+export const knownSurprise = (charts: Charts, options: Readonly<Record<string, string>>): KnownSurprise => {
   const said = charts.option('surprise');
   if (said === 'none') return { surprise: 'none' };
   if (said !== 'attacker' && said !== 'defender') return {};
@@ -77,7 +77,8 @@ const knownOf = (charts: Charts, options: Readonly<Record<string, string>>): Kno
   return { surprise: said, ...present({ die }) };
 };
 
-const shiftLedger = (known: KnownSurprise): Ledger => {
+/** Columns moved by a surprise that is known; else empty. */
+export const shiftLedger = (known: KnownSurprise): Ledger => {
   const shift = known.surprise === undefined || known.die === undefined ? 0 : shiftOf(known.surprise, known.die);
   return ledger(
     'columns',
@@ -85,7 +86,11 @@ const shiftLedger = (known: KnownSurprise): Ledger => {
   );
 };
 
-const columnChances = (odds: OddsReading, shifts: ReadonlyMap<number, Fraction>): ReadonlyMap<number, Fraction> => {
+/** The column of each shift. */
+export const columnChances = (
+  odds: OddsReading,
+  shifts: ReadonlyMap<number, Fraction>,
+): ReadonlyMap<number, Fraction> => {
   const columns = new Map<number, Fraction>();
   for (const [shift, p] of shifts) {
     const place = shifted(odds.columns, odds.place, shift);
@@ -118,7 +123,7 @@ export const fightOf = (
   rolled?: KnownSurprise,
   asCombatant = unitReader(charts, typeFor),
 ): Fight => {
-  const known = rolled ?? knownOf(charts, situation.options);
+  const known = rolled ?? knownSurprise(charts, situation.options);
   const named = situation.attackers.map(asCombatant);
   const attackers = named.filter(u => u.attackCapable);
   const defenders = situation.defenders.map(asCombatant).filter(u => u.combat);

@@ -1,0 +1,46 @@
+// Words around a strength that say no more than it does: `24 factors of`, `20 SP`, `total 31`, `two tank units`.
+
+import { isTotal } from './figures';
+import type { Take } from './group';
+
+/** `2 coys of 3-3-12 armor` */
+const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
+/** `a line of 5-5-4` */
+const ONLY_OF = /(?:of|von)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
+/** `27 combat factors of pz` */
+const FACTORS_OF =
+  /(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:factors?|strength|str|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)(?:\s+(?:of|von)(?=\s))?)\.?(?=[\s,;@)]|$)/iy;
+/** `20 SP tank`: points of strength, in games that have no others of that name. */
+const POINTS_OF = /(?:sps?|[cs]fs?|cps?)(?:\s+(?:of|von)(?=\s))?(?=[\s,;@)]|$)/iy;
+/** `10 direct`, `5 air factors` in games that count no air support: what the strength is of says nothing more. */
+export const BEHIND_STRENGTH =
+  /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|have|makes?)(?=\s*$)|(?:air|naval|gunfire|bombardment)(?:\s+support)?(?=\s+(?:factors?|points?|pts)))(?=[\s+,;@)]|$)/iy;
+/** `pz corps total 31`, `strength 24` */
+const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insgesamt)(?:\s+of)?[\s:=]+)+(?=\d)/iy;
+/** `tank units` */
+const UNITS = /(?:units?|counters?|stacks?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
+
+/** `of` between a count with its size and the figures says nothing, nor does `units` behind a type or a count. */
+export const takeUnits: Take = (reader, { figures, count, size, type, called }, { words }) => {
+  const isCounted = figures === undefined && count !== undefined && size !== undefined;
+  const isNamed = figures === undefined && (count ?? called) !== undefined;
+  if (!figures && reader.take(BEFORE_TOTAL)) return 'read';
+  if (figures && isTotal(figures) && reader.take(BEHIND_STRENGTH)) return 'read';
+  if (figures && isTotal(figures) && reader.take(FACTORS_OF)) return 'read';
+  const isOpen = !reader.means(phrase => words.modifiers.get(phrase) ?? words.types.get(phrase));
+  if (figures && isTotal(figures) && isOpen && reader.take(POINTS_OF)) return 'read';
+  if ((isCounted && reader.take(OF)) || (isNamed && reader.take(ONLY_OF))) return 'read';
+  return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
+};
+
+/** `16 AF 10-10 pz, 6-10 mot`: what the side comes to, in front of its units. */
+const TOTAL_BEFORE = /(\d{1,3})\s*(?:[ad]f|factors?|points?|pts)\s*:?\s*(?=\(?\d+\)?-\d)/iy;
+
+export const takeTotalBefore: Take = (reader, into) => {
+  if (into.isNamed || into.figures || into.total) return undefined;
+  const from = reader.at;
+  const value = reader.take(TOTAL_BEFORE)?.[1];
+  if (value === undefined) return undefined;
+  into.total = { value, part: reader.since(from) };
+  return 'read';
+};
