@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Node's own way to make a folder with those above it never ends where the system lets nobody make one, as in /proc. */
@@ -71,14 +71,23 @@ export const sweepRemains = async (file: string): Promise<void> => {
     if (TEMPORARY.exec(name)?.[1] === own && isRemains(name)) await rm(path.join(folder, name), { force: true });
 };
 
+/** `wx`: whatever stands there, it is not written through. Most folders are there already, and asking costs as much as writing. */
+const openNew = async (file: string, mode: number | undefined): Promise<FileHandle> => {
+  try {
+    return await open(file, 'wx', mode);
+  } catch (error) {
+    if (!/^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await makeFolder(path.dirname(path.resolve(file)));
+    return open(file, 'wx', mode);
+  }
+};
+
 /** Writes to a new file beside it and renames. An older file's permissions are kept. Makes the folders above it. */
 export const writeWholeFile = async (file: string, bytes: Uint8Array | string | Iterable<string>): Promise<void> => {
-  await makeFolder(path.dirname(path.resolve(file)));
   const old = await stat(file).catch(() => undefined);
   const temporary = temporaryName(file);
   await withoutRemains(temporary, async () => {
-    // `wx`: whatever stands there, it is not written through.
-    const handle = await open(temporary, 'wx', old?.mode);
+    const handle = await openNew(temporary, old?.mode);
     try {
       await writeFile(handle, bytes);
     } finally {

@@ -1,16 +1,12 @@
 // Game piece ids (spec 6.4): stable by what the slot holds, so that a rebuilt module still knows the pieces of old
 // games, whatever was added to the scenario meanwhile.
 
+import { fnv1a } from '../core/base/fnv';
+
 const MOST = 900_000;
 
 /** Above every id that `gpidsOf` gives out. */
 export const NEXT_PIECE_SLOT_ID = MOST + 1;
-
-const hash = (text: string): number => {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  return h >>> 0;
-};
 
 /**
  * An id for each key, from 1. Keys that meet move on by one, in the keys' own order: the same keys, the same ids.
@@ -20,7 +16,7 @@ export const gpidsOf = (keys: Iterable<string>, given: Iterable<number> = []): R
   const taken = new Set(given);
   const ids = new Map<string, number>();
   for (const key of [...new Set(keys)].sort()) {
-    let id = 1 + (hash(key) % MOST);
+    let id = 1 + (fnv1a(key) % MOST);
     while (taken.has(id)) id = (id % MOST) + 1;
     taken.add(id);
     ids.set(key, id);

@@ -2,8 +2,7 @@
 
 import { err, ok, type Result } from '../core/base/result';
 import type { VassalError } from '../core/vassal/error';
-import { readSavedGame } from '../core/vassal/game/read-saved-game';
-import { replay } from '../core/vassal/replay/replay';
+import { replayFile } from '../core/vassal/replay/replay';
 import type { PieceView, Viewer } from '../core/vassal/replay/timeline';
 import { unknownSide } from '../core/vassal/replay/unknown-side';
 import { atStartPlace } from '../core/vassal/module/at-start';
@@ -74,7 +73,7 @@ export interface SavedPieces {
 
 /**
  * The pieces of a save, as far as the viewer may see them.
- * Errors: those of `readSavedGame` and of `replay`; `unknown-side`.
+ * Errors: those of `replayFile`; `unknown-side`.
  */
 export const savedPieces = async (
   bytes: Uint8Array,
@@ -83,14 +82,13 @@ export const savedPieces = async (
   unplaced: Unplaced,
   viewer: Viewer,
 ): Promise<Result<SavedPieces, VassalError>> => {
-  const game = await readSavedGame(bytes);
-  if (!game.ok) return game;
-  const timeline = await replay(game.value, module);
-  if (!timeline.ok) return err(timeline.error);
-  const stranger = unknownSide(viewer.side, [...module.sides, ...timeline.value.players.map(({ side }) => side)]);
+  const read = await replayFile(bytes, module);
+  if (!read.ok) return read;
+  const { timeline } = read.value;
+  const stranger = unknownSide(viewer.side, [...module.sides, ...timeline.players.map(({ side }) => side)]);
   if (stranger) return err(stranger);
   let masked = 0;
-  const pieces = timeline.value
+  const pieces = timeline
     .seenBy(viewer)
     .piecesAt(0)
     .flatMap((view): FoundPiece[] => {

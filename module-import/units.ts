@@ -91,11 +91,18 @@ const signature = (counter: FoundCounter): string => `${counter.name}\n${counter
 
 class Ids {
   private readonly taken = new Set<string>();
+  /** The numbers up to which all ids of a name are taken. */
+  private readonly lasts = new Map<string, number>();
 
   of(name: string): string {
     const base = shortName(name).slice(0, 50);
     let id = base;
-    for (let n = 2; this.taken.has(id); n++) id = `${base}-${n}`;
+    if (this.taken.has(base)) {
+      let n = this.lasts.get(base) ?? 1;
+      do id = `${base}-${++n}`;
+      while (this.taken.has(id));
+      this.lasts.set(base, n);
+    }
     this.taken.add(id);
     return id;
   }
@@ -142,7 +149,12 @@ const asStacked = (
 ): readonly ImportedUnit[] => {
   const stacks = new Map<string, ImportedUnit[]>();
   const placeOf = ({ unit }: ImportedUnit): string => unit.setup?.hex ?? JSON.stringify(unit.box ?? '');
-  for (const unit of units) if (lies.has(unit)) stacks.set(placeOf(unit), [...(stacks.get(placeOf(unit)) ?? []), unit]);
+  for (const unit of units) {
+    if (!lies.has(unit)) continue;
+    const there = stacks.get(placeOf(unit));
+    if (there) there.push(unit);
+    else stacks.set(placeOf(unit), [unit]);
+  }
   for (const stack of stacks.values()) stack.sort((a, b) => (lies.get(b) ?? 0) - (lies.get(a) ?? 0));
   return units.map(unit => (lies.has(unit) ? stacks.get(placeOf(unit))?.pop() : undefined) ?? unit);
 };

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { draftBinding } from '../../core/binding/draft/draft';
 import { logFacts, NO_LOGS } from '../../core/binding/draft/log-facts';
-import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { replay } from '../../core/vassal/replay/replay';
+import { readBesideCommands } from '../../core/vassal/game/read-saved-game';
+import { replayFile } from '../../core/vassal/replay/replay';
 import type { Timeline } from '../../core/vassal/replay/timeline';
 import { Complaint } from '../complaint';
 import { isStandardOutput, type ResultPlace } from '../result-file';
@@ -30,12 +30,11 @@ export const draft = async (logs: readonly string[], place: ResultPlace | undefi
 };
 
 const replayed = async (file: string, { io, inputs, module }: Desk): Promise<Timeline> => {
-  const game = await readSavedGame(await readInput(file, io, inputs));
-  if (!game.ok) throw new Complaint(vassalErrorText(file, game.error));
-  const of = game.value.module?.name;
+  const bytes = await readInput(file, io, inputs);
+  const of = (await readBesideCommands(bytes)).module?.name;
   if (of !== undefined && of.trim() !== '' && of !== module.name)
     throw new Complaint(`${file}: a game of ${of}, not of ${module.name}. Name logs of this module.`);
-  const timeline = await replay(game.value, module);
-  if (!timeline.ok) throw new Complaint(vassalErrorText(file, timeline.error));
-  return timeline.value;
+  const read = await replayFile(bytes, module);
+  if (!read.ok) throw new Complaint(vassalErrorText(file, read.error));
+  return read.value.timeline;
 };

@@ -1,14 +1,9 @@
 // What is remembered by texts of any length. Engines tell texts of more than some 16,000 signs apart by their lengths alone before
 // they compare them sign by sign: thousands of long ones that differ in their last sign would each be compared with all others.
 
-const SHORT = 16_000;
+import { fnv1a } from './fnv';
 
-/** FNV-1a. */
-const sumOf = (text: string): number => {
-  let sum = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
-  return sum;
-};
+const SHORT = 16_000;
 
 export class ByText<V> {
   private readonly short = new Map<string, V>();
@@ -33,7 +28,7 @@ export class ByText<V> {
   }
 
   private ofLong(text: string, make: (text: string) => V, keep: (text: string) => string): V {
-    const sum = sumOf(text);
+    const sum = fnv1a(text);
     const same = this.long.get(sum) ?? [];
     const known = same.find(one => one.text === text);
     if (known) return known.value;

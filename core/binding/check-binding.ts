@@ -2,7 +2,6 @@
 
 import type { SourceProblem } from '../base/source';
 import { Problems } from '../scenario/problems';
-import { suggestion } from '../scenario/suggest';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
 import type { YamlMap } from '../scenario/yaml';
 import { shortName } from '../vassal/module/build-file';
@@ -104,7 +103,7 @@ class Check {
         this.problems.error(
           'unknown-map',
           writtenKey(this.written, ['maps'], name),
-          `The module has no map “${name}”. ${suggestion(name, names)}`,
+          `The module has no map “${name}”. ${this.problems.suggestion(name, names)}`,
         );
     if (![...this.binding.maps.values()].includes('terrain'))
       this.problems.warning(
@@ -244,7 +243,7 @@ class Check {
         this.problems.error(
           'unknown-dice',
           writtenKey(this.written, ['dice'], name),
-          `The module has no dice button “${name}”. ${suggestion(name, names)}`,
+          `The module has no dice button “${name}”. ${this.problems.suggestion(name, names)}`,
         );
   }
 
@@ -252,7 +251,11 @@ class Check {
   words({ unitTypes, unitSizes, phaseKinds, options }: Words): void {
     const know = (what: string, word: string | undefined, known: readonly string[], path: Path): void => {
       if (word !== undefined && !known.includes(word))
-        this.error('unknown-word', path, `The rules do not know the ${what} “${word}”. ${suggestion(word, known)}`);
+        this.error(
+          'unknown-word',
+          path,
+          `The rules do not know the ${what} “${word}”. ${this.problems.suggestion(word, known)}`,
+        );
     };
     this.binding.groups.forEach(({ type, size }, i) => {
       know('unit type', type, unitTypes, ['groups', i, 'type']);
@@ -267,7 +270,11 @@ class Check {
   }
 
   private missing(what: string, name: string, known: readonly string[], path: Path): void {
-    this.error('not-in-module', path, `The module has no ${what} “${name.slice(0, 60)}”. ${suggestion(name, known)}`);
+    this.error(
+      'not-in-module',
+      path,
+      `The module has no ${what} “${name.slice(0, 60)}”. ${this.problems.suggestion(name, known)}`,
+    );
   }
 
   private error(code: string, path: Path, message: string): void {

@@ -1,31 +1,13 @@
 // How a fight stands, as Markdown: ledgers of both sides, odds, shifts, the distribution. For hovers, odds and reports.
-import type { Certainty } from '../scenario/certainty';
 import { compare, equal, multiply, fraction, toWords, type Fraction } from '../base/fraction';
 import type { Ledger, LedgerEntry } from '../rules/ledger';
-import type { Chance, CombatAssessment } from '../rules/situation';
+import type { CombatAssessment } from '../rules/situation';
 import type { Judgement } from '../rules/system';
 import { attemptOf, openAttempt } from './attempt';
 import { amount } from './ledger-markdown';
 import { averagesWords, isOutlookKnown, overRolls, percentExact, rollsInAll } from './chances';
-import { certaintyWords, escaped, percent, signed, table } from './markdown';
-
-/** `4-1 +1`, `4-1` */
-export const columnWords = ({ finalColumn, drm }: CombatAssessment): string =>
-  drm.total.n === 0 ? finalColumn : `${finalColumn} ${signed(drm.total)}`;
-
-/** The same for a hint: `≈ 4-1 +1` where the chart is only an example. */
-export const columnHint = (c: CombatAssessment): string => `${exampleSign(c)}${columnWords(c)}`;
-
-/** `≈ ` where an example chart of ours stands in for the published one. */
-export const exampleSign = ({ certainty }: { readonly certainty: Certainty }): string =>
-  certainty === 'illustrative' ? '≈ ' : '';
-
-/** `83`, `28–72`: per cent, a range where a player's choice decides. */
-export const chancePercent = ({ least, greatest }: Chance): string =>
-  equal(least, greatest) ? percent(least) : `${percent(least)}–${percent(greatest)}`;
-
-/** `clears 28–72 %`, `clears: not known` */
-export const clearsWords = (c: Chance): string => (c.unknown ? 'clears: not known' : `clears ${chancePercent(c)} %`);
+import { chancePercent, columnWords } from './column-words';
+import { certaintyWords, escaped, signed, table } from './markdown';
 
 export interface MarkdownOptions {
   /** Bars in a code block: one █ is one roll of 36. Not for screen readers. */

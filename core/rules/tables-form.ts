@@ -6,7 +6,7 @@ import type { SourcePosition, SourceProblem } from '../base/source';
 import { Problems } from '../scenario/problems';
 import { readTableCsv } from '../scenario/read-tables';
 import { aboutFigure } from '../scenario/spreadsheet-figures';
-import { nearest, suggestion } from '../scenario/suggest';
+import { nearest } from '../scenario/suggest';
 import { cell, type Table } from '../scenario/table';
 import { writeCsv } from '../scenario/write-csv';
 import type { RuleSystem } from './system';
@@ -102,11 +102,11 @@ export interface CheckedForm {
   readonly problems: readonly SourceProblem[];
 }
 
-const cellProblem = (text: string, frame: CellFrame): string | undefined => {
+const cellProblem = (text: string, frame: CellFrame, problems: Problems): string | undefined => {
   if (frame.kind === 'text') return undefined;
   if (frame.kind === 'form') return frame.fits(text) ? undefined : `It must be ${frame.says}.`;
   if (frame.words.includes(text)) return undefined;
-  if (frame.kind === 'word') return suggestion(text, frame.words);
+  if (frame.kind === 'word') return problems.suggestion(text, frame.words);
   const number = parseFraction(text);
   if (number && compare(number, frame.least) >= 0 && compare(number, frame.greatest) <= 0) return undefined;
   return aboutFigure(text) ?? `It must be ${cellWords(frame)}.`;
@@ -122,7 +122,7 @@ const checkFrame = (table: Table, frame: TableFrame, problems: Problems, start: 
       problems.error(
         'form-column',
         start,
-        `The rules know no column “${name.slice(0, 60)}”. ${suggestion(name, columns)}`,
+        `The rules know no column “${name.slice(0, 60)}”. ${problems.suggestion(name, columns)}`,
       );
   for (const key of frame.rows)
     if (!table.rows.some(row => row.key === key)) problems.error('form-row', start, `The row “${key}” is missing.`);
@@ -132,7 +132,7 @@ const checkFrame = (table: Table, frame: TableFrame, problems: Problems, start: 
       problems.error(
         'form-row',
         row.at ?? start,
-        `The rules know no row “${row.key.slice(0, 60)}”. ${suggestion(row.key, frame.rows)}`,
+        `The rules know no row “${row.key.slice(0, 60)}”. ${problems.suggestion(row.key, frame.rows)}`,
       );
 };
 
@@ -166,7 +166,7 @@ export const checkForm = (text: string, file: string, frame: TableFrame): Checke
     filled += given.length - empty.length;
     if (empty.length > 0) problems.error('form-empty', row.at ?? start, emptyWords(row.key, empty));
     for (const { column, content } of given) {
-      const wrong = content === '' ? undefined : cellProblem(content, column.cell);
+      const wrong = content === '' ? undefined : cellProblem(content, column.cell, problems);
       if (wrong === undefined) continue;
       const what = `Row “${row.key}”, column “${column.name}”`;
       problems.error('form-cell', row.at ?? start, `${what}: “${content.slice(0, 60)}” cannot stand there. ${wrong}`);

@@ -2,7 +2,7 @@ import type { SourcePosition } from '../base/source';
 import { readCsv, type CsvCell } from './csv';
 import { meantHeading } from './foreign-headings';
 import type { Problems } from './problems';
-import { nearest, suggestion } from './suggest';
+import { nearest } from './suggest';
 
 /** A line of a CSV file by the names of its columns. */
 export interface CsvRecord {
@@ -50,7 +50,7 @@ const readHeader = (
       const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
       const word = hint === undefined ? meantBy(name, known) : undefined;
       if (word !== undefined) meant.add(word);
-      const help = hint ?? (word === undefined ? suggestion(name, known) : `Did you mean “${word}”?`);
+      const help = hint ?? (word === undefined ? problems.suggestion(name, known) : `Did you mean “${word}”?`);
       const message = `Unknown column “${cell.text}”. ${help}`;
       if (allowsOthers) problems.warning('unknown-column', cell.at, message);
       else problems.error('unknown-column', cell.at, message);

@@ -1,14 +1,19 @@
 import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Choices } from './choices';
+import { advice, nearest } from './suggest';
 
 /** A folder full of nonsense must not fill the memory: past this many the rest is counted, not listed. */
 const MOST_PROBLEMS = 500;
+
+/** And so many known words are compared with wrong ones, each in a millionth of a second or two. */
+const MOST_COMPARED = 300_000;
 
 /** Gathers what is wrong: all of it, not only the first. */
 export class Problems {
   private readonly found: SourceProblem[] = [];
   private left = 0;
   private errorCount = 0;
+  private compared = 0;
 
   /** `choices`: told of every word that must be one of certain words. */
   constructor(readonly choices?: Choices) {}
@@ -31,6 +36,25 @@ export class Problems {
     return this.errorCount > 0;
   }
 
+  /** The known word that was probably meant; undefined if none is near, or that can no longer be told. */
+  nearest(word: string, known: readonly string[]): string | undefined {
+    if (this.isFull) return undefined;
+    this.compared += known.length;
+    return this.compared > MOST_COMPARED ? undefined : nearest(word, known);
+  }
+
+  /** What to write instead of a wrong word, for a message: the nearest of the known ones, or some of them to choose from. */
+  suggestion(word: string, known: Iterable<string>): string {
+    if (this.isFull) return '';
+    const words = [...known];
+    return advice(this.nearest(word, words), words);
+  }
+
+  /** What is said from now on is counted only. */
+  private get isFull(): boolean {
+    return this.found.length >= MOST_PROBLEMS;
+  }
+
   /** In the order of files, lines and columns. */
   list(): readonly SourceProblem[] {
     const sorted = [...this.found].sort(byPlace);
@@ -46,8 +70,8 @@ export class Problems {
   }
 
   private add(problem: SourceProblem): void {
-    if (this.found.length < MOST_PROBLEMS) this.found.push(problem);
-    else this.left++;
+    if (this.isFull) this.left++;
+    else this.found.push(problem);
   }
 }
 

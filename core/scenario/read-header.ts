@@ -5,7 +5,6 @@ import { readWeather, type ZonedWeather } from './read-weather';
 import { recordOf } from './record';
 import type { Phase, Side, Turn } from './scenario';
 import { oneOf, YamlFields } from './yaml-fields';
-import { suggestion } from './suggest';
 import type { ScenarioVocabulary } from './vocabulary';
 
 /** What `scenario.yaml` says besides its map and tables. */
@@ -178,7 +177,11 @@ const readOptions = (fields: YamlFields, vocabulary: ScenarioVocabulary, problem
   for (const { key, keyAt, value } of fields.mapping('options', [...known.keys()])?.entries ?? []) {
     const values = known.get(key);
     if (values === undefined) {
-      problems.error('unknown-option', keyAt, `Unknown option “${key.slice(0, 60)}”. ${suggestion(key, known.keys())}`);
+      problems.error(
+        'unknown-option',
+        keyAt,
+        `Unknown option “${key.slice(0, 60)}”. ${problems.suggestion(key, known.keys())}`,
+      );
       continue;
     }
     const placed = { text: value.kind === 'scalar' ? value.text : '', at: value.at };

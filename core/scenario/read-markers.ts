@@ -7,7 +7,6 @@ import { BOX } from './read-displays';
 import { readHex, type MapFrame } from './read-hex';
 import type { FoundText } from './read-files';
 import type { Display, PlacedMarker, Side, Turn } from './scenario';
-import { suggestion } from './suggest';
 import { isUnfit, oneOf, type Placed } from './yaml-fields';
 
 const COLUMNS = { required: ['marker'], optional: ['hex', 'window', 'box', 'side', 'count'] };
@@ -116,7 +115,11 @@ class MarkerReader {
     this.problems.choices?.word({ what: BOX, ...cell, known: names });
     const [first, second] = among.filter(({ name, also }) => name === cell.text || also === cell.text);
     if (!first) {
-      this.problems.error('unknown-box', cell.at, `Unknown box “${cell.text}”. ${suggestion(cell.text, names)}`);
+      this.problems.error(
+        'unknown-box',
+        cell.at,
+        `Unknown box “${cell.text}”. ${this.problems.suggestion(cell.text, names)}`,
+      );
       return undefined;
     }
     if (second && second.window !== first.window) {

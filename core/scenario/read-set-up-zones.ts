@@ -10,7 +10,6 @@ import { MAP_FILES } from './read-files';
 import { namesIn } from './read-map';
 import { readHex, wordsOf, type MapFrame } from './read-hex';
 import type { SetUpZone } from './scenario';
-import { suggestion } from './suggest';
 import { isUnfit, type Placed } from './yaml-fields';
 
 /** What a set-up zone is called among the words of a scenario. */
@@ -68,7 +67,7 @@ export class SetUpZones {
         `Unknown set-up zone “${cell.text.slice(0, 40)}”. ` +
           (names.length === 0
             ? `Name it in ${MAP_FILES.setup}, or write its hexes, such as “within 2 of 0406”.`
-            : suggestion(cell.text, names)),
+            : this.problems.suggestion(cell.text, names)),
       );
       return undefined;
     }

@@ -5,7 +5,6 @@ import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
 import { aboutDate } from './spreadsheet-dates';
-import { nearest, suggestion } from './suggest';
 import type { Table, TableRow } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, YamlFields } from './yaml-fields';
@@ -100,10 +99,10 @@ export const readTableCsv = (
   return { name, certainty, source, ...readGrid(text, file, problems), at: { file, line: 1, column: 1 } };
 };
 
-const meant = (key: string, known: readonly string[]): string =>
-  nearest(key, known) === undefined
-    ? `${suggestion(key, known)} A chart that no rule reads is named under “charts:” of ${MODULE_FILE}, too.`
-    : suggestion(key, known);
+const meant = (key: string, known: readonly string[], problems: Problems): string =>
+  problems.nearest(key, known) === undefined
+    ? `${problems.suggestion(key, known)} A chart that no rule reads is named under “charts:” of ${MODULE_FILE}, too.`
+    : problems.suggestion(key, known);
 
 /** The `tables:` of a scenario, read from their files; and the paths of these. */
 export const readTables = async (
@@ -119,7 +118,7 @@ export const readTables = async (
   const known = [...ruled, ...shown.filter(name => !ruled.includes(name))];
   for (const { key, keyAt, value } of fields.mapping('tables', known)?.entries ?? []) {
     if (!vocabulary.anyWords && !known.includes(key))
-      problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${meant(key, known)}`);
+      problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${meant(key, known, problems)}`);
     // No verdict rests on a chart that no rule reads.
     const isFree = vocabulary.anyWords === true || !ruled.includes(key);
     if (value.kind !== 'map') {

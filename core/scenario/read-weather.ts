@@ -4,7 +4,6 @@ import type { SourcePosition } from '../base/source';
 import type { HexMap } from '../hexmap/hex-map';
 import type { Problems } from './problems';
 import type { Turn } from './scenario';
-import { suggestion } from './suggest';
 import type { ScenarioVocabulary } from './vocabulary';
 import type { YamlMap } from './yaml';
 import { isUnfit, oneOf, type Placed, type YamlFields } from './yaml-fields';
@@ -86,7 +85,7 @@ export const checkZones = (map: HexMap, turns: readonly ZonedWeather[], problems
           where,
           known.length === 0
             ? `The map has no weather zones: write one word of weather, or give the map a zone (“zone:”, map/zones.csv).`
-            : `No hex of the map is in zone “${zone}”. ${suggestion(zone, known)}`,
+            : `No hex of the map is in zone “${zone}”. ${problems.suggestion(zone, known)}`,
         );
     }
     const left = known.filter(zone => !zones.some(z => z.zone === zone));

@@ -1,21 +1,26 @@
-/** How many letters must change, be added, dropped or swapped with the next to make b out of a. Stops above `most`. */
+/**
+ * How many letters must change, be added, dropped or swapped with the next to make b out of a. Stops above `most`: farther from the
+ * diagonal than that nothing is near any more.
+ */
 const lettersApart = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  const tooMany = most + 1;
+  if (Math.abs(a.length - b.length) > most) return tooMany;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
+    const row = new Array<number>(b.length + 1).fill(tooMany);
+    row[0] = i;
+    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
       const same = a[i - 1] === b[j - 1];
       let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(least);
+      row[j] = least;
     }
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? tooMany;
 };
 
 const plain = (word: string): string =>
@@ -52,7 +57,11 @@ const LONGEST_LIST = 12;
 /** `Did you mean “woods”?`, or the words to choose from if none is near. */
 export const suggestion = (word: string, known: Iterable<string>): string => {
   const words = [...known];
-  const meant = nearest(word, words);
+  return advice(nearest(word, words), words);
+};
+
+/** The same of a word that was found, or not. */
+export const advice = (meant: string | undefined, words: readonly string[]): string => {
   if (meant !== undefined) return `Did you mean “${meant}”?`;
   if (words.length === 0) return 'There are none to choose from.';
   const listed = words.slice(0, LONGEST_LIST).join(', ');

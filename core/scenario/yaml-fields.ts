@@ -1,6 +1,5 @@
 import type { SourcePosition } from '../base/source';
 import type { Problems } from './problems';
-import { suggestion } from './suggest';
 import type { YamlEntry, YamlList, YamlMap, YamlNode } from './yaml';
 
 /** A text from a file, and where it stands. */
@@ -44,7 +43,7 @@ export class YamlFields {
         problems.error(
           'unknown-key',
           entry.keyAt,
-          `Unknown key “${entry.key.slice(0, 60)}” in ${what}. ${suggestion(entry.key, known)}`,
+          `Unknown key “${entry.key.slice(0, 60)}” in ${what}. ${problems.suggestion(entry.key, known)}`,
         );
   }
 
@@ -182,7 +181,7 @@ export const oneOf = <T extends string>(
   const word = known.find(k => k === placed.text);
   if (word === undefined) {
     const meant = meantBy(placed.text, spellings);
-    const hint = meant === undefined ? suggestion(placed.text, known) : `Did you mean “${meant}”?`;
+    const hint = meant === undefined ? problems.suggestion(placed.text, known) : `Did you mean “${meant}”?`;
     const message = `Unknown ${what} “${placed.text.slice(0, 60)}”. ${hint}`;
     problems.error(code, placed.at, more === '' ? message : `${message} ${more}`);
   }

@@ -1,6 +1,6 @@
 // The one module that reads with the `yaml` library (write-yaml.ts writes with it). What it gives is a plain tree with the place of everything.
 
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type Scalar } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, parseDocument, type Node, type Scalar } from 'yaml';
 import type { SourcePosition } from '../base/source';
 import type { Problems } from './problems';
 import { aboutSyntax } from './yaml-words';
@@ -36,7 +36,11 @@ export interface YamlScalar {
 }
 
 const MOST_CHARACTERS = 2_000_000;
-const MOST_NODES = 200_000;
+/**
+ * Of keys, values, signs, spaces, ends of lines and the library's own marks: an entry of a map has six. The library takes some two
+ * millionths of a second for each, and goes on to the end once it has begun.
+ */
+const MOST_TOKENS = 250_000;
 const DEEPEST = 24;
 
 const scalarOf = (node: Scalar, at: SourcePosition): YamlScalar => {
@@ -52,8 +56,9 @@ const CURLY = /^[‘‚‛“„‟«‹]([^‘’‚‛“”„‟«»‹›]+
 
 /** Turns the library's tree into ours; bounded in size and depth. */
 class Reader {
-  private nodes = 0;
   private hasDoubles = false;
+  /** Said once. */
+  private isTooDeep = false;
   private readonly lines = new LineCounter();
 
   constructor(
@@ -62,9 +67,9 @@ class Reader {
   ) {}
 
   read(text: string): YamlNode | undefined {
-    const deep = deepPlace(text);
-    if (deep !== undefined) {
-      this.tooDeep(this.placeIn(text, deep));
+    const beyond = deepPlace(text) ?? longPlace(text);
+    if (beyond !== undefined) {
+      this.tooLarge(this.placeIn(text, beyond));
       return undefined;
     }
     // Told to be silent the library would pass over a second document.
@@ -78,7 +83,7 @@ class Reader {
     // It goes on after its own calls have run out, and then finds an error at every turn.
     const overflow = document.errors.find(({ message }) => message.startsWith('Maximum call stack'));
     if (overflow) {
-      this.tooDeep(this.place(overflow.pos[0]));
+      this.tooLarge(this.place(overflow.pos[0]));
       return undefined;
     }
     const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
@@ -112,7 +117,7 @@ class Reader {
     }
   }
 
-  private tooDeep(at: SourcePosition): void {
+  private tooLarge(at: SourcePosition): void {
     this.problems.error('yaml-too-large', at, `This file nests deeper than ${DEEPEST} levels or has too many entries.`);
   }
 
@@ -154,9 +159,10 @@ class Reader {
   }
 
   private node(node: unknown, depth: number): YamlNode | undefined {
-    if (depth > DEEPEST || ++this.nodes > MOST_NODES) {
-      if (this.nodes <= MOST_NODES + 1) this.tooDeep(this.placeOf(node as Node));
-      this.nodes = MOST_NODES + 1;
+    if (this.isTooDeep) return undefined;
+    if (depth > DEEPEST) {
+      this.isTooDeep = true;
+      this.tooLarge(this.placeOf(node as Node));
       return undefined;
     }
     if (isAlias(node)) {
@@ -213,6 +219,19 @@ const DEEP = new RegExp(`(?:[[{][^[{\\]}]*){${HOPELESS}}|(?:- ){${HOPELESS}}`);
 
 /** Where hundreds of brackets, or of dashes of lists in lists, stand in each other. */
 const deepPlace = (text: string): number | undefined => DEEP.exec(text)?.index;
+
+/** What the lexer puts between the tokens of the text: the begin of a document, of an error, of a scalar. */
+const MARKS: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
+
+/** Where there is more than the library can read in a second. */
+const longPlace = (text: string): number | undefined => {
+  let [tokens, offset] = [0, 0];
+  for (const token of new Lexer().lex(text)) {
+    if (++tokens > MOST_TOKENS) return Math.min(offset, text.length);
+    if (!MARKS.has(token)) offset += token.length;
+  }
+  return undefined;
+};
 
 /** Reads a YAML file; undefined if it is empty or no YAML at all (then the problems say why). */
 export const readYaml = (text: string, file: string, problems: Problems): YamlNode | undefined => {

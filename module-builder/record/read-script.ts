@@ -6,7 +6,6 @@ import { readYamlHex, type MapFrame } from '../../core/scenario/read-hex';
 import { FIGHTS, isFight } from '../../core/scenario/module-contract';
 import { numberingOf, type Scenario, type Unit } from '../../core/scenario/scenario';
 import type { Procedure } from '../../core/scenario/vocabulary';
-import { suggestion } from '../../core/scenario/suggest';
 import { oneOf, YamlFields } from '../../core/scenario/yaml-fields';
 import { readYaml, type YamlList, type YamlMap, type YamlNode } from '../../core/scenario/yaml';
 import type { RecordScript, ScriptAct } from './script';
@@ -113,7 +112,7 @@ class ScriptReader {
     const players = new Map<string, string>();
     for (const { key, keyAt, value } of map?.entries ?? [])
       if (!sides.includes(key))
-        this.problems.error('unknown-side', keyAt, `Unknown side “${key}”. ${suggestion(key, sides)}`);
+        this.problems.error('unknown-side', keyAt, `Unknown side “${key}”. ${this.problems.suggestion(key, sides)}`);
       else if (value.kind !== 'scalar')
         this.problems.error('wrong-shape', value.at, 'The player’s name is required here.');
       else players.set(key, value.text);
@@ -133,7 +132,11 @@ class ScriptReader {
     if (verb === undefined) {
       const first = item.entries[0];
       const word = first?.key ?? '';
-      this.problems.error('unknown-act', first?.keyAt ?? item.at, `Unknown act “${word}”. ${suggestion(word, VERBS)}`);
+      this.problems.error(
+        'unknown-act',
+        first?.keyAt ?? item.at,
+        `Unknown act “${word}”. ${this.problems.suggestion(word, VERBS)}`,
+      );
       return undefined;
     }
     const act = this.content(verb, new YamlFields(item, `the act “${verb}”`, KEYS[verb], this.problems));
@@ -258,7 +261,7 @@ class ScriptReader {
       this.problems.error(
         'unknown-unit',
         node.at,
-        `No unit of this scenario is called “${name.slice(0, 60)}”. ${suggestion(
+        `No unit of this scenario is called “${name.slice(0, 60)}”. ${this.problems.suggestion(
           name,
           this.scenario.units.map(u => u.name),
         )}`,

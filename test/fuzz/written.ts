@@ -113,6 +113,11 @@ const workbook = (bookType: 'xlsx' | 'ods'): Uint8Array => {
   return new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer);
 };
 
+/** More than anybody writes by hand: the reader must not take long to say so. */
+const LONG_NOTES = `rulings:\n${'- attakc: 4\n  whi: x\n'.repeat(20_000)}`;
+const LONG_LIST = `rulings:\n- attack: 4\n  units: [${'98 Inf, '.repeat(110_000)}]\n`;
+const LONG_BINDING = `${BINDING}${Array.from({ length: 60_000 }, (_, i) => `key${i}: x\n`).join('')}`;
+
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -123,6 +128,17 @@ const readSheets = async (bytes: Uint8Array): Promise<void> => {
 
 export const WRITTEN: readonly Written[] = [
   { name: 'notes', seed: encoded(NOTES), read: bytes => readNotesFile(decoded(bytes), 'a.vlog.notes.yaml') },
+  { name: 'long notes', seed: encoded(LONG_NOTES), read: bytes => readNotesFile(decoded(bytes), 'a.vlog.notes.yaml') },
+  {
+    name: 'notes of many units',
+    seed: encoded(LONG_LIST),
+    read: bytes => readNotesFile(decoded(bytes), 'a.vlog.notes.yaml'),
+  },
+  {
+    name: 'long binding',
+    seed: encoded(LONG_BINDING),
+    read: bytes => readBinding(decoded(bytes), 'a.binding.yaml', ['classic']),
+  },
   {
     name: 'binding',
     seed: encoded(BINDING),

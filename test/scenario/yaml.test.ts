@@ -33,6 +33,8 @@ describe('YAML that says more than it may', () => {
       Array.from({ length: 1500 }, (_, i) => `${' '.repeat(i)}a:\n`).join(''),
       expect.stringMatching(/ yaml-too-large$/) as string,
     ],
+    ['keys without end', 'a: 1\n'.repeat(100_000), '35715:1 yaml-too-large'],
+    ['lines without end', `a: 1\n${'\n'.repeat(300_000)}`, expect.stringMatching(/ yaml-too-large$/) as string],
     ['thirty levels', `a: ${'['.repeat(30)}${']'.repeat(30)}`, '1:28 yaml-too-large'],
   ])('%s is refused where it stands', (_, text, problem) => {
     expect(yaml(text)).toEqual([problem]);

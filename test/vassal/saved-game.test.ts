@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { leaf } from '../../core/vassal/game/command-tree';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { commandText, writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { readArchive, writeArchive } from '../../core/vassal/archive/archive';
@@ -57,6 +58,20 @@ describe('a log of ours', () => {
 
   it('has the same bytes each time', async () => {
     expect(await writeSavedGame(SAMPLE)).toEqual(await writeSavedGame(SAMPLE));
+  });
+
+  it.each([
+    ['with commands between its steps', { ...SAMPLE, start: [...SAMPLE.start, leaf('CHATlate')], interleaved: [1] }],
+    ['of one command', { ...SAMPLE, start: [], steps: SAMPLE.steps.slice(0, 1) }],
+    ['without commands', { ...SAMPLE, start: [], steps: [] }],
+    [
+      'in plain text, with what a sequence quotes',
+      { ...SAMPLE, obfuscation: { magic: '', key: 0 }, start: [leaf("'a'")] },
+    ],
+  ] as const)('%s is written as its command string says', async (_, game) => {
+    const archive = await readArchive(await writeSavedGame(game));
+    const entry = archive.ok ? await archive.value.read('savedGame') : archive;
+    expect(entry).toEqual({ ok: true, value: obfuscate(commandText(game), game.obfuscation) });
   });
 
   it('may stand without its zip', async () => {

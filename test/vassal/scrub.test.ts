@@ -137,6 +137,19 @@ describe('a game made fit to be published', () => {
     expect(text).toContain('/Blue;false|1|player3\t');
   });
 
+  it('holds no id in a state that a piece has again, whatever the piece is by then', () => {
+    const [id, other] = [maskState(BOB), maskState('null')];
+    const log = game(
+      [...PLAYERS, piece('1', 'mark;Who', id)],
+      [change('1', other, id), change('1', id, other), piece('1', PLAYER_MASK, id), change('1', other, id)],
+    );
+    const copy = scrubGame(log, KEEP);
+    if (!copy.ok) throw new Error(copy.error.message);
+    const gone = scrubGame(game(PLAYERS, [change('1', other, id)]), KEEP);
+    expect(bare(commandText(copy.value.game))).not.toContain(BOB);
+    expect(copy.value.game.steps.at(-1)).toEqual(gone.ok && gone.value.game.steps[0]);
+  });
+
   it('is otherwise what it was, and the same when it is scrubbed again', () => {
     const log = game([...PLAYERS, piece('1', PLAYER_MASK, maskState(ANN, ANN))], ['CHAT<Anna> - hi', 'CHAT* moves *']);
     const copy = scrubGame(log, KEEP);

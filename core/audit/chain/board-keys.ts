@@ -1,3 +1,4 @@
+import { type SumPair, sumPair } from '../../base/fnv';
 import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 import { lookText, placeText } from './seam';
 
@@ -47,22 +48,20 @@ class TurnShown {
   }
 }
 
-type Hash = readonly [number, number];
-
 /** What a piece shows besides its properties, and the hash of it all. */
 interface Look {
   readonly name: string;
   readonly masked: boolean;
   readonly faceDown: boolean | undefined;
-  readonly hash: Hash;
+  readonly hash: SumPair;
 }
 
 /** The sum of its pieces' hashes, so that their order and ids do not matter. */
 class KeyedBoard {
-  readonly #pieces = new Map<string, Hash>();
+  readonly #pieces = new Map<string, SumPair>();
   /** By the properties, as a timeline gives them: the same ones as long as they are the same. */
   readonly #looks = new WeakMap<object, Look>();
-  #sum: Hash = [0, 0];
+  #sum: SumPair = [0, 0];
 
   /** @param view undefined: it is on no map */
   set(id: string, view: PieceView | undefined): void {
@@ -71,18 +70,18 @@ class KeyedBoard {
       this.#pieces.delete(id);
       return;
     }
-    const hash = hashOf(placeText(view), this.#lookOf(view));
+    const hash = sumPair(placeText(view), this.#lookOf(view));
     this.#pieces.set(id, hash);
     this.#add(hash, 1);
   }
 
   /** A stack of thousands moves: what its pieces show is gone through once for all steps in which they show it. */
-  #lookOf(view: PieceView): Hash {
+  #lookOf(view: PieceView): SumPair {
     const known = this.#looks.get(view.props);
     if (known?.name === view.name && known.masked === view.masked && known.faceDown === view.faceDown)
       return known.hash;
     const { name, masked, faceDown } = view;
-    const hash = hashOf(lookText(view));
+    const hash = sumPair(lookText(view));
     this.#looks.set(view.props, { name, masked, faceDown, hash });
     return hash;
   }
@@ -91,20 +90,9 @@ class KeyedBoard {
     return [...this.#sum, turn].join(':');
   }
 
-  #add(hash: Hash | undefined, sign: 1 | -1): void {
+  #add(hash: SumPair | undefined, sign: 1 | -1): void {
     if (!hash) return;
     const [a, b] = this.#sum;
     this.#sum = [(a + sign * hash[0]) >>> 0, (b + sign * hash[1]) >>> 0];
   }
 }
-
-/** FNV-1a with two offsets, or carried on from a text before. */
-const hashOf = (text: string, [first, second]: Hash = [0x811c9dc5, 0x050c5d1f]): Hash => {
-  let [a, b] = [first | 0, second | 0];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b ^ (code + i), 0x01000193);
-  }
-  return [a >>> 0, b >>> 0];
-};

@@ -1,6 +1,7 @@
 // What is kept of a log once it is closed, to tell which others may be of its game: numbers that stand for its boards. Plain
 // data, so that it can be sent from one thread to another and kept in a file.
 
+import { START, sumPair } from '../../base/fnv';
 import { compareTurns, endKey, factsOf, startKey, type LogFacts } from './log-facts';
 import type { OpenedLog } from '../audit';
 
@@ -48,15 +49,11 @@ const isMidway = ({ rules, timeline }: OpenedLog): boolean => {
 
 const HALF = 2 ** 21;
 
-/** 53 bits of a text, and of what came before it: two FNV-1a sums side by side. */
+/** 53 bits of a text, and of what came before it: a pair of sums side by side. */
 const numberOf = (text: string, before = 0): number => {
-  let [a, b] = [0x811c9dc5 ^ (before | 0), 0x050c5d1f ^ Math.floor(before / HALF)];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b ^ (code + i), 0x01000193);
-  }
-  return (a >>> 0) * HALF + ((b >>> 0) % HALF);
+  const [first, second] = START;
+  const [a, b] = sumPair(text, [first ^ (before | 0), second ^ Math.floor(before / HALF)]);
+  return a * HALF + (b % HALF);
 };
 
 /** Could the one be a later part of the other's game, with logs missing in between? */

@@ -5,7 +5,6 @@ import type { HexId } from '../../hexmap/hex-map';
 import { phaseText } from '../../scenario/module-contract';
 import type { Problems } from '../../scenario/problems';
 import type { Phase, Scenario, Turn, UnitId } from '../../scenario/scenario';
-import { suggestion } from '../../scenario/suggest';
 import { weatherWords } from '../../scenario/weather';
 import type { Placed } from '../../scenario/yaml-fields';
 import type { FoundRules } from '../audit';
@@ -70,7 +69,11 @@ class Names {
     if (first !== undefined && others.length === 0) return first;
     const names = this.scenario.units.map(unit => unit.name);
     if (first === undefined)
-      this.problems.error('unknown-unit', at, `There is no unit “${short(text)}”. ${suggestion(text, names)}`);
+      this.problems.error(
+        'unknown-unit',
+        at,
+        `There is no unit “${short(text)}”. ${this.problems.suggestion(text, names)}`,
+      );
     else
       this.problems.error(
         'unclear-unit',
@@ -90,7 +93,11 @@ class Names {
     const found = this.scenario.phases.find(phase => phaseText(phase).toLowerCase() === text.toLowerCase());
     if (!found) {
       const known = this.scenario.phases.map(phaseText);
-      this.problems.error('unknown-phase', at, `There is no phase “${short(text)}”. ${suggestion(text, known)}`);
+      this.problems.error(
+        'unknown-phase',
+        at,
+        `There is no phase “${short(text)}”. ${this.problems.suggestion(text, known)}`,
+      );
     }
     return found;
   }
@@ -106,7 +113,11 @@ class Names {
     const known = weatherWords(this.weathers, this.scenario.turns);
     const found = known.find(word => word.toLowerCase() === text.toLowerCase());
     if (found !== undefined || known.length === 0) return found ?? text;
-    this.problems.error('unknown-weather', at, `There is no weather “${short(text)}”. ${suggestion(text, known)}`);
+    this.problems.error(
+      'unknown-weather',
+      at,
+      `There is no weather “${short(text)}”. ${this.problems.suggestion(text, known)}`,
+    );
     return undefined;
   }
 
@@ -119,7 +130,7 @@ class Names {
         at,
         known.size === 0
           ? 'The weather of this scenario is one for the whole map. Remove “zone”.'
-          : `There is no weather zone “${short(text)}”. ${suggestion(text, known)}`,
+          : `There is no weather zone “${short(text)}”. ${this.problems.suggestion(text, known)}`,
       );
     return found;
   }

@@ -19,6 +19,9 @@ const LIKELY = 7;
 const NEARER = 0.4;
 const PASSED = 0.3;
 
+/** What breaks a rule, all that is found of it together. */
+export type Broken = Pick<Conflict, 'key' | 'findings'>;
+
 interface AsLogged {
   /** The keys of what breaks a rule. */
   readonly broken: ReadonlySet<string>;
@@ -34,7 +37,7 @@ export class Explanation {
   /** The judge at the turns of the track, the first where the observations begin. */
   readonly turns: Judge[];
   /** What is broken among so many findings. */
-  private known: { readonly count: number; readonly broken: ReadonlyMap<string, readonly Finding[]> } | undefined;
+  private known: { count: number; readonly from: number; readonly broken: Map<string, readonly Finding[]> } | undefined;
   /** The loose dice when so much was read. */
   private loose: { readonly count: number; readonly left: number; readonly dice: ReadonlySet<number> } | undefined;
   /** The moments after so many actions that were asked for. */
@@ -92,25 +95,38 @@ export class Explanation {
 
   /** What is not taken for a fault yet, in the order in which it is found. */
   conflicts(): readonly Conflict[] {
-    const open = [...this.broken()].filter(([key]) => !this.accepted.has(key));
-    return open.map(([key, alike]) => this.conflictOf(key, alike));
+    return this.open().map(one => this.conflictOf(one));
+  }
+
+  /** The same, as far as it is compared and counted: explanations are, after every act. */
+  open(): readonly Broken[] {
+    const open: Broken[] = [];
+    for (const [key, findings] of this.broken()) if (!this.accepted.has(key)) open.push({ key, findings });
+    return open;
+  }
+
+  /** The first of its conflicts. */
+  first(): Conflict | undefined {
+    const [first] = this.open();
+    return first && this.conflictOf(first);
   }
 
   /** What breaks a rule, by act. */
   private broken(): ReadonlyMap<string, readonly Finding[]> {
     const { actions, findings } = this.judge.soFar;
-    // It is asked for whenever explanations are compared, and changes only where more is found.
-    if (this.known?.count === findings.length) return this.known.broken;
-    const found = new Map<string, Finding[]>();
-    for (const finding of this.findings) {
-      if (finding.verdict !== 'illegal') continue;
+    const from = this.turns[0]?.soFar.findings.length ?? 0;
+    // It is asked for whenever explanations are compared, and only what is found since is looked at: findings stay once they are made.
+    const known =
+      this.known?.from === from ? this.known : { count: from, from, broken: new Map<string, readonly Finding[]>() };
+    for (; known.count < findings.length; known.count++) {
+      const finding = findings[known.count];
+      if (finding?.verdict !== 'illegal') continue;
       const key = keyOf(finding, actions);
-      const alike = found.get(key);
-      if (alike) alike.push(finding);
-      else found.set(key, [finding]);
+      // Conflicts that were told keep the findings that they had.
+      known.broken.set(key, [...(known.broken.get(key) ?? []), finding]);
     }
-    this.known = { count: findings.length, broken: found };
-    return found;
+    this.known = known;
+    return known.broken;
   }
 
   /** Is a conflict still there that a slip was to mend? */
@@ -143,7 +159,7 @@ export class Explanation {
     return this.judge.soFar.actions.slice(this.turns[0]?.soFar.actions.length ?? 0);
   }
 
-  private conflictOf(key: string, findings: readonly Finding[]): Conflict {
+  private conflictOf({ key, findings }: Broken): Conflict {
     const { actions } = this.judge.soFar;
     const [first] = findings;
     const i = indexOfId(first?.action);
@@ -226,16 +242,15 @@ export class Explanation {
    * first conflict tells, and how far it is
    */
   estimate(isOfPhases: boolean): number {
-    const conflicts = this.conflicts();
-    if (!isOfPhases) return this.price + LIKELY * conflicts.length + this.leftover();
-    const [first] = conflicts;
+    if (!isOfPhases) return this.price + LIKELY * this.open().length + this.leftover();
+    const first = this.first();
     const passed = PASSED * this.slips.reduce((sum, slip) => sum + (slip.passed ?? 0), 0);
     return this.price + passed + (first ? LIKELY - NEARER * first.step : this.leftover() - LIKELY);
   }
 
   /** What it costs if all that still breaks a rule is taken for a fault. */
   total(): number {
-    const faults = this.conflicts().reduce((sum, { key }) => sum + this.priceOfFault(key), 0);
+    const faults = this.open().reduce((sum, { key }) => sum + this.priceOfFault(key), 0);
     return this.price + faults + this.leftover();
   }
 

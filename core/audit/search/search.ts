@@ -5,7 +5,7 @@
 import type { Observation } from '../../rules/observation';
 import { phaseText } from '../../scenario/module-contract';
 import { SLIPS } from '../slips/slips';
-import { Explanation } from './explanation';
+import { Explanation, type Broken } from './explanation';
 import type { Judge } from '../judge/judge';
 import type { JudgingWork } from '../judging-work';
 import { Tried, type Failure } from './tried';
@@ -63,7 +63,7 @@ export class Search {
       const left = now.judge.unreadCount;
       yield left;
       yield* atLeft(now.readTo(left - PART), now);
-      if (now.conflicts().length + now.looseDice().size > 0) {
+      if (now.open().length + now.looseDice().size > 0) {
         now = yield* atLeft(this.settling(now), now);
         slips.push(...now.slips);
       }
@@ -94,7 +94,7 @@ export class Search {
           if (next.price + retelling.price >= best.total()) continue;
           const child = yield* this.judged(next, conflict, retelling, end);
           if (!child) continue;
-          if (!isBroken(child.conflicts(), conflict)) this.tried.note(conflict.key, slip, failureOf(next, child));
+          if (!isBroken(child.open(), conflict)) this.tried.note(conflict.key, slip, failureOf(next, child));
           if (!isNew(child, end, child.estimate(this.told.isNeverTurned), seen)) continue;
           children.push(child);
           if (isBetter(child)) best = child;
@@ -157,7 +157,7 @@ export class Search {
     this.work.draw(EACH_LOOKED_AT * of.observations.length);
     const child = of.retold(by);
     const loose = of.looseDice().size;
-    const most = of.conflicts().length;
+    const most = of.open().length;
     // Two habits may have met in one act: the cheapest slips are looked at beyond the first that mends it.
     const isFirst = conflict.kind === 'broken' && !of.halves.includes(conflict.key);
     const isStill = isFirst && by.price > HALF ? isBrokenAlike : isBroken;
@@ -169,7 +169,7 @@ export class Search {
       const { findings } = child.judge.soFar;
       if (findings.length === found) continue;
       found = findings.length;
-      const broken = child.conflicts();
+      const broken = child.open();
       // Where the track is never turned, one phase that has begun unseen makes all that is done after it wrong: the next
       // conflict tells how far it leads, and what comes behind it nothing.
       if (isUnseen && isPast(child, conflict) && broken.some(({ key }) => key !== conflict.key)) break;
@@ -177,8 +177,8 @@ export class Search {
       const isMore = by.begins === undefined && broken.length > most;
       if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;
     }
-    if (!mayBeHalf && isStill(child.conflicts(), conflict)) return undefined;
-    child.halves = isBroken(child.conflicts(), conflict) ? [...of.halves, conflict.key] : of.halves;
+    if (!mayBeHalf && isStill(child.open(), conflict)) return undefined;
+    child.halves = isBroken(child.open(), conflict) ? [...of.halves, conflict.key] : of.halves;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
     return child;
   }
@@ -186,7 +186,7 @@ export class Search {
   /** Up to its next conflict, or to the end. */
   private *readOn(one: Explanation, end: number): Generator<unknown, Explanation> {
     for (const _ of one.readTo(end)) {
-      if (one.conflicts().length > 0) break;
+      if (one.open().length > 0) break;
       yield;
     }
     return one;
@@ -214,11 +214,11 @@ const isPast = ({ judge }: Explanation, { act, step }: Conflict): boolean => {
 
 const stepsOf = (conflicts: readonly Conflict[]): readonly number[] => conflicts.map(({ step }) => step);
 
-const isBroken = (broken: readonly Conflict[], { key }: Conflict): boolean => broken.some(one => one.key === key);
+const isBroken = (broken: readonly Broken[], { key }: Broken): boolean => broken.some(one => one.key === key);
 
 /** Why a slip that mends a conflict may be no excuse all the same. */
 const failureOf = (of: Explanation, child: Explanation): Failure => {
-  const before = of.conflicts();
+  const before = of.open();
   const more = child.conflicts().filter(one => !isBroken(before, one));
   return more.length === 0
     ? { why: 'leaves more' }
@@ -226,7 +226,7 @@ const failureOf = (of: Explanation, child: Explanation): Failure => {
 };
 
 /** By the same rules as before, or some of them. */
-const isBrokenAlike = (broken: readonly Conflict[], { key, findings }: Conflict): boolean => {
+const isBrokenAlike = (broken: readonly Broken[], { key, findings }: Broken): boolean => {
   const codes = new Set(findings.map(({ code }) => code));
   return broken.some(one => one.key === key && one.findings.every(({ code }) => codes.has(code)));
 };
@@ -245,15 +245,14 @@ const conflictsIn = (one: Explanation): readonly Conflict[] => {
  */
 const isNew = (one: Explanation, end: number, cost: number, seen: Map<string, number>): boolean => {
   const { observations, accepted } = one;
-  const conflicts = one.conflicts();
-  const [first] = conflicts;
+  const first = one.first();
   const read = observations.slice(0, observations.length - end);
   const at = first ? read.findIndex(o => o.step >= first.step && o.kind !== 'phase') : 0;
   const past = read.slice(0, Math.max(0, at));
   const phase = past.findLast(o => o.kind === 'phase');
   const key = [
     ...accepted,
-    ...conflicts.flatMap(({ key, findings }) => [key, ...findings.map(({ code }) => code)]),
+    ...one.open().flatMap(({ key, findings }) => [key, ...findings.map(({ code }) => code)]),
     phase === undefined ? '' : told(phase),
     ...[...past.filter(o => o.kind !== 'phase'), ...read.slice(past.length)].map(told),
   ].join('|');

@@ -5,6 +5,7 @@ import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
+import { sameUnits } from '../units/same-units';
 
 /** What was done and taken back. */
 export interface Correction {
@@ -118,11 +119,12 @@ class Trails {
     const fought = this.fields.hasFought(unit);
     const isOfFight = now
       ? fought && this.fields.isCrossedBy(back.map(leg => leg.drag.to).slice(0, -1))
-      : this.fields.isCrossedBy(hexesOf(loop));
+      : loop.some(({ from, to }) => this.fields.isCrossedBy([from, to]));
     // Back over several stops, and then at once to the last of them: that stop is where it stays.
     const isSlip = isTakenBack && (!now || back.length > 2);
     if (home < 0 || isOfFight || isSlip || (!now && fought)) {
-      this.legs.set(unit, [...legs, { drag, from, act }]);
+      if (known) known.push({ drag, from, act });
+      else this.legs.set(unit, [{ drag, from, act }]);
       if (isOfFight && now && !isSlip && this.fields.isDone(unit)) return { drags: loop, rather: 'fight' };
       return known ? NOT_BACK : this.acrossTurn(unit, drag);
     }
@@ -154,9 +156,6 @@ class Trails {
   }
 }
 
-const hexesOf = (drags: readonly Moved[]): readonly (HexId | undefined)[] =>
-  drags.flatMap(({ from, to }) => [from, to]);
-
 /** With nothing done in between. */
 const isAtOnce = (legs: readonly Leg[]): boolean => legs.every(({ act }, i) => act === (legs[0]?.act ?? act) + i);
 
@@ -171,13 +170,7 @@ const AHEAD = 4;
 /** Does the next act drag the same units straight back? */
 const goesBack = (drag: Moved, after: readonly Observation[]): boolean => {
   const next = after.find(o => o.kind !== 'said');
-  return (
-    next?.kind === 'moved' &&
-    next.from === drag.to &&
-    next.to === drag.from &&
-    next.units.length === drag.units.length &&
-    next.units.every(unit => drag.units.includes(unit))
-  );
+  return next?.kind === 'moved' && next.from === drag.to && next.to === drag.from && sameUnits(next.units, drag.units);
 };
 
 /** So many observations are looked at in one go. */
@@ -206,7 +199,9 @@ export const loopsIn = function* (observations: readonly Observation[]): Generat
             continue;
           }
           const key = [rather, ...drags.map(drag => drag.step)].join();
-          loops.set(key, { drags, ...present({ rather }), units: [...(loops.get(key)?.units ?? []), unit] });
+          const alike = loops.get(key);
+          if (alike) alike.units.push(unit);
+          else loops.set(key, { drags, ...present({ rather }), units: [unit] });
         }
         fields.dragged(o);
         break;

@@ -1,6 +1,7 @@
 // A first draft of a binding, in at most some thirty lines: what the module and its logs tell, each line with its count, and at the
 // end what is open, by how much it would decide.
 
+import { fnv1a } from '../../base/fnv';
 import type { VassalModule } from '../../vassal/module/module';
 import { yamlText } from '../../scenario/yaml-text';
 import type { TurnSource } from '../binding-file';
@@ -49,12 +50,8 @@ const flow = (entries: readonly (readonly [string, string | number])[]): string 
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** Checks that nobody has changed a draft since: FNV-1a over its characters. */
-const digest = (text: string): string => {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
-};
+/** Checks that nobody has changed a draft since. */
+const digest = (text: string): string => fnv1a(text).toString(16).padStart(8, '0');
 
 const sealed = (body: string): string =>
   `${DRAFT_BEGINS} (${digest(body)}). Change what is wrong; docs: bindings.md.\n${body}`;

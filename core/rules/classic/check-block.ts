@@ -5,7 +5,6 @@ import type { SourcePosition } from '../../base/source';
 import type { Problems } from '../../scenario/problems';
 import type { OwnRules } from '../../scenario/vocabulary';
 import { aboutFigure } from '../../scenario/spreadsheet-figures';
-import { suggestion } from '../../scenario/suggest';
 import { cell } from '../../scenario/table';
 import { columnsOfChart } from './block/columns';
 import type { ClassicRules } from './block/rules';
@@ -26,7 +25,7 @@ const checkColumns = ({ movement, weathers }: ClassicRules, tables: OwnRules['ta
       problems.error(
         'chart-column',
         table.headings?.[i] ?? table.at ?? START,
-        `The chart ${table.name} has a column “${column.slice(0, 60)}”, which no rule reads. ${suggestion(column, known)}`,
+        `The chart ${table.name} has a column “${column.slice(0, 60)}”, which no rule reads. ${problems.suggestion(column, known)}`,
       );
     });
   }
@@ -63,7 +62,7 @@ const checkTypes = (rules: ClassicRules, tables: OwnRules['tables'], problems: P
       problems.error(
         'track-row',
         row.at ?? START,
-        `“${row.key.slice(0, 60)}” is no row of the chart track: it must be steps left, such as 2, or a type and steps, such as ${types[0] ?? 'inf'} 2. ${type === '' ? '' : suggestion(type, types)}`.trim(),
+        `“${row.key.slice(0, 60)}” is no row of the chart track: it must be steps left, such as 2, or a type and steps, such as ${types[0] ?? 'inf'} 2. ${type === '' ? '' : problems.suggestion(type, types)}`.trim(),
       );
   }
 };
@@ -103,7 +102,7 @@ export const checkBlock = (rules: ClassicRules, { rules: block, tables, problems
       problems.error(
         'unknown-class',
         row.at ?? start,
-        `Unknown movement class “${word.slice(0, 60)}”. ${suggestion(word, classes)}`,
+        `Unknown movement class “${word.slice(0, 60)}”. ${problems.suggestion(word, classes)}`,
       );
   }
   if (rules.overrun.how === 'crt' && !rules.combat)

@@ -70,16 +70,30 @@ const waysOf = (marcher: Marcher, { from, to, via }: MoveAction): Ways => {
   return { best, worst: worst && best ? cheapestWay(worst, order) : best };
 };
 
-/** Every unit's cheapest way, looked for once for each kind. */
+interface Went {
+  readonly ways: Ways;
+  /** What the last of its kind had spent before, and after. */
+  readonly before: Spent;
+  readonly after: LedgerRange;
+}
+
+const wentAfter = (ways: Ways, before: Spent): Went => {
+  const least = sumOf([...before.least, ...(ways.best?.entries ?? [])]);
+  const greatest = sumOf([...before.greatest, ...((ways.worst ?? ways.best)?.entries ?? [])]);
+  return { ways, before, after: { least, greatest } };
+};
+
+/** Every unit's cheapest way, looked for once for each kind; and those that have gone together so far have spent the same. */
 export const moversOf = (marchers: readonly Marcher[], action: MoveAction): readonly Mover[] => {
-  const found = new Map<string, Ways>();
+  const found = new Map<string, Went>();
   return marchers.map(marcher => {
-    const ways = found.get(marcher.kind) ?? waysOf(marcher, action);
-    found.set(marcher.kind, ways);
-    const { before } = marcher;
-    const least = sumOf([...before.least, ...(ways.best?.entries ?? [])]);
-    const greatest = sumOf([...before.greatest, ...((ways.worst ?? ways.best)?.entries ?? [])]);
-    return { ...marcher, way: ways.best, after: { least, greatest }, unsure: ways.worst === undefined };
+    const { kind, before } = marcher;
+    const last = found.get(kind);
+    const isAsLast = last?.before.least === before.least && last.before.greatest === before.greatest;
+    const went = last && isAsLast ? last : wentAfter(last?.ways ?? waysOf(marcher, action), before);
+    found.set(kind, went);
+    const { ways, after } = went;
+    return { ...marcher, way: ways.best, after, unsure: ways.worst === undefined };
   });
 };
 

@@ -66,6 +66,13 @@ const entriesBeyondUsual = (ledgers: Judgement['ledgers']): number =>
     return sum + Math.max(0, entries.length - USUAL_ENTRIES);
   }, 0);
 
+/** Each unit that acts is looked at with every act; up to so many are in its price. */
+const USUAL_UNITS = 12;
+const EACH_UNIT = 3;
+
+const unitsBeyondUsual = (action: Action): number =>
+  'units' in action ? Math.max(0, action.units.length - USUAL_UNITS) : 0;
+
 interface Kept<M> {
   readonly position: Position;
   readonly phaseStart: Position;
@@ -158,6 +165,7 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
 
   apply(action: Action): Judgement & { readonly state: FramedState<C, B, M> } {
     if (action.kind !== 'phase') this.draw(action.kind);
+    this.game.work?.draw(EACH_UNIT * unitsBeyondUsual(action));
     switch (action.kind) {
       case 'phase':
         return finished(this.applying(action));

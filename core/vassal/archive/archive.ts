@@ -261,19 +261,21 @@ export const writeArchive = async (entries: readonly ArchiveEntry[]): Promise<Ui
     if (names.has(name)) throw new RangeError(`two entries named ${name}`);
     names.add(name);
     const deflated = data.length > 0 && !PACKED.test(name);
-    const bytes = deflated ? await deflateRaw(data) : data;
-    parts.push({ name, crc32: crc32(data), size: data.length, deflated, bytes });
+    const packed = deflated ? await deflate(data) : { bytes: data, crc32: crc32(data) };
+    parts.push({ name, size: data.length, deflated, ...packed });
   }
   return writeZip(parts);
 };
 
 /** Bare deflated data: the same bytes on every machine, which the hosts' own compressors do not promise. */
-export const deflateRaw = async (data: Uint8Array): Promise<Uint8Array> => {
+export const deflateRaw = async (data: Uint8Array): Promise<Uint8Array> => (await deflate(data)).bytes;
+
+const deflate = async (data: Uint8Array): Promise<Pick<ZipPart, 'bytes' | 'crc32'>> => {
   const zip = new JSZip();
   zip.file('data', data, { binary: true, date: ANY_DATE, compression: 'DEFLATE' });
   const bytes = await zip.generateAsync({ type: 'uint8array', compressionOptions: { level: 6 }, platform: 'DOS' });
   const view = new DataView(bytes.buffer, bytes.byteOffset);
-  // The local header: its name and extra field, then the data (APPNOTE 4.3.7); its sizes stand there too.
+  // The local header: its name and extra field, then the data (APPNOTE 4.3.7); its checksum and sizes stand there too.
   const start = 30 + view.getUint16(26, true) + view.getUint16(28, true);
-  return bytes.subarray(start, start + view.getUint32(18, true));
+  return { bytes: bytes.subarray(start, start + view.getUint32(18, true)), crc32: view.getUint32(14, true) };
 };

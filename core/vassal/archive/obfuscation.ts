@@ -155,8 +155,11 @@ const unxor = (bytes: Uint8Array, start: number): { key: number; body: Uint8Arra
  * The bytes of a `savedGame` entry. Shapes that hold packed data are not written; a text that was read from one is
  * written as `!VCSK`, which every engine reads.
  */
-export const obfuscate = (text: string, how: Obfuscation = DEFAULT_OBFUSCATION): Uint8Array => {
-  const body = new TextEncoder().encode(text);
+export const obfuscate = (text: string, how?: Obfuscation): Uint8Array =>
+  obfuscateBytes(new TextEncoder().encode(text), how);
+
+/** The same of a text's bytes. */
+export const obfuscateBytes = (body: Uint8Array, how: Obfuscation = DEFAULT_OBFUSCATION): Uint8Array => {
   if (how.magic === '') return body;
   if (how.magic === 'VOBS' || how.magic === '!VOBS') return xored(body, how);
   return hexed(body, how.key & 0xff);

@@ -1,10 +1,11 @@
 // Saves and logs, to bytes (spec 1.3): savedGame, savedata, moduledata, in that order, as VASSAL writes them.
 
+import { joinBytes } from '../../base/join-bytes';
 import { type ArchiveEntry, writeArchive } from '../archive/archive';
 import type { CommandNode } from './command';
 import { encodeCommandTree, ESC } from './command-tree';
 import { writeMetadata, type Metadata } from '../archive/metadata';
-import { obfuscate } from '../archive/obfuscation';
+import { obfuscateBytes } from '../archive/obfuscation';
 import type { SavedGame } from './saved-game';
 import { encodeSequence } from '../text/sequence';
 
@@ -13,6 +14,20 @@ export const commandText = (game: SavedGame): string => {
   const tokens = inFileOrder(game).map(encodeCommandTree);
   // A root without children is written as it stands (spec 3.5).
   return tokens.length === 1 ? (tokens[0] ?? '') : encodeSequence(tokens, ESC);
+};
+
+/** The same as bytes, token by token: a long game's text is not held as a whole besides them. */
+const commandBytes = (game: SavedGame): Uint8Array => {
+  const nodes = inFileOrder(game);
+  const encoder = new TextEncoder();
+  let length = 0;
+  const chunks = nodes.map((node, i) => {
+    const token = encodeCommandTree(node);
+    const chunk = encoder.encode(nodes.length === 1 ? token : `${i > 0 ? ESC : ''}${encodeSequence([token], ESC)}`);
+    length += chunk.length;
+    return chunk;
+  });
+  return joinBytes(chunks, length);
 };
 
 /** The root's tokens: the start, then the steps, with what stood between steps put back there. */
@@ -31,7 +46,7 @@ const inFileOrder = (game: SavedGame): readonly CommandNode[] => {
 /** A `.vsav` or `.vlog`: the same bytes for the same game. */
 export const writeSavedGame = (game: SavedGame): Promise<Uint8Array> =>
   writeArchive([
-    { name: 'savedGame', data: obfuscate(commandText(game), game.obfuscation) },
+    { name: 'savedGame', data: obfuscateBytes(commandBytes(game), game.obfuscation) },
     ...metadataEntry('savedata', game.save),
     ...metadataEntry('moduledata', game.module),
   ]);

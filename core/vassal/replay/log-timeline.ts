@@ -1,32 +1,17 @@
 // A replayed log as one observer sees it. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
 import type { Picture } from '../traits/picture';
-import {
-  type PieceFace,
-  type PieceFacts,
-  type ReadFace,
-  faceOf,
-  looksTheSame,
-  pictureOf,
-  propOf,
-  readFace,
-  setKey,
-  shownProps,
-} from '../game/piece-view';
+import { type PieceFace, pictureOf, propOf, setKey, shownProps } from '../game/piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
-import type { Make, PieceHistory, Place } from './game-pieces';
-import { NOT_THERE, THERE } from '../traits/mat';
+import type { PieceHistory, Place } from './game-pieces';
 import { Observer, type Sight } from './observer';
+import { PieceFaces, type PieceThen } from './piece-faces';
 import { PileIndexes } from './pile-indexes';
 import type { RecordedLog, StepRecord } from './recorded-log';
 import { Track } from './track';
 
 /** A piece after a step. */
-interface Moment {
-  readonly history: PieceHistory;
-  readonly step: number;
-  readonly place: Place;
-  readonly make: Make;
+interface Moment extends PieceThen {
   /** As if it lay open. */
   readonly face: PieceFace;
   /** It lies where the observer may not look. */
@@ -51,9 +36,6 @@ const NO_PICTURE: Picture = [];
 const NO_PROPS: Readonly<Record<string, Change>> = {};
 const NO_SECRETS: ReadonlySet<string> = new Set();
 
-/** Marked as moved and not, flipped and back: a piece goes to and fro between few looks. */
-const MOST_LOOKS = 3;
-
 /** Of the changes of a log's steps; some hundred bytes each. */
 const MOST_KEPT = 250_000;
 /** So many properties that a change tells take the room of one. */
@@ -65,12 +47,7 @@ export class LogTimeline implements Timeline {
   readonly players: Timeline['players'];
   private readonly remembers: boolean;
   private readonly indexes = new PileIndexes();
-  /** A seek needs one face a piece; twice as many are kept, so that the next seek finds most of them. */
-  private readonly mostFaces: number;
-  /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
-  private readonly faces = new Map<Make, PieceFace>();
-  /** The last of them that were worked out of each piece. */
-  private readonly lastFaces = new Map<PieceHistory, readonly ReadFace[]>();
+  private readonly faces: PieceFaces;
   /** Whether the observer can tell a piece, by what he saw of it so far. */
   private readonly known = new Map<PieceHistory, Track<boolean>>();
   /** What was asked for last: who writes a log's text asks for the same step several times over. */
@@ -97,7 +74,7 @@ export class LogTimeline implements Timeline {
     this.viewer = observer.viewer;
     this.players = log.players.list();
     this.remembers = observer.viewer.remembers ?? false;
-    this.mostFaces = 2 * log.inOrder.length + 100;
+    this.faces = new PieceFaces(log, observer);
     this.onNoSide = new Observer({}, log.players, log.maps);
     this.isOnNoSide = observer.key === this.onNoSide.key;
   }
@@ -190,7 +167,7 @@ export class LogTimeline implements Timeline {
     const moment = history && this.moment(history, step);
     if (!moment) return NO_PICTURE;
     const concealed = moment.concealed && !(this.remembers && this.isKnown(moment));
-    return pictureOf(this.facts(moment, concealed));
+    return pictureOf(this.faces.facts(moment, concealed));
   };
 
   readonly changes = (step: number): StepChanges => {
@@ -306,59 +283,7 @@ export class LogTimeline implements Timeline {
     const make = history.makes.at(step);
     if (!place || !make || !this.observer.seesAtAll(make)) return undefined;
     const concealed = !this.observer.seesPlace(place, step);
-    // A face that asks for nothing outside depends on the make alone, but for a card: that names its deck.
-    const lasting = make.asks.length === 0 && place.pile?.deckName === undefined;
-    const known = lasting ? this.faces.get(make) : undefined;
-    if (known) return { history, step, place, make, face: known, concealed };
-    const of = { history, step, place, make };
-    const face = this.faceAsBefore(of);
-    if (lasting) {
-      if (this.faces.size >= this.mostFaces) this.faces.clear();
-      this.faces.set(make, face);
-    }
-    return { history, step, place, make, face, concealed };
-  }
-
-  /** A face is worked out anew only if something changed that it shows. */
-  private faceAsBefore(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>): PieceFace {
-    const { history } = of;
-    const { lastFaces } = this;
-    const facts = this.facts(of);
-    const lasts = lastFaces.get(history) ?? [];
-    const known = lasts.find(last => looksTheSame(last, facts));
-    if (known) return known.face;
-    const read = readFace(facts);
-    if (read.extraWork > 0) this.log.budget.spend('names', read.extraWork, of.step);
-    lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
-    return read.face;
-  }
-
-  private facts(
-    { history, step, place, make }: Pick<Moment, 'history' | 'step' | 'place' | 'make'>,
-    concealed = false,
-  ): PieceFacts {
-    return {
-      id: history.id,
-      type: make.type,
-      states: make.states,
-      mayAccess: this.observer.mayAccess,
-      surroundings: name =>
-        name.startsWith(THERE)
-          ? this.tellsOf(name.slice(THERE.length), step)
-          : this.log.surroundings.of(name, place, step),
-      isSecret: this.isSecret,
-      concealed,
-    };
-  }
-
-  /** Of another piece, whether there is such a one for him; one that the log does not have is where the state says so. */
-  private tellsOf(id: string, step: number): string | undefined {
-    const make = this.log.state.histories.get(id)?.makes.at(step);
-    return make && !this.observer.seesAtAll(make) ? NOT_THERE : undefined;
-  }
-
-  private face(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, concealed = false): PieceFace {
-    return faceOf(this.facts(of, concealed));
+    return { history, step, place, make, face: this.faces.of({ history, step, place, make }), concealed };
   }
 
   /** Whether the viewer can tell this piece: he sees it, or has seen it since it last lay in a deck face down. */
@@ -389,7 +314,7 @@ export class LogTimeline implements Timeline {
   /** As the viewer sees it: of what lies hidden, the back. */
   private shown(moment: Moment): PieceFace {
     if (!moment.concealed || (this.remembers && this.isKnown(moment))) return moment.face;
-    return this.face(moment, true);
+    return this.faces.ofBack(moment);
   }
 
   private knownName(moment: Moment): string {

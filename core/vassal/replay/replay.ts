@@ -1,5 +1,6 @@
 // A log, replayed: every command executed once, what each step did written down (spec 4.1, 8).
 
+import { fnv1a } from '../../base/fnv';
 import type { Rest } from '../../base/parts';
 import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
@@ -56,12 +57,8 @@ const MODULUS = 2 ** 31 - 1;
 /** One number for a set of ids; 0 for none. Two sets that differ share it once in two thousand millions. */
 const digest = (ids: ReadonlySet<string>): number => {
   let sum = ids.size;
-  for (const id of ids) {
-    let hash = 7;
-    for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) % MODULUS;
-    // Adding up, so that the order of the commands is of no account.
-    sum = (sum + hash * 1_000_003) % MODULUS;
-  }
+  // Adding up, so that the order of the commands is of no account.
+  for (const id of ids) sum = (sum + fnv1a(id) * 1_000_003) % MODULUS;
   return sum;
 };
 

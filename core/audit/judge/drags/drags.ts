@@ -7,7 +7,8 @@ import type { Observation, ObservationOf } from '../../../rules/observation';
 import type { GameState, Judgement } from '../../../rules/system';
 import type { HexMap } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import { isIllegal, isIllegalFrom, oneMove, sameUnits, spentOf, stateAfter, type OneMove } from './one-move';
+import { sameUnits } from '../../units/same-units';
+import { isIllegal, isIllegalFrom, oneMove, spentOf, stateAfter, type OneMove } from './one-move';
 import { readAlone } from '../read-action';
 
 type Moved = ObservationOf<'moved'>;
@@ -238,7 +239,8 @@ const followsUnitByUnit = (
 /** Do others stand where it was set down? Then that was meant: it has joined them, or taken what is there. */
 const isShared = ({ position }: GameState, drag: Moved | undefined): boolean => {
   if (!drag) return false;
-  for (const [id, { hex }] of position.units) if (hex === drag.to && !drag.units.includes(id)) return true;
+  const dragged = new Set(drag.units);
+  for (const [id, { hex }] of position.units) if (hex === drag.to && !dragged.has(id)) return true;
   return false;
 };
 

@@ -5,13 +5,9 @@ import type { ActionOf } from '../../../rules/action';
 import type { Observation, ObservationOf } from '../../../rules/observation';
 import type { GameState, Judgement } from '../../../rules/system';
 import { worst } from '../../../rules/verdict';
-import type { UnitId } from '../../../scenario/scenario';
 import { readAlone } from '../read-action';
 
 type Moved = ObservationOf<'moved'>;
-
-export const sameUnits = (a: readonly UnitId[], b: readonly UnitId[]): boolean =>
-  a.length === b.length && a.every(unit => b.includes(unit));
 
 export const isIllegal = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illegal';
 

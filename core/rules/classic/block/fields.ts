@@ -4,7 +4,6 @@
 import { parseFraction, type Fraction } from '../../../base/fraction';
 import type { SourcePosition } from '../../../base/source';
 import type { Problems } from '../../../scenario/problems';
-import { suggestion } from '../../../scenario/suggest';
 import type { YamlMap, YamlNode } from '../../../scenario/yaml';
 import { isUnfit, oneOf, YamlFields, type Placed } from '../../../scenario/yaml-fields';
 import type { ByClass, Some } from './rules';
@@ -149,7 +148,7 @@ export class BlockFields {
     return new Set(
       items.flatMap(item => {
         const placed = placedOf(item);
-        if (!placed) this.wrong(key, item.at, `a list of words: ${suggestion('', known)}`);
+        if (!placed) this.wrong(key, item.at, `a list of words: ${this.problems.suggestion('', known)}`);
         const word = oneOf(placed, `word in “${this.pathOf(key)}”`, 'rules-word', known, this.problems);
         return word === undefined ? [] : [word];
       }),

@@ -5,7 +5,7 @@ import { add, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import { isPaid, type Price } from '../../frame/price';
 import { entry, type LedgerEntry } from '../../ledger';
-import { valueFor } from '../block/rules';
+import { valueFor, type ByClass, type ZocPrice } from '../block/rules';
 import type { Charts, ClassicCost } from '../charts';
 import { cite } from '../cite';
 
@@ -148,13 +148,16 @@ export const zocPrice = (
   { leaves, enters, from, to }: ZocsPassed,
 ): readonly LedgerEntry[] | 'prohibited' => {
   if (!leaves && !enters) return NOTHING;
-  const due = [
-    ...(leaves ? [{ id: 'zoc.leave', what: `out of the ZOC in ${from}`, by: zoc.leave }] : []),
-    ...(enters ? [{ id: 'zoc.enter', what: `ZOC in ${to}`, by: zoc.enter }] : []),
-    ...(leaves && enters ? [{ id: 'zoc.through', what: `from ZOC to ZOC, ${from} to ${to}`, by: zoc.through }] : []),
-  ].map(d => ({ ...d, price: valueFor(d.by, by) ?? ZERO }));
-  if (due.some(d => d.price === 'no')) return 'prohibited';
-  return due.flatMap(({ id, what, price }) =>
-    typeof price === 'string' || price.n === 0 ? [] : [entry(price, what, cite(id))],
-  );
+  const entries: LedgerEntry[] = [];
+  let isBarred = false;
+  // Asked of each step of a march: what costs nothing is not put into words.
+  const due = (id: string, value: ByClass<ZocPrice>, what: () => string): void => {
+    const price = valueFor(value, by) ?? ZERO;
+    if (price === 'no') isBarred = true;
+    else if (typeof price !== 'string' && price.n !== 0) entries.push(entry(price, what(), cite(id)));
+  };
+  if (leaves) due('zoc.leave', zoc.leave, () => `out of the ZOC in ${from}`);
+  if (enters) due('zoc.enter', zoc.enter, () => `ZOC in ${to}`);
+  if (leaves && enters) due('zoc.through', zoc.through, () => `from ZOC to ZOC, ${from} to ${to}`);
+  return isBarred ? 'prohibited' : entries;
 };

@@ -143,22 +143,21 @@ export const travellerOf = (
 /** Those of some units whose class and MPs are known, with what they have spent. */
 export const marchersOf = ({ board, memory }: At, ids: readonly UnitId[]): readonly Marcher[] => {
   const together = new Set(ids);
+  const isOpen = hasUnknown(board);
+  /** Of those that march alike. */
+  const marches = new Map<string, Pick<Marcher, 'march' | 'worst'>>();
   return ids.flatMap((id): readonly Marcher[] => {
     const unit = board.combatant(id);
     const who = unit && travellerOf(board, unit, together);
     if (!who) return [];
-    const isOpen = hasUnknown(board);
-    return [
-      {
-        id,
-        name: board.nameOf(id),
-        ma: who.ma,
-        before: spentOf(memory.moving.spent, id),
-        kind: `${who.class} ${who.ma.n}/${who.ma.d}`,
-        march: marchOf({ ...who, board, unknown: 'for nothing' }),
-        ...(isOpen ? { worst: marchOf({ ...who, board, unknown: 'barred' }) } : {}),
-      },
-    ];
+    const kind = `${who.class} ${who.ma.n}/${who.ma.d}`;
+    const alike = `${kind} ${who.side ?? ''}`;
+    const known = marches.get(alike) ?? {
+      march: marchOf({ ...who, board, unknown: 'for nothing' }),
+      ...(isOpen ? { worst: marchOf({ ...who, board, unknown: 'barred' }) } : {}),
+    };
+    marches.set(alike, known);
+    return [{ id, name: board.nameOf(id), ma: who.ma, before: spentOf(memory.moving.spent, id), kind, ...known }];
   });
 };
 

@@ -1,5 +1,6 @@
 // Looks through a finished copy for ids, without the list of where they live: what that list does not know of is found here.
 
+import { ok, type Result } from '../../../base/result';
 import type { VassalError } from '../../error';
 import { KNOWN_TRAITS } from '../../traits/registry';
 import { prefixOf } from '../../traits/trait';
@@ -7,7 +8,8 @@ import { peelTraits } from '../../traits/trait-nesting';
 import type { CommandNode } from '../command';
 import { flattenCommands } from '../command-tree';
 import { parseCommand } from '../commands/command-codec';
-import type { SavedGame } from '../saved-game';
+import { readBesideCommands } from '../read-saved-game';
+import { streamSavedGame } from '../stream-saved-game';
 import type { Hands } from './hands';
 import { isPublicId } from './roster';
 import { Sought } from './sought';
@@ -83,16 +85,16 @@ const error = (place: string, step: number): VassalError => ({
 });
 
 /**
- * The first place of a copy where an id is left.
+ * The first place of a copy's file where an id is left. Errors: those of `streamSavedGame`.
  *
  * @param secrets the ids that may stand nowhere at all
  * @param isSide of others it is enough that they stand in no field for ids, but as the side of the same name
  */
-export const whatIsLeft = (
-  copy: SavedGame,
+export const whatIsLeft = async (
+  copy: Uint8Array,
   secrets: readonly string[],
   isSide: (text: string) => boolean,
-): VassalError | undefined => {
+): Promise<Result<VassalError | undefined, VassalError>> => {
   const sought = new Sought();
   for (const secret of secrets) sought.add(bare(secret));
   const types: TypesById = new Map();
@@ -110,14 +112,15 @@ export const whatIsLeft = (
     }
     return undefined;
   };
-  for (const node of copy.start) {
-    const left = look(node, 0);
-    if (left) return left;
-  }
-  for (const [i, node] of copy.steps.entries()) {
-    const left = look(node, i + 1);
-    if (left) return left;
-  }
-  const about = [copy.save, copy.module].flatMap(data => Object.values(data ?? {})).join('\n');
-  return sought.in(bare(about)).length > 0 ? error('what the file says of itself', 0) : undefined;
+  let left: VassalError | undefined;
+  let steps = 0;
+  const read = await streamSavedGame(copy, {
+    start: node => (left ??= look(node, 0)),
+    step: node => (left ??= look(node, ++steps)),
+    isFull: () => left !== undefined,
+  });
+  if (!read.ok || left) return read.ok ? ok(left) : read;
+  const { save, module } = await readBesideCommands(copy);
+  const about = [save, module].flatMap(data => Object.values(data ?? {})).join('\n');
+  return ok(sought.in(bare(about)).length > 0 ? error('what the file says of itself', 0) : undefined);
 };

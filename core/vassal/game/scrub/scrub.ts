@@ -1,10 +1,9 @@
 // Makes a save or log fit to be published: players' secret ids (their passwords) become `player1`, `player2`, …, wherever
 // VASSAL writes one; their names become `Player 1`, …; what they wrote goes. The copy is read back before anybody has it.
 
-import { ok, type Result } from '../../../base/result';
+import { err, ok, type Result } from '../../../base/result';
 import { fail, type VassalError } from '../../error';
 import type { CommandNode } from '../command';
-import { readSavedGame } from '../read-saved-game';
 import type { SavedGame } from '../saved-game';
 import { writeSavedGame } from '../write-saved-game';
 import type { Hands } from './hands';
@@ -227,9 +226,8 @@ export const scrubbedFile = async (game: SavedGame, kept: Kept): Promise<Result<
   if (!copy.ok) return copy;
   const { plan, players, common } = copy.value;
   const bytes = await writeSavedGame(copy.value.game);
-  const back = await readSavedGame(bytes);
-  if (!back.ok) return back;
   const secrets = plan.roster.secrets.filter(secret => !plan.common.has(secret));
-  const left = whatIsLeft(back.value, secrets, text => plan.roster.isSide(text));
-  return left ? { ok: false, error: left } : ok({ bytes, players, common });
+  const left = await whatIsLeft(bytes, secrets, text => plan.roster.isSide(text));
+  if (!left.ok) return left;
+  return left.value ? err(left.value) : ok({ bytes, players, common });
 };

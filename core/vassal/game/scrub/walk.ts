@@ -22,6 +22,8 @@ export class Walk {
   /** Types of pieces by id, and by the type's text: thousands of pieces share a few hundred. */
   readonly #byId = new Map<string, Levels>();
   readonly #byType = new ByText<Levels>();
+  /** The last state of each piece, as it stood and as the hands want it: its next change tells it again. */
+  readonly #lastStates = new Map<string, readonly [state: string, rewritten: string]>();
 
   constructor(private readonly hands: Hands) {}
 
@@ -74,15 +76,21 @@ export class Walk {
     // Pieces to come have no id yet.
     if (command.id !== 'null') this.#byId.set(command.id, levels);
     const state = this.#state(levels.types, command.state);
+    this.#lastStates.set(command.id, [command.state, state]);
     if (state === command.state && levels.rewritten === command.type) return command.raw;
     return formatCommand({ ...command, type: levels.rewritten, state });
   }
 
   #changePiece(command: Extract<Command, { kind: 'change-piece' }>): string {
     const types = this.#byId.get(command.id)?.types;
+    const { id, oldState } = command;
+    const [last, known] = this.#lastStates.get(id) ?? [];
+    const fields =
+      oldState === undefined
+        ? {}
+        : { oldState: known !== undefined && oldState === last ? known : this.#state(types, oldState) };
     const newState = this.#state(types, command.newState);
-    const { oldState } = command;
-    const fields = oldState === undefined ? {} : { oldState: this.#state(types, oldState) };
+    this.#lastStates.set(id, [command.newState, newState]);
     if (newState === command.newState && fields.oldState === oldState) return command.raw;
     return formatCommand({ ...command, newState, ...fields });
   }
