@@ -7,7 +7,6 @@ import { layerTrait, oldestLayerTrait, readLevel, type AnyLayer } from '../core/
 import { PieceTypes, type PieceType } from '../core/vassal/traits/piece-type';
 import { KNOWN_TRAITS } from '../core/vassal/traits/registry';
 import { prefixOf } from '../core/vassal/traits/trait';
-import { nestTraits } from '../core/vassal/traits/trait-nesting';
 import type { FoundCounter, FoundFace } from './found';
 
 /** Traits that every built counter has by itself, so that nothing is lost: copy, delete, trails, marks of having moved. */
@@ -108,7 +107,7 @@ export class CounterReader {
 
   /** @param levels outermost first, prototypes put in place */
   read(levels: readonly Level[]): FoundCounter {
-    const read = this.types.read(nestTraits(levels.map(level => level.type)));
+    const read = this.types.ofLevels(levels.map(level => level.type));
     const type: PieceType | undefined = read?.kind === 'piece' ? read.type : undefined;
     if (!type) return { name: '', faces: [], shown: 0, properties: new Map(), left: ['piece that cannot be read'] };
     const states = levels.map(level => level.state);

@@ -28,7 +28,7 @@ const TELLING: readonly (readonly (keyof Marks)[])[] = [
 ];
 
 /** `images/ge-352.svg` -> `ge-352` */
-const stem = (image: string): string => image.replace(/^.*\//s, '').replace(/\.[A-Za-z]{3,4}$/, '');
+const stem = (image: string): string => image.slice(image.lastIndexOf('/') + 1).replace(/\.[A-Za-z]{3,4}$/, '');
 
 type Slots = NonNullable<PieceOrigin['slots']>;
 

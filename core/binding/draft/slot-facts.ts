@@ -9,7 +9,6 @@ import { expandPrototypes } from '../../vassal/module/prototypes';
 import { moduleSlots, type Slot } from '../../vassal/module/slots';
 import { layerTrait, oldestLayerTrait } from '../../vassal/traits/layer';
 import { PieceTypes, type PieceType } from '../../vassal/traits/piece-type';
-import { nestTraits } from '../../vassal/traits/trait-nesting';
 import type { PieceTraits } from '../match';
 
 export interface LayerFacts {
@@ -54,7 +53,7 @@ const factsOf = (slot: Slot, module: VassalModule, types: PieceTypes): SlotFacts
   const definition = readPieceDefinition(slot.element.text);
   if (!definition) return undefined;
   const { levels } = expandPrototypes(definition, module.prototypes);
-  const read = types.read(nestTraits(levels.map(level => level.type)));
+  const read = types.ofLevels(levels.map(level => level.type));
   if (read?.kind !== 'piece') return undefined;
   const { type } = read;
   const states = levels.map(level => level.state);

@@ -7,7 +7,6 @@ import { readPieceDefinition } from './piece-definition';
 import { expandPrototypes, pieceLevels, prototypeUse } from './prototypes';
 import { PieceTypes } from '../traits/piece-type';
 import { firstImage } from '../traits/piece-image';
-import { nestTraits } from '../traits/trait-nesting';
 import { DEFAULT_LIMITS } from '../archive/limits';
 
 /** One slot of the module: a counter that can be taken from the palette, or one of a deck or an at-start stack. */
@@ -113,7 +112,7 @@ const findSlots = (module: WithSlots): ModuleSlots => {
     if (before) return before;
     const read = readPieceDefinition(element.text);
     const levels = read ? expandPrototypes(read, module.prototypes).levels : [];
-    const type = types.read(nestTraits(levels.map(level => level.type)));
+    const type = types.ofLevels(levels.map(level => level.type));
     const piece = type?.kind === 'piece' ? type.type : undefined;
     const made: Slot = {
       gpid: element.attributes['gpid'] ?? '',

@@ -4,7 +4,7 @@ import { ByText } from '../../base/by-text';
 import { detached } from '../text/detached';
 import type { Limits } from '../archive/limits';
 import { decodeSequence } from '../text/sequence';
-import { peelTraits } from './trait-nesting';
+import { nestTraits, peelTraits } from './trait-nesting';
 import { prefixOf, type Trait } from './trait';
 import { readTrait } from './registry';
 
@@ -90,10 +90,24 @@ export class PieceTypes {
     if (this.length > MOST_REMEMBERED) this.clear();
   }
 
+  /**
+   * The same of a type whose levels are parted already, outermost first, as those of a slot with its prototypes are: thousands that
+   * nobody asks for again. They are not remembered.
+   */
+  ofLevels(levels: readonly string[]): ReadType | undefined {
+    const innermost = levels.at(-1);
+    const isPlain = innermost !== undefined && levels.length <= this.limits.traitDepth && !innermost.includes('\t');
+    return isPlain ? this.madeOf(levels) : this.read(nestTraits(levels));
+  }
+
   private readAfresh(text: string): ReadType | undefined {
     const levels = peelTraits(text, this.limits);
     // Each level may have to be unpacked out of all that is around it.
     this.work += 1 + (levels.length * text.length) / CHARACTERS_UNPACKED;
+    return this.madeOf(levels);
+  }
+
+  private madeOf(levels: readonly string[]): ReadType | undefined {
     const innermost = levels.at(-1) ?? '';
     if (levels.length === 1 && prefixOf(innermost) !== PIECE) return readInnermostPile(innermost);
     // Around an innermost piece that it does not know VASSAL puts the traits on an empty piece.
