@@ -6,7 +6,7 @@ import { meaningOf } from './reader';
 
 const GROUND_KINDS = ['terrains', 'hexsides', 'weathers'] as const;
 const MORE_GROUND: ReadonlySet<string> = new Set(
-  'desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard orchards vineyard town towns village villages hamlet city cities urban suburb ruins factory farmhouse chateau château castle church stream brook fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression entrenched entrenchment entrenchments trench trenches redoubt hedgerow hedgehog hedgehogs foxholes dorf stadt schloss hügel'.split(
+  'dug-in desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard orchards vineyard town towns village villages hamlet city cities urban suburb ruins factory farmhouse chateau château castle church stream brook fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression entrenched entrenchment entrenchments trench trenches redoubt hedgerow hedgehog hedgehogs foxholes dorf stadt schloss hügel'.split(
     ' ',
   ),
 );
@@ -14,5 +14,4 @@ const MORE_GROUND: ReadonlySet<string> = new Set(
 /** Of ground and weather nothing is passed over, unless the rules have none of its kind: it would be wanted. */
 export const isGroundElsewhere = (word: string, words: Words): boolean =>
   GROUND_KINDS.some(kind => words[kind].size > 0 && meaningOf(ALL_WRITTEN[kind], word) !== undefined) ||
-  MORE_GROUND.has(word) ||
-  word === 'dug in';
+  MORE_GROUND.has(word);

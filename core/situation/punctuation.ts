@@ -20,6 +20,8 @@ const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
 const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/iu;
 /** `hill, doubled`: it is what the ground does. */
 const BEFORE_TIMES = /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?:[\s,;.)]|$))/giu;
+/** `a dug in 4-6 rifle`, `dug in in woods`: its `in` leads to no ground, as that of `dug in a town` does. */
+const DUG_IN = /(?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.)]|$)))/gi;
 /** `10-10 pz ('11 Pz')` */
 const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
 /** `… has 3 MP left. Overrun the …` */
@@ -93,7 +95,7 @@ const placed = (line: string): string => line.replace(PLACE_LABEL, found => ' @'
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const free = placed(withoutCourtesies(unwrapped(withoutDesert(plain(line), problems), words)));
-  const bare = free.replace(NAME_IN_BRACKETS, ' $1 ').replace(SENTENCE, ',');
+  const bare = free.replace(NAME_IN_BRACKETS, ' $1 ').replace(SENTENCE, ',').replace(DUG_IN, '-');
   return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
     parted(opened(circled(text, words), isWord), isWord)
       .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
