@@ -372,8 +372,6 @@ const ONCE_ACCUSED_OF_MANY: readonly (readonly [string, number])[] = [
   ['ocs-4.3', 81073],
   // One hex is overrun again, in a phase that has begun unseen.
   ['europa-oneweek-2009', 81061],
-  // The other side moves before the track is turned, and the log ends while it is.
-  ['europa-oneweek-2009', 81021],
   // A stack is dragged upon the enemy from afar before the track is turned to its phase.
   ['classic', 93007],
   // Two single dice for a drag upon the enemy from afar, and between them a unit moves far off.

@@ -200,33 +200,6 @@ export const ROWS: readonly Row[] = [
     slip: 'turned late',
     system: 'revised-europa',
     habit: {
-      name: 'the other side moves, and the log ends while the track is turned to its movement',
-      acts: `${TO_MOVEMENT}
-  - phase: Axis Combat
-  - phase: Axis Exploitation
-  - as: Soviet
-  - move: [6 Rifle]
-    to: '0904'
-  - phase: Soviet Initial
-  - phase: Soviet Air`,
-      finds: ['undetermined track-late'],
-    },
-    twin: {
-      name: 'it is turned on by no more than one phase',
-      acts: `${TO_MOVEMENT}
-  - phase: Axis Combat
-  - phase: Axis Exploitation
-  - as: Soviet
-  - move: [6 Rifle]
-    to: '0904'
-  - phase: Soviet Initial`,
-      finds: ['illegal not-phasing'],
-    },
-  },
-  {
-    slip: 'turned late',
-    system: 'revised-europa',
-    habit: {
       name: 'the track is turned after the first move',
       acts: `
   - phase: Axis Air

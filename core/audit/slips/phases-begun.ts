@@ -19,7 +19,7 @@ export interface Begun {
   readonly shown: ObservationOf<'phase'> | undefined;
   /** Where the track agrees again: the index after the run of turns that holds `shown`. */
   readonly until: number;
-  /** So many phases lie between the two: behind the last turn of the track where it is not turned again. */
+  /** So many phases lie between the two. */
   readonly passed: number;
 }
 
@@ -99,12 +99,6 @@ const isToCome = (
   );
 };
 
-/** Does the log end while the track is being turned? The next log may turn it on. */
-const isStillTurned = (observations: readonly Observation[], turns: readonly Turned[]): boolean => {
-  const last = turns.at(-1);
-  return last !== undefined && !observations.slice(last.at + 1).some(o => o.kind !== 'said');
-};
-
 /** Would the other side have had its turn in between, and have done nothing in more than half of its phases? */
 const isNextTime = (now: number, begun: number, { phases }: Sequence): boolean => {
   const sideOf = (count: number): string | undefined => phases[count % phases.length]?.side;
@@ -152,10 +146,7 @@ export const laterPhases = (
   const isFirst = !observations.slice(lastTurn(observations, from), from).some(isDeed) && isSilent(turns);
   const round = by.phases.length;
   const most = isFirst && isTurned ? MOST_ROUNDS * round : round - (isNeverTurned || isFirst ? 0 : 1);
-  const last = Math.min(
-    isStillTurned(observations, turns) ? Infinity : (turns.at(-1)?.count ?? Infinity),
-    count + most,
-  );
+  const last = Math.min(turns.at(-1)?.count ?? Infinity, count + most);
   const candidates = Array.from({ length: Math.max(0, last - count) }, (_, i) => count + i + 1);
   return candidates.flatMap((begun): readonly Begun[] => {
     if (!isNeverTurned && !isFirst && isNextTime(count, begun, by)) return [];
@@ -165,9 +156,8 @@ export const laterPhases = (
     const shown = turns.find(t => t.count >= begun);
     const until = shown ? (turns.findLast(t => t.run === shown.run) ?? shown).at + 1 : observations.length;
     const made = turns.filter(t => t.count <= begun);
-    const before = shown ? count : (made.at(-1)?.count ?? count);
     return [
-      { turn, phase, turned: turnedBy(observations, made), shown: shown?.turn, until, passed: begun - before - 1 },
+      { turn, phase, turned: turnedBy(observations, made), shown: shown?.turn, until, passed: begun - count - 1 },
     ];
   });
 };

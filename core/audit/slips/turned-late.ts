@@ -167,11 +167,9 @@ const SOON = 2;
 const latenessOf = ({ observations }: Told, at: number, turn: Observation): number =>
   Math.max(0, observations.slice(at, observations.indexOf(turn)).filter(isDeed).length - SOON);
 
-/** The log ends before the track is turned again, or while it is: its writer, or the next, may turn it on in the log after it. */
-const isAfterLastTurn = ({ observations }: Told, { step }: Conflict): boolean => {
-  const last = observations.findLastIndex(o => o.kind !== 'phase' && o.kind !== 'said');
-  return observations.slice(0, last).every(o => o.kind !== 'phase' || o.step < step);
-};
+/** The log ends before the track is turned again: its writer, or the next, may have turned it in the log after it. */
+const isAfterLastTurn = ({ observations }: Told, { step }: Conflict): boolean =>
+  observations.every(o => o.kind !== 'phase' || o.step < step);
 
 /** Of the first turn that nobody made, in a log in which the track is never turned. */
 const firstOfAll = (told: Told, at: number, conflict: Conflict): number => {
@@ -205,7 +203,7 @@ export const TURNED_LATE: Slip = {
   name: 'turned late',
   brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log, or just before the turns with which it ends: it may be turned on in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
