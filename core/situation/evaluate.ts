@@ -11,7 +11,7 @@ import { say } from '../rules/sentence';
 import type { BoardInPlay } from './board';
 import { answerOn, type BoardQuestion } from './board-question';
 import type { Words } from './context';
-import { withoutWords } from './left-out';
+import { withoutWords } from './without-words';
 import type { BoardNotes } from './on-board';
 import type { LineProblem, Part, SaidWord } from './problem';
 import { readShorthand, type ReadLine } from './shorthand';

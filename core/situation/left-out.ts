@@ -1,159 +1,119 @@
-// A line as it was read, without some of its words: what stands by itself is taken out of what was read, and the line need
-// not be read again for it.
+// What may be left out of a refused line, so that the rest of it is understood: the words that mean nothing there, then all
+// that stands with them between two signs, then the words beside them.
 
-import type { FightSetting } from '../rules/known-odds';
-import type { Situation, SituationUnit } from '../rules/situation';
-import type { Words } from './context';
-import type { Part, SaidWord } from './problem';
-import type { ReadLine } from './shorthand';
+import { isVersus } from './fight-words';
+import { kindOf } from './kinds';
+import type { LineProblem } from './problem';
 
-type Setting = FightSetting & Pick<Situation, 'mpSpent'>;
-
-const named = (key: string): string => key.slice(key.indexOf(' ') + 1);
-
-/** undefined: the word changes how others are read. */
-const withoutKey = <T extends Setting>(setting: T, key: string): T | undefined => {
-  const { date: _date, weather: _weather, mpSpent: _mp, ...rest } = setting;
-  const { date, weather, mpSpent } = setting;
-  const kept = { ...(date === undefined ? {} : { date }), ...(weather === undefined ? {} : { weather }) };
-  const mp = mpSpent === undefined ? {} : { mpSpent };
-  switch (key.split(' ')[0]) {
-    case 'date':
-      return { ...rest, ...mp, ...(weather === undefined ? {} : { weather }) } as T;
-    case 'weather':
-      return { ...rest, ...mp, ...(date === undefined ? {} : { date }) } as T;
-    case 'mp':
-      // What is left of MPs is spent by each unit.
-      return mpSpent === undefined ? undefined : ({ ...rest, ...kept } as T);
-    case 'hexside':
-      return { ...setting, hexsides: setting.hexsides.filter(({ feature }) => feature !== named(key)) };
-    case 'feature':
-      return { ...setting, features: setting.features.filter(feature => feature !== named(key)) };
-    case 'option':
-      return {
-        ...setting,
-        options: Object.fromEntries(Object.entries(setting.options).filter(([name]) => name !== named(key))),
-      };
-    default:
-      return undefined;
-  }
-};
-
-type Known = NonNullable<ReadLine['known']>;
-
-/** Of odds that are counted the kind, left out, would be the other one. */
-const withoutKnown = (known: Known, key: string): Known | undefined => {
-  if (key === 'kind') return { ...known, kind: known.kind === 'overrun' ? 'combat' : 'overrun' };
-  return key === 'shift' || key === 'drm' ? { ...known, [key]: 0 } : withoutKey(known, key);
-};
-
-const withoutChange = (situation: Situation, key: 'shift' | 'drm', { said }: ReadLine): Situation | undefined => {
-  const { said: changes, ...rest } = situation;
-  if (!changes) return undefined;
-  return said.some(word => word.key !== key && isChange(word.key))
-    ? { ...rest, said: { ...changes, [key]: 0 } }
-    : (rest as Situation);
-};
-
-const isChange = (key: string): key is 'shift' | 'drm' => key === 'shift' || key === 'drm';
-
-interface OfGroup {
-  readonly side: 'attackers' | 'defenders';
-  readonly group: number;
+/** A place of the line, [start, end). */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The group in whose text a part stands. */
-const groupOf = ({ start }: Part, { marks }: ReadLine): OfGroup | undefined => {
-  for (const [key, mark] of marks) {
-    const [, side, number] = /^(attacker|defender) (\d+)$/.exec(key) ?? [];
-    if (side !== undefined && start >= mark.start && start < mark.start + mark.text.length)
-      return { side: side === 'attacker' ? 'attackers' : 'defenders', group: Number(number) };
-  }
-  return undefined;
-};
+/** What can be left out: words that mean nothing there, and nothing that a fight needs. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'unknown-word',
+  'unknown-name',
+  'unknown-type',
+  'unknown-place',
+  'unknown-modifier',
+  'unknown-clause',
+  'modifier-value',
+  'unknown-shift',
+  'no-factors',
+  'two-terrains',
+  'two-weathers',
+  'two-dates',
+]);
 
-const OF_UNITS: ReadonlySet<string> = new Set(['size', 'whose']);
+/** Without such a word what follows it would mean something else: it goes with that. */
+const LEADS_OVER = /^(?:from|out|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
 
-/** What a word said of a unit, gone; undefined: the unit does not have it by that word alone. */
-const withoutIts = (unit: SituationUnit, key: string, { nations }: Words): SituationUnit | undefined => {
-  if (key === 'size') {
-    const { size, ...rest } = unit;
-    return size === undefined ? undefined : rest;
-  }
-  if (key === 'whose' && unit.nation !== undefined) {
-    const { nation: _, ...rest } = unit;
-    return rest;
-  }
-  const ofNation = (): string | undefined =>
-    Object.keys(unit.modifiers).find(name => [...nations.values()].includes(name));
-  const modifier = key === 'whose' ? (ofNation() ?? '') : key.slice(1);
-  if (!Object.hasOwn(unit.modifiers, modifier)) return undefined;
-  const modifiers = Object.fromEntries(Object.entries(unit.modifiers).filter(([name]) => name !== modifier));
-  return { ...unit, modifiers };
-};
+const HAS_FIGURES = /\d-\(?\d|\d\s*(?:->|→)|^\s*\d+\s*$/;
+/** Each is a reading of the line. */
+const MOST_TRIED = 10;
 
-const withoutOfUnits = (
-  situation: Situation,
-  { key, part }: SaidWord,
-  read: ReadLine,
-  words: Words,
-): Situation | undefined => {
-  const isIt = OF_UNITS.has(key) || (key.startsWith('+') && !key.includes(' +'));
-  const of = isIt ? groupOf(part, read) : undefined;
-  // A table says the kind of fight, too; what is left of MPs makes MPs of each unit.
-  const isMore = [...words.crts.values()].includes(key.slice(1)) || (key === '+moved' && read.marks.has('mp'));
-  const isTwice = read.said.some(
-    word => word.key === key && word.part.start !== part.start && isSameGroup(groupOf(word.part, read), of),
+/** What may be left out by itself: a word that leads over to nothing, says no kind of fight, and is no part of a number. */
+const isAlone = (line: string, { start, end }: Range): boolean => {
+  const typed = line.slice(start, end);
+  const isLast = /^\s*(?:[,;@)]|->|→|vs?\b|$)/.test(line.slice(end));
+  return (
+    end > start &&
+    !HAS_FIGURES.test(typed) &&
+    kindOf(typed) === undefined &&
+    !/^\s*[\d./]+\s*$/.test(typed) &&
+    (isLast || !LEADS_OVER.test(typed)) &&
+    !/(?:^|\s)(?:of|from|no|not)$/i.test(typed) &&
+    !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start))
   );
-  // Figures in a row share their size, a clause is of a whole side.
-  const isShared = (unit: SituationUnit): boolean =>
-    (key === 'size' && unit.type === undefined) ||
-    (withoutIts(unit, key, words) !== undefined &&
-      !read.said.some(
-        word =>
-          word.key === key &&
-          isSameGroup(groupOf(word.part, read), { side: of?.side ?? 'attackers', group: unit.group }),
-      ));
-  if (!of || isMore || isTwice || situation[of.side].some(isShared)) return undefined;
-  const units = situation[of.side].map(unit => (unit.group === of.group ? withoutIts(unit, key, words) : unit));
-  return units.some(unit => unit === undefined)
-    ? undefined
-    : { ...situation, [of.side]: units.filter(unit => unit !== undefined) };
 };
 
-const isSameGroup = (a: OfGroup | undefined, b: OfGroup | undefined): boolean =>
-  a?.side === b?.side && a?.group === b?.group;
+/** Signs between which what is said stands by itself. */
+const SIGNS_BEFORE = /(?:[,;@(?·]|->|→|\s-{1,2}\s)(?!.*(?:[,;@(?·]|->|→|\s-{1,2}\s))/;
+const SIGNS_BEHIND = /[,;@)?·]|->|→|\svs?\.?\s|\s-{1,2}\s|$/;
 
-/** Said in several places, or bound up with another: `frozen swamp` makes its weather. */
-const isBound = (key: string, { said, marks }: ReadLine): boolean =>
-  (!key.startsWith('+') && !OF_UNITS.has(key) && said.filter(word => word.key === key).length > 1) ||
-  (key === 'weather' && [...marks.values()].some(({ text }) => FROZEN.test(text)));
-
-const FROZEN = /\b(?:frozen|iced?)\b/i;
-
-/**
- * Undefined: the line has to be read again.
- *
- * @param leftOut where words of `said` begin
- */
-export const withoutWords = (read: ReadLine, leftOut: ReadonlySet<number>, words: Words): ReadLine | undefined => {
-  if (read.notes || read.question) return undefined;
-  let left: ReadLine | undefined = read;
-  for (const word of read.said.filter(({ part }) => leftOut.has(part.start)))
-    left = left && !isBound(word.key, read) ? withoutWord(left, word, words) : undefined;
-  return left;
+/** All that stands between two signs around a place; undefined: it holds figures, or is the line. */
+const itemAt = (line: string, { start, end }: Range): Range | undefined => {
+  const sign = SIGNS_BEFORE.exec(line.slice(0, start));
+  const before = sign ? sign.index + sign[0].length : 0;
+  const item = { start: before, end: end + line.slice(end).search(SIGNS_BEHIND) };
+  const isAll = item.start === 0 && item.end === line.length;
+  return isAll || HAS_FIGURES.test(line.slice(item.start, item.end)) ? undefined : item;
 };
 
-const withoutWord = (read: ReadLine, word: SaidWord, words: Words): ReadLine | undefined => {
-  const { situation, known } = read;
-  const { key } = word;
-  if (known) {
-    const fewer = withoutKnown(known, key);
-    return fewer && { ...read, known: fewer };
+/** With the number before it: `1 RE`. */
+const withNumber = (line: string, { start, end }: Range): Range => {
+  const [number = ''] = /(?<=^|[\s,;(])\d{1,3}\s*$/.exec(line.slice(0, start)) ?? [];
+  return { start: start - number.length, end };
+};
+
+const WORD_BEFORE = /(?<=^|[\s(])[\p{L}'’.-]+\s+$/u;
+const WORD_BEHIND = /^\s+[\p{L}'’.-]+(?=$|[\s,;@).?])/u;
+
+const partsSides = (word: string): boolean =>
+  isVersus(word.trim().toLowerCase().replace(/\.$/, '')) || kindOf(word) !== undefined;
+
+/** A place with words beside it, the fewest first; figures and signs end it, and so does who fights whom. */
+const wider = (line: string, at: Range): readonly Range[] => {
+  const starts = [at.start];
+  const ends = [at.end];
+  for (let i = 0; i < 3; i++) {
+    const before = i < 2 ? (WORD_BEFORE.exec(line.slice(0, starts.at(-1)))?.[0] ?? '') : '';
+    const behind = WORD_BEHIND.exec(line.slice(ends.at(-1)))?.[0] ?? '';
+    if (before !== '' && !partsSides(before)) starts.push((starts.at(-1) ?? 0) - before.length);
+    if (behind !== '' && !partsSides(behind)) ends.push((ends.at(-1) ?? 0) + behind.length);
   }
-  if (!situation) return undefined;
-  const fewer = isChange(key)
-    ? withoutChange(situation, key, read)
-    : (withoutKey(situation, key) ?? withoutOfUnits(situation, word, read, words));
-  return fewer && { ...read, situation: fewer };
+  return starts.flatMap(start => ends.map(end => ({ start, end }))).sort((a, b) => a.end - a.start - (b.end - b.start));
+};
+
+/** What may be left out around a mistake. */
+const around = (line: string, at: Range): readonly Range[] => {
+  const item = itemAt(line, at);
+  const words = [at, withNumber(line, at)].filter(range => isAlone(line, range)).slice(0, 1);
+  return [...words, ...(item ? [item] : []), ...wider(line, at).filter(range => isAlone(line, range))];
+};
+
+/** Places that overlap, or between which nothing stands, are one. */
+const joined = (line: string, ranges: readonly Range[]): readonly Range[] =>
+  [...ranges]
+    .sort((a, b) => a.start - b.start)
+    .reduce<readonly Range[]>((before, { start, end }) => {
+      const last = before.at(-1);
+      if (!last || line.slice(last.end, start).trim() !== '') return [...before, { start, end }];
+      return [...before.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }];
+    }, []);
+
+/** What is tried: the places that are left out together, the least first; none: the mistakes are of another kind. */
+export const leftOutOf = (line: string, mistakes: readonly LineProblem[]): readonly (readonly Range[])[] => {
+  if (mistakes.length === 0 || !mistakes.every(({ code }) => LEFT_OUT.has(code))) return [];
+  const choices = joined(line, mistakes).map(place => around(line, place));
+  const rounds = Math.min(MOST_TRIED, Math.max(...choices.map(({ length }) => length)));
+  if (choices.some(({ length }) => length === 0)) return [];
+  return Array.from({ length: rounds }, (_, i) =>
+    joined(
+      line,
+      choices.flatMap(places => places[Math.min(i, places.length - 1)] ?? []),
+    ),
+  );
 };

@@ -1,7 +1,7 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
 import { isSlip } from '../scenario/suggest';
-import { leftOutOf } from './left-out-of-line';
+import { leftOutOf } from './left-out';
 import type { LineProblem, LineProblems, Offer } from './problem';
 
 /** Blanks and commas that are left where something was taken out. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { wordsOf } from '../../core/situation/context';
-import { withoutWords } from '../../core/situation/left-out';
+import { withoutWords } from '../../core/situation/without-words';
 import { readShorthand } from '../../core/situation/shorthand';
 
 const WORDS = new Map(RULE_SYSTEMS.map(system => [system.id, wordsOf(system)]));

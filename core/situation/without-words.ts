@@ -1,0 +1,159 @@
+// A line as it was read, without some of its words: what stands by itself is taken out of what was read, and the line need
+// not be read again for it.
+
+import type { FightSetting } from '../rules/known-odds';
+import type { Situation, SituationUnit } from '../rules/situation';
+import type { Words } from './context';
+import type { Part, SaidWord } from './problem';
+import type { ReadLine } from './shorthand';
+
+type Setting = FightSetting & Pick<Situation, 'mpSpent'>;
+
+const named = (key: string): string => key.slice(key.indexOf(' ') + 1);
+
+/** undefined: the word changes how others are read. */
+const withoutKey = <T extends Setting>(setting: T, key: string): T | undefined => {
+  const { date: _date, weather: _weather, mpSpent: _mp, ...rest } = setting;
+  const { date, weather, mpSpent } = setting;
+  const kept = { ...(date === undefined ? {} : { date }), ...(weather === undefined ? {} : { weather }) };
+  const mp = mpSpent === undefined ? {} : { mpSpent };
+  switch (key.split(' ')[0]) {
+    case 'date':
+      return { ...rest, ...mp, ...(weather === undefined ? {} : { weather }) } as T;
+    case 'weather':
+      return { ...rest, ...mp, ...(date === undefined ? {} : { date }) } as T;
+    case 'mp':
+      // What is left of MPs is spent by each unit.
+      return mpSpent === undefined ? undefined : ({ ...rest, ...kept } as T);
+    case 'hexside':
+      return { ...setting, hexsides: setting.hexsides.filter(({ feature }) => feature !== named(key)) };
+    case 'feature':
+      return { ...setting, features: setting.features.filter(feature => feature !== named(key)) };
+    case 'option':
+      return {
+        ...setting,
+        options: Object.fromEntries(Object.entries(setting.options).filter(([name]) => name !== named(key))),
+      };
+    default:
+      return undefined;
+  }
+};
+
+type Known = NonNullable<ReadLine['known']>;
+
+/** Of odds that are counted the kind, left out, would be the other one. */
+const withoutKnown = (known: Known, key: string): Known | undefined => {
+  if (key === 'kind') return { ...known, kind: known.kind === 'overrun' ? 'combat' : 'overrun' };
+  return key === 'shift' || key === 'drm' ? { ...known, [key]: 0 } : withoutKey(known, key);
+};
+
+const withoutChange = (situation: Situation, key: 'shift' | 'drm', { said }: ReadLine): Situation | undefined => {
+  const { said: changes, ...rest } = situation;
+  if (!changes) return undefined;
+  return said.some(word => word.key !== key && isChange(word.key))
+    ? { ...rest, said: { ...changes, [key]: 0 } }
+    : (rest as Situation);
+};
+
+const isChange = (key: string): key is 'shift' | 'drm' => key === 'shift' || key === 'drm';
+
+interface OfGroup {
+  readonly side: 'attackers' | 'defenders';
+  readonly group: number;
+}
+
+/** The group in whose text a part stands. */
+const groupOf = ({ start }: Part, { marks }: ReadLine): OfGroup | undefined => {
+  for (const [key, mark] of marks) {
+    const [, side, number] = /^(attacker|defender) (\d+)$/.exec(key) ?? [];
+    if (side !== undefined && start >= mark.start && start < mark.start + mark.text.length)
+      return { side: side === 'attacker' ? 'attackers' : 'defenders', group: Number(number) };
+  }
+  return undefined;
+};
+
+const OF_UNITS: ReadonlySet<string> = new Set(['size', 'whose']);
+
+/** What a word said of a unit, gone; undefined: the unit does not have it by that word alone. */
+const withoutIts = (unit: SituationUnit, key: string, { nations }: Words): SituationUnit | undefined => {
+  if (key === 'size') {
+    const { size, ...rest } = unit;
+    return size === undefined ? undefined : rest;
+  }
+  if (key === 'whose' && unit.nation !== undefined) {
+    const { nation: _, ...rest } = unit;
+    return rest;
+  }
+  const ofNation = (): string | undefined =>
+    Object.keys(unit.modifiers).find(name => [...nations.values()].includes(name));
+  const modifier = key === 'whose' ? (ofNation() ?? '') : key.slice(1);
+  if (!Object.hasOwn(unit.modifiers, modifier)) return undefined;
+  const modifiers = Object.fromEntries(Object.entries(unit.modifiers).filter(([name]) => name !== modifier));
+  return { ...unit, modifiers };
+};
+
+const withoutOfUnits = (
+  situation: Situation,
+  { key, part }: SaidWord,
+  read: ReadLine,
+  words: Words,
+): Situation | undefined => {
+  const isIt = OF_UNITS.has(key) || (key.startsWith('+') && !key.includes(' +'));
+  const of = isIt ? groupOf(part, read) : undefined;
+  // A table says the kind of fight, too; what is left of MPs makes MPs of each unit.
+  const isMore = [...words.crts.values()].includes(key.slice(1)) || (key === '+moved' && read.marks.has('mp'));
+  const isTwice = read.said.some(
+    word => word.key === key && word.part.start !== part.start && isSameGroup(groupOf(word.part, read), of),
+  );
+  // Figures in a row share their size, a clause is of a whole side.
+  const isShared = (unit: SituationUnit): boolean =>
+    (key === 'size' && unit.type === undefined) ||
+    (withoutIts(unit, key, words) !== undefined &&
+      !read.said.some(
+        word =>
+          word.key === key &&
+          isSameGroup(groupOf(word.part, read), { side: of?.side ?? 'attackers', group: unit.group }),
+      ));
+  if (!of || isMore || isTwice || situation[of.side].some(isShared)) return undefined;
+  const units = situation[of.side].map(unit => (unit.group === of.group ? withoutIts(unit, key, words) : unit));
+  return units.some(unit => unit === undefined)
+    ? undefined
+    : { ...situation, [of.side]: units.filter(unit => unit !== undefined) };
+};
+
+const isSameGroup = (a: OfGroup | undefined, b: OfGroup | undefined): boolean =>
+  a?.side === b?.side && a?.group === b?.group;
+
+/** Said in several places, or bound up with another: `frozen swamp` makes its weather. */
+const isBound = (key: string, { said, marks }: ReadLine): boolean =>
+  (!key.startsWith('+') && !OF_UNITS.has(key) && said.filter(word => word.key === key).length > 1) ||
+  (key === 'weather' && [...marks.values()].some(({ text }) => FROZEN.test(text)));
+
+const FROZEN = /\b(?:frozen|iced?)\b/i;
+
+/**
+ * Undefined: the line has to be read again.
+ *
+ * @param leftOut where words of `said` begin
+ */
+export const withoutWords = (read: ReadLine, leftOut: ReadonlySet<number>, words: Words): ReadLine | undefined => {
+  if (read.notes || read.question) return undefined;
+  let left: ReadLine | undefined = read;
+  for (const word of read.said.filter(({ part }) => leftOut.has(part.start)))
+    left = left && !isBound(word.key, read) ? withoutWord(left, word, words) : undefined;
+  return left;
+};
+
+const withoutWord = (read: ReadLine, word: SaidWord, words: Words): ReadLine | undefined => {
+  const { situation, known } = read;
+  const { key } = word;
+  if (known) {
+    const fewer = withoutKnown(known, key);
+    return fewer && { ...read, known: fewer };
+  }
+  if (!situation) return undefined;
+  const fewer = isChange(key)
+    ? withoutChange(situation, key, read)
+    : (withoutKey(situation, key) ?? withoutOfUnits(situation, word, read, words));
+  return fewer && { ...read, situation: fewer };
+};
