@@ -5,6 +5,7 @@ import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
 import { aboutDate } from './spreadsheet-dates';
+import { advice } from './suggest';
 import type { Table, TableRow } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, YamlFields } from './yaml-fields';
@@ -99,10 +100,13 @@ export const readTableCsv = (
   return { name, certainty, source, ...readGrid(text, file, problems), at: { file, line: 1, column: 1 } };
 };
 
-const meant = (key: string, known: readonly string[], problems: Problems): string =>
-  problems.nearest(key, known) === undefined
-    ? `${problems.suggestion(key, known)} A chart that no rule reads is named under “charts:” of ${MODULE_FILE}, too.`
-    : problems.suggestion(key, known);
+const meant = (key: string, known: readonly string[], problems: Problems): string => {
+  const near = problems.nearest(key, known);
+  const words = advice(near, known);
+  return near === undefined
+    ? `${words} A chart that no rule reads is named under “charts:” of ${MODULE_FILE}, too.`
+    : words;
+};
 
 /** The `tables:` of a scenario, read from their files; and the paths of these. */
 export const readTables = async (

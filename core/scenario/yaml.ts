@@ -223,8 +223,12 @@ const deepPlace = (text: string): number | undefined => DEEP.exec(text)?.index;
 /** What the lexer puts between the tokens of the text: the begin of a document, of an error, of a scalar. */
 const MARKS: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
+/** Before each token of a text at most one mark stands: a short text has not so many, and is not lexed twice. */
+const SHORT = MOST_TOKENS / 3;
+
 /** Where there is more than the library can read in a second. */
 const longPlace = (text: string): number | undefined => {
+  if (text.length < SHORT) return undefined;
   let [tokens, offset] = [0, 0];
   for (const token of new Lexer().lex(text)) {
     if (++tokens > MOST_TOKENS) return Math.min(offset, text.length);
