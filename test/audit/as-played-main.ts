@@ -12,7 +12,7 @@ import type { Fault } from './random-games/faults/fault';
 import { faultNames } from './random-games/faults/put';
 import { Random } from './random-games/random';
 import { amidTalkAndSlips } from './as-played/amid';
-import { composed } from './as-played/composed';
+import { composedLog } from './as-played/composed';
 import { fateOf, standingAt, type Fate } from './as-played/found';
 import { isPossible, judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
 import { KINDS } from './as-played/kinds';
@@ -128,8 +128,7 @@ const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[numbe
 
 const playHabits = async (told: ToldGame, table: Table<(typeof LEGAL)[number]>): Promise<void> => {
   for (let place = 0; place < PLACES; place++) {
-    const random = new Random(told.seed * 131 + place);
-    const { habits, variant } = composed(told, 2 + random.below(HABITS - 1), random);
+    const { habits, variant } = composedLog(told, HABITS, place);
     if (!isPossible(told.club, variant)) continue;
     const name = `${habits.length} habits`;
     const { findings } = await judged(told, variant);

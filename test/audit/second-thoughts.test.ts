@@ -10,6 +10,7 @@ import { SAMPLE_FOLDER } from '../scenario/sample';
 import { recordOnSample } from '../cli/record-on-sample';
 import { startSession, type Session } from '../cli/session';
 import { CARRIED_OUT, TO_0706 } from './lipnya-acts';
+import { overrunOf0504 } from './slip-acts';
 
 let session: Session;
 beforeEach(async () => {
@@ -103,24 +104,8 @@ ${CARRIED_OUT}`);
   });
 
   it('stands for the last roll of a fight that has several', async () => {
-    const overrun = (...dice: readonly string[]): string => `
-  - move: [5 Pz, 8 MG]
-    to: '0404'
-  - declare: overrun
-    units: [5 Pz, 8 MG]
-    target: '0504'
-${dice.map(d => `  - roll: 2d6\n    dice: [${d}]\n`).join('')}
-  - reduce: [5 Pz]
-  - as: Allied
-  - reduce: [5 Ind]
-  - move: [5 Ind]
-    to: '0604'
-  - as: Axis
-  - move: [5 Pz, 8 MG]
-    to: '0504'
-`;
-    expect(inShort(await played(overrun('3, 4', '2, 3'), DESERT))).toEqual([]);
-    const again = await played(overrun('3, 4', '1, 1', '2, 3'), DESERT);
+    expect(inShort(await played(overrunOf0504([3, 4], [2, 3]), DESERT))).toEqual([]);
+    const again = await played(overrunOf0504([3, 4], [1, 1], [2, 3]), DESERT);
     expect(inShort(again)).toEqual(['undetermined which-roll 2', 'note rolled-again 5']);
     expect(again.findings.at(-1)?.because.map(b => b.step)).toEqual([4]);
   });

@@ -1,4 +1,4 @@
-// The acts of which the logs that stand for rows of the referee's table of slips are made, on the map of Crossing at Lipnya.
+// The acts of which the logs that stand for rows of the referee's table of slips are made.
 
 export const LOG_BEGINS = 'the log begins';
 

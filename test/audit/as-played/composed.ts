@@ -1,6 +1,6 @@
 // Several habits in one log, as people have them: each is laid over the log that the one before has written.
 
-import type { Random } from '../random-games/random';
+import { Random } from '../random-games/random';
 import type { Act } from '../random-games/table-top';
 import { KINDS } from './kinds';
 import type { Deed, Fight, ToldGame } from './told-game';
@@ -19,8 +19,19 @@ export interface Composed {
   readonly variant: Variant;
 }
 
+/**
+ * One of the logs of a game with two habits or more: the same for the same game.
+ *
+ * @param most so many habits at most
+ * @param place which of the logs
+ */
+export const composedLog = (game: ToldGame, most: number, place = 0): Composed => {
+  const random = new Random(game.seed * 131 + place);
+  return composed(game, 2 + random.below(most - 1), random);
+};
+
 /** @param count how many habits; fewer where the game has no place for them */
-export const composed = (game: ToldGame, count: number, random: Random): Composed => {
+const composed = (game: ToldGame, count: number, random: Random): Composed => {
   let now = game;
   let variant: Variant = { before: [], lines: game.acts.map((act, of) => ({ act, of })) };
   const habits: string[] = [];
