@@ -7,6 +7,7 @@ import { opened, type Verdict } from '../../rules/verdict';
 import type { UnitId } from '../../scenario/scenario';
 import { asPlacing } from '../units/as-placing';
 import type { Unsettled } from '../make-finding';
+import { isHeldByEnemies } from '../units/held-by-enemies';
 import type { Roster } from '../units/outside-fights';
 
 /** A fight without its dice and what came of it: whether it may be tried at all. */
@@ -54,8 +55,7 @@ export const asAdvance = (
 ): ActionOf<'adjust'> | undefined => {
   if (action.kind !== 'move' || roster.map.distance(action.from, action.to) !== 1) return undefined;
   const isOwn = action.units.every(unit => roster.units.get(unit)?.side === position.phase?.side);
-  const isEnemy = (id: UnitId): boolean => roster.units.get(id)?.side !== position.phase?.side;
-  for (const [id, { hex }] of position.units) if (hex === action.to && isEnemy(id)) return undefined;
+  if (isHeldByEnemies(position, action.to, action.units, roster)) return undefined;
   return isOwn && !action.units.some(unit => advanced.has(unit)) ? asPlacing(action, position) : undefined;
 };
 

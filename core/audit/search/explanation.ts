@@ -138,11 +138,8 @@ export class Explanation {
   /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
   get price(): number {
     const faults = [...this.broken().keys()].filter(key => this.accepted.has(key) && !this.settled.has(key));
-    return faults.reduce((sum, key) => sum + this.priceOfFault(key), this.priceOfSlips);
-  }
-
-  private get priceOfSlips(): number {
-    return this.slips.reduce((sum, slip) => sum + slip.price, 0);
+    const slips = this.slips.reduce((sum, slip) => sum + slip.price, 0);
+    return faults.reduce((sum, key) => sum + this.priceOfFault(key), slips);
   }
 
   /** What breaks no rule as it was logged is no fault for the price of one. */

@@ -66,7 +66,8 @@ const paymentsOf = (
   const at = observations.findLastIndex(o => o.step === last);
   const turn = observations.findIndex((o, i) => i > at && o.kind === 'phase');
   const behind = act?.action === fight ? -1 : indexOfStep(observations, step);
-  const begin = Math.min(...[turn, behind].filter(index => index > rollOf(fight, observations)));
+  const rolled = rollOf(fight, observations);
+  const begin = Math.min(...[turn, behind].filter(index => index > rolled));
   const [side, own] = [defenders[0], unitsOf(fight)[0]].map(unit => roster.units.get(unit ?? '')?.side);
   const gone = new Set<UnitId>();
   const paid: Observation[] = [];
@@ -173,7 +174,7 @@ const presumed = (
 export const PAID_LATE: Slip = {
   name: 'paid late',
   brief: 'a result carried out late',
-  what: 'What a result asks is carried out by its owner when he gets the log, any number of fights at once; or he has not had it yet.',
+  what: 'What a result asks is carried out by its owner when he gets the log, any number of fights at once, or behind what others do first; or he has not had it yet.',
   why: '1: by mail it is the rule. 3 where he has done nothing since: his lost units are read as taken off, and it is asked whether he has had the log.',
   *retellings(told, at): Iterable<Retelling> {
     const before = at.kind === 'broken' ? at.before() : undefined;

@@ -5,6 +5,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { isFight, type ActionOf } from '../../rules/action';
 import { attemptOf } from '../judge/first-acts';
+import { isHeldByEnemies } from '../units/held-by-enemies';
 import { actorsOf } from '../judge/fights/late-acts';
 import { worst } from '../../rules/verdict';
 import type { Conflict, Told } from './slip';
@@ -76,11 +77,7 @@ export const entryIn = ({ act, before }: Conflict, { by: { roster } }: Told): Ac
   const action = act?.action;
   const now = action?.kind === 'move' ? before() : undefined;
   if (action?.kind !== 'move' || !now) return undefined;
-  const side = roster.units.get(action.units[0] ?? '')?.side;
-  const isHeld = [...now.position.units].some(
-    ([id, { hex }]) => hex === action.to && roster.units.has(id) && roster.units.get(id)?.side !== side,
-  );
-  return isHeld ? action : undefined;
+  return isHeldByEnemies(now.position, action.to, action.units, roster) ? action : undefined;
 };
 
 /** Is the conflict's act wrong even if the phase began just now, with nothing done in it before? Of a fight, its attempt. */

@@ -9,12 +9,12 @@ import type { Reading, Recognised } from '../../../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../../../rules/observation';
 import type { GameState, Judgement } from '../../../rules/system';
 import { worst, type Verdict } from '../../../rules/verdict';
-import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Finding } from '../../audit';
 
 import { logFinding } from '../../make-finding';
 import { isIllegal, spentOf } from './one-move';
+import { isHeldByEnemies } from '../../units/held-by-enemies';
 import type { Roster } from '../../units/outside-fights';
 import { owing } from '../owed';
 import { readAlone } from '../read-action';
@@ -82,7 +82,7 @@ const waysBeside = (
   const units = entries.flatMap(entry => entry.units);
   // The board is asked last: it is the dearest to make.
   if (from === to || (!isRolledFor(rest) && !(isLast && rest.every(isAside)))) return [];
-  if (!isHeld(state, to, units, roster)) return [];
+  if (!isHeldByEnemies(state.position, to, units, roster)) return [];
   const overrunOf = (now: GameState, seen: readonly Observation[]): LegalOverrun | undefined =>
     legalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined), isLast);
   if (roster.map.distance(from, to) === 1 && overrunOf(state, next)) return [];
@@ -96,7 +96,7 @@ const waysBeside = (
     if (!overrun) return [];
     const owed = overrun.judged.state.endPhase().filter(v => v.answer === 'illegal').length;
     // Where only enemies stand that give way, such as what is captured by who comes, there is a way too: the last to be taken.
-    const price = isHeld(state, hex, units, roster) ? Infinity : costOf(spentOf(overrun.judged));
+    const price = isHeldByEnemies(state.position, hex, units, roster) ? Infinity : costOf(spentOf(overrun.judged));
     const message = `Dragged onto ${to} out of ${from}: read as an overrun out of ${hex}, the cheapest hex beside it.`;
     const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
     return [{ next: [...approaches, ...told], note, due: owed + wrongMoves(overrun, units), price }];
@@ -165,7 +165,11 @@ export const notYetRolled = (state: GameState, next: readonly Observation[], ros
   if (first?.from === undefined || first.to === undefined) return undefined;
   const { from, to } = first;
   const units = entries.flatMap(entry => entry.units);
-  if (roster.map.distance(from, to) !== 1 || !isHeld(state, to, units, roster) || !rest.every(isAside))
+  if (
+    roster.map.distance(from, to) !== 1 ||
+    !isHeldByEnemies(state.position, to, units, roster) ||
+    !rest.every(isAside)
+  )
     return undefined;
   const advances = entries.flatMap(({ units: ids, step }) => ids.map(unit => ({ unit, to, step })));
   const action: ActionOf<'overrun'> = {
@@ -201,8 +205,3 @@ const isRolledFor = (rest: readonly Observation[]): boolean =>
 
 /** Only to sort by: verdicts rest on the fraction. */
 const costOf = (total: Fraction | undefined): number => (total ? total.n / total.d : Infinity);
-
-const isHeld = ({ position }: GameState, hex: HexId, units: readonly UnitId[], roster: Roster): boolean => {
-  const side = roster.units.get(units[0] ?? '')?.side;
-  return [...position.units].some(([id, place]) => place.hex === hex && roster.units.get(id)?.side !== side);
-};
