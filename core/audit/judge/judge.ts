@@ -96,8 +96,10 @@ export class Judge {
   private neverRolled = new NeverRolled();
   private logBefore: LogBefore | undefined;
   private settingUp: SettingUp;
-  /** What is not read yet, from the next turn of the track on. */
+  /** What is not read yet, from the next turn of the track on, as far as it is looked at. */
   private rest: readonly Observation[];
+  /** What comes after it, and is only looked at when all before it is read. */
+  private beyond: readonly Observation[] = [];
   /** The phase that is read now. */
   private queue = new ReadingOrder([]);
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
@@ -126,8 +128,17 @@ export class Judge {
     if (roster && where.isBegun !== true) this.logBefore = new LogBefore(begin.position, observations, roster);
   }
 
-  /** The same judge between two phases, to read something else from there on. */
-  readingOn(rest: readonly Observation[]): Judge {
+  /** The same judge between two phases, to be read on from there. */
+  copy(): Judge {
+    return this.readingOn(this.rest, this.beyond);
+  }
+
+  /**
+   * The same judge between two phases, to read something else from there on.
+   *
+   * @param beyond what comes after it
+   */
+  readingOn(rest: readonly Observation[], beyond: readonly Observation[]): Judge {
     const observations = this.actions.length === 0 ? rest : this.observations;
     const other = new Judge(this.state, observations, this.by, this.where);
     other.actions = [...this.actions];
@@ -140,26 +151,37 @@ export class Judge {
     other.logBefore = this.logBefore?.copy(observations);
     other.settingUp = this.settingUp.copy();
     other.rest = rest;
+    other.beyond = beyond;
     other.empty = this.empty;
     return other;
   }
 
-  /** What is not read yet, between two phases. */
+  /** What is not read yet, between two phases, as far as it is looked at. */
   get left(): readonly Observation[] {
     return this.rest;
   }
 
-  get isDone(): boolean {
-    return this.rest.length === 0;
+  /** The same with what is beyond. */
+  get whole(): readonly Observation[] {
+    return this.beyond.length === 0 ? this.rest : [...this.rest, ...this.beyond];
   }
 
-  /** What is not read yet, in the midst of a phase too. */
+  get isDone(): boolean {
+    return this.rest.length + this.beyond.length === 0;
+  }
+
+  /** What is not read yet, in the midst of a phase too, as far as it is looked at. */
   get unread(): readonly Observation[] {
     return [...this.queue.left, ...this.rest];
   }
 
+  /** The next so many of them, or some more. */
+  next(count: number): readonly Observation[] {
+    return [...this.queue.left, ...this.rest.slice(0, count)];
+  }
+
   get unreadCount(): number {
-    return this.queue.size + this.rest.length;
+    return this.queue.size + this.rest.length + this.beyond.length;
   }
 
   /** Is all judged that was read? */
@@ -185,13 +207,17 @@ export class Judge {
 
   /** Reads up to the next turn of the track. */
   *phase(): Generator<number, void> {
+    if (endOfFirstPhase(this.rest) === this.rest.length) {
+      this.rest = this.whole;
+      this.beyond = [];
+    }
     const end = endOfFirstPhase(this.rest);
     this.queue = new ReadingOrder(this.rest.slice(0, end));
     this.rest = this.rest.slice(end);
     this.later = this.rest.length === 0 ? undefined : this.rest;
     this.isBetween = false;
     for (let next = this.queue.next(); next; next = this.queue.next()) {
-      const behind = this.length - this.queue.size - (this.later?.length ?? 0);
+      const behind = this.length - this.unreadCount;
       this.isBetween = next.recognised === undefined;
       this.by.work?.at(next.recognised ? stepOf(next.recognised.action) : (next.observations[0]?.step ?? 0));
       this.by.work?.draw(READ + EACH_LEFT * this.queue.size);

@@ -31,10 +31,28 @@ interface AsLogged {
 
 const NOTHING: AsLogged = { broken: new Set(), dice: 0 };
 
+/** What an explanation is made of. */
+interface Parts {
+  /** From the first of the turns on, as far as slips look. */
+  readonly observations: readonly Observation[];
+  /** What comes after them: too far from all conflicts to matter to them. */
+  readonly beyond: readonly Observation[];
+  /** The judge at the turns of the track, the first where the observations begin. */
+  readonly turns: readonly Judge[];
+  readonly slips: readonly Retelling[];
+  /** What it takes for faults, and dice for nothing. */
+  readonly accepted: ReadonlySet<string>;
+  /** What is settled of them already costs nothing more. */
+  readonly settled: ReadonlySet<string>;
+  readonly judge: Judge;
+  /** What is found if the log is believed. */
+  readonly asLogged: AsLogged;
+}
+
 export class Explanation {
   /** The conflicts that its slips did not mend by themselves: as long as one is there, it explains nothing. */
   halves: readonly string[] = [];
-  /** The judge at the turns of the track, the first where the observations begin. */
+  /** The judge at the turns of the track, also at those that were read since. */
   readonly turns: Judge[];
   /** What is broken among so many findings. */
   private known: { count: number; readonly from: number; readonly broken: Map<string, readonly Finding[]> } | undefined;
@@ -43,28 +61,40 @@ export class Explanation {
   /** The moments after so many actions that were asked for. */
   private readonly moments = new Map<number, GameState>();
 
-  constructor(
-    /** From the first of the turns on. */
-    readonly observations: readonly Observation[],
-    turns: readonly Judge[],
-    readonly slips: readonly Retelling[],
-    /** What it takes for faults, and dice for nothing. */
-    readonly accepted: ReadonlySet<string>,
-    /** What is settled of them already costs nothing more. */
-    private readonly settled: ReadonlySet<string>,
-    readonly judge: Judge,
-    /** What is found if the log is believed. */
-    private readonly asLogged: AsLogged = NOTHING,
+  private constructor(
+    private readonly parts: Parts,
     /** The phase in the midst of which the judge stands. */
     private phase?: Generator<unknown, void>,
   ) {
-    this.turns = [...turns];
+    this.turns = [...parts.turns];
+  }
+
+  /** The log as it was written, of which nothing is read yet. */
+  static asWritten(judge: Judge): Explanation {
+    const none = { beyond: [], turns: [], slips: [], accepted: new Set<string>(), settled: new Set<string>() };
+    return new Explanation({ ...none, observations: judge.left, judge, asLogged: NOTHING });
+  }
+
+  get observations(): readonly Observation[] {
+    return this.parts.observations;
+  }
+
+  get slips(): readonly Retelling[] {
+    return this.parts.slips;
+  }
+
+  get accepted(): ReadonlySet<string> {
+    return this.parts.accepted;
+  }
+
+  get judge(): Judge {
+    return this.parts.judge;
   }
 
   /** Reads on until so many observations are left. Stops between two actions, and behind each phase. */
   *readTo(left: number): Generator<unknown, void> {
     while (!this.isReadTo(left)) {
-      if (!this.phase) this.turns.push(this.judge.readingOn(this.judge.left));
+      if (!this.phase) this.turns.push(this.judge.copy());
       const phase = (this.phase ??= this.judge.phase());
       if (phase.next().done === true) this.phase = undefined;
       yield;
@@ -84,13 +114,31 @@ export class Explanation {
     return this.phase === undefined || this.judge.isBetweenActs;
   }
 
-  /** From the turns of the track on that are kept; what is before them is settled. */
-  goneOn(kept: number): Explanation {
-    const { judge, accepted, observations } = this;
+  /**
+   * From the turns of the track on that are kept; what is before them is settled.
+   *
+   * @param beyond so many of the observations, the last, are not looked at
+   */
+  goneOn(kept: number, beyond: number): Explanation {
+    const { accepted, judge } = this;
     const turns = this.turns.slice(-kept);
     const [first] = turns;
-    const rest = first === this.turns[0] ? observations : (first?.left ?? observations);
-    return new Explanation(rest, turns, [], accepted, accepted, judge, NOTHING, this.phase);
+    const whole = first === undefined || first === this.turns[0] ? this.whole : first.whole;
+    const seen = lookedAt(whole, beyond);
+    const none = { slips: [], asLogged: NOTHING };
+    return new Explanation({ ...none, ...seen, turns, accepted, settled: accepted, judge }, this.phase);
+  }
+
+  /** How many of the observations are read when so many are left. */
+  indexAt(left: number): number {
+    const { observations, beyond } = this.parts;
+    return observations.length + beyond.length - left;
+  }
+
+  /** With what is beyond. */
+  private get whole(): readonly Observation[] {
+    const { observations, beyond } = this.parts;
+    return beyond.length === 0 ? observations : [...observations, ...beyond];
   }
 
   /** What is not taken for a fault yet, in the order in which it is found. */
@@ -137,14 +185,14 @@ export class Explanation {
 
   /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
   get price(): number {
-    const faults = [...this.broken().keys()].filter(key => this.accepted.has(key) && !this.settled.has(key));
+    const faults = [...this.broken().keys()].filter(key => this.accepted.has(key) && !this.parts.settled.has(key));
     const slips = this.slips.reduce((sum, slip) => sum + slip.price, 0);
     return faults.reduce((sum, key) => sum + this.priceOfFault(key), slips);
   }
 
   /** What breaks no rule as it was logged is no fault for the price of one. */
   private priceOfFault(key: string): number {
-    return this.asLogged.broken.has(key) ? FAULT : 2 * FAULT;
+    return this.parts.asLogged.broken.has(key) ? FAULT : 2 * FAULT;
   }
 
   /** What is found from the first of the turns on. */
@@ -194,7 +242,7 @@ export class Explanation {
     const count = soFar.actions.length;
     if (this.loose?.count === count && this.loose.left === left) return this.loose.dice;
     const read = new Set(this.actions.filter(isUnderstood).flatMap(({ action }) => action.steps));
-    for (const { step } of this.judge.unread) read.add(step);
+    for (const { step } of this.judge.next(this.observations.length)) read.add(step);
     const dice = new Set(this.observations.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
     this.loose = { count, left, dice };
     return dice;
@@ -215,7 +263,7 @@ export class Explanation {
   leftover(): number {
     const open = new Set(this.findings.flatMap(f => (f.verdict === 'undetermined' ? [f.action ?? f.step] : [])));
     const unrolled = this.actions.filter(({ action }) => isFight(action) && (action.dice ?? []).length === 0);
-    const lost = Math.max(0, this.asLogged.dice - this.diceUsed());
+    const lost = Math.max(0, this.parts.asLogged.dice - this.diceUsed());
     const { fights } = this.forNothing;
     return LOOSE * (this.looseDice().size + unrolled.length) + LOST * (lost + fights) + OPEN * open.size;
   }
@@ -251,18 +299,21 @@ export class Explanation {
     return this.price + faults + this.leftover();
   }
 
-  /** The same, from which others are told. */
-  believed(): Explanation {
-    const { observations, turns, slips, accepted, settled, judge } = this;
+  /**
+   * The same, from which others are told.
+   *
+   * @param beyond so many of the observations, the last, are not looked at
+   */
+  believed(beyond: number): Explanation {
     const asLogged = { broken: new Set(this.broken().keys()), dice: this.diceUsed() };
-    return new Explanation(observations, turns, slips, accepted, settled, judge, asLogged, this.phase);
+    const seen = lookedAt(this.whole, beyond);
+    return new Explanation({ ...this.parts, ...seen, turns: this.turns, asLogged }, this.phase);
   }
 
   /** The same, with acts taken for faults, or dice for nothing. */
   accepting(conflicts: readonly Conflict[]): Explanation {
-    const { observations, turns, slips, settled, judge } = this;
     const accepted = new Set([...this.accepted, ...conflicts.map(({ key }) => key)]);
-    const other = new Explanation(observations, turns, slips, accepted, settled, judge, this.asLogged, this.phase);
+    const other = new Explanation({ ...this.parts, turns: this.turns, accepted }, this.phase);
     other.halves = this.halves;
     other.loose = this.loose;
     return other;
@@ -275,29 +326,29 @@ export class Explanation {
 
   /** The same told otherwise, to be judged from the last turn of the track before that on. */
   retold(by: Retelling): Explanation {
-    const { turns, slips, accepted, settled } = this;
+    const { turns, parts } = this;
+    const { observations } = by;
     const [at, start] = turns
       .map((turn, i): readonly [number, number] => [i, this.indexOf(turn)])
       .findLast(([, index]) => index >= 0 && index <= by.from) ?? [0, 0];
     const turn = turns[at] ?? this.judge;
-    const judge = turn.readingOn(by.observations.slice(start));
-    return new Explanation(
-      by.observations,
-      turns.slice(0, at),
-      [...slips, by],
-      accepted,
-      settled,
-      judge,
-      this.asLogged,
-    );
+    const judge = turn.readingOn(observations.slice(start), parts.beyond);
+    return new Explanation({ ...parts, observations, turns: turns.slice(0, at), slips: [...parts.slips, by], judge });
   }
 
   /** Where a turn stands among the observations; -1: something after it was read before it. */
-  private indexOf({ left }: Judge): number {
-    const index = this.observations.length - left.length;
-    return index >= 0 && this.observations[index] === left[0] && this.observations.at(-1) === left.at(-1) ? index : -1;
+  private indexOf({ left, unreadCount }: Judge): number {
+    const { observations } = this;
+    const index = this.indexAt(unreadCount);
+    const last = Math.min(observations.length - index, left.length) - 1;
+    return index >= 0 && observations[index] === left[0] && observations[index + last] === left[last] ? index : -1;
   }
 }
+
+const lookedAt = (whole: readonly Observation[], beyond: number): Pick<Parts, 'observations' | 'beyond'> => {
+  const end = whole.length - beyond;
+  return { observations: whole.slice(0, end), beyond: whole.slice(end) };
+};
 
 const isUnderstood = ({ judgement }: AuditedAction): boolean =>
   !judgement.verdicts.some(v => v.code === 'undeclared-fight');

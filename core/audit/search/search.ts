@@ -23,6 +23,9 @@ const EACH_LOOKED_AT = 0.5;
  */
 const HORIZON = { rounds: 1, observations: 60, unturned: 40 };
 
+/** So many observations are looked at behind the horizon: what mends a conflict stands not far behind it. */
+const SEEN = 300;
+
 /** So many observations are read before it is looked whether they can be believed. */
 const PART = 60;
 
@@ -57,7 +60,7 @@ export class Search {
 
   /** Reads to the end, by the best explanation. Tells how many observations are left to be read. */
   *explaining(begin: Judge): Generator<number, Explained> {
-    let now = new Explanation(begin.left, [], [], new Set(), new Set(), begin);
+    let now = Explanation.asWritten(begin);
     const slips: Retelling[] = [];
     while (!now.isDone) {
       const left = now.judge.unreadCount;
@@ -67,7 +70,7 @@ export class Search {
         now = yield* atLeft(this.settling(now), now);
         slips.push(...now.slips);
       }
-      now = now.goneOn(this.round + 2);
+      now = now.goneOn(this.round + 2, Math.max(0, now.judge.unreadCount - PART - SEEN));
     }
     return { judge: now.judge, slips, tried: this.tried, untried: this.untried };
   }
@@ -76,7 +79,8 @@ export class Search {
   private *settling(read: Explanation): Generator<unknown, Explanation> {
     yield* read.readTo(this.horizonOf(read));
     const end = read.judge.unreadCount;
-    const first = read.believed();
+    const beyond = Math.max(0, end - SEEN);
+    const first = read.believed(beyond);
     this.since = this.work.drawn;
     const seen = new Map<string, number>();
     let best = first;
@@ -133,7 +137,7 @@ export class Search {
     const told: Told = {
       ...this.told,
       observations,
-      until: observations.length - end,
+      until: of.indexAt(end),
       begin: base.now.position,
       isFromStart: base.soFar.actions.length === 0,
       slips,
@@ -246,7 +250,7 @@ const conflictsIn = (one: Explanation): readonly Conflict[] => {
 const isNew = (one: Explanation, end: number, cost: number, seen: Map<string, number>): boolean => {
   const { observations, accepted } = one;
   const first = one.first();
-  const read = observations.slice(0, observations.length - end);
+  const read = observations.slice(0, one.indexAt(end));
   const at = first ? read.findIndex(o => o.step >= first.step && o.kind !== 'phase') : 0;
   const past = read.slice(0, Math.max(0, at));
   const phase = past.findLast(o => o.kind === 'phase');
