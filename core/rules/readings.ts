@@ -93,6 +93,18 @@ interface Moment {
   readonly by: Map<OtherReading, ReadableState>;
 }
 
+// How a moment came about is kept for a whole phase. Made in a method, it would keep that method's state alive, too, and
+// through it all phases before.
+const byDoing =
+  (action: Action): Moment['came'] =>
+  state =>
+    state.apply(action).state;
+
+const bySupposing =
+  (what: Supposition): Moment['came'] =>
+  state =>
+    state.supposing(what);
+
 /** Once for each value: `find` is asked at most once. */
 const once = <K, V>(find: (key: K) => V): ((key: K) => V) => {
   const known = new Map<K, V>();
@@ -151,7 +163,7 @@ class ReadState implements GameState {
   ): Judgement {
     const start = action.kind === 'phase' ? this.usual : this.start;
     const before = this.before(action);
-    const moment: Moment = { before, came: from => from.apply(action).state, asked, by: new Map() };
+    const moment: Moment = { before, came: byDoing(action), asked, by: new Map() };
     const state = new ReadState(judged.state, start, moment, this.others, this.asked);
     const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));
     const by = once((other: OtherReading) => {
@@ -167,7 +179,7 @@ class ReadState implements GameState {
 
   supposing(what: Supposition): GameState {
     const { moment } = this;
-    const supposed: Moment = { ...moment, before: moment, came: from => from.supposing(what), by: new Map() };
+    const supposed: Moment = { ...moment, before: moment, came: bySupposing(what), by: new Map() };
     const chosen = what.options ?? {};
     const others = this.others.filter(({ option }) => !Object.hasOwn(chosen, option));
     return new ReadState(this.usual.supposing(what), this.start, supposed, others, this.asked);

@@ -1,8 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import type { Action } from '../../core/rules/action';
 import { GROUND } from '../../core/rules/board-at';
-import { illegalByAll, otherReadings } from '../../core/rules/readings';
+import type { Position } from '../../core/rules/position';
+import { byAllReadings, illegalByAll, otherReadings, type ReadableState } from '../../core/rules/readings';
 import { ruleSystem } from '../../core/rules/registry';
 import { by, type Sentence } from '../../core/rules/sentence';
+import type { GameState } from '../../core/rules/system';
 import { verdictOn, type Verdict } from '../../core/rules/verdict';
 
 const DOWN = { option: 'oddsRounding', value: 'down' };
@@ -65,5 +70,46 @@ describe('readings that a scenario leaves open', () => {
       expect.arrayContaining(['oddsRounding: nearest-up', 'oddsRounding: down', 'haltedMayOverrun: yes']),
     );
     expect(open({ oddsRounding: 'nearest' })).not.toContain('oddsRounding: down');
+  });
+});
+
+describe('a state by several readings', () => {
+  /** All states that a game ever came to, held by nobody here. */
+  const states: WeakRef<ReadableState>[] = [];
+  const collectGarbage = async (): Promise<void> => {
+    setFlagsFromString('--expose-gc');
+    // References that were looked at are only let go when the task is over.
+    await new Promise(resolve => setImmediate(resolve));
+    (runInNewContext('gc') as () => void)();
+  };
+  const state = (): ReadableState => {
+    const made: ReadableState = {
+      position: {} as Position,
+      under: state,
+      supposing: state,
+      apply: () => ({ state: state(), verdicts: [], ledgers: {} }),
+      *applying(action) {
+        yield;
+        return this.apply(action);
+      },
+      endPhase: () => [],
+      recognise: () => undefined,
+      reach: () => new Map(),
+    };
+    states.push(new WeakRef(made));
+    return made;
+  };
+  const turn: Action = { kind: 'phase', steps: [1], turn: { number: 1, label: '1' }, phase: { side: 'A', kind: 'move' } } as unknown as Action; // prettier-ignore
+  const move: Action = { kind: 'move', steps: [2], units: ['a'], from: '0101', path: ['0102'], to: '0102' } as unknown as Action; // prettier-ignore
+  const played = (begin: GameState, acts: readonly Action[]): GameState =>
+    acts.reduce((now, act) => now.apply(act).state, begin);
+
+  it('keeps nothing of the phases before: a long game is not held a hundred times', async () => {
+    const acts = Array.from({ length: 50 }, () => [turn, move, move, move]).flat();
+    const now = played(byAllReadings(state(), [DOWN], new Set()), acts);
+    const made = states.length;
+    await collectGarbage();
+    expect(states.filter(ref => ref.deref()).length).toBeLessThan(made / 10);
+    expect(now.apply(move).verdicts).toEqual([]);
   });
 });
