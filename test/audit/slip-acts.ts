@@ -118,6 +118,21 @@ export const SIX_GOES_IN = `
     to: '0607'
   - phase: Allied Exploitation`;
 
+export const nineGoesIn = (to: string, then: string): string => `
+  - declare: attack
+    units: [9 Inf]
+    target: '0607'${roll(4)}
+  - as: Axis
+  - move: [10 Ausb]
+    to: '0708'
+  - as: Allied
+  - move: [9 Inf]
+    to: '${to}'
+  - say: oops
+  - move: [9 Inf]
+    to: '${then}'
+  - phase: Allied Exploitation`;
+
 export const EXPENDED = (marker: string): string => `
   - as: Axis
   - phase: Axis Movement

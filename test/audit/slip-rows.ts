@@ -18,6 +18,7 @@ import {
   TWO_OVERRUNS,
   declared,
   laidAsideAndPutBackIn,
+  nineGoesIn,
   ontoTheEnemy,
   overrunOf0504,
   roll,
@@ -194,6 +195,20 @@ export const ROWS: readonly Row[] = [
     to: '0803'
   - phase: Axis Combat`,
       finds: ['illegal halted-in-zoc', 'illegal halted-in-zoc'],
+    },
+  },
+  {
+    slip: 'put elsewhere',
+    system: 'classic',
+    habit: {
+      name: 'who advances is set down beside the hex that was fought for, and put right at once',
+      acts: `${THREE_BESIDE_0607}${nineGoesIn('0706', '0607')}`,
+      finds: ['note put-elsewhere'],
+    },
+    twin: {
+      name: 'it is dragged on from the hex that was fought for',
+      acts: `${THREE_BESIDE_0607}${nineGoesIn('0607', '0608')}`,
+      finds: ['illegal retreat-not-due'],
     },
   },
   {

@@ -1,6 +1,7 @@
 // A stack that was set down in the wrong hex and put right later, when other things had been done: one move, told in two drags.
 
 import type { HexId } from '../../hexmap/hex-map';
+import { isFight } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import { plainly } from '../../rules/sentence';
 import type { Observation } from '../../rules/observation';
@@ -11,24 +12,34 @@ import { firstChange, indexOfStep, isNamedNear, namesOf, phaseAround, type Moved
 import type { Conflict, Slip, Told } from './slip';
 import { asOneDrag, twoDragsIn, type TwoDrags } from './two-drags';
 
-/** Drags of who is accused, up to the conflict, that were no parts of a fight; with a deed or a mark between them. */
-const pairsBefore = (told: Told, { step, findings, act, read }: Conflict): readonly TwoDrags[] => {
+/** Drags of who is accused that may be one. */
+const pairsOf = (told: Told, at: Conflict): readonly TwoDrags[] => {
   const { observations } = told;
+  const { step, findings, act } = at;
   const accused = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
-  // Who goes back or advances by a result was not set down anywhere by mistake.
-  const moves = new Set(read.flatMap(({ action }) => (action.kind === 'move' ? action.steps : [])));
   const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
   return twoDragsIn(observations.slice(begin + 1, end)).filter(
     pair =>
-      pair.again.step <= step &&
-      moves.has(pair.first.step) &&
       pair.first.from !== undefined &&
       pair.first.from !== pair.again.to &&
       pair.units.length === pair.again.units.length &&
       pair.units.some(unit => accused.has(unit)) &&
-      between(told, pair).some(({ kind }) => kind !== 'said'),
+      (isOfMoves(told, at, pair) || isOfResult(told, at, pair)),
   );
 };
+
+/** Up to the conflict, with a deed or a mark between: else both are one way already. */
+const isOfMoves = (told: Told, { step, read }: Conflict, pair: TwoDrags): boolean =>
+  pair.again.step <= step &&
+  between(told, pair).some(({ kind }) => kind !== 'said') &&
+  read.some(({ action }) => action.kind === 'move' && action.steps.includes(pair.first.step));
+
+/** Who goes back or advances by the conflict's own fight is put right at once, if at all. */
+const isOfResult = (told: Told, { act }: Conflict, pair: TwoDrags): boolean =>
+  act !== undefined &&
+  isFight(act.action) &&
+  act.action.steps.includes(pair.first.step) &&
+  between(told, pair).every(isAside);
 
 const between = ({ observations }: Told, { first, again }: TwoDrags): readonly Observation[] =>
   observations.slice(observations.indexOf(first) + 1, observations.indexOf(again));
@@ -89,11 +100,11 @@ const hexesOf = (first: Moved, again: Moved): readonly HexId[] =>
 export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
-  what: 'A stack is set down in the wrong hex and dragged on from there later in the phase: one move, from where it stood before.',
+  what: 'A stack is set down in the wrong hex and dragged on from there later in the phase, or by a fight’s result and at once: one move, from where it stood before.',
   why: '2 where a remark names the stack or the hex, two change places, or it is dragged back with only marks and remarks between; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
-    for (const pair of pairsBefore(told, at)) {
+    for (const pair of pairsOf(told, at)) {
       const isTold = isToldFrom(told, pair);
       if (!isTold && !comesBack(told, pair)) continue;
       const isSure = isTold || between(told, pair).every(isAside);
