@@ -16,7 +16,6 @@ import { fromBeside, notYetRolled } from './drags/from-beside';
 import { perhapsDone } from './first-acts';
 import { LogBefore } from './log-before';
 import type { JudgingWork } from '../judging-work';
-import { isMarkedLate } from './fights/late-marks';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from '../make-finding';
 import { Memory, stepOf, unitsOf } from '../memory';
 import { isFarFrom, type KeptMoment } from './moments';
@@ -26,7 +25,6 @@ import type { Roster } from '../units/outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
-import { diceOfNextPhase } from './fights/rolled-before-turn';
 import {
   applyUndeclared,
   asideNotes,
@@ -244,9 +242,6 @@ export class Judge {
 
   private readonly sideOf = (unit: UnitId): string | undefined => this.by.roster?.units.get(unit)?.side;
 
-  /** What comes after the turn that is taken now. */
-  private readonly after = (): readonly Observation[] => [...this.queue.left, ...this.rest];
-
   /** Is it the phase in which the log begins? */
   private get isFirstPhase(): boolean {
     return this.where.isBegun !== true && !this.actions.some(({ action }) => action.kind === 'phase');
@@ -285,13 +280,6 @@ export class Judge {
     const [first] = next;
     const isRoll = first?.kind === 'rolled';
     const fight = isRoll ? this.by.undeclared?.(state.position, next) : undefined;
-    const turned = isRoll && !fight ? diceOfNextPhase(queue.left, this.rest) : undefined;
-    if (turned) {
-      this.rest = turned.rest;
-      this.later = this.rest;
-      queue.readAs(turned.left);
-      return;
-    }
     const alone = first && readAlone(first);
     if (fight) queue.readAs(fight.left);
     else queue.skip(1);
@@ -390,7 +378,7 @@ export class Judge {
   private *turn(action: ActionOf<'phase'>): Generator<unknown, void> {
     const { state } = this;
     const due = this.neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled);
-    for (const one of due) if (!isMarkedLate(one, state, action, this.after)) this.endOfPhase(one, stepOf(action));
+    for (const one of due) this.endOfPhase(one, stepOf(action));
     this.memory.beginPhase(action.turn.number);
     yield* this.take(action, state.applying ? yield* state.applying(action) : state.apply(action));
     if (this.where.isTrial !== true && isFarFrom(this.moments, this.actions.length))

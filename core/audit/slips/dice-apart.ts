@@ -1,11 +1,12 @@
-// An overrun that nobody declared: its dice stand apart from the drag into the enemy's hex, before it, or after others moved.
+// Dice that stand apart from their fight: of an overrun that nobody declared before the drag into the enemy's hex, or after others
+// moved; of a declaration right before the track is turned, which the player noticed between the two.
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
-import { areActing, entryIn, firstChange, phaseAround } from './retell';
+import { areActing, entryIn, firstChange, movedTo, phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 interface Entry {
@@ -52,30 +53,55 @@ const diceBefore = ({ observations }: Told, { units, last, step }: Entry): reado
 const AFTER = 1;
 const BEFORE = 2;
 
+/** Of an overrun that nobody declared. */
+const ofEntry = function* (told: Told, entry: Entry): Generator<Retelling> {
+  const { observations: all } = told;
+  for (const [dice, price] of [
+    ...diceAfter(told, entry).map(dice => [dice, AFTER] as const),
+    [diceBefore(told, entry), BEFORE] as const,
+  ]) {
+    const [first] = dice;
+    const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
+    if (!first || firstChange(all, observations) >= all.length) continue;
+    const message = `The dice of step ${first.step} are read as those for ${entry.to}, into which units were dragged at step ${entry.step}.`;
+    yield {
+      slip: DICE_APART.name,
+      observations,
+      from: firstChange(all, observations),
+      price,
+      finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
+    };
+  }
+};
+
+/** The dice with which a phase ends, and what is said of them: badges and markers were set in the phase. */
+const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict): Generator<Retelling> {
+  const at = all.findIndex(o => o.kind === 'rolled' && o.step === step);
+  const turn = all.findIndex((o, i) => i > at && o.kind === 'phase');
+  const left = all.slice(at, Math.max(at, turn));
+  const fight = all.slice(turn + 1).find(o => !isAside(o));
+  if (at < 0 || fight?.kind !== 'declared' || !left.every(o => o.kind === 'rolled' || isAside(o))) return;
+  const dice = left.filter(({ kind }) => kind === 'rolled' || kind === 'said');
+  if (dice.length === 0) return;
+  const observations = movedTo(all, dice, turn + 1);
+  const message = `The dice of step ${step} are read as those of the fight that is declared at step ${fight.step}, after the track was turned.`;
+  yield {
+    slip: DICE_APART.name,
+    observations,
+    from: firstChange(all, observations),
+    price: AFTER,
+    finding: logFinding('dice-apart', step, message, { units: fight.units }),
+  };
+};
+
 export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
-  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice.',
-  why: '1 where others moved between, 2 where they were rolled before: no declaration says for what.',
-  *retellings(told, at): Iterable<Retelling> {
-    const entry = at.kind === 'broken' ? entryOf(at, told) : undefined;
-    if (!entry) return;
-    const { observations: all } = told;
-    for (const [dice, price] of [
-      ...diceAfter(told, entry).map(dice => [dice, AFTER] as const),
-      [diceBefore(told, entry), BEFORE] as const,
-    ]) {
-      const [first] = dice;
-      const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
-      if (!first || firstChange(all, observations) >= all.length) continue;
-      const message = `The dice of step ${first.step} are read as those for ${entry.to}, into which units were dragged at step ${entry.step}.`;
-      yield {
-        slip: this.name,
-        observations,
-        from: firstChange(all, observations),
-        price,
-        finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
-      };
-    }
+  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice. Or dice are thrown right before the track is turned, and the fight is declared right after it.',
+  why: '1 where others moved between, or the track was turned; 2 where they were rolled before: no declaration says for what.',
+  *retellings(told, at) {
+    if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
+    const entry = entryOf(at, told);
+    if (entry) yield* ofEntry(told, entry);
   },
 };

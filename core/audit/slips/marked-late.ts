@@ -1,14 +1,17 @@
-// Badges and markers that are set right after a fight's dice, before anything of it is carried out: perhaps they held when the
-// dice were thrown and were forgotten.
+// Badges and markers that were forgotten: they are set right after a fight's dice, before anything of it is carried out, and
+// perhaps held when the dice were thrown; or a fight or a check asked for them, and they are set after the phase in which they
+// were due.
 
 import { isFight, type FightAction } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { GameState } from '../../rules/system';
+import type { UnitId } from '../../scenario/scenario';
+import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import { firstChange, movedTo } from './retell';
-import type { Conflict, Slip } from './slip';
+import { firstChange, movedTo, namesOf } from './retell';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 
 const PASSED_OVER: readonly Observation['kind'][] = ['said', 'rolled', 'pool'];
 
@@ -39,34 +42,70 @@ const fightOf = ({ act, done, findings }: Conflict): FightAction | undefined => 
   return last && isFight(last.action) ? last.action : undefined;
 };
 
+/** Told in their order before all of the fight: among its own acts they would be read by their steps, behind the dice. */
+const setBeforeDice = function* ({ observations }: Told, at: Conflict): Generator<Retelling> {
+  const action = fightOf(at);
+  const now = action && (at.act?.action === action ? at.before() : at.momentBefore(action));
+  const dice = observations.findIndex(o => o.kind === 'rolled' && action?.steps.includes(o.step));
+  if (!now || dice < 0) return;
+  const marks = marksAfter(dice, observations, action, now);
+  const [first] = marks;
+  if (!first) return;
+  const begin = observations.findIndex(o => action.steps.includes(o.step));
+  const marked = movedTo(observations, marks, begin);
+  const says = plainly`what was done agrees with what was marked at step ${first.step}, after the dice`;
+  yield {
+    slip: MARKED_LATE.name,
+    observations: marked,
+    from: firstChange(observations, marked),
+    price: 5,
+    finding: logFinding('marked-after-dice', Math.min(...action.steps), says, {
+      verdict: 'undetermined',
+      missing: 'whether it held when the dice were thrown',
+      units: unitsOf(action),
+      hexes: [action.target],
+    }),
+  };
+};
+
+/** The badges of these counters that come in the turn, up to the first other act of one of them. */
+const badgesOf = (units: readonly UnitId[], turn: number, after: readonly Observation[]): readonly Observation[] => {
+  const end = after.findIndex(
+    o => (o.kind === 'phase' && o.turn.number > turn) || actorsOf(o).some(unit => units.includes(unit)),
+  );
+  return after.slice(0, end < 0 ? after.length : end).filter(o => o.kind === 'state' && units.includes(o.unit));
+};
+
+/** At the end of the phase in which they were due: whoever sets them later, before the counter does anything else, has marked it. */
+const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): Generator<Retelling> {
+  const { observations } = told;
+  const due = act?.judgement.verdicts.filter(v => v.answer === 'illegal' && v.owes?.asks === 'mark') ?? [];
+  const at = observations.findIndex(o => o.step === step);
+  const end = observations.findIndex((o, i) => i > at && o.kind === 'phase');
+  const turn = before()?.position.turn;
+  if (due.length === 0 || at < 0 || end < 0 || !turn) return;
+  const units = [...new Set(due.flatMap(v => v.units))];
+  const badges = badgesOf(units, turn.number, observations.slice(end + 1));
+  const [first] = badges;
+  if (!first) return;
+  const marked = movedTo(observations, badges, end);
+  const message = `${namesOf(units, told)} was marked at step ${first.step}, after the phase: read as marked in it.`;
+  yield {
+    slip: MARKED_LATE.name,
+    observations: marked,
+    from: firstChange(observations, marked),
+    price: 1,
+    finding: logFinding('marked-late', first.step, message, { units }),
+  };
+};
+
 export const MARKED_LATE: Slip = {
   name: 'marked late',
-  brief: 'a badge or a marker set after the dice',
-  what: 'Badges of a fight’s units, or a marker in its hex, are set right after its dice: they held when it was rolled, and were forgotten.',
-  why: '5, a question: it changes what the dice mean, so whoever sets it then may gain by it.',
-  *retellings({ observations }, at) {
-    const action = fightOf(at);
-    const now = action && (at.act?.action === action ? at.before() : at.momentBefore(action));
-    const dice = observations.findIndex(o => o.kind === 'rolled' && action?.steps.includes(o.step));
-    if (!now || dice < 0) return;
-    const marks = marksAfter(dice, observations, action, now);
-    const [first] = marks;
-    if (!first) return;
-    // Before all of the fight: among its own acts they would be read by their steps, behind the dice.
-    const begin = observations.findIndex(o => action.steps.includes(o.step));
-    const marked = movedTo(observations, marks, begin);
-    const says = plainly`what was done agrees with what was marked at step ${first.step}, after the dice`;
-    yield {
-      slip: this.name,
-      observations: marked,
-      from: firstChange(observations, marked),
-      price: 5,
-      finding: logFinding('marked-after-dice', Math.min(...action.steps), says, {
-        verdict: 'undetermined',
-        missing: 'whether it held when the dice were thrown',
-        units: unitsOf(action),
-        hexes: [action.target],
-      }),
-    };
+  brief: 'a badge or a marker set late',
+  what: 'Badges of a fight’s units, or a marker in its hex, are set right after its dice: they held when it was rolled, and were forgotten. Or a badge that was due is set when the track has been turned.',
+  why: '5 after the dice, a question: it changes what they mean, so whoever sets it then may gain by it. 1 after the phase, before the counter does anything else: nothing is gained.',
+  *retellings(told, at) {
+    yield* setBeforeDice(told, at);
+    if (at.kind === 'broken') yield* setAfterPhase(told, at);
   },
 };
