@@ -29,7 +29,7 @@ import { assignGpids, keyOf, type AssignedGpids, type GpidLock, type LockedPiece
 import { folderEntry } from './folder-entry';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
-import { preferenceElement } from './counts/counting';
+import { messageElement, preferenceElement } from './counts/counting';
 import { countingFor, laidMarker } from './counts/module-counting';
 import { FIGHT_MARKER, LAID_MARKER } from './counts/roll';
 import type { KitMarker } from './kit';
@@ -47,6 +47,7 @@ import type { Renderer } from './png';
 import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes, type Prototype } from './prototypes';
 import { startSave } from './start-save';
 import { diceElements, globalProperties, inventoryElement, notesElement } from './toolbar';
+import { TERRAIN_TABLE, terrainTable } from './terrain-told';
 import { turnTrackElement } from './turn-track';
 
 export interface BuildInput extends Buildable {
@@ -283,6 +284,11 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
   const { scenario, kit } = input;
   const geometry = boardGeometry(input);
   const window = { counterSize: pieces.size, sums: kit.counters.sums };
+  const terrain = terrainTable(input.expansion?.of ?? scenario);
+  const messages = [
+    ...(pieces.counting?.messages ?? []),
+    ...(terrain === undefined ? [] : [messageElement([TERRAIN_TABLE, terrain])]),
+  ];
   return element(
     'VASSAL.build.GameModule',
     {
@@ -319,14 +325,20 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       mapElement(
         scenario.map.title,
         geometry,
-        { ...window, countsMp: kit.mostMp > 0, rolls: pieces.counting !== undefined, sides: scenario.sides },
+        {
+          ...window,
+          tellsTerrain: terrain !== undefined,
+          countsMp: kit.mostMp > 0,
+          rolls: pieces.counting !== undefined,
+          sides: scenario.sides,
+        },
         [...atStartStacks(scenario, geometry, pieces), ...markerStacks(input, MAP_NAME, scenario.map.title, pieces)],
       ),
       ...displayElements(input, window, pieces),
       module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
       globalProperties(scenario, kit.pools, pieces.counting?.properties),
-      ...(pieces.counting ? [module('properties.GlobalTranslatableMessages', {}, pieces.counting.messages)] : []),
+      ...(messages.length > 0 ? [module('properties.GlobalTranslatableMessages', {}, messages)] : []),
       turnTrackElement(scenario),
       ...diceElements(kit.dice),
       charts,

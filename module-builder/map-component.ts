@@ -14,6 +14,7 @@ import { BOARD_IMAGE } from './file-names';
 import { alt, named, UNMOVED } from './levels';
 import { figureName } from './pieces';
 import { MP_RESET } from './prototypes';
+import { stackHeading } from './terrain-told';
 import { movementBegins } from './turn-track';
 import { MAP_LAYER, MAP_LAYERS } from './pieces';
 
@@ -84,7 +85,7 @@ const zoomer = (): BuildElement =>
     zoomOutKey: '45,130',
   });
 
-const mouseOver = (sums: readonly string[]): BuildElement =>
+const mouseOver = ({ sums, tellsTerrain = false }: WindowSize): BuildElement =>
   onMap('CounterDetailViewer', {
     version: 4,
     delay: 350,
@@ -92,10 +93,9 @@ const mouseOver = (sums: readonly string[]): BuildElement =>
     showgraph: true,
     showtext: true,
     minDisplayPieces: 1,
-    summaryReportFormat: [
-      '$LocationName$',
-      ...sums.map(figure => `${figureName(figure)} $sum(${figureName(figure)})$`),
-    ].join(' · '),
+    summaryReportFormat: tellsTerrain
+      ? stackHeading(sums)
+      : ['$LocationName$', ...sums.map(figure => `${figureName(figure)} $sum(${figureName(figure)})$`)].join(' · '),
     counterReportFormat: '$PieceName$',
     emptyHexReportForma: '$LocationName$',
     zoomlevel: '1.0',
@@ -201,11 +201,13 @@ export interface WindowSize {
   readonly counterSize: number;
   /** Figures that the picture of a stack adds up. */
   readonly sums: readonly string[];
+  /** There is a table of its hexes' terrain; left out: none. */
+  readonly tellsTerrain?: boolean;
 }
 
 /** What every window with counters needs (spec 6.3), and what makes it easy to use. */
-export const windowParts = ({ counterSize, sums }: WindowSize): readonly BuildElement[] => [
-  stacking(counterSize),
+export const windowParts = (window: WindowSize): readonly BuildElement[] => [
+  stacking(window.counterSize),
   onMap('LayeredPieceCollection', { property: MAP_LAYER, layerOrder: MAP_LAYERS.join(',') }),
   ...['ForwardToKeyBuffer', 'ForwardToChatter', 'MenuDisplayer', 'MapCenterer', 'StackExpander'].map(name =>
     onMap(name),
@@ -214,7 +216,7 @@ export const windowParts = ({ counterSize, sums }: WindowSize): readonly BuildEl
   onMap('KeyBufferer'),
   onMap('Scroller'),
   onMap('HighlightLastMoved', { enabled: true, color: '178,54,43', thickness: 2 }),
-  mouseOver(sums),
+  mouseOver(window),
   zoomer(),
 ];
 
@@ -239,7 +241,7 @@ export interface MapParts {
 export const mapElement = (
   board: string,
   g: HexGeometry,
-  { counterSize, sums, countsMp, rolls, sides }: WindowSize & MapParts,
+  { countsMp, rolls, sides, ...window }: WindowSize & MapParts,
   children: readonly BuildElement[],
 ): BuildElement =>
   module(
@@ -262,7 +264,7 @@ export const mapElement = (
     },
     [
       boardPicker(MAP_NAME, { name: board, image: BOARD_IMAGE }, boardGrid(g)),
-      ...windowParts({ counterSize, sums }),
+      ...windowParts(window),
       onMap('GlobalMap', {
         scale: '0.15',
         buttonText: '',

@@ -103,7 +103,8 @@ const propertyElement = ([name, initialValue]: readonly [string, string]): Build
     wrap: false,
   });
 
-const messageElement = ([name, initialValue]: readonly [string, string]): BuildElement =>
+/** A text that every expression reads, and that stands in no save and no log. */
+export const messageElement = ([name, initialValue]: readonly [string, string]): BuildElement =>
   module('properties.GlobalTranslatableMessage', { name, initialValue, description: 'A table that expressions read' });
 
 /** The player's own switch. */

@@ -12,6 +12,7 @@ import { readModule } from '../../core/vassal/module/read-module';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
 import { counterSheets, mapSheet } from '../../module-builder/print-sheets';
+import { evaluated } from './evaluated';
 import { sampleInput } from './sample';
 
 const built = async (input: BuildInput): Promise<VassalModule> => {
@@ -24,6 +25,10 @@ const built = async (input: BuildInput): Promise<VassalModule> => {
 
 const named = (module: VassalModule, name: string): readonly BuildElement[] =>
   [...walk(module.root)].filter(element => shortName(element) === name);
+
+/** The expression that heads a stack's picture on the map. */
+const heading = (module: VassalModule): string =>
+  String(named(module, 'CounterDetailViewer')[0]?.attributes['summaryReportFormat']);
 
 describe('the aids to play of a built module', () => {
   let input: BuildInput;
@@ -47,8 +52,8 @@ describe('the aids to play of a built module', () => {
   });
 
   it('add up the factors of a stack, of the sides that show', async () => {
-    const [viewer] = named(module, 'CounterDetailViewer');
-    expect(viewer?.attributes['summaryReportFormat']).toBe('$LocationName$ · AF $sum(AF)$ · DF $sum(DF)$');
+    const stack = { LocationName: '9999', 'sum(AF)': '17', 'sum(DF)': '13+?' };
+    expect(evaluated(heading(module), stack)).toBe('9999 · AF 17 · DF 13+?');
     const { units } = input.scenario;
     const worn = units.map(unit =>
       unit.id === '11-pz' && unit.setup ? { ...unit, setup: { ...unit.setup, reduced: true } } : unit,
@@ -65,6 +70,33 @@ describe('the aids to play of a built module', () => {
     expect(figures('11-pz')).toEqual(['4', '4', '1']);
     expect(figures('112-rifle')).toEqual(['4', '4', '1']);
     expect(figures('16-pz')).toEqual(['9', '9', '1']);
+  });
+
+  it('tell the terrain of the hex above a stack, by a table that no save holds', async () => {
+    const [table] = named(module, 'GlobalTranslatableMessage').filter(
+      ({ attributes }) => attributes['name'] === 'Terrain_Of_Hexes',
+    );
+    const there = (hex: string) =>
+      evaluated(heading(module), {
+        Terrain_Of_Hexes: String(table?.attributes['initialValue']),
+        LocationName: hex,
+        'sum(AF)': '1',
+        'sum(DF)': '2',
+      });
+    for (const hex of input.scenario.map.hexes.hexes.values())
+      expect(there(hex.id)).toBe(`${hex.id} · ${[hex.terrain, ...hex.features].join(', ')} · AF 1 · DF 2`);
+    // Beside the map, and in a box.
+    expect(there('offboard')).toBe('offboard · AF 1 · DF 2');
+    const save = await module.entry('start.vsav');
+    const game = save.ok ? await readSavedGame(save.value, DEFAULT_LIMITS) : save;
+    expect(game.ok && JSON.stringify(game.value.start)).not.toContain('Terrain_Of_Hexes');
+  });
+
+  it('say no terrain in windows without hexes of it', () => {
+    const [, ...windows] = named(module, 'CounterDetailViewer');
+    expect(windows.length).toBeGreaterThan(0);
+    for (const { attributes } of windows)
+      expect(attributes['summaryReportFormat']).toBe('$LocationName$ · AF $sum(AF)$ · DF $sum(DF)$');
   });
 
   it('hold the rules in one line each', async () => {
