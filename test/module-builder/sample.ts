@@ -1,7 +1,7 @@
 import { loadScenario } from '../../core/scenario/load';
 import type { Scenario } from '../../core/scenario/scenario';
 import { ruleSystem } from '../../core/rules/registry';
-import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
+import { vocabularyOf } from '../../core/rules/load-scenario';
 import { nodeArtHost } from '../../cli/art-host';
 import { kitText } from '../../cli/kit-texts';
 import { nodeFiles } from '../../cli/node-files';
@@ -10,10 +10,10 @@ import { buildModule, type BuildInput } from '../../module-builder/build-module'
 import { openRenderer } from '../../module-builder/png';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 
-/** All that the sample is built from, as the command line has it. */
-export const sampleInput = async (): Promise<BuildInput> => {
-  const files = await nodeFiles(SAMPLE_FOLDER);
-  const { scenario, problems } = await loadScenario(files, () => VOCABULARY);
+/** All that a sample is built from, as the command line has it; by default the first one's. */
+export const sampleInput = async (folder = SAMPLE_FOLDER): Promise<BuildInput> => {
+  const files = await nodeFiles(folder);
+  const { scenario, problems } = await loadScenario(files, vocabularyOf);
   if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
   const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
   if (!input.ok) throw new Error(input.error.map(p => p.message).join('\n'));
