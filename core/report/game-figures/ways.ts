@@ -7,6 +7,7 @@ import { LogBoards } from '../../board-view/maps-at';
 import { isInvisible, PieceWords } from '../../board-view/piece-words';
 import { coord, polygon, polyline } from '../../draw/svg';
 import type { Point } from '../../vassal/module/grids/grid';
+import type { PieceView } from '../../vassal/replay/timeline';
 import { escapeHtml } from '../escape';
 import { count } from '../finding-words';
 
@@ -17,16 +18,24 @@ const ROOM = 60;
 
 interface Way {
   readonly map: string;
-  readonly name: string;
-  readonly side: string | undefined;
+  /** The piece as it first went there: what it is called then, the way is called. */
+  readonly piece: PieceView;
   /** Where it stood, one after the other; the first is where it came from. */
   readonly points: readonly Point[];
   /** What the log calls these places. */
   readonly locations: readonly (string | undefined)[];
 }
 
+/** One that is still gone. */
+interface LongerWay extends Way {
+  readonly points: Point[];
+  readonly locations: (string | undefined)[];
+}
+
 /** One that is shown. */
 interface NamedWay extends Way {
+  readonly name: string;
+  readonly side: string | undefined;
   /** What its places are called; '' where nothing names them. */
   readonly places: readonly string[];
 }
@@ -35,14 +44,8 @@ interface NamedWay extends Way {
 export const waysHtml = (audit: Audit): readonly string[] => {
   const boards = new LogBoards(audit.log, { has: () => false, read: () => Promise.resolve(undefined) });
   const sides = audit.log.rules?.scenario.sides.map(({ name }) => name) ?? [];
-  const byMap = new Map<string, Way[]>();
   const words = new PieceWords(audit.log);
-  for (const way of waysOf(audit, words)) {
-    const ways = byMap.get(way.map);
-    if (ways) ways.push(way);
-    else byMap.set(way.map, [way]);
-  }
-  return [...byMap].map(([map, ways]) => {
+  return [...waysOf(audit, words)].map(([map, ways]) => {
     const shown = [...ways]
       .sort((a, b) => lengthOf(b) - lengthOf(a))
       .slice(0, MOST)
@@ -51,10 +54,10 @@ export const waysHtml = (audit: Audit): readonly string[] => {
   });
 };
 
-/** Of a piece that nobody may know nothing is told, nor of what was taken back. */
-const waysOf = ({ log }: Audit, words: PieceWords): readonly Way[] => {
+/** By map. Of a piece that nobody may know nothing is told, nor of what was taken back. */
+const waysOf = ({ log }: Audit, words: PieceWords): ReadonlyMap<string, readonly Way[]> => {
   const { timeline, rules } = log;
-  const ways = new Map<string, Way & { readonly points: Point[]; readonly locations: (string | undefined)[] }>();
+  const ways = new Map<string, Map<string, LongerWay>>();
   for (let step = 1; step <= timeline.steps; step++) {
     if (timeline.undoneBy(step) !== undefined) continue;
     for (const { id, fromXY, toXY, toMap: map, fromMap, from, to } of timeline.changes(step).moved) {
@@ -63,25 +66,22 @@ const waysOf = ({ log }: Audit, words: PieceWords): readonly Way[] => {
       const piece = timeline.pieceAt(step, id);
       if (!piece || piece.masked || isInvisible(piece)) continue;
       if (rules && !words.unitOf(piece)) continue;
-      const key = `${map}\n${id}`;
-      const known = ways.get(key) ?? {
-        map,
-        name: words.nameOf(piece),
-        side: words.about(piece).side,
-        points: [fromXY],
-        locations: [from],
-      };
-      ways.set(key, known);
+      const onMap = ways.get(map) ?? new Map<string, LongerWay>();
+      ways.set(map, onMap);
+      const known = onMap.get(id) ?? { map, piece, points: [fromXY], locations: [from] };
+      onMap.set(id, known);
       known.points.push(toXY);
       known.locations.push(to);
     }
   }
-  return [...ways.values()];
+  return new Map([...ways].map(([map, onMap]) => [map, [...onMap.values()]]));
 };
 
-/** Of thousands of ways a few are shown: only their places are named. */
+/** Of thousands of ways a few are shown: only they and their places are named. */
 const named = (way: Way, words: PieceWords): NamedWay => ({
   ...way,
+  name: words.nameOf(way.piece),
+  side: words.about(way.piece).side,
   places: way.points.map((xy, i) => words.placeOf({ map: way.map, xy, ...present({ location: way.locations[i] }) })),
 });
 

@@ -58,9 +58,10 @@ export const nameBook = (
     const full = plainName(view);
     const how = view.openly === 'masked' ? 'masked' : 'invisible';
     const shown = (plain: string): string => (view.openly === undefined ? plain : `(${how}: ${plain})`);
+    const short = cutMiddle(full, NAME_WIDTH);
     return {
-      text: shown(cutMiddle(full, NAME_WIDTH)),
-      ...(columns(full) > NAME_WIDTH && { whole: shown(cutMiddle(full, WHOLE_WIDTH)) }),
+      text: shown(short),
+      ...(short !== full && { whole: shown(cutMiddle(full, WHOLE_WIDTH)) }),
       ref: unit ? `unit:${unit.id}` : `piece:${view.id}`,
       marker: markerOf(view) !== undefined,
       masked: false,
