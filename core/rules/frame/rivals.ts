@@ -20,6 +20,9 @@ interface Rival {
 export class Rivals {
   private readonly fights: Rival[] = [];
 
+  /** Those that still have to be rolled for, in the same order: in a phase of hundreds of fights few are. */
+  private readonly unrolled: Rival[] = [];
+
   private rolledLast: Rival | undefined;
 
   constructor(
@@ -48,7 +51,7 @@ export class Rivals {
     moved: readonly UnitId[],
   ): readonly UnitId[] {
     const { what, target, units } = declared;
-    const known = this.fights.find(f => f.what === what && f.target === target && !this.signs.isRolled(f.dice));
+    const known = this.unrolled.find(f => f.what === what && f.target === target);
     if (known) {
       for (const unit of units) known.attackers.add(unit);
       return units;
@@ -57,14 +60,16 @@ export class Rivals {
     const comers = moved.filter(id => this.board.sideOf(id) !== side);
     const defenders = new Set([...this.board.enemiesIn(target, side), ...comers].filter(id => placeOf(id) === target));
     const along = new Set(this.signs.defendsAlong?.(declared) ?? []);
-    this.fights.push({ what, target, attackers: new Set(units), defenders, along, dice: [] });
+    const fight: Rival = { what, target, attackers: new Set(units), defenders, along, dice: [] };
+    this.fights.push(fight);
+    if (!this.signs.isRolled(fight.dice)) this.unrolled.push(fight);
     return [...units, ...defenders];
   }
 
   /** The first that still has to be rolled for takes it, or the one rolled for last, whose dice may go on. @returns the roll with all that was thrown with it; undefined: none does */
   takesRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Throw | undefined {
-    for (const fight of this.fights) {
-      const thrown = this.signs.isRolled(fight.dice) ? undefined : this.give(fight, o, after);
+    for (const fight of this.unrolled) {
+      const thrown = this.give(fight, o, after);
       if (thrown) return thrown;
     }
     return this.rolledLast && this.give(this.rolledLast, o, after);
@@ -76,6 +81,8 @@ export class Rivals {
     if (typeof dice === 'string') return undefined;
     fight.dice = dice;
     this.rolledLast = fight;
+    const at = this.signs.isRolled(dice) ? this.unrolled.indexOf(fight) : -1;
+    if (at >= 0) this.unrolled.splice(at, 1);
     return thrown;
   }
 
@@ -88,12 +95,12 @@ export class Rivals {
     if (!this.any) return undefined;
     const soon = untilRolled(after);
     if (soon.some(isFirst)) return undefined;
-    const fight = this.fights.find(f => !this.signs.isRolled(f.dice) && soon.some(next => touches(f, next)));
+    const fight = this.unrolled.find(f => soon.some(next => touches(f, next)));
     return fight && this.give(fight, o, after);
   }
 
   get countRolled(): number {
-    return this.fights.filter(f => this.signs.isRolled(f.dice)).length;
+    return this.fights.length - this.unrolled.length;
   }
 
   /** Those of this sort that have no dice yet. */
@@ -120,7 +127,7 @@ export class Rivals {
   }
 
   get areAllRolled(): boolean {
-    return this.fights.every(f => this.signs.isRolled(f.dice));
+    return this.unrolled.length === 0;
   }
 
   /** Does a unit of the first do or suffer something? */
@@ -137,7 +144,7 @@ export class Rivals {
 
   /** Is something carried out of one that is not rolled for? */
   isTouchedUnrolled(o: Observation): boolean {
-    return this.fights.some(f => !this.signs.isRolled(f.dice) && touches(f, o));
+    return this.unrolled.some(f => touches(f, o));
   }
 }
 
