@@ -4,6 +4,7 @@
 
 import { COSTLY } from './costly';
 import { costlyFile } from './costly-parts';
+import { JUDGED, judgedFile, tryJudged } from './judged';
 import { mulberry32, mutate } from './mutate';
 import { seedBuildFile, seedFiles } from './seeds';
 import { problemFile, SHAPES } from './shapes';
@@ -53,6 +54,14 @@ const costly = async (random: () => number): Promise<Trial> => {
   return trialOf(`${name}: ${count}`, kind ? await costlyFile(kind.make, count) : new Uint8Array(0), tryFile);
 };
 
+/** One of those that rules judge. */
+const judged = async (random: () => number): Promise<Trial> => {
+  const kinds = Object.entries(JUDGED);
+  const [name = '', kind] = kinds[Math.floor(random() * kinds.length)] ?? [];
+  const count = Math.ceil((kind?.most ?? 1) ** random());
+  return trialOf(`${name}: ${count}`, kind ? await judgedFile(kind, count) : new Uint8Array(0), tryJudged);
+};
+
 /** Made before its time is taken. */
 const trial = async (seed: number, files: readonly Uint8Array[], buildFile: Uint8Array): Promise<Trial> => {
   const random = mulberry32(seed);
@@ -64,21 +73,38 @@ const trial = async (seed: number, files: readonly Uint8Array[], buildFile: Uint
     return trialOf(shape?.name ?? '', shape?.(random) ?? file, tryFile);
   }
   if (seed % 100 === 3) return costly(random);
+  if (seed % 100 === 4) return judged(random);
   return seed % 10 === 2 ? written(random) : trialOf('damaged', mutate(file, random), tryFile);
 };
 
 /** Sizes between which it turns out where a kind is refused. */
 const SHARES = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16];
 
+/** Each kind of dear file with how many of it a size asks for. */
+const KINDS = [
+  ...Object.entries(COSTLY).map(([name, { most, make }]) => ({
+    name,
+    most,
+    make: (count: number) => costlyFile(make, count),
+    read: tryFile,
+  })),
+  ...Object.entries(JUDGED).map(([name, kind]) => ({
+    name,
+    most: kind.most,
+    make: (count: number) => judgedFile(kind, count),
+    read: tryJudged,
+  })),
+];
+
 const shapes = async (): Promise<number> => {
   let over = 0;
-  for (const [name, { most, make }] of Object.entries(COSTLY))
+  for (const { name, most, make, read } of KINDS)
     for (const share of SHARES) {
       const count = Math.ceil(most * share);
-      const file = await costlyFile(make, count);
+      const file = await make(count);
       const start = process.cpuUsage();
       const memory = process.memoryUsage.rss();
-      const outcome = await tryFile(file);
+      const outcome = await read(file);
       const { user, system } = process.cpuUsage(start);
       const [ms, mb] = [(user + system) / 1000, (process.memoryUsage.rss() - memory) / 1024 / 1024];
       const isOver = ms > SLOW_MS || mb > SLOW_MB;
