@@ -9,12 +9,14 @@ import { COMMAND_LINE } from '../../core/audit/open/host-words';
 import { ModulesRead } from '../../core/audit/open/modules-read';
 import { openLog } from '../../core/audit/open/open-log';
 import type { RulesOptions } from '../../core/audit/open/rules-search';
+import type { NotesElsewhere } from '../../core/audit/open/surroundings';
 import { asLogged } from '../../core/audit/as-logged';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import { finished } from '../../core/base/parts';
 import { hexOf } from '../../core/base/hex';
 import { placeOf } from '../../core/base/source';
 import { knownLog } from '../../core/games/known-log';
+import { notesElsewhere, notesIndexOf } from '../../core/games/notes-index';
 import { present } from '../../core/base/present';
 import { logWords } from '../../core/report/folder/log-words';
 import { count } from '../../core/report/finding-words';
@@ -53,6 +55,7 @@ export class Games {
   private groups: readonly (readonly string[])[] = [];
   private readonly hash = sha256();
   private readonly modules = new ModulesRead();
+  private notes: Promise<NotesElsewhere> | undefined;
 
   constructor(
     private readonly files: GivenFiles,
@@ -141,13 +144,27 @@ export class Games {
       await pause();
     };
     const beginning = { steps: BEGINNING, take };
-    const log = await openLog(bytes, path, this.files.around(path), options, DEFAULT_LIMITS, { beginning });
+    const around = { ...this.files.around(path), notes: await this.notesOfAll() };
+    const log = await openLog(bytes, path, around, options, DEFAULT_LIMITS, { beginning });
     if (!log.ok) return this.unread(path, log.error.message);
     const [problem] = log.value.notesProblems ?? [];
     if (problem) return this.unread(path, `${placeOf(problem.at)}: ${problem.message}`);
     if (this.hash) this.hashes.set(path, await this.hash(bytes));
     this.open.set(path, log.value);
     return log.value;
+  }
+
+  /** Rulings belong to the content of a log: they are found under whatever name it was given. Indexed once for all logs. */
+  private notesOfAll(): Promise<NotesElsewhere> {
+    const read = (path: string) => this.files.read(path);
+    const hash = async (path: string): Promise<string | undefined> => {
+      const bytes = this.hash && (await read(path));
+      return bytes && this.hash?.(bytes);
+    };
+    this.notes ??= notesIndexOf({ list: () => this.files.list(), read, hash }).then(index =>
+      notesElsewhere(index, read),
+    );
+    return this.notes;
   }
 
   private async chosenFor(path: string): Promise<RulesOptions['module']> {

@@ -68,6 +68,11 @@ export class GivenFiles {
     return logs.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   }
 
+  /** Of all files, in order. */
+  list(): Promise<readonly string[]> {
+    return Promise.resolve([...this.files.keys()].sort());
+  }
+
   /** By its bare name, in whatever folder it lies. */
   readModule(name: string): Promise<Uint8Array | undefined> {
     const path = [...this.files.keys()].find(one => MODULE.test(one) && nameOf(one) === name);
