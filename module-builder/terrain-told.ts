@@ -3,6 +3,7 @@
 
 import type { Hex } from '../core/hexmap/hex-map';
 import type { Scenario } from '../core/scenario/scenario';
+import { OFFBOARD } from '../core/vassal/module/map-layout';
 import { expression, hasRow, quoted, text } from './counts/expressions';
 import { figureName } from './pieces';
 
@@ -27,12 +28,13 @@ const inRow = (table: string, key: string): string => {
 };
 
 /**
- * The heading of a stack's picture: its hex, the terrain there, and the sums of its figures. What it asks is answered by the
+ * The heading of a stack's picture: its hex (nothing beside the board), the terrain there, and the sums of its figures. What it asks is answered by the
  * stack's first piece, masked or not, and by the list of all of them.
  */
 export const stackHeading = (sums: readonly string[]): string => {
   const place = text('LocationName');
   const terrain = `(${hasRow(TERRAIN_TABLE, place)}?" · "+${inRow(TERRAIN_TABLE, place)}:"")`;
+  const shown = `(${place}.equals(${quoted(OFFBOARD)})?"":${place})`;
   const figures = sums.map(figure => `${quoted(` · ${figureName(figure)} `)}+${text(`sum(${figureName(figure)})`)}`);
-  return expression([place, terrain, ...figures].join('+'));
+  return expression([shown, terrain, ...figures].join('+'));
 };

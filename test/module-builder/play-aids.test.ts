@@ -85,8 +85,9 @@ describe('the aids to play of a built module', () => {
       });
     for (const hex of input.scenario.map.hexes.hexes.values())
       expect(there(hex.id)).toBe(`${hex.id} · ${[hex.terrain, ...hex.features].join(', ')} · AF 1 · DF 2`);
-    // Beside the map, and in a box.
-    expect(there('offboard')).toBe('offboard · AF 1 · DF 2');
+    // Beside the board, and on it where no hex is.
+    expect(there('offboard')).toBe(' · AF 1 · DF 2');
+    expect(there('9999')).toBe('9999 · AF 1 · DF 2');
     const save = await module.entry('start.vsav');
     const game = save.ok ? await readSavedGame(save.value, DEFAULT_LIMITS) : save;
     expect(game.ok && JSON.stringify(game.value.start)).not.toContain('Terrain_Of_Hexes');
