@@ -160,7 +160,7 @@ const MODIFIERS: Spelt = [
   ['combat', 'gefechtsmodus'],
   ['move', 'marschmodus'],
   ['no fuel', 'out of fuel|without fuel|no gas|out of gas'],
-  ['dg', 'disorganized|disorganised|dgd'],
+  ['dg', 'disorganized|disorganised|dgd|desorganisiert'],
   ['battery', 'in battery'],
   ['reduced', 'flipped|reduced side|reduziert'],
   ['steps', 'step|stufen|stufe'],

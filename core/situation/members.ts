@@ -293,11 +293,17 @@ const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
   return true;
 };
 
+/** `all of 0406`, `the stack in 0406`, `everything in hex 0505`: the hex says it. */
+const ALL_IN_HEX =
+  /(?:(?:all(?:\s+units)?|every(?:thing|body|one)|what(?:ever)?|whoever|(?:whole\s+|entire\s+)?stack|units|alles|stapel)(?:\s+(?:is|are|stands))?\s+(?:of|in|at|from|aus|auf)\s+)(?=(?:(?:the\s+)?hex\s+)?(?:\p{L}-?)?\d{4}$)/iuy;
+
 /** `the 11 Pz`, but not of a unit whose name begins so. */
 const withoutArticle = (piece: Piece, { board }: SideAround): Piece => {
   if (board && isKnown(piece.text, board)) return piece;
   const reader = new Reader(piece);
-  return reader.take(ARTICLE) ? { ...piece, ...reader.rest } : piece;
+  const hasArticle = reader.take(ARTICLE) !== undefined;
+  const isStack = board !== undefined && reader.take(ALL_IN_HEX) !== undefined;
+  return hasArticle || isStack ? { ...piece, ...reader.rest } : piece;
 };
 
 /** `0706 in woods`, `11 Pz DG`: the name of a unit of the board, then words as after figures. */

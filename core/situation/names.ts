@@ -1,11 +1,12 @@
 // Words beside figures that name a unit and say nothing else: `SS`, `Grossdeutschland`, `gds`. What was read so is told.
 
 import { TANK_NAMES } from './common-words';
-import type { Take } from './group';
+import type { Group, Take } from './group';
 import { isSupport } from './changes';
-import { meant } from './problem';
+import { meant, type Part } from './problem';
 import { ownOf, type Words } from './context';
 import { seesGround } from './ground';
+import type { SideContext } from './side-context';
 import { unitWord } from './unit-words';
 import { isTerm } from './weighty';
 import { isNation } from './wording';
@@ -20,7 +21,7 @@ const CALLED: ReadonlySet<string> = new Set(
 
 /** A name has letters and a capital; a word that says what was done to a unit is none: `Halved`. */
 const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$|^\p{Lu}\d{2,3}$/u;
-const STATE = /(?:ed|ing|less|half|double|triple|not|no|never|each|all|both)$/iu;
+const STATE = /(?:ed|ing|dbl|less|half|double|triple|not|no|never|each|all|both)$/iu;
 
 /** `7th` */
 const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/i;
@@ -38,6 +39,10 @@ const isName = (word: string, words: Words): boolean => {
 const isFigure = (word: string, { factors }: Words): boolean =>
   ['mp', 'mps', ...Object.values(factors).flat()].includes(word.toLowerCase());
 
+/** `…, Verstärkt`: behind its figures, in a piece of its own, a word says something of the unit, and is no name. */
+export const isApart = (part: Part, { figures }: Group, { joined }: Pick<SideContext, 'joined'>): boolean =>
+  figures !== undefined && /^[,;]/.test(joined(part).text);
+
 /** The words of a name, up to one that means something. */
 export const takeName: Take = (reader, into, side) => {
   const { words, problems } = side;
@@ -52,6 +57,10 @@ export const takeName: Take = (reader, into, side) => {
   reader.goTo(end);
   if (end === from) return undefined;
   const part = reader.since(from);
+  if (isApart(part, into, side)) {
+    reader.goTo(from);
+    return undefined;
+  }
   into.called = into.called === undefined ? part.text : `${into.called} ${part.text}`;
   problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
   return 'read';

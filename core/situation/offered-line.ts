@@ -2,7 +2,7 @@
 
 import { isSlip } from '../scenario/suggest';
 import { leftOutOf } from './left-out';
-import type { LineProblem, LineProblems, Offer } from './problem';
+import type { LineProblem, LineProblems, Offer, Part } from './problem';
 
 /** Blanks and commas that are left where something was taken out. */
 const tidy = (line: string): string =>
@@ -81,6 +81,15 @@ const nearestLine = (
   return '';
 };
 
+/** Does the other line say all that was read of this one beside its mistakes: its ground, MPs, weather, states? */
+const keepsSaid = ({ found, said }: LineProblems, again: LineProblems): boolean => {
+  const keys = new Set(again.said.map(({ key }) => key));
+  const mistakes = found.filter(({ severity }) => severity === 'error');
+  const isMistake = ({ start, text }: Part): boolean =>
+    mistakes.some(mistake => start < mistake.end && mistake.start < start + text.length);
+  return said.every(({ key, part }) => keys.has(key) || isMistake(part));
+};
+
 /**
  * The problems; the last mistake ends with the line that is understood, where all of them are told how to be written, or
  * else with the line that comes nearest.
@@ -89,10 +98,14 @@ const nearestLine = (
  */
 export const withOffer = (
   line: string,
-  { found, offers }: LineProblems,
+  problems: LineProblems,
   reread: (line: string) => LineProblems,
 ): readonly LineProblem[] => {
-  const isRead = (text: string): boolean => !reread(text).hasErrors;
+  const { found, offers } = problems;
+  const isRead = (text: string): boolean => {
+    const again = reread(text);
+    return !again.hasErrors && keepsSaid(problems, again);
+  };
   const better = offeredLine(line, found, offers, isRead);
   const said = better === undefined ? nearestLine(line, found, offers, isRead) : ` Write: ${better}`;
   if (said === '') return found;

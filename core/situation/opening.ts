@@ -56,7 +56,9 @@ export const byObject: Rule = line => {
     if (isNext && line.hasFigures(noun, i) && line.unitAhead(i + 1)) return { mark: { from: i, end: i } };
     const mine = mineAt(line, i);
     if (mine !== undefined) return { mark: { from: i, end: mine }, isBack: true };
-    if (isMeans(line.word(i)) && line.unitAhead(i + 1)) return { mark: one(i), isBack: true };
+    // `overrun 0706 with 11 Pz`: a hex is overrun by units of the board.
+    const isOfHex = i === noun + 2 && /^\d{4}$/.test(line.word(i - 1)) && i + 1 < line.end;
+    if (isMeans(line.word(i)) && (isOfHex || line.unitAhead(i + 1))) return { mark: one(i), isBack: true };
   }
   return undefined;
 };

@@ -1,6 +1,7 @@
 // The two sides of a fight, as they stand in a line.
 
 import { present } from '../base/present';
+import { HAS_FIGURES } from './figures';
 import type { SaidKind } from './kinds';
 import type { Words } from './context';
 import { partedLine } from './parting';
@@ -47,8 +48,9 @@ export const expectedSides = (part: Part, word: Part | undefined, problems: Line
     return;
   }
   const odds = ODDS.exec(part.text);
-  if (odds) {
-    const units = { text: part.text.slice(0, odds.index).trimEnd(), start: part.start };
+  const units = { text: part.text.slice(0, odds?.index ?? 0).trimEnd(), start: part.start };
+  // `16 v 5, would that be 3:1?`: the strengths are what is asked about.
+  if (odds && (HAS_FIGURES.test(units.text) || !/\d/.test(units.text))) {
     problems.offer(
       'odds-of-units',
       units,

@@ -74,7 +74,7 @@ const takeBare = (reader: Reader): readonly [figure: string, what: string] | und
 
 export const spend = (mp: Fraction, part: Part, into: Spending, problems: LineProblems): 'read' | 'refused' => {
   if (into.mpSpent ?? into.mpLeft) {
-    problems.offer('clause-twice', part, 'The MPs are said twice.', ['']);
+    problems.error('clause-twice', part, 'The MPs of the attackers are said twice.');
     return 'refused';
   }
   problems.marks.set('mp', part);

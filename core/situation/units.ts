@@ -16,7 +16,7 @@ import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
 import { spend, takeSpent } from './spent';
 import { readFigure } from './numbers';
-import { takeName } from './names';
+import { isApart, takeName } from './names';
 import {
   checkCount,
   mayBeName,
@@ -225,6 +225,10 @@ const takeId: Take = (reader, into, side) => {
   if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);
   const part = reader.since(from);
+  if (isName && !known && isApart(part, into, side)) {
+    reader.goTo(from);
+    return undefined;
+  }
   if (into.id !== undefined) return twice('names', into.id, part, problems);
   if (isName && !known)
     problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);

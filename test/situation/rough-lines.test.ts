@@ -17,6 +17,7 @@ const FIXTURES = [
   'odds-rough-fifth.txt',
   'odds-rough-sixth.txt',
   'odds-rough-seventh.txt',
+  'odds-rough-eighth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

@@ -26,6 +26,18 @@ const onBoardOf = async (folder: string): Promise<(line: string) => CombatAssess
   };
 };
 
+describe('a stack of the board in words', () => {
+  it.each([
+    ['overrun 0706 with 11 Pz and 25 Mot', '11 Pz, 25 Mot -> 0706 ; overrun'],
+    ['all of 0406 vs 0706', '0406 -> 0706'],
+    ['everything in 0406 overruns 0706', '0406 -> 0706 ; overrun'],
+    ['the stack in hex 0406 overruns 0706', '0406 -> 0706 ; overrun'],
+  ])('%s', async (line, plainly) => {
+    const ask = await onBoardOf('crossing-at-lipnya');
+    expect(ask(line)).toEqual(ask(plainly));
+  });
+});
+
 const mpOf = ({ overrun }: CombatAssessment): string =>
   overrun ? toText(('least' in overrun.mp ? overrun.mp.greatest : overrun.mp).total) : '';
 const illegal = ({ overrun }: CombatAssessment): readonly string[] =>
