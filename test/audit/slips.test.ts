@@ -37,6 +37,10 @@ const foundIn = async ({ system }: Row, { acts }: Told): Promise<readonly string
   return judgedQuickly(club, logOf(club, acts)).findings.map(f => `${f.verdict} ${f.code}`);
 };
 
+const said = (times: number): string => Array.from({ length: times }, (_, i) => `\n  - say: remark ${i + 1}`).join('');
+/** More than is looked at behind a conflict. */
+const MUCH = 500;
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -65,6 +69,12 @@ describe.each(ROWS.map(row => [row.slip, row] as const))('%s', (name, row) => {
     if (!slip) throw new Error(`there is no row ${name}`);
     vi.spyOn(slip, 'retellings').mockReturnValue([]);
     expect(await foundIn(row, habit)).not.toEqual(habit.finds);
+  });
+
+  it('is read in a long log as in a short one', async () => {
+    const foundIfSaid = (times: number): Promise<readonly string[]> =>
+      foundIn(row, { ...habit, acts: habit.acts + said(times) });
+    expect(await foundIfSaid(MUCH)).toEqual(await foundIfSaid(3));
   });
 
   it(`finds its twin: ${twin.name}`, async () => {
