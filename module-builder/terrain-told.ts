@@ -28,8 +28,8 @@ const inRow = (table: string, key: string): string => {
 };
 
 /**
- * The heading of a stack's picture: its hex (nothing beside the board), the terrain there, and the sums of its figures. What it asks is answered by the
- * stack's first piece, masked or not, and by the list of all of them.
+ * The heading of a stack's picture: its hex (nothing beside the board), the terrain there, and the sums of its figures. What
+ * it asks is answered by the stack's first piece, masked or not, and by the list of all of them.
  */
 export const stackHeading = (sums: readonly string[]): string => {
   const place = text('LocationName');
