@@ -29,7 +29,7 @@ import { assignGpids, keyOf, type AssignedGpids, type GpidLock, type LockedPiece
 import { folderEntry } from './folder-entry';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
-import { messageElement, preferenceElement } from './counts/counting';
+import { preferenceElement } from './counts/counting';
 import { countingFor, laidMarker } from './counts/module-counting';
 import { FIGHT_MARKER, LAID_MARKER } from './counts/roll';
 import type { KitMarker } from './kit';
@@ -47,7 +47,7 @@ import type { Renderer } from './png';
 import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes, type Prototype } from './prototypes';
 import { startSave } from './start-save';
 import { diceElements, globalProperties, inventoryElement, notesElement } from './toolbar';
-import { TERRAIN_TABLE, terrainTable } from './terrain-told';
+import { terrainMessages } from './terrain-told';
 import { turnTrackElement } from './turn-track';
 
 export interface BuildInput extends Buildable {
@@ -284,11 +284,8 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
   const { scenario, kit } = input;
   const geometry = boardGeometry(input);
   const window = { counterSize: pieces.size, sums: kit.counters.sums };
-  const terrain = terrainTable(input.expansion?.of ?? scenario);
-  const messages = [
-    ...(pieces.counting?.messages ?? []),
-    ...(terrain === undefined ? [] : [messageElement([TERRAIN_TABLE, terrain])]),
-  ];
+  const terrain = terrainMessages(input.expansion?.of ?? scenario);
+  const messages = [...(pieces.counting?.messages ?? []), ...terrain];
   return element(
     'VASSAL.build.GameModule',
     {
@@ -327,7 +324,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
         geometry,
         {
           ...window,
-          tellsTerrain: terrain !== undefined,
+          tellsTerrain: terrain.length > 0,
           countsMp: kit.mostMp > 0,
           rolls: pieces.counting !== undefined,
           sides: scenario.sides,

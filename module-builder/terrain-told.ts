@@ -3,22 +3,25 @@
 
 import type { Hex } from '../core/hexmap/hex-map';
 import type { Scenario } from '../core/scenario/scenario';
+import type { BuildElement } from '../core/vassal/module/build-file';
 import { OFFBOARD } from '../core/vassal/module/map-layout';
+import { messageElement } from './counts/counting';
 import { expression, hasRow, quoted, text } from './counts/expressions';
 import { figureName } from './pieces';
 
 /** The Translatable Message with the table: rows `|0406:woods, city`, and a stroke behind the last. */
-export const TERRAIN_TABLE = 'Terrain_Of_Hexes';
+const TERRAIN_TABLE = 'Terrain_Of_Hexes';
 
 const wordsOf = ({ terrain, features }: Hex): string =>
   [...(terrain === undefined ? [] : [terrain]), ...features].join(', ').replaceAll('|', '/');
 
-/** undefined: nobody said the terrain of any hex. */
-export const terrainTable = ({ map }: Scenario): string | undefined => {
+/** The table, for the module; none: nobody said the terrain of any hex. */
+export const terrainMessages = ({ map }: Scenario): readonly BuildElement[] => {
   const rows = [...map.hexes.hexes.values()]
     .map(hex => ({ id: hex.id, words: wordsOf(hex) }))
     .filter(({ words }) => words !== '');
-  return rows.length === 0 ? undefined : `${rows.map(({ id, words }) => `|${id}:${words}`).join('')}|`;
+  const table = `${rows.map(({ id, words }) => `|${id}:${words}`).join('')}|`;
+  return rows.length === 0 ? [] : [messageElement([TERRAIN_TABLE, table])];
 };
 
 /** The row's text up to the next one. */

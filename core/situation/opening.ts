@@ -2,6 +2,7 @@
 
 import { takeKind, takeKindWithState } from './clauses';
 import { isFightNoun, isMeans } from './fight-words';
+import { hexNamed } from './hexes';
 import { one, type Phrases, type Rule } from './phrases';
 import type { Part } from './problem';
 import { Reader } from './reader';
@@ -57,7 +58,7 @@ export const byObject: Rule = line => {
     const mine = mineAt(line, i);
     if (mine !== undefined) return { mark: { from: i, end: mine }, isBack: true };
     // `overrun 0706 with 11 Pz`: a hex is overrun by units of the board.
-    const isOfHex = i === noun + 2 && /^\d{4}$/.test(line.word(i - 1)) && i + 1 < line.end;
+    const isOfHex = i === noun + 2 && hexNamed(line.word(i - 1), undefined) !== undefined && i + 1 < line.end;
     if (isMeans(line.word(i)) && (isOfHex || line.unitAhead(i + 1))) return { mark: one(i), isBack: true };
   }
   return undefined;

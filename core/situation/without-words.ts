@@ -11,29 +11,26 @@ type Setting = FightSetting & Pick<Situation, 'mpSpent'>;
 
 const named = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
+/** The same record without a key. */
+const lacking = <T extends object>(record: T, key: string): T =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)) as T;
+
 /** undefined: the word changes how others are read. */
 const withoutKey = <T extends Setting>(setting: T, key: string): T | undefined => {
-  const { date: _date, weather: _weather, mpSpent: _mp, ...rest } = setting;
-  const { date, weather, mpSpent } = setting;
-  const kept = { ...(date === undefined ? {} : { date }), ...(weather === undefined ? {} : { weather }) };
-  const mp = mpSpent === undefined ? {} : { mpSpent };
-  switch (key.split(' ')[0]) {
+  const [kind = ''] = key.split(' ');
+  switch (kind) {
     case 'date':
-      return { ...rest, ...mp, ...(weather === undefined ? {} : { weather }) } as T;
     case 'weather':
-      return { ...rest, ...mp, ...(date === undefined ? {} : { date }) } as T;
+      return lacking(setting, kind);
     case 'mp':
       // What is left of MPs is spent by each unit.
-      return mpSpent === undefined ? undefined : ({ ...rest, ...kept } as T);
+      return setting.mpSpent === undefined ? undefined : lacking(setting, 'mpSpent');
     case 'hexside':
       return { ...setting, hexsides: setting.hexsides.filter(({ feature }) => feature !== named(key)) };
     case 'feature':
       return { ...setting, features: setting.features.filter(feature => feature !== named(key)) };
     case 'option':
-      return {
-        ...setting,
-        options: Object.fromEntries(Object.entries(setting.options).filter(([name]) => name !== named(key))),
-      };
+      return { ...setting, options: lacking(setting.options, named(key)) };
     default:
       return undefined;
   }
@@ -48,11 +45,11 @@ const withoutKnown = (known: Known, key: string): Known | undefined => {
 };
 
 const withoutChange = (situation: Situation, key: 'shift' | 'drm', { said }: ReadLine): Situation | undefined => {
-  const { said: changes, ...rest } = situation;
+  const { said: changes } = situation;
   if (!changes) return undefined;
   return said.some(word => word.key !== key && isChange(word.key))
-    ? { ...rest, said: { ...changes, [key]: 0 } }
-    : (rest as Situation);
+    ? { ...situation, said: { ...changes, [key]: 0 } }
+    : lacking(situation, 'said');
 };
 
 const isChange = (key: string): key is 'shift' | 'drm' => key === 'shift' || key === 'drm';
@@ -76,20 +73,13 @@ const OF_UNITS: ReadonlySet<string> = new Set(['size', 'whose']);
 
 /** What a word said of a unit, gone; undefined: the unit does not have it by that word alone. */
 const withoutIts = (unit: SituationUnit, key: string, { nations }: Words): SituationUnit | undefined => {
-  if (key === 'size') {
-    const { size, ...rest } = unit;
-    return size === undefined ? undefined : rest;
-  }
-  if (key === 'whose' && unit.nation !== undefined) {
-    const { nation: _, ...rest } = unit;
-    return rest;
-  }
+  if (key === 'size') return unit.size === undefined ? undefined : lacking(unit, 'size');
+  if (key === 'whose' && unit.nation !== undefined) return lacking(unit, 'nation');
   const ofNation = (): string | undefined =>
     Object.keys(unit.modifiers).find(name => [...nations.values()].includes(name));
   const modifier = key === 'whose' ? (ofNation() ?? '') : key.slice(1);
   if (!Object.hasOwn(unit.modifiers, modifier)) return undefined;
-  const modifiers = Object.fromEntries(Object.entries(unit.modifiers).filter(([name]) => name !== modifier));
-  return { ...unit, modifiers };
+  return { ...unit, modifiers: lacking(unit.modifiers, modifier) };
 };
 
 const withoutOfUnits = (

@@ -174,7 +174,7 @@ export class Judge {
   }
 
   /** The next so many of them, or some more. */
-  next(count: number): readonly Observation[] {
+  nextUnread(count: number): readonly Observation[] {
     return [...this.queue.left, ...this.rest.slice(0, count)];
   }
 
@@ -205,7 +205,8 @@ export class Judge {
 
   /** Reads up to the next turn of the track. */
   *phase(): Generator<number, void> {
-    if (endOfFirstPhase(this.rest) === this.rest.length) {
+    // A phase that goes on behind what is looked at is read to its end all the same.
+    if (this.beyond.length > 0 && endOfFirstPhase(this.rest) === this.rest.length) {
       this.rest = this.whole;
       this.beyond = [];
     }

@@ -242,7 +242,7 @@ export class Explanation {
     const count = soFar.actions.length;
     if (this.loose?.count === count && this.loose.left === left) return this.loose.dice;
     const read = new Set(this.actions.filter(isUnderstood).flatMap(({ action }) => action.steps));
-    for (const { step } of this.judge.next(this.observations.length)) read.add(step);
+    for (const { step } of this.judge.nextUnread(this.observations.length)) read.add(step);
     const dice = new Set(this.observations.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
     this.loose = { count, left, dice };
     return dice;

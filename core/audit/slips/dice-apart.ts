@@ -78,11 +78,11 @@ const ofEntry = function* (told: Told, entry: Entry): Generator<Retelling> {
 const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict): Generator<Retelling> {
   const at = all.findIndex(o => o.kind === 'rolled' && o.step === step);
   const turn = all.findIndex((o, i) => i > at && o.kind === 'phase');
-  const left = all.slice(at, Math.max(at, turn));
+  if (at < 0 || turn < 0) return;
+  const left = all.slice(at, turn);
   const fight = all.slice(turn + 1).find(o => !isAside(o));
-  if (at < 0 || fight?.kind !== 'declared' || !left.every(o => o.kind === 'rolled' || isAside(o))) return;
+  if (fight?.kind !== 'declared' || !left.every(o => o.kind === 'rolled' || isAside(o))) return;
   const dice = left.filter(({ kind }) => kind === 'rolled' || kind === 'said');
-  if (dice.length === 0) return;
   const observations = movedTo(all, dice, turn + 1);
   const message = `The dice of step ${step} are read as those of the fight that is declared at step ${fight.step}, after the track was turned.`;
   yield {

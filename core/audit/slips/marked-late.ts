@@ -13,6 +13,9 @@ import { unitsOf } from '../memory';
 import { firstChange, movedTo, namesOf } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
+/** What it costs to believe that a badge held before it was set, by when it was. */
+const PRICE = { afterDice: 5, afterPhase: 1 };
+
 const PASSED_OVER: readonly Observation['kind'][] = ['said', 'rolled', 'pool'];
 
 /** The badges of its units and the markers in its hex that come between the dice and all else. */
@@ -58,7 +61,7 @@ const setBeforeDice = function* ({ observations }: Told, at: Conflict): Generato
     slip: MARKED_LATE.name,
     observations: marked,
     from: firstChange(observations, marked),
-    price: 5,
+    price: PRICE.afterDice,
     finding: logFinding('marked-after-dice', Math.min(...action.steps), says, {
       verdict: 'undetermined',
       missing: 'whether it held when the dice were thrown',
@@ -94,7 +97,7 @@ const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): G
     slip: MARKED_LATE.name,
     observations: marked,
     from: firstChange(observations, marked),
-    price: 1,
+    price: PRICE.afterPhase,
     finding: logFinding('marked-late', first.step, message, { units }),
   };
 };
@@ -106,6 +109,6 @@ export const MARKED_LATE: Slip = {
   why: '5 after the dice, a question: it changes what they mean, so whoever sets it then may gain by it. 1 after the phase, before the counter does anything else: nothing is gained.',
   *retellings(told, at) {
     yield* setBeforeDice(told, at);
-    if (at.kind === 'broken') yield* setAfterPhase(told, at);
+    yield* setAfterPhase(told, at);
   },
 };

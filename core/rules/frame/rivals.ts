@@ -20,7 +20,10 @@ interface Rival {
 export class Rivals {
   private readonly fights: Rival[] = [];
 
-  /** Those that still have to be rolled for, in the same order: in a phase of hundreds of fights few are. */
+  /**
+   * Those that still have to be rolled for, in the same order: in a phase of hundreds of fights few are. What is rolled for
+   * stays so, whatever dice come after.
+   */
   private readonly unrolled: Rival[] = [];
 
   private rolledLast: Rival | undefined;
