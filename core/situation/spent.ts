@@ -18,9 +18,11 @@ const HAVING = String.raw`(?:(?:(?:i|we|it|they)\s+)?(?:have|has|having)\s+)?(?:
 const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|(?:for\s+)?each|apiece))?`;
 const STATE = String.raw`(spent|used|expended|exp\.?|moved|gone|left|remaining|to\s+go|to\s+spend|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
+/** German points of movement; elsewhere BP may be other points. */
+const BP = String.raw`bp(?=\s+(?:verbraucht|übrig))`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */
 const AFTER = new RegExp(
-  String.raw`(?:after\s+)?${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*mps?\s+${BEFORE}${STATE}`,
+  String.raw`(?:after\s+)?${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*(?:mps?|${BP})\s+${BEFORE}${STATE}`,
   'iy',
 );
 /** `having spent 4 MP` */
@@ -36,9 +38,9 @@ const NAMED_LAST = new RegExp(
   String.raw`mps?:?\s+(\d{1,2})(?:\s*(?:of|\/|von)\s*(\d{1,2}))?\s+${BEFORE}${STATE}`,
   'iy',
 );
-/** `with 4 MP`: what is left of them. */
+/** `with 4 MP`, `noch 6 BP`: what is left of them. */
 const HAS = new RegExp(
-  String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)|(?:only\s+)?(${FIGURE})\s*mp(?=\s*(?:[,;@]|$))`,
+  String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)|(?:only\s+)?(${FIGURE})\s*mp(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
   'iy',
 );
 /** `full MPs`, `all MPs left` */
@@ -107,7 +109,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   const [, moved, allOfIt, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];
   const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
   const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];
-  const said = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2];
+  const said = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2] ?? has[3];
   const [figure, bare] = (said === undefined ? takeBare(reader) : undefined) ?? [said];
   if (figure === undefined) return takeFull(reader, into, problems);
   const what = has.length > 0 ? 'left' : (bare ?? named ?? word);

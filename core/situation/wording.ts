@@ -70,9 +70,6 @@ export const plain = (line: string): string =>
     .replace(/\bover-(?=run)/gi, ' over')
     .replace(/(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, dots => ','.padEnd(dots.length))
     .replace(/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, found => 'MPs'.padEnd(found.length))
-    // `noch 6 BP`, `4 BP verbraucht`: German points of movement; elsewhere BP may be other points.
-    .replace(/\b(\d{1,2}\s?)BP(?=\s+(?:verbraucht|übrig))/gi, '$1MP')
-    .replace(/\bnoch(\s+\d{1,2}\s?)(?:BP|MP)\b/gi, 'only$1MP')
     .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
     .replace(/(?<=\s)w(?=\s+\d)/gi, '+')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
