@@ -203,11 +203,19 @@ const MOST_BEHIND = 100;
 const isClosedOff = (ground: MarchGround, { from, to, via }: MarchOrder): boolean => {
   if (via.length > 0) return false;
   const behind = new Set([to]);
+  /** The steps out of the hexes that were looked at: each lies beside several others. */
+  const out = new Map<HexId, readonly MarchStep[]>();
+  const stepsOf = (hex: HexId): readonly MarchStep[] => {
+    const known = out.get(hex);
+    if (known) return known;
+    ground.board.work.draw(A_HEX);
+    const steps = hex !== from && ground.halts(hex) ? [] : ground.steps(hex, 0);
+    out.set(hex, steps);
+    return steps;
+  };
   for (const hex of behind) {
-    for (const before of ground.board.map.neighbours(hex)) {
-      if (behind.has(before) || (before !== from && ground.halts(before))) continue;
-      if (ground.steps(before, 0).some(step => step.to === hex)) behind.add(before);
-    }
+    for (const before of ground.board.map.neighbours(hex))
+      if (!behind.has(before) && stepsOf(before).some(step => step.to === hex)) behind.add(before);
     if (behind.has(from) || behind.size > MOST_BEHIND) return false;
   }
   return true;
