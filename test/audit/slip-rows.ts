@@ -132,7 +132,7 @@ export const ROWS: readonly Row[] = [
   - move: [11 Pz, 25 Mot, 191 StuG]
     to: '0706'${SOVIET_LOSES_147}
   - phase: Axis Combat`,
-      finds: ['note read-from', 'note dice-apart'],
+      finds: ['note dice-apart', 'note read-from'],
     },
     twin: {
       name: 'the dice are for another fight, which was declared',

@@ -12,7 +12,7 @@ import { worst, type Verdict } from '../../rules/verdict';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from '../audit';
 import { Drags } from './drags/drags';
-import { fromBeside, notYetRolled } from './drags/from-beside';
+import { notYetRolled } from './drags/not-yet-rolled';
 import { perhapsDone } from './first-acts';
 import { LogBefore } from './log-before';
 import type { JudgingWork } from '../judging-work';
@@ -257,16 +257,6 @@ export class Judge {
   private *readNext(next: readonly Observation[]): Generator<unknown, void> {
     const { state, queue } = this;
     const { roster } = this.by;
-    const beside =
-      roster &&
-      fromBeside(state, next, roster, this.later === undefined, left =>
-        this.where.isTrial === true ? 0 : finished(this.accusedFrom(state, left)).length,
-      );
-    if (beside) {
-      this.findings.push(beside.note);
-      queue.readAs(beside.next);
-      return;
-    }
     const recognised =
       state.recognise(next) ??
       (roster && this.later === undefined ? notYetRolled(state, next, roster) : undefined) ??

@@ -229,10 +229,10 @@ const failureOf = (of: Explanation, child: Explanation): Failure => {
     : { why: 'others', steps: [...new Set(more.map(({ step }) => step))] };
 };
 
-/** By the same rules as before, or some of them. */
+/** By all the rules as before: what mends one of them may be half of what happened. */
 const isBrokenAlike = (broken: readonly Broken[], { key, findings }: Broken): boolean => {
-  const codes = new Set(findings.map(({ code }) => code));
-  return broken.some(one => one.key === key && one.findings.every(({ code }) => codes.has(code)));
+  const one = broken.find(other => other.key === key);
+  return one !== undefined && findings.every(({ code }) => one.findings.some(left => left.code === code));
 };
 
 /** First what breaks a rule, then dice that are for nothing. */

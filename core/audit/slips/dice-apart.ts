@@ -50,16 +50,13 @@ const diceBefore = ({ observations }: Told, { units, last, step }: Entry): reado
   return observations.slice(from, at + 1);
 };
 
-const AFTER = 1;
-const BEFORE = 2;
+/** No dearer than what may be half of an explanation: the stack may have come from afar, too. */
+const APART = 1;
 
 /** Of an overrun that nobody declared. */
 const ofEntry = function* (told: Told, entry: Entry): Generator<Retelling> {
   const { observations: all } = told;
-  for (const [dice, price] of [
-    ...diceAfter(told, entry).map(dice => [dice, AFTER] as const),
-    [diceBefore(told, entry), BEFORE] as const,
-  ]) {
+  for (const dice of [...diceAfter(told, entry), diceBefore(told, entry)]) {
     const [first] = dice;
     const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
     if (!first || firstChange(all, observations) >= all.length) continue;
@@ -68,7 +65,7 @@ const ofEntry = function* (told: Told, entry: Entry): Generator<Retelling> {
       slip: DICE_APART.name,
       observations,
       from: firstChange(all, observations),
-      price,
+      price: APART,
       finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
     };
   }
@@ -89,7 +86,7 @@ const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict):
     slip: DICE_APART.name,
     observations,
     from: firstChange(all, observations),
-    price: AFTER,
+    price: APART,
     finding: logFinding('dice-apart', step, message, { units: fight.units }),
   };
 };
@@ -98,7 +95,7 @@ export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
   what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice. Or dice are thrown right before the track is turned, and the fight is declared right after it.',
-  why: '1 where others moved between, or the track was turned; 2 where they were rolled before: no declaration says for what.',
+  why: '1: dice stand near the fight that has none.',
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
     const entry = entryOf(at, told);

@@ -1,11 +1,11 @@
-// A stack that was dragged onto the enemy from afar was read as coming by the cheapest hex beside him. If somebody is accused
-// later on in another hex beside him, it may have come by that one: who stood there may have been freed, or taken.
+// A stack that was dragged onto the enemy from where it cannot fight him has come to a hex beside him first: the log does not
+// show which.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { entriesIn } from '../../rules/frame/entries';
-import { isAside } from '../../rules/frame/pairs';
-import type { Observation, ObservationOf } from '../../rules/observation';
+import { entriesIn, type Entries } from '../../rules/frame/entries';
+import type { ObservationOf } from '../../rules/observation';
 import { logFinding } from '../make-finding';
+import { isHeldByEnemies } from '../units/held-by-enemies';
 import type { Conflict, Slip, Told } from './slip';
 
 type Moved = ObservationOf<'moved'>;
@@ -16,37 +16,63 @@ const byWayOf = (hex: HexId, entries: readonly Moved[]): readonly Moved[] => [
   ...entries.map((entry): Moved => ({ ...entry, from: hex, via: [] })),
 ];
 
-/** A drag onto the enemy from afar, before the conflict. */
-const isFromAfar = ({ from, to, step }: Moved, { by: { roster } }: Told, at: Conflict): boolean =>
-  from !== undefined && to !== undefined && step < at.step && (roster.map.distance(from, to) ?? 0) > 1;
+/** The conflict's act, if it begins with a stack that is dragged onto the enemy. */
+interface Entered extends Entries {
+  /** Where the first drag stands. */
+  readonly at: number;
+  readonly from: HexId;
+  readonly target: HexId;
+}
+
+const enteredIn = ({ observations, until, by: { roster } }: Told, { act, before }: Conflict): Entered | undefined => {
+  const begin = Math.min(...(act?.action.steps ?? []));
+  const at = observations.slice(0, until).findIndex(o => o.kind === 'moved' && o.step === begin);
+  const { entries, rest } = entriesIn(at < 0 ? [] : observations.slice(at));
+  const [first] = entries;
+  const position = before()?.position;
+  if (first?.from === undefined || first.to === undefined || first.from === first.to || !position) return undefined;
+  const units = entries.flatMap(entry => entry.units);
+  return isHeldByEnemies(position, first.to, units, roster)
+    ? { entries, rest, at, from: first.from, target: first.to }
+    : undefined;
+};
+
+/** The hexes beside the target that the stack reaches, the cheapest first; last those with enemies that give way to who comes. */
+const approachesOf = ({ by: { roster } }: Told, at: Conflict, { entries, from, target }: Entered): readonly HexId[] => {
+  const now = at.before();
+  const units = entries.flatMap(entry => entry.units);
+  const reached = now?.reach(units);
+  return roster.map
+    .neighbours(target)
+    .flatMap(hex => {
+      const mp = hex === from ? undefined : reached?.get(hex)?.mp.total;
+      if (!now || !mp) return [];
+      return [{ hex, price: isHeldByEnemies(now.position, hex, units, roster) ? Infinity : mp.n / mp.d }];
+    })
+    .sort((a, b) => a.price - b.price)
+    .map(({ hex }) => hex);
+};
 
 export const OTHER_APPROACH: Slip = {
   name: 'another way round',
   brief: 'another way round',
-  what: 'A stack that was dragged onto the enemy from afar came by another hex beside him than the cheapest.',
-  why: '2: the log does not show the way.',
+  what: 'A stack is dragged onto the enemy from afar, or over a hexside where it may not: it came by a hex beside him that the log does not show.',
+  why: '1: the way by which nobody is accused, and of several the cheapest.',
   *retellings(told, at) {
-    const { observations, until, by } = told;
-    const accused = new Set(at.findings.flatMap(f => f.hexes));
-    for (const [i, o] of observations.slice(0, until).entries()) {
-      if (o.kind !== 'moved' || !isFromAfar(o, told, at) || !isRolledFor(observations, i)) continue;
-      const { entries, rest } = entriesIn(observations.slice(i));
-      const { from, to: target, units, step } = o;
-      if (target === undefined) continue;
-      for (const hex of by.roster.map.neighbours(target).filter(one => one !== from && accused.has(one))) {
-        const message = `Dragged onto ${target} out of ${from ?? ''}: read as an overrun out of ${hex}, for nobody there is accused then.`;
-        yield {
-          slip: this.name,
-          observations: [...observations.slice(0, i), ...byWayOf(hex, entries), ...rest],
-          from: i,
-          price: 2,
-          finding: logFinding('read-from', step, message, { units, hexes: [hex, target] }),
-        };
-      }
+    const entered = enteredIn(told, at);
+    if (!entered) return;
+    const { observations } = told;
+    const { entries, rest, from, target } = entered;
+    const units = entries.flatMap(entry => entry.units);
+    for (const hex of approachesOf(told, at, entered)) {
+      const message = `Dragged onto ${target} out of ${from}: read as an overrun out of ${hex}.`;
+      yield {
+        slip: this.name,
+        observations: [...observations.slice(0, entered.at), ...byWayOf(hex, entries), ...rest],
+        from: entered.at,
+        price: 1,
+        finding: logFinding('read-from', entries[0]?.step ?? at.step, message, { units, hexes: [hex, target] }),
+      };
     }
   },
 };
-
-/** Dice follow before anything else is done. */
-const isRolledFor = (observations: readonly Observation[], at: number): boolean =>
-  observations.slice(at + 1).find(o => o.kind !== 'moved' && !isAside(o))?.kind === 'rolled';
