@@ -51,9 +51,10 @@ export interface Limits {
   /** For each byte more, so much more. */
   readonly workAByte: number;
   /**
-   * What judging a log by its rules may cost: so much, and so much for each of its steps. To judge what breaks no rule asks for some
-   * 300 a step, and for each fault, all slips are looked through: 100,000 in the mean of 1,400 games with one, and the dearest
-   * for 4,000,000.
+   * What judging a log by its rules may cost, in about a millionth of a second of one processor: so much, and so much for each
+   * of its steps. To judge what breaks no rule asks for some 400 a step, the longest game with its faults for 800; and for each
+   * fault, all slips are looked through: 100,000 in the mean of 1,400 games with one, and the dearest of a thousand games with
+   * up to six habits for 1,300,000.
    */
   readonly judgingAtLeast: number;
   readonly judgingAStep: number;
@@ -77,8 +78,8 @@ export const DEFAULT_LIMITS: Limits = {
   workAtLeast: 1_400_000,
   workAShortByte: 1,
   workAByte: 5,
-  judgingAtLeast: 12_000_000,
-  judgingAStep: 8000,
+  judgingAtLeast: 4_000_000,
+  judgingAStep: 1500,
 };
 
 /**
