@@ -3,7 +3,7 @@
 import { Random } from '../random-games/random';
 import type { Act } from '../random-games/table-top';
 import { KINDS } from './kinds';
-import type { Deed, Fight, ToldGame } from './told-game';
+import { unitsOfAct, type Deed, type Fight, type ToldGame } from './told-game';
 import type { Kind, Line, Variant } from './variant';
 import { BEGUN_ANYWHERE, CUT_ANYWHERE, CUT_AT_HANDS } from './variants/cut';
 import { NEVER_TURNED, PHASE_TURNED_LATE, TURNED_BACK_FOR_A_MOVE, TURNED_LATE, TURNED_TWICE } from './variants/track';
@@ -87,6 +87,10 @@ const retold = ({ deeds, ...game }: ToldGame, lines: readonly Line[]): ToldGame 
   return {
     ...game,
     acts: lines.map(({ act }) => act),
+    strayUnits: [
+      ...(game.strayUnits ?? []),
+      ...lines.flatMap(({ act, of }) => (of === undefined ? unitsOfAct(act) : [])),
+    ],
     deeds: deeds.flatMap((deed): readonly Deed[] => {
       const own = Array.from({ length: deed.last - deed.first + 1 }, (_, i) => at(deed.first + i)).flat();
       if (own.length === 0) return [];

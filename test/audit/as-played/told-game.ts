@@ -44,6 +44,8 @@ export interface ToldGame {
   readonly seed: number;
   readonly acts: readonly Act[];
   readonly deeds: readonly Deed[];
+  /** Who does what no deed tells, for another habit was laid over the game: it may have no MPs left. */
+  readonly strayUnits?: readonly UnitId[];
 }
 
 /** The game without what was taken back again. */
