@@ -111,8 +111,9 @@ export const untilPhaseEnd = (game: ToldGame, { deed }: Place): number => {
   return end ? end.last + 1 : game.acts.length;
 };
 
-/** Far enough from a fight that nobody could take it for a part of it. */
+/** Far enough from a fight that nobody could take it for a part of it; of a unit, that no other habit has touched it. */
 export const isFarFrom = (game: ToldGame, fight: Fight | undefined, unit: UnitId, hex: HexId): boolean => {
+  if (game.strayUnits?.includes(unit) === true) return false;
   if (!fight) return true;
   const { hexes } = game.club.rules.scenario.map;
   const from = fight.action.kind === 'overrun' ? [fight.action.from] : fight.action.attackers.map(a => a.from);

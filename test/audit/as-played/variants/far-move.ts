@@ -42,8 +42,7 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   const hexOf = (unit: UnitId): HexId => units.get(unit)?.hex ?? '';
   const following = actsLater(game, place);
   // Nor who has done what the log is looked at for: it could take it back.
-  const acting = [...following.flatMap(unitsOfAct), ...actingLater(game, place), ...(game.strayUnits ?? [])];
-  const later = new Set([...acting, ...spoiltUnits(game)]);
+  const later = new Set([...following.flatMap(unitsOfAct), ...actingLater(game, place), ...spoiltUnits(game)]);
   // Who stands with others may be taken along when their stack is dragged.
   const free = new Set(emptyHexes(game, state).filter(hex => !following.some(act => endsIn(act, hex))));
   const ours = [...units.keys()].filter(
