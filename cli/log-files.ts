@@ -31,6 +31,8 @@ export interface LogFiles {
   /** As they are to be named: under the paths that were given. */
   readonly files: readonly string[];
   readonly failed: readonly { readonly file: string; readonly error: string }[];
+  /** Folders of `failed` that hold no logs yet: no fault for a caller that waits for them. */
+  readonly empty: readonly string[];
   /** The notes files there, by what they were made for; named as the logs are. */
   readonly notes: NotesIndex;
   /** Notes files that lie beside no log. */
@@ -73,6 +75,7 @@ const together = (all: readonly Named[]): Named => ({
 export const findLogFiles = async (paths: readonly string[], cwd: string): Promise<LogFiles> => {
   const files: string[] = [];
   const failed: { file: string; error: string }[] = [];
+  const empty: string[] = [];
   const notes: Named[] = [{ notes: NO_NOTES, nameless: [] }];
   const beside = new Set<string>();
   for (const given of paths) {
@@ -89,7 +92,10 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
     } else {
       const inFolder = await nodeGameFiles(absolute);
       const inside = await logsAmong(absolute, await inFolder.list());
-      if (inside.length === 0) failed.push({ file: given, error: 'The folder holds no logs (.vlog, .vsav).' });
+      if (inside.length === 0) {
+        failed.push({ file: given, error: 'The folder holds no logs (.vlog, .vsav).' });
+        empty.push(given);
+      }
       files.push(...inside.map(name => path.join(given, name)));
       notes.push(await notesAmong(inFolder, given));
     }
@@ -102,5 +108,5 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
     // Of single files only those: other notes of their folder are nobody's business.
     notes.push({ ...one, nameless: [] });
   }
-  return { files: [...new Set(files)], failed, ...together(notes) };
+  return { files: [...new Set(files)], failed, empty, ...together(notes) };
 };

@@ -4,7 +4,7 @@ import { openLog } from '../core/audit/open/open-log';
 import { ALONE, type Surroundings } from '../core/audit/open/surroundings';
 import type { Result } from '../core/base/result';
 import type { Files } from '../core/scenario/files';
-import type { VassalError } from '../core/vassal/error';
+import { fail, type VassalError } from '../core/vassal/error';
 import type { Viewer } from '../core/vassal/replay/timeline';
 
 export interface ReadLogOptions {
@@ -28,13 +28,15 @@ const NO_FILES: Files = { list: () => Promise.resolve([]), read: () => Promise.r
 
 /**
  * Reads a log (.vlog) or a save (.vsav), replays it, and finds its rules. A file that cannot be read is an error value with its
- * place, never a throw. That no rules were found is no error: `whyNoRules` says what to supply.
+ * place, never a throw, and so is what is no bytes (`not-bytes`), which programs without types may pass. That no rules were found is no error: `whyNoRules` says what to supply.
  */
-export const readLog = (
+export const readLog = async (
   bytes: Uint8Array,
   { file = 'log', module, scenario, binding, notes, viewer, surroundings = ALONE }: ReadLogOptions = {},
-): Promise<Result<OpenedLog, VassalError>> =>
-  openLog(bytes, file, surroundings, {
+): Promise<Result<OpenedLog, VassalError>> => {
+  // Not instanceof: bytes may come from another frame or worker.
+  if (!ArrayBuffer.isView(bytes)) return fail('not-bytes', 'readLog takes the bytes of a file, as a Uint8Array.');
+  return openLog(bytes, file, surroundings, {
     words: { ...COMMAND_LINE, naming: 'as the option “module”' },
     ...(viewer ? { viewer } : {}),
     ...(module ? { module: { name: 'module', bytes: module, from: 'option “module”' } } : {}),
@@ -51,3 +53,4 @@ export const readLog = (
       : {}),
     ...(notes ? { notes: { name: `${file}.notes.yaml`, bytes: notes } } : {}),
   });
+};

@@ -43,6 +43,8 @@ interface Wish {
   readonly failOn: 'illegal' | 'undetermined';
   readonly result: ResultPlace | undefined;
   readonly missing: ResultPlace | undefined;
+  /** Logs may still come. */
+  readonly isWatching: boolean;
   readonly viewer: Viewer;
   readonly jobs: number | undefined;
   readonly kept: CacheWish;
@@ -111,6 +113,7 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
       values.missing === undefined
         ? undefined
         : { name: values.missing, kind: missingKind(values.missing), force: values.force },
+    isWatching: values.watch,
     viewer: {
       reveal: values.reveal,
       ...present({ side: values.as }),
@@ -137,13 +140,17 @@ const refuseEarly = async (
 
 interface Run extends Audited {
   readonly strayNotes: readonly string[];
+  /** Folders in which no log is yet. */
+  readonly awaited: readonly string[];
   readonly form: Setup['form'];
   readonly cache: string | undefined;
 }
 
 const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined, desk: Desk): Promise<Run> => {
   const { io, inputs } = desk;
-  const { files, failed, notes, nameless } = await findLogFiles(wish.paths, io.cwd);
+  const { files, failed: wrong, empty, notes, nameless } = await findLogFiles(wish.paths, io.cwd);
+  const awaited = wish.isWatching ? empty : [];
+  const failed = wrong.filter(({ file }) => !awaited.includes(file));
   await refuseEarly(wish, files, desk);
   // What is named wrongly ends the run before any log is read.
   await rulesOptions(wish.named, desk);
@@ -163,6 +170,7 @@ const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined
     ...audited,
     failed: [...failed, ...audited.failed],
     strayNotes: strayNotesOf(nameless, audited.heads),
+    awaited,
     form: setup.form,
     cache,
   };
@@ -208,11 +216,10 @@ const writeReport = async (audited: Run, { result, format }: Wish, { inputs, io 
 };
 
 /** What is said of those that came, changed, went or were renamed. */
-const tellNews = (before: Run, now: Run, { paths }: Wish, io: Io): void => {
+const tellNews = (before: Run, now: Run, io: Io): void => {
   const all = ({ heads, failed }: Run): readonly AnyLog[] => [
     ...heads,
-    // A folder without logs is no log.
-    ...failed.flatMap(({ file, error }) => (paths.includes(file) ? [] : [unreadLog(file, error)])),
+    ...failed.map(({ file, error }) => unreadLog(file, error)),
   ];
   const { arrived, renamed, gone } = newsOf(all(before), all(now));
   const lines = [
@@ -230,10 +237,11 @@ const stayAndWatch = async (wish: Wish, colour: boolean, first: Run, io: Io): Pr
   const changed = async (): Promise<void> => {
     const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
     const now = await auditAll(wish, colour, undefined, desk);
-    tellNews(last, now, wish, io);
+    tellNews(last, now, io);
     last = now;
     if (wish.result) await writeReport(now, wish, desk);
   };
+  for (const folder of first.awaited) io.err(`${folder}: no log is there yet.\n`);
   io.err(`Watching ${wish.paths.join(', ')}; Ctrl-C ends.\n`);
   const paths = wish.paths.map(one => path.resolve(io.cwd, one));
   await whileWatching(paths, changed, io.stopped ?? interrupted());

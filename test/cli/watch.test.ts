@@ -48,6 +48,21 @@ it('judges what arrives, says for whom something is open, and knows a renamed lo
   expect(await running).toBe(EXIT.clean);
 }, 240_000);
 
+it('waits for the first log of a folder, which is no fault', async () => {
+  let stop: () => void = () => undefined;
+  const stopped = new Promise<void>(resolve => (stop = resolve));
+  rmSync(at('games/a-clean-week.vlog'));
+  const running = audit(['games', '--watch', '--cache', 'kept'], { ...session.io, stopped });
+  await until(() => session.err().includes('games: no log is there yet.\nWatching games'));
+  expect(session.out()).not.toContain('could not be read');
+  expect(session.out()).not.toContain('Could not be read');
+  put('a-clean-week.vlog');
+  await until(() => session.out().includes('games/a-clean-week.vlog arrived: '));
+  expect(session.out()).not.toContain('not there any more');
+  stop();
+  expect(await running).toBe(EXIT.clean);
+}, 240_000);
+
 it('does not go with what would make it judge all anew, or with what comes once', async () => {
   for (const args of [
     ['games', '--watch', '--no-cache'],

@@ -49,6 +49,11 @@ describe('readLog and audit', () => {
   it('tell what is wrong with a file, and what is missing for a verdict', async () => {
     const broken = await readLog(new Uint8Array([1, 2, 3]));
     expect(broken).toMatchObject({ ok: false, error: { message: expect.stringContaining('zip') as string } });
+    for (const noBytes of ['turn-7.vlog', undefined])
+      expect(await readLog(noBytes as unknown as Uint8Array)).toMatchObject({
+        ok: false,
+        error: { code: 'not-bytes' },
+      });
     const alone = await readLog(await readFile(path.join(SAMPLE_FOLDER, 'games/six-faults.vlog')));
     expect(alone.ok && alone.value.whyNoRules).toContain('as the option “module”');
   });
