@@ -2,6 +2,7 @@
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { present } from '../core/base/present';
+import { COUNTER_FAMILY } from '../core/draw/fonts';
 import { familyOf, glyphsOf } from './glyphs';
 
 /** What the drawing needs of its host: bytes that lie beside the program. */
@@ -43,7 +44,12 @@ let started: Promise<void> | undefined;
 type Fit = { readonly mode: 'width' | 'zoom'; readonly value: number };
 
 const options = (fonts: readonly Uint8Array[], fitTo?: Fit) => ({
-  font: { fontBuffers: [...fonts], loadSystemFonts: false },
+  font: {
+    fontBuffers: [...fonts],
+    loadSystemFonts: false,
+    // What stands in for families that we do not have: narrow, so that it finds room where theirs did.
+    defaultFontFamily: COUNTER_FAMILY,
+  },
   ...present({ fitTo }),
 });
 
@@ -68,9 +74,26 @@ export const missingGlyphsOf = (fonts: readonly Uint8Array[]): Renderer['missing
   };
 };
 
-/** Each drawing loads its fonts anew: only those that it names. A character of another script may need any of them. */
-const fontsFor = (svg: string, faces: readonly { readonly family: string; readonly font: Uint8Array }[]) =>
-  faces.flatMap(({ family, font }) => (/[^\u0000-\u024f]/.test(svg) || svg.includes(family) ? [font] : []));
+interface Face {
+  readonly family: string;
+  readonly font: Uint8Array;
+}
+
+/** Families that a drawing names, the first choice of each list; of a text without any, the one without a name. */
+const familiesOf = (svg: string): readonly string[] => {
+  const named = [...svg.matchAll(/font-family\s*[=:]\s*["']?\s*([^"',;>]+)/g)].map(([, family = '']) => family.trim());
+  return named.length === 0 && svg.includes('<text') ? [''] : named;
+};
+
+/**
+ * Each drawing loads its fonts anew: only those that it names. A character of another script may need any of them, and so
+ * may a drawing of a maker's own whose fonts we do not have: it is set in ours, for without any its text would be gone.
+ */
+const fontsFor = (svg: string, faces: readonly Face[]): readonly Uint8Array[] => {
+  const isOurs = (name: string): boolean => faces.some(({ family }) => family === name);
+  const needsAny = /[^\u0000-\u024f]/.test(svg) || !familiesOf(svg).every(isOurs);
+  return faces.flatMap(({ family, font }) => (needsAny || svg.includes(family) ? [font] : []));
+};
 
 const pixelsOf = (drawing: InstanceType<typeof Resvg>): Pixels => {
   const image = drawing.render();

@@ -30,4 +30,19 @@ describe('pictures are rendered with our own fonts', () => {
     expect(imageSize(png(drawing))).toEqual({ width: 90, height: 30 });
     expect(imageSize(png(drawing, 45))).toEqual({ width: 45, height: 15 });
   });
+
+  it('a maker’s drawing in fonts that we do not have is set in ours, never without its text', async () => {
+    const { png } = await openRenderer(nodeArtHost());
+    const bytes = (face: string, text: string): string => Buffer.from(png(svg(face, text))).toString('base64');
+    const words = [
+      '',
+      "font-family='sans-serif'",
+      "font-family='Arial, Helvetica'",
+      'style=\'font-family: "Times"\'',
+      "style='font: 24px Georgia'",
+    ];
+    expect(bytes('', 'Rg7')).not.toBe(bytes('', ''));
+    const ours = bytes(`font-family='${COUNTER_FAMILY}'`, 'Rg7');
+    for (const face of words) expect(bytes(face, 'Rg7'), face).toBe(ours);
+  });
 });
