@@ -58,7 +58,7 @@ export const unknownMarkers = ({ markers = [] }: Scenario, kit: ModuleKit): read
             message: `Unknown marker “${marker}”. ${suggestion(
               marker,
               kit.markers.map(({ key }) => key),
-            )}`,
+            )} A marker of your own stands under “markers:” of module.yaml.`,
             at,
             severity: 'error',
           },

@@ -24,6 +24,7 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
     winter = '',
     displays = '',
     markers = '',
+    ,
     sources = '',
     units = '',
     tables = '',
