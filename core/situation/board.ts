@@ -6,6 +6,7 @@ import { setUpPosition } from '../rules/set-up';
 import type { GameState, Referee } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { nearest } from '../scenario/suggest';
+import { ALL_WRITTEN } from './common-words';
 
 /** `11-pz`, `11  Pz` and `11 pz` are one name, and so are `Rommel's HQ` with each kind of apostrophe. */
 const plainName = (text: string): string =>
@@ -14,6 +15,18 @@ const plainName = (text: string): string =>
     .replace(/['\u2019\u02bc]/g, "'")
     .replace(/[\s_-]+/g, ' ')
     .trim();
+
+/** `11th Panzer` is 11 Pz: its number, and its type as people write it. */
+const isCalled = ({ name }: Unit, words: readonly string[]): boolean => {
+  const own = plainName(name).split(' ');
+  return (
+    words.length === own.length &&
+    words.every((word, i) => {
+      const isType = ALL_WRITTEN.types.get(word)?.split('|').includes(own[i] ?? '');
+      return isType === true || word.replace(/(?<=\d)(?:st|nd|rd|th)$/, '') === own[i];
+    })
+  );
+};
 
 /** Units that a name may stand for; more than one: it is ambiguous. */
 export interface FoundUnits {
@@ -90,6 +103,8 @@ export class BoardInPlay {
       return this.hexOf(unit) !== undefined && words.every(word => own.includes(word));
     });
     if (partly.length > 0) return { units: partly, near: [] };
+    const inOtherWords = this.scenario.units.filter(unit => this.hexOf(unit) !== undefined && isCalled(unit, words));
+    if (inOtherWords.length > 0) return { units: inOtherWords, near: [] };
     const near = nearest(name, new Set(this.scenario.units.map(unit => unit.name)));
     return { units: [], near: near === undefined ? [] : [near] };
   }

@@ -141,7 +141,7 @@ const NATIONS: Spelt = [
 const MODIFIERS: Spelt = [
   [
     'unsupplied',
-    'u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|unversorgt|out-of-supply',
+    'u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|out-of-supply',
   ],
   ['deadlock', 'deadlocked'],
   ['road', 'road rate|at road rate'],
@@ -234,6 +234,7 @@ export const withCommon = (own: Maps): { readonly words: Maps; readonly common: 
 /** What people write for ground and weather in any game. */
 export const ALL_WRITTEN = {
   nations: writtenIn('nations'),
+  types: writtenIn('types'),
   terrains: writtenIn('terrains'),
   hexsides: writtenIn('hexsides'),
   weathers: writtenIn('weathers'),

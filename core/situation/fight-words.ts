@@ -75,7 +75,7 @@ const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
     'overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs steamroll steamrolls steamrolling steamrolled überrollt überrollen überrennt überrennen',
   ],
   ['strike', 'smash smashes smashing smashed trifft treffen'],
-  ['nothing', 'enter enters entering entered'],
+  ['nothing', 'enter enters entering entered clears clearing'],
 ];
 /** What a fight is called: `overrun check`, `in combat`; between the sides these are verbs only where they stand above, too. */
 const NOUNS: readonly (readonly [says: Says, words: string])[] = [

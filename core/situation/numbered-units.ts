@@ -113,7 +113,8 @@ export const namesNumbers = (part: Part, words: Words): boolean =>
 
 /** Either way is told: a player may have meant the other. */
 export const takeNumbered: Take = (reader, into, side) => {
-  if (into.isNamed || into.figures || into.count !== undefined || into.id !== undefined) return undefined;
+  if (into.isNamed || into.figures || into.type !== undefined || into.count !== undefined || into.id !== undefined)
+    return undefined;
   const count = numberedBefore(reader, side);
   if (count === undefined) return undefined;
   const isName = (side.namesNumbers && !isPlural(reader, side)) || reader.sees(GLUED) !== undefined;

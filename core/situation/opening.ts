@@ -5,11 +5,11 @@ import { isFightNoun, isMeans } from './fight-words';
 import { hexNamed } from './hexes';
 import { one, type Phrases, type Rule } from './phrases';
 import type { Part } from './problem';
-import { Reader } from './reader';
+import { meaningOf, Reader } from './reader';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
 const LEAD =
-  /(?:(?:what if|is(?=\s+\d)|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
+  /(?:(?:what\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|is(?=\s+\d)|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
 const SIGN = /\.?\s*[:,]/y;
 /** `attack with 10-10 pz`, `overrun of 4-6 rifle` */
 const LEADS_OVER =
@@ -49,8 +49,13 @@ const mineAt = (line: Phrases, i: number): number | undefined => {
 export const byObject: Rule = line => {
   const noun = nounIn(line);
   if (noun === undefined) return undefined;
+  // `overrun 112 Rifle with 11 Pz`: a number and a type are the name of a unit of the board, or a unit of one figure.
+  const isName = (i: number): boolean =>
+    line.isKind(i, 'number') && meaningOf(line.words.types, line.word(i + 1)) !== undefined;
+  const hasNames = !line.hasFigures(0, line.end) && isName(noun + 1);
   const isWithFirst = isMeans(line.word(noun + 1));
   for (let i = noun + 2; i < line.end; i++) {
+    if (hasNames && i > noun + 2 && isMeans(line.word(i)) && isName(i + 1)) return { mark: one(i), isBack: true };
     if (!line.hasStrength(noun + 1, i)) continue;
     // `overrun with 2 tank bdes 3-8 a 0-1-8 AA bn`: behind their figures, an article begins who is attacked.
     const isNext = isWithFirst && line.after(i, ONE_MORE) !== undefined && !line.isSign(i - 1, ',;');

@@ -22,12 +22,17 @@ const byArrow: Rule = line => {
 const isTo = (line: Phrases, i: number): boolean =>
   line.is(i, 'to', 'zu') && (line.isKind(i - 1, 'word') || line.isSign(i - 1, ')')) && line.isKind(i + 1, 'number');
 
+/** `2x 6-4 @ 4-4 hill`: figures behind the sign are no ground; `@ 07-06` may be a hex. */
+const isAtUnit = (line: Phrases, i: number): boolean =>
+  line.is(i, '@') && line.isKind(i + 1, 'figures', 'count') && !/^\d\d[-.]\d\d$/.test(line.word(i + 1));
+
 /** What may part the sides, the strongest first; of each there is one between units, or before a number. */
 const SIGNS: readonly (readonly [isIt: (line: Phrases, i: number) => boolean, partsNumbers: boolean])[] = [
   [(line, i) => line.is(i, '//', '|', '||'), true],
   [(line, i) => line.is(i, '>', '>>'), true],
   [(line, i) => line.is(i, ':') && line.isApart(one(i)), true],
   [isTo, true],
+  [isAtUnit, false],
   [(line, i) => line.is(i, ';'), false],
   [(line, i) => line.is(i, '/'), false],
   [isDash, false],

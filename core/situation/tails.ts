@@ -31,7 +31,7 @@ const isSum = (piece: Piece, before: Piece, { words, board }: SideAround): boole
   const { text, join, whole } = piece;
   if (board || !/^\d{1,3}(?!\S)/.test(text) || HAS_FIGURES.test(before.text) || !HAS_TOTAL.test(before.text))
     return false;
-  if (join === '+' && !/^\+\S/.test(whole.text)) return true;
+  if (join === '+' && !/^[,\s]*\+\S/.test(whole.text)) return true;
   // `24 AF, 12 armor`: what is called a strength is all of it.
   if (NAMED_TOTAL.test(before.text)) return false;
   const reader = new Reader({ text: text.replace(/^\d+\s*/, ''), start: 0 });

@@ -221,6 +221,8 @@ const takeId: Take = (reader, into, side) => {
   // `8 Bers`: with a capital letter it is a name, too.
   const isName =
     numbered !== undefined && (known || (/^\p{Lu}\P{N}+$/u.test(word) && !isOfElse(word.toLowerCase(), words)));
+  // `pz 14 mot 8`: of a unit that has its type the number is a strength.
+  if (quoted === undefined && known && into.type !== undefined && !into.figures) return undefined;
   // `1941 Sep II` is a date.
   if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);

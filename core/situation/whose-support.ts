@@ -55,7 +55,7 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   problems.remark(
     'whose-support',
     part,
-    `“${text}” is read as the attackers’; of the defenders it is written${written(said)}.`,
+    `“${text}” is read as the attackers’; of the defenders it is written right behind them,${written(said)}.`,
   );
   into.modifiers.delete(key);
   across.passed.push(said);
