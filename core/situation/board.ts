@@ -22,7 +22,10 @@ const isCalled = ({ name }: Unit, words: readonly string[]): boolean => {
   return (
     words.length === own.length &&
     words.every((word, i) => {
-      const isType = ALL_WRITTEN.types.get(word)?.split('|').includes(own[i] ?? '');
+      const isType = ALL_WRITTEN.types
+        .get(word)
+        ?.split('|')
+        .includes(own[i] ?? '');
       return isType === true || word.replace(/(?<=\d)(?:st|nd|rd|th)$/, '') === own[i];
     })
   );

@@ -135,6 +135,8 @@ const allForms = (): ReadonlyMap<string, Form> => {
   for (const [says, words] of OF_GAMES) for (const word of words.split(' ')) put(word, false, says, '');
   put('attacked', true, 'attack', '');
   put('overran', true, 'overrun', '');
+  put('angegriffen', true, 'attack', '');
+  put('überrannt', true, 'overrun', '');
   put('rollt', false, 'overrun', 'über');
   return forms;
 };
@@ -176,7 +178,9 @@ const RIGHT = set('right straight clean');
 
 /** `4-6 rifle attacked by` */
 export const isParticiple = (word: string): boolean => PARTICIPLES.has(word);
-const PARTICIPLES = set('attacked att attd attk attkd overrun assaulted hit struck charged engaged');
+const PARTICIPLES = set(
+  'attacked att attd attk attkd overrun assaulted hit struck charged engaged angegriffen überrannt ueberrannt überrollt',
+);
 
 /** `a fort held by` */
 export const isHeld = (word: string): boolean => HELD.has(word);

@@ -207,7 +207,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
 
 /** `2 of 3 steps left`, `2 steps left`; `1 step lost` where losses are counted. */
 const STEPS_LEFT =
-  /(\d|one|two|three)\s+(?:of\s+(?:\d|one|two|three|four)\s+)?steps?\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)/iy;
+  /(\d|one|two|three)\s+(?:of\s+(?:\d|one|two|three|four)\s+)?steps?\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)|(\d|one|two|three)\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))/iy;
 const STEPS_LOST =
   /(?:lost\s+)?(\d|one|two|three|an?)\s+(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?steps?(?:\s+(?:lost|gone|down|loss))?(?:\s+already)?(?=[\s,;@)]|$)/iy;
 
@@ -218,9 +218,10 @@ const takeSteps = (reader: Reader, { words, joined }: ModifierAround): Spoken | 
     ['lost', STEPS_LOST],
   ] as const;
   for (const [key, form] of forms) {
-    const [all = '', number = ''] = words.values.has(key) ? (reader.sees(form) ?? []) : [];
+    const [all = '', first, other] = words.values.has(key) ? (reader.sees(form) ?? []) : [];
     if (all === '' || (key === 'lost' && !/lost|gone|down|loss/i.test(all))) continue;
     reader.goTo(from + all.length);
+    const number = first ?? other ?? '';
     const value = numberWord(number.toLowerCase()) ?? (/^an?$/i.test(number) ? 1 : Number(number));
     return { key, at: joined(reader.since(from)), value: String(value) };
   }

@@ -18,8 +18,14 @@ const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(?=[\s,;@)]|$)/iy;
 const ratedType = (phrase: string, { strengthParts: { words } }: Words): string | undefined =>
   Object.hasOwn(words, phrase) ? words[phrase] : undefined;
 
+/** `18 vs 5, 2 stukas`: support is no part of a strength. */
+const isSupport = (phrase: string, { modifiers, supports }: Words): boolean => {
+  const key = meaningOf(modifiers, phrase);
+  return key !== undefined && Object.hasOwn(supports, key);
+};
+
 const typeOf = (phrase: string, words: Words): string | undefined =>
-  ratedType(phrase, words) ?? meaningOf(words.types, phrase);
+  ratedType(phrase, words) ?? (isSupport(phrase, words) ? undefined : meaningOf(words.types, phrase));
 
 const shareOf = (share: string, whole: Fraction): Fraction =>
   /^(?:half|1\/2|½)$/i.test(share) ? divide(whole, fraction(2)) : whole;

@@ -105,7 +105,10 @@ const cutPieces = (side: Part): readonly Piece[] =>
       // `4-6 rifle, +air:4B`: the comma tells that it may be meant for a side.
       const isBehindComma = k === 0 && isOneJoin && item.text[cut.at] === '+';
       const at = isBehindComma ? -1 : cut.at;
-      const all = { text: `${isBehindComma ? ',' : ''}${item.text.slice(Math.max(0, at), end)}`, start: item.start + at };
+      const all = {
+        text: `${isBehindComma ? ',' : ''}${item.text.slice(Math.max(0, at), end)}`,
+        start: item.start + at,
+      };
       return trimmedPiece(item.text.slice(cut.end, end), item.start + cut.end, cut.join, all);
     });
     return [...before, ...after];

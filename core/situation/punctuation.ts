@@ -14,6 +14,8 @@ const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 const NUMBERS = /^[\d\s,./½¼¾⅓⅔]*$/;
 /** `20(5)14`, `27(5)`: a rating that stands in a circle. */
 const CIRCLED = /(?<=\d)\((\d)\)-?(?=(\d)?)/g;
+/** `AR 4: 18` */
+const RATED = /(?<!\d\s*)(?<!\p{L})AR\s?\d\s*:(?=\s*\d)/giu;
 /** `woods, mud: overrun?`: what follows no figures is of the fight. */
 const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
 /** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
@@ -58,9 +60,11 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
 
 const circled = (text: string, { factors }: Words): string =>
   Object.values(factors).some(names => names.includes('ar'))
-    ? text.replace(CIRCLED, (all: string, rating: string, more?: string) =>
-        more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`,
-      )
+    ? text
+        .replace(RATED, rating => rating.replace(':', ' '))
+        .replace(CIRCLED, (all: string, rating: string, more?: string) =>
+          more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`,
+        )
     : text;
 
 const asComma = (start: number, problems: LineProblems): string => {

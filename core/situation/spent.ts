@@ -52,7 +52,7 @@ const MA = /(?:ma|allowance|movement\s+allowance)\s*[:=]?\s*(\d{1,2})(?=[\s,;@)]
 /** `3 spent`, `6 left`; up to three are columns: `1 left`. */
 const BARE_AFTER =
   /(\d{1,2})\s+(spent|used)(?=\s*(?:[,;@)]|$))|([4-9]|1\d|2\d)\s+(left|remaining)(?=\s*(?:[,;@)]|$))/iy;
-const BARE_BEFORE = /(?:spent|used|expended|exp\.?)\s+(\d{1,2})(?=\s*(?:[,;@)]|$))/iy;
+const BARE_BEFORE = /(?:after\s+)?(?:spent|spending|used|expended|expending|exp\.?)\s+(\d{1,2})(?=\s*(?:[,;@)]|$))/iy;
 
 /** `MA 10, spent 4`: with so many MPs in all. */
 const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean => {

@@ -46,7 +46,9 @@ const withRatings = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, i) => {
     if (token.kind !== 'number') return token;
     const [before, behind] = [tokens[i - 1]?.word ?? '', tokens[i + 1]?.word ?? ''];
-    const isRated = /^ar\d?$/.test(behind) || /^ar\d$/.test(before);
+    // `6:1 AR 5 v 3` are odds with ratings.
+    const isOfOdds = before === ':' && tokens[i - 2]?.kind === 'number' && tokens[i - 3]?.word !== 'ar';
+    const isRated = !isOfOdds && (/^ar\d?$/.test(behind) || /^ar\d$/.test(before));
     return isRated ? { ...token, kind: 'figures' } : token;
   });
 

@@ -25,7 +25,7 @@ const back = (line: Phrases, phrase: Phrase, between?: Phrase): Found => {
 
 /** `attacked across the river by`, `under attack from`, `defends against an attack by`: who attacks stands behind. */
 const passiveAt = (line: Phrases, i: number): Found | undefined => {
-  const by = isParticiple(line.word(i)) ? wordFrom(line, i + 1, 7, k => line.is(k, 'by')) : undefined;
+  const by = isParticiple(line.word(i)) ? wordFrom(line, i + 1, 7, k => line.is(k, 'by', 'von', 'durch')) : undefined;
   if (by !== undefined) return back(line, { from: i, end: by + 1 }, { from: i + 1, end: by });
   const under = line.after(i, 'under a|an? attack by|from');
   if (under !== undefined) return back(line, { from: i, end: under });

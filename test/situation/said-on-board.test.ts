@@ -30,6 +30,8 @@ describe('a stack of the board in words', () => {
   it.each([
     ['overrun 0706 with 11 Pz and 25 Mot', '11 Pz, 25 Mot -> 0706 ; overrun'],
     ['all of 0406 vs 0706', '0406 -> 0706'],
+    ['11th Panzer, 25 Motorised v 147 Schützen', '11 Pz, 25 Mot -> 147 Rifle'],
+    ['overrun 147 Rifle with 11 Pz and 25 Mot', '11 Pz, 25 Mot -> 147 Rifle ; overrun'],
     ['everything in 0406 overruns 0706', '0406 -> 0706 ; overrun'],
     ['the stack in hex 0406 overruns 0706', '0406 -> 0706 ; overrun'],
   ])('%s', async (line, plainly) => {
