@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../core/audit/audit';
+import { applyAnyRoll } from '../../core/audit/judge/fights/dice-again';
 import { perhapsMore, perhapsMoreBefore } from '../../core/audit/judge/fights/not-all-declared';
 import { rosterOf } from '../../core/audit/units/outside-fights';
 import { settling } from '../../core/audit/judge/fights/settle-fight';
@@ -251,6 +252,42 @@ describe('a fight that can be read in two ways', () => {
 
   it('is read as is likeliest where somebody is accused either way', () => {
     expect(read([1, 1])).toBe(found.action);
+  });
+});
+
+describe('dice thrown again', () => {
+  /** What was done agrees with 3. */
+  const state: GameState = {
+    position: NOWHERE,
+    supposing: () => state,
+    endPhase: () => [],
+    reach: () => new Map(),
+    recognise: () => undefined,
+    apply: action => {
+      const isRight = action.kind === 'combat' && action.dice?.[0] === 3;
+      const told = verdictOn(isRight ? 'legal' : 'illegal', 'loss', RULE, by('rule 1')`a loss`, {});
+      return { state, verdicts: [told], ledgers: {} };
+    },
+  };
+  const answers = (first: number, again: number): readonly string[] =>
+    applyAnyRoll(state, {
+      kind: 'combat',
+      steps: [1, 2],
+      attackers: [],
+      target: '0101',
+      dice: [first],
+      rolledAgain: [{ step: 2, dice: [again] }],
+      outcome: { losses: [], retreats: [], advances: [] },
+    }).verdicts.map(v => `${v.answer} ${v.code}`);
+
+  it('are a question where only the second throw agrees with what was done', () => {
+    expect(answers(5, 3)).toEqual(['legal loss', 'undetermined which-roll']);
+  });
+
+  it('are none where the first agrees, or neither', () => {
+    expect(answers(3, 5)).toEqual(['legal loss']);
+    expect(answers(3, 3)).toEqual(['legal loss']);
+    expect(answers(5, 5)).toEqual(['illegal loss']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { GameState, Judgement } from '../../../rules/system';
 import { worst, type Verdict } from '../../../rules/verdict';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Finding } from '../../audit';
-import { byOtherDice } from './other-dice';
+import { applyAnyRoll, byOtherDice } from './dice-again';
 import { advancedLate, carriedOutLate, type CarriedOutLate, type Fought, type LateActs } from './late-acts';
 import { logFinding } from '../../make-finding';
 import { stepOf, unitsOf } from '../../memory';
@@ -190,7 +190,7 @@ const isLookedAt = ({ inNeed, laidAside }: Reading, judged: Judgement): boolean 
  * was corrected leaves none.
  */
 const applyFought = (state: GameState, { action, corrected }: Pick<Reading, 'action' | 'corrected'>): Judgement => {
-  const judged = state.apply(action);
+  const judged = applyAnyRoll(state, action);
   if (!isUnfought(action) || (judged.needsNoRoll && corrected === undefined)) return judged;
   const after = state.apply(asPlaced(action)).state;
   return corrected === undefined ? { ...judged, state: after } : { state: after, verdicts: [], ledgers: {} };
