@@ -74,6 +74,8 @@ export interface KnownLog {
   readonly saved?: number;
   readonly steps: number;
   readonly players: readonly Player[];
+  /** Who wrote in the chat that everybody reads, where the log has no roster; absent: it has one, or nobody wrote. */
+  readonly speakers?: readonly string[];
   /** That somebody may play in its game; empty: it is not known. */
   readonly sides: readonly string[];
   readonly chain?: ChainPlace;
@@ -112,6 +114,7 @@ export const knownLog = (audit: Audit, content: string, heldBack?: Audit['findin
     }),
     steps: log.timeline.steps,
     players: playersOf(log),
+    ...speakersOf(log),
     sides: sidesOf(log),
     rulings: rulingsOf(audit),
     nearMisses: log.nearMisses ?? [],
@@ -134,6 +137,11 @@ export const unreadLog = (file: string, because: string): UnreadLog => ({ file, 
 
 export const playersOf = ({ timeline }: OpenedLog): readonly Player[] =>
   timeline.players.map(({ name, side }) => ({ name, side }));
+
+const speakersOf = ({ timeline }: OpenedLog): Pick<KnownLog, 'speakers'> => {
+  const speakers = timeline.players.length === 0 ? timeline.speakers() : [];
+  return speakers.length === 0 ? {} : { speakers };
+};
 
 /** The module's, or without it the scenario's. */
 const sidesOf = ({ module, rules }: OpenedLog): readonly string[] =>

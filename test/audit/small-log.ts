@@ -145,6 +145,7 @@ export const smallLog = (
     pieceAt,
     globalsAt: () => startGlobals,
     players: [],
+    speakers: () => [],
     entryOf: step => step,
     layoutOf: () => undefined,
     pictureAt: () => [],

@@ -144,6 +144,27 @@ it('knows a log under another name, with its rulings; what is gone is settled on
   expect(out).not.toContain('settled');
 });
 
+it('tells in console and index whom a log without a roster names, if the table names none of them', async () => {
+  const told =
+    'round-1/a/twelve-faults.vlog names Edith and Karl in its chat, who play at Round 2, table A; the tournament names Mona and Piet here. Does it belong here?';
+  const others = FILE.replace('{ Allied: Edith, Axis: Karl }', '{ Allied: Mona, Axis: Piet }');
+  writeFileSync(at('tournament.yaml'), others);
+  const { out } = await run();
+  expect(out).toContain(told);
+  expect(paper('index.html')).toContain(`<p class="unsettled">Round 1, table A: ${told}</p>`);
+  // What was kept before logs knew their speakers is read, and silent.
+  writeFileSync(at('tournament.yaml'), others.replace('Round 1\n', 'Round 1\n    closed: yes\n'));
+  expect((await run()).out).toContain(told);
+  const state = JSON.parse(paper('state.json')) as object;
+  writeFileSync(
+    at('reports/state.json'),
+    JSON.stringify(state, (key, value: unknown) => (key === 'speakers' ? undefined : value)),
+  );
+  const old = await run();
+  expect(old.out).not.toContain(told);
+  expect(old.out).toContain('Round 1, table A (closed)');
+});
+
 it('tells sides, names and logs that do not fit, and asks the one who is meant', async () => {
   writeFileSync(at('tournament.yaml'), FILE.replace('Axis: Karl', 'Axes: Karl'));
   put('twelve-faults.vlog', 'round-2/a');

@@ -129,6 +129,7 @@ export const madeTimeline = (
     pieceAt: seen,
     globalsAt: () => options.globals ?? {},
     players: options.players ?? [],
+    speakers: () => [],
     entryOf: step => step,
     layoutOf: () => undefined,
     pictureAt: () => [],

@@ -33,7 +33,9 @@ export const mixUpsOf = (
   return new Map(
     tables.map(table => {
       const now = news.get(table.id)?.now;
-      const own = now ? [...wrongSides(table, now), ...strangers(table, now, tables)] : [];
+      const own = now
+        ? [...wrongSides(table, now), ...strangers(table, now, tables), ...strangeChats(tournament, table, now)]
+        : [];
       return [table.id, [...own, ...(twice.get(table.id) ?? [])]];
     }),
   );
@@ -56,10 +58,11 @@ const strangers = (table: Table, { logs }: TableState, tables: readonly Table[])
     const known = named.filter(({ name }) => table.players.some(player => same(player.name, name)));
     const who = named.map(({ name, side }) => `${name} (${side})`).join(', ');
     if (known.length === 0) {
-      const others = tables.filter(
-        other => other !== table && named.some(({ name }) => other.players.some(player => same(player.name, name))),
+      const where = whereTheyPlay(
+        named.map(({ name }) => name),
+        table,
+        tables,
       );
-      const where = others.length === 0 ? '' : `, who play at ${others.map(({ id }) => id).join('; ')}`;
       return [`${file} says that it was played by ${who}${where}. Does it belong here?`];
     }
     const exchanged = known.filter(({ name, side }) =>
@@ -67,6 +70,47 @@ const strangers = (table: Table, { logs }: TableState, tables: readonly Table[])
     );
     return exchanged.length === 0 ? [] : [`${file} says that it was played by ${who}: other sides than here.`];
   });
+
+const whereTheyPlay = (names: readonly string[], table: Table, tables: readonly Table[]): string => {
+  const others = tables.filter(
+    other => other !== table && names.some(name => other.players.some(player => same(player.name, name))),
+  );
+  return others.length === 0 ? '' : `, who play at ${others.map(({ id }) => id).join('; ')}`;
+};
+
+/** Names in a chat are nicknames: one that is a slip of the other, or a word of it, may be the same player. */
+const mayBe = (name: string, known: readonly string[]): boolean =>
+  nearest(name, known) !== undefined || known.some(one => nearest(one, [name]) !== undefined);
+
+/** Logs without a roster in whose chat nobody wrote whom the table names. Sides, the referee and the director may write too. */
+const strangeChats = (
+  { rounds, director = '', referee = '' }: Tournament,
+  table: Table,
+  { logs }: TableState,
+): readonly string[] => {
+  const own = table.players.map(({ name }) => name);
+  const tables = rounds.flatMap(round => round.tables);
+  return logs.flatMap(({ file, players, speakers = [], sides }) => {
+    if (players.length > 0 || speakers.some(name => mayBe(name, own))) return [];
+    const noPlayers = [...sides, ...table.players.map(({ side }) => side), director, referee].filter(Boolean);
+    const named = speakers.filter(name => !mayBe(name, noPlayers));
+    if (named.length === 0) return [];
+    const where = whereTheyPlay(named, table, tables);
+    return [
+      `${file} names ${listed(named)} in its chat${where}; the tournament names ${listed(own)} here. Does it belong here?`,
+    ];
+  });
+};
+
+/** A chat may hold any number of names. */
+const MOST_LISTED = 5;
+
+/** `Ann, Ben and Cid` */
+const listed = (names: readonly string[]): string => {
+  const rest = names.length - MOST_LISTED + 1;
+  const all = rest > 1 ? [...names.slice(0, MOST_LISTED - 1), `${rest} others`] : names;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+};
 
 const sameLogs = (
   tables: readonly Table[],

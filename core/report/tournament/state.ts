@@ -16,6 +16,8 @@ export interface TableLog {
   readonly rulings: KnownLog['rulings'];
   /** Those who played a side, as the log says it. */
   readonly players: KnownLog['players'];
+  /** Who wrote in its chat, where it has no roster; absent too from what was kept before this was. */
+  readonly speakers?: readonly string[];
   readonly sides: readonly string[];
   /** Another log of the table in which all its steps are. */
   readonly copyOf?: string;
@@ -50,7 +52,7 @@ export const tableLogOf = (log: KnownLog | UnreadLog): TableLog =>
         rulings: log.rulings,
         players: log.players.filter(({ side }) => side !== ''),
         sides: log.sides,
-        ...present({ copyOf: log.copyOf }),
+        ...present({ speakers: log.speakers, copyOf: log.copyOf }),
       }
     : {
         file: log.file,
@@ -183,6 +185,7 @@ const isTableLog = (value: unknown): boolean =>
   isObject(value['rulings']) &&
   isNumber(value['rulings']['applied']) &&
   isList(value['players'], one => isObject(one) && isText(one['name']) && isText(one['side'])) &&
+  (value['speakers'] === undefined || isList(value['speakers'], isText)) &&
   isList(value['sides'], isText);
 
 const isState = (value: unknown): boolean => {

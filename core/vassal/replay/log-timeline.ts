@@ -8,6 +8,7 @@ import { Observer, type Sight } from './observer';
 import { PieceFaces, type PieceThen } from './piece-faces';
 import { PileIndexes } from './pile-indexes';
 import type { RecordedLog, StepRecord } from './recorded-log';
+import { speakerOf } from './speaker';
 import { Track } from './track';
 
 /** A piece after a step. */
@@ -169,6 +170,10 @@ export class LogTimeline implements Timeline {
     const concealed = moment.concealed && !(this.remembers && this.isKnown(moment));
     return pictureOf(this.faces.facts(moment, concealed));
   };
+
+  readonly speakers = (): readonly string[] => [
+    ...new Set(this.log.records.flatMap(({ chat }) => chat.flatMap(line => speakerOf(line) ?? []))),
+  ];
 
   readonly changes = (step: number): StepChanges => {
     if (this.last?.step === step) return this.last;

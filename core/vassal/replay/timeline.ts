@@ -135,6 +135,8 @@ export interface Timeline {
   readonly globalsAt: (step: number) => Readonly<Record<string, string>>;
   /** Players by name and side, without their secret ids. */
   readonly players: readonly { readonly name: string; readonly side: string }[];
+  /** Who wrote or rolled in the chat that everybody reads, by the names there, each once; whispers are no part of it. */
+  readonly speakers: () => readonly string[];
   /**
    * For each step: undefined, or the step whose undo takes it back; an undo step names itself.
    * Steps so marked do not stand (spec 8.4).

@@ -1,6 +1,7 @@
 // What a director mixes up is told as the log says it; nobody is accused.
 
 import { expect, it } from 'vitest';
+import { present } from '../../../core/base/present';
 import type { Player } from '../../../core/games/known-log';
 import { mixUpsOf } from '../../../core/report/tournament/mix-ups';
 import { readTournament } from '../../../core/report/tournament/read-tournament';
@@ -20,8 +21,8 @@ rounds:
         logs: b
 `;
 
-/** What is told of table B if its log says that it was played so. */
-const toldOf = (players: readonly Player[]): readonly string[] => {
+/** What is told of table B if its log says that it was played so, or that they wrote in its chat. */
+const toldOf = (players: readonly Player[], speakers?: readonly string[]): readonly string[] => {
   const { tournament } = readTournament(FILE, 'tournament.yaml');
   if (!tournament) throw new Error('the tournament is whole');
   const log: TableLog = {
@@ -32,7 +33,8 @@ const toldOf = (players: readonly Player[]): readonly string[] => {
     state: { kind: 'shown', because: 'no rules', briefly: 'no rules' },
     rulings: { applied: 0, stale: 0, withoutEffect: 0 },
     players,
-    sides: [],
+    sides: ['Axis', 'Soviet'],
+    ...present({ speakers }),
   };
   const news = newsOf({ logs: [log], points: [], ruled: [], strayNotes: [] }, undefined);
   const b = tournament.rounds.flatMap(({ tables }) => tables)[1]?.id ?? '';
@@ -67,4 +69,29 @@ it('tells sides that are exchanged, and says nothing where all fits or the log n
     ]),
   ).toEqual([]);
   expect(toldOf([])).toEqual([]);
+});
+
+it('tells whom a log without a roster names in its chat, and whom the table, where no name fits', () => {
+  expect(toldOf([], ['Ines', 'Tomas'])).toEqual([
+    'b/turn-1.vlog names Ines and Tomas in its chat, who play at Round 1, table A; the tournament names Karl and Lea here. Does it belong here?',
+  ]);
+  expect(toldOf([], ['Zoe'])).toEqual([
+    'b/turn-1.vlog names Zoe in its chat; the tournament names Karl and Lea here. Does it belong here?',
+  ]);
+  expect(toldOf([], ['Ann', 'Ben', 'Cid', 'Eve', 'Fay', 'Gus'])[0]).toContain('names Ann, Ben, Cid, Eve and 2 others');
+});
+
+it.each([
+  ['one is known, the other may look on', ['Lea', 'Ines']],
+  ['a name is written in another way', ['karl-h', 'Leah']],
+  ['a name is written with more words', ['Karl Huber', 'Ines']],
+  ['only the referee wrote', ['Dora']],
+  ['names are those of sides', ['Axis', 'Soviet']],
+  ['nobody wrote', []],
+])('says nothing of a chat where %s', (_, speakers) => {
+  expect(toldOf([], speakers)).toEqual([]);
+});
+
+it('asks the roster, and not the chat, where the log has one', () => {
+  expect(toldOf([{ name: 'Karl', side: 'Axis' }], ['Ines', 'Tomas'])).toEqual([]);
 });

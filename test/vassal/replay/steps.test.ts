@@ -17,6 +17,16 @@ describe('a step', () => {
     });
   });
 
+  it('is written in by those whose names its chat shows, not by who whispers', async () => {
+    const steps = [
+      ['CHAT<Ann> - hello'],
+      ['PRIV_CHAT/name=Zoe/<Zoe> - psst'],
+      ['CHAT*** 2d6 = 7 *** <Bob>', 'CHAT<Ann> - well'],
+      ['CHATnobody’s'],
+    ];
+    expect((await play([A], steps)).speakers()).toEqual(['Ann', 'Bob']);
+  });
+
   it('names the player whose secret id the move bears', async () => {
     const log = await play(['PLAYER\tpw\tBob\tBlue', A], [[move('11', [1, 1], { player: 'pw' })]]);
     expect(log.changes(1).player).toBe('Bob');
