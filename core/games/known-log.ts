@@ -138,9 +138,12 @@ export const unreadLog = (file: string, because: string): UnreadLog => ({ file, 
 export const playersOf = ({ timeline }: OpenedLog): readonly Player[] =>
   timeline.players.map(({ name, side }) => ({ name, side }));
 
+/** Where more write, the chat is a crowd's, and tells nothing of who plays. */
+const MOST_SPEAKERS = 20;
+
 const speakersOf = ({ timeline }: OpenedLog): Pick<KnownLog, 'speakers'> => {
   const speakers = timeline.players.length === 0 ? timeline.speakers() : [];
-  return speakers.length === 0 ? {} : { speakers };
+  return speakers.length === 0 || speakers.length > MOST_SPEAKERS ? {} : { speakers };
 };
 
 /** The module's, or without it the scenario's. */
