@@ -28,7 +28,8 @@ const NO_FILES: Files = { list: () => Promise.resolve([]), read: () => Promise.r
 
 /**
  * Reads a log (.vlog) or a save (.vsav), replays it, and finds its rules. A file that cannot be read is an error value with its
- * place, never a throw, and so is what is no bytes (`not-bytes`), which programs without types may pass. That no rules were found is no error: `whyNoRules` says what to supply.
+ * place, never a throw, and so is what is no bytes (`not-bytes`), which programs without types may pass. That no rules were
+ * found is no error: `whyNoRules` says what to supply.
  */
 export const readLog = async (
   bytes: Uint8Array,

@@ -3,12 +3,10 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { entriesIn, type Entries } from '../../rules/frame/entries';
-import type { ObservationOf } from '../../rules/observation';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
+import type { Moved } from './retell';
 import type { Conflict, Slip, Told } from './slip';
-
-type Moved = ObservationOf<'moved'>;
 
 /** By way of that hex, one drag after the other. */
 const byWayOf = (hex: HexId, entries: readonly Moved[]): readonly Moved[] => [

@@ -97,20 +97,13 @@ const strangeChats = (
     if (named.length === 0) return [];
     const where = whereTheyPlay(named, table, tables);
     return [
-      `${file} names ${listed(named)} in its chat${where}; the tournament names ${listed(own)} here. Does it belong here?`,
+      `${file} names ${LIST.format(named)} in its chat${where}; the tournament names ${LIST.format(own)} here. Does it belong here?`,
     ];
   });
 };
 
-/** A chat may hold any number of names. */
-const MOST_LISTED = 5;
-
 /** `Ann, Ben and Cid` */
-const listed = (names: readonly string[]): string => {
-  const rest = names.length - MOST_LISTED + 1;
-  const all = rest > 1 ? [...names.slice(0, MOST_LISTED - 1), `${rest} others`] : names;
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
-};
+const LIST = new Intl.ListFormat('en-GB');
 
 const sameLogs = (
   tables: readonly Table[],
