@@ -365,7 +365,7 @@ describe.each(Object.entries(ONCE_ACCUSED))('logs of %s that were accused once a
 });
 
 /** Logs of many habits that were accused once. */
-const ONCE_ACCUSED_OF_MANY: readonly (readonly [string, number])[] = [
+const ONCE_ACCUSED_OF_MANY: readonly (readonly [string, number, number?])[] = [
   // A fight whose units go on in the next phases, never turned to: only the first of their moves is where they begin.
   ['ocs-4.3', 81030],
   // Who cleared a hex is dragged through it before the dead are laid beside the map.
@@ -374,13 +374,21 @@ const ONCE_ACCUSED_OF_MANY: readonly (readonly [string, number])[] = [
   ['europa-oneweek-2009', 81061],
   // A stack is dragged upon the enemy from afar before the track is turned to its phase.
   ['classic', 93007],
+  // Before the track is turned to its phase a unit is dragged too far, and put right: in the phase shown nobody moves at all.
+  ['bna-adc2', 131039],
+  // Stray dice between a drag and the drag back.
+  ['classic', 131001],
+  // The dice, a target that is put right after them, and only then the turn of the track to the phase of the attack.
+  ['revised-europa', 151000, 3],
+  // The log ends in the midst of options that the defender need not have taken.
+  ['ocs-4.3', 151010, 2],
   // Two single dice for a drag upon the enemy from afar, and between them a unit moves far off.
   ['europa-oneweek-2009', 93015],
 ];
 
-it.each(ONCE_ACCUSED_OF_MANY)('of %s, seed %i with many habits', async (system, seed) => {
+it.each(ONCE_ACCUSED_OF_MANY)('of %s, seed %i with many habits', async (system, seed, place) => {
   const { told } = await gamesOf(system).of(seed);
-  const { variant } = composedLog(told, MOST_HABITS);
+  const { variant } = composedLog(told, MOST_HABITS, place);
   expect(judgedQuickly(told.club, variant).findings.filter(f => f.verdict === 'illegal')).toEqual([]);
 });
 

@@ -22,14 +22,24 @@ const PASSED = 0.3;
 /** What breaks a rule, all that is found of it together. */
 export type Broken = Pick<Conflict, 'key' | 'findings'>;
 
+/** A conflict that a slip, told from a step on, did not mend by itself. */
+export interface Half {
+  readonly key: string;
+  /** The row. */
+  readonly slip: string;
+  readonly step: number | undefined;
+}
+
 interface AsLogged {
   /** The keys of what breaks a rule. */
   readonly broken: ReadonlySet<string>;
   /** So many dice are used. */
   readonly dice: number;
+  /** What is left over. */
+  readonly leftover: number;
 }
 
-const NOTHING: AsLogged = { broken: new Set(), dice: 0 };
+const NOTHING: AsLogged = { broken: new Set(), dice: 0, leftover: Infinity };
 
 /** What an explanation is made of. */
 interface Parts {
@@ -50,8 +60,8 @@ interface Parts {
 }
 
 export class Explanation {
-  /** The conflicts that its slips did not mend by themselves: as long as one is there, it explains nothing. */
-  halves: readonly string[] = [];
+  /** The conflicts that a slip did not mend by itself: as long as one is there, it explains nothing. */
+  halves: readonly Half[] = [];
   /** The judge at the turns of the track, also at those that were read since. */
   readonly turns: Judge[];
   /** What is broken among so many findings. */
@@ -180,7 +190,12 @@ export class Explanation {
   /** Is a conflict still there that a slip was to mend? */
   isHalfDone(): boolean {
     const broken = this.broken();
-    return this.halves.some(key => broken.has(key));
+    return this.halves.some(({ key }) => broken.has(key));
+  }
+
+  /** Was the same row tried there for it, and did not mend it? Two habits that meet in one place are of two kinds. */
+  isHalfBy({ key, slip, step }: Half): boolean {
+    return this.halves.some(half => half.key === key && half.slip === slip && half.step === step);
   }
 
   /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
@@ -287,7 +302,12 @@ export class Explanation {
    * first conflict tells, and how far it is
    */
   estimate(isOfPhases: boolean): number {
-    if (!isOfPhases) return this.price + LIKELY * this.open().length + this.leftover();
+    if (!isOfPhases) {
+      const open = this.open().length;
+      // What mends the next conflict may take up what is left over beyond what the log leaves anyhow.
+      const leftover = open === 0 ? this.leftover() : Math.min(this.leftover(), this.parts.asLogged.leftover);
+      return this.price + LIKELY * open + leftover;
+    }
     const first = this.first();
     const passed = PASSED * this.slips.reduce((sum, slip) => sum + (slip.passed ?? 0), 0);
     return this.price + passed + (first ? LIKELY - NEARER * first.step : this.leftover() - LIKELY);
@@ -305,7 +325,7 @@ export class Explanation {
    * @param beyond so many of the observations, the last, are not looked at
    */
   believed(beyond: number): Explanation {
-    const asLogged = { broken: new Set(this.broken().keys()), dice: this.diceUsed() };
+    const asLogged = { broken: new Set(this.broken().keys()), dice: this.diceUsed(), leftover: this.leftover() };
     const seen = lookedAt(this.whole, beyond);
     return new Explanation({ ...this.parts, ...seen, turns: this.turns, asLogged }, this.phase);
   }

@@ -5,7 +5,7 @@
 import type { Observation } from '../../rules/observation';
 import { phaseText } from '../../scenario/module-contract';
 import { SLIPS } from '../slips/slips';
-import { Explanation, type Broken } from './explanation';
+import { Explanation, type Broken, type Half } from './explanation';
 import type { Judge } from '../judge/judge';
 import type { JudgingWork } from '../judging-work';
 import { Tried, type Failure } from './tried';
@@ -92,11 +92,13 @@ export class Search {
       const [conflict] = next ? conflictsIn(next) : [];
       const children: Explanation[] = [];
       if (next && conflict) {
-        for (const { slip, retelling } of this.retellings(next, conflict, end)) {
+        for (const attempt of this.retellings(next, conflict, end)) {
+          const { slip, retelling } = attempt;
           if (this.isSpent) break;
+          if (next.isHalfBy(halfBy(next, conflict, attempt))) continue;
           // What costs as much as an explanation that is known explains nothing better.
           if (next.price + retelling.price >= best.total()) continue;
-          const child = yield* this.judged(next, conflict, retelling, end);
+          const child = yield* this.judged(next, conflict, attempt, end);
           if (!child) continue;
           if (!isBroken(child.open(), conflict)) this.tried.note(conflict.key, slip, failureOf(next, child));
           if (!isNew(child, end, child.estimate(this.told.isNeverTurned), seen)) continue;
@@ -155,18 +157,19 @@ export class Search {
   private *judged(
     of: Explanation,
     conflict: Conflict,
-    by: Retelling,
+    by: Attempt,
     end: number,
   ): Generator<unknown, Explanation | undefined> {
     this.work.draw(EACH_LOOKED_AT * of.observations.length);
-    const child = of.retold(by);
+    const { price, begins } = by.retelling;
+    const child = of.retold(by.retelling);
     const loose = of.looseDice().size;
     const most = of.open().length;
     // Two habits may have met in one act: the cheapest slips are looked at beyond the first that mends it.
-    const isFirst = conflict.kind === 'broken' && !of.halves.includes(conflict.key);
-    const isStill = isFirst && by.price > HALF ? isBrokenAlike : isBroken;
-    const mayBeHalf = isFirst && by.price <= HALF;
-    const isUnseen = this.told.isNeverTurned && by.begins !== undefined;
+    const isFirst = conflict.kind === 'broken' && !of.halves.some(({ key }) => key === conflict.key);
+    const isStill = isFirst && price > HALF ? isBrokenAlike : isBroken;
+    const mayBeHalf = isFirst && price <= HALF;
+    const isUnseen = this.told.isNeverTurned && begins !== undefined;
     let found = child.judge.soFar.findings.length;
     for (const _ of child.readTo(end)) {
       yield;
@@ -178,11 +181,11 @@ export class Search {
       // conflict tells how far it leads, and what comes behind it nothing.
       if (isUnseen && isPast(child, conflict) && broken.some(({ key }) => key !== conflict.key)) break;
       // What breaks more than it mends explains nothing, nor what breaks the same.
-      const isMore = by.begins === undefined && broken.length > most;
+      const isMore = begins === undefined && broken.length > most;
       if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;
     }
     if (!mayBeHalf && isStill(child.open(), conflict)) return undefined;
-    child.halves = isBroken(child.open(), conflict) ? [...of.halves, conflict.key] : of.halves;
+    child.halves = isBroken(child.open(), conflict) ? [...of.halves, halfBy(of, conflict, by)] : of.halves;
     if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
     return child;
   }
@@ -215,6 +218,12 @@ const isPast = ({ judge }: Explanation, { act, step }: Conflict): boolean => {
   const last = Math.max(step, ...(act?.action.steps ?? []));
   return judge.unread.every(o => o.step > last);
 };
+
+const halfBy = (of: Explanation, { key }: Conflict, { slip, retelling }: Attempt): Half => ({
+  key,
+  slip: slip.name,
+  step: of.observations[retelling.from]?.step,
+});
 
 const stepsOf = (conflicts: readonly Conflict[]): readonly number[] => conflicts.map(({ step }) => step);
 

@@ -100,10 +100,8 @@ export const MOVED_THERE_AND_BACK: Slip = {
 };
 
 /** Over a turn of the track it was no slip if the drag away was a move of its own right. */
-const isAccused = ({ drags, rather }: Loop, { step, findings }: Conflict): boolean =>
-  rather === 'moves'
-    ? drags[0]?.step === step
-    : drags.some(drag => drag.step === step || findings.some(f => f.step === drag.step));
+const mayBeSlip = (loop: Loop, at: Conflict): boolean =>
+  loop.rather === 'moves' ? loop.drags[0]?.step === at.step : isInDoubt(loop, at);
 
 /** A slip of the hand is noticed before so much more is done. */
 const NOTICED = 8;
@@ -116,11 +114,11 @@ const isLongAgo = (loop: Loop, { observations }: Told): boolean => {
 export const DRAGGED_BACK: Slip = {
   name: 'dragged back',
   brief: 'a drag that was taken back',
-  what: 'A drag into a fight and out again, or over a turn of the track and back, was a slip of the hand.',
+  what: 'A drag into a fight and out again, with stray dice between there and back, or over a turn of the track, was a slip of the hand.',
   why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between.',
   *retellings(told, at): Iterable<Retelling> {
     for (const loop of told.loops) {
-      if (loop.rather === undefined || isTold(loop, told) || !isWithin(loop, told) || !isAccused(loop, at)) continue;
+      if (loop.rather === undefined || isTold(loop, told) || !isWithin(loop, told) || !mayBeSlip(loop, at)) continue;
       if (isLongAgo(loop, told)) continue;
       const observations = withoutDrags(told.observations, loop);
       yield {

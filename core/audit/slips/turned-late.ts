@@ -4,7 +4,6 @@ import { isFight, type Action } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
-import { worst } from '../../rules/verdict';
 import { isSamePhase } from '../../scenario/phases';
 import { phaseText } from '../../scenario/module-contract';
 import type { AuditedAction, Finding } from '../audit';
@@ -102,21 +101,32 @@ const isBetween = (o: Observation | undefined, { act }: Conflict, { observations
   act !== undefined &&
   !observations.some(({ kind, step }) => kind === 'declared' && act.action.steps.includes(step));
 
+/** A move that still breaks so many rules another slip may mend; of a fight only the attempt is looked at, which must break none. */
+const MOST_LEFT = 1;
+
 /**
- * Does the act break no rule in that phase, as far as it can be told before its dice? What a phase reads as a fight may be
- * a mere drag in the one before it: it is read anew.
+ * Does the act keep a rule that it breaks, if that phase has begun, and break hardly another? What a phase reads as a fight
+ * may be a mere drag in the one before it: it is read anew.
  *
  * @param seen from the act on, up to the next turn of the track
  */
-const isLegalIn = ({ turn, phase }: Begun, { act, before }: Conflict, seen: readonly Observation[]): boolean => {
+const mendsIn = (
+  { turn, phase }: Begun,
+  { act, before, findings }: Conflict,
+  seen: readonly Observation[],
+): boolean => {
   const now = act && before();
   if (!now) return true;
   const { state } = now.apply({ kind: 'phase', steps: act.action.steps, turn, phase });
   const isMove = act.action.kind === 'move';
   const action = (isMove ? state.recognise(seen)?.action : undefined) ?? act.action;
-  const { verdicts } = state.apply(isFight(action) ? attemptOf(action) : action);
+  const isAttempt = isFight(action);
+  const { verdicts } = state.apply(isAttempt ? attemptOf(action) : action);
   // While players set up, anything goes: that tells nothing.
-  return verdicts.length > 0 && worst(verdicts) !== 'illegal';
+  if (verdicts.length === 0) return false;
+  const left = new Set(verdicts.flatMap(({ answer, code }) => (answer === 'illegal' ? [code] : [])));
+  const broken = new Set(findings.map(({ code }) => code));
+  return left.size <= (isAttempt ? 0 : MOST_LEFT) && [...broken].some(code => !left.has(code));
 };
 
 /** Turns that the players never made, one after the other. */
@@ -207,14 +217,14 @@ export const TURNED_LATE: Slip = {
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
-    const legal = new Map<string, boolean>();
-    const isLegal = (begun: Begun, index: number): boolean => {
+    const mends = new Map<string, boolean>();
+    const isMended = (begun: Begun, index: number): boolean => {
       const key = `${begun.turn.number} ${phaseText(begun.phase)}`;
       const seen = observations.slice(index, phaseAround(observations, index)[1]);
       // What is dragged upon the enemy and rolled for may be a fight there, out of another hex than the log tells.
       const mayBeFight = entryIn(at, told) !== undefined && seen.some(({ kind }) => kind === 'rolled');
-      const known = legal.get(key) ?? (mayBeFight || isLegalIn(begun, at, seen));
-      legal.set(key, known);
+      const known = mends.get(key) ?? (mayBeFight || mendsIn(begun, at, seen));
+      mends.set(key, known);
       return known;
     };
     for (const index of placesOf(told, at)) {
@@ -223,7 +233,7 @@ export const TURNED_LATE: Slip = {
       const now = phaseAt(told, index);
       const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
-        if (isOwn && !isLegal(begun, index)) continue;
+        if (isOwn && !isMended(begun, index)) continue;
         if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,

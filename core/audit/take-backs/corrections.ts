@@ -125,7 +125,9 @@ class Trails {
     if (home < 0 || isOfFight || isSlip || (!now && fought)) {
       if (known) known.push({ drag, from, act });
       else this.legs.set(unit, [{ drag, from, act }]);
-      if (isOfFight && now && !isSlip && this.fields.isDone(unit)) return { drags: loop, rather: 'fight' };
+      // Stray dice between the two drags make no fight of them, nor do the fights of others.
+      const mayBeSlip = now ? fought && this.fields.isDone(unit) : !fought && home >= 0;
+      if (isOfFight && !isSlip && mayBeSlip) return { drags: loop, rather: 'fight' };
       return known ? NOT_BACK : this.acrossTurn(unit, drag);
     }
     this.legs.set(unit, legs.slice(0, home));

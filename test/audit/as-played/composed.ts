@@ -3,6 +3,7 @@
 import { Random } from '../random-games/random';
 import type { Act } from '../random-games/table-top';
 import { KINDS } from './kinds';
+import { NotOnTheTable } from './observed-acts';
 import { unitsOfAct, type Deed, type Fight, type ToldGame } from './told-game';
 import type { Kind, Line, Variant } from './variant';
 import { BEGUN_ANYWHERE, CUT_ANYWHERE, CUT_AT_HANDS } from './variants/cut';
@@ -36,7 +37,7 @@ const composed = (game: ToldGame, count: number, random: Random): Composed => {
   let variant: Variant = { before: [], lines: game.acts.map((act, of) => ({ act, of })) };
   const habits: string[] = [];
   const lay = (kind: Kind): void => {
-    const [next] = kind.variants(now, random);
+    const next = firstVariant(kind, now, random);
     if (!next || !takesBackTheSame(now.acts, next.lines)) return;
     habits.push(kind.name);
     variant = { before: next.before, lines: next.lines.map(line => ofGame(line, variant.lines)) };
@@ -49,6 +50,17 @@ const composed = (game: ToldGame, count: number, random: Random): Composed => {
   if (track) lay(track);
   if (ends && variant.before.length === 0) lay(ends);
   return { habits, variant };
+};
+
+/** None either where the log that is there has taken a counter away that the habit would lay its hand on. */
+const firstVariant = (kind: Kind, game: ToldGame, random: Random): Variant | undefined => {
+  try {
+    const [first] = kind.variants(game, random);
+    return first;
+  } catch (error) {
+    if (error instanceof NotOnTheTable) return undefined;
+    throw error;
+  }
 };
 
 /** Which act each undo takes back, by index; -1: none is left. */

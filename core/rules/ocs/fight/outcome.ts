@@ -87,12 +87,13 @@ const dutyVerdict = (r: Resolved, duty: Duty): Verdict => {
       owes: { by, asks: 'lose' },
     });
   const most = Math.max(...wanted);
-  if (extra + side.retreat < due.options)
+  // Who need not carry his options out and has begun to may go on.
+  if (extra + side.retreat < most)
     return verdict(
       'illegal',
       'options-short',
       '9.10a',
-      WORDS.optionsShort(side.name, due.options, extra, side.retreat, how),
+      WORDS.optionsShort(side.name, most, extra, side.retreat, how),
       { ...about(r, ids), owes: { by, asks: 'choose' } },
     );
   if (side.retreat > most)
