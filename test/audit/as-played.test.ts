@@ -386,7 +386,8 @@ const ONCE_ACCUSED_OF_MANY: readonly (readonly [string, number, number?])[] = [
   ['europa-oneweek-2009', 93015],
 ];
 
-it.each(ONCE_ACCUSED_OF_MANY)('of %s, seed %i with many habits', async (system, seed, place) => {
+const ofMany = ONCE_ACCUSED_OF_MANY.map(([system, seed, place = 0]) => [system, seed, place] as const);
+it.each(ofMany)('of %s, seed %i with many habits, log %i', async (system, seed, place) => {
   const { told } = await gamesOf(system).of(seed);
   const { variant } = composedLog(told, MOST_HABITS, place);
   expect(judgedQuickly(told.club, variant).findings.filter(f => f.verdict === 'illegal')).toEqual([]);
