@@ -1,7 +1,7 @@
 // `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--habits N] [--faults] [--amid] [--bytes] [--show]`: legal
 // games written down as people play them, and what the referee makes of them. For each kind of habit: logs, those that
 // are accused, those with an open question; each accused log with its seed and first finding, and with `--show` the acts around it. `--bytes`: by way of real files. `--habits N`:
-// two to N habits in each log, `--places` logs a game. `--amid`:
+// two to N habits in each log, `--places` logs a game, with `--faults` of each fault. `--amid`:
 // with talk and undone slips between the acts of each log. `--faults`: the same of
 // games with one fault each: found, told as another, open, legal as well, or missed. Exit code 1 when a legal log was accused.
 
@@ -126,11 +126,23 @@ const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[numbe
     }
 };
 
-const playHabits = async (told: ToldGame, table: Table<(typeof LEGAL)[number]>): Promise<void> => {
+interface HabitsLog {
+  readonly name: string;
+  readonly place: number;
+  readonly habits: readonly string[];
+  readonly variant: Variant;
+}
+
+/** The logs of a game with two habits or more. */
+const manyHabits = function* (told: ToldGame): Generator<HabitsLog> {
   for (let place = 0; place < PLACES; place++) {
     const { habits, variant } = composedLog(told, HABITS, place);
-    if (!isPossible(told.club, variant)) continue;
-    const name = `${habits.length} habits`;
+    if (isPossible(told.club, variant)) yield { name: `${habits.length} habits`, place, habits, variant };
+  }
+};
+
+const playHabits = async (told: ToldGame, table: Table<(typeof LEGAL)[number]>): Promise<void> => {
+  for (const { name, place, habits, variant } of manyHabits(told)) {
     const { findings } = await judged(told, variant);
     table.count(name, 'logs');
     const accused = findings.find(f => f.verdict === 'illegal');
@@ -156,16 +168,21 @@ const playFaults = async (played: PlayedGame, table: Table<Fate>): Promise<void>
   for (const name of faultNames(played.club.found.system.id)) {
     const found = spoilt(played, name);
     if (!found) continue;
-    for (const kind of KINDS_TRIED)
-      for (const variant of some(kind, found.told)) {
-        if (!isPossible(found.told.club, variant)) continue;
-        const log = await judged(found.told, variant);
-        const fate = fateOf(found.fault, variant, v => (v === variant ? log : judgedQuickly(found.told.club, v)));
-        if (fate === undefined) continue;
-        table.count(kind.name, fate);
-        if (fate === 'missed' || (fate !== 'found' && options.show))
-          table.note(kind.name, `${fate}, seed ${found.told.seed}: ${name}${whatStands(found.fault, variant, log)}`);
-      }
+    const { told, fault } = found;
+    const noted = async (row: string, variant: Variant, more = ''): Promise<void> => {
+      const log = await judged(told, variant);
+      const fate = fateOf(fault, variant, v => (v === variant ? log : judgedQuickly(told.club, v)));
+      if (fate === undefined) return;
+      table.count(row, fate);
+      if (fate === 'missed' || (fate !== 'found' && options.show))
+        table.note(row, `${fate}, seed ${told.seed}${more}: ${name}${whatStands(fault, variant, log)}`);
+    };
+    if (HABITS > 1)
+      for (const log of manyHabits(told))
+        await noted(log.name, log.variant, `, place ${log.place}: ${log.habits.join('; ')}`);
+    else
+      for (const kind of KINDS_TRIED)
+        for (const variant of some(kind, told)) if (isPossible(told.club, variant)) await noted(kind.name, variant);
   }
 };
 
