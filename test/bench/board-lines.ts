@@ -28,7 +28,8 @@ const linesOn = ({ units, map }: Scenario, board: BoardInPlay): readonly string[
   return pairs.slice(0, MOST_LINES).map((pair, i) => (i % 2 === 0 ? pair : `${pair} ; combat`));
 };
 
-const timed = (lines: readonly string[], ask: (line: string) => void): readonly number[] => {
+/** Milliseconds of the best run of each line, the shortest first. */
+export const timed = (lines: readonly string[], ask: (line: string) => void): readonly number[] => {
   const best = lines.map(() => Infinity);
   for (let run = 0; run < RUNS; run++)
     for (const [i, line] of lines.entries()) {

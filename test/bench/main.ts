@@ -7,6 +7,7 @@ import { benchBoardLines } from './board-lines';
 import { benchMany } from './many-logs';
 import { benchReplay } from './replay';
 import { benchRules, type BenchLine } from './rules';
+import { benchTypedLines } from './typed-lines';
 import { benchProcesses } from './whole';
 
 const linesText = (lines: readonly BenchLine[]): readonly string[] =>
@@ -41,6 +42,7 @@ const KILLS = 20;
 
 const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ['rules', { title: 'the rules', lines: async () => linesText(benchRules()) }],
+  ['typed', { title: 'odds as they are typed', lines: async () => linesText(benchTypedLines()) }],
   ['board', { title: 'odds on a board', lines: async () => linesText(await benchBoardLines()) }],
   ['replay', { title: 'replay', lines: async () => linesText(await benchReplay()) }],
   [
