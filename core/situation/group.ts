@@ -1,6 +1,7 @@
 import type { Fraction } from '../base/fraction';
 import type { FoundFigures } from './figures';
 import type { Modified } from './modifiers';
+import type { OwnSpending } from './mp-of-units';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
 import type { SideContext } from './side-context';
@@ -11,6 +12,8 @@ export interface Group extends Modified {
   readonly number: number;
   /** Of the board: its counter tells figures, type and name. */
   readonly isNamed: boolean;
+  /** All who stand in a hex of the board. */
+  isHex?: boolean;
   count?: number;
   figures?: FoundFigures;
   /** `two pz divisions 12-10`: how many are of the type that stands before the figures. */
@@ -27,6 +30,8 @@ export interface Group extends Modified {
   part?: { readonly strength: Fraction; readonly type: string; readonly isHalf: boolean };
   /** `(one DG)`: what some of them have besides. */
   some?: { readonly count: number; readonly modifiers: ReadonlyMap<string, string> };
+  /** The MPs that are said beside it. */
+  spending?: OwnSpending;
   type?: string;
   /** `Shermans`: of several units. */
   isPluralType?: boolean;

@@ -21,6 +21,7 @@ import { meaningOf, Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
 import { isPassedOver, takeUnknown } from './passed-over';
 import { sideClauseOf } from './side-clauses';
+import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { takeSpent } from './spent';
 import { contextFor, crossed, type Crossing } from './side-ground';
 import { isTail, readTails } from './tails';
@@ -38,6 +39,8 @@ export interface NamedUnit {
   readonly size?: string;
   readonly nation?: string;
   readonly reducedValues?: Readonly<Record<string, string>>;
+  /** `with 13 RHA` stands there. */
+  readonly isWith?: true;
   /** The line says that it shows its other side, whatever the board shows. */
   readonly isTurned?: true;
 }
@@ -88,14 +91,16 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
   };
   const of = (piece: Piece): SideContext => contextFor(piece, { ...around, groupAt }, crossings, members.length === 1);
   const read: (ReadGroup & { readonly head: Piece })[] = [];
+  const named: ReadNamed[] = [];
   let whose: string | undefined;
   members.forEach((member, i) => {
     const number = from + i;
     around.problems.marks.set(`${around.side} ${number}`, markOf(member));
     const isNamed = isOfBoard(member.head, around);
+    if (i > 0 && !isNamed) tellWith(member.head, around);
     const group = newGroup(number, isNamed);
     if (!member.fronts.every(front => readFront(front, member.head, group, of(front)))) return;
-    if (isNamed) readNamed(member, group, of, around, into);
+    if (isNamed) named.push(...readNamed(member, group, of, around));
     else {
       const isHead = readHead(member.head, group, of(member.head), NAMES);
       const isRead = readTails(member.tails, group, of) && isHead && isConsistent(group, around.problems);
@@ -105,11 +110,29 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
       if (isRead) read.push({ group, part: markOf(member), head: member.head });
     }
   });
-  if (shareTypes(read, around.problems))
-    for (const { group, head } of read) into.typed.push(...unitsOf(group, of(head)));
+  const { board, problems } = around;
+  const canMove = around.words.modifiers.has('moved');
+  settleOwnSpending(inOrder([...read, ...named]), around.clauses, { canMove, problems });
+  for (const { group, units, hex } of named) {
+    if (hex) into.hexes.push(hex);
+    into.named.push(...withSpent(units, group.spending, unit => maOnBoard(unit, board), problems));
+  }
+  if (shareTypes(read, problems))
+    for (const { group, head } of read)
+      into.typed.push(...withSpent(unitsOf(group, of(head)), group.spending, maOf, problems));
   for (const { group } of read) checkTotal(group, into.typed, around);
   crossed(crossings, members.length, around);
   return into;
+};
+
+/** `attack 4-6 rifle with 4-2-6 art`: who is with whom. */
+const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): void => {
+  if (side === 'defender' && across?.hasVerb === true && !across.isBefore && WITH.test(whole.text))
+    problems.remark(
+      'whose-unit',
+      whole,
+      `“${whole.text}” is read as one of the defenders’; the attackers’ stands with them.`,
+    );
 };
 
 /** `= 28`: the sum of the side again, or a slip. */
@@ -182,11 +205,28 @@ const isUnitWords = ({ text }: Piece, { words, board }: SideAround): boolean => 
   return hasType;
 };
 
+/** `11th`, `11` */
+const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/i;
+
+/** `11th and 16th Panzer`: each number has the name that stands behind the last of them, where a unit is called so. */
+const withSharedNames = (pieces: readonly Piece[], { board }: SideAround): readonly Piece[] =>
+  !board
+    ? pieces
+    : pieces.map((piece, i) => {
+        if (!NUMBER.test(piece.text)) return piece;
+        const last = pieces.slice(i + 1).find(({ text }) => !NUMBER.test(text));
+        const [number = '', ...name] = last?.text.split(/\s+/) ?? [];
+        const text = [piece.text, ...name].join(' ');
+        return NUMBER.test(number) && name.length > 0 && board.find(text).units.length === 1
+          ? { ...piece, text }
+          : piece;
+      });
+
 /** Which pieces begin a unit, and which say something of the one before. */
 const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Member[] => {
   const members: Member[] = [];
   let fronts: readonly Piece[] = [];
-  for (const piece of withFigures(pieces, around)
+  for (const piece of withFigures(withSharedNames(pieces, around), around)
     .map(p => withoutArticle(p, around))
     .flatMap(p => nameAndRest(p, around))) {
     const last = members.at(-1);
@@ -324,20 +364,33 @@ const nameAndRest = (piece: Piece, { board }: SideAround): readonly Piece[] => {
   return [piece];
 };
 
+const WITH = /^(?:,\s*)?(?:with|w\/|mit|(?:supported|backed|helped)\s+by)(?=\s)/i;
+
+/** Units of the board that one name or one hex means. */
+interface ReadNamed {
+  readonly group: Group;
+  readonly units: readonly NamedUnit[];
+  /** They stand in it, and the line names it. */
+  readonly hex?: Members['hexes'][number];
+}
+
+/** As the groups stand in the line. */
+const inOrder = (read: readonly { readonly group: Group }[]): readonly Group[] =>
+  read.map(({ group }) => group).sort((a, b) => a.number - b.number);
+
 const readNamed = (
   { head, tails }: Member,
   group: Group,
   of: (piece: Piece) => SideContext,
   { board, words, problems }: SideAround,
-  into: { named: NamedUnit[]; hexes: { hex: HexId; part: Part }[] },
-): void => {
+): readonly ReadNamed[] => {
   const name = unquoted(head);
   const hex = TWO_FIGURES.test(name.text) ? undefined : hexNamed(name.text, board);
   const part = hex === undefined ? name : { ...name, text: hex };
   const found = hex === undefined ? board && findUnit(name, board, problems) : undefined;
   const units = hex === undefined ? (found ? [found.unit] : undefined) : readHexOf(part, board, problems);
-  if (!readTails(tails, group, of) || !units) return;
-  if (hex !== undefined) into.hexes.push({ hex, part });
+  group.isHex = hex !== undefined;
+  if (!readTails(tails, group, of) || !units) return [];
   const { size, reducedValues } = group;
   const isTurned = turnedBy(group, words);
   const whole = isTurned === undefined ? undefined : units.find(unit => unit.reduced === undefined);
@@ -349,10 +402,21 @@ const readNamed = (
     );
   const said = {
     ...saidOf(group, words),
-    ...present({ size, reducedValues, isTurned: isTurned === undefined ? undefined : (true as const) }),
+    ...present({
+      size,
+      reducedValues,
+      isTurned: isTurned === undefined ? undefined : (true as const),
+      isWith: WITH.test(head.whole.text) ? (true as const) : undefined,
+    }),
   };
   const at = hex ?? found?.hex;
-  if (at !== undefined) into.named.push(...units.map(unit => ({ unit, hex: at, part, ...said })));
+  return [
+    {
+      group,
+      units: at === undefined ? [] : units.map(unit => ({ unit, hex: at, part, ...said })),
+      ...present({ hex: hex === undefined ? undefined : { hex, part } }),
+    },
+  ];
 };
 
 /** `+reduced` without figures: the word that says so. */

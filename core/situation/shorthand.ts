@@ -21,7 +21,7 @@ import {
 import { kindOf } from './kinds';
 import { takeLeadingGround } from './lead';
 import type { BoardQuestion } from './board-question';
-import { readSide, type Members } from './members';
+import { readSide, type Members, type NamedUnit } from './members';
 import { isOnBoard } from './named-units';
 import { withOffer } from './offered-line';
 import { fightOnBoard, type BoardNotes } from './on-board';
@@ -36,7 +36,8 @@ import { namesNumbers } from './numbered-units';
 import type { SaidOfSide } from './said-of-side';
 import { namedWith, withSideClauses } from './side-clauses';
 import { timesThat, withEffects } from './said-effects';
-import { settleLeft, takeSpent } from './spent';
+import { withTheirMp } from './mp-of-units';
+import { takeSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
 import { askWhoAttacks } from './who-attacks';
 import { withPlainSigns } from './punctuation';
@@ -266,13 +267,24 @@ const given = (members: Members, side: Side, across: Across, parts: LineParts, a
   };
 };
 
+/** `8 Inf attacks 190 Gr with 13 RHA`: who is of the attackers' own side attacks, too. */
+const withSupporters = (ours: Members, theirs: Members): readonly [Members, Members] => {
+  const side = ours.named[0]?.unit.side;
+  const isOurs = ({ unit, isWith }: NamedUnit): boolean => isWith === true && unit.side === side;
+  return [
+    { ...ours, named: [...ours.named, ...theirs.named.filter(isOurs)] },
+    { ...theirs, named: theirs.named.filter(unit => !isOurs(unit)) },
+  ];
+};
+
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
+  const hasVerb = sides.kind !== undefined || clauses.kind !== undefined;
   const acrossOf = (other: Part): Across => ({
     end: other.start + other.text.trimEnd().length,
-    hasVerb: sides.kind !== undefined || clauses.kind !== undefined,
+    hasVerb,
     isBefore: sides.defenders.start < sides.attackers.start,
     passed: [],
   });
@@ -287,13 +299,13 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
     : readSide(sides.defenders, { ...read, side: 'defender', across: toAttackers }, parts);
   sayTable(parts, around);
   sayKindOfTable(parts, around);
-  const before = given(first, 'attacker', toAttackers, parts, around);
-  const defenders = given(second, 'defender', toDefenders, parts, around);
-  const ma = { isOfBoard: before.named.length > 0, canMove: words.modifiers.get('moved') === 'moved', problems };
-  const attackers = { ...before, typed: settleLeft(clauses, before.typed, ma) };
+  const [ours, theirs] = withSupporters(first, second);
+  const before = given(ours, 'attacker', toAttackers, parts, around);
+  const defenders = given(theirs, 'defender', toDefenders, parts, around);
+  const attackers = withTheirMp(clauses, before, { board, canMove: words.modifiers.has('moved'), problems });
   if (place.hex) isOnBoard(place.hex, board, problems);
-  const [ours, theirs] = [attackers, defenders].map(m => m.typed.length + m.named.length);
-  if ((ours ?? 0) + (theirs ?? 0) > MOST_UNITS)
+  const all = [attackers, defenders].reduce((sum, m) => sum + m.typed.length + m.named.length, 0);
+  if (all > MOST_UNITS)
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
   checkGroups(parts, groupsOf(problems), around);
   checkChanges(parts, words, problems);

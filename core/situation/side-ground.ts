@@ -10,6 +10,7 @@ import type { SideAround, SideContext } from './side-context';
 export interface Crossing {
   /** The group beside which it stands; undefined: it stands by itself behind them. */
   readonly group: number | undefined;
+  /** As it stands behind “@”: `frozen minor river`. */
   readonly feature: string;
   readonly part: Part;
 }
@@ -54,7 +55,7 @@ const groundOfAttackers = (
   if (crossed) {
     crossings.push({
       group: /^,/.test(part.text) ? undefined : around.groupAt?.(part.start),
-      feature: crossed.feature,
+      feature: `${scratch.frozen ? 'frozen ' : ''}${crossed.feature}`,
       part,
     });
     return 'read';

@@ -18,7 +18,8 @@ import { readOption } from './options';
 import { readPlace } from './place';
 import { LineProblems, type LineProblem, type Part, type SaidWord } from './problem';
 import type { SideAround } from './side-context';
-import { settleLeft, spend } from './spent';
+import { settleLeft } from './mp-of-units';
+import { spend } from './spent';
 import { namesNumbers } from './numbered-units';
 
 const KEYS = [
@@ -188,7 +189,7 @@ const situationIn = (fields: YamlFields, into: InFile): Situation => {
   if (kind && !kinds.includes(kind.text))
     problems.error('situation-kind', kind.at, `kind is ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}.`);
   readMp(fields, into);
-  const attackers = settleLeft(clauses, typed, { isOfBoard: false, canMove: false, problems: line });
+  const attackers = settleLeft(clauses, typed, { canMove: false, problems: line });
   const roll = fields.optionalNumber('roll', ...words.totals);
   readOptions(fields, into);
   settleFrozen(place, words, line);

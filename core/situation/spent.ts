@@ -1,7 +1,6 @@
 // MPs that the attackers have spent: `; mp 2`, `4 MP spent`, `5 MP left`.
 
-import { fraction, least, parseFraction, subtract, sum, toText, type Fraction } from '../base/fraction';
-import type { SituationUnit } from '../rules/situation';
+import { fraction, sum, type Fraction } from '../base/fraction';
 import { FIGURE, readFigure } from './numbers';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
@@ -14,7 +13,7 @@ export interface Spending {
   ofMa?: { readonly mp: Fraction; readonly part: Part };
 }
 
-const HAVING = String.raw`(?:(?:(?:i|we|it|they)\s+)?(?:have|has|having)\s+)?(?:(?:only|just)\s+)?`;
+const HAVING = String.raw`(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:(?:i|we|it|they)\s+)?(?:still\s+)?(?:have|has|having|got)\s+)?(?:(?:only|just|still)\s+)?`;
 const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|(?:for\s+)?each|apiece))?`;
 const STATE = String.raw`(spent|used|expended|exp\.?|moved|gone|left|remaining|to\s+go|to\s+spend|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
@@ -40,7 +39,7 @@ const NAMED_LAST = new RegExp(
 );
 /** `with 4 MP`, `noch 6 BP`: what is left of them. */
 const HAS = new RegExp(
-  String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)|(?:only\s+)?(${FIGURE})\s*mp(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
+  String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)(?:\s+(?:each|apiece))?|(?:only\s+)?(${FIGURE})\s*mp(?:\s+(?:each|apiece))?(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
   'iy',
 );
 /** `full MPs`, `all MPs left` */
@@ -148,68 +147,4 @@ const takeFull = (reader: Reader, into: Spending, problems: LineProblems): 'read
     return 'refused';
   }
   return spend(fraction(0), part, into, problems);
-};
-
-/** `8 of 10 MP`: the MA is that of a unit in the line. */
-const checkMa = ({ ofMa }: Spending, attackers: readonly SituationUnit[], problems: LineProblems): void => {
-  const all = attackers.flatMap(({ values }) => values['ma'] ?? []);
-  if (!ofMa || all.length === 0 || all.includes(toText(ofMa.mp))) return;
-  problems.error('mp-left', ofMa.part, `The MA of the attackers is not ${toText(ofMa.mp)}.`);
-};
-
-/** Strengths that are counted have the MA that is said, or at least what is left of it. */
-const withMa = ({ ofMa, mpLeft }: Spending, attackers: readonly SituationUnit[]): readonly SituationUnit[] => {
-  const ma = ofMa ?? mpLeft;
-  if (!ma || attackers.some(({ values }) => values['ma'] !== undefined)) return attackers;
-  return attackers.map(unit => ({ ...unit, values: { ...unit.values, ma: toText(ma.mp) } }));
-};
-
-/** Of several MAs each unit has spent its own less what is left. */
-const withMoved = (attackers: readonly SituationUnit[], left: Fraction): readonly SituationUnit[] =>
-  attackers.map(unit => {
-    const ma = parseFraction(unit.values['ma'] ?? '');
-    return ma ? { ...unit, modifiers: { ...unit.modifiers, moved: toText(subtract(ma, left)) } } : unit;
-  });
-
-/**
- * The attackers with their MPs: what is spent is the MA less what is left.
- *
- * @param canMove whether a unit can say by itself what it has spent
- */
-export const settleLeft = (
-  into: Spending,
-  units: readonly SituationUnit[],
-  {
-    isOfBoard,
-    canMove,
-    problems,
-  }: { readonly isOfBoard: boolean; readonly canMove: boolean; readonly problems: LineProblems },
-): readonly SituationUnit[] => {
-  checkMa(into, units, problems);
-  const attackers = withMa(into, units);
-  if (!into.mpLeft) return attackers;
-  const { mp, part } = into.mpLeft;
-  const all = attackers.flatMap(({ values }) => parseFraction(values['ma'] ?? '') ?? []);
-  const [first] = all;
-  // Units that could not be read are told.
-  if (units.length === 0 && problems.hasErrors) return attackers;
-  if (isOfBoard || !first || all.length < attackers.length) {
-    problems.error(
-      'mp-left',
-      part,
-      'What is left tells what is spent only of units whose MA is in the line: write mp and the MPs spent.',
-    );
-    return attackers;
-  }
-  const spent = subtract(all.reduce(least), mp);
-  const isOne = new Set(all.map(toText)).size === 1;
-  if (spent.n < 0) problems.error('mp-left', part, 'There are more MPs left than the MA.');
-  else if (isOne) into.mpSpent = spent;
-  else if (canMove && attackers.every(({ modifiers }) => !Object.hasOwn(modifiers, 'moved')))
-    return withMoved(attackers, mp);
-  else
-    problems.offer('mp-left', part, 'The attackers have several MAs: say what they have spent.', [
-      `; mp ${toText(spent)}`,
-    ]);
-  return attackers;
 };

@@ -15,6 +15,7 @@ import { isPassedOver } from './passed-over';
 import { meaningOf, Reader } from './reader';
 import type { SideAround, SideContext } from './side-context';
 import { takeOfAll } from './said-of-all';
+import { takeSpentBeside } from './mp-of-units';
 import { takeSpent } from './spent';
 import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
@@ -117,7 +118,7 @@ const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   if (tail.join !== '+') return isWhosePlain(tail, side) && readPiece(reader, group, side);
   reader.take(ARTICLE);
   const taken =
-    takeSpent(reader, side.clauses, problems) ??
+    takeSpentBeside(reader, group, side) ??
     takeSaid(reader, group, side) ??
     (BY_WORD.test(tail.whole.text) ? takeModifierOrGround : takeModifierHere)(reader, group, side) ??
     takeDenial(reader, group, side) ??

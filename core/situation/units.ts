@@ -14,7 +14,8 @@ import { COUNTS_NOTHING, type Part } from './problem';
 import { BEHIND_STRENGTH, takeTotalBefore, takeUnits } from './strength-words';
 import { meaningOf, Reader } from './reader';
 import type { SideContext } from './side-context';
-import { spend, takeSpent } from './spent';
+import { takeSpentBeside } from './mp-of-units';
+import { spend } from './spent';
 import { readFigure } from './numbers';
 import { isApart, takeName } from './names';
 import {
@@ -310,13 +311,11 @@ const takeClauseHere: Take = (reader, _, side) =>
 const takePreparedKind: Take = (reader, _, side) =>
   reader.at === 0 && side.board === undefined && takeKindWithState(reader, side) ? 'read' : undefined;
 
-const takeSpentHere: Take = (reader, _, { clauses, problems }) => takeSpent(reader, clauses, problems);
-
 /** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
 const IN_ORDER: readonly Take[] = [
   (reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined),
   takePreparedKind,
-  takeSpentHere,
+  takeSpentBeside,
   takeArticle,
   takeSideWord,
   takeSome,
@@ -420,7 +419,10 @@ const takeFirst: Take = (reader, into, side) => {
 export const readPiece = (reader: Reader, into: Group, side: SideContext): boolean => {
   let isRead = true;
   while (!reader.isDone) {
+    const from = reader.at;
     const taken = takeFirst(reader, into, side);
+    // What is refused where it stands, unread, would be refused again.
+    if (taken === 'refused' && reader.at === from) return false;
     if (taken === 'refused') isRead = false;
     else if (taken === undefined && !takeUnknown(reader, side)) {
       unknownWord(reader, into, side);

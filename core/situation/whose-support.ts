@@ -34,6 +34,8 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   // `12 vs 3 stuka`: what only the other side can have is its own, unless a sign gives it to the unit.
   const isOfOther = of !== 'either' && !part.text.startsWith('+');
   const isMore = across?.passed.some(before => before.key === key) === true;
+  if (of === 'either' && side === 'defender' && across && into.isHex === true && !across.hasVerb)
+    return askWhose(key, into, part, across, problems);
   if (of === undefined || of === side || !across || !(isMore || isOfOther || BY_WORD.test(part.text))) return 'read';
   const said = { key, value: into.modifiers.get(key) ?? '', part };
   if (of !== 'either') {
@@ -60,6 +62,20 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   into.modifiers.delete(key);
   across.passed.push(said);
   return 'read';
+};
+
+/** `-> 0706 +air:4B`: a hex has none. */
+const askWhose = (key: string, { modifiers }: Group, part: Part, { end }: Across, problems: LineProblems): Taken => {
+  const text = written({ key, value: modifiers.get(key) ?? '', part });
+  problems.offer(
+    'whose-support',
+    part,
+    `Whose is “${part.text.replace(/^[,;+]\s*/, '')}”? It stands behind a hex; of the defenders it stands behind a unit of theirs.`,
+    [''],
+    undefined,
+    { at: end, text },
+  );
+  return 'refused';
 };
 
 /** `8B + 5B air`: missions that are joined are one support. */

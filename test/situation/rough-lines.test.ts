@@ -18,6 +18,7 @@ const FIXTURES = [
   'odds-rough-sixth.txt',
   'odds-rough-seventh.txt',
   'odds-rough-eighth.txt',
+  'odds-rough-ninth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

@@ -8,22 +8,33 @@ import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { ruleSystem } from '../../core/rules/registry';
 import { setUpBoard } from '../../core/situation/board';
 import { wordsOf } from '../../core/situation/context';
-import { evaluateLine } from '../../core/situation/evaluate';
+import { evaluateLine, type EvaluatedLine } from '../../core/situation/evaluate';
+import type { LineProblem } from '../../core/situation/problem';
 import { say } from '../../core/rules/sentence';
 import type { CombatAssessment } from '../../core/rules/situation';
 
-const onBoardOf = async (folder: string): Promise<(line: string) => CombatAssessment> => {
+const evaluatorOf = async (folder: string): Promise<(line: string) => EvaluatedLine> => {
   const files = await nodeFiles(path.join(import.meta.dirname, '../../assets/scenarios', folder));
   const { scenario } = await loadPlayableScenario(files);
   const system = scenario && ruleSystem(scenario.system);
   const referee = system?.referee(scenario);
   if (!scenario || !system || !referee?.ok) throw new Error('the sample loads');
   const board = setUpBoard(scenario, referee.value);
+  return line => evaluateLine(line, wordsOf(system, scenario), referee.value, 'the chart', board);
+};
+
+const onBoardOf = async (folder: string): Promise<(line: string) => CombatAssessment> => {
+  const evaluated = await evaluatorOf(folder);
   return line => {
-    const found = evaluateLine(line, wordsOf(system, scenario), referee.value, 'the chart', board).assessment;
+    const found = evaluated(line).assessment;
     if (!found) throw new Error(line);
     return found;
   };
+};
+
+const errorsOnBoardOf = async (folder: string): Promise<(line: string) => readonly LineProblem[]> => {
+  const evaluated = await evaluatorOf(folder);
+  return line => evaluated(line).problems.filter(({ severity }) => severity === 'error');
 };
 
 describe('a stack of the board in words', () => {
@@ -34,9 +45,32 @@ describe('a stack of the board in words', () => {
     ['overrun 147 Rifle with 11 Pz and 25 Mot', '11 Pz, 25 Mot -> 147 Rifle ; overrun'],
     ['everything in 0406 overruns 0706', '0406 -> 0706 ; overrun'],
     ['the stack in hex 0406 overruns 0706', '0406 -> 0706 ; overrun'],
+    ['11th and 16th Panzer overrun 0706', '11 Pz, 16 Pz -> 0706 ; overrun'],
+    ['attack 147 Rifle with 11 Pz', '11 Pz -> 147 Rifle ; combat'],
+    ['11 Pz attacks 147 Rifle with 25 Mot', '11 Pz, 25 Mot -> 147 Rifle ; combat'],
+    ['11 Pz (4 MP spent), 25 Mot (2 MP spent) -> 0706', '11 Pz +moved:4, 25 Mot +moved:2 -> 0706'],
+    ['11 Pz, 25 Mot -> 0706 with 4 MP left', '11 Pz +moved:6, 25 Mot +moved:6 -> 0706'],
+    ['11 Pz and 25 Mot with 4 MP each vs 0706', '11 Pz +moved:6, 25 Mot +moved:6 -> 0706'],
   ])('%s', async (line, plainly) => {
     const ask = await onBoardOf('crossing-at-lipnya');
     expect(ask(line)).toEqual(ask(plainly));
+  });
+});
+
+describe('what cannot be settled on a board', () => {
+  it.each([
+    ['11 Pz +reduced, 25 Mot -> 0706 with 4 MP left', 'mp-left'],
+    ['11th and 99th Panzer overrun 0706', 'unknown-unit'],
+  ])('%s', async (line, code) => {
+    const errors = await errorsOnBoardOf('crossing-at-lipnya');
+    expect(errors(line)[0]?.code).toBe(code);
+  });
+  it('is whose support stands behind a hex: both ways to say it are told', async () => {
+    const errors = await errorsOnBoardOf('gate-of-kalinov');
+    const [asked, ...others] = errors('3 Pz -> 0506 +air:4B');
+    expect([asked?.code, others]).toEqual(['whose-support', []]);
+    expect(asked?.message).toMatch(/a unit of theirs\. Write: 3 Pz \+air:4B -> 0506$/);
+    expect(errors('3 Pz -> 14 MG +air:4B')).toEqual([]);
   });
 });
 
