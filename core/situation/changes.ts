@@ -84,6 +84,9 @@ const takeShift = (reader: Reader, problems: LineProblems): Found | undefined =>
   return {};
 };
 
+/** `AR difference 2`, `AR difference of 2`: the attackers’ is the greater. */
+const DIFFERENCE = new RegExp(String.raw`(?:of\s+|is\s+|:\s*)?(\d)${ENDS}`, 'iy');
+
 /** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
 const takeDrm = (reader: Reader, words: Words): Found | undefined => {
   const from = reader.at;
@@ -91,8 +94,8 @@ const takeDrm = (reader: Reader, words: Words): Found | undefined => {
   const spoken = count ?? countBehind;
   if (spoken !== undefined) return { drm: ((way ?? wayFirst)?.toLowerCase() === 'minus' ? -1 : 1) * numberOf(spoken) };
   reader.take(ARTICLE);
-  reader.phrase(phrase => words.drms.has(phrase) || undefined);
-  const drm = reader.take(DRM)?.[1];
+  const name = reader.phrase(phrase => words.drms.has(phrase) || undefined);
+  const drm = reader.take(DRM)?.[1] ?? (/diff/i.test(name?.part.text ?? '') ? reader.take(DIFFERENCE)?.[1] : undefined);
   if (drm !== undefined) return { drm: Number(drm) };
   reader.goTo(from);
   return undefined;

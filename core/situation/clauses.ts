@@ -238,7 +238,9 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
   const word = name.toLowerCase();
   const read = Object.hasOwn(BY_WORD, word) ? BY_WORD[word] : undefined;
   if (read) read({ part, value: value.trim() }, into, around);
-  else if (words.procedures.includes(word) && value === '') {
+  else if (words.procedures.includes(word) && value !== '')
+    problems.error('clause-value', part, `Nothing follows “${name}”: it asks for that procedure by itself.`);
+  else if (words.procedures.includes(word)) {
     if (into.procedure !== undefined) twice(part, word, problems);
     sayKind({ kind: 'combat', isWeak: false }, part, into, problems);
     into.procedure = word;

@@ -168,10 +168,11 @@ const MODIFIERS: Spelt = [
   ['caught', 'failed ir|failed retreat|failed to retreat|retreat failed'],
   ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
   ['half air', 'half air support|half-strength air|half strength air'],
+  ['ngs', 'naval gunfire|naval gunfire support|naval guns|naval support|naval points'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
   [
     'air',
-    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air',
+    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bombers|dive bombers',
   ],
 ];
 

@@ -6,6 +6,9 @@ import { COUNTS_NOTHING, type LineProblems } from './problem';
 const FORMATION =
   /(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}\s*(?=\([^()]*\d-\d[^()]*\p{L}[^()]*\))/giu;
 
+/** `vs 22 Armd: 6-5-10 armor`: the label of units that say their type. */
+const LABEL =
+  /(?<=(?:->|\b(?:vs?\.?|versus|against|gegen))\s+)(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)?|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}:(?=\s+(?:\d+\s*x\s*)?\(?\d+\)?(?:-\(?\d+\)?)+\s+\p{L})/giu;
 /** `by 4th Armoured: 5-4-8`: the sign leads over to its units. */
 const COLON = /(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}|[;,]\s*\d{1,3}\.?(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
 /** Where the attackers stand is not asked, nor in how many hexes. */
@@ -20,6 +23,9 @@ const told = (text: string, start: number, message: string, problems: LineProble
 /** The line with blanks for what stands around its units and is none of them. */
 export const withoutFormations = (line: string, problems: LineProblems): string =>
   line
+    .replace(LABEL, (name: string, start: number) =>
+      told(name, start, `“${name}” is read as the name of a formation: its units are those behind it.`, problems),
+    )
     .replace(COLON, ' ')
     .replace(FROM_HEXES, (text: string, start: number) =>
       told(text, start, `“${text}”: how many hexes they come from counts for nothing here; hexsides do.`, problems),

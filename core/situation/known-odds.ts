@@ -11,6 +11,7 @@ import { sideMeant } from './fight-words';
 import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
 import { takeModifier } from './modifiers';
 import { FIGURE, readFigure } from './numbers';
+import { askWhoseSurprise } from './options';
 import { COUNTS_NOTHING, LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeUnknown } from './passed-over';
@@ -45,7 +46,7 @@ export interface KnownOddsAround {
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)(?!\s+surp)|defen[cs]e|defend(?:ers?|ing)|def|factors?|[cs]fs?|points?|pts?|strength|str|punkte|faktoren)\.?)(?=[\s,:→←]|$))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|[cs]fs?|points?|pts?|strength|str|punkte|faktoren)\.?)(?!\s+surp)(?=[\s,:→←]|$))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */
@@ -137,6 +138,15 @@ const takeColumnSaid = (reader: Reader, { problems }: Behind): boolean => {
 /** Of counted odds columns and DRM may be said of ground in every game. */
 const ofCounted = (words: Words): Words => ({ ...words, said: new Set(['shift', 'drm']) });
 
+/** Words in a row that mean nothing are told as one; those of units each by itself. */
+const putUnread = (word: Part, unread: Part[], words: Words): void => {
+  const last = unread.at(-1);
+  const gap = last ? word.start - last.start - last.text.length : 0;
+  if (last && gap === 1 && !isOfUnits(last.text, words) && !isOfUnits(word.text, words))
+    unread.splice(-1, 1, { text: `${last.text} ${word.text}`, start: last.start });
+  else unread.push(word);
+};
+
 /** Reads all that stands behind the odds; whatever means nothing there is returned. */
 const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
   const { problems, place, clauses } = behind;
@@ -162,7 +172,7 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
     if (isRead || takeUnknown(reader, behind)) continue;
     const from = reader.at;
     if (!reader.take(/[^\s,]+/y)) reader.word();
-    unread.push(reader.since(from));
+    putUnread(reader.since(from), unread, words);
   }
   return unread;
 };
@@ -319,7 +329,8 @@ export const readCountedOdds = (
   const behind = { text: rest, start: part.start + part.text.length - rest.length };
   if (twoUnits || (pair && isUnit(behind, around))) return undefined;
   for (const at of [behind, ...others].flatMap(said => readBehind(said, around)))
-    if (isOfUnits(at.text, words))
+    if (askWhoseSurprise(at, words, problems)) continue;
+    else if (isOfUnits(at.text, words))
       problems.offer('unit-of-odds', at, `“${at.text}” is of units: odds that are counted stand by themselves.`, ['']);
     else problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);
   if (attack.n === 0 && defence.n === 0)

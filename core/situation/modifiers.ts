@@ -42,8 +42,13 @@ const AFTER_VALUE =
   /(?:spent|paid|used|allocated|left|remaining|each|in\s+support|(?:of\s+)?(?:support|artillery|arty|guns))(?=[\s,;@)]|$)/iy;
 /** `two air units 8B and 6B`: how many the missions say. */
 const AIR_UNITS = /(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)/iy;
-/** `8B`, `8B in support`: factors with the letter of their type are of aircraft. */
-const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:\s*&\s*${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
+/** `8B`, `8B in support`, `4B and 3A`: factors with the letter of their type are of aircraft. */
+const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:${AIR_JOINED}${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
+/** `2x 4B`, `two 4B air` */
+const AIR_COUNT = new RegExp(
+  String.raw`(?:([2-4])\s*x\s*|(two|three|four)\s+)(?=${AIR_UNIT_SOURCE}(?:[\s+,;@]|$))`,
+  'iy',
+);
 /** `6 TBF Ju87 (type D)` */
 const AIR_TYPE =
   /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:(?:type|typ)\s+([A-Z])|([A-Z])(?:\s+type)?)(?=[\s+,;@&)]|$)/iuy;
@@ -246,10 +251,16 @@ const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spok
 const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
   if (words.values.get('air')?.form !== 'air') return undefined;
   const from = reader.at;
-  const value = reader.take(BARE_AIR)?.[0].replace(/\s/g, '');
-  if (value === undefined) return undefined;
+  const [, digit, word] = reader.take(AIR_COUNT) ?? [];
+  const one = reader.take(BARE_AIR)?.[0].replace(new RegExp(AIR_JOINED, 'g'), '&');
+  if (one === undefined) {
+    reader.goTo(from);
+    return undefined;
+  }
+  const count = Number(digit ?? numberWord(word?.toLowerCase() ?? '') ?? 1);
+  reader.phrase(phrase => (meaningOf(words.modifiers, phrase) === 'air' ? true : undefined));
   reader.take(AFTER_VALUE);
-  return { key: 'air', at: joined(reader.since(from)), value };
+  return { key: 'air', at: joined(reader.since(from)), value: Array.from({ length: count }, () => one).join('&') };
 };
 
 /** undefined: no modifier stands here, and nothing was read. */

@@ -56,3 +56,14 @@ export const readOption = (
     problems.offer('option-twice', at, `The option ${name} is said twice.`, ['']);
   } else if (problems.counts(`option ${name}`, at)) into.push([name, meantValue]);
 };
+
+const SURPRISE = /^surprise(?:\s+(?:of\s+)?\+?([1-6]))?$/i;
+
+/** `surprise 2`, where a rule asks whose it is; false: it is something else. */
+export const askWhoseSurprise = (part: Part, { options }: Words, problems: LineProblems): boolean => {
+  const [all, columns = ''] = SURPRISE.exec(part.text) ?? [];
+  if (all === undefined || options['surprise'] === undefined) return false;
+  const fixes = ['attacker', 'defender'].map(side => `${side} surprise ${columns}`.trimEnd());
+  problems.offer('whose-surprise', part, `Whose is the surprise: ${fixes.join(' or ')}?`, fixes);
+  return true;
+};

@@ -58,10 +58,17 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
     ? text
     : text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
 
+/** `20 strength with AR 4` */
+const WITH_RATING = /(?<=\d\s*(?:strength|str|points?|pts?|factors?)?\s)with(?=\s+AR\s*\d)/giu;
+/** `surprise 2 att`: whose it is stands before its columns. */
+const SURPRISE = /\bsurprise(\s+)([1-6])(\s+)((?:att|def)\p{L}*)/giu;
+
 const circled = (text: string, { factors }: Words): string =>
   Object.values(factors).some(names => names.includes('ar'))
     ? text
         .replace(RATED, rating => rating.replace(':', ' '))
+        .replace(WITH_RATING, blank)
+        .replace(SURPRISE, 'surprise$1$4$3$2')
         .replace(CIRCLED, (all: string, rating: string, more?: string) =>
           more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`,
         )

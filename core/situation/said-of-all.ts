@@ -30,6 +30,11 @@ export const takeOfAll = (
     reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined || reader.sees(BEFORE_GROUND) !== undefined;
   const isState = !isGround && takeModifier(reader, said, scratch) === 'read' && reader.isDone;
   const keys = [...said.modifiers.keys()];
+  // What only attackers can have is theirs, wherever it stands: `@ fort, 3 SP`.
+  if (isState && keys.every(key => Object.hasOwn(words.supports, key) && words.supports[key] === 'attacker')) {
+    if (keys.every(key => problems.counts(`+${key}`, whole))) ofSides.push({ side: 'attacker', part: whole, ...said });
+    return true;
+  }
   if (!isState || keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))) {
     reader.goTo(from);
     return false;

@@ -107,7 +107,7 @@ interface CutLine {
 const cutLine = (line: string, { words, problems }: Around): CutLine => {
   const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
   const sign = parting?.sign;
-  if (sign) problems.remark(COUNTS_NOTHING, sign, `“${sign.text}” before the verb counts for nothing.`);
+  if (sign) problems.remark(COUNTS_NOTHING, sign, `“${sign.text}” before what parts the sides counts for nothing.`);
   return { parts: split({ text, start: 0 }, ';'), parting };
 };
 

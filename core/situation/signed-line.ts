@@ -2,6 +2,7 @@
 // joins. Each stands where its words stood, so that all else of the line stays where it is.
 
 import { present } from '../base/present';
+import { isVersus } from './fight-words';
 import type { SaidKind } from './kinds';
 import { one, type Found, type Phrase, type Phrases } from './phrases';
 import { trimmed, type Part } from './problem';
@@ -49,7 +50,8 @@ export class SignedLine {
     for (const label of labels) this.put(label);
     if (joins !== undefined) this.put(one(joins), '+');
     const before = one(mark.from - 1);
-    const isSign = kind !== undefined && line.isSign(before.from, ':;');
+    // `…; vs 4-6 rifle`
+    const isSign = (kind !== undefined || isVersus(line.word(mark.from))) && line.isSign(before.from, ':;');
     const isComma = line.isSign(before.from, ',/|') || isDash(line, before.from);
     if (isSign || (isComma && !line.isKind(mark.from, 'arrow', 'back'))) this.put(before);
     if (/greif/i.test(word.text)) this.takeOutSeparated(mark.end);

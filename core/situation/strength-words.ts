@@ -1,7 +1,9 @@
 // Words around a strength that say no more than it does: `24 factors of`, `20 SP`, `total 31`, `two tank units`.
 
 import { isTotal } from './figures';
+import type { Words } from './context';
 import type { Take } from './group';
+import { meaningOf, type Reader } from './reader';
 
 /** `2 coys of 3-3-12 armor` */
 const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
@@ -20,6 +22,17 @@ const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insg
 /** `tank units` */
 const UNITS = /(?:units?|counters?|stacks?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 
+/** `20 AR 4 in tanks` */
+const OF_TYPE = /in\s+(?=\p{L})/iuy;
+
+const readsType = (reader: Reader, { types }: Words): boolean => {
+  const from = reader.at;
+  reader.take(OF_TYPE);
+  if (reader.means(phrase => meaningOf(types, phrase))) return true;
+  reader.goTo(from);
+  return false;
+};
+
 /** `of` between a count with its size and the figures says nothing, nor does `units` behind a type or a count. */
 export const takeUnits: Take = (reader, { figures, count, size, type, called }, { words }) => {
   const isCounted = figures === undefined && count !== undefined && size !== undefined;
@@ -30,6 +43,7 @@ export const takeUnits: Take = (reader, { figures, count, size, type, called }, 
   const isOpen = !reader.means(phrase => words.modifiers.get(phrase) ?? words.types.get(phrase));
   if (figures && isTotal(figures) && isOpen && reader.take(POINTS_OF)) return 'read';
   if ((isCounted && reader.take(OF)) || (isNamed && reader.take(ONLY_OF))) return 'read';
+  if (figures && type === undefined && reader.sees(OF_TYPE) && readsType(reader, words)) return 'read';
   return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
 };
 

@@ -69,8 +69,10 @@ const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
   reader.take(ALL);
   // `mountain rifle bde, mountain`: the ground, where none is said.
   const isGround = (phrase: string): boolean => place.terrain === undefined && words.terrains.has(phrase);
+  const isSame = (other: string | undefined): boolean => other === type || (!!other && type.endsWith(` ${other}`));
+  // `88s 3-4-8 at`: the kind of gun says more than the other word.
   const found = reader.phrase(phrase =>
-    meaningOf(words.types, phrase) === type && !isGround(phrase) ? type : undefined,
+    isSame(meaningOf(words.types, phrase)) && !isGround(phrase) && !TANK_NAMES.has(phrase) ? type : undefined,
   );
   if (!found) {
     reader.goTo(from);

@@ -298,12 +298,13 @@ export const takeChangeHere: Take = (reader, { isNamed }, { clauses, words, prob
   return change && 'read';
 };
 
-const FROM = /from\s/iy;
+/** Where they come from, and what was rolled. */
+const OF_FIGHT = /from\s|(?:die\s+)?roll/iy;
 const AT = /at(?=\s)/iy;
 
-/** Behind the fight; where the attackers come from also behind them. */
+/** Behind the fight; where the attackers come from, and the roll, also behind them. */
 const takeClauseHere: Take = (reader, _, side) =>
-  side.side === 'defender' || side.across?.isBefore === true || reader.sees(FROM)
+  side.side === 'defender' || side.across?.isBefore === true || reader.sees(OF_FIGHT)
     ? (takeClauseAmong(reader, side) ?? (side.board || !takeKind(reader, side) ? undefined : 'read'))
     : undefined;
 

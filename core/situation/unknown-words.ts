@@ -5,6 +5,7 @@ import { seesGround, skipBefore } from './ground';
 import { twice, type Group } from './group';
 import { unknownGround } from './place';
 import { isGroundElsewhere } from './ground-words';
+import { askWhoseSurprise } from './options';
 import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import type { SideContext } from './side-context';
@@ -34,6 +35,7 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   }
   reader.goTo(from);
   const part = unknownRun(reader, into, side);
+  if (askWhoseSurprise(part, words, problems)) return;
   const { text } = part;
   const word = text.toLowerCase();
   if (isNation(word)) {

@@ -83,7 +83,7 @@ const activeAt = (line: Phrases, i: number): Found | undefined => {
     sideNamed(line.word(i)) &&
     line.isKind(i - 1, 'number') &&
     (isFiller(next) || isVersus(next) || line.is(i + 1, ':', '/', 'to'));
-  if (!bare || isLabel || line.is(i - 1, 'surprise')) return undefined;
+  if (!bare || isLabel || line.is(i - 1, 'surprise', 'ground')) return undefined;
   // `prepared assault on`: words of a table stay with those who attack.
   if (line.words.modifiers.has(`${line.word(i - 1)} ${line.word(i)}`)) {
     const { end } = behindVerb(line, { from: i + 1, end: i + 1 }).mark;
