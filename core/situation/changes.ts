@@ -41,6 +41,8 @@ const SPOKEN = new RegExp(
   String.raw`(?:${DIE}\s*(?:of\s+)?(plus|minus)\s+${COUNT}|(plus|minus)\s+${COUNT}\s*(?:(?:to|on)\s+(?:the\s+)?)?${DIE})${ENDS}`,
   'iy',
 );
+/** `3-1 in woods minus 1` */
+const MINUS = new RegExp(String.raw`minus\s+${COUNT}(?=\s*(?:[,;@)]|$))`, 'iy');
 /** Why: what is behind it is counted in it. */
 const REASON = /(?:for|because\s+of|due\s+to|from)(?:\s+[\p{L}/-]+){1,4}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
 
@@ -93,11 +95,15 @@ const takeDrm = (reader: Reader, words: Words): Found | undefined => {
   const [, way, count, wayFirst, countBehind] = reader.take(SPOKEN) ?? [];
   const spoken = count ?? countBehind;
   if (spoken !== undefined) return { drm: ((way ?? wayFirst)?.toLowerCase() === 'minus' ? -1 : 1) * numberOf(spoken) };
+  const less = reader.take(MINUS)?.[1];
+  if (less !== undefined) return { drm: -numberOf(less) };
   reader.take(ARTICLE);
   const name = reader.phrase(phrase => words.drms.has(phrase) || undefined);
   const drm = reader.take(DRM)?.[1] ?? (/diff/i.test(name?.part.text ?? '') ? reader.take(DIFFERENCE)?.[1] : undefined);
+  if (drm === undefined) reader.goTo(from);
+  // `+2 AR`
+  else if (!name) reader.phrase(phrase => words.drms.has(phrase) || undefined);
   if (drm !== undefined) return { drm: Number(drm) };
-  reader.goTo(from);
   return undefined;
 };
 

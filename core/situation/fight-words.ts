@@ -53,7 +53,7 @@ export type Says = 'overrun' | 'attack' | 'strike' | 'nothing';
 /** What verbs say, and what stands behind them where they are of a fight only with that; `over` may be `right over`. */
 const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] = [
   ['attack', 'assault'],
-  ['attack', 'fire', 'at,on,into'],
+  ['attack', 'fire shoot', 'at,on,into'],
   ['strike', 'hit strike charge engage jump catch fight'],
   ['strike', 'take', 'on'],
   ['strike', 'go', 'for,at,after,against,in on,in against'],
@@ -113,6 +113,7 @@ const PAST: Readonly<Record<string, string>> = {
   hit: '',
   strike: 'struck',
   catch: 'caught',
+  shoot: 'shot',
   fight: 'fought',
   run: 'ran',
   ride: 'rode',

@@ -63,6 +63,8 @@ const WITH_PARTS = new RegExp(
 const IS_PART = /^\s*(?:[\d½]|inc|inkl|of\s|davon|full\s|all\s|half\s)/i;
 /** What is in a strength that is counted already. */
 const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
+/** `2B air incl.` */
+const INCLUDED_BEHIND = /\d[^,;@]*?\s(?:incl?\.?|included|counted)(?=\s*(?:[,;@)]|$))/iy;
 /** `die roll 5`, `DR = 5`, `rolled a 5` */
 const ROLL =
   /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll)?s?)\s*(?:(?:of|is|was|an?|=|:)\s*)?(\d{1,2})(?=[\s,]|$)/iy;
@@ -118,7 +120,7 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
 /** `incl. 4 air` */
 const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   const from = reader.at;
-  if (!reader.take(INCLUDED)) return false;
+  if (!reader.take(INCLUDED) && !reader.take(INCLUDED_BEHIND)) return false;
   const part = reader.since(from);
   problems.remark('included', part, `“${part.text}” is in the strength already; what else it does is not counted.`);
   return true;

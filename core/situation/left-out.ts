@@ -44,7 +44,7 @@ const isAlone = (line: string, { start, end }: Range): boolean => {
     kindOf(typed) === undefined &&
     !/^\s*[\d./]+\s*$/.test(typed) &&
     (isLast || !LEADS_OVER.test(typed)) &&
-    !/(?:^|\s)(?:of|from|no|not)$/i.test(typed) &&
+    !/(?:^|\s)(?:of|from|no|not|inc|incl|included|counted)$/i.test(typed) &&
     !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start))
   );
 };

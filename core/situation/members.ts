@@ -431,9 +431,16 @@ const isOfBoard = (head: Piece, { words, board }: SideAround): boolean => {
   return board.isName(name.text) || !(FIGURES.test(name.text) || HAS_FIGURES.test(name.text) || isGroup(name, words));
 };
 
-/** `4 riders`, where one figure makes a unit. */
-const isGroup = ({ text }: Part, words: Words): boolean =>
-  words.hasOneFigure && words.types.has(text.replace(/^[\d./]+\s*/, '').toLowerCase());
+/** `4 riders`, `7 in a town`, where one figure makes a unit. */
+const isGroup = ({ text, start }: Part, words: Words): boolean => {
+  const [figure = ''] = words.hasOneFigure ? (/^[\d./]+\s*/.exec(text) ?? []) : [];
+  if (figure === '') return words.hasOneFigure && words.types.has(text.toLowerCase());
+  const rest = new Reader({ text: text.slice(figure.length), start: start + figure.length });
+  return (
+    words.types.has(rest.rest.text.toLowerCase()) ||
+    (!/^\d{1,2}[-.]/.test(text) && seesGround(rest, { words, board: undefined }))
+  );
+};
 
 const unquoted = ({ text, start }: Part): Part =>
   /^'[^']*'$/.test(text) ? { text: text.slice(1, -1), start: start + 1 } : { text, start };

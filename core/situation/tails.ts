@@ -92,12 +92,34 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
   tails
     .map((tail, i) => {
       const side = of(tail);
+      if (asksWhose(tail, side)) return false;
       return (
         (!side.isOnly && !side.board && isBehindGround(tails, i, side) && takeOfAll(new Reader(tail), tail, side)) ||
         readTail(tail, group, side)
       );
     })
     .every(isRead => isRead);
+
+/** `overrun 1-8 cav with 5-10 mot in woods, isolated`: who stands in the ground is said last, and the state behind it. */
+const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideContext): boolean => {
+  if (side === 'defender' || !across?.isBefore || board || tail.join !== ',') return false;
+  const isGroundBetween = problems.said.some(
+    ({ key, part }) => /^(?:terrain|feature|hexside)/.test(key) && part.start > across.end && part.start < tail.start,
+  );
+  const into = { modifiers: new Map<string, string>() };
+  const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
+  const isState = isGroundBetween && takeModifier(new Reader(tail), into, scratch) === 'read';
+  if (!isState || [...into.modifiers.keys()].some(key => Object.hasOwn(words.supports, key))) return false;
+  problems.offer(
+    'whose-modifier',
+    tail.whole,
+    `Is “${tail.text}” said of the attackers or of the defenders? It stands with its side, before the ground.`,
+    [''],
+    undefined,
+    { at: across.end, text: ` +${tail.text}` },
+  );
+  return true;
+};
 
 const BY_WORD = /^(?:with|w\/|mit)/i;
 
