@@ -184,7 +184,8 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
     return undefined;
   }
   const taken = words.values.get(key);
-  reader.take(AFTER_STATE);
+  // A type says whose the state is: `+road marker`, where markers are units.
+  if (!reader.means(phrase => meaningOf(words.types, phrase))) reader.take(AFTER_STATE);
   const word = reader.since(from);
   // `pz div reduced to 5-10`: its own figures are not said.
   const isTo = !reader.sees(COLON) && taken?.form === 'figures' && reader.take(TO) !== undefined;
@@ -204,8 +205,10 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
   if (hasColon) reader.take(AS_TYPED);
   const at = joined(reader.since(from));
-  if (taken)
-    problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [`+${key}:${taken.example}`]);
+  const fixes = taken ? [`+${key}:${taken.example}`] : [];
+  // A value that was meant is none of ours.
+  if (taken && hasColon) problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
+  else if (taken) problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
   else problems.offer('modifier-value', at, `“${key}” takes no value.`, [`+${word.text}`]);
   return 'refused';
 };

@@ -33,6 +33,10 @@ const HAS_FIGURES = /\d-\(?\d/;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
+/** A line without the sign has nothing to look for. */
+const ifHas = (sign: string, text: string, change: (text: string) => string): string =>
+  text.includes(sign) ? change(text) : text;
+
 /** Outside quotes. */
 const unquoted = (line: string, change: (text: string) => string): string =>
   line
@@ -100,7 +104,8 @@ const unwrapped = (line: string, words: Words): string =>
 /** `…. Terrain: woods` */
 const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi;
 
-const placed = (line: string): string => line.replace(PLACE_LABEL, found => ' @'.padEnd(found.length));
+const placed = (line: string): string =>
+  ifHas(':', line, text => text.replace(PLACE_LABEL, found => ' @'.padEnd(found.length)));
 
 /** A line with the plain signs that the reader knows. */
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
@@ -108,9 +113,11 @@ export const withPlainSigns = (line: string, words: Words, problems: LineProblem
   const free = placed(withoutCourtesies(unwrapped(withoutDesert(plain(line), problems), words)));
   const bare = free.replace(NAME_IN_BRACKETS, ' $1 ').replace(SENTENCE, ',').replace(DUG_IN, '-');
   return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
-    parted(opened(circled(text, words), isWord), isWord)
-      .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
-      .replace(COLON_LAST, (_, at: number) => asComma(at, problems))
+    ifHas(':', parted(opened(circled(text, words), isWord), isWord), found =>
+      found
+        .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
+        .replace(COLON_LAST, (_, at: number) => asComma(at, problems)),
+    )
       .replace(/[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length))
       .replace(BEFORE_TIMES, ' '),
   ).replace(END, blank);

@@ -21,6 +21,7 @@ const withoutKey = <T extends Setting>(setting: T, key: string): T | undefined =
   switch (kind) {
     case 'date':
     case 'weather':
+    case 'terrain':
       return lacking(setting, kind);
     case 'mp':
       // What is left of MPs is spent by each unit.
@@ -114,10 +115,15 @@ const withoutOfUnits = (
 const isSameGroup = (a: OfGroup | undefined, b: OfGroup | undefined): boolean =>
   a?.side === b?.side && a?.group === b?.group;
 
-/** Said in several places, or bound up with another: `frozen swamp` makes its weather. */
-const isBound = (key: string, { said, marks }: ReadLine): boolean =>
-  (!key.startsWith('+') && !OF_UNITS.has(key) && said.filter(word => word.key === key).length > 1) ||
-  (key === 'weather' && [...marks.values()].some(({ text }) => FROZEN.test(text)));
+/** Said in several places, or bound up with another: `frozen swamp` makes its weather, behind `woods` `clear` is one. */
+const isBound = (key: string, { said, marks, problems }: ReadLine, { terrains }: Words): boolean => {
+  if (!key.startsWith('+') && !OF_UNITS.has(key) && said.filter(word => word.key === key).length > 1) return true;
+  if (key !== 'weather' && key !== 'terrain') return false;
+  const isFrozen = [...marks.values()].some(({ text }) => FROZEN.test(text));
+  const isAgain = problems.some(({ code }) => code === 'place-twice');
+  const isGround = said.some(word => word.key === 'weather' && terrains.has(word.part.text.toLowerCase()));
+  return isFrozen || (key === 'terrain' && (isAgain || isGround));
+};
 
 const FROZEN = /\b(?:frozen|iced?)\b/i;
 
@@ -130,7 +136,7 @@ export const withoutWords = (read: ReadLine, leftOut: ReadonlySet<number>, words
   if (read.notes || read.question) return undefined;
   let left: ReadLine | undefined = read;
   for (const word of read.said.filter(({ part }) => leftOut.has(part.start)))
-    left = left && !isBound(word.key, read) ? withoutWord(left, word, words) : undefined;
+    left = left && !isBound(word.key, read, words) ? withoutWord(left, word, words) : undefined;
   return left;
 };
 

@@ -9,7 +9,7 @@ import { withoutWords } from '../../core/situation/without-words';
 import { readShorthand } from '../../core/situation/shorthand';
 
 const WORDS = new Map(RULE_SYSTEMS.map(system => [system.id, wordsOf(system)]));
-const FIXTURES = ['', '-fresh', '-second', '-third', '-fourth', '-fifth', '-sixth', '-seventh'];
+const FIXTURES = ['', '-fresh', '-second', '-third', '-fourth', '-fifth', '-sixth', '-seventh', '-eighth', '-ninth'];
 const ROWS = FIXTURES.map(name => `odds-rough${name}.txt`).flatMap(name =>
   readFileSync(path.join(import.meta.dirname, '../fixtures', name), 'utf8')
     .split('\n')
@@ -43,6 +43,7 @@ it('each word of each line', () => {
     'option',
     'shift',
     'size',
+    'terrain',
     'weather',
     'whose',
   ]);
