@@ -24,7 +24,7 @@ import { boardGeometry } from './board-geometry';
 import { chartsOf } from './charts';
 import { buildProblems, type Buildable } from './check-build';
 import { element, module, onMap } from './element';
-import { BOARD_IMAGE, START_FILE } from './file-names';
+import { START_FILE } from './file-names';
 import { assignGpids, keyOf, type AssignedGpids, type GpidLock, type LockedPiece } from './gpid-lock';
 import { folderEntry } from './folder-entry';
 import { helpOf } from './help';
@@ -37,11 +37,11 @@ import { mapElement, type WindowSize } from './map-component';
 import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displays';
 import { eliminatedPlaces } from './eliminated';
 import { counterSizeFor } from './counter-size';
-import { picturesOf } from './module-art';
+import { drawnSizes, picturesOf } from './module-art';
 import { ownPageEntries } from './own-page-entries';
 import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
-import { startMarkers, type StartMarker } from './placed-markers';
+import { markersAtStart, type StartMarker } from './placed-markers';
 import { markerPiece, slotOf, startingStacks, unitPiece, type Piece } from './pieces';
 import type { Renderer } from './png';
 import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes, type Prototype } from './prototypes';
@@ -134,9 +134,6 @@ export const metadataOf = ({ scenario, kit }: Pick<BuildInput, 'scenario' | 'kit
   description: scenario.description,
   dateSaved: DATE_SAVED,
 });
-
-const markersAtStart = (input: BuildInput): readonly StartMarker[] =>
-  startMarkers(input.scenario, input.kit, boardGeometry(input), layOutDisplays(input.scenario, input.ownPictures));
 
 export const lockedPieces = (input: BuildInput): readonly LockedPiece[] => {
   const { scenario, kit, counts } = input;
@@ -411,13 +408,11 @@ export const drawPictures = async (
   const { scenario, kit, ownPictures = [] } = input;
   const warnings = buildProblems(input, renderer.missingGlyphs);
   if (warnings.some(p => p.severity === 'error')) return err(warnings);
-  const { board } = planOf(input);
-  const own = ownPictureBytes(
-    ownPictures,
-    name => (name === BOARD_IMAGE ? board.width : counterSizeFor(scenario.map.hexHeight)),
-    renderer,
-  );
-  const entries = await pictureEntries(picturesOf(scenario, kit), own, { renderer, caches }, progress);
+  const pictures = picturesOf(scenario, kit);
+  const drawings = new Map(pictures.map(({ file, draw }) => [file, draw]));
+  const sizeOf = drawnSizes(input, file => drawings.get(file)?.() ?? '');
+  const own = ownPictureBytes(ownPictures, sizeOf, renderer);
+  const entries = await pictureEntries(pictures, own, { renderer, caches }, progress);
   return ok({ entries, warnings });
 };
 

@@ -3,15 +3,15 @@
 
 import { escapeXml as text } from '../core/draw/svg';
 import type { Scenario } from '../core/scenario/scenario';
+import { MAP_NAME } from '../core/scenario/module-contract';
+import type { Size } from '../core/vassal/module/grids/grid';
 import { dataAddress } from '../core/vassal/module/picture-address';
-import { boxStacks, layOutDisplays } from './displays';
 import { displaysOf } from './set-up-display';
 import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
-import { counterSizeFor } from './counter-size';
-import { picturesOf, type Picture } from './module-art';
-import { drawnName, type OwnPictures } from './own-pictures';
-import { boxCounters, setUpCounters, type SetUpCounter } from './preview-page';
+import { drawnSizes, picturesOf, type Picture } from './module-art';
+import { drawnName, shownSize, type OwnPictures } from './own-pictures';
+import { setUpPieces, type SetUpPiece } from './set-up-pieces';
 
 /** Drawings by all that they depend on: of one scenario, from one change of it to the next. */
 export type Drawn = Map<string, string>;
@@ -31,6 +31,38 @@ const drawn = (picture: Picture, before: Drawn, now: Drawn): string => {
   return svg;
 };
 
+/** The pictures that a page wants, each drawn when it is first asked for. */
+const pictureShower = (scenario: Scenario, kit: ModuleKit, own: OwnPictures, before: Drawn) => {
+  const drawings: Drawn = new Map();
+  const pictures = new Map<string, string>();
+  const drawable = new Map(picturesOf(scenario, kit).map(picture => [picture.file, picture]));
+  const brought = new Map(
+    own.flatMap(picture => {
+      const address = dataAddress(picture.bytes);
+      return address === undefined ? [] : [[drawnName(picture), { picture, address }] as const];
+    }),
+  );
+  const drawingOf = (file: string): string => {
+    const picture = drawable.get(file);
+    if (picture && !pictures.has(file)) pictures.set(file, drawn(picture, before, drawings));
+    return pictures.get(file) ?? '';
+  };
+  const board = { scenario, ownPictures: own };
+  const sizeOfDrawn = drawnSizes(board, drawingOf);
+  const sizeOfReplaced = drawnSizes(board, file => drawable.get(file)?.draw() ?? '');
+  const sizeOf = (file: string): Size | undefined => {
+    const brings = brought.get(file);
+    return brings ? shownSize(brings.picture, sizeOfReplaced) : sizeOfDrawn(file);
+  };
+  const image = (file: string): string => {
+    const brings = brought.get(file);
+    if (!brings) return drawingOf(file) === '' ? '' : `<img data-picture="${text(file)}" alt="">`;
+    const size = sizeOf(file);
+    return `<img src="${brings.address}" alt=""${size ? ` width="${size.width}" height="${size.height}"` : ''}>`;
+  };
+  return { drawings, pictures, sizeOf, image };
+};
+
 /**
  * The body of a page: the map with its set-up, the counters by side, the key to the map.
  *
@@ -38,48 +70,27 @@ const drawn = (picture: Picture, before: Drawn, now: Drawn): string => {
  * @param before the drawings of the last time; those that still hold are used again
  */
 export const livePreview = (scenario: Scenario, kit: ModuleKit, own: OwnPictures, before: Drawn): LivePreview => {
-  const drawings: Drawn = new Map();
-  const pictures = new Map<string, string>();
-  const drawable = new Map(picturesOf(scenario, kit).map(picture => [picture.file, picture]));
-  const brought = new Map(own.map(picture => [drawnName(picture), dataAddress(picture.bytes)]));
-  const size = counterSizeFor(scenario.map.hexHeight);
-  const boards = new Set([BOARD_IMAGE, ...displaysOf(scenario).map(({ name }) => displayImage(name))]);
-  const svg = (file: string): string => {
-    const address = brought.get(file);
-    if (address !== undefined)
-      return `<img src="${address}" alt=""${boards.has(file) ? '' : ` width="${size}" height="${size}"`}>`;
-    const picture = drawable.get(file);
-    if (!picture) return '';
-    if (!pictures.has(file)) pictures.set(file, drawn(picture, before, drawings));
-    return `<img data-picture="${text(file)}" alt="">`;
-  };
-  const placed = ({ file, title, left, top }: SetUpCounter): string =>
-    `<span class="counter" title="${text(title)}" style="left:${left}px;top:${top}px">${svg(file)}</span>`;
-  const board = svg(BOARD_IMAGE);
-  const onMap = setUpCounters(scenario).map(placed);
-  const laidOut = layOutDisplays(scenario, own);
-  const stacks = boxStacks(scenario, laidOut);
-  const displays = laidOut.map(({ display }) => {
-    const counters = boxCounters(
-      scenario,
-      stacks.filter(stack => stack.display === display),
-    );
-    return (
-      `<h2>${text(display.name)}</h2><div class="map"><div class="board">${svg(displayImage(display.name))}` +
-      `${counters.map(placed).join('')}</div></div>`
-    );
-  });
+  const { drawings, pictures, sizeOf, image } = pictureShower(scenario, kit, own, before);
+  const board = image(BOARD_IMAGE);
+  const pieces = setUpPieces({ scenario, kit, ownPictures: own }, sizeOf);
+  const placed = ({ file, title, left, top }: SetUpPiece): string =>
+    `<span class="counter" title="${text(title)}" style="left:${left}px;top:${top}px">${image(file)}</span>`;
+  const placedIn = (window: string): string => (pieces.get(window) ?? []).map(placed).join('');
+  const displays = displaysOf(scenario).map(
+    ({ name }) =>
+      `<h2>${text(name)}</h2><div class="map"><div class="board">${image(displayImage(name))}${placedIn(name)}</div></div>`,
+  );
   const sides = scenario.sides.map(({ name }) => {
     const units = scenario.units.filter(unit => unit.side === name);
     const counters = units.map(
       unit =>
-        `<figure>${svg(unitImage(unit.id, 'full'))}${unit.reduced ? svg(unitImage(unit.id, 'reduced')) : ''}` +
+        `<figure>${image(unitImage(unit.id, 'full'))}${unit.reduced ? image(unitImage(unit.id, 'reduced')) : ''}` +
         `<figcaption>${text(unit.name)}</figcaption></figure>`,
     );
     return `<h2>${text(name)}: ${units.length} ${units.length === 1 ? 'unit' : 'units'}</h2><div class="counters">${counters.join('')}</div>`;
   });
   const body =
-    `<h1>${text(scenario.name)}</h1><div class="map"><div class="board">${board}${onMap.join('')}</div></div>${displays.join('')}` +
-    `${sides.join('')}<h2>Key to the map</h2>${svg(LEGEND_IMAGE)}`;
+    `<h1>${text(scenario.name)}</h1><div class="map"><div class="board">${board}${placedIn(MAP_NAME)}</div></div>${displays.join('')}` +
+    `${sides.join('')}<h2>Key to the map</h2>${image(LEGEND_IMAGE)}`;
   return { body, pictures, drawings };
 };

@@ -52,13 +52,16 @@ export const boardPicker = (
     onBoard('Board', { ...board, reversible: false }, [grid]),
   ]);
 
+/** How far the next counter of a closed stack lies to the right and up. */
+export const stackStep = (counterSize: number): number => Math.round(counterSize * 0.09);
+
 const stacking = (counterSize: number): BuildElement =>
   onMap('StackMetrics', {
     disabled: false,
     exSepX: Math.round(counterSize * 0.3),
     exSepY: Math.round(counterSize * 0.55),
-    unexSepX: Math.round(counterSize * 0.09),
-    unexSepY: Math.round(counterSize * 0.09),
+    unexSepX: stackStep(counterSize),
+    unexSepY: stackStep(counterSize),
     top: '38,0',
     bottom: '40,0',
     up: '39,0',

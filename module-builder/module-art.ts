@@ -15,6 +15,8 @@ import type { ShownZone } from '../core/draw/zones';
 import { mapToJson } from '../core/scenario/map-json';
 import { zonesOf } from '../core/scenario/scenario-json';
 import { furtherMaps, type Scenario, type ScenarioMap, type Unit } from '../core/scenario/scenario';
+import type { Size } from '../core/vassal/module/grids/grid';
+import { imageSize } from '../core/vassal/module/image-size';
 import {
   BOARD_IMAGE,
   displayImage,
@@ -27,6 +29,7 @@ import {
 } from './file-names';
 import { counterSizeFor } from './counter-size';
 import { counterTexts } from './counter-text';
+import { boardGeometry, type Boarded } from './board-geometry';
 import { layOutDisplays } from './displays';
 import type { ModuleKit } from './kit';
 import { factorsOf, figuresIn, imageOf } from './pieces';
@@ -175,4 +178,14 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
     })),
     { file: MOVED_IMAGE, draw: () => drawMovedSign(16) },
   ];
+};
+
+/** How large drawn pictures are: windows as what lies in them needs, the others as `draw` makes them. */
+export const drawnSizes = (input: Boarded, draw: (file: string) => string): ((file: string) => Size | undefined) => {
+  const { pictureWidth: width, pictureHeight: height } = boardGeometry(input);
+  const windows = new Map<string, Size>([
+    [BOARD_IMAGE, { width, height }],
+    ...layOutDisplays(input.scenario).map(({ display, layout }) => [displayImage(display.name), layout] as const),
+  ]);
+  return file => windows.get(file) ?? imageSize(new TextEncoder().encode(draw(file)));
 };

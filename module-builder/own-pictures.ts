@@ -2,6 +2,7 @@
 
 import type { SourceProblem } from '../core/base/source';
 import type { Folders } from '../core/scenario/folders';
+import type { Size } from '../core/vassal/module/grids/grid';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { Scenario } from '../core/scenario/scenario';
 import { BOARD_IMAGE, displayImage } from './file-names';
@@ -109,15 +110,35 @@ export const checkOwnPictures = (
   });
 };
 
-/** By the drawn picture's name: the bytes that go into the module. SVG is drawn as wide as what it replaces. */
+/**
+ * How large VASSAL shows it. An SVG becomes as wide as what it replaces; one that the scenario names keeps its size, for its
+ * grid or its boxes are in its own pixels.
+ *
+ * @param drawnSize of what it replaces, by the name of that; asked only of an SVG
+ */
+export const shownSize = (
+  { path, bytes, as }: OwnPicture,
+  drawnSize: (name: string) => Size | undefined,
+): Size | undefined => {
+  const size = imageSize(bytes);
+  const drawn = size && as === undefined && isSvg(path) ? drawnSize(drawnName({ path })) : undefined;
+  return size && drawn ? { width: drawn.width, height: Math.round((size.height * drawn.width) / size.width) } : size;
+};
+
+/**
+ * By the drawn picture's name: the bytes that go into the module.
+ *
+ * @param drawnSize of a drawn picture, by its name
+ */
 export const ownPictureBytes = (
   own: OwnPictures,
-  widthOf: (name: string) => number,
+  drawnSize: (name: string) => Size | undefined,
   renderer: Pick<Renderer, 'png'>,
 ): ReadonlyMap<string, Uint8Array> =>
   new Map(
-    own.map(({ path, bytes, as }) => {
-      const name = drawnName({ path, as });
-      return [name, isSvg(path) ? renderer.png(new TextDecoder().decode(bytes), widthOf(name)) : bytes];
+    own.map(picture => {
+      const { path, bytes } = picture;
+      const size = isSvg(path) ? shownSize(picture, drawnSize) : undefined;
+      return [drawnName(picture), size ? renderer.png(new TextDecoder().decode(bytes), size.width) : bytes];
     }),
   );

@@ -52,6 +52,9 @@ export const figuresIn = (unit: Unit, state: KitState): string =>
 const figureBadges = (unit: Unit, states: readonly KitState[]): Level[] =>
   states.map(state => stateLevel(state, faceImage(unit.id, state.key)));
 
+/** Which of its sides shows when a game starts. */
+export const startsReduced = ({ setup, zone }: Unit): boolean => (setup ?? zone)?.reduced ?? false;
+
 const sides = (unit: Unit, reduced: boolean): Level[] =>
   unit.reduced === undefined
     ? []
@@ -106,7 +109,7 @@ export const unitPiece = (
     ...(restricted ? [onlyFor(unit.side)] : []),
     ...outside.map(({ name }) => prototypeUse(name)),
     ...figureBadges(unit, own),
-    ...sides(unit, (unit.setup ?? unit.zone)?.reduced ?? false),
+    ...sides(unit, startsReduced(unit)),
     ...turns.map(({ name }) => prototypeUse(name)),
     ...stateReport(own),
     ...summed(unit, looks),
@@ -128,7 +131,7 @@ export const unitPiece = (
   return gpid => ({ name: unit.name, prototypes, levels: [...levels, basicPiece(unit.name, image, gpid)] });
 };
 
-const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = {
+export const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = {
   ground: 'Ground',
   left: 'Left',
   right: 'Right',

@@ -9,8 +9,9 @@ import type { Point } from '../core/draw/svg';
 import { MAP_NAME } from '../core/scenario/module-contract';
 import type { PlacedMarker, Scenario } from '../core/scenario/scenario';
 import { suggestion } from '../core/scenario/suggest';
+import { boardGeometry, type Boarded } from './board-geometry';
 import { counterSizeFor } from './counter-size';
-import type { LaidOutDisplay } from './displays';
+import { layOutDisplays, type LaidOutDisplay } from './displays';
 import type { KitMarker, ModuleKit } from './kit';
 
 const isCalled =
@@ -69,6 +70,8 @@ export const unknownMarkers = ({ markers = [] }: Scenario, kit: ModuleKit): read
 export interface StartMarker {
   readonly marker: KitMarker;
   readonly window: string;
+  /** `0406`, `Turn 1`: the hex or the box. */
+  readonly where: string;
   readonly at: Point;
   /** Its own among those that lie there at the start. */
   readonly id: string;
@@ -85,24 +88,23 @@ const placeOf = (
   geometry: HexGeometry,
   displays: readonly LaidOutDisplay[],
   head: number,
-): { readonly window: string; readonly at: Point; readonly room: number } | undefined => {
-  if (hex !== undefined) return { window: MAP_NAME, at: centreOf(geometry, cellOf(geometry, hex)), room: 0 };
+): (Pick<StartMarker, 'window' | 'where' | 'at'> & { readonly room: number }) | undefined => {
+  if (hex !== undefined)
+    return { window: MAP_NAME, where: hex, at: centreOf(geometry, cellOf(geometry, hex)), room: 0 };
   const display = displays.find(one => one.display.name === box?.window);
   const placed = display?.layout.boxes.find(({ name }) => name === box?.name);
   if (!display || !placed) return undefined;
   const { content } = display.display;
   const top = content.kind !== 'boxes' || content.picture === undefined ? head : 0;
   const { x, y, width, height } = placed;
-  return { window: display.display.name, at: [x + width / 2, y + top + (height - top) / 2], room: width };
+  const at: Point = [x + width / 2, y + top + (height - top) / 2];
+  return { window: display.display.name, where: placed.name, at, room: width };
 };
 
 /** All markers of the set-up, in the order of the file. Those of a box lie beside each other, not one on the other. */
-export const startMarkers = (
-  scenario: Scenario,
-  kit: ModuleKit,
-  geometry: HexGeometry,
-  displays: readonly LaidOutDisplay[],
-): readonly StartMarker[] => {
+export const markersAtStart = (input: Boarded & { readonly kit: ModuleKit }): readonly StartMarker[] => {
+  const { scenario, kit } = input;
+  const [geometry, displays] = [boardGeometry(input), layOutDisplays(scenario, input.ownPictures)];
   const head = boxHead(counterSizeFor(scenario.map.hexHeight));
   const known = (scenario.markers ?? []).flatMap(one => {
     const [marker, place] = [markerOf(one, scenario, kit), placeOf(one, geometry, displays, head)];
@@ -112,13 +114,13 @@ export const startMarkers = (
   const there = new Map<string, number>();
   for (const one of known) there.set(keyOf(one), (there.get(keyOf(one)) ?? 0) + 1);
   const [soFar, ofKind] = [new Map<string, number>(), new Map<string, number>()];
-  return known.map(({ marker, window, at, room }) => {
+  return known.map(({ marker, window, where, at, room }) => {
     const key = keyOf({ window, at });
     const [i, of] = [soFar.get(key) ?? 0, there.get(key) ?? 1];
     soFar.set(key, i + 1);
     const kind = [marker.key, ...(marker.side === undefined ? [] : [marker.side])].join(' ');
     const n = (ofKind.get(kind) ?? 0) + 1;
     ofKind.set(kind, n);
-    return { marker, window, at: spread(at, i, of, room / (of + 1)), id: `at start ${kind} ${n}` };
+    return { marker, window, where, at: spread(at, i, of, room / (of + 1)), id: `at start ${kind} ${n}` };
   });
 };

@@ -1,16 +1,19 @@
 // A scenario as picture files, without VASSAL: to look at, to show, and to print.
 
 import { svgDocument } from '../core/draw/svg';
+import { MAP_NAME } from '../core/scenario/module-contract';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { imageSize } from '../core/vassal/module/image-size';
 import { dataAddress } from '../core/vassal/module/picture-address';
 import { counterSizeFor } from './counter-size';
-import { boxStacks, layOutDisplays } from './displays';
-import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImage } from './file-names';
 import { palettePng } from './palette-png';
+import { imageOf } from './pieces';
+import { sideMarkers } from './placed-markers';
 import type { Renderer } from './png';
-import { boxCounters, setUpCounters, type SetUpCounter } from './preview-page';
 import { counterSheets, mapSheet, sizeOf, type SheetInput } from './print-sheets';
+import { displaysOf } from './set-up-display';
+import { setUpPieces, type SetUpPiece } from './set-up-pieces';
 
 const IN_A_ROW = 16;
 /** The zoom at which whole fronts are looked at. */
@@ -25,10 +28,10 @@ const image = (bytes: Uint8Array | undefined, x: number, y: number, width: numbe
     : `<image href='${address}' x='${x}' y='${y}' width='${width}' height='${height}'/>`;
 };
 
-/** A board and the counters on it. */
-const boardWith = (board: Uint8Array, counters: readonly SetUpCounter[], pictureOf: PictureOf): string => {
+/** A board and the pieces on it. */
+const boardWith = (board: Uint8Array, pieces: readonly SetUpPiece[], pictureOf: PictureOf): string => {
   const { width, height } = imageSize(board) ?? { width: 1, height: 1 };
-  const placed = counters.map(({ file, left, top, size }) => image(pictureOf(file), left, top, size, size));
+  const placed = pieces.map(one => image(pictureOf(one.file), one.left, one.top, one.width, one.height));
   return svgDocument(width, height, image(board, 0, 0, width, height) + placed.join(''));
 };
 
@@ -42,7 +45,7 @@ const allCounters = ({ scenario, kit }: SheetInput, pictureOf: PictureOf): strin
       .flatMap(({ id, reduced }) => [unitImage(id, 'full'), ...(reduced ? [unitImage(id, 'reduced')] : [])]);
     return chunks(faces);
   });
-  const markers = chunks(kit.markers.map(({ key }) => markerImage(key)));
+  const markers = chunks([...kit.markers, ...sideMarkers(scenario, kit)].map(imageOf));
   const all = [...rows, ...markers];
   const body = all.flatMap((row, r) =>
     row.map((file, c) => {
@@ -66,22 +69,23 @@ const smaller = (svg: string, width: number, height: number): string =>
     `<svg width='100%' height='100%' viewBox='0 0 ${width} ${height}' preserveAspectRatio='none'>${svg}</svg>`,
   );
 
-const displayFiles = async (
-  { scenario, ownPictures }: SheetInput,
+/** The windows as they are when a game starts, by the names of their files. */
+const windowFiles = async (
+  input: SheetInput,
   pictureOf: PictureOf,
   renderer: Renderer,
 ): Promise<readonly (readonly [string, Uint8Array])[]> => {
-  const displays = layOutDisplays(scenario, ownPictures);
-  const stacks = boxStacks(scenario, displays);
+  const pieces = setUpPieces(input, file => imageSize(pictureOf(file) ?? new Uint8Array()));
+  const windows = [
+    { file: 'map-set-up.png', board: BOARD_IMAGE, name: MAP_NAME },
+    ...displaysOf(input.scenario).map(({ name }) => ({ file: displayImage(name), board: displayImage(name), name })),
+  ];
   const files: (readonly [string, Uint8Array])[] = [];
-  for (const { display } of displays) {
-    const board = pictureOf(displayImage(display.name));
-    const here = boxCounters(
-      scenario,
-      stacks.filter(stack => stack.display === display),
-    );
-    if (board)
-      files.push([displayImage(display.name), await palettePng(renderer.pixels(boardWith(board, here, pictureOf)))]);
+  for (const { file, board, name } of windows) {
+    const picture = pictureOf(board);
+    if (!picture) continue;
+    const svg = boardWith(picture, pieces.get(name) ?? [], pictureOf);
+    files.push([file, await palettePng(renderer.pixels(svg))]);
   }
   return files;
 };
@@ -97,7 +101,7 @@ export const previewFiles = async (
   fonts: readonly Uint8Array[],
   renderer: Renderer,
 ): Promise<ReadonlyMap<string, Uint8Array | string>> => {
-  const { scenario, pictures } = input;
+  const { pictures } = input;
   const known = new Map(pictures.map(({ name, data }) => [name.replace('images/', ''), data]));
   const pictureOf: PictureOf = file => known.get(file);
   const board = pictureOf(BOARD_IMAGE) ?? new Uint8Array();
@@ -105,11 +109,10 @@ export const previewFiles = async (
   const { width, height } = sizeOf(counters);
   return new Map<string, Uint8Array | string>([
     ['map.png', board],
-    ['map-set-up.png', await palettePng(renderer.pixels(boardWith(board, setUpCounters(scenario), pictureOf)))],
     ['key.png', pictureOf(LEGEND_IMAGE) ?? new Uint8Array()],
     ['counters.png', await palettePng(renderer.pixels(counters))],
     ['counters-63.png', await palettePng(renderer.pixels(smaller(counters, width, height)))],
-    ...(await displayFiles(input, pictureOf, renderer)),
+    ...(await windowFiles(input, pictureOf, renderer)),
     ['print-map.svg', mapSheet(input, fonts)],
     ...counterSheets(input, fonts).map((svg, i) => [`print-counters-${i + 1}.svg`, svg] as const),
   ]);

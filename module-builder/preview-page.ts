@@ -1,21 +1,22 @@
 // A scenario on one page of HTML, without VASSAL: the map with its set-up, its key, all counters and markers, by side and
 // formation. Printed, the counters come out at their size, to be cut and glued.
 
-import { cellOf, centreOf } from '../core/draw/hex-geometry';
-import { mapGeometry } from '../core/draw/map-picture';
-import { escapeXml as text, type Point } from '../core/draw/svg';
+import { escapeXml as text } from '../core/draw/svg';
+import { MAP_NAME } from '../core/scenario/module-contract';
 import type { Scenario, Unit } from '../core/scenario/scenario';
+import type { Size } from '../core/vassal/module/grids/grid';
 import { dataAddress } from '../core/vassal/module/picture-address';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { besideHexes, boxStacks, layOutDisplays, type BoxStack } from './displays';
-import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
+import { boardGeometry, type Boarded } from './board-geometry';
+import { layOutDisplays } from './displays';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
-import { counterSizeFor } from './counter-size';
-import { startingStacks } from './pieces';
+import { imageOf } from './pieces';
+import { sideMarkers } from './placed-markers';
+import { setUpPieces, type SetUpPiece } from './set-up-pieces';
 
-export interface PreviewInput {
-  readonly scenario: Scenario;
+export interface PreviewInput extends Boarded {
   readonly kit: ModuleKit;
   /** As in the module: `images/board.png` and so on. */
   readonly pictures: readonly ArchiveEntry[];
@@ -46,84 +47,38 @@ nav a { margin-right: 1em; } label { margin-left: 1em; }
   figure { break-inside: avoid; }
 }`;
 
-/** `data:` addresses of the pictures, by their bare names; '' for one that is not there. */
-const sources = (pictures: readonly ArchiveEntry[]): ((file: string) => string) => {
+/** The pictures by their bare names: `data:` addresses, '' for one that is not there; and sizes. */
+const picturesByName = (pictures: readonly ArchiveEntry[]) => {
   const known = new Map(pictures.map(({ name, data }) => [name.replace('images/', ''), data]));
-  return file => {
-    const bytes = known.get(file);
-    return (bytes && dataAddress(bytes)) ?? '';
+  const bytesOf = (file: string): Uint8Array => known.get(file) ?? new Uint8Array();
+  return {
+    sourceOf: (file: string): string => dataAddress(bytesOf(file)) ?? '',
+    sizeOf: (file: string): Size | undefined => imageSize(bytesOf(file)),
   };
 };
 
-/** A counter of the set-up, in pixels of the map's picture. */
-export interface SetUpCounter {
-  /** The bare name of its picture. */
-  readonly file: string;
-  /** `11 Pz, 0406` */
-  readonly title: string;
-  readonly left: number;
-  readonly top: number;
-  readonly size: number;
-}
+const placed = ({ file, title, left, top, width, height }: SetUpPiece): string =>
+  `<img data-of="${text(file)}" alt="" title="${text(title)}" style="left:${left}px;top:${top}px" width="${width}" height="${height}">`;
 
-const piled = (units: readonly Unit[], [x, y]: Point, where: string, size: number): readonly SetUpCounter[] => {
-  const step = Math.round(size * 0.09);
-  return units.map((unit, i) => ({
-    file: unitImage(unit.id, unit.setup?.reduced ? 'reduced' : 'full'),
-    title: `${unit.name}, ${where}`,
-    left: Math.round(x - size / 2 + i * step),
-    top: Math.round(y - size / 2 - i * step),
-    size,
-  }));
-};
+/** A window's picture and what lies on it; each piece's picture stands once in the page, among the counters and markers. */
+const board = (source: string, alt: string, { width, height }: Size, pieces: readonly SetUpPiece[] = []): string =>
+  `<div class="map"><div class="board" style="width:${width}px;min-height:${height}px">` +
+  `<img src="${source}" alt="${text(alt)}" width="${width}" height="${height}">` +
+  `${pieces.map(placed).join('\n')}</div></div>`;
 
-/** From the bottom of each stack to its top. */
-export const setUpCounters = (scenario: Scenario): readonly SetUpCounter[] => {
-  const g = mapGeometry(scenario.map);
-  const size = counterSizeFor(scenario.map.hexHeight);
-  return [
-    ...[...startingStacks(scenario)].flatMap(([hex, units]) => piled(units, centreOf(g, cellOf(g, hex)), hex, size)),
-    ...besideHexes(scenario).flatMap(([at, units]) => piled(units, at, 'beside the hexes', size)),
-  ];
-};
-
-/** The same of a display's stacks. */
-export const boxCounters = (scenario: Scenario, stacks: readonly BoxStack[]): readonly SetUpCounter[] =>
-  stacks.flatMap(({ at, box, units }) => piled(units, at, box.name, counterSizeFor(scenario.map.hexHeight)));
-
-const placed = ({ file, title, left, top, size }: SetUpCounter): string =>
-  `<img data-of="${text(file)}" alt="" title="${text(title)}" style="left:${left}px;top:${top}px" width="${size}" height="${size}">`;
-
-/** Each picture stands once in the page; the stacks on the map use it again by its class. */
-const onMap = ({ scenario }: PreviewInput): string => setUpCounters(scenario).map(placed).join('\n');
-
-/** The further windows, each with the counters that start there. */
-const displays = ({ scenario, pictures }: PreviewInput, sourceOf: (file: string) => string): string => {
-  const laidOut = layOutDisplays(scenario);
-  const stacks = boxStacks(scenario, laidOut);
-  return laidOut
-    .map(({ display, layout }) => {
-      const own = pictures.find(({ name }) => name === `images/${displayImage(display.name)}`);
-      const { width, height } = (own && imageSize(own.data)) ?? layout;
-      const counters = boxCounters(
-        scenario,
-        stacks.filter(stack => stack.display === display),
-      ).map(placed);
-      return (
-        `<h2>${text(display.name)}</h2><div class="map"><div class="board" style="width:${width}px;min-height:${height}px">` +
-        `<img src="${sourceOf(displayImage(display.name))}" alt="${text(display.name)}" width="${width}" height="${height}">` +
-        `${counters.join('')}</div></div>`
-      );
+/** The further windows, each with the pieces that start there. */
+const displays = (
+  { scenario, ownPictures }: PreviewInput,
+  sizeOf: (file: string) => Size | undefined,
+  sourceOf: (file: string) => string,
+  pieces: ReadonlyMap<string, readonly SetUpPiece[]>,
+): string =>
+  layOutDisplays(scenario, ownPictures)
+    .map(({ display: { name }, layout }) => {
+      const size = sizeOf(displayImage(name)) ?? layout;
+      return `<h2>${text(name)}</h2>${board(sourceOf(displayImage(name)), name, size, pieces.get(name))}`;
     })
     .join('\n');
-};
-
-/** Somebody else's picture is larger than its hexes. */
-const boardSize = ({ scenario, pictures }: PreviewInput) => {
-  const board = pictures.find(({ name }) => name === `images/${BOARD_IMAGE}`);
-  const { pictureWidth: width, pictureHeight: height } = mapGeometry(scenario.map);
-  return (board && imageSize(board.data)) ?? { width, height };
-};
 
 const figure = (file: string, source: string, caption: string): string =>
   `<figure><img id="${text(file)}" src="${source}" alt="${text(caption)}"><figcaption>${text(caption)}</figcaption></figure>`;
@@ -158,24 +113,28 @@ const bySide = (scenario: Scenario, sourceOf: (file: string) => string): string 
     })
     .join('\n');
 
-/** Fills the map from the counters below it, so that no picture stands in the page twice. */
+/** Fills the map from the counters and markers below it, so that no picture stands in the page twice. */
 const SCRIPT =
   'for (const i of document.querySelectorAll("img[data-of]")) i.src = document.getElementById(i.dataset.of).src;';
 
 export const previewPage = (input: PreviewInput): string => {
   const { scenario, kit, pictures } = input;
-  const sourceOf = sources(pictures);
-  const { width, height } = boardSize(input);
-  const markers = kit.markers.map(({ key, name }) => figure(markerImage(key), sourceOf(markerImage(key)), name));
+  const { sourceOf, sizeOf } = picturesByName(pictures);
+  const pieces = setUpPieces(input, sizeOf);
+  const { pictureWidth, pictureHeight } = boardGeometry(input);
+  // Somebody else's picture is larger than its hexes.
+  const size = sizeOf(BOARD_IMAGE) ?? { width: pictureWidth, height: pictureHeight };
+  const markers = [...kit.markers, ...sideMarkers(scenario, kit)].map(marker =>
+    figure(imageOf(marker), sourceOf(imageOf(marker)), marker.name),
+  );
   return `${PREVIEW_BEGINS}
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text(scenario.name)}</title><style>${CSS}</style></head>
 <body><main><h1>${text(scenario.name)}</h1><p>${text(scenario.description)}</p>
 <nav><a href="#map">Map</a><a href="#key">Key</a><a href="#counters">Counters</a><a href="#markers">Markers</a></nav>
 <h2 id="map">Map</h2><input type="checkbox" id="bare"><label for="bare">without counters</label>
-<div class="map"><div class="board" style="width:${width}px;min-height:${height}px"><img src="${sourceOf(BOARD_IMAGE)}" alt="The map" width="${width}" height="${height}">
-${onMap(input)}</div></div>
-${displays(input, sourceOf)}
+${board(sourceOf(BOARD_IMAGE), 'The map', size, pieces.get(MAP_NAME))}
+${displays(input, sizeOf, sourceOf, pieces)}
 <div id="counters">${bySide(scenario, sourceOf)}</div>
 <h2 id="markers">Markers</h2><div class="counters">${markers.join('')}</div>
 <h2 id="key">Key to the map</h2><img src="${sourceOf(LEGEND_IMAGE)}" alt="The key to the map">

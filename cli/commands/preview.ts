@@ -24,7 +24,7 @@ export const preview = command(previewManual, async ({ values, operands: [folder
   const loaded = await loadBuildInput(folder, inputs, isStandardOutput(values.output) ? { ...io, out: io.err } : io);
   if ('exit' in loaded) return loaded.exit;
   const { input } = loaded;
-  const { scenario, kit } = input;
+  const { scenario } = input;
   const pictures = values.output !== undefined && isFolder(values.output) ? values.output : undefined;
   const place = { name: values.output ?? `${scenario.id}-preview.html`, kind: OWN_PREVIEW, force: values.force };
   await (pictures === undefined ? refuseResult(place, inputs, io) : refusePictureFolder(pictures, io));
@@ -41,7 +41,7 @@ export const preview = command(previewManual, async ({ values, operands: [folder
     io.out(`Wrote ${files.size} files into ${pictures}. To print an SVG sheet, open it in a browser.\n`);
     return EXIT.clean;
   }
-  await writeResult(place, previewPage({ scenario, kit, pictures: drawn.value.entries }), inputs, io);
+  await writeResult(place, previewPage({ ...input, pictures: drawn.value.entries }), inputs, io);
   if (!isStandardOutput(place.name))
     io.out(`Wrote ${place.name}. Open it in a browser: ${path.resolve(io.cwd, place.name)}\n`);
   return EXIT.clean;
