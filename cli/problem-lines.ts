@@ -23,8 +23,12 @@ export const countWords = (problems: readonly SourceProblem[]): string => {
   return [...words(errors, 'error'), ...words(warnings, 'warning')].join(', ') || 'no problems';
 };
 
+/** Errors first: a user mends them first. */
+const bySeverity = (a: SourceProblem, b: SourceProblem): number =>
+  Number(a.severity !== 'error') - Number(b.severity !== 'error');
+
 /** One line each; what is the same in many places, one line for all of them. */
 export const writeProblems = (problems: readonly SourceProblem[], folder: string, io: Io): void => {
-  for (const repeated of repeatedProblems(problems))
+  for (const repeated of repeatedProblems([...problems].sort(bySeverity)))
     io.out(problemLine({ ...repeated.problem, message: repeatedMessage(repeated) }, folder, io.colour));
 };

@@ -2,7 +2,7 @@
 // builder knows which system it is.
 
 import type { Result } from '../core/base/result';
-import type { SourceProblem } from '../core/base/source';
+import type { SourcePosition, SourceProblem } from '../core/base/source';
 import type { BadgeDesign } from '../core/draw/badge';
 import type { MapLooks } from '../core/draw/map-looks';
 import type { MarkerDesign, MarkerPlace } from '../core/draw/marker';
@@ -81,6 +81,7 @@ export interface KitDice {
   readonly name: string;
   readonly count: number;
   readonly sides: number;
+  readonly at?: SourcePosition;
 }
 
 export interface KitPool {

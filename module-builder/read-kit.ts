@@ -267,6 +267,7 @@ class KitReader {
       name: textOf(die.text('name', 20)),
       count: die.number('count', 1, 20) ?? 1,
       sides: die.number('sides', 2, 1000) ?? 6,
+      at: die.at,
     }));
   }
 

@@ -59,6 +59,7 @@ const sidesAlike = ({ sides, units }: Scenario, { nations }: ModuleKit): readonl
           warning(
             'sides-alike',
             `Counters of ${one} and ${other} have the same colour (${alike.slice(0, 3).join(', ')}): nobody can tell whose they are. Give one side another nation, or a colour of its own under “nations:” of module.yaml.`,
+            sides.find(({ name }) => name === other)?.at,
           ),
         ];
   });
@@ -66,14 +67,14 @@ const sidesAlike = ({ sides, units }: Scenario, { nations }: ModuleKit): readonl
 
 /** Dice that two buttons roll. */
 const diceTwice = ({ dice }: ModuleKit): readonly SourceProblem[] =>
-  dice.flatMap(({ name, count, sides }, i) => {
+  dice.flatMap(({ name, count, sides, at }, i) => {
     const first = dice.slice(0, i).find(other => other.count === count && other.sides === sides);
     return first
       ? [
           warning(
             'dice-twice',
             `The dice “${first.name}” and “${name}” are the same, and each has a button. Leave one out of module.yaml, or name it under “drop:” there; the rules bring their own dice.`,
-            { ...START, file: 'module.yaml' },
+            at ?? { ...START, file: 'module.yaml' },
           ),
         ]
       : [];
@@ -85,10 +86,11 @@ const WIDEST_NAME = 3;
 const longNames = ({ map }: Scenario): readonly SourceProblem[] =>
   map.places
     .filter(place => place.kind !== 'title' && leastNameWidth(place) > WIDEST_NAME)
-    .map(({ name, hex }) =>
+    .map(({ name, hex, at }) =>
       warning(
         'long-name',
         `The place name “${name.slice(0, 60)}” at ${hex} is longer than ${WIDEST_NAME} hexes, wherever it is broken. Write a shorter one.`,
+        at,
       ),
     );
 

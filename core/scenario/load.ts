@@ -19,7 +19,7 @@ import { aboutMissing } from './missing-files';
 import { noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
-import { MAP_FILES, MARKERS_FILE, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
+import { MAP_FILES, MARKERS_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { readDisplays } from './read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
@@ -198,7 +198,8 @@ const read = async (
   const laid = await readFirst(folders, MARKERS_FILE, problems);
   const boxed = { displays: displays ?? [], turns, sides, frame: read?.frame, ownMarkers: words.markers };
   const markers = laid && readMarkers(laid, boxed, problems);
-  await warnOfUnreadFiles(files, [...paths, ...own.paths], further, problems);
+  const { warnOfUnreadFiles } = await import('./unread-files');
+  await warnOfUnreadFiles(folders, [...paths, ...own.paths], further, problems);
   return (
     read && {
       ...header,

@@ -4,12 +4,16 @@ import type { Folders } from './folders';
 
 const SPREADSHEET = /\.(?:xlsx?|xlsm|ods|numbers)$/i;
 
+/** Is it the file under a name that is only written otherwise? */
+export const standsFor = (wanted: string, there: string): boolean =>
+  [wanted.toLowerCase(), `${wanted.toLowerCase()}.txt`].includes(there.toLowerCase());
+
 /** What stands in a folder in a file's stead, and what to do with it. */
 const insteadOf = (path: string, there: readonly string[]): string | undefined => {
   const wanted = path.toLowerCase();
   const name = path.slice(path.lastIndexOf('/') + 1);
   const stem = wanted.replace(/\.[^./]+$/, '');
-  const other = there.find(one => one.toLowerCase() === wanted || one.toLowerCase() === `${wanted}.txt`);
+  const other = there.find(one => standsFor(path, one));
   if (other !== undefined) return `${other} is there: call it ${name}.`;
   const sheet = there.find(one => SPREADSHEET.test(one) && one.replace(SPREADSHEET, '').toLowerCase() === stem);
   return sheet === undefined || !wanted.endsWith('.csv')

@@ -55,7 +55,7 @@ export const readBoard = (fields: YamlFields, problems: Problems): OwnBoard | un
     return undefined;
   }
   if (fields.value('hexHeight'))
-    problems.error(
+    problems.warning(
       'height-and-grid',
       fields.placeOf('hexHeight'),
       'The grid says how large the hexes are. Take “hexHeight:” out.',

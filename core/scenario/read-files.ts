@@ -1,6 +1,5 @@
 import type { Files } from './files';
 import type { Problems } from './problems';
-import { nearest } from './suggest';
 
 export const SCENARIO_FILE = 'scenario.yaml';
 export const UNITS_FILE = 'units.csv';
@@ -71,43 +70,5 @@ export const readText = async (
   } catch {
     problems.error('not-utf8', at, aboutEncoding(path, bytes));
     return undefined;
-  }
-};
-
-/**
- * A YAML or CSV file that nothing reads is mostly a misspelt name.
- *
- * @param maps the folders of further maps
- */
-export const warnOfUnreadFiles = async (
-  files: Files,
-  tables: readonly string[],
-  maps: readonly string[],
-  problems: Problems,
-): Promise<void> => {
-  const ofMaps = maps.flatMap(folder => Object.values(mapFilesIn(folder)).map(String));
-  const read = [
-    SCENARIO_FILE,
-    UNITS_FILE,
-    MARKERS_FILE,
-    MODULE_FILE,
-    ...Object.values(MAP_FILES),
-    ...ofMaps,
-    ...tables,
-  ];
-  for (const path of await files.list()) {
-    const isData =
-      (/^(map\/|tables\/)?[^/]+\.(csv|ya?ml)$/i.test(path) ||
-        maps.some(folder => path.startsWith(`${folder}/`) && /^[^/]+\.csv$/i.test(path.slice(folder.length + 1)))) &&
-      !/\.(notes|binding|record)\.ya?ml$/i.test(path);
-    if (!isData || read.includes(path)) continue;
-    const at = { file: path, line: 1, column: 1 };
-    const meant = nearest(path, read);
-    const advice = path.startsWith('tables/')
-      ? `Name it under “tables:” in ${SCENARIO_FILE}.`
-      : meant === undefined
-        ? `The loader reads ${read.slice(0, 9).join(', ')}.`
-        : `Did you mean “${meant}”?`;
-    problems.warning('file-not-read', at, `Nothing reads ${path}. ${advice}`);
   }
 };

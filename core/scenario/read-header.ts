@@ -95,6 +95,7 @@ const readSides = (fields: YamlFields, vocabulary: ScenarioVocabulary, problems:
       sides.push({
         name: name.text,
         nation: nation ?? NATIONS[0],
+        at: side.at,
         ...present({ total: readTotal(side, vocabulary, problems) }),
       });
   }

@@ -69,7 +69,7 @@ const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): re
     const kind = oneOf(place.text('kind'), 'kind of place', 'unknown-place-kind', PLACE_KINDS, problems);
     const node = place.required('hex');
     const hex = node && readYamlHex(node, frame, problems);
-    return name && kind && hex !== undefined ? { name: name.text, hex, kind } : [];
+    return name && kind && hex !== undefined ? { name: name.text, hex, kind, at: name.at } : [];
   });
 };
 

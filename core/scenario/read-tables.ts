@@ -1,3 +1,4 @@
+import type { SourcePosition } from '../base/source';
 import { readCsv, type CsvCell, type CsvRow } from './csv';
 import type { Certainty } from './certainty';
 import { isThere, readFirst, type Folders } from './folders';
@@ -8,6 +9,7 @@ import { aboutDate } from './spreadsheet-dates';
 import { advice } from './suggest';
 import type { Table, TableRow } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
+import type { YamlEntry } from './yaml';
 import { isUnfit, oneOf, YamlFields } from './yaml-fields';
 
 const CERTAINTIES: readonly Certainty[] = ['quoted', 'scenario', 'user-supplied', 'reconstructed', 'illustrative'];
@@ -100,12 +102,31 @@ export const readTableCsv = (
   return { name, certainty, source, ...readGrid(text, file, problems), at: { file, line: 1, column: 1 } };
 };
 
-const meant = (key: string, known: readonly string[], problems: Problems): string => {
-  const near = problems.nearest(key, known);
+const tellUnknown = (
+  { key, keyAt }: YamlEntry,
+  near: string | undefined,
+  known: readonly string[],
+  problems: Problems,
+): void => {
   const words = advice(near, known);
-  return near === undefined
-    ? `${words} A chart that no rule reads is named under “charts:” of ${MODULE_FILE}, too.`
-    : words;
+  const more = near === undefined ? ` A chart that no rule reads is named under “charts:” of ${MODULE_FILE}, too.` : '';
+  problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${words}${more}`);
+};
+
+/** @param named those that the scenario names, also where they could not be read: of these that is told */
+const tellMissing = (
+  { tables, byScenario, defaults }: ScenarioVocabulary,
+  named: ReadonlySet<string>,
+  at: SourcePosition,
+  problems: Problems,
+): void => {
+  for (const { name, required } of tables)
+    if (required && !named.has(name) && (byScenario !== undefined || !defaults.has(name)))
+      problems.error(
+        'missing-table',
+        at,
+        `The rules need the table “${name}” and have no default. Name its file under “tables:”.`,
+      );
 };
 
 /** The `tables:` of a scenario, read from their files; and the paths of these. */
@@ -120,9 +141,12 @@ export const readTables = async (
   const ruled = vocabulary.tables.map(t => t.name);
   const shown = vocabulary.charts ?? [];
   const known = [...ruled, ...shown.filter(name => !ruled.includes(name))];
-  for (const { key, keyAt, value } of fields.mapping('tables', known)?.entries ?? []) {
-    if (!vocabulary.anyWords && !known.includes(key))
-      problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${meant(key, known, problems)}`);
+  const named = new Set<string>();
+  for (const entry of fields.mapping('tables', known)?.entries ?? []) {
+    const { key, value } = entry;
+    const near = vocabulary.anyWords || known.includes(key) ? key : problems.nearest(key, known);
+    if (near !== undefined) named.add(near);
+    if (near !== key) tellUnknown(entry, near, known, problems);
     // No verdict rests on a chart that no rule reads.
     const isFree = vocabulary.anyWords === true || !ruled.includes(key);
     if (value.kind !== 'map') {
@@ -159,13 +183,7 @@ export const readTables = async (
     if (!isFree) refuseDates(chart, problems);
     tables.set(key, chart);
   }
-  for (const { name, required } of vocabulary.tables)
-    if (required && !tables.has(name) && (vocabulary.byScenario !== undefined || !vocabulary.defaults.has(name)))
-      problems.error(
-        'missing-table',
-        fields.placeOf('tables'),
-        `The rules need the table “${name}” and have no default. Name its file under “tables:”.`,
-      );
+  tellMissing(vocabulary, named, fields.placeOf('tables'), problems);
   return { tables, paths };
 };
 

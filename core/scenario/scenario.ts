@@ -46,6 +46,7 @@ export interface Side {
   readonly sources?: readonly HexId[];
   /** What its order of battle must add up to: `units`, and sums of full figures by their columns. */
   readonly total?: Readonly<Record<string, number>>;
+  readonly at?: SourcePosition;
 }
 
 export interface ScenarioMap {
@@ -125,6 +126,7 @@ export interface Place {
   readonly name: string;
   readonly hex: HexId;
   readonly kind: 'major city' | 'city' | 'town' | 'reference' | 'water' | 'region' | 'title';
+  readonly at?: SourcePosition;
 }
 
 export interface Unit {

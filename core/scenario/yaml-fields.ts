@@ -1,5 +1,6 @@
 import type { SourcePosition } from '../base/source';
 import type { Problems } from './problems';
+import { advice } from './suggest';
 import type { YamlEntry, YamlList, YamlMap, YamlNode } from './yaml';
 
 /** A text from a file, and where it stands. */
@@ -28,6 +29,8 @@ export const isUnfit = ({ text, at }: Placed, problems: Problems, longest = LONG
 /** The keys of one map of a YAML file. Asking for a key that must be there and is not is a problem. */
 export class YamlFields {
   private readonly found = new Map<string, YamlEntry>();
+  /** Keys that stand there misspelt, as is told where they stand. */
+  private readonly misspelt = new Set<string>();
 
   /** `what`: how messages call it, such as `a turn`. */
   constructor(
@@ -39,12 +42,14 @@ export class YamlFields {
     tellKeys(map, what, known, problems);
     for (const entry of map.entries)
       if (known.includes(entry.key)) this.found.set(entry.key, entry);
-      else
-        problems.error(
-          'unknown-key',
-          entry.keyAt,
-          `Unknown key “${entry.key.slice(0, 60)}” in ${what}. ${problems.suggestion(entry.key, known)}`,
-        );
+      else this.unknown(entry, known);
+  }
+
+  private unknown({ key, keyAt }: YamlEntry, known: readonly string[]): void {
+    const meant = this.problems.nearest(key, known);
+    if (meant !== undefined) this.misspelt.add(meant);
+    const message = `Unknown key “${key.slice(0, 60)}” in ${this.what}. ${advice(meant, known)}`;
+    this.problems.error('unknown-key', keyAt, message);
   }
 
   get at(): SourcePosition {
@@ -140,8 +145,8 @@ export class YamlFields {
   }
 
   private missing(key: string): undefined {
-    // Said already, if the key is there with a wrong value.
-    if (this.value(key) === undefined)
+    // Said already, if the key is there with a wrong value, or misspelt.
+    if (this.value(key) === undefined && !this.misspelt.has(key))
       this.problems.error('missing-key', this.placeOf(key), `${capital(this.what)} needs “${key}:”. Write it.`);
     return undefined;
   }

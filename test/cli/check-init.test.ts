@@ -164,6 +164,17 @@ describe('overrun check', () => {
     expect(code).toBe(0);
   });
 
+  it('tells errors first, wherever they stand', async () => {
+    await run(init, 'two-fords', '--system', 'revised-europa');
+    await write('two-fords/map/roads.csv', 'x');
+    await write('two-fords/units.csv', 'id\n');
+    const { out } = await run(check, 'two-fords');
+    const severities = out.split('\n').flatMap(line => /: (error|warning): /.exec(line)?.[1] ?? []);
+    expect(severities.length).toBeGreaterThan(1);
+    expect(severities).toEqual([...severities].sort());
+    expect(severities).toContain('warning');
+  });
+
   it('ends with 3 if there is no folder, with 2 if none is named', async () => {
     expect(await run(check, 'nowhere')).toMatchObject({
       code: 3,

@@ -57,6 +57,21 @@ describe('what players would see at once', () => {
     expect(codes(scenario, painted('#8FB8DE', '#E9C46A'))).toEqual([]);
   });
 
+  it('are told where they stand', () => {
+    const [side, ...others] = scenario.sides;
+    const place = { name: 'Brückenkopfstellungen', hex: '0101', kind: 'title', at: { file: 'a', line: 3, column: 1 } };
+    const named: Scenario = {
+      ...scenario,
+      map: { ...scenario.map, places: [{ ...place, kind: 'region', name: place.name.repeat(3) }] },
+      sides: [...(side ? [side] : []), ...others.map(one => ({ ...one, at: { file: 'a', line: 2, column: 5 } }))],
+    };
+    const grey = { body: '#8FB8DE', box: '#8FB8DE', edge: '#8FB8DE' };
+    const twice = [1, 2].map(line => ({ name: `d${line}`, count: 1, sides: 8, at: { file: 'a', line, column: 5 } }));
+    const nations = new Map(scenario.units.map(({ nation }) => [nation, grey]));
+    const found = unlikelyLooks(named, { ...kit, nations, dice: twice });
+    expect(found.map(({ code, at }) => `${at.line} ${code}`)).toEqual(['2 sides-alike', '2 dice-twice', '3 long-name']);
+  });
+
   it('a track of numbers without a marker', () => {
     const tracked = (from: number, ...windows: readonly string[]): Scenario => ({
       ...scenario,

@@ -5,13 +5,16 @@ import { loadScenario } from '../../core/scenario/load';
 import type { Scenario } from '../../core/scenario/scenario';
 import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
 
+const unplaced = <T extends { readonly at?: unknown }>({ at: _at, ...fact }: T) => fact;
+
 /** Source positions stay at home; functions of the map are asked, not compared. */
 const facts = (scenario: Scenario) => {
   const map = scenario.map.hexes;
   const pairs = [...map.hexes.keys()].flatMap(a => map.neighbours(a).map(b => [a, b] as const));
   return {
     ...scenario,
-    units: scenario.units.map(({ at: _at, ...unit }) => unit),
+    sides: scenario.sides.map(unplaced),
+    units: scenario.units.map(unplaced),
     tables: [...scenario.tables.values()]
       .map(({ at: _at, headings: _headings, ...table }) => ({
         ...table,
@@ -20,6 +23,7 @@ const facts = (scenario: Scenario) => {
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     map: {
       ...scenario.map,
+      places: scenario.map.places.map(unplaced),
       hexes: [...map.hexes.values()],
       hexsides: pairs.map(([a, b]) => [a, b, map.hexside(a, b)]),
       connections: pairs.map(([a, b]) => [a, b, map.connection(a, b)]),

@@ -8,7 +8,8 @@ import { Problems } from '../../core/scenario/problems';
 import { madeDateOf } from '../../core/scenario/spreadsheet-dates';
 import { aboutFigure } from '../../core/scenario/spreadsheet-figures';
 import { readYaml } from '../../core/scenario/yaml';
-import { load, SMALL } from './sample';
+import { scenarioToJson } from '../../core/scenario/scenario-json';
+import { load, SMALL, spoilt } from './sample';
 
 const said = (problems: Problems): readonly string[] => problems.list().map(p => `${p.code}: ${p.message}`);
 
@@ -167,5 +168,65 @@ describe('a scenario', () => {
     const text = SMALL['units.csv'] ?? '';
     const name = text.split('\n')[1]?.split(',')[1] ?? '';
     expect(await problemsWith({ 'units.csv': text.replace(name, '01. Mai') })).toContain('date-for-name');
+  });
+
+  const everywhere = (change: (text: string) => string): Record<string, string> =>
+    Object.fromEntries(Object.entries(SMALL).map(([file, text]) => [file, change(text)]));
+  const units = (change: (text: string) => string): Record<string, string> => ({
+    ...SMALL,
+    'units.csv': change(SMALL['units.csv'] ?? ''),
+  });
+  const semicolons = (text: string): string => text.replaceAll(',', ';');
+
+  it.each([
+    [
+      'with semicolons, a byte order mark and CRLF',
+      units(text => `\ufeff${semicolons(text).replaceAll('\n', '\r\n')}`),
+    ],
+    ['with the first line of a spreadsheet', units(text => `sep=;\r\n${semicolons(text)}`)],
+    ['with CRLF in every file', everywhere(text => text.replaceAll('\n', '\r\n'))],
+    ['with CR', units(text => text.replaceAll('\n', '\r'))],
+    ['with rows of nothing', units(text => `${text},,,,,,,,,,,\n,,,,,,,,,,,\n`)],
+    ['with blanks about its words', units(text => text.replaceAll('Blue,pz,', ' Blue , pz ,'))],
+    ['with a type in capitals', units(text => text.replace(',inf,', ',Inf,'))],
+  ])('%s says the same, and nothing is told', async (_, texts) => {
+    const [plain, slipped] = [await load(SMALL), await load(texts)];
+    expect(slipped.problems).toEqual([]);
+    expect(slipped.scenario && scenarioToJson(slipped.scenario)).toBe(plain.scenario && scenarioToJson(plain.scenario));
+  });
+});
+
+describe('one slip is told once', () => {
+  const told = async (texts: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    (await load(texts)).problems.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
+
+  it('a key that is misspelt is not missing besides', async () => {
+    expect(await told(spoilt('scenario.yaml', 'columns: 6', 'colums: 6'))).toEqual(['scenario.yaml:17 unknown-key']);
+    expect(await told(spoilt('scenario.yaml', 'columns: 6', 'wide: 6'))).toEqual([
+      'scenario.yaml:16 missing-key',
+      'scenario.yaml:17 unknown-key',
+    ]);
+  });
+
+  it('a file in the stead of one that must be there is not besides one that nothing reads', async () => {
+    const renamed = (from: string, to: string): Record<string, string> => {
+      const { [from]: text = '', ...others } = SMALL;
+      return { ...others, [to]: text };
+    };
+    expect(await told(renamed('units.csv', 'Units.csv'))).toEqual(['units.csv:1 missing-file']);
+    expect(await told(renamed('tables/crt.csv', 'tables/CRT.csv'))).toEqual(['scenario.yaml:24 missing-file']);
+    expect(await told(spoilt('scenario.yaml', 'crt: {', 'ctr: {'))).toEqual(['scenario.yaml:24 unknown-table']);
+    // That may be missing: only the warning tells of it.
+    expect(await told(renamed('map/features.csv', 'map/Features.csv'))).toContain('map/Features.csv:1 file-not-read');
+    expect(await told({ ...SMALL, 'Units.csv': '' })).toEqual(['Units.csv:1 file-not-read']);
+  });
+
+  it('a height of hexes beside a grid is told, and its grid is taken', async () => {
+    const grid = 'hexHeight: 80\n  picture: images/map.png\n  grid: { x: 60, y: 70, dx: 60, dy: 70 }\n  terrain: clear';
+    const { scenario, problems } = await load(spoilt('scenario.yaml', 'terrain: clear', grid));
+    expect(problems.map(({ severity, code, at }) => [severity, code, at.line])).toEqual([
+      ['warning', 'height-and-grid', 19],
+    ]);
+    expect(scenario?.map.hexHeight).toBe(69);
   });
 });
