@@ -13,7 +13,6 @@ import { encodeSequence } from '../core/vassal/text/sequence';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
 import { BLANK_RENDERER } from './blank-renderer';
 import {
-  faultsOf,
   headEntries,
   lockedPieces,
   metadataOf,
@@ -23,6 +22,7 @@ import {
   type BuildInput,
   type BuiltModule,
 } from './build-module';
+import { faultsOf } from './module-faults';
 import { DATE_SAVED } from './date-saved';
 import { module } from './element';
 import { HELP_FILE, RULES_FILE, START_FILE } from './file-names';

@@ -14,11 +14,7 @@ import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writeMetadata, type Metadata } from '../core/vassal/archive/metadata';
 import { pictureEntries, type PictureCaches, type Progress } from './drawn-pictures';
-import { checkModule } from '../core/vassal/module/check-module';
 import { packModule } from '../core/vassal/module/module-folder';
-import { fail } from '../core/vassal/error';
-import { readExtensionFiles, withExtensions } from '../core/vassal/module/module-extension';
-import { readModuleFiles, type ModuleFiles } from '../core/vassal/module/read-module';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
 import { boardGeometry } from './board-geometry';
 import { chartsOf } from './charts';
@@ -38,6 +34,7 @@ import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displa
 import { eliminatedPlaces } from './eliminated';
 import { counterSizeFor } from './counter-size';
 import { drawnSizes, picturesOf } from './module-art';
+import { faultsOf } from './module-faults';
 import { ownPageEntries } from './own-page-entries';
 import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
@@ -353,41 +350,6 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
 };
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-/** Entries that are not packed yet, as an archive has them. */
-const filesOf = (entries: readonly ArchiveEntry[]): ModuleFiles => {
-  const known = new Map(entries.map(({ name, data }) => [name, data]));
-  return {
-    names: [...known.keys()],
-    has: name => known.has(name),
-    read: name => {
-      const data = known.get(name);
-      return Promise.resolve(data ? ok(data) : fail('no-entry', `There is no file “${name}”.`));
-    },
-  };
-};
-
-/**
- * Reads what will be packed and looks for everything that VASSAL would make an error of, or pass over in silence.
- *
- * @param expansion the files of one that goes with it
- */
-export const faultsOf = async (
-  entries: readonly ArchiveEntry[],
-  expansion?: readonly ArchiveEntry[],
-): Promise<readonly SourceProblem[]> => {
-  const module = await readModuleFiles(filesOf(entries));
-  if (!module.ok) throw new Error(`the module we wrote cannot be read: ${module.error.message}`);
-  const more = expansion && (await readExtensionFiles(filesOf(expansion)));
-  if (more && !more.ok) throw new Error(`the expansion we wrote cannot be read: ${more.error.message}`);
-  const whole = more ? withExtensions(module.value, [more.value]) : module.value;
-  return (await checkModule(whole)).map(({ code, component, message }) => ({
-    code,
-    message: `In the module that came out, ${component}: ${message}`,
-    at: { file: 'scenario.yaml', line: 1, column: 1 },
-    severity: 'error',
-  }));
-};
 
 export interface BuildHost {
   readonly caches?: PictureCaches;
