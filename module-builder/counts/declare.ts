@@ -30,6 +30,7 @@ import {
   WHAT,
   WITH,
 } from './keys';
+import { mpInWords } from './mp-words';
 import { places, pressesOnOthers, setsGlobal, triggers, type Change } from './levels';
 import { attackAt, fightAt, FIGHT_MARKER, OWN_FIGHT, ROLL_KEY, ROLL_MENU } from './roll';
 import { AT, countThere, KEY, TARGET } from './sums';
@@ -197,7 +198,7 @@ const mps = (declaring: Declaring): readonly Level[] => [
   setsGlobal(
     MPS,
     [key('new'), ''],
-    [key('mps'), expression(joined(MPS, ', ', `${NAME}+" "+(${text(MP)}.equals("P")?"may not":${text(MP)})`))],
+    [key('mps'), expression(joined(MPS, ', ', `${NAME}+" "+${mpInWords(text(MP), text(MP))}`))],
   ),
   setsGlobal(
     MP_ONE,

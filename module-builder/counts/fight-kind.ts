@@ -1,10 +1,10 @@
 // One kind of fight, overrun or attack, as expressions: sums, terms, column, line and MPs.
 
-import { toWords } from '../../core/base/fraction';
-import type { FightCount, MpCost, Remark } from '../../core/rules/module-counts/fight-counts';
+import type { FightCount, Remark } from '../../core/rules/module-counts/fight-counts';
 import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './expressions';
 import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
 import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, PLAIN, SHIFT_WORDS, WITH } from './keys';
+import { mpCell, mpInWords } from './mp-words';
 import { AT, countThere, isEnemyOf, KEY, TARGET, writeSums, type WrittenSum } from './sums';
 import type { Kinds, Messages, UnitValues } from './tables';
 import { askedOfDefenders, conditionOf, writeTerms, type TermsContext, type WrittenTerms } from './terms';
@@ -53,13 +53,11 @@ const foesOf = (count: FightCount, { kinds, states }: FightContext): string => {
   return each.length === 0 ? '""' : each.join('+');
 };
 
-const costText = (cost: MpCost): string => (cost === undefined ? '?' : cost === 'prohibited' ? 'P' : toWords(cost));
-
 const mpOf = ({ mp }: FightCount, { kinds, ways, messages }: FightContext): string | undefined => {
   if (!mp) return undefined;
   const rows = [...kinds.examples].map(([letter, unit]) => ({
     letter,
-    cells: ways.all.map(way => costText(mp({ unit, reduced: false, states: [] }, way))),
+    cells: ways.all.map(way => mpCell(mp({ unit, reduced: false, states: [] }, way))),
   }));
   const width = widthOf(rows.flatMap(({ cells }) => cells)) + 1;
   const table = messages.nameOf(rows.map(({ letter, cells }) => `|${letter}:${fixed(cells, width)}`).join(''));
@@ -119,10 +117,9 @@ const besides = (count: FightCount, context: TermsContext): string => {
     [
       [`${text(MP_ONE)}.equals("")`, '""'],
       [`${text(MP_ONE)}.equals("x")`, `" · MP: "+${text(MPS)}`],
-      [`${text(MP_ONE)}.equals("P")`, '" · may not go there"'],
       [`${text(MP_ONE)}.equals("?")`, '""'],
     ],
-    `" · "+${text(MP_ONE)}+" MP each"`,
+    `" · "+${mpInWords(text(MP_ONE), `${text(MP_ONE)}+" MP each"`)}`,
   );
   const masked = countThere(MASKED);
   return [

@@ -1,6 +1,7 @@
 // What a module counts, read back from the module that was built: when a fight marker lies, what *Roll* does with it, what the
 // line names as not counted.
 
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shortName } from '../../core/vassal/module/build-file';
 import { walk } from '../../core/vassal/module/components';
@@ -11,6 +12,9 @@ import { setGlobalPropertyTrait } from '../../core/vassal/traits/set-global-prop
 import { triggerTrait } from '../../core/vassal/traits/trigger';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
+import { mpCell, mpInWords } from '../../module-builder/counts/mp-words';
+import { evaluated } from './evaluated';
+import { SAMPLE_FOLDER } from '../scenario/sample';
 import { sampleInput } from './sample';
 
 let traits: readonly string[];
@@ -74,4 +78,27 @@ it('names what is not counted only where it may matter: winter in snow, limits o
     expect(change).toMatch(/\.equals\("1"\)\?", winter":""\)/);
   }
   expect(lines).toHaveLength(2);
+});
+
+describe('MPs in the line of a declaration', () => {
+  it.each([
+    ['MPs', { n: 7, d: 2 }, '3 1/2 MP each'],
+    ['ground that is barred', 'prohibited', 'may not go there'],
+    ['a unit that may overrun nowhere', 'unable', 'cannot overrun'],
+  ] as const)('tell %s', (_, cost, words) => {
+    const said = mpInWords('GetString("Cost")', 'GetString("Cost")+" MP each"');
+    expect(evaluated(said, { Cost: mpCell(cost) })).toBe(words);
+  });
+
+  it('are those of `overrun odds`: a type without overruns cannot overrun, whatever the ground', async () => {
+    const { scenario, counts } = await sampleInput(path.join(SAMPLE_FOLDER, '../bridges-of-halden'));
+    const mpOf = (type: string) => {
+      const unit = scenario.units.find(one => one.type === type);
+      if (!unit) throw new Error(`no unit is a ${type}`);
+      const way = { terrain: 'clear', features: [], hexsides: [], connections: [], weather: undefined };
+      return counts?.overrun?.mp?.({ unit, reduced: false, states: [] }, way);
+    };
+    expect(mpOf('inf')).toBe('unable');
+    expect(mpOf('arm')).toEqual({ n: 3, d: 1 });
+  });
 });

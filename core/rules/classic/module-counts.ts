@@ -148,7 +148,7 @@ const mpOf =
     const { overrun } = charts.rules;
     const unit = combatant(charts, shownUnit(counter), counter.unit.id);
     if (overrun.how === 'none' || unit.class === undefined) return undefined;
-    if (!isAmong(overrun.who, unit.type)) return 'prohibited';
+    if (!isAmong(overrun.who, unit.type)) return 'unable';
     const ground = groundPrice(charts, { class: unit.class, ma: unit.ma }, { hex: '', ...way });
     if (ground === 'prohibited') return 'prohibited';
     const attempt = valueFor(overrun.cost, unit.class);

@@ -112,8 +112,8 @@ export interface Chart {
   readonly meaning: (result: string) => string;
 }
 
-/** MPs, that a unit may not, or that nothing tells. */
-export type MpCost = Fraction | 'prohibited' | undefined;
+/** MPs; that the ground is `prohibited` for the unit; that it is `unable`, wherever it stands; or that nothing tells. */
+export type MpCost = Fraction | 'prohibited' | 'unable' | undefined;
 
 /** What the line says of some fights. */
 export interface Remark {

@@ -61,7 +61,7 @@ const mpOf =
   (counter: Shown): MpCost =>
     combatant(charts, shown(counter), counter.unit.id).attackCapable
       ? overrunLedger(charts, undefined).total
-      : 'prohibited';
+      : 'unable';
 
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const read = readOnce(unitReader(charts, 'inf'));

@@ -185,7 +185,7 @@ const mpOf =
   (charts: Charts) =>
   (counter: Shown, { terrain, hexsides, weather: called }: Way): MpCost => {
     const weather = weatherOf(called);
-    if (weather === 'mud') return 'prohibited';
+    if (weather === 'mud') return 'unable';
     if (weather === undefined) return undefined;
     const { ledger, barred, unknown } = overrunCost(
       charts,

@@ -192,8 +192,8 @@ const differentMps = (referee: Referee, count: FightCount, { situation, attacker
     const said = count.mp?.(counter, { ...(ways[counter.group - 1] ?? way), connections: [] });
     const mp = payers.find(({ id }) => id === counter.unit.id)?.mp;
     if (said === undefined) return [];
-    if (said === 'prohibited')
-      return allowed.some(({ answer }) => answer === 'illegal') ? [] : [`${counter.unit.id}: module may not`];
+    if (said === 'prohibited' || said === 'unable')
+      return allowed.some(({ answer }) => answer === 'illegal') ? [] : [`${counter.unit.id}: module says ${said}`];
     const due = mp === undefined || 'least' in mp ? undefined : words(withoutZocs(mp));
     return due === undefined || due === words(said)
       ? []
