@@ -174,7 +174,7 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
     ...stateFaces(scenario, kit, size),
     ...Array.from({ length: kit.mostMp }, (_, i) => ({
       file: mpImage(i + 1),
-      draw: () => drawMpSign(i + 1, 18),
+      draw: () => drawMpSign(i + 1),
     })),
     { file: MOVED_IMAGE, draw: () => drawMovedSign(16) },
   ];

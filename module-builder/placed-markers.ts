@@ -121,6 +121,6 @@ export const markersAtStart = (input: Boarded & { readonly kit: ModuleKit }): re
     const kind = [marker.key, ...(marker.side === undefined ? [] : [marker.side])].join(' ');
     const n = (ofKind.get(kind) ?? 0) + 1;
     ofKind.set(kind, n);
-    return { marker, window, where, at: spread(at, i, of, room / (of + 1)), id: `at start ${kind} ${n}` };
+    return { marker, window, where, at: spread(at, i, of, room / of), id: `at start ${kind} ${n}` };
   });
 };

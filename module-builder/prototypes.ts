@@ -1,5 +1,6 @@
 // What all units do, and all markers, as prototypes: a mended module mends every counter.
 
+import { mpSignAway } from '../core/draw/mp-sign';
 import { DIRECTIONS, type Direction } from '../core/hexmap/hex-map';
 import { declareCommand, DECLARATION_FORMAT, MP_LAYER, stateLayer } from '../core/scenario/module-contract';
 import type { Procedure } from '../core/scenario/vocabulary';
@@ -175,8 +176,8 @@ export interface Counted {
   readonly levels: readonly Level[];
 }
 
-/** Counts the MPs of a phase on the upper left corner, where no figure stands; the audit counts by itself. */
-const mpLevel = (most: number, edge: number): Level =>
+/** Counts the MPs of a phase beyond the upper left corner; the audit counts by itself. */
+const mpLevel = (most: number, away: number): Level =>
   layer(
     {
       name: MP_LAYER,
@@ -189,8 +190,8 @@ const mpLevel = (most: number, edge: number): Level =>
       images: ['', ...Array.from({ length: most }, (_, i) => mpImage(i + 1))],
       names: Array.from({ length: most + 1 }, () => ''),
       loop: false,
-      xOffset: -edge,
-      yOffset: -edge,
+      xOffset: -away,
+      yOffset: -away,
     },
     1,
   );
@@ -207,7 +208,7 @@ const signLevels = ({ states, mostMp }: ModuleKit, counterSize: number): Level[]
       : [
           submenu('MPs spent', MP_MENU),
           menuCommand(MP_MENU[0], MP_MORE, { presses: [MP_SPENT, MP_TOLD] }),
-          mpLevel(mostMp, edge),
+          mpLevel(mostMp, mpSignAway(counterSize)),
         ]),
     // Beyond the right edge: the last figure stays free.
     movedMark(MOVED_IMAGE, edge - 4, -8),

@@ -1,4 +1,5 @@
-// Badges in a counter's free corner: the unit stays readable under them. Shape, colour and letter all differ.
+// Badges in a counter's free corners and beyond its lower ones: the unit stays readable under them. Shape, colour and letter
+// all differ.
 
 import { inkOn } from './contrast';
 import { counterText, factorLine } from './counter';
@@ -26,22 +27,28 @@ const SHAPES: Readonly<Record<BadgeShape, readonly [path: string, drop: number]>
   diamond: ['M0 -11.5L11.5 0L0 11.5L-11.5 0Z', 0],
 };
 
-/** Along the upper edge, the free corners first; the size mark stands between them. Then below, left of the moved sign. */
+/**
+ * Along the upper edge, the free corners first; the size mark stands between them. The figures take the whole foot: badges
+ * there hang over the counter's edge, below the moved sign.
+ */
 const CENTRES = [
   [87, 13],
   [13, 13],
   [67, 12],
   [33, 12],
-  [13, 87],
-  [36, 90],
+  [-4, 88],
+  [104, 88],
 ] as const;
 
 /** How many badges a unit can show side by side. */
 export const BADGE_CORNERS = CENTRES.length;
 
-const badge = ({ shape, colour, letter, corner }: BadgeDesign): string => {
+const centreOf = ({ corner }: BadgeDesign): readonly [number, number] => CENTRES[corner % CENTRES.length] ?? CENTRES[0];
+
+const badge = (design: BadgeDesign): string => {
+  const { shape, colour, letter } = design;
   const [path, drop] = SHAPES[shape];
-  const [x, y] = CENTRES[corner % CENTRES.length] ?? CENTRES[0];
+  const [x, y] = centreOf(design);
   const letterSize = letter.length > 1 ? 11 : 14;
   return (
     `<g transform='translate(${x} ${y}) scale(.92)'><path d='${path}' fill='${colour}' stroke='${PALE}' stroke-width='1.8' ` +
@@ -49,18 +56,29 @@ const badge = ({ shape, colour, letter, corner }: BadgeDesign): string => {
   );
 };
 
-const overCounter = (inner: string, size: number): string =>
-  `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 100 100'>${inner}</svg>`;
+/** Room on each side for half a badge. */
+const MARGIN = 16;
 
-/** A badge alone on a clear square, to be laid over a counter of the same `size` in pixels. */
-export const drawBadge = (design: BadgeDesign, size: number): string => overCounter(badge(design), size);
+/** As large as the counter, or so much larger on all sides that a badge over its edge is whole. */
+const overCounter = (design: BadgeDesign, inner: string, size: number): string => {
+  const [x] = centreOf(design);
+  const margin = x < 0 || x > 100 ? MARGIN : 0;
+  const [wide, side] = [100 + 2 * margin, size + 2 * Math.round((size * margin) / 100)];
+  return (
+    `<svg xmlns='http://www.w3.org/2000/svg' width='${side}' height='${side}' ` +
+    `viewBox='${-margin} ${-margin} ${wide} ${wide}'>${inner}${badge(design)}</svg>`
+  );
+};
+
+/** A badge on a clear square, to be laid over the middle of a counter of `size` pixels. */
+export const drawBadge = (design: BadgeDesign, size: number): string => overCounter(design, '', size);
 
 /** A badge, and the figures that count while it is on: a pale strip over the counter's own. The rest stays clear. */
 export const drawFigures = (design: BadgeDesign, factors: string, size: number): string =>
   overCounter(
+    design,
     `<rect x='2.5' y='58' width='95' height='35' fill='${PALE}'/>` +
       `<path d='M2.5 59.5H97.5M2.5 91.5H97.5' stroke='${design.colour}' stroke-width='3'/>` +
-      factorLine(factors, INK) +
-      badge(design),
+      factorLine(factors, INK),
     size,
   );

@@ -98,10 +98,9 @@ export type MarkerPicture = keyof typeof PICTURES;
 export const MARKER_PICTURES = Object.keys(PICTURES) as readonly MarkerPicture[];
 
 /**
- * Where a marker lies in its hex: on the ground, under the units and as large as the hex; or small, left or right of
- * the counter. Nothing hides a unit.
+ * Where a marker lies: on the ground of a hex, under the units and as large as the hex; small, left or right of the counter;
+ * or in the middle of a box, larger. Nothing hides a unit.
  */
-/** On the ground of a hex, beside its counter, or in the middle of a box. */
 export const MARKER_PLACES = ['ground', 'left', 'right', 'track'] as const;
 export type MarkerPlace = (typeof MARKER_PLACES)[number];
 
@@ -109,7 +108,7 @@ export type MarkerPlace = (typeof MARKER_PLACES)[number];
 const pictogram = (design: MarkerDesign, size: number): string =>
   `<g transform='scale(${fine(size / 100)}) translate(-50 -41)'>${PICTURES[design.picture](design)}</g>`;
 
-/** A small square with the pictogram alone, as an SVG document of `size` pixels: a longer word would be too small to read. */
+/** A square with the pictogram alone, as an SVG document of `size` pixels: a longer word would be too small to read. */
 const drawSmallMarker = (design: MarkerDesign, size: number): string =>
   counterFrame(design.field, design.ink, size, `<g transform='translate(50 50)'>${pictogram(design, 122)}</g>`);
 
@@ -151,6 +150,9 @@ export interface MarkerRoom {
 /** Pixels of a small marker's side. */
 const smallSize = ({ hexHeight }: MarkerRoom): number => 2 * Math.round(hexHeight * 0.135);
 
+/** Those of a marker in a box: two lie beside each other in a box that is one counter wide. */
+const trackSize = ({ counterSize }: MarkerRoom): number => 2 * Math.round(counterSize * 0.3);
+
 /** How far right of the hex's centre a marker's centre lies, in pixels: a small one only touches the counter's rim. */
 export const markerOffset = (place: MarkerPlace, room: MarkerRoom): number => {
   if (place === 'ground' || place === 'track') return 0;
@@ -162,4 +164,4 @@ export const markerOffset = (place: MarkerPlace, room: MarkerRoom): number => {
 export const drawMarker = (design: MarkerDesign, place: MarkerPlace, room: MarkerRoom): string =>
   place === 'ground'
     ? drawGroundMarker(design, room.hexHeight, room.counterSize)
-    : drawSmallMarker(design, smallSize(room));
+    : drawSmallMarker(design, place === 'track' ? trackSize(room) : smallSize(room));

@@ -2,8 +2,10 @@
 // them off, the way to the eliminated and back, reports, signs that cover no figure.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawMpSign } from '../../core/draw/mp-sign';
 import { shortName, type BuildElement } from '../../core/vassal/module/build-file';
 import { checkModule } from '../../core/vassal/module/check-module';
+import { imageSize } from '../../core/vassal/module/image-size';
 import { componentName, isMap, isPrototype, walk } from '../../core/vassal/module/components';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
@@ -72,14 +74,19 @@ describe('moved marks', () => {
     expect(trail && movementTrailTrait.read(trail).keyClear).toBe('57348,0,clearMoved');
   });
 
-  it('lie beside the counter, and the count of MPs on its corner: no figure is covered', () => {
+  it('lie beside the counter, and the count of MPs beyond its corner: no figure or badge is covered', () => {
     const signs = prototype('Unit: signs');
     const half = counterSizeFor(input.scenario.map.hexHeight) / 2;
     const moved = movedMarkTrait.read(signs.find(type => type.startsWith('markmoved;')) ?? '');
     expect(moved.xOffset).toBeGreaterThanOrEqual(half - 5);
     const mp = signs.filter(type => type.startsWith('emb2;')).map(type => layerTrait.read(type));
     const count = mp.find(({ name }) => name === 'MPs spent');
-    expect([count?.xOffset, count?.yOffset]).toEqual([-half, -half]);
+    const sign = imageSize(new TextEncoder().encode(drawMpSign(1)))?.width ?? 0;
+    for (const away of [count?.xOffset, count?.yOffset]) {
+      const inside = half + (away ?? 0) + sign / 2;
+      expect(inside).toBeGreaterThan(0);
+      expect(inside).toBeLessThanOrEqual(4);
+    }
   });
 });
 
