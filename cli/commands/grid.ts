@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { fitEither, fitGrid, placeOfNumber, roomFor, type FittedGrid, type NamedHex } from '../../core/hexmap/fit-grid';
+import { placeOfNumber, roomFor, type FittedGrid, type NamedHex } from '../../core/hexmap/fit-grid';
 import { gridYaml } from '../../core/scenario/read-board';
 import { imageSize } from '../../core/vassal/module/image-size';
 import { gridPage } from '../../module-builder/grid-page';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
+import { FEWEST_HEXES, fitHexes, misfitWords, pixels } from '../grid-misfit';
 import { EXIT } from '../io';
 import { gridManual } from '../manuals/grid';
 import { isStandardOutput, writeResult } from '../result-file';
@@ -13,7 +14,6 @@ import { OWN_GRID_PAGE } from '../result-kinds';
 import { readInput } from '../user-files';
 
 const HEX = /^([^=]{1,12})=(\d{1,6}(?:\.\d{1,3})?),(\d{1,6}(?:\.\d{1,3})?)$/;
-const FEWEST = 3;
 
 const wrong = (message: string): Complaint => new Complaint(message, EXIT.wrongUse);
 
@@ -31,13 +31,11 @@ const hexOf = (text: string): NamedHex => {
 
 const namedHexes = (texts: readonly string[]): readonly NamedHex[] => {
   const hexes = texts.map(hexOf);
-  if (hexes.length < FEWEST) throw wrong(`Name at least ${FEWEST} hexes, in far corners of the map.`);
+  if (hexes.length < FEWEST_HEXES) throw wrong(`Name at least ${FEWEST_HEXES} hexes, in far corners of the map.`);
   const twice = hexes.find((hex, i) => hexes.findIndex(other => other.id === hex.id) !== i);
   if (twice) throw wrong(`Hex ${twice.id} is named twice. Name it once.`);
   return hexes;
 };
-
-const pixels = (n: number): string => `${n.toFixed(1)} ${n.toFixed(1) === '1.0' ? 'pixel' : 'pixels'}`;
 
 interface Extent {
   readonly columns: number;
@@ -65,39 +63,6 @@ const yamlOf = (picture: string, { grid }: FittedGrid, named: Extent, room: Exte
   );
 };
 
-const misfit = ({ errors }: FittedGrid): string =>
-  [...errors]
-    .sort((a, b) => b.apart - a.apart)
-    .map(
-      ({ hex, x, y, apart }) =>
-        `  ${hex.id}: named at ${hex.x},${hex.y}; the best grid has it at ${Math.round(x)},${Math.round(y)}, ${pixels(apart)} away\n`,
-    )
-    .join('');
-
-const fit = (hexes: readonly NamedHex[], pointed: boolean): FittedGrid | undefined =>
-  pointed ? fitGrid(hexes, true) : fitEither(hexes);
-
-/** How far hexes are from regular ones: three of four named hexes fit some grid, but mostly one of odd hexes. */
-const irregular = ({ grid: { dx, dy } }: FittedGrid): number => Math.abs(dx / dy - Math.sqrt(3) / 2);
-
-/** By so much more irregular must the next best grid be. */
-const CLEARLY = 0.02;
-
-/** The one hex without which the others fit a grid of regular hexes; undefined: none, or it may be more than one. */
-const odd = (hexes: readonly NamedHex[], pointed: boolean): string | undefined => {
-  if (hexes.length <= FEWEST) return undefined;
-  const [best, next] = hexes
-    .flatMap(hex => {
-      const fitted = fit(
-        hexes.filter(other => other !== hex),
-        pointed,
-      );
-      return fitted?.fits === true ? [{ id: hex.id, far: irregular(fitted) }] : [];
-    })
-    .sort((a, b) => a.far - b.far);
-  return best && (!next || next.far - best.far > CLEARLY) ? best.id : undefined;
-};
-
 /** A picture and a few of its hexes -> the grid as YAML, and a page that shows it. */
 export const grid = command(gridManual, async ({ values, operands: [file = ''] }, io) => {
   const hexes = namedHexes(values.hex);
@@ -111,7 +76,7 @@ export const grid = command(gridManual, async ({ values, operands: [file = ''] }
     throw wrong(
       `Hex ${outside.id} is named at ${outside.x},${outside.y}; ${file} is only ${size.width} x ${size.height} pixels.`,
     );
-  const fitted = fit(hexes, values.pointed);
+  const fitted = fitHexes(hexes, values.pointed);
   if (!fitted)
     throw wrong(
       'These hexes do not tell how far columns and rows lie apart. Name hexes in far corners: of several columns and several rows, numbered from left to right and from top to bottom.',
@@ -121,14 +86,7 @@ export const grid = command(gridManual, async ({ values, operands: [file = ''] }
   if (place) await writeResult(place, gridPage(bytes, size, fitted), inputs, io);
   const out = place && isStandardOutput(place.name) ? io.err : io.out;
   if (!fitted.fits) {
-    const alone = odd(hexes, values.pointed);
-    io.err(
-      `overrun grid: these hexes do not fit one grid. ${
-        alone === undefined
-          ? 'The worst is probably misnamed or mismeasured'
-          : `Without ${alone} the others do: it is misnamed or mismeasured. With all of them`
-      }:\n${misfit(fitted)}`,
-    );
+    io.err(`overrun grid: ${misfitWords(fitted, hexes, values.pointed)}`);
     return EXIT.findings;
   }
   out(yamlOf(file, fitted, namedExtent(hexes), roomFor(fitted.grid, size)));

@@ -57,6 +57,37 @@ describe('overrun grid', () => {
   });
 
   it.each([
+    [
+      'beside its column',
+      ['0101=66,66', '2001=750,86.8', '0115=66,648.4', '2015=762,669.2'],
+      '2001 and 2015 are of one column and lie 12.0 pixels apart across it: one of them is misnamed or mismeasured, probably 2015, for without it the hexes are regular.',
+    ],
+    [
+      'beside its row',
+      ['0101=66,55', '2001=750,86.8', '0115=66,648.4', '2015=750,669.2'],
+      '0101 and 2001 are of one row and lie 10.8 pixels apart across it: one of them is misnamed or mismeasured, probably 0101, for without it the hexes are regular.',
+    ],
+    [
+      'beside both',
+      ['0101=73,73', '2001=750,86.8', '0115=66,648.4', '2015=750,669.2'],
+      '0101 lies neither with 2001 in its row nor with 0115 in its column: it is misnamed or mismeasured.',
+    ],
+    [
+      'where no hex is regular',
+      ['0101=66,66', '2001=790,86.8', '0115=66,648.4', '2015=801,669.2'],
+      '2001 and 2015 are of one column and lie 11.0 pixels apart across it: one of them is misnamed or mismeasured. With',
+    ],
+    [
+      'of pointed hexes',
+      ['0101=60,60', '1501=642.4,60', '0119=60,708', '1519=642.4,719'],
+      '0119 and 1519 are of one row and lie 11.0 pixels apart across it: one of them is misnamed or mismeasured, probably 1519, for without it the hexes are regular.',
+    ],
+  ])('says which of four corners it is: one %s', async (_, corners, words) => {
+    expect(await grid(['map.png', ...options(corners)], user.io)).toBe(EXIT.findings);
+    expect(user.err()).toContain(words);
+  });
+
+  it.each([
     [['0101=66,66', '0901=786,66'], 'Name at least 3 hexes'],
     [['0101=66,66', '0101=66,70', '0901=786,66'], 'Hex 0101 is named twice'],
     [['0101=66,66', '0102=66,170', '0103=66,274'], 'far corners'],
