@@ -182,9 +182,8 @@ class UnitReader {
   private needed(record: CsvRecord, column: string, longest?: number): Placed | undefined {
     const cell = record.cell(column);
     if (cell === undefined) {
-      const none =
-        column === 'size' && this.around.vocabulary.unitSizes.includes(NO_SIZE) ? ' Write none for none.' : '';
-      this.problems.error('missing-cell', record.at, `This unit has no ${column}. Fill the column “${column}”.${none}`);
+      const none = column === 'size' && this.around.vocabulary.unitSizes.includes(NO_SIZE) ? ', or write none' : '';
+      this.problems.error('missing-cell', record.at, `This unit has no ${column}. Fill the column “${column}”${none}.`);
       return undefined;
     }
     return isUnfit(cell, this.problems, longest) ? undefined : cell;

@@ -15,7 +15,7 @@ const ROUNDED = {
 } as const;
 
 const BELOW = {
-  'first column': 'Below the first column is read there.',
+  'first column': 'What falls below the first column is read on it.',
   'no attack': 'Below the first column, after all shifts, there is no attack.',
   'no attack before shifts': 'Below the first column, before shifts, there is no attack.',
 } as const;
@@ -34,8 +34,8 @@ const scale = ({ scale: kind, rounding, fractions, dice, ends, below, across }: 
     : [{ id: 'combat.fractions', title: `Fractions of a side’s strength are ${ROUNDED[fractions]}.` }]),
   { id: 'combat.below', title: BELOW[below] },
   ...(ends === 'hold'
-    ? [{ id: 'combat.crt', title: 'Past an end of the chart the end counts, before shifts.' }]
-    : [{ id: 'combat.crt', title: 'Past an end of the chart the columns go on, unseen, before shifts.' }]),
+    ? [{ id: 'combat.crt', title: 'Before shifts, what lies beyond the chart counts as its first or last column.' }]
+    : [{ id: 'combat.crt', title: 'Before shifts, the columns go on beyond the chart, unseen.' }]),
   {
     id: 'combat.terrain',
     title: `A hexside counts for a fight if ${across === 'all' ? 'all attackers cross' : 'any attacker crosses'} it.`,
