@@ -14,6 +14,8 @@ import type { Placed } from '../core/scenario/yaml-fields';
 export interface ModuleKit {
   /** Colours of a scenario's own. */
   readonly nations: ReadonlyMap<string, NationColours>;
+  /** Colours of the bands of formations, by their words; the others get theirs by themselves. */
+  readonly formations: ReadonlyMap<string, { readonly colour: string; readonly at?: SourcePosition }>;
   /** What a unit's menu declares towards a hexside. */
   readonly declarations: readonly Fight[];
   /** The module counts odds, MPs and results where the rule system tells it how. */

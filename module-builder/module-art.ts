@@ -46,13 +46,16 @@ export interface Picture {
   readonly key?: () => string;
 }
 
-/** Each side's formations take the bands in the order in which they appear; more than there are begin anew. */
-const bandsOf = (scenario: Scenario): ReadonlyMap<string, string> => {
+/**
+ * The colours that the kit gives; the other formations of a side take the bands in the order in which they appear, and more than
+ * there are begin anew.
+ */
+const bandsOf = (scenario: Scenario, { formations: own }: ModuleKit): ReadonlyMap<string, string> => {
   const bands = new Map<string, string>();
   for (const side of scenario.sides) {
     const formations = new Set(scenario.units.flatMap(u => (u.side === side.name && u.formation ? [u.formation] : [])));
     [...formations].forEach((formation, i) => {
-      bands.set(bandKey(side.name, formation), BANDS[i % BANDS.length] ?? '#FFFFFF');
+      bands.set(bandKey(side.name, formation), own.get(formation)?.colour ?? BANDS[i % BANDS.length] ?? '#FFFFFF');
     });
   }
   return bands;
@@ -82,7 +85,7 @@ const counterDesign = (
 };
 
 const unitPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture[] => {
-  const bands = bandsOf(scenario);
+  const bands = bandsOf(scenario, kit);
   const texts = counterTexts(scenario);
   return scenario.units.flatMap(unit =>
     (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => ({

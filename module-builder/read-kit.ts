@@ -25,6 +25,7 @@ const KEYS = [
   'map',
   'counters',
   'nations',
+  'formations',
   'states',
   'markers',
   'dice',
@@ -74,6 +75,7 @@ class KitReader {
       other === undefined || fields.value(key) ? read() : other;
     return {
       nations: own('nations', () => this.nations(fields), base?.nations),
+      formations: own('formations', () => this.formations(fields), base?.formations),
       counts: own(
         'counts',
         () => fields.value('counts') === undefined || fields.flag('counts') !== false,
@@ -149,6 +151,22 @@ class KitReader {
             },
           ],
         ];
+      }),
+    );
+  }
+
+  private formations(fields: YamlFields): ModuleKit['formations'] {
+    const map = fields.mapping('formations');
+    if (!map) return new Map();
+    const { entries } = map;
+    const known = entries.map(({ key }) => key);
+    const words = new YamlFields(map, 'the formations', known, this.problems);
+    return new Map(
+      entries.map(({ key, keyAt }) => {
+        const placed = words.text(key);
+        const colour = this.colour(placed);
+        this.readable(colour, placed?.at ?? keyAt, `the band of “${key}”`);
+        return [key, { colour, at: keyAt }];
       }),
     );
   }
@@ -385,6 +403,7 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, re
   const { looks, counters } = base;
   const merged: ModuleKit = {
     nations: over(base.nations, own.nations),
+    formations: over(base.formations, own.formations),
     declarations: own.declarations,
     counts: fields.value('counts') ? own.counts : base.counts,
     restricted: own.restricted,
@@ -418,6 +437,7 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, re
 
 const EMPTY: ModuleKit = {
   nations: new Map(),
+  formations: new Map(),
   declarations: FIGHTS,
   counts: true,
   restricted: false,

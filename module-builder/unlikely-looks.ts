@@ -5,10 +5,13 @@ import { parseFraction, subtract } from '../core/base/fraction';
 import { apart } from '../core/draw/contrast';
 import { nationColours } from '../core/draw/counter';
 import { leastNameWidth } from '../core/draw/labels';
+import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario, Unit } from '../core/scenario/scenario';
+import { suggestion } from '../core/scenario/suggest';
 import type { ModuleKit } from './kit';
 
 const START = { file: 'scenario.yaml', line: 1, column: 1 };
+const OWN_WORDS = { ...START, file: MODULE_FILE };
 
 const warning = (code: string, message: string, at: SourceProblem['at'] = START): SourceProblem => ({
   code,
@@ -74,7 +77,7 @@ const diceTwice = ({ dice }: ModuleKit): readonly SourceProblem[] =>
           warning(
             'dice-twice',
             `The dice “${first.name}” and “${name}” are the same, and each has a button. Leave one out of module.yaml, or name it under “drop:” there; the rules bring their own dice.`,
-            at ?? { ...START, file: 'module.yaml' },
+            at ?? OWN_WORDS,
           ),
         ]
       : [];
@@ -111,6 +114,16 @@ const emptyTracks = ({ displays = [], markers = [] }: Scenario, kit: ModuleKit):
   );
 };
 
+/** Formations that the scenario's own words colour and no unit is of; another scenario of the game may have fewer than all. */
+const strayFormations = ({ units }: Scenario, { formations }: ModuleKit): readonly SourceProblem[] => {
+  const known = new Set(units.flatMap(({ formation }) => formation ?? []));
+  return [...formations].flatMap(([name, { at = OWN_WORDS }]) =>
+    known.has(name) || at.file !== OWN_WORDS.file
+      ? []
+      : [warning('stray-formation', `No unit is of the formation “${name}”. ${suggestion(name, known)}`, at)],
+  );
+};
+
 /** What players would see at once. */
 export const unlikelyLooks = (scenario: Scenario, kit: ModuleKit): readonly SourceProblem[] => [
   ...scenario.units.flatMap(unit => strongerReduced(unit, kit.counters.sums)),
@@ -118,4 +131,5 @@ export const unlikelyLooks = (scenario: Scenario, kit: ModuleKit): readonly Sour
   ...diceTwice(kit),
   ...longNames(scenario),
   ...emptyTracks(scenario, kit),
+  ...strayFormations(scenario, kit),
 ];

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { kitOf } from '../../cli/kit-file';
 import { contrast, inkOn } from '../../core/draw/contrast';
 import { STARTER_MODULE } from '../../core/scenario/no-system';
+import { BANDS } from '../../core/draw/palette';
 import { Problems } from '../../core/scenario/problems';
 import { readYaml } from '../../core/scenario/yaml';
 import type { ModuleKit } from '../../module-builder/kit';
+import { unitImage } from '../../module-builder/file-names';
+import { picturesOf } from '../../module-builder/module-art';
 import { readOwnKit } from '../../module-builder/read-kit';
+import { sampleInput } from './sample';
 
 const baseOf = async (system: string): Promise<ModuleKit> => {
   const kit = await kitOf(system);
@@ -52,6 +56,24 @@ drop: [2d6]
     expect(kit.dice.map(die => die.name)).toEqual([...base.dice.map(die => die.name).filter(n => n !== '2d6'), '1d20']);
     expect(kit.counters).toEqual(base.counters);
     expect(kit.states).toEqual(base.states);
+  });
+
+  it('gives formations the colours of their bands, and the others theirs as before', async () => {
+    const { scenario } = await sampleInput();
+    const [formation = '', other = ''] = new Set(scenario.units.flatMap(unit => unit.formation ?? []));
+    const kit = await merged('revised-europa', `formations: { ${formation}: '#123456' }`);
+    const bandOf = (of: string): string => {
+      const unit = scenario.units.find(one => one.formation === of);
+      const picture = picturesOf(scenario, kit).find(({ file }) => file === unitImage(unit?.id ?? '', 'full'));
+      return /<rect y='22' width='100' height='29' fill='(#\w+)'/.exec(picture?.draw() ?? '')?.[1] ?? '';
+    };
+    expect(bandOf(formation)).toBe('#123456');
+    expect(BANDS).toContain(bandOf(other));
+    const faint = kitOver("formations: { I Korps: '#777777', II Korps: red }", kit);
+    expect(faint.ok ? [] : faint.error.map(({ code, at }) => `${at.column} ${code}`)).toEqual([
+      '24 faint-colour',
+      '45 wrong-form',
+    ]);
   });
 
   it('gives a nation a box and an edge out of one colour; text on all of them can be read', async () => {

@@ -93,6 +93,18 @@ describe('what players would see at once', () => {
     expect(codes(tracked(0, 'VP', 'Losses'))).toEqual([]);
   });
 
+  it('a colour of a formation that no unit is of, in the scenario’s own words', () => {
+    const [formation = ''] = scenario.units.flatMap(unit => unit.formation ?? []);
+    const coloured = (name: string, file: string): ModuleKit => ({
+      ...kit,
+      formations: new Map([[name, { colour: '#123456', at: { file, line: 7, column: 3 } }]]),
+    });
+    const [found] = unlikelyLooks(scenario, coloured(`${formation}x`, 'module.yaml'));
+    expect(found?.message).toBe(`No unit is of the formation “${formation}x”. Did you mean “${formation}”?`);
+    expect(codes(scenario, coloured(formation, 'module.yaml'))).toEqual([]);
+    expect(codes(scenario, coloured('other', '../game/module.yaml'))).toEqual([]);
+  });
+
   it('the same dice on two buttons', () => {
     const dice = (...names: readonly (readonly [string, number])[]): ModuleKit => ({
       ...kit,
