@@ -8,10 +8,11 @@ import { unreadLog } from '../../core/games/known-log';
 import { present } from '../../core/base/present';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { FailedFile } from '../../core/report/report-form';
+import { mixUpsOf } from '../../core/report/tournament/mix-ups';
 import { fileNames, openIn, type Standing } from '../../core/report/tournament/standing';
 import { mailText } from '../../core/report/tournament/mail';
 import { newsOf, tableLogOf, type TableNews, type TableState } from '../../core/report/tournament/state';
-import { summaryHtml, summaryText } from '../../core/report/tournament/summary';
+import { summaryHtml, summaryText, toldOf } from '../../core/report/tournament/summary';
 import { pointsIn } from '../../core/report/tournament/table-form';
 import { readTournament } from '../../core/report/tournament/read-tournament';
 import { TOURNAMENT_FILE, type Table, type Tournament } from '../../core/report/tournament/tournament';
@@ -105,6 +106,7 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
   );
 
   const heads = audits.flatMap(audited => audited.heads);
+  const ended = audits.map((audited, i) => ({ ...audited, failed: [...audited.failed, ...(runs[i]?.failed ?? [])] }));
   const stray = strayNotesOf(nameless, heads);
   const news = new Map<string, TableNews>();
   for (const table of tournament.rounds.flatMap(r => r.tables)) {
@@ -114,33 +116,50 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
     const now = audited && run ? stateOf(audited, run, stray) : before;
     if (now) news.set(table.id, newsOf(now, before));
   }
-  const standing: Standing = { tournament, news };
-  const pages = fileNames(tournament.rounds.flatMap(r => r.tables.map(t => t.id)));
-  const written = new Set<string>();
-  runs.forEach(({ table }, i) => {
-    const audited = audits[i];
-    const page = `${pages.get(table.id) ?? ''}.html`;
-    if (audited) papers.add(page, () => [...formOf(form).whole(audited)].join(''));
-    written.add(page);
-  });
-  const pageOf = (table: Table): string | undefined => {
-    const page = `${pages.get(table.id) ?? ''}.html`;
-    return written.has(page) || papers.has(page) ? page : undefined;
-  };
+  const standing: Standing = { tournament, news, mixUps: mixUpsOf(tournament, news) };
+  const pageOf = addPages(papers, standing, runs, ended, form);
   papers.add('index.html', () => summaryHtml(standing, pageOf, VERSION));
-  const { players } = openIn(standing);
-  const today = dayOf(new Date());
-  const mails = fileNames(players.map(player => player.name));
-  for (const player of players) {
-    const mail = `mails/${mails.get(player.name) ?? ''}.txt`;
-    if (player.questions.length > 0) papers.add(mail, () => mailText(tournament, player, today));
-    else papers.remove(mail);
-  }
+  addMails(papers, standing);
   const count = await papers.write({ tables: Object.fromEntries([...news].map(([id, { now }]) => [id, now])) });
 
   io.out(summaryText(standing));
   io.err(`${count} files written to ${papers.name}: index.html is the summary, mails has the questions.\n`);
   for (const bug of audits.flatMap(one => one.bugs)) io.err(`overrun: a bug in Overrun; please report it.\n${bug}\n`);
-  const ended = audits.map((audited, i) => ({ ...audited, failed: [...audited.failed, ...(runs[i]?.failed ?? [])] }));
   return exitCode(ended, wish.failOn);
+};
+
+/**
+ * The report of each table that was read.
+ *
+ * @returns the page of a table, those of earlier runs too
+ */
+const addPages = (
+  papers: Papers,
+  standing: Standing,
+  runs: readonly TableRun[],
+  audits: readonly Audited[],
+  form: FormWish,
+): ((table: Table) => string | undefined) => {
+  const names = fileNames(standing.tournament.rounds.flatMap(r => r.tables.map(t => t.id)));
+  const pageOf = ({ id }: Table): string => `${names.get(id) ?? ''}.html`;
+  const written = new Set<string>();
+  runs.forEach(({ table }, i) => {
+    const audited = audits[i];
+    const told = toldOf(table, standing);
+    if (audited) papers.add(pageOf(table), () => [...formOf(form).whole({ ...audited, told })].join(''));
+    written.add(pageOf(table));
+  });
+  return table => (written.has(pageOf(table)) || papers.has(pageOf(table)) ? pageOf(table) : undefined);
+};
+
+/** One to each player of whom something is open; the others are taken away. */
+const addMails = (papers: Papers, standing: Standing): void => {
+  const { players } = openIn(standing);
+  const today = dayOf(new Date());
+  const mails = fileNames(players.map(player => player.name));
+  for (const player of players) {
+    const mail = `mails/${mails.get(player.name) ?? ''}.txt`;
+    if (player.questions.length > 0) papers.add(mail, () => mailText(standing.tournament, player, today));
+    else papers.remove(mail);
+  }
 };

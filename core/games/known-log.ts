@@ -4,6 +4,7 @@
 import type { Audit, ChainPlace, OpenedLog } from '../audit/audit';
 import type { NearMiss, NotesFrom } from '../audit/open/rules-search';
 import { present } from '../base/present';
+import { OBSERVER } from '../vassal/replay/unknown-side';
 import { countAudit, type Counts } from './counts';
 import { openForWhom, type OpenFor } from './open-for-whom';
 
@@ -74,7 +75,7 @@ export interface KnownLog {
   readonly saved?: number;
   readonly steps: number;
   readonly players: readonly Player[];
-  /** Who wrote in the chat that everybody reads, where the log has no roster; absent: it has one, or nobody wrote. */
+  /** Who wrote in the chat that everybody reads, where nobody plays a side in its roster; absent: somebody does, or nobody wrote. */
   readonly speakers?: readonly string[];
   /** That somebody may play in its game; empty: it is not known. */
   readonly sides: readonly string[];
@@ -136,13 +137,14 @@ export const inPart = ({ findings }: Pick<Audit, 'findings'>): string | undefine
 export const unreadLog = (file: string, because: string): UnreadLog => ({ file, state: { kind: 'unread', because } });
 
 export const playersOf = ({ timeline }: OpenedLog): readonly Player[] =>
-  timeline.players.map(({ name, side }) => ({ name, side }));
+  timeline.players.map(({ name, side }) => ({ name, side: side === OBSERVER ? '' : side }));
 
 /** Where more write, the chat is a crowd's, and tells nothing of who plays. */
 const MOST_SPEAKERS = 20;
 
-const speakersOf = ({ timeline }: OpenedLog): Pick<KnownLog, 'speakers'> => {
-  const speakers = timeline.players.length === 0 ? timeline.speakers() : [];
+/** Where nobody in the roster plays, or there is none. */
+const speakersOf = (log: OpenedLog): Pick<KnownLog, 'speakers'> => {
+  const speakers = playersOf(log).every(({ side }) => side === '') ? log.timeline.speakers() : [];
   return speakers.length === 0 || speakers.length > MOST_SPEAKERS ? {} : { speakers };
 };
 

@@ -73,7 +73,9 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
     '<main>',
     '<h1>Audit</h1>',
     `<p>${count(heads.length, 'log')} · ${headsWords(heads)}</p>`,
-    ...unsettledWords(report, name).map(line => `<p class="unsettled">${escapeHtml(line)}</p>`),
+    ...[...(report.told ?? []), ...unsettledWords(report, name)].map(
+      line => `<p class="unsettled">${escapeHtml(line)}</p>`,
+    ),
     overview(report, name),
     ...asideHtml(diceTogether(eachOnce(heads))),
     '',

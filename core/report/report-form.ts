@@ -32,6 +32,8 @@ export interface Report {
   readonly failed: readonly FailedFile[];
   /** Notes files whose rulings fit no log. */
   readonly strayNotes?: readonly string[];
+  /** Sentences that stand above the figures, such as what a tournament's director may have mixed up. */
+  readonly told?: readonly string[];
   /** What the form made of the log of that place; may be asked for more than once. */
   readonly bodyOf: (i: number) => string;
 }

@@ -152,6 +152,7 @@ it('tells in console and index whom a log without a roster names, if the table n
   const { out } = await run();
   expect(out).toContain(told);
   expect(paper('index.html')).toContain(`<p class="unsettled">Round 1, table A: ${told}</p>`);
+  expect(paper('round-1-table-a.html')).toContain(`<p class="unsettled">${told}</p>`);
   // What was kept before logs knew their speakers is read, and silent.
   writeFileSync(at('tournament.yaml'), others.replace('Round 1\n', 'Round 1\n    closed: yes\n'));
   expect((await run()).out).toContain(told);

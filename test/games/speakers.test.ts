@@ -23,6 +23,10 @@ it('keeps the names where there is no roster', async () => {
   expect(await speakersIn(CROWD.slice(1))).toHaveLength(20);
 });
 
+it('keeps them where all of the roster look on: they play nothing', async () => {
+  expect(await speakersIn(['Ann'], [{ name: 'Karl', side: '<observer>' }])).toEqual(['Ann']);
+});
+
 it('keeps none of a crowd, of nobody, and where there is a roster', async () => {
   expect(await speakersIn(CROWD)).toBeUndefined();
   expect(await speakersIn([])).toBeUndefined();

@@ -2,7 +2,7 @@
 
 import { sameContent } from '../../games/games';
 import { nearest, suggestion } from '../../scenario/suggest';
-import type { TableNews, TableState } from './state';
+import type { TableLog, TableNews, TableState } from './state';
 import type { Table, Tournament } from './tournament';
 
 /** The sides of a table's game, as its logs have them; empty: nobody knows. */
@@ -29,12 +29,13 @@ export const mixUpsOf = (
   news: ReadonlyMap<string, TableNews>,
 ): ReadonlyMap<string, readonly string[]> => {
   const tables = tournament.rounds.flatMap(round => round.tables);
+  const known = new Names(tournament);
   const twice = sameLogs(tables, news);
   return new Map(
     tables.map(table => {
       const now = news.get(table.id)?.now;
       const own = now
-        ? [...wrongSides(table, now), ...strangers(table, now, tables), ...strangeChats(tournament, table, now)]
+        ? [...wrongSides(table, now), ...now.logs.flatMap(log => strangersIn(log, table, sidesOfGame(now), known))]
         : [];
       return [table.id, [...own, ...(twice.get(table.id) ?? [])]];
     }),
@@ -50,57 +51,92 @@ const wrongSides = ({ players }: Table, now: TableState): readonly string[] => {
   );
 };
 
-/** Logs that say they were played by others than the table's players, or with sides exchanged. */
-const strangers = (table: Table, { logs }: TableState, tables: readonly Table[]): readonly string[] =>
-  logs.flatMap(({ file, players }) => {
-    const named = players.filter(({ name }) => name.trim() !== '');
-    if (named.length === 0) return [];
-    const known = named.filter(({ name }) => table.players.some(player => same(player.name, name)));
-    const who = named.map(({ name, side }) => `${name} (${side})`).join(', ');
-    if (known.length === 0) {
-      const where = whereTheyPlay(
-        named.map(({ name }) => name),
-        table,
-        tables,
-      );
-      return [`${file} says that it was played by ${who}${where}. Does it belong here?`];
-    }
-    const exchanged = known.filter(({ name, side }) =>
-      table.players.some(player => same(player.name, name) && !same(player.side, side)),
-    );
-    return exchanged.length === 0 ? [] : [`${file} says that it was played by ${who}: other sides than here.`];
-  });
+/** Names in a log are nicknames: one that is a slip of the other, or a word of it, may be the same person. */
+const mayBe = (name: string, known: string): boolean =>
+  nearest(name, [known]) !== undefined || nearest(known, [name]) !== undefined;
 
-const whereTheyPlay = (names: readonly string[], table: Table, tables: readonly Table[]): string => {
-  const others = tables.filter(
-    other => other !== table && names.some(name => other.players.some(player => same(player.name, name))),
-  );
-  return others.length === 0 ? '' : `, who play at ${others.map(({ id }) => id).join('; ')}`;
-};
+/** Whom of a tournament a name in a log means, in a roster or in a chat. */
+class Names {
+  private readonly tables: readonly Table[];
+  /** Who rules or sends mails: they may sit down at a table, and play at none. */
+  private readonly officers: readonly string[];
+  /** All that play, in small letters. */
+  private readonly exact: ReadonlySet<string>;
 
-/** Names in a chat are nicknames: one that is a slip of the other, or a word of it, may be the same player. */
-const mayBe = (name: string, known: readonly string[]): boolean =>
-  nearest(name, known) !== undefined || known.some(one => nearest(one, [name]) !== undefined);
+  constructor({ rounds, director = '', referee = '' }: Tournament) {
+    this.tables = rounds.flatMap(round => round.tables);
+    this.officers = [director, referee].filter(Boolean);
+    this.exact = new Set(this.tables.flatMap(({ players }) => players.map(({ name }) => name.trim().toLowerCase())));
+  }
 
-/** Logs without a roster in whose chat nobody wrote whom the table names. Sides, the referee and the director may write too. */
-const strangeChats = (
-  { rounds, director = '', referee = '' }: Tournament,
+  /**
+   * The player of a table that a name means: who is called so, or, if nobody of the tournament is, who may be. Of several
+   * who may be, the log does not tell which.
+   */
+  meant(name: string, { players }: Table): readonly Table['players'][number][] {
+    const exact = players.filter(player => same(player.name, name));
+    if (exact.length > 0 || this.exact.has(name.trim().toLowerCase())) return exact;
+    return players.filter(player => mayBe(name, player.name));
+  }
+
+  isOfficer(name: string, { referee = '' }: Table): boolean {
+    return [...this.officers, referee].filter(Boolean).some(one => mayBe(name, one));
+  }
+
+  /** `, who play at Round 1, table A`: where most of them sit together; '' if nowhere. */
+  whereTheyPlay(names: readonly string[], table: Table): string {
+    const seated = this.tables
+      .filter(other => other !== table)
+      .map(other => ({ id: other.id, here: names.filter(name => this.meant(name, other).length > 0).length }));
+    const most = Math.max(0, ...seated.map(({ here }) => here));
+    if (most === 0) return '';
+    return `, who play at ${seated.flatMap(({ id, here }) => (here === most ? [id] : [])).join('; ')}`;
+  }
+}
+
+/**
+ * What a log says of who played it, if that is not what the table says: others, or with sides exchanged. Where it has no
+ * list of players, those are asked who wrote in its chat; there sides may write too.
+ */
+const strangersIn = (
+  { file, players, speakers = [], sides }: TableLog,
   table: Table,
-  { logs }: TableState,
+  sidesOfTable: readonly string[],
+  names: Names,
 ): readonly string[] => {
-  const own = table.players.map(({ name }) => name);
-  const tables = rounds.flatMap(round => round.tables);
-  return logs.flatMap(({ file, players, speakers = [], sides }) => {
-    if (players.length > 0 || speakers.some(name => mayBe(name, own))) return [];
-    const noPlayers = [...sides, ...table.players.map(({ side }) => side), director, referee].filter(Boolean);
-    const named = speakers.filter(name => !mayBe(name, noPlayers));
-    if (named.length === 0) return [];
-    const where = whereTheyPlay(named, table, tables);
-    return [
-      `${file} names ${LIST.format(named)} in its chat${where}; the tournament names ${LIST.format(own)} here. Does it belong here?`,
-    ];
-  });
+  const isOther = (name: string): boolean => names.meant(name, table).length === 0 && !names.isOfficer(name, table);
+  const seated = players.filter(({ name }) => name.trim() !== '');
+  const isPlayers = seated.length > 0;
+  const told = isPlayers ? seated.map(({ name }) => name) : speakers;
+  if (told.some(name => names.meant(name, table).length > 0))
+    return exchangedIn(file, seated, table, sidesOfTable, names);
+  const noPlayers = isPlayers ? [] : [...sides, ...table.players.map(({ side }) => side)];
+  const others = told.filter(name => isOther(name) && !noPlayers.some(one => mayBe(name, one)));
+  if (others.length === 0) return [];
+  const where = names.whereTheyPlay(others, table);
+  const words = isPlayers
+    ? `says that it was played by ${withSides(seated)}${where}.`
+    : `names ${LIST.format(others)} in its chat${where}; the tournament names ${LIST.format(table.players.map(({ name }) => name))} here.`;
+  return [`${file} ${words} Does it belong here?`];
 };
+
+const exchangedIn = (
+  file: string,
+  seated: TableLog['players'],
+  table: Table,
+  sides: readonly string[],
+  names: Names,
+): readonly string[] => {
+  const meant = meantSides(table, [...new Set([...sides, ...seated.map(({ side }) => side)])]);
+  const isExchanged = seated.some(({ name, side }) => {
+    const [player, another] = names.meant(name, table);
+    return player !== undefined && another === undefined && !same(meant.get(player) ?? '', side);
+  });
+  return isExchanged ? [`${file} says that it was played by ${withSides(seated)}: other sides than here.`] : [];
+};
+
+const withSides = (players: TableLog['players']): string =>
+  players.map(({ name, side }) => `${name} (${side})`).join(', ');
 
 /** `Ann, Ben and Cid` */
 const LIST = new Intl.ListFormat('en-GB');

@@ -9,6 +9,8 @@ export interface Standing {
   readonly tournament: Tournament;
   /** By the tables' ids; of a table that is not there yet, nothing. */
   readonly news: ReadonlyMap<string, TableNews>;
+  /** By the tables' ids: what the director may have mixed up. */
+  readonly mixUps: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A point that is put to a player. */

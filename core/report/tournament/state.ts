@@ -16,7 +16,7 @@ export interface TableLog {
   readonly rulings: KnownLog['rulings'];
   /** Those who played a side, as the log says it. */
   readonly players: KnownLog['players'];
-  /** Who wrote in its chat, where it has no roster; absent too from what was kept before this was. */
+  /** Who wrote in its chat, where its roster has no players; absent too from what was kept before this was. */
   readonly speakers?: readonly string[];
   readonly sides: readonly string[];
   /** Another log of the table in which all its steps are. */

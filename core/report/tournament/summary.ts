@@ -5,7 +5,6 @@ import { escapeHtml } from '../escape';
 import { count } from '../finding-words';
 import { REPORT_STYLE } from '../report-style';
 import { columns, visible } from '../transcript/plain';
-import { mixUpsOf } from './mix-ups';
 import { figuresOf, figureWords, openIn, type Figures, type Open, type Standing } from './standing';
 import type { Gone, TableNews, TableState } from './state';
 import type { Round, Table } from './tournament';
@@ -61,6 +60,12 @@ const unsettledIn = ({ logs }: TableState): Unsettled => {
 const strayWords = ({ strayNotes }: TableState): readonly string[] =>
   strayNotes.map(file => `${file} lies beside no log, and its rulings fit none of this table: they are not used`);
 
+/** What a table's own report says above its figures. */
+export const toldOf = ({ id }: Table, { news, mixUps }: Standing): readonly string[] => {
+  const now = news.get(id)?.now;
+  return [...(mixUps.get(id) ?? []), ...(now ? strayWords(now) : [])];
+};
+
 interface TableFigures extends Figures {
   readonly logs: number;
   readonly steps: number;
@@ -93,9 +98,8 @@ export const summaryHtml = (
   pageOf: (table: Table) => string | undefined,
   version: string,
 ): string => {
-  const { tournament, news } = standing;
+  const { tournament, mixUps } = standing;
   const title = escapeHtml(tournament.name);
-  const mixUps = mixUpsOf(tournament, news);
   const told = tournament.rounds.flatMap(({ tables }) =>
     tables.flatMap(({ id }) => (mixUps.get(id) ?? []).map(line => `${id}: ${line}`)),
   );
@@ -167,8 +171,7 @@ const tableHtml = (table: Table, found: TableNews | undefined, page: string | un
 
 /** The same for a terminal: a line for each table, and one for each player of whom something is open. */
 export const summaryText = (standing: Standing): string => {
-  const { tournament, news } = standing;
-  const mixUps = mixUpsOf(tournament, news);
+  const { tournament, news, mixUps } = standing;
   const rows = tournament.rounds.flatMap(round =>
     round.tables.map(table => {
       const found = news.get(table.id);

@@ -1,4 +1,5 @@
 // All that one step shows, in the order of its lines: acts of pieces, rolls, properties, chat; then its notes.
+import { OBSERVER } from '../../vassal/replay/unknown-side';
 import { plainChat } from '../../vassal/text/chat-markup';
 import { isTrackState } from '../../vassal/module/turn-tracker';
 import type { Observation, ObservationOf } from '../../rules/observation';
@@ -89,7 +90,7 @@ const comparisons = ({ rolls, moved, added, globals }: StepChanges, remarks: rea
 };
 
 const sideParts = (side: string): readonly Part[] =>
-  side === '<observer>'
+  side === OBSERVER
     ? [part('leaves the sides and looks on')]
     : [part('takes the side '), part(quoted(side, 30), 'quoted')];
 

@@ -1,7 +1,7 @@
 import type { VassalError } from '../error';
 
 /** What players who look on have for a side. */
-const OBSERVER = '<observer>';
+export const OBSERVER = '<observer>';
 
 /**
  * Whoever looks with the eyes of a side that is not in the game would see as somebody on no side does, and not know it.

@@ -22,8 +22,8 @@ rounds:
 `;
 
 /** What is told of table B if its log says that it was played so, or that they wrote in its chat. */
-const toldOf = (players: readonly Player[], speakers?: readonly string[]): readonly string[] => {
-  const { tournament } = readTournament(FILE, 'tournament.yaml');
+const toldOf = (players: readonly Player[], speakers?: readonly string[], file = FILE): readonly string[] => {
+  const { tournament } = readTournament(file, 'tournament.yaml');
   if (!tournament) throw new Error('the tournament is whole');
   const log: TableLog = {
     file: 'b/turn-1.vlog',
@@ -90,6 +90,42 @@ it.each([
   ['nobody wrote', []],
 ])('says nothing of a chat where %s', (_, speakers) => {
   expect(toldOf([], speakers)).toEqual([]);
+});
+
+const ines = { name: 'Ines', side: 'Axis' };
+const tomas = { name: 'Tomas', side: 'Soviet' };
+
+it.each([
+  ['in another way', [{ name: 'karl-h', side: 'Axis' }]],
+  ['with more words', [{ name: 'Karl Huber', side: 'Axis' }]],
+  ['so that two of the table may be meant', [{ name: 'Karl Lea', side: 'Soviet' }]],
+  ['as those of the referee, who sat down', [{ name: 'Dora', side: 'Axis' }]],
+  ['so, and somebody else sat down beside', [ines, { name: 'Lea', side: 'Soviet' }]],
+])('measures names of a roster as those of a chat: says nothing where they are written %s', (_, players) => {
+  expect(toldOf(players)).toEqual([]);
+});
+
+it('takes a name that is a slip of another player’s for the one who is called so', () => {
+  expect(toldOf([{ name: 'Tea', side: 'Axis' }], undefined, FILE.replace('Tomas', 'Tea'))).toEqual([
+    'b/turn-1.vlog says that it was played by Tea (Axis), who play at Round 1, table A. Does it belong here?',
+  ]);
+});
+
+it('names of many tables those where most of them sit together', () => {
+  const more = `${FILE}      - table: C\n        players: { Axis: Ines, Soviet: Paula }\n        logs: c\n`;
+  expect(toldOf([ines, tomas], undefined, more)).toEqual([
+    'b/turn-1.vlog says that it was played by Ines (Axis), Tomas (Soviet), who play at Round 1, table A. Does it belong here?',
+  ]);
+  expect(toldOf([], ['Ines'], more)[0]).toContain('who play at Round 1, table A; Round 1, table C;');
+});
+
+it('takes a side that is misspelt in the tournament for the one it is a slip of', () => {
+  const file = FILE.replace('Soviet: Lea', 'Sovjet: Lea');
+  const lea = { name: 'Lea', side: 'Soviet' };
+  expect(toldOf([lea], undefined, file)).toEqual([]);
+  expect(toldOf([{ ...lea, side: 'Axis' }], undefined, file)).toEqual([
+    'b/turn-1.vlog says that it was played by Lea (Axis): other sides than here.',
+  ]);
 });
 
 it('asks the roster, and not the chat, where the log has one', () => {
