@@ -54,13 +54,15 @@ const mustRun = (command: string, args: readonly string[], cwd: string): string 
 
 const PROGRAM = `
 import { audit, auditJson, openLog, ruleSystem, type Audit, type AuditBatch } from 'overrun';
+import { odds, type OddsAnswer } from 'overrun/odds';
+const answer: OddsAnswer = odds('ocs-4.3', '3:1');
 const batch: AuditBatch = { audits: [], failed: [] };
 const judge: (log: Parameters<typeof audit>[0]) => Audit = log => audit(log);
 const name: string | undefined = ruleSystem('ocs-4.3')?.name;
 // @ts-expect-error: typed, not any
 const wrong: number = openLog;
 declare const console: { log(text: string): void };
-console.log([typeof judge, typeof wrong, name, JSON.stringify(auditJson(batch)).slice(0, 12)].join(' '));
+console.log([typeof judge, typeof wrong, name, JSON.stringify(auditJson(batch)).slice(0, 12), answer.short.slice(0, 3)].join(' '));
 `;
 
 const tsc = (cwd: string) => run(process.execPath, [path.join(NODE_MODULES, 'typescript/bin/tsc')], cwd);
@@ -137,8 +139,17 @@ describe.skipIf(!isClone)('the package that npm packs in a clean clone', () => {
     expect(made).toHaveLength(endings.length);
     for (const name of made)
       expect(mustRun(process.execPath, [path.join(program, 'out', name)], program)).toBe(
-        'function function OCS 4.3 {"version":1\n',
+        'function function OCS 4.3 {"version":1 3:1\n',
       );
+  });
+
+  it('has odds alone for programs that want no more, in half the size, and ES modules for those that import', () => {
+    const size = (name: string): number => readFileSync(installed(`dist/${name}`)).length;
+    expect(size('odds.mjs')).toBeLessThan(0.6 * size('library.mjs'));
+    const where =
+      "console.log(['overrun', 'overrun/odds'].map(name => import.meta.resolve(name).split('/').at(-1)).join())";
+    writeFileSync(path.join(user, 'where.mjs'), where);
+    expect(mustRun(process.execPath, ['where.mjs'], user)).toBe('library.mjs,odds.mjs\n');
   });
 
   it('runs the examples of the library', () => {
