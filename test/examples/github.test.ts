@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const EXAMPLES = path.resolve(import.meta.dirname, '../../examples');
 
@@ -36,17 +37,62 @@ it('tells of each log one remark, escaped as GitHub reads it', () => {
   ]);
 });
 
-/** A program that stands for `overrun` and ends with a code. */
-const hookEndsWith = (code: number): number | null => {
-  const config = readFileSync(path.join(EXAMPLES, 'pre-commit/.pre-commit-config.yaml'), 'utf8');
-  const [, script = ''] = /entry: bash -c '([^']*)' --/.exec(config) ?? [];
-  expect(script).not.toBe('');
-  return spawnSync('bash', ['-c', `overrun() { return ${code}; }; ${script}`, '--', 'a b.vlog']).status;
+interface Hook {
+  readonly id: string;
+  readonly entry: string;
+  readonly files: string;
+}
+
+const hookOfLogs = (): Hook => {
+  const config = parse(readFileSync(path.join(EXAMPLES, 'pre-commit/.pre-commit-config.yaml'), 'utf8')) as {
+    readonly repos: readonly { readonly hooks: readonly Hook[] }[];
+  };
+  const hook = config.repos[0]?.hooks.find(({ id }) => id === 'overrun-read');
+  if (!hook) throw new Error('there is no hook for logs');
+  return hook;
 };
+
+/** What the hook does with files, where `overrun` ends with a code: `given` is what the program was asked to audit. */
+const runHook = (
+  files: readonly string[],
+  code: number,
+): { readonly status: number | null; readonly given: string } => {
+  const [, script = ''] = /^bash -c '([^']*)' --$/.exec(hookOfLogs().entry) ?? [];
+  expect(script).not.toBe('');
+  const fake = `overrun() { echo "$@"; return ${code}; }; ${script}`;
+  const { status, stdout } = spawnSync('bash', ['-c', fake, '--', ...files], { encoding: 'utf8' });
+  return { status, given: stdout };
+};
+
+const hookEndsWith = (code: number): number | null => runHook(['a b.vlog'], code).status;
 
 it('refuses no log because somebody erred in it', () => {
   expect([0, 1, 5].map(hookEndsWith)).toEqual([0, 0, 0]);
   expect([2, 3, 4].map(hookEndsWith)).toEqual([2, 3, 4]);
+});
+
+it('reads logs of VASSAL 2 before a commit, and leaves the .log of other programs alone', () => {
+  const room = mkdtempSync(path.join(os.tmpdir(), 'overrun hook '));
+  const put = (name: string, text: string): string => {
+    writeFileSync(path.join(room, name), text);
+    return path.join(room, name);
+  };
+  const [old, save, build] = [
+    put('turn 1.LOG', 'PK\u0003\u0004…'),
+    put('a.sav', 'PK\u0003\u0004'),
+    put('b.log', 'PKG'),
+  ];
+  const pattern = new RegExp(hookOfLogs().files.replace('(?i)', ''), 'i');
+  expect([old, save, build, 'c.VLOG', 'notes.txt'].map(file => pattern.test(file))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(runHook([old, build, save], 3)).toEqual({ status: 3, given: `audit ${old} ${save} --format text\n` });
+  expect(runHook([build], 3)).toEqual({ status: 0, given: '' });
+  rmSync(room, { recursive: true });
 });
 
 it('audits folders with blanks in their names, fails for what it is told to, and keeps a summary within what is shown', () => {

@@ -186,6 +186,13 @@ describe.skipIf(!isClone)('the package that npm packs in a clean clone', () => {
     for (const file of ['LICENSE', 'THIRD-PARTY-NOTICES.txt', 'assets/fonts/OFL-Alegreya.txt'])
       expect(existsSync(installed(file)), file).toBe(true);
   });
+
+  it('holds the examples that its pages speak of', () => {
+    const archive = ['Snakefile', 'table.py', 'ask.py', 'questions.sql', 'requirements.txt'];
+    const others = ['examples/github/overrun.yml', 'examples/pre-commit/.pre-commit-config.yaml', 'action.yml'];
+    for (const file of [...archive.map(name => `examples/archive/${name}`), ...others])
+      expect(existsSync(installed(file)), file).toBe(true);
+  });
 });
 
 describe.skipIf(!isClone)('the extension that vsce packs', () => {
