@@ -249,6 +249,19 @@ describe('the report of such a log', () => {
     expect(html).not.toContain('<b>3-1');
   });
 
+  it('gives a figure of dice and no verdict, with the number of comparisons that were made', () => {
+    const sixes = (who: (step: MadeStep) => MadeStep): readonly MadeStep[] =>
+      Array.from({ length: 40 }, () => who(rolls(6)));
+    const dice = lookSections({ lookHere: lookAt([...sixes(ann), ...sixes(bob)]) }).at(-1)?.lines ?? [];
+    expect(dice).toHaveLength(3);
+    for (const line of dice)
+      expect(line).toMatch(
+        / · mean 6\.00 · p = \S+ for fair dice \(chi² \d+\.0, 5 degrees of freedom; one of 3 comparisons\)$/,
+      );
+    expect(lookSections({ lookHere: lookAt(sixes(ann)) }).at(-1)?.lines[0]).toContain('; the only comparison)');
+    expect(dice.join()).not.toMatch(/unevenly|fair dice fall|suspicious|luck/i);
+  });
+
   it('says why it has nothing to show', () => {
     const sections = lookSections({ lookHere: lookHere(logOf([ann(go('0908', '4'))], [{ name: 'Ann', side: '' }])) });
     const looked = sections.find(({ title }) => title.startsWith('Looked for'));

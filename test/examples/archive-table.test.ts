@@ -50,6 +50,20 @@ print(found.execute('SELECT count(*) FROM failed').fetchone(), found.execute('SE
     expect(failed).toBe('(1,) True');
   });
 
+  it('has moves, rolls and players of a log that was not judged, and no figures', async () => {
+    const foreign = path.resolve(import.meta.dirname, '../fixtures/engine/alt.vlog');
+    await audit([foreign, '--format', 'jsonl', '-o', 'part.jsonl'], user.io);
+    python(path.join(ARCHIVE, 'table.py'), 'archive.sqlite', 'part.jsonl');
+    const ask = `
+import sqlite3
+found = sqlite3.connect('archive.sqlite')
+print(found.execute('SELECT state, because IS NOT NULL, legal, illegal FROM logs').fetchall())
+print([found.execute(f'SELECT count(*) > 0 FROM {table}').fetchone()[0] for table in ('moves', 'rolls', 'players')])
+print(found.execute('SELECT count(*) FROM rolls WHERE player IS NULL').fetchone()[0])
+`;
+    expect(python('-c', ask)).toBe("[('shown', 1, None, None)]\n[1, 1, 1]\n0\n");
+  });
+
   it.skipIf(!hasDuckdb)('is the same in DuckDB and as Parquet files, and answers the same questions', async () => {
     const log = path.join(SAMPLE_FOLDER, 'games/six-faults.vlog');
     await audit([log, '--format', 'jsonl', '-o', 'part.jsonl'], user.io);

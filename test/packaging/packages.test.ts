@@ -187,6 +187,16 @@ describe.skipIf(!isClone)('the package that npm packs in a clean clone', () => {
       expect(existsSync(installed(file)), file).toBe(true);
   });
 
+  it('holds the logs of one sample game, and of all others what they are made of', () => {
+    const games = readdirSync(installed('assets/scenarios')).map(name => [name, `assets/scenarios/${name}/games`]);
+    for (const [name = '', folder = ''] of games) {
+      const endings = new Set(readdirSync(installed(folder)).map(file => file.replace(/^[^.]*\./, '')));
+      expect([...endings].sort(), name).toEqual(
+        name === 'crossing-at-lipnya' ? ['record.yaml', 'vlog'] : ['record.yaml'],
+      );
+    }
+  });
+
   it('holds the examples that its pages speak of', () => {
     const archive = ['Snakefile', 'table.py', 'ask.py', 'questions.sql', 'requirements.txt'];
     const others = ['examples/github/overrun.yml', 'examples/pre-commit/.pre-commit-config.yaml', 'action.yml'];
