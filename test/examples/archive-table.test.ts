@@ -1,9 +1,10 @@
 // The archive's table, made of what the audit writes. The pipeline as a whole is run by npm run pipeline.
 import { spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
+import { findLogFiles } from '../../cli/log-files';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from '../cli/session';
 
@@ -24,6 +25,41 @@ const python = (...args: string[]): string => {
   expect(status).toBe(0);
   return stdout;
 };
+
+describe.skipIf(!hasPython)('the parts of a pipeline', () => {
+  /** A part's name -> its logs, as the Snakefile deals them out: what stands in it before its rules is Python. */
+  const partsOf = async (batch: number): Promise<Readonly<Record<string, readonly string[]>>> => {
+    const [before = ''] = (await readFile(path.join(ARCHIVE, 'Snakefile'), 'utf8')).split('\nrule all:');
+    const config = `config = {"archive": "logs", "out": "out", "batch": ${batch}}`;
+    await writeFile(path.join(user.folder, 'parts.py'), `${config}\n${before}\nimport json; print(json.dumps(PARTS))`);
+    return JSON.parse(python('parts.py')) as Record<string, string[]>;
+  };
+  const put = async (file: string, text = 'PK\u0003\u0004'): Promise<void> => {
+    await mkdir(path.dirname(path.join(user.folder, 'logs', file)), { recursive: true });
+    await writeFile(path.join(user.folder, 'logs', file), text);
+  };
+
+  it('hold every log that the command finds', async () => {
+    for (const name of ['UP/GAME1.VLOG', 'UP/0606-2.log', 'b/1.vsav', '.git/2.vlog', 'c/notes.txt']) await put(name);
+    await put('UP/build.log', 'all built');
+    const found = Object.values(await partsOf(1)).flat();
+    expect(found.sort()).toEqual(['logs/UP/0606-2.log', 'logs/UP/GAME1.VLOG', 'logs/b/1.vsav']);
+    const { files } = await findLogFiles(['logs'], user.folder);
+    expect([...files].sort()).toEqual(found);
+  });
+
+  it('are named by their folders: a new game is one part that is done', async () => {
+    for (let i = 0; i < 12; i++) await put(`game-${i}/turn-1.vlog`);
+    for (const batch of [1, 3]) {
+      const before = await partsOf(batch);
+      await put('aaa-new-game/turn-1.vlog');
+      const after = await partsOf(batch);
+      const isNew = (part: string): boolean => JSON.stringify(before[part]) !== JSON.stringify(after[part]);
+      expect(Object.keys(after).filter(isNew)).toHaveLength(1);
+      await rm(path.join(user.folder, 'logs/aaa-new-game'), { recursive: true });
+    }
+  });
+});
 
 describe.skipIf(!hasPython)('the table of an archive', () => {
   it('has a row for each log, fight and finding, and answers the five questions', async () => {
