@@ -1,6 +1,6 @@
 // The rules that findings cite, each in our own words: for the rule list of HTML and the rule metadata of SARIF.
 
-import type { Audit } from '../audit/audit';
+import type { Audit, Finding } from '../audit/audit';
 import { LOG_RULES } from '../audit/open/log-rules';
 import type { RuleRef } from '../rules/ledger';
 import type { RuleInfo, RuleSystem } from '../rules/system';
@@ -17,6 +17,13 @@ export interface CitedRule {
   /** For links within a page: letters, digits and hyphens. */
   readonly anchor: string;
 }
+
+/**
+ * What stands in a finding's heading in a report that is handed on: the rule's number; of what is looked for in every log, what it
+ * is, in words. A terminal has the code, by which notes and `explain` name it.
+ */
+export const ruleHeading = ({ rule, code }: Finding): string =>
+  rule.system === 'log' ? (LOG_RULES.get(rule.id) ?? LOG_RULES.get(code) ?? rule.id) : rule.id;
 
 export const ruleKey = ({ system, id }: RuleRef): string => `${system}/${id}`;
 

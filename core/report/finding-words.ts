@@ -1,5 +1,4 @@
 import type { Audit, AuditedAction, Because, Finding, FoundRules } from '../audit/audit';
-import { LOG_RULES } from '../audit/open/log-rules';
 import type { Table } from '../scenario/table';
 import { unitName } from '../audit/observe/unit-name';
 
@@ -27,13 +26,6 @@ export const whoAndWhere = (audit: Audit, finding: Finding): string => {
 /** How a fight stands that the finding speaks of: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR`. */
 export const readingOf = (audit: Audit, finding: Finding): string | undefined =>
   actionOf(audit, finding)?.judgement.reading;
-
-/**
- * What stands in a finding's heading in a report that is handed on: the rule's number; of what is looked for in every log, what it
- * is, in words. A terminal has the code, by which notes and `explain` name it.
- */
-export const ruleHeading = ({ rule, code }: Finding): string =>
-  rule.system === 'log' ? (LOG_RULES.get(rule.id) ?? LOG_RULES.get(code) ?? rule.id) : rule.id;
 
 const TRIED_SHOWN = 3;
 

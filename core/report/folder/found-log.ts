@@ -4,7 +4,8 @@ import type { Audit } from '../../audit/audit';
 import { whoseIs } from '../../games/open-for-whom';
 import type { KnownLog, UnreadLog } from '../../games/known-log';
 import { present } from '../../base/present';
-import { chainWords, ruleHeading, sentenceOf, whoAndWhere } from '../finding-words';
+import { ruleHeading } from '../audit-rules';
+import { chainWords, sentenceOf, whoAndWhere } from '../finding-words';
 import type { Transcript } from '../transcript';
 
 export interface FoundRow {

@@ -80,7 +80,7 @@ const questionLines = ({ point, isNew }: Question, number: number): readonly str
     `${number}. ${visible(place.filter(part => part !== '').join(' · '))}`,
     ...(point.where === '' ? [] : [`   ${visible(point.where)}`]),
     `   ${visible(point.what)}`,
-    `   Rule ${point.rule}: ${visible(point.ruleSays)}.`,
+    `   ${point.rule === '' ? '' : `Rule ${point.rule}: `}${visible(point.ruleSays)}.`,
     ...(point.missing === undefined ? [] : [`   What would decide: ${visible(point.missing)}.`]),
   ];
 };

@@ -22,6 +22,7 @@ export interface Point {
   readonly what: string;
   /** What would decide it. */
   readonly missing?: string;
+  /** Its number; '' of what is looked for in every log, whatever the game. */
   readonly rule: string;
   readonly ruleSays: string;
 }
@@ -44,7 +45,7 @@ export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
           where: whoAndWhere(audit, f),
           what: sentenceOf(f),
           ...(f.missing === undefined ? {} : { missing: f.missing }),
-          rule: rule.id,
+          rule: f.rule.system === 'log' ? '' : rule.id,
           ruleSays: rule.title,
         },
       ];
