@@ -38,6 +38,6 @@ export const oddsManual = manual({
       what: 'odds, shifts and chances of each result',
     },
   ],
-  exits: { 3: 'the situation, or a file, could not be read' },
+  exits: { 3: 'the line, the situation or a file could not be read' },
   page: 'docs/odds.md',
 });
