@@ -70,6 +70,20 @@ describe('odds', () => {
     expect(unknown.problems[0]).toMatchObject({ code: 'no-rules', start: 0, end: 3 });
   });
 
+  it('answers programs without types, which pass what is no line or no board', () => {
+    const untyped = odds as (by?: unknown, line?: unknown) => ReturnType<typeof odds>;
+    for (const args of [[], ['ocs-4.3'], ['ocs-4.3', 5]]) {
+      const { short, problems, json } = untyped(...args);
+      expect([short, problems[0]?.code, json]).toEqual([
+        'odds takes a line of odds as its second argument, as a string.',
+        'misuse',
+        undefined,
+      ]);
+    }
+    for (const by of [undefined, null, 5, {}, { log: { ok: true, value: log }, step: 9 }, { log, step: '9' }, { log }])
+      expect(untyped(by, '3-1').short).toContain('or { log, step } with the value that readLog gave');
+  });
+
   it('answers on the board of a log after a step', () => {
     expect(odds({ log, step: 9 }, '11 Pz, 25 Mot -> 0706').json).toMatchObject({ where: expect.anything() as object });
   });
