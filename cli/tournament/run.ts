@@ -8,7 +8,7 @@ import { unreadLog } from '../../core/games/known-log';
 import { present } from '../../core/base/present';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { FailedFile } from '../../core/report/report-form';
-import { mixUpsOf } from '../../core/report/tournament/mix-ups';
+import { liesAt, logsAtNoTable, mixUpsOf, placesOf } from '../../core/report/tournament/mix-ups';
 import { fileNames, openIn, type Standing } from '../../core/report/tournament/standing';
 import { mailText } from '../../core/report/tournament/mail';
 import { newsOf, tableLogOf, type TableNews, type TableState } from '../../core/report/tournament/state';
@@ -68,6 +68,8 @@ const tablesToRead = async (tournament: Tournament, folder: string): Promise<rea
   return runs;
 };
 
+const withSlashes = (file: string): string => file.split(path.sep).join('/');
+
 /** @param nameless notes files of the tournament beside which no log lies */
 const stateOf = (
   { heads, bodyOf, failed }: Audited,
@@ -75,13 +77,13 @@ const stateOf = (
   nameless: readonly string[],
 ): TableState => {
   const found = heads.map((_, i) => pointsIn(bodyOf(i)));
-  const isOfTable = (file: string): boolean => table.logs.some(logs => file === logs || file.startsWith(`${logs}/`));
+  const places = placesOf(table.logs);
   return {
     logs: [...heads, ...[...missing, ...failed].map(({ file, error }) => unreadLog(file, error))].map(tableLogOf),
     // What a copy shows is asked where the log that holds its steps shows it.
     points: found.flatMap(({ points }, i) => (heads[i]?.copyOf === undefined ? points : [])),
     ruled: found.flatMap(({ ruled }) => ruled),
-    strayNotes: nameless.filter(isOfTable),
+    strayNotes: nameless.filter(file => liesAt(withSlashes(file), places)),
   };
 };
 
@@ -95,7 +97,7 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
   const sets = runs.map(run => run.set);
   for (const log of sets.flatMap(set => set.files)) inputs.note(path.join(folder, log));
   const all = sets.flatMap(set => set.files);
-  const { notes, nameless } = await findLogFiles(['.'], folder);
+  const { files: inFolder, notes, nameless } = await findLogFiles(['.'], folder);
   const form: FormWish = { format: 'table', show: 'findings', colour: false, skip: 0 };
   const cache = cacheFor(wish.kept, all, io);
   const audits = await auditSets(
@@ -116,7 +118,8 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
     const now = audited && run ? stateOf(audited, run, stray) : before;
     if (now) news.set(table.id, newsOf(now, before));
   }
-  const standing: Standing = { tournament, news, mixUps: mixUpsOf(tournament, news) };
+  const atNoTable = logsAtNoTable(tournament, inFolder.map(withSlashes));
+  const standing: Standing = { tournament, news, mixUps: mixUpsOf(tournament, news), atNoTable };
   const pageOf = addPages(papers, standing, runs, ended, form);
   papers.add('index.html', () => summaryHtml(standing, pageOf, VERSION));
   addMails(papers, standing);

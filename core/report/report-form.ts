@@ -94,6 +94,12 @@ export const figuresOfHead = (head: LogHead): readonly string[] => {
 /** So many names stand in one sentence. */
 const NAMED = 5;
 
+/** `a.vlog, b.vlog, c.vlog, d.vlog, e.vlog and 7 more` */
+export const namedFiles = (files: readonly string[]): string =>
+  [files.slice(0, NAMED).join(', '), files.length > NAMED ? `and ${files.length - NAMED} more` : '']
+    .filter(Boolean)
+    .join(' ');
+
 /**
  * What a list of many logs says of those that were not judged and of rulings that fit nothing: nobody is to take either for a
  * log in which nothing was found.
@@ -104,13 +110,9 @@ export const unsettledWords = (
   { heads, strayNotes = [] }: Pick<Report, 'heads' | 'strayNotes'>,
   name: (file: string) => string = file => file,
 ): readonly string[] => {
-  const named = (files: readonly string[]): string =>
-    [files.slice(0, NAMED).map(name).join(', '), files.length > NAMED ? `and ${files.length - NAMED} more` : '']
-      .filter(Boolean)
-      .join(' ');
   return [
     ...unjudgedByReason(heads).map(
-      ({ because, files }) => `${count(files.length, 'log')} not judged (${named(files)}): ${because}`,
+      ({ because, files }) => `${count(files.length, 'log')} not judged (${namedFiles(files.map(name))}): ${because}`,
     ),
     ...judgedInPart(heads).map(({ file, because }) => `${name(file)}: ${because}`),
     ...strayNotes.map(

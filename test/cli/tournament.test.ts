@@ -183,6 +183,19 @@ it('tells sides, names and logs that do not fit, and asks the one who is meant',
   expect(none).toMatch(/nobody: no player has the side +\d+ questions?/);
 });
 
+it('tells logs in its folder that no table names, but for those of its scenario', async () => {
+  put('a-clean-day.vlog', 'round-one/a');
+  put('a-clean-day.vlog', 'halden/games');
+  const told =
+    '1 log lies at no table, and is not read: round-one/a/a-clean-day.vlog. Name its folder as “logs” of a table, or move it there.';
+  const { out } = await run();
+  expect(out).toContain(`\n\n${told}\n\nOpen for whom\n`);
+  expect(paper('index.html')).toContain(`<p class="unsettled">${told}</p>`);
+  rmSync(at('round-one'), { recursive: true });
+  expect((await run()).out).not.toContain('at no table');
+  expect(paper('index.html')).not.toContain('at no table');
+});
+
 it('writes mails that count as the index does, ask each thing once, and name the director and a day', async () => {
   const file = FILE.replace(
     'referee: Dora',

@@ -23,6 +23,37 @@ export const meantSides = (
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
+/** Files and folders as the director wrote them, without `./` and a slash at their ends. */
+export const placesOf = (written: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    written.map(place =>
+      place
+        .split('/')
+        .filter(part => part !== '' && part !== '.')
+        .join('/'),
+    ),
+  );
+
+/** Is a file one of these, or in a folder of them? By its path in the tournament's folder, with `/`. */
+export const liesAt = (file: string, places: ReadonlySet<string>): boolean => {
+  const parts = file.split('/');
+  return [...parts.keys(), parts.length].some(n => places.has(parts.slice(0, n).join('/')));
+};
+
+/**
+ * Of the logs in a tournament's folder those that no table names: a folder that is called otherwise in the file, a mail that was
+ * put down beside. What lies in a scenario's folder is the scenario's.
+ */
+export const logsAtNoTable = ({ rounds }: Tournament, logs: readonly string[]): readonly string[] => {
+  const tables = rounds.flatMap(round => round.tables);
+  const written = tables.flatMap(({ logs: own, judgedBy }) => [
+    ...own,
+    ...(judgedBy.scenario ? [judgedBy.scenario] : []),
+  ]);
+  const places = placesOf(written);
+  return logs.filter(log => !liesAt(log, places));
+};
+
 /** For each table that has some, what its director may have mixed up; one sentence each. */
 export const mixUpsOf = (
   tournament: Tournament,

@@ -11,6 +11,8 @@ export interface Standing {
   readonly news: ReadonlyMap<string, TableNews>;
   /** By the tables' ids: what the director may have mixed up. */
   readonly mixUps: ReadonlyMap<string, readonly string[]>;
+  /** Logs in the tournament's folder that no table names. */
+  readonly atNoTable: readonly string[];
 }
 
 /** A point that is put to a player. */

@@ -3,6 +3,7 @@
 import { eachOnce, judgedInPart } from '../../games/games';
 import { escapeHtml } from '../escape';
 import { count } from '../finding-words';
+import { namedFiles } from '../report-form';
 import { REPORT_STYLE } from '../report-style';
 import { columns, visible } from '../transcript/plain';
 import { figuresOf, figureWords, openIn, type Figures, type Open, type Standing } from './standing';
@@ -60,6 +61,15 @@ const unsettledIn = ({ logs }: TableState): Unsettled => {
 const strayWords = ({ strayNotes }: TableState): readonly string[] =>
   strayNotes.map(file => `${file} lies beside no log, and its rulings fit none of this table: they are not used`);
 
+const atNoTableWords = ({ atNoTable }: Standing): readonly string[] => {
+  const [isOne, n] = [atNoTable.length === 1, count(atNoTable.length, 'log')];
+  return atNoTable.length === 0
+    ? []
+    : [
+        `${n} ${isOne ? 'lies' : 'lie'} at no table, and ${isOne ? 'is' : 'are'} not read: ${namedFiles(atNoTable)}. Name ${isOne ? 'its folder' : 'their folders'} as “logs” of a table, or move ${isOne ? 'it' : 'them'} there.`,
+      ];
+};
+
 /** What a table's own report says above its figures. */
 export const toldOf = ({ id }: Table, { news, mixUps }: Standing): readonly string[] => {
   const now = news.get(id)?.now;
@@ -111,7 +121,7 @@ export const summaryHtml = (
     `<h1>${title}</h1>`,
     ...(director === undefined ? [] : [`<p>Director: ${escapeHtml(director)}</p>`]),
     ...(referee === undefined ? [] : [`<p>Referee: ${escapeHtml(referee)}</p>`]),
-    ...told.map(line => `<p class="unsettled">${escapeHtml(line)}</p>`),
+    ...[...atNoTableWords(standing), ...told].map(line => `<p class="unsettled">${escapeHtml(line)}</p>`),
     ...openTable(openIn(standing)),
     ...tournament.rounds.flatMap(round => roundHtml(round, standing, pageOf)),
     `</main><footer><p class="soft"><small>Made by Overrun ${escapeHtml(version)}. What a log leaves open blames nobody.</small></p></footer>`,
@@ -192,6 +202,7 @@ export const summaryText = (standing: Standing): string => {
       ...lines.map(line => `  ${visible(line)}`),
     ]),
     '',
+    ...atNoTableWords(standing).flatMap(line => [visible(line), '']),
     ...openLines(openIn(standing)),
     '',
   ].join('\n');

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { present } from '../../../core/base/present';
 import type { Player } from '../../../core/games/known-log';
-import { mixUpsOf } from '../../../core/report/tournament/mix-ups';
+import { liesAt, mixUpsOf, placesOf } from '../../../core/report/tournament/mix-ups';
 import { readTournament } from '../../../core/report/tournament/read-tournament';
 import { newsOf, type TableLog } from '../../../core/report/tournament/state';
 
@@ -90,6 +90,16 @@ it.each([
   ['nobody wrote', []],
 ])('says nothing of a chat where %s', (_, speakers) => {
   expect(toldOf([], speakers)).toEqual([]);
+});
+
+it.each([
+  ['round-1/a', 'round-1/a/1.vlog', true],
+  ['./round-1/a/', 'round-1/a/b/1.vlog', true],
+  ['round-1/a', 'round-1/ab/1.vlog', false],
+  ['round-1/a.vlog', 'round-1/a.vlog', true],
+  ['.', '1.vlog', true],
+])('of the place %s is %s: %s', (place, file, expected) => {
+  expect(liesAt(file, placesOf([place]))).toBe(expected);
 });
 
 const ines = { name: 'Ines', side: 'Axis' };
