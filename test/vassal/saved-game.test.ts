@@ -105,6 +105,9 @@ describe('what is no save or log', () => {
       error: { code: 'no-saved-game', message: expect.stringContaining('module') as string },
     });
     expect(await codeOf(await zipOf('readme.txt'))).toBe('no-saved-game');
+    expect(await readSavedGame(await zipOf('mails/turn-1.VLOG'))).toMatchObject({
+      error: { code: 'no-saved-game', message: expect.stringContaining('unpack it first') as string },
+    });
     expect(await codeOf(bytesOf('# Read me'))).toBe('not-a-zip');
     expect(await codeOf(bytesOf('!VCSK5a'))).toBe('saved-game-empty');
   });

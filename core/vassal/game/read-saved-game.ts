@@ -73,10 +73,15 @@ export const readBesideCommands = async (
   return archive?.ok ? besideCommands(archive.value) : {};
 };
 
-const noSavedGame = (archive: Archive): Result<never, VassalError> =>
-  archive.has('buildFile.xml') || archive.has('buildFile')
-    ? fail('no-saved-game', 'This is a VASSAL module or extension, not a save or log.')
-    : fail('no-saved-game', 'The zip holds no saved game, so it is not a VASSAL save or log.');
+const noSavedGame = (archive: Archive): Result<never, VassalError> => {
+  const what =
+    archive.has('buildFile.xml') || archive.has('buildFile')
+      ? 'This is a VASSAL module or extension, not a save or log.'
+      : archive.names.some(name => /\.(?:vlog|vsav|log|sav)$/i.test(name))
+        ? 'This is a zip of logs or saves, not one of them: unpack it first.'
+        : 'The zip holds no saved game, so it is not a VASSAL save or log.';
+  return fail('no-saved-game', what);
+};
 
 const metadataIn = async (archive: Archive, name: string, warnings: VassalError[]): Promise<Metadata | undefined> => {
   if (!archive.has(name)) return undefined;
