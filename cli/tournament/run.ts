@@ -11,7 +11,7 @@ import type { FailedFile } from '../../core/report/report-form';
 import { liesAt, logsAtNoTable, mixUpsOf, placesOf } from '../../core/report/tournament/mix-ups';
 import { fileNames, openIn, type Standing } from '../../core/report/tournament/standing';
 import { mailText } from '../../core/report/tournament/mail';
-import { newsOf, tableLogOf, type TableNews, type TableState } from '../../core/report/tournament/state';
+import { newsOf, NO_LOGS, tableLogOf, type TableNews, type TableState } from '../../core/report/tournament/state';
 import { summaryHtml, summaryText, toldOf } from '../../core/report/tournament/summary';
 import { pointsIn } from '../../core/report/tournament/table-form';
 import { readTournament } from '../../core/report/tournament/read-tournament';
@@ -111,13 +111,16 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
   const ended = audits.map((audited, i) => ({ ...audited, failed: [...audited.failed, ...(runs[i]?.failed ?? [])] }));
   const stray = strayNotesOf(nameless, heads);
   const news = new Map<string, TableNews>();
-  for (const table of tournament.rounds.flatMap(r => r.tables)) {
-    const before = papers.state.tables[table.id];
-    const at = runs.findIndex(run => run.table === table);
-    const [audited, run] = [audits[at], runs[at]];
-    const now = audited && run ? stateOf(audited, run, stray) : before;
-    if (now) news.set(table.id, newsOf(now, before));
-  }
+  for (const round of tournament.rounds)
+    for (const table of round.tables) {
+      const before = papers.state.tables[table.id];
+      const at = runs.findIndex(run => run.table === table);
+      const [audited, run] = [audits[at], runs[at]];
+      // Of a table whose logs are there no more nothing is asked; a closed one stays as it was.
+      const unread = round.isClosed ? before : before && NO_LOGS;
+      const now = audited && run ? stateOf(audited, run, stray) : unread;
+      if (now) news.set(table.id, newsOf(now, before));
+    }
   const atNoTable = logsAtNoTable(tournament, inFolder.map(withSlashes));
   const standing: Standing = { tournament, news, mixUps: mixUpsOf(tournament, news), atNoTable };
   const pageOf = addPages(papers, standing, runs, ended, form);
@@ -132,9 +135,9 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
 };
 
 /**
- * The report of each table that was read.
+ * The report of each table that was read. That of a table whose logs are there no more is taken away.
  *
- * @returns the page of a table, those of earlier runs too
+ * @returns the page of a table, those of closed rounds too
  */
 const addPages = (
   papers: Papers,
@@ -152,7 +155,12 @@ const addPages = (
     if (audited) papers.add(pageOf(table), () => [...formOf(form).whole({ ...audited, told })].join(''));
     written.add(pageOf(table));
   });
-  return table => (written.has(pageOf(table)) || papers.has(pageOf(table)) ? pageOf(table) : undefined);
+  for (const { tables, isClosed } of standing.tournament.rounds)
+    for (const page of tables.map(pageOf).filter(name => papers.has(name) && !written.has(name))) {
+      if (isClosed) written.add(page);
+      else papers.remove(page);
+    }
+  return table => (written.has(pageOf(table)) ? pageOf(table) : undefined);
 };
 
 /** One to each player of whom something is open; the others are taken away. */

@@ -91,6 +91,28 @@ it('reads no closed round again, and keeps what was found in it', async () => {
   expect(paper('index.html')).toContain('<a href="round-1-table-a.html">A</a>');
 });
 
+it('asks nothing of a table whose logs are not there any more, and says so once', async () => {
+  await run();
+  renameSync(at('round-1/a'), at('round-1/z'));
+  const { code, out } = await run();
+  expect(code).toBe(EXIT.clean);
+  expect(out).toContain(
+    '  0 logs: nothing judged · 12 no longer found: round-1/a/twelve-faults.vlog is not there any more\n',
+  );
+  expect(out).toContain('1 log lies at no table, and is not read: round-1/z/twelve-faults.vlog.');
+  expect(out).toContain('Nothing is open for anybody.');
+  expect(existsSync(at('reports/round-1-table-a.html'))).toBe(false);
+  expect(paper('index.html')).not.toContain('href="round-1-table-a.html"');
+  expect((await run()).out).toContain('Round 1, table A · Edith (Allied) – Karl (Axis)\n  no logs yet\n');
+});
+
+it('tells a log that is not there any more, though nothing was found in it', async () => {
+  put('a-clean-day.vlog', 'round-1/a');
+  await run();
+  rmSync(at('round-1/a/a-clean-day.vlog'));
+  expect((await run()).out).toContain('1 cannot be told · not there any more: round-1/a/a-clean-day.vlog\n');
+});
+
 it('does not write over a mail that somebody has changed', async () => {
   await run();
   writeFileSync(at('reports/mails/karl.txt'), `${paper('mails/karl.txt')}\nSee you in May!\n`);
@@ -111,15 +133,20 @@ it('never lets a table whose logs were not judged look clean: in console, index 
   const { code, out } = await run();
   expect(code).toBe(EXIT.unjudged);
   expect(out).toContain('1 log: nothing judged · nothing new\n  1 log not judged: played with Hexref 1.0\n');
+  expect(out).toContain('\nNothing is open for anybody in what was judged; 1 log was not judged or not read.\n');
   expect(out).not.toMatch(/0 (legal|illegal)/);
   const index = paper('index.html');
   expect(index).toMatch(
     /<tr class="unjudged"><td><a href="round-2-table-a.html">A<\/a><\/td>.*played with Hexref 1\.0/,
   );
   expect(index).toContain('<td class="n">–</td>');
+  expect(index).toContain('<p class="unsettled">1 log was not judged or not read: what is open');
 
   // Beside logs that were judged they are told all the same.
   put('a-clean-day.vlog', 'round-2/a');
+  put('twelve-faults.vlog', 'round-1/a');
+  expect((await run()).out).toContain('\nOpen for whom; 1 log was not judged or not read\n');
+  rmSync(at('round-1'), { recursive: true });
   const both = await run();
   expect(both.code).toBe(EXIT.unjudged);
   expect(both.out).toMatch(/2 logs: \d+ legal, 0 illegal .*\n {2}1 log not judged: played with Hexref 1\.0/);

@@ -32,6 +32,9 @@ export interface TableState {
   readonly strayNotes: readonly string[];
 }
 
+/** A table without logs. */
+export const NO_LOGS: TableState = { logs: [], points: [], ruled: [], strayNotes: [] };
+
 export interface TournamentState {
   /** By the tables' ids. */
   readonly tables: Readonly<Record<string, TableState>>;
@@ -76,6 +79,8 @@ export interface TableNews {
   readonly isNew: (point: Point) => boolean;
   /** Known before, and no longer found. */
   readonly gone: readonly { readonly point: Point; readonly why: Gone }[];
+  /** Logs that were there before, and are not under any name. */
+  readonly lostLogs: readonly string[];
 }
 
 export const newsOf = (now: TableState, before: TableState | undefined): TableNews => {
@@ -84,8 +89,14 @@ export const newsOf = (now: TableState, before: TableState | undefined): TableNe
     now,
     isNew: point => fresh.has(point),
     gone: gone.map(point => ({ point, why: whyGone(point, now, before) })),
+    lostLogs: (before?.logs ?? []).filter(log => !now.logs.some(isSameLog(log))).map(({ file }) => file),
   };
 };
+
+const isSameLog =
+  ({ file, content }: TableLog) =>
+  (other: TableLog): boolean =>
+    other.file === file || (content !== '' && other.content === content);
 
 /**
  * A point is the one that agrees with it in every fact: of the same log first, under whatever name it is there now; else of

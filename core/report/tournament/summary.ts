@@ -21,7 +21,16 @@ const newsWords = (news: TableNews): string => {
   const reasons = new Map<string, number>();
   for (const { why } of news.gone) reasons.set(goneWords(why), (reasons.get(goneWords(why)) ?? 0) + 1);
   const gone = [...reasons].map(([words, n]) => `${n} ${words}`);
-  return [...(fresh > 0 ? [`${fresh} new`] : []), ...gone].join(', ') || 'nothing new';
+  const told = new Set(news.gone.flatMap(({ why }) => ('file' in why ? [why.file] : [])));
+  const lost = news.lostLogs.filter(file => !told.has(file));
+  const notThere = lost.length === 0 ? [] : [`not there any more: ${namedFiles(lost)}`];
+  return [...(fresh > 0 ? [`${fresh} new`] : []), ...gone, ...notThere].join(', ') || 'nothing new';
+};
+
+/** What there is to say of a table; undefined: it has no logs, and had none. */
+const newsAt = ({ news }: Standing, { id }: Table): TableNews | undefined => {
+  const found = news.get(id);
+  return found && found.now.logs.length + found.lostLogs.length > 0 ? found : undefined;
 };
 
 const goneWords = (why: Gone): string => {
@@ -60,6 +69,13 @@ const unsettledIn = ({ logs }: TableState): Unsettled => {
 
 const strayWords = ({ strayNotes }: TableState): readonly string[] =>
   strayNotes.map(file => `${file} lies beside no log, and its rulings fit none of this table: they are not used`);
+
+/** Of how many logs nobody knows what is open in them; '' where all were judged. */
+const unknownWords = ({ news }: Standing): string => {
+  const all = [...news.values()].flatMap(({ now }) => now.logs);
+  const unknown = all.filter(({ state }) => state.kind !== 'judged').length;
+  return unknown === 0 ? '' : `${count(unknown, 'log')} ${unknown === 1 ? 'was' : 'were'} not judged or not read`;
+};
 
 const atNoTableWords = ({ atNoTable }: Standing): readonly string[] => {
   const [isOne, n] = [atNoTable.length === 1, count(atNoTable.length, 'log')];
@@ -122,7 +138,7 @@ export const summaryHtml = (
     ...(director === undefined ? [] : [`<p>Director: ${escapeHtml(director)}</p>`]),
     ...(referee === undefined ? [] : [`<p>Referee: ${escapeHtml(referee)}</p>`]),
     ...[...atNoTableWords(standing), ...told].map(line => `<p class="unsettled">${escapeHtml(line)}</p>`),
-    ...openTable(openIn(standing)),
+    ...openTable(openIn(standing), unknownWords(standing)),
     ...tournament.rounds.flatMap(round => roundHtml(round, standing, pageOf)),
     `</main><footer><p class="soft"><small>Made by Overrun ${escapeHtml(version)}. What a log leaves open blames nobody.</small></p></footer>`,
     '</body></html>',
@@ -133,8 +149,9 @@ export const summaryHtml = (
 const cell = (text: string | number): string =>
   typeof text === 'number' ? `<td class="n">${text}</td>` : `<td>${escapeHtml(text)}</td>`;
 
-const openTable = ({ players, forNobody }: Open): readonly string[] => [
+const openTable = ({ players, forNobody }: Open, unknown: string): readonly string[] => [
   '<section><h2>Open for whom</h2>',
+  ...(unknown === '' ? [] : [`<p class="unsettled">${unknown}: what is open in them stands nowhere here.</p>`]),
   '<div class="wide" tabindex="0" role="region" aria-label="Open for whom"><table><thead><tr><th scope="col">player</th><th scope="col" class="n">questions</th><th scope="col" class="n">illegal as logged</th><th scope="col" class="n">cannot be told</th><th scope="col" class="n">new</th><th scope="col">where</th></tr></thead><tbody>',
   ...[...players, ...(forNobody.length === 0 ? [] : [{ name: NOBODY, questions: forNobody }])].map(
     ({ name, questions }) => {
@@ -153,12 +170,12 @@ const HEADS = ['logs', 'steps', 'legal', 'illegal as logged', 'cannot be told', 
 
 const roundHtml = (
   round: Round,
-  { news }: Standing,
+  standing: Standing,
   pageOf: (table: Table) => string | undefined,
 ): readonly string[] => [
   `<section><h2>${escapeHtml(round.name)}${round.isClosed ? ' <span class="soft">closed</span>' : ''}</h2>`,
   `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(round.name)}"><table><thead><tr><th scope="col">table</th><th scope="col">players</th>${HEADS.map(head => `<th scope="col" class="n">${head}</th>`).join('')}<th scope="col">since the last run</th></tr></thead><tbody>`,
-  ...round.tables.map(table => tableHtml(table, news.get(table.id), pageOf(table))),
+  ...round.tables.map(table => tableHtml(table, newsAt(standing, table), pageOf(table))),
   '</tbody></table></div></section>',
 ];
 
@@ -181,10 +198,10 @@ const tableHtml = (table: Table, found: TableNews | undefined, page: string | un
 
 /** The same for a terminal: a line for each table, and one for each player of whom something is open. */
 export const summaryText = (standing: Standing): string => {
-  const { tournament, news, mixUps } = standing;
+  const { tournament, mixUps } = standing;
   const rows = tournament.rounds.flatMap(round =>
     round.tables.map(table => {
-      const found = news.get(table.id);
+      const found = newsAt(standing, table);
       const head = `${table.id}${round.isClosed ? ' (closed)' : ''}`;
       return [
         head,
@@ -203,7 +220,7 @@ export const summaryText = (standing: Standing): string => {
     ]),
     '',
     ...atNoTableWords(standing).flatMap(line => [visible(line), '']),
-    ...openLines(openIn(standing)),
+    ...openLines(openIn(standing), unknownWords(standing)),
     '',
   ].join('\n');
 };
@@ -221,12 +238,14 @@ const tableLines = (found: TableNews): readonly string[] => {
   ];
 };
 
-const openLines = ({ players, forNobody }: Open): readonly string[] => {
+const openLines = ({ players, forNobody }: Open, unknown: string): readonly string[] => {
   const open = players.filter(({ questions }) => questions.length > 0);
   const all = [...open, ...(forNobody.length === 0 ? [] : [{ name: NOBODY, questions: forNobody }])];
   const width = Math.max(0, ...all.map(({ name }) => columns(visible(name))));
   return [
-    all.length === 0 ? 'Nothing is open for anybody.' : 'Open for whom',
+    all.length > 0
+      ? ['Open for whom', unknown].filter(Boolean).join('; ')
+      : `Nothing is open for anybody${unknown === '' ? '.' : ` in what was judged; ${unknown}.`}`,
     ...all.map(({ name, questions }) => {
       const figures = figuresOf(questions);
       const padded = visible(name) + ' '.repeat(width - columns(visible(name)));
