@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 
 export class Papers {
   readonly #texts = new Map<string, () => string>();
-  readonly #removed: string[] = [];
+  readonly #kept = new Set<string>();
 
   private constructor(
     /** Of the folder, as the user named it. */
@@ -44,14 +44,15 @@ export class Papers {
     this.#texts.set(paper, text);
   }
 
-  /** It is not needed any more. */
-  remove(paper: string): void {
-    if (this.has(paper)) this.#removed.push(paper);
+  /** As an earlier run wrote it. */
+  keep(paper: string): void {
+    this.#kept.add(paper);
   }
 
   /**
    * Writes all of them, and what is now known last: a run that is killed before tells the same news once more. What it is about to
-   * write is noted first, so that the next run knows its own papers.
+   * write is noted first, so that the next run knows its own papers. What an earlier run wrote, and is neither added nor to be
+   * kept, is taken away: a mail to somebody who is asked nothing any more, or has another name now.
    *
    * @returns how many papers
    */
@@ -62,8 +63,9 @@ export class Papers {
     const both = hashes.map(([paper, hash]) => [paper, [...(written[paper] ?? []), hash]] as const);
     await this.#keep({ tables: this.state.tables, written: { ...written, ...Object.fromEntries(both) } });
     for (const [paper, text] of this.#texts) await writeResult(this.#place(paper), text(), this.inputs, this.io);
-    for (const paper of this.#removed) await this.#takeAway(paper);
-    const kept = Object.entries(written).filter(([paper]) => !this.#removed.includes(paper));
+    const isKept = (paper: string): boolean => this.#kept.has(paper) || this.#texts.has(paper);
+    for (const paper of Object.keys(written)) if (!isKept(paper)) await this.#takeAway(paper);
+    const kept = Object.entries(written).filter(([paper]) => isKept(paper));
     const now = hashes.map(([paper, hash]) => [paper, [hash]] as const);
     await this.#keep({ tables, written: { ...Object.fromEntries(kept), ...Object.fromEntries(now) } });
     return hashes.length;

@@ -135,7 +135,7 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
 };
 
 /**
- * The report of each table that was read. That of a table whose logs are there no more is taken away.
+ * The report of each table that was read.
  *
  * @returns the page of a table, those of closed rounds too
  */
@@ -155,15 +155,15 @@ const addPages = (
     if (audited) papers.add(pageOf(table), () => [...formOf(form).whole({ ...audited, told })].join(''));
     written.add(pageOf(table));
   });
-  for (const { tables, isClosed } of standing.tournament.rounds)
-    for (const page of tables.map(pageOf).filter(name => papers.has(name) && !written.has(name))) {
-      if (isClosed) written.add(page);
-      else papers.remove(page);
-    }
+  const closed = standing.tournament.rounds.filter(({ isClosed }) => isClosed).flatMap(({ tables }) => tables);
+  for (const page of closed.map(pageOf).filter(name => papers.has(name))) {
+    papers.keep(page);
+    written.add(page);
+  }
   return table => (written.has(pageOf(table)) ? pageOf(table) : undefined);
 };
 
-/** One to each player of whom something is open; the others are taken away. */
+/** One to each player of whom something is open. */
 const addMails = (papers: Papers, standing: Standing): void => {
   const { players } = openIn(standing);
   const today = dayOf(new Date());
@@ -171,6 +171,5 @@ const addMails = (papers: Papers, standing: Standing): void => {
   for (const player of players) {
     const mail = `mails/${mails.get(player.name) ?? ''}.txt`;
     if (player.questions.length > 0) papers.add(mail, () => mailText(standing.tournament, player, today));
-    else papers.remove(mail);
   }
 };

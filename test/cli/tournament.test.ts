@@ -91,6 +91,30 @@ it('reads no closed round again, and keeps what was found in it', async () => {
   expect(paper('index.html')).toContain('<a href="round-1-table-a.html">A</a>');
 });
 
+it('takes away what it wrote for names that are not there any more, unless somebody changed it', async () => {
+  await run();
+  const other = FILE.replaceAll('Karl', 'Carla').replace(
+    'Round 1\n    tables:\n      - table: A',
+    'Round 1\n    tables:\n      - table: One',
+  );
+  writeFileSync(at('tournament.yaml'), other);
+  writeFileSync(at('reports/mails/edith.txt'), 'Changed');
+  writeFileSync(at('tournament.yaml'), other.replaceAll('Edith', 'Edda'));
+  await run();
+  const papers = [
+    'mails/karl.txt',
+    'mails/edith.txt',
+    'mails/carla.txt',
+    'round-1-table-a.html',
+    'round-1-table-one.html',
+  ];
+  expect(papers.filter(name => existsSync(at(`reports/${name}`)))).toEqual([
+    'mails/edith.txt',
+    'mails/carla.txt',
+    'round-1-table-one.html',
+  ]);
+});
+
 it('asks nothing of a table whose logs are not there any more, and says so once', async () => {
   await run();
   renameSync(at('round-1/a'), at('round-1/z'));
