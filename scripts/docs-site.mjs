@@ -29,6 +29,7 @@ const pages = [
   ['README.md', 'index.md'],
   ['CHANGELOG.md', 'CHANGELOG.md'],
   ['CONTRIBUTING.md', 'CONTRIBUTING.md'],
+  ['CODE_OF_CONDUCT.md', 'CODE_OF_CONDUCT.md'],
   ['SECURITY.md', 'SECURITY.md'],
   ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll(path.sep, '/'))
