@@ -12,7 +12,7 @@ import type { GameState, Referee, RuleSystem } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { BoardInPlay, setUpBoard } from '../situation/board';
 import { wordsOf } from '../situation/context';
-import { nameOnBoard } from '../situation/name-on-board';
+import { nameOnBoard } from '../situation/named-units';
 import { evaluateLine, type EvaluatedLine } from '../situation/evaluate';
 import type { MarkdownOptions } from './combat-markdown';
 import { escaped, table } from './markdown';

@@ -3,7 +3,7 @@
 
 import type { HexId } from '../hexmap/hex-map';
 import type { Unit } from '../scenario/scenario';
-import { nameOnBoard } from '../situation/name-on-board';
+import { nameOnBoard } from '../situation/named-units';
 import { counterName, lineOf, lookUp, targetsOn, type Lookup, type LookupDesk, type LookupTarget } from './odds-lookup';
 
 /** An answer beside the one that was asked for. */

@@ -32,7 +32,7 @@ const isCalled = ({ name }: Unit, words: readonly string[]): boolean => {
 };
 
 /** Units that a name may stand for; more than one: it is ambiguous. */
-export interface FoundUnits {
+interface FoundUnits {
   readonly units: readonly Unit[];
   /** Names that may have been meant, where no unit was found. */
   readonly near: readonly string[];

@@ -125,7 +125,7 @@ const add = ({ shift = 0, drm = 0 }: Found, into: Changes): void => {
 };
 
 /** What changes are read among. */
-export interface ChangeAround {
+interface ChangeAround {
   readonly words: Words;
   readonly problems: LineProblems;
 }

@@ -4,7 +4,7 @@ import type { HexId } from '../hexmap/hex-map';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import type { Changes } from './changes';
-import { hexNamed } from './hexes';
+import { hexNamed } from './named-units';
 import { HAS_KIND, KIND, kindOf, NOT_KIND, type Kind, type SaidKind } from './kinds';
 import { readFigure } from './numbers';
 import { readOption } from './options';
@@ -12,7 +12,7 @@ import { didYouMean, LineProblems, meant, type Part } from './problem';
 import { takeModifier } from './modifiers';
 import { passOver } from './passed-over';
 import { Reader } from './reader';
-import type { SaidOfSide } from './said-of-side';
+import type { SaidOfSide } from './side-clauses';
 import { spend, takeSpent, type Spending } from './spent';
 
 export interface Clauses extends Spending, Changes {
@@ -38,7 +38,7 @@ export const CLAUSES: Readonly<Record<string, string>> = {
 };
 
 /** What clauses are read among. */
-export interface ClauseAround {
+interface ClauseAround {
   readonly words: Words;
   readonly board: BoardInPlay | undefined;
   readonly problems: LineProblems;

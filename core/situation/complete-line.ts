@@ -9,7 +9,7 @@ import type { Scenario, Unit } from '../scenario/scenario';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import { linePlace, type LinePlace } from './line-place';
-import { nameOnBoard } from './name-on-board';
+import { nameOnBoard } from './named-units';
 import { piecesOf } from './pieces';
 import { CLAUSES } from './clauses';
 import { sidesIn } from './sides';
@@ -31,7 +31,7 @@ export interface LineCompletions {
   readonly items: readonly LineCompletion[];
 }
 
-export interface LineWords {
+interface LineWords {
   readonly words: Words;
   readonly system: RuleSystem;
   readonly scenario?: Scenario;

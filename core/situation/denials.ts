@@ -1,12 +1,11 @@
 // `no air`, `without support`, `not reduced`, `full strength`: what a unit has not. That is so anyhow where nothing says
 // otherwise; where something does, the line contradicts itself.
 
-import type { Group, Take } from './group';
+import type { Group, SideContext, Take } from './group';
 import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import type { Words } from './context';
 import { meaningOf, type Reader } from './reader';
-import type { SaidOfSide } from './said-of-side';
-import type { SideContext } from './side-context';
+import type { SaidOfSide } from './side-clauses';
 import { NO } from './wording';
 
 const SUPPLIED =

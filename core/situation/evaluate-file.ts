@@ -7,7 +7,7 @@ import type { Words } from './context';
 import { readSituationFile, type SituationFile } from './situation-file';
 import { effectRemarks, WITHOUT_EFFECT, type Answer } from './without-effect';
 
-export interface EvaluatedFile extends SituationFile {
+interface EvaluatedFile extends SituationFile {
   readonly assessment: CombatAssessment | undefined;
   /** Words of the file that change nothing in the answer, each in a sentence. */
   readonly withoutEffect?: readonly string[];

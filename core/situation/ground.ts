@@ -4,7 +4,7 @@ import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
 import type { BoardInPlay } from './board';
 import type { FreezingGround, Words } from './context';
-import { hexNamed } from './hexes';
+import { hexNamed } from './named-units';
 import { readOption, takeOption } from './options';
 import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';

@@ -12,8 +12,7 @@ import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
 import { COUNTS_NOTHING, LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { readTitle } from './titles';
-import type { SaidOfSide } from './said-of-side';
-import { sideClauseOf } from './side-clauses';
+import { type SaidOfSide, sideClauseOf } from './side-clauses';
 import { takeSpent } from './spent';
 import { AND } from './wording';
 

@@ -32,7 +32,7 @@ export interface CountedOdds {
 }
 
 /** What such a line is read among. */
-export interface KnownOddsAround {
+interface KnownOddsAround {
   readonly words: Words;
   readonly board: BoardInPlay | undefined;
   readonly problems: LineProblems;

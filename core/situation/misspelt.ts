@@ -8,7 +8,7 @@ import type { LineProblems, Part } from './problem';
 import { meaningOf } from './reader';
 
 /** What is told of a word that was read as another. */
-export const READ_AS = 'read-as';
+const READ_AS = 'read-as';
 
 /** Where the sides attack and defend is said by verbs and signs. */
 const mapsOf = (words: Words): readonly ReadonlyMap<string, unknown>[] => [

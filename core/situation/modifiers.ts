@@ -20,7 +20,7 @@ const ENDS = String.raw`(?=[\s+,;@&)]|$)`;
 const AIR_UNIT = String.raw`${FIGURE}[A-Za-z]{1,3}`;
 const AIR_UNIT_SOURCE = String.raw`\d{1,2}[A-Z]{1,2}`;
 /** Two missions, as a line may say them. */
-export const AIR_JOINED = String.raw`\s*(?:&|and\b)\s*`;
+const AIR_JOINED = String.raw`\s*(?:&|and\b)\s*`;
 const PATTERNS = {
   number: new RegExp(FIGURE + ENDS, 'y'),
   whole: new RegExp(String.raw`\d{1,3}` + ENDS, 'y'),
@@ -92,7 +92,7 @@ const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: 
 };
 
 /** What modifiers are read among. */
-export interface ModifierAround {
+interface ModifierAround {
   readonly words: Words;
   readonly problems: LineProblems;
   /** The part with what joins it to the unit: `+`, a comma. */
@@ -184,8 +184,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
     return undefined;
   }
   const taken = words.values.get(key);
-  // A type says whose the state is: `+road marker`, where markers are units.
-  if (!reader.means(phrase => meaningOf(words.types, phrase))) reader.take(AFTER_STATE);
+  reader.take(AFTER_STATE);
   const word = reader.since(from);
   // `pz div reduced to 5-10`: its own figures are not said.
   const isTo = !reader.sees(COLON) && taken?.form === 'figures' && reader.take(TO) !== undefined;

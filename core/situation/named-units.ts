@@ -3,8 +3,27 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { Unit } from '../scenario/scenario';
 import type { BoardInPlay } from './board';
-import { hexNamed } from './hexes';
 import { didYouMean, type LineProblems, type Part } from './problem';
+
+/** Four digits that begin no figures: a hex, of whatever board. */
+const HEX = /^\d{4,5}$/;
+
+/** `hex 0706` */
+const WORD = /^hex\s+/i;
+
+/** The hex that a word names: by four digits, or as the board in play writes its own, also in small letters. */
+export const hexNamed = (text: string, board: BoardInPlay | undefined): HexId | undefined => {
+  const name = text.replace(WORD, '');
+  return HEX.test(name) ? name : [name, name.toUpperCase()].find(word => board?.isHex(word));
+};
+
+/** How a line names a unit of its board: by its name, or by its id where that would not tell it. */
+export const nameOnBoard = (board: BoardInPlay, { name, id }: Unit): string =>
+  board.find(name).units.length === 1 &&
+  !/[,;@>&+']|^\P{L}*$|\s(?:and|plus|with|in|across|over)\s/iu.test(name) &&
+  hexNamed(name, board) === undefined
+    ? name
+    : id;
 
 const MOST_CHOICES = 6;
 const LOOSE_HYPHEN = /(?:^|\s)[-_]+(?=\s|$)/;

@@ -1,12 +1,11 @@
 // Words beside figures that name a unit and say nothing else: `SS`, `Grossdeutschland`, `gds`. What was read so is told.
 
 import { TANK_NAMES } from './common-words';
-import type { Group, Take } from './group';
+import type { Group, SideContext, Take } from './group';
 import { isSupport } from './changes';
 import { meant, type Part } from './problem';
 import { ownOf, type Words } from './context';
 import { seesGround } from './ground';
-import type { SideContext } from './side-context';
 import { unitWord } from './unit-words';
 import { isTerm } from './weighty';
 import { isNation } from './wording';

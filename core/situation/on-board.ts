@@ -8,12 +8,11 @@ import type { Turn, Unit } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
-import { boardQuestion, type Asked, type BoardQuestion, type Taking } from './board-question';
+import { boardQuestion, withSaid, type Asked, type BoardQuestion, type Taking } from './board-question';
 import { entriesOf, type Entries, type Entry } from './entries';
-import { hexNamed } from './hexes';
+import { hexNamed } from './named-units';
 import type { Members, NamedUnit } from './members';
 import type { LineProblems, Part } from './problem';
-import { withSaid } from './said-of-unit';
 import { pieces } from './who-attacks';
 
 /** What a board adds to a situation. */
@@ -29,7 +28,7 @@ export interface BoardNotes {
   readonly otherwise: readonly { readonly fact: string; readonly when: string; readonly question: BoardQuestion }[];
 }
 
-export interface BoardFight {
+interface BoardFight {
   /** As the line reads with what the board says of its units and their hex. */
   readonly situation: Situation;
   /** What is asked of the board; undefined: the line names no hex for the fight. */

@@ -2,7 +2,7 @@
 
 import { takeKind, takeKindWithState } from './clauses';
 import { isFightNoun, isMeans } from './fight-words';
-import { hexNamed } from './hexes';
+import { hexNamed } from './named-units';
 import { one, type Phrases, type Rule } from './phrases';
 import type { Part } from './problem';
 import { meaningOf, Reader } from './reader';

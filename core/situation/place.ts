@@ -3,12 +3,11 @@
 import { takeChange } from './changes';
 import { takeClauseAmong, takeKindWithState, type Clauses } from './clauses';
 import { takeDeniedOfAll } from './denials';
-import { takeOfAll } from './said-of-all';
+import { type SaidOfSide, takeOfAll } from './side-clauses';
 import { seesGround, skipBefore, takeGround, type Ground, type GroundWords } from './ground';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 import { takeBeforeGround } from './passed-over';
 import { Reader } from './reader';
-import type { SaidOfSide } from './said-of-side';
 import { takeSpent } from './spent';
 import { ownOf, type Words } from './context';
 import { AND } from './wording';

@@ -9,9 +9,9 @@ import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
 
-export type EffectSide = 'attacker' | 'defender';
+type EffectSide = 'attacker' | 'defender';
 
-export interface SaidTimes {
+interface SaidTimes {
   readonly side: EffectSide;
   readonly factor: Fraction;
   readonly part: Part;
@@ -128,7 +128,7 @@ const scaled = (text: string | undefined, factor: Fraction): string | undefined 
 };
 
 /** How often a side counts by what is said. */
-export const factorOf = ({ times }: SaidEffects, side: EffectSide): Fraction =>
+const factorOf = ({ times }: SaidEffects, side: EffectSide): Fraction =>
   times.filter(said => said.side === side).reduce((all, { factor }) => multiply(all, factor), fraction(1));
 
 /** The units with the strengths that are said. */

@@ -1,4 +1,5 @@
-// What is said of a whole side in a clause of its own: `defender unsupplied`, `both in reserve`, `NGS 6 for the defender`.
+// What is said of a whole side: in a clause of its own, `defender unsupplied`, `NGS 6 for the defender`, or behind the ground of the
+// fight, `…, woods, DG`, `@ clear, unsupplied`.
 
 import type { SituationUnit } from '../rules/situation';
 import type { Words } from './context';
@@ -7,7 +8,16 @@ import { takeModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
 import { LineProblems, trimmed, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
-import type { SaidOfSide } from './said-of-side';
+import { BEFORE_GROUND } from './wording';
+
+/** What is said of all units of a side. */
+export interface SaidOfSide {
+  readonly side: Side;
+  readonly part: Part;
+  readonly modifiers: Map<string, string>;
+  nation?: string;
+  type?: string;
+}
 
 const ALL = String.raw`(?:\s+(?:all|both))?`;
 const BEFORE = new RegExp(
@@ -116,4 +126,42 @@ export const namedWith = <T extends { readonly modifiers: Readonly<Record<string
     const own = [...modifiers].filter(([key]) => i === 0 || !Object.hasOwn(words.supports, key));
     return { ...unit, modifiers: { ...unit.modifiers, ...Object.fromEntries(own) } };
   });
+};
+
+/** A piece that is a state and nothing else; false: it is something else. */
+export const takeOfAll = (
+  reader: Reader,
+  whole: Part,
+  {
+    words,
+    problems,
+    side,
+    ofSides,
+  }: {
+    readonly words: Words;
+    readonly problems: LineProblems;
+    readonly side: SaidOfSide['side'];
+    readonly ofSides: SaidOfSide[];
+  },
+): boolean => {
+  const from = reader.at;
+  const said = { modifiers: new Map<string, string>() };
+  const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
+  const isGround =
+    reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined || reader.sees(BEFORE_GROUND) !== undefined;
+  const isState = !isGround && takeModifier(reader, said, scratch) === 'read' && reader.isDone;
+  const keys = [...said.modifiers.keys()];
+  // What only attackers can have is theirs, wherever it stands: `@ fort, 3 SP`.
+  if (isState && keys.every(key => Object.hasOwn(words.supports, key) && words.supports[key] === 'attacker')) {
+    if (keys.every(key => problems.counts(`+${key}`, whole))) ofSides.push({ side: 'attacker', part: whole, ...said });
+    return true;
+  }
+  if (!isState || keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))) {
+    reader.goTo(from);
+    return false;
+  }
+  if (!problems.counts(`+${keys.join(' +')}`, whole)) return true;
+  problems.remark('of-all', whole, `“${whole.text}” behind the ground is read as of all ${side}s.`);
+  ofSides.push({ side, part: whole, ...said });
+  return true;
 };

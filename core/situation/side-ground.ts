@@ -4,7 +4,7 @@ import { newGround, skipBefore, takeGround } from './ground';
 import type { Piece } from './pieces';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
-import type { SideAround, SideContext } from './side-context';
+import type { SideAround, SideContext } from './group';
 
 /** Hexsides that attackers cross, said beside one of them. */
 export interface Crossing {

@@ -17,7 +17,7 @@ import { isOnBoard } from './named-units';
 import { readOption } from './options';
 import { readPlace } from './place';
 import { LineProblems, type LineProblem, type Part, type SaidWord } from './problem';
-import type { SideAround } from './side-context';
+import type { SideAround } from './group';
 import { settleLeft } from './mp-of-units';
 import { spend } from './spent';
 import { namesNumbers } from './numbered-units';
@@ -39,7 +39,7 @@ const KEYS = [
   'note',
 ];
 
-export interface SituationHeader {
+interface SituationHeader {
   readonly system: string | undefined;
   /** A scenario folder whose charts hold, relative to the file. */
   readonly charts: string | undefined;

@@ -4,10 +4,9 @@ import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import { TANK_NAMES } from './common-words';
 import type { Words } from './context';
-import { twice, type Group, type Take, type Taken } from './group';
+import { type Group, type SideContext, type Take, type Taken, twice } from './group';
 import type { Part } from './problem';
 import { meaningOf } from './reader';
-import type { SideContext } from './side-context';
 
 type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
 

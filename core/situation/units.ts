@@ -8,12 +8,11 @@ import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from './clauses
 import type { Words } from './context';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
-import { twice, type Group, type Take, type Taken } from './group';
+import { type Group, type SideContext, type Take, type Taken, twice } from './group';
 import { SOURCE, takeModifier } from './modifiers';
 import { COUNTS_NOTHING, type Part } from './problem';
 import { BEHIND_STRENGTH, takeTotalBefore, takeUnits } from './strength-words';
 import { meaningOf, Reader } from './reader';
-import type { SideContext } from './side-context';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from './spent';
 import { readFigure } from './numbers';

@@ -2,13 +2,12 @@
 
 import { ownOf, type Words } from './context';
 import { seesGround, skipBefore } from './ground';
-import { twice, type Group } from './group';
+import { type Group, type SideContext, twice } from './group';
 import { unknownGround } from './place';
 import { isGroundElsewhere } from './ground-words';
 import { askWhoseSurprise } from './options';
 import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
-import type { SideContext } from './side-context';
 import { unitWord } from './unit-words';
 import { isTerm } from './weighty';
 import { isNation } from './wording';

@@ -1,9 +1,8 @@
 // Whose support is it that stands behind the other side's unit? `attacks a rifle with 10 ngs`, `vs 4-4-10 armor with stukas`.
 
 import type { SituationUnit } from '../rules/situation';
-import type { Group, Taken } from './group';
+import type { Group, SideContext, Taken } from './group';
 import type { LineProblems, Part } from './problem';
-import type { SideContext } from './side-context';
 
 interface Passed {
   readonly key: string;

@@ -36,7 +36,7 @@ const COUNTS: Readonly<Record<string, string>> = {
 };
 
 /** After “it counts”. */
-export const whereItCounts = (key: string, { counts }: Words): string | undefined => {
+const whereItCounts = (key: string, { counts }: Words): string | undefined => {
   const kind = key.split(' ')[0] ?? '';
   return key.startsWith('+') ? (counts.get(key.slice(1)) ?? COUNTS['size']) : (counts.get(key) ?? COUNTS[kind]);
 };

@@ -8,7 +8,7 @@ import type { ActionOf } from '../../core/rules/action';
 import { isFight } from '../../core/rules/action';
 import type { Ledger, LedgerRange } from '../../core/rules/ledger';
 import type { CombatAssessment } from '../../core/rules/situation';
-import { nameOnBoard } from '../../core/situation/name-on-board';
+import { nameOnBoard } from '../../core/situation/named-units';
 
 type Fight = ActionOf<'overrun' | 'combat'>;
 

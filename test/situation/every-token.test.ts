@@ -167,6 +167,8 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       fc.pre(!isOneWord(tokens, at, junk, words));
       // These part words as a comma does; the end of a sentence they may mark, too.
       fc.pre(!/^[-/?!]$/.test(junk));
+      // `oos marker` is `oos`.
+      fc.pre(junk !== 'marker');
       // `roll of 4` is `roll 4`.
       fc.pre(!(junk === 'of' && tokens[at - 1] === 'roll'));
       // `at 3:1` is `3:1`.
