@@ -9,10 +9,11 @@ import type { FromPage, ToPage } from '../../core/board-view/messages';
 import type { Pictures } from '../../core/board-view/pictures';
 import type { FoundRules } from '../../core/audit/audit';
 import { annotationsOf } from '../../core/report/annotate/annotate';
-import { hoverAt } from '../../core/report/annotate/hover';
+import type { DiagnosticNote } from '../../core/report/annotations';
 import { deskAt, type LookupDesk } from '../../core/report/odds-lookup';
 import type { Transcript } from '../../core/report/transcript';
 import type { LogHead } from '../messages';
+import { aboutLine } from './about-line';
 import type { JudgedLog } from './games';
 
 /** Where the user went on the board. */
@@ -21,6 +22,7 @@ type Went = (line: number, focus: boolean) => void;
 export const rulesOf = ({ scenario, system }: FoundRules): string => `${scenario.name}, ${system.name}`;
 
 export class ShownLog {
+  private readonly marks: readonly DiagnosticNote[];
   private readonly stops: readonly Stop[];
   private readonly scenes: LogScenes;
   private readonly sight = new BoardSight();
@@ -34,7 +36,8 @@ export class ShownLog {
     private readonly went: Went,
   ) {
     const { audit } = judged;
-    this.stops = stopsOf(annotationsOf(audit, this.transcript).diagnostics, this.transcript);
+    this.marks = annotationsOf(audit, this.transcript).diagnostics;
+    this.stops = stopsOf(this.marks, this.transcript);
     this.scenes = new LogScenes(audit, this.transcript, pictures);
   }
 
@@ -55,10 +58,7 @@ export class ShownLog {
 
   /** Markdown: what a line means, with the figures behind it; '' if there is nothing to say. */
   about(line: number): string {
-    const { tokens = [] } = this.transcript.lines[line] ?? {};
-    const mark = tokens.find(({ kind }) => kind === 'mark');
-    const note = hoverAt(this.transcript, this.judged.audit, line, mark?.start ?? 0, { bars: true });
-    return note?.markdown ?? '';
+    return aboutLine(this.transcript, this.judged.audit, this.marks, line);
   }
 
   get desk(): LookupDesk | undefined {
