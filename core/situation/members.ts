@@ -95,7 +95,7 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     const number = from + i;
     around.problems.marks.set(`${around.side} ${number}`, markOf(member));
     const isNamed = isOfBoard(member.head, around);
-    if (i > 0 && !isNamed) tellWith(member.head, around);
+    if (i > 0 && !isNamed && askWith(member.head, around) === 'refused') return;
     const group = newGroup(number, isNamed);
     if (!member.fronts.every(front => readFront(front, member.head, group, of(front)))) return;
     if (isNamed) named.push(...readNamed(member, group, of, around));
@@ -123,14 +123,31 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
   return into;
 };
 
-/** `attack 4-6 rifle with 4-2-6 art`: who is with whom. */
-const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): void => {
-  if (side === 'defender' && across?.hasVerb === true && !across.isBefore && WITH.test(whole.text))
+/** `4 air points`, where a game counts no support */
+const OF_SUPPORT =
+  /^(?:,\s*)?\p{L}+\s+(\d+\s*(?:air|naval|gunfire|bombardment)(?:\s+support)?\s+(?:factors?|points?|pts))/iu;
+
+/** `attack 4-6 rifle with 4-2-6 art`: who is with whom. What one attacks with from the air or the sea is hardly the defenders’. */
+const askWith = ({ whole }: Piece, { side, across, problems }: SideAround): 'refused' | undefined => {
+  if (side !== 'defender' || across?.hasVerb !== true || across.isBefore || !WITH.test(whole.text)) return undefined;
+  const [, support] = OF_SUPPORT.exec(whole.text) ?? [];
+  if (support === undefined) {
     problems.remark(
       'whose-unit',
       whole,
       `“${whole.text}” is read as one of the defenders’; the attackers’ stands with them.`,
     );
+    return undefined;
+  }
+  problems.offer(
+    'whose-support',
+    { ...whole, text: whole.text.slice(0, whole.text.indexOf(support) + support.length) },
+    `Whose is “${support}”? The attackers’ stands with them.`,
+    [''],
+    undefined,
+    { at: across.end, text: ` with ${support}` },
+  );
+  return 'refused';
 };
 
 /** `= 28`: the sum of the side again, or a slip. */
