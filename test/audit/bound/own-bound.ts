@@ -103,7 +103,7 @@ const bindingYaml = (scenario: Scenario, kit: ModuleKit, texts: Readonly<Record<
   const markers = kit.markers.map(({ key: m }) => ({ property: 'Marker', value: m, is: 'marker', marker: m }));
   const units = scenario.sides.map(({ name }) => ({ property: 'Side', value: name, is: 'unit', side: name }));
   // What an order of battle adds up to is for who writes the scenario.
-  const sides = scenario.sides.map(({ total: _, ...side }) => side);
+  const sides = scenario.sides.map(({ total: _, at: __, ...side }) => side);
   const { procedures = [] } = ruleSystem(scenario.system)?.vocabulary ?? {};
   const declarations = [...FIGHTS, ...procedures.map(p => p.key)].flatMap(kind => [
     { kind, chat: `${declareCommand(kind)} {direction} from {from} · * [{units}]`.replace(' here ', ' ') },
