@@ -5,7 +5,8 @@ import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import { isHeldByEnemies } from '../units/held-by-enemies';
+import { BELIEVED, type Conflict, type Retelling, type Slip, type Told } from './slip';
 import { firstChange, indexOfStep, isRemarked, phaseAround } from './retell';
 
 type Declared = ObservationOf<'declared'>;
@@ -37,12 +38,12 @@ export const WRONG_TARGET: Slip = {
   name: 'wrong target',
   brief: 'a declaration against the wrong hex',
   what: 'A fight is declared against the wrong hex, and put right by another declaration or in words.',
-  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known.',
+  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though nobody stands in the wrong one.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     const declared = declarationsNear(told, at);
     for (const [wrong, i] of declared) {
-      yield* declaredAgain(told, wrong, i, declared);
+      yield* declaredAgain(told, at, wrong, i, declared);
       yield* namedInWords(told, wrong, i);
     }
   },
@@ -51,6 +52,7 @@ export const WRONG_TARGET: Slip = {
 /** Some of its units are declared against another hex later on: they were not meant to be in this. */
 const declaredAgain = function* (
   told: Told,
+  at: Conflict,
   wrong: Declared,
   i: number,
   declared: readonly (readonly [Declared, number])[],
@@ -66,28 +68,41 @@ const declaredAgain = function* (
       continue;
     const left = wrong.units.filter(unit => !right.units.includes(unit));
     const isRolled = observations.slice(i, j).some(o => o.kind === 'rolled');
-    // Where each has dice of its own both were fought.
+    // Where each has dice of its own both were fought, unless nobody was there to be fought.
     const next = observations.slice(j + 1).find(o => !isAside(o) && o.kind !== 'declared');
-    if (isRolled && next?.kind === 'rolled') continue;
+    const hasOwnDice = isRolled && next?.kind === 'rolled';
+    if (hasOwnDice && !isAgainstNobody(wrong, told, at)) continue;
     const isSaid = isRemarked(observations.slice(i, j + 3), 0, j - i);
     // Without a word nobody goes on with something else before he puts it right, and loses nothing in the wrong hex.
     if (!isSaid && !isRolled && (observations.slice(i + 1, j).some(isOther) || isLostIn(told, wrong, j))) continue;
     const own = left.length === 0 ? [] : [{ ...wrong, units: left }];
-    // The dice between the two were for the right one: it is declared where the wrong one was.
-    const then = isRolled
-      ? observations.flatMap((o, at) => (at === i ? [...own, right] : o === right ? [] : [o]))
-      : observations.flatMap((o, at) => (at === i ? own : [o]));
-    const price = isRolled ? (isSaid ? 4 : 6) : isSaid ? 2 : 3;
+    // The dice between the two were for the right one: it is declared where the wrong one was, with all who join in it.
+    const joined = isRolled && !hasOwnDice ? joinedFrom(observations, j) : [];
+    const then = observations.flatMap((o, at) => (at === i ? [...own, ...joined] : joined.includes(o) ? [] : [o]));
+    const price = isRolled ? (isSaid && !hasOwnDice ? 4 : 6) : isSaid ? 2 : 3;
     yield {
       slip: WRONG_TARGET.name,
       observations: then,
       from: firstChange(observations, then),
       price,
-      ...(isRolled && !isSaid
-        ? { finding: questionOf(wrong, right.target) }
-        : { finding: noteOf(wrong, right.target) }),
+      ...(price > BELIEVED ? { finding: questionOf(wrong, right.target) } : { finding: noteOf(wrong, right.target) }),
     } as Retelling;
   }
+};
+
+const isAgainstNobody = ({ target, units }: Declared, { by }: Told, { before }: Conflict): boolean => {
+  const now = before();
+  return now !== undefined && !isHeldByEnemies(now.position, target, units, by.roster);
+};
+
+/** The declaration of that index, and those against the same hex right behind it. */
+const joinedFrom = (observations: readonly Observation[], index: number): readonly Observation[] => {
+  const first = observations[index];
+  const behind = observations.slice(index);
+  const end = behind.findIndex(isOther);
+  return (end < 0 ? behind : behind.slice(0, end)).filter(
+    o => o.kind === 'declared' && first?.kind === 'declared' && o.target === first.target,
+  );
 };
 
 const isOther = (o: Observation): boolean => !isAside(o) && o.kind !== 'declared';

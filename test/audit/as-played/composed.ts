@@ -96,22 +96,24 @@ const retold = ({ deeds, ...game }: ToldGame, lines: readonly Line[]): ToldGame 
   const places = new Map<number, number[]>();
   for (const [i, { of }] of lines.entries()) if (of !== undefined) places.set(of, [...(places.get(of) ?? []), i]);
   const at = (index: number): readonly number[] => places.get(index) ?? [];
+  const kept = new Map<Deed, Deed>();
+  for (const deed of deeds) {
+    const own = Array.from({ length: deed.last - deed.first + 1 }, (_, i) => at(deed.first + i)).flat();
+    if (own.length === 0) continue;
+    const [first, last] = [Math.min(...own), Math.max(...own)];
+    const isWhole = lines
+      .slice(first, last + 1)
+      .every(({ of }) => of === undefined || (of >= deed.first && of <= deed.last));
+    if (isWhole) kept.set(deed, { ...deed, first, last, ...(deed.fight ? { fight: moved(deed.fight, at) } : {}) });
+  }
+  // Whose deed is told as a part of another, or in pieces, does what no deed says.
+  const untold = deeds.filter(deed => !kept.has(deed)).flatMap(deed => game.acts.slice(deed.first, deed.last + 1));
+  const changed = lines.flatMap(({ act, of }) => (of === undefined || act !== game.acts[of] ? [act] : []));
   return {
     ...game,
     acts: lines.map(({ act }) => act),
-    strayUnits: [
-      ...(game.strayUnits ?? []),
-      ...lines.flatMap(({ act, of }) => (of === undefined ? unitsOfAct(act) : [])),
-    ],
-    deeds: deeds.flatMap((deed): readonly Deed[] => {
-      const own = Array.from({ length: deed.last - deed.first + 1 }, (_, i) => at(deed.first + i)).flat();
-      if (own.length === 0) return [];
-      const [first, last] = [Math.min(...own), Math.max(...own)];
-      const isWhole = lines
-        .slice(first, last + 1)
-        .every(({ of }) => of === undefined || (of >= deed.first && of <= deed.last));
-      return isWhole ? [{ ...deed, first, last, ...(deed.fight ? { fight: moved(deed.fight, at) } : {}) }] : [];
-    }),
+    strayUnits: [...(game.strayUnits ?? []), ...[...untold, ...changed].flatMap(unitsOfAct)],
+    deeds: [...kept.values()],
   };
 };
 

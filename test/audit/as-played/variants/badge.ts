@@ -40,7 +40,7 @@ const badged = (
   if (badge === undefined) return undefined;
   const until = untilPhaseEnd(game, place);
   for (const unit of units.slice(0, 3)) {
-    if (changesBadges(game, place.at, until, unit)) continue;
+    if (changesBadges(game, place.at, until, unit) || game.strayUnits?.includes(unit) === true) continue;
     if (state.position.units.get(unit)?.states.includes(badge) === true) continue;
     if (!isAllowed(game, place, badgeOn(unit, badge))) continue;
     return putIn(game, place.at, [{ do: 'state', units: [unit], state: badge, on: true }], until);
@@ -88,6 +88,7 @@ const onFighter = (name: string, isBeforeDice: boolean): Kind => ({
       const badge = random.pick(badges(game, deed.before));
       if (roll === undefined || last === undefined || fight.declares.length === 0) continue;
       if (unit === undefined || badge === undefined || deed.guilty === true) continue;
+      if (game.strayUnits?.includes(unit) === true) continue;
       const [begin, from] = isBeforeDice ? [deed.before, index] : [deed.after, index + 1];
       const place = begin.position.units.get(unit);
       if (!place || place.states.includes(badge)) continue;

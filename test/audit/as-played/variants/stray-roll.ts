@@ -24,6 +24,10 @@ const isBeingRolled = ({ acts, deeds }: ToldGame, { at, deed, inside }: Place): 
 const isAfterFault = ({ deeds }: ToldGame, { at }: Place): boolean =>
   deeds.some(deed => deed.guilty === true && deed.last + 1 === at);
 
+/** Whatever was declared, rightly or not, waits for dice. */
+const isDeclared = ({ acts }: ToldGame, { at }: Place): boolean =>
+  acts.slice(0, at).findLast(act => act.do !== 'say')?.do === 'declare';
+
 export const STRAY_DIE: Kind = {
   name: 'a stray die',
   *variants(game, random) {
@@ -36,7 +40,7 @@ export const STRAY_DICE: Kind = {
   name: 'two stray dice while no fight is open',
   *variants(game, random) {
     for (const place of everyPlace(game, random))
-      if (!place.inside && !isBeingRolled(game, place) && !isAfterFault(game, place))
+      if (!place.inside && !isBeingRolled(game, place) && !isAfterFault(game, place) && !isDeclared(game, place))
         yield putIn(game, place.at, [dice(random, 2)]);
   },
 };
