@@ -380,6 +380,8 @@ const ONCE_ACCUSED_OF_MANY: readonly (readonly [string, number, number?])[] = [
   ['classic', 131001],
   // The dice, a target that is put right after them, and only then the turn of the track to the phase of the attack.
   ['revised-europa', 151000, 3],
+  // Never turned: replacements tell that a round has passed, and the stack that stands too high by them was in order before.
+  ['revised-europa', 230019, 4],
   // The hex is empty in which the first two of three are declared, and the dice come before it is put right.
   ['revised-europa', 200093, 7],
   // The log ends in the midst of options that the defender need not have taken.

@@ -22,7 +22,7 @@ const MOST_PLACES = 8;
 const placesOf = (told: Told, at: Conflict): readonly number[] => {
   const { act, done } = at;
   if (!act) return [];
-  const gone = lastMove(told, at);
+  const gone = [...lastMove(told, at), ...(told.isNeverTurned ? firstReplaced(told, at) : [])];
   // It takes less to forget a badge or a marker than to forget the track.
   if (act.action.kind === 'adjust' && !told.isNeverTurned) return gone;
   const turned = done.findLastIndex(({ action }) => action.kind === 'phase');
@@ -46,6 +46,13 @@ const lastMove = ({ observations }: Told, { act, findings }: Conflict): readonly
     (o, i) => i > last && i < turn && o.kind === 'moved' && o.units.some(unit => units.includes(unit)),
   );
   return at < 0 ? [] : [at];
+};
+
+/** Replacements come before a turn's moves: with the first of them after the act its phase may be over. */
+const firstReplaced = ({ observations }: Told, { act }: Conflict): readonly number[] => {
+  const last = observations.findLastIndex(({ step }) => act?.action.steps.includes(step) === true);
+  const at = observations.findIndex(({ kind }, i) => i > last && (kind === 'restored' || kind === 'placed'));
+  return last < 0 || at < 0 ? [] : [at];
 };
 
 /** Does an act after the turn show that the one before it, or the drag of it there, was of its phase: by the same units, or out of its hex? */
