@@ -89,13 +89,10 @@ const dutyVerdict = (r: Resolved, duty: Duty): Verdict => {
   const most = Math.max(...wanted);
   // Who need not carry his options out and has begun to may go on.
   if (extra + side.retreat < most)
-    return verdict(
-      'illegal',
-      'options-short',
-      '9.10a',
-      WORDS.optionsShort(side.name, most, extra, side.retreat, how),
-      { ...about(r, ids), owes: { by, asks: 'choose' } },
-    );
+    return verdict('illegal', 'options-short', '9.10a', WORDS.optionsShort(side.name, most, extra, side.retreat, how), {
+      ...about(r, ids),
+      owes: { by, asks: 'choose' },
+    });
   if (side.retreat > most)
     return verdict(
       'illegal',
