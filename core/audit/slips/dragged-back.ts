@@ -99,9 +99,17 @@ export const MOVED_THERE_AND_BACK: Slip = {
   },
 };
 
+/** Does it lie between what the accused did last and what they are accused of? */
+const isBetween = (loop: Loop, { done, findings, step }: Conflict): boolean => {
+  const accused = findings.flatMap(f => f.units);
+  const last = done.findLast(({ action }) => unitsOf(action).some(unit => accused.includes(unit)));
+  const [from, to] = spanOf(loop);
+  return last !== undefined && from > Math.max(...last.action.steps) && to < step;
+};
+
 /** Over a turn of the track it was no slip if the drag away was a move of its own right. */
 const mayBeSlip = (loop: Loop, at: Conflict): boolean =>
-  loop.rather === 'moves' ? loop.drags[0]?.step === at.step : isInDoubt(loop, at);
+  loop.rather === 'moves' ? loop.drags[0]?.step === at.step : isInDoubt(loop, at) || isBetween(loop, at);
 
 /** A slip of the hand is noticed before so much more is done. */
 const NOTICED = 8;

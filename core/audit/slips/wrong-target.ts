@@ -90,8 +90,14 @@ const declaredAgain = function* (
   }
 };
 
-const isAgainstNobody = ({ target, units }: Declared, { by }: Told, { before }: Conflict): boolean => {
-  const now = before();
+/** Did nobody stand there when it was declared? */
+const isAgainstNobody = (
+  { target, units, step }: Declared,
+  { by }: Told,
+  { done, before, momentBefore }: Conflict,
+): boolean => {
+  const fight = done.find(({ action }) => action.steps.includes(step));
+  const now = fight ? momentBefore(fight.action) : before();
   return now !== undefined && !isHeldByEnemies(now.position, target, units, by.roster);
 };
 

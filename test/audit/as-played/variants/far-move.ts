@@ -66,8 +66,11 @@ const isInMarch = (game: ToldGame, place: Place): boolean => {
   const isBefore = ({ first }: Deed): boolean => first < place.at;
   const begun = game.deeds.findLastIndex(deed => isBefore(deed) && isPhase(deed)) + 1;
   const ofPhase = game.deeds.slice(begun, phaseEnd(game, place.deed) + 1);
-  const moved = new Set(moversOf(ofPhase.filter(isBefore)));
-  return moversOf(ofPhase.filter(deed => !isBefore(deed))).some(unit => moved.has(unit));
+  // What other habits have told otherwise is no deed any more.
+  const done = game.acts.slice((game.deeds[begun - 1]?.last ?? -1) + 1, place.at);
+  const moved = new Set([...moversOf(ofPhase.filter(isBefore)), ...done.flatMap(unitsOfAct)]);
+  const later = [...moversOf(ofPhase.filter(deed => !isBefore(deed))), ...actsLater(game, place).flatMap(unitsOfAct)];
+  return later.some(unit => moved.has(unit));
 };
 
 export const FAR_MOVE: Kind = {
