@@ -21,6 +21,7 @@ import { isPassedOver, takeUnknown } from './passed-over';
 import { sideClauseOf } from './side-clauses';
 import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { takeSpent } from './spent';
+import { SUPPORT_POINTS } from './strength-words';
 import { contextFor, crossed, type Crossing } from './side-ground';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
@@ -123,14 +124,10 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
   return into;
 };
 
-/** `4 air points`, where a game counts no support */
-const OF_SUPPORT =
-  /^(?:,\s*)?\p{L}+\s+(\d+\s*(?:air|naval|gunfire|bombardment)(?:\s+support)?\s+(?:factors?|points?|pts))/iu;
-
 /** `attack 4-6 rifle with 4-2-6 art`: who is with whom. What one attacks with from the air or the sea is hardly the defenders’. */
 const askWith = ({ whole }: Piece, { side, across, problems }: SideAround): 'refused' | undefined => {
   if (side !== 'defender' || across?.hasVerb !== true || across.isBefore || !WITH.test(whole.text)) return undefined;
-  const [, support] = OF_SUPPORT.exec(whole.text) ?? [];
+  const support = SUPPORT_POINTS.exec(whole.text.replace(WITH, '').trimStart())?.[0];
   if (support === undefined) {
     problems.remark(
       'whose-unit',

@@ -215,6 +215,19 @@ const NOWHERE: Position = {
   markers: new Map(),
 };
 
+/** A moment that knows nothing but what is told of an act. */
+const stateThatTells = (told: (action: Action) => readonly Verdict[]): GameState => {
+  const state: GameState = {
+    position: NOWHERE,
+    supposing: () => state,
+    endPhase: () => [],
+    reach: () => new Map(),
+    recognise: () => undefined,
+    apply: action => ({ state, verdicts: told(action), ledgers: {} }),
+  };
+  return state;
+};
+
 describe('a fight that can be read in two ways', () => {
   const fight = (...advances: readonly string[]): Action => ({
     kind: 'combat',
@@ -224,14 +237,7 @@ describe('a fight that can be read in two ways', () => {
     dice: [3],
     outcome: { losses: [], retreats: [], advances: advances.map(unit => ({ unit, to: '0201', step: 2 })) },
   });
-  const state: GameState = {
-    position: NOWHERE,
-    supposing: () => state,
-    endPhase: () => [],
-    reach: () => new Map(),
-    recognise: () => undefined,
-    apply: () => ({ state, verdicts: [], ledgers: {} }),
-  };
+  const state = stateThatTells(() => []);
   const found = { action: fight(), left: [], or: [{ action: fight('11-pz'), left: [] }] };
   const read = (accused: readonly number[]): Action => {
     const left = [...accused];
@@ -257,18 +263,10 @@ describe('a fight that can be read in two ways', () => {
 
 describe('dice thrown again', () => {
   /** What was done agrees with 3. */
-  const state: GameState = {
-    position: NOWHERE,
-    supposing: () => state,
-    endPhase: () => [],
-    reach: () => new Map(),
-    recognise: () => undefined,
-    apply: action => {
-      const isRight = action.kind === 'combat' && action.dice?.[0] === 3;
-      const told = verdictOn(isRight ? 'legal' : 'illegal', 'loss', RULE, by('rule 1')`a loss`, {});
-      return { state, verdicts: [told], ledgers: {} };
-    },
-  };
+  const state = stateThatTells(action => {
+    const isRight = action.kind === 'combat' && action.dice?.[0] === 3;
+    return [verdictOn(isRight ? 'legal' : 'illegal', 'loss', RULE, by('rule 1')`a loss`, {})];
+  });
   const answers = (first: number, again: number): readonly string[] =>
     applyAnyRoll(state, {
       kind: 'combat',

@@ -108,12 +108,10 @@ const isBetween = (o: Observation | undefined, { act }: Conflict, { observations
   act !== undefined &&
   !observations.some(({ kind, step }) => kind === 'declared' && act.action.steps.includes(step));
 
-/** A move that still breaks so many rules another slip may mend; of a fight only the attempt is looked at, which must break none. */
-const MOST_LEFT = 1;
-
 /**
- * Does the act keep a rule that it breaks, if that phase has begun, and break hardly another? What a phase reads as a fight
- * may be a mere drag in the one before it: it is read anew.
+ * Does a move keep a rule that it breaks, if that phase has begun? What it breaks then another slip may mend. Of a fight only
+ * the attempt can be told, which must break none. What a phase reads as a fight may be a mere drag in the one before it: it is
+ * read anew.
  *
  * @param seen from the act on, up to the next turn of the track
  */
@@ -127,13 +125,11 @@ const mendsIn = (
   const { state } = now.apply({ kind: 'phase', steps: act.action.steps, turn, phase });
   const isMove = act.action.kind === 'move';
   const action = (isMove ? state.recognise(seen)?.action : undefined) ?? act.action;
-  const isAttempt = isFight(action);
-  const { verdicts } = state.apply(isAttempt ? attemptOf(action) : action);
+  const { verdicts } = state.apply(isFight(action) ? attemptOf(action) : action);
   // While players set up, anything goes: that tells nothing.
   if (verdicts.length === 0) return false;
   const left = new Set(verdicts.flatMap(({ answer, code }) => (answer === 'illegal' ? [code] : [])));
-  const broken = new Set(findings.map(({ code }) => code));
-  return left.size <= (isAttempt ? 0 : MOST_LEFT) && [...broken].some(code => !left.has(code));
+  return isFight(action) ? left.size === 0 : findings.some(({ code }) => !left.has(code));
 };
 
 /** Turns that the players never made, one after the other. */

@@ -78,7 +78,7 @@ const declaredAgain = function* (
     const own = left.length === 0 ? [] : [{ ...wrong, units: left }];
     // The dice between the two were for the right one: it is declared where the wrong one was, with all who join in it.
     const joined = isRolled && !hasOwnDice ? joinedFrom(observations, j) : [];
-    const then = observations.flatMap((o, at) => (at === i ? [...own, ...joined] : joined.includes(o) ? [] : [o]));
+    const then = observations.flatMap((o, k) => (k === i ? [...own, ...joined] : joined.includes(o) ? [] : [o]));
     const price = isRolled ? (isSaid && !hasOwnDice ? 4 : 6) : isSaid ? 2 : 3;
     yield {
       slip: WRONG_TARGET.name,
