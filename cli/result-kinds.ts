@@ -57,7 +57,7 @@ export const PACKED: ResultKind = {
   name: 'a module that Overrun packed',
   isOne: async bytes => {
     const entries = await entriesOf(bytes);
-    return entries.ok && sameBytes(await packModule(entries.value), bytes);
+    return entries.ok && sameBytes(packModule(entries.value), bytes);
   },
 };
 
@@ -77,7 +77,7 @@ export const SCRUBBED: ResultKind = {
     const game = await readSavedGame(bytes);
     if (!game.ok) return false;
     const again = scrubGame(game.value, { names: true, writing: true });
-    return again.ok && again.value.players === 0 && sameBytes(await writeSavedGame(again.value.game), bytes);
+    return again.ok && again.value.players === 0 && sameBytes(writeSavedGame(again.value.game), bytes);
   },
 };
 

@@ -172,7 +172,7 @@ export const buildExpansion = async (
   const faults = await faultsOf([...headEntries(under.value.root, metadata), ...under.value.entries], entries);
   if (faults.length > 0) return err(faults);
   return ok({
-    bytes: await packModule(entries),
+    bytes: packModule(entries),
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
     summary: planOf(input),
     warnings: [

@@ -405,7 +405,7 @@ export const modulePartsOf = async (
     isCounted: pieces.counting !== undefined,
     ownPages,
   });
-  const save = await startSave({
+  const save = startSave({
     scenario,
     geometry: boardGeometry(input),
     board: scenario.map.title,
@@ -449,7 +449,7 @@ export const buildModule = async (
   const faults = await faultsOf(entries);
   if (faults.length > 0) return err(faults);
   return ok({
-    bytes: await packModule(entries),
+    bytes: packModule(entries),
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
     summary: planOf(input),
     warnings,

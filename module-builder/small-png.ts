@@ -26,7 +26,7 @@ const coloursOf = (rgba: Uint8Array, bits: number): ReadonlyMap<number, number> 
 };
 
 /** The bytes of a PNG; the same for the same pixels. */
-export const smallPng = ({ width, height, rgba }: Pixels): Promise<Uint8Array> => {
+export const smallPng = ({ width, height, rgba }: Pixels): Uint8Array => {
   let bits = 2;
   let colours = coloursOf(rgba, bits);
   while (!colours) colours = coloursOf(rgba, ++bits);

@@ -55,7 +55,7 @@ export const startSave = ({
   pieceOf,
   markers,
   metadata,
-}: StartSave): Promise<Uint8Array> => {
+}: StartSave): Uint8Array => {
   let id = FIRST_ID;
   const nextId = (): number => id++;
   const { name: _, ...save } = metadata;

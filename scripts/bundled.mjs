@@ -16,6 +16,3 @@ export const bundledFolders = async () => {
   }
   return [...folders];
 };
-
-/** Licences to choose from, and which was chosen; the text of the others is left out. */
-export const CHOSEN = { jszip: { licence: 'MIT', before: /^GPL version 3$/m } };

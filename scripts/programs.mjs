@@ -11,7 +11,7 @@ const common = {
   loader: { '.yaml': 'text', '.csv': 'text', '.md': 'text' },
 };
 const node = { ...common, platform: 'node', target: 'node20' };
-/** One bundle for both extension hosts: no Node API, the browser versions of what jszip, xml2js and saxes ask for. */
+/** One bundle for both extension hosts: no Node API, the browser versions of what xml2js and saxes ask for. */
 const extension = {
   ...common,
   platform: 'browser',

@@ -3,7 +3,7 @@
 // is written; it ends with 1 if the file is not as it would be written.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundledFolders, CHOSEN, ROOT } from './bundled.mjs';
+import { bundledFolders, ROOT } from './bundled.mjs';
 
 const FILE = path.join(ROOT, 'sbom.cdx.json');
 const json = file => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -25,7 +25,6 @@ const component = folder => {
   const entry = locked[key];
   if (!entry) throw new Error(`${key} is bundled and does not stand in package-lock.json`);
   const own = key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const licence = CHOSEN[own]?.licence ?? entry.license;
   const ref = purl(own, entry.version);
   return {
     type: 'library',
@@ -34,7 +33,7 @@ const component = folder => {
     version: entry.version,
     scope: 'required',
     hashes: hashes(entry.integrity),
-    licenses: [{ license: { id: licence } }],
+    licenses: [{ license: { id: entry.license } }],
     purl: ref,
   };
 };

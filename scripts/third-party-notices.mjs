@@ -2,7 +2,7 @@
 // `--check` nothing is written; it ends with 1 if the file is not as it would be written.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundledFolders, CHOSEN, ROOT } from './bundled.mjs';
+import { bundledFolders, ROOT } from './bundled.mjs';
 
 const FILE = path.join(ROOT, 'THIRD-PARTY-NOTICES.txt');
 const standardText = name => readFileSync(path.join(import.meta.dirname, 'licences', `${name}.txt`), 'utf8').trim();
@@ -30,9 +30,8 @@ const inReadMe = folder => {
 const licenceText = (folder, name, licence) => {
   const file = licenceFile(folder);
   const text = file ? readFileSync(path.join(folder, file), 'utf8') : inReadMe(folder);
-  const cut = text?.split(CHOSEN[name]?.before ?? /$^/)[0];
-  if (cut !== undefined) {
-    const own = cut
+  if (text !== undefined) {
+    const own = text
       .replaceAll('\r\n', '\n')
       .replaceAll(/[ \t]+$/gm, '')
       .trim();
@@ -52,8 +51,12 @@ const sourceOf = repository => {
 };
 
 const noticeOf = folder => {
-  const { name, version, license, repository } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const licence = CHOSEN[name]?.licence ?? license;
+  const {
+    name,
+    version,
+    license: licence,
+    repository,
+  } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const from = sourceOf(repository);
   const head = [`${name} ${version}`, `Licence: ${licence}`, ...(from === '' ? [] : [`Source: ${from}`])];
   return { key: `${name} ${version}`, text: `${head.join('\n')}\n\n${licenceText(folder, name, licence)}` };

@@ -5,7 +5,7 @@ import type { GivenFile } from '../messages';
 
 /** Nothing of it where it cannot be read. Bounded as every archive is. */
 export const unpacked = async (path: string, bytes: Uint8Array): Promise<readonly GivenFile[]> => {
-  const zip = await readSoundEntries(bytes);
+  const zip = readSoundEntries(bytes);
   if (!zip.ok) return [];
   const { archive } = zip.value;
   const files: GivenFile[] = [];

@@ -78,7 +78,7 @@ const fromTiled = async (bytes: Uint8Array, name: string, folder: string, io: Io
 /** By what is in the file: its name may be anything. */
 const kindOf = async (bytes: Uint8Array): Promise<'module' | 'workbook' | 'tiled'> => {
   if (!looksLikeZip(bytes)) return bytes.subarray(0, 200).includes(0x7b) ? 'tiled' : 'module';
-  const archive = await readArchive(bytes);
+  const archive = readArchive(bytes);
   return archive.ok && (archive.value.has('xl/workbook.xml') || archive.value.has('content.xml'))
     ? 'workbook'
     : 'module';

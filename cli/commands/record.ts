@@ -86,7 +86,7 @@ export const record = command(recordManual, async ({ values, operands: [given = 
   if (!setup.ok) throw new Complaint(setup.error.message);
   const game = await recordGame(script, { ...ground, setup: setup.value });
   if (!game.ok) throw new Complaint(lines(game.error, ''), EXIT.findings);
-  await writeResult(place, await writeSavedGame(game.value), inputs, io);
+  await writeResult(place, writeSavedGame(game.value), inputs, io);
   const { name, version } = ground.scenario;
   io.err(
     `${output}: ${game.value.steps.length} ${game.value.steps.length === 1 ? 'step' : 'steps'}, played with ${name} ${version}\n`,

@@ -37,7 +37,7 @@ const datesIn = (sheet: WorkSheet): readonly string[] =>
 
 /** An .xlsx or .ods. Errors: those of `readArchive`, `no-workbook`, `sheet-too-large`. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<Result<readonly Sheet[], VassalError>> => {
-  const archive = await readArchive(bytes, LIMITS);
+  const archive = readArchive(bytes, LIMITS);
   if (!archive.ok) return archive;
   // Read once with limits, so that the library never inflates more than was allowed.
   for (const name of archive.value.names) {

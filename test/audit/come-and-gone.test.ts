@@ -35,7 +35,7 @@ const recorded = async (acts: string): Promise<SavedGame> => {
 };
 
 const opened = async (game: SavedGame, file = 'whole.vlog', scenario = SCENARIO): Promise<OpenedLog> => {
-  const log = await openLog(await writeSavedGame(game), file, nodeSurroundings(path.join(scenario, 'games', file)));
+  const log = await openLog(writeSavedGame(game), file, nodeSurroundings(path.join(scenario, 'games', file)));
   if (!log.ok) throw new Error(log.error.message);
   return log.value;
 };

@@ -40,7 +40,7 @@ export const archiveOf = async (logs: number): Promise<string> => {
       writeFileSync(path.join(place, `${id}.vmod`), bytes);
       for (let log = 0; log < Math.min(LOGS_A_GAME, logs - seed * LOGS_A_GAME); log++) {
         const own = table.write(acts.slice(log * STEPS, (log + 1) * STEPS), acts.slice(0, log * STEPS));
-        writeFileSync(path.join(place, `${log + 1}.vlog`), await writeSavedGame(own));
+        writeFileSync(path.join(place, `${log + 1}.vlog`), writeSavedGame(own));
       }
     }
   }

@@ -73,7 +73,7 @@ export const writeLongLogs = async (
   const logs = new Map<number, string>();
   for (const steps of lengths) {
     const log = path.join(folder, `${id}-${steps}.vlog`);
-    writeFileSync(log, await writeSavedGame({ ...game, steps: game.steps.slice(0, steps) }));
+    writeFileSync(log, writeSavedGame({ ...game, steps: game.steps.slice(0, steps) }));
     logs.set(steps, log);
   }
   return { module: file, logs };

@@ -36,7 +36,7 @@ const stateText = (level: number, [x, y]: readonly [number, number], i: number):
   `\ttrue\\\t\\\\\t${level}\\\\\\\tRed,${i % 9}\\\\\\\\\tMap;${x};${y};1;0`;
 
 /** A log of so many steps with 5,000 pieces, made by our writer. */
-export const longLog = (steps: number): Promise<Uint8Array> => {
+export const longLog = (steps: number): Uint8Array => {
   const next = random(7);
   const places = Array.from({ length: PIECES }, () => [(next() % 60) * 55, (next() % 40) * 64] as const);
   const levels = places.map(() => 1);
@@ -91,11 +91,11 @@ const medianSeek = (timeline: Timeline): number => {
 
 /** Replay, lines, seeks; and the same log four times as long, which may cost four times as much and no more. */
 export const benchReplay = async (): Promise<readonly BenchLine[]> => {
-  const [timeline, once] = await timed(() => longLog(STEPS).then(replayed));
+  const [timeline, once] = await timed(() => replayed(longLog(STEPS)));
   const [, lines] = await timed(() => {
     for (const _ of replayLines(timeline));
   });
-  const long = await longLog(4 * STEPS);
+  const long = longLog(4 * STEPS);
   const hex = new Uint8Array(50_000_000).fill(0x32);
   hex.set(new TextEncoder().encode('!VCSK41'));
   const [, read] = await timed(() => deobfuscate(hex));

@@ -14,7 +14,7 @@ export const benchProcesses = async (): Promise<readonly ProcessLine[]> => {
   const lines: ProcessLine[] = [];
   for (const steps of [20_000, 200_000]) {
     const file = path.join(folder, `${steps}.vlog`);
-    writeFileSync(file, await longLog(steps));
+    writeFileSync(file, longLog(steps));
     lines.push(measured(`${steps.toLocaleString('en')} steps, 5,000 pieces`, ['replay', '--json', file]));
   }
   const big = path.join(REFERENCE, 'big.vlog');

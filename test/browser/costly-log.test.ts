@@ -12,7 +12,7 @@ const blobOf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)]);
 const made = async (kind: string, count: number): Promise<Blob> => {
   const make = COSTLY[kind]?.make;
   if (!make) throw new Error(kind);
-  return blobOf(await costlyFile(make, count));
+  return blobOf(costlyFile(make, count));
 };
 
 const GOOD = blobOf(readFileSync('test/fixtures/engine/alt.vlog'));

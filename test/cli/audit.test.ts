@@ -103,7 +103,7 @@ describe('overrun audit', () => {
       text: step.text.startsWith('LOG\tM/') ? step.text + secret : step.text,
     }));
     expect(JSON.stringify(steps)).toContain(secret);
-    await writeFile(at('lipnya/secret.vlog'), await writeSavedGame({ ...game.value, start, steps }));
+    await writeFile(at('lipnya/secret.vlog'), writeSavedGame({ ...game.value, start, steps }));
     for (const format of ['text', 'json', 'sarif', 'markdown', 'html']) {
       user.hush();
       await audit(['lipnya/secret.vlog', '--format', format], user.io);

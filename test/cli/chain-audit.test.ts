@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => session.end());
 
 const write = async (name: string, mail: SavedGame): Promise<void> => {
-  await session.io.writeFile(path.join(session.folder, 'lipnya', 'mails', name), await writeSavedGame(mail));
+  await session.io.writeFile(path.join(session.folder, 'lipnya', 'mails', name), writeSavedGame(mail));
 };
 
 const report = async (...args: readonly string[]): Promise<Report> => {

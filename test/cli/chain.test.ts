@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => session.end());
 
 const write = async (name: string, mail: SavedGame): Promise<void> => {
-  await session.io.writeFile(path.join(session.folder, 'mails', name), await writeSavedGame(mail));
+  await session.io.writeFile(path.join(session.folder, 'mails', name), writeSavedGame(mail));
 };
 
 const sample = async (): Promise<SavedGame> => {

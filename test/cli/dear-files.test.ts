@@ -12,7 +12,7 @@ import { startSession, type Session } from './session';
 let session: Session;
 const put = async (name: string, kind: string, count: number): Promise<void> => {
   const made = COSTLY[kind];
-  if (made) await session.io.writeFile(`${session.folder}/${name}`, await costlyFile(made.make, count));
+  if (made) await session.io.writeFile(`${session.folder}/${name}`, costlyFile(made.make, count));
 };
 beforeEach(async () => {
   session = await startSession();

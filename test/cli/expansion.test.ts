@@ -141,7 +141,7 @@ describe('overrun build -o more.vmdx', () => {
       const start = [...game.value.start, ...extensions.map(text => ({ text, children: [] }))];
       const module = { ...game.value.module, name: 'Millbrook', version: '1.0.0' };
       await mkdir(path.join(user.folder, 'play/millbrook_ext'), { recursive: true });
-      await writeFile(path.join(user.folder, 'play/g.vlog'), await writeSavedGame({ ...game.value, module, start }));
+      await writeFile(path.join(user.folder, 'play/g.vlog'), writeSavedGame({ ...game.value, module, start }));
     };
     const judged = async (...more: string[]) => {
       user.hush();

@@ -107,7 +107,7 @@ beforeAll(async () => {
   module = await blankModuleBytes();
   const log = await readSavedGame(new Uint8Array(await readFile(path.join(SAMPLE_FOLDER, 'games/six-faults.vlog'))));
   if (!log.ok) throw new Error(log.error.message);
-  short = await writeSavedGame({ ...log.value, steps: log.value.steps.slice(0, 12) });
+  short = writeSavedGame({ ...log.value, steps: log.value.steps.slice(0, 12) });
 });
 beforeEach(async () => {
   user = await startSession();
@@ -374,7 +374,7 @@ describe('an older result', () => {
     if (!log.ok) throw new Error(log.error.message);
     await record([SCRIPT, '-o', 'game.vlog'], user.io);
     expect(await OWN_LOG.isOne(new Uint8Array(await readFile(at('game.vlog'))))).toBe(true);
-    const played = await writeSavedGame({ ...log.value, save: { ...log.value.save, dateSaved: 1_700_000_000_000 } });
+    const played = writeSavedGame({ ...log.value, save: { ...log.value.save, dateSaved: 1_700_000_000_000 } });
     expect(await OWN_LOG.isOne(played)).toBe(false);
     await writeFile(at('game.vlog'), played);
     await expectRefused(() => record([SCRIPT, '-o', 'game.vlog'], user.io), 'is not a log that Overrun recorded');

@@ -45,7 +45,7 @@ describe('unpack and pack', () => {
       { name: 'images/a.png', data: text('c') },
       { name: 'buildFile.xml', data: text('<VASSAL.build.GameModule name="G" version="1"/>') },
     ];
-    await writeFile(at('foreign.vmod'), await writeArchive(entries));
+    await writeFile(at('foreign.vmod'), writeArchive(entries));
     await unpack(['foreign.vmod', 'one'], user.io);
     await pack(['one', '-o', 'one.vmod'], user.io);
     await unpack(['one.vmod', 'two'], user.io);
@@ -76,7 +76,7 @@ describe('unpack and pack', () => {
     const long = `images/${'x'.repeat(300)}.png`;
     const names = ['buildFile.xml', 'images/a.png', 'images/bXb.png', 'images/cXc.png', long, 'z', 'z/y', 'zz.txt'];
     const root = text('<VASSAL.build.GameModule name="G" version="1"/>');
-    const zip = await writeArchive(names.map(name => ({ name, data: name === 'buildFile.xml' ? root : text(name) })));
+    const zip = writeArchive(names.map(name => ({ name, data: name === 'buildFile.xml' ? root : text(name) })));
     // Names that no writer of ours gives: they have the same length.
     const odd = Buffer.from(
       Buffer.from(zip).toString('latin1').replaceAll('bXb', 'b\nb').replaceAll('images/cXc.png', 'c:\u0001ages/cc.png'),
@@ -128,7 +128,7 @@ describe('unpack and pack', () => {
     await writeFile(at('game/more.txt'), 'more');
     expect(await pack(['game', '-o', 'again.vmod'], user.io)).toBe(EXIT.clean);
     await rm(at('again.vmod'));
-    await writeFile(at('again.vmod'), await writeArchive([{ name: 'theirs', data: new Uint8Array([1]) }]));
+    await writeFile(at('again.vmod'), writeArchive([{ name: 'theirs', data: new Uint8Array([1]) }]));
     expect(await refused(pack(['game', '-o', 'again.vmod'], user.io))).toMatch(
       /is there and is not a module that Overrun packed/,
     );

@@ -17,7 +17,7 @@ const unit = (level: string): HandPiece => ({
 let session: Session;
 beforeEach(async () => {
   session = await startSession();
-  const log = await writeSavedGame({
+  const log = writeSavedGame({
     obfuscation: { magic: '!VCSK', key: 0x5a },
     start: [
       'begin_save',

@@ -39,7 +39,7 @@ const scrubbed = async (
   game: SavedGame,
   ...options: readonly string[]
 ): Promise<{ readonly code: number; readonly copy: SavedGame }> => {
-  await writeFile(at('game.vlog'), await writeSavedGame(game));
+  await writeFile(at('game.vlog'), writeSavedGame(game));
   const code = await scrub(['game.vlog', '-o', 'public.vlog', ...options], user.io);
   const copy = await readSavedGame(new Uint8Array(await readFile(at('public.vlog'))));
   if (!copy.ok) throw new Error(copy.error.message);
@@ -75,7 +75,7 @@ describe('overrun scrub', () => {
 
   it('writes nothing while a password is left, and says where without telling it', async () => {
     const odd = logStep(leaf('FROB\tswordfish'));
-    await writeFile(at('game.vlog'), await writeSavedGame({ ...GAME, steps: [...GAME.steps, odd] }));
+    await writeFile(at('game.vlog'), writeSavedGame({ ...GAME, steps: [...GAME.steps, odd] }));
     expect(await scrub(['game.vlog', '-o', 'public.vlog'], user.io)).toBe(EXIT.findings);
     expect(user.err()).toMatch(
       /^overrun scrub: game\.vlog: step 4: In the command “FROB”, which is not known, stands /,
@@ -103,7 +103,7 @@ describe('overrun scrub', () => {
     // A copy in which chat was kept is ours as well.
     await scrubbed(GAME, '--chat', 'keep');
     expect((await scrubbed(GAME)).code).toBe(EXIT.clean);
-    await writeFile(at('public.vlog'), await writeSavedGame(GAME));
+    await writeFile(at('public.vlog'), writeSavedGame(GAME));
     expect(await scrub(['game.vlog', '-o', 'public.vlog'], user.io)).toBe(EXIT.wrongUse);
     expect(user.err()).toContain('public.vlog is there and is not a game that Overrun scrubbed');
   });

@@ -62,4 +62,4 @@ export const costlyGame = (make: Make, count: number): SavedGame => {
 };
 
 /** As a log's file. */
-export const costlyFile = (make: Make, count: number): Promise<Uint8Array> => writeSavedGame(costlyGame(make, count));
+export const costlyFile = (make: Make, count: number): Uint8Array => writeSavedGame(costlyGame(make, count));

@@ -51,7 +51,7 @@ const costly = async (random: () => number): Promise<Trial> => {
   const kinds = Object.entries(COSTLY);
   const [name = '', kind] = kinds[Math.floor(random() * kinds.length)] ?? [];
   const count = Math.ceil((kind?.most ?? 1) ** random());
-  return trialOf(`${name}: ${count}`, kind ? await costlyFile(kind.make, count) : new Uint8Array(0), tryFile);
+  return trialOf(`${name}: ${count}`, kind ? costlyFile(kind.make, count) : new Uint8Array(0), tryFile);
 };
 
 /** One of those that rules judge. */

@@ -47,8 +47,8 @@ const SHARED = path.resolve(process.env['OVERRUN_SHARED'] ?? '../shared', 'vassa
 export const seedFiles = async (): Promise<readonly Uint8Array[]> => {
   const text = commandText(SAMPLE);
   const own = [
-    await writeSavedGame(SAMPLE),
-    await writeSavedGame({ ...SAMPLE, obfuscation: { magic: '', key: 0 } }),
+    writeSavedGame(SAMPLE),
+    writeSavedGame({ ...SAMPLE, obfuscation: { magic: '', key: 0 } }),
     obfuscate(text),
     obfuscate(text, { magic: 'VOBS', key: 7 }),
     new TextEncoder().encode(text),
@@ -71,7 +71,7 @@ const plainText = async (file: Uint8Array): Promise<Uint8Array> => {
 
 /** The build file of the module of many grids. */
 export const seedBuildFile = async (): Promise<Uint8Array> => {
-  const archive = await readArchive(new Uint8Array(readFileSync(path.join(ENGINE, 'alt.vmod'))));
+  const archive = readArchive(new Uint8Array(readFileSync(path.join(ENGINE, 'alt.vmod'))));
   const text = archive.ok ? await archive.value.read('buildFile.xml') : archive;
   if (!text.ok) throw new Error(text.error.message);
   return text.value;

@@ -121,9 +121,7 @@ describe('a log that breaks so many rules that slips cannot be looked for in all
 describe('a log of a game in mails that costs too much', () => {
   it('stops no other: those before it and behind it are judged, and it says why it is not', async () => {
     const mails = mailsOf(await gameOf('a-clean-day'), [4, 24]);
-    const logs = await Promise.all(
-      mails.map(async (mail, i) => opened(await writeSavedGame(mail), `mail-${i + 1}.vlog`)),
-    );
+    const logs = await Promise.all(mails.map(async (mail, i) => opened(writeSavedGame(mail), `mail-${i + 1}.vlog`)));
     expect(auditTogether(logs).map(({ chain }) => chain?.gap)).toEqual([undefined, undefined, undefined]);
     cost.most = FOR_FEW_STEPS;
     const audits = auditTogether(logs);

@@ -270,7 +270,7 @@ describe.each(MAPS)('$name', folder => {
     const entries = await entriesOf(bytes);
     if (!entries.ok) throw new Error(entries.error.message);
     const foreign = await importModule(
-      await packModule(entries.value.filter(({ name }) => !name.startsWith('overrun/'))),
+      packModule(entries.value.filter(({ name }) => !name.startsWith('overrun/'))),
       undefined,
     );
     if (!foreign.ok) throw new Error(foreign.error.message);

@@ -62,7 +62,7 @@ describe('counters drawn on a sheet', () => {
 describe('the PNG of a counter', () => {
   it('has nearly the colours that were drawn, and its clear corners', async () => {
     const pixels = renderer.pixels(counter('11 Pz'));
-    const seen = decoded(await smallPng(pixels), pixels);
+    const seen = decoded(smallPng(pixels), pixels);
     const apart = seen.map((colour, i) => {
       const at = i * 4;
       const alpha = pixels.rgba[at + 3] ?? 0;

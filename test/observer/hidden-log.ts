@@ -175,7 +175,7 @@ export const withoutUnit = (game: SavedGame, name: string): SavedGame => {
   };
 };
 
-export const bytesOf = (game: SavedGame): Promise<Uint8Array> => writeSavedGame(game);
+export const bytesOf = (game: SavedGame): Uint8Array => writeSavedGame(game);
 
 /** The same game of a module that nobody has. */
 export const withoutModule = ({ module: _, ...game }: SavedGame): SavedGame => ({

@@ -30,10 +30,10 @@ const sessionOf = async (game: SavedGame): Promise<Session> => {
   const put = async (name: string, bytes: Uint8Array): Promise<void> =>
     writeFile(path.join(session.folder, name), bytes);
   const save = { ...game, steps: [] };
-  await put('game.vlog', await bytesOf(game));
-  await put('save.vsav', await bytesOf(save));
-  await put('foreign.vlog', await bytesOf(withoutModule(game)));
-  await put('other.vlog', await bytesOf({ ...(await hiddenGame('a-clean-week')), start: [] }));
+  await put('game.vlog', bytesOf(game));
+  await put('save.vsav', bytesOf(save));
+  await put('foreign.vlog', bytesOf(withoutModule(game)));
+  await put('other.vlog', bytesOf({ ...(await hiddenGame('a-clean-week')), start: [] }));
   await put('game.vmod', await blankModuleBytes());
   return session;
 };
@@ -86,8 +86,8 @@ describe('what is hidden from others', () => {
   it('is hidden without the module too: hands, and windows that the log tells no board of', async () => {
     const lone = await startSession();
     try {
-      await writeFile(path.join(lone.folder, 'game.vlog'), await bytesOf(withoutModule(game)));
-      await writeFile(path.join(lone.folder, 'save.vsav'), await bytesOf({ ...withoutModule(game), steps: [] }));
+      await writeFile(path.join(lone.folder, 'game.vlog'), bytesOf(withoutModule(game)));
+      await writeFile(path.join(lone.folder, 'save.vsav'), bytesOf({ ...withoutModule(game), steps: [] }));
       for (const { name, tell } of all.filter(one => one.name.startsWith('replay')))
         for (const eyes of EYES) {
           const text = await tell(lone, eyes);
@@ -123,7 +123,7 @@ describe('a side that is not in the game', () => {
 describe('an invisible unit of the scenario', () => {
   const RIFLE = '112 Rifle';
   const told = async (played: SavedGame, side: string): Promise<string> => {
-    const log = await readLog(await bytesOf(played), {
+    const log = await readLog(bytesOf(played), {
       scenario: await nodeFiles(SAMPLE_FOLDER),
       viewer: { side },
     });
@@ -143,7 +143,7 @@ describe('an invisible unit of the scenario', () => {
 
 describe('verdicts where an invisible piece may matter', () => {
   const judged = async (played: SavedGame, viewer = {}) => {
-    const log = await readLog(await bytesOf(played), { scenario: await nodeFiles(SAMPLE_FOLDER), viewer });
+    const log = await readLog(bytesOf(played), { scenario: await nodeFiles(SAMPLE_FOLDER), viewer });
     if (!log.ok) throw new Error(log.error.message);
     return audit(log.value);
   };

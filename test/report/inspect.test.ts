@@ -33,7 +33,7 @@ const BUILD_FILE = `<VASSAL.build.GameModule name="Crossing" version="2.1" Vassa
   <acme.Special/>
 </VASSAL.build.GameModule>`;
 
-const moduleZip = (): Promise<Uint8Array> =>
+const moduleZip = (): Uint8Array =>
   writeArchive([
     { name: 'buildFile.xml', data: text(BUILD_FILE) },
     { name: 'images/w.png', data: pngHead(800, 600) },
@@ -55,7 +55,7 @@ const logText = `${SAVE}\u001bLOG\tM/1/Main/50/60/null/Main/10/20/null/${PASSWOR
 
 describe('inspecting a module', () => {
   it('tells its parts', async () => {
-    const inspection = await inspect(await moduleZip());
+    const inspection = await inspect(moduleZip());
     expect(inspection).toMatchObject({
       kind: 'module',
       name: 'Crossing',
@@ -95,7 +95,7 @@ describe('inspecting a module', () => {
   });
 
   it('tells what is wrong with it, by what VASSAL makes of that', async () => {
-    const report = inspectionText(await inspect(await moduleZip()));
+    const report = inspectionText(await inspect(moduleZip()));
     expect(report).toContain('VASSAL warns\n');
     expect(report).toMatch(/line \d+, PieceSlot "1": The image "none.png" is not in the module/);
     expect(report).toContain('board West, 800 × 600, w.png, 1 zone (Turn Track) on hexes 50 × 60, numbered like 0101');
@@ -104,7 +104,7 @@ describe('inspecting a module', () => {
 
 describe('inspecting an extension', () => {
   it('tells what it adds where', async () => {
-    const zip = await writeArchive([
+    const zip = writeArchive([
       {
         name: 'buildFile.xml',
         data: text(
@@ -125,7 +125,7 @@ describe('inspecting an extension', () => {
 
 describe('inspecting saves and logs', () => {
   it('tells pieces, players, boards and commands', async () => {
-    const log = await inspect(await writeArchive([{ name: 'savedGame', data: text(logText) }]));
+    const log = await inspect(writeArchive([{ name: 'savedGame', data: text(logText) }]));
     expect(log).toMatchObject({
       kind: 'log',
       steps: 2,
@@ -160,9 +160,9 @@ describe('what is no VASSAL file', () => {
     const codes = await Promise.all(
       [
         text('hello'),
-        await writeArchive([{ name: 'readme.txt', data: text('x') }]),
-        await writeArchive([{ name: 'buildFile', data: text('<a>') }]),
-        (await moduleZip()).slice(0, 300),
+        writeArchive([{ name: 'readme.txt', data: text('x') }]),
+        writeArchive([{ name: 'buildFile', data: text('<a>') }]),
+        moduleZip().slice(0, 300),
       ].map(async bytes => {
         const result = await inspectFile(bytes);
         return result.ok ? 'read' : result.error.code;

@@ -168,7 +168,7 @@ const record = async (
   });
   if (step !== log.steps.length) throw new Error(`${step} steps counted, ${log.steps.length} recorded`);
   const own = unknown.length === 0 ? {} : { module: await bytesOf(await inputFor(withoutTerrain(scenario, unknown))) };
-  return { bytes: await writeSavedGame(log), steps, ...own };
+  return { bytes: writeSavedGame(log), steps, ...own };
 };
 
 export const prepare = async (one: RuleCase): Promise<PreparedCase> => {

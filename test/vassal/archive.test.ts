@@ -52,7 +52,7 @@ const forge = (parts: readonly Part[]): Uint8Array => {
 };
 
 const codeOf = async (bytes: Uint8Array, limits: Limits = DEFAULT_LIMITS, name = 'savedGame'): Promise<string> => {
-  const archive = await readArchive(bytes, limits);
+  const archive = readArchive(bytes, limits);
   if (!archive.ok) return archive.error.code;
   const read = await archive.value.read(name);
   return read.ok ? 'read' : read.error.code;
@@ -62,7 +62,7 @@ const game = { name: 'savedGame', data: bytesOf('begin_save') };
 
 describe('a zip that is sound', () => {
   it('gives its entries in order, by name', async () => {
-    const archive = await readArchive(await writeArchive([entry('b', 'two'), entry('images/a.png', 'one')]));
+    const archive = readArchive(writeArchive([entry('b', 'two'), entry('images/a.png', 'one')]));
     if (!archive.ok) throw new Error(archive.error.message);
     expect(archive.value.names).toEqual(['b', 'images/a.png']);
     expect(await archive.value.read('images/a.png')).toEqual({ ok: true, value: bytesOf('one') });
@@ -73,19 +73,19 @@ describe('a zip that is sound', () => {
   it('may have folders, names of old writers, and bytes before it', async () => {
     const parts = [game, { name: 'images/', data: new Uint8Array(0), body: new Uint8Array(0), method: 0 }];
     const old = { name: new Uint8Array([0x66, 0xfc, 0x72]), data: game.data, flags: 0 };
-    const archive = await readArchive(new Uint8Array([1, 2, 3, ...forge([...parts, old])]));
+    const archive = readArchive(new Uint8Array([1, 2, 3, ...forge([...parts, old])]));
     if (!archive.ok) throw new Error(archive.error.message);
     expect(archive.value.names).toEqual(['savedGame', 'für']);
     expect(await archive.value.read('für')).toEqual({ ok: true, value: game.data });
   });
 
   it('finds a name that is stored decomposed', async () => {
-    const archive = await readArchive(forge([{ name: 'images/Übung.png', data: game.data }]));
+    const archive = readArchive(forge([{ name: 'images/Übung.png', data: game.data }]));
     expect(archive.ok && archive.value.has('images/Übung.png')).toBe(true);
   });
 
   it('with an entry called __proto__ is an ordinary zip', async () => {
-    const archive = await readArchive(forge([{ name: '__proto__', data: bytesOf('x') }]));
+    const archive = readArchive(forge([{ name: '__proto__', data: bytesOf('x') }]));
     if (!archive.ok) throw new Error(archive.error.message);
     expect(await archive.value.read('__proto__')).toEqual({ ok: true, value: bytesOf('x') });
     expect(await archive.value.read('constructor')).toMatchObject({ error: { code: 'no-entry' } });
@@ -105,14 +105,14 @@ describe('a zip that is not', () => {
     ['a\nb', 'has a control character in its name'],
     ['a:b', 'is named like a drive of Windows'],
   ])('is refused for the name %j, which leads nowhere else', async (name, why) => {
-    const archive = await readArchive(forge([{ name, data: game.data }]));
+    const archive = readArchive(forge([{ name, data: game.data }]));
     expect(archive).toMatchObject({ ok: false, error: { code: 'name-odd' } });
     expect(archive.ok ? '' : archive.error.message).toContain(why);
   });
 
   it('gives its other entries to who asks for those, and says what is wrong with each odd one', async () => {
     const parts = [{ name: 'a:b', data: game.data }, game, { name: '../savedGame', data: bytesOf('evil') }, game];
-    const sound = await readSoundEntries(forge(parts));
+    const sound = readSoundEntries(forge(parts));
     if (!sound.ok) throw new Error(sound.error.message);
     const { archive, odd } = sound.value;
     expect(archive.names).toEqual([game.name]);
@@ -193,7 +193,7 @@ describe('a zip bomb', () => {
 
   it('of many entries is stopped by what they inflate together; an entry read twice counts once', async () => {
     const zip = forge([1, 2, 3].map(i => ({ name: `e${i}`, data: new Uint8Array(1000) })));
-    const archive = await readArchive(zip, { ...DEFAULT_LIMITS, inflatedBytes: 2500 });
+    const archive = readArchive(zip, { ...DEFAULT_LIMITS, inflatedBytes: 2500 });
     if (!archive.ok) throw new Error(archive.error.message);
     const codes: string[] = [];
     for (const name of ['e1', 'e1', 'e2', 'e3']) {
@@ -212,7 +212,7 @@ describe('a written zip', () => {
     for (const TZ of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
       process.env['TZ'] = TZ;
       offsets.add(new Date().getTimezoneOffset());
-      written.push(Buffer.from(await writeArchive([entry('a/b'), entry('c.png')])).toString('hex'));
+      written.push(Buffer.from(writeArchive([entry('a/b'), entry('c.png')])).toString('hex'));
     }
     if (zone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = zone;
@@ -223,7 +223,7 @@ describe('a written zip', () => {
 
   it('packs text, stores pictures, makes no folders', async () => {
     const data = new Uint8Array(5000);
-    const bytes = await writeArchive([
+    const bytes = writeArchive([
       { name: 'images/x.png', data },
       { name: 'x.txt', data },
     ]);
@@ -231,31 +231,29 @@ describe('a written zip', () => {
     expect([view.getUint16(8, true), view.getUint16(10, true), view.getUint16(12, true)]).toEqual([0, 0, 0x21]);
     expect(bytes.length).toBeGreaterThan(5000);
     expect(bytes.length).toBeLessThan(5500);
-    const archive = await readArchive(bytes);
+    const archive = readArchive(bytes);
     expect(archive.ok && archive.value.names).toEqual(['images/x.png', 'x.txt']);
   });
 
-  it('is what the library that reads it would write, byte for byte', async () => {
+  it('is what another library would write, byte for byte, but for what is deflated; and that one reads it all', async () => {
     const entries = [
-      entry('a.txt', 'x'.repeat(5000)),
+      entry('a.zip', 'x'.repeat(5000)),
       entry('b/ä–漢.png', 'picture'),
       entry('empty.txt', ''),
       entry('c.vsav'),
     ];
     const zip = new JSZip();
     for (const { name, data } of entries)
-      zip.file(name, data, {
-        binary: true,
-        date: new Date(Date.UTC(1980, 0, 1)),
-        createFolders: false,
-        compression: name.endsWith('.txt') ? 'DEFLATE' : 'STORE',
-      });
-    const theirs = await zip.generateAsync({ type: 'uint8array', compressionOptions: { level: 6 }, platform: 'DOS' });
-    expect(Buffer.from(await writeArchive(entries)).equals(Buffer.from(theirs))).toBe(true);
+      zip.file(name, data, { binary: true, date: new Date(Date.UTC(1980, 0, 1)), createFolders: false });
+    const theirs = await zip.generateAsync({ type: 'uint8array', compression: 'STORE', platform: 'DOS' });
+    expect(Buffer.from(writeArchive(entries)).equals(Buffer.from(theirs))).toBe(true);
+    const deflated = entry('long.txt', 'move, fight, move\n'.repeat(5000));
+    const read = await JSZip.loadAsync(writeArchive([...entries, deflated]), { checkCRC32: true });
+    expect(await read.file('long.txt')?.async('uint8array')).toEqual(deflated.data);
   });
 
-  it('never holds two entries of one name', async () => {
-    await expect(writeArchive([entry('a'), entry('a')])).rejects.toThrow(RangeError);
+  it('never holds two entries of one name', () => {
+    expect(() => writeArchive([entry('a'), entry('a')])).toThrow(RangeError);
   });
 });
 

@@ -34,7 +34,7 @@ describe('a budget', () => {
   it('is enough for the shortest log of 20,000 steps', async () => {
     const make = COSTLY['moves of one piece']?.make;
     if (!make) throw new Error('no such kind');
-    const file = await costlyFile(make, 20_000);
+    const file = costlyFile(make, 20_000);
     expect(file.length).toBeLessThan(60_000);
     expect(await replayFile(file, undefined, { ...DEFAULT_LIMITS, ratio: 1e9 })).toMatchObject({ ok: true });
   });
@@ -84,7 +84,7 @@ describe('dear files', () => {
   ])('with too many: %s', async (name, count, code) => {
     const make = COSTLY[name]?.make;
     if (!make) throw new Error(name);
-    const read = await replayFile(await costlyFile(make, count), undefined, { ...DEFAULT_LIMITS, ratio: 1e9 });
+    const read = await replayFile(costlyFile(make, count), undefined, { ...DEFAULT_LIMITS, ratio: 1e9 });
     expect(read).toMatchObject({
       ok: false,
       error: { code, message: expect.stringContaining('not read any further') },
@@ -129,10 +129,14 @@ describe('dear files', () => {
         : [`M/${10 + (i % 600)}/Front/${i}/9/null/Front/1/9/null/`, 'CHAT* moved *'],
     );
     const players = Array.from({ length: 40 }, (_, i) => `PLAYER\ts${i}\tPlayer ${i}\tSide ${i % 2}`);
-    const read = await replayFile(await costlyFile(() => ({ start: [...start, ...players], steps }), 1), undefined, {
-      ...DEFAULT_LIMITS,
-      ratio: 1e9,
-    });
+    const read = await replayFile(
+      costlyFile(() => ({ start: [...start, ...players], steps }), 1),
+      undefined,
+      {
+        ...DEFAULT_LIMITS,
+        ratio: 1e9,
+      },
+    );
     expect(read.ok).toBe(true);
   });
 });

@@ -17,25 +17,25 @@ const root = (version: string): string =>
 
 describe('a module', () => {
   it('is read by buildFile.xml if it has one, else by buildFile', async () => {
-    const both = await writeArchive([
+    const both = writeArchive([
       { name: 'buildFile', data: bytes(root('old')) },
       { name: 'buildFile.xml', data: bytes(root('new')) },
     ]);
-    const old = await writeArchive([{ name: 'buildFile', data: bytes(root('old')) }]);
+    const old = writeArchive([{ name: 'buildFile', data: bytes(root('old')) }]);
     const versions = await Promise.all([both, old].map(async zip => readModule(zip)));
     expect(versions.map(v => (v.ok ? v.value.version : v.error.code))).toEqual(['new', 'old']);
   });
 
   it('that is none says so, and a damaged build file says where', async () => {
-    const none = await readModule(await writeArchive([{ name: 'readme', data: bytes('x') }]));
+    const none = await readModule(writeArchive([{ name: 'readme', data: bytes('x') }]));
     expect(none).toMatchObject({ ok: false, error: { code: 'no-build-file' } });
-    const damaged = await readModule(await writeArchive([{ name: 'buildFile.xml', data: bytes('<a>\n<b>') }]));
+    const damaged = await readModule(writeArchive([{ name: 'buildFile.xml', data: bytes('<a>\n<b>') }]));
     expect(damaged).toMatchObject({ ok: false, error: { code: 'xml-malformed', entry: 'buildFile.xml', line: 2 } });
     expect(await readModule(bytes('no zip'))).toMatchObject({ ok: false });
   });
 
   it('keeps its files at hand', async () => {
-    const zip = await writeArchive([
+    const zip = writeArchive([
       { name: 'buildFile.xml', data: bytes(root('1')) },
       { name: 'images/a.png', data: bytes('A') },
       { name: 'images/b.gif', data: bytes('B') },

@@ -159,7 +159,7 @@ describe('a game that is written act by act', () => {
     w.say('a; b | c \\ d');
     w.undo();
     const game = w.game(start);
-    const read = await readSavedGame(await writeSavedGame(game));
+    const read = await readSavedGame(writeSavedGame(game));
     expect(read.ok && commandText(read.value)).toBe(commandText(game));
     expect(read.ok && read.value.steps).toHaveLength(3);
   });

@@ -35,7 +35,7 @@ const read = async (bytes: Uint8Array) => {
 
 describe('a saved game, streamed', () => {
   it.each(['!VCSK', '!VOBS', 'VOBS', ''])('gives the commands that reading it whole gives (%s)', async magic => {
-    const bytes = await writeSavedGame(game(magic));
+    const bytes = writeSavedGame(game(magic));
     const { result, texts } = await streamed(bytes);
     expect(result).toEqual({ ok: true, value: { magic } });
     expect(texts).toEqual(await read(bytes));
@@ -46,7 +46,7 @@ describe('a saved game, streamed', () => {
     const hex = Array.from(new TextEncoder().encode('begin_save\u001bend_save\u001bLOG\tCHATone\u001bLOG\tCHATtw'), b =>
       (b ^ 0x1b).toString(16).padStart(2, '0'),
     ).join('');
-    const bytes = await writeArchive([{ name: 'savedGame', data: new TextEncoder().encode(`!VCSK1b${hex}zz`) }]);
+    const bytes = writeArchive([{ name: 'savedGame', data: new TextEncoder().encode(`!VCSK1b${hex}zz`) }]);
     const { result, texts } = await streamed(bytes);
     expect(result).toMatchObject({ ok: true, value: { truncated: { offset: 7 + hex.length } } });
     expect(texts).toEqual([['begin_save', 'end_save'], ['LOG\tCHATone']]);
@@ -58,7 +58,7 @@ describe('a saved game, streamed', () => {
     async magic => {
       const data = obfuscate('begin_save\u001bend_save\u001bLOG\tCHATone\u001bLOG\tCHATü', { magic, key: 0x1b });
       const cut = data.subarray(0, data.length - (magic === '!VCSK' ? 2 : 1));
-      const bytes = await writeArchive([{ name: 'savedGame', data: cut }]);
+      const bytes = writeArchive([{ name: 'savedGame', data: cut }]);
       const { result, texts } = await streamed(bytes);
       expect(result).toMatchObject({ ok: true, value: { truncated: { offset: cut.length } } });
       expect(texts).toEqual([['begin_save', 'end_save'], ['LOG\tCHATone']]);
@@ -70,7 +70,7 @@ describe('a saved game, streamed', () => {
     const words = Array.from({ length: 4000 }, (_, i) => (i * i) % 9973).join(' ');
     const long = { ...game(magic), steps: Array.from({ length: 40 }, () => logStep(leaf(`CHAT${words}`))) };
     let [taken, first] = [0, 0];
-    const bytes = await writeSavedGame(long);
+    const bytes = writeSavedGame(long);
     const sink = { start: () => undefined, step: () => taken++ };
     const rest = (): undefined => {
       first ||= taken;
@@ -101,7 +101,7 @@ describe('a saved game, streamed', () => {
       told.push('rest');
       return Promise.resolve();
     };
-    const bytes = await writeSavedGame({ ...game('!VCSK'), start: ['begin_save', 'end_save'].map(leaf) });
+    const bytes = writeSavedGame({ ...game('!VCSK'), start: ['begin_save', 'end_save'].map(leaf) });
     expect(await streamSavedGame(bytes, sink, DEFAULT_LIMITS, { rest })).toEqual({
       ok: true,
       value: { magic: '!VCSK' },
@@ -112,7 +112,7 @@ describe('a saved game, streamed', () => {
     expect(told.filter(word => word === 'step')).toHaveLength(3);
     // A save has no command after its start.
     told.splice(0);
-    const saved = await writeSavedGame({ ...game('VOBS'), start: [leaf('begin_save')], steps: [] });
+    const saved = writeSavedGame({ ...game('VOBS'), start: [leaf('begin_save')], steps: [] });
     expect(await streamSavedGame(saved, sink, DEFAULT_LIMITS, { rest })).toEqual({
       ok: true,
       value: { magic: 'VOBS' },
@@ -126,19 +126,19 @@ describe('a saved game, streamed', () => {
       .split('')
       .map(c => c.charCodeAt(0).toString(16).padStart(2, '0'))
       .join('');
-    const bytes = await writeArchive([
+    const bytes = writeArchive([
       { name: 'savedGame', data: Uint8Array.from([...data, ...new TextEncoder().encode(hex)]) },
     ]);
     expect((await streamed(bytes)).texts[0]).toEqual(['begin_save', 'CHATMüller']);
   });
 
   it('with more steps than are allowed is refused', async () => {
-    const { result } = await streamed(await writeSavedGame(game('!VCSK')), { ...DEFAULT_LIMITS, steps: 2 });
+    const { result } = await streamed(writeSavedGame(game('!VCSK')), { ...DEFAULT_LIMITS, steps: 2 });
     expect(result).toMatchObject({ ok: false, error: { code: 'too-many-steps' } });
   });
 
   it('that is none is refused as reading refuses it', async () => {
-    const { result } = await streamed(await writeArchive([{ name: 'other', data: new Uint8Array(3) }]));
+    const { result } = await streamed(writeArchive([{ name: 'other', data: new Uint8Array(3) }]));
     expect(result).toMatchObject({ ok: false, error: { code: 'no-saved-game' } });
   });
 });

@@ -15,7 +15,7 @@ export const inspectFile = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<Inspection, VassalError>> => {
-  const archive = await readArchive(bytes, limits);
+  const archive = readArchive(bytes, limits);
   const { has } = archive.ok ? archive.value : { has: () => false };
   if (!archive.ok || has('savedGame') || (!has('buildFile.xml') && !has('buildFile'))) {
     // A bare saved game is no zip; what is neither is best told by this reader's error.

@@ -1,14 +1,15 @@
-// Zip files in and out (spec 1). The one module that touches jszip. Reading is bounded: what an entry claims is checked
-// before it is inflated, what it holds while it is inflated.
+// Zip files in and out (spec 1). Reading is bounded: what an entry claims is checked before it is inflated, what it holds
+// while it is inflated.
 
-import JSZip from 'jszip';
 import { ok, type Result } from '../../base/result';
 import { crc32 } from './crc32';
 import { fail, type VassalError } from '../error';
-import { inflateByHost, type Take, type Wish } from './inflate-by-host';
+import { deflateRaw, inflateRaw } from './flate';
+import { inflateByHost } from './inflate-by-host';
 import { DEFAULT_LIMITS, type Limits } from './limits';
+import type { Take, Wish } from './take';
 import { writeZip, type ZipPart } from './write-zip';
-import { decodeEntryName, readZipDirectory, withoutZipComment, type ZipEntry } from './zip-directory';
+import { readZipDirectory, type ZipEntry } from './zip-directory';
 
 export interface Archive {
   /** Names of the files (no folders) in the order of the zip. */
@@ -48,12 +49,9 @@ const without = (first: number, take: Take): Take => {
   };
 };
 
-/** Opens a zip. Errors: those of `readZipDirectory`, the first of an odd entry, and `zip-damaged`. */
-export const readArchive = async (
-  bytes: Uint8Array,
-  limits: Limits = DEFAULT_LIMITS,
-): Promise<Result<Archive, VassalError>> => {
-  const opened = await readSoundEntries(bytes, limits);
+/** Opens a zip. Errors: those of `readZipDirectory`, and of the first odd entry. */
+export const readArchive = (bytes: Uint8Array, limits: Limits = DEFAULT_LIMITS): Result<Archive, VassalError> => {
+  const opened = readSoundEntries(bytes, limits);
   if (!opened.ok) return opened;
   const { archive, odd } = opened.value;
   return odd[0] ? { ok: false, error: odd[0] } : ok(archive);
@@ -65,45 +63,29 @@ export interface SoundEntries {
   readonly odd: readonly VassalError[];
 }
 
-/** Opens a zip that may have odd entries. Errors: those of `readZipDirectory`, of an entry that closes the whole, and `zip-damaged`. */
-export const readSoundEntries = async (
+/** Opens a zip that may have odd entries. Errors: those of `readZipDirectory`. */
+export const readSoundEntries = (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
-): Promise<Result<SoundEntries, VassalError>> => {
+): Result<SoundEntries, VassalError> => {
   const directory = readZipDirectory(bytes, limits);
   if (!directory.ok) return directory;
   const { entries, odd } = directory.value;
-  let zip: JSZip;
-  try {
-    zip = await JSZip.loadAsync(withoutZipComment(bytes), {
-      decodeFileName: name => decodeEntryName(asBytes(name), false) ?? '',
-    });
-  } catch {
-    // An entry that the library cannot open, as an encrypted one, closes the whole.
-    if (odd[0]) return { ok: false, error: odd[0] };
-    return fail('zip-damaged', 'The zip is damaged inside; download or copy the file again.');
-  }
-  return ok({ archive: new BoundedArchive(entries, zip, limits), odd });
+  return ok({ archive: new BoundedArchive(entries, limits), odd });
 };
-
-/** jszip hands names of old writers over as bytes; its declarations also allow lists of characters. */
-const asBytes = (name: Uint8Array | readonly string[]): Uint8Array =>
-  name instanceof Uint8Array ? name : Uint8Array.from(name, c => c.charCodeAt(0));
 
 class BoundedArchive implements Archive {
   readonly names: readonly string[];
   readonly #entries: ReadonlyMap<string, ZipEntry>;
-  readonly #zip: JSZip;
   readonly #limits: Limits;
   /** Entries that were read count once against the budget, however often they are read. */
   readonly #counted = new Set<string>();
   #budget: number;
 
-  constructor(entries: readonly ZipEntry[], zip: JSZip, limits: Limits) {
+  constructor(entries: readonly ZipEntry[], limits: Limits) {
     const files = entries.filter(entry => !entry.folder);
     this.names = files.map(entry => entry.name);
     this.#entries = new Map(files.map(entry => [entry.name, entry]));
-    this.#zip = zip;
     this.#limits = limits;
     this.#budget = limits.inflatedBytes;
   }
@@ -146,24 +128,23 @@ class BoundedArchive implements Archive {
     if (!entry) return fail('no-entry', `The zip has no entry "${name}".`, { entry: name });
     const refused = this.#refuse(entry);
     if (refused) return refused;
-    const file = this.#zip.files[entry.name];
-    if (!file)
-      return fail('entry-damaged', `The zip entry "${entry.name}" cannot be found; zip it again.`, {
-        entry: entry.name,
-      });
+    if (!entry.data) return notFound(entry);
     if (!this.#counted.has(entry.name)) {
       this.#counted.add(entry.name);
       this.#budget -= entry.size;
     }
     begin(entry.size);
-    if (!entry.deflated || entry.size < LARGE) return inflate(file, entry, take);
+    const { bytes, isDeflated } = entry.data;
+    if (!isDeflated) return checked(entry, take, each => storedIn(bytes, each));
     let handed = 0;
-    const isSound = await inflateByHost(entry.deflated, entry, chunk => {
-      handed += chunk.length;
-      return take(chunk);
-    });
-    // What is wrong with it the library tells; it does not hand out again what was handed out.
-    return isSound ? ok(undefined) : inflate(file, entry, without(handed, take));
+    const isSound =
+      entry.size >= LARGE &&
+      (await inflateByHost(bytes, entry, chunk => {
+        handed += chunk.length;
+        return take(chunk);
+      }));
+    // What is wrong with it our own inflating tells; it does not hand out again what was handed out.
+    return isSound ? ok(undefined) : checked(entry, without(handed, take), each => inflateRaw(bytes, each));
   }
 
   /** What the directory claims is refused before a byte is inflated; an entry that claims too little stops there. */
@@ -185,68 +166,59 @@ class BoundedArchive implements Archive {
   }
 }
 
-/** Hands an entry's bytes out, never more than it claims, and checks them at the end. */
-const inflate = (file: JSZip.JSZipObject, entry: ZipEntry, take: Take): Promise<Result<undefined, VassalError>> =>
-  new Promise((resolve, reject) => {
-    const place = { entry: entry.name };
-    let length = 0;
-    let sum = 0;
-    let done = false;
-    const finish = (result: Result<undefined, VassalError>): void => {
-      done = true;
-      resolve(result);
-    };
-    const wrongSize = (): Result<never, VassalError> =>
-      fail(
-        'size-wrong',
-        `The zip entry "${entry.name}" does not have the size that it states; copy the file again.`,
-        place,
-      );
-    const stream = file.internalStream('uint8array');
-    stream
-      .on('data', chunk => {
-        if (done) return;
-        if (length + chunk.length > entry.size) {
-          stream.pause();
-          finish(wrongSize());
-          return;
-        }
-        length += chunk.length;
-        sum = crc32(chunk, sum);
-        const wish = take(chunk);
-        if (wish === 'more') return;
-        stream.pause();
-        if (wish === 'enough') finish(ok(undefined));
-        else
-          wish.then(
-            then => (then === 'enough' ? finish(ok(undefined)) : void stream.resume()),
-            (why: unknown) => {
-              done = true;
-              reject(why instanceof Error ? why : new Error(String(why)));
-            },
-          );
-      })
-      .on('error', () => {
-        if (!done)
-          finish(fail('entry-damaged', `The zip entry "${entry.name}" is damaged; copy the file again.`, place));
-      })
-      .on('end', () => {
-        if (done) return;
-        if (length !== entry.size) finish(wrongSize());
-        else if (sum !== entry.crc32)
-          finish(fail('crc-wrong', `The zip entry "${entry.name}" fails its checksum; copy the file again.`, place));
-        else finish(ok(undefined));
-      })
-      .resume();
+const notFound = ({ name }: ZipEntry): Result<never, VassalError> =>
+  fail('entry-damaged', `The zip entry "${name}" cannot be found; zip it again.`, { entry: name });
+
+/** So much of what is stored as it is is handed out at once: a reader may pause in between. */
+const STORED_SLICE = 64 * 1024;
+
+const storedIn = async (bytes: Uint8Array, take: Take): Promise<boolean> => {
+  for (let at = 0; at < bytes.length; at += STORED_SLICE) {
+    const wish = take(bytes.subarray(at, at + STORED_SLICE));
+    if ((typeof wish === 'string' ? wish : await wish) === 'enough') break;
+  }
+  return true;
+};
+
+/** Hands an entry's bytes out, never more than it claims, and checks them at the end unless no more was wanted. */
+const checked = async (
+  entry: ZipEntry,
+  take: Take,
+  hand: (each: Take) => Promise<boolean>,
+): Promise<Result<undefined, VassalError>> => {
+  const place = { entry: entry.name };
+  let length = 0;
+  let sum = 0;
+  let isEnough = false;
+  const noting = (wish: Wish): Wish => {
+    isEnough ||= wish === 'enough';
+    return wish;
+  };
+  const isWhole = await hand(chunk => {
+    length += chunk.length;
+    if (length > entry.size) return 'enough';
+    sum = crc32(chunk, sum);
+    const wish = take(chunk);
+    return typeof wish === 'string' ? noting(wish) : wish.then(noting);
   });
+  if (isEnough) return ok(undefined);
+  if (!isWhole) return fail('entry-damaged', `The zip entry "${entry.name}" is damaged; copy the file again.`, place);
+  if (length !== entry.size)
+    return fail(
+      'size-wrong',
+      `The zip entry "${entry.name}" does not have the size that it states; copy the file again.`,
+      place,
+    );
+  return sum === entry.crc32
+    ? ok(undefined)
+    : fail('crc-wrong', `The zip entry "${entry.name}" fails its checksum; copy the file again.`, place);
+};
 
 export interface ArchiveEntry {
   readonly name: string;
   readonly data: Uint8Array;
 }
 
-/** Any date: it is not among the bytes that are taken. */
-const ANY_DATE = new Date(0);
 /** Packed already: deflating these again only costs time. */
 const PACKED = /\.(png|jpe?g|gif|mp3|zip|vsav|vlog)$/i;
 
@@ -254,28 +226,15 @@ const PACKED = /\.(png|jpe?g|gif|mp3|zip|vsav|vlog)$/i;
  * A zip of these entries, in their order: the same bytes for the same entries on every machine, in every time zone.
  * Names must differ and use `/`; a name that would be refused on reading is a defect of the caller and throws.
  */
-export const writeArchive = async (entries: readonly ArchiveEntry[]): Promise<Uint8Array> => {
+export const writeArchive = (entries: readonly ArchiveEntry[]): Uint8Array => {
   const names = new Set<string>();
   const parts: ZipPart[] = [];
   for (const { name, data } of entries) {
     if (names.has(name)) throw new RangeError(`two entries named ${name}`);
     names.add(name);
-    const deflated = data.length > 0 && !PACKED.test(name);
-    const packed = deflated ? await deflate(data) : { bytes: data, crc32: crc32(data) };
-    parts.push({ name, size: data.length, deflated, ...packed });
+    const isDeflated = data.length > 0 && !PACKED.test(name);
+    const bytes = isDeflated ? deflateRaw(data) : data;
+    parts.push({ name, size: data.length, crc32: crc32(data), deflated: isDeflated, bytes });
   }
   return writeZip(parts);
-};
-
-/** Bare deflated data: the same bytes on every machine, which the hosts' own compressors do not promise. */
-export const deflateRaw = async (data: Uint8Array): Promise<Uint8Array> => (await deflate(data)).bytes;
-
-const deflate = async (data: Uint8Array): Promise<Pick<ZipPart, 'bytes' | 'crc32'>> => {
-  const zip = new JSZip();
-  zip.file('data', data, { binary: true, date: ANY_DATE, compression: 'DEFLATE' });
-  const bytes = await zip.generateAsync({ type: 'uint8array', compressionOptions: { level: 6 }, platform: 'DOS' });
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  // The local header: its name and extra field, then the data (APPNOTE 4.3.7); its checksum and sizes stand there too.
-  const start = 30 + view.getUint16(26, true) + view.getUint16(28, true);
-  return { bytes: bytes.subarray(start, start + view.getUint32(18, true)), crc32: view.getUint32(14, true) };
 };

@@ -1,6 +1,7 @@
 // Deflated data as the host inflates it: several times faster than a library in script.
 
 import { streamOf } from './inflate-stream';
+import type { Take } from './take';
 
 /** What inflated data must come to. */
 export interface Inflating {
@@ -24,10 +25,6 @@ const asGzip = (deflated: Uint8Array, { crc32, size }: Inflating): Uint8Array =>
   trailer.setUint32(4, size, true);
   return bytes;
 };
-
-/** Takes a chunk. `enough`: no other is wanted. A promise: the next one is to wait. */
-export type Take = (chunk: Uint8Array) => Wish | PromiseLike<Wish>;
-export type Wish = 'more' | 'enough';
 
 /**
  * Hands the inflated bytes out chunk by chunk, never more than they must come to. False: the data is not sound, and what

@@ -15,8 +15,8 @@ export interface ZipEntry {
   readonly crc32: number;
   readonly compressedSize: number;
   readonly size: number;
-  /** Its data; undefined: it is stored as it is, or does not lie where the directory says. Shares the zip's memory. */
-  readonly deflated?: Uint8Array;
+  /** As it lies in the zip, whose memory it shares; undefined: it does not lie where the directory says. */
+  readonly data?: { readonly bytes: Uint8Array; readonly isDeflated: boolean };
 }
 
 const LOCAL = 0x04034b50;
@@ -112,15 +112,6 @@ const endsDirectory = (view: DataView, end: number): boolean => {
   return first >= 0 && view.getUint32(first, true) === CENTRAL;
 };
 
-/** The zip without its comment, in which libraries look for the end record in vain if the comment holds another. */
-export const withoutZipComment = (bytes: Uint8Array): Uint8Array => {
-  const end = findEnd(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (end === undefined || end + END_SIZE === bytes.length) return bytes;
-  const bare = bytes.slice(0, end + END_SIZE);
-  bare.set([0, 0], end + 20);
-  return bare;
-};
-
 /** Where a directory lies. */
 interface Directory {
   readonly first: number;
@@ -190,14 +181,14 @@ const readEntry = (view: DataView, at: number, { shift }: Directory): Result<Zip
     return fail('zip64', `The zip entry "${name}" is of the zip64 kind, which VASSAL files never are.`, {
       entry: name,
     });
-  const data = method === DEFLATED ? dataAt(view, shift + view.getUint32(at + 42, true), compressedSize) : undefined;
+  const data = dataAt(view, shift + view.getUint32(at + 42, true), compressedSize);
   return ok({
     name,
     folder: name.endsWith('/'),
     crc32: view.getUint32(at + 16, true),
     compressedSize,
     size,
-    ...present({ deflated: data }),
+    ...present({ data: data && { bytes: data, isDeflated: method === DEFLATED } }),
   });
 };
 
@@ -209,7 +200,7 @@ const dataAt = (view: DataView, header: number, size: number): Uint8Array | unde
 };
 
 /** Names are UTF-8 if flagged or if they happen to be; old writers used a code page (spec 1). */
-export const decodeEntryName = (bytes: Uint8Array, flagged: boolean): string | undefined => {
+const decodeEntryName = (bytes: Uint8Array, flagged: boolean): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

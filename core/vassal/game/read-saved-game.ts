@@ -26,7 +26,7 @@ export const readSavedGame = async (
 ): Promise<Result<SavedGame, VassalError>> => {
   const inflated = withinBudget(limits, budget);
   if (!looksLikeZip(bytes) && looksLikeSavedGame(bytes)) return readBare(bytes, inflated, budget);
-  const archive = await readArchive(bytes, inflated);
+  const archive = readArchive(bytes, inflated);
   if (!archive.ok) return archive;
   return readFromArchive(archive.value, inflated, budget);
 };
@@ -69,7 +69,7 @@ export const readBesideCommands = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<BesideCommands> => {
-  const archive = looksLikeZip(bytes) ? await readArchive(bytes, limits) : undefined;
+  const archive = looksLikeZip(bytes) ? readArchive(bytes, limits) : undefined;
   return archive?.ok ? besideCommands(archive.value) : {};
 };
 

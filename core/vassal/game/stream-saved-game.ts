@@ -4,7 +4,7 @@ import type { Rest } from '../../base/parts';
 import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
 import { readArchive } from '../archive/archive';
-import type { Wish } from '../archive/inflate-by-host';
+import type { Wish } from '../archive/take';
 import type { CommandNode } from './command';
 import { decodeCommandTree } from './command-tree';
 import type { VassalError } from '../error';
@@ -91,7 +91,7 @@ export const streamSavedGame = async (
   { rest = () => undefined, budget = new Budget(limits, bytes.length) }: Partial<Streaming> = {},
 ): Promise<Result<Streamed, VassalError>> => {
   if (!looksLikeZip(bytes)) return readWhole(bytes, sink, limits, { rest, budget });
-  const archive = await readArchive(bytes, limits);
+  const archive = readArchive(bytes, limits);
   if (!archive.ok || !archive.value.has(SAVED_GAME)) return readWhole(bytes, sink, limits, { rest, budget });
   let isFull = false;
   let failure: VassalError | undefined;

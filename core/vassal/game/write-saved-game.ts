@@ -44,7 +44,7 @@ const inFileOrder = (game: SavedGame): readonly CommandNode[] => {
 };
 
 /** A `.vsav` or `.vlog`: the same bytes for the same game. */
-export const writeSavedGame = (game: SavedGame): Promise<Uint8Array> =>
+export const writeSavedGame = (game: SavedGame): Uint8Array =>
   writeArchive([
     { name: 'savedGame', data: obfuscateBytes(commandBytes(game), game.obfuscation) },
     ...metadataEntry('savedata', game.save),

@@ -33,7 +33,7 @@ export const readExtension = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<ReadExtension, VassalError>> => {
-  const files = await readArchive(bytes, limits);
+  const files = readArchive(bytes, limits);
   return files.ok ? readExtensionFiles(files.value) : files;
 };
 

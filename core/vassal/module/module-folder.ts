@@ -12,7 +12,7 @@ export const entriesOf = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<readonly ArchiveEntry[], VassalError>> => {
-  const archive = await readArchive(bytes, limits);
+  const archive = readArchive(bytes, limits);
   if (!archive.ok) return archive;
   const root = await readBuildFileEntry(archive.value);
   if (!root.ok) return root;
@@ -37,7 +37,7 @@ export const soundEntriesOf = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<FoundEntries, VassalError>> => {
-  const opened = await readSoundEntries(bytes, limits);
+  const opened = readSoundEntries(bytes, limits);
   if (!opened.ok) return opened;
   const { archive, odd } = opened.value;
   const root = await readBuildFileEntry(archive);
@@ -53,7 +53,7 @@ export const soundEntriesOf = async (
 };
 
 /** The same bytes for the same entries, in whatever order they are given. */
-export const packModule = (entries: readonly ArchiveEntry[]): Promise<Uint8Array> =>
+export const packModule = (entries: readonly ArchiveEntry[]): Uint8Array =>
   writeArchive([...entries].sort(byEntryOrder));
 
 /** The files of a module's folder by their paths. */
@@ -82,5 +82,5 @@ export const moduleOfFiles = async (
     },
   });
   if (!root.ok) return root;
-  return ok(await packModule([...entries].map(([name, data]) => ({ name, data }))));
+  return ok(packModule([...entries].map(([name, data]) => ({ name, data }))));
 };

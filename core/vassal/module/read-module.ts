@@ -130,7 +130,7 @@ export const readModule = async (
   limits: Limits = DEFAULT_LIMITS,
   rest?: Rest,
 ): Promise<Result<VassalModule, VassalError>> => {
-  const files = await readArchive(bytes, limits);
+  const files = readArchive(bytes, limits);
   await rest?.(0);
   return files.ok ? readModuleFiles(files.value, rest) : files;
 };

@@ -49,7 +49,7 @@ const inputOf = async (name: string): Promise<BuildInput> => {
 const stripped = async (input: BuildInput): Promise<Uint8Array> => {
   const built = await buildModule(input, BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
-  const archive = await readArchive(built.value.bytes);
+  const archive = readArchive(built.value.bytes);
   if (!archive.ok) throw new Error(archive.error.message);
   const kept = archive.value.names.filter(name => name !== SCENARIO_ENTRY);
   if (kept.length !== archive.value.names.length - 1) throw new Error('no scenario to strip');

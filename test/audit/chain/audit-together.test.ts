@@ -24,7 +24,7 @@ const readGame = async (scenario: string, name: string): Promise<SavedGame> => {
 
 const opened = async (game: SavedGame, scenario: string, file: string): Promise<OpenedLog> => {
   const around = nodeSurroundings(path.join(games(scenario), file));
-  const log = await openLog(await writeSavedGame(game), file, around);
+  const log = await openLog(writeSavedGame(game), file, around);
   if (!log.ok) throw new Error(log.error.message);
   return log.value;
 };

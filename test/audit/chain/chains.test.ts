@@ -16,7 +16,7 @@ import { SAMPLE_FOLDER } from '../../scenario/sample';
 import { mailOf, mailsOf } from './mails';
 
 const opened = async (game: SavedGame, file: string): Promise<OpenedLog> => {
-  const log = await openLog(await writeSavedGame(game), file, ALONE);
+  const log = await openLog(writeSavedGame(game), file, ALONE);
   if (!log.ok) throw new Error(log.error.message);
   return log.value;
 };

@@ -34,7 +34,7 @@ const recorded = async (acts: string): Promise<SavedGame> => {
 };
 
 const opened = async (game: SavedGame, file: string): Promise<OpenedLog> => {
-  const log = await openLog(await writeSavedGame(game), file, nodeSurroundings(path.join(SCENARIO, 'games', file)));
+  const log = await openLog(writeSavedGame(game), file, nodeSurroundings(path.join(SCENARIO, 'games', file)));
   if (!log.ok) throw new Error(log.error.message);
   return log.value;
 };

@@ -177,7 +177,7 @@ export const auditActs = async (
   acts: readonly Act[],
   before: readonly Act[] = [],
 ): Promise<{ readonly audit: Audit; readonly end: Position }> => {
-  const bytes = await writeSavedGame(club.table.write(acts, before));
+  const bytes = writeSavedGame(club.table.write(acts, before));
   const game = await readSavedGame(bytes);
   if (!game.ok) throw new Error(game.error.message);
   const timeline = await replay(game.value, club.table.module);

@@ -225,7 +225,7 @@ export const scrubbedFile = async (game: SavedGame, kept: Kept): Promise<Result<
   const copy = copyOf(game, kept);
   if (!copy.ok) return copy;
   const { plan, players, common } = copy.value;
-  const bytes = await writeSavedGame(copy.value.game);
+  const bytes = writeSavedGame(copy.value.game);
   const secrets = plan.roster.secrets.filter(secret => !plan.common.has(secret));
   const left = await whatIsLeft(bytes, secrets, text => plan.roster.isSide(text));
   if (!left.ok) return left;
