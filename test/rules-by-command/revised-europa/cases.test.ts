@@ -1,0 +1,3 @@
+import { testByCommand } from '../by-command';
+
+testByCommand('revised-europa');
