@@ -64,7 +64,10 @@ describe('games with twelve faults', () => {
   });
 
   it('pass-at-vrana: each is found, and nothing else is broken', async () => {
-    expect(broken(await audited('pass-at-vrana', 'twelve-faults'))).toEqual([
+    const found = await audited('pass-at-vrana', 'twelve-faults');
+    // Right after the turn of the track a move may be one that was forgotten: asked about.
+    expect(told(found)).toContain('27 undetermined made-late');
+    expect(broken(found)).toEqual([
       '7 illegal 12.F.1-b',
       '8 illegal 12.A.4-a',
       '10 illegal 12.D-1',
@@ -76,7 +79,6 @@ describe('games with twelve faults', () => {
       '19 illegal 12.A.4-a',
       '21 illegal 12.A.1-a',
       '22 illegal 12.A.1-a',
-      '27 illegal 12.A-1',
     ]);
   });
 });

@@ -12,6 +12,7 @@ import type { Variant } from './as-played/variant';
 import { openSample, type Club } from './random-games/audit-game';
 import { LOG_BEGINS } from './slip-acts';
 import { ELSEWHERE, ROWS, type Row, type Told } from './slip-rows';
+import { UNDECLARED_ROWS } from './slip-rows-undeclared';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -55,7 +56,7 @@ it('has a habit and a twin for each row', () => {
   }
 });
 
-describe.each(ROWS.map(row => [row.slip, row] as const))('%s', (name, row) => {
+describe.each([...ROWS, ...UNDECLARED_ROWS].map(row => [row.slip, row] as const))('%s', (name, row) => {
   const { habit, twin } = row;
 
   it(`accuses nobody where ${habit.name}`, async () => {

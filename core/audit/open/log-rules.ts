@@ -21,6 +21,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['dice-apart', 'The dice of a fight stand apart from it'],
   ['rolled-before', 'Dice were thrown before their fight was declared'],
   ['went-along', 'Units of the hex went in with those that were declared'],
+  ['declared-behind', 'Units were declared for a fight right behind its dice'],
   ['made-late', 'What was forgotten is done after the track was turned'],
   ['carried-out-late', 'What a result asks is carried out later'],
   ['to-be-taken-off', 'A unit that a result costs is still on the map'],

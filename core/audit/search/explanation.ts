@@ -4,6 +4,7 @@ import { isFight } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { AuditedAction, Finding } from '../audit';
 import type { GameState } from '../../rules/system';
+import { isUndeclared } from '../judge/fights/undeclared';
 import type { Judge } from '../judge/judge';
 import { played } from '../judge/moments';
 import { FAULT, type Conflict, type Retelling } from '../slips/slip';
@@ -198,6 +199,14 @@ export class Explanation {
     return this.halves.some(half => half.key === key && half.slip === slip && half.step === step);
   }
 
+  /** Does one of its slips say the same already? Told twice it would only be carried from one place to another. */
+  supposes({ slip, finding }: Retelling): boolean {
+    return this.slips.some(
+      ({ slip: row, finding: told }) =>
+        finding !== undefined && row === slip && told?.message === finding.message && told.step === finding.step,
+    );
+  }
+
   /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
   get price(): number {
     const faults = [...this.broken().keys()].filter(key => this.accepted.has(key) && !this.parts.settled.has(key));
@@ -256,7 +265,7 @@ export class Explanation {
     const { unreadCount: left, soFar } = this.judge;
     const count = soFar.actions.length;
     if (this.loose?.count === count && this.loose.left === left) return this.loose.dice;
-    const read = new Set(this.actions.filter(isUnderstood).flatMap(({ action }) => action.steps));
+    const read = new Set(this.actions.filter(one => !isUndeclared(one)).flatMap(({ action }) => action.steps));
     for (const { step } of this.judge.nextUnread(this.observations.length)) read.add(step);
     const dice = new Set(this.observations.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
     this.loose = { count, left, dice };
@@ -348,9 +357,11 @@ export class Explanation {
   retold(by: Retelling): Explanation {
     const { turns, parts } = this;
     const { observations } = by;
+    // What is told otherwise at the very end of a phase is read with the phase: its fights look ahead.
+    const last = observations[by.from]?.kind === 'phase' ? by.from : by.from - 1;
     const [at, start] = turns
       .map((turn, i): readonly [number, number] => [i, this.indexOf(turn)])
-      .findLast(([, index]) => index >= 0 && index <= by.from) ?? [0, 0];
+      .findLast(([, index]) => index >= 0 && index <= last) ?? [0, 0];
     const turn = turns[at] ?? this.judge;
     const judge = turn.readingOn(observations.slice(start), parts.beyond);
     return new Explanation({ ...parts, observations, turns: turns.slice(0, at), slips: [...parts.slips, by], judge });
@@ -369,9 +380,6 @@ const lookedAt = (whole: readonly Observation[], beyond: number): Pick<Parts, 'o
   const end = whole.length - beyond;
   return { observations: whole.slice(0, end), beyond: whole.slice(end) };
 };
-
-const isUnderstood = ({ judgement }: AuditedAction): boolean =>
-  !judgement.verdicts.some(v => v.code === 'undeclared-fight');
 
 const NONE = (): undefined => undefined;
 

@@ -95,7 +95,7 @@ export class Search {
         for (const attempt of this.retellings(next, conflict, end)) {
           const { slip, retelling } = attempt;
           if (this.isSpent) break;
-          if (next.isHalfBy(halfBy(next, conflict, attempt))) continue;
+          if (next.supposes(retelling) || next.isHalfBy(halfBy(next, conflict, attempt))) continue;
           // What costs as much as an explanation that is known explains nothing better.
           if (next.price + retelling.price >= best.total()) continue;
           const child = yield* this.judged(next, conflict, attempt, end);

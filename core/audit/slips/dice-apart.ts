@@ -26,6 +26,24 @@ const entryOf = (at: Conflict, told: Told): Entry | undefined => {
   return last < 0 ? undefined : { units, to, step: Math.min(...steps), last };
 };
 
+/** An overrun that nobody declared, or the last before the conflict: the dice behind its drag may be of another. */
+const undeclaredEntry = ({ act, done, read }: Conflict, told: Told): Entry | undefined => {
+  const action = [...done, ...(act ? [act] : [])].findLast(one => 'outcome' in one.action)?.action;
+  if (action?.kind !== 'overrun') return undefined;
+  const own = told.observations.filter(({ step }) => action.steps.includes(step));
+  const rolled = own.findIndex(({ kind }) => kind === 'rolled');
+  const drag = own.slice(0, Math.max(rolled, 0)).findLast(o => o.kind === 'moved' && o.to === action.target);
+  if (!drag || own.some(({ kind }) => kind === 'declared')) return undefined;
+  const entry = {
+    units: action.units,
+    to: action.target,
+    step: Math.min(...action.steps),
+    last: told.observations.indexOf(drag),
+  };
+  const isLoose = (o: Observation): boolean => !read.some(one => one.action.steps.includes(o.step));
+  return diceBefore(told, entry).some(isLoose) ? entry : undefined;
+};
+
 /** Others may move on the way, but nobody fights, and these units do nothing. */
 const isBetween = (o: Observation, units: readonly UnitId[]): boolean =>
   isAside(o) || (o.kind === 'moved' && !areActing([o], units));
@@ -54,9 +72,12 @@ const diceBefore = ({ observations }: Told, { units, last, step }: Entry): reado
 const APART = 1;
 
 /** Of an overrun that nobody declared. */
-const ofEntry = function* (told: Told, entry: Entry): Generator<Retelling> {
-  const { observations: all } = told;
-  for (const dice of [...diceAfter(told, entry), diceBefore(told, entry)]) {
+const ofEntry = function* (
+  { observations: all }: Told,
+  entry: Entry,
+  near: readonly (readonly Observation[])[],
+): Generator<Retelling> {
+  for (const dice of near) {
     const [first] = dice;
     const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
     if (!first || firstChange(all, observations) >= all.length) continue;
@@ -99,6 +120,8 @@ export const DICE_APART: Slip = {
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
     const entry = entryOf(at, told);
-    if (entry) yield* ofEntry(told, entry);
+    if (entry) yield* ofEntry(told, entry, [...diceAfter(told, entry), diceBefore(told, entry)]);
+    const other = undeclaredEntry(at, told);
+    if (other) yield* ofEntry(told, other, [diceBefore(told, other)]);
   },
 };

@@ -3,9 +3,10 @@
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
+import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
-import type { Retelling, Slip } from './slip';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 import { areActing, firstChange, isNamedNear, isWrongByPhase, movedTo } from './retell';
 
 /** Mute, it is asked about in the next phase only; with a word to the other side so many turns back. */
@@ -26,6 +27,18 @@ const isAdvanceOf = (own: readonly Observation[], before: readonly Observation[]
       ),
   );
 
+/** The last step of the fight for the hex that is moved into: nobody declared it, so all who stand beside the hex may have fought. */
+const undeclaredBefore = ({ act, done }: Conflict, { by: { roster } }: Told): number | undefined => {
+  if (act?.action.kind !== 'move') return undefined;
+  const { from, to } = act.action;
+  const fight = done.findLast(one => isUndeclared(one) && 'target' in one.action && one.action.target === to);
+  return fight && roster.map.distance(from, to) === 1 ? Math.max(...fight.action.steps) : undefined;
+};
+
+/** Not both: that the track was turned late, or never, and an act comes too late for that turn. */
+const isTurnedLate = ({ slips }: Told, step: number): boolean =>
+  slips.some(({ begins, turn }) => begins !== undefined && (turn === undefined || turn === step));
+
 export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
@@ -34,8 +47,7 @@ export const MADE_LATE: Slip = {
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
-    // Not both: that the track was late, and the act too.
-    if (told.slips.some(({ begins }) => begins !== undefined) || !isWrongByPhase(at)) return;
+    if (!isWrongByPhase(at)) return;
     const { observations } = told;
     const units = unitsOf(act.action);
     const own = observations.filter(o => o.kind !== 'phase' && o.kind !== 'said' && act.action.steps.includes(o.step));
@@ -43,7 +55,8 @@ export const MADE_LATE: Slip = {
     const index = first ? observations.indexOf(first) : -1;
     if (index < 0) return;
     const isSaid = isNamedNear(told, [index], units, hexesOf(act.action));
-    const isAdvance = isAdvanceOf(own, observations.slice(0, index));
+    const fought = undeclaredBefore(at, told);
+    const isAdvance = fought !== undefined || isAdvanceOf(own, observations.slice(0, index));
     const mayBeForgotten = isSaid || isAdvance;
     let back = 0;
     for (let i = index - 1; i >= 0 && back < FARTHEST; i--) {
@@ -53,7 +66,7 @@ export const MADE_LATE: Slip = {
       if (!mayBeForgotten && isAct(turn)) return;
       if (turn.kind !== 'phase') continue;
       back++;
-      if (back > 1 && !isSaid) return;
+      if ((back > 1 && !isSaid) || isTurnedLate(told, turn.step)) return;
       const begun = observations.slice(0, i).findLastIndex(o => o.kind === 'phase');
       // Nobody has forgotten to move a unit that was moved in that phase.
       if (!isAdvance && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
@@ -63,9 +76,13 @@ export const MADE_LATE: Slip = {
       if (phase?.kind === 'initial') continue;
       // Nobody moves in a combat phase: what results ask is paid late, and only an advance may be forgotten.
       if (phase?.kind === 'combat' && own.every(isMove) && !isAdvance) continue;
-      const then = movedTo(observations, own, i);
+      // Of a fight that nobody declared it is only read right behind what else came of it.
+      const after = fought === undefined ? i : observations.findLastIndex(({ step }) => step === fought) + 1;
+      if (after <= begun) continue;
+      const then = movedTo(observations, own, Math.min(i, after));
       yield {
         slip: this.name,
+        turn: turn.step,
         observations: then,
         from: firstChange(observations, then),
         price: 5 + back,

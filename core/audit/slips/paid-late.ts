@@ -1,7 +1,8 @@
 // What a result asks is a debt: the owner pays it when he has the log in his hands, in any order, in this log or in the next.
 // Paying late is hardly a slip at all.
 
-import { isFight, type Action } from '../../rules/action';
+import { isFight, type Action, type ActionOf } from '../../rules/action';
+import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { GameState } from '../../rules/system';
@@ -11,7 +12,7 @@ import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Conflict, Retelling, Slip, Told } from './slip';
-import { firstChange, indexOfStep, namesOf } from './retell';
+import { entryIn, firstChange, indexOfStep, namesOf } from './retell';
 
 type Fight = Extract<Action, { readonly outcome: object }>;
 
@@ -26,12 +27,14 @@ const isWrong = ({ judgement: { verdicts } }: AuditedAction): boolean =>
  * The fights that the conflict may rest on: its own, and those before it in hexes that it names. Of one that broke a rule
  * nobody knows whether its result counts: nothing is owed for sure, so nothing else is explained by its being paid.
  */
-const fightsOf = ({ act, done, findings }: Conflict): readonly Fight[] => {
+const fightsOf = (at: Conflict, told: Told): readonly Fight[] => {
+  const { act, done, findings } = at;
   const hexes = new Set(findings.flatMap(f => f.hexes));
   if (act?.action.kind === 'move') for (const hex of [act.action.from, act.action.to]) hexes.add(hex);
   const units = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
   return [
     ...(act ? asFight(act) : []),
+    ...undeclaredBy(at, told),
     ...done
       .filter(one => !isWrong(one))
       .flatMap(asFight)
@@ -40,6 +43,27 @@ const fightsOf = ({ act, done, findings }: Conflict): readonly Fight[] => {
           (fight.dice ?? []).length > 0 && (hexes.has(fight.target) || unitsOf(fight).some(unit => units.has(unit))),
       ),
   ];
+};
+
+/**
+ * Who is dragged upon the enemy right behind dice that are for nothing else goes in after a fight that nobody declared: in the
+ * conflict, or before it into the same hex.
+ */
+const undeclaredBy = (at: Conflict, told: Told): readonly Fight[] => {
+  const entry = entryIn(at, told);
+  if (!entry) return [];
+  const sideOf = ({ units }: ActionOf<'move'>): string | undefined => told.by.roster.units.get(units[0] ?? '')?.side;
+  const before = at.done.flatMap(({ action }) =>
+    action.kind === 'move' && action.to === entry.to && sideOf(action) === sideOf(entry) ? [action] : [],
+  );
+  return [...before, entry].flatMap(({ from, to, units, steps }): readonly Fight[] => {
+    const drag = told.observations.findIndex(o => steps.includes(o.step));
+    const roll = told.observations.slice(0, Math.max(drag, 0)).findLast(o => !isAside(o));
+    if (roll?.kind !== 'rolled' || at.read.some(({ action }) => action.steps.includes(roll.step))) return [];
+    const attackers = units.map(unit => ({ unit, from }));
+    const outcome = { losses: [], retreats: [], advances: [] };
+    return [{ kind: 'combat', steps: [roll.step, ...steps], attackers, target: to, dice: roll.dice, outcome }];
+  });
 };
 
 /** Who stood in the target. */
@@ -137,7 +161,10 @@ const paying = (told: Told, debts: readonly Debt[], at: Conflict): Retelling | u
   };
 };
 
-/** Its defenders are still there, and their owner has done nothing since: he has not had the log yet. */
+/**
+ * Its defenders are still there, and their owner has done nothing since: he has not had the log yet. Or the attackers have gone
+ * in upon them, and he has only done what other fights asked of him.
+ */
 const presumed = (
   told: Told,
   { fight, defenders }: Debt,
@@ -152,19 +179,25 @@ const presumed = (
   // What is read as taken off has the step of its dice: nobody has done that.
   const rolls = new Set(observations.flatMap(o => (o.kind === 'rolled' ? [o.step] : [])));
   const since = observations.slice(payingAt(fight, observations));
-  const hasActed = since.some(o => !rolls.has(o.step) && actorsOf(o).some(isOwners));
-  if (at <= 0 || units.length === 0 || hasActed) return undefined;
+  const acts = since.filter(o => !rolls.has(o.step) && actorsOf(o).some(isOwners));
+  const turn = since.find(o => o.kind === 'phase' && o.phase.side === side);
+  const isBusy = acts.length > 0;
+  const isEntered = since.some(o => o.kind === 'moved' && o.to === fight.target && !o.units.some(isOwners));
+  const isOver = acts.some(o => actorsOf(o).some(unit => units.includes(unit)) || (turn && o.step > turn.step));
+  if (at <= 0 || units.length === 0 || isOver || (isBusy && !isEntered)) return undefined;
   const step = Math.max(...fight.steps.filter(one => observations.some(o => o.step === one && o.kind === 'rolled')), 0);
   const lifted = units.map((unit): Observation => ({ kind: 'removed', unit, hex: fight.target, step }));
-  const says = plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has done nothing since`;
+  const says = isBusy
+    ? plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has carried out other results since`
+    : plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has done nothing since`;
   return {
     slip: PAID_LATE.name,
     observations: [...observations.slice(0, at), ...lifted, ...after],
     from: at,
-    price: 3,
+    price: isBusy ? 6 : 3,
     finding: logFinding('to-be-taken-off', Math.min(...fight.steps), says, {
       verdict: 'undetermined',
-      missing: 'whether he has had the log since',
+      missing: isBusy ? 'whether he takes them off in the next log' : 'whether he has had the log since',
       units,
       hexes: [fight.target],
     }),
@@ -175,12 +208,13 @@ export const PAID_LATE: Slip = {
   name: 'paid late',
   brief: 'a result carried out late',
   what: 'What a result asks is carried out by its owner when he gets the log, any number of fights at once, or behind what others do first; or he has not had it yet.',
-  why: '1: by mail it is the rule. 3 where he has done nothing since: his lost units are read as taken off, and it is asked whether he has had the log.',
+  why: '1: by mail it is the rule. 3 where he has done nothing since, 6 where he has only carried out other results: his lost units are read as taken off, and it is asked.',
   *retellings(told, at): Iterable<Retelling> {
     const before = at.kind === 'broken' ? at.before() : undefined;
     if (!before) return;
-    const debts = fightsOf(at).flatMap((fight): readonly Debt[] => {
-      const state = at.act?.action === fight ? before : at.momentBefore(fight);
+    const debts = fightsOf(at, told).flatMap((fight): readonly Debt[] => {
+      const isDone = at.done.some(({ action }) => action === fight);
+      const state = isDone ? at.momentBefore(fight) : before;
       const defenders = state ? defendersOf(fight, state, told) : [];
       return defenders.length === 0 ? [] : [{ fight, defenders }];
     });

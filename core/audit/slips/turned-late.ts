@@ -1,6 +1,8 @@
 // The turn track as people turn it: late, not at all, or past a phase. The phase that it shows is a claim like any other.
 
+import { present } from '../../base/present';
 import { isFight, type Action } from '../../rules/action';
+import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
@@ -22,9 +24,13 @@ const MOST_PLACES = 8;
 const placesOf = (told: Told, at: Conflict): readonly number[] => {
   const { act, done } = at;
   if (!act) return [];
-  const gone = [...lastMove(told, at), ...(told.isNeverTurned ? firstReplaced(told, at) : [])];
+  const gone = [
+    ...diceBeforeTurn(told, at),
+    ...lastMove(told, at),
+    ...(told.isNeverTurned ? firstReplaced(told, at) : []),
+  ];
   // It takes less to forget a badge or a marker than to forget the track.
-  if (act.action.kind === 'adjust' && !told.isNeverTurned) return gone;
+  if (isOfMarkers(act.action) && !told.isNeverTurned) return gone;
   const turned = done.findLastIndex(({ action }) => action.kind === 'phase');
   const within = done.slice(turned + 1).findLast(({ action }) => 'outcome' in action);
   const isBadge = ({ action: { kind } }: AuditedAction): boolean => kind === 'adjust' || kind === 'phase';
@@ -35,6 +41,23 @@ const placesOf = (told: Told, at: Conflict): readonly number[] => {
     ? placesIn(beforeTurn, told).filter(at => isShownBy(act, beforeTurn, told.observations[at]))
     : [];
   return [...new Set([...acts.flatMap(one => placesIn(one, told)), ...before, ...gone])];
+};
+
+/** Counters that only tell something: nobody acts by them. */
+const isOfMarkers = (action: Action): boolean =>
+  action.kind === 'adjust' && action.changes.every(({ what }) => what === 'state' || what === 'marker');
+
+/**
+ * Dice that no act took, right before the track was turned, may be the first act of the phase: of a fight that nobody declared.
+ * Of one that is declared then, they stand apart.
+ */
+const diceBeforeTurn = ({ observations }: Told, { act, read }: Conflict): readonly number[] => {
+  const first = observations.findIndex(({ step }) => act?.action.steps.includes(step) === true);
+  const [turn] = phaseAround(observations, first);
+  const at = observations.slice(0, Math.max(turn, 0)).findLastIndex(o => o.kind !== 'phase' && !isAside(o));
+  const o = observations[at];
+  if (observations.slice(turn + 1).find(one => !isAside(one))?.kind === 'declared') return [];
+  return o?.kind === 'rolled' && !read.some(({ action }) => action.steps.includes(o.step)) ? [at] : [];
 };
 
 /** Where a unit stands when its phase ends may be where its first move of the next phase led: its last before the turn. */
@@ -103,10 +126,10 @@ const isResult = ({ act }: Conflict, step: number): boolean =>
   [...act.action.outcome.losses, ...act.action.outcome.retreats].some(one => one.step === step);
 
 /** Dice with the declaration before them: no phase begins between the two. */
-const isBetween = (o: Observation | undefined, { act }: Conflict, { observations }: Told): boolean =>
-  o?.kind === 'rolled' &&
-  act !== undefined &&
-  !observations.some(({ kind, step }) => kind === 'declared' && act.action.steps.includes(step));
+const isBetween = (index: number, { observations }: Told): boolean =>
+  observations[index]?.kind === 'rolled' &&
+  observations.slice(0, index).findLast(o => o.kind === 'phase' || o.kind === 'rolled' || isDeed(o))?.kind ===
+    'declared';
 
 /**
  * Does a move keep a rule that it breaks, if that phase has begun? What it breaks then another slip may mend. Of a fight only
@@ -212,13 +235,17 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
   return (told.isNeverTurned ? firstOfAll(told, at, conflict) : afterTheLast(begun, told, conflict)) + round + atOnce;
 };
 
+/** Not both: that an act comes too late for a turn of the track, and the track was turned late, or never. */
+const isTurnedSoon = ({ slips }: Told, { shown }: Begun): boolean =>
+  slips.some(({ slip, turn }) => slip === 'made late' && (shown === undefined || turn === shown.step));
+
 export const TURNED_LATE: Slip = {
   name: 'turned late',
   brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
   why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
-    if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
+    if (at.kind !== 'broken') return;
     const { observations } = told;
     const mends = new Map<string, boolean>();
     const isMended = (begun: Begun, index: number): boolean => {
@@ -232,11 +259,11 @@ export const TURNED_LATE: Slip = {
     };
     for (const index of placesOf(told, at)) {
       const o = observations[index];
-      if (isBetween(o, at, told)) continue;
+      if (isBetween(index, told)) continue;
       const now = phaseAt(told, index);
       const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
-        if (isOwn && !isMended(begun, index)) continue;
+        if ((isOwn && !isMended(begun, index)) || isTurnedSoon(told, begun)) continue;
         if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,
@@ -244,6 +271,7 @@ export const TURNED_LATE: Slip = {
           from: index,
           price: priceOf(begun, told, index, at),
           begins: begun.phase,
+          ...present({ turn: begun.shown?.step }),
           passed: begun.passed,
           finding: question(begun, at, o?.step ?? at.step),
         };

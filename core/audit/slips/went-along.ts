@@ -1,14 +1,16 @@
-// VASSAL leaves only the unit on top selected after a drag: it alone is declared, and the whole stack drives into the hex. Who
-// stood with it and went along was meant, or was not: that is asked.
+// Who took part in a fight and was not declared in time. VASSAL leaves only the unit on top selected after a drag: it alone is
+// declared, and the whole stack drives into the hex. Others are declared for the same hex when its dice lie there already.
 
+import { isFight } from '../../rules/action';
+import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../units/outside-fights';
-import { namesOf, phaseAround } from './retell';
-import type { Slip } from './slip';
+import { movedTo, namesOf, phaseAround } from './retell';
+import type { Conflict, Retelling, Slip, Told } from './slip';
 
 type Declared = ObservationOf<'declared'>;
 
@@ -30,36 +32,75 @@ const goingAlong = (
 export const WENT_ALONG: Slip = {
   name: 'went along',
   brief: 'who went along and was not declared',
-  what: 'One unit of a stack is declared for an overrun, and others that stood with it go into the hex with it: they were declared, too.',
-  why: '10: after a drag only the unit on top is selected, so many declare it alone; but it gains strength, and only the players know.',
-  *retellings(told, { kind, act, before }) {
-    if (kind !== 'broken' || act?.action.kind !== 'overrun') return;
-    const { observations, by } = told;
-    const { steps } = act.action;
-    const at = observations.findIndex(o => o.kind === 'declared' && steps.includes(o.step));
-    const declared = observations[at];
-    const position = before()?.position;
-    if (declared?.kind !== 'declared' || !position) return;
-    const [, next] = phaseAround(observations, at);
-    const more = goingAlong(declared, observations.slice(at + 1, next), position, by.roster);
-    if (more.length === 0) return;
-    const names = namesOf(more, told);
-    yield {
-      slip: this.name,
-      observations: observations.with(at, { ...declared, units: [...declared.units, ...more] }),
-      from: at,
-      price: 10,
-      finding: logFinding(
-        'went-along',
-        declared.step,
-        plainly`${names} stood in ${declared.from} and went into ${declared.target} with those that were declared for the overrun`,
-        {
-          verdict: 'undetermined',
-          missing: `whether ${names} took part in the overrun`,
-          units: more,
-          hexes: [declared.from, declared.target],
-        },
-      ),
-    };
+  what: 'One unit of a stack is declared for an overrun, and others that stood with it go into the hex with it: they were declared, too. Or others are declared against the same hex right behind its dice, before anything is done: they were to fight along.',
+  why: '10: after a drag only the unit on top is selected, so many declare it alone; but it gains strength, and only the players know. 6 right behind the dice: they are known then.',
+  *retellings(told, at) {
+    if (at.kind !== 'broken') return;
+    yield* notSelected(told, at);
+    yield* declaredBehind(told, at);
   },
+};
+
+const notSelected = function* (told: Told, { act, before }: Conflict): Generator<Retelling> {
+  if (act?.action.kind !== 'overrun') return;
+  const { observations, by } = told;
+  const { steps } = act.action;
+  const at = observations.findIndex(o => o.kind === 'declared' && steps.includes(o.step));
+  const declared = observations[at];
+  const position = before()?.position;
+  if (declared?.kind !== 'declared' || !position) return;
+  const [, next] = phaseAround(observations, at);
+  const more = goingAlong(declared, observations.slice(at + 1, next), position, by.roster);
+  if (more.length === 0) return;
+  const names = namesOf(more, told);
+  yield {
+    slip: WENT_ALONG.name,
+    observations: observations.with(at, { ...declared, units: [...declared.units, ...more] }),
+    from: at,
+    price: 10,
+    finding: logFinding(
+      'went-along',
+      declared.step,
+      plainly`${names} stood in ${declared.from} and went into ${declared.target} with those that were declared for the overrun`,
+      {
+        verdict: 'undetermined',
+        missing: `whether ${names} took part in the overrun`,
+        units: more,
+        hexes: [declared.from, declared.target],
+      },
+    ),
+  };
+};
+
+/** Declarations against the fight's hex that stand right behind its dice. */
+const declaredBehind = function* (told: Told, { act }: Conflict): Generator<Retelling> {
+  if (!act || !isFight(act.action)) return;
+  const { steps, target } = act.action;
+  const { observations } = told;
+  const dice = observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
+  const [first, last] = [dice[0], dice.at(-1)].map(o => (o ? observations.indexOf(o) : -1));
+  if (first === undefined || last === undefined || first < 0) return;
+  const behind = observations.slice(last + 1);
+  const end = behind.findIndex(o => !isAside(o) && !(o.kind === 'declared' && o.target === target));
+  const late = behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'declared');
+  if (late.length === 0) return;
+  const units = late.flatMap(o => o.units);
+  const names = namesOf(units, told);
+  yield {
+    slip: WENT_ALONG.name,
+    observations: movedTo(observations, late, first),
+    from: first,
+    price: 6,
+    finding: logFinding(
+      'declared-behind',
+      late[0]?.step ?? 0,
+      plainly`${names}: declared against ${target} only right behind the dice for it`,
+      {
+        verdict: 'undetermined',
+        missing: `whether ${names} took part before the dice were thrown`,
+        units,
+        hexes: [target],
+      },
+    ),
+  };
 };

@@ -9,6 +9,7 @@ import type { Position } from '../../../rules/position';
 import { plainly } from '../../../rules/sentence';
 import { verdictOn, type Verdict } from '../../../rules/verdict';
 import type { Scenario, UnitId } from '../../../scenario/scenario';
+import type { AuditedAction } from '../../audit';
 import { readAlone } from '../read-action';
 
 export interface UndeclaredFight {
@@ -19,6 +20,12 @@ export interface UndeclaredFight {
   /** What else was seen: among its steps, and after them. */
   readonly left: readonly Observation[];
 }
+
+/** Was an act read as a fight that nobody declared? */
+export const isUndeclared = ({ judgement }: AuditedAction): boolean =>
+  judgement.verdicts.some(({ code }) => code === UNDECLARED);
+
+const UNDECLARED = 'undeclared-fight';
 
 type Consequence = ObservationOf<'moved'> | ObservationOf<'reduced' | 'restored' | 'removed'>;
 
@@ -252,8 +259,8 @@ const openVerdict = (
   const which = targets.join(' or ');
   return verdictOn(
     'undetermined',
-    'undeclared-fight',
-    { system: 'log', id: 'undeclared-fight' },
+    UNDECLARED,
+    { system: 'log', id: UNDECLARED },
     plainly`${button} = ${dice.join(' + ')} seems to have been rolled for ${which}, but no attack on it was declared`,
     { units: [...new Set(kept.flatMap(unitsOf))], hexes: targets, missing: `who attacked ${which}` },
   );

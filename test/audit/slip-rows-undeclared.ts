@@ -1,0 +1,203 @@
+// Rows of the referee's table of slips that meet fights which nobody declared, or not all in time.
+
+import {
+  BESIDE_0706,
+  FOUGHT_FOR_0706,
+  GO_IN,
+  THREE_BESIDE_0607,
+  TO_MOVEMENT,
+  TWO_BESIDE_0704,
+  roll,
+} from './slip-acts';
+import type { Row } from './slip-rows';
+
+const BESIDE_0707_TOO = `
+  - move: [57 Inf]
+    to: '0607'
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0606'
+  - phase: Axis Combat`;
+
+const BESIDE_0707 = `${TO_MOVEMENT}${BESIDE_0707_TOO}`;
+
+/** The stack has gone in, and the rifles are still there. */
+const OVERRUN_0706 = `${FOUGHT_FOR_0706}${GO_IN}`;
+
+const attack0707 = (units: string): string => `
+  - declare: attack
+    units: [${units}]
+    target: '0707'`;
+
+const CAVALRY_GOES = `
+  - as: Soviet
+  - move: [5 Cav]
+    to: '0907'
+  - as: Axis`;
+
+const INFANTRY_GOES_IN = `
+  - move: [57 Inf]
+    to: '0707'`;
+
+const ATTACK_0707 = `${attack0707('44 Inf, 108 Art, 2 Eng')}${attack0707('57 Inf')}${roll(4, 3)}${CAVALRY_GOES}${INFANTRY_GOES_IN}`;
+
+const BESIDE_0607 = THREE_BESIDE_0607.replace('\n  - phase: Allied Combat', '');
+
+const AUSBILDUNG_LOST = `
+  - as: Axis
+  - remove: [10 Ausb]
+  - as: Allied
+  - move: [9 Inf]
+    to: '0607'
+  - phase: Allied Exploitation`;
+
+const RIFLES_GO = `
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis
+  - move: [16 Pz, 60 Mot]
+    to: '0704'
+  - remove: [147 Rifle]
+  - phase: Axis Combat`;
+
+const TO_SOVIET_MOVEMENT = `
+  - phase: Axis Exploitation
+  - phase: Soviet Initial
+  - as: Soviet`;
+
+export const UNDECLARED_ROWS: readonly Row[] = [
+  {
+    slip: 'went along',
+    system: 'revised-europa',
+    habit: {
+      name: 'one of two stacks is declared right behind the dice',
+      acts: `${BESIDE_0707}${attack0707('44 Inf, 108 Art, 2 Eng')}${roll(4, 3)}${attack0707('57 Inf')}${CAVALRY_GOES}${INFANTRY_GOES_IN}
+  - phase: Axis Exploitation`,
+      finds: ['undetermined declared-behind'],
+    },
+    twin: {
+      name: 'it is declared when the result has been carried out',
+      acts: `${BESIDE_0707}${attack0707('44 Inf, 108 Art, 2 Eng')}${roll(4, 3)}${CAVALRY_GOES}${attack0707('57 Inf')}${INFANTRY_GOES_IN}
+  - phase: Axis Exploitation`,
+      finds: ['illegal loss-too-small', 'illegal loss-too-small', 'undetermined nothing-there'],
+    },
+  },
+  {
+    slip: 'turned late',
+    system: 'classic',
+    habit: {
+      name: 'the dice of an attack that nobody declared are thrown before the track is turned to its phase',
+      acts: `${BESIDE_0607}${roll(4)}
+  - phase: Allied Combat${AUSBILDUNG_LOST}`,
+      finds: ['undetermined undeclared-fight', 'undetermined track-late'],
+    },
+    twin: {
+      name: 'nobody throws dice',
+      acts: `${BESIDE_0607}
+  - phase: Allied Combat${AUSBILDUNG_LOST}`,
+      finds: ['note taken-off', 'illegal not-movement-phase'],
+    },
+  },
+  {
+    slip: 'dice apart',
+    system: 'revised-europa',
+    habit: {
+      name: 'two overruns that nobody declared, and what the first costs is taken off after the second',
+      acts: `${BESIDE_0706}${roll(5, 3)}${GO_IN}${TWO_BESIDE_0704}${roll(5, 3)}${RIFLES_GO}`,
+      finds: ['note dice-apart', 'undetermined undeclared-fight'],
+    },
+    twin: {
+      name: 'no dice for the second, whose defender goes all the same',
+      acts: `${BESIDE_0706}${GO_IN}${TWO_BESIDE_0704}${roll(5, 3)}${RIFLES_GO}`,
+      finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'made late',
+    system: 'revised-europa',
+    habit: {
+      name: 'an advance that was forgotten, after an attack that nobody declared',
+      acts: `${BESIDE_0707}${roll(4, 3)}${CAVALRY_GOES}
+  - phase: Axis Exploitation${INFANTRY_GOES_IN}
+  - phase: Soviet Initial`,
+      finds: ['undetermined undeclared-fight', 'undetermined made-late'],
+    },
+    twin: {
+      name: 'by a unit that did not stand beside the hex',
+      acts: `${BESIDE_0707}${roll(4, 3)}${CAVALRY_GOES}
+  - phase: Axis Exploitation
+  - move: [131 Inf]
+    to: '0503'
+  - phase: Soviet Initial`,
+      finds: ['undetermined undeclared-fight', 'illegal exploitation-not-cm'],
+    },
+  },
+  {
+    slip: 'made late',
+    system: 'revised-europa',
+    habit: {
+      name: 'a move that was forgotten at one turn of the track, and another before the next',
+      acts: `${BESIDE_0707}
+  - move: [98 Inf]
+    to: '0502'${ATTACK_0707}
+  - move: [16 Pz]
+    to: '0505'
+  - phase: Axis Exploitation`,
+      finds: ['undetermined made-late', 'undetermined track-late'],
+    },
+    twin: {
+      name: 'an attack before the same turn at which a move was forgotten',
+      acts: `${TO_MOVEMENT}${BESIDE_0707_TOO.replace('\n  - phase: Axis Combat', '')}${ATTACK_0707}
+  - phase: Axis Combat
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Axis Exploitation`,
+      finds: ['undetermined track-late', 'illegal not-movement-phase'],
+    },
+  },
+  {
+    slip: 'paid late',
+    system: 'revised-europa',
+    habit: {
+      name: 'after an attack that nobody declared its owner goes back when he gets the log',
+      acts: `${BESIDE_0707}${roll(4, 3)}${INFANTRY_GOES_IN}${TO_SOVIET_MOVEMENT}
+  - move: [5 Cav]
+    to: '0907'
+  - phase: Soviet Air`,
+      finds: ['undetermined undeclared-fight', 'note carried-out-late'],
+    },
+    twin: {
+      name: 'nobody threw dice for it',
+      acts: `${BESIDE_0707}${INFANTRY_GOES_IN}${TO_SOVIET_MOVEMENT}
+  - move: [5 Cav]
+    to: '0907'
+  - phase: Soviet Air`,
+      finds: [
+        'illegal not-movement-phase',
+        'illegal enemy-held',
+        'illegal not-movement-phase',
+        'illegal halted-in-zoc',
+      ],
+    },
+  },
+  {
+    slip: 'paid late',
+    system: 'revised-europa',
+    habit: {
+      name: 'the log ends when its owner has carried out another result, and has not had a turn of his own',
+      acts: `${OVERRUN_0706}${BESIDE_0707_TOO}${ATTACK_0707}
+  - phase: Axis Exploitation`,
+      finds: ['undetermined to-be-taken-off'],
+    },
+    twin: {
+      name: 'he has had one, and the unit is still there',
+      acts: `${OVERRUN_0706}${BESIDE_0707_TOO}${ATTACK_0707}${TO_SOVIET_MOVEMENT}
+  - phase: Soviet Air
+  - phase: Soviet Movement
+  - move: [6 Rifle]
+    to: '0904'
+  - phase: Soviet Combat`,
+      finds: ['undetermined loss-too-small', 'illegal retreat-not-made', 'illegal advance-not-due'],
+    },
+  },
+];
