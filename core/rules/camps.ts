@@ -7,6 +7,8 @@ import { Implied } from './implied';
 import type { Position, UnitPlace } from './position';
 import { changedBetween, type UnitPlaces } from './unit-places';
 
+const NONE: readonly UnitId[] = [];
+
 /** So many questions about hexes are answered before all hexes of a camp are gathered. */
 const FEW_QUESTIONS = 8;
 
@@ -43,16 +45,33 @@ export class Camp {
     return units;
   }
 
+  /** Its units in some hexes, hex by hex in the order of `byHex`. */
+  unitsAt(hexes: readonly HexId[]): readonly UnitId[] {
+    const stacks = hexes.flatMap(hex => {
+      const units = this.byHex.get(hex);
+      return units ? [units] : [];
+    });
+    if (stacks.length < 2) return stacks[0] ?? NONE;
+    const { indexById } = this;
+    const firstOf = ([first]: readonly UnitId[]): number => indexById.get(first ?? '') ?? 0;
+    return stacks.sort((a, b) => firstOf(a) - firstOf(b)).flat();
+  }
+
+  private get indexById(): ReadonlyMap<UnitId, number> {
+    this.indexes ??= new Map(this.ids.map((id, i) => [id, i]));
+    return this.indexes;
+  }
+
   /** The same units, some of them elsewhere or changed. */
   with(changed: readonly (readonly [UnitId, UnitPlace])[]): Camp {
-    this.indexes ??= new Map(this.ids.map((id, i) => [id, i]));
+    const { indexById } = this;
     const places = [...this.places];
     for (const [id, place] of changed) {
-      const i = this.indexes.get(id);
+      const i = indexById.get(id);
       if (i !== undefined) places[i] = place;
     }
     const camp = new Camp(this.ids, places);
-    camp.indexes = this.indexes;
+    camp.indexes = indexById;
     return camp;
   }
 
@@ -123,8 +142,6 @@ const campsOf = (places: UnitPlaces, sideOf: SideOf, before: Camps = new Map()):
     camps.set(side, known && !changed && known.ids.length === ids.length ? known : new Camp(ids, places));
   return camps;
 };
-
-const NONE: readonly UnitId[] = [];
 
 /** Who of all camps stands in a hex: sides that share one are rare. */
 export class Occupancy {

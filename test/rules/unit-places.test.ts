@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Occupancy } from '../../core/rules/camps';
+import { InSupply, withSupply } from '../../core/rules/revised-europa/supply/memory/states';
 import type { Position, UnitPlace } from '../../core/rules/position';
 import { changedBetween, withPlaces, type UnitPlaces } from '../../core/rules/unit-places';
 
@@ -91,6 +92,42 @@ describe('a board that keeps what changed', () => {
           for (const hex of HEXES) expect(now.unitsIn(hex)).toEqual(anew.unitsIn(hex));
           before = now;
         }
+      }),
+    );
+  });
+
+  it('lists the units of some hexes in the order in which its camps name their hexes', () => {
+    fc.assert(
+      fc.property(moves, fc.subarray(HEXES), (all, hexes) => {
+        for (const board of played(all))
+          for (const camp of new Occupancy(positionOf(board), sideOf).camps.values())
+            expect(camp.unitsAt(hexes)).toEqual(
+              [...camp.byHex].flatMap(([hex, units]) => (hexes.includes(hex) ? units : [])),
+            );
+      }),
+    );
+  });
+
+  it('is told with what was traced as a board that is told anew, and who did not change keeps its place', () => {
+    const stateOf = (id: string): 'supplied' | 'isolated' | undefined =>
+      id.endsWith('1') ? 'isolated' : id.endsWith('2') ? 'supplied' : undefined;
+    fc.assert(
+      fc.property(moves, all => {
+        const inSupply = new InSupply(stateOf);
+        let before: UnitPlaces | undefined;
+        for (const board of played(all)) {
+          const { units } = inSupply.of(positionOf(board));
+          expect([...units]).toEqual([...withSupply(positionOf(new Map(board)), stateOf).units]);
+          for (const [id, place] of board)
+            if (before?.get(id)?.hex === place.hex && !id.endsWith('1')) expect(units.get(id)).toBe(place);
+          if (before) {
+            const moved = changedBetween(before, units);
+            if (moved) for (const id of IDS) if (!moved.includes(id)) expect(units.get(id)).toBe(before.get(id));
+          }
+          before = units;
+        }
+        const last = positionOf(before ?? START);
+        expect(new InSupply(stateOf).of(last)).toBe(last);
       }),
     );
   });

@@ -180,7 +180,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   barring: barringGround,
   zocs: (board, against) =>
     new Map(
-      [...zocsAgainst(board, against).known].map(([hex, { kind, by }]) => [
+      [...zocsAgainst(board, against).known.all()].map(([hex, { kind, by }]) => [
         hex,
         kind === 'reduced' ? { by, weak: kind } : { by },
       ]),

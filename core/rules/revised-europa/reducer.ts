@@ -42,6 +42,7 @@ import {
 import {
   badgeOf,
   inForce,
+  InSupply,
   tracingSide,
   withBadges,
   withSupply,
@@ -53,6 +54,8 @@ import { becauseOfSupply, supplyLedger, supplyReading } from './supply/verdicts/
 
 interface SupplyMemory {
   readonly traced: ReadonlyMap<UnitId, Traced>;
+  /** Boards as the badges tell them. */
+  readonly badges: InSupply;
   readonly signs: SupplySigns;
   readonly doubts: readonly Doubt[];
   /** Sides whose supply was looked at before the log began: what their badges do not tell is not known. */
@@ -93,13 +96,18 @@ interface StateJudgement extends Judgement {
   readonly state: State;
 }
 
+const tracedAs = (traced: ReadonlyMap<UnitId, Traced>): Pick<SupplyMemory, 'traced' | 'badges'> => ({
+  traced,
+  badges: new InSupply(id => traced.get(id)?.badge),
+});
+
 /** A judgement that goes on with a state of this class. */
 interface SuppliedJudgement extends Judgement {
   readonly state: SuppliedState;
 }
 
 /** What verdicts rest on: lines are only told. */
-const told = ({ traced, ...others }: SupplyMemory): object => ({
+const told = ({ traced, badges: _badges, ...others }: SupplyMemory): object => ({
   ...others,
   traced: [...traced].map(([id, { line: _line, ...found }]) => ({ id, ...found })),
 });
@@ -122,7 +130,7 @@ export class SuppliedState implements GameState {
     const isFirst = position.turn?.number === game.scenario.turns[0]?.number;
     const isMidway = !isFirst || isBegunMidway(position, game.units);
     const supply = {
-      traced: new Map<UnitId, Traced>(),
+      ...tracedAs(new Map()),
       signs,
       doubts: [],
       unseen: isMidway ? settledBefore(game, position) : new Set<string>(),
@@ -148,9 +156,7 @@ export class SuppliedState implements GameState {
 
   /** As played: with the badges that the counters show. What was traced is in force on the inner state's board. */
   get position(): Position {
-    const { traced } = this.supply;
-    this.played ??=
-      traced.size === 0 ? this.inner.position : withSupply(this.inner.position, id => traced.get(id)?.badge);
+    this.played ??= this.supply.badges.of(this.inner.position);
     return this.played;
   }
 
@@ -291,7 +297,7 @@ export class SuppliedState implements GameState {
       const t = traced.get(id);
       return t && inForce(t).best;
     });
-    return this.with(this.inner.withPosition(position), { traced, doubts: doubtsIn(traced) });
+    return this.with(this.inner.withPosition(position), { ...tracedAs(traced), doubts: doubtsIn(traced) });
   }
 
   /** A badge that is put on or taken off changes what the counter says, not what was traced. */

@@ -15,7 +15,7 @@ const { process } = globalThis as {
   readonly process?: {
     readonly cpuUsage: () => Used;
     readonly threadCpuUsage?: () => Used;
-    readonly memoryUsage: () => { readonly rss: number };
+    readonly memoryUsage: () => { readonly rss: number; readonly heapUsed: number; readonly external: number };
     readonly resourceUsage: () => { readonly maxRSS: number };
   };
 };
@@ -64,8 +64,12 @@ const told = (what: string, { ms, held, heldCpu, cpu }: Watched<unknown>, before
 
 const toldMemory = (what: string): void => {
   if (!process) return;
-  const [now, most] = [process.memoryUsage().rss / 2 ** 20, process.resourceUsage().maxRSS / 2 ** 10];
-  console.log(`[tests] ${what}: the host has ${now.toFixed(0)} MB, ${most.toFixed(0)} at the most`);
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const [now, heap, outside] = [rss, heapUsed, external].map(bytes => (bytes / 2 ** 20).toFixed(0));
+  const most = (process.resourceUsage().maxRSS / 2 ** 10).toFixed(0);
+  console.log(
+    `[tests] ${what}: the host has ${now} MB, ${most} at the most; ${heap} MB of values, ${outside} MB of bytes`,
+  );
 };
 
 describe('a long log', () => {
@@ -159,5 +163,16 @@ describe('a long log', () => {
     toldMemory('20,000 judged steps');
     const { line } = beginning.value.selection.active;
     holds(line === 0, `the caret, which nobody moved, stands in line ${line + 1}`);
+  });
+
+  it('that was judged is let go once its tab is closed', async function () {
+    this.timeout(120_000);
+    if (!process) this.skip();
+    toldMemory('before all tabs are closed');
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    for (let s = 0; s < 60; s += 20) {
+      await new Promise(resolve => setTimeout(resolve, 20_000));
+      toldMemory(`${s + 20} s after all tabs were closed`);
+    }
   });
 });

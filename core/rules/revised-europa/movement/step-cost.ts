@@ -348,13 +348,16 @@ const normalSteps = (march: March, from: HexId, edges: readonly Edge[], unit: nu
 
 const closedByCamps = new PerCamps(NOWHERE);
 
-/** Hexes into which no administrative step leads, as far as it is known who stands where: one question for three. */
-const closedToAdmin = ({ board, side, zocs, nextToEnemy }: March): ReadonlySet<HexId> => {
+/**
+ * Hexes into which no administrative step leads, as far as it is known who stands where: one question for three, since ZOCs
+ * lie next to enemies only.
+ */
+const closedToAdmin = ({ board, side, nextToEnemy }: March): ReadonlySet<HexId> => {
   const camps = board.campsAgainst(side);
   return closedByCamps.of(
     camps,
-    zocs.known,
-    () => new Set([...zocs.known.keys(), ...nextToEnemy, ...camps.flatMap(camp => [...camp.byHex.keys()])]),
+    undefined,
+    () => new Set([...nextToEnemy, ...camps.flatMap(camp => [...camp.byHex.keys()])]),
   );
 };
 

@@ -24,9 +24,16 @@ export const zocOf = (unit: Combatant, date: string | undefined): ZocKind => {
 export const negatesZoc = (friendlyInHex: boolean, purpose: 'movement' | 'supply' | 'retreat'): boolean =>
   friendlyInHex && purpose !== 'movement';
 
+/** Enemy ZOCs that are known, found where somebody asks. Where both kinds reach, the normal one counts (R5-2, reading). */
+export interface KnownZocs {
+  readonly get: (hex: HexId) => Zoc | undefined;
+  readonly has: (hex: HexId) => boolean;
+  /** All of them: looks at the whole map. */
+  readonly all: () => ReadonlyMap<HexId, Zoc>;
+}
+
 export interface ZocMap {
-  /** Hexes in enemy ZOCs that are known. Where both kinds reach, the normal one counts (R5-2, reading). */
-  readonly known: ReadonlyMap<HexId, Zoc>;
+  readonly known: KnownZocs;
   /** Hexes next to masked pieces that may exert a ZOC, with the hexes of those pieces. */
   readonly possible: ReadonlyMap<HexId, readonly HexId[]>;
 }
@@ -42,37 +49,71 @@ export const zocsAgainst = (board: Board, side: string | undefined): ZocMap => {
   return found;
 };
 
-const NO_ZOCS: ZocMap['known'] = new Map();
-const zocsOfCamps = new PerCamps<ZocMap['known']>(NO_ZOCS);
+/** By hex; `undefined`: somebody asked, and none reaches it. */
+type Found = Map<HexId, Zoc | undefined>;
+
+const zocsOfCamps = new PerCamps<Found>(new Map());
 
 /** R5-5: also of units that were overrun in this phase. */
 const findZocs = (board: Board, side: string | undefined): ZocMap => {
   const camps = board.campsAgainst(side);
-  const known = zocsOfCamps.of(camps, board.date, () => knownZocs(board, camps));
+  const found = zocsOfCamps.of(camps, board.date, (): Found => new Map());
   const possible = new Map<HexId, HexId[]>();
   for (const hex of board.position.masked.keys()) {
     if (board.maskedAgainst(hex, side) === 0) continue;
     for (const into of board.map.neighbours(hex)) possible.set(into, [...(possible.get(into) ?? []), hex]);
   }
-  return { known, possible };
+  return { known: new ZocsOfCamps(board, camps, found), possible };
 };
 
-const knownZocs = (board: Board, camps: readonly Camp[]): ZocMap['known'] => {
-  const known = new Map<HexId, { kind: 'reduced' | 'normal'; by: UnitId[] }>();
-  for (const camp of camps)
-    for (const [hex, ids] of camp.byHex)
-      for (const id of ids) {
-        const unit = board.combatant(id);
-        const kind = unit ? zocOf(unit, board.date) : 'none';
-        if (kind === 'none') continue;
-        for (const into of board.map.neighbours(hex)) {
-          const there = known.get(into);
-          if (!there) known.set(into, { kind, by: [id] });
-          else {
-            there.by.push(id);
-            if (kind === 'normal') there.kind = 'normal';
-          }
+/**
+ * A side that moves is another camp after each of its moves, of which a march asks about the few hexes that it may come
+ * through. What was found is the camps', whichever board asked; the board is not kept with it.
+ */
+class ZocsOfCamps implements KnownZocs {
+  constructor(
+    private readonly board: Board,
+    private readonly camps: readonly Camp[],
+    private readonly found: Found,
+  ) {}
+
+  get(hex: HexId): Zoc | undefined {
+    const known = this.found.get(hex);
+    if (known || this.found.has(hex)) return known;
+    const zoc = this.into(hex);
+    this.found.set(hex, zoc);
+    return zoc;
+  }
+
+  has(hex: HexId): boolean {
+    return this.get(hex) !== undefined;
+  }
+
+  all(): ReadonlyMap<HexId, Zoc> {
+    const all = new Map<HexId, Zoc>();
+    for (const camp of this.camps)
+      for (const hex of camp.byHex.keys())
+        for (const into of this.board.map.neighbours(hex)) {
+          const zoc = this.get(into);
+          if (zoc) all.set(into, zoc);
         }
+    return all;
+  }
+
+  /** Who exerts one into the hex, camp by camp, in the order in which the camp names its units' hexes. */
+  private into(hex: HexId): Zoc | undefined {
+    const { board } = this;
+    const around = board.map.neighbours(hex);
+    let kind: Zoc['kind'] = 'reduced';
+    const by: UnitId[] = [];
+    for (const camp of this.camps)
+      for (const id of camp.unitsAt(around)) {
+        const unit = board.combatant(id);
+        const exerted = unit ? zocOf(unit, board.date) : 'none';
+        if (exerted === 'none') continue;
+        by.push(id);
+        if (exerted === 'normal') kind = exerted;
       }
-  return known;
-};
+    return by.length === 0 ? undefined : { kind, by };
+  }
+}

@@ -15,7 +15,13 @@ import { cheapestWay } from '../../../../core/rules/revised-europa/movement/marc
 import { breakCost, mayUseRail, railHexesUsed, regauged } from '../../../../core/rules/revised-europa/rail/rail';
 import { fewestLeft } from '../../../../core/rules/revised-europa/movement/reach';
 import { fits } from '../../../../core/rules/revised-europa/movement/stacking';
-import { negatesZoc, zocOf, zocsAgainst, type Zoc } from '../../../../core/rules/revised-europa/movement/zoc';
+import {
+  negatesZoc,
+  zocOf,
+  zocsAgainst,
+  type KnownZocs,
+  type Zoc,
+} from '../../../../core/rules/revised-europa/movement/zoc';
 import { VOCABULARY } from '../../../../core/rules/revised-europa/vocabulary';
 import type { GameState, Judgement } from '../../../../core/rules/system';
 import { boardOf, charts, exact, stateOf, toNumber, unit, type Given } from './given';
@@ -24,6 +30,11 @@ import { dateIn, groundOf, hexsideIn, sizeIn, weatherIn, ZOCS } from './words';
 const SIDES = { russian: 'Soviet', soviet: 'Soviet', german: 'Axis2', axis: 'Axis2' } as const;
 
 const leftZoc = (given: Given): Zoc['kind'] => given.meaning('leavesZoc', ZOCS) ?? 'normal';
+const asFound = (known: ReadonlyMap<string, Zoc>): KnownZocs => ({
+  get: hex => known.get(hex),
+  has: hex => known.has(hex),
+  all: () => known,
+});
 
 /** A unit walks down a column of hexes that are named by their costs, through the ZOCs that the vector tells. */
 const walk = (given: Given, mode: Mode): unknown => {
@@ -52,7 +63,7 @@ const walk = (given: Given, mode: Mode): unknown => {
     if (inZoc) known.set(hexes[i] ?? '', { kind: 'normal', by: [] });
   });
   if (given.flag('entersZoc')) known.set(hexes.at(-1) ?? '', { kind: 'normal', by: [] });
-  const march = { ...marchOf(board, 'Axis', given.flag('cm'), { known, possible: new Map() }), mode };
+  const march = { ...marchOf(board, 'Axis', given.flag('cm'), { known: asFound(known), possible: new Map() }), mode };
   const last = hexes.at(-1) ?? '0102';
   const mayAdminister = mayMoveAdministratively(board.position.phase?.kind, given.flag('unsupplied'));
   const way = mode === 'admin' && !mayAdminister ? undefined : cheapestWay(march, '0101', last, hexes.slice(0, -1));

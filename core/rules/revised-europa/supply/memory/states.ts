@@ -6,7 +6,7 @@ import { bareHex } from '../../../frame/price';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Adjustment } from '../../../action';
 import type { Position, UnitPlace } from '../../../position';
-import { withPlaces } from '../../../unit-places';
+import { changedBetween, withPlaces, type UnitPlaces } from '../../../unit-places';
 import type { Board } from '../../board';
 import type { Gauge } from '../../rail-gauge';
 import { gaugeOf, type SupplyGround } from '../trace/ground';
@@ -63,16 +63,65 @@ const statesWith = (states: readonly string[], supply: SupplyState): readonly st
   return wanted.length === states.length && wanted.every(s => states.includes(s)) ? states : wanted;
 };
 
+/** Which supply a unit is in; undefined: it was not traced. */
+type StateOf = (id: UnitId) => SupplyState | undefined;
+
 /** The position with each traced unit in a state; units that are so already keep their place objects. */
-export const withSupply = (position: Position, stateOf: (id: UnitId) => SupplyState | undefined): Position => {
-  const changed: (readonly [UnitId, UnitPlace])[] = [];
-  position.units.forEach((place, id) => {
-    const supply = stateOf(id);
-    const states = supply === undefined ? place.states : statesWith(place.states, supply);
-    if (states !== place.states) changed.push([id, { ...place, states }]);
-  });
-  return changed.length > 0 ? { ...position, units: withPlaces(position.units, changed) } : position;
-};
+export const withSupply = (position: Position, stateOf: StateOf): Position => new InSupply(stateOf).of(position);
+
+interface Placed {
+  readonly bare: UnitPlace;
+  readonly told: UnitPlace;
+}
+
+/**
+ * Positions with each traced unit in its state, as they follow each other: a unit that did not change keeps its place object,
+ * and so all that was found out about its side, and only those that did are looked at.
+ */
+export class InSupply {
+  private readonly placed = new Map<UnitId, Placed>();
+  private last: { readonly bare: UnitPlaces; readonly told: UnitPlaces } | undefined;
+
+  constructor(private readonly stateOf: StateOf) {}
+
+  /** The position itself while no unit was otherwise yet. */
+  of(position: Position): Position {
+    const { units } = position;
+    const { last } = this;
+    const since = last && changedBetween(last.bare, units);
+    const told = last && since ? withPlaces(last.told, this.told(since, units)) : this.whole(units);
+    const isSame =
+      last && since ? last.told === last.bare && since.every(id => told.get(id) === units.get(id)) : told === units;
+    this.last = { bare: units, told: isSame ? units : told };
+    return isSame ? position : { ...position, units: told };
+  }
+
+  private whole(units: UnitPlaces): UnitPlaces {
+    const ids: UnitId[] = [];
+    units.forEach((place, id) => {
+      if (this.toldOf(id, place) !== place) ids.push(id);
+    });
+    return ids.length > 0 ? withPlaces(units, this.told(ids, units)) : units;
+  }
+
+  private told(ids: readonly UnitId[], units: UnitPlaces): (readonly [UnitId, UnitPlace])[] {
+    return ids.flatMap(id => {
+      const place = units.get(id);
+      return place ? [[id, this.toldOf(id, place)] as const] : [];
+    });
+  }
+
+  private toldOf(id: UnitId, bare: UnitPlace): UnitPlace {
+    const known = this.placed.get(id);
+    if (known?.bare === bare) return known.told;
+    const supply = this.stateOf(id);
+    const states = supply === undefined ? bare.states : statesWith(bare.states, supply);
+    if (states === bare.states) return bare;
+    const told = { ...bare, states };
+    this.placed.set(id, { bare, told });
+    return told;
+  }
+}
 
 /** What is hidden and could matter to a trace, in words; undefined: nothing is. */
 const hiddenFact = (board: Board, side: string, signs: SupplySigns): string | undefined => {

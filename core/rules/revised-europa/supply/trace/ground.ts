@@ -152,7 +152,7 @@ export class SupplyGround {
     const { board, side } = this;
     const isHarsh = this.hidden === 'greatest';
     const zocs = zocsAgainst(board, side);
-    const inZoc = [...zocs.known.keys(), ...(isHarsh ? zocs.possible.keys() : [])];
+    const inZoc = [...zocs.known.all().keys(), ...(isHarsh ? zocs.possible.keys() : [])];
     const masked = isHarsh ? [...board.position.masked.keys()].filter(hex => board.maskedAgainst(hex, side) > 0) : [];
     this.closedFound = new Set([
       ...inZoc.filter(hex => !negatesZoc(board.friendsIn(hex, side).length > 0, 'supply')),
