@@ -1,6 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { beginsAsArchive, logKind, type GameFiles } from '../core/games/game-files';
+import { beginsAsArchive, isZip, logKind, logsInZip, type GameFiles } from '../core/games/game-files';
 import { namelessNotes, NO_NOTES, notesIndexOf, type NotesIndex } from '../core/games/notes-index';
 import { nodeGameFiles } from './game-files';
 import { STANDARD } from './stdin';
@@ -25,6 +25,18 @@ const logsAmong = async (folder: string, names: readonly string[]): Promise<read
     if (kind === 'log' || (kind === 'old' && (await isArchive(path.join(folder, name))))) logs.push(name);
   }
   return logs;
+};
+
+/** Zips of logs: to pass them over without a word would make what was judged look like all there is. */
+const zipsOfLogs = async ({ list, read }: GameFiles, folder: string): Promise<LogFiles['failed']> => {
+  const told: { file: string; error: string }[] = [];
+  for (const name of (await list()).filter(isZip)) {
+    const logs = await logsInZip((await read(name)) ?? new Uint8Array());
+    const many = logs.length === 1 ? 'a log' : `${logs.length} logs`;
+    if (logs.length > 0)
+      told.push({ file: path.join(folder, name), error: `It holds ${many}: unpack it, then they are read.` });
+  }
+  return told;
 };
 
 export interface LogFiles {
@@ -92,7 +104,9 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
     } else {
       const inFolder = await nodeGameFiles(absolute);
       const inside = await logsAmong(absolute, await inFolder.list());
-      if (inside.length === 0) {
+      const zips = await zipsOfLogs(inFolder, given);
+      failed.push(...zips);
+      if (inside.length + zips.length === 0) {
         failed.push({ file: given, error: 'The folder holds no logs (.vlog, .vsav).' });
         empty.push(given);
       }

@@ -81,8 +81,8 @@ export class LogReading {
   /** Nobody looks at it any more: what still runs ends. */
   isLeft = false;
   private readonly begun = Date.now();
-  /** A report wants it, whether its text is open or not. */
-  isWanted = false;
+  /** So many wait for its end, whether a tab shows it or not. */
+  wanted = 0;
   /** It was left before its end. */
   isCutShort = false;
   private views: Views;

@@ -47,7 +47,11 @@ export class LogStore implements Disposable {
   private readonly left = new Set<string>();
   private timer: number | undefined;
 
-  constructor(private readonly journal: Journal) {}
+  /** @param isNeeded a tab shows the log, or its report */
+  constructor(
+    private readonly journal: Journal,
+    private readonly isNeeded: (source: Uri) => boolean,
+  ) {}
 
   /** What there is to see by now of a text's log; undefined: not one of ours, or nobody wants it any more. */
   of(uri: Uri): Promise<LogView | undefined> {
@@ -55,10 +59,10 @@ export class LogStore implements Disposable {
     return source && !this.isAtRest(source) ? seen(this.get(source)) : Promise.resolve(undefined);
   }
 
-  /** The same when all of it is read and judged. */
+  /** The same when all of it is read and judged; who waits for it does not keep the log from being left. */
   wholeOf(uri: Uri): Promise<LogView | undefined> {
     const source = fromLogUri(uri);
-    return source ? seen(this.whole(source)) : Promise.resolve(undefined);
+    return source && !this.isAtRest(source) ? seen(this.wholeIn(source)) : Promise.resolve(undefined);
   }
 
   /**
@@ -77,9 +81,19 @@ export class LogStore implements Disposable {
 
   /** The log read and judged to its end, whether its text is open or not. Throws as `get` does. */
   async whole(source: Uri): Promise<LogView> {
-    this.left.delete(source.toString());
+    this.take(source);
     const { reading } = await this.opened(source);
-    reading.isWanted = true;
+    reading.wanted++;
+    try {
+      return await reading.whole;
+    } finally {
+      reading.wanted--;
+      if (!this.isNeeded(source)) this.leave(source);
+    }
+  }
+
+  private async wholeIn(source: Uri): Promise<LogView> {
+    const { reading } = await this.opened(source);
     return reading.whole;
   }
 
@@ -103,11 +117,10 @@ export class LogStore implements Disposable {
     this.changed.fire(source);
   }
 
-  /** A text is now to be seen in a tab: what was cut short when it was left goes on. */
-  take(text: Uri): void {
-    const source = fromLogUri(text);
-    const key = source?.toString() ?? '';
-    if (!source || !this.left.delete(key)) return;
+  /** Somebody wants it now, such as a tab: what was cut short when it was left goes on. */
+  take(source: Uri): void {
+    const key = source.toString();
+    if (!this.left.delete(key)) return;
     const kept = this.kept.get(key);
     if (kept && !kept.reading.isCutShort && !kept.reading.isUnderWay) kept.reading.isLeft = false;
     else this.forget(source);
@@ -117,7 +130,7 @@ export class LogStore implements Disposable {
   leave(source: Uri): void {
     const key = source.toString();
     const reading = this.kept.get(key)?.reading;
-    if (reading && !reading.isWanted) {
+    if (reading && reading.wanted === 0) {
       reading.isLeft = true;
       this.left.add(key);
       if (reading.isUnderWay) this.journal.tell(`${nameOf(source)}: closed while it was read or judged; the work ends`);
@@ -197,7 +210,7 @@ export class LogStore implements Disposable {
     if (!kept) return;
     kept.dropped = true;
     kept.watch?.dispose();
-    kept.reading.isLeft ||= !kept.reading.isWanted;
+    kept.reading.isLeft ||= kept.reading.wanted === 0;
     this.kept.delete(key);
   }
 }

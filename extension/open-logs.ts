@@ -10,7 +10,7 @@ import {
   type Uri,
 } from 'vscode';
 import { logKind } from '../core/games/game-files';
-import { fromLogUri, isLogUri, LOG_SCHEME } from './log-uri';
+import { fromLogUri, fromReportUri, isLogUri, LOG_SCHEME } from './log-uri';
 
 const isLog = ({ path }: Uri): boolean => /\.(vlog|vsav)$/i.test(path);
 
@@ -26,6 +26,12 @@ const urisOf = ({ input }: Tab): readonly Uri[] =>
 const sourcesOf = (tab: Tab): readonly Uri[] =>
   urisOf(tab).flatMap(uri => (isLogUri(uri) ? (fromLogUri(uri) ?? []) : isLog(uri) ? uri : []));
 
+/** Those that a tab is made of, a report's among them. */
+const neededBy = (tab: Tab): readonly Uri[] => [
+  ...sourcesOf(tab),
+  ...urisOf(tab).flatMap(uri => fromReportUri(uri) ?? []),
+];
+
 const allTabs = (): readonly Tab[] => window.tabGroups.all.flatMap(group => group.tabs);
 
 export class OpenLogs implements Disposable {
@@ -35,6 +41,12 @@ export class OpenLogs implements Disposable {
   readonly onDidOpenText = this.opened.event;
   /** No tab shows the log any more. */
   readonly onDidClose = this.closed.event;
+  private readonly needed = new EventEmitter<Uri>();
+  private readonly left = new EventEmitter<Uri>();
+  /** A tab is now there that shows the log or its report. */
+  readonly onDidNeed = this.needed.event;
+  /** No tab shows the log any more, nor its report. */
+  readonly onDidLeave = this.left.event;
   private last: Uri | undefined;
   private readonly events: readonly Disposable[];
 
@@ -43,8 +55,10 @@ export class OpenLogs implements Disposable {
     this.events = [
       window.tabGroups.onDidChangeTabs(({ opened, closed }) => {
         this.remember();
+        for (const source of opened.flatMap(neededBy)) this.needed.fire(source);
         for (const uri of opened.flatMap(urisOf)) if (isLogUri(uri)) this.opened.fire(uri);
         for (const source of closed.flatMap(sourcesOf)) if (!this.isOpen(source)) this.closed.fire(source);
+        for (const source of closed.flatMap(neededBy)) if (!this.isNeeded(source)) this.left.fire(source);
       }),
       window.tabGroups.onDidChangeTabGroups(() => this.remember()),
     ];
@@ -72,6 +86,12 @@ export class OpenLogs implements Disposable {
     return allTabs().some(tab => sourcesOf(tab).some(s => s.toString() === key));
   }
 
+  /** A tab shows it, or its report. */
+  readonly isNeeded = (source: Uri): boolean => {
+    const key = source.toString();
+    return allTabs().some(tab => neededBy(tab).some(s => s.toString() === key));
+  };
+
   isShown(text: Uri): boolean {
     const key = text.toString();
     return allTabs().some(tab => urisOf(tab).some(uri => uri.toString() === key));
@@ -82,6 +102,6 @@ export class OpenLogs implements Disposable {
   }
 
   dispose(): void {
-    for (const item of [this.opened, this.closed, ...this.events]) item.dispose();
+    for (const item of [this.opened, this.closed, this.needed, this.left, ...this.events]) item.dispose();
   }
 }

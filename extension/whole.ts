@@ -45,7 +45,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
   const open = new OpenLogs();
   const { version } = context.extension.packageJSON as { readonly version: string };
   const journal = new Journal(version);
-  const logs = new LogStore(journal);
+  const logs = new LogStore(journal, open.isNeeded);
   const files = new LogFileSystem(logs, source => reportText(logs, source, version));
   const hints = new LogInlayHints(logs);
   const lenses = new LogCodeLenses(logs);
@@ -108,8 +108,8 @@ export const startWhole = (context: ExtensionContext): Whole => {
     lenses,
     lookedUp,
     workspace.registerTextDocumentContentProvider(LOOKUP_SCHEME, lookedUp),
-    open.onDidClose(source => logs.leave(source)),
-    open.onDidOpenText(text => logs.take(text)),
+    open.onDidLeave(source => logs.leave(source)),
+    open.onDidNeed(source => logs.take(source)),
     workspace.onWillRenameFiles(({ files, waitUntil }) =>
       waitUntil(renaming().then(({ withNotes }) => withNotes(files))),
     ),

@@ -2,7 +2,7 @@
 
 import type { Folder, Place, Surroundings } from '../../core/audit/open/surroundings';
 import type { Files } from '../../core/scenario/files';
-import { beginsAsArchive, logKind } from '../../core/games/game-files';
+import { beginsAsArchive, isZip, logKind } from '../../core/games/game-files';
 import type { GivenFile } from '../messages';
 import { unpacked } from './unpacked';
 
@@ -45,7 +45,7 @@ export class GivenFiles {
   /** What was given, with what lies in its zips: mails are handed on so. */
   static async of(given: readonly GivenFile[]): Promise<GivenFiles> {
     const plain = new GivenFiles(given);
-    const zips = given.filter(({ path }) => /\.zip$/i.test(path));
+    const zips = given.filter(({ path }) => isZip(path));
     if (zips.length === 0) return plain;
     const inside: GivenFile[] = [];
     const unread: string[] = [];

@@ -1,6 +1,8 @@
 // The folder that was opened, as the games in it are looked for. The host says how it is read: a disk, a workspace, what was
 // dropped on a page.
 
+import { readSoundEntries } from '../vassal/archive/archive';
+
 /** Paths are relative to the folder, with `/`. */
 export interface GameFiles {
   /** All files in it and below it, sorted. */
@@ -25,6 +27,15 @@ export const logKind = (path: string): 'log' | 'old' | undefined =>
 /** A saved game is a zip archive, which begins so. */
 export const beginsAsArchive = ([p, k, three, four]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && three === 3 && four === 4;
+
+/** As mails are handed on. */
+export const isZip = (path: string): boolean => /\.zip$/i.test(path);
+
+/** The logs in a zip, by their names there; none where it cannot be read. */
+export const logsInZip = async (bytes: Uint8Array): Promise<readonly string[]> => {
+  const zip = await readSoundEntries(bytes);
+  return zip.ok ? zip.value.archive.names.filter(name => logKind(name) === 'log') : [];
+};
 
 /** All logs in the folder and below it, in the order of their names. */
 export const logsIn = async (files: GameFiles): Promise<readonly string[]> => {

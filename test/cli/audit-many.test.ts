@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { EXIT } from '../../cli/io';
 import { blankModuleBytes } from '../audit/sample-module';
+import { writeArchive } from '../../core/vassal/archive/archive';
 import { playedWith } from '../games/made-logs';
 import { startSession, type Session } from './session';
 
@@ -172,4 +173,20 @@ it('takes away what a killed run left in the midst of writing', async () => {
 it('refuses --cache with --no-cache', async () => {
   const { code, err } = await run(...CACHE, '--no-cache');
   expect([code, err]).toEqual([EXIT.wrongUse, 'overrun audit: --cache and --no-cache contradict each other.\n']);
+});
+
+it('a zip of mails in the folder is told, not passed over; one without logs is nobody’s business', async () => {
+  const data = readFileSync(path.join(SAMPLE, 'games/six-faults.vlog'));
+  const put = async (name: string, entries: readonly string[]): Promise<void> =>
+    writeFileSync(path.join(session.folder, name), await writeArchive(entries.map(entry => ({ name: entry, data }))));
+  await put('games/mails.zip', ['turn-1.vlog', 'later/turn-2.VLOG', 'rules.pdf']);
+  await put('games/pictures.zip', ['front.png']);
+  const { err, out, code } = await run('--no-cache');
+  expect(code).toBe(EXIT.unreadable);
+  expect(out + err).toMatch(/games.mails\.zip\n.*It holds 2 logs: unpack it, then they are read\./);
+  expect(out + err).not.toContain('pictures.zip');
+  for (const game of GAMES) rmSync(path.join(session.folder, 'games', game));
+  const alone = await run('--no-cache');
+  expect(alone.out + alone.err).toContain('It holds 2 logs');
+  expect(alone.out + alone.err).not.toContain('holds no logs');
 });
