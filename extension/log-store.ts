@@ -1,6 +1,6 @@
 // Opened logs by source, kept while they are among the last few that were looked at and the file is the same; of those that
 // are closed, as long as they are not too long together.
-import { CancellationError, EventEmitter, workspace, type Disposable, type FileStat, type Uri } from 'vscode';
+import { CancellationError, Disposable, EventEmitter, workspace, type FileStat, type Uri } from 'vscode';
 import { MailsBeside } from './games/mails-beside';
 import { LogReading } from './log-reading';
 import type { Journal } from './journal';
@@ -45,6 +45,8 @@ export class LogStore implements Disposable {
   private around = 0;
   /** Logs that no tab shows any more: looks at them, of which some come late, begin nothing anew. */
   private readonly left = new Set<string>();
+  /** Logs that are shown by something other than a tab of theirs. */
+  private readonly held = new Set<string>();
   private timer: number | undefined;
 
   /** @param isNeeded a tab shows the log, or its report */
@@ -126,11 +128,22 @@ export class LogStore implements Disposable {
     else this.forget(source);
   }
 
+  /** Until it is disposed of, the log is shown by something other than a tab of its own: the board. */
+  hold(source: Uri): Disposable {
+    const key = source.toString();
+    this.take(source);
+    this.held.add(key);
+    return new Disposable(() => {
+      this.held.delete(key);
+      if (!this.isNeeded(source)) this.leave(source);
+    });
+  }
+
   /** No tab shows the log any more: what still runs ends; what is judged already stays for a while. */
   leave(source: Uri): void {
     const key = source.toString();
     const reading = this.kept.get(key)?.reading;
-    if (reading && reading.wanted === 0) {
+    if (reading && reading.wanted === 0 && !this.held.has(key)) {
       reading.isLeft = true;
       this.left.add(key);
       if (reading.isUnderWay) this.journal.tell(`${nameOf(source)}: closed while it was read or judged; the work ends`);

@@ -36,6 +36,7 @@ export class BoardPanel implements Disposable {
   private panel: WebviewPanel | undefined;
   private readonly events: Disposable[] = [];
   private source: Uri | undefined;
+  private hold: Disposable | undefined;
   private scenes: { readonly of: LogView; readonly made: Promise<LogScenes | undefined> } | undefined;
   private readonly sight = new BoardSight();
   private visible = true;
@@ -105,6 +106,8 @@ export class BoardPanel implements Disposable {
     this.panel = undefined;
     this.scenes = undefined;
     this.source = undefined;
+    this.hold?.dispose();
+    this.hold = undefined;
     // The next page begins with nothing laid over the board.
     this.sight.take({ kind: 'overlays', stacking: false });
     for (const event of this.events.splice(0)) event.dispose();
@@ -120,7 +123,11 @@ export class BoardPanel implements Disposable {
     if (!source) return;
     const isOther = source.toString() !== this.source?.toString();
     this.source = source;
-    if (isOther) this.sight.forget();
+    if (isOther) {
+      this.hold?.dispose();
+      this.hold = this.desk.logs.hold(source);
+      this.sight.forget();
+    }
     const wish = ++this.wishes;
     const scenes = await this.current();
     if (!scenes || wish !== this.wishes) return;
