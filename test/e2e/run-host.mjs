@@ -8,7 +8,7 @@
 // --mode first: the same without its page, as the sources are.
 // --mode german: in that language. --mode pictures --theme light|dark: takes those of the
 // walkthrough, into out/.
-// --only TEXT: of the tests, those whose name has this text.
+// --only TEXT: of the tests, those whose name has this text. --width 1024: of the window; left out: 1400.
 // --mode long: as test, with two logs of 20,000 steps besides, one of them judged; prints what they take, and how soon the
 // board follows the caret.
 // --mode rest: what a large preview beside a blinking caret takes of the processor.
@@ -173,7 +173,7 @@ const runTests = async (page, url) => {
 };
 
 /** One run in one host: `{passed, failed}`. A run that breaks off counts as one failure. */
-export const runHost = async ({ host, mode = 'test', only = '', theme = undefined }) => {
+export const runHost = async ({ host, mode = 'test', only = '', theme = undefined, width = 1400 }) => {
   ensureVSCode();
   const executablePath = ensureChromium();
   const out = path.join(root, 'out');
@@ -189,7 +189,7 @@ export const runHost = async ({ host, mode = 'test', only = '', theme = undefine
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     });
-    const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+    const context = await browser.newContext({ viewport: { width, height: Math.min(900, Math.round(width * 0.7)) } });
     await refuseOtherHosts(context, server.origin);
     // As a language pack says it; the workbench's own words stay English without one.
     if (mode === 'german')
@@ -238,11 +238,13 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
       mode: { type: 'string', default: 'test' },
       only: { type: 'string' },
       theme: { type: 'string' },
+      width: { type: 'string', default: '1400' },
     },
   });
   let [passed, failed] = [0, 0];
   for (const host of values.host === undefined ? ['node', 'web'] : [values.host]) {
-    const counts = await runHost({ host, mode: values.mode, only: values.only, theme: values.theme });
+    const { mode, only, theme, width } = values;
+    const counts = await runHost({ host, mode, only, theme, width: Number(width) });
     console.log(`${host} host: ${counts.passed} passed, ${counts.failed} failed`);
     passed += counts.passed;
     failed += counts.failed;

@@ -200,4 +200,26 @@ describe('a long log', () => {
     if (open !== undefined && closed !== undefined)
       holds(closed < open / 2, `${closed.toFixed(0)} MB of ${open.toFixed(0)} are still alive`);
   });
+
+  it('of 20,000 steps that is closed while it is judged takes nothing more', async function () {
+    this.timeout(120_000);
+    const log = file('judged/front.vlog');
+    try {
+      await vscode.workspace.fs.stat(log);
+    } catch {
+      // Only `--mode long` has it.
+      this.skip();
+    }
+    const { document } = await vscode.window.showTextDocument((await api()).textUri(log), { preview: false });
+    await eventually(
+      'all steps, and no verdicts yet',
+      () => (END_OR_CUT.test(document.getText()) ? true : undefined),
+      60_000,
+    );
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await new Promise(resolve => setTimeout(resolve, 2000));
+    const after = await watched(() => new Promise(resolve => setTimeout(resolve, 8000)));
+    told('8 s after it was closed', after);
+    holds(after.cpu < 2000, `${after.cpu} ms of processor time`);
+  });
 });
