@@ -95,9 +95,9 @@ ${button('last', t('Last step'), t('End'), SIGNS.last)}
 <button type="button" id="zocs" class="word" aria-pressed="false" title="${t('ZOC of one side, of the other, of none (Z)')}" hidden>${t('ZOC')}</button>
 <button type="button" id="stacking" class="word" aria-pressed="false" title="${t('What stands in each hex, and the limit (K)')}" hidden>${t('Stacking')}</button>
 <label id="maps-label" hidden>${t('Map')} <select id="maps"></select></label>
-${button('out', t('Farther'), '−', SIGNS.out)}
+<span class="zoom">${button('out', t('Farther'), '−', SIGNS.out)}
 ${button('in', t('Nearer'), '+', SIGNS.in)}
-${button('all', t('All of the map'), '0', SIGNS.all)}
+${button('all', t('All of the map'), '0', SIGNS.all)}</span>
 </div>
 <ul id="legend" aria-label="${t('Signs')}"></ul>
 <details id="text"><summary>${t('Text board')}</summary><div id="rows"></div></details>

@@ -94,6 +94,15 @@ const collect = async (): Promise<number | undefined> => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
+/** Only `--mode long` has it. */
+const JUDGED = 'judged/front.vlog';
+
+const isThere = (name: string): Promise<boolean> =>
+  Promise.resolve(vscode.workspace.fs.stat(file(name))).then(
+    () => true,
+    () => false,
+  );
+
 describe('a long log', () => {
   before(() => toldMemory('before any long log'));
 
@@ -158,14 +167,8 @@ describe('a long log', () => {
 
   it('of 20,000 steps that is judged is there at once, with hints in sight, then with its verdicts', async function () {
     this.timeout(180_000);
-    const log = file('judged/front.vlog');
-    try {
-      await vscode.workspace.fs.stat(log);
-    } catch {
-      // Only `--mode long` has it.
-      this.skip();
-    }
-    const uri = (await api()).textUri(log);
+    if (!(await isThere(JUDGED))) this.skip();
+    const uri = (await api()).textUri(file(JUDGED));
     const beginning = await watched(async () => vscode.window.showTextDocument(uri, { preview: false }));
     told('20,000 judged steps, first screen', beginning);
     const { document } = beginning.value;
@@ -189,7 +192,7 @@ describe('a long log', () => {
 
   it('of 20,000 steps that was judged is let go once its tab is closed', async function () {
     this.timeout(120_000);
-    if (!process) this.skip();
+    if (!process || !(await isThere(JUDGED))) this.skip();
     const open = await collect();
     toldMemory('20,000 judged steps, what is alive of it');
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
@@ -203,14 +206,8 @@ describe('a long log', () => {
 
   it('of 20,000 steps that is closed while it is judged takes nothing more', async function () {
     this.timeout(120_000);
-    const log = file('judged/front.vlog');
-    try {
-      await vscode.workspace.fs.stat(log);
-    } catch {
-      // Only `--mode long` has it.
-      this.skip();
-    }
-    const { document } = await vscode.window.showTextDocument((await api()).textUri(log), { preview: false });
+    if (!(await isThere(JUDGED))) this.skip();
+    const { document } = await vscode.window.showTextDocument((await api()).textUri(file(JUDGED)), { preview: false });
     await eventually(
       'all steps, and no verdicts yet',
       () => (END_OR_CUT.test(document.getText()) ? true : undefined),
