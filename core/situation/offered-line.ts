@@ -1,5 +1,6 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
+import { FIGHT_NOUNS } from './fight-words';
 import { isSlip } from '../scenario/suggest';
 import { leftOutOf } from './left-out';
 import type { LineProblem, LineProblems, Offer, Part } from './problem';
@@ -47,17 +48,25 @@ const rewritten = (line: string, offers: readonly Offer[]): string => {
 const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\sto(?=\s))\s*/g;
 const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d|(?<![\d-])\d+\s+AR\s*\d/gi;
 
-/** `10-10 pz, 4-6 rifle`: the line with an arrow in place of the last sign that parts two units. */
+/** `overrun 4-6 rifle, 10-10 pz`: who is attacked may stand first. */
+const OBJECT_FIRST = new RegExp(
+  String.raw`^\s*(?:please\s+|can\s+i\s+|to\s+)?(?:${FIGHT_NOUNS.join('|')})\s+(?:(?:of|on|an?|the|his)\s+)?[^,;:]*$`,
+  'iu',
+);
+
+/** `10-10 pz, 4-6 rifle`: the line with an arrow in place of the last sign that parts two units, either way. */
 const withArrow = (line: string, isRead: (line: string) => boolean): string | undefined => {
-  if (line.includes('->')) return undefined;
+  if (/->|<-/.test(line)) return undefined;
   const units = [...line.matchAll(FIGURES)].map(({ index }) => index);
   const places = [...line.matchAll(BETWEEN)].filter(
     ({ index }) => units.some(unit => unit < index) && units.some(unit => unit > index),
   );
-  return places
-    .reverse()
-    .map(({ index, 0: sign }) => tidy(`${line.slice(0, index)} -> ${line.slice(index + sign.length)}`))
-    .find(isRead);
+  const parted = ({ index, 0: sign }: RegExpMatchArray, arrow: string): string =>
+    tidy(`${line.slice(0, index)} ${arrow} ${line.slice((index ?? 0) + sign.length)}`);
+  const place = places.reverse().find(at => isRead(parted(at, '->')) && isRead(parted(at, '<-')));
+  if (!place) return undefined;
+  const [first, other] = OBJECT_FIRST.test(line.slice(0, place.index)) ? ['<-', '->'] : ['->', '<-'];
+  return ` Who attacks is not said: if it is the other way round, write ${parted(place, other)}. Write: ${parted(place, first)}`;
 };
 
 /** Where it is not clear how all of it would be written: the line with an arrow, or without what means nothing. */
@@ -69,7 +78,7 @@ const nearestLine = (
 ): string => {
   const isError = ({ severity }: LineProblem): boolean => severity === 'error';
   const better = found.some(p => isError(p) && p.code === 'no-arrow') ? withArrow(line, isRead) : undefined;
-  if (better !== undefined) return ` Write: ${better}`;
+  if (better !== undefined) return better;
   const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
   const others = found.filter((p, i) => isError(p) && !offers.has(i));
   for (const ranges of leftOutOf(line, others)) {

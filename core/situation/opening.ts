@@ -60,6 +60,9 @@ export const byObject: Rule = line => {
     // `overrun with 2 tank bdes 3-8 a 0-1-8 AA bn`: behind their figures, an article begins who is attacked.
     const isNext = isWithFirst && line.after(i, ONE_MORE) !== undefined && !line.isSign(i - 1, ',;');
     if (isNext && line.hasFigures(noun, i) && line.unitAhead(i + 1)) return { mark: { from: i, end: i } };
+    // `overrun 4-6 rifle: 12-10 pz`
+    const isByUnits = line.isSign(i, ':') && line.hasUnit(noun + 1, i) && line.unitAhead(i + 1);
+    if (isByUnits && !line.isSign(noun + 1, ':,.;-')) return { mark: one(i), isBack: true, isInOrder: true };
     const mine = mineAt(line, i);
     if (mine !== undefined) return { mark: { from: i, end: mine }, isBack: true };
     // `overrun 0706 with 11 Pz`: a hex is overrun by units of the board.

@@ -8,7 +8,7 @@ import { kindOf } from './kinds';
 import { byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from './phrases';
 import type { Part } from './problem';
-import { byLabels, byLabelsBehind, byNations } from './side-labels';
+import { byLabels, byLabelsBehind, byTitles } from './side-labels';
 import { isDash, SignedLine, type Parting } from './signed-line';
 import { byNames, byWords } from './words-between';
 
@@ -26,12 +26,14 @@ const isTo = (line: Phrases, i: number): boolean =>
 const isAtUnit = (line: Phrases, i: number): boolean =>
   line.is(i, '@') && line.isKind(i + 1, 'figures', 'count') && !/^\d\d[-.]\d\d$/.test(line.word(i + 1));
 
+/** Signs that point from the attackers to the defenders, as `24 factors to 6` does; others tell their order only. */
+const pointsOn = (line: Phrases, i: number): boolean => line.is(i, '>', '>>') || isTo(line, i);
+
 /** What may part the sides, the strongest first; of each there is one between units, or before a number. */
 const SIGNS: readonly (readonly [isIt: (line: Phrases, i: number) => boolean, partsNumbers: boolean])[] = [
   [(line, i) => line.is(i, '//', '|', '||'), true],
-  [(line, i) => line.is(i, '>', '>>'), true],
+  [pointsOn, true],
   [(line, i) => line.is(i, ':') && line.isApart(one(i)), true],
-  [isTo, true],
   [isAtUnit, false],
   [(line, i) => line.is(i, ';'), false],
   [(line, i) => line.is(i, '/'), false],
@@ -56,7 +58,7 @@ const bySigns: Rule = line => {
     const verb = line.isSign(last - 1, ',;-') ? undefined : line.verbAt(last);
     return verb
       ? { mark: one(at), isBack: true, kind: kindOf(line.word(last)), labels: [verb] }
-      : { mark: one(at), isOpen: true };
+      : { mark: one(at), isOpen: true, isInOrder: !pointsOn(line, at) };
   }
   return undefined;
 };
@@ -76,9 +78,9 @@ const firstOf =
 
 /** In the order of their strength. */
 const byRules = firstOf(
-  byNations,
   byLabelsBehind,
   byLabels(firstOf(byArrow, byWords, byObject), bySigns),
+  byTitles,
   byArrow,
   byWords,
   byObject,

@@ -22,6 +22,8 @@ export interface Found {
   readonly kind?: SaidKind | undefined;
   /** It does not say which kind of fight it is. */
   readonly isOpen?: boolean;
+  /** Nothing but their order tells who attacks. */
+  readonly isInOrder?: boolean;
   readonly between?: Phrase | undefined;
   /** What says only whose the units behind it are. */
   readonly labels?: readonly Phrase[];

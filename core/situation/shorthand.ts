@@ -276,10 +276,22 @@ const withSupporters = (ours: Members, theirs: Members): readonly [Members, Memb
   ];
 };
 
+/** Nothing but their order tells who attacks: which it was taken for stands in the answer. */
+const tellOrder = ({ attackers }: Sides, { word, isBack }: Parting, problems: LineProblems): void => {
+  const who = attackers.text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
+  const turned = isBack ? '->' : '<-';
+  problems.remark(
+    'sides-in-order',
+    word,
+    `Who attacks is read from the order: ${who}. The other way round, “${turned}” stands between them.`,
+  );
+};
+
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
+  if (parts.parting?.isInOrder === true) tellOrder(sides, parts.parting, problems);
   const hasVerb = sides.kind !== undefined || clauses.kind !== undefined;
   const acrossOf = (other: Part): Across => ({
     end: other.start + other.text.trimEnd().length,

@@ -1,8 +1,7 @@
 // Sides by their labels: `att 10-10 pz / def 4-6 rifle`, `16 att, 5 def`, `I have 24, he has 7`, `German: … Soviet: …`.
 
-import { isFiller, isOfSide, isVersus, sideNamed, type Side } from './fight-words';
+import { isFightNoun, isFiller, isOfSide, isVersus, sideNamed, type Side } from './fight-words';
 import { one, type Phrase, type Phrases, type Rule } from './phrases';
-import { isNation } from './wording';
 
 interface Label extends Phrase {
   readonly side: Side;
@@ -89,11 +88,30 @@ export const byLabels =
     return { mark: withSigns(line, theirs), kind, labels: ours && !isKind ? [ours] : [], isOpen };
   };
 
-/** `German: 10-10 pz. Soviet: 4-6 rifle.` */
-export const byNations: Rule = line => {
-  const isLabel = (i: number): boolean => isNation(line.word(i)) && line.isSign(i + 1, ':');
-  const second = isLabel(0) ? line.tokens.findIndex((_, i) => i > 2 && isLabel(i)) : -1;
-  if (second < 0) return undefined;
-  const from = line.isSign(second - 1, '.;,') ? second - 1 : second;
-  return { mark: { from, end: second }, labels: [one(1), one(second + 1)], isOpen: true };
+/** The words of a label, `Afrika Korps`, up to its colon; undefined: none begins here. */
+const colonOf = (line: Phrases, from: number): number | undefined => {
+  let at = from;
+  while (at < from + MOST_OF_LABEL && line.isKind(at, 'word') && !isFightNoun(line.word(at)) && !line.verbAt(at)) at++;
+  return at > from && line.isSign(at, ':') && line.unitAhead(at + 1) ? at : undefined;
+};
+const MOST_OF_LABEL = 3;
+
+/** `German: 10-10 pz. Soviet: 4-6 rifle.`, `DAK: 14-7-12 pz; 4th Ind: 4-6-6 inf` */
+export const byTitles: Rule = line => {
+  const first = colonOf(line, 0);
+  if (first === undefined) return undefined;
+  for (let at = first + 2; at < line.end; at++) {
+    const hasSign = line.isSign(at - 1, '.;,/');
+    // The full stop of `mot.` is of its word.
+    const isBehindSign = hasSign || line.typed(one(at - 1)).endsWith('.');
+    const second = isBehindSign && line.hasStrength(first, at) ? colonOf(line, at) : undefined;
+    if (second !== undefined)
+      return {
+        mark: { from: hasSign ? at - 1 : at, end: at },
+        labels: [one(first), one(second)],
+        isOpen: true,
+        isInOrder: true,
+      };
+  }
+  return undefined;
 };

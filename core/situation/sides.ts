@@ -59,7 +59,7 @@ export const expectedSides = (part: Part, word: Part | undefined, problems: Line
     );
     return;
   }
-  const lone = /[>:]/.exec(part.text);
+  const lone = />/.exec(part.text);
   const expected = 'Expected “->” between attackers and defenders.';
   if (lone) {
     const blank = /\s/.test(part.text[lone.index - 1] ?? ' ') ? '' : ' ';

@@ -20,6 +20,8 @@ export interface Parting {
   readonly word: Part;
   /** `vs`, which does not say it. */
   readonly open?: Part;
+  /** Nothing but their order tells who attacks: `4-6 rifle; 12-10 pz`. */
+  readonly isInOrder: boolean;
   /** What ends the part before a verb and counts for nothing: `10-10 pz: overruns`. */
   readonly sign?: Part;
   /** Ground of the fight that stands between them: `attacks across the river against`. */
@@ -43,7 +45,7 @@ export class SignedLine {
 
   part(found: Found): Parting {
     const { line } = this;
-    const { mark, isBack = false, labels = [], joins, between, kind, isOpen = false } = found;
+    const { mark, isBack = false, labels = [], joins, between, kind, isOpen = false, isInOrder = false } = found;
     const { start, end } = this.placeOf(mark);
     const word = trimmed({ text: line.text.slice(start, end), start });
     this.putAt(start, end, isBack ? '←' : '→');
@@ -61,6 +63,7 @@ export class SignedLine {
       start,
       end,
       isBack,
+      isInOrder,
       word,
       ...present({ kind, open, sign: isSign ? this.partOf(before) : undefined, between: gap }),
     };

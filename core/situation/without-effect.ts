@@ -41,9 +41,31 @@ const whereItCounts = (key: string, { counts }: Words): string | undefined => {
   return key.startsWith('+') ? (counts.get(key.slice(1)) ?? COUNTS['size']) : (counts.get(key) ?? COUNTS[kind]);
 };
 
-/** Both are answered, and alike. */
-const isSameAnswer = (a: Answer, b: Answer): boolean =>
-  !b.read.problems.some(p => p.severity === 'error') && isSame(a.chart, b.chart) && isSame(a.assessment, b.assessment);
+const isAnswered = ({ read }: Answer): boolean => !read.problems.some(p => p.severity === 'error');
+
+/** States of units and the weather: of these an answer may take for granted what the line contradicts. */
+const IS_STATE = /^(?:\+|weather$)/;
+
+/** What is taken for granted in other words: of a unit on its reduced side the steps are known. */
+const IN_OTHER_WORDS: Readonly<Record<string, string>> = { '+reduced': 'step', '+lost': 'step' };
+
+/** Does an answer name it among what it takes for granted: `naval gunfire prepared`, `ridge bars the Mobile table`? */
+const isTakenFor = ({ key, part }: SaidWord, { assessment }: Answer): boolean => {
+  const own = key.startsWith('+') ? [IN_OTHER_WORDS[key] ?? key] : [];
+  const names = [part.text, ...own].map(name => name.toLowerCase().replace(/^\+|s$/g, ''));
+  return assessment?.assumptions.some(text => names.some(name => text.toLowerCase().includes(name))) ?? true;
+};
+
+/**
+ * Both are answered, and alike. A state that changes no more than what is taken for granted, `all in supply`, changes nothing,
+ * unless it is what is taken for granted.
+ */
+const isSameAnswer = (a: Answer, b: Answer, word: SaidWord): boolean => {
+  const isIdleState = IS_STATE.test(word.key) && !isTakenFor(word, a) && !isTakenFor(word, b);
+  const rest = ({ assessment }: Answer): Partial<CombatAssessment> | undefined =>
+    assessment && isIdleState ? { ...assessment, assumptions: [] } : assessment;
+  return isAnswered(b) && isSame(a.chart, b.chart) && isSame(rest(a), rest(b));
+};
 
 const entriesOf = ({ attack, defence, shifts, drm, overrun }: CombatAssessment): readonly LedgerEntry[] => {
   const mp = overrun && ('least' in overrun.mp ? overrun.mp.greatest : overrun.mp);
@@ -76,9 +98,9 @@ const isPlain = ({ key }: SaidWord, { assessment, read }: Answer): boolean => {
 const wordsWithoutEffect = (answer: Answer, without: (leftOut: ReadonlySet<number>) => Answer): readonly SaidWord[] => {
   const asked = answer.read.said.filter(word => !isPlain(word, answer));
   let leftOut: ReadonlySet<number> = new Set();
-  return [...asked].reverse().filter(({ part }) => {
-    const fewer = new Set([...leftOut, part.start]);
-    const isIdle = isSameAnswer(answer, without(fewer));
+  return [...asked].reverse().filter(word => {
+    const fewer = new Set([...leftOut, word.part.start]);
+    const isIdle = isSameAnswer(answer, without(fewer), word);
     if (isIdle) leftOut = fewer;
     return isIdle;
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { REVISED_EUROPA } from '../../core/rules/revised-europa/system';
 import { wordsOf } from '../../core/situation/context';
 import { partedLine } from '../../core/situation/parting';
+import { readShorthand } from '../../core/situation/shorthand';
 import { sidesIn } from '../../core/situation/sides';
 
 const words = wordsOf(REVISED_EUROPA);
@@ -74,5 +75,40 @@ describe('who attacks whom', () => {
   });
   it('a name in quotes parts nothing', () => {
     expect(asked("10-10 pz 'A -> B' vs 4-6 rifle")).toEqual(["10-10 pz 'A -> B'", '4-6 rifle', undefined]);
+  });
+});
+
+describe('who attacks is never taken for granted', () => {
+  const told = (line: string): readonly (string | undefined)[] =>
+    readShorthand(line, words).problems.flatMap(p => (p.code === 'sides-in-order' ? [p.message] : []));
+
+  it.each([
+    '4-6 rifle; 12-10 pz',
+    '4-6 rifle / 12-10 pz',
+    '4-6 rifle - 12-10 pz',
+    'German: 4-6 rifle. Soviet: 12-10 pz',
+    'DAK: 4-6 rifle; 4th Indian: 12-10 pz',
+  ])('%s: the first, by the order, and that is told', line => {
+    expect(asked(line)[0]).toMatch(/4-6 rifle/);
+    expect(told(line)).toHaveLength(1);
+    expect(told(line)[0]).toContain('4-6 rifle. The other way round, “<-”');
+  });
+  it('who is overrun stands behind the word', () => {
+    expect(asked('overrun 4-6 rifle: 12-10 pz, 10-10 pz').slice(0, 2)).toEqual([
+      '12-10 pz, 10-10 pz',
+      'overrun 4-6 rifle',
+    ]);
+    expect(told('overrun 4-6 rifle: 12-10 pz')[0]).toContain('12-10 pz. The other way round, “->”');
+  });
+  it('what points from one to the other tells it by itself', () => {
+    for (const sign of ['->', '<-', 'vs', '>', 'attacks', 'is attacked by'])
+      expect(told(`12-10 pz ${sign} 4-6 rifle`)).toEqual([]);
+  });
+  it('a comma parts no sides: both lines are offered', () => {
+    const offers = (line: string): string => readShorthand(line, words).problems.at(-1)?.message ?? '';
+    expect(offers('12-10 pz, 4-6 rifle')).toMatch(/write 12-10 pz <- 4-6 rifle\. Write: 12-10 pz -> 4-6 rifle$/);
+    expect(offers('overrun 4-6 rifle, 12-10 pz')).toMatch(
+      /write overrun 4-6 rifle -> 12-10 pz\. Write: overrun 4-6 rifle <- 12-10 pz$/,
+    );
   });
 });
