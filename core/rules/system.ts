@@ -122,6 +122,8 @@ export interface ShorthandWords {
   readonly hasOwnGround?: true;
   readonly features: Readonly<Record<string, string>>;
   readonly weathers: Readonly<Record<string, string>>;
+  /** Turns that have a name -> their date: `surprise turn`. */
+  readonly dates?: Readonly<Record<string, string>>;
   readonly modifiers: Readonly<Record<string, string>>;
   /** Modifier -> the value that it takes, `+bf:24`. Those that are not named take none. */
   readonly values: Readonly<Record<string, ModifierValue>>;

@@ -111,9 +111,19 @@ const takeDrm = (reader: Reader, words: Words): Found | undefined => {
 const RATINGS =
   /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|vs?\.?|against|gegen|to|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
 
+/** `defender AR 4, attacker AR 5` */
+const NAMED_RATINGS =
+  /(?:the\s+)?(att|def)(?:ackers?|enders?|en[cs]e)?\s+(?:has\s+)?ar\s*(\d)(?:\s*,|\s+and)?\s+(?:the\s+)?(?!\1)(?:att|def)(?:ackers?|enders?|en[cs]e)?\s+(?:has\s+)?ar\s*(\d)(?=[\s,]|$)/iy;
+
+const ratingsOf = (reader: Reader): readonly (string | undefined)[] => {
+  const [, first = '', one, other] = reader.take(NAMED_RATINGS) ?? [];
+  if (first !== '') return /^a/i.test(first) ? [one, other] : [other, one];
+  return (reader.take(RATINGS) ?? []).slice(1);
+};
+
 /** Of odds that are counted: units have their own. */
 export const takeRatings = (reader: Reader, into: Changes, words: Words): boolean => {
-  const [, ours, theirs] = words.drms.size === 0 ? [] : (reader.take(RATINGS) ?? []);
+  const [ours, theirs] = words.drms.size === 0 ? [] : ratingsOf(reader);
   if (ours === undefined || theirs === undefined) return false;
   add({ drm: Number(ours) - Number(theirs) }, into);
   return true;

@@ -225,6 +225,10 @@ export const takeClauseAmong = (
   return problems.found.length === before ? 'read' : 'refused';
 };
 
+/** `bombardment first` */
+const BEFORE_FIGHT = /^(?:first|before|beforehand|already|done)$/i;
+const BOMBARDED = 'bombarded';
+
 export const readClause = (part: Part, into: Clauses, around: ClauseAround): void => {
   const { words, problems } = around;
   const reader = new Reader(part);
@@ -238,6 +242,14 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
   const word = name.toLowerCase();
   const read = Object.hasOwn(BY_WORD, word) ? BY_WORD[word] : undefined;
   if (read) read({ part, value: value.trim() }, into, around);
+  else if (words.procedures.includes(word) && BEFORE_FIGHT.test(value) && words.features.has(BOMBARDED))
+    problems.offer(
+      'clause-value',
+      part,
+      `What “${part.text}” did stands among the ground: ${BOMBARDED}, or nothing.`,
+      [''],
+      BOMBARDED,
+    );
   else if (words.procedures.includes(word) && value !== '')
     problems.error('clause-value', part, `Nothing follows “${name}”: it asks for that procedure by itself.`);
   else if (words.procedures.includes(word)) {

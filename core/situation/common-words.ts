@@ -101,6 +101,7 @@ const TYPES: Spelt = [
   ['eng|engineer', 'engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper'],
   ['mtn|mountain', 'gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry'],
   ['recon', 'rec|recce|rcn|aufklärung|aufkl|reconn'],
+  ['armored car|recon', 'ac|a/c|armd car|armd cars|armored car|armored cars|armoured car|armoured cars'],
   ['para', 'airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf'],
   ['motorcycle', 'kradschützen|krad|m/c'],
   ['towed heavy at|heavy aa', '88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
@@ -162,7 +163,7 @@ const MODIFIERS: Spelt = [
   ['no fuel', 'out of fuel|without fuel|no gas|out of gas'],
   ['dg', 'disorganized|disorganised|dgd|desorganisiert'],
   ['battery', 'in battery'],
-  ['reduced', 'flipped|reduced side|reduziert'],
+  ['reduced', 'flipped|reduced side|on its reduced side|on the reduced side|on its back|on the back side|reduziert'],
   ['steps', 'step|stufen|stufe'],
   [
     '1 step lost|reduced',

@@ -31,6 +31,8 @@ export interface Words {
   readonly hexsides: ReadonlyMap<string, string>;
   readonly features: ReadonlyMap<string, string>;
   readonly weathers: ReadonlyMap<string, string>;
+  /** A turn’s name -> its date. */
+  readonly dates: ReadonlyMap<string, string>;
   readonly modifiers: ReadonlyMap<string, string>;
   /** Modifier -> the value that it takes; the others take none. */
   readonly values: ReadonlyMap<string, ModifierValue>;
@@ -167,6 +169,7 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
         known.map(w => [w.toLowerCase(), figure]),
       ),
     ),
+    dates: spelled([], words.dates),
     frozen: freezing(system, scenario),
     crts: spelled([], words.crts),
     totals: words.totals ?? TWO_DICE,

@@ -54,10 +54,16 @@ const ELSEWHERE: readonly string[] = [
   'losses',
 ];
 
+/** `no AT for the defender` */
+const OF_SIDE =
+  /(?:for|by|on|of|with)\s+(?:the\s+)?(?:defenders?|attackers?|either(?:\s+side)?|both\s+sides)(?=[\s,;@)]|$)/iy;
+
 /** The modifiers that a denied word stands for; none: these rules have no such thing. */
 const meantBy = (phrase: string, { words }: SideContext): readonly string[] | undefined => {
   const key = meaningOf(words.modifiers, phrase);
   if (key !== undefined) return [key];
+  // `no AT`
+  if (meaningOf(words.types, phrase) !== undefined) return [];
   if (!ELSEWHERE.includes(phrase)) return undefined;
   return Object.keys(words.supports).filter(support => words.values.has(support));
 };
@@ -177,6 +183,7 @@ export const takeDenial: Take = (reader, into, side) => {
     reader.goTo(from);
     return undefined;
   }
+  reader.take(OF_SIDE);
   const part = joined(reader.since(from));
   const { keys, phrase } = found.value;
   const [none] = keys.filter(key => hasNone(key, words));

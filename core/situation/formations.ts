@@ -11,6 +11,9 @@ const LABEL =
   /(?<=(?:->|\b(?:vs?\.?|versus|against|gegen))\s+)(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)?|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}:(?=\s+(?:\d+\s*x\s*)?\(?\d+\)?(?:-\(?\d+\)?)+\s+\p{L})/giu;
 /** `by 4th Armoured: 5-4-8`: the sign leads over to its units. */
 const COLON = /(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}|[;,]\s*\d{1,3}\.?(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
+/** `pz corps of 12-10, 10-10` */
+const OF_UNITS =
+  /(?<=\p{L}\s+)(?:corps|korps|group|gruppe|kampfgruppe|force|army)\s+of(?=\s+(?:an?\s+)?(?:\d+\s*x\s*)?\(?\d+\)?-)/giu;
 /** Where the attackers stand is not asked, nor in how many hexes. */
 const FROM_HEXES =
   /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b/giu;
@@ -27,6 +30,9 @@ export const withoutFormations = (line: string, problems: LineProblems): string 
       told(name, start, `“${name}” is read as the name of a formation: its units are those behind it.`, problems),
     )
     .replace(COLON, ' ')
+    .replace(OF_UNITS, (text: string, start: number) =>
+      told(text, start, `“${text}” counts for nothing here: its units are those behind it.`, problems),
+    )
     .replace(FROM_HEXES, (text: string, start: number) =>
       told(text, start, `“${text}”: how many hexes they come from counts for nothing here; hexsides do.`, problems),
     )

@@ -61,7 +61,7 @@ type Meaning =
       readonly isOfDegree?: true;
       readonly isSeason?: true;
     }
-  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'date'; readonly date: string; readonly isNamed?: true }
   /** `swamp, frozen`, where frozen ground has a row of its own. */
   | { readonly kind: 'frozen' }
   | { readonly kind: 'month'; readonly month: string; readonly year: string }
@@ -117,6 +117,8 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   const frozen = frozenGround(phrase, words);
   if (frozen) return frozen;
   if (phrase === 'frozen' && hasFrozenRows(words)) return { kind: 'frozen' };
+  const date = words.dates.get(phrase);
+  if (date !== undefined) return { kind: 'date', date, isNamed: true };
   const crt = words.crts.get(phrase.replace(/ (?:table|crt)$/, ''));
   if (crt !== undefined) return { kind: 'crt', key: crt };
   const option =
@@ -135,6 +137,7 @@ const optionInFull = (phrase: string): string =>
     .replace(/^(surp\.?|surprise) att\.?$/, 'attacker surprise')
     .replace(/^(surp\.?|surprise) def\.?$/, 'defender surprise')
     .replace(/ surp\.?$/, ' surprise')
+    .replace(/^surprise (?:for|by|of|to) (?:the )?(attacker|defender)s?$/, '$1 surprise')
     .replace(/^expl(?:oit)?\.?(?= |$)/, 'exploitation');
 
 const DATE = /^([a-z]+)\.? (i{1,2}) (\d{4})( \(?surprise\)?)?$/;
@@ -233,9 +236,10 @@ export const takeGround = (
     takeNumberOfOption(reader, words, into, problems);
   }
   // As it was typed, where that is how dates are written.
-  else if (value.kind === 'date')
+  else if (value.kind === 'date') {
     setOnce('date', value.date === part.text.toLowerCase() ? part.text : value.date, part, into, problems);
-  else if (value.kind === 'frozen') freezeBefore(part, words, into, problems);
+    if (value.isNamed) problems.remark('read-as', part, `“${part.text}” is read as ${value.date}.`, [value.date]);
+  } else if (value.kind === 'frozen') freezeBefore(part, words, into, problems);
   else {
     if (value.kind === 'hexside' && hasNoWord && reader.take(BEHIND_THEM))
       problems.remark(

@@ -34,6 +34,9 @@ const HAS_FIGURES = /\d-\(?\d|\d\s*(?:->|→)|^\s*\d+\s*$/;
 /** Each is a reading of the line. */
 const MOST_TRIED = 10;
 
+/** `after 1 MP`: without its word a number says something else. */
+const NUMBER_BEHIND = /^\s*\d{1,3}\s+(?:mps?|sps?|steps?|l|r)(?!\p{L})/iu;
+
 /** What may be left out by itself: a word that leads over to nothing, says no kind of fight, and is no part of a number. */
 const isAlone = (line: string, { start, end }: Range): boolean => {
   const typed = line.slice(start, end);
@@ -45,7 +48,8 @@ const isAlone = (line: string, { start, end }: Range): boolean => {
     !/^\s*[\d./]+\s*$/.test(typed) &&
     (isLast || !LEADS_OVER.test(typed)) &&
     !/(?:^|\s)(?:of|from|no|not|inc|incl|included|counted)$/i.test(typed) &&
-    !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start))
+    !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start)) &&
+    !NUMBER_BEHIND.test(line.slice(end))
   );
 };
 
@@ -68,7 +72,7 @@ const withNumber = (line: string, { start, end }: Range): Range => {
   return { start: start - number.length, end };
 };
 
-const WORD_BEFORE = /(?<=^|[\s(])[\p{L}'’.-]+\s+$/u;
+const WORD_BEFORE = /(?<=^|[\s(])[\p{L}'’./-]+\s+$/u;
 const WORD_BEHIND = /^\s+[\p{L}'’.-]+(?=$|[\s,;@).?])/u;
 
 const partsSides = (word: string): boolean =>

@@ -37,6 +37,8 @@ const FACTORS_OF = /(?:factors?|points?|pts?)\s+(?:of\s+|from\s+)?(?=\p{L})/iuy;
 /** `arty 16 BF`: whose fire it is says the word behind it. */
 export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
+/** `spends 2 SP` */
+const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
 /** `2 SP spent` */
 const AFTER_VALUE =
   /(?:spent|paid|used|allocated|left|remaining|each|in\s+support|(?:of\s+)?(?:support|artillery|arty|guns))(?=[\s,;@)]|$)/iy;
@@ -136,6 +138,7 @@ const takeValueFirst = (
     return undefined;
   }
   reader.take(SOURCE);
+  reader.take(SPENDS);
   const [, glued, apart] = reader.take(VALUE_FIRST) ?? [];
   const typed = apart ?? glued ?? '';
   reader.take(FACTORS_OF);

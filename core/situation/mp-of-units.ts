@@ -34,7 +34,7 @@ export const takeSpentBeside: Take = (reader, into, { side, isOnly, clauses, pro
   return takeSpent(reader, into.spending, problems);
 };
 
-/** Said once it is of all of them, wherever it stands; said of several, of each its own. */
+/** Said once behind the last of them it is of all; beside another, or said of several, of each its own. */
 export const settleOwnSpending = (
   groups: readonly Group[],
   into: Spending,
@@ -45,7 +45,8 @@ export const settleOwnSpending = (
   if (!first?.spending) return;
   const { part, ...said } = first.spending;
   const other = (second?.spending ?? into.mpLeft)?.part ?? part;
-  if (!second && !(into.mpSpent ?? into.mpLeft)) {
+  const isOfAll = !canMove || first === groups.at(-1);
+  if (!second && isOfAll && !(into.mpSpent ?? into.mpLeft)) {
     Object.assign(into, said);
     delete first.spending;
     if (groups.length > 1)
@@ -53,7 +54,11 @@ export const settleOwnSpending = (
   } else if (!canMove || (into.mpSpent ?? into.mpLeft))
     problems.error('clause-twice', other, 'The MPs of the attackers are said twice.');
   else if (own.length < groups.length)
-    problems.remark('mp-of', part, 'Of units beside which no MPs stand, none are spent.');
+    problems.remark(
+      'mp-of',
+      part,
+      `“${part.text}” is of the unit beside it: of others, beside which no MPs stand, none are spent.`,
+    );
 };
 
 /** What is told where nobody knows the MA. */

@@ -69,6 +69,17 @@ const withArrow = (line: string, isRead: (line: string) => boolean): string | un
   return ` Who attacks is not said: if it is the other way round, write ${parted(place, other)}. Write: ${parted(place, first)}`;
 };
 
+const VERSUS = /\s(?:vs?\.?|versus|against|gegen)\s+/gi;
+
+/** `4-6 rifle in a city v 4x 8-6 inf`: who stands in ground may be attacked there. */
+const ifTurned = (line: string, found: readonly LineProblem[], isRead: (line: string) => boolean): string => {
+  const [versus, another] = [...line.matchAll(VERSUS)];
+  const isOfPlace = found.some(p => p.severity === 'error' && p.code === 'attackers-place');
+  if (!isOfPlace || !versus || another) return '';
+  const turned = tidy(`${line.slice(0, versus.index)} <- ${line.slice(versus.index + versus[0].length)}`);
+  return isRead(turned) ? ` If they are attacked there, write ${turned}.` : '';
+};
+
 /** Where it is not clear how all of it would be written: the line with an arrow, or without what means nothing. */
 const nearestLine = (
   line: string,
@@ -116,7 +127,8 @@ export const withOffer = (
     return !again.hasErrors && keepsSaid(problems, again);
   };
   const better = offeredLine(line, found, offers, isRead);
-  const said = better === undefined ? nearestLine(line, found, offers, isRead) : ` Write: ${better}`;
+  const nearest = better === undefined ? nearestLine(line, found, offers, isRead) : ` Write: ${better}`;
+  const said = ifTurned(line, found, isRead) + nearest;
   if (said === '') return found;
   const lastError = found.findLastIndex(p => p.severity === 'error');
   const last = better === undefined || offers.size === 0 ? lastError : Math.max(...offers.keys());

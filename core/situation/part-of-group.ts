@@ -8,6 +8,7 @@ import { FIGURE } from './numbers';
 import { seesGround } from './ground';
 import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
+import { COUNTS_NOTHING } from './problem';
 import { meaningOf } from './reader';
 import { numberWord } from './wording';
 
@@ -38,7 +39,10 @@ export const takeSome: Take = (reader, into, side) => {
 export const HALF =
   /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
 
-/** `at half strength`, of the figures that stand there. */
+/** `for being out of supply` */
+const WHY_HALF =
+  /(?:for|because\s+of|due\s+to|since|as)\s+(?:(?:being|it\s+is|they\s+are)\s+)?(?:\p{L}+\s+){0,3}\p{L}+(?=\s*(?:[,;@)]|$))/iuy;
+
 /** `2 doubled`: of the only group of its side. */
 const TIMES: readonly (readonly [RegExp, number])[] = [
   [/(?:doubled|verdoppelt)(?=[\s,;@)]|$)/iy, 2],
@@ -61,6 +65,7 @@ export const takeTimes: Take = (reader, into, context) => {
   return 'read';
 };
 
+/** `at half strength`, of the figures that stand there. */
 export const takeHalf: Take = (reader, into, side) => {
   if (into.isNamed || into.isHalf) return undefined;
   const from = reader.at;
@@ -76,6 +81,11 @@ export const takeHalf: Take = (reader, into, side) => {
     return 'refused';
   }
   into.isHalf = true;
+  const before = reader.at;
+  if (reader.take(WHY_HALF)) {
+    const why = reader.since(before);
+    side.problems.remark(COUNTS_NOTHING, why, `“${why.text}” is why: it is counted in “${part.text}”.`);
+  }
   side.problems.remark('halved', part, `“${part.text}”: half of what the figures say is counted.`);
   return 'read';
 };

@@ -139,6 +139,15 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'i guess',
 ]);
 
+/** Where no rule of a fight asks for roads. */
+const ON_ROADS: ReadonlySet<string> = new Set([
+  'on a road',
+  'on the road',
+  'along a road',
+  'along the road',
+  'by road',
+]);
+
 const FIRE = String.raw`(?:(?:artillery|arty|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)`;
 const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]|$)`;
 /** `after an artillery barrage`, `barrage first (68 points)`, `hip shoot before` */
@@ -169,7 +178,8 @@ export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
   const { words, problems, board } = side;
   if (board) return false;
   const from = reader.at;
-  const elsewhere = reader.phrase(phrase => ELSEWHERE.has(phrase) || undefined);
+  const hasRoads = words.features.has('road') || words.modifiers.has('road');
+  const elsewhere = reader.phrase(p => ELSEWHERE.has(p) || (!hasRoads && ON_ROADS.has(p)) || undefined);
   if (elsewhere) {
     problems.remark(
       COUNTS_NOTHING,

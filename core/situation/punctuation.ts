@@ -18,6 +18,8 @@ const CIRCLED = /(?<=\d)\((\d)\)-?(?=(\d)?)/g;
 const RATED = /(?<!\d\s*)(?<!\p{L})AR\s?\d\s*:(?=\s*\d)/giu;
 /** `woods, mud: overrun?`: what follows no figures is of the fight. */
 const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
+/** `12-10 pz: all MPs left, …` */
+const COLON_MP = /(?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?(?!\p{L}))/giu;
 /** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
 const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/iu;
 /** `hill, doubled`: it is what the ground does. */
@@ -115,6 +117,7 @@ export const withPlainSigns = (line: string, words: Words, problems: LineProblem
   return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
     ifHas(':', parted(opened(circled(text, words), isWord), isWord), found =>
       found
+        .replace(COLON_MP, (_, at: number) => asComma(at, problems))
         .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
         .replace(COLON_LAST, (_, at: number) => asComma(at, problems)),
     )

@@ -24,7 +24,7 @@ const BEFORE = new RegExp(
   String.raw`^(?:(?:for|by)\s+)?(?:the\s+)?([\p{L}\u02bc]+?)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?${ALL}(?:\s+(?:is|are|was|were|has|have|with|being))?${ALL}\s*:?\s+(?=\S)`,
   'iu',
 );
-const BEHIND = /\s+(?:(?:for|by|of|on)\s+)?(?:the\s+)?(\p{L}+)(?:\s+(?:side|units?|stack))?$/iu;
+const BEHIND = /\s+(?:(?:for|by|of|on|in)\s+)?(?:the\s+)?(\p{L}+)(?:\s+(?:side|units?|stack))?$/iu;
 const OWN =
   /^(?:(?:they\s+are\s+)?(?:both|all|beide|alle)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
 

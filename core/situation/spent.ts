@@ -15,8 +15,8 @@ export interface Spending {
 
 const HAVING = String.raw`(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:(?:i|we|it|they)\s+)?(?:still\s+)?(?:have|has|having|got)\s+)?(?:(?:only|just|still)\s+)?`;
 const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
-const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|(?:for\s+)?each|apiece))?`;
-const STATE = String.raw`(spent|used|expended|exp\.?|moved|gone|left|remaining|to\s+go|to\s+spend|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
+const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|apiece|(?:(?:by|for|to|of)\s+)?(?:each|both|all)(?:\s+of\s+them)?))?`;
+const STATE = String.raw`(spent|used|expended|exp\.?|moved|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
 /** German points of movement; elsewhere BP may be other points. */
 const BP = String.raw`bp(?=\s+(?:verbraucht|übrig))`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */
@@ -42,6 +42,8 @@ const HAS = new RegExp(
   String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)(?:\s+(?:each|apiece))?|(?:only\s+)?(${FIGURE})\s*mp(?:\s+(?:each|apiece))?(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
   'iy',
 );
+/** `(-2 MP)`, `after 1 MP` */
+const LESS = new RegExp(String.raw`(?:after\s+|-\s?)(${FIGURE})\s*mps?(?=\s*(?:[,;@)]|$))`, 'iy');
 /** `full MPs`, `all MPs left` */
 const ALL =
   /(?:(?:both|all)\s+)?(?:(?:have|has|at)\s+)?(?:full|all|no)\s+(?:of\s+(?:its|their)\s+)?mps?(?:\s+(left|spent|used|remaining))?(?=[\s,;@]|$)/iy;
@@ -64,12 +66,12 @@ const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean
   return true;
 };
 
-/** Without the word MP. */
+/** Without the word MP, or without one that says what became of them. */
 const takeBare = (reader: Reader): readonly [figure: string, what: string] | undefined => {
   const [, spent, , left] = reader.take(BARE_AFTER) ?? [];
   if (spent !== undefined) return [spent, 'spent'];
   if (left !== undefined) return [left, 'left'];
-  const before = reader.take(BARE_BEFORE)?.[1];
+  const before = (reader.take(BARE_BEFORE) ?? reader.take(LESS))?.[1];
   return before === undefined ? undefined : [before, 'spent'];
 };
 
@@ -131,7 +133,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   return 'read';
 };
 
-const LEFT = /^(?:left|remaining|to\s+go|to\s+spend|übrig)$/i;
+const LEFT = /^(?:left|remaining|to\s+(?:go|spend|spare)|übrig)$/i;
 
 /** `full MPs`, `no MPs spent` */
 const takeFull = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
@@ -146,5 +148,9 @@ const takeFull = (reader: Reader, into: Spending, problems: LineProblems): 'read
     problems.error('mp-left', part, 'Without MPs there is no overrun.');
     return 'refused';
   }
-  return spend(fraction(0), part, into, problems);
+  if (into.mpSpent ?? into.mpLeft) return spend(fraction(0), part, into, problems);
+  // As is taken for granted: there is nothing that it could change.
+  into.mpSpent = fraction(0);
+  problems.marks.set('mp', part);
+  return 'read';
 };

@@ -59,8 +59,8 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
     takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
   if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
   // `12-10, +1 armor`, `4 +1 tanks`: with a blank before its sign a small figure is a DRM, and no strength.
-  const isOneFigure = join === '+' && /^[,\s]*\+[1-3]\s/.test(piece.whole.text);
-  if (!board && isOneFigure && !HAS_FIGURES.test(text)) return true;
+  const isOneFigure = join === '+' && /^[,\s]*\+[1-3](?:\s|$)/.test(piece.whole.text);
+  if ((!board || !isKnown(text, board)) && isOneFigure && !HAS_FIGURES.test(text)) return true;
   if (isSum(piece, before, around)) return false;
   if (HAS_FIGURES.test(text) || (AR_FIGURES.test(text) && words.drms.size > 0)) return false;
   if (board && (isKnown(text, board) || board.find(text).units.length > 0)) return false;

@@ -5,10 +5,10 @@ export const BEFORE_GROUND =
   /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
-  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|a\s+(?:single|lone|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|single|lone|solitary|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
+  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|a\s+(?:single|lone|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
 /** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
 export const AFTER_GROUND =
-  /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|(?:in\s+)?between|dazwischen)(?=[\s,;@):]|$)/iy;
+  /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
 export const BEFORE_STATE =

@@ -19,6 +19,7 @@ const FIXTURES = [
   'odds-rough-seventh.txt',
   'odds-rough-eighth.txt',
   'odds-rough-ninth.txt',
+  'odds-rough-tenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

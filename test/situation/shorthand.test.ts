@@ -49,7 +49,12 @@ describe('a line of shorthand', () => {
 
 describe('what is wrong with a line, and where (columns from 1)', () => {
   it.each<[string, number, number, string]>([
-    ['2x 7-6, 10-10 pz 4-6', 21, 20, 'Expected “->” between attackers and defenders. Who attacks is not said: if it is the other way round, write 2x 7-6 <- 10-10 pz 4-6. Write: 2x 7-6 -> 10-10 pz 4-6'],
+    [
+      '2x 7-6, 10-10 pz 4-6',
+      21,
+      20,
+      'Expected “->” between attackers and defenders. Who attacks is not said: if it is the other way round, write 2x 7-6 <- 10-10 pz 4-6. Write: 2x 7-6 -> 10-10 pz 4-6',
+    ],
     ['7-6 -> 4-6 rifel', 12, 16, '“rifel” is read as “rifle”.'],
     ['7-6 -> 4-6 @ woode', 14, 18, '“woode” is read as “woods”.'],
     ['7 -> 4-6', 1, 1, '“7” is read as a strength: of its units no more is said than the line tells.'],

@@ -28,6 +28,10 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   },
   brought: ['hit', 'bombarded', 'commando', 'winter advantage'],
   procedures: ['bombardment'],
+  dates: {
+    'surprise turn': 'June II 1941 (surprise)',
+    'barbarossa surprise turn': 'June II 1941 (surprise)',
+  },
   weathers: { dry: 'Clear', 'clear weather': 'Clear', freeze: 'Frost', snowy: 'Snow' },
   modifiers: {
     oos: 'unsupplied',
