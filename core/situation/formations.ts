@@ -25,11 +25,14 @@ const told = (text: string, start: number, message: string, problems: LineProble
 
 /** The line with blanks for what stands around its units and is none of them. */
 export const withoutFormations = (line: string, problems: LineProblems): string =>
-  line
-    .replace(LABEL, (name: string, start: number) =>
-      told(name, start, `“${name}” is read as the name of a formation: its units are those behind it.`, problems),
-    )
-    .replace(COLON, ' ')
+  (line.includes(':')
+    ? line
+        .replace(LABEL, (name: string, start: number) =>
+          told(name, start, `“${name}” is read as the name of a formation: its units are those behind it.`, problems),
+        )
+        .replace(COLON, ' ')
+    : line
+  )
     .replace(OF_UNITS, (text: string, start: number) =>
       told(text, start, `“${text}” counts for nothing here: its units are those behind it.`, problems),
     )

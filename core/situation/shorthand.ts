@@ -409,7 +409,8 @@ export const readShorthand = (
   leftOut?: ReadonlySet<number>,
 ): ReadLine => {
   const { read, problems } = readOnce(line, words, board, leftOut);
-  const found = withOffer(line, problems, other => readOnce(other, words, board).problems);
+  // Whoever leaves words out wants no line that would be understood.
+  const found = leftOut ? problems.found : withOffer(line, problems, other => readOnce(other, words, board).problems);
   return { ...read, problems: found, marks: problems.marks, said: problems.said };
 };
 

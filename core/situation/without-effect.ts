@@ -96,15 +96,24 @@ const isPlain = ({ key }: SaidWord, { assessment, read }: Answer): boolean => {
  * @param without the answer to the line without the words that begin there
  */
 const wordsWithoutEffect = (answer: Answer, without: (leftOut: ReadonlySet<number>) => Answer): readonly SaidWord[] => {
-  const asked = answer.read.said.filter(word => !isPlain(word, answer));
-  let leftOut: ReadonlySet<number> = new Set();
-  return [...asked].reverse().filter(word => {
+  const asked = answer.read.said.filter(word => !isPlain(word, answer)).reverse();
+  const mostlyIdle = asked.filter(({ key }) => MOSTLY_IDLE.has(key));
+  const withoutAll = new Set(mostlyIdle.map(({ part }) => part.start));
+  // Where all of them are idle, one look tells it.
+  const [first] = mostlyIdle;
+  const areAll = mostlyIdle.length > 1 && first !== undefined && isSameAnswer(answer, without(withoutAll), first);
+  let leftOut: ReadonlySet<number> = areAll ? withoutAll : new Set();
+  return asked.filter(word => {
+    if (areAll && withoutAll.has(word.part.start)) return true;
     const fewer = new Set([...leftOut, word.part.start]);
     const isIdle = isSameAnswer(answer, without(fewer), word);
     if (isIdle) leftOut = fewer;
     return isIdle;
   });
 };
+
+/** What few rules ask about: whose units are, and how large. */
+const MOSTLY_IDLE: ReadonlySet<string> = new Set(['size', 'whose', 'date', 'face']);
 
 /** `“+prepared” changes nothing here: it counts with naval gunfire.` */
 export const effectRemarks = (
