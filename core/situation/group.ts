@@ -92,6 +92,8 @@ export interface SideContext extends SideAround {
   readonly ground: (reader: Reader) => 'read' | 'refused';
   /** The part with the comma, the `+` or the word that joins it to what stands before. */
   readonly joined: (part: Part) => Part;
+  /** What joins the piece in which a part stands, if no figures stand between them. */
+  readonly join: (part: Part) => string;
   /** No other unit or group is on the side. */
   readonly isOnly: boolean;
 }

@@ -96,7 +96,10 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     const number = from + i;
     around.problems.marks.set(`${around.side} ${number}`, markOf(member));
     const isNamed = isOfBoard(member.head, around);
-    if (i > 0 && !isNamed && askWith(member.head, around) === 'refused') return;
+    if (i > 0 && !isNamed) {
+      if (refuseSupport(member.head, around)) return;
+      tellWith(member.head, around);
+    }
     const group = newGroup(number, isNamed);
     if (!member.fronts.every(front => readFront(front, member.head, group, of(front)))) return;
     if (isNamed) named.push(...readNamed(member, group, of, around));
@@ -124,27 +127,21 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
   return into;
 };
 
-/** `attack 4-6 rifle with 4-2-6 art`: who is with whom. What one attacks with from the air or the sea is hardly the defenders’. */
-const askWith = ({ whole }: Piece, { side, across, problems }: SideAround): 'refused' | undefined => {
-  if (side !== 'defender' || across?.hasVerb !== true || across.isBefore || !WITH.test(whole.text)) return undefined;
-  const support = SUPPORT_POINTS.exec(whole.text.replace(WITH, '').trimStart())?.[0];
-  if (support === undefined) {
-    problems.remark(
-      'whose-unit',
-      whole,
-      `“${whole.text}” is read as one of the defenders’; the attackers’ stands with them.`,
-    );
-    return undefined;
-  }
-  problems.offer(
-    'whose-support',
-    { ...whole, text: whole.text.slice(0, whole.text.indexOf(support) + support.length) },
-    `Whose is “${support}”? The attackers’ stands with them.`,
-    [''],
-    undefined,
-    { at: across.end, text: ` with ${support}` },
-  );
-  return 'refused';
+/** `attack 4-6 rifle with 4-2-6 art`: who is with whom. */
+const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): void => {
+  if (side !== 'defender' || across?.hasVerb !== true || across.isBefore || !WITH.test(whole.text)) return;
+  const message = `“${whole.text}” is read as one of the defenders’; the attackers’ stands with them.`;
+  problems.remark('whose-unit', whole, message);
+};
+
+/** Support from the air or the sea that the rules do not count is no unit. */
+const refuseSupport = ({ text, whole }: Piece, { words, problems }: SideAround): boolean => {
+  const [support] = SUPPORT_POINTS.exec(text) ?? [];
+  if (support === undefined) return false;
+  const hit = words.features.has('hit') ? ': a hit from the air is “@ hit”' : '';
+  const part = { ...whole, text: whole.text.slice(0, whole.text.indexOf(support) + support.length) };
+  problems.offer('no-support', part, `“${support}” is no part of a strength in these rules${hit}.`, ['']);
+  return true;
 };
 
 /** `= 28`: the sum of the side again, or a slip. */
@@ -244,7 +241,7 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
     const last = members.at(-1);
     if (last && isTail(piece, last.head, around)) last.tails.push(piece);
     else if (!last && isFront(piece, around)) fronts = [...fronts, piece];
-    else if (last && isOfOpenSide(piece, last, around)) refuseOpenSide(piece, around);
+    else if (last && isOfOpenSide(piece, last, around)) refuseOpenSide(piece, last.head, around);
     else {
       members.push({ head: piece, tails: [], fronts });
       fronts = [];
@@ -268,12 +265,18 @@ const isOfOpenSide = (piece: Piece, last: Member, around: SideAround): boolean =
 /** Whom they support is not said. */
 const SUPPORTING = /\s(?:in\s+support|supporting|helping)\s*$/i;
 
-const refuseOpenSide = (piece: Piece, { problems }: SideAround): void =>
-  problems.error(
-    'whose-unit',
-    { text: piece.text, start: piece.start },
-    `Is “${piece.text}” the attackers’ or the defenders’? It stands with its side, before the ground.`,
-  );
+const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideAround): void => {
+  const message = `Is “${piece.text}” the attackers’ or the defenders’? It stands with its side, before the ground.`;
+  const text = ` + ${piece.text.replace(SUPPORTING, '')}`;
+  if (!across) {
+    problems.error('whose-unit', { text: piece.text, start: piece.start }, message);
+    return;
+  }
+  const theirs = { when: 'the defenders’', at: endOf(last), text };
+  problems.offer('whose-unit', piece.whole, message, [''], undefined, { at: across.end, text, or: theirs });
+};
+
+const endOf = ({ text, start }: Part): number => start + text.trimEnd().length;
 
 /** `road rate` is no road. */
 const isModifierFirst = (reader: Reader, { modifiers, features, terrains, hexsides }: Words): boolean => {

@@ -41,7 +41,7 @@ const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
 /** `2 SP spent` */
 const AFTER_VALUE =
-  /(?:spent|paid|used|allocated|left|remaining|each|in\s+support|(?:of\s+)?(?:support|artillery|arty|guns))(?=[\s,;@)]|$)/iy;
+  /(?:spent|paid|used|allocated|left|remaining|each|points?|pts|factors?|in\s+support|(?:of\s+)?(?:support|artillery|arty|guns))(?=[\s,;@)]|$)/iy;
 /** `two air units 8B and 6B`: how many the missions say. */
 const AIR_UNITS = /(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)/iy;
 /** `8B`, `8B in support`, `4B and 3A`: factors with the letter of their type are of aircraft. */

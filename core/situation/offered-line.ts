@@ -128,11 +128,26 @@ export const withOffer = (
   };
   const better = offeredLine(line, found, offers, isRead);
   const nearest = better === undefined ? nearestLine(line, found, offers, isRead) : ` Write: ${better}`;
-  const said = ifTurned(line, found, isRead) + nearest;
+  const said = ifTurned(line, found, isRead) + otherwise(line, found, offers, isRead) + nearest;
   if (said === '') return found;
   const lastError = found.findLastIndex(p => p.severity === 'error');
   const last = better === undefined || offers.size === 0 ? lastError : Math.max(...offers.keys());
   return found.map((p, i) => (i === last ? { ...p, message: `${p.message}${said}` } : p));
+};
+
+/** The line as it would be written if it was meant otherwise, where one of its mistakes may be. */
+const otherwise = (
+  line: string,
+  found: readonly LineProblem[],
+  offers: LineProblems['offers'],
+  isRead: (line: string) => boolean,
+): string => {
+  const turned = new Map(
+    [...offers].map(([i, offer]) => [i, { ...offer, ...(offer.insert?.or ? { insert: offer.insert.or } : {}) }]),
+  );
+  const [when] = [...offers.values()].flatMap(({ insert }) => insert?.or?.when ?? []);
+  const other = when === undefined ? undefined : offeredLine(line, found, turned, isRead);
+  return other === undefined ? '' : ` If it is ${when ?? ''}, write ${other}.`;
 };
 
 /** undefined: of some mistake it is not clear. */

@@ -18,14 +18,20 @@ export interface LineProblem {
   readonly fixes: readonly string[];
 }
 
+/** What stands elsewhere in a line, at a place of it. */
+interface Insert {
+  readonly at: number;
+  readonly text: string;
+}
+
 /** How a line would be written: what replaces [start, end), and what its place has besides. */
 export interface Offer {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly place?: string;
-  /** What stands elsewhere instead: behind the other side. */
-  readonly insert?: { readonly at: number; readonly text: string };
+  /** What stands elsewhere instead: behind the other side; and where else, if it was meant otherwise. */
+  readonly insert?: Insert & { readonly or?: Insert & { readonly when: string } };
 }
 
 /** A word of a line that may turn out to change nothing: `+prepared`, `mp`, `hexside minor river`. */

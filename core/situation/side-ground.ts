@@ -21,9 +21,12 @@ export const contextFor = (piece: Piece, around: SideAround, crossings: Crossing
     part.start === piece.start
       ? { text: piece.whole.text.slice(0, piece.start - piece.whole.start) + part.text, start: piece.whole.start }
       : part;
+  const isOwn = (part: Part): boolean => /\d/.test(piece.text.slice(0, part.start - piece.start));
   return {
     ...around,
     joined,
+    join: part =>
+      part.start < piece.start || isOwn(part) ? '' : piece.whole.text.slice(0, piece.start - piece.whole.start),
     isOnly,
     ground: reader =>
       side === 'defender'

@@ -14,15 +14,11 @@ const FACTORS_OF =
   /(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:factors?|strength|str|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)(?:\s+(?:of|von)(?=\s))?)\.?(?=[\s,;@)]|$)/iy;
 /** `20 SP tank`: points of strength, in games that have no others of that name. */
 const POINTS_OF = /(?:sps?|[cs]fs?|cps?)(?:\s+(?:of|von)(?=\s))?(?=[\s,;@)]|$)/iy;
-/** `air`, `naval gunfire support` in front of `points` */
-const SUPPORT = String.raw`(?:air|naval|gunfire|bombardment)(?:\s+support)?(?=\s+(?:factors?|points?|pts))`;
-/** `4 air points`, where a game counts no support */
-export const SUPPORT_POINTS = new RegExp(String.raw`^\d+\s*${SUPPORT}\s+\p{L}+`, 'iu');
-/** `10 direct`, `5 air factors` in games that count no air support: what the strength is of says nothing more. */
-export const BEHIND_STRENGTH = new RegExp(
-  String.raw`(?:direct(?:ly)?|unhindered|total|(?:gets?|has|have|makes?)(?=\s*$)|${SUPPORT})(?=[\s+,;@)]|$)`,
-  'iy',
-);
+/** `4 air points`, `10 points of naval gunfire`, where a game counts no support */
+export const SUPPORT_POINTS =
+  /^\d+\s*(?:(?:factors?|points?|pts)\s+of\s+)?(?:air|naval|gunfire|bombardment|bombers?|fighters?|gs|ngs)(?:\s+(?:support|gunfire|factors?|points?|pts|strikes?))*(?=[\s)]|$)/i;
+/** `10 direct`: how the strength comes says nothing more. */
+export const BEHIND_STRENGTH = /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|have|makes?)(?=\s*$))(?=[\s+,;@)]|$)/iy;
 /** `pz corps total 31`, `strength 24` */
 const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insgesamt)(?:\s+of)?[\s:=]+)+(?=\d)/iy;
 /** `tank units` */

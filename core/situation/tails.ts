@@ -20,7 +20,7 @@ import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
 import { readPiece, takeChangeHere, takeFigureAgain, takeModifierHere, takeModifierOrGround } from './units';
 import { NOW, takeHalf } from './part-of-group';
-import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
+import { ARTICLE, BEFORE_GROUND, isNation, numberWord } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
 
@@ -90,7 +90,7 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
   tails
     .map((tail, i) => {
       const side = of(tail);
-      if (asksWhose(tail, side)) return false;
+      if (asksWhose(tail, side) || asksWhoseSupport(tail, group, side)) return false;
       return (
         (!side.isOnly && !side.board && isBehindGround(tails, i, side) && takeOfAll(new Reader(tail), tail, side)) ||
         readTail(tail, group, side)
@@ -117,6 +117,39 @@ const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideCo
     { at: across.end, text: ` +${tail.text}` },
   );
   return true;
+};
+
+const HAS = /(?:has|have|having|with|gets?|fl(?:y|ies))(?=\s)/iy;
+
+/** `…, Luftwaffe 4B`, `…, Soviets have 2B bombers`: a nation says whose it is only where the side has said that it is of it. */
+const asksWhoseSupport = (tail: Piece, group: Group, side: SideContext): boolean => {
+  const { words, across, problems, board } = side;
+  if (!across || board || tail.join === '' || HAS_FIGURES.test(tail.text)) return false;
+  const reader = new Reader(tail);
+  const nation = reader.phrase(p => AIR_ARMS[p] ?? (isNation(p) ? p : meaningOf(words.nations, p)));
+  if (!nation || [group.whose, group.whoseAll].includes(words.nations.get(nation.value) ?? nation.value)) return false;
+  reader.take(HAS);
+  const into = { modifiers: new Map<string, string>() };
+  takeModifier(reader, into, { words, problems: new LineProblems(), joined: part => part });
+  const [[key, value] = []] = into.modifiers;
+  if (key === undefined || value === undefined || words.supports[key] !== 'either') return false;
+  const text = ` +${key}${value === '' ? '' : `:${value}`}`;
+  const own = { when: side.side === 'defender' ? 'the defenders’' : 'the attackers’', at: tail.whole.start, text };
+  const message = `Whose is “${tail.text}”? It stands behind a unit of its side, without the nation:${text}.`;
+  const part = { text: tail.whole.text.trimEnd(), start: tail.whole.start };
+  problems.offer('whose-support', part, message, [''], undefined, { at: across.end, text, or: own });
+  return true;
+};
+
+/** Air forces, by their nation. */
+const AIR_ARMS: Readonly<Record<string, string>> = {
+  luftwaffe: 'german',
+  vvs: 'soviet',
+  'red air force': 'soviet',
+  raf: 'british',
+  daf: 'british',
+  'regia aeronautica': 'italian',
+  usaaf: 'american',
 };
 
 const BY_WORD = /^(?:with|w\/|mit)/i;

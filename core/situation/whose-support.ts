@@ -35,7 +35,13 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   const isMore = across?.passed.some(before => before.key === key) === true;
   if (of === 'either' && side === 'defender' && across && into.isHex === true && !across.hasVerb)
     return askWhose(key, into, part, across, problems);
-  if (of === undefined || of === side || !across || !(isMore || isOfOther || BY_WORD.test(part.text))) return 'read';
+  if (
+    of === undefined ||
+    of === side ||
+    !across ||
+    !(isMore || isOfOther || BY_WORD.test(context.join(part) + part.text))
+  )
+    return 'read';
   const said = { key, value: into.modifiers.get(key) ?? '', part };
   if (of !== 'either') {
     into.modifiers.delete(key);

@@ -104,8 +104,24 @@ describe('who attacks is never taken for granted', () => {
     for (const sign of ['->', '<-', 'vs', '>', 'attacks', 'is attacked by'])
       expect(told(`12-10 pz ${sign} 4-6 rifle`)).toEqual([]);
   });
+  const offers = (line: string): string =>
+    readShorthand(line, words).problems.findLast(p => p.severity === 'error')?.message ?? '';
+  const attackersOf = (line: string): readonly string[] | undefined =>
+    readShorthand(line, words).situation?.attackers.map(({ label }) => label);
+
+  it.each([
+    ['12-10 pz, 4-6 rifle', ['12-10 pz'], ['4-6 rifle']],
+    ['overrun 4-6 rifle, 12-10 pz', ['12-10 pz'], ['4-6 rifle']],
+    ['4-6 rifle in woods v 12-10 pz', ['4-6 rifle'], ['12-10 pz']],
+    ['12-10 pz attacks 4-6 rifle, fort, 3-1-6 art', ['12-10 pz', '3-1-6 art'], ['12-10 pz']],
+  ])(
+    '%s: what may be of either side is refused, and both lines are offered, which differ in their sides',
+    (line, ...both) => {
+      const [, other = '', first = ''] = /write (.*?)\. Write: (.*)$/.exec(offers(line)) ?? [];
+      expect([attackersOf(first), attackersOf(other)]).toEqual(both);
+    },
+  );
   it('a comma parts no sides: both lines are offered', () => {
-    const offers = (line: string): string => readShorthand(line, words).problems.at(-1)?.message ?? '';
     expect(offers('12-10 pz, 4-6 rifle')).toMatch(/write 12-10 pz <- 4-6 rifle\. Write: 12-10 pz -> 4-6 rifle$/);
     expect(offers('overrun 4-6 rifle, 12-10 pz')).toMatch(
       /write overrun 4-6 rifle -> 12-10 pz\. Write: overrun 4-6 rifle <- 12-10 pz$/,
