@@ -28,7 +28,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** Without such a word what follows it would mean something else: it goes with that. */
-const LEADS_OVER = /^(?:from|out|not|no|without|except|if|or|of|than|half|halved|doubled)\b/i;
+const LEADS_OVER =
+  /^(?:from|out|not|no|without|except|if|or|of|than|half|halved|doubled|one|two|three|some|both|only|then|after|before)\b/i;
 
 const HAS_FIGURES = /\d-\(?\d|\d\s*(?:->|→)|^\s*\d+\s*$/;
 /** Each is a reading of the line. */

@@ -110,8 +110,6 @@ export const takeBeforeGround = (reader: Reader, side: GroundIn): boolean => {
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'in place',
   'in support',
-  'on defence',
-  'on defense',
   'at once',
   'on top',
   'in column',

@@ -90,7 +90,7 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
   tails
     .map((tail, i) => {
       const side = of(tail);
-      if (asksWhose(tail, side) || asksWhoseSupport(tail, group, side)) return false;
+      if (asksWhose(tail, side) || asksWhichNation(tail, group, side)) return false;
       return (
         (!side.isOnly && !side.board && isBehindGround(tails, i, side) && takeOfAll(new Reader(tail), tail, side)) ||
         readTail(tail, group, side)
@@ -119,25 +119,32 @@ const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideCo
   return true;
 };
 
-const HAS = /(?:has|have|having|with|gets?|fl(?:y|ies))(?=\s)/iy;
+const HAS = /(?:has|have|having|with|gets?|fl(?:y|ies)|is|are)(?=\s)/iy;
 
-/** `…, Luftwaffe 4B`, `…, Soviets have 2B bombers`: a nation says whose it is only where the side has said that it is of it. */
-const asksWhoseSupport = (tail: Piece, group: Group, side: SideContext): boolean => {
+/**
+ * `…, Luftwaffe 4B`, `…, Soviets are disrupted`: a nation says whose support or state it is only where the side has said that it
+ * is of it. Both lines are offered.
+ */
+const asksWhichNation = (tail: Piece, group: Group, side: SideContext): boolean => {
   const { words, across, problems, board } = side;
   if (!across || board || tail.join === '' || HAS_FIGURES.test(tail.text)) return false;
   const reader = new Reader(tail);
-  const nation = reader.phrase(p => AIR_ARMS[p] ?? (isNation(p) ? p : meaningOf(words.nations, p)));
-  if (!nation || [group.whose, group.whoseAll].includes(words.nations.get(nation.value) ?? nation.value)) return false;
+  const nation = reader.phrase(p => meaningOf(words.nations, p) ?? AIR_ARMS[p] ?? (isNation(p) ? p : undefined));
+  const known = nation && (words.nations.get(nation.value) ?? nation.value);
+  if (known === undefined || known === group.whose || known === group.whoseAll) return false;
   reader.take(HAS);
+  const said = reader.rest.text;
   const into = { modifiers: new Map<string, string>() };
-  takeModifier(reader, into, { words, problems: new LineProblems(), joined: part => part });
-  const [[key, value] = []] = into.modifiers;
-  if (key === undefined || value === undefined || words.supports[key] !== 'either') return false;
-  const text = ` +${key}${value === '' ? '' : `:${value}`}`;
-  const own = { when: side.side === 'defender' ? 'the defenders’' : 'the attackers’', at: tail.whole.start, text };
-  const message = `Whose is “${tail.text}”? It stands behind a unit of its side, without the nation:${text}.`;
-  const part = { text: tail.whole.text.trimEnd(), start: tail.whole.start };
-  problems.offer('whose-support', part, message, [''], undefined, { at: across.end, text, or: own });
+  const around = { words, problems: new LineProblems(), joined: (part: Part) => part };
+  if (takeModifier(reader, into, around) !== 'read' || !reader.isDone) return false;
+  const [own, other] = side.side === 'defender' ? ['defenders', 'attackers'] : ['attackers', 'defenders'];
+  const at = tail.whole.start;
+  const part = { text: tail.whole.text.trimEnd(), start: at };
+  problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, [''], undefined, {
+    at,
+    text: `, ${own} ${said}`,
+    or: { when: `the ${other}’`, at, text: `, ${other} ${said}` },
+  });
   return true;
 };
 

@@ -238,6 +238,8 @@ const takeId: Take = (reader, into, side) => {
   return 'read';
 };
 
+const THEN = /(?:and\s+)?then\s/iy;
+
 export const takeModifierHere: Take = (reader, into, side) => {
   const from = reader.at;
   const before = new Set(into.modifiers.keys());
@@ -247,6 +249,11 @@ export const takeModifierHere: Take = (reader, into, side) => {
   if ([...side.words.crts.values()].includes(key))
     sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
   const part = reader.since(from);
+  // `hip shoot DG, then 15-5-12 mech …`: what was done before was done to the other side.
+  if (into.hasFigures === false && reader.sees(THEN)) {
+    side.problems.error('whose-modifier', part, `Whose is “${part.text}”? It stands behind its unit.`);
+    return 'refused';
+  }
   // `…, moved 4` behind the defenders: those who attack have.
   const moved = into.modifiers.get('moved');
   if (side.side === 'defender' && moved !== undefined && side.joined(part).text.startsWith(',')) {

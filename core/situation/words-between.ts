@@ -29,6 +29,10 @@ const passiveAt = (line: Phrases, i: number): Found | undefined => {
   if (by !== undefined) return back(line, { from: i, end: by + 1 }, { from: i + 1, end: by });
   const under = line.after(i, 'under a|an? attack by|from');
   if (under !== undefined) return back(line, { from: i, end: under });
+  // `4-6 rifle on defence vs 9-10 pz`
+  const inDefence = line.after(i, 'on|in the? defence|defense');
+  if (inDefence !== undefined && isVersus(line.word(inDefence)))
+    return { mark: { from: i, end: inDefence + 1 }, isBack: true, isOpen: true };
   const versus = line.after(i, 'defend|defends|defending|def?') ?? i;
   const byWhom = isVersus(line.word(versus))
     ? line.after(versus + 1, 'a|an? attack|attacks|overrun|overruns by|from|of')

@@ -18,7 +18,7 @@ import { obligationsOf } from './fight/obligations';
 import { attackForNext } from './fight/odds';
 import { meaningOf, partsOf, type ResultParts } from './fight/results';
 import { hasSupport, type Support } from './fight/support';
-import { assumedOfLine, overrunOfLine } from './overruns/of-line';
+import { assumedOfLine, openPriceOfLine, overrunOfLine } from './overruns/of-line';
 
 const saidOf = (units: readonly SituationUnit[], word: string): string | undefined =>
   units.map(u => (Object.hasOwn(u.modifiers, word) ? u.modifiers[word] : undefined)).find(v => v !== undefined);
@@ -164,7 +164,11 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
   const f = fightOf(charts, situation);
   if (situation.kind !== 'overrun') return assessFight(charts, situation, f);
   const assessed = assessFight(charts, situation, f, overrunOfLine(charts, situation, f));
-  return { ...assessed, assumptions: [...assessed.assumptions, ...assumedOfLine(charts, situation, f)] };
+  return {
+    ...assessed,
+    missing: [...openPriceOfLine(charts, situation, f), ...assessed.missing],
+    assumptions: [...assessed.assumptions, ...assumedOfLine(charts, situation, f)],
+  };
 };
 
 const aftermathOf = (

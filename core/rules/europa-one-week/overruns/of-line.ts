@@ -143,6 +143,13 @@ export const overrunOfLine = (charts: Charts, situation: Situation, fight: Fight
   );
 };
 
+/** MPs of the ground that no chart has, where they bar nothing: in the draft of 2009 the entry may be owed. */
+export const openPriceOfLine = (charts: Charts, situation: Situation, fight: Fight): readonly string[] => {
+  if (charts.edition.attacksFrom === 'inside') return [];
+  const line = { charts, situation, fight };
+  return [...new Set(fight.attackers.flatMap(attacker => entering(line, attacker).missing ?? []))];
+};
+
 /** What a line in figures cannot say, and takes as it is mostly: enemies beside the hex, room in it, a road. */
 export const assumedOfLine = (charts: Charts, situation: Situation, fight: Fight): readonly string[] => {
   const line = { charts, situation, fight };
