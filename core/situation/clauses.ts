@@ -1,5 +1,6 @@
 // What follows `;`: `mp 2`, `roll 8`, `combat`, `from 0606`.
 
+import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
@@ -11,7 +12,7 @@ import { readOption } from './options';
 import { didYouMean, LineProblems, meant, type Part } from './problem';
 import { takeModifier } from './modifiers';
 import { passOver } from './passed-over';
-import { Reader } from './reader';
+import { meaningOf, Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import { spend, takeSpent, type Spending } from './spent';
 
@@ -91,7 +92,10 @@ export const takeKindWithState = (reader: Reader, around: KindAround): boolean =
     const said = { modifiers: new Map<string, string>() };
     reader.goTo(from);
     const isRead = takeModifier(reader, said, { words, problems: told, joined: part => part }) === 'read';
-    return isRead ? { side: 'attacker', part: reader.since(from), ...said } : undefined;
+    // `Soviet attack`
+    const nation = isRead ? undefined : reader.phrase(phrase => meaningOf(words.nations, phrase))?.value;
+    if (!isRead && nation === undefined) return undefined;
+    return { side: 'attacker', part: reader.since(from), ...said, ...present({ nation }) };
   };
   const isIt = read(new LineProblems()) && reader.sees(KIND) !== undefined;
   const said = isIt ? read(problems) : undefined;

@@ -79,7 +79,10 @@ const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
 ];
 /** What a fight is called: `overrun check`, `in combat`; between the sides these are verbs only where they stand above, too. */
 const NOUNS: readonly (readonly [says: Says, words: string])[] = [
-  ['attack', 'attack attacking att atk combat assault battle siege angriff angreifen'],
+  [
+    'attack',
+    'attack attacking att atk counterattack counter-attack combat assault battle siege angriff gegenangriff angreifen',
+  ],
   [
     'overrun',
     'overrun overrunning ovr ovrn ovrun ovru o/r o/run or überrollen überrollung überrennen ueberrollen ueberrollung ueberrennen',

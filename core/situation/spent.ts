@@ -13,10 +13,10 @@ export interface Spending {
   ofMa?: { readonly mp: Fraction; readonly part: Part };
 }
 
-const HAVING = String.raw`(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:(?:i|we|it|they)\s+)?(?:still\s+)?(?:have|has|having|got)\s+)?(?:(?:only|just|still)\s+)?`;
+const HAVING = String.raw`(?:(?:both|each|all)\s+)?(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:(?:i|we|it|they)\s+)?(?:still\s+)?(?:have|has|having|got)\s+)?(?:(?:only|just|still)\s+)?`;
 const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|apiece|(?:(?:by|for|to|of)\s+)?(?:each|both|all)(?:\s+of\s+them)?))?`;
-const STATE = String.raw`(spent|used|expended|exp\.?|moved|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
+const STATE = String.raw`(spent|used(?:\s+up)?|expended|exp\.?|moved|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
 /** German points of movement; elsewhere BP may be other points. */
 const BP = String.raw`bp(?=\s+(?:verbraucht|übrig))`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */

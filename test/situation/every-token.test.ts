@@ -175,6 +175,8 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
       fc.pre(!(at === 0 && junk === 'at' && /^[:t]/.test(tokens[1] ?? '')));
       // `at +1` is `+1`.
       fc.pre(!(/^(?:an?|the|at)$/.test(junk) && /^[+-]\d/.test(tokens[at] ?? '')));
+      // `-> attack` and `at attack` are `attack`.
+      fc.pre(!(/^(?:->|at)$/.test(junk) && tokens[at] === 'attack'));
       // A sentence may end with its sign.
       fc.pre(!(at === tokens.length && /^…$/.test(junk)));
       // `combat 7-6 inf attack 4-6 rifle` says twice what it is.
