@@ -16,6 +16,8 @@ export const FACTORS = new RegExp(
 );
 /** Two figures and more stand in no other place of a line. */
 export const HAS_FIGURES = new RegExp(String.raw`(?:^|[\s+&x(])${NUMBER}-\(?\d`, 'i');
+/** The same, wherever it stands: `vs 7-6`, `(3)-6`. */
+export const SEES_FIGURES = /\d\)?-\(?\d/;
 /** A strength that stands alone. */
 export const HAS_TOTAL = new RegExp(String.raw`(?:^|\s)${FIGURE}(?=[\s,;@)]|[ad]f|$)`, 'i');
 const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})\s*(${FIGURE}))${ENDS}`, 'y');

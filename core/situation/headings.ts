@@ -6,6 +6,7 @@ import { takeClauseAmong, takeKind, takeKindWithState, type Clauses } from './cl
 import type { Words } from './context';
 import { takeDeniedOfAll } from './denials';
 import { sideNamed } from './fight-words';
+import { SEES_FIGURES } from './figures';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
 import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
@@ -35,7 +36,6 @@ const isSide = ({ text }: Part): boolean =>
       .toLowerCase()
       .replace(/^the\s+/, ''),
   ) !== undefined;
-const FIGURES = /\d\)?-\(?\d/;
 /** `15 Pz Div`, `4th Armoured`, `21. Panzer`, `DAK` */
 const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
 
@@ -156,7 +156,7 @@ const cutAt = (part: Part, sign: RegExp): Cut | undefined => {
   const end = found.index + found[0].length;
   const rest = { text: part.text.slice(end), start: part.start + end };
   const isNone =
-    lead.text.trim() === '' || FIGURES.test(lead.text) || /^\s*\d+\s*$/.test(lead.text) || !/\d/.test(rest.text);
+    lead.text.trim() === '' || SEES_FIGURES.test(lead.text) || /^\s*\d+\s*$/.test(lead.text) || !/\d/.test(rest.text);
   return isNone ? undefined : { lead, rest, isHeading: found[0].startsWith(':') };
 };
 

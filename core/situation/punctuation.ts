@@ -2,6 +2,7 @@
 // words, one for one, so that places stay.
 
 import { withoutCourtesies } from './courtesies';
+import { SEES_FIGURES } from './figures';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
 import { COUNTS_NOTHING, type LineProblems } from './problem';
@@ -31,7 +32,6 @@ const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
 /** `… has 3 MP left. Overrun the …` */
 const SENTENCE = /(?<=\d.*\p{L}{4})\.(?=\s+\p{Lu})/gu;
 const END = /[\s?!.…]+$/;
-const HAS_FIGURES = /\d-\(?\d/;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
@@ -53,7 +53,7 @@ const opened = (text: string, isWord: (bracketed: string) => boolean): string =>
     : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined) => {
         const inside = round ?? square ?? '';
         if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
-        return ` ${HAS_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')} `;
+        return ` ${SEES_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')} `;
       });
 
 const STROKE = /(?<!\p{L})\p{L}{3,}(\/)\p{L}{3,}(?!\p{L})/gu;

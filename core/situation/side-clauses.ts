@@ -3,6 +3,7 @@
 
 import type { SituationUnit } from '../rules/situation';
 import type { Words } from './context';
+import { SEES_FIGURES } from './figures';
 import { sideMeant, type Side } from './fight-words';
 import { takeModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
@@ -73,7 +74,7 @@ const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): bo
 export const sideClauseOf = (part: Part, own: Side | undefined, around: Around): SaidOfSide | undefined => {
   const whole = trimmed(part);
   const found = sideAndRest(whole, own);
-  if (!found || /\d-\(?\d/.test(found.rest.text)) return undefined;
+  if (!found || SEES_FIGURES.test(found.rest.text)) return undefined;
   const { side, rest } = found;
   const newClause = (): SaidOfSide => ({ side, part: whole, modifiers: new Map() });
   if (!readRest(rest, newClause(), { ...around, problems: new LineProblems() })) return undefined;

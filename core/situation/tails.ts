@@ -114,7 +114,11 @@ const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideCo
     `Is “${tail.text}” said of the attackers or of the defenders? It stands with its side, before the ground.`,
     [''],
     undefined,
-    { at: across.end, text: ` +${tail.text}` },
+    {
+      at: across.end,
+      text: ` +${tail.text}`,
+      or: { when: 'the attackers’', at: tail.whole.start, text: `, attackers ${tail.text}` },
+    },
   );
   return true;
 };
@@ -126,27 +130,41 @@ const HAS = /(?:has|have|having|with|gets?|fl(?:y|ies)|is|are)(?=\s)/iy;
  * is of it. Both lines are offered.
  */
 const asksWhichNation = (tail: Piece, group: Group, side: SideContext): boolean => {
-  const { words, across, problems, board } = side;
+  const { across, problems, board } = side;
   if (!across || board || tail.join === '' || HAS_FIGURES.test(tail.text)) return false;
-  const reader = new Reader(tail);
-  const nation = reader.phrase(p => meaningOf(words.nations, p) ?? AIR_ARMS[p] ?? (isNation(p) ? p : undefined));
-  const known = nation && (words.nations.get(nation.value) ?? nation.value);
-  if (known === undefined || known === group.whose || known === group.whoseAll) return false;
-  reader.take(HAS);
-  const said = reader.rest.text;
-  const into = { modifiers: new Map<string, string>() };
-  const around = { words, problems: new LineProblems(), joined: (part: Part) => part };
-  if (takeModifier(reader, into, around) !== 'read' || !reader.isDone) return false;
+  const said = saidOfNation(new Reader(tail), side.words);
+  if (!said || said.nation === group.whose || said.nation === group.whoseAll) return false;
   const [own, other] = side.side === 'defender' ? ['defenders', 'attackers'] : ['attackers', 'defenders'];
   const at = tail.whole.start;
   const part = { text: tail.whole.text.trimEnd(), start: at };
+  // A semicolon before it stays.
+  const join = tail.whole.text.startsWith(';') ? ' ' : ', ';
   problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, [''], undefined, {
     at,
-    text: `, ${own} ${said}`,
-    or: { when: `the ${other}’`, at, text: `, ${other} ${said}` },
+    text: `${join}${own} ${said.text}`,
+    or: { when: `the ${other}’`, at, text: `${join}${other} ${said.text}` },
   });
   return true;
 };
+
+/** `Soviets are disrupted`, `4B for the Germans`: what is said, and of which nation; undefined: the piece says something else. */
+const saidOfNation = (reader: Reader, words: Words): { readonly nation: string; readonly text: string } | undefined => {
+  const takeNation = (): string | undefined => {
+    const found = reader.phrase(p => meaningOf(words.nations, p) ?? AIR_ARMS[p] ?? (isNation(p) ? p : undefined));
+    return found && (words.nations.get(found.value) ?? found.value);
+  };
+  const before = takeNation();
+  if (before !== undefined) reader.take(HAS);
+  const from = reader.at;
+  const around = { words, problems: new LineProblems(), joined: (part: Part) => part };
+  if (takeModifier(reader, { modifiers: new Map() }, around) !== 'read') return undefined;
+  const { text } = reader.since(from);
+  reader.take(FOR);
+  const nation = before ?? takeNation();
+  return nation !== undefined && reader.isDone ? { nation, text } : undefined;
+};
+
+const FOR = /(?:for|of|by|from)\s+(?:the\s+)?/iy;
 
 /** Air forces, by their nation. */
 const AIR_ARMS: Readonly<Record<string, string>> = {

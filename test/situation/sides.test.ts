@@ -121,6 +121,20 @@ describe('who attacks is never taken for granted', () => {
       expect([attackersOf(first), attackersOf(other)]).toEqual(both);
     },
   );
+  it.each(['12-10 pz vs 4-6 rifle, Soviets isolated', '12-10 pz vs 4-6 rifle; isolated for the Germans'])(
+    '%s: a nation that no side has said that it is of is asked about, with a line for each',
+    line => {
+      const [, other = '', first = ''] = /write (.*?)\. Write: (.*)$/.exec(offers(line)) ?? [];
+      const isolated = (of: string) => {
+        const { situation } = readShorthand(of, words);
+        return [situation?.attackers, situation?.defenders].map(units => 'isolated' in (units?.[0]?.modifiers ?? {}));
+      };
+      expect([isolated(first), isolated(other)]).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+    },
+  );
   it('a comma parts no sides: both lines are offered', () => {
     expect(offers('12-10 pz, 4-6 rifle')).toMatch(/write 12-10 pz <- 4-6 rifle\. Write: 12-10 pz -> 4-6 rifle$/);
     expect(offers('overrun 4-6 rifle, 12-10 pz')).toMatch(
