@@ -12,6 +12,7 @@ import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
 import { takeModifier } from './modifiers';
 import { FIGURE, readFigure } from './numbers';
 import { askWhoseSurprise } from './options';
+import { refuseSupport } from './strength-words';
 import { COUNTS_NOTHING, LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeUnknown } from './passed-over';
@@ -331,7 +332,7 @@ export const readCountedOdds = (
   const behind = { text: rest, start: part.start + part.text.length - rest.length };
   if (twoUnits || (pair && isUnit(behind, around))) return undefined;
   for (const at of [behind, ...others].flatMap(said => readBehind(said, around)))
-    if (askWhoseSurprise(at, words, problems)) continue;
+    if (askWhoseSurprise(at, words, problems) || refuseSupport(at, around)) continue;
     else if (isOfUnits(at.text, words))
       problems.offer('unit-of-odds', at, `“${at.text}” is of units: odds that are counted stand by themselves.`, ['']);
     else problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);

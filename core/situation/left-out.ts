@@ -111,7 +111,10 @@ const joined = (line: string, ranges: readonly Range[]): readonly Range[] =>
 
 /** What is tried: the places that are left out together, the least first; none: the mistakes are of another kind. */
 export const leftOutOf = (line: string, mistakes: readonly LineProblem[]): readonly (readonly Range[])[] => {
-  if (mistakes.length === 0 || !mistakes.every(({ code }) => LEFT_OUT.has(code))) return [];
+  // A word in small letters is no unit of the board.
+  const isNoName = ({ code, start, end }: LineProblem): boolean =>
+    code === 'unknown-unit' && !/[\p{Lu}\d]/u.test(line.slice(start, end));
+  if (mistakes.length === 0 || !mistakes.every(m => LEFT_OUT.has(m.code) || isNoName(m))) return [];
   const choices = joined(line, mistakes).map(place => around(line, place));
   const rounds = Math.min(MOST_TRIED, Math.max(...choices.map(({ length }) => length)));
   if (choices.some(({ length }) => length === 0)) return [];

@@ -21,7 +21,7 @@ import { isPassedOver, takeUnknown } from './passed-over';
 import { sideClauseOf } from './side-clauses';
 import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { takeSpent } from './spent';
-import { SUPPORT_POINTS } from './strength-words';
+import { refuseSupport } from './strength-words';
 import { contextFor, crossed, type Crossing } from './side-ground';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
@@ -97,7 +97,7 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     around.problems.marks.set(`${around.side} ${number}`, markOf(member));
     const isNamed = isOfBoard(member.head, around);
     if (i > 0 && !isNamed) {
-      if (refuseSupport(member.head, around)) return;
+      if (refuseSupport(member.head.whole, around)) return;
       tellWith(member.head, around);
     }
     const group = newGroup(number, isNamed);
@@ -132,16 +132,6 @@ const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): voi
   if (side !== 'defender' || across?.hasVerb !== true || across.isBefore || !WITH.test(whole.text)) return;
   const message = `“${whole.text}” is read as one of the defenders’; the attackers’ stands with them.`;
   problems.remark('whose-unit', whole, message);
-};
-
-/** Support from the air or the sea that the rules do not count is no unit. */
-const refuseSupport = ({ text, whole }: Piece, { words, problems }: SideAround): boolean => {
-  const [support] = SUPPORT_POINTS.exec(text) ?? [];
-  if (support === undefined) return false;
-  const hit = words.features.has('hit') ? ': a hit from the air is “@ hit”' : '';
-  const part = { ...whole, text: whole.text.slice(0, whole.text.indexOf(support) + support.length) };
-  problems.offer('no-support', part, `“${support}” is no part of a strength in these rules${hit}.`, ['']);
-  return true;
 };
 
 /** `= 28`: the sum of the side again, or a slip. */

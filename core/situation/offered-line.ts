@@ -9,7 +9,7 @@ import type { LineProblem, LineProblems, Offer, Part } from './problem';
 const tidy = (line: string): string =>
   line
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
-    .replace(/\s(?:in|at|into|from)\s*(?=[,;@]|$)/gi, '')
+    .replace(/\s(?:in|at|into|from|with|w\/|mit|and|plus)\s*(?=[,;@]|$)/gi, '')
     .replace(/([([])\s*,?\s*/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ ?,(?: ?,)+/g, ',')

@@ -3,6 +3,7 @@
 import { isTotal } from './figures';
 import type { Words } from './context';
 import type { Take } from './group';
+import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 
 /** `2 coys of 3-3-12 armor` */
@@ -15,8 +16,21 @@ const FACTORS_OF =
 /** `20 SP tank`: points of strength, in games that have no others of that name. */
 const POINTS_OF = /(?:sps?|[cs]fs?|cps?)(?:\s+(?:of|von)(?=\s))?(?=[\s,;@)]|$)/iy;
 /** `4 air points`, `10 points of naval gunfire`, where a game counts no support */
-export const SUPPORT_POINTS =
-  /^\d+\s*(?:(?:factors?|points?|pts)\s+of\s+)?(?:air|naval|gunfire|bombardment|bombers?|fighters?|gs|ngs)(?:\s+(?:support|gunfire|factors?|points?|pts|strikes?))*(?=[\s)]|$)/i;
+const SUPPORT_POINTS =
+  /^[,+&\s]*(?:(?:with|w\/|mit|and|und|plus|supported\s+by|backed\s+by)\s+)?(\d+\s*(?:(?:factors?|points?|pts)\s+of\s+)?(?:air|naval|gunfire|bombardment|bombers?|fighters?|gs|ngs)(?:\s+(?:support|gunfire|factors?|points?|pts|strikes?))*)(?=[\s)]|$)/i;
+
+/** Support from the air or the sea that the rules do not count is no strength; false: it is something else. */
+export const refuseSupport = (
+  part: Part,
+  { words, problems }: { readonly words: Words; readonly problems: LineProblems },
+): boolean => {
+  const [all, support] = SUPPORT_POINTS.exec(part.text) ?? [];
+  if (all === undefined || support === undefined) return false;
+  const hit = words.features.has('hit') ? ': a hit from the air is “@ hit”' : '';
+  const message = `“${support}” is no part of a strength in these rules${hit}.`;
+  problems.offer('no-support', { ...part, text: all }, message, ['']);
+  return true;
+};
 /** `10 direct`: how the strength comes says nothing more. */
 export const BEHIND_STRENGTH = /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|have|makes?)(?=\s*$))(?=[\s+,;@)]|$)/iy;
 /** `pz corps total 31`, `strength 24` */
