@@ -20,6 +20,7 @@ import {
   MP_ONE,
   MPS,
   NAMES,
+  ODDS,
   PLAIN,
   PREFERENCE,
   ROW,
@@ -30,7 +31,7 @@ import {
   WHAT,
   WITH,
 } from './keys';
-import { mpInWords } from './mp-words';
+import { mpInWords, wholeMps } from './mp-words';
 import { places, pressesOnOthers, setsGlobal, triggers, type Change } from './levels';
 import { attackAt, fightAt, FIGHT_MARKER, OWN_FIGHT, ROLL_KEY, ROLL_MENU } from './roll';
 import { AT, countThere, KEY, TARGET } from './sums';
@@ -82,6 +83,7 @@ const stepsAfter = (what: string): readonly string[] => [
   `place-${what}`,
   `column-${what}`,
   `final-${what}`,
+  `odds-${what}`,
   `told-${what}`,
   'mark',
   'store',
@@ -120,9 +122,6 @@ const triggersOf = ({ what, commands, fight }: DeclaredFight, mpKey: string | un
     ],
   }),
 ];
-
-/** `4` of `4 1/2`; nothing of `P` and of what is not known. */
-const WHOLE_MP = `("P?".indexOf(${text(MP)})>=0||${text(MP)}.length()==0||(${text(MP)}.indexOf("/")>0&&${text(MP)}.indexOf(" ")<0)?0:Integer.parseInt(${text(MP)}.indexOf(" ")<0?${text(MP)}:${text(MP)}.substring(0,Math.max(1,${text(MP)}.indexOf(" ")))))`;
 
 const fights = ({ fights: all }: Declaring, step: string, of: (fight: WrittenFight) => string): readonly Change[] =>
   all.map(({ what, fight }) => [key(`${step}-${what}`), expression(of(fight))] as const);
@@ -239,6 +238,7 @@ const counting = (declaring: Declaring): readonly Level[] => [
   setsGlobal(PLACE, ...fights(declaring, 'place', f => f.columns?.place ?? '0')),
   setsGlobal(PLAIN, ...fights(declaring, 'column', f => f.columns?.plainName ?? '""')),
   setsGlobal(COLUMN, ...fights(declaring, 'final', f => f.columns?.finalName ?? '""')),
+  setsGlobal(ODDS, ...fights(declaring, 'odds', f => f.odds)),
   setsGlobal(TOLD, ...fights(declaring, 'told', f => f.told)),
 ];
 
@@ -293,7 +293,13 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
     pressesOnOthers(key('roll'), ROLL_KEY, OWN_FIGHT),
     ...(declaring.mpKey === undefined
       ? []
-      : [triggers('fight spends', { watch: [key('spend')], presses: [declaring.mpKey], times: expression(WHOLE_MP) })]),
+      : [
+          triggers('fight spends', {
+            watch: [key('spend')],
+            presses: [declaring.mpKey],
+            times: expression(wholeMps(text(MP))),
+          }),
+        ]),
     ...marking(declaring),
     ...counting(declaring),
     ...besideLevels,
@@ -308,7 +314,7 @@ export const fightProperties = (declaring: Declaring): readonly (readonly [name:
   const sums = [...new Set(declaring.fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)))];
   const texts = [
     ...[SAY, WHAT, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, ALL, WITH, ATTACKERS, DEFENDERS, BESIDE],
-    ...[SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, TOLD, MP, MP_ONE, MPS],
+    ...[SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, ODDS, TOLD, MP, MP_ONE, MPS],
   ];
   const figures = [DIRECTION, AT, BARE, SHIFT, DRM, PLACE, ...sums];
   return [...texts.map(name => [name, ''] as const), ...figures.map(name => [name, '0'] as const)];

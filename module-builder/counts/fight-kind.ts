@@ -3,9 +3,9 @@
 import type { FightCount, Remark } from '../../core/rules/module-counts/fight-counts';
 import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './expressions';
 import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
-import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, PLAIN, SHIFT_WORDS, WITH } from './keys';
+import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, ODDS, PLAIN, SHIFT_WORDS, WITH } from './keys';
 import { mpCell, mpInWords } from './mp-words';
-import { AT, countThere, isEnemyOf, KEY, TARGET, writeSums, type WrittenSum } from './sums';
+import { AT, countThere, ENEMIES_SEEN, isEnemyOf, KEY, TARGET, writeSums, type WrittenSum } from './sums';
 import type { Kinds, Messages, UnitValues } from './tables';
 import { askedOfDefenders, conditionOf, writeTerms, type TermsContext, type WrittenTerms } from './terms';
 import type { Ways } from './ways';
@@ -33,7 +33,9 @@ export interface WrittenFight {
   readonly second: string;
   /** Is no die rolled, whatever the column? */
   readonly isUnrolled: string;
-  /** `19 : 4 at 0706 → 4-1, woods 1L → 3-1, DRM +1`, and what follows it. */
+  /** `19 : 4 at 0706 → 4-1, woods 1L → 3-1, DRM +1` */
+  readonly odds: string;
+  /** That, and what follows it. */
   readonly told: string;
   /** MPs of a unit, as text: `4`, `P`, `?`; undefined: none are counted. */
   readonly mp: string | undefined;
@@ -82,6 +84,9 @@ const oddsText = (
   const moved = `(${shifts}.length()==0&&${text(PLAIN)}.equals(${text(COLUMN)})?"":" → "+${text(COLUMN)})`;
   return `${strengths}+" → "+${text(PLAIN)}+${shifts}+${moved}+${dice}`;
 };
+
+/** Odds against nobody are none. */
+const againstWhom = choice([[`${ENEMIES_SEEN}==0`, `"nobody to be seen at "+${text(TARGET)}`]], text(ODDS));
 
 const MASKED = 'Obscured==true&&Invisible!=true';
 
@@ -153,7 +158,8 @@ export const writeFight = (count: FightCount, context: FightContext): WrittenFig
     columns,
     second: count.second ? choice([[conditionOf(count.second.when, about), '"2"']], '""') : '""',
     isUnrolled: isSaid(count.unrolled ?? [], about),
-    told: `${oddsText(count, [attack, defence], columns)}+${besides(count, about)}`,
+    odds: oddsText(count, [attack, defence], columns),
+    told: `${againstWhom}+${besides(count, about)}`,
     mp: mpOf(count, context),
   };
 };

@@ -21,6 +21,7 @@ export const WHAT = 'Fight_What';
 /** The way into the target without any hexside. */
 export const BARE = 'Fight_Bare';
 export const DRM = 'Fight_Drm';
+export const ODDS = 'Fight_Odds';
 export const TOLD = 'Fight_Told';
 export const SHIFT_WORDS = 'Fight_ShiftWords';
 export const DRM_WORDS = 'Fight_DrmWords';

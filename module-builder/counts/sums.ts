@@ -19,6 +19,9 @@ const ENEMY = 'Side!="$Side$"&&Obscured!=true&&Invisible!=true';
 export const countThere = (condition: string): string =>
   `CountLocation(${text(TARGET)},"${MAP_NAME}",${inner(condition)})`;
 
+/** How many enemies in the target everybody may see. */
+export const ENEMIES_SEEN = countThere(`${ENEMY}&&UnitId!=""`);
+
 export const isEnemyOf = (keys: readonly string[]): string =>
   `${ENEMY}&&"|${keys.join('|')}|".indexOf("|"+${KEY}+"|")>=0`;
 

@@ -12,7 +12,7 @@ import { setGlobalPropertyTrait } from '../../core/vassal/traits/set-global-prop
 import { triggerTrait } from '../../core/vassal/traits/trigger';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
-import { mpCell, mpInWords } from '../../module-builder/counts/mp-words';
+import { mpCell, mpInWords, wholeMps } from '../../module-builder/counts/mp-words';
 import { evaluated } from './evaluated';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { sampleInput } from './sample';
@@ -66,6 +66,19 @@ describe('the fight marker', () => {
   });
 });
 
+it('counts no odds against nobody', () => {
+  const changes = traits
+    .filter(type => type.startsWith('setprop;'))
+    .map(type => setGlobalPropertyTrait.read(type))
+    .filter(({ name }) => name === 'Fight_Told')
+    .flatMap(({ commands }) => commands.map(({ change }) => change.replaceAll('\\,', ',')));
+  expect(changes).toHaveLength(2);
+  for (const change of changes)
+    expect(change).toMatch(
+      /^P,\{\(CountLocation\(GetString\("Fight_Target"\),"Main Map","\{Side!=[^}]+&&UnitId!=\\"\\"\}"\)==0\?"nobody to be seen at "\+GetString\("Fight_Target"\):GetString\("Fight_Odds"\)\)\+/,
+    );
+});
+
 it('names what is not counted only where it may matter: winter in snow, limits of artillery where there is some', () => {
   const told = traits
     .filter(type => type.startsWith('setprop;'))
@@ -88,6 +101,18 @@ describe('MPs in the line of a declaration', () => {
   ] as const)('tell %s', (_, cost, words) => {
     const said = mpInWords('GetString("Cost")', 'GetString("Cost")+" MP each"');
     expect(evaluated(said, { Cost: mpCell(cost) })).toBe(words);
+  });
+
+  // VASSAL tells everybody of an expression that fails.
+  it.each([
+    ['whole MPs', { n: 3, d: 1 }, '3'],
+    ['MPs and a half', { n: 9, d: 2 }, '4'],
+    ['half an MP', { n: 1, d: 2 }, '0'],
+    ['ground that is barred', 'prohibited', '0'],
+    ['a unit that may overrun nowhere', 'unable', '0'],
+    ['what nothing tells', undefined, '0'],
+  ] as const)('are counted on the counters as whole ones: %s', (_, cost, count) => {
+    expect(evaluated(wholeMps('GetString("Cost")'), { Cost: mpCell(cost) })).toBe(count);
   });
 
   it('are those of `overrun odds`: a type without overruns cannot overrun, whatever the ground', async () => {

@@ -50,6 +50,7 @@ const passes = (filter: string, sight: Sight): boolean =>
   evaluated(filter.replaceAll('$Side$', 'Ours'), {
     Side: 'Theirs',
     Marker: '',
+    UnitId: 'theirs',
     // Of the kinds that the filter is about.
     Fight_Key: /"\|([^|"]+)\|/.exec(filter)?.[1] ?? '',
     Obscured: String(sight === 'masked'),
