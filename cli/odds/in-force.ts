@@ -76,8 +76,10 @@ const ofLog = async (log: string, { at, ...named }: Named, io: Io): Promise<InFo
   const step = at ?? timeline.steps;
   if (step > timeline.steps)
     throw new Complaint(`${log} has ${timeline.steps} steps; --at is 0 to ${timeline.steps}.`, EXIT.wrongUse);
-  const desk = deskAt(audit({ ...opened.value, file: path.basename(log) }), step);
-  if (!desk) throw new Complaint(`${log}: no rules were found.`);
+  const audited = audit({ ...opened.value, file: path.basename(log) });
+  const desk = deskAt(audited, step);
+  // What is too dear to judge is shown as a log without rules.
+  if (!desk) throw new Complaint(`${log}: ${audited.log.whyNoRules ?? 'no rules were found.'}`);
   return desk;
 };
 
