@@ -9,6 +9,7 @@ import {
   ALL,
   BARE,
   BESIDE,
+  BY,
   COLUMN,
   DIRECTION,
   DRM,
@@ -306,6 +307,7 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
     ...gathering(declaring),
     ...aim(declaring),
     setsGlobal(WITH, [key('new'), '']),
+    setsGlobal(BY, [key('new'), expression('Side')]),
   ];
 };
 
@@ -313,7 +315,7 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
 export const fightProperties = (declaring: Declaring): readonly (readonly [name: string, initial: string])[] => {
   const sums = [...new Set(declaring.fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)))];
   const texts = [
-    ...[SAY, WHAT, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, ALL, WITH, ATTACKERS, DEFENDERS, BESIDE],
+    ...[SAY, WHAT, BY, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, ALL, WITH, ATTACKERS, DEFENDERS, BESIDE],
     ...[SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, ODDS, TOLD, MP, MP_ONE, MPS],
   ];
   const figures = [DIRECTION, AT, BARE, SHIFT, DRM, PLACE, ...sums];

@@ -18,6 +18,8 @@ export const NAMES = 'Fight_Names';
 export const ALL = 'Fight_All';
 export const WITH = 'Fight_With';
 export const WHAT = 'Fight_What';
+/** Who fights. */
+export const BY = 'Fight_By';
 /** The way into the target without any hexside. */
 export const BARE = 'Fight_Bare';
 export const DRM = 'Fight_Drm';

@@ -8,7 +8,7 @@ import type { KitDice, KitMarker, ModuleKit } from '../kit';
 import { alt, removal, report } from '../levels';
 import { writeChart, writeMeanings, type WrittenChart } from './chart';
 import { expression, text } from './expressions';
-import { ALL, BARE, COLUMN, DRM, key, NAMES, ROW, WHAT, WITH } from './keys';
+import { ALL, BARE, BY, COLUMN, DRM, key, NAMES, ROW, WHAT, WITH } from './keys';
 import { pressesButton, setsGlobal, setsOwn, triggers } from './levels';
 import { AT } from './sums';
 import type { Messages } from './tables';
@@ -41,16 +41,16 @@ const MEANING = kept('Meaning');
 const LINE = kept('Line');
 
 /** Texts and figures that a fight marker keeps until its fight is resolved. */
-const TEXTS = [WHAT, ALL, ATTACKERS, COLUMN, ROW] as const;
+const TEXTS = [WHAT, BY, ALL, ATTACKERS, COLUMN, ROW] as const;
 const FIGURES = [AT, DRM] as const;
 
 /** The marker on which the unit's fight was declared. */
 export const OWN_FIGHT = expression(`${MARKER}=="${FIGHT_MARKER}"&&GetString("${kept(ALL)}").indexOf(" $UnitId$ ")>=0`);
 
-/** The marker of an attack on the hex: who attacks it, too, is added. */
+/** The marker of the same side's attack on the hex: who attacks it, too, is added. An attack of the others is over by then. */
 export const attackAt = (target: string): string =>
   expression(
-    `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")&&GetString("${kept(WHAT)}").equals("attack")`,
+    `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")&&GetString("${kept(WHAT)}").equals("attack")&&GetString("${kept(BY)}").equals("$Side$")`,
   );
 
 /** The marker of the fight that was declared last. */

@@ -66,6 +66,14 @@ describe('the fight marker', () => {
   });
 });
 
+it('adds an attack to the one on the same hex only if it is of the same side', () => {
+  const to = traits
+    .filter(type => type.startsWith('globalkey;'))
+    .filter(type => type.includes('fight-load') || type.includes('fight-merge'));
+  expect(to.length).toBeGreaterThan(1);
+  for (const type of to) expect(type).toContain('GetString("Fight_Kept_Fight_By").equals("$Side$")');
+});
+
 it('counts no odds against nobody', () => {
   const changes = traits
     .filter(type => type.startsWith('setprop;'))
