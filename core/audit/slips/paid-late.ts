@@ -19,6 +19,10 @@ type Fight = Extract<Action, { readonly outcome: object }>;
 const asFight = ({ action }: AuditedAction): readonly Fight[] =>
   'outcome' in action && isFight(action) ? [action] : [];
 
+/** Does its result ask something of the defenders, as far as it is known? */
+const isOwing = ({ judgement: { result } }: AuditedAction): boolean =>
+  result?.asks === undefined || result.asks.some(({ side }) => side === 'defender');
+
 /** Did it break a rule other than by what is still due of it? */
 const isWrong = ({ judgement: { verdicts } }: AuditedAction): boolean =>
   verdicts.some(({ answer, owes }) => answer === 'illegal' && owes === undefined);
@@ -36,7 +40,7 @@ const fightsOf = (at: Conflict, told: Told): readonly Fight[] => {
     ...(act ? asFight(act) : []),
     ...undeclaredBy(at, told),
     ...done
-      .filter(one => !isWrong(one))
+      .filter(one => !isWrong(one) && isOwing(one))
       .flatMap(asFight)
       .filter(
         fight =>
@@ -58,13 +62,16 @@ const undeclaredBy = (at: Conflict, told: Told): readonly Fight[] => {
   );
   return [...before, entry].flatMap(({ from, to, units, steps }): readonly Fight[] => {
     const drag = told.observations.findIndex(o => steps.includes(o.step));
-    const roll = told.observations.slice(0, Math.max(drag, 0)).findLast(o => !isAside(o));
+    const roll = told.observations.slice(0, Math.max(drag, 0)).findLast(o => !isAside(o) && !isLoss(o));
     if (roll?.kind !== 'rolled' || at.read.some(({ action }) => action.steps.includes(roll.step))) return [];
     const attackers = units.map(unit => ({ unit, from }));
     const outcome = { losses: [], retreats: [], advances: [] };
     return [{ kind: 'combat', steps: [roll.step, ...steps], attackers, target: to, dice: roll.dice, outcome }];
   });
 };
+
+/** Another result may be carried out between dice and drag. */
+const isLoss = ({ kind }: Observation): boolean => kind === 'removed' || kind === 'reduced';
 
 /** Who stood in the target. */
 const defendersOf = (fight: Fight, { position }: GameState, { by: { roster } }: Told): readonly UnitId[] => {
