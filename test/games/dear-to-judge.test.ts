@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
+import { odds } from '../../cli/commands/odds';
 import { nodeGameFiles } from '../../cli/game-files';
 import { EXIT } from '../../cli/io';
 import { nodeSurroundings } from '../../cli/node-surroundings';
@@ -116,6 +117,18 @@ describe('a log that breaks so many rules that slips cannot be looked for in all
     const noteOnly = cut.findings.filter(({ code }) => code === 'slips-untried');
     expect(isCutShort(knownLog({ ...cut, findings: [] }, '', noteOnly))).toBe(true);
   });
+});
+
+it('has no board for a line of odds, and says why', async () => {
+  const user = await startSession();
+  try {
+    cost.most = TOO_DEAR;
+    const log = path.join(HALDEN, 'games/twelve-faults.vlog');
+    expect(await odds(['--log', log, '29 Arm -> 0604'], user.io)).toBe(EXIT.unreadable);
+    expect(user.err()).toMatch(/up to step \d+ takes more work than any game asks for/);
+  } finally {
+    await user.end();
+  }
 });
 
 describe('a log of a game in mails that costs too much', () => {
