@@ -133,29 +133,6 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     },
   },
   {
-    slip: 'made late',
-    system: 'revised-europa',
-    habit: {
-      name: 'a move that was forgotten at one turn of the track, and another before the next',
-      acts: `${BESIDE_0707}
-  - move: [98 Inf]
-    to: '0502'${ATTACK_0707}
-  - move: [16 Pz]
-    to: '0505'
-  - phase: Axis Exploitation`,
-      finds: ['undetermined made-late', 'undetermined track-late'],
-    },
-    twin: {
-      name: 'an attack before the same turn at which a move was forgotten',
-      acts: `${TO_MOVEMENT}${BESIDE_0707_TOO.replace('\n  - phase: Axis Combat', '')}${ATTACK_0707}
-  - phase: Axis Combat
-  - move: [98 Inf]
-    to: '0502'
-  - phase: Axis Exploitation`,
-      finds: ['undetermined track-late', 'illegal not-movement-phase'],
-    },
-  },
-  {
     slip: 'paid late',
     system: 'revised-europa',
     habit: {

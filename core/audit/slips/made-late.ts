@@ -35,10 +35,6 @@ const undeclaredBefore = ({ act, done }: Conflict, { by: { roster } }: Told): nu
   return fight && roster.map.distance(from, to) === 1 ? Math.max(...fight.action.steps) : undefined;
 };
 
-/** Not both: that the track was turned late, or never, and an act comes too late for that turn. */
-const isTurnedLate = ({ slips }: Told, step: number): boolean =>
-  slips.some(({ begins, turn }) => begins !== undefined && (turn === undefined || turn === step));
-
 export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
@@ -47,7 +43,8 @@ export const MADE_LATE: Slip = {
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
-    if (!isWrongByPhase(at)) return;
+    // Not both: that the track was late, and the act too.
+    if (told.slips.some(({ begins }) => begins !== undefined) || !isWrongByPhase(at)) return;
     const { observations } = told;
     const units = unitsOf(act.action);
     const own = observations.filter(o => o.kind !== 'phase' && o.kind !== 'said' && act.action.steps.includes(o.step));
@@ -66,7 +63,7 @@ export const MADE_LATE: Slip = {
       if (!mayBeForgotten && isAct(turn)) return;
       if (turn.kind !== 'phase') continue;
       back++;
-      if ((back > 1 && !isSaid) || isTurnedLate(told, turn.step)) return;
+      if (back > 1 && !isSaid) return;
       const begun = observations.slice(0, i).findLastIndex(o => o.kind === 'phase');
       // Nobody has forgotten to move a unit that was moved in that phase.
       if (!isAdvance && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
@@ -82,7 +79,6 @@ export const MADE_LATE: Slip = {
       const then = movedTo(observations, own, Math.min(i, after));
       yield {
         slip: this.name,
-        turn: turn.step,
         observations: then,
         from: firstChange(observations, then),
         price: 5 + back,

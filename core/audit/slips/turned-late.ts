@@ -1,6 +1,5 @@
 // The turn track as people turn it: late, not at all, or past a phase. The phase that it shows is a claim like any other.
 
-import { present } from '../../base/present';
 import { isFight, type Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
@@ -235,17 +234,13 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
   return (told.isNeverTurned ? firstOfAll(told, at, conflict) : afterTheLast(begun, told, conflict)) + round + atOnce;
 };
 
-/** Not both: that an act comes too late for a turn of the track, and the track was turned late, or never. */
-const isTurnedSoon = ({ slips }: Told, { shown }: Begun): boolean =>
-  slips.some(({ slip, turn }) => slip === 'made late' && (shown === undefined || turn === shown.step));
-
 export const TURNED_LATE: Slip = {
   name: 'turned late',
   brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
   why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
-    if (at.kind !== 'broken') return;
+    if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
     const mends = new Map<string, boolean>();
     const isMended = (begun: Begun, index: number): boolean => {
@@ -263,7 +258,7 @@ export const TURNED_LATE: Slip = {
       const now = phaseAt(told, index);
       const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
-        if ((isOwn && !isMended(begun, index)) || isTurnedSoon(told, begun)) continue;
+        if (isOwn && !isMended(begun, index)) continue;
         if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,
@@ -271,7 +266,6 @@ export const TURNED_LATE: Slip = {
           from: index,
           price: priceOf(begun, told, index, at),
           begins: begun.phase,
-          ...present({ turn: begun.shown?.step }),
           passed: begun.passed,
           finding: question(begun, at, o?.step ?? at.step),
         };
