@@ -31,7 +31,7 @@ const logsAmong = async (folder: string, names: readonly string[]): Promise<read
 const zipsOfLogs = async ({ list, read }: GameFiles, folder: string): Promise<LogFiles['failed']> => {
   const told: { file: string; error: string }[] = [];
   for (const name of (await list()).filter(isZip)) {
-    const logs = await logsInZip((await read(name)) ?? new Uint8Array());
+    const logs = logsInZip((await read(name)) ?? new Uint8Array());
     const many = logs.length === 1 ? 'a log' : `${logs.length} logs`;
     if (logs.length > 0)
       told.push({ file: path.join(folder, name), error: `It holds ${many}: unpack it, then they are read.` });

@@ -32,8 +32,8 @@ export const beginsAsArchive = ([p, k, three, four]: Uint8Array): boolean =>
 export const isZip = (path: string): boolean => /\.zip$/i.test(path);
 
 /** The logs in a zip, by their names there; none where it cannot be read. */
-export const logsInZip = async (bytes: Uint8Array): Promise<readonly string[]> => {
-  const zip = await readSoundEntries(bytes);
+export const logsInZip = (bytes: Uint8Array): readonly string[] => {
+  const zip = readSoundEntries(bytes);
   return zip.ok ? zip.value.archive.names.filter(name => logKind(name) === 'log') : [];
 };
 

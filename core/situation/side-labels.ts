@@ -91,10 +91,9 @@ export const byLabels =
 /** The words of a label, `Afrika Korps`, up to its colon; undefined: none begins here. */
 const colonOf = (line: Phrases, from: number): number | undefined => {
   let at = from;
-  while (at < from + MOST_OF_LABEL && line.isKind(at, 'word') && !isFightNoun(line.word(at)) && !line.verbAt(at)) at++;
+  while (line.isKind(at, 'word') && !isFightNoun(line.word(at)) && !line.verbAt(at)) at++;
   return at > from && line.isSign(at, ':') && line.unitAhead(at + 1) ? at : undefined;
 };
-const MOST_OF_LABEL = 3;
 
 /** `German: 10-10 pz. Soviet: 4-6 rifle.`, `DAK: 14-7-12 pz; 4th Ind: 4-6-6 inf` */
 export const byTitles: Rule = line => {

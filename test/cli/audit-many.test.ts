@@ -178,7 +178,7 @@ it('refuses --cache with --no-cache', async () => {
 it('a zip of mails in the folder is told, not passed over; one without logs is nobody’s business', async () => {
   const data = readFileSync(path.join(SAMPLE, 'games/six-faults.vlog'));
   const put = async (name: string, entries: readonly string[]): Promise<void> =>
-    writeFileSync(path.join(session.folder, name), await writeArchive(entries.map(entry => ({ name: entry, data }))));
+    writeFileSync(path.join(session.folder, name), writeArchive(entries.map(entry => ({ name: entry, data }))));
   await put('games/mails.zip', ['turn-1.vlog', 'later/turn-2.VLOG', 'rules.pdf']);
   await put('games/pictures.zip', ['front.png']);
   const { err, out, code } = await run('--no-cache');

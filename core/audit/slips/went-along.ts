@@ -78,9 +78,10 @@ const declaredBehind = function* (told: Told, { act }: Conflict): Generator<Rete
   const { steps, target } = act.action;
   const { observations } = told;
   const dice = observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
-  const [first, last] = [dice[0], dice.at(-1)].map(o => (o ? observations.indexOf(o) : -1));
-  if (first === undefined || last === undefined || first < 0) return;
-  const behind = observations.slice(last + 1);
+  const [first] = dice;
+  const last = dice.at(-1);
+  if (!first || !last) return;
+  const behind = observations.slice(observations.indexOf(last) + 1);
   const end = behind.findIndex(o => !isAside(o) && !(o.kind === 'declared' && o.target === target));
   const late = behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'declared');
   if (late.length === 0) return;
@@ -88,8 +89,8 @@ const declaredBehind = function* (told: Told, { act }: Conflict): Generator<Rete
   const names = namesOf(units, told);
   yield {
     slip: WENT_ALONG.name,
-    observations: movedTo(observations, late, first),
-    from: first,
+    observations: movedTo(observations, late, observations.indexOf(first)),
+    from: observations.indexOf(first),
     price: 6,
     finding: logFinding(
       'declared-behind',

@@ -7,7 +7,7 @@ import { fail, type VassalError } from '../error';
 import { deflateRaw, inflateRaw } from './flate';
 import { inflateByHost } from './inflate-by-host';
 import { DEFAULT_LIMITS, type Limits } from './limits';
-import type { Take, Wish } from './take';
+import { handOut, type Take, type Wish } from './take';
 import { writeZip, type ZipPart } from './write-zip';
 import { readZipDirectory, type ZipEntry } from './zip-directory';
 
@@ -135,7 +135,7 @@ class BoundedArchive implements Archive {
     }
     begin(entry.size);
     const { bytes, isDeflated } = entry.data;
-    if (!isDeflated) return checked(entry, take, each => storedIn(bytes, each));
+    if (!isDeflated) return checked(entry, take, each => handOut(slicesOf(bytes), each).then(() => true));
     let handed = 0;
     const isSound =
       entry.size >= LARGE &&
@@ -172,13 +172,9 @@ const notFound = ({ name }: ZipEntry): Result<never, VassalError> =>
 /** So much of what is stored as it is is handed out at once: a reader may pause in between. */
 const STORED_SLICE = 64 * 1024;
 
-const storedIn = async (bytes: Uint8Array, take: Take): Promise<boolean> => {
-  for (let at = 0; at < bytes.length; at += STORED_SLICE) {
-    const wish = take(bytes.subarray(at, at + STORED_SLICE));
-    if ((typeof wish === 'string' ? wish : await wish) === 'enough') break;
-  }
-  return true;
-};
+function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += STORED_SLICE) yield bytes.subarray(at, at + STORED_SLICE);
+}
 
 /** Hands an entry's bytes out, never more than it claims, and checks them at the end unless no more was wanted. */
 const checked = async (

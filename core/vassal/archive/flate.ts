@@ -2,7 +2,7 @@
 // promise. The one module that touches fflate.
 
 import { Inflate, deflateSync, zlibSync } from 'fflate/browser';
-import type { Take } from './take';
+import { handOut, type Take } from './take';
 
 /** As zlib's own default. */
 const LEVEL = 6;
@@ -33,10 +33,7 @@ export const inflateRaw = async (deflated: Uint8Array, take: Take): Promise<bool
     }
     const inflated = chunks;
     chunks = [];
-    for (const chunk of inflated) {
-      const wish = take(chunk);
-      if ((typeof wish === 'string' ? wish : await wish) === 'enough') return true;
-    }
+    if ((await handOut(inflated, take)) === 'enough') return true;
   }
   return true;
 };
