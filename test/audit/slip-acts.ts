@@ -107,6 +107,14 @@ export const THREE_BESIDE_0607 = `
     to: '0507'
   - phase: Allied Combat`;
 
+export const AUSBILDUNG_LOST = `
+  - as: Axis
+  - remove: [10 Ausb]
+  - as: Allied
+  - move: [9 Inf]
+    to: '0607'
+  - phase: Allied Exploitation`;
+
 export const SIX_GOES_IN = `
   - declare: attack
     units: [9 Inf]

@@ -1,6 +1,7 @@
 // Rows of the referee's table of slips that meet fights which nobody declared, or not all in time.
 
 import {
+  AUSBILDUNG_LOST,
   BESIDE_0706,
   FOUGHT_FOR_0706,
   GO_IN,
@@ -41,14 +42,6 @@ const INFANTRY_GOES_IN = `
 const ATTACK_0707 = `${attack0707('44 Inf, 108 Art, 2 Eng')}${attack0707('57 Inf')}${roll(4, 3)}${CAVALRY_GOES}${INFANTRY_GOES_IN}`;
 
 const BESIDE_0607 = THREE_BESIDE_0607.replace('\n  - phase: Allied Combat', '');
-
-const AUSBILDUNG_LOST = `
-  - as: Axis
-  - remove: [10 Ausb]
-  - as: Allied
-  - move: [9 Inf]
-    to: '0607'
-  - phase: Allied Exploitation`;
 
 const RIFLES_GO = `
   - as: Soviet

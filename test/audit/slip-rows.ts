@@ -1,6 +1,7 @@
 // The logs that stand for the rows of the referee's table of slips: a habit, and the true fault that looks like it.
 
 import {
+  AUSBILDUNG_LOST,
   BESIDE_0706,
   BOTH_FOUGHT,
   EXPENDED,
@@ -382,6 +383,33 @@ export const ROWS: readonly Row[] = [
     to: '0503'
   - phase: Soviet Initial`,
       finds: ['illegal exploitation-not-cm'],
+    },
+  },
+  {
+    slip: 'made late',
+    system: 'classic',
+    habit: {
+      name: 'a die fell for nothing between the turn of the track and a move that was forgotten',
+      acts: `${THREE_BESIDE_0607}${roll(3)}
+  - move: [13 RHA]
+    to: '0403'
+  - declare: attack
+    units: [6 Gds, 9 Inf]
+    target: '0607'${roll(4)}${AUSBILDUNG_LOST}`,
+      finds: ['undetermined made-late'],
+    },
+    twin: {
+      name: 'the die decided an attack of which nothing came',
+      acts: `${THREE_BESIDE_0607}
+  - declare: attack
+    units: [6 Gds]
+    target: '0607'${roll(1)}
+  - move: [13 RHA]
+    to: '0403'
+  - declare: attack
+    units: [9 Inf]
+    target: '0607'${roll(4)}${AUSBILDUNG_LOST}`,
+      finds: ['undetermined track-late', 'illegal not-combat-phase', 'undetermined retreat-open'],
     },
   },
 ];

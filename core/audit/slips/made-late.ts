@@ -14,8 +14,9 @@ const FARTHEST = 5;
 
 const isMove = ({ kind }: Observation): boolean => kind === 'moved';
 
-/** What a phase is for; losses and retreats of the last one may still be carried out in it. */
-const isAct = ({ kind }: Observation): boolean => kind === 'declared' || kind === 'rolled';
+/** What a phase is for, losses and retreats of the last one may still be carried out in it; a die that is for nothing is no act. */
+const isAct = ({ kind, step }: Observation, { done }: Conflict): boolean =>
+  kind === 'declared' || (kind === 'rolled' && done.some(({ action }) => action.steps.includes(step)));
 
 /** Is it an advance into the hex that these units fought for? Such is forgotten while the next fights are rolled. */
 const isAdvanceOf = (own: readonly Observation[], before: readonly Observation[]): boolean =>
@@ -39,11 +40,11 @@ export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
-  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once dice or declarations of the new phase were seen.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
-    // Not both: that the track was late, and the act too.
+    // Not both: that the track was late, and the act too. Even at different turns it took three true faults of one log for slips.
     if (told.slips.some(({ begins }) => begins !== undefined) || !isWrongByPhase(at)) return;
     const { observations } = told;
     const units = unitsOf(act.action);
@@ -60,7 +61,7 @@ export const MADE_LATE: Slip = {
       const turn = observations[i];
       if (!turn || (turn.kind !== 'phase' && areActing([turn], units))) return;
       // Mute, once the new phase is being played, the track was not turned too soon, and nobody asked.
-      if (!mayBeForgotten && isAct(turn)) return;
+      if (!mayBeForgotten && isAct(turn, at)) return;
       if (turn.kind !== 'phase') continue;
       back++;
       if (back > 1 && !isSaid) return;
