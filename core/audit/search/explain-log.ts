@@ -7,7 +7,7 @@ import { phaseText } from '../../scenario/module-contract';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { askedOnce } from './asked-once';
-import type { Finding } from '../audit';
+import type { AuditedAction, Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../take-backs/corrections';
 import { Judge, type Judged } from '../judge/judge';
 import { logFinding } from '../make-finding';
@@ -80,7 +80,7 @@ const withFindings = (
   const never = isNeverTurned ? slips.filter(isNeverMade) : [];
   const others = slips.filter(slip => !never.includes(slip));
   const findings = [
-    ...notTurned(by, shown, never),
+    ...notTurned(by, shown, never, judged.actions),
     ...tried.told(judged.findings, finding => keyOf(finding, judged.actions)),
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
@@ -127,20 +127,21 @@ const notTurned = (
   { position: { phase } }: Judging,
   [first]: readonly Observation[],
   never: readonly Retelling[],
+  actions: readonly AuditedAction[],
 ): readonly Finding[] => {
   const turns = never.flatMap(({ finding }) => finding ?? []);
   const [one] = turns;
   if (!phase || !first || !one) return [];
-  const begun = never.flatMap(({ begins, finding }) =>
-    begins && finding ? [`${phaseText(begins)} from step ${finding.step}`] : [],
-  );
-  const message = `The track is never turned in this log. What was done is not of ${phaseText(phase)}, which it shows; the phases are read from what was done: ${begun.join(', ')}.`;
+  // A phase may have been supposed at one act first, and then at one before it.
+  const begun = actions.flatMap(({ action }) => (action.kind === 'phase' ? [action] : []));
+  const list = begun.map(turn => `${phaseText(turn.phase)} from step ${firstStep(turn)}`).join(', ');
+  const message = `The track is never turned in this log. What was done is not of ${phaseText(phase)}, which it shows; the phases are read from what was done: ${list}.`;
   const note = logFinding('track-not-turned', first.step, message);
-  if (turns.length === 1) return [note, one];
+  if (begun.length === 1) return [note, one];
   const question = logFinding(
     'track-late',
-    Math.min(...turns.map(({ step }) => step)),
-    plainly`what was done is legal in ${turns.length} other phases, but the track was never turned`,
+    Math.min(...begun.map(firstStep)),
+    plainly`what was done is legal in ${begun.length} other phases, but the track was never turned`,
     {
       verdict: 'undetermined',
       missing: WHEN,

@@ -15,6 +15,8 @@ export interface Begun {
   readonly phase: Phase;
   /** The turns of the track that are made by then, and what stands between them: they come before the act. */
   readonly turned: readonly Observation[];
+  /** What does not stand behind the act any more. */
+  readonly moved: ReadonlySet<Observation>;
   /** The turn to it, or the one that passes it; undefined: the track is not turned again. */
   readonly shown: ObservationOf<'phase'> | undefined;
   /** Where the track agrees again: the index after the run of turns that holds `shown`. */
@@ -156,9 +158,14 @@ export const laterPhases = (
     const shown = turns.find(t => t.count >= begun);
     const until = shown ? (turns.findLast(t => t.run === shown.run) ?? shown).at + 1 : observations.length;
     const made = turns.filter(t => t.count <= begun);
-    return [
-      { turn, phase, turned: turnedBy(observations, made), shown: shown?.turn, until, passed: begun - count - 1 },
-    ];
+    const passed = begun - count - 1;
+    // Where the track is never turned, only another slip has turned it: nobody saw that, and it begins anew.
+    if (isNeverTurned) {
+      const moved = new Set<Observation>(made.map(t => t.turn));
+      return [{ turn, phase, turned: [], moved, shown: undefined, until, passed }];
+    }
+    const turned = turnedBy(observations, made);
+    return [{ turn, phase, turned, moved: new Set(turned), shown: shown?.turn, until, passed }];
   });
 };
 
@@ -167,9 +174,8 @@ const isTurnTo = (o: Observation | undefined, { turn, phase }: Begun): boolean =
 
 /** The observations with that phase begun before the one of index `from`. */
 export const withBegun = (observations: readonly Observation[], from: number, begun: Begun): readonly Observation[] => {
-  const { turn, phase, turned, until } = begun;
+  const { turn, phase, turned, moved, until } = begun;
   const step = observations[from]?.step ?? 0;
-  const moved = new Set(turned);
   return [
     ...observations.slice(0, from),
     ...turned,

@@ -124,6 +124,13 @@ const isResult = ({ act }: Conflict, step: number): boolean =>
   'outcome' in act.action &&
   [...act.action.outcome.losses, ...act.action.outcome.retreats].some(one => one.step === step);
 
+/** What is paid right before the first act of a phase is paid for it. */
+const withPayment = (observations: readonly Observation[], act: number): number => {
+  const before = observations.slice(0, act);
+  const paid = before.findLastIndex(({ kind }) => kind === 'pool');
+  return paid > before.findLastIndex(o => !isAside(o)) ? paid : act;
+};
+
 /** Dice with the declaration before them: no phase begins between the two. */
 const isBetween = (index: number, { observations }: Told): boolean =>
   observations[index]?.kind === 'rolled' &&
@@ -252,13 +259,14 @@ export const TURNED_LATE: Slip = {
       mends.set(key, known);
       return known;
     };
-    for (const index of placesOf(told, at)) {
-      const o = observations[index];
-      if (isBetween(index, told)) continue;
+    for (const place of placesOf(told, at)) {
+      const o = observations[place];
+      if (isBetween(place, told)) continue;
+      const index = withPayment(observations, place);
       const now = phaseAt(told, index);
       const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
-        if (isOwn && !isMended(begun, index)) continue;
+        if (isOwn && !isMended(begun, place)) continue;
         if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,
