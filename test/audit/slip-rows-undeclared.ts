@@ -82,7 +82,7 @@ export const UNDECLARED_ROWS: readonly Row[] = [
       name: 'the dice of an attack that nobody declared are thrown before the track is turned to its phase',
       acts: `${BESIDE_0607}${roll(4)}
   - phase: Allied Combat${AUSBILDUNG_LOST}`,
-      finds: ['undetermined undeclared-fight', 'undetermined track-late'],
+      finds: ['undetermined track-late', 'note declared-by-mouth'],
     },
     twin: {
       name: 'nobody throws dice',
@@ -97,7 +97,7 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     habit: {
       name: 'two overruns that nobody declared, and what the first costs is taken off after the second',
       acts: `${BESIDE_0706}${roll(5, 3)}${GO_IN}${TWO_BESIDE_0704}${roll(5, 3)}${RIFLES_GO}`,
-      finds: ['note dice-apart', 'undetermined undeclared-fight'],
+      finds: ['note dice-apart', 'note declared-by-mouth'],
     },
     twin: {
       name: 'no dice for the second, whose defender goes all the same',
@@ -168,6 +168,22 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     to: '0904'
   - phase: Soviet Combat`,
       finds: ['undetermined loss-too-small', 'illegal retreat-not-made', 'illegal advance-not-due'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'classic',
+    habit: {
+      name: 'one attack alone gives what was rolled and carried out',
+      acts: `${BESIDE_0607}
+  - phase: Allied Combat${roll(4)}${AUSBILDUNG_LOST}`,
+      finds: ['note declared-by-mouth'],
+    },
+    twin: {
+      name: 'none does',
+      acts: `${BESIDE_0607}
+  - phase: Allied Combat${roll(1)}${AUSBILDUNG_LOST}`,
+      finds: ['undetermined undeclared-fight'],
     },
   },
 ];

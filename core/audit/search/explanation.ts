@@ -1,6 +1,6 @@
 // One explanation of a log: the slips that it takes for granted, the acts that it takes for faults, and how all is judged then.
 
-import { isFight } from '../../rules/action';
+import { isFight, type Action } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { AuditedAction, Finding } from '../audit';
 import type { GameState } from '../../rules/system';
@@ -244,11 +244,14 @@ export class Explanation {
       done,
       read: actions,
       before: () => this.momentAfter(done),
-      momentBefore: action => {
-        const at = actions.findIndex(a => a.action === action);
-        return at < 0 ? undefined : this.momentAfter(actions.slice(0, at));
-      },
+      momentBefore: action => this.momentBefore(action),
     };
+  }
+
+  private momentBefore(action: Action): GameState | undefined {
+    const { actions } = this.judge.soFar;
+    const at = actions.findIndex(a => a.action === action);
+    return at < 0 ? undefined : this.momentAfter(actions.slice(0, at));
   }
 
   private momentAfter(done: readonly AuditedAction[]): GameState | undefined {
@@ -279,7 +282,18 @@ export class Explanation {
       const key = `dice ${step}`;
       return this.accepted.has(key)
         ? []
-        : [{ kind: 'loose-dice', key, step, findings: [], done, read: done, before: NONE, momentBefore: NONE }];
+        : [
+            {
+              kind: 'loose-dice',
+              key,
+              step,
+              findings: [],
+              done,
+              read: done,
+              before: NONE,
+              momentBefore: action => this.momentBefore(action),
+            },
+          ];
     });
   }
 

@@ -2,6 +2,7 @@
 
 import type { Slip } from './slip';
 import { DECLARED_BEFORE } from './declared-before';
+import { DECLARED_BY_MOUTH } from './declared-by-mouth';
 import { DICE_APART } from './dice-apart';
 import { DRAGGED_BACK, MOVED_THERE_AND_BACK } from './dragged-back';
 import { LAID_ASIDE } from './laid-aside';
@@ -22,6 +23,7 @@ export const SLIPS: readonly Slip[] = [
   DRAGGED_BACK,
   TURNED_LATE,
   DECLARED_BEFORE,
+  DECLARED_BY_MOUTH,
   WENT_ALONG,
   DICE_APART,
   OTHER_APPROACH,

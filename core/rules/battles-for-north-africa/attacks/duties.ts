@@ -98,7 +98,7 @@ const unknownIn = ({ attacks, begunIn }: Memory, isOpen: boolean): string | unde
   return isOpen || attacks.targets.size === 0 ? UNDECLARED : undefined;
 };
 
-const notAttacked = (at: At, ending: Ending<Board>, contacts: readonly Contact[]): readonly Verdict[] => {
+const notAttacked = (at: At, contacts: readonly Contact[]): readonly Verdict[] => {
   const { board, memory } = at;
   const attacked = [...memory.attacks.targets.keys()];
   const owed = [...new Set(contacts.map(c => c.target))].filter(target => !attacked.includes(target));
@@ -107,10 +107,7 @@ const notAttacked = (at: At, ending: Ending<Board>, contacts: readonly Contact[]
     .map(target => {
       const units = [...new Set(contacts.filter(c => c.target === target).map(c => c.defender))];
       const names = namesOf(board, units);
-      const missing = unknownIn(
-        memory,
-        units.some(id => isTouched(ending, id)),
-      );
+      const missing = unknownIn(memory, false);
       return verdict(
         missing === undefined ? 'illegal' : 'undetermined',
         'not-attacked',
@@ -156,6 +153,9 @@ export const dutyVerdicts = (ending: Ending<Board>, memory: Memory): readonly Ve
   const { board, phaseStart, next } = ending;
   if (board.position.phase?.kind !== 'combat' || next === undefined) return [];
   const at: At = { board: boardOf(board.game, phaseStart, board), memory, phaseStart };
-  const contacts = contactsOf(at);
-  return [...notAttacked(at, ending, contacts), ...didNotAttack(at, ending, contacts)];
+  // Who was lost or went back without an attack on him was attacked all the same: who did it is asked about at its dice.
+  const isUndeclared = ({ defender, target }: Contact): boolean =>
+    !memory.attacks.targets.has(target) && isTouched(ending, defender);
+  const contacts = contactsOf(at).filter(c => !isUndeclared(c));
+  return [...notAttacked(at, contacts), ...didNotAttack(at, ending, contacts)];
 };
