@@ -124,7 +124,7 @@ const isResult = ({ act }: Conflict, step: number): boolean =>
   'outcome' in act.action &&
   [...act.action.outcome.losses, ...act.action.outcome.retreats].some(one => one.step === step);
 
-/** What is paid right before the first act of a phase is paid for it. */
+/** Where no turn of the track parts them, what is paid right before the first act of a phase is paid for it. */
 const withPayment = (observations: readonly Observation[], act: number): number => {
   const before = observations.slice(0, act);
   const paid = before.findLastIndex(({ kind }) => kind === 'pool');
@@ -262,7 +262,7 @@ export const TURNED_LATE: Slip = {
     for (const place of placesOf(told, at)) {
       const o = observations[place];
       if (isBetween(place, told)) continue;
-      const index = withPayment(observations, place);
+      const index = told.isNeverTurned ? withPayment(observations, place) : place;
       const now = phaseAt(told, index);
       const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
