@@ -6,6 +6,7 @@ import { PLACE, SHIFT } from './columns';
 import { choice, expression, text } from './expressions';
 import type { WrittenFight } from './fight-kind';
 import {
+  AGAINST,
   ALL,
   BARE,
   BESIDE,
@@ -33,9 +34,9 @@ import {
   WITH,
 } from './keys';
 import { mpInWords, wholeMps } from './mp-words';
-import { places, pressesOnOthers, setsGlobal, triggers, type Change } from './levels';
+import { places, pressesOnOthers, setsGlobal, setsOwn, triggers, type Change } from './levels';
 import { attackAt, fightAt, FIGHT_MARKER, OWN_FIGHT, ROLL_KEY, ROLL_MENU } from './roll';
-import { AT, countThere, KEY, TARGET } from './sums';
+import { AT, countThere, ENEMIES_SEEN, KEY, TARGET } from './sums';
 import { ATTACKERS, DEFENDERS } from './terms';
 import { TOWARDS, type Ways } from './ways';
 
@@ -238,7 +239,13 @@ const counting = (declaring: Declaring): readonly Level[] => [
   setsGlobal(ROW, ...fights(declaring, 'told', () => `${text(SECOND)}+${text(COLUMN)}`)),
   setsGlobal(PLACE, ...fights(declaring, 'place', f => f.columns?.place ?? '0')),
   setsGlobal(PLAIN, ...fights(declaring, 'column', f => f.columns?.plainName ?? '""')),
-  setsGlobal(COLUMN, ...fights(declaring, 'final', f => f.columns?.finalName ?? '""')),
+  setsGlobal(
+    COLUMN,
+    // No chart is read against nobody, though a marker of an earlier fight may lie there.
+    ...fights(declaring, 'final', f =>
+      choice([[`${ENEMIES_SEEN}==0`, '"nobody to be seen"']], f.columns?.finalName ?? '""'),
+    ),
+  ),
   setsGlobal(ODDS, ...fights(declaring, 'odds', f => f.odds)),
   setsGlobal(TOLD, ...fights(declaring, 'told', f => f.told)),
 ];
@@ -257,7 +264,7 @@ const marking = ({ fights: all, steps, marker }: Declaring): readonly Level[] =>
   return [
     triggers('fight marks', {
       when: expression(
-        `${text(TARGET)}.length()>0&&(${needed})&&${countThere('Side!="$Side$"&&UnitId!=""')}>0&&${countThere(`Marker=="${FIGHT_MARKER}"`)}==0`,
+        `${text(TARGET)}.length()>0&&(${needed})&&${ENEMIES_SEEN}>0&&${countThere(`Marker=="${FIGHT_MARKER}"`)}==0`,
       ),
       watch: [key('mark')],
       presses: [key('lay')],
@@ -290,12 +297,21 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
       presses: [key('line')],
     }),
     report([key('line')], `$${SAY}$ from $location$ · $${NAMES}$ [$${IDS}$] · $${TOLD}$`),
+    // Whose attack was declared already are counted anew: the defenders may be others now. It is no declaration.
+    triggers('fight tells again', {
+      when: expression(`${text(IDS)}.length()==0`),
+      watch: [key('tell-all')],
+      presses: [key('again')],
+    }),
+    report([key('again')], `$${SAY}$ from $location$, declared before · $${TOLD}$`),
     triggers('fight roll', { menu: ROLL_MENU, key: ROLL_KEY, presses: [key('roll')] }),
     pressesOnOthers(key('roll'), ROLL_KEY, OWN_FIGHT),
     ...(declaring.mpKey === undefined
       ? []
       : [
           triggers('fight spends', {
+            // Who declares against masked counters alone declares again when they are shown.
+            when: expression(`${ENEMIES_SEEN}>0`),
             watch: [key('spend')],
             presses: [declaring.mpKey],
             times: expression(wholeMps(text(MP))),
@@ -307,7 +323,8 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
     ...gathering(declaring),
     ...aim(declaring),
     setsGlobal(WITH, [key('new'), '']),
-    setsGlobal(BY, [key('new'), expression('Side')]),
+    setsGlobal(BY, [key('new'), expression(`Side+" "+${text('TurnNumber')}+" "+${text('Phase')}`)]),
+    setsOwn(AGAINST, ...declaring.fights.map(({ what }): Change => [key(`sum-${what}`), expression(text(TARGET))])),
   ];
 };
 

@@ -130,7 +130,7 @@ const besides = (count: FightCount, context: TermsContext): string => {
   return [
     `(${text(WITH)}.equals("")?"":" · with "+${text(WITH)})`,
     ...(mp ? [mps] : []),
-    `(${masked}>0?" · "+${masked}+" masked there, not counted":"")`,
+    `(${masked}>0?" · "+${masked}+" masked there, not counted"+(${ENEMIES_SEEN}==0?": declare again when shown":""):"")`,
     unrolledText(count, context),
     uncountedText(count, context),
     `(${text(BESIDE)}.equals("")?"":" · "+${text(BESIDE)}+(${text(BESIDE)}.indexOf(",")<0?" stands":" stand")+" here too")`,

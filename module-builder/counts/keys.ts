@@ -18,8 +18,10 @@ export const NAMES = 'Fight_Names';
 export const ALL = 'Fight_All';
 export const WITH = 'Fight_With';
 export const WHAT = 'Fight_What';
-/** Who fights. */
+/** Who fights, and in which turn and phase: what was declared in another and never rolled is over. */
 export const BY = 'Fight_By';
+/** Of a unit: the hex against which it declared last. */
+export const AGAINST = 'Fight_Against';
 /** The way into the target without any hexside. */
 export const BARE = 'Fight_Bare';
 export const DRM = 'Fight_Drm';

@@ -8,7 +8,7 @@ import type { KitDice, KitMarker, ModuleKit } from '../kit';
 import { alt, removal, report } from '../levels';
 import { writeChart, writeMeanings, type WrittenChart } from './chart';
 import { expression, text } from './expressions';
-import { ALL, BARE, BY, COLUMN, DRM, key, NAMES, ROW, WHAT, WITH } from './keys';
+import { AGAINST, ALL, BARE, BY, COLUMN, DRM, key, NAMES, ROW, WHAT, WITH } from './keys';
 import { pressesButton, setsGlobal, setsOwn, triggers } from './levels';
 import { AT } from './sums';
 import type { Messages } from './tables';
@@ -44,13 +44,18 @@ const LINE = kept('Line');
 const TEXTS = [WHAT, BY, ALL, ATTACKERS, COLUMN, ROW] as const;
 const FIGURES = [AT, DRM] as const;
 
-/** The marker on which the unit's fight was declared. */
-export const OWN_FIGHT = expression(`${MARKER}=="${FIGHT_MARKER}"&&GetString("${kept(ALL)}").indexOf(" $UnitId$ ")>=0`);
+/** The marker of the fight that the unit declared last: an earlier one, of another hex, may lie there unresolved. */
+export const OWN_FIGHT = expression(
+  `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${AGAINST}$")&&GetString("${kept(ALL)}").indexOf(" $UnitId$ ")>=0`,
+);
 
-/** The marker of the same side's attack on the hex: who attacks it, too, is added. An attack of the others is over by then. */
+/**
+ * The marker of the same side's attack on the hex in this turn and phase: who attacks it, too, is added. An attack of the
+ * others, or of another phase, is over by then, whether it was rolled or not: the marker is taken over.
+ */
 export const attackAt = (target: string): string =>
   expression(
-    `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")&&GetString("${kept(WHAT)}").equals("attack")&&GetString("${kept(BY)}").equals("$Side$")`,
+    `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")&&GetString("${kept(WHAT)}").equals("attack")&&GetString("${kept(BY)}").equals(${text(BY)})`,
   );
 
 /** The marker of the fight that was declared last. */
@@ -143,7 +148,10 @@ export const markerLevels = (
     removal('Fight resolved', key('done')),
     ...TEXTS.map(name => setsOwn(kept(name), [key('store'), expression(text(name))])),
     // All who attack it so far: for those who come later they are the others.
-    setsOwn(kept(WITH), [key('store'), expression(`${text(WITH)}+(${text(WITH)}.equals("")?"":", ")+${text(NAMES)}`)]),
+    setsOwn(kept(WITH), [
+      key('store'),
+      expression(`${text(WITH)}+(${text(WITH)}.equals("")||${text(NAMES)}.equals("")?"":", ")+${text(NAMES)}`),
+    ]),
     ...figures.map(name => setsOwn(kept(name), [key('store'), expression(own(name))])),
     ...[ALL, WITH, ATTACKERS].map(name => setsGlobal(name, [key('load'), expression(text(kept(name)))])),
     ...about.sums.map(name => setsGlobal(name, [key('load'), expression(own(kept(name)))])),

@@ -3,17 +3,19 @@
 
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readDeclaration } from '../../core/scenario/module-contract';
 import { shortName } from '../../core/vassal/module/build-file';
 import { walk } from '../../core/vassal/module/components';
 import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
 import { pieceLevels } from '../../core/vassal/module/prototypes';
 import { readModule } from '../../core/vassal/module/read-module';
+import { globalKeyCommandTrait } from '../../core/vassal/traits/global-key-command';
 import { setGlobalPropertyTrait } from '../../core/vassal/traits/set-global-property';
 import { triggerTrait } from '../../core/vassal/traits/trigger';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { mpCell, mpInWords, wholeMps } from '../../module-builder/counts/mp-words';
-import { evaluated } from './evaluated';
+import { evaluated, type Properties } from './evaluated';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { sampleInput } from './sample';
 
@@ -39,6 +41,9 @@ const trigger = (name: string) => {
 };
 const steps = (name: string): readonly string[] =>
   trigger(name).actionKeys.map(key => key.replace('57348,0,fight-', ''));
+
+const SEEN_ONLY =
+  /CountLocation\(GetString\("Fight_Target"\),"Main Map","\{Side!=[^}]+&&Obscured!=true&&Invisible!=true&&UnitId!=\\"\\"\}"\)>0/;
 
 describe('the fight marker', () => {
   it('lies on the target of each attack: who joins it may bring it up to the chart', () => {
@@ -66,12 +71,79 @@ describe('the fight marker', () => {
   });
 });
 
-it('adds an attack to the one on the same hex only if it is of the same side', () => {
-  const to = traits
+/** The commands that bring in what a marker on the target keeps: the expression that finds the marker. */
+const joinsFight = (): readonly string[] =>
+  traits
     .filter(type => type.startsWith('globalkey;'))
-    .filter(type => type.includes('fight-load') || type.includes('fight-merge'));
-  expect(to.length).toBeGreaterThan(1);
-  for (const type of to) expect(type).toContain('GetString("Fight_Kept_Fight_By").equals("$Side$")');
+    .map(type => globalKeyCommandTrait.read(type))
+    .filter(({ globalKey }) => /fight-(load|merge)$/.test(globalKey))
+    .map(({ match }) => match);
+
+/** What a declaration notes of itself: who, and when. */
+const by = (properties: Properties): string => {
+  const [noted] = traits
+    .filter(type => type.startsWith('setprop;'))
+    .map(type => setGlobalPropertyTrait.read(type))
+    .filter(({ name }) => name === 'Fight_By')
+    .flatMap(({ commands }) => commands);
+  return evaluated((noted?.change ?? '').replace(/^P,/, ''), properties);
+};
+
+describe('an attack on a hex where a fight marker lies', () => {
+  const now = { Side: 'Axis', TurnNumber: '3', Phase: 'Axis Combat' };
+  const isAdded = (before: Properties): boolean => {
+    const marker = { Marker: 'fight', LocationName: '0706', Fight_Kept_Fight_What: 'attack' };
+    const match = joinsFight().map(one =>
+      evaluated(one.replace('$Fight_Target$', '0706'), {
+        ...marker,
+        Fight_Kept_Fight_By: by(before),
+        Fight_By: by(now),
+      }),
+    );
+    expect(match.length).toBeGreaterThan(1);
+    expect(new Set(match).size).toBe(1);
+    return match[0] === 'true';
+  };
+
+  it('is added to one of the same side and phase', () => {
+    expect(isAdded(now)).toBe(true);
+  });
+
+  it.each([
+    ['the other side', { ...now, Side: 'Soviet' }],
+    ['an earlier turn, which nobody rolled', { ...now, TurnNumber: '2' }],
+    ['another phase', { ...now, Phase: 'Axis Exploitation' }],
+  ])('is not added to one of %s', (_, before) => {
+    expect(isAdded(before)).toBe(false);
+  });
+});
+
+describe('against counters of which none may be seen', () => {
+  it('lays no marker, and counts no MPs: it is declared again when they are shown', () => {
+    for (const name of ['fight marks', 'fight spends']) expect(trigger(name).match).toMatch(SEEN_ONLY);
+    expect(trigger('fight marks').match).not.toContain('"{Side!=\\"$Side$\\"&&UnitId!=\\"\\"}"');
+  });
+
+  it('reads no chart on a marker that lies there from before', () => {
+    const columns = traits
+      .filter(type => type.startsWith('setprop;'))
+      .map(type => setGlobalPropertyTrait.read(type))
+      .filter(({ name }) => name === 'Fight_Column')
+      .flatMap(({ commands }) => commands.map(({ change }) => change.replaceAll('\\,', ',')));
+    expect(columns).toHaveLength(2);
+    for (const column of columns)
+      expect(column).toMatch(
+        /^P,\{\(CountLocation\(GetString\("Fight_Target"\),"Main Map",[^?]*==0\?"nobody to be seen":/,
+      );
+  });
+});
+
+it('counts anew for who declares the same attack again, in a line that is no declaration', () => {
+  expect(trigger('fight tells').match).toBe('{GetString("Fight_Ids").length()>0}');
+  expect(trigger('fight tells again').match).toBe('{GetString("Fight_Ids").length()==0}');
+  const [format] = traits.filter(type => type.startsWith('report;') && type.includes('fight-again'));
+  expect(format).toContain('$Fight_Say$ from $location$, declared before · $Fight_Told$');
+  expect(readDeclaration('* Attack NE from 0606, declared before · 10 : 4 at 0706 → 2-1')).toBeUndefined();
 });
 
 it('counts no odds against nobody', () => {
@@ -99,6 +171,17 @@ it('names what is not counted only where it may matter: winter in snow, limits o
     expect(change).toMatch(/\.equals\("1"\)\?", winter":""\)/);
   }
   expect(lines).toHaveLength(2);
+});
+
+it('rolls, by a unit, the fight that it declared last, not one before it on another hex', () => {
+  const [rolls] = traits
+    .filter(type => type.startsWith('globalkey;'))
+    .map(type => globalKeyCommandTrait.read(type))
+    .filter(({ key }) => key.endsWith('fight-roll'))
+    .map(({ match }) => match.replace('$UnitId$', '11-pz').replace('$Fight_Against$', '0707'));
+  const rolled = (hex: string): string =>
+    evaluated(rolls ?? '', { Marker: 'fight', LocationName: hex, Fight_Kept_Fight_All: ' 25-mot 11-pz ' });
+  expect([rolled('0707'), rolled('0706')]).toEqual(['true', 'false']);
 });
 
 describe('MPs in the line of a declaration', () => {
