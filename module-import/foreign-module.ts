@@ -171,24 +171,24 @@ const lockOf = ({ units, markers }: ImportedUnits): readonly LockRow[] => {
 
 interface Pictures {
   readonly files: Map<string, Uint8Array>;
-  /** Those that the module does not have or that are no pictures. */
-  missing: number;
+  /** Those that the module does not have or that are no pictures: the counter, and the name of the picture. */
+  readonly missing: string[];
 }
 
 const takePictures = async (module: VassalModule, units: ImportedUnits): Promise<Pictures> => {
-  const pictures: Pictures = { files: new Map(), missing: 0 };
-  const take = async (image: string, drawn: string): Promise<void> => {
+  const pictures: Pictures = { files: new Map(), missing: [] };
+  const take = async (name: string, image: string, drawn: string): Promise<void> => {
     const entry = module.imageEntry(image);
     const bytes = entry === undefined ? undefined : await module.entry(entry);
     if (bytes?.ok === true && isPicture(bytes.value)) pictures.files.set(pictureFile(drawn, bytes.value), bytes.value);
-    else pictures.missing++;
+    else pictures.missing.push(`${name} (${image})`);
   };
   for (const { unit, images } of units.units) {
     const [front, back] = images;
-    if (front !== undefined) await take(front, unitImage(unit.id, 'full'));
-    if (back !== undefined) await take(back, unitImage(unit.id, 'reduced'));
+    if (front !== undefined) await take(unit.name, front, unitImage(unit.id, 'full'));
+    if (back !== undefined) await take(unit.name, back, unitImage(unit.id, 'reduced'));
   }
-  for (const { key, image } of units.markers) if (image !== undefined) await take(image, markerImage(key));
+  for (const { key, name, image } of units.markers) if (image !== undefined) await take(name, image, markerImage(key));
   return pictures;
 };
 
@@ -296,7 +296,7 @@ export const importForeignModule = async (
         Object.entries({
           'sides of counters beyond the second': units.furtherFaces,
           'counters without a picture of their own': units.withoutPicture,
-          'pictures that the module names and does not have': pictures.missing,
+          'pictures that the module names and does not have': pictures.missing.length,
           'slots beyond the most that are read': beyond,
           'pieces beyond the most that a scenario has': units.beyond,
           cards: [...slots.values()].filter(slot => slot.kind === 'card').length,
@@ -332,6 +332,11 @@ export const importForeignModule = async (
       ...(sample && hexes && hexes.at(sample.point) !== hexes.name(sample.point)
         ? [
             `Hexes are numbered anew: ${hexes.at(sample.point) ?? ''} is ${hexes.name(sample.point) ?? 'without a number'} in the module.`,
+          ]
+        : []),
+      ...(pictures.missing.length > 0
+        ? [
+            `Overrun draws the counters whose pictures the module does not have: ${atMost(pictures.missing)}. Give their units a type, or lay pictures into images/.`,
           ]
         : []),
       ...(units.sides.length > 0 ? ['Nothing tells whose some counters are: they are Neutral.'] : []),

@@ -69,7 +69,11 @@ const HAS_ANYWAY = new Set(
    CardSlot MassKeyCommand ZonedGridHighlighter Folder`.split(/\s+/),
 );
 
+const DESIGNED = 'counters that it draws come with the picture that the module keeps of them';
+
 const WHY: Readonly<Record<string, string>> = {
+  GamePieceImage: DESIGNED,
+  GamePieceLayout: DESIGNED,
   DrawPile: 'decks are not part of a scenario folder',
   Zone: 'those of the map itself have no place in a scenario folder; those of other boards are boxes',
   Region: 'those of the map itself have no place in a scenario folder; those of other boards are boxes',

@@ -33,7 +33,7 @@ const imported = async (file: string, save?: string) => {
   const bytesOf = (name: string): Uint8Array => new Uint8Array(readFileSync(name));
   const found = await importModule(bytesOf(file), save === undefined ? undefined : bytesOf(save));
   if (!found.ok) throw new Error(found.error.message);
-  const { files, left } = found.value;
+  const { files, left, unsure } = found.value;
   const folder: Files = {
     list: () => Promise.resolve([...files.keys()].sort()),
     read: name => {
@@ -41,7 +41,7 @@ const imported = async (file: string, save?: string) => {
       return Promise.resolve(typeof data === 'string' ? new TextEncoder().encode(data) : data);
     },
   };
-  return { folder, left, ...(await loadScenario(folder, vocabularyOf, SYSTEM_IDS)) };
+  return { folder, left, unsure, ...(await loadScenario(folder, vocabularyOf, SYSTEM_IDS)) };
 };
 
 /** The pieces that stand on a map when the module that is built of it is opened. */
@@ -68,6 +68,18 @@ describe.skipIf(MODULES.length === 0)('modules of the reference folder', () => {
   );
 
   const HEX_GAME = path.join(CORPUS, 'jzedwards+vassal-hex-n-counters-template');
+
+  it.skipIf(!existsSync(HEX_GAME))('counters of VASSAL’s own designer come with the picture kept of them', async () => {
+    const { folder, left, unsure, scenario } = await imported(
+      path.join(HEX_GAME, 'jzhex-n-counters-template-v12-379.vmod'),
+    );
+    const unit = scenario?.units.find(({ name }) => name === 'INF-lIII-3-4-6_987_21');
+    expect(await folder.read(`images/unit-${unit?.id ?? ''}-full.png`)).toBeInstanceOf(Uint8Array);
+    expect(left.find(({ what }) => what === 'GamePieceImage')?.why).toContain('the picture that the module keeps');
+    expect(unsure.join('\n')).toContain(
+      'whose pictures the module does not have: INF-XX-2-3-5_123_456 (INF-white), MEC-XX-8-8-12_789_999 (MEC-black-white)',
+    );
+  });
 
   it.skipIf(!existsSync(HEX_GAME))('a hex game with its save has each piece of the map where it was', async () => {
     const [file, save] = ['ragnarok.vmod', 'ragnarok/vassal/ragnarok-start.vsav'].map(name =>
