@@ -1,4 +1,4 @@
-// Badges in a counter's free corners and beyond its lower ones: the unit stays readable under them. Shape, colour and letter
+// Badges in a counter's free corners and over its edges: the unit stays readable under them. Shape, colour and letter
 // all differ.
 
 import { inkOn } from './contrast';
@@ -28,16 +28,16 @@ const SHAPES: Readonly<Record<BadgeShape, readonly [path: string, drop: number]>
 };
 
 /**
- * Along the upper edge, the free corners first; the size mark stands between them. The figures take the whole foot: badges
- * there hang over the counter's edge, below the moved sign.
+ * The free corners first; the size mark stands between them, names beside the symbol, and figures take the whole foot. The
+ * others hang over the counter's edges: below the names, and below the moved sign.
  */
 const CENTRES = [
   [87, 13],
   [13, 13],
-  [67, 12],
-  [33, 12],
+  [-4, 57],
+  [104, 73],
   [-4, 88],
-  [104, 88],
+  [104, 94],
 ] as const;
 
 /** How many badges a unit can show side by side. */

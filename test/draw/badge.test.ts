@@ -8,6 +8,11 @@ const HALF = 11;
 /** On a counter of 100 x 100: where figures begin at the left and end at the right, and their upper edge. */
 const FIGURES = { left: 7, right: 93, top: 62 };
 
+/** Five strokes as `XXXXX`. */
+const SIZE_MARK = { left: 24.7, right: 75.3, bottom: 18 };
+/** Beside the symbol, where a name is as tall as it can be without a turn. */
+const NAMES = { left: 3, right: 97, top: 28, bottom: 45 };
+
 const corners = Array.from({ length: BADGE_CORNERS }, (_, corner) => corner);
 const design = (corner: number): BadgeDesign => ({ shape: 'disc', colour: '#B2362B', letter: 'U', corner });
 
@@ -21,6 +26,13 @@ describe('a badge', () => {
     const [x, y] = centre(drawBadge(design(corner), 66));
     const covers = y + HALF > FIGURES.top && x + HALF > FIGURES.left && x - HALF < FIGURES.right;
     expect(covers).toBe(false);
+  });
+
+  it.each(corners)('at place %i covers neither the size mark nor a name', corner => {
+    const [x, y] = centre(drawBadge(design(corner), 66));
+    expect(y - HALF < SIZE_MARK.bottom && x + HALF > SIZE_MARK.left && x - HALF < SIZE_MARK.right).toBe(false);
+    const isBesideNames = y + HALF <= NAMES.top || y - HALF >= NAMES.bottom;
+    expect(isBesideNames || x + HALF <= NAMES.left || x - HALF >= NAMES.right).toBe(true);
   });
 
   it.each(corners)('at place %i is whole, its counter in the middle of the picture at its own scale', corner => {
