@@ -1,7 +1,7 @@
 // Charts of `classic` with a slip in them: each is said, at its place.
 
 import { describe, expect, it } from 'vitest';
-import { groundProblems } from '../../core/rules/classic/check-tables';
+import { crtProblems, groundProblems } from '../../core/rules/classic/check-tables';
 import { problemsOf, type Page } from './classic/game';
 
 const PAGE: Page = {
@@ -50,6 +50,15 @@ describe('a column that no rule reads', () => {
       expect.stringMatching(/^tables\/terrain\.csv:1:24 .*“defendres”.* “defenders”/),
     ]);
   });
+});
+
+it('a gap in the CRT’s rows is told with the rows beside it', () => {
+  const row = (key: string) => ({ key, cells: ['A1', 'EX'] });
+  const crt = { name: 'crt', certainty: 'scenario', source: '', columns: ['1-1', '2-1'] } as const;
+  const said = crtProblems({ ...crt, rows: [row('1'), row('2'), row('33')] }, 'odds', () => true);
+  expect(said.map(({ message }) => message)).toEqual([
+    'Row 33 stands below row 2: rows follow each other without a gap, the lowest total first.',
+  ]);
 });
 
 describe('a cell or a row that no rule reads', () => {

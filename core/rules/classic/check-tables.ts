@@ -24,7 +24,12 @@ const rowProblems = (table: Table): readonly SourceProblem[] => {
   const gap = table.rows.findIndex((row, i) => i > 0 && Number(row.key) !== Number(table.rows[i - 1]?.key) + 1);
   if (gap >= 0)
     return [
-      problem(table, 'crt-row', 'Rows follow each other without a gap, the lowest total first.', table.rows[gap]?.at),
+      problem(
+        table,
+        'crt-row',
+        `Row ${table.rows[gap]?.key ?? ''} stands below row ${table.rows[gap - 1]?.key ?? ''}: rows follow each other without a gap, the lowest total first.`,
+        table.rows[gap]?.at,
+      ),
     ];
   return table.rows.length > 0 ? [] : [problem(table, 'crt-row', 'The chart has no rows for the dice.')];
 };
