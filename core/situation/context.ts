@@ -24,6 +24,8 @@ export interface Words {
   readonly hasOpenGround: boolean;
   /** One figure is all that some counters of the game show. */
   readonly hasOneFigure: boolean;
+  /** Modifier -> the DRM that it is. */
+  readonly asDrm: ShorthandWords['asDrm'] & {};
   /** Word for a part of a strength -> the type of that part; and the type of the rest. */
   readonly strengthParts: { readonly words: Readonly<Record<string, string>>; readonly rest?: string };
   readonly types: ReadonlyMap<string, string>;
@@ -161,6 +163,7 @@ export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
     factors: withTotals(words.factors),
     hasOpenGround: scenario === undefined && words.hasOwnGround === true,
     hasOneFigure: words.factors[1] !== undefined,
+    asDrm: words.asDrm ?? {},
     strengthParts: words.strengthParts ?? { words: {} },
     values: new Map(Object.entries(words.values)),
     counts: new Map(Object.entries(words.counts)),

@@ -4,6 +4,7 @@
 import type { Group, SideContext, Take } from './group';
 import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import type { Words } from './context';
+import { isGroundElsewhere } from './ground-words';
 import { meaningOf, type Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import { NO } from './wording';
@@ -137,15 +138,15 @@ export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): bo
 
 /** `no hedgehog`, of ground that nothing else in the line says. */
 const takeDeniedGround = (reader: Reader, from: number, { words, place, problems }: SideContext): boolean => {
-  const { features, hexsides } = words;
+  const { features, hexsides, weathers } = words;
   const kinds = new Set([...features, ...hexsides].map(([, key]) => key.replace(/ \d$/, '')));
   const found = reader.phrase(phrase => {
-    const key = meaningOf(features, phrase) ?? meaningOf(hexsides, phrase);
-    return key?.replace(/ \d$/, '') ?? (kinds.has(phrase) ? phrase : undefined);
+    const key = [features, hexsides, weathers].map(of => meaningOf(of, phrase)).find(of => of !== undefined);
+    return key?.replace(/ \d$/, '') ?? (kinds.has(phrase) || isGroundElsewhere(phrase, words) ? phrase : undefined);
   });
   const part = reader.since(from);
   if (!found) return false;
-  const said = [...place.features, ...place.hexsides.map(({ feature }) => feature)];
+  const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
   if (said.some(key => key.replace(/ \d$/, '') === found.value)) return false;
   problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
   return true;

@@ -1,6 +1,6 @@
 // Names of formations that stand before their units: `21. Panzer (4-4-8 Pz, 2-3-8 Schützen)`, `2nd NZ Div (three 3-3-6 inf)`.
 
-import { COUNTS_NOTHING, type LineProblems } from './problem';
+import { COUNTS_NOTHING, trimmed, type LineProblems, type Part } from './problem';
 
 /** The brackets hold units with their types. */
 const FORMATION =
@@ -9,14 +9,24 @@ const FORMATION =
 /** `vs 22 Armd: 6-5-10 armor`: the label of units that say their type. */
 const LABEL =
   /(?<=(?:->|\b(?:vs?\.?|versus|against|gegen))\s+)(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)?|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}:(?=\s+(?:\d+\s*x\s*)?\(?\d+\)?(?:-\(?\d+\)?)+\s+\p{L})/giu;
-/** `by 4th Armoured: 5-4-8`: the sign leads over to its units. */
-const COLON = /(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}|[;,]\s*\d{1,3}\.?(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
+/** `10-10 pz attacked by 4th Armoured: 5-4-8`: the sign leads over to its units; in front of all units it ends a title. */
+const COLON =
+  /(?<=\d-\d.*)(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}|[;,]\s*\d{1,3}\.?(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
 /** `pz corps of 12-10, 10-10` */
 const OF_UNITS =
   /(?<=\p{L}\s+)(?:corps|korps|group|gruppe|kampfgruppe|force|army)\s+of(?=\s+(?:an?\s+)?(?:\d+\s*x\s*)?\(?\d+\)?-)/giu;
 /** Where the attackers stand is not asked, nor in how many hexes. */
 const FROM_HEXES =
-  /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b/giu;
+  /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b(?::|(?<=^\s*(?:from|out)\s[^,]*),)?/giu;
+
+export const tellFormation = (part: Part, problems: LineProblems): void => {
+  const name = trimmed(part);
+  problems.remark(
+    COUNTS_NOTHING,
+    name,
+    `“${name.text}” is read as the name of a formation: its units are those behind it.`,
+  );
+};
 
 const told = (text: string, start: number, message: string, problems: LineProblems): string => {
   problems.remark(COUNTS_NOTHING, { text, start }, message);
@@ -24,23 +34,17 @@ const told = (text: string, start: number, message: string, problems: LineProble
 };
 
 /** The line with blanks for what stands around its units and is none of them. */
-export const withoutFormations = (line: string, problems: LineProblems): string =>
-  (line.includes(':')
-    ? line
-        .replace(LABEL, (name: string, start: number) =>
-          told(name, start, `“${name}” is read as the name of a formation: its units are those behind it.`, problems),
-        )
-        .replace(COLON, ' ')
-    : line
-  )
+export const withoutFormations = (line: string, problems: LineProblems): string => {
+  const named = (name: string, start: number): string => {
+    tellFormation({ text: name, start }, problems);
+    return ' '.repeat(name.length);
+  };
+  return (line.includes(':') ? line.replace(LABEL, named).replace(COLON, ' ') : line)
     .replace(OF_UNITS, (text: string, start: number) =>
       told(text, start, `“${text}” counts for nothing here: its units are those behind it.`, problems),
     )
     .replace(FROM_HEXES, (text: string, start: number) =>
       told(text, start, `“${text}”: how many hexes they come from counts for nothing here; hexsides do.`, problems),
     )
-    .replace(FORMATION, (name: string, start: number) => {
-      const text = name.trim();
-      told(text, start, `“${text}” is read as the name of a formation: its units are those in brackets.`, problems);
-      return ' '.repeat(name.length);
-    });
+    .replace(FORMATION, named);
+};

@@ -26,6 +26,10 @@ export interface Ground {
   crt?: { readonly key: string; readonly part: Part };
   /** `frozen swamp` without its weather. */
   frozen?: Part;
+  /** `over a bridge`: what it leads over may stand elsewhere. */
+  bridge?: Part;
+  /** `one across a minor river`: so many of the attackers, or of one group of them. */
+  someAcross?: { readonly feature: string; readonly part: Part; readonly count: number; readonly group?: number };
   /** What the line itself says that the ground does. */
   readonly effects: SaidEffects;
 }
@@ -169,6 +173,7 @@ const GROUPS = /\(([\d ]*)\)/y;
 export const seesGround = (reader: Reader, { words, board }: GroundWords): boolean => {
   const from = reader.at;
   if (board === undefined && seesSaidEffect(reader, words, isGroundWord(words))) return true;
+  if (seesBridge(reader, words)) return true;
   const hasBefore = skipBefore(reader);
   const sees =
     reader.means(phrase => meaningOf(phrase, words, false)) ||
@@ -187,6 +192,14 @@ const isGroundWord =
   (phrase: string): boolean =>
     ['terrain', 'hexside', 'feature'].includes(meaningOf(phrase, words, false)?.kind ?? '') ||
     isGroundElsewhere(phrase, words);
+
+/** `over a bridge`, `at the bridge` */
+const BRIDGE =
+  /(?:(?:across|over|via|at|by|on|über|auf)\s+)?(?:(?:an?|the|die|eine|der|einer)\s+)?(?:bridges?|brücken?)(?=[\s,;@)]|$)(?!\s+(?:capture|is|are|blown|down|out|destroyed|gone))/iuy;
+
+/** A word of ground where no chart has it as its own. */
+const seesBridge = (reader: Reader, { features, hexsides }: Words): boolean =>
+  !features.has('bridge') && !hexsides.has('bridge') && reader.sees(BRIDGE) !== undefined;
 
 export const skipBefore = (reader: Reader): boolean => {
   const from = reader.at;
@@ -217,6 +230,11 @@ export const takeGround = (
   const from = reader.at;
   if (board === undefined && takeSaidEffect(reader, { words, problems, isGround: isGroundWord(words) }, into.effects))
     return true;
+  if (seesBridge(reader, words)) {
+    reader.take(BRIDGE);
+    into.bridge = reader.since(from);
+    return true;
+  }
   const hasNoWord = !skipBefore(reader);
   if (takeOption(reader, words, into.options, problems)) return true;
   const found = reader.phrase(phrase => meaningOf(phrase, words, into.terrain !== undefined));

@@ -30,7 +30,7 @@ export interface Group extends Modified {
   /** What the line says that it has not: `no air`. */
   readonly denied: Map<string, Part>;
   /** Half of the figures' strengths is counted. */
-  isHalf?: boolean;
+  half?: Part;
   /** `= 28`: what the whole side comes to. */
   total?: { readonly value: string; readonly part: Part };
   /** `30 AF (18 armor)`: how much of its one strength is of a type. */

@@ -8,6 +8,7 @@ import type { Words } from './context';
 import { takeDeniedOfAll } from './denials';
 import { sideNamed } from './fight-words';
 import { SEES_FIGURES } from './figures';
+import { tellFormation } from './formations';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
 import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
@@ -167,12 +168,7 @@ export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): bo
     return true;
   }
   if (!isHeading || !formationOf(part, front)) return false;
-  const name = part.text.trim();
-  problems.remark(
-    COUNTS_NOTHING,
-    part,
-    `“${name}” is read as the name of a formation: its units are those in figures.`,
-  );
+  tellFormation(part, problems);
   return true;
 };
 

@@ -106,15 +106,13 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
   // `def oos`
   reader.phrase(sideMeant);
   reader.take(/(?:is|are)\s+/iy);
-  if (
-    takeModifier(reader, { modifiers: new Map() }, { words, problems: new LineProblems(), joined: part => part }) ===
-    undefined
-  ) {
+  const into = { modifiers: new Map<string, string>() };
+  if (takeModifier(reader, into, { words, problems: new LineProblems(), joined: part => part }) === undefined) {
     reader.goTo(from);
     return false;
   }
-  const at = reader.since(from);
-  countedAlready(at, problems);
+  const drms = [...into.modifiers.keys()].map(key => (Object.hasOwn(words.asDrm, key) ? words.asDrm[key] : undefined));
+  countedAlready(reader.since(from), problems, drms.every(drm => drm !== undefined) ? drms.join(' ') : '');
   return true;
 };
 
@@ -232,9 +230,10 @@ const withoutParts = (part: Part, around: KnownOddsAround): Part => {
   return { ...part, text: `${before.replace(',', ' ')}${' '.repeat(said.length)}${part.text.slice(all.length)}` };
 };
 
-export const countedAlready = (at: Part, problems: LineProblems): void => {
+/** @param instead what says the same in such odds */
+export const countedAlready = (at: Part, problems: LineProblems, instead = ''): void => {
   const message = `“${at.text}” is of a unit. In odds that are counted it is in the figures, or a shift or a DRM of its own: 1R, -1.`;
-  problems.offer('counted-already', at, message, ['']);
+  problems.offer('counted-already', at, message, [instead]);
 };
 
 /** `1R, 16 vs 7`, `mobile assault 13:3`: what stands in front of the odds; it is read, all of it, or it is none of theirs. */

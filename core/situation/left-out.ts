@@ -47,7 +47,7 @@ const isAlone = (line: string, { start, end }: Range): boolean => {
     !HAS_FIGURES.test(typed) &&
     kindOf(typed) === undefined &&
     !/^\s*[\d./]+\s*$/.test(typed) &&
-    (isLast || !LEADS_OVER.test(typed)) &&
+    (isLast || !(LEADS_OVER.test(typed) || /^\d+\s+of\b/i.test(typed))) &&
     !/(?:^|\s)(?:of|from|no|not|inc|incl|included|counted)$/i.test(typed) &&
     !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start)) &&
     !NUMBER_BEHIND.test(line.slice(end))

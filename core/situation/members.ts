@@ -6,6 +6,7 @@ import type { HexId } from '../hexmap/hex-map';
 import type { SituationUnit } from '../rules/situation';
 import type { Unit } from '../scenario/scenario';
 import type { Words } from './context';
+import { crossed, type Crossing } from './crossing';
 import { isConsistent } from './denials';
 import { HAS_FIGURES } from './figures';
 import { shareTypes, type ReadGroup } from './figure-lists';
@@ -15,14 +16,14 @@ import { findUnit, hexNamed, isKnown, readHexOf, TWO_FIGURES } from './named-uni
 import { piecesOf, type Piece } from './pieces';
 import { takeModifier } from './modifiers';
 import { LineProblems, type Part } from './problem';
-import { HALF } from './part-of-group';
+import { HALF, isHalvedOnce } from './part-of-group';
 import { meaningOf, Reader } from './reader';
 import { isPassedOver, takeUnknown } from './passed-over';
 import { sideClauseOf } from './side-clauses';
 import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { takeSpent } from './spent';
 import { refuseSupport } from './strength-words';
-import { contextFor, crossed, type Crossing } from './side-ground';
+import { contextFor } from './side-ground';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
 import { readHead, readPiece, takeModifierHere, unitsOf } from './units';
@@ -105,7 +106,11 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     if (isNamed) named.push(...readNamed(member, group, of, around));
     else {
       const isHead = readHead(member.head, group, of(member.head), NAMES);
-      const isRead = readTails(member.tails, group, of) && isHead && isConsistent(group, around.problems);
+      const isRead =
+        readTails(member.tails, group, of) &&
+        isHead &&
+        isConsistent(group, around.problems) &&
+        isHalvedOnce(group, around.problems);
       // `German 10-10 pz and 6-10 mot`: both are.
       whose = group.whoseAll ?? (whoseOf(group, around.words) === undefined ? whose : undefined);
       if (whose !== undefined) group.whose = whose;

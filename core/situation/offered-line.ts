@@ -9,7 +9,6 @@ import type { LineProblem, LineProblems, Offer, Part } from './problem';
 const tidy = (line: string): string =>
   line
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
-    .replace(/\s(?:in|at|into|from|with|w\/|mit|and|plus)\s*(?=[,;@]|$)/gi, '')
     .replace(/([([])\s*,?\s*/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ ?,(?: ?,)+/g, ',')
@@ -32,13 +31,20 @@ const withPlace = (line: string, place: string): string => {
 const isSaid = (line: string, place: string): boolean =>
   ` ${line.toLowerCase().replace(/[,;@]/g, ' ')} `.replace(/\s+/g, ' ').includes(` ${place.toLowerCase()} `);
 
+/** A small word that led over to what was taken out; behind figures `AT` is a type. */
+const LED_OVER = /(?:(?<=\D)\sat|\s(?:in|into|from|with|w\/|mit|and|plus))\s*$/i;
+
+const cut = (line: string, { start, end, text }: Pick<Offer, 'start' | 'end' | 'text'>): string => {
+  const [before, behind] = [line.slice(0, start), line.slice(end)];
+  const isLast = text === '' && start < end && /^\s*(?:[,;@]|$)/.test(behind);
+  return (isLast ? before.replace(LED_OVER, '') : before) + text + behind;
+};
+
 const rewritten = (line: string, offers: readonly Offer[]): string => {
   const inserted = offers.flatMap(({ insert }) =>
     insert ? [{ start: insert.at, end: insert.at, text: insert.text }] : [],
   );
-  const edited = [...offers, ...inserted]
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), line);
+  const edited = [...offers, ...inserted].sort((a, b) => b.start - a.start).reduce(cut, line);
   // What one offer moves to the place may be said there already.
   const places = offers.flatMap(({ place }) => (place === undefined || isSaid(edited, place) ? [] : place));
   return tidy(places.reduce(withPlace, edited));

@@ -8,7 +8,7 @@ import { FIGURE } from './numbers';
 import { seesGround } from './ground';
 import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
-import { COUNTS_NOTHING } from './problem';
+import { COUNTS_NOTHING, type LineProblems } from './problem';
 import { meaningOf } from './reader';
 import { numberWord } from './wording';
 
@@ -67,7 +67,7 @@ export const takeTimes: Take = (reader, into, context) => {
 
 /** `at half strength`, of the figures that stand there. */
 export const takeHalf: Take = (reader, into, side) => {
-  if (into.isNamed || into.isHalf) return undefined;
+  if (into.isNamed || into.half) return undefined;
   const from = reader.at;
   if (side.words.modifiers.has('half strength') || !reader.take(HALF)) return undefined;
   const part = reader.since(from);
@@ -80,7 +80,7 @@ export const takeHalf: Take = (reader, into, side) => {
     );
     return 'refused';
   }
-  into.isHalf = true;
+  into.half = part;
   const before = reader.at;
   if (reader.take(WHY_HALF)) {
     const why = reader.since(before);
@@ -132,7 +132,7 @@ export const takeFiguresNow: Take = (reader, into, { words, side, problems }) =>
   if (!figures?.values || into.isNamed) return undefined;
   const from = reader.at;
   const isSaid = reader.take(NOW) !== undefined;
-  if (!isSaid && !into.isHalf) return undefined;
+  if (!isSaid && !into.half) return undefined;
   const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
   const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
   const strength = found || !isSaid ? undefined : reader.take(STRENGTH)?.[1];
@@ -148,20 +148,37 @@ export const takeFiguresNow: Take = (reader, into, { words, side, problems }) =>
   const part = reader.since(from);
   problems.remark('figures-now', part, `“${part.text}” is read as what the unit has now, in place of ${figures.text}.`);
   into.figures = { ...figures, text: found?.text ?? figures.text, values: { ...figures.values, ...values } };
-  into.isHalf = false;
+  delete into.half;
   settleLosses(into);
   return 'read';
 };
 
-const half = (text: string): string => {
+const halved = (text: string): string => {
   const value = parseFraction(text);
   return value ? toText(divide(value, fraction(2))) : text;
 };
 
 /** Figures of a group as they count. */
-export const countedOf = ({ figures, isHalf }: Group): Values | undefined => {
+export const countedOf = ({ figures, half: isHalf }: Group): Values | undefined => {
   const values = figures?.values;
   if (!values || !isHalf) return values;
   const { af, df } = values;
-  return { ...values, ...(af === undefined ? {} : { af: half(af) }), ...(df === undefined ? {} : { df: half(df) }) };
+  return {
+    ...values,
+    ...(af === undefined ? {} : { af: halved(af) }),
+    ...(df === undefined ? {} : { df: halved(df) }),
+  };
+};
+
+/** States that halve. */
+const HALVES: readonly string[] = ['unsupplied', 'isolated'];
+
+/** `half strength, out of supply` may be one halving or two; true: nothing of the kind is said. */
+export const isHalvedOnce = ({ half, modifiers, figures }: Group, problems: LineProblems): boolean => {
+  if (!half || !HALVES.some(state => modifiers.has(state))) return true;
+  const [strength = '', ...others] = figures?.text.split('-') ?? [];
+  const twice = [halved(strength), ...others].join('-');
+  const message = `“${half.text}” may be what its supply does, which is counted anyhow. If it is a half besides, its figures are ${twice}.`;
+  problems.offer('halved-twice', half, message, ['']);
+  return false;
 };

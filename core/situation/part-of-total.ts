@@ -10,10 +10,12 @@ import { HALF } from './part-of-group';
 import { meaningOf } from './reader';
 
 export const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+/iy;
-/** `full AECA`, `half armor` */
-const SHARE = /(full|all|wholly|half|1\/2|½)\s+(?:of\s+it\s+)?(?=\p{L})/iuy;
-const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?=\p{L})/iuy;
+/** `full AECA`, `half armor`; of a unit also `no AECA` */
+const SHARE = /(full|all|wholly|half|1\/2|½|no)\s+(?:of\s+it\s+)?(?=\p{L})/iuy;
+/** `18 armor`, `4 of it tanks` */
+const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?:(?:of|davon)\s+(?:it|them|these|those|which)\s+)?(?=\p{L})/iuy;
 const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(?=[\s,;@)]|$)/iy;
+const SHARE_BEHIND = /\s*(full|all|half|1\/2|½)(?=[\s,;@)]|$)/iy;
 /** `32 AECA 20`: the word stands before the figure. */
 const ratedType = (phrase: string, { strengthParts: { words } }: Words): string | undefined =>
   Object.hasOwn(words, phrase) ? words[phrase] : undefined;
@@ -32,18 +34,26 @@ const shareOf = (share: string, whole: Fraction): Fraction =>
 
 export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
   const { figures } = into;
-  const whole = figures && isTotal(figures) ? readFigure(figures.text) : undefined;
-  if (!whole || into.isNamed || into.type !== undefined) return undefined;
+  if (!figures || into.isNamed) return undefined;
+  const isOpen = isTotal(figures) && into.type === undefined;
+  const whole = readFigure(figures.text.split('-')[0] ?? '') ?? fraction(0);
   const from = reader.at;
   reader.take(INCLUDED);
   const share = reader.take(SHARE)?.[1];
   const before = share === undefined ? reader.take(NUMBER)?.[1] : toText(shareOf(share, whole));
-  const found = reader.phrase(phrase => (before === undefined ? ratedType(phrase, words) : typeOf(phrase, words)));
-  const number = before ?? (found ? reader.take(NUMBER_BEHIND)?.[1] : undefined);
-  const strength = number === undefined ? undefined : parseFraction(number);
-  if (!found || !strength) {
+  const found = reader.phrase(phrase =>
+    before === undefined || !isOpen ? ratedType(phrase, words) : typeOf(phrase, words),
+  );
+  const number = before ?? (found ? (reader.take(NUMBER_BEHIND) ?? reader.take(SHARE_BEHIND))?.[1] : undefined);
+  const strength = number === undefined ? undefined : (parseFraction(number) ?? shareOf(number, whole));
+  if (!found || !strength || (isOpen && share === 'no')) {
     reader.goTo(from);
     return undefined;
+  }
+  if (!isOpen) {
+    const said = reader.since(from);
+    problems.offer('part-of-total', said, `“${said.text}”: of a unit its type says it, and the answer lists it.`, ['']);
+    return 'refused';
   }
   const isHalf = before !== undefined && reader.take(HALF) !== undefined;
   const part = reader.since(from);

@@ -154,6 +154,21 @@ const BEFORE_IT: readonly RegExp[] = [
   new RegExp(String.raw`${FIRE}\s+(?:first|before|beforehand|already|done)${POINTS}`, 'iy'),
 ];
 
+/** `on the first turn`: which turn it is does nothing but by its date and weather. */
+const A_TURN =
+  /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(?:first|1st|second|third|opening)\s+turn(?=[\s,;@)]|$)/iy;
+
+const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
+  const from = reader.at;
+  if (reader.take(A_TURN) === undefined) return false;
+  const part = reader.since(from);
+  const [named] = words.dates.keys();
+  const text = `“${part.text}” counts for nothing by itself: the date and the weather do`;
+  if (named === undefined) problems.remark(COUNTS_NOTHING, part, `${text}.`);
+  else problems.offer('which-turn', part, `${text}, such as “${named}”.`, ['']);
+  return true;
+};
+
 /** What went before a fight, where odds do not ask for it: what it did is what the line says of units. */
 export const takeHistory = (reader: Reader, { words, problems, board }: GroundIn): boolean => {
   if (board) return false;
@@ -186,7 +201,7 @@ export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
     );
     return true;
   }
-  if (takeHistory(reader, side)) return true;
+  if (takeHistory(reader, side) || takeTurn(reader, side)) return true;
   if (skipBefore(reader)) {
     reader.goTo(from);
     return takePlaceName(reader, side);

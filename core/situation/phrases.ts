@@ -27,6 +27,8 @@ export interface Found {
   readonly between?: Phrase | undefined;
   /** What says only whose the units behind it are. */
   readonly labels?: readonly Phrase[];
+  /** Names of formations, which say nothing of the units behind them. */
+  readonly titles?: readonly Phrase[];
   /** A word of those that attack, in place of which a plus stands. */
   readonly joins?: number | undefined;
 }

@@ -8,6 +8,8 @@ import type { BoardInPlay } from './board';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import type { Side } from './fight-words';
+import { tellFormation } from './formations';
+import { settleBridge, withSomeAcross } from './crossing';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
 import { takeFreeClause, takeHeadings, type Front } from './headings';
 import {
@@ -291,6 +293,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
+  for (const title of parts.parting?.titles ?? []) tellFormation(title, problems);
   if (parts.parting?.isInOrder === true) tellOrder(sides, parts.parting, problems);
   const hasVerb = sides.kind !== undefined || clauses.kind !== undefined;
   const acrossOf = (other: Part): Across => ({
@@ -313,15 +316,17 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const [ours, theirs] = withSupporters(first, second);
   const before = given(ours, 'attacker', toAttackers, parts, around);
   const defenders = given(theirs, 'defender', toDefenders, parts, around);
-  const attackers = withTheirMp(clauses, before, { board, canMove: words.modifiers.has('moved'), problems });
+  const moving = withTheirMp(clauses, before, { board, canMove: words.modifiers.has('moved'), problems });
+  const attackers = { ...moving, typed: withSomeAcross(moving.typed, place, problems) };
   if (place.hex) isOnBoard(place.hex, board, problems);
   const all = [attackers, defenders].reduce((sum, m) => sum + m.typed.length + m.named.length, 0);
   if (all > MOST_UNITS)
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
-  checkGroups(parts, groupsOf(problems), around);
+  checkGroups(parts, Math.max(groupsOf(problems), ...attackers.typed.map(unit => unit.group)), around);
   checkChanges(parts, words, problems);
   settleFrozen(place, words, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
+  settleBridge(place, isOfBoard, words, problems);
   if (!board || !isOfBoard) needBoard(clauses, around);
   if (problems.hasErrors) return NONE;
   const situation = situationOf(parts, attackers, defenders);
@@ -377,6 +382,7 @@ const readQuestion = (said: LineParts, around: Around): Question => {
     sayKindOfTable(parts, around);
     for (const { part } of parts.ofSides) countedAlready(part, problems);
     settleFrozen(parts.place, words, problems);
+    settleBridge(parts.place, true, words, problems);
     const { attackers: _a, defenders: _d, said: _s, ...setting } = situationOf(parts, NOBODY, NOBODY);
     // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
     const kindAt = problems.marks.get('kind');

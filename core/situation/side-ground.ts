@@ -1,19 +1,11 @@
 // Ground that stands among the units of a side: that of the defenders is the hex, of the attackers only what they cross.
 
+import type { Crossing } from './crossing';
 import { newGround, skipBefore, takeGround } from './ground';
 import type { Piece } from './pieces';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
 import type { SideAround, SideContext } from './group';
-
-/** Hexsides that attackers cross, said beside one of them. */
-export interface Crossing {
-  /** The group beside which it stands; undefined: it stands by itself behind them. */
-  readonly group: number | undefined;
-  /** As it stands behind “@”: `frozen minor river`. */
-  readonly feature: string;
-  readonly part: Part;
-}
 
 export const contextFor = (piece: Piece, around: SideAround, crossings: Crossing[], isOnly: boolean): SideContext => {
   const { side, place, problems } = around;
@@ -83,27 +75,4 @@ const placeIn = (part: Part): string => {
   const reader = new Reader({ ...part, text: part.text.replace(/^[,+&]\s*/, '') });
   skipBefore(reader);
   return reader.rest.text;
-};
-
-/** Of one group it is clear who crosses the hexside. */
-export const crossed = (
-  crossings: readonly Crossing[],
-  count: number,
-  { place, words, problems }: SideAround,
-): void => {
-  for (const { group, feature, part } of crossings) {
-    // Beside one of several groups it is of that one; by itself, behind all of them, of all.
-    const ofGroup = count > 1 && group !== undefined && group < count ? `(${group})` : '';
-    const reader = new Reader({ text: `${feature}${ofGroup}`, start: part.start });
-    if (count === 1 || group === undefined || ofGroup !== '')
-      takeGround(reader, { words, board: undefined }, place, problems);
-    else
-      problems.offer(
-        'whose-hexside',
-        part,
-        `Who crosses the ${feature}? After “@” all do, or the groups with these numbers.`,
-        [''],
-        feature,
-      );
-  }
 };

@@ -1,6 +1,7 @@
 // Sides by their labels: `att 10-10 pz / def 4-6 rifle`, `16 att, 5 def`, `I have 24, he has 7`, `German: … Soviet: …`.
 
 import { isFightNoun, isFiller, isOfSide, isVersus, sideNamed, type Side } from './fight-words';
+import { meaningOf } from './reader';
 import { one, type Phrase, type Phrases, type Rule } from './phrases';
 
 interface Label extends Phrase {
@@ -95,6 +96,12 @@ const colonOf = (line: Phrases, from: number): number | undefined => {
   return at > from && line.isSign(at, ':') && line.unitAhead(at + 1) ? at : undefined;
 };
 
+/** Are its words no type, nation or state, so that it is the name of a formation and no more? */
+const saysNothing = (line: Phrases, { from, end }: Phrase): boolean =>
+  [line.words.types, line.words.nations, line.words.modifiers].every(known =>
+    line.tokens.slice(from, end).every(({ word }) => meaningOf(known, word) === undefined),
+  );
+
 /** `German: 10-10 pz. Soviet: 4-6 rifle.`, `DAK: 14-7-12 pz; 4th Ind: 4-6-6 inf` */
 export const byTitles: Rule = line => {
   const first = colonOf(line, 0);
@@ -108,6 +115,10 @@ export const byTitles: Rule = line => {
       return {
         mark: { from: hasSign ? at - 1 : at, end: at },
         labels: [one(first), one(second)],
+        titles: [
+          { from: 0, end: first },
+          { from: at, end: second },
+        ].filter(title => saysNothing(line, title)),
         isOpen: true,
         isInOrder: true,
       };

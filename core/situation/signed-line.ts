@@ -22,6 +22,8 @@ export interface Parting {
   readonly open?: Part;
   /** Nothing but their order tells who attacks: `4-6 rifle; 12-10 pz`. */
   readonly isInOrder: boolean;
+  /** `I Corps of the 8th Army:`, in front of units. */
+  readonly titles: readonly Part[];
   /** What ends the part before a verb and counts for nothing: `10-10 pz: overruns`. */
   readonly sign?: Part;
   /** Ground of the fight that stands between them: `attacks across the river against`. */
@@ -45,11 +47,12 @@ export class SignedLine {
 
   part(found: Found): Parting {
     const { line } = this;
-    const { mark, isBack = false, labels = [], joins, between, kind, isOpen = false, isInOrder = false } = found;
+    const { mark, isBack = false, labels = [], titles = [], joins, between, kind } = found;
+    const { isOpen = false, isInOrder = false } = found;
     const { start, end } = this.placeOf(mark);
     const word = trimmed({ text: line.text.slice(start, end), start });
     this.putAt(start, end, isBack ? '←' : '→');
-    for (const label of labels) this.put(label);
+    for (const label of [...labels, ...titles]) this.put(label);
     if (joins !== undefined) this.put(one(joins), '+');
     const before = one(mark.from - 1);
     // `…; vs 4-6 rifle`
@@ -65,6 +68,7 @@ export class SignedLine {
       isBack,
       isInOrder,
       word,
+      titles: titles.map(title => this.partOf(title)),
       ...present({ kind, open, sign: isSign ? this.partOf(before) : undefined, between: gap }),
     };
   }

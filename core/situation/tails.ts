@@ -3,6 +3,7 @@
 import { takeChange } from './changes';
 import { takeClauseAmong } from './clauses';
 import { ownOf, type Words } from './context';
+import { seesSomeAcross } from './crossing';
 import { HAS_FIGURES, HAS_TOTAL } from './figures';
 import { seesGround } from './ground';
 import { hexNamed, isKnown } from './named-units';
@@ -18,7 +19,14 @@ import { takeSpentBeside } from './mp-of-units';
 import { takeSpent } from './spent';
 import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
-import { readPiece, takeChangeHere, takeFigureAgain, takeModifierHere, takeModifierOrGround } from './units';
+import {
+  mayBeClause,
+  readPiece,
+  takeChangeHere,
+  takeFigureAgain,
+  takeModifierHere,
+  takeModifierOrGround,
+} from './units';
 import { NOW, takeHalf } from './part-of-group';
 import { ARTICLE, BEFORE_GROUND, isNation, numberWord } from './wording';
 
@@ -73,11 +81,12 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   const isNoUnit = !board && !words.hasOneFigure;
   return (
     (isNoUnit && join === ',') ||
+    seesSomeAcross(piece) ||
     seesGround(start, around) ||
     start.sees(BEFORE_GROUND) !== undefined ||
     seesDenial(start, around) ||
     (!board && (isPassedOver(piece, words) || isGroundElsewhere(text.toLowerCase(), words))) ||
-    (around.side === 'defender' &&
+    (mayBeClause(start, around) &&
       takeClauseAmong(start, { words, board, clauses: {}, problems: scratch }) !== undefined)
   );
 };

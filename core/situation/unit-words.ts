@@ -6,7 +6,7 @@ import { TANK_NAMES } from './common-words';
 import type { Words } from './context';
 import { type Group, type SideContext, type Take, type Taken, twice } from './group';
 import type { Part } from './problem';
-import { meaningOf } from './reader';
+import { meaningOf, type Reader } from './reader';
 
 type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
 
@@ -81,6 +81,10 @@ const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
   return 'read';
 };
 
+/** `mot AA bn`: before a type it tells how the unit moves, where the rules ask for that. */
+const isMotorizedOf = (key: string, reader: Reader, { types, modifiers }: Words): boolean =>
+  modifiers.has('motorized') && types.get('motorized') === key && reader.means(phrase => meaningOf(types, phrase));
+
 export const takeUnitWord: Take = (reader, into, side) => {
   const { words, problems } = side;
   const found = reader.phrase(phrase => unitWord(phrase, into, words));
@@ -89,6 +93,10 @@ export const takeUnitWord: Take = (reader, into, side) => {
   // `shock army corps`: of two sizes the first is of its name.
   if (kind === 'size' && reader.means(phrase => meaningOf(words.sizes, phrase))) {
     into.called = [into.called, found.part.text].filter(text => text !== undefined).join(' ');
+    return 'read';
+  }
+  if (kind === 'type' && isMotorizedOf(key, reader, words)) {
+    into.modifiers.set('motorized', '');
     return 'read';
   }
   if (kind === 'type' && into.typeByName !== undefined) {

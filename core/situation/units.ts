@@ -6,9 +6,10 @@ import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from
 import { takeChange } from './changes';
 import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from './clauses';
 import type { Words } from './context';
+import { takeSomeAcross } from './crossing';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
-import { type Group, type SideContext, type Take, type Taken, twice } from './group';
+import { type Group, type SideAround, type SideContext, type Take, type Taken, twice } from './group';
 import { SOURCE, takeModifier } from './modifiers';
 import { COUNTS_NOTHING, type Part } from './problem';
 import { BEHIND_STRENGTH, takeTotalBefore, takeUnits } from './strength-words';
@@ -309,8 +310,11 @@ const OF_FIGHT = /from\s|(?:die\s+)?roll/iy;
 const AT = /at(?=\s)/iy;
 
 /** Behind the fight; where the attackers come from, and the roll, also behind them. */
+export const mayBeClause = (reader: Reader, { side, across }: SideAround): boolean =>
+  side === 'defender' || across?.isBefore === true || reader.sees(OF_FIGHT) !== undefined;
+
 const takeClauseHere: Take = (reader, _, side) =>
-  side.side === 'defender' || side.across?.isBefore === true || reader.sees(OF_FIGHT)
+  mayBeClause(reader, side)
     ? (takeClauseAmong(reader, side) ?? (side.board || !takeKind(reader, side) ? undefined : 'read'))
     : undefined;
 
@@ -325,6 +329,7 @@ const IN_ORDER: readonly Take[] = [
   takeSpentBeside,
   takeArticle,
   takeSideWord,
+  takeSomeAcross,
   takeSome,
   takeHalf,
   takeTimes,

@@ -2,25 +2,31 @@
 
 import { ownOf, type Words } from './context';
 import { seesGround, skipBefore } from './ground';
-import { type Group, type SideContext, twice } from './group';
+import type { Group, SideContext } from './group';
 import { unknownGround } from './place';
 import { isGroundElsewhere } from './ground-words';
 import { askWhoseSurprise } from './options';
 import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
+import { refuseSupport } from './strength-words';
 import { unitWord } from './unit-words';
 import { isTerm } from './weighty';
-import { isNation } from './wording';
+import { BEFORE_GROUND, isNation } from './wording';
 
 /** The words from here that mean nothing. */
-const unknownRun = (reader: Reader, into: Group, side: SideContext): Part => {
+const unknownRun = (
+  reader: Reader,
+  into: Group,
+  side: SideContext,
+  seesNext: (reader: Reader) => boolean = r => seesGround(r, side),
+): Part => {
   const from = reader.at;
   do reader.word();
   while (
     !reader.isDone &&
     reader.sees(/[\p{L}]/uy) &&
     !reader.means(phrase => unitWord(phrase, into, side.words) ?? side.words.modifiers.get(phrase)) &&
-    !seesGround(reader, side)
+    !seesNext(reader)
   );
   return reader.since(from);
 };
@@ -28,8 +34,12 @@ const unknownRun = (reader: Reader, into: Group, side: SideContext): Part => {
 export const unknownWord = (reader: Reader, into: Group, side: SideContext): void => {
   const { words, problems } = side;
   const from = reader.at;
+  if (!into.isNamed && refuseSupport(reader.rest, side)) return;
   if (skipBefore(reader)) {
-    unknownGround(reader.rest, words, problems);
+    // Ground behind an unknown word is of it, unless it begins anew: `on the moon in woods`.
+    const hasBefore = (r: Reader): boolean => r.sees(BEFORE_GROUND) !== undefined;
+    const isCounted = /^\d/.test(reader.rest.text);
+    unknownGround(isCounted ? reader.rest : unknownRun(reader, into, side, hasBefore), words, problems);
     return;
   }
   reader.goTo(from);
@@ -50,7 +60,7 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   }
   const type = meaningOf(words.types, word);
   if (type !== undefined && into.type !== undefined) {
-    twice('types', into.type, part, problems);
+    problems.offer('said-twice', part, `Two types: ${into.type} and ${part.text}.`, ['']);
     return;
   }
   // `9-2-5 Brescia`: a name stands in quotes.

@@ -20,6 +20,7 @@ const FIXTURES = [
   'odds-rough-eighth.txt',
   'odds-rough-ninth.txt',
   'odds-rough-tenth.txt',
+  'odds-rough-eleventh.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

@@ -65,6 +65,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     'fighter-bombers': 'air',
     'fire support': 'bf',
   },
+  asDrm: { stuka: -2, rommel: -1 },
   strengthParts: { words: {}, rest: 'infantry' },
   values: {
     reduced: { form: 'figures', example: '2-2-5', isOptional: true },

@@ -32,12 +32,16 @@ const tableOf = (charts: Charts, asked: KnownOdds): OnTable => {
   };
 };
 
+/** What multiplies the defence is in the figures, unlike a DRM. */
+const fortsIn = (charts: Charts, { features }: KnownOdds): readonly string[] =>
+  features.filter(f => charts.terrainDrm('tec-features', f).n === 0);
+
 const assumptionsOf = (charts: Charts, asked: KnownOdds, crt: Crt): readonly string[] => [
   `${crtWords(crt)}${crt === 'mobile' && asked.crt === undefined ? ': armor among the defenders' : ''}`,
   ...(asked.crt === 'mobile' && crt === 'assault' ? [`${barOf(charts, asked) ?? ''} bars the Mobile table`] : []),
   ...(asked.terrain === undefined ? ['clear terrain'] : []),
   'supply and support counted in the figures',
-  ...asked.hexsides.map(h => `${h.feature} counted in the figures`),
+  ...[...fortsIn(charts, asked), ...asked.hexsides.map(h => h.feature)].map(what => `${what} counted in the figures`),
 ];
 
 export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {
