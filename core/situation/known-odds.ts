@@ -267,20 +267,25 @@ const copyOf = (around: KnownOddsAround): KnownOddsAround => ({
 
 const OF_UNITS: ReadonlySet<string> = new Set(['counted-already', 'unit-of-odds']);
 
+/** What figures without units are: sides of which nothing else is known, or odds that are counted. */
+export type Totals = { readonly sides: Sides } | { readonly odds: CountedOdds };
+
 /**
- * `12 AF unsupplied vs 1`, `24 vs 3, 6 MP left`: strengths of which the line says what only units have are units, of which
- * nothing else is known; undefined: the odds are counted, or there are none.
+ * `12 AF unsupplied vs 1`, `24 vs 3, 6 MP left`: strengths of which the line says what only units have are units; others are
+ * counted. Undefined without a problem: the line is about units.
  *
+ * @param others what stands behind semicolons and is neither ground nor a clause
  * @param saysOfUnits what stands elsewhere in the line is of units
  */
-export const sidesOfTotals = (
+export const readTotals = (
   line: Part,
   around: KnownOddsAround,
   others: readonly Part[],
   saysOfUnits: boolean,
-): Sides | undefined => {
+): Totals | undefined => {
   const scratch = copyOf(around);
-  if (!readCountedOdds(line, scratch, others)) return undefined;
+  const odds = readCountedOdds(line, scratch, others);
+  if (!odds) return undefined;
   const isOfUnits =
     saysOfUnits ||
     scratch.clauses.mpSpent !== undefined ||
@@ -288,10 +293,15 @@ export const sidesOfTotals = (
     scratch.problems.found.some(({ code }) => OF_UNITS.has(code));
   const { crt } = scratch.place;
   // A table that units cannot choose is of counted odds.
-  if (!isOfUnits || (crt && around.words.modifiers.get(crt.key) !== crt.key)) return undefined;
+  const isCounted = !isOfUnits || (crt && around.words.modifiers.get(crt.key) !== crt.key);
+  const sides = isCounted ? undefined : sidesOfCounted(line, around.parting);
+  return sides ? { sides } : { odds: readCountedOdds(line, around, others) ?? odds };
+};
+
+const sidesOfCounted = (line: Part, parting: Parting | undefined): Sides | undefined => {
   const { text, start } = line;
   const match = ODDS.exec(text);
-  const sides = sidesOf(line, around.parting);
+  const sides = sidesOf(line, parting);
   if (!match?.indices || sides) return sides;
   const [from = 0] = match.indices[1] ?? [];
   const [, between = from] = match.indices[2] ?? match.indices[1] ?? [];
@@ -304,16 +314,7 @@ export const sidesOfTotals = (
 
 export const seesCounted = ({ text }: Part): boolean => ODDS.test(text);
 
-/**
- * Undefined without a problem: the line is about units.
- *
- * @param others what stands behind semicolons and is neither ground nor a clause
- */
-export const readCountedOdds = (
-  line: Part,
-  around: KnownOddsAround,
-  others: readonly Part[],
-): CountedOdds | undefined => {
+const readCountedOdds = (line: Part, around: KnownOddsAround, others: readonly Part[]): CountedOdds | undefined => {
   const part = withoutParts(line, around);
   const match = ODDS.exec(part.text);
   if (!match) return undefined;

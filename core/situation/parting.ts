@@ -63,13 +63,21 @@ const bySigns: Rule = line => {
   return undefined;
 };
 
+/** `6-1 overrun, AR 5 vs 3`: where units have ratings, figures alone in front of two of them are odds. */
+const isRated = (line: Phrases): boolean => {
+  const at = line.tokens.findIndex(({ word }) => isVersus(word));
+  const isRating = line.isKind(at - 1, 'number') && line.is(at - 2, 'ar') && line.isKind(at + 1, 'number');
+  return isRating && /^\d+-1$/.test(line.word(0)) && !line.hasFigures(1, line.end);
+};
+
 /** `36:12 close, AR 5 v 3`: the odds are counted, and what parts other figures is of them. */
 const isCounted = (line: Phrases): boolean =>
-  !line.hasFigures(0, line.end) &&
-  line.tokens.some((_, i) => {
-    const isPair = (line.isSign(i, ':/') || line.is(i, 'to')) && line.isStrength(i - 1) && line.isStrength(i + 1);
-    return isPair && !isVersus(line.word(i + 2)) && !line.isKind(i + 2, 'arrow', 'back');
-  });
+  isRated(line) ||
+  (!line.hasFigures(0, line.end) &&
+    line.tokens.some((_, i) => {
+      const isPair = (line.isSign(i, ':/') || line.is(i, 'to')) && line.isStrength(i - 1) && line.isStrength(i + 1);
+      return isPair && !isVersus(line.word(i + 2)) && !line.isKind(i + 2, 'arrow', 'back');
+    }));
 
 const firstOf =
   (...rules: readonly Rule[]): Rule =>

@@ -12,14 +12,7 @@ import { tellFormation } from './formations';
 import { settleBridge, withSomeAcross } from './crossing';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
 import { takeFreeClause, takeHeadings, type Front } from './headings';
-import {
-  countedAlready,
-  readCountedOdds,
-  seesCounted,
-  sidesOfTotals,
-  takeLeading,
-  type CountedOdds,
-} from './known-odds';
+import { countedAlready, readTotals, seesCounted, takeLeading, type CountedOdds } from './known-odds';
 import { kindOf } from './kinds';
 import { takeLeadingGround } from './lead';
 import type { BoardQuestion } from './board-question';
@@ -365,36 +358,37 @@ const withEffectsOf = ({ effects }: Ground, odds: Omit<CountedOdds, 'reading'>):
   drm: odds.drm + (effects.said?.drm ?? 0),
 });
 
+/** Odds that are counted, with what the line says of their place. */
+const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: Around): Question => {
+  const { problems, words } = around;
+  const odds = withEffectsOf(parts.place, said);
+  checkCounted(parts, around);
+  sayKindOfTable(parts, around);
+  for (const { part } of parts.ofSides) countedAlready(part, problems);
+  settleFrozen(parts.place, words, problems);
+  settleBridge(parts.place, true, words, problems);
+  const { attackers: _a, defenders: _d, said: _s, ...setting } = situationOf(parts, NOBODY, NOBODY);
+  // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
+  const kindAt = problems.marks.get('kind');
+  const isOther = kindAt !== undefined && !problems.counts('kind', kindAt);
+  const kind = isOther ? OTHER_KIND[setting.kind] : setting.kind;
+  if (problems.hasErrors) return NONE;
+  return {
+    ...NONE,
+    known: { ...setting, kind, ...odds, ...present({ crt: parts.place.crt?.key }) },
+    ...present({ reading }),
+  };
+};
+
 const readQuestion = (said: LineParts, around: Around): Question => {
   const { parting } = said;
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
-  const { problems, words } = around;
+  const { problems } = around;
   const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
   if (parting?.between) readPlace(parting.between, around, parts.place, problems, parts);
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
-  const totals = sidesOfTotals(parts.fight, among, parts.behind, saysOfUnits);
-  if (totals) return readSides(totals, parts, around);
-  const counted = readCountedOdds(parts.fight, among, parts.behind);
-  if (counted) {
-    const { reading, ...said } = counted;
-    const odds = withEffectsOf(parts.place, said);
-    checkCounted(parts, around);
-    sayKindOfTable(parts, around);
-    for (const { part } of parts.ofSides) countedAlready(part, problems);
-    settleFrozen(parts.place, words, problems);
-    settleBridge(parts.place, true, words, problems);
-    const { attackers: _a, defenders: _d, said: _s, ...setting } = situationOf(parts, NOBODY, NOBODY);
-    // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
-    const kindAt = problems.marks.get('kind');
-    const isOther = kindAt !== undefined && !problems.counts('kind', kindAt);
-    const kind = isOther ? OTHER_KIND[setting.kind] : setting.kind;
-    if (problems.hasErrors) return NONE;
-    return {
-      ...NONE,
-      known: { ...setting, kind, ...odds, ...present({ crt: parts.place.crt?.key }) },
-      ...present({ reading }),
-    };
-  }
+  const totals = readTotals(parts.fight, among, parts.behind, saysOfUnits);
+  if (totals) return 'odds' in totals ? readKnown(totals.odds, parts, around) : readSides(totals.sides, parts, around);
   const sides = sidesOf(parts.fight, parting) ?? againstPlace(parts);
   if (sides) return readSides(sides, parts, around);
   readOneSide(parts, around);

@@ -24,9 +24,9 @@ const AFTER = new RegExp(
   String.raw`(?:after\s+)?${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*(?:mps?|${BP})\s+${BEFORE}${STATE}`,
   'iy',
 );
-/** `having spent 4 MP` */
+/** `having spent 4 MP`, `moved 8 of 16` */
 const SPENT = new RegExp(
-  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|exp\.?|moved|spending|using|expending|moving)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?\s*mps?(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
+  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|exp\.?|moved|spending|using|expending|moving)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
   'iy',
 );
 

@@ -12,6 +12,7 @@ import type { Piece } from './pieces';
 import { didYouMean, LineProblems, meant, type Part } from './problem';
 import { isGroundElsewhere } from './ground-words';
 import { isPassedOver } from './passed-over';
+import { refuseSupport } from './strength-words';
 import { meaningOf, Reader } from './reader';
 import type { Group, SideAround, SideContext, Take } from './group';
 import { takeOfAll } from './side-clauses';
@@ -62,7 +63,12 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   const reader = new Reader(piece);
   if (takeSpent(new Reader(piece), {}, scratch) !== undefined) return true;
   if (!board && new Reader(piece).sees(NOW)) return true;
-  if (!board && !HAS_FIGURES.test(text) && takeChange(new Reader(piece), {}, { words, problems: scratch })) return true;
+  if (
+    !(board && isKnown(text, board)) &&
+    !HAS_FIGURES.test(text) &&
+    takeChange(new Reader(piece), {}, { words, problems: scratch })
+  )
+    return true;
   const isModifier =
     takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
   if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
@@ -237,6 +243,7 @@ const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): bo
 };
 
 const unknownModifier = ({ text, whole }: Piece, words: Words, problems: LineProblems): void => {
+  if (refuseSupport(whole, { words, problems })) return;
   const near = meant(text, ownOf(words.modifiers, words));
   const at = { ...whole, text: whole.text.trimEnd() };
   const what =

@@ -11,7 +11,7 @@ import { takeDenial } from './denials';
 import { seesGround } from './ground';
 import { type Group, type SideAround, type SideContext, type Take, type Taken, twice } from './group';
 import { SOURCE, takeModifier } from './modifiers';
-import { COUNTS_NOTHING, type Part } from './problem';
+import { COUNTS_NOTHING, LineProblems, type Part } from './problem';
 import { BEHIND_STRENGTH, takeTotalBefore, takeUnits } from './strength-words';
 import { meaningOf, Reader } from './reader';
 import { takeSpentBeside } from './mp-of-units';
@@ -373,7 +373,7 @@ function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
   return isOther ? takeModifierHere(reader, into, side) : undefined;
 }
 
-const OF_ALL = /(both|beide|all|alle)(?:\s+(?:are|is|sind|have|has))?\s+(?=\p{L})/iuy;
+const OF_ALL = /(both|beide|all|alle)(?:\s+(?:are|is|sind|have|has))?\s+(?=[\p{L}\d])/iuy;
 
 /** `2x 7-4-10 pz both OOS`: of the group; `pz 10-10, inf 8-6 both OOS`, `pz 10-10, 2x inf 8-6 all OOS`: of the side. */
 function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
@@ -381,16 +381,22 @@ function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
   if (!into.figures || board) return undefined;
   const from = reader.at;
   const [, word = ''] = reader.take(OF_ALL) ?? [];
-  if (word === '' || !reader.means(phrase => meaningOf(words.modifiers, phrase))) {
+  const at = reader.at;
+  const said = { modifiers: new Map<string, string>() };
+  const around = { words, problems: new LineProblems(), joined: (part: Part) => part };
+  if (word === '' || takeModifier(reader, said, around) !== 'read') {
     reader.goTo(from);
     return undefined;
   }
   const isOfGroup = (into.count ?? 1) > 1 && /^b/i.test(word);
-  if (isOfGroup || into.number === 1) return takeModifierHere(reader, into, side);
-  const said = { modifiers: new Map<string, string>() };
-  const taken = takeModifier(reader, said, { words, problems, joined: part => part });
-  if (taken === 'read') ofSides.push({ side: side.side, part: reader.since(from), ...said });
-  return taken;
+  if (isOfGroup || into.number === 1) {
+    reader.goTo(at);
+    return takeModifierHere(reader, into, side);
+  }
+  const part = reader.since(from);
+  if (problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, part))
+    ofSides.push({ side: side.side, part, ...said });
+  return 'read';
 }
 
 /** `4-6 rifle, stuka`: behind figures support is no type. */
