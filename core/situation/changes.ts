@@ -2,9 +2,9 @@
 
 import type { SaidChange } from '../rules/situation';
 import type { Words } from './context';
-import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
+import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
-import { numberWord } from './wording';
+import { numberOf } from './wording';
 
 /** What a line has said of them so far. */
 export interface Changes {
@@ -48,8 +48,6 @@ const REASON = /(?:for|because\s+of|due\s+to|from)(?:\s+[\p{L}/-]+){1,4}?(?=\s*(
 
 /** The article before it says nothing: `a +1 DRM`. */
 const ARTICLE = /(?:an?|the|with|at)\s+(?=[+-]\d)/iy;
-
-const numberOf = (text: string): number => numberWord(text.toLowerCase()) ?? (/^an?$/i.test(text) ? 1 : Number(text));
 
 type Found = Readonly<Partial<SaidChange>>;
 
@@ -156,7 +154,7 @@ const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => 
   const from = reader.at;
   if (!reader.phrase(phrase => brings(phrase, words)) && !reader.take(REASON)) return;
   const part = reader.since(from);
-  problems.remark(COUNTS_NOTHING, part, `“${part.text}” is counted in what stands before it.`);
+  problems.idle(part, `“${part.text}” is counted in what stands before it.`);
 };
 
 /** Most words begin none: they are not looked at in each form. */
@@ -178,11 +176,8 @@ const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): bool
   const from = reader.at;
   reader.take(/\+\s*/y);
   const found = reader.phrase(phrase => brings(phrase, words));
-  if (!found || !reader.sees(BEFORE_CHANGE)) {
-    reader.goTo(from);
-    return false;
-  }
-  problems.remark(COUNTS_NOTHING, found.part, `“${found.part.text}” is counted in what stands behind it.`);
+  if (!found || !reader.sees(BEFORE_CHANGE)) return reader.back(from, false);
+  problems.idle(found.part, `“${found.part.text}” is counted in what stands behind it.`);
   return true;
 };
 

@@ -99,10 +99,7 @@ export const takeKindWithState = (reader: Reader, around: KindAround): boolean =
   };
   const isIt = read(new LineProblems()) && reader.sees(KIND) !== undefined;
   const said = isIt ? read(problems) : undefined;
-  if (said === undefined) {
-    reader.goTo(from);
-    return false;
-  }
+  if (said === undefined) return reader.back(from, false);
   ofSides.push(said);
   return takeKind(reader, around);
 };

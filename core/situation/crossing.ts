@@ -5,9 +5,9 @@ import type { SituationUnit } from '../rules/situation';
 import type { Words } from './context';
 import { newGround, takeGround, type Ground } from './ground';
 import type { SideAround, Take } from './group';
-import { COUNTS_NOTHING, LineProblems, type Part } from './problem';
+import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
-import { numberWord } from './wording';
+import { numberOf } from './wording';
 
 /** Hexsides that attackers cross, said beside one of them. */
 export interface Crossing {
@@ -54,10 +54,7 @@ export const takeSomeAcross: Take = (reader, into, { words, place, side, problem
   const [crossing] = takeGround(reader, { words, board: undefined }, scratch, new LineProblems())
     ? scratch.hexsides
     : [];
-  if (!crossing && !scratch.bridge) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (!crossing && !scratch.bridge) return reader.back(from);
   const part = reader.since(from);
   if (!crossing) place.bridge = part;
   else if (place.someAcross) problems.error('whose-hexside', part, 'Who crosses is said twice.', ['']);
@@ -65,7 +62,7 @@ export const takeSomeAcross: Take = (reader, into, { words, place, side, problem
     place.someAcross = {
       feature: crossing.feature,
       part,
-      count: numberWord(count.toLowerCase()) ?? Number(count),
+      count: numberOf(count),
       ...(side === 'attacker' && (into.count ?? 1) > 1 ? { group: into.number } : {}),
     };
   return 'read';
@@ -105,6 +102,6 @@ export const settleBridge = (
   if (!bridge) return;
   const [river] = new Set([...words.hexsides.values()].filter(key => key.includes('river')));
   const text = `“${bridge.text}” says nothing of strengths: the hexside does that it leads over`;
-  if (isKnown || hexsides.length > 0 || river === undefined) problems.remark(COUNTS_NOTHING, bridge, `${text}.`);
+  if (isKnown || hexsides.length > 0 || river === undefined) problems.idle(bridge, `${text}.`);
   else problems.offer('bridge', bridge, `${text}, such as ${river}.`, [''], river);
 };

@@ -2,7 +2,7 @@
 // otherwise; where something does, the line contradicts itself.
 
 import type { Group, SideContext, Take } from './group';
-import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
+import type { LineProblems, Part } from './problem';
 import type { Words } from './context';
 import { isGroundElsewhere } from './ground-words';
 import { meaningOf, type Reader } from './reader';
@@ -15,45 +15,12 @@ const SUPPLIED =
 const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
 const FULL = /(?:at\s+)?full[-\s]strength(?=[\s,;@]|$)/iy;
 /** What players of some game have, whether these rules know it or not. */
-const ELSEWHERE: readonly string[] = [
-  'support',
-  'air',
-  'air support',
-  'artillery',
-  'artillery support',
-  'naval gunfire',
-  'ngs',
-  'surprise',
-  'drm',
-  'drms',
-  'dr modifier',
-  'dr modifiers',
-  'modifiers',
-  'shifts',
-  'zoc',
-  'zocs',
-  'leader',
-  'leaders',
-  'supply problem',
-  'supply problems',
-  'road',
-  'roads',
-  'bridge',
-  'river',
-  'rivers',
-  'stukas',
-  'raf',
-  'luftwaffe',
-  'engineers',
-  'luftunterstützung',
-  'unterstützung',
-  'extras',
-  'interdiction',
-  'atec',
-  'aeca',
-  'aecd',
-  'losses',
-];
+const ELSEWHERE: readonly string[] = (
+  'support|air|air support|artillery|artillery support|naval gunfire|ngs|surprise|drm|drms|dr modifier|' +
+  'dr modifiers|modifiers|shifts|zoc|zocs|leader|leaders|supply problem|supply problems|road|roads|bridge|' +
+  'river|rivers|stukas|raf|luftwaffe|engineers|luftunterstützung|unterstützung|extras|interdiction|atec|aeca|' +
+  'aecd|losses'
+).split('|');
 
 /** `no AT for the defender` */
 const OF_SIDE =
@@ -111,13 +78,10 @@ export const takeDeniedOfAll = (
       reader.phrase(isDeniable) !== undefined);
   if (!isRead) {
     reader.goTo(from);
-    if (reader.phrase(isDeniable) === undefined || reader.take(NONE) === undefined) {
-      reader.goTo(from);
-      return false;
-    }
+    if (reader.phrase(isDeniable) === undefined || reader.take(NONE) === undefined) return reader.back(from, false);
   }
   const part = reader.since(from);
-  problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
+  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
   return true;
 };
 
@@ -148,7 +112,7 @@ const takeDeniedGround = (reader: Reader, from: number, { words, place, problems
   if (!found) return false;
   const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
   if (said.some(key => key.replace(/ \d$/, '') === found.value)) return false;
-  problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
+  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
   return true;
 };
 
@@ -157,12 +121,7 @@ export const takeDenial: Take = (reader, into, side) => {
   const from = reader.at;
   if (reader.take(NO_PROBLEM)) {
     if (words.modifiers.has('unsupplied')) into.denied.set('unsupplied', joined(reader.since(from)));
-    else
-      problems.remark(
-        COUNTS_NOTHING,
-        reader.since(from),
-        `“${reader.since(from).text}”: these rules ask nothing of supply.`,
-      );
+    else problems.idle(reader.since(from), `“${reader.since(from).text}”: these rules ask nothing of supply.`);
     return 'read';
   }
   if (!seesDenialWord(reader) || isOwnWord(reader, side)) return undefined;
@@ -181,8 +140,7 @@ export const takeDenial: Take = (reader, into, side) => {
   });
   if (!found) {
     if (takeDeniedGround(reader, from, side)) return 'read';
-    reader.goTo(from);
-    return undefined;
+    return reader.back(from);
   }
   reader.take(OF_SIDE);
   const part = joined(reader.since(from));
@@ -204,7 +162,7 @@ export const takeDenial: Take = (reader, into, side) => {
     problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
     return 'refused';
   }
-  problems.remark(COUNTS_NOTHING, part, `“${part.text}”: what is not named does not count anyhow.`);
+  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
   for (const key of keys) into.denied.set(key, part);
   return 'read';
 };

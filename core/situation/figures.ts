@@ -92,16 +92,14 @@ const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
     const text = [strength, ...form.slice(1).map(name => said.get(name) ?? '')].join('-');
     return { text, values: valuesOf(text, words), ...present({ between }) };
   }
-  reader.goTo(from);
-  return undefined;
+  return reader.back(from);
 };
 
 /** `25 AR5` */
 export const seesNamed = (reader: Reader, words: Words): boolean => {
   const from = reader.at;
   const found = takeNamed(reader, words);
-  reader.goTo(from);
-  return found !== undefined;
+  return reader.back(from, found !== undefined);
 };
 
 /** undefined: no figures stand here, and nothing was read. */

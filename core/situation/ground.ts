@@ -6,7 +6,7 @@ import type { BoardInPlay } from './board';
 import type { FreezingGround, Words } from './context';
 import { hexNamed } from './named-units';
 import { readOption, takeOption } from './options';
-import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
+import type { LineProblems, Part } from './problem';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
 import type { Reader } from './reader';
 import { isGroundElsewhere } from './ground-words';
@@ -182,8 +182,7 @@ export const seesGround = (reader: Reader, { words, board }: GroundWords): boole
       reader.means(phrase => isGroundElsewhere(phrase, words) || undefined)) ||
     reader.sees(/[A-Za-z]\w*\s*=(?!>)/y) !== undefined ||
     (hasBefore && hexNamed(reader.rest.text.split(/[\s,]/)[0] ?? '', board) !== undefined);
-  reader.goTo(from);
-  return sees;
+  return reader.back(from, sees);
 };
 
 /** Ground, not weather or a date. */
@@ -213,8 +212,7 @@ const takeAfterGround = (reader: Reader, problems: LineProblems): void => {
   const from = reader.at;
   if (!reader.take(AFTER_GROUND)) return;
   const part = reader.since(from);
-  if (/^desert/i.test(part.text))
-    problems.remark(COUNTS_NOTHING, part, `“${part.text}” says nothing beside the ground before it.`);
+  if (/^desert/i.test(part.text)) problems.idle(part, `“${part.text}” says nothing beside the ground before it.`);
 };
 
 /** `river behind`: the defenders have it in their back. */
@@ -260,11 +258,7 @@ export const takeGround = (
   } else if (value.kind === 'frozen') freezeBefore(part, words, into, problems);
   else {
     if (value.kind === 'hexside' && hasNoWord && reader.take(BEHIND_THEM))
-      problems.remark(
-        COUNTS_NOTHING,
-        reader.since(from),
-        `“${reader.since(from).text}” is not crossed: it does not count.`,
-      );
+      problems.idle(reader.since(from), `“${reader.since(from).text}” is not crossed: it does not count.`);
     else if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
@@ -275,7 +269,7 @@ export const takeGround = (
         'frost',
       ]);
     if (value.isOfDegree)
-      problems.remark(COUNTS_NOTHING, part, `“${part.text}” is read as ${value.key}: these rules have one kind of it.`);
+      problems.idle(part, `“${part.text}” is read as ${value.key}: these rules have one kind of it.`);
     const isFrozenBehind =
       (value.kind === 'terrain' || value.kind === 'hexside') &&
       words.frozen?.ground.has(value.key) &&
@@ -292,8 +286,7 @@ const takeOpenGround = (reader: Reader, { words, board }: GroundWords, problems:
   const found = reader.phrase(phrase => isGroundElsewhere(phrase, words) || undefined);
   if (!found) return false;
   const { part } = found;
-  problems.remark(
-    COUNTS_NOTHING,
+  problems.idle(
     part,
     `“${part.text}” is on no chart of the example game: it counts for nothing, unless the line says what it does, such as ${part.text} x2, ${part.text} 1L.`,
   );
@@ -339,10 +332,7 @@ const takeHex = (
 ): boolean => {
   const part = reader.word();
   const hex = hexNamed(part.text, board);
-  if (hex === undefined) {
-    reader.goTo(from);
-    return false;
-  }
+  if (hex === undefined) return reader.back(from, false);
   if (into.hex && into.hex.text !== hex)
     problems.error('two-targets', part, `A fight has one hex: ${into.hex.text} or ${hex}, not both.`);
   else if (into.hex) problems.offer('place-twice', part, `${hex} is said twice.`, ['']);

@@ -67,6 +67,11 @@ export const newGroup = (number: number, isNamed = false): Group => ({
   },
 });
 
+/** One more word of its name. */
+export const callIt = (into: Group, word: string): void => {
+  into.called = into.called === undefined ? word : `${into.called} ${word}`;
+};
+
 /** What holds for a whole side while it is read. */
 export interface SideAround {
   readonly side: 'attacker' | 'defender';

@@ -12,7 +12,7 @@ import { tellFormation } from './formations';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
 import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
-import { COUNTS_NOTHING, LineProblems, type Part } from './problem';
+import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { type SaidOfSide, sideClauseOf } from './side-clauses';
 import { takeSpent } from './spent';
@@ -98,8 +98,7 @@ const takeTitleWord = (reader: Reader, around: GroundWords): boolean => {
   const from = reader.at;
   const word = reader.word();
   if (isPassedOver(word, around.words)) return true;
-  reader.goTo(from);
-  return false;
+  return reader.back(from, false);
 };
 
 /** True: the heading was read, all of it; its title is told. */
@@ -113,11 +112,7 @@ const readTitle = (part: Part, around: GroundWords, problems: LineProblems, read
   }
   if (hasTitle) {
     const at = { text: part.text.trim(), start: part.start + part.text.length - part.text.trimStart().length };
-    problems.remark(
-      COUNTS_NOTHING,
-      at,
-      `“${at.text}” is read as a heading: what it says of the fight is read, the rest is its title.`,
-    );
+    problems.idle(at, `“${at.text}” is read as a heading: what it says of the fight is read, the rest is its title.`);
   }
   return true;
 };

@@ -9,11 +9,11 @@ import { takeDeniedOfAll } from './denials';
 import type { Words } from './context';
 import { sideMeant } from './fight-words';
 import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
-import { takeModifier } from './modifiers';
+import { tryModifier } from './modifiers';
 import { FIGURE, readFigure } from './numbers';
 import { askWhoseSurprise } from './options';
 import { refuseSupport } from './strength-words';
-import { COUNTS_NOTHING, LineProblems, trimmed, type Part } from './problem';
+import { LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
@@ -82,8 +82,7 @@ const takeJoin = (reader: Reader): boolean => reader.take(JOINS) !== undefined &
 const takeWhere = (reader: Reader, behind: Behind): boolean => {
   const from = reader.at;
   if (reader.take(WHERE) && seesGround(reader, behind)) return true;
-  reader.goTo(from);
-  return false;
+  return reader.back(from, false);
 };
 
 const WHERE =
@@ -106,12 +105,9 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
   // `def oos`
   reader.phrase(sideMeant);
   reader.take(/(?:is|are)\s+/iy);
-  const into = { modifiers: new Map<string, string>() };
-  if (takeModifier(reader, into, { words, problems: new LineProblems(), joined: part => part }) === undefined) {
-    reader.goTo(from);
-    return false;
-  }
-  const drms = [...into.modifiers.keys()].map(key => (Object.hasOwn(words.asDrm, key) ? words.asDrm[key] : undefined));
+  const said = tryModifier(reader, words);
+  if (!said) return reader.back(from, false);
+  const drms = [...said.modifiers.keys()].map(key => (Object.hasOwn(words.asDrm, key) ? words.asDrm[key] : undefined));
   countedAlready(reader.since(from), problems, drms.every(drm => drm !== undefined) ? drms.join(' ') : '');
   return true;
 };
@@ -132,7 +128,7 @@ const takeColumnSaid = (reader: Reader, { problems }: Behind): boolean => {
   const from = reader.at;
   if (!reader.take(COLUMN_SAID)) return false;
   const part = reader.since(from);
-  problems.remark(COUNTS_NOTHING, part, `“${part.text}” counts for nothing here: the column is counted from the odds.`);
+  problems.idle(part, `“${part.text}” counts for nothing here: the column is counted from the odds.`);
   return true;
 };
 

@@ -21,7 +21,7 @@ import { meaningOf, Reader } from './reader';
 import { isPassedOver, takeUnknown } from './passed-over';
 import { sideClauseOf } from './side-clauses';
 import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
-import { takeSpent } from './spent';
+import { isSpent, takeSpent } from './spent';
 import { refuseSupport } from './strength-words';
 import { contextFor } from './side-ground';
 import { isTail, readTails } from './tails';
@@ -310,8 +310,7 @@ const isFront = (piece: Piece, around: SideAround): boolean => {
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
 const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): boolean => {
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
-  const isOfAll =
-    takeSpent(new Reader(front), {}, new LineProblems()) !== undefined || seesGround(new Reader(front), side);
+  const isOfAll = isSpent(front) || seesGround(new Reader(front), side);
   if (head.join === '+' || head.join === 'and' || side.isOnly || isOfAll)
     return readSaid(new Reader(front), group, side);
   const end = head.start + head.text.length;

@@ -4,9 +4,9 @@ import type { ModifierValue } from '../rules/system';
 import type { Words } from './context';
 import { FACTORS, valuesOf } from './figures';
 import { FIGURE, plainFigures } from './numbers';
-import type { LineProblems, Part } from './problem';
+import { LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
-import { AFTER_STATE, BEFORE_STATE, numberWord } from './wording';
+import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from './wording';
 
 /** What a line says of a unit beside its type and figures. */
 export interface Modified {
@@ -133,10 +133,8 @@ const takeValueFirst = (
   { words, problems, joined }: ModifierAround,
 ): Spoken | 'refused' | undefined => {
   const from = reader.at;
-  if (!reader.take(AIR_FIRST) && reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (!reader.take(AIR_FIRST) && reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined)
+    return reader.back(from);
   reader.take(SOURCE);
   reader.take(SPENDS);
   const [, glued, apart] = reader.take(VALUE_FIRST) ?? [];
@@ -145,10 +143,8 @@ const takeValueFirst = (
   const value = String(numberWord(typed.toLowerCase()) ?? typed);
   const key = value === '' ? undefined : reader.phrase(word => meaningOf(words.modifiers, word))?.value;
   const taken = key === undefined ? undefined : words.values.get(key);
-  if (key === undefined || taken === undefined || typeof taken.form !== 'string' || taken.form === 'figures') {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (key === undefined || taken === undefined || typeof taken.form !== 'string' || taken.form === 'figures')
+    return reader.back(from);
   reader.take(AFTER_VALUE);
   // `3 RE of panzers 24-5`
   if (into.hasFigures === false) reader.take(/of(?=\s+[\p{L}\d(])/iuy);
@@ -182,10 +178,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const from = reader.at;
   if (reader.take(BEFORE_STATE) && !isState(reader, around)) reader.goTo(from);
   const key = reader.phrase(word => meaningOf(words.modifiers, word))?.value;
-  if (key === undefined) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (key === undefined) return reader.back(from);
   const taken = words.values.get(key);
   reader.take(AFTER_STATE);
   const word = reader.since(from);
@@ -231,9 +224,7 @@ const takeSteps = (reader: Reader, { words, joined }: ModifierAround): Spoken | 
     const [all = '', first, other] = words.values.has(key) ? (reader.sees(form) ?? []) : [];
     if (all === '' || (key === 'lost' && !/lost|gone|down|loss/i.test(all))) continue;
     reader.goTo(from + all.length);
-    const number = first ?? other ?? '';
-    const value = numberWord(number.toLowerCase()) ?? (/^an?$/i.test(number) ? 1 : Number(number));
-    return { key, at: joined(reader.since(from)), value: String(value) };
+    return { key, at: joined(reader.since(from)), value: String(numberOf(first ?? other ?? '')) };
   }
   return undefined;
 };
@@ -258,11 +249,8 @@ const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken 
   const from = reader.at;
   const [, digit, word] = reader.take(AIR_COUNT) ?? [];
   const one = reader.take(BARE_AIR)?.[0].replace(new RegExp(AIR_JOINED, 'g'), '&');
-  if (one === undefined) {
-    reader.goTo(from);
-    return undefined;
-  }
-  const count = Number(digit ?? numberWord(word?.toLowerCase() ?? '') ?? 1);
+  if (one === undefined) return reader.back(from);
+  const count = numberOf(digit ?? word ?? '1');
   reader.phrase(phrase => (meaningOf(words.modifiers, phrase) === 'air' ? true : undefined));
   reader.take(AFTER_VALUE);
   return { key: 'air', at: joined(reader.since(from)), value: Array.from({ length: count }, () => one).join('&') };
@@ -287,3 +275,17 @@ export const takeModifier = (
   add(said, into, around);
   return 'read';
 };
+
+/** What a modifier that begins here says: it is read, and nothing of it is told. */
+export const tryModifier = (
+  reader: Reader,
+  words: Words,
+): { readonly taken: 'read' | 'refused'; readonly modifiers: Map<string, string> } | undefined => {
+  const modifiers = new Map<string, string>();
+  const taken = takeModifier(reader, { modifiers }, { words, problems: new LineProblems(), joined: part => part });
+  return taken && { taken, modifiers };
+};
+
+/** Is all of it support from elsewhere, which is of a side, and of no unit? */
+export const isSupport = (modifiers: ReadonlyMap<string, string>, { supports }: Words): boolean =>
+  [...modifiers.keys()].every(key => Object.hasOwn(supports, key));

@@ -1,9 +1,9 @@
 // Words beside figures that name a unit and say nothing else: `SS`, `Grossdeutschland`, `gds`. What was read so is told.
 
 import { TANK_NAMES } from './common-words';
-import type { Group, SideContext, Take } from './group';
+import { callIt, type Group, type SideContext, type Take } from './group';
 import { isSupport } from './changes';
-import { meant, type Part } from './problem';
+import { meant, type LineProblems, type Part } from './problem';
 import { ownOf, type Words } from './context';
 import { seesGround } from './ground';
 import { unitWord } from './unit-words';
@@ -42,6 +42,16 @@ const isFigure = (word: string, { factors }: Words): boolean =>
 export const isApart = (part: Part, { figures }: Group, { joined }: Pick<SideContext, 'joined'>): boolean =>
   figures !== undefined && /^[,;]/.test(joined(part).text);
 
+export const tellName = (part: Part, problems: LineProblems): void => {
+  problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
+};
+
+export const nameIt = (into: Group, part: Part, problems: LineProblems): 'read' => {
+  callIt(into, part.text);
+  tellName(part, problems);
+  return 'read';
+};
+
 /** The words of a name, up to one that means something. */
 export const takeName: Take = (reader, into, side) => {
   const { words, problems } = side;
@@ -56,11 +66,6 @@ export const takeName: Take = (reader, into, side) => {
   reader.goTo(end);
   if (end === from) return undefined;
   const part = reader.since(from);
-  if (isApart(part, into, side)) {
-    reader.goTo(from);
-    return undefined;
-  }
-  into.called = into.called === undefined ? part.text : `${into.called} ${part.text}`;
-  problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
-  return 'read';
+  if (isApart(part, into, side)) return reader.back(from);
+  return nameIt(into, part, problems);
 };

@@ -1,7 +1,7 @@
 // Numbers in front of a type or a size: so many units, or the unit of that name: `3 Pz 13-9-10`, `7 Armd Bde (5-4-8)`.
 
 import type { Words } from './context';
-import { type Group, type SideContext, type Take, type Taken, twice } from './group';
+import { callIt, type Group, type SideContext, type Take, type Taken, twice } from './group';
 import { isKnown } from './misspelt';
 import type { LineProblems, Part } from './problem';
 import { Reader } from './reader';
@@ -139,7 +139,7 @@ export const takeNumberOfName: Take = (reader, into) => {
   if (into.isNamed || into.figures || into.type === undefined || into.size === undefined) return undefined;
   const from = reader.at;
   if (!reader.take(NUMBER_OF_NAME)) return undefined;
-  into.called = [into.called, reader.since(from).text].filter(text => text !== undefined).join(' ');
+  callIt(into, reader.since(from).text);
   return 'read';
 };
 

@@ -8,9 +8,9 @@ import { FIGURE } from './numbers';
 import { seesGround } from './ground';
 import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
-import { COUNTS_NOTHING, type LineProblems } from './problem';
+import type { LineProblems } from './problem';
 import { meaningOf } from './reader';
-import { numberWord } from './wording';
+import { numberOf } from './wording';
 
 const SOME =
   /(one|two|three|four|[1-4])\s+(?:of\s+(?:them|these|those|which|the\s+two)\s+)?(?:(?:with|has|have|is|are|being|was|were)\s+)?(?:(?:its|their|the)\s+)?/iy;
@@ -23,7 +23,7 @@ export const takeSome: Take = (reader, into, side) => {
   if (reader.means(phrase => meaningOf(side.words.modifiers, phrase))) return undefined;
   const from = reader.at;
   const [, typed = ''] = reader.take(SOME) ?? [];
-  const number = typed === '' ? 0 : (numberWord(typed.toLowerCase()) ?? Number(typed));
+  const number = numberOf(typed);
   // `its armour disabled`
   const before = reader.at;
   if (!reader.phrase(phrase => meaningOf(side.words.types, phrase))) reader.goTo(before);
@@ -55,10 +55,7 @@ export const takeTimes: Take = (reader, into, context) => {
   const from = reader.at;
   const factor = TIMES.find(([form]) => reader.take(form))?.[1];
   // `doubled in woods` is what the ground does.
-  if (factor === undefined || seesGround(reader, context)) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (factor === undefined || seesGround(reader, context)) return reader.back(from);
   const part = reader.since(from);
   if (problems.counts('effect', part)) place.effects.times.push({ side, factor: fraction(factor), part });
   problems.remark('said-effect', part, `“${part.text}”: the ${side}s’ strength counts × ${factor}.`);
@@ -84,7 +81,7 @@ export const takeHalf: Take = (reader, into, side) => {
   const before = reader.at;
   if (reader.take(WHY_HALF)) {
     const why = reader.since(before);
-    side.problems.remark(COUNTS_NOTHING, why, `“${why.text}” is why: it is counted in “${part.text}”.`);
+    side.problems.idle(why, `“${why.text}” is why: it is counted in “${part.text}”.`);
   }
   side.problems.remark('halved', part, `“${part.text}”: half of what the figures say is counted.`);
   return 'read';
@@ -141,10 +138,7 @@ export const takeFiguresNow: Take = (reader, into, { words, side, problems }) =>
     return 'read';
   }
   const values = found ? found.values : strength && strengthNow(strength, into, side);
-  if (!values) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (!values) return reader.back(from);
   const part = reader.since(from);
   problems.remark('figures-now', part, `“${part.text}” is read as what the unit has now, in place of ${figures.text}.`);
   into.figures = { ...figures, text: found?.text ?? figures.text, values: { ...figures.values, ...values } };

@@ -46,10 +46,7 @@ export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
   );
   const number = before ?? (found ? (reader.take(NUMBER_BEHIND) ?? reader.take(SHARE_BEHIND))?.[1] : undefined);
   const strength = number === undefined ? undefined : (parseFraction(number) ?? shareOf(number, whole));
-  if (!found || !strength || (isOpen && share === 'no')) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (!found || !strength || (isOpen && share === 'no')) return reader.back(from);
   if (!isOpen) {
     const said = reader.since(from);
     problems.offer('part-of-total', said, `“${said.text}”: of a unit its type says it, and the answer lists it.`, ['']);

@@ -5,7 +5,7 @@ import type { BoardInPlay } from './board';
 import { ALL_WRITTEN } from './common-words';
 import type { Words } from './context';
 import { isKnown, LETTERS, readAs, slipOf, slipsOf } from './misspelt';
-import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
+import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { seesGround, skipBefore } from './ground';
 import { isGroundElsewhere } from './ground-words';
@@ -47,11 +47,7 @@ export const isPassedOver = ({ text }: Part, words: Words): boolean =>
 /** Passes over a part, and tells it; false: it is not such. */
 export const passOver = (part: Part, words: Words, problems: LineProblems): boolean => {
   if (!isPassedOver(part, words)) return false;
-  problems.remark(
-    COUNTS_NOTHING,
-    part,
-    `“${part.text.trim()}” counts for nothing here: these rules know no such word.`,
-  );
+  problems.idle(part, `“${part.text.trim()}” counts for nothing here: these rules know no such word.`);
   return true;
 };
 
@@ -61,20 +57,15 @@ const takePlaceName = (reader: Reader, { words, problems }: GroundIn): boolean =
   const typed = reader.rest.text;
   skipBefore(reader);
   const start = reader.at;
-  while (!reader.isDone && isPassedOver(next(reader), words)) reader.word();
+  while (!reader.isDone && isPassedOver(reader.wordAhead(), words)) reader.word();
   const name = reader.since(start);
   const isName = /^\p{Lu}/u.test(name.text) && typed !== typed.toUpperCase();
   if (reader.at > start && (isName || seesGround(reader, { words, board: undefined }))) {
     const part = reader.since(from);
-    problems.remark(
-      COUNTS_NOTHING,
-      part,
-      `“${part.text}” is read as the place’s name: its ground is what else the line says.`,
-    );
+    problems.idle(part, `“${part.text}” is read as the place’s name: its ground is what else the line says.`);
     return true;
   }
-  reader.goTo(from);
-  return false;
+  return reader.back(from, false);
 };
 
 /** What unknown words are read among. */
@@ -85,66 +76,29 @@ interface GroundIn {
   readonly problems: LineProblems;
 }
 
-/** The next word; nothing is read. */
-const next = (reader: Reader): Part => {
-  const from = reader.at;
-  const part = reader.word();
-  reader.goTo(from);
-  return part;
-};
-
 /** Behind “@”: words before ground, slips, names; what stands there alone is wanted ground. */
 export const takeBeforeGround = (reader: Reader, side: GroundIn): boolean => {
-  const from = reader.at;
   if (side.board) return false;
   if (takePlaceName(reader, side)) return true;
-  const typed = next(reader);
+  const typed = reader.wordAhead();
   const meantWord = slipOf(typed.text, side.words);
-  reader.goTo(from);
   if (meantWord === undefined || !reader.readAs(typed.text, meantWord)) return false;
   readAs(typed, meantWord, side.problems);
   return true;
 };
 
 /** What has a meaning in other games, and holds a word that leads over. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'in place',
-  'in support',
-  'at once',
-  'on top',
-  'in column',
-  'in line',
-  'in hasty defense',
-  'in hasty defence',
-  'with them',
-  'with it',
-  'in it',
-  'in there',
-  'stacked with them',
-  'along',
-  'along with them',
-  'supply column',
-  'truck column',
-  'supply unit',
-  'on the far side',
-  'on the other side',
-  'as a block',
-  'as one',
-  'as a stack',
-  'as one stack',
-  'all together',
-  'all adjacent',
-  'i guess',
-]);
+const ELSEWHERE: ReadonlySet<string> = new Set(
+  (
+    'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|' +
+    'in it|in there|stacked with them|along|along with them|supply column|truck column|supply unit|' +
+    'on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|' +
+    'i guess'
+  ).split('|'),
+);
 
 /** Where no rule of a fight asks for roads. */
-const ON_ROADS: ReadonlySet<string> = new Set([
-  'on a road',
-  'on the road',
-  'along a road',
-  'along the road',
-  'by road',
-]);
+const ON_ROADS: ReadonlySet<string> = new Set('on a road|on the road|along a road|along the road|by road'.split('|'));
 
 const FIRE = String.raw`(?:(?:artillery|arty|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)`;
 const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]|$)`;
@@ -164,7 +118,7 @@ const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
   const part = reader.since(from);
   const [named] = words.dates.keys();
   const text = `“${part.text}” counts for nothing by itself: the date and the weather do`;
-  if (named === undefined) problems.remark(COUNTS_NOTHING, part, `${text}.`);
+  if (named === undefined) problems.idle(part, `${text}.`);
   else problems.offer('which-turn', part, `${text}, such as “${named}”.`, ['']);
   return true;
 };
@@ -182,7 +136,7 @@ export const takeHistory = (reader: Reader, { words, problems, board }: GroundIn
     return false;
   for (const form of BEFORE_IT) reader.take(form);
   const part = reader.since(from);
-  problems.remark(COUNTS_NOTHING, part, `“${part.text}” is over: what it did is what the line says of the units.`);
+  problems.idle(part, `“${part.text}” is over: what it did is what the line says of the units.`);
   return true;
 };
 
@@ -194,11 +148,7 @@ export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
   const hasRoads = words.features.has('road') || words.modifiers.has('road');
   const elsewhere = reader.phrase(p => ELSEWHERE.has(p) || (!hasRoads && ON_ROADS.has(p)) || undefined);
   if (elsewhere) {
-    problems.remark(
-      COUNTS_NOTHING,
-      elsewhere.part,
-      `“${elsewhere.part.text}” counts for nothing here: these rules do not ask for it.`,
-    );
+    problems.idle(elsewhere.part, `“${elsewhere.part.text}” counts for nothing here: these rules do not ask for it.`);
     return true;
   }
   if (takeHistory(reader, side) || takeTurn(reader, side)) return true;
@@ -206,18 +156,21 @@ export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
     reader.goTo(from);
     return takePlaceName(reader, side);
   }
-  const typed = next(reader);
+  const typed = reader.wordAhead();
   const meantWord = slipOf(typed.text, words);
   if (meantWord !== undefined && reader.readAs(typed.text, meantWord)) {
     readAs(typed, meantWord, problems);
     return true;
   }
   // `terrain very close`: a word that begins a phrase is none to pass over.
-  while (!reader.isDone && isPassedOver(next(reader), words) && !reader.means(p => isKnown(p, words) || undefined))
+  while (
+    !reader.isDone &&
+    isPassedOver(reader.wordAhead(), words) &&
+    !reader.means(p => isKnown(p, words) || undefined)
+  )
     reader.word();
   if (reader.at > from && !reader.sees(BARE_NUMBER)) return passOver(reader.since(from), words, problems);
-  reader.goTo(from);
-  return false;
+  return reader.back(from, false);
 };
 
 /** What stands in front of a number that is no figures of a unit may say of what it is: `exp. 4 MP`. */

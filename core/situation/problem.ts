@@ -110,6 +110,11 @@ export class LineProblems {
     });
   }
 
+  /** A word that is read, or passed over, and counts for nothing. */
+  idle(part: Part, message: string): void {
+    this.remark(COUNTS_NOTHING, part, message);
+  }
+
   get hasErrors(): boolean {
     return this.found.some(p => p.severity === 'error');
   }

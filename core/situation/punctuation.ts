@@ -5,7 +5,7 @@ import { withoutCourtesies } from './courtesies';
 import { SEES_FIGURES } from './figures';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
-import { COUNTS_NOTHING, type LineProblems } from './problem';
+import type { LineProblems } from './problem';
 import { partedLine } from './parting';
 import type { Words } from './context';
 import { plain } from './wording';
@@ -91,7 +91,7 @@ const DESERT = /\bdesert\s+(?=(?:clear|open)(?=\s*(?:[,;.?!]|$)))/gi;
 const withoutDesert = (line: string, problems: LineProblems): string =>
   line.replace(DESERT, (found: string, start: number) => {
     const part = { text: found.trimEnd(), start };
-    problems.remark(COUNTS_NOTHING, part, `“${part.text}” says nothing beside the ground behind it.`);
+    problems.idle(part, `“${part.text}” says nothing beside the ground behind it.`);
     return blank(found);
   });
 

@@ -68,6 +68,14 @@ export class Reader {
     this.skip();
   }
 
+  /** What was read since a place is something else, which is answered: nothing, as a rule. */
+  back(from: number): undefined;
+  back<T>(from: number, answer: T): T;
+  back<T>(from: number, answer?: T): T | undefined {
+    this.goTo(from);
+    return answer;
+  }
+
   /** From here on a word as it was typed stands for another one; false: it does already. */
   readAs(typed: string, meant: string): boolean {
     const word = asInCharts(typed);
@@ -103,6 +111,13 @@ export class Reader {
     const part = { text: this.text.slice(from, end), start: this.start + from };
     this.goTo(end);
     return part;
+  }
+
+  /** The same; nothing is read. */
+  wordAhead(): Part {
+    const from = this.at;
+    const word = this.word();
+    return this.back(from, word);
   }
 
   private longest<T>(

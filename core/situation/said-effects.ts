@@ -52,10 +52,7 @@ const takeGroundName = (reader: Reader, { isGround }: Pick<Around, 'isGround'>):
   reader.take(WHY);
   reader.take(BEFORE_GROUND);
   reader.take(ARTICLE);
-  if (!reader.phrase(phrase => isGround(phrase) || undefined)) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (!reader.phrase(phrase => isGround(phrase) || undefined)) return reader.back(from);
   reader.take(AFTER_GROUND);
   return reader.since(from);
 };
@@ -91,10 +88,7 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
   const found = takeBehindGround(reader, around, into);
   if (found === undefined) reader.goTo(from);
   const said = found ?? takeOfSide(reader, around);
-  if (said === undefined) {
-    reader.goTo(from);
-    return false;
-  }
+  if (said === undefined) return reader.back(from, false);
   const part = reader.since(from);
   if (said !== 'change' && around.problems.counts('effect', part)) into.times.push({ ...said, part });
   const what = said === 'change' ? '' : `: the ${said.side}s’ strength counts × ${toText(said.factor)}`;
@@ -118,8 +112,7 @@ export const seesSaidEffect = (reader: Reader, words: Words, isGround: Around['i
     timesOf(reader);
     sees = takeGroundName(reader, { isGround }) !== undefined;
   }
-  reader.goTo(from);
-  return sees;
+  return reader.back(from, sees);
 };
 
 const scaled = (text: string | undefined, factor: Fraction): string | undefined => {

@@ -21,7 +21,7 @@ import { isOnBoard } from './named-units';
 import { withOffer } from './offered-line';
 import { fightOnBoard, type BoardNotes } from './on-board';
 import { readPlace } from './place';
-import { COUNTS_NOTHING, LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
+import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
 import { Reader } from './reader';
 import { takeOpening } from './opening';
 import { partedLine, wordAtEnd } from './parting';
@@ -31,7 +31,7 @@ import { namesNumbers } from './numbered-units';
 import { namedWith, type SaidOfSide, withSideClauses } from './side-clauses';
 import { timesThat, withEffects } from './said-effects';
 import { withTheirMp } from './mp-of-units';
-import { takeSpent } from './spent';
+import { isSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
 import { askWhoAttacks } from './who-attacks';
 import { withPlainSigns } from './punctuation';
@@ -86,8 +86,7 @@ const readAfter = (part: Part, clauses: Clauses, front: Front, around: Around): 
   const { place } = front;
   if (isClause(part, around)) readClause(part, clauses, { ...around, options: place.options });
   else if (seesGround(new Reader(part), around)) readPlace(part, around, place, around.problems, front);
-  else if (takeSpent(new Reader(part), {}, new LineProblems()) !== undefined)
-    readClause(part, clauses, { ...around, options: place.options });
+  else if (isSpent(part)) readClause(part, clauses, { ...around, options: place.options });
   else return takeFreeClause(part, front, false);
   return true;
 };
@@ -101,7 +100,7 @@ interface CutLine {
 const cutLine = (line: string, { words, problems }: Around): CutLine => {
   const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
   const sign = parting?.sign;
-  if (sign) problems.remark(COUNTS_NOTHING, sign, `“${sign.text}” before what parts the sides counts for nothing.`);
+  if (sign) problems.idle(sign, `“${sign.text}” before what parts the sides counts for nothing.`);
   return { parts: split({ text, start: 0 }, ';'), parting };
 };
 

@@ -5,7 +5,7 @@ import type { SituationUnit } from '../rules/situation';
 import type { Words } from './context';
 import { SEES_FIGURES } from './figures';
 import { sideMeant, type Side } from './fight-words';
-import { takeModifier } from './modifiers';
+import { takeModifier, tryModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
 import { LineProblems, trimmed, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
@@ -133,36 +133,21 @@ export const namedWith = <T extends { readonly modifiers: Readonly<Record<string
 export const takeOfAll = (
   reader: Reader,
   whole: Part,
-  {
-    words,
-    problems,
-    side,
-    ofSides,
-  }: {
-    readonly words: Words;
-    readonly problems: LineProblems;
-    readonly side: SaidOfSide['side'];
-    readonly ofSides: SaidOfSide[];
-  },
+  { words, problems, side, ofSides }: Around & { readonly side: Side; readonly ofSides: SaidOfSide[] },
 ): boolean => {
   const from = reader.at;
-  const said = { modifiers: new Map<string, string>() };
-  const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
   const isGround =
     reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined || reader.sees(BEFORE_GROUND) !== undefined;
-  const isState = !isGround && takeModifier(reader, said, scratch) === 'read' && reader.isDone;
-  const keys = [...said.modifiers.keys()];
+  const said = isGround ? undefined : tryModifier(reader, words);
+  const keys = [...(said?.modifiers.keys() ?? [])];
+  const isState = said?.taken === 'read' && reader.isDone;
   // What only attackers can have is theirs, wherever it stands: `@ fort, 3 SP`.
-  if (isState && keys.every(key => Object.hasOwn(words.supports, key) && words.supports[key] === 'attacker')) {
-    if (keys.every(key => problems.counts(`+${key}`, whole))) ofSides.push({ side: 'attacker', part: whole, ...said });
-    return true;
-  }
-  if (!isState || keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))) {
-    reader.goTo(from);
-    return false;
-  }
+  const isTheirs =
+    isState && keys.every(key => Object.hasOwn(words.supports, key) && words.supports[key] === 'attacker');
+  if (!isState || (!isTheirs && keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))))
+    return reader.back(from, false);
   if (!problems.counts(`+${keys.join(' +')}`, whole)) return true;
-  problems.remark('of-all', whole, `“${whole.text}” behind the ground is read as of all ${side}s.`);
-  ofSides.push({ side, part: whole, ...said });
+  if (!isTheirs) problems.remark('of-all', whole, `“${whole.text}” behind the ground is read as of all ${side}s.`);
+  ofSides.push({ side: isTheirs ? 'attacker' : side, part: whole, modifiers: said.modifiers });
   return true;
 };

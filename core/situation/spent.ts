@@ -2,8 +2,8 @@
 
 import { fraction, sum, type Fraction } from '../base/fraction';
 import { FIGURE, readFigure } from './numbers';
-import type { LineProblems, Part } from './problem';
-import type { Reader } from './reader';
+import { LineProblems, type Part } from './problem';
+import { Reader } from './reader';
 
 export interface Spending {
   mpSpent?: Fraction;
@@ -115,10 +115,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (figure === undefined) return takeFull(reader, into, problems);
   const what = has.length > 0 ? 'left' : (bare ?? named ?? word);
   const mp = readFigure(figure);
-  if (!mp) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (!mp) return reader.back(from);
   const part = reader.since(from);
   if (has.length > 0) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are left.`);
   if (bare !== undefined) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are ${bare}.`);
@@ -132,6 +129,9 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (problems.counts('mp', part)) into.mpLeft = { mp, part };
   return 'read';
 };
+
+/** Does it begin with MPs that are said? */
+export const isSpent = (part: Part): boolean => takeSpent(new Reader(part), {}, new LineProblems()) !== undefined;
 
 const LEFT = /^(?:left|remaining|to\s+(?:go|spend|spare)|übrig)$/i;
 

@@ -45,8 +45,7 @@ const readsType = (reader: Reader, { types }: Words): boolean => {
   const from = reader.at;
   reader.take(OF_TYPE);
   if (reader.means(phrase => meaningOf(types, phrase))) return true;
-  reader.goTo(from);
-  return false;
+  return reader.back(from, false);
 };
 
 /** `of` between a count with its size and the figures says nothing, nor does `units` behind a type or a count. */

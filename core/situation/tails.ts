@@ -7,9 +7,9 @@ import { seesSomeAcross } from './crossing';
 import { HAS_FIGURES, HAS_TOTAL } from './figures';
 import { seesGround } from './ground';
 import { hexNamed, isKnown } from './named-units';
-import { takeModifier } from './modifiers';
+import { isSupport, tryModifier } from './modifiers';
 import type { Piece } from './pieces';
-import { didYouMean, LineProblems, meant, type Part } from './problem';
+import { didYouMean, LineProblems, meant } from './problem';
 import { isGroundElsewhere } from './ground-words';
 import { isPassedOver } from './passed-over';
 import { refuseSupport } from './strength-words';
@@ -17,7 +17,7 @@ import { meaningOf, Reader } from './reader';
 import type { Group, SideAround, SideContext, Take } from './group';
 import { takeOfAll } from './side-clauses';
 import { takeSpentBeside } from './mp-of-units';
-import { takeSpent } from './spent';
+import { isSpent } from './spent';
 import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
 import {
@@ -61,7 +61,7 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   if (board?.isName(text) === true && join !== '+') return false;
   const scratch = new LineProblems();
   const reader = new Reader(piece);
-  if (takeSpent(new Reader(piece), {}, scratch) !== undefined) return true;
+  if (isSpent(piece)) return true;
   if (!board && new Reader(piece).sees(NOW)) return true;
   if (
     !(board && isKnown(text, board)) &&
@@ -69,9 +69,7 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
     takeChange(new Reader(piece), {}, { words, problems: scratch })
   )
     return true;
-  const isModifier =
-    takeModifier(reader, { modifiers: new Map() }, { words, problems: scratch, joined: part => part }) !== undefined;
-  if (isModifier && !HAS_FIGURES.test(reader.rest.text)) return true;
+  if (tryModifier(reader, words) && !HAS_FIGURES.test(reader.rest.text)) return true;
   // `12-10, +1 armor`, `4 +1 tanks`: with a blank before its sign a small figure is a DRM, and no strength.
   const isOneFigure = join === '+' && /^[,\s]*\+[1-3](?:\s|$)/.test(piece.whole.text);
   if ((!board || !isKnown(text, board)) && isOneFigure && !HAS_FIGURES.test(text)) return true;
@@ -119,10 +117,9 @@ const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideCo
   const isGroundBetween = problems.said.some(
     ({ key, part }) => /^(?:terrain|feature|hexside)/.test(key) && part.start > across.end && part.start < tail.start,
   );
-  const into = { modifiers: new Map<string, string>() };
-  const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
-  const isState = isGroundBetween && takeModifier(new Reader(tail), into, scratch) === 'read';
-  if (!isState || [...into.modifiers.keys()].some(key => Object.hasOwn(words.supports, key))) return false;
+  const said = isGroundBetween ? tryModifier(new Reader(tail), words) : undefined;
+  if (said?.taken !== 'read' || [...said.modifiers.keys()].some(key => Object.hasOwn(words.supports, key)))
+    return false;
   problems.offer(
     'whose-modifier',
     tail.whole,
@@ -171,8 +168,7 @@ const saidOfNation = (reader: Reader, words: Words): { readonly nation: string; 
   const before = takeNation();
   if (before !== undefined) reader.take(HAS);
   const from = reader.at;
-  const around = { words, problems: new LineProblems(), joined: (part: Part) => part };
-  if (takeModifier(reader, { modifiers: new Map() }, around) !== 'read') return undefined;
+  if (tryModifier(reader, words)?.taken !== 'read') return undefined;
   const { text } = reader.since(from);
   reader.take(FOR);
   const nation = before ?? takeNation();
@@ -233,10 +229,9 @@ const isClauseOrModifier = (tail: Piece, words: Words): boolean =>
 
 /** `2-2-4 inf, 3-3-3 inf, DG`: of one unit it is clear which one is meant; support is of the side. */
 const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): boolean => {
-  const scratch = { words, problems: new LineProblems(), joined: (part: Part) => part };
-  const into = { modifiers: new Map<string, string>() };
-  if (tail.join === '' || isOnly || !takeModifier(new Reader(tail), into, scratch)) return true;
-  if ([...into.modifiers.keys()].every(key => Object.hasOwn(words.supports, key))) return true;
+  if (tail.join === '' || isOnly) return true;
+  const said = tryModifier(new Reader(tail), words);
+  if (!said || isSupport(said.modifiers, words)) return true;
   const message = `It is not clear of which unit “${tail.text}” is: it stands behind it.`;
   problems.offer('whose-modifier', tail.whole, message, [` +${tail.text}`]);
   return false;

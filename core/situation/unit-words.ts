@@ -4,7 +4,7 @@ import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import { TANK_NAMES } from './common-words';
 import type { Words } from './context';
-import { type Group, type SideContext, type Take, type Taken, twice } from './group';
+import { callIt, type Group, type SideContext, type Take, type Taken, twice } from './group';
 import type { Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 
@@ -73,10 +73,7 @@ const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
   const found = reader.phrase(phrase =>
     isSame(meaningOf(words.types, phrase)) && !isGround(phrase) && !TANK_NAMES.has(phrase) ? type : undefined,
   );
-  if (!found) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (!found) return reader.back(from);
   problems.remark('said-again', found.part, `“${found.part.text}” says the type again.`);
   return 'read';
 };
@@ -92,7 +89,7 @@ export const takeUnitWord: Take = (reader, into, side) => {
   const [kind, key, word = ''] = found.value;
   // `shock army corps`: of two sizes the first is of its name.
   if (kind === 'size' && reader.means(phrase => meaningOf(words.sizes, phrase))) {
-    into.called = [into.called, found.part.text].filter(text => text !== undefined).join(' ');
+    callIt(into, found.part.text);
     return 'read';
   }
   if (kind === 'type' && isMotorizedOf(key, reader, words)) {
@@ -100,7 +97,7 @@ export const takeUnitWord: Take = (reader, into, side) => {
     return 'read';
   }
   if (kind === 'type' && into.typeByName !== undefined) {
-    into.called = [into.called, into.typeByName].filter(text => text !== undefined).join(' ');
+    callIt(into, into.typeByName);
     delete into.typeByName;
     delete into.type;
   }

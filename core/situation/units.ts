@@ -9,15 +9,15 @@ import type { Words } from './context';
 import { takeSomeAcross } from './crossing';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
-import { type Group, type SideAround, type SideContext, type Take, type Taken, twice } from './group';
-import { SOURCE, takeModifier } from './modifiers';
-import { COUNTS_NOTHING, LineProblems, type Part } from './problem';
+import { callIt, type Group, type SideAround, type SideContext, type Take, type Taken, twice } from './group';
+import { SOURCE, takeModifier, tryModifier } from './modifiers';
+import type { Part } from './problem';
 import { BEHIND_STRENGTH, takeTotalBefore, takeUnits } from './strength-words';
 import { meaningOf, Reader } from './reader';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from './spent';
 import { readFigure } from './numbers';
-import { isApart, takeName } from './names';
+import { isApart, nameIt, takeName, tellName } from './names';
 import {
   checkCount,
   mayBeName,
@@ -57,12 +57,9 @@ export const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
   const from = reader.at;
   const [, before, after, nameAfter] = reader.take(NAMED_FIGURE) ?? [];
   const [name, value] = before === undefined ? [nameAfter, after] : before.split(/\s+/);
-  if (name === undefined || figures.values[name.toLowerCase()] !== value) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (name === undefined || figures.values[name.toLowerCase()] !== value) return reader.back(from);
   const part = reader.since(from);
-  problems.remark(COUNTS_NOTHING, part, `“${part.text}” is what the figures say already.`);
+  problems.idle(part, `“${part.text}” is what the figures say already.`);
   return 'read';
 };
 
@@ -105,8 +102,7 @@ const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
   const from = reader.at;
   const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
   const key = isNumber && reader.phraseAhead(phrase => modifiers.get(phrase));
-  reader.goTo(from);
-  return ['whole', 'number'].includes(String(values.get(key ?? '')?.form));
+  return reader.back(from, ['whole', 'number'].includes(String(values.get(key ?? '')?.form)));
 };
 
 /** `3x`, `three`; `2 divisions` where figures follow. */
@@ -124,7 +120,7 @@ const takeCount: Take = (reader, into, { problems, words }) => {
   const part = reader.since(from);
   // `104 mot inf 5-4-10`: nobody has so many.
   if (count !== undefined && count > MOST_IN_A_GROUP && !/x$/i.test(part.text)) {
-    into.called = [into.called, part.text].filter(text => text !== undefined).join(' ');
+    callIt(into, part.text);
     problems.remark('numbered-unit', part, `“${part.text}” is read as a unit’s name.`);
     return 'read';
   }
@@ -137,13 +133,6 @@ const takeCount: Take = (reader, into, { problems, words }) => {
 const afterNumber = (reader: Reader): string => {
   const match = reader.sees(COUNT_BEFORE);
   return match ? ` ${reader.rest.text.slice(match[0].length)}` : '';
-};
-
-const wordAhead = (reader: Reader): Part => {
-  const from = reader.at;
-  const word = reader.word();
-  reader.goTo(from);
-  return word;
 };
 
 const takeFiguresHere: Take = (reader, into, side) => {
@@ -163,11 +152,9 @@ const takeFiguresHere: Take = (reader, into, side) => {
     !reader.sees(BEHIND_STRENGTH) &&
     !reader.sees(INCLUDED) &&
     !reader.sees(/all\s/iy) &&
-    isPassedOver(wordAhead(reader), words)
-  ) {
-    reader.goTo(from);
-    return undefined;
-  }
+    isPassedOver(reader.wordAhead(), words)
+  )
+    return reader.back(from);
   const part = reader.since(from);
   if (into.figures) {
     reader.goTo(Infinity);
@@ -207,9 +194,7 @@ const takeStroked: Take = (reader, into, { problems }) => {
   const from = reader.at;
   if (!reader.take(STROKED)) return undefined;
   const part = reader.since(from);
-  into.called = [into.called, part.text].filter(text => text !== undefined).join(' ');
-  problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
-  return 'read';
+  return nameIt(into, part, problems);
 };
 
 const takeId: Take = (reader, into, side) => {
@@ -228,13 +213,9 @@ const takeId: Take = (reader, into, side) => {
   if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);
   const part = reader.since(from);
-  if (isName && !known && isApart(part, into, side)) {
-    reader.goTo(from);
-    return undefined;
-  }
+  if (isName && !known && isApart(part, into, side)) return reader.back(from);
   if (into.id !== undefined) return twice('names', into.id, part, problems);
-  if (isName && !known)
-    problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
+  if (isName && !known) tellName(part, problems);
   into.id = quoted ?? numbered ?? '';
   return 'read';
 };
@@ -281,17 +262,9 @@ const takeNameOfGround: Take = (reader, into, { words, problems }) => {
   const from = reader.at;
   const { terrains, hexsides, features } = words;
   const word = reader.phrase(phrase => terrains.get(phrase) ?? hexsides.get(phrase) ?? features.get(phrase));
-  if (!word || !(reader.means(phrase => meaningOf(words.sizes, phrase)) || reader.sees(GUARDS))) {
-    reader.goTo(from);
-    return undefined;
-  }
-  into.called = into.called === undefined ? word.part.text : `${into.called} ${word.part.text}`;
-  problems.remark(
-    'read-as-name',
-    word.part,
-    `“${word.part.text}” is read as the unit’s name: these rules ask nothing of it.`,
-  );
-  return 'read';
+  if (!word || !(reader.means(phrase => meaningOf(words.sizes, phrase)) || reader.sees(GUARDS)))
+    return reader.back(from);
+  return nameIt(into, word.part, problems);
 };
 
 const takeGroundHere: Take = (reader, _, side) => {
@@ -382,12 +355,8 @@ function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
   const from = reader.at;
   const [, word = ''] = reader.take(OF_ALL) ?? [];
   const at = reader.at;
-  const said = { modifiers: new Map<string, string>() };
-  const around = { words, problems: new LineProblems(), joined: (part: Part) => part };
-  if (word === '' || takeModifier(reader, said, around) !== 'read') {
-    reader.goTo(from);
-    return undefined;
-  }
+  const said = word === '' ? undefined : tryModifier(reader, words);
+  if (said?.taken !== 'read') return reader.back(from);
   const isOfGroup = (into.count ?? 1) > 1 && /^b/i.test(word);
   if (isOfGroup || into.number === 1) {
     reader.goTo(at);
@@ -395,7 +364,7 @@ function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
   }
   const part = reader.since(from);
   if (problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, part))
-    ofSides.push({ side: side.side, part, ...said });
+    ofSides.push({ side: side.side, part, modifiers: said.modifiers });
   return 'read';
 }
 
@@ -413,8 +382,7 @@ function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
   const from = reader.at;
   reader.take(AT);
   if (!reader.sees(BEFORE_GROUND) && seesGround(reader, side)) return side.ground(reader);
-  reader.goTo(from);
-  return undefined;
+  return reader.back(from);
 }
 
 /** `24 BF` is no unit of that name. */

@@ -50,6 +50,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
 export const numberWord = (word: string): number | undefined =>
   Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
 
+/** `three`, `a`, `3` */
+export const numberOf = (text: string): number =>
+  numberWord(text.toLowerCase()) ?? (/^an?$/i.test(text) ? 1 : Number(text));
+
 /** An apostrophe that is a letter of its word. */
 const APOSTROPHE = '\u02bc';
 
