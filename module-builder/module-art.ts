@@ -183,12 +183,17 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
   ];
 };
 
-/** How large drawn pictures are: windows as what lies in them needs, the others as `draw` makes them. */
-export const drawnSizes = (input: Boarded, draw: (file: string) => string): ((file: string) => Size | undefined) => {
+/** How large the pictures of windows are, the board's first, as what lies in them needs. */
+export const windowSizes = (input: Boarded): ReadonlyMap<string, Size> => {
   const { pictureWidth: width, pictureHeight: height } = boardGeometry(input);
-  const windows = new Map<string, Size>([
+  return new Map<string, Size>([
     [BOARD_IMAGE, { width, height }],
     ...layOutDisplays(input.scenario).map(({ display, layout }) => [displayImage(display.name), layout] as const),
   ]);
+};
+
+/** How large drawn pictures are: those of windows, and the others as `draw` makes them. */
+export const drawnSizes = (input: Boarded, draw: (file: string) => string): ((file: string) => Size | undefined) => {
+  const windows = windowSizes(input);
   return file => windows.get(file) ?? imageSize(new TextEncoder().encode(draw(file)));
 };

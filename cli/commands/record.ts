@@ -28,6 +28,7 @@ import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
 import { SYSTEM_IDS } from '../../core/rules/systems';
 import { vocabularyFor, vocabularyOf } from '../rule-systems';
+import { undrawn } from '../../module-builder/undrawn';
 
 interface Ground {
   readonly scenario: Scenario;
@@ -53,7 +54,7 @@ const groundOfFolder = async (folder: string, named: string, inputs: InputFiles)
   if (!scenario) throw new Complaint(lines(problems, named), EXIT.findings);
   const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
   if (!input.ok) throw new Complaint(lines(input.error, ''), EXIT.findings);
-  const built = await buildModule(input.value, BLANK_RENDERER);
+  const built = await buildModule(undrawn(input.value), BLANK_RENDERER);
   if (!built.ok) throw new Complaint(lines(built.error, named), EXIT.findings);
   const module = await readModule(built.value.bytes);
   if (!module.ok) throw new Error(`the module that was built cannot be read: ${module.error.message}`);

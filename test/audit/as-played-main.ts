@@ -1,9 +1,10 @@
-// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--habits N] [--faults] [--amid] [--bytes] [--show]`: legal
+// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--habits N] [--faults] [--amid] [--bytes] [--show]`, or `-- --keep`: legal
 // games written down as people play them, and what the referee makes of them. For each kind of habit: logs, those that
 // are accused, those with an open question; each accused log with its seed and first finding, and with `--show` the acts around it. `--bytes`: by way of real files. `--habits N`:
 // two to N habits in each log, `--places` logs a game, with `--faults` of each fault. `--amid`:
 // with talk and undone slips between the acts of each log. `--faults`: the same of
 // games with one fault each: found, told as another, open, legal as well, or missed. Exit code 1 when a legal log was accused.
+// `--keep`: plays nothing but the logs of `as-played/once-accused.ts` that are not kept yet, and keeps them.
 
 import { parseArgs } from 'node:util';
 import type { Finding } from '../../core/audit/audit';
@@ -15,6 +16,7 @@ import { amidTalkAndSlips } from './as-played/amid';
 import { composedLog } from './as-played/composed';
 import { fateOf, standingAt, type Fate } from './as-played/found';
 import { isPossible, judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
+import { keepOnceAccused } from './as-played/kept-logs';
 import { KINDS } from './as-played/kinds';
 import { UNCHANGED } from './as-played/variants/unchanged';
 import { Games, spoilt, type PlayedGame } from './as-played/many-games';
@@ -34,6 +36,7 @@ const { values: options } = parseArgs({
     habits: { type: 'string', default: '1' },
     amid: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -187,6 +190,10 @@ const playFaults = async (played: PlayedGame, table: Table<Fate>): Promise<void>
 };
 
 const main = async (): Promise<number> => {
+  if (options.keep) {
+    for (const system of PLAYED_SYSTEMS) console.log(`${system}: ${await keepOnceAccused(system)} new logs kept`);
+    return 0;
+  }
   let isAccused = false;
   for (const system of options.system === undefined ? PLAYED_SYSTEMS : [options.system]) {
     const games = new Games(system);

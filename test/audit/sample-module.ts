@@ -5,9 +5,10 @@ import { readModule } from '../../core/vassal/module/read-module';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
 import { sampleInput } from '../module-builder/sample';
+import { undrawn } from '../../module-builder/undrawn';
 
 const bytesOf = async (input: BuildInput): Promise<Uint8Array> => {
-  const built = await buildModule(input, BLANK_RENDERER);
+  const built = await buildModule(undrawn(input), BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   return built.value.bytes;
 };

@@ -8,7 +8,6 @@ import type { RulesOptions } from '../../core/audit/open/rules-search';
 import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/open/surroundings';
-import { mapGeometry } from '../../core/draw/map-picture';
 import { auditJson } from '../../core/report/audit-json';
 import { chartJson } from '../../core/report/chart-text';
 import { oddsJson } from '../../core/report/odds-json';
@@ -29,10 +28,8 @@ import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
-import type { OwnPictures } from '../../module-builder/own-pictures';
 import { buildInputOf } from '../../module-builder/build-input';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
-import { BOARD_IMAGE, LEGEND_IMAGE } from '../../module-builder/file-names';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
@@ -42,6 +39,7 @@ import type { Data, DataMap, RuleCase } from './case';
 import { frontFolder, type FrontFolder } from './front';
 import { withMasks } from './masks';
 import { missingFrom } from './match';
+import { undrawn } from '../../module-builder/undrawn';
 
 /** What a case needs that no rule has a part in: made once, however often the case is run. */
 export interface PreparedCase {
@@ -74,15 +72,8 @@ const load = async (files: Files): Promise<Scenario> => {
   throw new Error(problems.map(p => `${p.at.file}:${p.at.line}: ${p.message}`).join('\n'));
 };
 
-/** The map and its legend are not drawn: nobody looks at them, and they take longer than all the rest. */
-const blankMap = ({ map }: Scenario): OwnPictures => {
-  const { pictureWidth, pictureHeight } = mapGeometry(map);
-  const blank = BLANK_RENDERER.png(`<svg width='${pictureWidth}' height='${pictureHeight}'/>`);
-  return [BOARD_IMAGE, LEGEND_IMAGE].map(file => ({ path: `images/${file}`, bytes: blank }));
-};
-
 const bytesOf = async (input: BuildInput): Promise<Uint8Array> => {
-  const built = await buildModule(input, BLANK_RENDERER);
+  const built = await buildModule(undrawn(input), BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   return built.value.bytes;
 };
@@ -98,7 +89,7 @@ const inputFor = async (scenario: Scenario): Promise<BuildInput> => {
   const kit = await kitFor(scenario);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   const { defaults = new Map(), procedures = [] } = systemFor(systemOf(scenario.system), scenario).vocabulary;
-  return { scenario, kit: kit.value, defaults, procedures, ownPictures: blankMap(scenario) };
+  return { scenario, kit: kit.value, defaults, procedures };
 };
 
 /** What is recorded depends on the pieces and the board, not on weather, dates, charts or readings. */
@@ -316,7 +307,7 @@ const buildProblems = async (one: RuleCase, { files }: PreparedCase): Promise<re
   const scenario = await load(files);
   const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
   if (!input.ok) return input.error.map(p => p.message);
-  const module = await moduleOf({ ...input.value, ownPictures: blankMap(scenario) });
+  const module = await moduleOf({ ...input.value, ownPictures: [] });
   return holds(one, { entries: module.entries, build: JSON.stringify(module.root) });
 };
 

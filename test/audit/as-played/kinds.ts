@@ -38,7 +38,9 @@ import { STRAY_DICE, STRAY_DIE } from './variants/stray-roll';
 import { NEVER_TURNED, PHASE_TURNED_LATE, TURNED_BACK_FOR_A_MOVE, TURNED_LATE, TURNED_TWICE } from './variants/track';
 import { ACT_UNDONE_AND_DONE_AGAIN, UNDONE } from './variants/undone';
 import { UNCHANGED } from './variants/unchanged';
-import type { Kind } from './variant';
+import { Random } from '../random-games/random';
+import type { ToldGame } from './told-game';
+import type { Kind, Variant } from './variant';
 
 export const KINDS: readonly Kind[] = [
   UNCHANGED,
@@ -94,3 +96,15 @@ export const KINDS: readonly Kind[] = [
   DELETED_PLACED_DELETED,
   DEAD_PILE,
 ];
+
+/**
+ * The game's log with that habit; undefined: the game has no such place for it.
+ *
+ * @param place in which of the places where the habit could show
+ */
+export const logWith = (kind: Kind, game: ToldGame, place = 0): Variant | undefined => {
+  let left = place;
+  for (const variant of kind.variants(game, new Random(game.seed * 131 + KINDS.indexOf(kind))))
+    if (left-- === 0) return variant;
+  return undefined;
+};

@@ -7,7 +7,6 @@ import type { Observation } from '../../../core/rules/observation';
 import type { Position, UnitPlace } from '../../../core/rules/position';
 import { setUpPosition } from '../../../core/rules/set-up';
 import type { UnitId } from '../../../core/scenario/scenario';
-import { initialProperties } from '../../../core/vassal/replay/initial-properties';
 import type { Club } from '../random-games/audit-game';
 import type { Act } from '../random-games/table-top';
 
@@ -36,7 +35,7 @@ export const observedActs = (club: Club, acts: readonly Act[], before: readonly 
   let board: Board = {
     units: setUp.units,
     markers: setUp.markers,
-    pools: initialProperties(club.table.module),
+    pools: club.pools,
     turned: 0,
   };
   let start = setUp;

@@ -29,6 +29,7 @@ import { buildInputOf } from '../../../module-builder/build-input';
 import { buildModule, type BuildInput } from '../../../module-builder/build-module';
 import type { ModuleKit } from '../../../module-builder/kit';
 import { filesOf, textsOf } from '../../scenario/sample';
+import { undrawn } from '../../../module-builder/undrawn';
 
 export const SCENARIOS = path.join(import.meta.dirname, '../../../assets/scenarios');
 
@@ -47,7 +48,7 @@ const inputOf = async (name: string): Promise<BuildInput> => {
 
 /** The module's bytes without the entry that Overrun knows it by. */
 const stripped = async (input: BuildInput): Promise<Uint8Array> => {
-  const built = await buildModule(input, BLANK_RENDERER);
+  const built = await buildModule(undrawn(input), BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   const archive = readArchive(built.value.bytes);
   if (!archive.ok) throw new Error(archive.error.message);

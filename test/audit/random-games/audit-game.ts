@@ -14,6 +14,8 @@ import { replay } from '../../../core/vassal/replay/replay';
 import { writeSavedGame } from '../../../core/vassal/game/write-saved-game';
 import { kitFor } from '../../../cli/kit-file';
 import type { Scenario } from '../../../core/scenario/scenario';
+import type { ModuleKit } from '../../../module-builder/kit';
+import { globalProperties } from '../../../module-builder/toolbar';
 import { filesOf, SAMPLE_FOLDER, textsOf } from '../../scenario/sample';
 import { blankModuleOf } from '../sample-module';
 import { fieldTexts, type FieldKind, type Texts } from './field';
@@ -76,7 +78,10 @@ export const DRAFTS: readonly string[] = ['europa-oneweek-2012', 'europa-oneweek
 export interface Club {
   readonly rules: GameRules;
   readonly found: FoundRules;
-  readonly table: Table;
+  /** What each pool of the module holds at the start, by its name. */
+  readonly pools: ReadonlyMap<string, string>;
+  /** To write logs at, with the module: made when it is first called for. */
+  readonly table: () => Promise<Table>;
 }
 
 const load = async (texts: Texts): Promise<Scenario> => {
@@ -146,14 +151,24 @@ const clubOf = async (scenario: Scenario, hand: Hand): Promise<Club> => {
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
   const { defaults, procedures = [] } = systemFor(system, scenario).vocabulary;
-  const module = await blankModuleOf({ scenario, kit: kit.value, defaults, procedures });
+  const input = { scenario, kit: kit.value, defaults, procedures };
+  let table: Promise<Table> | undefined;
   const binding = ownModuleBinding(scenario);
   return {
     rules: { scenario, referee: referee.value, hand },
     found: { system, scenario, referee: referee.value, binding, from: 'the test' },
-    table: await Table.open(scenario, module),
+    pools: poolsOf(scenario, kit.value),
+    table: () => (table ??= blankModuleOf(input).then(module => Table.open(scenario, module))),
   };
 };
+
+const poolsOf = (scenario: Scenario, { pools }: ModuleKit): ReadonlyMap<string, string> =>
+  new Map(
+    globalProperties(scenario, pools).children.map(({ attributes: { name = '', initialValue = '' } }) => [
+      name,
+      initialValue,
+    ]),
+  );
 
 /** So many games in a row are played on one field; the first of them on the sample itself. */
 const GAMES_A_FIELD = 20;
@@ -177,16 +192,17 @@ export const auditActs = async (
   acts: readonly Act[],
   before: readonly Act[] = [],
 ): Promise<{ readonly audit: Audit; readonly end: Position }> => {
-  const bytes = writeSavedGame(club.table.write(acts, before));
+  const table = await club.table();
+  const bytes = writeSavedGame(table.write(acts, before));
   const game = await readSavedGame(bytes);
   if (!game.ok) throw new Error(game.error.message);
-  const timeline = await replay(game.value, club.table.module);
+  const timeline = await replay(game.value, table.module);
   if (!timeline.ok) throw new Error(timeline.error.message);
   const log = {
     file: 'random.vlog',
     game: game.value,
     timeline: timeline.value,
-    module: club.table.module,
+    module: table.module,
     rules: club.found,
   };
   return { audit: audit(log), end: positionAt(timeline.value, club.found.binding, timeline.value.steps) };

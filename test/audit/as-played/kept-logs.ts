@@ -1,0 +1,65 @@
+// Logs that were accused once, as the acts that they were: a game is played anew only to keep its log. A file for each rule
+// system in test/fixtures/as-played, with a line of JSON for each log. The field it was played on is drawn by its seed.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SAMPLE_FOLDER } from '../../scenario/sample';
+import type { Act } from '../random-games/table-top';
+import { composedLog } from './composed';
+import { KINDS, logWith } from './kinds';
+import { Games } from './many-games';
+import { MANY_HABITS, ONCE_ACCUSED, type OnceAccused } from './once-accused';
+import { newLines, type Variant } from './variant';
+
+type Kept = Omit<OnceAccused, 'system'> & { readonly before: readonly Act[]; readonly acts: readonly Act[] };
+
+/** In a log of many. */
+const MOST_HABITS = 6;
+
+const fileOf = (system: string): string =>
+  path.join(SAMPLE_FOLDER, '../../../test/fixtures/as-played', `${system}.jsonl`);
+
+const nameOf = ({ seed, habit, place }: Omit<OnceAccused, 'system'>): string => `${seed}, ${habit}, place ${place}`;
+
+const keptOf = (system: string): ReadonlyMap<string, Kept> => {
+  const file = fileOf(system);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return new Map(lines.map(line => JSON.parse(line) as Kept).map(kept => [nameOf(kept), kept]));
+};
+
+/** The logs that are kept of one rule system, by what they were; a log that is not kept is a defect of the table. */
+export const keptLogs = (system: string): ((log: OnceAccused) => Variant) => {
+  const all = keptOf(system);
+  return log => {
+    const kept = all.get(nameOf(log));
+    if (!kept) throw new Error(`${nameOf(log)} is not kept: run \`npm run as-played -- --keep\``);
+    return { before: kept.before, lines: newLines(kept.acts) };
+  };
+};
+
+const played = async (games: Games, log: OnceAccused): Promise<Kept> => {
+  const { told } = await games.of(log.seed);
+  const kind = KINDS.find(({ name }) => name === log.habit);
+  const variant =
+    log.habit === MANY_HABITS
+      ? composedLog(told, MOST_HABITS, log.place).variant
+      : kind && logWith(kind, told, log.place);
+  if (!variant) throw new Error(`${nameOf(log)}: the game has no such log`);
+  const { seed, habit, place } = log;
+  return { seed, habit, place, before: variant.before, acts: variant.lines.map(({ act }) => act) };
+};
+
+/** Writes the file of one rule system anew: what is kept stays as it is. Returns how many logs were played for it. */
+export const keepOnceAccused = async (system: string): Promise<number> => {
+  const kept = keptOf(system);
+  const games = new Games(system);
+  const lines: string[] = [];
+  let news = 0;
+  for (const log of ONCE_ACCUSED.filter(one => one.system === system)) {
+    const there = kept.get(nameOf(log));
+    if (!there) news++;
+    lines.push(JSON.stringify(there ?? (await played(games, log))));
+  }
+  writeFileSync(fileOf(system), lines.map(line => `${line}\n`).join(''));
+  return news;
+};
