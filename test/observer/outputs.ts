@@ -65,17 +65,31 @@ const viewerOf = (eyes: Eyes) => (eyes === 'observer' ? {} : eyes === 'reveal' ?
 
 const NO_PICTURES = { urlOf: () => undefined, sizeOf: () => undefined, has: () => true };
 
-const opened = async (session: Session, eyes: Eyes) => {
+/** Of each session and eyes, what is made of the log is made once. */
+const once = <T>(make: (session: Session, eyes: Eyes) => Promise<T>): typeof make => {
+  const made = new WeakMap<Session, Map<Eyes, Promise<T>>>();
+  return (session, eyes) => {
+    const of = made.get(session) ?? new Map<Eyes, Promise<T>>();
+    made.set(session, of);
+    const known = of.get(eyes) ?? make(session, eyes);
+    of.set(eyes, known);
+    return known;
+  };
+};
+
+const opened = once(async (session, eyes) => {
   const bytes = await readFile(path.join(session.folder, 'game.vlog'));
   const scenario = await nodeFiles(SAMPLE_FOLDER);
   const log = await readLog(bytes, { file: 'game.vlog', scenario, viewer: viewerOf(eyes) });
   if (!log.ok) throw new Error(log.error.message);
   return log.value;
-};
+});
+
+const audited = once(async (session, eyes) => audit(await opened(session, eyes)));
 
 /** All that hovers, hints and the outline say anywhere in the text. */
 const annotated: Output['tell'] = async (session, eyes) => {
-  const read = audit(await opened(session, eyes));
+  const read = await audited(session, eyes);
   const transcript = transcriptOf(read);
   const hovers = transcript.lines.flatMap((line, i) =>
     [0, ...line.tokens.map(({ start }) => start)].map(at => hoverAt(transcript, read, i, at)?.markdown ?? ''),
@@ -90,8 +104,7 @@ const board: Output['tell'] = async (session, eyes) => {
 };
 
 const library: Output['tell'] = async (session, eyes) => {
-  const log = await opened(session, eyes);
-  return JSON.stringify(auditJson({ audits: [{ audit: audit(log), sha256: '' }], failed: [] }));
+  return JSON.stringify(auditJson({ audits: [{ audit: await audited(session, eyes), sha256: '' }], failed: [] }));
 };
 
 let made = 0;
@@ -100,7 +113,7 @@ let made = 0;
 const MOMENTS = [0, Infinity];
 
 const desksOf = async (session: Session, eyes: Eyes): Promise<readonly LookupDesk[]> => {
-  const read = audit(await opened(session, eyes));
+  const read = await audited(session, eyes);
   return MOMENTS.flatMap(step => deskAt(read, Math.min(step, read.log.timeline.steps)) ?? []);
 };
 
@@ -137,7 +150,7 @@ export const offeredOn = ({ system, scenario, board }: LookupDesk): string => {
 
 /** Where each stack may go, and whom it may attack. */
 const prospects: Output['tell'] = async (session, eyes) => {
-  const read = audit(await opened(session, eyes));
+  const read = await audited(session, eyes);
   const scenes = new LogScenes(read, transcriptOf(read), NO_PICTURES as never);
   return JSON.stringify(
     MOMENTS.map(at => {
@@ -150,7 +163,7 @@ const prospects: Output['tell'] = async (session, eyes) => {
 
 /** What a list of logs, a journal and a watched folder say. */
 const listed: Output['tell'] = async (session, eyes) => {
-  const read = audit(await opened(session, eyes));
+  const read = await audited(session, eyes);
   const known = knownLog(read, '');
   const found = [foundLog(known, read, transcriptOf(read))];
   const tree = folderTree(found, { by: 'folder', order: 'findings' });
@@ -194,7 +207,11 @@ const imported: Output['tell'] = async (session, eyes) => {
 
 const S = ['--scenario', SAMPLE_FOLDER] as const;
 
-export const outputs = (last: number): readonly Output[] => [
+/** Every output of a log of so many steps; each tells the same session and eyes once. */
+export const outputs = (last: number): readonly Output[] =>
+  eachOutput(last).map(output => ({ ...output, tell: once(output.tell) }));
+
+const eachOutput = (last: number): readonly Output[] => [
   { name: 'replay', names: true, tell: run(replay, 'game.vlog') },
   { name: 'replay of a save', names: true, tell: run(replay, 'save.vsav') },
   { name: 'replay --json', names: true, tell: run(replay, 'game.vlog', '--json') },

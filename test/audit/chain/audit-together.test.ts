@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeSurroundings } from '../../../cli/node-surroundings';
 import type { Audit, Finding, OpenedLog } from '../../../core/audit/audit';
 import { auditTogether } from '../../../core/audit/chain/audit-together';
@@ -101,16 +101,22 @@ const GAMES = [
 ] as const;
 
 describe.each(GAMES)('the game %s/%s in mails', (scenario, name) => {
+  let game: SavedGame;
+  let whole: OpenedLog;
+  let one: Audit;
+  beforeAll(async () => {
+    game = await readGame(scenario, name);
+    whole = await opened(game, scenario, 'whole.vlog');
+    one = audit(whole);
+  });
+
   it.each(['0', '1', 'hands'])('has the findings of its one log (cut at %s)', async where => {
-    const game = await readGame(scenario, name);
-    const whole = await opened(game, scenario, 'whole.vlog');
     const cuts = (where === 'hands' ? changesOfHands(whole) : evenly(game.steps.length - 4, 11, Number(where))).filter(
       cut => !isUndoneAcross(whole, cut),
     );
     const mails = await mailsAt(game, scenario, cuts);
     expect(mails.length).toBeGreaterThan(where === 'hands' ? 1 : 10);
     const audits = auditTogether(mails.map(({ log }) => log));
-    const one = audit(whole);
     expect(allTold(audits, mails)).toEqual(one.findings.map(f => told(f, 0, [])));
     expect(audits.flatMap(a => a.actions.map(({ verdict }) => verdict))).toEqual(
       one.actions.map(({ verdict }) => verdict),
