@@ -40,8 +40,9 @@ import { startSession, type Session } from './session';
 
 let user: Session;
 let module: Uint8Array;
-/** The sample's log up to its first fault: most of what is written here is a report of it. */
+/** The sample's log up to its first fault, and its script: most of what is written here is a report of it. */
 let short: Uint8Array;
+let shortScript: string;
 const at = (name: string): string => path.join(user.folder, name);
 
 const BINDING = 'module: Other\nsides: [Blue]\nmaps: {}\nidentity: gpid\ngroups: []\n';
@@ -108,11 +109,14 @@ beforeAll(async () => {
   const log = await readSavedGame(new Uint8Array(await readFile(path.join(SAMPLE_FOLDER, 'games/six-faults.vlog'))));
   if (!log.ok) throw new Error(log.error.message);
   short = writeSavedGame({ ...log.value, steps: log.value.steps.slice(0, 12) });
+  const script = await readFile(path.join(SAMPLE_FOLDER, 'games/six-faults.record.yaml'), 'utf8');
+  [shortScript = ''] = script.split(/^ +# Fault 2/m);
 });
 beforeEach(async () => {
   user = await startSession();
   await cp(SAMPLE_FOLDER, at('lipnya'), { recursive: true });
   await writeFile(at(LOG), short);
+  await writeFile(at(SCRIPT), shortScript);
   await init(['ford', '--system', 'revised-europa'], user.io);
   user.hush();
   await mkdir(at('out'));

@@ -30,7 +30,8 @@ import { checker, restrictedChecks, uiChecks } from './ui.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const NO_RESULT_MS = 300_000;
+// A limit only for what hangs: beside other work a run takes several minutes.
+const NO_RESULT_MS = 600_000;
 
 /** The settings of a quiet workbench; the rest is as a new user has it. */
 const SETTINGS = {
