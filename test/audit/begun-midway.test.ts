@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuditedAction } from '../../core/audit/audit';
 import { begunMidway } from '../../core/audit/begun-midway';
 import { isBegunMidway } from '../../core/rules/frame/begun-midway';
-import type { Position } from '../../core/rules/position';
+import type { Position, UnitPlace } from '../../core/rules/position';
 import { FRONT } from './small-log';
 
 const scenario = {
@@ -76,5 +76,17 @@ describe('play has begun before a log', () => {
   it('where a unit that arrives later is on the map, and not where one stands that a player sets up', () => {
     expect(isBegunMidway(at(1, { '11-pz': '0101', '72-inf': '0303' }), units)).toBe(true);
     expect(isBegunMidway(at(1, { '11-pz': '0101', free: '0303' }), units)).toBe(false);
+  });
+
+  it('where a counter shows its other side than it was set up with, bears a badge, or is gone', () => {
+    const begin = at(1, { '11-pz': '0101' });
+    const withPlace = (more: Partial<UnitPlace>): Position => ({
+      ...begin,
+      units: new Map([['11-pz', { hex: '0101', reduced: false, states: [], ...more }]]),
+    });
+    expect(isBegunMidway(withPlace({}), units)).toBe(false);
+    expect(isBegunMidway(withPlace({ reduced: true }), units)).toBe(true);
+    expect(isBegunMidway(withPlace({ states: ['dg'] }), units)).toBe(true);
+    expect(isBegunMidway({ ...begin, units: new Map() }, units)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 // What touches the hexes of pieces that are no units of the scenario is open, and accuses nobody: the rules do not see them.
 
 import type { HexId, HexMap } from '../../hexmap/hex-map';
-import type { Action } from '../../rules/action';
+import type { Action, ActionOf } from '../../rules/action';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding } from '../audit';
 import { unitsOf } from '../memory';
@@ -24,6 +24,8 @@ export const besideStrangers = (judged: Judged, strangers: Strangers, map: HexMa
     owed: judged.owed.filter(({ action }) => !actions.has(action)),
   };
 };
+
+type Fought = Exclude<Action, ActionOf<'phase' | 'move' | 'adjust'>>;
 
 const GIVEN = 'pieces that these rules do not know stand there or beside it. Without them: ';
 const WHAT = 'what the pieces are that these rules do not know';
@@ -69,22 +71,25 @@ class Touched {
 }
 
 const hexesIn = (action: Action): readonly HexId[] => {
-  const some: readonly (HexId | undefined)[] =
-    action.kind === 'phase'
-      ? []
-      : action.kind === 'move'
-        ? [action.from, ...action.via, action.to]
-        : action.kind === 'adjust'
-          ? action.changes.map(change => ('hex' in change ? change.hex : undefined))
-          : [
-              action.target,
-              ...(action.kind === 'overrun'
-                ? [action.from]
-                : (action.kind === 'combat' ? action.attackers : action.actors).map(({ from }) => from)),
-              ...[...action.outcome.retreats, ...action.outcome.advances].map(({ to }) => to),
-            ];
-  return some.filter(hex => hex !== undefined);
+  switch (action.kind) {
+    case 'phase':
+      return [];
+    case 'move':
+      return [action.from, ...action.via, action.to];
+    case 'adjust':
+      return action.changes.flatMap(change => ('hex' in change ? (change.hex ?? []) : []));
+    default:
+      return [action.target, ...hexesFrom(action), ...hexesTo(action)];
+  }
 };
+
+const hexesFrom = (action: Fought): readonly HexId[] =>
+  action.kind === 'overrun'
+    ? [action.from]
+    : (action.kind === 'combat' ? action.attackers : action.actors).map(({ from }) => from);
+
+const hexesTo = ({ outcome }: Fought): readonly HexId[] =>
+  [...outcome.retreats, ...outcome.advances].flatMap(({ to }) => to ?? []);
 
 const unitsIn = (action: Action): readonly UnitId[] => {
   if (!('outcome' in action)) return unitsOf(action);
