@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asBegunBefore } from '../../core/audit/judge/first-acts';
 import { judge } from '../../core/audit/judge/judge';
 import { rosterOf } from '../../core/audit/units/outside-fights';
 import type { ActionOf } from '../../core/rules/action';
@@ -259,5 +260,24 @@ describe('a move of one hex with which a log begins', () => {
 
   it('is a move where all stand as they were set up', () => {
     expect(findings('0101', '0102', '0104')).toEqual(['3 illegal']);
+  });
+});
+
+describe('the fight with which a log begins', () => {
+  it('stays wrong in what is wrong whatever came before and of it', () => {
+    const rule = { system: 'test', id: 'T-1' };
+    const wrong = (code: string) => verdictOn('illegal', code, rule, by('rule 1')`${code}`, {});
+    const outcome = { losses: [], retreats: [], advances: [] };
+    const attackers = [{ unit: '11-pz', from: '0101' }];
+    const fight = { kind: 'combat', steps: [1], attackers, target: '0102', dice: [3], outcome } as const;
+    const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
+    const read = asBegunBefore(fight, [wrong('no-attack-here'), wrong('too-few')], standing({}), roster, attempt => {
+      expect('dice' in attempt && attempt.dice !== undefined).toBe(false);
+      return [wrong('no-attack-here')];
+    });
+    expect(read.map(({ code, answer }) => [code, answer])).toEqual([
+      ['no-attack-here', 'illegal'],
+      ['too-few', 'undetermined'],
+    ]);
   });
 });

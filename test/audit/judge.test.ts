@@ -108,6 +108,13 @@ describe('judging what was observed', () => {
     expect(actions.map(a => [a.action.kind, a.action.steps])).toEqual([['overrun', [2, 3]]]);
   });
 
+  it('keeps whose hand did it, where the log tells', () => {
+    const { actions } = judge(state(0), [{ ...move(1, '0101', '0102'), player: 'Ines' }, move(2, '0102', '0103')], {
+      nameAt,
+    });
+    expect(actions.map(({ action }) => action.player)).toEqual(['Ines', undefined]);
+  });
+
   it('says of a later finding that it rests on an earlier one', () => {
     const { findings } = judge(state(0), [move(1, '0101', '0105'), phase(2), move(3, '0105', '0101')], { nameAt });
     expect(findings[1]?.because).toEqual([

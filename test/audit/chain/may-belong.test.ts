@@ -49,6 +49,11 @@ describe('logs that may be of one game', () => {
     expect(mayBelongTogether([short, card(1, 5, { acts: [77, 78] }), long])).toEqual([[0, 2], [1]]);
   });
 
+  it('are no saves, which hold no step', () => {
+    const save = { steps: 0, acts: [], middles: [] };
+    expect(mayBelongTogether([card(1, 2), card(2, 2, save), card(2, 2, save)])).toEqual([[0], [1], [2]]);
+  });
+
   it('are at most fifty stretches of play with gaps between them: more are games of their own', () => {
     const stretches = (count: number) => Array.from({ length: count }, (_, i) => card(2 * i, 2 * i + 1));
     expect(mayBelongTogether(stretches(50))).toHaveLength(1);
