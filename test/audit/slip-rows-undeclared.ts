@@ -5,6 +5,7 @@ import {
   BESIDE_0706,
   FOUGHT_FOR_0706,
   GO_IN,
+  SOVIET_LOSES_147,
   THREE_BESIDE_0607,
   TO_MOVEMENT,
   TWO_BESIDE_0704,
@@ -184,6 +185,24 @@ export const UNDECLARED_ROWS: readonly Row[] = [
       acts: `${BESIDE_0607}
   - phase: Allied Combat${roll(1)}${AUSBILDUNG_LOST}`,
       finds: ['undetermined undeclared-fight'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'revised-europa',
+    habit: {
+      name: 'nothing is declared, and the track is never turned',
+      acts: `
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0606'${roll(5, 3)}${SOVIET_LOSES_147}${GO_IN}`,
+      finds: ['note track-not-turned', 'undetermined track-late', 'note declared-by-mouth'],
+    },
+    twin: {
+      name: 'the dice give another result',
+      acts: `
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0606'${roll(1, 1)}${SOVIET_LOSES_147}${GO_IN}`,
+      finds: ['note track-not-turned', 'undetermined track-late', 'undetermined undeclared-fight'],
     },
   },
 ];

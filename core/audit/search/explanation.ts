@@ -333,7 +333,9 @@ export class Explanation {
     }
     const first = this.first();
     const passed = PASSED * this.slips.reduce((sum, slip) => sum + (slip.passed ?? 0), 0);
-    return this.price + passed + (first ? LIKELY - NEARER * first.step : this.leftover() - LIKELY);
+    if (first) return this.price + passed + LIKELY - NEARER * first.step;
+    // Dice that nobody looked at yet may be mended.
+    return this.price + passed + this.leftover() - LIKELY - (LOOSE + OPEN) * this.diceForNothing().length;
   }
 
   /** What it costs if all that still breaks a rule is taken for a fault. */

@@ -118,7 +118,8 @@ export class Search {
         .map(({ one }) => one)
         .slice(0, BEAM);
     }
-    if (this.isSpent) this.untried.push(...stepsOf(conflictsIn(best)));
+    // Dice that nobody looked at accuse nobody.
+    if (this.isSpent) this.untried.push(...best.conflicts().map(({ step }) => step));
     this.spent += this.work.drawn - this.since;
     return best.acceptingAll();
   }
@@ -224,8 +225,6 @@ const halfBy = (of: Explanation, { key }: Conflict, { slip, retelling }: Attempt
   slip: slip.name,
   step: of.observations[retelling.from]?.step,
 });
-
-const stepsOf = (conflicts: readonly Conflict[]): readonly number[] => conflicts.map(({ step }) => step);
 
 const isBroken = (broken: readonly Broken[], { key }: Broken): boolean => broken.some(one => one.key === key);
 

@@ -6,7 +6,6 @@ import type { ActionOf, FightAction } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { GameState } from '../../rules/system';
 import { worst, type Answer } from '../../rules/verdict';
-import type { UnitId } from '../../scenario/scenario';
 import { attemptOf } from '../judge/first-acts';
 import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
@@ -18,22 +17,25 @@ type Undeclared = ActionOf<'combat'>;
 type Attackers = Undeclared['attackers'];
 
 /** With more units that may or may not have fought, more than one fight explains nearly all dice. */
-const MOST_IN_DOUBT = 5;
+const MOST_IN_DOUBT = 4;
 
 /** Who fights from farther off, by whatever rule, is looked at so far. */
 const FARTHEST = 2;
 
-const groupsOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  all.reduce<readonly (readonly T[])[]>((groups, one) => [...groups, ...groups.map(g => [...g, one])], [[]]);
+/** Somebody, with any of the others. */
+const withAny = (attackers: Attackers, others: Attackers): readonly Attackers[] =>
+  others
+    .reduce<readonly Attackers[]>((groups, one) => [...groups, ...groups.map(group => [...group, one])], [attackers])
+    .filter(group => group.length > 0);
 
 const answerTo = (state: GameState, fight: FightAction): Answer => worst(state.apply(fight).verdicts);
 
 const isIllegal = (state: GameState, fight: FightAction): boolean => answerTo(state, fight) === 'illegal';
 
-const overrunOf = ({ attackers: _, ...fight }: Undeclared, units: readonly UnitId[], from: HexId): FightAction => ({
+const overrunOf = ({ attackers: _, ...fight }: Undeclared, by: Attackers, from: HexId): FightAction => ({
   ...fight,
   kind: 'overrun',
-  units,
+  units: by.map(({ unit }) => unit),
   from,
 });
 
@@ -50,23 +52,43 @@ const othersNear = (state: GameState, fight: Undeclared, { units, map }: Roster)
   });
 };
 
-/**
- * The fights that may have been declared: attacks by those of whom the outcome tells, with any of the others, and overruns out
- * of one hex; undefined: they are too many to tell anything.
- */
-const fightsFor = (state: GameState, fight: Undeclared, roster: Roster): readonly FightAction[] | undefined => {
-  const { attackers } = fight;
+/** Overruns out of one hex by those of whom the outcome tells, with any of the others in it. */
+const overrunsFor = (fight: Undeclared, others: Attackers): readonly FightAction[] | undefined => {
+  const own = new Set(fight.attackers.map(({ from }) => from));
+  if (own.size > 1) return [];
+  const hexes = own.size === 1 ? own : new Set(others.map(({ from }) => from));
+  const inDoubt = others.filter(({ from }) => hexes.has(from));
+  if (inDoubt.length > MOST_IN_DOUBT) return undefined;
+  return [...hexes].flatMap(hex =>
+    withAny(
+      fight.attackers,
+      inDoubt.filter(({ from }) => from === hex),
+    ).map(group => overrunOf(fight, group, hex)),
+  );
+};
+
+/** Attacks by those of whom the outcome tells, with any of the others. */
+const attacksFor = (state: GameState, fight: Undeclared, others: Attackers): readonly FightAction[] | undefined => {
+  const by = (attackers: Attackers): FightAction => ({ ...fight, attackers });
+  const all = [...fight.attackers, ...others];
+  const tried = fight.attackers.length > 0 ? [fight.attackers, all] : [all, ...others.map(one => [one])];
+  if (tried.every(group => isIllegal(state, attemptOf(by(group))))) return [];
+  return others.length > MOST_IN_DOUBT ? undefined : withAny(fight.attackers, others).map(by);
+};
+
+/** The one fight that breaks no rule, and leaves no question, of all that may have been declared; undefined: there is none, or more. */
+const onlyFight = (state: GameState, fight: Undeclared, roster: Roster): FightAction | undefined => {
   const others = othersNear(state, fight, roster);
-  if (others.length > MOST_IN_DOUBT) return undefined;
-  const groups = groupsOf(others)
-    .map(more => [...attackers, ...more])
-    .filter(group => group.length > 0);
-  const overruns = groups.flatMap(group => {
-    const [from, ...elsewhere] = new Set(group.map(one => one.from));
-    const units = group.map(({ unit }) => unit);
-    return from === undefined || elsewhere.length > 0 ? [] : [overrunOf(fight, units, from)];
-  });
-  return [...overruns, ...groups.map(group => ({ ...fight, attackers: group }))];
+  const overruns = overrunsFor(fight, others);
+  const attacks = overruns && attacksFor(state, fight, others);
+  let only: FightAction | undefined;
+  for (const one of attacks ? [...overruns, ...attacks] : []) {
+    const answer = answerTo(state, one);
+    if (answer === 'illegal') continue;
+    if (only || answer === 'undetermined') return undefined;
+    only = one;
+  }
+  return only;
 };
 
 const attackersOf = (fight: FightAction): Attackers =>
@@ -96,9 +118,8 @@ export const DECLARED_BY_MOUTH: Slip = {
     const before = action?.kind === 'combat' ? at.momentBefore(action) : undefined;
     const roll = indexOfStep(told.observations, at.step);
     if (action?.kind !== 'combat' || !before || roll < 0) return;
-    const [only, ...others] = (fightsFor(before, action, told.by.roster) ?? []).filter(one => !isIllegal(before, one));
-    // What would leave a question of its own is asked about as it stands.
-    if (!only || others.length > 0 || answerTo(before, only) !== 'legal') return;
+    const only = onlyFight(before, action, told.by.roster);
+    if (!only) return;
     const units = attackersOf(only).map(({ unit }) => unit);
     const what = only.kind === 'combat' ? 'an attack on' : 'an overrun of';
     const message = `Nobody declared what was rolled for at step ${at.step}: read as ${what} ${only.target} by ${namesOf(units, told)}, for no other fight explains it.`;
