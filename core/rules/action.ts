@@ -106,6 +106,10 @@ export type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind
 
 export type FightAction = ActionOf<'overrun' | 'combat'>;
 
+/** Who attacks, each with the hex out of which. */
+export const attackersOf = (fight: FightAction): ActionOf<'combat'>['attackers'] =>
+  fight.kind === 'combat' ? fight.attackers : fight.units.map(unit => ({ unit, from: fight.from }));
+
 /** Is that step a part of how its result was carried out? */
 export const isResultOf = (action: Action, what: 'losses' | 'retreats', at: number): boolean =>
   'outcome' in action && action.outcome[what].some(({ step }) => step === at);

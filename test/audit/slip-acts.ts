@@ -187,3 +187,26 @@ export const overrunOf0504 = (...rolls: readonly (readonly number[])[]): string 
   - move: [5 Pz, 8 MG]
     to: '0504'
   - phase: Allied Reaction`;
+
+/** Nobody turns the track: who went back from an overrun moves in his own turn. */
+export const wentBackAndMoves = (to: string): string => `
+  - as: Axis${FOUGHT_FOR_0704}
+  - move: [16 Pz, 60 Mot]
+    to: '0704'
+  - move: [57 Inf]
+    to: '0607'
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0606'
+  - declare: attack
+    units: [44 Inf, 108 Art, 2 Eng]
+    target: '0707'
+  - declare: attack
+    units: [57 Inf]
+    target: '0707'${roll(4, 3)}
+  - move: [5 Cav]
+    to: '0907'
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '${to}'
+  - move: [6 Rifle]
+    to: '0904'`;

@@ -23,6 +23,7 @@ import {
   ontoTheEnemy,
   overrunOf0504,
   roll,
+  wentBackAndMoves,
   LOG_BEGINS,
 } from './slip-acts';
 
@@ -417,52 +418,12 @@ export const ROWS: readonly Row[] = [
     system: 'revised-europa',
     habit: {
       name: 'who went back moves in his own turn, and the track is never turned',
-      acts: `
-  - as: Axis${FOUGHT_FOR_0704}
-  - move: [16 Pz, 60 Mot]
-    to: '0704'
-  - move: [57 Inf]
-    to: '0607'
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0606'
-  - declare: attack
-    units: [44 Inf, 108 Art, 2 Eng]
-    target: '0707'
-  - declare: attack
-    units: [57 Inf]
-    target: '0707'${roll(4, 3)}
-  - move: [5 Cav]
-    to: '0907'
-  - as: Soviet
-  - move: [112 Rifle]
-    to: '0902'
-  - move: [6 Rifle]
-    to: '0904'`,
+      acts: wentBackAndMoves('0902'),
       finds: ['note track-not-turned', 'undetermined track-late'],
     },
     twin: {
       name: 'farther than he may',
-      acts: `
-  - as: Axis${FOUGHT_FOR_0704}
-  - move: [16 Pz, 60 Mot]
-    to: '0704'
-  - move: [57 Inf]
-    to: '0607'
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0606'
-  - declare: attack
-    units: [44 Inf, 108 Art, 2 Eng]
-    target: '0707'
-  - declare: attack
-    units: [57 Inf]
-    target: '0707'${roll(4, 3)}
-  - move: [5 Cav]
-    to: '0907'
-  - as: Soviet
-  - move: [112 Rifle]
-    to: '1302'
-  - move: [6 Rifle]
-    to: '0904'`,
+      acts: wentBackAndMoves('1302'),
       finds: [
         'note track-not-turned',
         'undetermined track-late',

@@ -2,7 +2,7 @@
 // fight explains both, it is read as if it had been declared.
 
 import type { HexId } from '../../hexmap/hex-map';
-import type { ActionOf, FightAction } from '../../rules/action';
+import { attackersOf, type ActionOf, type FightAction } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { GameState } from '../../rules/system';
 import { worst, type Answer } from '../../rules/verdict';
@@ -90,9 +90,6 @@ const onlyFight = (state: GameState, fight: Undeclared, roster: Roster): FightAc
   }
   return only;
 };
-
-const attackersOf = (fight: FightAction): Attackers =>
-  fight.kind === 'combat' ? fight.attackers : fight.units.map(unit => ({ unit, from: fight.from }));
 
 /** As its declarations would be seen, one for each hex. */
 const declarationsOf = (fight: FightAction, step: number): readonly Observation[] => {

@@ -1,7 +1,7 @@
 // Overruns and combats: the line that begins one, its defenders, what a player declared, and who carried out what.
 import type { AuditedAction } from '../../audit/audit';
 import type { Binding } from '../../audit/observe/binding';
-import { isFight, type Action, type FightAction } from '../../rules/action';
+import { attackersOf, isFight, type Action, type FightAction } from '../../rules/action';
 import type { ObservationOf } from '../../rules/observation';
 import type { Scenario } from '../../scenario/scenario';
 import type { Timeline } from '../../vassal/replay/timeline';
@@ -25,9 +25,6 @@ export const rolesOf = (action: Action): Roles => {
           : undefined,
   };
 };
-
-const attackersOf = (action: FightAction): readonly { readonly unit: string; readonly from: string }[] =>
-  action.kind === 'combat' ? action.attackers : action.units.map(unit => ({ unit, from: action.from }));
 
 /** What a fight's lines need of the log. */
 export interface FightContext {

@@ -93,7 +93,7 @@ const UNDECLARED = 'which attacks were made without being declared';
 const UNSEEN = 'which overruns were declared before the log';
 
 /** What is not known; undefined: what was left undone is plain. */
-const unknownIn = ({ attacks, begunIn }: Memory, isOpen: boolean): string | undefined => {
+const unknownIn = ({ attacks, begunIn }: Memory, isOpen = false): string | undefined => {
   if (begunIn === 'movement' || begunIn === 'enemy reserve') return UNSEEN;
   return isOpen || attacks.targets.size === 0 ? UNDECLARED : undefined;
 };
@@ -107,7 +107,7 @@ const notAttacked = (at: At, contacts: readonly Contact[]): readonly Verdict[] =
     .map(target => {
       const units = [...new Set(contacts.filter(c => c.target === target).map(c => c.defender))];
       const names = namesOf(board, units);
-      const missing = unknownIn(memory, false);
+      const missing = unknownIn(memory);
       return verdict(
         missing === undefined ? 'illegal' : 'undetermined',
         'not-attacked',
