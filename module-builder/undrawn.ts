@@ -1,14 +1,15 @@
 import { LEGEND_IMAGE } from './file-names';
 import { BLANK_RENDERER } from './blank-renderer';
-import type { BuildInput } from './build-module';
+import { buildModule, type BuildInput } from './build-module';
 import { windowSizes } from './module-art';
 import { drawnName, type OwnPicture } from './own-pictures';
 
-/**
- * The same module with blank pictures where maps and their key would be drawn, each in its size. To build with the blank
- * renderer: that skips the pixels, but the drawings as text would take longer than all the rest.
- */
-export const undrawn = (input: BuildInput): BuildInput => {
+/** The module without pictures of maps and units, for logs: drawn, they would take longer than all the rest. */
+export const buildUndrawn = (input: BuildInput): ReturnType<typeof buildModule> =>
+  buildModule(undrawn(input), BLANK_RENDERER);
+
+/** Blank pictures where maps and their key would be drawn, each in its size: the blank renderer skips the pixels, not the drawings. */
+const undrawn = (input: BuildInput): BuildInput => {
   const own = input.ownPictures ?? [];
   const there = new Set(own.map(drawnName));
   const sizes = windowSizes(input);

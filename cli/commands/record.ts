@@ -8,9 +8,7 @@ import { scenarioFromJson } from '../../core/scenario/scenario-json';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildInputOf } from '../../module-builder/build-input';
-import { buildModule } from '../../module-builder/build-module';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript, readScriptHeader } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
@@ -28,7 +26,7 @@ import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
 import { SYSTEM_IDS } from '../../core/rules/systems';
 import { vocabularyFor, vocabularyOf } from '../rule-systems';
-import { undrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/undrawn';
 
 interface Ground {
   readonly scenario: Scenario;
@@ -54,7 +52,7 @@ const groundOfFolder = async (folder: string, named: string, inputs: InputFiles)
   if (!scenario) throw new Complaint(lines(problems, named), EXIT.findings);
   const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
   if (!input.ok) throw new Complaint(lines(input.error, ''), EXIT.findings);
-  const built = await buildModule(undrawn(input.value), BLANK_RENDERER);
+  const built = await buildUndrawn(input.value);
   if (!built.ok) throw new Complaint(lines(built.error, named), EXIT.findings);
   const module = await readModule(built.value.bytes);
   if (!module.ok) throw new Error(`the module that was built cannot be read: ${module.error.message}`);

@@ -2,13 +2,12 @@
 
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
-import { buildModule, type BuildInput } from '../../module-builder/build-module';
+import type { BuildInput } from '../../module-builder/build-module';
 import { sampleInput } from '../module-builder/sample';
-import { undrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/undrawn';
 
 const bytesOf = async (input: BuildInput): Promise<Uint8Array> => {
-  const built = await buildModule(undrawn(input), BLANK_RENDERER);
+  const built = await buildUndrawn(input);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   return built.value.bytes;
 };

@@ -4,11 +4,9 @@ import { ruleSystem } from '../../core/rules/registry';
 import type { Referee } from '../../core/rules/system';
 import type { Scenario } from '../../core/scenario/scenario';
 import { readModule } from '../../core/vassal/module/read-module';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
-import { buildModule } from '../../module-builder/build-module';
 import { kitOf } from '../../cli/kit-file';
 import { Table } from '../audit/random-games/table-top';
-import { undrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/undrawn';
 
 interface OpenField {
   readonly referee: Referee;
@@ -23,7 +21,7 @@ export const openField = async (scenario: Scenario): Promise<OpenField> => {
   const referee = system?.referee(scenario);
   if (!system || !kit.ok || !referee?.ok) throw new Error(`no game of ${scenario.system} can be played`);
   const { defaults, procedures = [] } = system.vocabulary;
-  const built = await buildModule(undrawn({ scenario, kit: kit.value, defaults, procedures }), BLANK_RENDERER);
+  const built = await buildUndrawn({ scenario, kit: kit.value, defaults, procedures });
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   const { bytes } = built.value;
   const module = await readModule(bytes);

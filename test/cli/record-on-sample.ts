@@ -8,10 +8,8 @@ import { kitText } from '../../cli/kit-texts';
 import type { Io } from '../../cli/io';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { ruleSystem } from '../../core/rules/registry';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildInputOf } from '../../module-builder/build-input';
-import { buildModule } from '../../module-builder/build-module';
-import { undrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/undrawn';
 
 const MODULE = 'sample.vmod';
 
@@ -23,7 +21,7 @@ const built = async (folder: string): Promise<Uint8Array> => {
   if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
   const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
   if (!input.ok) throw new Error(input.error.map(p => p.message).join('\n'));
-  const module = await buildModule(undrawn(input.value), BLANK_RENDERER);
+  const module = await buildUndrawn(input.value);
   if (!module.ok) throw new Error(module.error.map(p => p.message).join('\n'));
   return module.value.bytes;
 };

@@ -27,9 +27,8 @@ import { readSituationFile } from '../../core/situation/situation-file';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildInputOf } from '../../module-builder/build-input';
-import { buildModule, type BuildInput } from '../../module-builder/build-module';
+import type { BuildInput } from '../../module-builder/build-module';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
@@ -39,7 +38,7 @@ import type { Data, DataMap, RuleCase } from './case';
 import { frontFolder, type FrontFolder } from './front';
 import { withMasks } from './masks';
 import { missingFrom } from './match';
-import { undrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/undrawn';
 
 /** What a case needs that no rule has a part in: made once, however often the case is run. */
 export interface PreparedCase {
@@ -73,7 +72,7 @@ const load = async (files: Files): Promise<Scenario> => {
 };
 
 const bytesOf = async (input: BuildInput): Promise<Uint8Array> => {
-  const built = await buildModule(undrawn(input), BLANK_RENDERER);
+  const built = await buildUndrawn(input);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   return built.value.bytes;
 };

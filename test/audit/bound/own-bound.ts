@@ -24,12 +24,11 @@ import type { ColumnRow } from '../../../core/hexmap/numbering';
 import type { Scenario } from '../../../core/scenario/scenario';
 import { hexLine, sideLine, type Side } from '../../../core/scenario/straight-lines';
 import { readArchive, writeArchive } from '../../../core/vassal/archive/archive';
-import { BLANK_RENDERER } from '../../../module-builder/blank-renderer';
 import { buildInputOf } from '../../../module-builder/build-input';
-import { buildModule, type BuildInput } from '../../../module-builder/build-module';
+import type { BuildInput } from '../../../module-builder/build-module';
 import type { ModuleKit } from '../../../module-builder/kit';
 import { filesOf, textsOf } from '../../scenario/sample';
-import { undrawn } from '../../../module-builder/undrawn';
+import { buildUndrawn } from '../../../module-builder/undrawn';
 
 export const SCENARIOS = path.join(import.meta.dirname, '../../../assets/scenarios');
 
@@ -48,7 +47,7 @@ const inputOf = async (name: string): Promise<BuildInput> => {
 
 /** The module's bytes without the entry that Overrun knows it by. */
 const stripped = async (input: BuildInput): Promise<Uint8Array> => {
-  const built = await buildModule(undrawn(input), BLANK_RENDERER);
+  const built = await buildUndrawn(input);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   const archive = readArchive(built.value.bytes);
   if (!archive.ok) throw new Error(archive.error.message);
