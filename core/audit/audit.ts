@@ -115,6 +115,8 @@ export interface Finding {
   /** The ledger is only what the action cost: the finding itself rests on no figure. */
   readonly ledgerOf?: 'action';
   readonly missing?: string;
+  /** A note in place of a question that another one asks too: the step of that. */
+  readonly asked?: { readonly step: number };
   /** The id of the action whose fault it only follows from: without that fault nobody would ask. */
   readonly under?: string;
   readonly because: readonly Because[];

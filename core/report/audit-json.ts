@@ -216,7 +216,7 @@ const oneFinding = (f: Finding): unknown => ({
   ...(f.because.length === 0
     ? {}
     : { because: f.because.map(({ step, what, file }) => ({ step, what, ...present({ file }) })) }),
-  ...present({ tried: f.tried }),
+  ...present({ asked: f.asked, tried: f.tried }),
   ...(f.allowed === undefined ? {} : { allowed: allowedJson(f.allowed) }),
 });
 

@@ -388,6 +388,39 @@ export const ROWS: readonly Row[] = [
   },
   {
     slip: 'made late',
+    system: 'revised-europa',
+    habit: {
+      name: 'with a word, though the track had been turned late before',
+      acts: `
+  - phase: Axis Air
+  - move: [131 Inf]
+    to: '0503'
+  - phase: Axis Movement
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - say: I forgot 98 Inf, may I?
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Soviet Initial`,
+      finds: ['undetermined track-late', 'undetermined made-late'],
+    },
+    twin: {
+      name: 'without a word',
+      acts: `
+  - phase: Axis Air
+  - move: [131 Inf]
+    to: '0503'
+  - phase: Axis Movement
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Soviet Initial`,
+      finds: ['undetermined track-late', 'illegal exploitation-not-cm'],
+    },
+  },
+  {
+    slip: 'made late',
     system: 'classic',
     habit: {
       name: 'a die fell for nothing between the turn of the track and a move that was forgotten',

@@ -1,11 +1,16 @@
-// One question for a phase: where nothing sure tells the phases, all acts of a side out of its phase hang on when the phase began.
+// One cause is one question: where nothing sure tells the phases, all acts of a side out of its phase hang on when the phase
+// began; and players who do not declare one fight do not declare the next either.
 
 import type { AuditedAction, Finding } from '../audit';
+import { UNDECLARED } from '../judge/fights/undeclared';
 
 const isOutOfPhase = ({ code, verdict }: Finding): boolean => code === 'not-phasing' && verdict === 'undetermined';
 
 /** Of the open findings on acts of a side out of its phase, the first of each phase, which tells how many follow. */
-export const askedOnce = (actions: readonly AuditedAction[], findings: readonly Finding[]): readonly Finding[] => {
+export const askedOnceForPhase = (
+  actions: readonly AuditedAction[],
+  findings: readonly Finding[],
+): readonly Finding[] => {
   const phases = actions.flatMap(({ action }) => (action.kind === 'phase' ? action.steps.slice(0, 1) : []));
   const asked = new Map<number, Finding[]>();
   for (const finding of findings.filter(isOutOfPhase)) {
@@ -25,7 +30,55 @@ const andMore = (finding: Finding, alike: readonly Finding[]): Finding => {
   const acts = alike.length - 1;
   if (acts === 0) return finding;
   const last = alike.at(-1)?.step ?? finding.step;
-  const also = ` The same holds for ${acts} more ${acts === 1 ? 'act' : 'acts'} in this phase, up to step ${last}.`;
+  return withMore(
+    finding,
+    ` The same holds for ${acts} more ${acts === 1 ? 'act' : 'acts'} in this phase, up to step ${last}.`,
+  );
+};
+
+const withMore = (finding: Finding, also: string): Finding => {
   const { message, reason } = finding;
   return { ...finding, message: message + also, ...(reason === undefined ? {} : { reason: reason + also }) };
 };
+
+const isOfNobody = ({ code, verdict }: Finding): boolean => code === UNDECLARED && verdict === 'undetermined';
+
+/** So many hexes are named in the question; the others have their own lines. */
+const NAMED = 6;
+
+/**
+ * Who attacked is asked once for all fights of a log that nobody declared; at the others stands that it is asked there.
+ *
+ * @param logAt the number of the log that a step belongs to, where several are judged as one game
+ */
+export const askedOnceForFights = (
+  findings: readonly Finding[],
+  logAt: (step: number) => number,
+): readonly Finding[] => {
+  const asked = new Map<number, [Finding, ...Finding[]]>();
+  for (const finding of findings.filter(isOfNobody)) {
+    const log = logAt(finding.step);
+    const alike = asked.get(log);
+    if (alike) alike.push(finding);
+    else asked.set(log, [finding]);
+  }
+  return findings.map(finding => {
+    const [first, ...others] = (isOfNobody(finding) && asked.get(logAt(finding.step))) || [];
+    if (!first || others.length === 0) return finding;
+    return finding === first ? askedForAll(first, others) : askedAt(finding, first);
+  });
+};
+
+const askedForAll = (first: Finding, others: readonly Finding[]): Finding => {
+  const named = others.slice(0, NAMED).map(({ hexes, step }) => `${hexes.join(' or ')} (step ${step})`);
+  const more = others.length - named.length;
+  const where = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const missing = `who attacked in these ${others.length + 1} fights`;
+  return { ...withMore(first, ` Nor was one on ${where}.`), missing };
+};
+
+const askedAt = ({ missing: _, ...finding }: Finding, { step }: Finding): Finding => ({
+  ...withMore(finding, ` Asked at step ${step}.`),
+  verdict: 'note',
+  asked: { step },
+});

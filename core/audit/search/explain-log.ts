@@ -6,7 +6,7 @@ import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import { askedOnce } from './asked-once';
+import { askedOnceForFights, askedOnceForPhase } from './asked-once';
 import type { AuditedAction, Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../take-backs/corrections';
 import { Judge, type Judged } from '../judge/judge';
@@ -84,8 +84,9 @@ const withFindings = (
     ...tried.told(judged.findings, finding => keyOf(finding, judged.actions)),
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
-  if (never.length === 0) return { ...judged, findings };
-  const { actions, findings: opened } = openJudged({ ...judged, findings }, IF_READ_RIGHT, WHEN);
+  const asked = askedOnceForFights(findings, step => by.work.partAt(step));
+  if (never.length === 0) return { ...judged, findings: asked };
+  const { actions, findings: opened } = openJudged({ ...judged, findings: asked }, IF_READ_RIGHT, WHEN);
   return { ...judged, actions, findings: opened };
 };
 
@@ -119,7 +120,7 @@ const IF_READ_RIGHT = 'the track is never turned. If the phases began as the act
 /** All that rests on the phases is open: players wrote them, perhaps late, perhaps of something else. */
 const asWritten = (judged: Judged): Judged => {
   const { actions, findings } = openJudged(judged, IF_WRITTEN_RIGHT, WHEN);
-  return { ...judged, actions, findings: askedOnce(actions, findings) };
+  return { ...judged, actions, findings: askedOnceForPhase(actions, findings) };
 };
 
 /** Where the track is never turned all its phases are one question; the note tells where they begin. */

@@ -40,19 +40,22 @@ export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
-  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit or the hex: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
-    // Not both: that the track was late, and the act too. Even at different turns it took three true faults of one log for slips.
-    if (told.slips.some(({ begins }) => begins !== undefined) || !isWrongByPhase(at)) return;
+    if (!isWrongByPhase(at)) return;
     const { observations } = told;
     const units = unitsOf(act.action);
     const own = observations.filter(o => o.kind !== 'phase' && o.kind !== 'said' && act.action.steps.includes(o.step));
     const [first] = own;
     const index = first ? observations.indexOf(first) : -1;
     if (index < 0) return;
-    const isSaid = isNamedNear(told, [index], units, hexesOf(act.action));
+    const { units: places } = at.before()?.position ?? {};
+    const states = units.flatMap(unit => places?.get(unit)?.states ?? []);
+    const isSaid = isNamedNear(told, [index], units, [...hexesOf(act.action), ...states]);
+    // Mute not both, that the track was late, and the act too: it took three true faults of one log for slips.
+    if (!isSaid && told.slips.some(({ begins }) => begins !== undefined)) return;
     const fought = undeclaredBefore(at, told);
     const isAdvance = fought !== undefined || isAdvanceOf(own, observations.slice(0, index));
     const mayBeForgotten = isSaid || isAdvance;

@@ -33,6 +33,9 @@ export const headOf = (audit: Audit, author: Author, steps: Steps, fight?: numbe
   return { at: { file: '', line: 1, column: 1 }, steps, ...author, of };
 };
 
+/** Is it a question, or one that is asked elsewhere too? A ruling answers it here. */
+export const isRuledOn = ({ verdict, asked }: Finding): boolean => verdict !== 'note' || asked !== undefined;
+
 /** A finding and what is around it. */
 export class Question {
   readonly action: AuditedAction | undefined;

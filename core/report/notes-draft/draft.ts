@@ -8,7 +8,7 @@ import { audit as audited } from '../../audit/run-audit';
 import type { Scenario } from '../../scenario/scenario';
 import { MARKS, sentenceOf, whoAndWhere } from '../finding-words';
 import { visible } from '../transcript/plain';
-import { Question, type Author, type Candidate } from './candidates';
+import { isRuledOn, Question, type Author, type Candidate } from './candidates';
 import { yamlText } from '../../scenario/yaml-text';
 import { fieldsOf, rulingLines } from './ruling-lines';
 
@@ -76,7 +76,7 @@ const head = (log: string): readonly string[] => [
 const questionsOf = ({ findings }: Audit): readonly (readonly Finding[])[] => {
   const groups = new Map<string, Finding[]>();
   for (const f of findings) {
-    if (f.verdict === 'note') continue;
+    if (!isRuledOn(f)) continue;
     const key = `${f.step} ${f.code}`;
     groups.set(key, [...(groups.get(key) ?? []), f]);
   }

@@ -12,7 +12,7 @@ import { phaseText } from '../../scenario/module-contract';
 import { indexOfPhase } from '../../scenario/phases';
 import { weatherWords } from '../../scenario/weather';
 import { MARKS, sentenceOf } from '../finding-words';
-import { headOf, Question, type Author } from './candidates';
+import { headOf, isRuledOn, Question, type Author } from './candidates';
 import { fieldsOf, rulingLines } from './ruling-lines';
 
 export interface RulingChoice {
@@ -82,7 +82,7 @@ class Menu {
 
   forFindings(steps: Steps): readonly RulingChoice[] {
     return this.audit.findings
-      .filter(f => f.verdict !== 'note' && (holds(steps, f.step) || (f.act !== undefined && holds(steps, f.act))))
+      .filter(f => isRuledOn(f) && (holds(steps, f.step) || (f.act !== undefined && holds(steps, f.act))))
       .flatMap(finding => {
         const question = new Question(this.audit, this.rules, finding, this.author);
         const answers = `${MARKS[finding.verdict]} ${sentenceOf(finding)}`;

@@ -2,10 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { isAnnounced } from '../../../core/audit/bound/clock';
-import type { AuditedAction } from '../../../core/audit/audit';
 import { logFinding } from '../../../core/audit/make-finding';
 import { withoutFaults } from '../../../core/audit/memory';
-import { askedOnce } from '../../../core/audit/search/asked-once';
 
 describe('a phase in the chat', () => {
   it.each([
@@ -24,23 +22,6 @@ describe('a phase in the chat', () => {
     '<Joel> - If I understand it, units come to the beach in the replacement phase, which is the first one of the turn',
   ])('does not begin: %s', line => {
     expect(isAnnounced(line)).toBe(false);
-  });
-});
-
-describe('acts out of the phase that players wrote', () => {
-  const open = (step: number) =>
-    logFinding('not-phasing', step, `step ${step} is of the other side.`, { verdict: 'undetermined' });
-  // Only its kind and steps are looked at.
-  const phase = (step: number) => ({ action: { kind: 'phase', steps: [step] } }) as unknown as AuditedAction;
-  const other = logFinding('move-mp', 13, 'too far.', { verdict: 'undetermined' });
-
-  it('are one question for each phase, and all else stands', () => {
-    const asked = askedOnce([phase(10), phase(20)], [open(11), open(12), other, open(14), open(25)]);
-    expect(asked.map(({ step, message }) => `${step} ${message}`)).toEqual([
-      '11 step 11 is of the other side. The same holds for 2 more acts in this phase, up to step 14.',
-      '13 too far.',
-      '25 step 25 is of the other side.',
-    ]);
   });
 });
 

@@ -25,7 +25,7 @@ export interface UndeclaredFight {
 export const isUndeclared = ({ judgement }: AuditedAction): boolean =>
   judgement.verdicts.some(({ code }) => code === UNDECLARED);
 
-const UNDECLARED = 'undeclared-fight';
+export const UNDECLARED = 'undeclared-fight';
 
 type Consequence = ObservationOf<'moved'> | ObservationOf<'reduced' | 'restored' | 'removed'>;
 

@@ -1,0 +1,61 @@
+// One cause is one question: what players leave out once they leave out again.
+
+import { describe, expect, it } from 'vitest';
+import type { AuditedAction, Finding } from '../../../core/audit/audit';
+import { logFinding } from '../../../core/audit/make-finding';
+import { askedOnceForFights, askedOnceForPhase } from '../../../core/audit/search/asked-once';
+
+describe('acts out of the phase that players wrote', () => {
+  const open = (step: number) =>
+    logFinding('not-phasing', step, `step ${step} is of the other side.`, { verdict: 'undetermined' });
+  // Only its kind and steps are looked at.
+  const phase = (step: number) => ({ action: { kind: 'phase', steps: [step] } }) as unknown as AuditedAction;
+  const other = logFinding('move-mp', 13, 'too far.', { verdict: 'undetermined' });
+
+  it('are one question for each phase, and all else stands', () => {
+    const asked = askedOnceForPhase([phase(10), phase(20)], [open(11), open(12), other, open(14), open(25)]);
+    expect(asked.map(({ step, message }) => `${step} ${message}`)).toEqual([
+      '11 step 11 is of the other side. The same holds for 2 more acts in this phase, up to step 14.',
+      '13 too far.',
+      '25 step 25 is of the other side.',
+    ]);
+  });
+});
+
+describe('fights that nobody declared', () => {
+  const fight = (step: number, hex: string): Finding =>
+    logFinding('undeclared-fight', step, `dice for ${hex}, but no attack.`, {
+      verdict: 'undetermined',
+      missing: `who attacked ${hex}`,
+      hexes: [hex],
+    });
+  const other = logFinding('move-mp', 13, 'too far.', { verdict: 'undetermined' });
+  const oneLog = (): number => 0;
+  const shown = (findings: readonly Finding[]): readonly string[] =>
+    findings.map(({ step, verdict, message, missing = '' }) => `${step} ${verdict}: ${message} ${missing}`.trim());
+
+  it('are one question, and each of the others tells where it is asked', () => {
+    expect(shown(askedOnceForFights([fight(5, '0504'), other, fight(20, '0707')], oneLog))).toEqual([
+      '5 undetermined: dice for 0504, but no attack. Nor was one on 0707 (step 20). who attacked in these 2 fights',
+      '13 undetermined: too far.',
+      '20 note: dice for 0707, but no attack. Asked at step 5.',
+    ]);
+  });
+
+  it('are told by name as far as a line holds', () => {
+    const many = Array.from({ length: 9 }, (_, i) => fight(i + 1, `010${i}`));
+    const [question] = askedOnceForFights(many, oneLog);
+    expect(question?.message).toContain('0106 (step 7), 2 more.');
+  });
+
+  it('are asked about as they are where there is one, and in each log of a game', () => {
+    const findings = [fight(5, '0504'), other, fight(20, '0707')];
+    expect(askedOnceForFights(findings.slice(0, 2), oneLog)).toEqual(findings.slice(0, 2));
+    expect(askedOnceForFights(findings, step => (step < 10 ? 0 : 1))).toEqual(findings);
+  });
+
+  it('that a ruling or an excuse has closed are not asked about again', () => {
+    const allowed: Finding = { ...fight(5, '0504'), verdict: 'note' };
+    expect(askedOnceForFights([allowed, fight(20, '0707')], oneLog)).toEqual([allowed, fight(20, '0707')]);
+  });
+});
