@@ -69,6 +69,23 @@ export const askedOnceForFights = (
   });
 };
 
+/**
+ * Where it was given up to look for the phases of a log, all that rests on them is asked with them.
+ *
+ * @param question when the phases began
+ * @param isMeant rests it on them?
+ */
+export const askedWithPhases = (
+  findings: readonly Finding[],
+  question: Finding,
+  isMeant: (finding: Finding) => boolean,
+): readonly Finding[] =>
+  findings.map(finding =>
+    finding !== question && finding.verdict === 'undetermined' && isMeant(finding)
+      ? askedAt(finding, question)
+      : finding,
+  );
+
 const askedForAll = (first: Finding, others: readonly Finding[]): Finding => {
   const named = others.slice(0, NAMED).map(({ hexes, step }) => `${hexes.join(' or ')} (step ${step})`);
   const more = others.length - named.length;

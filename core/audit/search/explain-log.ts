@@ -6,7 +6,7 @@ import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import { askedOnceForFights, askedOnceForPhase } from './asked-once';
+import { askedOnceForFights, askedOnceForPhase, askedWithPhases } from './asked-once';
 import type { AuditedAction, Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../take-backs/corrections';
 import { Judge, type Judged } from '../judge/judge';
@@ -73,7 +73,7 @@ const counted = function* <T>(parts: Generator<number, T>, length: number): Gene
 const withFindings = (
   by: Judging,
   shown: readonly Observation[],
-  { judge, slips, tried }: Explained,
+  { judge, slips, tried, untried }: Explained,
   isNeverTurned: boolean,
 ): Judged => {
   const judged = judge.judged();
@@ -84,10 +84,16 @@ const withFindings = (
     ...tried.told(judged.findings, finding => keyOf(finding, judged.actions)),
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
-  const asked = askedOnceForFights(findings, step => by.work.partAt(step));
+  const logAt = (step: number): number => by.work.partAt(step);
+  const asked = askedOnceForFights(findings, logAt);
   if (never.length === 0) return { ...judged, findings: asked };
   const { actions, findings: opened } = openJudged({ ...judged, findings: asked }, IF_READ_RIGHT, WHEN);
-  return { ...judged, actions, findings: opened };
+  const question = opened.find(({ missing }) => missing === WHEN);
+  const isUntried = ({ step }: Finding): boolean => untried.some(at => at <= step && logAt(at) === logAt(step));
+  const once = question
+    ? askedWithPhases(opened, question, f => (f.missing === WHEN || f.under !== undefined) && isUntried(f))
+    : opened;
+  return { ...judged, actions, findings: askedOnceForPhase(actions, once) };
 };
 
 const IF_AS_TOLD = 'what was done is only judged as it is told. If it was played so: ';

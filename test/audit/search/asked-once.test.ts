@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditedAction, Finding } from '../../../core/audit/audit';
 import { logFinding } from '../../../core/audit/make-finding';
-import { askedOnceForFights, askedOnceForPhase } from '../../../core/audit/search/asked-once';
+import { askedOnceForFights, askedOnceForPhase, askedWithPhases } from '../../../core/audit/search/asked-once';
 
 describe('acts out of the phase that players wrote', () => {
   const open = (step: number) =>
@@ -57,5 +57,28 @@ describe('fights that nobody declared', () => {
   it('that a ruling or an excuse has closed are not asked about again', () => {
     const allowed: Finding = { ...fight(5, '0504'), verdict: 'note' };
     expect(askedOnceForFights([allowed, fight(20, '0707')], oneLog)).toEqual([allowed, fight(20, '0707')]);
+  });
+});
+
+describe('what rests on phases that nobody could find', () => {
+  const question = logFinding('track-late', 4, 'legal in 2 other phases.', {
+    verdict: 'undetermined',
+    missing: 'when',
+  });
+  const open = (step: number): Finding =>
+    logFinding('not-phasing', step, 'only Soviet units move then.', { verdict: 'undetermined', missing: 'when' });
+
+  it('is asked with them, and stands where it is as a note', () => {
+    const note = logFinding('fetched', 9, 'read as one move.');
+    const asked = askedWithPhases([question, open(6), note, open(12)], question, ({ step }) => step > 8);
+    expect(asked).toEqual([
+      question,
+      open(6),
+      note,
+      {
+        ...logFinding('not-phasing', 12, 'only Soviet units move then. Asked at step 4.'),
+        asked: { step: 4 },
+      },
+    ]);
   });
 });
