@@ -59,6 +59,21 @@ const TO_SOVIET_MOVEMENT = `
   - phase: Soviet Initial
   - as: Soviet`;
 
+const diceBeforeTheTurn = `
+  - as: Allied
+  - move: [6 Gds]
+    to: '0507'
+  - move: [9 Inf]
+    to: '0507'${roll(4)}
+  - phase: Allied Combat
+  - as: Axis`;
+
+const nineAdvances = `
+  - as: Allied
+  - move: [9 Inf]
+    to: '0607'
+  - phase: Allied Exploitation`;
+
 export const UNDECLARED_ROWS: readonly Row[] = [
   {
     slip: 'went along',
@@ -104,6 +119,29 @@ export const UNDECLARED_ROWS: readonly Row[] = [
       name: 'no dice for the second, whose defender goes all the same',
       acts: `${BESIDE_0706}${GO_IN}${TWO_BESIDE_0704}${roll(5, 3)}${RIFLES_GO}`,
       finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'put right',
+    system: 'classic',
+    habit: {
+      name: 'the wrong dead is lifted, after dice before the track was turned that nobody declared',
+      acts: `${diceBeforeTheTurn}
+  - remove: [559 Pj]
+  - place: 559 Pj
+    at: '1004'
+  - say: oops, wrong one
+  - remove: [10 Ausb]${nineAdvances}`,
+      finds: ['undetermined track-late', 'note declared-by-mouth', 'note put-right'],
+    },
+    twin: {
+      name: 'and the right one is never taken off',
+      acts: `${diceBeforeTheTurn}
+  - remove: [559 Pj]
+  - place: 559 Pj
+    at: '1004'
+  - say: oops, wrong one${nineAdvances}`,
+      finds: ['note taken-off', 'note set-down-again', 'illegal not-movement-phase', 'illegal enemy-held'],
     },
   },
   {

@@ -26,14 +26,14 @@ const undoes = (o: Observation, first: Observation): boolean =>
 const mayBeUndone = ({ kind }: Observation): boolean =>
   kind === 'removed' || kind === 'reduced' || kind === 'placed' || kind === 'marker';
 
-const COUNTER = 3;
-const MARKER = 2;
+const MUTE = 2;
+const SAID = 1;
 
 export const PUT_RIGHT: Slip = {
   name: 'put right',
   brief: 'a wrong counter or marker put right',
   what: 'The wrong counter is lifted, turned over or set down, and put right; the wrong marker is laid and taken up.',
-  why: '3 a counter, 2 a marker, 1 less if something is said. It gains nothing: the right one is still owed.',
+  why: '2, or 1 if something is said: it gains nothing, for the right one is still owed.',
   *retellings(told, at): Iterable<Retelling> {
     if (at.kind !== 'broken') return;
     const seen = phaseOf(told, at);
@@ -50,7 +50,7 @@ export const PUT_RIGHT: Slip = {
         slip: this.name,
         observations,
         from: firstChange(told.observations, observations),
-        price: (first.kind === 'marker' ? MARKER : COUNTER) - (isRemarked(told.observations, a, b) ? 1 : 0),
+        price: isRemarked(told.observations, a, b) ? SAID : MUTE,
         finding: logFinding('put-right', first.step, message, { units: unit, hexes: hex }),
       };
     }
