@@ -41,7 +41,6 @@ export const PUT_RIGHT: Slip = {
       const second = mayBeUndone(first) ? seen.find((o, k) => k > i && undoes(o, first)) : undefined;
       if (!second) continue;
       const observations = without(told.observations, [first, second]);
-      const [a, b] = [told.observations.indexOf(first), told.observations.indexOf(second)];
       const unit = 'unit' in first && first.unit !== undefined ? [first.unit] : [];
       const hex = 'hex' in first && first.hex !== undefined ? [first.hex] : [];
       const what = first.kind === 'marker' ? `The marker ${first.marker}` : told.nameOf(unit[0] ?? '');
@@ -50,7 +49,7 @@ export const PUT_RIGHT: Slip = {
         slip: this.name,
         observations,
         from: firstChange(told.observations, observations),
-        price: isRemarked(told.observations, a, b) ? SAID : MUTE,
+        price: isRemarked(told.observations, told.observations.indexOf(second)) ? SAID : MUTE,
         finding: logFinding('put-right', first.step, message, { units: unit, hexes: hex }),
       };
     }
