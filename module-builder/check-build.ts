@@ -60,7 +60,7 @@ export const buildProblems = (
     ...unlikelyLooks(scenario, kit),
     ...unclearCounters({
       ...scenario,
-      units: scenario.units.filter(({ id }) => !drawnAnew.has(unitImage(id, 'full'))),
+      units: scenario.units.filter(({ id }) => !drawnAnew.has(unitImage(id, 0))),
     }),
   ];
 };

@@ -5,6 +5,7 @@ import { byLook, MAP_WORDS, wordsOn, type MapWordKind } from '../core/draw/alike
 import { COUNTER_FAMILY, MAP_FAMILY } from '../core/draw/fonts';
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { sideText } from '../core/draw/side-text';
+import { facesOf } from '../core/scenario/faces';
 import { furtherMaps, type Scenario, type ScenarioMap } from '../core/scenario/scenario';
 import type { ModuleKit } from './kit';
 import { counterTexts, twins } from './counter-text';
@@ -77,7 +78,7 @@ export const missingGlyphs = (
     ...scenario.units.flatMap(unit => [
       ...complain('the unit’s name', texts.get(unit.id) ?? '', ON_COUNTERS, unit.at),
       ...complain('the formation', unit.formation ?? '', ON_COUNTERS, unit.at),
-      ...[unit.full, ...(unit.reduced ? [unit.reduced] : [])].flatMap(face =>
+      ...facesOf(unit).flatMap(face =>
         complain('the figures', Object.values(face.values).join(' '), ON_COUNTERS, unit.at),
       ),
     ]),

@@ -11,7 +11,15 @@ const short = ({ name }: Unit): string => {
 
 /** Units whose counters would be the same but for their text have the same key. */
 const faceKey = ({ side, type, size, formation, full, reduced }: Unit, text: string): string =>
-  JSON.stringify([side, type, size, formation, full.values, reduced?.values, text]);
+  JSON.stringify([
+    side,
+    type,
+    size,
+    formation,
+    full.values,
+    ...(reduced ?? [{ values: undefined }]).map(({ values }) => values),
+    text,
+  ]);
 
 const grouped = (units: readonly Unit[], textOf: (unit: Unit) => string): readonly (readonly Unit[])[] => {
   const groups = new Map<string, Unit[]>();

@@ -1,5 +1,8 @@
 // Names of images and files inside the archive: safe on every file system, never two alike.
 
+import { facesOf, type FaceUp } from '../core/scenario/faces';
+import type { Unit } from '../core/scenario/scenario';
+
 /** Letters, digits and hyphens as they are, everything else as `_` and its code in hexadecimal. */
 export const fileStem = (key: string): string =>
   [...key].map(c => (/[A-Za-z0-9-]/.test(c) ? c : `_${(c.codePointAt(0) ?? 0).toString(16)}`)).join('');
@@ -16,7 +19,11 @@ export const RULES_FILE = 'rules-in-brief.html';
 export const RESULTS_FILE = 'results.html';
 export const HELP_FILE = 'how-to-play.html';
 
-export const unitImage = (unit: string, side: 'full' | 'reduced'): string => `unit-${fileStem(unit)}-${side}.png`;
+/** `unit-11-pz-full.png`, `…-reduced.png`, and `…-reduced-2.png` of a side that shows after two losses. */
+export const unitImage = (unit: string, face: FaceUp): string =>
+  `unit-${fileStem(unit)}-${face === 0 ? 'full' : face === 1 ? 'reduced' : `reduced-${face}`}.png`;
+/** One for each side of the counter. */
+export const unitImages = (unit: Unit): readonly string[] => facesOf(unit).map((_, face) => unitImage(unit.id, face));
 export const markerImage = (key: string): string => `marker-${fileStem(key)}.png`;
 export const stateImage = (key: string): string => `state-${fileStem(key)}.png`;
 /** A state that has its own figures has a picture for each unit. */

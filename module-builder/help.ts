@@ -2,6 +2,7 @@
 
 import { zonesOf } from '../core/scenario/scenario-json';
 import type { RulesInBrief } from '../core/rules/system';
+import { facesBelow } from '../core/scenario/faces';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
@@ -69,7 +70,9 @@ const unitRow = (unit: Unit, kit: ModuleKit): readonly string[] => [
   unit.setup?.hex ?? unit.zone?.name ?? (unit.arrives === undefined ? '–' : `turn ${unit.arrives}`),
   unit.name,
   factorsOf(unit.full, kit.counters),
-  unit.reduced ? factorsOf(unit.reduced, kit.counters) : '',
+  facesBelow(unit, 0)
+    .map(face => factorsOf(face, kit.counters))
+    .join(', '),
   unit.formation ?? '',
 ];
 

@@ -7,7 +7,7 @@ import { MAP_NAME } from '../core/scenario/module-contract';
 import type { Size } from '../core/vassal/module/grids/grid';
 import { dataAddress } from '../core/vassal/module/picture-address';
 import { displaysOf } from './set-up-display';
-import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImage } from './file-names';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from './file-names';
 import type { ModuleKit } from './kit';
 import { drawnSizes, picturesOf, type Picture } from './module-art';
 import { drawnName, shownSize, type OwnPictures } from './own-pictures';
@@ -84,8 +84,7 @@ export const livePreview = (scenario: Scenario, kit: ModuleKit, own: OwnPictures
     const units = scenario.units.filter(unit => unit.side === name);
     const counters = units.map(
       unit =>
-        `<figure>${image(unitImage(unit.id, 'full'))}${unit.reduced ? image(unitImage(unit.id, 'reduced')) : ''}` +
-        `<figcaption>${text(unit.name)}</figcaption></figure>`,
+        `<figure>${unitImages(unit).map(image).join('')}` + `<figcaption>${text(unit.name)}</figcaption></figure>`,
     );
     return `<h2>${text(name)}: ${units.length} ${units.length === 1 ? 'unit' : 'units'}</h2><div class="counters">${counters.join('')}</div>`;
   });

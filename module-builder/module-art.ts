@@ -14,6 +14,7 @@ import { drawMovedSign } from '../core/draw/moved-sign';
 import type { ShownZone } from '../core/draw/zones';
 import { mapToJson } from '../core/scenario/map-json';
 import { zonesOf } from '../core/scenario/scenario-json';
+import { faceOf, type FaceUp } from '../core/scenario/faces';
 import { furtherMaps, type Scenario, type ScenarioMap, type Unit } from '../core/scenario/scenario';
 import type { Size } from '../core/vassal/module/grids/grid';
 import { imageSize } from '../core/vassal/module/image-size';
@@ -25,7 +26,7 @@ import {
   MOVED_IMAGE,
   mpImage,
   stateImage,
-  unitImage,
+  unitImages,
 } from './file-names';
 import { counterSizeFor } from './counter-size';
 import { counterTexts } from './counter-text';
@@ -65,22 +66,21 @@ const bandKey = (side: string, formation: string): string => `${side}\n${formati
 
 const counterDesign = (
   unit: Unit,
-  side: 'full' | 'reduced',
+  face: FaceUp,
   kit: ModuleKit,
   bands: ReadonlyMap<string, string>,
   text: string,
 ): CounterDesign => {
-  const face = side === 'full' ? unit.full : (unit.reduced ?? unit.full);
   const band = unit.formation === undefined ? undefined : bands.get(bandKey(unit.side, unit.formation));
   return {
     nation: unit.nation,
     symbol: kit.counters.symbols.get(unit.type) ?? [],
     sizeMark: kit.counters.sizes.get(unit.size) ?? '',
-    factors: factorsOf(face, kit.counters),
+    factors: factorsOf(faceOf(unit, face), kit.counters),
     id: text,
     formation: unit.formation ?? '',
     ...present({ band, colours: kit.nations.get(unit.nation) }),
-    reduced: side === 'reduced',
+    reduced: face > 0,
   };
 };
 
@@ -88,9 +88,9 @@ const unitPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture
   const bands = bandsOf(scenario, kit);
   const texts = counterTexts(scenario);
   return scenario.units.flatMap(unit =>
-    (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => ({
-      file: unitImage(unit.id, side),
-      draw: () => drawCounter(counterDesign(unit, side, kit, bands, texts.get(unit.id) ?? ''), size),
+    unitImages(unit).map((file, face) => ({
+      file,
+      draw: () => drawCounter(counterDesign(unit, face, kit, bands, texts.get(unit.id) ?? ''), size),
     })),
   );
 };

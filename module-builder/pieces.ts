@@ -2,12 +2,13 @@
 
 import { markerOffset, type MarkerPlace, type MarkerRoom } from '../core/draw/marker';
 import { MARKER, SIDE, STEP_LAYER, UNIT_ID } from '../core/scenario/module-contract';
+import { faceOf, facesBelow, facesOf, type FaceUp } from '../core/scenario/faces';
 import type { Face, Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { widget } from './element';
-import { faceImage, markerImage, unitImage } from './file-names';
+import { faceImage, markerImage, unitImage, unitImages } from './file-names';
 import type { CounterLooks, KitMarker, KitState } from './kit';
 import { basicPiece, calculated, layer, marks, onlyFor, prototypeUse } from './levels';
 import { ELIMINATED_AT, FLIP_KEY, stateLevel, stateReport, type Prototype, type UnitPrototypes } from './prototypes';
@@ -42,10 +43,10 @@ export const factorsOf = (face: Face, looks: CounterLooks): string => {
 /** A figure of several signs, such as `4+` or `(3)`, is set apart: `4+-2` would be read as 4 and -2. */
 const SIGNED = /[^\d/.½¼¾]/;
 
-/** `12-6-10`: the figures that count in a state, of the unit's full or reduced side; '' for a unit that has none of them. */
+/** `12-6-10`: the figures that count in a state, of the first of the unit's sides that has them; '' for a unit that has none of them. */
 export const figuresIn = (unit: Unit, state: KitState): string =>
   (state.figures ?? [])
-    .map(name => unit.full.values[name] ?? unit.reduced?.values[name] ?? '')
+    .map(name => facesOf(unit).find(({ values }) => values[name] !== undefined)?.values[name] ?? '')
     .filter(value => value !== '')
     .join('-');
 
@@ -53,9 +54,9 @@ const figureBadges = (unit: Unit, states: readonly KitState[]): Level[] =>
   states.map(state => stateLevel(state, faceImage(unit.id, state.key)));
 
 /** Which of its sides shows when a game starts. */
-export const startsReduced = ({ setup, zone }: Unit): boolean => (setup ?? zone)?.reduced ?? false;
+export const startFace = ({ setup, zone }: Unit): FaceUp => (setup ?? zone)?.faceUp ?? 0;
 
-const sides = (unit: Unit, reduced: boolean): Level[] =>
+const sides = (unit: Unit, faceUp: FaceUp): Level[] =>
   unit.reduced === undefined
     ? []
     : [
@@ -63,11 +64,11 @@ const sides = (unit: Unit, reduced: boolean): Level[] =>
           {
             increaseMenu: 'Flip',
             increaseKey: FLIP_KEY,
-            images: [unitImage(unit.id, 'full'), unitImage(unit.id, 'reduced')],
+            images: unitImages(unit),
             names: ['', '+ (reduced)'],
             name: STEP_LAYER,
           },
-          reduced ? 2 : 1,
+          faceUp + 1,
         ),
       ];
 
@@ -80,7 +81,7 @@ const summed = (unit: Unit, { sums }: CounterLooks): Level[] =>
   sums.flatMap(figure => {
     const valueOn = (face: Face): string =>
       /^\d{1,5}$/.test(face.values[figure] ?? '') ? (face.values[figure] ?? '') : '0';
-    const [full, reduced] = [valueOn(unit.full), valueOn(unit.reduced ?? unit.full)];
+    const [full, reduced] = [valueOn(unit.full), valueOn(faceOf(unit, 1))];
     return full === reduced
       ? [marks([[figureName(figure), full]])]
       : [calculated(figureName(figure), `{${STEP_LAYER}_Level == 2 ? ${reduced} : ${full}}`)];
@@ -109,7 +110,7 @@ export const unitPiece = (
     ...(restricted ? [onlyFor(unit.side)] : []),
     ...outside.map(({ name }) => prototypeUse(name)),
     ...figureBadges(unit, own),
-    ...sides(unit, startsReduced(unit)),
+    ...sides(unit, startFace(unit)),
     ...turns.map(({ name }) => prototypeUse(name)),
     ...stateReport(own),
     ...summed(unit, looks),
@@ -121,13 +122,18 @@ export const unitPiece = (
       ['Size', unit.size],
       ['Formation', unit.formation ?? ''],
       ['Factors', factorsOf(unit.full, looks)],
-      ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
+      [
+        'Reduced',
+        facesBelow(unit, 0)
+          .map(face => factorsOf(face, looks))
+          .join(', '),
+      ],
       ...(eliminatedAt ? ELIMINATED_AT.map((name, i) => [name, String(eliminatedAt[i] ?? 0)] as const) : []),
       mapLayer('Units'),
     ]),
     ...inside.map(({ name }) => prototypeUse(name)),
   ];
-  const image = unit.reduced ? '' : unitImage(unit.id, 'full');
+  const image = unit.reduced ? '' : unitImage(unit.id, 0);
   return gpid => ({ name: unit.name, prototypes, levels: [...levels, basicPiece(unit.name, image, gpid)] });
 };
 

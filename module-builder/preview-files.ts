@@ -6,7 +6,7 @@ import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { imageSize } from '../core/vassal/module/image-size';
 import { dataAddress } from '../core/vassal/module/picture-address';
 import { counterSizeFor } from './counter-size';
-import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImage } from './file-names';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from './file-names';
 import { palettePng } from './palette-png';
 import { imageOf } from './pieces';
 import { sideMarkers } from './placed-markers';
@@ -40,9 +40,7 @@ const allCounters = ({ scenario, kit }: SheetInput, pictureOf: PictureOf): strin
   const size = counterSizeFor(scenario.map.hexHeight);
   const step = size + 6;
   const rows = scenario.sides.flatMap(({ name }) => {
-    const faces = scenario.units
-      .filter(unit => unit.side === name)
-      .flatMap(({ id, reduced }) => [unitImage(id, 'full'), ...(reduced ? [unitImage(id, 'reduced')] : [])]);
+    const faces = scenario.units.filter(unit => unit.side === name).flatMap(unitImages);
     return chunks(faces);
   });
   const markers = chunks([...kit.markers, ...sideMarkers(scenario, kit)].map(imageOf));

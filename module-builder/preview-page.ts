@@ -10,7 +10,7 @@ import { imageSize } from '../core/vassal/module/image-size';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { boardGeometry, type Boarded } from './board-geometry';
 import { layOutDisplays } from './displays';
-import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImage } from './file-names';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from './file-names';
 import type { ModuleKit } from './kit';
 import { imageOf } from './pieces';
 import { sideMarkers } from './placed-markers';
@@ -86,13 +86,9 @@ const figure = (file: string, source: string, caption: string): string =>
 const counters = (units: readonly Unit[], sourceOf: (file: string) => string): string =>
   `<div class="counters">${units
     .flatMap(unit =>
-      (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => {
+      unitImages(unit).map((file, face) => {
         const where = unit.setup?.hex ?? unit.zone?.name ?? (unit.arrives === undefined ? '' : `turn ${unit.arrives}`);
-        return figure(
-          unitImage(unit.id, side),
-          sourceOf(unitImage(unit.id, side)),
-          side === 'full' ? `${unit.name} ${where}` : '',
-        );
+        return figure(file, sourceOf(file), face === 0 ? `${unit.name} ${where}` : '');
       }),
     )
     .join('')}</div>`;

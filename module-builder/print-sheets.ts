@@ -6,9 +6,9 @@ import { COUNTER_FAMILY } from '../core/draw/fonts';
 import { drawLegend } from '../core/draw/legend';
 import { MAP } from '../core/draw/palette';
 import { escapeXml } from '../core/draw/svg';
-import type { Scenario, Unit } from '../core/scenario/scenario';
+import type { Scenario } from '../core/scenario/scenario';
 import { dataAddress } from '../core/vassal/module/picture-address';
-import { BOARD_IMAGE, unitImage } from './file-names';
+import { BOARD_IMAGE, unitImages } from './file-names';
 import { familyOf, styleOf } from './glyphs';
 import type { ModuleKit } from './kit';
 import { picturesOf } from './module-art';
@@ -98,17 +98,13 @@ export const mapSheet = (input: SheetInput, fonts: readonly Uint8Array[]): strin
   );
 };
 
-/** Both sides of a counter beside each other: cut, fold and glue. */
-const facesOf = (unit: Unit): readonly string[] =>
-  (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => unitImage(unit.id, side));
-
 /** Rows of counters, a side's after the other's; both faces of one in one row. */
 const rowsOf = (scenario: Scenario, most: number): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   for (const side of scenario.sides) {
     let row: string[] = [];
     for (const unit of scenario.units.filter(one => one.side === side.name)) {
-      const faces = facesOf(unit);
+      const faces = unitImages(unit);
       if (row.length + faces.length > most) {
         rows.push(row);
         row = [];

@@ -12,7 +12,7 @@ import { besideHexes, boxStacks, layOutDisplays } from './displays';
 import { unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { stackStep } from './map-component';
-import { imageOf, LAYER_OF, MAP_LAYERS, startingStacks, startsReduced } from './pieces';
+import { imageOf, LAYER_OF, MAP_LAYERS, startingStacks, startFace } from './pieces';
 import { markersAtStart } from './placed-markers';
 
 /** A counter or marker of the set-up, in pixels of its window's picture. */
@@ -43,7 +43,7 @@ const unitsAtStart = ({ scenario, ownPictures }: Boarded): readonly Lying[] => {
     units.map((unit, i) => ({
       window,
       layer: 'Units',
-      file: unitImage(unit.id, startsReduced(unit) ? 'reduced' : 'full'),
+      file: unitImage(unit.id, startFace(unit)),
       title: `${unit.name}, ${where}`,
       at: [x + i * step, y - i * step],
     }));

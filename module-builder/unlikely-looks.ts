@@ -21,7 +21,10 @@ const warning = (code: string, message: string, at: SourceProblem['at'] = START)
 });
 
 /** Strengths that a unit gains when it is reduced. */
-const strongerReduced = ({ full, reduced, name, at }: Unit, strengths: readonly string[]): readonly SourceProblem[] => {
+const strongerReduced = (
+  { full, reduced: [reduced] = [], name, at }: Unit,
+  strengths: readonly string[],
+): readonly SourceProblem[] => {
   const gained = strengths.filter(figure => {
     const [whole, less] = [full.values[figure], reduced?.values[figure]].map(text => parseFraction(text ?? ''));
     return whole !== undefined && less !== undefined && subtract(less, whole).n > 0;

@@ -185,8 +185,8 @@ const takePictures = async (module: VassalModule, units: ImportedUnits): Promise
   };
   for (const { unit, images } of units.units) {
     const [front, back] = images;
-    if (front !== undefined) await take(unit.name, front, unitImage(unit.id, 'full'));
-    if (back !== undefined) await take(unit.name, back, unitImage(unit.id, 'reduced'));
+    if (front !== undefined) await take(unit.name, front, unitImage(unit.id, 0));
+    if (back !== undefined) await take(unit.name, back, unitImage(unit.id, 1));
   }
   for (const { key, name, image } of units.markers) if (image !== undefined) await take(name, image, markerImage(key));
   return pictures;

@@ -190,7 +190,7 @@ export const importUnits = (
 
   const placeOf = (piece: FoundPiece, hasTwo: boolean): Pick<Unit, 'setup' | 'box'> => {
     const hex = hexes && piece.map === hexes.map ? hexes.at(piece.point) : undefined;
-    if (hex !== undefined) return { setup: { hex, reduced: hasTwo && piece.counter.shown > 0 } };
+    if (hex !== undefined) return { setup: { hex, faceUp: hasTwo && piece.counter.shown > 0 ? 1 : 0 } };
     const box = boxAt(piece.map, piece.point);
     if (!box) {
       const place = `${piece.map}${piece.location === 'offboard' ? '' : `, ${piece.location}`}`;
@@ -229,7 +229,7 @@ export const importUnits = (
         size: sizeOf(counter),
         ...(formation === '' ? {} : { formation }),
         full: face(certain, hasTwo, 'front'),
-        ...(hasTwo ? { reduced: face(new Map(), true, 'back') } : {}),
+        ...(hasTwo ? { reduced: [face(new Map(), true, 'back')] } : {}),
         ...(piece ? placeOf(piece, hasTwo) : {}),
       },
       images: [front, back].flatMap(one => (one ? [one.image] : [])),

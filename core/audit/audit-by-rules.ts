@@ -3,6 +3,7 @@ import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import { NOTHING_COUNTED } from '../rules/module-counts/fight-counts';
 import type { GameState } from '../rules/system';
+import type { FaceUp } from '../scenario/faces';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline } from '../vassal/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
@@ -208,23 +209,23 @@ const unitNames = (
   observations: readonly Observation[],
 ): ((unit: UnitId, step: number) => string) => {
   const units = new Map(scenario.units.map(unit => [unit.id, unit]));
-  const faces = new Map<UnitId, { readonly step: number; readonly reduced: boolean }[]>();
-  const show = (unit: UnitId, step: number, reduced: boolean): void => {
+  const faces = new Map<UnitId, { readonly step: number; readonly faceUp: FaceUp }[]>();
+  const show = (unit: UnitId, step: number, faceUp: FaceUp): void => {
     const shown = faces.get(unit) ?? [];
-    shown.push({ step, reduced });
+    shown.push({ step, faceUp });
     faces.set(unit, shown);
   };
   for (const view of timeline.piecesAt(0)) {
     const unit = binding.unitOf(view);
-    if (unit !== undefined) show(unit, 0, binding.isReduced(view));
+    if (unit !== undefined) show(unit, 0, binding.faceUp(view));
   }
   for (const seen of observations) {
-    if (seen.kind === 'reduced' || seen.kind === 'restored') show(seen.unit, seen.step, seen.kind === 'reduced');
-    else if (seen.kind === 'placed') show(seen.unit, seen.step, seen.reduced);
+    if (seen.kind === 'reduced' || seen.kind === 'restored') show(seen.unit, seen.step, seen.faceUp);
+    else if (seen.kind === 'placed') show(seen.unit, seen.step, seen.faceUp);
   }
   return (id, step) => {
     const unit = units.get(id);
     const face = faces.get(id)?.findLast(shown => shown.step <= step);
-    return unit ? unitName(unit, face?.reduced === true, system) : id;
+    return unit ? unitName(unit, face?.faceUp ?? 0, system) : id;
   };
 };

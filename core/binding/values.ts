@@ -30,7 +30,7 @@ export interface CounterValues {
   /** The figures that are given, by the rule system's names; some or all may be missing. */
   readonly full: Face;
   /** Absent: it has no reduced side, or its figures are not given. */
-  readonly reduced?: Face;
+  readonly reduced?: readonly Face[];
   readonly at: SourcePosition;
 }
 
@@ -127,7 +127,7 @@ const readRow = (record: CsvRecord, words: ValuesWords, problems: Problems): Cou
   const reduced = face(REDUCED);
   if (key === undefined) return undefined;
   const has = Object.keys(reduced.values).length > 0;
-  return { key, full: face(''), at: record.at, ...present(facts), ...(has ? { reduced } : {}) };
+  return { key, full: face(''), at: record.at, ...present(facts), ...(has ? { reduced: [reduced] } : {}) };
 };
 
 const readKey = (record: CsvRecord, identity: Identity, problems: Problems): string | undefined => {

@@ -27,7 +27,7 @@ export class PieceWords {
     if (piece.masked) return '';
     const { rules } = this.log;
     const unit = this.unitOf(piece);
-    return unit ? unitName(unit, rules?.binding.isReduced(piece) === true, rules?.system) : this.names.of(piece).trim();
+    return unit ? unitName(unit, rules?.binding.faceUp(piece) ?? 0, rules?.system) : this.names.of(piece).trim();
   }
 
   /** The hex, or what the module calls the place; '' where nothing names it. */

@@ -20,7 +20,7 @@ const stepsOf = (steps: readonly number[]): string => {
 
 const nameOf = ({ log }: Audit, id: UnitId): string => {
   const unit = log.rules?.scenario.units.find(u => u.id === id);
-  return unit ? unitName(unit, false, log.rules?.system) : id;
+  return unit ? unitName(unit, 0, log.rules?.system) : id;
 };
 
 /** `Soviet, until the end of Axis Combat · 147 Rifle 4-6: Retreats 2 hexes (rule 9).` */

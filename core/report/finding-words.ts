@@ -18,7 +18,7 @@ export const whoAndWhere = (audit: Audit, finding: Finding): string => {
   const units = audit.log.rules?.scenario.units ?? [];
   const names = finding.units.map(id => {
     const unit = units.find(u => u.id === id);
-    return action?.units.find(u => u.id === id)?.name ?? (unit ? unitName(unit, false, audit.log.rules?.system) : id);
+    return action?.units.find(u => u.id === id)?.name ?? (unit ? unitName(unit, 0, audit.log.rules?.system) : id);
   });
   return [names.join(', '), finding.hexes.join(', ')].filter(Boolean).join(' · ');
 };

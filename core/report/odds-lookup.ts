@@ -123,7 +123,7 @@ export const targetsOn = ({ board, scenario: { map, units } }: LookupDesk): read
 
 /** `11 Pz 10-10`, as the counter shows it there. */
 export const counterName = ({ board, system }: LookupDesk, unit: Unit): string =>
-  unitName(unit, board.position.units.get(unit.id)?.reduced === true, system);
+  unitName(unit, board.position.units.get(unit.id)?.faceUp ?? 0, system);
 
 /** `11 Pz, 25 Mot -> 0706`; by ids where two units have one name. */
 export const lineOf = ({ board }: LookupDesk, attackers: readonly Unit[], target: HexId): string =>

@@ -1,5 +1,6 @@
 import type { Announced } from './announced';
 import type { HexId } from '../hexmap/hex-map';
+import type { FaceUp } from '../scenario/faces';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
 import type { Situation } from './situation';
 
@@ -74,9 +75,10 @@ export interface PoolChange {
   readonly after: string;
 }
 
-/** A counter is turned over or taken off, or its badges tell the steps lost. */
+/** A counter is turned to the side that shows then or taken off, or its badges tell the steps lost. */
 export type Loss = { readonly unit: UnitId; readonly step: number } & (
-  | { readonly to: 'reduced' | 'removed' }
+  | { readonly to: 'removed' }
+  | { readonly to: 'reduced'; readonly faceUp: FaceUp }
   /** All states that it shows then. */
   | { readonly to: 'badge'; readonly states: readonly string[] }
 );
@@ -93,9 +95,10 @@ export type Adjustment = { readonly step: number } & (
       readonly what: 'placed';
       readonly unit: UnitId;
       readonly hex: HexId | undefined;
-      readonly reduced: boolean;
+      readonly faceUp: FaceUp;
     }
-  | { readonly what: 'removed' | 'reduced' | 'restored'; readonly unit: UnitId }
+  | { readonly what: 'removed'; readonly unit: UnitId }
+  | { readonly what: 'reduced' | 'restored'; readonly unit: UnitId; readonly faceUp: FaceUp }
   | { readonly what: 'state'; readonly unit: UnitId; readonly states: readonly string[] }
   | { readonly what: 'marker'; readonly marker: string; readonly hex: HexId; readonly present: boolean }
   | { readonly what: 'masked'; readonly hex: HexId; readonly count: number }

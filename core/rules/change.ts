@@ -64,7 +64,7 @@ export const afterOutcome = (position: Position, outcome: Outcome): Position =>
   withUnits(position, units => {
     for (const loss of outcome.losses)
       if (loss.to === 'removed') units.delete(loss.unit);
-      else units.put(loss.unit, loss.to === 'badge' ? { states: loss.states } : { reduced: true });
+      else units.put(loss.unit, loss.to === 'badge' ? { states: loss.states } : { faceUp: loss.faceUp });
     const moves = [...outcome.retreats, ...outcome.advances].sort((a, b) => a.step - b.step);
     for (const { unit, to } of moves)
       if (to === undefined) units.delete(unit);
@@ -84,12 +84,11 @@ const adjustUnit = (units: UnitChanges, change: Adjustment): void => {
     else
       units.set(change.unit, {
         hex: change.hex,
-        reduced: change.reduced,
+        faceUp: change.faceUp,
         states: units.get(change.unit)?.states ?? [],
       });
   } else if (change.what === 'removed') units.delete(change.unit);
-  else if (change.what === 'reduced') units.put(change.unit, { reduced: true });
-  else if (change.what === 'restored') units.put(change.unit, { reduced: false });
+  else if (change.what === 'reduced' || change.what === 'restored') units.put(change.unit, { faceUp: change.faceUp });
   else if (change.what === 'state') units.put(change.unit, { states: change.states });
 };
 

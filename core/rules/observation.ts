@@ -1,5 +1,6 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { OddsClaim, RollClaim } from '../scenario/fight-line';
+import type { FaceUp } from '../scenario/faces';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
 
 /**
@@ -16,11 +17,15 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       readonly to: HexId | undefined;
       /** Hexes that the log tells on the way (movement trail); often empty: a drag shows no path. */
       readonly via: readonly HexId[];
-      /** Those of them that show their reduced side. */
-      readonly reduced?: readonly UnitId[];
+      /** Those of them that show another side than the full one. */
+      readonly reduced?: readonly { readonly unit: UnitId; readonly faceUp: FaceUp }[];
     }
-  | { readonly kind: 'reduced' | 'restored' | 'removed'; readonly unit: UnitId; readonly hex: HexId | undefined }
-  | { readonly kind: 'placed'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly reduced: boolean }
+  | { readonly kind: 'removed'; readonly unit: UnitId; readonly hex: HexId | undefined }
+  /** Turned to a lower side, which shows after the step. */
+  | { readonly kind: 'reduced'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly faceUp: FaceUp }
+  /** Turned back to a higher one. */
+  | { readonly kind: 'restored'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly faceUp: FaceUp }
+  | { readonly kind: 'placed'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly faceUp: FaceUp }
   | {
       readonly kind: 'state';
       readonly unit: UnitId;
@@ -31,7 +36,7 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       readonly kind: 'masked' | 'unmasked';
       readonly hex: HexId | undefined;
       readonly unit?: UnitId;
-      readonly reduced?: boolean;
+      readonly faceUp?: FaceUp;
       /** Masked pieces in the hex after the step. */
       readonly left?: number;
     }

@@ -1,7 +1,7 @@
 import type { Unit } from '../scenario/scenario';
 import type { UnitPlace } from './position';
 
-interface Known<C, T> extends Pick<UnitPlace, 'reduced' | 'states'> {
+interface Known<C, T> extends Pick<UnitPlace, 'faceUp' | 'states'> {
   readonly said: UnitPlace['said'] | undefined;
   readonly charts: C;
   readonly made: T;
@@ -23,18 +23,13 @@ export class PerPlace<C extends object, T> {
   constructor(private readonly make: (charts: C, unit: Unit, place: UnitPlace) => T) {}
 
   of(charts: C, unit: Unit, place: UnitPlace): T {
-    const { reduced, states, said } = place;
+    const { faceUp, states, said } = place;
     const all = this.known.get(unit) ?? [];
     for (const known of all)
-      if (
-        known.charts === charts &&
-        known.reduced === reduced &&
-        known.said === said &&
-        sameStates(known.states, states)
-      )
+      if (known.charts === charts && known.faceUp === faceUp && known.said === said && sameStates(known.states, states))
         return known.made;
     const made = this.make(charts, unit, place);
-    all.unshift({ charts, reduced, states, said, made });
+    all.unshift({ charts, faceUp, states, said, made });
     if (all.length > MOST_KNOWN) all.pop();
     this.known.set(unit, all);
     return made;

@@ -1,4 +1,5 @@
 import type { HexId } from '../hexmap/hex-map';
+import type { FaceUp } from '../scenario/faces';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
 
 /** What the rules may rely on: the board at one moment, checked. Made from a set-up or a replay by one function. */
@@ -15,7 +16,7 @@ export interface Position {
 
 export interface UnitPlace {
   readonly hex: HexId;
-  readonly reduced: boolean;
+  readonly faceUp: FaceUp;
   /** The system's states of a unit that its counter shows: `unsupplied`, `isolated`, a mode, … */
   readonly states: readonly string[];
   /** What a question says of it beside what its counter shows, by the words of odds: `owes` 1. */

@@ -2,6 +2,7 @@
 
 import type { SourceProblem } from '../base/source';
 import { UNITS_FILE } from '../scenario/read-files';
+import type { FaceUp } from '../scenario/faces';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { setUpPosition, verdictsOnPlacing } from './set-up';
 import type { Referee } from './system';
@@ -12,7 +13,7 @@ const MOST_QUESTIONS = 20_000;
 interface Placed {
   readonly id: string;
   readonly hex: string;
-  readonly reduced: boolean;
+  readonly faceUp: FaceUp;
 }
 
 /**
@@ -22,18 +23,18 @@ interface Placed {
 export const zoneProblems = (scenario: Scenario, referee: Referee): readonly SourceProblem[] => {
   const byHex = new Map<string, Placed[]>();
   const start = setUpPosition(scenario);
-  for (const [id, { hex, reduced }] of start.units) byHex.set(hex, [...(byHex.get(hex) ?? []), { id, hex, reduced }]);
+  for (const [id, { hex, faceUp }] of start.units) byHex.set(hex, [...(byHex.get(hex) ?? []), { id, hex, faceUp }]);
   let questions = 0;
   const isAllowed = (placed: readonly Placed[]): boolean => {
     questions++;
     return verdictsOnPlacing(start, referee, placed).length === 0;
   };
-  const isBarred = ({ id, hex, reduced }: Placed): boolean =>
-    referee.barred({ ...start, units: new Map([[id, { hex, reduced, states: [] }]]) }).length > 0;
+  const isBarred = ({ id, hex, faceUp }: Placed): boolean =>
+    referee.barred({ ...start, units: new Map([[id, { hex, faceUp, states: [] }]]) }).length > 0;
   return scenario.units.flatMap((unit): readonly SourceProblem[] => {
     const { zone } = unit;
     if (!zone || questions > MOST_QUESTIONS) return [];
-    const placedIn = (hex: string): Placed => ({ id: unit.id, hex, reduced: zone.reduced });
+    const placedIn = (hex: string): Placed => ({ id: unit.id, hex, faceUp: zone.faceUp });
     const open = zone.hexes.filter(hex => !isBarred(placedIn(hex)));
     for (const hex of open) {
       const there = byHex.get(hex) ?? [];

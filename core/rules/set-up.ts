@@ -1,4 +1,5 @@
 import type { SourcePosition, SourceProblem } from '../base/source';
+import type { FaceUp } from '../scenario/faces';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { UNITS_FILE } from '../scenario/read-files';
 import type { Adjustment } from './action';
@@ -14,7 +15,7 @@ export const setUpPosition = (scenario: Scenario): Position => ({
   phase: scenario.phases[0],
   units: new Map(
     scenario.units.flatMap(({ id, setup }): [string, UnitPlace][] =>
-      setup ? [[id, { hex: setup.hex, reduced: setup.reduced, states: [] }]] : [],
+      setup ? [[id, { hex: setup.hex, faceUp: setup.faceUp, states: [] }]] : [],
     ),
   ),
   masked: new Map(),
@@ -41,7 +42,7 @@ const asProblem = (verdict: Verdict, units: ReadonlyMap<string, Unit>): SourcePr
 export const setUpProblems = (scenario: Scenario, referee: Referee): readonly SourceProblem[] => {
   const start = setUpPosition(scenario);
   const units = new Map(scenario.units.map(unit => [unit.id, unit]));
-  const placed = [...start.units].map(([id, { hex, reduced }]) => ({ id, hex, reduced }));
+  const placed = [...start.units].map(([id, { hex, faceUp }]) => ({ id, hex, faceUp }));
   return verdictsOnPlacing(start, referee, placed).map(verdict => asProblem(verdict, units));
 };
 
@@ -60,14 +61,14 @@ export const barredAtStart = (scenario: Scenario, referee: Referee): readonly So
 export const verdictsOnPlacing = (
   start: Position,
   referee: Referee,
-  placed: readonly { readonly id: string; readonly hex: string; readonly reduced: boolean }[],
+  placed: readonly { readonly id: string; readonly hex: string; readonly faceUp: FaceUp }[],
 ): readonly Verdict[] => {
-  const changes = placed.map(({ id: unit, hex, reduced }): Adjustment => ({
+  const changes = placed.map(({ id: unit, hex, faceUp }): Adjustment => ({
     step: 0,
     what: 'placed',
     unit,
     hex,
-    reduced,
+    faceUp,
   }));
   const empty = referee.begin({ ...start, units: new Map() });
   const { state } = empty.apply({ kind: 'adjust', steps: [0], changes });

@@ -1,5 +1,6 @@
 // What a word of a scenario stands for, in a few words: the row of its chart, what is in a hex.
 
+import { faceOf } from '../scenario/faces';
 import { chartRows, rowText, type ChartRow } from '../rules/chart-rows';
 import type { HexId } from '../hexmap/hex-map';
 import { HEX } from '../scenario/read-hex';
@@ -41,10 +42,10 @@ const unitsIn = ({ units }: Scenario, id: HexId) => units.filter(unit => unit.se
 /** The units that start in a hex, each with its side and figures. */
 export const unitWords = ({ scenario }: Written, id: HexId): readonly string[] => {
   const units = scenario ? unitsIn(scenario, id) : [];
-  const words = units.slice(0, MOST_UNITS).map(({ name, side, full, reduced, setup }) => {
-    const face = setup?.reduced ? reduced : full;
-    const figures = Object.entries(face?.values ?? {}).map(([figure, value]) => `${figure} ${value}`);
-    return `${side} ${name}: ${figures.join(', ')}${setup?.reduced ? ' (reduced)' : ''}`;
+  const words = units.slice(0, MOST_UNITS).map(unit => {
+    const faceUp = unit.setup?.faceUp ?? 0;
+    const figures = Object.entries(faceOf(unit, faceUp).values).map(([figure, value]) => `${figure} ${value}`);
+    return `${unit.side} ${unit.name}: ${figures.join(', ')}${faceUp > 0 ? ' (reduced)' : ''}`;
   });
   return units.length > MOST_UNITS ? [...words, `and ${units.length - MOST_UNITS} more`] : words;
 };

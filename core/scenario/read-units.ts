@@ -167,7 +167,7 @@ class UnitReader {
       ...(formation ? { formation: formation.text } : {}),
       ...(counter ? { counter: counter.text } : {}),
       full,
-      ...(reduced ? { reduced } : {}),
+      ...(reduced ? { reduced: [reduced] } : {}),
       ...placing,
       at: id.at,
     };
@@ -225,7 +225,7 @@ class UnitReader {
     const boxCell = record.cell('box');
     const arrivesCell = record.cell('arrives');
     const box = boxCell && this.box(boxCell);
-    const reduced = this.startsReduced(record, hasReduced);
+    const faceUp = this.startsReduced(record, hasReduced) ? 1 : 0;
     const { frame, zones } = this.around;
     const zone = zoneCell && zones?.zoneOf(zoneCell);
     const hex = hexCell && frame ? readHex(hexCell, frame, this.problems) : undefined;
@@ -248,9 +248,9 @@ class UnitReader {
       return {};
     }
     if (box) return { box };
-    if (hex !== undefined) return { setup: { hex, reduced } };
-    if (zone) return { zone: { ...zone, reduced } };
-    if (reduced && !hexCell && !zoneCell)
+    if (hex !== undefined) return { setup: { hex, faceUp } };
+    if (zone) return { zone: { ...zone, faceUp } };
+    if (faceUp > 0 && !hexCell && !zoneCell)
       this.problems.warning(
         'reduced-without-hex',
         record.at,

@@ -40,9 +40,9 @@ const unitJson = (unit: Unit) => ({
   formation: unit.formation,
   counter: unit.counter,
   full: unit.full.values,
-  reduced: unit.reduced?.values,
-  zone: unit.zone && { name: unit.zone.name, reduced: unit.zone.reduced },
-  setup: unit.setup && { hex: unit.setup.hex, reduced: unit.setup.reduced },
+  reduced: unit.reduced?.[0]?.values,
+  zone: unit.zone && { name: unit.zone.name, reduced: unit.zone.faceUp > 0 },
+  setup: unit.setup && { hex: unit.setup.hex, reduced: unit.setup.faceUp > 0 },
   box: unit.box && unitBoxJson(unit.box),
   arrives: unit.arrives,
 });
@@ -123,10 +123,10 @@ const readUnit = (unit: JsonFields, zones: ReadonlyMap<string, SetUpZone>, fault
     size: unit.text('size'),
     ...present({ formation, counter }),
     full: readFace(unit.inner('full')),
-    ...(unit.has('reduced') ? { reduced: readFace(unit.inner('reduced')) } : {}),
+    ...(unit.has('reduced') ? { reduced: [readFace(unit.inner('reduced'))] } : {}),
     ...(box ? { box: readUnitBox(box) } : {}),
-    ...(inZone && zone ? { zone: { ...zone, reduced: inZone.is('reduced') } } : {}),
-    ...(setup ? { setup: { hex: setup.text('hex', LONGEST_HEX), reduced: setup.is('reduced') } } : {}),
+    ...(inZone && zone ? { zone: { ...zone, faceUp: inZone.is('reduced') ? 1 : 0 } } : {}),
+    ...(setup ? { setup: { hex: setup.text('hex', LONGEST_HEX), faceUp: setup.is('reduced') ? 1 : 0 } } : {}),
     ...(unit.has('arrives') ? { arrives: unit.number('arrives', 1, 9999) } : {}),
   };
 };

@@ -4,6 +4,7 @@ import type { SourcePosition } from '../base/source';
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { BoardGrid } from '../hexmap/map-grid';
 import { numberingFor, type Numbering } from '../hexmap/numbering';
+import type { FaceUp } from './faces';
 import type { Table } from './table';
 import type { YamlMap } from './yaml';
 
@@ -143,12 +144,12 @@ export interface Unit {
   /** What stands left of the counter's symbol, where the name's beginning is not it. */
   readonly counter?: string;
   readonly full: Face;
-  /** The cadre or reduced side, if it has one. */
-  readonly reduced?: Face;
+  /** The sides below it, such as its cadre, in the order in which steps are lost; absent: it has one side. See `faces.ts`. */
+  readonly reduced?: readonly Face[];
   /** Where it starts; absent: it arrives later or is in no set-up. */
-  readonly setup?: { readonly hex: HexId; readonly reduced: boolean };
+  readonly setup?: { readonly hex: HexId; readonly faceUp: FaceUp };
   /** Hexes of which a player chooses one when the game is set up, instead of a hex. */
-  readonly zone?: SetUpZone & { readonly reduced: boolean };
+  readonly zone?: SetUpZone & { readonly faceUp: FaceUp };
   /** The box of a display in which it starts, instead of a hex; `at`: its place in pixels of the display. */
   readonly box?: UnitBox;
   /** The turn in which it arrives, by the turn's number. */

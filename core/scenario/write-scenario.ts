@@ -91,7 +91,7 @@ const boxText = (box: Unit['box']): string => {
 /** A column that no unit fills is left out. */
 const unitsCsv = ({ units, sides }: Scenario): string => {
   const full = figuresOf(units, unit => unit.full);
-  const reduced = figuresOf(units, unit => unit.reduced);
+  const reduced = figuresOf(units, unit => unit.reduced?.[0]);
   const nationOf = (unit: Unit): string =>
     sides.find(side => side.name === unit.side)?.nation === unit.nation ? '' : unit.nation;
   const columns: readonly (readonly [name: string, needed: boolean, text: (unit: Unit) => string])[] = [
@@ -104,11 +104,11 @@ const unitsCsv = ({ units, sides }: Scenario): string => {
     ['formation', false, u => u.formation ?? ''],
     ['counter', false, u => u.counter ?? ''],
     ...full.map(figure => [figure, false, (u: Unit) => u.full.values[figure] ?? ''] as const),
-    ...reduced.map(figure => [`reduced-${figure}`, false, (u: Unit) => u.reduced?.values[figure] ?? ''] as const),
+    ...reduced.map(figure => [`reduced-${figure}`, false, (u: Unit) => u.reduced?.[0]?.values[figure] ?? ''] as const),
     ['hex', false, u => u.setup?.hex ?? ''],
     ['zone', false, u => u.zone?.name ?? ''],
     ['box', false, u => boxText(u.box)],
-    ['reduced', false, u => ((u.setup ?? u.zone)?.reduced === true ? 'yes' : '')],
+    ['reduced', false, u => (((u.setup ?? u.zone)?.faceUp ?? 0) > 0 ? 'yes' : '')],
     ['arrives', false, u => (u.arrives === undefined ? '' : String(u.arrives))],
   ];
   const used = columns.filter(([, needed, text]) => needed || units.some(unit => text(unit) !== ''));

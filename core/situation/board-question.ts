@@ -92,7 +92,7 @@ const asUnit = ({ id, typed, named }: Taking): readonly Unit[] =>
             type: typed.as.type ?? '',
             size: typed.as.size ?? '',
             full: { values: typed.as.values },
-            ...(typed.as.reducedValues ? { reduced: { values: typed.as.reducedValues } } : {}),
+            ...(typed.as.reducedValues ? { reduced: [{ values: typed.as.reducedValues }] } : {}),
           },
         ]
       : [];
@@ -100,14 +100,19 @@ const asUnit = ({ id, typed, named }: Taking): readonly Unit[] =>
 const unitAsSaid = ({ unit, size, nation, reducedValues }: NamedUnit): readonly Unit[] =>
   size === undefined && nation === undefined && !reducedValues
     ? []
-    : [{ ...unit, ...present({ size, nation }), ...(reducedValues ? { reduced: { values: reducedValues } } : {}) }];
+    : [{ ...unit, ...present({ size, nation }), ...(reducedValues ? { reduced: [{ values: reducedValues }] } : {}) }];
 
 /** Words of a line without a value are states, as a counter shows them. */
 const placeOf = (now: UnitPlace | undefined, { hex, modifiers, named }: Taking): UnitPlace => {
   const said = VALUELESS(modifiers);
   const states = [...new Set([...(now?.states ?? []), ...said.filter(word => word !== 'reduced')])];
-  const isReduced = now?.reduced === true || said.includes('reduced') || named?.isTurned === true;
-  return { hex, reduced: isReduced, states, ...present({ said: withValues(modifiers) }) };
+  const isReduced = said.includes('reduced') || named?.isTurned === true;
+  return {
+    hex,
+    faceUp: Math.max(now?.faceUp ?? 0, isReduced ? 1 : 0),
+    states,
+    ...present({ said: withValues(modifiers) }),
+  };
 };
 
 /** The same position where nothing is supposed of it. */

@@ -5,6 +5,7 @@ import { counterFigures } from '../rules/counter-figures';
 import { halfMonth } from '../rules/dates';
 import { systemFor } from '../rules/scenario-words';
 import type { RuleSystem } from '../rules/system';
+import { faceOf } from '../scenario/faces';
 import type { Scenario, Unit } from '../scenario/scenario';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
@@ -178,7 +179,7 @@ const terrainOf = ({ scenario }: BoardInPlay, hex: string): readonly string[] =>
 };
 
 const figuresOf = (unit: Unit, { position, scenario }: BoardInPlay, system: RuleSystem): string => {
-  const face = position.units.get(unit.id)?.reduced === true ? (unit.reduced ?? unit.full) : unit.full;
+  const face = faceOf(unit, position.units.get(unit.id)?.faceUp ?? 0);
   return `${counterFigures(face, systemFor(system, scenario))} ${unit.type}`;
 };
 

@@ -47,7 +47,7 @@ export const overlayOn = (
   const figures = systemFor(system, scenario);
   const nameOf = (id: UnitId): string => {
     const unit = units.get(id);
-    return unit ? unitName(unit, position.units.get(id)?.reduced === true, figures) : id;
+    return unit ? unitName(unit, position.units.get(id)?.faceUp ?? 0, figures) : id;
   };
   const laid = <T>(hex: string, rest: T): readonly (T & HexOutline)[] => {
     const outline = byName.get(hex);

@@ -59,7 +59,7 @@ const mpOf = ({ mp }: FightCount, { kinds, ways, messages }: FightContext): stri
   if (!mp) return undefined;
   const rows = [...kinds.examples].map(([letter, unit]) => ({
     letter,
-    cells: ways.all.map(way => mpCell(mp({ unit, reduced: false, states: [] }, way))),
+    cells: ways.all.map(way => mpCell(mp({ unit, faceUp: 0, states: [] }, way))),
   }));
   const width = widthOf(rows.flatMap(({ cells }) => cells)) + 1;
   const table = messages.nameOf(rows.map(({ letter, cells }) => `|${letter}:${fixed(cells, width)}`).join(''));

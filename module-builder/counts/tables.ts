@@ -3,6 +3,7 @@
 
 import { fraction, multiply, ZERO, type Fraction } from '../../core/base/fraction';
 import type { FightCounts, Shown, Sum } from '../../core/rules/module-counts/fight-counts';
+import type { FaceUp } from '../../core/scenario/faces';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
 import { fixed, widthOf } from './expressions';
 import type { Ways } from './ways';
@@ -58,7 +59,7 @@ export class Kinds {
     return [...this.examples].flatMap(([letter, unit]) =>
       states.map((state, i) => ({
         key: `${letter}${STATE_DIGITS[i] ?? '0'}`,
-        counter: { unit, reduced: false, states: state === '' ? [] : [state] },
+        counter: { unit, faceUp: 0, states: state === '' ? [] : [state] },
       })),
     );
   }
@@ -124,9 +125,9 @@ export class UnitValues {
 
   for(one: Sum): Values {
     const states = [[], ...this.counts.states.map(state => [state])];
-    const valueOf = (unit: Unit, reduced: boolean, of: readonly string[]): Fraction =>
-      reduced && !unit.reduced ? ZERO : one.value({ unit, reduced, states: of });
-    const all = this.units.map(unit => states.map(of => [valueOf(unit, false, of), valueOf(unit, true, of)] as const));
+    const valueOf = (unit: Unit, faceUp: FaceUp, of: readonly string[]): Fraction =>
+      faceUp > 0 && !unit.reduced ? ZERO : one.value({ unit, faceUp, states: of });
+    const all = this.units.map(unit => states.map(of => [valueOf(unit, 0, of), valueOf(unit, 1, of)] as const));
     const parts = commonOf(all.flat(2));
     const figures = new Map(
       this.units.map((unit, i) => [

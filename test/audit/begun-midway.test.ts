@@ -7,13 +7,13 @@ import { FRONT } from './small-log';
 
 const scenario = {
   turns: FRONT.turns,
-  units: FRONT.units.map(unit => (unit.id === '11-pz' ? { ...unit, setup: { hex: '0101', reduced: false } } : unit)),
+  units: FRONT.units.map(unit => (unit.id === '11-pz' ? { ...unit, setup: { hex: '0101', faceUp: 0 } } : unit)),
 };
 
 const at = (turn: number, hexes: Readonly<Record<string, string>>): Position => ({
   turn: { number: turn, date: 'Aug II 1941' },
   phase: { side: 'Axis', name: 'Movement', kind: 'movement' },
-  units: new Map(Object.entries(hexes).map(([id, hex]) => [id, { hex, reduced: false, states: [] }])),
+  units: new Map(Object.entries(hexes).map(([id, hex]) => [id, { hex, faceUp: 0, states: [] }])),
   masked: new Map(),
   markers: new Map(),
 });
@@ -68,7 +68,7 @@ describe('a log that begins inside a phase', () => {
 
 describe('play has begun before a log', () => {
   const units = new Map([
-    ['11-pz', { setup: { hex: '0101', reduced: false } }],
+    ['11-pz', { setup: { hex: '0101', faceUp: 0 } }],
     ['72-inf', { arrives: 2 }],
     ['free', {}],
   ]);
@@ -82,10 +82,10 @@ describe('play has begun before a log', () => {
     const begin = at(1, { '11-pz': '0101' });
     const withPlace = (more: Partial<UnitPlace>): Position => ({
       ...begin,
-      units: new Map([['11-pz', { hex: '0101', reduced: false, states: [], ...more }]]),
+      units: new Map([['11-pz', { hex: '0101', faceUp: 0, states: [], ...more }]]),
     });
     expect(isBegunMidway(withPlace({}), units)).toBe(false);
-    expect(isBegunMidway(withPlace({ reduced: true }), units)).toBe(true);
+    expect(isBegunMidway(withPlace({ faceUp: 1 }), units)).toBe(true);
     expect(isBegunMidway(withPlace({ states: ['dg'] }), units)).toBe(true);
     expect(isBegunMidway({ ...begin, units: new Map() }, units)).toBe(true);
   });

@@ -16,7 +16,7 @@ const piece = (more: Partial<BoardPiece>): BoardPiece => ({
   hex: '0303',
   index: 0,
   masked: false,
-  reduced: false,
+  faceUp: 0,
   states: [],
   ...more,
 });
@@ -118,7 +118,7 @@ describe('beside pieces that the rules do not know', () => {
   });
 
   it('counts the hex of what is set down, and no hex of what is only turned over', () => {
-    const placed = { step: 1, what: 'placed', unit: '11-pz', reduced: false } as const;
+    const placed = { step: 1, what: 'placed', unit: '11-pz', faceUp: 0 } as const;
     expect(verdicts(strangersAt('0303'), { kind: 'adjust', changes: [{ ...placed, hex: '0303' }] })).toEqual([
       'undetermined',
     ]);
@@ -126,7 +126,10 @@ describe('beside pieces that the rules do not know', () => {
       'illegal',
     ]);
     expect(
-      verdicts(strangersAt('0303'), { kind: 'adjust', changes: [{ step: 1, what: 'reduced', unit: '11-pz' }] }),
+      verdicts(strangersAt('0303'), {
+        kind: 'adjust',
+        changes: [{ step: 1, what: 'reduced', unit: '11-pz', faceUp: 1 }],
+      }),
     ).toEqual(['illegal']);
   });
 

@@ -55,7 +55,7 @@ describe('a drag, and later the drag back', () => {
       PLACES,
       drag(1, '11-pz', '0101', '0102'),
       drag(2, '191-stug', '0301', '0101'),
-      { step: 3, kind: 'reduced', unit: '112-rifle', hex: '0606' },
+      { step: 3, kind: 'reduced', unit: '112-rifle', hex: '0606', faceUp: 1 },
       drag(4, '191-stug', '0101', '0201'),
       drag(5, '11-pz', '0102', '0101'),
     );
@@ -294,8 +294,8 @@ describe('a fight that nobody declared', () => {
     ...NOWHERE,
     phase: { side: 'Axis', name: 'Combat', kind: 'combat' },
     units: new Map([
-      ['11-pz', { hex: '0202', reduced: false, states: [] }],
-      ['112-rifle', { hex: '0302', reduced: false, states: [] }],
+      ['11-pz', { hex: '0202', faceUp: 0, states: [] }],
+      ['112-rifle', { hex: '0302', faceUp: 0, states: [] }],
     ]),
   };
   const changes = (...after: readonly Observation[]): unknown =>
@@ -306,10 +306,10 @@ describe('a fight that nobody declared', () => {
   const back = drag(3, '112-rifle', '0302', '0402');
 
   it('leaves a unit reduced that was reduced before it retreated', () => {
-    expect(changes({ step: 2, kind: 'reduced', unit: '112-rifle', hex: '0302' }, back)).toMatchObject([
-      { reduced: true },
+    expect(changes({ step: 2, kind: 'reduced', unit: '112-rifle', hex: '0302', faceUp: 1 }, back)).toMatchObject([
+      { faceUp: 1 },
     ]);
-    expect(changes(back)).toMatchObject([{ reduced: false }]);
+    expect(changes(back)).toMatchObject([{ faceUp: 0 }]);
   });
 });
 
@@ -343,7 +343,7 @@ describe('what rests on supply that was settled before the log', () => {
 
 const positionOf = (places: Readonly<Record<string, string>>): Position => ({
   ...NOWHERE,
-  units: new Map(Object.entries(places).map(([id, hex]) => [id, { hex, reduced: false, states: [] }])),
+  units: new Map(Object.entries(places).map(([id, hex]) => [id, { hex, faceUp: 0, states: [] }])),
 });
 
 describe('a log that ends between the declarations of an overrun', () => {

@@ -16,13 +16,13 @@ const BEGIN: Position = {
       ['11-pz', '0101'],
       ['191-stug', '0101'],
       ['112-rifle', '0201'],
-    ].map(([id = '', hex = '']) => [id, { hex, reduced: false, states: [] }]),
+    ].map(([id = '', hex = '']) => [id, { hex, faceUp: 0, states: [] }]),
   ),
   masked: new Map(),
   markers: new Map(),
 };
 const rosterFrom = (hex: string) => {
-  const units = FRONT.units.map(unit => (unit.id === '11-pz' ? { ...unit, setup: { hex, reduced: false } } : unit));
+  const units = FRONT.units.map(unit => (unit.id === '11-pz' ? { ...unit, setup: { hex, faceUp: 0 } } : unit));
   return rosterOf({ ...FRONT, units }, { combatPhases: ['clash'] });
 };
 const MIDWAY = rosterFrom('0606');
@@ -105,12 +105,12 @@ describe('a log that begins with a declaration', () => {
 
   it('may also have been declared before where a counter bears what only play puts on it', () => {
     const bearing = (change: Partial<UnitPlace>): Position => {
-      const place = BEGIN.units.get('11-pz') ?? { hex: '0101', reduced: false, states: [] };
+      const place = BEGIN.units.get('11-pz') ?? { hex: '0101', faceUp: 0, states: [] };
       return { ...BEGIN, units: new Map(BEGIN.units).set('11-pz', { ...place, ...change }) };
     };
     const seen = [DECLARED, ROLLED, drag(3, '191-stug', '0201')];
     expect(joined(seen, rosterFrom('0101'), bearing({ states: ['no sp'] }))).toEqual([['11-pz', '191-stug']]);
-    expect(joined(seen, rosterFrom('0101'), bearing({ reduced: true }))).toEqual([['11-pz', '191-stug']]);
+    expect(joined(seen, rosterFrom('0101'), bearing({ faceUp: 1 }))).toEqual([['11-pz', '191-stug']]);
   });
 
   it('holds all of its declarations if it begins where the units were set up, or with another act', () => {

@@ -51,7 +51,7 @@ const free = (position: Position): GameState => ({
 const standing = (units: Readonly<Record<string, string>>, kind = 'march'): Position => ({
   turn: { number: 1, date: 'Aug II 1941' },
   phase: { side: 'Axis', kind, name: kind },
-  units: new Map(Object.entries(units).map(([id, hex]) => [id, { hex, reduced: false, states: [] }])),
+  units: new Map(Object.entries(units).map(([id, hex]) => [id, { hex, faceUp: 0, states: [] }])),
   masked: new Map(),
   markers: new Map(),
 });
@@ -244,7 +244,7 @@ describe('a move of one hex with which a log begins', () => {
       { step: 2 * i + 2, kind: 'moved', units: ['191-stug'], from: '0601', to: '0604', via: [] },
     ]);
     const units = FRONT.units.map(unit =>
-      unit.id === '11-pz' ? { ...unit, setup: { hex: setUpAt, reduced: false } } : unit,
+      unit.id === '11-pz' ? { ...unit, setup: { hex: setUpAt, faceUp: 0 } } : unit,
     );
     const roster = rosterOf({ ...FRONT, units }, { combatPhases: ['clash'] });
     return judge(once(position), drags, { nameAt: unit => unit, roster }).findings.map(f => `${f.step} ${f.verdict}`);

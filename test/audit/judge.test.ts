@@ -137,8 +137,16 @@ describe('judging what was observed', () => {
     const { actions } = judge(
       state(0),
       [
-        { step: 1, kind: 'moved', units: ['11-pz'], from: undefined, to: '0101', via: [], reduced: ['11-pz'] },
-        { step: 2, kind: 'reduced', unit: '11-pz', hex: '0101' },
+        {
+          step: 1,
+          kind: 'moved',
+          units: ['11-pz'],
+          from: undefined,
+          to: '0101',
+          via: [],
+          reduced: [{ unit: '11-pz', faceUp: 1 }],
+        },
+        { step: 2, kind: 'reduced', unit: '11-pz', hex: '0101', faceUp: 1 },
         { step: 3, kind: 'marker', marker: 'hit', hex: '0102', present: true },
         { step: 4, kind: 'masked', hex: '0101', unit: '11-pz', left: 1 },
         { step: 5, kind: 'said', text: 'hm' },
@@ -147,8 +155,8 @@ describe('judging what was observed', () => {
       { nameAt },
     );
     expect(actions.map(a => a.action.kind === 'adjust' && a.action.changes)).toEqual([
-      [{ step: 1, what: 'placed', unit: '11-pz', hex: '0101', reduced: true }],
-      [{ step: 2, what: 'reduced', unit: '11-pz' }],
+      [{ step: 1, what: 'placed', unit: '11-pz', hex: '0101', faceUp: 1 }],
+      [{ step: 2, what: 'reduced', unit: '11-pz', faceUp: 1 }],
       [{ step: 3, what: 'marker', marker: 'hit', hex: '0102', present: true }],
       [
         { step: 4, what: 'removed', unit: '11-pz' },

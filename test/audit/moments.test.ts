@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const placesOf = (state: GameState | undefined): string =>
-  [...(state?.position.units ?? [])].map(([id, { hex, reduced }]) => `${id} ${hex} ${String(reduced)}`).join('\n');
+  [...(state?.position.units ?? [])].map(([id, { hex, faceUp }]) => `${id} ${hex} ${faceUp}`).join('\n');
 
 describe('the moments of a judged log', () => {
   it('before the first step are its beginning, and after each action the board that it left', () => {

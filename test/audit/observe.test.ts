@@ -43,15 +43,23 @@ describe('what a log step shows', () => {
 
   it('a flip is a reduction, and back again a restoration', () => {
     expect(seen({ pieces: { '1': { reduced: true } } }, { pieces: { '1': { reduced: false } } })).toEqual([
-      { step: 1, kind: 'reduced', unit: '11-pz', hex: '0203' },
-      { step: 2, kind: 'restored', unit: '11-pz', hex: '0203' },
+      { step: 1, kind: 'reduced', unit: '11-pz', hex: '0203', faceUp: 1 },
+      { step: 2, kind: 'restored', unit: '11-pz', hex: '0203', faceUp: 0 },
     ]);
   });
 
   it('a reduced unit that comes onto the map says which face it shows', () => {
     const log = smallLog([{ ...PANZER, at: undefined, reduced: true }], [{ pieces: { '1': { at: '0101' } } }]);
     expect(observe(log, binding)).toEqual([
-      { step: 1, kind: 'moved', units: ['11-pz'], from: undefined, to: '0101', via: [], reduced: ['11-pz'] },
+      {
+        step: 1,
+        kind: 'moved',
+        units: ['11-pz'],
+        from: undefined,
+        to: '0101',
+        via: [],
+        reduced: [{ unit: '11-pz', faceUp: 1 }],
+      },
     ]);
   });
 
@@ -80,9 +88,9 @@ describe('what a log step shows', () => {
         { pieces: { '3': { masked: false } } },
       ),
     ).toEqual([
-      { step: 1, kind: 'masked', hex: '0404', unit: '112-rifle', reduced: false, left: 1 },
+      { step: 1, kind: 'masked', hex: '0404', unit: '112-rifle', faceUp: 0, left: 1 },
       { step: 2, kind: 'masked-moved', from: '0404', to: '0405', count: 1, left: { from: 0, to: 1 } },
-      { step: 3, kind: 'unmasked', hex: '0405', unit: '112-rifle', reduced: false, left: 0 },
+      { step: 3, kind: 'unmasked', hex: '0405', unit: '112-rifle', faceUp: 0, left: 0 },
     ]);
   });
 
@@ -129,7 +137,7 @@ describe('from a replay to a position', () => {
   it('knows units, markers, masked pieces, turn and phase', () => {
     const log = smallLog([PANZER, HIT, { ...RIFLE, masked: true }], [], { 'turn:Turn': 'Turn 1 – Axis Movement' });
     const position = positionAt(log, binding, 0);
-    expect(position.units).toEqual(new Map([['11-pz', { hex: '0203', reduced: false, states: [] }]]));
+    expect(position.units).toEqual(new Map([['11-pz', { hex: '0203', faceUp: 0, states: [] }]]));
     expect(position.markers).toEqual(new Map([['0404', ['hit']]]));
     expect(position.masked).toEqual(new Map([['0404', [{}]]]));
     expect([position.turn?.number, position.phase?.name]).toEqual([1, 'Movement']);

@@ -12,8 +12,8 @@ const START: Position = {
   turn: { number: 1, date: 'Aug II 1941' },
   phase: undefined,
   units: new Map([
-    ['11-pz', { hex: '0101', reduced: false, states: [] }],
-    ['112-rifle', { hex: '0303', reduced: false, states: [] }],
+    ['11-pz', { hex: '0101', faceUp: 0, states: [] }],
+    ['112-rifle', { hex: '0303', faceUp: 0, states: [] }],
   ]),
   masked: new Map(),
   markers: new Map(),
@@ -86,12 +86,12 @@ describe('what no rule judges', () => {
     ]);
   });
   it('a second piece of one unit', () => {
-    expect(told({ step: 4, kind: 'placed', unit: '11-pz', hex: '0404', reduced: false })).toEqual([
+    expect(told({ step: 4, kind: 'placed', unit: '11-pz', hex: '0404', faceUp: 0 })).toEqual([
       '4 second-piece: A second 11 Pz came to 0404; one is in 0101. Not judged.',
     ]);
   });
   it('a unit before its turn, not one that is due', () => {
-    const placed = (unit: string): Observation => ({ step: 1, kind: 'placed', unit, hex: '0202', reduced: false });
+    const placed = (unit: string): Observation => ({ step: 1, kind: 'placed', unit, hex: '0202', faceUp: 0 });
     const { findings } = judge(following(START), [placed('191-stug')], { nameAt: unit => unit, roster });
     expect(findings.map(f => [f.verdict, f.code, f.message, f.missing])).toEqual([
       [
@@ -123,8 +123,8 @@ describe('what no rule judges', () => {
     expect(
       told(
         { step: 1, kind: 'removed', unit: '112-rifle', hex: '0303' },
-        { step: 2, kind: 'reduced', unit: '11-pz', hex: '0101' },
-        { step: 3, kind: 'restored', unit: '11-pz', hex: '0101' },
+        { step: 2, kind: 'reduced', unit: '11-pz', hex: '0101', faceUp: 1 },
+        { step: 3, kind: 'restored', unit: '11-pz', hex: '0101', faceUp: 0 },
       ),
     ).toEqual([
       '1 taken-off: 112 Rifle was taken off 0303 outside any fight. Not judged.',
@@ -136,7 +136,7 @@ describe('what no rule judges', () => {
     expect(
       told(
         { step: 1, kind: 'masked', hex: '0101', unit: '11-pz', left: 1 },
-        { step: 2, kind: 'unmasked', hex: '0101', unit: '11-pz', reduced: false, left: 0 },
+        { step: 2, kind: 'unmasked', hex: '0101', unit: '11-pz', faceUp: 0, left: 0 },
         { step: 3, kind: 'state', unit: '11-pz', hex: '0101', states: ['unsupplied'] },
         { step: 4, kind: 'marker', marker: 'hit', hex: '0202', present: true },
         { step: 5, kind: 'pool', name: 'Axis SP', before: '3', after: '2' },

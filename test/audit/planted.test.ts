@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, { readonly codes: readonly string[]; readon
   'a reduced unit is whole again': {
     codes: ['step-loss-undone', 'Repl-1'],
     at: (m, random) => {
-      const lost = lostBefore(m, 'reduced').filter(id => m.position.units.get(id)?.reduced === true);
+      const lost = lostBefore(m, 'reduced').filter(id => m.position.units.get(id)?.faceUp === 1);
       const unit = random.pick(lost);
       return unit === undefined ? undefined : [{ do: 'restore', units: [unit] }];
     },

@@ -62,7 +62,7 @@ describe('after a resignation', () => {
   const position: GameState['position'] = {
     turn: { number: 1, date: '' },
     phase: { side: 'Axis', name: 'Movement', kind: 'movement' },
-    units: new Map([['11-pz', { hex: '0101', reduced: false, states: [] }]]),
+    units: new Map([['11-pz', { hex: '0101', faceUp: 0, states: [] }]]),
     masked: new Map(),
     markers: new Map(),
   };

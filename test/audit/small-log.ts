@@ -18,7 +18,7 @@ const unit = (id: string, name: string, side: string, figures: string, reduced?:
     type: 'pz',
     size: 'division',
     full: face(figures),
-    ...(reduced === undefined ? {} : { reduced: face(reduced) }),
+    ...(reduced === undefined ? {} : { reduced: [face(reduced)] }),
   };
 };
 

@@ -94,7 +94,7 @@ const stateOf = (position: Position, memory: Memory): GameState => ({
     }
     if (action.kind !== 'move') return { state: state(position, memory), verdicts: [], ledgers: {} };
     const [unit = ''] = action.units;
-    const place = { hex: action.to, reduced: false, states: [] };
+    const place = { hex: action.to, faceUp: 0, states: [] };
     const far = FRONT.map.hexes.distance(action.from, action.to) ?? 0;
     const after: Memory = {
       ...memory,
@@ -141,7 +141,7 @@ export const readBy = (places: Readonly<Record<UnitId, HexId>>, ...seen: readonl
   const position: Position = {
     turn: TURNS[0],
     phase: PHASES[0],
-    units: new Map(Object.entries(places).map(([id, hex]) => [id, { hex, reduced: false, states: [] }])),
+    units: new Map(Object.entries(places).map(([id, hex]) => [id, { hex, faceUp: 0, states: [] }])),
     masked: new Map(),
     markers: new Map(),
   };

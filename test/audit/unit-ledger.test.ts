@@ -38,7 +38,7 @@ const at = (number = 1, side = 'Axis', units: Readonly<Record<string, string>> =
     units: new Map(
       Object.entries(units).map(([id, place]) => {
         const [hex = '', face, ...states] = place.split(' ');
-        return [id, { hex, reduced: face === 'reduced', states }];
+        return [id, { hex, faceUp: face === 'reduced' ? 1 : 0, states }];
       }),
     ),
     masked: new Map(),
@@ -50,10 +50,10 @@ const adjust = (...changes: readonly Adjustment[]): ActionOf<'adjust'> => ({
   steps: [changes[0]?.step ?? 0],
   changes,
 });
-const placed = (step: number, hex: string, { unit = '11-pz', reduced = false } = {}): ActionOf<'adjust'> =>
-  adjust({ what: 'placed', step, unit, hex, reduced });
+const placed = (step: number, hex: string, { unit = '11-pz', faceUp = 0 } = {}): ActionOf<'adjust'> =>
+  adjust({ what: 'placed', step, unit, hex, faceUp });
 const byHand = (step: number, what: 'removed' | 'reduced' | 'restored', unit = '11-pz'): ActionOf<'adjust'> =>
-  adjust({ what, step, unit });
+  adjust(what === 'removed' ? { what, step, unit } : { what, step, unit, faceUp: what === 'reduced' ? 1 : 0 });
 
 const fight = (losses: Outcome['losses']): Action => ({
   kind: 'overrun',
@@ -153,7 +153,7 @@ describe('the dead', () => {
   it('a counter that is masked or shown has not come or gone; those that come and go in play are not lost', () => {
     const unmasked = adjust(
       { what: 'masked', step: 9, hex: '0202', count: 0 },
-      { what: 'placed', step: 9, unit: '11-pz', hex: '0202', reduced: false },
+      { what: 'placed', step: 9, unit: '11-pz', hex: '0202', faceUp: 0 },
     );
     expect(
       told([
@@ -174,7 +174,7 @@ describe('the dead', () => {
 });
 
 describe('the reduced', () => {
-  const hit = fight([{ unit: '11-pz', to: 'reduced', step: 4 }]);
+  const hit = fight([{ unit: '11-pz', to: 'reduced', step: 4, faceUp: 1 }]);
   const REDUCED = { '11-pz': '0102 reduced' };
   it('who lost a step in a fight and is turned back is asked about, also at once', () => {
     expect(
@@ -193,7 +193,7 @@ describe('the reduced', () => {
       '? step-loss-undone: Cannot tell: 11 Pz lost a step in 0101 at step 4 and was set down in 0102 at full strength. ' +
         '(how it has the step again: by a rule of the scenario, or because its loss was a slip; 4)',
     ]);
-    const same = placed(9, '0102', { reduced: true });
+    const same = placed(9, '0102', { faceUp: 1 });
     expect(told([[hit, at(1, 'Axis', THERE)], removed, [same, at(1)]])).toEqual(['· set-down-again']);
   });
   it('or was reduced before the log', () => {
@@ -216,7 +216,7 @@ describe('the reduced', () => {
       adjust({ what: 'state', step, unit: '11-pz', states });
     const marked = state({
       ...at().position,
-      units: new Map([['11-pz', { hex: '0101', reduced: false, states: ['2 steps lost'] }]]),
+      units: new Map([['11-pz', { hex: '0101', faceUp: 0, states: ['2 steps lost'] }]]),
     });
     const before = [badge, at(1, 'Axis', THERE)] as const;
     expect(told([before, [shows(9, '1 step lost'), marked]], words)[0]).toContain(
@@ -249,7 +249,7 @@ describe('placing is a move', () => {
   it('each change of one action is looked at after those before it', () => {
     const both = adjust(
       { what: 'removed', step: 3, unit: '11-pz' },
-      { what: 'placed', step: 4, unit: '11-pz', hex: '0501', reduced: false },
+      { what: 'placed', step: 4, unit: '11-pz', hex: '0501', faceUp: 0 },
     );
     expect(told([[both, at(1, 'Axis', THERE)]])).toEqual([expect.stringContaining('? too-far'), '· taken-off']);
   });
@@ -257,9 +257,9 @@ describe('placing is a move', () => {
 
 describe('by the player’s word', () => {
   const said = (step: number, text: string): Observation => ({ step, kind: 'said', text });
-  const restored: Observation = { step: 9, kind: 'restored', unit: '11-pz', hex: '0102' };
+  const restored: Observation = { step: 9, kind: 'restored', unit: '11-pz', hex: '0102', faceUp: 0 };
   const rolled = (step: number): Observation => ({ step, kind: 'rolled', button: '2d6', dice: [1, 2] });
-  const lost = fight([{ unit: '11-pz', to: 'reduced', step: 4 }]);
+  const lost = fight([{ unit: '11-pz', to: 'reduced', step: 4, faceUp: 1 }]);
   const read = (...seen: readonly Observation[]): readonly string[] =>
     told(
       [
@@ -277,7 +277,7 @@ describe('by the player’s word', () => {
       [dead, at(1, 'Axis', THERE)],
       [placed(9, '0202'), at(2)],
     ] as const;
-    const seen: Observation = { step: 9, kind: 'placed', unit: '11-pz', hex: '0202', reduced: false };
+    const seen: Observation = { step: 9, kind: 'placed', unit: '11-pz', hex: '0202', faceUp: 0 };
     expect(told(acts, {}, [said(8, 'my replacements'), seen])).toEqual(['· set-down-again']);
   });
   it('but not by a word about something else, or elsewhere', () => {

@@ -37,7 +37,7 @@ const unitsOf = (scenario: Scenario, side: string, away: -1 | 1): readonly Unit[
       ...model,
       id: `${model.id}-${i + 1}`,
       name: `${model.name} ${i + 1}`,
-      setup: { hex: placeOf(Math.floor(i / STACK), away), reduced: false },
+      setup: { hex: placeOf(Math.floor(i / STACK), away), faceUp: 0 },
     }));
 };
 

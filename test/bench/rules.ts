@@ -95,7 +95,7 @@ const reachLine = (): BenchLine => {
       i === 0
         ? '050050'
         : `${String(20 + ((i * 37) % 60)).padStart(3, '0')}${String(20 + ((i * 53) % 60)).padStart(3, '0')}`;
-    return [u.id, { hex, reduced: false, states: [] }] as const;
+    return [u.id, { hex, faceUp: 0, states: [] }] as const;
   });
   const position = {
     turn: { number: 1, date: 'Sep II 1941', weather: 'Clear' },

@@ -26,7 +26,7 @@ describe('a table of figures', () => {
       type,
       arrives: 3,
       full: { values: { [first]: '4', [second]: '6' } },
-      reduced: { values: { [first]: '2' } },
+      reduced: [{ values: { [first]: '2' } }],
       at: expect.objectContaining({ line: 2 }) as unknown,
     });
     expect(values.get('2.png')).toEqual({ key: '2.png', full: { values: {} }, at: expect.anything() as unknown });

@@ -98,9 +98,9 @@ describe('overrun record', () => {
     at: '0707'
 `);
     expect(await observed()).toEqual([
-      { kind: 'reduced', unit: '44-inf', hex: '0507' },
+      { kind: 'reduced', unit: '44-inf', hex: '0507', faceUp: 1 },
       { kind: 'removed', unit: '57-inf', hex: '0508' },
-      { kind: 'placed', unit: '113-inf', hex: '0101', reduced: false },
+      { kind: 'placed', unit: '113-inf', hex: '0101', faceUp: 0 },
       { kind: 'marker', marker: 'hit', hex: '0707', present: true },
       { kind: 'marker', marker: 'hit', hex: '0707', present: false },
     ]);

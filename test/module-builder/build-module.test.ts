@@ -61,7 +61,7 @@ describe('the sample scenario, built', () => {
     const found = start.piecesAt(0).map(p => [p.props['UnitId'], p.map, p.location, p.name]);
     const wanted = scenario.units.flatMap(unit =>
       unit.setup
-        ? [[unit.id, MAP_NAME, unit.setup.hex, unit.setup.reduced ? `${unit.name} (reduced)` : unit.name]]
+        ? [[unit.id, MAP_NAME, unit.setup.hex, unit.setup.faceUp > 0 ? `${unit.name} (reduced)` : unit.name]]
         : [],
     );
     expect(found.sort()).toEqual(wanted.sort());

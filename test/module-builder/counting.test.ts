@@ -212,7 +212,7 @@ describe('MPs in the line of a declaration', () => {
       const unit = scenario.units.find(one => one.type === type);
       if (!unit) throw new Error(`no unit is a ${type}`);
       const way = { terrain: 'clear', features: [], hexsides: [], connections: [], weather: undefined };
-      return counts?.overrun?.mp?.({ unit, reduced: false, states: [] }, way);
+      return counts?.overrun?.mp?.({ unit, faceUp: 0, states: [] }, way);
     };
     expect(mpOf('inf')).toBe('unable');
     expect(mpOf('arm')).toEqual({ n: 3, d: 1 });

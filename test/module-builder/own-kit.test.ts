@@ -64,7 +64,7 @@ drop: [2d6]
     const kit = await merged('revised-europa', `formations: { ${formation}: '#123456' }`);
     const bandOf = (of: string): string => {
       const unit = scenario.units.find(one => one.formation === of);
-      const picture = picturesOf(scenario, kit).find(({ file }) => file === unitImage(unit?.id ?? '', 'full'));
+      const picture = picturesOf(scenario, kit).find(({ file }) => file === unitImage(unit?.id ?? '', 0));
       return /<rect y='22' width='100' height='29' fill='(#\w+)'/.exec(picture?.draw() ?? '')?.[1] ?? '';
     };
     expect(bandOf(formation)).toBe('#123456');

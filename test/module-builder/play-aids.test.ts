@@ -56,7 +56,7 @@ describe('the aids to play of a built module', () => {
     expect(evaluated(heading(module), stack)).toBe('9999 · AF 17 · DF 13+?');
     const { units } = input.scenario;
     const worn = units.map(unit =>
-      unit.id === '11-pz' && unit.setup ? { ...unit, setup: { ...unit.setup, reduced: true } } : unit,
+      unit.id === '11-pz' && unit.setup ? { ...unit, setup: { ...unit.setup, faceUp: 1 } } : unit,
     );
     const other = await built({ ...input, scenario: { ...input.scenario, units: worn } });
     const save = await other.entry('start.vsav');

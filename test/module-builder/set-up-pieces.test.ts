@@ -43,8 +43,8 @@ const withMarkers = async (): Promise<BuildInput> => {
   const inDepot = scenario.units.filter(unit => unit.arrives !== undefined && unit.reduced).slice(0, 2);
   const units = scenario.units.map(unit => {
     const { arrives: _, ...rest } = unit;
-    if (inDepot.includes(unit)) return { ...rest, zone: { name: 'Depot', hexes: [hex], reduced: true } };
-    return unit === second ? { ...unit, setup: { hex, reduced: true } } : unit;
+    if (inDepot.includes(unit)) return { ...rest, zone: { name: 'Depot', hexes: [hex], faceUp: 1 } };
+    return unit === second ? { ...unit, setup: { hex, faceUp: 1 } } : unit;
   });
   const side = scenario.sides[0]?.name ?? '';
   const marked: Scenario = {

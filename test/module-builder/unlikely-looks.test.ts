@@ -31,7 +31,7 @@ describe('what players would see at once', () => {
     const withFigures = (af: string): Scenario => ({
       ...scenario,
       units: scenario.units.map((unit, i) =>
-        i > 0 ? unit : { ...unit, full: { values: { af: '4', df: '5' } }, reduced: { values: { af, df: '3' } } },
+        i > 0 ? unit : { ...unit, full: { values: { af: '4', df: '5' } }, reduced: [{ values: { af, df: '3' } }] },
       ),
     });
     expect(unlikelyLooks(withFigures('9/2'), kit)[0]?.message).toMatch(

@@ -15,7 +15,7 @@ const REDUCED = { Step_Level: '2', Step_Image: 'reduced.png' };
 const names = (): NameBook => ({
   ...nameBook(),
   unitOf: view => ({ id: view.id, side: 'Axis' }) as Unit,
-  isReduced: view => view.props['Step_Level'] === '2',
+  faceUp: view => (view.props['Step_Level'] === '2' ? 1 : 0),
 });
 
 const actsOf = (piece: MadePiece, step: MadeStep): readonly string[] => {

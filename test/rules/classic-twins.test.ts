@@ -91,7 +91,7 @@ const begun = ({ scenario }: Twin, referee: Referee, side: string, places: Place
   const [turn] = scenario.turns;
   if (!phase || !turn) throw new Error('no phase');
   const units = new Map(
-    Object.entries(places).map(([id, hex]): [UnitId, UnitPlace] => [id, { hex, reduced: false, states: [] }]),
+    Object.entries(places).map(([id, hex]): [UnitId, UnitPlace] => [id, { hex, faceUp: 0, states: [] }]),
   );
   const start = referee.begin({ ...setUpPosition(scenario), units, phase });
   return start.apply({ kind: 'phase', steps: [1], turn, phase }).state;
@@ -102,7 +102,9 @@ const reachOf = (state: GameState, unit: UnitId): readonly string[] =>
 
 const setUps = ({ scenario }: Twin, side: string): Places =>
   Object.fromEntries(
-    scenario.units.flatMap(u => (u.setup && u.side === side && !u.setup.reduced ? [[u.id, u.setup.hex] as const] : [])),
+    scenario.units.flatMap(u =>
+      u.setup && u.side === side && u.setup.faceUp === 0 ? [[u.id, u.setup.hex] as const] : [],
+    ),
   );
 
 const compareReach = (twin: Twin): number => {

@@ -13,7 +13,7 @@ class Walk implements GameState {
   ) {}
 
   get position(): Position {
-    const units = new Map(Array.from({ length: this.units }, (_, i) => [`u${i}`, { hex: this.hex, reduced: false }]));
+    const units = new Map(Array.from({ length: this.units }, (_, i) => [`u${i}`, { hex: this.hex, faceUp: 0 }]));
     return { units, masked: new Map(), markers: [] } as unknown as Position;
   }
 

@@ -8,7 +8,7 @@ import { changedBetween, withPlaces, type UnitPlaces } from '../../core/rules/un
 const IDS = Array.from({ length: 60 }, (_, i) => `unit-${i}`);
 const HEXES = ['0101', '0102', '0203', '0304'];
 const sideOf = (id: string): string | undefined => [undefined, 'Axis', 'Soviet'][Number(id.slice('unit-'.length)) % 3];
-const at = (hex: string): UnitPlace => ({ hex, reduced: false, states: [] });
+const at = (hex: string): UnitPlace => ({ hex, faceUp: 0, states: [] });
 
 const START: UnitPlaces = new Map(IDS.map(id => [id, at('0101')]));
 /** Moves, one after the other; some of units that are not on the board. */

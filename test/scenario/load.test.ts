@@ -51,11 +51,11 @@ describe('a scenario folder without mistakes', () => {
         type: 'pz',
         size: 'division',
         full: { values: { af: '10', ma: '10' } },
-        reduced: { values: { af: '4', ma: '8' } },
-        setup: { hex: '0103', reduced: false },
+        reduced: [{ values: { af: '4', ma: '8' } }],
+        setup: { hex: '0103', faceUp: 0 },
         at: { file: 'units.csv', line: 2, column: 1, endColumn: 5 },
       },
-      expect.objectContaining({ id: '2-inf', setup: { hex: '0104', reduced: false } }),
+      expect.objectContaining({ id: '2-inf', setup: { hex: '0104', faceUp: 0 } }),
       expect.objectContaining({ id: '7-inf', nation: 'soviet', arrives: 2 }),
     ]);
   });

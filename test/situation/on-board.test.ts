@@ -135,7 +135,7 @@ describe('a hex of unknown terrain', () => {
 describe('a board', () => {
   it('gives reduced faces, states and markers of the hex', () => {
     const units = new Map(setUp.units);
-    units.set('11-pz', { hex: '0606', reduced: true, states: ['unsupplied'] });
+    units.set('11-pz', { hex: '0606', faceUp: 1, states: ['unsupplied'] });
     const { situation } = ask('11 Pz -> 0706', { units, markers: new Map([['0706', ['hit']]]) });
     expect(situation?.attackers[0]).toMatchObject({ values: { af: '4' }, modifiers: { unsupplied: '', reduced: '' } });
     expect(situation).toMatchObject({ features: ['hit'], hexsides: [{ feature: 'minor river', groups: [1] }] });

@@ -180,7 +180,7 @@ export const boundRules = async (
   const bound: Binding = {
     unitOf: units.unitOf,
     markerOf: units.markerOf,
-    isReduced: piece => shows(piece, binding.reduced),
+    faceUp: piece => (shows(piece, binding.reduced) ? 1 : 0),
     statesOf: piece => [...binding.states].flatMap(([state, sign]) => (shows(piece, sign) ? [state] : [])).sort(),
     hexOf: ({ map: on, xy }) => (on === name && xy ? board.hexAt(...xy) : undefined),
     sideOf: piece => sideOf(binding, piece),

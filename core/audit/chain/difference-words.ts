@@ -9,7 +9,7 @@ import type { GlobalDifference, PieceDifference, Seam } from './chain';
 export const pieceWords = (view: PieceView, rules: FoundRules | undefined): string => {
   const id = rules?.binding.unitOf(view);
   const unit = rules?.scenario.units.find(u => u.id === id);
-  if (rules && unit) return unitName(unit, rules.binding.isReduced(view), rules.system);
+  if (rules && unit) return unitName(unit, rules.binding.faceUp(view), rules.system);
   return view.name === '' ? (view.masked ? 'a hidden piece' : 'a piece without a name') : view.name;
 };
 

@@ -31,12 +31,19 @@ const adjustments = (seen: Observation): readonly Adjustment[] => {
       return seen.units.map(unit =>
         seen.to === undefined
           ? { step, what: 'removed', unit }
-          : { step, what: 'placed', unit, hex: seen.to, reduced: seen.reduced?.includes(unit) === true },
+          : {
+              step,
+              what: 'placed',
+              unit,
+              hex: seen.to,
+              faceUp: seen.reduced?.find(one => one.unit === unit)?.faceUp ?? 0,
+            },
       );
     case 'placed':
-      return [{ step, what: 'placed', unit: seen.unit, hex: seen.hex, reduced: seen.reduced }];
+      return [{ step, what: 'placed', unit: seen.unit, hex: seen.hex, faceUp: seen.faceUp }];
     case 'reduced':
     case 'restored':
+      return [{ step, what: seen.kind, unit: seen.unit, faceUp: seen.faceUp }];
     case 'removed':
       return [{ step, what: seen.kind, unit: seen.unit }];
     case 'state':
@@ -55,7 +62,7 @@ const adjustments = (seen: Observation): readonly Adjustment[] => {
         ...masked(seen.hex, seen.left),
         ...(seen.unit === undefined
           ? []
-          : [{ step, what: 'placed' as const, unit: seen.unit, hex: seen.hex, reduced: seen.reduced === true }]),
+          : [{ step, what: 'placed' as const, unit: seen.unit, hex: seen.hex, faceUp: seen.faceUp ?? 0 }]),
       ];
     case 'masked-moved':
       return [...masked(seen.from, seen.left?.from), ...masked(seen.to, seen.left?.to)];

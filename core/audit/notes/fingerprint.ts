@@ -19,7 +19,7 @@ const partsOf = (o: Observation): readonly string[] => {
     case 'removed':
       return [o.unit, o.hex ?? ''];
     case 'placed':
-      return [o.unit, o.hex ?? '', o.reduced ? 'reduced' : ''];
+      return [o.unit, o.hex ?? '', o.faceUp === 0 ? '' : o.faceUp === 1 ? 'reduced' : `reduced ${o.faceUp}`];
     case 'state':
       return [o.unit, o.hex ?? '', ...o.states];
     case 'masked':

@@ -16,6 +16,7 @@ import {
   TURN_TRACK,
   UNIT_ID,
 } from '../../scenario/module-contract';
+import type { FaceUp } from '../../scenario/faces';
 import { numberingOf, type Phase, type Scenario, type Turn, type UnitId } from '../../scenario/scenario';
 import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 
@@ -50,7 +51,8 @@ export interface Binding {
   readonly unitOf: (piece: PieceView) => UnitId | undefined;
   /** By what id a piece calls itself a unit that is none of the scenario's; left out: no piece says so. */
   readonly strangerOf?: (piece: PieceView) => string | undefined;
-  readonly isReduced: (piece: PieceView) => boolean;
+  /** Which side of its counter shows. */
+  readonly faceUp: (piece: PieceView) => FaceUp;
   /** The rule system's states that the counter shows, sorted. */
   readonly statesOf: (piece: PieceView) => readonly string[];
   /** The rule system's key of a marker. */
@@ -110,7 +112,7 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
       const id = piece.props[UNIT_ID];
       return piece.masked || id === undefined || id === '' || units.has(id) ? undefined : id;
     },
-    isReduced: piece => levelOf(piece, STEP_LAYER) === 2,
+    faceUp: piece => Math.max(0, (levelOf(piece, STEP_LAYER) ?? 0) - 1),
     statesOf: piece =>
       Object.keys(piece.props)
         .filter(name => name.endsWith(ACTIVE) && piece.props[name] === 'true')

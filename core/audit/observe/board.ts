@@ -1,5 +1,6 @@
 import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
+import type { FaceUp } from '../../scenario/faces';
 import type { UnitId } from '../../scenario/scenario';
 import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 import type { AttackMark } from './attack-marks';
@@ -18,7 +19,7 @@ export interface BoardPiece {
   readonly name?: string;
   readonly marker?: string;
   readonly side?: string;
-  readonly reduced: boolean;
+  readonly faceUp: FaceUp;
   readonly states: readonly string[];
   readonly mark?: AttackMark;
 }
@@ -42,7 +43,7 @@ export const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
     index: view.index ?? 0,
     masked: view.masked,
     ...present({ unit, stranger, name, marker, side, mark }),
-    reduced: !view.masked && binding.isReduced(view),
+    faceUp: view.masked ? 0 : binding.faceUp(view),
     states: view.masked ? [] : binding.statesOf(view),
   };
 };

@@ -3,6 +3,7 @@ import { present } from '../../base/present';
 import type { Observation } from '../../rules/observation';
 import type { HexId } from '../../hexmap/hex-map';
 import { readRollClaim } from '../../scenario/fight-line';
+import type { FaceUp } from '../../scenario/faces';
 import type { UnitId } from '../../scenario/scenario';
 import type { StepChanges, Timeline } from '../../vassal/replay/timeline';
 import { AttackMarks } from './attack-marks';
@@ -123,7 +124,7 @@ interface Both {
 const moves = (pieces: readonly PieceStep[]): readonly Seen[] =>
   byWay(pieces.filter(({ before, after }) => before?.unit !== undefined && after?.unit !== undefined)).map(group => {
     const stack = group.map(({ after }) => after).sort((a, b) => b.index - a.index);
-    const reduced = stack.flatMap(piece => (piece.reduced ? (piece.unit ?? []) : []));
+    const reduced = stack.flatMap(({ unit, faceUp }) => (unit !== undefined && faceUp > 0 ? { unit, faceUp } : []));
     return {
       kind: 'moved',
       units: stack.flatMap(piece => piece.unit ?? []),
@@ -152,8 +153,8 @@ const maskedMove = (from: HexId | undefined, to: HexId | undefined, count: numbe
 const maskedIn = (board: Board, hex: HexId | undefined): number =>
   hex === undefined ? 0 : [...board.values()].filter(piece => piece.masked && piece.hex === hex).length;
 
-const named = ({ unit, reduced }: BoardPiece): { readonly unit?: UnitId; readonly reduced?: boolean } =>
-  unit === undefined ? {} : { unit, reduced };
+const named = ({ unit, faceUp }: BoardPiece): { readonly unit?: UnitId; readonly faceUp?: FaceUp } =>
+  unit === undefined ? {} : { unit, faceUp };
 
 const unitChanges = ({ before, after }: PieceStep, board: Board): readonly Seen[] => {
   if (!before && after) return appeared(after, board);
@@ -164,10 +165,10 @@ const unitChanges = ({ before, after }: PieceStep, board: Board): readonly Seen[
     return [{ kind: 'masked', hex: before.hex, ...named(before), left: maskedIn(board, before.hex) }];
   if (before.masked && !after.masked)
     return [{ kind: 'unmasked', hex: after.hex, ...named(after), left: maskedIn(board, after.hex) }];
-  const { unit, hex } = after;
+  const { unit, hex, faceUp } = after;
   if (unit === undefined) return [];
   const seen: Seen[] = [];
-  if (before.reduced !== after.reduced) seen.push({ kind: after.reduced ? 'reduced' : 'restored', unit, hex });
+  if (before.faceUp !== faceUp) seen.push({ kind: faceUp > before.faceUp ? 'reduced' : 'restored', unit, hex, faceUp });
   if (before.states.join() !== after.states.join()) seen.push({ kind: 'state', unit, hex, states: after.states });
   return seen;
 };
@@ -177,7 +178,7 @@ const appeared = (after: BoardPiece, board: Board): readonly Seen[] =>
     ? [maskedMove(undefined, after.hex, 1, board)]
     : after.unit === undefined
       ? []
-      : [{ kind: 'placed', unit: after.unit, hex: after.hex, reduced: after.reduced }];
+      : [{ kind: 'placed', unit: after.unit, hex: after.hex, faceUp: after.faceUp }];
 
 const vanished = (before: BoardPiece, board: Board): readonly Seen[] =>
   before.masked

@@ -27,7 +27,7 @@ export const positionAt = (timeline: Timeline, binding: Binding, step: number): 
     else if (piece.marker !== undefined) push(markers, hex, piece.marker);
     else if (unit !== undefined) {
       if (units.has(unit)) doubled.add(unit);
-      units.set(unit, { hex, reduced: piece.reduced, states: piece.states });
+      units.set(unit, { hex, faceUp: piece.faceUp, states: piece.states });
     }
   }
   for (const unit of doubled) units.delete(unit);

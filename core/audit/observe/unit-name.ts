@@ -1,7 +1,8 @@
 import { counterFigures } from '../../rules/counter-figures';
 import type { RuleSystem } from '../../rules/system';
+import { faceOf, type FaceUp } from '../../scenario/faces';
 import type { Unit } from '../../scenario/scenario';
 
 /** `11 Pz 10-10`: the unit as its counter reads. */
-export const unitName = (unit: Unit, reduced: boolean, system?: Pick<RuleSystem, 'figures'>): string =>
-  `${unit.name} ${counterFigures(reduced && unit.reduced ? unit.reduced : unit.full, system)}`.trim();
+export const unitName = (unit: Unit, faceUp: FaceUp, system?: Pick<RuleSystem, 'figures'>): string =>
+  `${unit.name} ${counterFigures(faceOf(unit, faceUp), system)}`.trim();

@@ -59,12 +59,12 @@ const netOfUnit = (
   about: About,
 ): readonly Observation[] => {
   if (!is) return was ? [{ ...about, kind: 'removed', unit, hex: was.hex }] : [];
-  const { hex, reduced, states } = is;
+  const { hex, faceUp, states } = is;
   const isMoved = hex !== was?.hex;
   return [
-    ...(isMoved ? [{ ...about, kind: 'placed' as const, unit, hex, reduced }] : []),
-    ...(!isMoved && reduced !== was.reduced
-      ? [{ ...about, kind: reduced ? ('reduced' as const) : ('restored' as const), unit, hex }]
+    ...(isMoved ? [{ ...about, kind: 'placed' as const, unit, hex, faceUp }] : []),
+    ...(!isMoved && faceUp !== was.faceUp
+      ? [{ ...about, kind: faceUp > was.faceUp ? ('reduced' as const) : ('restored' as const), unit, hex, faceUp }]
       : []),
     ...(states.join() === (was?.states ?? []).join() ? [] : [{ ...about, kind: 'state' as const, unit, hex, states }]),
   ];

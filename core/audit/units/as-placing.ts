@@ -14,7 +14,7 @@ export const asPlacing = (
     what: 'placed' as const,
     unit,
     hex: to,
-    reduced: units.get(unit)?.reduced ?? false,
+    faceUp: units.get(unit)?.faceUp ?? 0,
   }));
   return { kind: 'adjust', steps, changes, ...present({ player }) };
 };

@@ -1,4 +1,5 @@
 import type { HexId } from '../../hexmap/hex-map';
+import type { FaceUp } from '../../scenario/faces';
 
 /** What the ledger of units keeps of one of them. */
 interface Entry {
@@ -10,9 +11,9 @@ interface Entry {
   readonly playerTurn: string;
 }
 
-/** It is off the map. `reduced`: by the face that showed last. */
+/** It is off the map. `faceUp`: the side that showed last. */
 export interface Gone extends Entry {
-  readonly reduced: boolean;
+  readonly faceUp: FaceUp;
 }
 
 /** It lost a step. */

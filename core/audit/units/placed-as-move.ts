@@ -27,10 +27,10 @@ const setDownFar = (roster: Roster, unit: UnitId, gone: Gone, hex: HexId, distan
 };
 
 const standingAt =
-  (unit: UnitId, { hex, reduced }: Gone) =>
+  (unit: UnitId, { hex, faceUp }: Gone) =>
   (now: Position): Position => ({
     ...now,
-    units: new Map(now.units).set(unit, { hex, reduced, states: now.units.get(unit)?.states ?? [] }),
+    units: new Map(now.units).set(unit, { hex, faceUp, states: now.units.get(unit)?.states ?? [] }),
   });
 
 /**

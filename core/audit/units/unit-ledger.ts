@@ -30,6 +30,9 @@ const NOTHING: Told = { questions: [], notes: [] };
 
 const playerTurnOf = ({ position: { turn, phase } }: GameState): string => `${turn?.number ?? ''}/${phase?.side ?? ''}`;
 
+/** Whoever was lost in a fight had lost all its steps. */
+const LOWEST = Number.POSITIVE_INFINITY;
+
 /** One for each line of play. */
 export class UnitLedger {
   readonly #gone = new Map<UnitId, Gone>();
@@ -110,7 +113,7 @@ export class UnitLedger {
     if (change.what === 'placed') return place ? [] : this.#onPlaced(change, before);
     if (!place || this.roster.laid.has(change.unit)) return [];
     const isBack =
-      (change.what === 'restored' && place.reduced) ||
+      (change.what === 'restored' && place.faceUp > 0) ||
       (change.what === 'state' && this.#stepsLost(change.states) < this.#stepsLost(place.states));
     const loss = this.#lossBefore(change.unit, change.step);
     // What was turned by hand and is turned back at once was a slip.
@@ -124,7 +127,7 @@ export class UnitLedger {
   }
 
   #onPlaced(
-    { unit, hex, step, reduced }: Extract<Adjustment, { readonly what: 'placed' }>,
+    { unit, hex, step, faceUp }: Extract<Adjustment, { readonly what: 'placed' }>,
     before: GameState,
   ): readonly Verdict[] {
     if (hex === undefined) return [];
@@ -133,7 +136,7 @@ export class UnitLedger {
     if (!gone) return this.#onArrival(unit, hex, before);
     const isReplaced = isSaidToBeReplaced(this.observations, step);
     if (gone.by === 'fight') return isReplaced ? [] : [backFromTheDead(roster, unit, gone, hex)];
-    const isWhole = gone.reduced && !reduced && !isReplaced;
+    const isWhole = gone.faceUp > faceUp && !isReplaced;
     return [
       ...(gone.hex === hex
         ? []
@@ -167,12 +170,12 @@ export class UnitLedger {
     };
     for (const { unit, to, step } of losses) {
       const lost = entry(unit, step);
-      if (lost && to === 'removed') this.#gone.set(unit, { ...lost, reduced: true });
+      if (lost && to === 'removed') this.#gone.set(unit, { ...lost, faceUp: LOWEST });
       else if (lost) this.#reduced.set(unit, lost);
     }
     for (const { unit, to, step } of retreats) {
       const lost = to === undefined ? entry(unit, step) : undefined;
-      if (lost) this.#gone.set(unit, { ...lost, reduced: true });
+      if (lost) this.#gone.set(unit, { ...lost, faceUp: LOWEST });
     }
   }
 
@@ -183,11 +186,11 @@ export class UnitLedger {
     if (change.what === 'placed') {
       if (change.hex === undefined) return;
       this.#gone.delete(unit);
-      if (!change.reduced) this.#reduced.delete(unit);
+      if (change.faceUp === 0) this.#reduced.delete(unit);
     } else if (change.what === 'restored') this.#reduced.delete(unit);
     else if (place && !this.roster.laid.has(unit)) {
       const entry: StepLoss = { hex: place.hex, step, by: 'hand', playerTurn };
-      if (change.what === 'removed') this.#gone.set(unit, { ...entry, reduced: place.reduced });
+      if (change.what === 'removed') this.#gone.set(unit, { ...entry, faceUp: place.faceUp });
       else if (change.what === 'reduced' || this.#isMarkedDown(change, place)) this.#reduced.set(unit, entry);
     }
   }

@@ -5,6 +5,7 @@ import { toWords } from '../../base/fraction';
 import { positionAt } from '../../audit/observe/position';
 import { chartRows, playersText } from '../../rules/chart-rows';
 import type { Position } from '../../rules/position';
+import { faceOf, facesOf, type FaceUp } from '../../scenario/faces';
 import type { Unit } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
 import type { PieceView } from '../../vassal/replay/timeline';
@@ -21,9 +22,8 @@ export const unitCard = (audit: Audit, unitId: string, step: number): string | u
   const unit = rules?.scenario.units.find(u => u.id === unitId);
   if (!rules || !unit) return undefined;
   const piece = timeline.piecesAt(step).find(p => rules.binding.unitOf(p) === unitId);
-  const reduced = piece !== undefined && rules.binding.isReduced(piece);
-  const face = reduced && unit.reduced ? unit.reduced : unit.full;
-  const figures = Object.entries(face.values).filter(([, value]) => value !== '');
+  const faceUp = piece ? rules.binding.faceUp(piece) : 0;
+  const figures = Object.entries(faceOf(unit, faceUp).values).filter(([, value]) => value !== '');
   return [
     `**${escaped(unit.name)}** · ${escaped(unit.side)} · ${escaped(`${unit.type} ${unit.size}`.trim())}`,
     figures.length === 0
@@ -33,7 +33,7 @@ export const unitCard = (audit: Audit, unitId: string, step: number): string | u
           figures.map((_, i) => i),
         ),
     [
-      otherSide(unit, reduced, rules),
+      otherSides(unit, faceUp, rules),
       placeOf(piece, rules),
       standingOf(rules, positionAt(timeline, rules.binding, step), unit),
       movesOf(audit, unitId),
@@ -45,10 +45,16 @@ export const unitCard = (audit: Audit, unitId: string, step: number): string | u
     .join('\n\n');
 };
 
-const otherSide = (unit: Unit, reduced: boolean, { system }: FoundRules): string =>
-  unit.reduced === undefined
-    ? ''
-    : `${reduced ? 'Full' : 'Reduced'}: ${escaped(unitName(unit, !reduced, system).slice(unit.name.length + 1))}.`;
+/** `Reduced: 3-4.` What stands on the sides that do not show. */
+const otherSides = (unit: Unit, faceUp: FaceUp, { system }: FoundRules): string =>
+  facesOf(unit)
+    .flatMap((_, other) => {
+      const figures = escaped(unitName(unit, other, system).slice(unit.name.length + 1));
+      return other === faceUp ? [] : [`${faceWord(other)}: ${figures}.`];
+    })
+    .join(' ');
+
+const faceWord = (face: FaceUp): string => (face === 0 ? 'Full' : face === 1 ? 'Reduced' : `Reduced ${face}`);
 
 const placeOf = (piece: PieceView | undefined, { binding }: FoundRules): string => {
   if (!piece) return 'Not on the map after this step.';

@@ -217,8 +217,9 @@ export class StepReader {
     if (wasHidden !== isNow) return [act(isNow ? 'mask' : 'unmask', actor, where, [], becomes(was, is))];
     const unit = this.context.names.unitOf(after);
     if (unit) {
-      const [wasReduced, isReduced] = [before, after].map(view => this.context.names.isReduced(view));
-      const verb = wasReduced === isReduced ? 'change' : isReduced ? 'reduce' : 'restore';
+      const { faceUp } = this.context.names;
+      const verb =
+        (['restore', 'change', 'reduce'] as const)[Math.sign(faceUp(after) - faceUp(before)) + 1] ?? 'change';
       if (was.text !== is.text) return [act(verb, actor, where, [], becomes(was, is))];
       // Both faces read alike: that it was flipped is all that there is to say.
       if (verb !== 'change') return [act(verb, actor, where, [is])];

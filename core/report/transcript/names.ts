@@ -3,6 +3,7 @@
 import type { FoundRules } from '../../audit/audit';
 import type { PieceNames } from '../../audit/observe/piece-names';
 import { unitName } from '../../audit/observe/unit-name';
+import type { FaceUp } from '../../scenario/faces';
 import type { Unit } from '../../scenario/scenario';
 import type { PieceView } from '../../vassal/replay/timeline';
 import { columns, cutMiddle, visibleName } from './plain';
@@ -29,7 +30,7 @@ export interface Named {
 /** Names pieces; with rules, the scenario's units by their counters. */
 export interface NameBook {
   readonly unitOf: (view: PieceView) => Unit | undefined;
-  readonly isReduced: (view: PieceView) => boolean;
+  readonly faceUp: (view: PieceView) => FaceUp;
   /** The rule system's key, if the piece is a marker. */
   readonly markerOf: (view: PieceView) => string | undefined;
   /** The side of a unit, or of a masked piece whose back shows it. */
@@ -46,11 +47,11 @@ export const nameBook = (
   const units = new Map(rules?.scenario.units.map(u => [u.id, u]));
   const binding = rules?.binding;
   const unitOf = (view: PieceView): Unit | undefined => units.get(binding?.unitOf(view) ?? '');
-  const isReduced = (view: PieceView): boolean => binding?.isReduced(view) === true;
+  const faceUp = (view: PieceView): FaceUp => binding?.faceUp(view) ?? 0;
   const markerOf = (view: PieceView): string | undefined => binding?.markerOf(view);
   const plainName = (view: PieceView): string => {
     const unit = unitOf(view);
-    return visibleName(unit ? unitName(unit, isReduced(view), rules?.system) : (pieces?.of(view) ?? view.name));
+    return visibleName(unit ? unitName(unit, faceUp(view), rules?.system) : (pieces?.of(view) ?? view.name));
   };
   const name = (view: PieceView): Named => {
     if (view.masked) return { text: '(masked)', marker: false, masked: true };
@@ -67,7 +68,7 @@ export const nameBook = (
       masked: false,
     };
   };
-  return { unitOf, isReduced, markerOf, sideOf: view => unitOf(view)?.side ?? binding?.sideOf(view), name };
+  return { unitOf, faceUp, markerOf, sideOf: view => unitOf(view)?.side ?? binding?.sideOf(view), name };
 };
 
 /** Equal markers and masked pieces as one, `2 × Moved`; units never, for each is one of its kind. Markers last. */

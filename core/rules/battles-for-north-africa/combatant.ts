@@ -157,8 +157,8 @@ const lasting = ({ full: { values } }: Unit): Readonly<Record<string, string>> =
 
 /** A counter in the terms of odds; one that has lost a second step shows its reduced side. */
 export const asSituationUnit: AsSituationUnit = (unit, place, group) => {
-  const isReduced = place.reduced || place.states.includes('second step');
-  const { values, reducedValues, ...shown } = asCounter(unit, { ...place, reduced: isReduced }, group);
+  const faceUp = place.states.includes('second step') ? Math.max(1, place.faceUp) : place.faceUp;
+  const { values, reducedValues, ...shown } = asCounter(unit, { ...place, faceUp }, group);
   const kept = lasting(unit);
   return {
     ...shown,

@@ -21,12 +21,11 @@ import { mobileBar, ONE_DIE, resultIn, rowOf, scaleOf, type Crt } from './fight/
 import { fightOf, unitReader } from './fight/fight';
 import { meaningOf } from './fight/results';
 
-const shown = ({ unit, reduced, states }: Shown): SituationUnit =>
-  asSituationUnit(unit, { hex: '', reduced, states }, 1);
+const shown = ({ unit, faceUp, states }: Shown): SituationUnit => asSituationUnit(unit, { hex: '', faceUp, states }, 1);
 
 const asCombatant = (charts: Charts, counter: Shown): Combatant => combatant(charts, shown(counter), counter.unit.id);
 
-const whole = (unit: Unit): Shown => ({ unit, reduced: false, states: [] });
+const whole = (unit: Unit): Shown => ({ unit, faceUp: 0, states: [] });
 
 const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
   name: over === 'attackers' ? 'Attack' : 'Defence',

@@ -47,7 +47,7 @@ const strength = (charts: Charts, camp: Sum['over']): Sum => ({
     return (camp === 'attackers' ? attack : defence) ?? ZERO;
   },
   share: (kind, way) =>
-    sharesOf(charts, rowsOf(way), camp, combatant(charts, shownUnit({ ...kind, reduced: false }), kind.unit.id)).reduce(
+    sharesOf(charts, rowsOf(way), camp, combatant(charts, shownUnit({ ...kind, faceUp: 0 }), kind.unit.id)).reduce(
       (left, { by }) => fraction(left.n * by.n, left.d * by.d),
       ONE,
     ),
@@ -183,7 +183,7 @@ const kindsOf = (charts: Charts): ((unit: Unit) => string) => {
   const tables = ['terrain', 'features', 'hexsides', 'connections'];
   const costsAll = tables.some(name => charts.given(name)?.rows.some(row => row.cells.includes('all')));
   return unit => {
-    const { type, class: by, ma } = combatant(charts, shownUnit({ unit, reduced: false, states: [] }), unit.id);
+    const { type, class: by, ma } = combatant(charts, shownUnit({ unit, faceUp: 0, states: [] }), unit.id);
     return [type, by, ...(costsAll && ma ? [toText(ma)] : [])].join(' ');
   };
 };

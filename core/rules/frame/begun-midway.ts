@@ -15,7 +15,7 @@ type SetUp = Pick<Unit, 'setup' | 'zone' | 'arrives'>;
 const isAsSetUp = (unit: SetUp, place: UnitPlace | undefined): boolean =>
   isWhereSetUp(unit, place?.hex) &&
   (place?.states ?? []).length === 0 &&
-  (!unit.setup || place?.reduced === unit.setup.reduced);
+  (!unit.setup || place?.faceUp === unit.setup.faceUp);
 
 /**
  * Has a unit left the place where it was set up, is it off the map, or does its counter bear what only play puts on it, on

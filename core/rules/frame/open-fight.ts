@@ -183,7 +183,7 @@ export class OpenFight implements FightLife {
         return this.dice.take(o, after) ? 'mine' : 'left';
       case 'reduced':
       case 'removed':
-        return this.takeLoss(o.unit, o.kind, o.step, after);
+        return this.takeLoss(o, after);
       case 'state':
         return this.takeBadge(o, after);
       case 'restored':
@@ -291,12 +291,13 @@ export class OpenFight implements FightLife {
     return this.reading.along === 'of another';
   }
 
-  private takeLoss(unit: UnitId, to: 'reduced' | 'removed', step: number, after: readonly Observation[]): Taken {
+  private takeLoss(loss: ObservationOf<'reduced' | 'removed'>, after: readonly Observation[]): Taken {
+    const { unit } = loss;
     const isFought = this.dice.thrown !== undefined;
     if (this.defenders.has(unit) && !isFought && this.redirection.isLostToOthers(after)) return 'left';
     const outsider = this.dice.isRolled && !this.interrupted && this.bystanders.has(unit);
     if (!this.isMine(unit) && !outsider && !this.isLostLate(unit)) return 'left';
-    this.results.lose(unit, to, step);
+    this.results.lose(loss);
     return 'mine';
   }
 
@@ -320,11 +321,10 @@ export class OpenFight implements FightLife {
   /** Its counter is set down again: where it shows a step more than it had, that is another thing than the removal. */
   private takeBackRemoval(o: ObservationOf<'placed'>, after: readonly Observation[]): Taken {
     const taken = this.takeBackLoss(o.unit, 'removed', after);
-    const { unit, hex, step, player } = o;
-    const isWhole =
-      !o.reduced && (this.board.position.units.get(unit)?.reduced === true || this.results.isReduced(unit));
-    return taken === 'mine' && isWhole
-      ? { left: { kind: 'restored', unit, hex, step, ...present({ player }) } }
+    const { unit, hex, faceUp, step, player } = o;
+    const had = this.results.turnedTo(unit) ?? this.board.position.units.get(unit)?.faceUp ?? 0;
+    return taken === 'mine' && faceUp < had
+      ? { left: { kind: 'restored', unit, hex, faceUp, step, ...present({ player }) } }
       : taken;
   }
 
@@ -364,7 +364,7 @@ export class OpenFight implements FightLife {
     // A drag through the emptied hex enters it and goes on from there; a bystander's is its own.
     const from = through.length > 0 ? this.target : o.from;
     const units = o.units.filter(id => !mine.includes(id));
-    const reduced = o.reduced?.filter(id => units.includes(id));
+    const reduced = o.reduced?.filter(({ unit }) => units.includes(unit));
     return { left: { ...o, units, from, ...(reduced ? { reduced } : {}) } };
   }
 

@@ -109,7 +109,7 @@ export const probedShare = (
   };
   return (kind, way) => {
     const one = asked.get(kind) ?? {
-      units: [withAsked(read({ unit: kind.unit, states: kind.states, reduced: false }))],
+      units: [withAsked(read({ unit: kind.unit, states: kind.states, faceUp: 0 }))],
       shares: new Map<object, Fraction>(),
     };
     asked.set(kind, one);

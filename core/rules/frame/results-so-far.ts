@@ -1,6 +1,8 @@
 // What of a fight's result has been carried out: losses, retreats and advances, in whatever order, and taken back again.
 
+import { seenLoss } from '../seen-loss';
 import type { HexId } from '../../hexmap/hex-map';
+import type { FaceUp } from '../../scenario/faces';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
 import type { Observation, ObservationOf } from '../observation';
@@ -92,8 +94,9 @@ export class ResultsSoFar {
     );
   }
 
-  lose(unit: UnitId, to: 'reduced' | 'removed', step: number): void {
-    this.losses = [...this.losses, { unit, to, step }];
+  /** It is taken off, or turned to a lower side. */
+  lose(o: ObservationOf<'reduced' | 'removed'>): void {
+    this.losses = [...this.losses, seenLoss(o)];
   }
 
   /** Its badges tell of another number of steps lost. */
@@ -106,9 +109,10 @@ export class ResultsSoFar {
     return this.losses.some(l => l.unit === unit);
   }
 
-  /** Was its counter turned over for a loss? */
-  isReduced(unit: UnitId): boolean {
-    return this.losses.some(l => l.unit === unit && l.to === 'reduced');
+  /** The side to which its counter was turned for a loss; undefined: it was not turned. */
+  turnedTo(unit: UnitId): FaceUp | undefined {
+    const last = this.losses.findLast(l => l.unit === unit && l.to === 'reduced');
+    return last?.to === 'reduced' ? last.faceUp : undefined;
   }
 
   /** The states that it shows by now; undefined: as before the fight. */
@@ -119,7 +123,7 @@ export class ResultsSoFar {
 
   /** Lost, though its counter stays on the board. */
   layAside(unit: UnitId, { to, step }: ObservationOf<'moved'>): void {
-    this.lose(unit, 'removed', step);
+    this.losses = [...this.losses, { unit, to: 'removed', step }];
     if (to !== undefined) this.laidAside = [...this.laidAside, { unit, hex: to, step }];
   }
 

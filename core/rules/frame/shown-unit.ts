@@ -8,5 +8,5 @@ import type { Shown } from '../module-counts/fight-counts';
 const NOWHERE = '';
 
 /** The counter in the terms of odds: figures of the side that shows, the states that it is in. */
-export const shownUnit = ({ unit, reduced, states }: Shown): SituationUnit =>
-  asSituationUnit(unit, { hex: NOWHERE, reduced, states }, 1);
+export const shownUnit = ({ unit, faceUp, states }: Shown): SituationUnit =>
+  asSituationUnit(unit, { hex: NOWHERE, faceUp, states }, 1);

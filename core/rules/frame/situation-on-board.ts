@@ -3,6 +3,7 @@
 import { present } from '../../base/present';
 import { ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
+import { faceOf, facesBelow } from '../../scenario/faces';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
 import type { BoardAt } from '../board-at';
@@ -34,12 +35,13 @@ export const statesShown = ({ states, said }: UnitPlace): Readonly<Record<string
 
 /** A unit as its counter shows it: the figures of the side that is up. */
 export const asSituationUnit: AsSituationUnit = (unit, place, group) => {
-  const face = place.reduced ? (unit.reduced ?? unit.full) : unit.full;
+  const { faceUp } = place;
+  const [below] = faceUp > 0 ? [] : facesBelow(unit, faceUp);
   return {
     ...namedUnit(unit, group),
-    values: face.values,
-    ...(place.reduced || !unit.reduced ? {} : { reducedValues: unit.reduced.values }),
-    modifiers: { ...statesShown(place), ...(place.reduced ? { reduced: '' } : {}) },
+    values: faceOf(unit, faceUp).values,
+    ...(below ? { reducedValues: below.values } : {}),
+    modifiers: { ...statesShown(place), ...(faceUp > 0 ? { reduced: '' } : {}) },
   };
 };
 

@@ -3,6 +3,7 @@
 // builder turns it into traits and knows no rule; `count-fight.ts` counts the same way here, which the tests hold to `odds`.
 
 import type { Fraction } from '../../base/fraction';
+import type { FaceUp } from '../../scenario/faces';
 import type { Unit } from '../../scenario/scenario';
 import type { Dice } from '../dice';
 
@@ -26,7 +27,7 @@ export interface Kind {
 
 /** A counter as it lies, with the side that shows. */
 export interface Shown extends Kind {
-  readonly reduced: boolean;
+  readonly faceUp: FaceUp;
 }
 
 /** A sum over one side's units: what each counter shows, times what the ground leaves of it. */

@@ -135,12 +135,12 @@ export const isFuelled = (unit: Pick<Combatant, 'move' | 'noFuel'>): boolean => 
 
 /** A unit of the board as a unit of a situation. Its reduced side stands for one step lost, or for as many as it says. */
 export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
-  const [full, left] = [whole(unit.full.values['steps']), whole(unit.reduced?.values['steps'])];
+  const [full, left] = [whole(unit.full.values['steps']), whole(unit.reduced?.[0]?.values['steps'])];
   const lost = full !== undefined && left !== undefined ? Math.max(1, full - left) : 1;
   return {
     ...namedUnit(unit, group),
     // A unit with lost steps keeps its printed strength; 9.11d says what is left of it.
     values: unit.full.values,
-    modifiers: { ...statesShown(place), ...(place.reduced ? { lost: String(lost) } : {}) },
+    modifiers: { ...statesShown(place), ...(place.faceUp > 0 ? { lost: String(lost) } : {}) },
   };
 };

@@ -13,8 +13,7 @@ import { categoryOf } from './fight/strength';
 import { overrunLedger } from './overruns/price';
 import { MODES } from './vocabulary';
 
-const shown = ({ unit, reduced, states }: Shown): SituationUnit =>
-  asSituationUnit(unit, { hex: '', reduced, states }, 1);
+const shown = ({ unit, faceUp, states }: Shown): SituationUnit => asSituationUnit(unit, { hex: '', faceUp, states }, 1);
 
 const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
   name: over === 'attackers' ? 'Attack' : 'Defence',

@@ -2,6 +2,7 @@
 
 import type { SourcePosition, SourceProblem } from '../../base/source';
 import { SCENARIO_FILE, UNITS_FILE } from '../../scenario/read-files';
+import { facesOf } from '../../scenario/faces';
 import type { Scenario } from '../../scenario/scenario';
 import { Charts } from './charts';
 import { offChart } from './fight/strength';
@@ -19,8 +20,11 @@ const warning = (code: string, at: SourcePosition, message: string): SourceProbl
 
 /** 9.6: ratings are read as they stand; those beyond the rules' examples are pointed out. */
 const ratingWarnings = ({ units }: Scenario): readonly SourceProblem[] =>
-  units.flatMap(({ name, full, reduced, at }) => {
-    const rating = [full, reduced].map(face => Number(face?.values['ar'] ?? 0)).find(isOddRating);
+  units.flatMap(unit => {
+    const { name, at } = unit;
+    const rating = facesOf(unit)
+      .map(({ values }) => Number(values['ar'] ?? 0))
+      .find(isOddRating);
     return rating === undefined
       ? []
       : [warning('rating-range', at ?? startOf(UNITS_FILE), WORDS.oddRating(name, rating))];

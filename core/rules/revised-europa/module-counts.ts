@@ -33,7 +33,7 @@ const unitOf = (charts: Charts, unit: SituationUnit): Combatant => combatant(cha
 
 const counterOf = (charts: Charts, counter: Shown): Combatant => unitOf(charts, shownUnit(counter));
 
-const whole = (unit: Unit): Shown => ({ unit, reduced: false, states: [] });
+const whole = (unit: Unit): Shown => ({ unit, faceUp: 0, states: [] });
 
 const groundFor = (charts: Charts, { terrain, features, hexsides, weather }: Way): Ground =>
   groundOf(charts, {
@@ -73,7 +73,7 @@ const armour = (charts: Charts, over: Sum['over']): Sum => {
       return over === 'attackers' ? af : df;
     },
     share: (kind, way) => {
-      const unit = units.get(kind) ?? ofOne(counterOf(charts, { ...kind, reduced: false }));
+      const unit = units.get(kind) ?? ofOne(counterOf(charts, { ...kind, faceUp: 0 }));
       units.set(kind, unit);
       return over === 'attackers' ? attackArmour(unit, groundFor(charts, way)) : defenceArmour(charts, unit, false);
     },

@@ -22,7 +22,7 @@ const isDisaster = (play: Play, { action: { outcome } }: Thrown): boolean =>
   outcome.losses.some(
     ({ unit, to }) =>
       to === 'removed' &&
-      play.state.position.units.get(unit)?.reduced === false &&
+      play.state.position.units.get(unit)?.faceUp === 0 &&
       play.rules.scenario.units.some(u => u.id === unit && u.reduced !== undefined),
   );
 

@@ -1,6 +1,7 @@
 // What an observer sees of acts, without the bytes of a log in between: for thousands of games. A test compares it with
 // what is read out of real logs.
 
+import type { FaceUp } from '../../../core/scenario/faces';
 import { present } from '../../../core/base/present';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Observation } from '../../../core/rules/observation';
@@ -120,7 +121,7 @@ const doneTo = (club: Club, board: Board, act: Act): Done => {
       return [[{ kind: 'rolled', button: `${act.dice.length}d6`, dice: act.dice }], board];
     case 'reduce':
     case 'restore':
-      return turnedOver(board, act.units, act.do === 'reduce');
+      return turnedOver(board, act.units, act.do === 'reduce' ? 1 : 0);
     case 'remove':
       return removed(board, act.units);
     case 'state':
@@ -161,7 +162,10 @@ const moved = (board: Board, to: readonly { readonly unit: UnitId; readonly hex:
     ways.set(`${place.hex}>${hex}`, way);
   }
   const seen = [...ways.values()].map((way): Seen => {
-    const reduced = way.units.filter(unit => onBoard(board, unit).reduced);
+    const reduced = way.units.flatMap(unit => {
+      const { faceUp } = onBoard(board, unit);
+      return faceUp > 0 ? { unit, faceUp } : [];
+    });
     return { kind: 'moved', ...way, via: [], ...(reduced.length === 0 ? {} : { reduced }) };
   });
   return [seen, { ...board, units }];
@@ -180,12 +184,12 @@ const onBoard = ({ units }: Board, unit: UnitId) => {
   return place;
 };
 
-const turnedOver = (board: Board, ids: readonly UnitId[], reduced: boolean): Done => {
+const turnedOver = (board: Board, ids: readonly UnitId[], faceUp: FaceUp): Done => {
   const units = new Map(board.units);
   const seen = ids.flatMap((unit): readonly Seen[] => {
     const place = onBoard(board, unit);
-    units.set(unit, { ...place, reduced });
-    return place.reduced === reduced ? [] : [{ kind: reduced ? 'reduced' : 'restored', unit, hex: place.hex }];
+    units.set(unit, { ...place, faceUp });
+    return place.faceUp === faceUp ? [] : [{ kind: faceUp > 0 ? 'reduced' : 'restored', unit, hex: place.hex, faceUp }];
   });
   return [seen, { ...board, units }];
 };
@@ -214,8 +218,8 @@ const badged = (board: Board, { units: ids, state, on }: Extract<Act, { readonly
 
 const placed = (board: Board, { what, hex }: Extract<Act, { readonly do: 'place' }>): Done => {
   if ('marker' in what) return marked(board, what.marker, hex, true);
-  const units = new Map(board.units).set(what.unit, { hex, reduced: false, states: [] });
-  return [[{ kind: 'placed', unit: what.unit, hex, reduced: false }], { ...board, units }];
+  const units = new Map(board.units).set(what.unit, { hex, faceUp: 0, states: [] });
+  return [[{ kind: 'placed', unit: what.unit, hex, faceUp: 0 }], { ...board, units }];
 };
 
 const marked = (board: Board, marker: string, hex: HexId, present: boolean): Done => {

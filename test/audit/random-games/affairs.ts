@@ -19,7 +19,7 @@ export const slip = (play: Play): void => {
   if (unit !== undefined) {
     const place = play.state.position.units.get(unit);
     slips.push({ do: 'remove', units: [unit] });
-    if (place && !place.reduced && hasTwoSides(play, unit)) slips.push({ do: 'reduce', units: [unit] });
+    if (place?.faceUp === 0 && hasTwoSides(play, unit)) slips.push({ do: 'reduce', units: [unit] });
   }
   const chosen = random.pick(slips);
   if (chosen) play.mistake([chosen]);
@@ -44,7 +44,7 @@ export const arrive = (play: Play): void => {
   const hex = quietHex(play);
   if (!unit || hex === undefined || play.played.some(p => tookOff(p.action, unit.id))) return;
   play.adjust({ do: 'place', what: { unit: unit.id }, hex }, [
-    { step: play.acts.length + 1, what: 'placed', unit: unit.id, hex, reduced: false },
+    { step: play.acts.length + 1, what: 'placed', unit: unit.id, hex, faceUp: 0 },
   ]);
 };
 
@@ -53,11 +53,11 @@ const tookOff = (action: Play['played'][number]['action'], unit: UnitId): boolea
 
 /** A reduced unit is brought up to strength, and its player says by what. */
 export const replace = (play: Play): void => {
-  const reduced = play.ours.filter(id => play.state.position.units.get(id)?.reduced === true && hasTwoSides(play, id));
+  const reduced = play.ours.filter(id => play.state.position.units.get(id)?.faceUp === 1 && hasTwoSides(play, id));
   const unit = play.random.pick(reduced);
   if (unit === undefined) return;
   play.acts.push({ do: 'say', text: 'replacements' });
-  play.adjust({ do: 'restore', units: [unit] }, [{ step: play.acts.length + 1, what: 'restored', unit }]);
+  play.adjust({ do: 'restore', units: [unit] }, [{ step: play.acts.length + 1, what: 'restored', unit, faceUp: 0 }]);
 };
 
 /** A badge is put on some units of a hex, or taken off. */

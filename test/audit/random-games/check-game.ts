@@ -5,7 +5,7 @@ import type { RandomGame } from './play';
 const board = ({ units, markers }: Position): string =>
   [
     ...[...units].map(
-      ([id, { hex, reduced, states }]) => `${id} ${hex}${reduced ? ' reduced' : ''} ${[...states].sort().join()}`,
+      ([id, { hex, faceUp, states }]) => `${id} ${hex}${faceUp > 0 ? ' reduced' : ''} ${[...states].sort().join()}`,
     ),
     ...[...markers].flatMap(([hex, there]) => there.map(marker => `${marker} in ${hex}`)),
   ]

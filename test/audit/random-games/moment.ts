@@ -2,7 +2,8 @@
 
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Position } from '../../../core/rules/position';
-import type { Scenario, Unit, UnitId } from '../../../core/scenario/scenario';
+import { faceOf } from '../../../core/scenario/faces';
+import type { Face, Scenario, Unit, UnitId } from '../../../core/scenario/scenario';
 import type { Played, RandomGame } from './play';
 
 const NO_COMBAT = new Set(['truck', 'organic truck', 'wagon', 'dump', 'airfield', 'extender']);
@@ -128,28 +129,29 @@ export class Moment {
     const start = this.phaseStart.units;
     const near = new Set(this.neighbours(start.get(id)?.hex ?? ''));
     return [...start].some(
-      ([other, { hex, reduced }]) =>
-        near.has(hex) && !this.isPhasing(other) && !reduced && DIVISIONS.has(this.unit(other)?.size ?? ''),
+      ([other, { hex, faceUp }]) =>
+        near.has(hex) && !this.isPhasing(other) && faceUp === 0 && DIVISIONS.has(this.unit(other)?.size ?? ''),
     );
   }
 
   /** A figure of the face that shows, such as `1/2`. */
   figure(id: UnitId, name: string): number {
     const unit = this.unit(id);
-    const [n = 0, d = 1] = (((this.isReduced(id) ? unit?.reduced : undefined) ?? unit?.full)?.values[name] ?? '')
-      .split('/')
-      .map(Number);
+    const [n = 0, d = 1] = ((unit && this.faceOf(unit).values[name]) ?? '').split('/').map(Number);
     return n / d;
   }
 
   isReduced(id: UnitId): boolean {
-    return this.position.units.get(id)?.reduced === true;
+    return this.position.units.get(id)?.faceUp === 1;
   }
 
   allowance(id: UnitId): number {
     const unit = this.unit(id);
-    const face = this.isReduced(id) ? unit?.reduced : unit?.full;
-    return Number(face?.values['ma'] ?? 0);
+    return Number(unit ? (this.faceOf(unit).values['ma'] ?? 0) : 0);
+  }
+
+  private faceOf(unit: Unit): Face {
+    return faceOf(unit, this.position.units.get(unit.id)?.faceUp ?? 0);
   }
 
   isFullDivision(id: UnitId): boolean {

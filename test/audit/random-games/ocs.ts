@@ -2,6 +2,8 @@
 // steps or hexes, the unit that leads first, the stack going in. Of the ways that the text leaves open each is offered;
 // one that a rule not known here forbids (a retreat that costs a step more, say) is left to the next.
 
+import { lossOf } from '../../rules/loss';
+import { faceOf } from '../../../core/scenario/faces';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Outcome } from '../../../core/rules/action';
 import type { Position } from '../../../core/rules/position';
@@ -47,12 +49,11 @@ class Force {
 
   private face(id: UnitId): Readonly<Record<string, string>> {
     const unit = this.unit(id);
-    const { values } = (this.before.units.get(id)?.reduced === true ? unit?.reduced : unit?.full) ?? { values: {} };
-    return values;
+    return unit ? faceOf(unit, this.before.units.get(id)?.faceUp ?? 0).values : {};
   }
 
   private stepsOf(id: UnitId): number {
-    const isWhole = this.before.units.get(id)?.reduced === false;
+    const isWhole = this.before.units.get(id)?.faceUp === 0;
     return isWhole && this.unit(id)?.reduced ? 2 : 1;
   }
 
@@ -71,11 +72,9 @@ class Force {
   lose(steps: number, random: Random): readonly Loss[] {
     const order = this.inOrder(random);
     const rounds = [0, 1].flatMap(round => order.filter(id => this.stepsOf(id) > round).map(id => ({ id, round })));
-    return rounds.slice(0, steps).map(({ id, round }, step) => ({
-      unit: id,
-      to: this.stepsOf(id) > round + 1 ? ('reduced' as const) : ('removed' as const),
-      step,
-    }));
+    return rounds
+      .slice(0, steps)
+      .map(({ id, round }, step) => lossOf(id, this.stepsOf(id) > round + 1 ? 'reduced' : 'removed', step));
   }
 }
 

@@ -1,5 +1,6 @@
 // What counters declare beside overruns and attacks: a bombardment, with its roll and what it takes away.
 
+import { lossOf } from '../../rules/loss';
 import type { ActionOf, Outcome } from '../../../core/rules/action';
 import type { GameState } from '../../../core/rules/system';
 import type { UnitId } from '../../../core/scenario/scenario';
@@ -74,9 +75,9 @@ const lossesOf = (play: Play, target: string): readonly Outcome['losses'][] => {
   const { units: places } = play.state.position;
   const there = play.random.shuffled(play.theirs.filter(id => play.hexOf(id) === target));
   const lose = (unit: UnitId): Outcome['losses'][number] => {
-    const whole = places.get(unit)?.reduced === false;
+    const whole = places.get(unit)?.faceUp === 0;
     const hasCadre = play.rules.scenario.units.some(u => u.id === unit && u.reduced !== undefined);
-    return { unit, to: whole && hasCadre ? 'reduced' : 'removed', step: 0 };
+    return lossOf(unit, whole && hasCadre ? 'reduced' : 'removed', 0);
   };
   const pairs = there.flatMap((a, i) => there.slice(i + 1).map(b => [lose(a), lose(b)]));
   return [[], ...there.map(unit => [lose(unit)]), ...pairs];

@@ -1,6 +1,8 @@
 // How players of Revised Europa carry out a result (rules 9 and 13), read from the rule text anew: which losses, which
 // retreats, who advances. It shares no code with the rules it tests; what is due comes from the odds' own demands.
 
+import { lossOf } from '../../rules/loss';
+import { faceOf } from '../../../core/scenario/faces';
 import type { Fraction } from '../../../core/base/fraction';
 import type { Outcome } from '../../../core/rules/action';
 import type { Position } from '../../../core/rules/position';
@@ -41,16 +43,16 @@ class Aftermath {
 
   private factor(id: UnitId, figure: 'af' | 'df'): number {
     const unit = this.units.get(id);
-    const face = this.before.units.get(id)?.reduced ? unit?.reduced : unit?.full;
+    const face = unit && faceOf(unit, this.before.units.get(id)?.faceUp ?? 0);
     return Number(face?.values[figure] ?? 0);
   }
 
   private hasCadre(id: UnitId): boolean {
-    return this.units.get(id)?.reduced !== undefined && this.before.units.get(id)?.reduced === false;
+    return this.units.get(id)?.reduced !== undefined && this.before.units.get(id)?.faceUp === 0;
   }
 
   lose(id: UnitId): Loss {
-    return { unit: id, to: this.hasCadre(id) ? 'reduced' : 'removed', step: 0 };
+    return lossOf(id, this.hasCadre(id) ? 'reduced' : 'removed', 0);
   }
 
   /** Whole units until the factors are reached, armour among them: whoever may choose may choose that. */
@@ -77,8 +79,8 @@ class Aftermath {
     const held = new Set(enemies.map(([, { hex }]) => hex));
     const inZoc = new Set(
       enemies
-        .filter(([id, { reduced }]) => {
-          const cadre = reduced || lost.some(l => l.unit === id);
+        .filter(([id, { faceUp }]) => {
+          const cadre = faceUp > 0 || lost.some(l => l.unit === id);
           return !cadre && DIVISIONS.has(this.units.get(id)?.size ?? '');
         })
         .flatMap(([, { hex }]) => map.neighbours(hex)),

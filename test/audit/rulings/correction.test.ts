@@ -12,8 +12,8 @@ const BEGIN: Position = {
   turn: FRONT.turns[0],
   phase: FRONT.phases[0],
   units: new Map([
-    ['11-pz', { hex: '0101', reduced: false, states: [] }],
-    ['191-stug', { hex: '0202', reduced: false, states: ['dug in'] }],
+    ['11-pz', { hex: '0101', faceUp: 0, states: [] }],
+    ['191-stug', { hex: '0202', faceUp: 0, states: ['dug in'] }],
   ]),
   masked: new Map([['0404', [{}]]]),
   markers: new Map([['0303', ['hit']]]),
@@ -33,12 +33,14 @@ const seen: fc.Arbitrary<Unstepped> = fc.oneof(
     to: hex,
     via: fc.constant([]),
   }),
-  fc.record({ kind: fc.constantFrom('reduced' as const, 'restored' as const, 'removed' as const), unit, hex }),
+  fc.record({ kind: fc.constant('removed' as const), unit, hex }),
+  fc.record({ kind: fc.constant('reduced' as const), unit, hex, faceUp: fc.constant(1) }),
+  fc.record({ kind: fc.constant('restored' as const), unit, hex, faceUp: fc.constant(0) }),
   fc.record({
     kind: fc.constant('placed' as const),
     unit,
     hex: fc.option(hex, { nil: undefined }),
-    reduced: fc.boolean(),
+    faceUp: fc.constantFrom(0, 1),
   }),
   fc.record({ kind: fc.constant('state' as const), unit, hex, states: fc.subarray(['dug in', 'unsupplied']) }),
   fc.record({

@@ -90,7 +90,7 @@ describe('units that only the question sets on the board', () => {
     units: [unit],
     position: now => ({
       ...now,
-      units: new Map([...now.units, [unit.id, { hex: TARGET, reduced: false, states: [] }] as const]),
+      units: new Map([...now.units, [unit.id, { hex: TARGET, faceUp: 0, states: [] }] as const]),
     }),
   });
   const ask = (steps?: string) =>

@@ -67,8 +67,8 @@ const unitOf = ({ id, side = 'Axis', nation, type = 'infantry', figures, reduced
   type,
   size: 'battalion',
   full: { values: { ...USUAL, ...figures } },
-  ...(reduced ? { reduced: { values: { ...USUAL, ...reduced } } } : {}),
-  setup: { hex: setUp ?? hex, reduced: false },
+  ...(reduced ? { reduced: [{ values: { ...USUAL, ...reduced } }] } : {}),
+  setup: { hex: setUp ?? hex, faceUp: 0 },
 });
 
 const withCells = (table: Table, rows: OwnRows): Table => {
@@ -112,7 +112,7 @@ export const positionOf = (front: Front): Position => ({
   units: new Map(
     front.units.map(({ id, hex, states = [] }) => [
       id,
-      { hex, reduced: states.includes('reduced'), states: states.filter(s => s !== 'reduced') },
+      { hex, faceUp: states.includes('reduced') ? 1 : 0, states: states.filter(s => s !== 'reduced') },
     ]),
   ),
   masked: new Map(),

@@ -1,5 +1,6 @@
 // A game out of a page of YAML and CSV, played move by move: what the rules say of each.
 
+import { lossOf } from '../loss';
 import { toText } from '../../../core/base/fraction';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Outcome } from '../../../core/rules/action';
@@ -99,9 +100,7 @@ export type Fates = Readonly<Record<UnitId, HexId>>;
 const outcomeOf = (fates: Fates, attackers: readonly UnitId[], target: HexId, step: number): Outcome => {
   const all = Object.entries(fates);
   return {
-    losses: all.flatMap(([unit, fate]) =>
-      fate === 'removed' || fate === 'reduced' ? [{ unit, to: fate as 'removed' | 'reduced', step }] : [],
-    ),
+    losses: all.flatMap(([unit, fate]) => (fate === 'removed' || fate === 'reduced' ? [lossOf(unit, fate, step)] : [])),
     retreats: all.flatMap(([unit, to]) =>
       /^\d+$/.test(to) && !(to === target && attackers.includes(unit)) ? [{ unit, to, step }] : [],
     ),

@@ -174,9 +174,9 @@ const readUnit = (line: string): { readonly unit: Unit; readonly place: UnitPlac
     type,
     size,
     full: { values: values(figures) },
-    ...(cadre === undefined ? {} : { reduced: { values: values(cadre) } }),
+    ...(cadre === undefined ? {} : { reduced: [{ values: values(cadre) }] }),
   };
-  return { unit, place: { hex, reduced: false, states: states?.split(',') ?? [] } };
+  return { unit, place: { hex, faceUp: 0, states: states?.split(',') ?? [] } };
 };
 
 export const positionOf = (front: Front): Position => ({

@@ -46,7 +46,7 @@ const readUnit = (line: string): { readonly unit: Unit; readonly place: UnitPlac
   const [af = '', df = '', ma = ''] = figures.split('-');
   const values = { af, df, ma, ...(zoc === undefined ? {} : { zoc }), ...(re === undefined ? {} : { re }) };
   const unit: Unit = { id: idOf(name), name, side, nation, type, size, full: { values } };
-  return { unit, place: { hex, reduced: false, states: states?.split(',') ?? [] } };
+  return { unit, place: { hex, faceUp: 0, states: states?.split(',') ?? [] } };
 };
 
 /** The system's charts as if they were this front's own, so that no verdict rests on an illustrative figure. */

@@ -50,7 +50,12 @@ const played = ({
 };
 
 const removed = (name: string, step = 5): Outcome['losses'][number] => ({ unit: idOf(name), to: 'removed', step });
-const reduced = (name: string, step = 5): Outcome['losses'][number] => ({ unit: idOf(name), to: 'reduced', step });
+const reduced = (name: string, step = 5): Outcome['losses'][number] => ({
+  unit: idOf(name),
+  to: 'reduced',
+  step,
+  faceUp: 1,
+});
 const to = (name: string, hex: string, step = 6) => ({ unit: idOf(name), to: hex, step });
 const ENTERED = [to('1 Pz', '0506'), to('2 Pz', '0506')];
 

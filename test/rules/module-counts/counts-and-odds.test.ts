@@ -65,7 +65,7 @@ const counters = (random: Random, { units }: Scenario, side: string, states: rea
   const chosen = new Set(Array.from({ length: 1 + random.below(4) }, () => oneOf(random, own)));
   return [...chosen].map((unit): Placed => ({
     unit,
-    reduced: unit.reduced !== undefined && random.chance(0.3),
+    faceUp: unit.reduced !== undefined && random.chance(0.3) ? 1 : 0,
     states: states.filter(() => random.chance(0.15)).slice(0, 1),
     group: 1 + random.below(groups),
   }));
@@ -105,7 +105,7 @@ const fightIn = (
       {
         turn,
         phase: undefined,
-        units: new Map(units.map(u => [u.unit.id, { hex: target.id, reduced: u.reduced, states: u.states }])),
+        units: new Map(units.map(u => [u.unit.id, { hex: target.id, faceUp: u.faceUp, states: u.states }])),
         masked: new Map(),
         markers: new Map(),
       },

@@ -85,6 +85,6 @@ describe('how counters read', () => {
     [{ af: '0', df: '6', ar: '3', ma: '10' }, '1/II 0-6-3-10'],
     [{ af: '4', df: '', ar: '2', ma: '' }, '1/II 4-2'],
   ])('%j is %s', (values, text) => {
-    expect(unitName(unit(values), false, OCS)).toBe(text);
+    expect(unitName(unit(values), 0, OCS)).toBe(text);
   });
 });

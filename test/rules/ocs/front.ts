@@ -47,9 +47,9 @@ const readUnit = (line: string): { readonly unit: Unit; readonly place: UnitPlac
     type,
     size,
     full: { values },
-    ...(steps === undefined ? {} : { reduced: { values: { ...values, steps: String(Number(steps) - 1) } } }),
+    ...(steps === undefined ? {} : { reduced: [{ values: { ...values, steps: String(Number(steps) - 1) } }] }),
   };
-  return { unit, place: { hex, reduced: false, states: states?.split(',') ?? [] } };
+  return { unit, place: { hex, faceUp: 0, states: states?.split(',') ?? [] } };
 };
 
 /** The system's charts as if they were this front's own, so that no verdict rests on an illustrative figure. */

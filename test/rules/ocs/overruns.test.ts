@@ -1,3 +1,4 @@
+import { lossOf } from '../loss';
 import { describe, expect, it } from 'vitest';
 import type { ActionOf, Outcome } from '../../../core/rules/action';
 import type { GameState, Judgement } from '../../../core/rules/system';
@@ -30,7 +31,7 @@ const INF = '9 Inf Allied inf brigade 6-2-3 @ 0404';
 /** Two steps, so that it can take a loss and hold. */
 const DIV = '4 Ind Allied inf division 6-2-3 2 steps @ 0404';
 
-const lost = (name: string, to: 'reduced' | 'removed' = 'removed', step = 6) => ({ unit: idOf(name), to, step });
+const lost = (name: string, to: 'reduced' | 'removed' = 'removed', step = 6) => lossOf(idOf(name), to, step);
 const went = (name: string, to: string, step = 6) => ({ unit: idOf(name), to, step });
 const into = (...names: string[]) => names.map(n => ({ unit: idOf(n), to: '0404', step: 9 }));
 

@@ -42,7 +42,7 @@ describe('an overrun in a log', () => {
       rolled(2, 6, 5),
       rolled(3, 2),
       rolled(4, 3, 4),
-      { step: 5, kind: 'reduced', unit: '4-ind', hex: '0404' },
+      { step: 5, kind: 'reduced', unit: '4-ind', hex: '0404', faceUp: 1 },
       moved(6, '4-ind', '0404', '0604'),
       moved(7, '5-pz', '0304', '0404'),
       moved(8, '5-pz', '0404', '0405'),
@@ -53,7 +53,7 @@ describe('an overrun in a log', () => {
       units: ['5-pz'],
       dice: [6, 5, 2, 3, 4],
       outcome: {
-        losses: [{ unit: '4-ind', to: 'reduced', step: 5 }],
+        losses: [{ unit: '4-ind', to: 'reduced', step: 5, faceUp: 1 }],
         retreats: [{ unit: '4-ind', to: '0604', step: 6 }],
         advances: [{ unit: '5-pz', to: '0404', step: 7 }],
       },
@@ -146,7 +146,7 @@ describe('an overrun in a log', () => {
     const fought = [declared(1), rolled(2, 6, 5), rolled(3, 3, 4)];
     const diceOf = (found: ReturnType<typeof read>) =>
       found && [found, ...(found.or ?? [])].map(({ action }) => 'dice' in action && action.dice);
-    const lost: Observation = { step: 4, kind: 'reduced', unit: '4-ind', hex: '0404' };
+    const lost: Observation = { step: 4, kind: 'reduced', unit: '4-ind', hex: '0404', faceUp: 1 };
     expect(diceOf(read(...fought, lost, rolled(5, 2)))).toEqual([
       [6, 5, 2, 3, 4],
       [6, 5, 3, 4],

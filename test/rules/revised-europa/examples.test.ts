@@ -297,7 +297,7 @@ describe('losses (rule 9)', () => {
     const front = { units };
     const j = fought(front, 'X1', {
       losses: [
-        { unit: '11-pz', to: 'reduced', step: 6 },
+        { unit: '11-pz', to: 'reduced', step: 6, faceUp: 1 },
         { unit: '112-rifle', to: 'removed', step: 7 },
       ],
       advances: [{ unit: '11-pz', to: '0404', step: 8 }],
@@ -311,7 +311,7 @@ describe('losses (rule 9)', () => {
     const front = { units: [units[0] ?? '', '112 Rifle Soviet rifle division 4-4-6 - @ 0404'] };
     const j = fought(front, 'X1', {
       losses: [
-        { unit: '11-pz', to: 'reduced', step: 6 },
+        { unit: '11-pz', to: 'reduced', step: 6, faceUp: 1 },
         { unit: '112-rifle', to: 'removed', step: 7 },
       ],
       advances: [{ unit: '11-pz', to: '0404', step: 8 }],

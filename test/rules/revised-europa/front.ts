@@ -54,9 +54,9 @@ const readUnit = (line: string): { readonly unit: Unit; readonly place: UnitPlac
     type,
     size,
     full: face(full),
-    ...(cadre === '-' ? {} : { reduced: face(cadre) }),
+    ...(cadre === '-' ? {} : { reduced: [face(cadre)] }),
   };
-  return { unit, place: { hex, reduced: false, states: states?.split(' ') ?? [] } };
+  return { unit, place: { hex, faceUp: 0, states: states?.split(' ') ?? [] } };
 };
 
 /** The system's charts as if they were this front's own, so that no verdict rests on an illustrative figure. */

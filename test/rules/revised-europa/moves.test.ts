@@ -219,7 +219,7 @@ describe('a log that begins in the Exploitation phase (rule 6)', () => {
   /** The tanks go away from the division beside which the log finds them. */
   const wentFrom = (setUpIn: string): string => {
     const scenario = scenarioOf(front);
-    const tank = { ...scenario.units[0], setup: { hex: setUpIn, reduced: false } };
+    const tank = { ...scenario.units[0], setup: { hex: setUpIn, faceUp: 0 } };
     const made = referee({
       ...scenario,
       units: scenario.units.map((unit, i) => (i === 0 ? { ...unit, ...tank } : unit)),

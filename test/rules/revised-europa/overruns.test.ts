@@ -1,3 +1,4 @@
+import { lossOf } from '../loss';
 import { describe, expect, it } from 'vitest';
 import type { ActionOf, Outcome } from '../../../core/rules/action';
 import type { GameState, Judgement } from '../../../core/rules/system';
@@ -34,7 +35,7 @@ const INF = '44 Inf Axis inf division 7-7-6 2-2-6 @ 0304';
 const RIFLE = '112 Rifle Soviet rifle division 4-4-6 - @ 0404';
 const AT = '19 AT Soviet at regiment 2-3-8 - @ 0404';
 
-const lost = (name: string, to: 'reduced' | 'removed' = 'removed') => ({ unit: idOf(name), to, step: 6 });
+const lost = (name: string, to: 'reduced' | 'removed' = 'removed') => lossOf(idOf(name), to, 6);
 const back = (name: string, to: string) => ({ unit: idOf(name), to, step: 6 });
 const on = (...names: string[]) => names.map(n => ({ unit: idOf(n), to: '0404', step: 7 }));
 

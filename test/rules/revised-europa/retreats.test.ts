@@ -1,5 +1,6 @@
 // Retreats after a fight: how far, where to, what an enemy ZOC costs, and NKVD who stand (R9-21 to R9-23, R5-4).
 
+import { lossOf } from '../loss';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../core/rules/action';
 import { idOf, stateOf, type Front } from './front';
@@ -9,7 +10,7 @@ const INF = '44 Inf Axis inf division 7-7-6 2-2-6 @ 0305';
 const RIFLE = '112 Rifle Soviet rifle division 4-4-6 2-2-6 @ 0404';
 
 const went = (name: string, ...hexes: string[]) => hexes.map((to, i) => ({ unit: idOf(name), to, step: 6 + i }));
-const lost = (name: string, to: 'reduced' | 'removed' = 'removed') => ({ unit: idOf(name), to, step: 6 });
+const lost = (name: string, to: 'reduced' | 'removed' = 'removed') => lossOf(idOf(name), to, 6);
 
 /** 11 Pz attacks 0404 out of 0304: 10 : 4 and armour, 3-1 +1; 3 + 5 + 1 = 9 is DR. */
 const fought = (

@@ -154,7 +154,7 @@ describe('a log that begins in an Initial phase', () => {
   const sides = scenario.sides.map(s => (s.name === 'Axis' ? { ...s, sources: ['0103'] } : s));
   const turns = [1, 2].map(number => ({ number, date: 'Sep II 1941', weather: 'Clear' }));
   const set = (setup: HexId): Scenario['units'] =>
-    scenario.units.map(u => (u.id === '11-pz' ? { ...u, setup: { hex: setup, reduced: false } } : u));
+    scenario.units.map(u => (u.id === '11-pz' ? { ...u, setup: { hex: setup, faceUp: 0 } } : u));
 
   /** A move of seven hexes, with five MPs where no supply reaches the unit. */
   const moved = (turn: number, setup: HexId): readonly string[] => {

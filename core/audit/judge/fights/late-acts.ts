@@ -1,6 +1,7 @@
 // What a result asks of a side that does not hold the log: it is often carried out when the track has been turned, in the
 // other player's own mail, before anything else that he does.
 
+import { seenLoss } from '../../../rules/seen-loss';
 import { isFight, type Action, type Outcome } from '../../../rules/action';
 import type { Observation } from '../../../rules/observation';
 import type { GameState } from '../../../rules/system';
@@ -48,8 +49,7 @@ const withAct = (
   isAttacker: (unit: UnitId) => boolean,
 ): Outcome | undefined => {
   const { step } = o;
-  if (o.kind === 'reduced' || o.kind === 'removed')
-    return { losses: [...losses, { unit: o.unit, to: o.kind, step }], retreats, advances };
+  if (o.kind === 'reduced' || o.kind === 'removed') return { losses: [...losses, seenLoss(o)], retreats, advances };
   if (o.kind === 'state')
     return { losses: [...losses, { unit: o.unit, to: 'badge', states: o.states, step }], retreats, advances };
   if (o.kind !== 'moved') return undefined;

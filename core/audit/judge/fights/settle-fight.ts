@@ -229,7 +229,7 @@ const asPlaced = ({ steps, outcome, pools = [] }: FightAction): ActionOf<'adjust
   kind: 'adjust',
   steps,
   changes: [
-    ...outcome.advances.map(({ unit, to, step }) => ({ what: 'placed' as const, unit, hex: to, reduced: false, step })),
+    ...outcome.advances.map(({ unit, to, step }) => ({ what: 'placed' as const, unit, hex: to, faceUp: 0, step })),
     ...pools.map(pool => ({ what: 'pool' as const, ...pool })),
   ],
 });

@@ -1,6 +1,7 @@
 // Fights that nobody declared: a roll, and then units of the side that is not moving are lost or go back, or in a combat
 // phase those that attacked go back themselves. What was attacked shows; by whom, and so by what odds, does not.
 
+import { seenLoss } from '../../../rules/seen-loss';
 import { present } from '../../../base/present';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { ActionOf, Adjustment, Outcome } from '../../../rules/action';
@@ -8,6 +9,7 @@ import type { Observation, ObservationOf } from '../../../rules/observation';
 import type { Position } from '../../../rules/position';
 import { plainly } from '../../../rules/sentence';
 import { verdictOn, type Verdict } from '../../../rules/verdict';
+import type { FaceUp } from '../../../scenario/faces';
 import type { Scenario, UnitId } from '../../../scenario/scenario';
 import type { AuditedAction } from '../../audit';
 import { readAlone } from '../read-action';
@@ -173,28 +175,21 @@ class Reader {
 type Advance = ObservationOf<'moved'> & { readonly to: HexId };
 
 const outcomeOf = (kept: readonly Consequence[], isAdvance: (o: Consequence) => o is Advance): Outcome => ({
-  losses: kept.flatMap(o =>
-    o.kind === 'moved'
-      ? []
-      : [{ unit: o.unit, to: o.kind === 'removed' ? ('removed' as const) : ('reduced' as const), step: o.step }],
-  ),
+  losses: kept.flatMap(o => (o.kind === 'reduced' || o.kind === 'removed' ? seenLoss(o) : [])),
   retreats: kept.flatMap(o =>
     o.kind === 'moved' && !isAdvance(o) ? o.units.map(unit => ({ unit, to: o.to, step: o.step })) : [],
   ),
   advances: kept.flatMap(o => (isAdvance(o) ? o.units.map(unit => ({ unit, to: o.to, step: o.step })) : [])),
 });
 
-const changesOf = (
-  o: Consequence | ObservationOf<'pool'>,
-  isReduced: (unit: UnitId) => boolean,
-): readonly Adjustment[] => {
+const changesOf = (o: Consequence | ObservationOf<'pool'>, faceUp: (unit: UnitId) => FaceUp): readonly Adjustment[] => {
   if (o.kind === 'moved' && o.to !== undefined)
     return o.units.map(unit => ({
       step: o.step,
       what: 'placed',
       unit,
       hex: o.to,
-      reduced: isReduced(unit),
+      faceUp: faceUp(unit),
     }));
   const alone = readAlone(o);
   return alone?.kind === 'adjust' ? alone.changes : [];
@@ -222,11 +217,12 @@ export const undeclaredFights = (
     const pools = reader.pools.filter(pool => rest.indexOf(pool) < read);
     const own = (id: UnitId): boolean => sideOf.get(id) === side;
     const attackers = [...new Set(kept.flatMap(unitsOf).filter(own))];
-    const isReducedAt =
+    const faceUpAt =
       (step: number) =>
-      (id: UnitId): boolean =>
-        position.units.get(id)?.reduced === true ||
-        kept.some(k => k.kind === 'reduced' && k.unit === id && k.step < step);
+      (id: UnitId): FaceUp => {
+        const turned = kept.findLast(k => k.kind === 'reduced' && k.unit === id && k.step < step);
+        return turned?.kind === 'reduced' ? turned.faceUp : (position.units.get(id)?.faceUp ?? 0);
+      };
     const about = {
       steps: [roll.step, ...new Set([...kept, ...pools].map(o => o.step))].sort((a, b) => a - b),
       ...present({ player: roll.player }),
@@ -243,7 +239,7 @@ export const undeclaredFights = (
       changes: {
         ...about,
         kind: 'adjust',
-        changes: [...kept, ...pools].flatMap(o => changesOf(o, isReducedAt(o.step))),
+        changes: [...kept, ...pools].flatMap(o => changesOf(o, faceUpAt(o.step))),
       },
       verdict: openVerdict(roll, beside.length > 0 ? beside : [target], kept),
       left: [...others, ...rest.slice(read)],

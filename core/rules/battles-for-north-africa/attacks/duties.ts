@@ -81,7 +81,7 @@ const canAllBeAttacked = (at: At, targets: readonly HexId[]): boolean => {
 /** Has it been touched since the phase began, though no attack on it was declared? */
 const isTouched = (ending: Ending<Board>, id: UnitId): boolean => {
   const [then, now] = [ending.phaseStart.units.get(id), ending.board.position.units.get(id)];
-  return then?.hex !== now?.hex || then?.reduced !== now?.reduced;
+  return then?.hex !== now?.hex || then?.faceUp !== now?.faceUp;
 };
 
 const namesOf = (board: Board, ids: readonly UnitId[]): readonly string[] => board.namesOf(ids);

@@ -28,7 +28,7 @@ export interface SideDid {
 }
 
 const stepsOfReduction = (unit: Unit | undefined): number => {
-  const [full, left] = [Number(unit?.full.values['steps']), Number(unit?.reduced?.values['steps'])];
+  const [full, left] = [Number(unit?.full.values['steps']), Number(unit?.reduced?.[0]?.values['steps'])];
   return Number.isInteger(full) && Number.isInteger(left) ? Math.max(1, full - left) : 1;
 };
 

@@ -24,7 +24,7 @@ const lossesOf = (before: Board, after: Board, defenders: readonly UnitId[]): re
     const unit = before.combatant(id);
     if (!unit) return [];
     const re = subtract(unit.re, after.combatant(id)?.re ?? ZERO);
-    const isLost = before.position.units.get(id)?.reduced !== after.position.units.get(id)?.reduced;
+    const isLost = before.position.units.get(id)?.faceUp !== after.position.units.get(id)?.faceUp;
     return isLost ? [{ unit, re }] : [];
   });
 

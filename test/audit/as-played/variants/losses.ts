@@ -43,8 +43,7 @@ export const FLIPPED_BACK = lossKind('a loss taken, taken back and taken again',
 
 /** A unit that could lose a step before it goes. */
 const isWhole = ({ units }: Position, game: ToldGame, unit: UnitId): boolean =>
-  units.get(unit)?.reduced === false &&
-  game.club.rules.scenario.units.some(u => u.id === unit && u.reduced !== undefined);
+  units.get(unit)?.faceUp === 0 && game.club.rules.scenario.units.some(u => u.id === unit && u.reduced !== undefined);
 
 export const FLIPPED_THEN_DELETED = lossKind(
   'the dead flipped before they are deleted',
@@ -87,7 +86,7 @@ export const DELETED_PLACED_DELETED = lossKind(
   ({ units }, board) => {
     const [unit] = units;
     const place = board.units.get(unit ?? '');
-    const isAsNew = place?.reduced === false && place.states.length === 0;
+    const isAsNew = place?.faceUp === 0 && place.states.length === 0;
     return unit === undefined || !isAsNew
       ? []
       : [

@@ -1,5 +1,6 @@
 // How players of a game whose rules are data carry out its results: Bridges of Halden, its charts read by hand.
 
+import { lossOf } from '../../../rules/loss';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { Outcome } from '../../../../core/rules/action';
 import type { Position } from '../../../../core/rules/position';
@@ -59,7 +60,7 @@ class Aftermath {
   }
 
   private steps(id: UnitId): number {
-    return this.units.get(id)?.reduced && this.before.units.get(id)?.reduced === false ? 2 : 1;
+    return this.units.get(id)?.reduced && this.before.units.get(id)?.faceUp === 0 ? 2 : 1;
   }
 
   private get attackers(): readonly (readonly [UnitId, HexId])[] {
@@ -128,7 +129,7 @@ class Aftermath {
     for (const unit of this.random.shuffled(units)) {
       if (open === 0) break;
       const has = this.steps(unit);
-      losses.push({ unit, to: has > open ? 'reduced' : 'removed', step: 0 });
+      losses.push(lossOf(unit, has > open ? 'reduced' : 'removed', 0));
       open -= Math.min(has, open);
     }
     return losses;

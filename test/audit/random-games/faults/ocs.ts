@@ -1,5 +1,6 @@
 // Faults by the text of OCS 4.3; what terrain costs is read in the scenario's own charts.
 
+import { faceOf } from '../../../../core/scenario/faces';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import { cell } from '../../../../core/scenario/table';
 import type { UnitId } from '../../../../core/scenario/scenario';
@@ -434,7 +435,7 @@ const isOurs = (f: Fought, id: UnitId): boolean => {
 const ratingOf = (f: Fought, id: UnitId): number => {
   const unit = f.scenario.units.find(u => u.id === id);
   const place = f.played.before.units.get(id);
-  const face = place?.reduced === true ? unit?.reduced : unit?.full;
+  const face = unit && faceOf(unit, place?.faceUp ?? 0);
   return place !== undefined && place.states.length > 0 ? -1 : Number(face?.values['ar'] ?? 0);
 };
 

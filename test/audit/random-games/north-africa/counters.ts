@@ -41,7 +41,7 @@ export const showing = ({ acts }: Play, state: string): ReadonlySet<UnitId> => {
 /** A marker or an aircraft set down on a hex, if nothing is against it. */
 export const setDown = (play: Play, unit: UnitId, hex: HexId): boolean =>
   play.adjust({ do: 'place', what: { unit }, hex }, [
-    { step: play.acts.length + 1, what: 'placed', unit, hex, reduced: false },
+    { step: play.acts.length + 1, what: 'placed', unit, hex, faceUp: 0 },
   ]);
 
 export const takeOff = (play: Play, unit: UnitId): void => {

@@ -1,6 +1,7 @@
 // A board of Battles for North Africa as somebody reads it who has only the rule text, the charts and the counters: who
 // may go where, whose ZOC reaches where, how many steps there are. It shares no code with the rules that it tests.
 
+import { faceOf } from '../../../../core/scenario/faces';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { Position } from '../../../../core/rules/position';
 import type { Scenario, Unit, UnitId } from '../../../../core/scenario/scenario';
@@ -98,7 +99,7 @@ export class Ground {
   figure(id: UnitId, name: string): number {
     const unit = this.units.get(id);
     const place = this.position.units.get(id);
-    const values = ((place?.reduced ? unit?.reduced : undefined) ?? unit?.full)?.values ?? {};
+    const values = unit ? faceOf(unit, place?.faceUp ?? 0).values : {};
     return Number((this.has(id, 'second step') ? values[`${name}-2`] : undefined) ?? values[name] ?? 0);
   }
 
@@ -106,10 +107,10 @@ export class Ground {
   steps(id: UnitId): number {
     if (this.isGun(id)) return 1;
     if (this.isHeavy(id)) return this.has(id, 'disabled') ? 1 : 0;
-    const { full, reduced } = this.units.get(id) ?? {};
+    const { full, reduced: [reduced] = [] } = this.units.get(id) ?? {};
     const hasTwo = reduced?.values['af-2'] !== undefined || full?.values['af-2'] !== undefined;
     if (this.has(id, 'second step')) return 1;
-    const isReduced = this.position.units.get(id)?.reduced === true;
+    const isReduced = this.position.units.get(id)?.faceUp === 1;
     return (reduced && !isReduced ? 2 : 1) + (hasTwo ? 1 : 0);
   }
 

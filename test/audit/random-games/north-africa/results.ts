@@ -88,8 +88,8 @@ class Aftermath {
       if (due === 0) break;
       if (due >= has) losses.push({ unit, to: 'removed', step: 0 });
       else if (due === 1 && has === 2 && !ground.has(unit, 'reduced') && this.hasWhole(unit))
-        losses.push({ unit, to: 'reduced', step: 0 });
-      else if (due === 1 && has === 3) losses.push({ unit, to: 'reduced', step: 0 });
+        losses.push({ unit, to: 'reduced', step: 0, faceUp: 1 });
+      else if (due === 1 && has === 3) losses.push({ unit, to: 'reduced', step: 0, faceUp: 1 });
       else return undefined;
       due -= Math.min(due, has);
     }
@@ -107,7 +107,7 @@ class Aftermath {
   }
 
   private hasWhole(unit: UnitId): boolean {
-    return this.ground.position.units.get(unit)?.reduced === false;
+    return this.ground.position.units.get(unit)?.faceUp === 0;
   }
 
   *outcomes(word: string): Iterable<Outcome> {

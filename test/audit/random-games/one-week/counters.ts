@@ -1,5 +1,6 @@
 // Counters of Europa One-Week as a player reads them: figures of the face that shows, and what type and size make of them.
 
+import { faceOf } from '../../../../core/scenario/faces';
 import type { Position } from '../../../../core/rules/position';
 import type { Scenario, Unit, UnitId } from '../../../../core/scenario/scenario';
 import type { HexId } from '../../../../core/hexmap/hex-map';
@@ -50,7 +51,7 @@ export class Counters {
   }
 
   isCadre(id: UnitId): boolean {
-    return this.board.units.get(id)?.reduced === true;
+    return this.board.units.get(id)?.faceUp === 1;
   }
 
   /** It can be turned over still. */
@@ -60,7 +61,7 @@ export class Counters {
 
   figure(id: UnitId, name: 'af' | 'df' | 'ma'): number {
     const unit = this.unit(id);
-    return Number(((this.isCadre(id) ? unit?.reduced : undefined) ?? unit?.full)?.values[name] ?? 0);
+    return Number(unit ? (faceOf(unit, this.board.units.get(id)?.faceUp ?? 0).values[name] ?? 0) : 0);
   }
 
   /** What cuts a strength: each state by half. */

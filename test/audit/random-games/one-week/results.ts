@@ -1,6 +1,7 @@
 // How players carry out a result: who is lost, who goes back where, who enters the hex; and what waits (2009, 12.F.2). What is
 // due comes from the scenario's charts, read by hand.
 
+import { lossOf } from '../../../rules/loss';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { Outcome } from '../../../../core/rules/action';
 import type { Position } from '../../../../core/rules/position';
@@ -102,7 +103,7 @@ class Aftermath {
       const re = this.c.re(unit);
       const asCadre = this.c.hasCadre(unit) && lost() + re - 1 >= due;
       chosen.push({
-        loss: { unit, to: asCadre ? 'reduced' : 'removed', step: 0 },
+        loss: lossOf(unit, asCadre ? 'reduced' : 'removed', 0),
         re: asCadre ? re - 1 : re,
       });
     }

@@ -1,5 +1,6 @@
 // Vectors of attacks on the board: who may, who must, what support may be given, what a result asks, retreats and advances.
 
+import { lossOf } from '../../../rules/loss';
 import type { ActionOf, Outcome } from '../../../../core/rules/action';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { Between } from '../../../../core/hexmap/rectangular-map';
@@ -30,7 +31,7 @@ import { typeIn } from './unit-type';
 export const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
 
 type Lost = Exclude<Outcome['losses'][number]['to'], 'badge'>;
-export const lost = (id: string, to: Lost = 'removed', step = 3) => ({ unit: id, to, step });
+export const lost = (id: string, to: Lost = 'removed', step = 3) => lossOf(id, to, step);
 export const went = (id: string, to: HexId, step = 4) => ({ unit: id, to, step });
 
 /** Both tables give this result, whatever the die and the odds. */
@@ -403,7 +404,7 @@ const lateSupport: Runner = given => {
     state = state.apply({
       kind: 'adjust',
       steps: [80],
-      changes: [{ step: 80, what: 'placed', unit: 'fire', hex: H2, reduced: false }],
+      changes: [{ step: 80, what: 'placed', unit: 'fire', hex: H2, faceUp: 0 }],
     }).state;
   return { legal: isRight(attack(state, { step: 81 }).verdicts, 'Art.6') };
 };

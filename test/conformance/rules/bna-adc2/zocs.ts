@@ -107,7 +107,7 @@ const arrived = (front: Front): GameState => {
   return empty.apply({
     kind: 'adjust',
     steps: [2],
-    changes: front.units.map(({ id, hex }) => ({ step: 2, what: 'placed', unit: id, hex, reduced: false })),
+    changes: front.units.map(({ id, hex }) => ({ step: 2, what: 'placed', unit: id, hex, faceUp: 0 })),
   }).state;
 };
 

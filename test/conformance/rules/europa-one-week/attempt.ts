@@ -79,7 +79,7 @@ const beside = (attempt: Attempt): GameState => {
   if (!comesLate(attempt.given)) return moved.state;
   const come = [
     { what: 'removed', unit: 'b', step: 1 },
-    { what: 'placed', unit: 'b', hex: TARGET, reduced: false, step: 1 },
+    { what: 'placed', unit: 'b', hex: TARGET, faceUp: 0, step: 1 },
   ] as const;
   return moved.state.apply({ kind: 'adjust', steps: [1], changes: come }).state;
 };

@@ -115,7 +115,7 @@ const scenarioOf = (given: BoardGiven): Scenario => ({
       type: u.type ?? 'inf',
       size: u.size ?? 'division',
       full: { values },
-      ...(u.cadre ? { reduced: { values: u.cadre } } : {}),
+      ...(u.cadre ? { reduced: [{ values: u.cadre }] } : {}),
     };
   }),
   turns: [],
@@ -131,7 +131,7 @@ const positionOf = (given: BoardGiven): GameState['position'] => ({
   },
   phase: { side: given.side ?? 'Axis', name: given.phase ?? 'movement', kind: given.phase ?? 'movement' },
   units: new Map(
-    given.units.map((u, i) => [u.name ?? `u${i}`, { hex: u.hex ?? '0101', reduced: false, states: u.states ?? [] }]),
+    given.units.map((u, i) => [u.name ?? `u${i}`, { hex: u.hex ?? '0101', faceUp: 0, states: u.states ?? [] }]),
   ),
   masked: new Map(),
   markers: new Map(Object.entries(given.markers ?? {})),

@@ -1,6 +1,7 @@
 // The signs of isolation attrition: the counters' own commands, or two dice thrown in an Initial phase in which a hex owes
 // a roll.
 
+import { seenLoss } from '../../../seen-loss';
 import { present } from '../../../../base/present';
 import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
@@ -36,10 +37,12 @@ const lossesAfter = (
   for (const [i, o] of rest.entries()) {
     if (o.kind === 'said') continue;
     const gone = o.kind === 'moved' && o.to === undefined ? o.units : [];
-    const lost = o.kind === 'reduced' || o.kind === 'removed' ? [o.unit] : gone;
-    if (lost.length === 0 || !lost.every(isOwing)) break;
-    const to = o.kind === 'reduced' ? 'reduced' : 'removed';
-    losses.push(...lost.map(unit => ({ unit, to, step: o.step }) as const));
+    const lost =
+      o.kind === 'reduced' || o.kind === 'removed'
+        ? [seenLoss(o)]
+        : gone.map(unit => ({ unit, to: 'removed' as const, step: o.step }));
+    if (lost.length === 0 || !lost.every(({ unit }) => isOwing(unit))) break;
+    losses.push(...lost);
     count = i + 1;
   }
   return { losses, steps: [...new Set(losses.map(l => l.step))], count };

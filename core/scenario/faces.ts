@@ -1,0 +1,20 @@
+// The sides of a counter in the order in which steps are lost: the only place where the figures of the side that shows are chosen.
+
+import type { Face, Unit } from './scenario';
+
+/** Which side of a counter shows: 0 is the full one, and each step loss that turns the counter shows the next. */
+export type FaceUp = number;
+
+type Sided = Pick<Unit, 'full' | 'reduced'>;
+
+/** The full side first. */
+export const facesOf = ({ full, reduced = [] }: Sided): readonly [Face, ...Face[]] => [full, ...reduced];
+
+/** The side that shows; where a counter has no such side, its last. */
+export const faceOf = (unit: Sided, up: FaceUp): Face => {
+  const faces = facesOf(unit);
+  return faces[up] ?? faces.at(-1) ?? unit.full;
+};
+
+/** The sides that further losses would show, in their order. */
+export const facesBelow = (unit: Sided, up: FaceUp): readonly Face[] => facesOf(unit).slice(up + 1);
