@@ -15,6 +15,8 @@ export interface CsvRecord {
 export interface Columns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
+  /** Few files have them: they are known, and not listed where a column is not. */
+  readonly rare?: readonly string[];
   /** Columns of other names are somebody's own: warned of, in case one is misspelt. Otherwise they are errors. */
   readonly allowsOthers?: boolean;
   /** What else would make a column known. */
@@ -36,19 +38,20 @@ const meantBy = (name: string, known: readonly string[]): string | undefined =>
 
 const readHeader = (
   header: readonly CsvCell[],
-  { required, optional, allowsOthers = false, hints = {} }: Columns,
+  { required, optional, rare = [], allowsOthers = false, hints = {} }: Columns,
   problems: Problems,
 ): Header => {
   const known = [...required, ...optional];
+  const all = new Set([...known, ...rare]);
   if (header[0]) problems.choices?.header({ file: header[0].at.file, known });
   const columns = new Map<string, number>();
   const meant = new Set<string>();
   header.forEach((cell, index) => {
     const name = columnName(cell.text);
     if (name === '') return;
-    if (!known.includes(name)) {
+    if (!all.has(name)) {
       const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
-      const word = hint === undefined ? meantBy(name, known) : undefined;
+      const word = hint === undefined ? meantBy(name, [...all]) : undefined;
       if (word !== undefined) meant.add(word);
       const help = hint ?? (word === undefined ? problems.suggestion(name, known) : `Did you mean “${word}”?`);
       const message = `Unknown column “${cell.text}”. ${help}`;

@@ -5,6 +5,9 @@ import type { Face, Unit } from './scenario';
 /** Which side of a counter shows: 0 is the full one, and each step loss that turns the counter shows the next. */
 export type FaceUp = number;
 
+/** No counter of a scenario has more sides. */
+export const MOST_FACES = 6;
+
 type Sided = Pick<Unit, 'full' | 'reduced'>;
 
 /** The full side first. */

@@ -48,6 +48,10 @@ export class JsonFields {
     return found ?? known[0];
   }
 
+  isNumber(key: string): boolean {
+    return typeof this.object.get(key) === 'number';
+  }
+
   is(key: string): boolean {
     return this.object.get(key) === true;
   }

@@ -19,7 +19,7 @@ export const SIDE = 'Side';
 /** On markers: the rule system's key, such as `hit`. */
 export const MARKER = 'Marker';
 
-/** The layer of a unit's sides: level 1 is full, level 2 reduced. */
+/** The layer of a unit's sides: level 1 is full, and each step loss that turns the counter is a level more. */
 export const STEP_LAYER = 'Step';
 
 /** The layer that counts the MPs that a unit has spent: level 1 is none. The players count; nothing is judged by it. */

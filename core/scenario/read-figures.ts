@@ -1,5 +1,6 @@
 import { parseFraction } from '../base/fraction';
 import type { CsvRecord } from './csv-records';
+import type { FaceUp } from './faces';
 import type { Problems } from './problems';
 import { aboutFigure } from './spreadsheet-figures';
 import type { ScenarioVocabulary } from './vocabulary';
@@ -16,6 +17,9 @@ const howToWrite = (text: string): string => {
 /** Before the name of each figure of a counter's reduced side. */
 export const REDUCED = 'reduced-';
 
+/** Before the names of a side's figures: nothing, `reduced-`, and `reduced-2-` of the side that shows after two losses. */
+export const facePrefix = (face: FaceUp): string => (face === 0 ? '' : face === 1 ? REDUCED : `${REDUCED}${face}-`);
+
 /**
  * The figures of one side of a counter, by the rule system's names; what is no figure is a problem, and empty cells are left out.
  *
@@ -23,7 +27,7 @@ export const REDUCED = 'reduced-';
  */
 export const readFigures = (
   record: CsvRecord,
-  prefix: '' | typeof REDUCED,
+  prefix: string,
   {
     faceValues: { required, optional },
     faceWords,

@@ -7,13 +7,14 @@ import { MAP_NAME } from './module-contract';
 import { NATIONS } from './nations';
 import { BOX } from './read-displays';
 import { ID_FORM } from './read-header';
-import { readFigures, REDUCED } from './read-figures';
+import { MOST_FACES } from './faces';
+import { readFaces, readStartFace } from './read-faces';
+import { facePrefix } from './read-figures';
 import { SCENARIO_FILE, UNITS_FILE, type FoundText } from './read-files';
 import { readHex, type MapFrame } from './read-hex';
-import { recordOf } from './record';
 import { aboutDate } from './spreadsheet-dates';
 import type { SetUpZones } from './read-set-up-zones';
-import type { Face, Side, Turn, Unit } from './scenario';
+import type { Side, Turn, Unit } from './scenario';
 import { NO_SIZE, type ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 
@@ -31,7 +32,7 @@ const unitColumns = ({ faceValues, naming }: ScenarioVocabulary): Columns => ({
     'formation',
     'counter',
     ...faceValues.optional,
-    ...[...faceValues.required, ...faceValues.optional].map(figure => REDUCED + figure),
+    ...[...faceValues.required, ...faceValues.optional].map(figure => facePrefix(1) + figure),
     'hex',
     'zone',
     'box',
@@ -40,7 +41,11 @@ const unitColumns = ({ faceValues, naming }: ScenarioVocabulary): Columns => ({
     // Remarks of whoever keeps the list: nobody else reads them.
     'note',
   ],
+  rare: further.flatMap(face => [...faceValues.required, ...faceValues.optional].map(f => facePrefix(face) + f)),
 });
+
+/** The sides below the reduced one. */
+const further = Array.from({ length: MOST_FACES - 2 }, (_, i) => i + 2);
 
 /** A `units.csv`, over those before it. */
 export interface UnitsFile extends FoundText {
@@ -74,7 +79,7 @@ const unitRecords = (files: readonly UnitsFile[], columns: Columns, problems: Pr
   files.forEach(({ text, file, taken, map }, index) => {
     if (map === 'own') found = found.map(offTheMap);
     const known: Columns =
-      index === 0 ? columns : { required: ['id'], optional: [...columns.required, ...columns.optional] };
+      index === 0 ? columns : { ...columns, required: ['id'], optional: [...columns.required, ...columns.optional] };
     const own = readRecords(text, file, known, problems);
     const idOf = (record: CsvRecord): string => record.cell('id')?.text ?? '';
     const under = new Map(found.map(record => [idOf(record), record]));
@@ -150,13 +155,12 @@ class UnitReader {
       this.problems,
     );
     const formation = record.cell('formation');
-    const full = this.face(record, '');
-    const reduced = this.face(record, REDUCED);
-    const placing = this.placing(record, reduced !== undefined);
+    const faces = readFaces(record, vocabulary, this.problems);
+    const placing = this.placing(record, (faces?.reduced ?? []).length);
     const counter = record.cell('counter');
     if (formation) isUnfit(formation, this.problems, 20);
     if (counter) isUnfit(counter, this.problems, 20);
-    if (!id || !name || !side || type === undefined || size === undefined || !full) return undefined;
+    if (!id || !name || !side || type === undefined || size === undefined || !faces) return undefined;
     return {
       id: id.text,
       name: name.text,
@@ -166,8 +170,7 @@ class UnitReader {
       size,
       ...(formation ? { formation: formation.text } : {}),
       ...(counter ? { counter: counter.text } : {}),
-      full,
-      ...(reduced ? { reduced: [reduced] } : {}),
+      ...faces,
       ...placing,
       at: id.at,
     };
@@ -200,32 +203,14 @@ class UnitReader {
     return undefined;
   }
 
-  /** The figures of one side of the counter; undefined if it has none, or not all that it needs. */
-  private face(record: CsvRecord, prefix: '' | typeof REDUCED): Face | undefined {
-    const { vocabulary } = this.around;
-    const figures = readFigures(record, prefix, vocabulary, this.problems);
-    const missing = vocabulary.faceValues.required
-      .filter(figure => record.cell(prefix + figure) === undefined)
-      .map(figure => prefix + figure);
-    const isAbsent = prefix === REDUCED && figures.length === 0;
-    if (isAbsent) return undefined;
-    if (missing.length > 0) {
-      const which = missing.map(m => `“${m}”`).join(', ');
-      const reason = prefix === REDUCED ? 'The reduced side is not complete: ' : 'This unit is not complete: ';
-      this.problems.error('missing-figure', record.at, `${reason}${which} ${missing.length > 1 ? 'are' : 'is'} empty.`);
-      return undefined;
-    }
-    return { values: recordOf(figures) };
-  }
-
-  /** Where or when it enters play. */
-  private placing(record: CsvRecord, hasReduced: boolean): Pick<Unit, 'setup' | 'zone' | 'box' | 'arrives'> {
+  /** Where or when it enters play. @param lower how many sides it has below the full one */
+  private placing(record: CsvRecord, lower: number): Pick<Unit, 'setup' | 'zone' | 'box' | 'arrives'> {
     const hexCell = record.cell('hex');
     const zoneCell = record.cell('zone');
     const boxCell = record.cell('box');
     const arrivesCell = record.cell('arrives');
     const box = boxCell && this.box(boxCell);
-    const faceUp = this.startsReduced(record, hasReduced) ? 1 : 0;
+    const faceUp = readStartFace(record, lower, this.problems);
     const { frame, zones } = this.around;
     const zone = zoneCell && zones?.zoneOf(zoneCell);
     const hex = hexCell && frame ? readHex(hexCell, frame, this.problems) : undefined;
@@ -295,18 +280,6 @@ class UnitReader {
     // A map with a mistake has its message.
     const hex = frame && readHex({ text: written, at }, frame, this.problems);
     return hex === undefined ? undefined : { name, hex };
-  }
-
-  private startsReduced(record: CsvRecord, hasReduced: boolean): boolean {
-    const cell = record.cell('reduced');
-    const word = oneOf(cell, 'answer', 'unknown-answer', ['yes', 'no'], this.problems);
-    if (cell && word === 'yes' && !hasReduced)
-      this.problems.error(
-        'no-reduced-side',
-        cell.at,
-        'This unit has no reduced side to start on. Give its reduced figures, or write no.',
-      );
-    return word === 'yes' && hasReduced;
   }
 
   private arrival(cell: Placed): number | undefined {

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../base/result';
 import { displayJson, readDisplay, readUnitBox, unitBoxJson } from './displays-json';
 import { JsonFields } from './json-fields';
 import { LONGEST_HEX, mapJson, MOST_HEXES, readingMap } from './map-json';
+import { facesOf, MOST_FACES, type FaceUp } from './faces';
 import { MAP_NAME } from './module-contract';
 import { isBoardPicture } from './read-board';
 import { markerFaults, markerJson, readMarker } from './markers-json';
@@ -16,6 +17,8 @@ import { furtherMaps, type Face, type Scenario, type SetUpZone, type Side, type 
 import type { Table } from './table';
 
 const FORMAT = 1;
+/** Of counters with more than two sides, which an earlier reader would take for full ones. */
+const FORMAT_OF_SIDES = 2;
 const LARGEST = 16_000_000;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -30,6 +33,9 @@ export const zonesOf = (units: readonly Unit[]): readonly SetUpZone[] => [
 const sorted = (record: Readonly<Record<string, string>>) =>
   recordOf(Object.entries(record).sort(([a], [b]) => byText(a, b)));
 
+/** Whether it starts on its reduced side; a number of one further down. */
+const startJson = (face: FaceUp): boolean | number => (face > 1 ? face : face === 1);
+
 const unitJson = (unit: Unit) => ({
   id: unit.id,
   name: unit.name,
@@ -41,8 +47,9 @@ const unitJson = (unit: Unit) => ({
   counter: unit.counter,
   full: unit.full.values,
   reduced: unit.reduced?.[0]?.values,
-  zone: unit.zone && { name: unit.zone.name, reduced: unit.zone.faceUp > 0 },
-  setup: unit.setup && { hex: unit.setup.hex, reduced: unit.setup.faceUp > 0 },
+  lower: unit.reduced && unit.reduced.length > 1 ? unit.reduced.slice(1).map(({ values }) => values) : undefined,
+  zone: unit.zone && { name: unit.zone.name, reduced: startJson(unit.zone.faceUp) },
+  setup: unit.setup && { hex: unit.setup.hex, reduced: startJson(unit.setup.faceUp) },
   box: unit.box && unitBoxJson(unit.box),
   arrives: unit.arrives,
 });
@@ -83,7 +90,7 @@ export const scenarioToJson = (scenario: Scenario): string => {
     rules,
   } = scenario;
   const json = {
-    format: FORMAT,
+    format: units.some(unit => facesOf(unit).length > 2) ? FORMAT_OF_SIDES : FORMAT,
     id,
     name,
     version,
@@ -106,6 +113,9 @@ export const scenarioToJson = (scenario: Scenario): string => {
 
 const readFace = (face: JsonFields): Face => ({ values: recordOf(face.entries(40)) });
 
+const readStart = (place: JsonFields): FaceUp =>
+  place.isNumber('reduced') ? place.number('reduced', 0, MOST_FACES - 1) : place.is('reduced') ? 1 : 0;
+
 const readUnit = (unit: JsonFields, zones: ReadonlyMap<string, SetUpZone>, faults: string[]): Unit => {
   const formation = unit.optionalText('formation');
   const counter = unit.optionalText('counter');
@@ -113,6 +123,7 @@ const readUnit = (unit: JsonFields, zones: ReadonlyMap<string, SetUpZone>, fault
   const setup = unit.has('setup') ? unit.inner('setup') : undefined;
   const inZone = unit.has('zone') ? unit.inner('zone') : undefined;
   const zone = zones.get(inZone?.text('name', 40) ?? '');
+  const lower = unit.has('lower') ? unit.objects('lower', MOST_FACES - 2, readFace) : [];
   if (inZone && !zone) faults.push(`unit “${unit.text('id', 60)}” starts in no zone`);
   return {
     id: unit.text('id', 60),
@@ -123,10 +134,10 @@ const readUnit = (unit: JsonFields, zones: ReadonlyMap<string, SetUpZone>, fault
     size: unit.text('size'),
     ...present({ formation, counter }),
     full: readFace(unit.inner('full')),
-    ...(unit.has('reduced') ? { reduced: [readFace(unit.inner('reduced'))] } : {}),
+    ...(unit.has('reduced') ? { reduced: [readFace(unit.inner('reduced')), ...lower] } : {}),
     ...(box ? { box: readUnitBox(box) } : {}),
-    ...(inZone && zone ? { zone: { ...zone, faceUp: inZone.is('reduced') ? 1 : 0 } } : {}),
-    ...(setup ? { setup: { hex: setup.text('hex', LONGEST_HEX), faceUp: setup.is('reduced') ? 1 : 0 } } : {}),
+    ...(inZone && zone ? { zone: { ...zone, faceUp: readStart(inZone) } } : {}),
+    ...(setup ? { setup: { hex: setup.text('hex', LONGEST_HEX), faceUp: readStart(setup) } } : {}),
     ...(unit.has('arrives') ? { arrives: unit.number('arrives', 1, 9999) } : {}),
   };
 };
@@ -212,9 +223,9 @@ export const readingScenario = function* (text: string): Generator<undefined, Re
   yield;
   const faults: string[] = [];
   const root = JsonFields.of(json, 'scenario', faults);
-  if (faults.length === 0 && root.has('format') && root.number('format', 0, 1_000_000) > FORMAT)
+  if (faults.length === 0 && root.has('format') && root.number('format', 0, 1_000_000) > FORMAT_OF_SIDES)
     return err('written by a newer Overrun: update to read it');
-  root.number('format', FORMAT, FORMAT);
+  root.number('format', FORMAT, FORMAT_OF_SIDES);
   const tables = root.objects('tables', 200, readTable);
   const zones = root.has('setUpZones')
     ? root.objects('setUpZones', 5000, zone => ({

@@ -28,6 +28,8 @@ export interface ScenarioVocabulary {
   readonly faceValues: { readonly required: readonly string[]; readonly optional: readonly string[] };
   /** Columns of `faceValues` that hold a word instead of a number, with the words that may stand there. */
   readonly faceWords?: Readonly<Record<string, readonly string[]>>;
+  /** The rules know so many sides of a counter at most; left out: as many as it has. */
+  readonly mostFaces?: number;
   /** In a system whose words a scenario gives: how it would name a column of units.csv that it has not named, and sizes. */
   readonly naming?: { readonly columns: Readonly<Record<string, string>>; readonly sizes: string };
   /**

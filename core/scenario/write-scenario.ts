@@ -1,8 +1,10 @@
 // A scenario as the files of its folder: what `loadScenario` reads back as the same scenario. The same text for the same
 // scenario; what only people read in a folder (remarks, the order of lines) is not in a scenario, and so not in these.
 
+import { facesOf, MOST_FACES, type FaceUp } from './faces';
 import { gridYaml } from './read-board';
 import { markersCsv } from './markers-json';
+import { facePrefix } from './read-figures';
 import { MAP_FILES, mapFilesIn, MARKERS_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { shortName } from './read-header';
 import { boardsYaml } from './read-boards';
@@ -88,10 +90,12 @@ const boxText = (box: Unit['box']): string => {
   return box === undefined ? '' : at === undefined ? box.name : `${box.name} @ ${at}`;
 };
 
+const startFaceText = (face: FaceUp): string => (face === 0 ? '' : face === 1 ? 'yes' : String(face));
+
 /** A column that no unit fills is left out. */
 const unitsCsv = ({ units, sides }: Scenario): string => {
   const full = figuresOf(units, unit => unit.full);
-  const reduced = figuresOf(units, unit => unit.reduced?.[0]);
+  const lower = Array.from({ length: MOST_FACES - 1 }, (_, i) => i + 1);
   const nationOf = (unit: Unit): string =>
     sides.find(side => side.name === unit.side)?.nation === unit.nation ? '' : unit.nation;
   const columns: readonly (readonly [name: string, needed: boolean, text: (unit: Unit) => string])[] = [
@@ -104,11 +108,15 @@ const unitsCsv = ({ units, sides }: Scenario): string => {
     ['formation', false, u => u.formation ?? ''],
     ['counter', false, u => u.counter ?? ''],
     ...full.map(figure => [figure, false, (u: Unit) => u.full.values[figure] ?? ''] as const),
-    ...reduced.map(figure => [`reduced-${figure}`, false, (u: Unit) => u.reduced?.[0]?.values[figure] ?? ''] as const),
+    ...lower.flatMap(face =>
+      figuresOf(units, unit => facesOf(unit)[face]).map(
+        figure => [facePrefix(face) + figure, false, (u: Unit) => facesOf(u)[face]?.values[figure] ?? ''] as const,
+      ),
+    ),
     ['hex', false, u => u.setup?.hex ?? ''],
     ['zone', false, u => u.zone?.name ?? ''],
     ['box', false, u => boxText(u.box)],
-    ['reduced', false, u => (((u.setup ?? u.zone)?.faceUp ?? 0) > 0 ? 'yes' : '')],
+    ['reduced', false, u => startFaceText((u.setup ?? u.zone)?.faceUp ?? 0)],
     ['arrives', false, u => (u.arrives === undefined ? '' : String(u.arrives))],
   ];
   const used = columns.filter(([, needed, text]) => needed || units.some(unit => text(unit) !== ''));

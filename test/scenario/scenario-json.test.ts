@@ -60,7 +60,7 @@ describe('a scenario inside a module', () => {
   it.each([
     ['no JSON', () => '{"format":1,'],
     ['scenario is not an object', () => '[1]'],
-    ['written by a newer Overrun: update to read it', (text: string) => text.replace('"format":1', '"format":2')],
+    ['written by a newer Overrun: update to read it', (text: string) => text.replace('"format":1', '"format":3')],
     [
       'scenario.map.columns is not a whole number from 1 to 400',
       (text: string) => text.replace('"columns":6', '"columns":1e9'),

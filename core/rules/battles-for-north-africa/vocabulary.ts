@@ -82,6 +82,8 @@ export const VOCABULARY: ScenarioVocabulary = {
   unitSizes: UNIT_SIZES,
   spellings: SPELLINGS,
   faceValues: { required: ['af', 'df', 'ma'], optional: OPTIONAL_FIGURES },
+  // A third step is a badge of the counter: its figures are columns of their own.
+  mostFaces: 2,
   procedures: PROCEDURES,
   options: OPTIONS,
   starter: {

@@ -69,6 +69,7 @@ export const vocabularyOf = (edition: Edition): ScenarioVocabulary => ({
   spellings: SPELLINGS,
   procedures: IN_ONE_HEX,
   faceValues: { required: ['af', 'df', 'ma'], optional: ['re', 'armour', 'antitank', 'zoc'] },
+  mostFaces: 2,
   options: optionsOf(edition),
   starter: {
     units: {

@@ -82,6 +82,7 @@ export const VOCABULARY: ScenarioVocabulary = {
   unitSizes: DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? [],
   spellings: SPELLINGS,
   faceValues: { required: ['af', 'df', 'ma'], optional: ['re', 'aeca', 'atec', 'armour-cost'] },
+  mostFaces: 2,
   procedures: [
     // Rule 9: before an attack, by artillery next to the hex.
     { key: 'bombardment', reach: 'next hex', unitTypes: ARTILLERY_TYPES },
