@@ -53,6 +53,8 @@ export interface SituationUnit {
   readonly values: Readonly<Record<string, string>>;
   /** The figures of its reduced side, where known. */
   readonly reducedValues?: Readonly<Record<string, string>>;
+  /** Those of the sides below that one, or below a reduced side that shows; left out: there are none. */
+  readonly lowerValues?: readonly Readonly<Record<string, string>>[];
   /** `+oos`, `+moved:3` … */
   readonly modifiers: Readonly<Record<string, string>>;
 }

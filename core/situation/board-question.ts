@@ -100,7 +100,13 @@ const asUnit = ({ id, typed, named }: Taking): readonly Unit[] =>
 const unitAsSaid = ({ unit, size, nation, reducedValues }: NamedUnit): readonly Unit[] =>
   size === undefined && nation === undefined && !reducedValues
     ? []
-    : [{ ...unit, ...present({ size, nation }), ...(reducedValues ? { reduced: [{ values: reducedValues }] } : {}) }];
+    : [
+        {
+          ...unit,
+          ...present({ size, nation }),
+          ...(reducedValues ? { reduced: [{ values: reducedValues }, ...(unit.reduced?.slice(1) ?? [])] } : {}),
+        },
+      ];
 
 /** Words of a line without a value are states, as a counter shows them. */
 const placeOf = (now: UnitPlace | undefined, { hex, modifiers, named }: Taking): UnitPlace => {

@@ -165,13 +165,22 @@ const unitChanges = ({ before, after }: PieceStep, board: Board): readonly Seen[
     return [{ kind: 'masked', hex: before.hex, ...named(before), left: maskedIn(board, before.hex) }];
   if (before.masked && !after.masked)
     return [{ kind: 'unmasked', hex: after.hex, ...named(after), left: maskedIn(board, after.hex) }];
-  const { unit, hex, faceUp } = after;
+  const { unit, hex } = after;
   if (unit === undefined) return [];
   const seen: Seen[] = [];
-  if (before.faceUp !== faceUp) seen.push({ kind: faceUp > before.faceUp ? 'reduced' : 'restored', unit, hex, faceUp });
+  seen.push(...turns(before.faceUp, after.faceUp).map(turn => ({ ...turn, unit, hex })));
   if (before.states.join() !== after.states.join()) seen.push({ kind: 'state', unit, hex, states: after.states });
   return seen;
 };
+
+/** Each side that a counter is turned to on its way: one step lost or regained after the other. */
+const turns = (
+  from: FaceUp,
+  to: FaceUp,
+): readonly { readonly kind: 'reduced' | 'restored'; readonly faceUp: FaceUp }[] =>
+  from < to
+    ? Array.from({ length: to - from }, (_, i) => ({ kind: 'reduced', faceUp: from + i + 1 }))
+    : Array.from({ length: from - to }, (_, i) => ({ kind: 'restored', faceUp: from - i - 1 }));
 
 const appeared = (after: BoardPiece, board: Board): readonly Seen[] =>
   after.masked

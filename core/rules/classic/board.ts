@@ -1,6 +1,7 @@
 // The board as these rules look at it.
 
 import type { HexId } from '../../hexmap/hex-map';
+import type { FaceUp } from '../../scenario/faces';
 import type { UnitId } from '../../scenario/scenario';
 import { BoardAt, boardKeeper, type GameWith } from '../board-at';
 import { PerPlace } from '../per-place';
@@ -19,6 +20,12 @@ const combatants = new PerPlace((charts: Charts, unit, place) =>
 export class Board extends BoardAt<Charts, Combatant> {
   constructor(game: Game, position: Position, near?: Board) {
     super(game, position, combatants, near);
+  }
+
+  /** The unit as it would be with another side of its counter up. */
+  showing(id: UnitId, faceUp: FaceUp): Combatant | undefined {
+    const [unit, place] = [this.game.units.get(id), this.position.units.get(id)];
+    return unit && place && combatants.of(this.charts, unit, { ...place, faceUp });
   }
 
   isHeld(hex: HexId, side: string | undefined): boolean {

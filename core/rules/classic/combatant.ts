@@ -38,11 +38,11 @@ const read = (text: string | undefined): Fraction | undefined =>
 
 type Values = Readonly<Record<string, string>>;
 
-/** The two sides of a counter, and which of them shows. */
+/** The side of a counter that shows, and those that it has below. */
 interface Sides {
   readonly up: Values;
-  /** The reduced side, while the other shows. */
-  readonly below: Values | undefined;
+  /** In the order in which steps are lost. */
+  readonly below: readonly Values[];
   readonly isReduced: boolean;
   /** What is said of its reduced side and is no figure. */
   readonly unread: string | undefined;
@@ -52,14 +52,14 @@ const says = ({ modifiers }: SituationUnit, word: string): boolean => Object.has
 
 /** `+reduced` turns a counter over; `+reduced:2-4` says what is on that side. A line in figures names it for no other reason. */
 const sidesOf = ({ rules }: Charts, unit: SituationUnit): Sides => {
-  const { values, reducedValues, modifiers } = unit;
+  const { values, reducedValues, lowerValues = [], modifiers } = unit;
   const text = modifiers['reduced'] ?? '';
   const said = text === '' ? undefined : readFigures(rules.units, text);
   const isReduced = says(unit, 'reduced') || (unit.id === undefined && reducedValues !== undefined);
   const other = said || reducedValues ? { ...reducedValues, ...said } : undefined;
   return {
     up: isReduced && other ? { ...values, ...other } : values,
-    below: isReduced ? undefined : other,
+    below: [...(isReduced || !other ? [] : [other]), ...lowerValues],
     isReduced,
     unread: text !== '' && !said ? text : undefined,
   };
@@ -70,13 +70,14 @@ const stepsIn = ({ rules }: Charts, values: Values | undefined): Fraction | unde
   return steps === undefined ? undefined : read(values?.[steps]);
 };
 
-/** Steps of its other side. */
-const belowOf = (charts: Charts, { below }: Sides): Fraction => stepsIn(charts, below) ?? ONE;
+/** Steps of a side below: by the counter, or one for it and one more for each further down. */
+const stepsBelow = (charts: Charts, { below }: Sides, side: number): Fraction =>
+  stepsIn(charts, below[side]) ?? fraction(Math.max(1, below.length - side));
 
 /** By the counter, by the chart `types`, or one for a face and one more for each face below it. */
 const stepsUp = (charts: Charts, unit: SituationUnit, { up, below, isReduced }: Sides): Fraction => {
   const byType = unit.type === undefined ? undefined : charts.figure('types', unit.type, 'steps');
-  const faces = below ? fraction(2) : ONE;
+  const faces = fraction(1 + below.length);
   return read(unit.modifiers['steps']) ?? stepsIn(charts, up) ?? (isReduced ? undefined : byType) ?? faces;
 };
 
@@ -85,11 +86,12 @@ const stepsOf = (charts: Charts, unit: SituationUnit, sides: Sides): Fraction =>
   return greatest(ZERO, subtract(stepsUp(charts, unit, sides), lost));
 };
 
-/** Badges may leave a unit no more steps than its other side has: then that side's figures count. */
-const valuesOf = (charts: Charts, sides: Sides, steps: Fraction): Values => {
-  const { up, below } = sides;
-  return below && atMost(steps, belowOf(charts, sides)) ? { ...up, ...below } : up;
-};
+/** Badges may leave a unit no more steps than a side below has: then that side's figures count. */
+const valuesOf = (charts: Charts, sides: Sides, steps: Fraction): Values =>
+  sides.below.reduce(
+    (values, below, side) => (atMost(steps, stepsBelow(charts, sides, side)) ? { ...values, ...below } : values),
+    sides.up,
+  );
 
 type Figure = 'attack' | 'defence' | 'movement';
 
@@ -176,7 +178,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     defence: figureOf(charts, counted, 'defence'),
     ma: figureOf(charts, counted, 'movement'),
     steps,
-    atOnce: sides.below ? subtract(steps, belowOf(charts, sides)) : steps,
+    atOnce: sides.below.length > 0 ? subtract(steps, stepsBelow(charts, sides, 0)) : steps,
     stacking: stackingOf(charts, counted),
     // zoc.by
     exertsZoc: isAmong(charts.rules.zoc.by, type) && !(type !== undefined && charts.isNo('types', type, 'zoc')),

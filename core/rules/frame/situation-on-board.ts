@@ -36,11 +36,14 @@ export const statesShown = ({ states, said }: UnitPlace): Readonly<Record<string
 /** A unit as its counter shows it: the figures of the side that is up. */
 export const asSituationUnit: AsSituationUnit = (unit, place, group) => {
   const { faceUp } = place;
-  const [below] = faceUp > 0 ? [] : facesBelow(unit, faceUp);
+  const below = facesBelow(unit, faceUp).map(({ values }) => values);
+  const reduced = faceUp === 0 ? below[0] : undefined;
+  const lower = reduced ? below.slice(1) : below;
   return {
     ...namedUnit(unit, group),
     values: faceOf(unit, faceUp).values,
-    ...(below ? { reducedValues: below.values } : {}),
+    ...(reduced ? { reducedValues: reduced } : {}),
+    ...(lower.length > 0 ? { lowerValues: lower } : {}),
     modifiers: { ...statesShown(place), ...(faceUp > 0 ? { reduced: '' } : {}) },
   };
 };

@@ -2,6 +2,7 @@
 
 import { present } from '../../base/present';
 import { HALF, multiply, ONE, parseFraction, subtract, fraction, ZERO, type Fraction } from '../../base/fraction';
+import { faceOf, type FaceUp } from '../../scenario/faces';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import { namedUnit, statesShown } from '../frame/situation-on-board';
 import type { UnitPlace } from '../position';
@@ -133,14 +134,22 @@ export const allowance = (charts: Charts, unit: Combatant): Fraction | undefined
 /** Leg, or with fuel: may it spend MPs (12.5b)? */
 export const isFuelled = (unit: Pick<Combatant, 'move' | 'noFuel'>): boolean => unit.move === 'leg' || !unit.noFuel;
 
-/** A unit of the board as a unit of a situation. Its reduced side stands for one step lost, or for as many as it says. */
+/** Steps that are lost when a side shows: as many as its figure says, or else one for each side above it. */
+const stepsGone = (unit: Unit, up: FaceUp): number => {
+  const [full, left] = [whole(unit.full.values['steps']), whole(faceOf(unit, up).values['steps'])];
+  return full !== undefined && left !== undefined ? Math.max(up, full - left) : up;
+};
+
+/** Steps that the turn to a side takes. */
+export const stepsOfTurn = (unit: Unit, to: FaceUp): number => stepsGone(unit, to) - stepsGone(unit, to - 1);
+
+/** A unit of the board as a unit of a situation. */
 export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
-  const [full, left] = [whole(unit.full.values['steps']), whole(unit.reduced?.[0]?.values['steps'])];
-  const lost = full !== undefined && left !== undefined ? Math.max(1, full - left) : 1;
+  const { faceUp } = place;
   return {
     ...namedUnit(unit, group),
     // A unit with lost steps keeps its printed strength; 9.11d says what is left of it.
     values: unit.full.values,
-    modifiers: { ...statesShown(place), ...(place.faceUp > 0 ? { lost: String(lost) } : {}) },
+    modifiers: { ...statesShown(place), ...(faceUp > 0 ? { lost: String(stepsGone(unit, faceUp)) } : {}) },
   };
 };

@@ -1,8 +1,9 @@
 // What the log shows that each side did after the roll: steps lost, who went back, who is left.
 
-import { subtract, sum, ZERO, type Fraction } from '../../../base/fraction';
+import { least, ONE, subtract, sum, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
+import type { Outcome } from '../../action';
 import type { Board } from '../board';
 import type { FightOnBoard } from './fight-on-board';
 import type { FightSide } from './losses';
@@ -13,8 +14,8 @@ export interface SideDid {
   /** Steps that each unit lost that lost any. */
   readonly losses: ReadonlyMap<UnitId, Fraction>;
   readonly lost: Fraction;
-  /** Those of them whose badges tell it: step by step, not a counter's side at once. */
-  readonly byBadge: ReadonlySet<UnitId>;
+  /** How many of them its last loss cost: of badges one, of a counter a side whole. */
+  readonly atLast: ReadonlyMap<UnitId, Fraction>;
   /** Attack strength (of attackers) or defence strength that went with them. */
   readonly strengthLost: Fraction;
   readonly alive: readonly UnitId[];
@@ -22,6 +23,16 @@ export interface SideDid {
   /** Who went back, from where to where; undefined: off the map. */
   readonly retreats: ReadonlyMap<UnitId, { readonly from: HexId; readonly to: HexId | undefined }>;
 }
+
+/** @param all the steps that the unit lost in this fight */
+const lastOf = (before: Board, { losses }: Outcome, id: UnitId, all: Fraction): Fraction => {
+  const own = losses.filter(loss => loss.unit === id);
+  if (own.some(loss => loss.to === 'badge')) return least(all, ONE);
+  const [last, previous] = [own.at(-1), own.at(-2)];
+  if (previous?.to !== 'reduced') return all;
+  const had = before.showing(id, previous.faceUp)?.steps ?? ZERO;
+  return last?.to === 'reduced' ? subtract(had, before.showing(id, last.faceUp)?.steps ?? ZERO) : had;
+};
 
 export const sideDid = (before: Board, after: Board, fight: FightOnBoard, side: FightSide): SideDid => {
   const { outcome, attackers, defenders } = fight;
@@ -43,7 +54,7 @@ export const sideDid = (before: Board, after: Board, fight: FightOnBoard, side: 
     ids,
     losses,
     lost: sum(losses.values()),
-    byBadge: new Set(outcome.losses.filter(l => l.to === 'badge').map(l => l.unit)),
+    atLast: new Map([...losses].map(([id, n]) => [id, lastOf(before, outcome, id, n)])),
     strengthLost: sum([...losses.keys()].map(id => subtract(strength(before, id), strength(after, id)))),
     alive: ids.filter(id => after.hexOf(id) !== undefined),
     removed: ids.filter(id => after.hexOf(id) === undefined),

@@ -1,6 +1,6 @@
 // Was a result carried out: who is lost, who went back, who entered the hex?
 
-import { compare, fraction, least, ONE, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
+import { compare, fraction, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import { agree, by, type Sentence } from '../../sentence';
 import type { Owes, Verdict } from '../../verdict';
@@ -41,8 +41,8 @@ const tell = ({ onBoard }: Resolved, answer: Verdict['answer'], { code, rule, sa
   verdict(answer, code, rule, says, { hexes: [onBoard.target], ...about });
 
 /** More was lost than was due, and less would have done: a counter's side is lost whole, by badges each step by itself. */
-const isExcess = ({ losses, lost, byBadge }: SideDid, due: Fraction): boolean =>
-  [...losses].some(([id, n]) => n.n > 0 && compare(subtract(lost, byBadge.has(id) ? least(n, ONE) : n), due) >= 0);
+const isExcess = ({ atLast, lost }: SideDid, due: Fraction): boolean =>
+  [...atLast.values()].some(n => n.n > 0 && compare(subtract(lost, n), due) >= 0);
 
 /** A removed unit counts for its retreat: who cannot go back is lost. */
 const eliminated = (r: Resolved, before: Board, did: SideDid): Verdict => {

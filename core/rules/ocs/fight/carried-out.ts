@@ -1,10 +1,10 @@
 // What the log shows that each side did after the roll: steps lost, hexes of retreat, who is left.
 
 import type { HexId } from '../../../hexmap/hex-map';
-import type { Unit, UnitId } from '../../../scenario/scenario';
+import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
 import type { Board } from '../board';
-import { stepsLeft, type Combatant } from '../combatant';
+import { stepsLeft, type Combatant, stepsOfTurn } from '../combatant';
 
 export interface Loss {
   readonly unit: UnitId;
@@ -27,19 +27,17 @@ export interface SideDid {
   readonly retreat: number;
 }
 
-const stepsOfReduction = (unit: Unit | undefined): number => {
-  const [full, left] = [Number(unit?.full.values['steps']), Number(unit?.reduced?.[0]?.values['steps'])];
-  return Number.isInteger(full) && Number.isInteger(left) ? Math.max(1, full - left) : 1;
-};
-
 const lossesOf = (before: Board, outcome: Outcome, units: readonly Combatant[]): readonly Loss[] => {
   const left = new Map(units.map(u => [u.id ?? '', stepsLeft(u)]));
   return [...outcome.losses]
     .sort((a, b) => a.step - b.step)
-    .flatMap(({ unit, to, step }): readonly Loss[] => {
+    .flatMap((loss): readonly Loss[] => {
+      const { unit, step } = loss;
       const has = left.get(unit);
-      if (has === undefined) return [];
-      const steps = to === 'removed' ? has : Math.min(has, stepsOfReduction(before.game.units.get(unit)));
+      const counter = before.game.units.get(unit);
+      if (has === undefined || !counter) return [];
+      const ofTurn = loss.to === 'reduced' ? stepsOfTurn(counter, loss.faceUp) : 1;
+      const steps = loss.to === 'removed' ? has : Math.min(has, ofTurn);
       left.set(unit, has - steps);
       return steps === 0 ? [] : [{ unit, steps, step }];
     });
