@@ -6,6 +6,7 @@ import type { SourceProblem } from '../core/base/source';
 import type { RulesInBrief } from '../core/rules/system';
 import { cellOf, centreOf, type HexGeometry } from '../core/draw/hex-geometry';
 import { declareCommand, MAP_NAME, SCENARIO_ENTRY } from '../core/scenario/module-contract';
+import { facesOf } from '../core/scenario/faces';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { scenarioToJson } from '../core/scenario/scenario-json';
 import type { Table } from '../core/scenario/table';
@@ -162,9 +163,10 @@ const pieceMaker = (input: BuildInput) => {
     markerPiece(of, prototype, room, id, of.key === FIGHT_MARKER ? counting?.marker : undefined);
   const lost = eliminatedPlaces(scenario, layOutDisplays(scenario, input.ownPictures));
   const windows = [...new Set([...lost.values()].map(({ window }) => window))];
-  const plain = prototypesOf(kit, procedures, size, windows);
+  const about = { windows, haveSteps: scenario.units.some(of => facesOf(of).length > 2) };
+  const plain = prototypesOf(kit, procedures, size, about);
   const prototypes = counting
-    ? prototypesOf(kit, procedures, size, windows, {
+    ? prototypesOf(kit, procedures, size, about, {
         what: counting.what,
         levels: counting.declaring(
           laidMarker(
@@ -181,7 +183,7 @@ const pieceMaker = (input: BuildInput) => {
     const { window, at } = lost.get(of.id) ?? {};
     const known =
       made.get(of.id) ??
-      unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type, window), {
+      unitPiece(of, kit.counters, unitPrototypes(prototypes, of, window), {
         restricted: kit.restricted,
         counted: counting?.unit(of),
         eliminatedAt: at,

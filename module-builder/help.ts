@@ -2,7 +2,7 @@
 
 import { zonesOf } from '../core/scenario/scenario-json';
 import type { RulesInBrief } from '../core/rules/system';
-import { facesBelow } from '../core/scenario/faces';
+import { facesBelow, facesOf } from '../core/scenario/faces';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
@@ -27,7 +27,11 @@ const PROCEDURES =
   'The counters’ menu has a command for each further procedure of the rules that the log should show; declare it in the ' +
   'same way, then roll: ';
 
-const howToPlay = (kit: ModuleKit, procedures: readonly string[], isCounted: boolean): string =>
+const howToPlay = (
+  kit: ModuleKit,
+  procedures: readonly string[],
+  { isCounted, haveSteps }: { readonly isCounted: boolean; readonly haveSteps: boolean },
+): string =>
   '<h3>For a complete log</h3>' +
   list([
     'Drag units along their path, one leg at a time: a drag does not show its path, so the audit takes the cheapest one.',
@@ -55,7 +59,11 @@ const howToPlay = (kit: ModuleKit, procedures: readonly string[], isCounted: boo
           'Alt-M counts an MP on a unit, Alt-Shift-M takes one back, the button <b>No MPs</b> takes all counts off. They are for the players: the audit counts by itself.',
         ]),
     'A slip: take it back with the arrow in the toolbar as long as you can; the audit leaves out what was taken back. Later, drag the units back to where they were and say so in the chat.',
-    'Ctrl-F flips a unit to its reduced side and back. <b>Send to Eliminated</b> (Ctrl-E) puts a unit that is lost into its box, <b>Back from Eliminated</b> (Ctrl-B) where it was; the audit reads both. Ctrl-D takes it off the map for good.',
+    'Ctrl-F flips a unit to its reduced side and back.' +
+      (haveSteps
+        ? ' A counter with more sides goes one step down by it, and one up by Ctrl-R (<b>Step loss</b>, <b>Step regained</b>).'
+        : '') +
+      ' <b>Send to Eliminated</b> (Ctrl-E) puts a unit that is lost into its box, <b>Back from Eliminated</b> (Ctrl-B) where it was; the audit reads both. Ctrl-D takes it off the map for good.',
     'Units that moved bear a mark. When a side’s movement begins, those of its units go; the button <b>Unmoved</b> (Alt-U) takes all off.',
     'Ctrl-L writes words under a counter, Ctrl-I opens its note, Ctrl-C copies a marker. Alt-H hides all counters and shows them again, Alt-L measures a range, Alt and a click show the other player a hex.',
     'Go through all phases with the turn track in the toolbar (Alt-N, back with Alt-P): it shows the audit whose ' +
@@ -133,7 +141,7 @@ export const helpOf = (
       name: HELP_FILE,
       data: helpPage(
         scenario.name,
-        `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures, isCounted)}${setup(scenario, kit)}`,
+        `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures, { isCounted, haveSteps: scenario.units.some(unit => facesOf(unit).length > 2) })}${setup(scenario, kit)}`,
       ),
     },
     ...(brief.rules.length === 0 ? [] : [{ name: RULES_FILE, data: rulesPage(brief) }]),

@@ -14,7 +14,7 @@ import { drawMovedSign } from '../core/draw/moved-sign';
 import type { ShownZone } from '../core/draw/zones';
 import { mapToJson } from '../core/scenario/map-json';
 import { zonesOf } from '../core/scenario/scenario-json';
-import { faceOf, type FaceUp } from '../core/scenario/faces';
+import { faceOf, facesOf, type FaceUp } from '../core/scenario/faces';
 import { furtherMaps, type Scenario, type ScenarioMap, type Unit } from '../core/scenario/scenario';
 import type { Size } from '../core/vassal/module/grids/grid';
 import { imageSize } from '../core/vassal/module/image-size';
@@ -81,6 +81,7 @@ const counterDesign = (
     formation: unit.formation ?? '',
     ...present({ band, colours: kit.nations.get(unit.nation) }),
     reduced: face > 0,
+    ...(facesOf(unit).length > 2 ? { turns: face } : {}),
   };
 };
 

@@ -2,7 +2,7 @@
 
 import { markerOffset, type MarkerPlace, type MarkerRoom } from '../core/draw/marker';
 import { MARKER, SIDE, STEP_LAYER, UNIT_ID } from '../core/scenario/module-contract';
-import { faceOf, facesBelow, facesOf, type FaceUp } from '../core/scenario/faces';
+import { facesBelow, facesOf, type FaceUp } from '../core/scenario/faces';
 import type { Face, Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
@@ -11,7 +11,17 @@ import { widget } from './element';
 import { faceImage, markerImage, unitImage, unitImages } from './file-names';
 import type { CounterLooks, KitMarker, KitState } from './kit';
 import { basicPiece, calculated, layer, marks, onlyFor, prototypeUse } from './levels';
-import { ELIMINATED_AT, FLIP_KEY, stateLevel, stateReport, type Prototype, type UnitPrototypes } from './prototypes';
+import {
+  ELIMINATED_AT,
+  FACES,
+  FLIP_KEY,
+  STEP_LOST,
+  STEP_REGAINED,
+  stateLevel,
+  stateReport,
+  type Prototype,
+  type UnitPrototypes,
+} from './prototypes';
 
 /**
  * The property by which the map keeps units above the ground's markers and below the others; from the bottom up. Left
@@ -56,21 +66,21 @@ const figureBadges = (unit: Unit, states: readonly KitState[]): Level[] =>
 /** Which of its sides shows when a game starts. */
 export const startFace = ({ setup, zone }: Unit): FaceUp => (setup ?? zone)?.faceUp ?? 0;
 
-const sides = (unit: Unit, faceUp: FaceUp): Level[] =>
-  unit.reduced === undefined
-    ? []
-    : [
-        layer(
-          {
-            increaseMenu: 'Flip',
-            increaseKey: FLIP_KEY,
-            images: unitImages(unit),
-            names: ['', '+ (reduced)'],
-            name: STEP_LAYER,
-          },
-          faceUp + 1,
-        ),
-      ];
+/** A counter of two sides is flipped to and fro, others stop at both ends. */
+const TURNS = {
+  two: { increaseMenu: 'Flip', increaseKey: FLIP_KEY },
+  more: { increaseKey: STEP_LOST, decreaseKey: STEP_REGAINED, loop: false },
+} as const;
+
+const sideName = (face: FaceUp): string => (face === 0 ? '' : face === 1 ? '+ (reduced)' : `+ (reduced ${face})`);
+
+const sides = (unit: Unit): Level[] => {
+  const faces = facesOf(unit);
+  if (faces.length === 1) return [];
+  const turn = faces.length === 2 ? TURNS.two : TURNS.more;
+  const [images, names] = [unitImages(unit), faces.map((_, face) => sideName(face))];
+  return [layer({ ...turn, images, names, name: STEP_LAYER }, startFace(unit) + 1)];
+};
 
 /** The property of a unit that has a figure of the side that shows: `AF`, `Attack`. */
 export const figureName = (figure: string): string =>
@@ -78,20 +88,22 @@ export const figureName = (figure: string): string =>
 
 /** Figures that are whole numbers, for the sums of a stack: what is no number counts nothing. */
 const summed = (unit: Unit, { sums }: CounterLooks): Level[] =>
-  sums.flatMap(figure => {
-    const valueOn = (face: Face): string =>
-      /^\d{1,5}$/.test(face.values[figure] ?? '') ? (face.values[figure] ?? '') : '0';
-    const [full, reduced] = [valueOn(unit.full), valueOn(faceOf(unit, 1))];
-    return full === reduced
-      ? [marks([[figureName(figure), full]])]
-      : [calculated(figureName(figure), `{${STEP_LAYER}_Level == 2 ? ${reduced} : ${full}}`)];
+  sums.map(figure => {
+    const values = facesOf(unit).map(face => {
+      const value = face.values[figure] ?? '';
+      return /^\d{1,5}$/.test(value) ? value : '0';
+    });
+    const [full = '0', ...lower] = values;
+    if (lower.every(value => value === full)) return marks([[figureName(figure), full]]);
+    const cases = lower.map((value, i) => `${STEP_LAYER}_Level == ${i + 2} ? ${value} : `);
+    return calculated(figureName(figure), `{${cases.join('')}${full}}`);
   });
 
 /** A unit's own traits; the innermost piece draws the counter only where no layer of sides does. */
 export const unitPiece = (
   unit: Unit,
   looks: CounterLooks,
-  { outside, inside, flips, figureStates }: UnitPrototypes,
+  { outside, inside, turns, figureStates }: UnitPrototypes,
   {
     restricted,
     counted = [],
@@ -104,13 +116,12 @@ export const unitPiece = (
   },
 ): ((gpid: string) => Piece) => {
   const own = figureStates.filter(state => figuresIn(unit, state) !== '');
-  const turns = unit.reduced ? [flips] : [];
   const prototypes = [...outside, ...turns, ...inside];
   const levels = [
     ...(restricted ? [onlyFor(unit.side)] : []),
     ...outside.map(({ name }) => prototypeUse(name)),
     ...figureBadges(unit, own),
-    ...sides(unit, startFace(unit)),
+    ...sides(unit),
     ...turns.map(({ name }) => prototypeUse(name)),
     ...stateReport(own),
     ...summed(unit, looks),
@@ -128,6 +139,7 @@ export const unitPiece = (
           .map(face => factorsOf(face, looks))
           .join(', '),
       ],
+      ...(facesOf(unit).length > 2 ? [[FACES, String(facesOf(unit).length)] as const] : []),
       ...(eliminatedAt ? ELIMINATED_AT.map((name, i) => [name, String(eliminatedAt[i] ?? 0)] as const) : []),
       mapLayer('Units'),
     ]),

@@ -2,7 +2,9 @@
 
 import { mpSignAway } from '../core/draw/mp-sign';
 import { DIRECTIONS, type Direction } from '../core/hexmap/hex-map';
-import { declareCommand, DECLARATION_FORMAT, MP_LAYER, stateLayer } from '../core/scenario/module-contract';
+import { facesOf } from '../core/scenario/faces';
+import { declareCommand, DECLARATION_FORMAT, MP_LAYER, stateLayer, STEP_LAYER } from '../core/scenario/module-contract';
+import type { Unit } from '../core/scenario/scenario';
 import type { Procedure } from '../core/scenario/vocabulary';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
@@ -37,8 +39,13 @@ export interface Prototype {
   readonly levels: readonly Level[];
 }
 
-/** The key that flips a unit; its own layer of sides waits for it. */
+/** The key that flips a unit, or turns it to its next side; its own layer of sides waits for it. */
 export const FLIP_KEY = ctrl('F');
+/** The layer of a counter of more than two sides waits for these. */
+export const STEP_LOST = named('step-lost');
+export const STEP_REGAINED = named('step-regained');
+/** On such a counter: how many sides it has. */
+export const FACES = 'Faces';
 
 /** Takes the count of MPs off a unit, and off all of them by the map's button. */
 export const MP_RESET = named('mp-reset');
@@ -257,6 +264,14 @@ const reportLevels = ({ states, mostMp }: ModuleKit): Level[] => [
 /** Only of units that have another side: of others a key that turns nothing would be told, too. */
 const flipLevels: readonly Level[] = [report([FLIP_KEY], '$oldPieceName$ is flipped in $location$: $newPieceName$')];
 
+/** Of units with more than two sides: they stop at both ends, where no key turns them and no line is written. */
+const stepLevels: readonly Level[] = [
+  menuCommand('Step loss', FLIP_KEY, { when: `{${STEP_LAYER}_Level<${FACES}}`, presses: [STEP_LOST] }),
+  menuCommand('Step regained', ctrl('R'), { when: `{${STEP_LAYER}_Level>1}`, presses: [STEP_REGAINED] }),
+  report([STEP_LOST], '$oldPieceName$ loses a step in $location$: $newPieceName$'),
+  report([STEP_REGAINED], '$oldPieceName$ regains a step in $location$: $newPieceName$'),
+];
+
 /** A state that only units of some types can be in. */
 interface StatePrototype {
   readonly types: readonly string[];
@@ -286,6 +301,8 @@ export interface Prototypes {
   readonly reports: Prototype;
   /** Of units with two sides. */
   readonly flips: Prototype;
+  /** Of units with more; undefined: there are none. */
+  readonly steps: Prototype | undefined;
   readonly removal: Prototype;
   /** By the window with the box to which their units go. */
   readonly elimination: ReadonlyMap<string, Prototype>;
@@ -302,13 +319,14 @@ export const prototypesOf = (
   kit: ModuleKit,
   procedures: readonly Procedure[],
   counterSize: number,
-  windows: readonly string[],
+  { windows, haveSteps }: { readonly windows: readonly string[]; readonly haveSteps: boolean },
   counted?: Counted,
 ): Prototypes => ({
   fights: { name: 'Unit: fights', levels: fightLevels(kit, counted) },
   signs: { name: 'Unit: signs', levels: signLevels(kit, counterSize) },
   reports: { name: 'Unit: reports', levels: reportLevels(kit) },
   flips: { name: 'Unit: two sides', levels: flipLevels },
+  steps: haveSteps ? { name: 'Unit: steps', levels: stepLevels } : undefined,
   removal: { name: 'Unit: removal', levels: toldRemoval('Remove from the map') },
   elimination: new Map(
     windows.map(window => [
@@ -330,6 +348,7 @@ export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
   p.signs,
   p.reports,
   p.flips,
+  ...(p.steps ? [p.steps] : []),
   ...p.procedures.map(({ prototype }) => prototype),
   ...p.typeStates.map(({ prototype }) => prototype),
   ...p.elimination.values(),
@@ -341,14 +360,15 @@ export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
 export interface UnitPrototypes {
   readonly outside: readonly Prototype[];
   readonly inside: readonly Prototype[];
-  /** Within the layer of its sides, if it has two. */
-  readonly flips: Prototype;
+  /** Within the layer of its sides, if it has several. */
+  readonly turns: readonly Prototype[];
   /** Those in which it may show figures of its own. */
   readonly figureStates: readonly KitState[];
 }
 
 /** @param window with the box to which it goes when it is lost; undefined: there is none */
-export const unitPrototypes = (p: Prototypes, unitType: string, window: string | undefined): UnitPrototypes => {
+export const unitPrototypes = (p: Prototypes, unit: Unit, window: string | undefined): UnitPrototypes => {
+  const unitType = unit.type;
   const reaching = (reach: Procedure['reach']): readonly Prototype[] =>
     p.procedures
       .filter(({ procedure: { unitTypes } }) => unitTypes === undefined || unitTypes.includes(unitType))
@@ -361,9 +381,14 @@ export const unitPrototypes = (p: Prototypes, unitType: string, window: string |
       ...p.typeStates.flatMap(({ types, prototype }) => (types.includes(unitType) ? [prototype] : [])),
     ],
     inside: [p.reports, ...reaching('own hex'), ...(window === undefined ? [] : elimination(p, window)), p.removal],
-    flips: p.flips,
+    turns: turnsOf(p, unit),
     figureStates: p.figureStates,
   };
+};
+
+const turnsOf = ({ flips, steps }: Prototypes, unit: Unit): readonly Prototype[] => {
+  const sides = facesOf(unit).length;
+  return sides === 1 ? [] : sides === 2 || !steps ? [flips] : [steps];
 };
 
 const elimination = ({ elimination }: Prototypes, window: string): readonly Prototype[] => {

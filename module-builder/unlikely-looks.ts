@@ -6,6 +6,7 @@ import { apart } from '../core/draw/contrast';
 import { nationColours } from '../core/draw/counter';
 import { leastNameWidth } from '../core/draw/labels';
 import { MODULE_FILE } from '../core/scenario/read-files';
+import { facesOf } from '../core/scenario/faces';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { suggestion } from '../core/scenario/suggest';
 import type { ModuleKit } from './kit';
@@ -21,23 +22,24 @@ const warning = (code: string, message: string, at: SourceProblem['at'] = START)
 });
 
 /** Strengths that a unit gains when it is reduced. */
-const strongerReduced = (
-  { full, reduced: [reduced] = [], name, at }: Unit,
-  strengths: readonly string[],
-): readonly SourceProblem[] => {
-  const gained = strengths.filter(figure => {
-    const [whole, less] = [full.values[figure], reduced?.values[figure]].map(text => parseFraction(text ?? ''));
-    return whole !== undefined && less !== undefined && subtract(less, whole).n > 0;
-  });
+const strongerReduced = (unit: Unit, strengths: readonly string[]): readonly SourceProblem[] => {
+  const faces = facesOf(unit);
+  const gained = faces.slice(1).flatMap((less, i) =>
+    strengths.flatMap(figure => {
+      const [had = '', has = ''] = [faces[i], less].map(face => face?.values[figure]);
+      const [before, after] = [had, has].map(parseFraction);
+      const name = i === 0 ? 'reduced' : `reduced ${i + 1}`;
+      return before && after && subtract(after, before).n > 0 ? [`${figure} ${had}, ${name} ${has}`] : [];
+    }),
+  );
+  const than = faces.length > 2 ? 'than before' : 'than full';
   return gained.length === 0
     ? []
     : [
         warning(
           'reduced-stronger',
-          `${name} is stronger reduced than full: ${gained
-            .map(figure => `${figure} ${full.values[figure] ?? ''}, reduced ${reduced?.values[figure] ?? ''}`)
-            .join('; ')}. Are the columns the right way round?`,
-          at,
+          `${unit.name} is stronger reduced ${than}: ${gained.join('; ')}. Are the columns the right way round?`,
+          unit.at,
         ),
       ];
 };

@@ -1,5 +1,5 @@
 // A unit's counter on a square of 100 units: size mark, symbol in its formation's band, names at its sides, factors
-// as large as they go. The reduced side has a pale stripe behind its factors.
+// as large as they go. A reduced side has a pale stripe behind its factors; of several, each has a dot for each step lost.
 
 import { inkOn } from './contrast';
 import { COUNTER_FACE, type CounterWeight } from './fonts';
@@ -24,6 +24,8 @@ export interface CounterDesign {
   /** The formation's colour. */
   readonly band?: string;
   readonly reduced: boolean;
+  /** Of a counter with several reduced sides: how many times it was turned; left out: no dots tell it. */
+  readonly turns?: number;
 }
 
 const BOX: SymbolBox = { x: 29, y: 22, w: 42, h: 29 };
@@ -98,9 +100,15 @@ const symbolBox = (symbol: readonly SymbolPart[], fill: string, outside: string)
   );
 };
 
+/** Dots under one another from the stripe's upper corner: beside a figure's foot, one would be a decimal point. */
+const turnDots = (turns: number): string =>
+  Array.from({ length: turns }, (_, i) => `<circle cx='6.4' cy='${fine(63.4 + 6.6 * i)}' r='2.7' fill='${INK}'/>`).join(
+    '',
+  );
+
 /** The figures at a counter's foot, as large as they go. */
-export const factorLine = (factors: string, colour: string): string => {
-  const size = fittedSize(factors, 36, 86);
+export const factorLine = (factors: string, colour: string, width = 86): string => {
+  const size = fittedSize(factors, 36, width);
   return counterText(factors, 50, 75.5 + size * 0.35, size, colour, 600, " letter-spacing='.4'");
 };
 
@@ -115,6 +123,8 @@ export const drawCounter = (design: CounterDesign, size: number): string => {
     sizeStrokes(design.sizeMark, inkOn(body)) +
     sideName(design.id, 15.2, sideInk) +
     sideName(design.formation, 84.8, sideInk) +
-    factorLine(design.factors, design.reduced ? INK : inkOn(body));
+    // The dots have their room at both sides, so that the figures stand in the middle.
+    factorLine(design.factors, design.reduced ? INK : inkOn(body), design.turns === undefined ? undefined : 78) +
+    turnDots(design.turns ?? 0);
   return counterFrame(body, edge, size, inner);
 };

@@ -64,12 +64,18 @@ const stepsOf = ({ map }: Scenario, geometry: HexGeometry): Declaring['steps'] =
 
 const FIGHTS = ['overrun', 'attack'] as const;
 
+/** A figure by the side that shows; the full one first. */
+const bySide = ([full = 0, ...lower]: readonly number[]): string =>
+  lower.every(value => value === full)
+    ? String(full)
+    : choice(
+        lower.map((value, i) => [`${STEP_LAYER}_Level==${i + 2}`, String(value)] as const),
+        String(full),
+      );
+
 /** A figure by state, and by the side that shows. */
 const valueLevel = ({ property, of }: Values, states: readonly string[], unit: Unit): Level => {
-  const byState = of(unit);
-  const bySide = ([full, reduced]: readonly [number, number]): string =>
-    full === reduced || !unit.reduced ? String(full) : `(${STEP_LAYER}_Level==2?${reduced}:${full})`;
-  const [none, ...others] = byState.map(bySide);
+  const [none, ...others] = of(unit).map(bySide);
   const cases = others.flatMap((value, i) => (value === none ? [] : [[isIn(states[i] ?? ''), value] as const]));
   const text = choice(cases, none ?? '0');
   return /^\d+$/.test(text) ? marks([[property, text]]) : calculated(property, expression(text));

@@ -1,9 +1,9 @@
 // What expressions look up, as texts of fixed widths. They are Translatable Messages of the module: a global property would
 // go into every save and every log.
 
-import { fraction, multiply, ZERO, type Fraction } from '../../core/base/fraction';
+import { fraction, multiply, type Fraction } from '../../core/base/fraction';
 import type { FightCounts, Shown, Sum } from '../../core/rules/module-counts/fight-counts';
-import type { FaceUp } from '../../core/scenario/faces';
+import { facesOf } from '../../core/scenario/faces';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
 import { fixed, widthOf } from './expressions';
 import type { Ways } from './ways';
@@ -107,11 +107,11 @@ export const sharesOf = (one: Sum, kinds: Kinds, ways: Ways, messages: Messages)
   };
 };
 
-/** What a unit counts in a sum, in parts of a whole: by its state, full and reduced. */
+/** What a unit counts in a sum, in parts of a whole: by its state, and by its sides, the full one first. */
 export interface Values {
   readonly property: string;
   readonly parts: number;
-  readonly of: (unit: Unit) => readonly (readonly [full: number, reduced: number])[];
+  readonly of: (unit: Unit) => readonly (readonly number[])[];
 }
 
 /** The values of several sums; equal ones are one property. */
@@ -125,15 +125,12 @@ export class UnitValues {
 
   for(one: Sum): Values {
     const states = [[], ...this.counts.states.map(state => [state])];
-    const valueOf = (unit: Unit, faceUp: FaceUp, of: readonly string[]): Fraction =>
-      faceUp > 0 && !unit.reduced ? ZERO : one.value({ unit, faceUp, states: of });
-    const all = this.units.map(unit => states.map(of => [valueOf(unit, 0, of), valueOf(unit, 1, of)] as const));
+    const all = this.units.map(unit =>
+      states.map(of => facesOf(unit).map((_, faceUp) => one.value({ unit, faceUp, states: of }))),
+    );
     const parts = commonOf(all.flat(2));
     const figures = new Map(
-      this.units.map((unit, i) => [
-        unit.id,
-        (all[i] ?? []).map(([full, reduced]) => [inParts(full, parts), inParts(reduced, parts)] as const),
-      ]),
+      this.units.map((unit, i) => [unit.id, (all[i] ?? []).map(values => values.map(value => inParts(value, parts)))]),
     );
     const key = JSON.stringify([...figures]);
     const values = this.known.get(key) ?? {

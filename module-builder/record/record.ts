@@ -14,6 +14,7 @@ import {
   UNIT_ID,
 } from '../../core/scenario/module-contract';
 import { Problems } from '../../core/scenario/problems';
+import { facesOf } from '../../core/scenario/faces';
 import type { Scenario, Unit, UnitId } from '../../core/scenario/scenario';
 import type { CommandNode } from '../../core/vassal/game/command';
 import { layOutMaps, type LaidOutMaps } from '../../core/vassal/module/map-layout';
@@ -114,10 +115,10 @@ class Recorder {
         return;
       case 'reduce':
       case 'restore':
-        this.layer(act.at, act.units, STEP_LAYER, act.act === 'reduce' ? 2 : 1);
+        this.turnCounters(act.at, act.units, act.act === 'reduce' ? 1 : -1);
         return;
       case 'state':
-        this.layer(act.at, act.units, stateLayer(act.state), act.on ? 1 : -1);
+        this.layer(act.at, act.units, stateLayer(act.state), () => (act.on ? 1 : -1));
         return;
       case 'remove':
         this.writer.remove(this.pieces(act.at, act.units));
@@ -231,7 +232,26 @@ class Recorder {
     );
   }
 
-  private layer(at: SourcePosition, units: readonly Unit[], layer: string, level: number): void {
+  /** Each to its next side, or to the one before; at its last it stays. */
+  private turnCounters(at: SourcePosition, units: readonly Unit[], by: 1 | -1): void {
+    const levels = new Map(
+      units.map(unit => {
+        const piece = this.pieceOf.get(unit.id) ?? '';
+        const level = Number(this.prop(piece, `${STEP_LAYER}_Level`) ?? 1) + by;
+        return [piece, Math.min(Math.max(level, 1), facesOf(unit).length)] as const;
+      }),
+    );
+    this.layer(at, units, STEP_LAYER, piece => levels.get(piece) ?? 1, by);
+  }
+
+  /** @param by which way the layer is turned, where its key up and its key down differ */
+  private layer(
+    at: SourcePosition,
+    units: readonly Unit[],
+    layer: string,
+    level: (piece: string) => number,
+    by: 1 | -1 = 1,
+  ): void {
     const pieces = this.pieces(at, units);
     const oldNames = pieces.map(piece => this.nameOf(piece));
     const reports = (): readonly string[] =>
@@ -240,6 +260,7 @@ class Recorder {
         if (!piece) return [];
         return layerReports({
           layer,
+          by,
           piece,
           oldName: oldNames[i] ?? '',
           newName: this.nameOf(id),

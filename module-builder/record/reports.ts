@@ -60,6 +60,8 @@ export const propertyReport = (
 
 export interface LayerChange {
   readonly layer: string;
+  /** Up or down. */
+  readonly by: 1 | -1;
   readonly piece: PieceLevels;
   readonly oldName: string;
   readonly newName: string;
@@ -67,10 +69,12 @@ export interface LayerChange {
 }
 
 /** What a piece's report traits say when the key that turns one of its layers is pressed. */
-export const layerReports = ({ layer, piece, oldName, newName, location }: LayerChange): readonly string[] => {
+export const layerReports = ({ layer, by, piece, oldName, newName, location }: LayerChange): readonly string[] => {
   const turned = piece.types.map(layerOf).find(fields => fields?.name === layer);
   if (!turned) return [];
-  const key = stateOfLayer(layer) === undefined ? turned.key : turned.activateKey;
+  // A layer of two levels goes round: its one key turns it both ways.
+  const turn = by < 0 && turned.downKey !== '' ? turned.downKey : turned.key;
+  const key = stateOfLayer(layer) === undefined ? turn : turned.activateKey;
   const values = {
     oldPieceName: oldName,
     newPieceName: newName,
@@ -90,6 +94,7 @@ const layerOf = (
   | {
       readonly name: string;
       readonly key: string;
+      readonly downKey: string;
       readonly menu: string;
       readonly activateKey: string;
       readonly activateMenu: string;
@@ -97,6 +102,6 @@ const layerOf = (
   | undefined => {
   const layer = type.startsWith('emb2;') ? layerTrait.read(type) : undefined;
   if (layer?.version !== 1) return undefined;
-  const { name, increaseKey, increaseMenu, activateKey, activateMenu } = layer;
-  return { name, key: increaseKey, menu: increaseMenu, activateKey, activateMenu };
+  const { name, increaseKey, decreaseKey, increaseMenu, activateKey, activateMenu } = layer;
+  return { name, key: increaseKey, downKey: decreaseKey, menu: increaseMenu, activateKey, activateMenu };
 };

@@ -216,7 +216,11 @@ describe('states that only some units can be in', () => {
   const layersOf = async (of: Unit): Promise<readonly string[]> => {
     const kit = await kitOf('bna-adc2');
     if (!kit.ok) throw new Error('no kit');
-    const prototypes = unitPrototypes(prototypesOf(kit.value, [], 72, []), of.type, undefined);
+    const prototypes = unitPrototypes(
+      prototypesOf(kit.value, [], 72, { windows: [], haveSteps: false }),
+      of,
+      undefined,
+    );
     const piece = unitPiece(of, kit.value.counters, prototypes, { restricted: false })('1');
     const shared = piece.prototypes.filter(({ name }) => name.startsWith('Unit: state '));
     const used = piece.levels.flatMap(({ type }) => /^prototype;(Unit: state .*)/.exec(type)?.[1] ?? []);

@@ -234,16 +234,22 @@ export class GameWriter {
     return now === before ? undefined : formatCommand({ kind: 'change-piece', id, newState: now, oldState: before });
   }
 
-  #changeAll(ids: readonly string[], edit: (piece: PieceLevels) => PieceLevels | undefined): string[] {
-    return ids.map(id => this.#change(id, edit)).filter(text => text !== undefined);
+  #changeAll(ids: readonly string[], edit: (piece: PieceLevels, id: string) => PieceLevels | undefined): string[] {
+    return ids.map(id => this.#change(id, piece => edit(piece, id))).filter(text => text !== undefined);
   }
 
   /**
-   * Sets a layer's level on pieces in one step; false if none of them has it. `reports`: what their report traits then
-   * say, without the leading `* `; asked after the change.
+   * Sets a layer's level on pieces in one step; false if none of them has it. `level`: of all, or of each by its id. `reports`:
+   * what their report traits then say, without the leading `* `; asked after the change.
    */
-  setLayer(ids: readonly string[], layer: string, level: number, reports: () => readonly string[] = () => []): boolean {
-    const changes = this.#changeAll(ids, piece => withLayer(piece, layer, level));
+  setLayer(
+    ids: readonly string[],
+    layer: string,
+    level: number | ((id: string) => number),
+    reports: () => readonly string[] = () => [],
+  ): boolean {
+    const levelOf = typeof level === 'number' ? () => level : level;
+    const changes = this.#changeAll(ids, (piece, id) => withLayer(piece, layer, levelOf(id)));
     if (changes.length > 0) this.#step([...changes, ...reports().map(text => `CHAT* ${text}`)]);
     return changes.length > 0;
   }
