@@ -33,6 +33,7 @@ import { atStartPieces, savedPieces, type SlotsByElement, type Unplaced } from '
 import type { Imported } from './result';
 import { findSides, phasesOf } from './sides';
 import { readSlots } from './slots';
+import { MOST_FACES } from '../core/scenario/faces';
 import { FACE, importUnits, NEUTRAL, type ImportedUnits } from './units';
 
 /** How many turns a game has whose turn track does not end. */
@@ -184,9 +185,7 @@ const takePictures = async (module: VassalModule, units: ImportedUnits): Promise
     else pictures.missing.push(`${name} (${image})`);
   };
   for (const { unit, images } of units.units) {
-    const [front, back] = images;
-    if (front !== undefined) await take(unit.name, front, unitImage(unit.id, 0));
-    if (back !== undefined) await take(unit.name, back, unitImage(unit.id, 1));
+    for (const [face, image] of images.entries()) await take(unit.name, image, unitImage(unit.id, face));
   }
   for (const { key, name, image } of units.markers) if (image !== undefined) await take(name, image, markerImage(key));
   return pictures;
@@ -294,7 +293,7 @@ export const importForeignModule = async (
     ...counted(
       new Map(
         Object.entries({
-          'sides of counters beyond the second': units.furtherFaces,
+          [`sides of counters beyond ${MOST_FACES}`]: units.furtherFaces,
           'counters without a picture of their own': units.withoutPicture,
           'pictures that the module names and does not have': pictures.missing.length,
           'slots beyond the most that are read': beyond,

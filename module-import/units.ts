@@ -2,6 +2,7 @@
 
 import { sizeSpellings } from '../core/scenario/size-spellings';
 import { shortName } from '../core/scenario/read-header';
+import { MOST_FACES, type FaceUp } from '../core/scenario/faces';
 import type { Face, Unit } from '../core/scenario/scenario';
 import { recordOf } from '../core/scenario/record';
 import type { BoardHexes } from './hexes';
@@ -18,7 +19,7 @@ const MOST_UNITS = 5000;
 
 export interface ImportedUnit {
   readonly unit: Unit;
-  /** The bare names of its pictures in the module: its first side and its other one. */
+  /** The bare names of its pictures in the module: one for each of its sides. */
   readonly images: readonly string[];
   /** The ids that the module gives it; undefined: none, or they are another unit's. */
   readonly slotGpid: number | undefined;
@@ -138,8 +139,11 @@ const byCounter = (
   return found;
 };
 
-const face = (figures: ReadonlyMap<string, string>, hasTwo: boolean, side: string): Face => ({
-  values: recordOf([...figures, ...(hasTwo ? [[FACE, side] as const] : [])]),
+/** What stands in the column `face` of a side below the front. */
+const lowerWord = (side: FaceUp): string => (side === 1 ? 'back' : `side ${side + 1}`);
+
+const face = (figures: ReadonlyMap<string, string>, hasLower: boolean, side: string): Face => ({
+  values: recordOf([...figures, ...(hasLower ? [[FACE, side] as const] : [])]),
 });
 
 /** Rows of one place are a stack, the lowest first: there they come in the order in which the pieces lie; all else stays. */
@@ -188,9 +192,9 @@ export const importUnits = (
   let withoutPicture = 0;
   let beyond = 0;
 
-  const placeOf = (piece: FoundPiece, hasTwo: boolean): Pick<Unit, 'setup' | 'box'> => {
+  const placeOf = (piece: FoundPiece, lower: number): Pick<Unit, 'setup' | 'box'> => {
     const hex = hexes && piece.map === hexes.map ? hexes.at(piece.point) : undefined;
-    if (hex !== undefined) return { setup: { hex, faceUp: hasTwo && piece.counter.shown > 0 ? 1 : 0 } };
+    if (hex !== undefined) return { setup: { hex, faceUp: Math.min(piece.counter.shown, lower) } };
     const box = boxAt(piece.map, piece.point);
     if (!box) {
       const place = `${piece.map}${piece.location === 'offboard' ? '' : `, ${piece.location}`}`;
@@ -214,10 +218,11 @@ export const importUnits = (
     const name = names.of(counter.name);
     const { certain, offered: offers } = figuresOf(counter, marks.figures);
     if (offers.length > 0) offered.set(name, offers);
-    const [front, back, ...more] = counter.faces;
-    furtherFaces += more.length;
+    const faces = counter.faces.slice(0, MOST_FACES);
+    const [front, ...lower] = faces;
+    furtherFaces += counter.faces.length - faces.length;
     if (!front) withoutPicture++;
-    const hasTwo = back !== undefined;
+    const hasLower = lower.length > 0;
     const formation = word(markOf(counter, FORMATION_MARK) ?? '', 20);
     const row: ImportedUnit = {
       unit: {
@@ -228,11 +233,11 @@ export const importUnits = (
         type: typeOf(counter),
         size: sizeOf(counter),
         ...(formation === '' ? {} : { formation }),
-        full: face(certain, hasTwo, 'front'),
-        ...(hasTwo ? { reduced: [face(new Map(), true, 'back')] } : {}),
-        ...(piece ? placeOf(piece, hasTwo) : {}),
+        full: face(certain, hasLower, 'front'),
+        ...(hasLower ? { reduced: lower.map((_, i) => face(new Map(), true, lowerWord(i + 1))) } : {}),
+        ...(piece ? placeOf(piece, faces.length - 1) : {}),
       },
-      images: [front, back].flatMap(one => (one ? [one.image] : [])),
+      images: faces.map(({ image }) => image),
       slotGpid: first && slot ? gpidNumber(slot.gpid) : undefined,
       startGpid: piece?.slot && piece.slot !== slot ? gpidNumber(piece.slot.gpid) : undefined,
     };
