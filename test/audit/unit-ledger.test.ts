@@ -31,6 +31,9 @@ const state = (position: Position): GameState => ({
   },
 });
 
+/** Below the full one. */
+const SIDES = ['reduced', 'reduced-2'];
+
 const at = (number = 1, side = 'Axis', units: Readonly<Record<string, string>> = {}): GameState =>
   state({
     turn: { number, date: '' },
@@ -38,7 +41,7 @@ const at = (number = 1, side = 'Axis', units: Readonly<Record<string, string>> =
     units: new Map(
       Object.entries(units).map(([id, place]) => {
         const [hex = '', face, ...states] = place.split(' ');
-        return [id, { hex, faceUp: face === 'reduced' ? 1 : 0, states }];
+        return [id, { hex, faceUp: SIDES.indexOf(face ?? '') + 1, states }];
       }),
     ),
     masked: new Map(),
@@ -252,6 +255,35 @@ describe('placing is a move', () => {
       { what: 'placed', step: 4, unit: '11-pz', hex: '0501', faceUp: 0 },
     );
     expect(told([[both, at(1, 'Axis', THERE)]])).toEqual([expect.stringContaining('? too-far'), '· taken-off']);
+  });
+});
+
+describe('a counter of several sides', () => {
+  const hit = fight([{ unit: '11-pz', to: 'reduced', step: 4, faceUp: 1 }]);
+  const turned = (step: number, what: 'reduced' | 'restored', faceUp: number): ActionOf<'adjust'> =>
+    adjust({ what, step, unit: '11-pz', faceUp });
+  const [once, twice] = [{ '11-pz': '0101 reduced' }, { '11-pz': '0101 reduced-2' }];
+  const acts = [
+    [hit, at(1, 'Axis', THERE)],
+    [turned(8, 'reduced', 2), at(1, 'Axis', once)],
+    [turned(9, 'restored', 1), at(1, 'Axis', twice)],
+  ] as const;
+
+  it('a turn by hand that is taken back is a slip, and leaves the loss in a fight as it was', () => {
+    expect(told(acts)).toEqual(['· turned-restored']);
+    expect(told([...acts, [turned(10, 'restored', 0), at(1, 'Axis', once)]])).toEqual([
+      '? step-loss-undone: Cannot tell: 11 Pz lost a step in 0101 at step 4 and was turned to its full side in 0101. ' +
+        '(how it has the step again: by a rule of the scenario, or because its loss was a slip; 4)',
+    ]);
+  });
+
+  it('one step of two that is regained is asked about', () => {
+    const again = fight([{ unit: '11-pz', to: 'reduced', step: 6, faceUp: 2 }]);
+    const back = [turned(9, 'restored', 1), at(2, 'Axis', twice)] as const;
+    expect(told([acts[0], [again, at(1, 'Axis', once)], back])).toEqual([
+      '? step-loss-undone: Cannot tell: 11 Pz lost a step in 0101 at step 6 and was turned back by one side in 0101. ' +
+        '(how it has the step again: by a rule of the scenario, or because its loss was a slip; 6)',
+    ]);
   });
 });
 

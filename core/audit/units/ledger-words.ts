@@ -50,12 +50,14 @@ export const setDownLater = (roster: Roster, unit: UnitId, { hex: from, step }: 
   });
 };
 
-/** How a unit shows that it is whole again. */
-export type Whole = 'turned' | 'set down' | 'badge off';
+/** How a unit shows that it is whole again, or has a step again. */
+export type Whole = 'turned' | 'turned by one' | 'set down' | 'set down stronger' | 'badge off';
 
 const WHOLE: Readonly<Record<Whole, (hex: HexId) => string>> = {
   turned: hex => `was turned to its full side in ${hex}`,
+  'turned by one': hex => `was turned back by one side in ${hex}`,
   'set down': hex => `was set down in ${hex} at full strength`,
+  'set down stronger': hex => `was set down in ${hex} with a step more`,
   'badge off': hex => `shows fewer steps lost in ${hex}`,
 };
 

@@ -84,11 +84,16 @@ export const noteOn = (
   });
 };
 
+/** Which side shows now. */
+const turnedTo = ({ what, faceUp }: Extract<UnitChange, { readonly what: 'reduced' | 'restored' }>): string =>
+  what === 'reduced' ? 'reduced' : faceUp === 0 ? 'turned back to its full side' : 'turned back by one side';
+
 const wordsOf = (
-  { unit, what }: Exclude<UnitChange, { readonly what: 'placed' }>,
+  change: Exclude<UnitChange, { readonly what: 'placed' }>,
   { units }: Position,
   roster: Roster,
 ): Words | undefined => {
+  const { unit, what } = change;
   const name = nameIn(roster, unit);
   const hex = units.get(unit)?.hex;
   if (hex === undefined || what === 'state') return undefined;
@@ -97,8 +102,11 @@ const wordsOf = (
     const message = `${name} was taken off ${hex} outside any fight.`;
     return { code: 'taken-off', hexes: [hex], message, brief: `${name} from ${hex}` };
   }
-  const now = what === 'reduced' ? 'reduced' : 'turned back to its full side';
-  return { code: `turned-${what}`, hexes: [hex], message: `${name} in ${hex} was ${now} outside any fight.` };
+  return {
+    code: `turned-${what}`,
+    hexes: [hex],
+    message: `${name} in ${hex} was ${turnedTo(change)} outside any fight.`,
+  };
 };
 
 const wordsOfPlaced = (

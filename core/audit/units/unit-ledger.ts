@@ -9,6 +9,7 @@ import type { Observation } from '../../rules/observation';
 import type { UnitPlace } from '../../rules/position';
 import type { GameState } from '../../rules/system';
 import type { Verdict } from '../../rules/verdict';
+import type { FaceUp } from '../../scenario/faces';
 import type { UnitId } from '../../scenario/scenario';
 import { asPlacing } from './as-placing';
 import type { Finding } from '../audit';
@@ -36,7 +37,8 @@ const LOWEST = Number.POSITIVE_INFINITY;
 /** One for each line of play. */
 export class UnitLedger {
   readonly #gone = new Map<UnitId, Gone>();
-  readonly #reduced = new Map<UnitId, StepLoss>();
+  /** Its losses that stand, in order: a counter of several sides may have several. */
+  readonly #reduced = new Map<UnitId, readonly StepLoss[]>();
 
   /** @param observations all of the line */
   constructor(
@@ -48,7 +50,7 @@ export class UnitLedger {
   copy(observations: readonly Observation[]): UnitLedger {
     const other = new UnitLedger(this.roster, observations);
     for (const [unit, gone] of this.#gone) other.#gone.set(unit, gone);
-    for (const [unit, loss] of this.#reduced) other.#reduced.set(unit, loss);
+    for (const [unit, losses] of this.#reduced) other.#reduced.set(unit, losses);
     return other;
   }
 
@@ -99,7 +101,7 @@ export class UnitLedger {
   }
 
   #lossBefore(unit: UnitId, step: number): StepLoss | undefined {
-    const loss = this.#reduced.get(unit);
+    const loss = this.#reduced.get(unit)?.at(-1);
     return loss && loss.step < step ? loss : undefined;
   }
 
@@ -123,7 +125,9 @@ export class UnitLedger {
       (loss?.by === 'hand' && loss.playerTurn === playerTurnOf(before))
     )
       return [];
-    return [wholeAgain(this.roster, change.unit, loss, place.hex, change.what === 'state' ? 'badge off' : 'turned')];
+    const isHigher = 'faceUp' in change && change.faceUp > 0;
+    const how = change.what === 'state' ? 'badge off' : isHigher ? 'turned by one' : 'turned';
+    return [wholeAgain(this.roster, change.unit, loss, place.hex, how)];
   }
 
   #onPlaced(
@@ -143,7 +147,9 @@ export class UnitLedger {
         : gone.playerTurn === playerTurnOf(before)
           ? [asMove(roster, { unit, step }, gone, hex, before)]
           : [setDownLater(roster, unit, gone, hex)]),
-      isWhole ? wholeAgain(roster, unit, this.#lossBefore(unit, step), hex, 'set down') : undefined,
+      isWhole
+        ? wholeAgain(roster, unit, this.#lossBefore(unit, step), hex, faceUp === 0 ? 'set down' : 'set down stronger')
+        : undefined,
     ].filter(v => v !== undefined);
   }
 
@@ -171,12 +177,21 @@ export class UnitLedger {
     for (const { unit, to, step } of losses) {
       const lost = entry(unit, step);
       if (lost && to === 'removed') this.#gone.set(unit, { ...lost, faceUp: LOWEST });
-      else if (lost) this.#reduced.set(unit, lost);
+      else if (lost) this.#lose(unit, lost);
     }
     for (const { unit, to, step } of retreats) {
       const lost = to === undefined ? entry(unit, step) : undefined;
       if (lost) this.#gone.set(unit, { ...lost, faceUp: LOWEST });
     }
+  }
+
+  #lose(unit: UnitId, loss: StepLoss): void {
+    this.#reduced.set(unit, [...(this.#reduced.get(unit) ?? []), loss]);
+  }
+
+  /** The last loss is undone; on its full side a unit has none. */
+  #regain(unit: UnitId, faceUp: FaceUp): void {
+    this.#reduced.set(unit, faceUp === 0 ? [] : (this.#reduced.get(unit) ?? []).slice(0, -1));
   }
 
   #takeChange(change: UnitChange, before: GameState): void {
@@ -187,11 +202,11 @@ export class UnitLedger {
       if (change.hex === undefined) return;
       this.#gone.delete(unit);
       if (change.faceUp === 0) this.#reduced.delete(unit);
-    } else if (change.what === 'restored') this.#reduced.delete(unit);
+    } else if (change.what === 'restored') this.#regain(unit, change.faceUp);
     else if (place && !this.roster.laid.has(unit)) {
       const entry: StepLoss = { hex: place.hex, step, by: 'hand', playerTurn };
       if (change.what === 'removed') this.#gone.set(unit, { ...entry, faceUp: place.faceUp });
-      else if (change.what === 'reduced' || this.#isMarkedDown(change, place)) this.#reduced.set(unit, entry);
+      else if (change.what === 'reduced' || this.#isMarkedDown(change, place)) this.#lose(unit, entry);
     }
   }
 }
