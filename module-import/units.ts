@@ -46,7 +46,7 @@ export interface ImportedUnits {
   readonly otherNumbers: readonly string[];
   /** Pieces of the set-up on no hex, by map and place. */
   readonly offHex: ReadonlyMap<string, number>;
-  /** Sides of counters beyond the second. */
+  /** Sides of counters beyond the most that a scenario has. */
   readonly furtherFaces: number;
   readonly withoutPicture: number;
   readonly beyond: number;

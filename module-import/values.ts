@@ -13,7 +13,7 @@ export interface Figures {
 const FIGURE = /^\(?(\d{1,3}(?:\/\d{1,2}|\.5)?)\)?$/;
 /** Marks that count something else than a unit's strength. */
 const NOT_A_FIGURE =
-  /^(moved|movementpoints?spent|oldx|oldy|currentx|currenty|id|gpid|unitid|level|layer|maplayer|maplayers|sort|order|stack|turn|arrives|col|row|x|y)$/i;
+  /^(moved|movementpoints?spent|oldx|oldy|currentx|currenty|id|gpid|unitid|faces|level|layer|maplayer|maplayers|sort|order|stack|turn|arrives|col|row|x|y)$/i;
 /** Words of which a figure's name has one: what else holds numbers is offered, for they may count anything. */
 const FIGURE_WORD =
   /(^|-)(a|d|m|af|df|ma|mp|mf|cf|cs|sp|re|at|ar|atk|att|attack|def|defen[cs]e|move|moves|movement|mov|mv|strength|str|combat|factors?|steps?|range|rng|morale|mor|quality|armou?r|fire|fp|firepower|melee|assault|stacking|value|rating|efficiency|eff|initiative|leadership|lead|command|cohesion|proficiency|prof|barrage|speed|tactical|bonus|angriff|abwehr|verteidigung|bewegung|staerke|starke)($|-|\d)/;

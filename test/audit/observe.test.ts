@@ -41,6 +41,16 @@ describe('what a log step shows', () => {
     ).toEqual([{ step: 3, kind: 'moved', units: ['11-pz'], from: '0203', to: '0204', via: [] }]);
   });
 
+  it('a turn over several sides is a loss, or a step regained, for each of them', () => {
+    const about = { unit: '11-pz', hex: '0203' };
+    expect(seen({ pieces: { '1': { reduced: 2 } } }, { pieces: { '1': { reduced: false } } })).toEqual([
+      { step: 1, kind: 'reduced', ...about, faceUp: 1 },
+      { step: 1, kind: 'reduced', ...about, faceUp: 2 },
+      { step: 2, kind: 'restored', ...about, faceUp: 1 },
+      { step: 2, kind: 'restored', ...about, faceUp: 0 },
+    ]);
+  });
+
   it('a flip is a reduction, and back again a restoration', () => {
     expect(seen({ pieces: { '1': { reduced: true } } }, { pieces: { '1': { reduced: false } } })).toEqual([
       { step: 1, kind: 'reduced', unit: '11-pz', hex: '0203', faceUp: 1 },

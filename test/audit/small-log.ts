@@ -53,7 +53,8 @@ export interface Piece {
   readonly marker?: string;
   readonly at: string | undefined;
   readonly index?: number;
-  readonly reduced?: boolean;
+  /** Which of its lower sides shows; `true`: the first. */
+  readonly reduced?: boolean | number;
   readonly states?: readonly string[];
   readonly masked?: boolean;
 }
@@ -68,7 +69,7 @@ const view = (piece: Piece): PieceView => ({
     : {
         ...(piece.unit === undefined ? {} : { [UNIT_ID]: piece.unit, [SIDE]: 'Axis' }),
         ...(piece.marker === undefined ? {} : { [MARKER]: piece.marker }),
-        [`${STEP_LAYER}_Level`]: piece.reduced ? '2' : '1',
+        [`${STEP_LAYER}_Level`]: String(Number(piece.reduced ?? 0) + 1),
         ...Object.fromEntries((piece.states ?? []).map(state => [`${stateLayer(state)}_Active`, 'true'])),
       },
   masked: piece.masked ?? false,

@@ -1,6 +1,6 @@
 // A maker's game whose counters have three and four sides: written in units.csv, built, played, judged, asked, and read back.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
@@ -9,8 +9,10 @@ import { check } from '../../cli/commands/check';
 import { importCommand } from '../../cli/commands/import';
 import { init } from '../../cli/commands/init';
 import { odds } from '../../cli/commands/odds';
+import { pack } from '../../cli/commands/pack';
 import { record } from '../../cli/commands/record';
 import { replay } from '../../cli/commands/replay';
+import { unpack } from '../../cli/commands/unpack';
 import { EXIT } from '../../cli/io';
 import { shortName } from '../../core/vassal/module/build-file';
 import { walk } from '../../core/vassal/module/components';
@@ -165,5 +167,20 @@ describe('counters of more than two sides', () => {
     await importCommand([at('game/game.vmod'), '-o', at('back')], user.io);
     user.hush();
     expect(await user.read('back/units.csv')).toBe(UNITS);
+  });
+
+  it('come with all their pictures out of a module that does not say what it was built from', async () => {
+    await unpack([at('game/game.vmod'), at('files')], user.io);
+    await rm(at('files/overrun'), { recursive: true });
+    await pack([at('files'), '-o', at('foreign.vmod')], user.io);
+    await importCommand([at('foreign.vmod'), '-o', at('foreign')], user.io);
+    user.hush();
+    const [heads, tank, , , guards] = (await user.read('foreign/units.csv')).split('\n');
+    expect(heads).toContain('face,reduced-face,reduced-2-face,reduced-3-face');
+    expect(tank).toContain('front,back,side 3,side 4,0403');
+    expect(guards).toMatch(/front,back,side 3,,0606,2$/);
+    expect(await readdir(at('foreign/images'))).toEqual(
+      expect.arrayContaining(['full', 'reduced', 'reduced-2', 'reduced-3'].map(side => `unit-1-arm-${side}.png`)),
+    );
   });
 });

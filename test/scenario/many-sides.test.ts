@@ -1,9 +1,13 @@
 // Counters of more than two sides in units.csv.
 
 import { describe, expect, it } from 'vitest';
+import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
+import { loadScenario } from '../../core/scenario/load';
 import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { starterFiles } from '../../core/scenario/starter';
 import { scenarioFiles } from '../../core/scenario/write-scenario';
-import { load, SMALL } from './sample';
+import { REVISED } from './revised';
+import { filesOf, load, SMALL } from './sample';
 
 const UNITS = `id,name,side,type,size,af,ma,reduced-af,reduced-ma,reduced-2-af,reduced-2-ma,hex,reduced,arrives
 1-pz,1 Pz,Blue,pz,division,10,10,7,10,4,8,0103,2,
@@ -72,5 +76,20 @@ describe('what is wrong with a unit’s sides', () => {
     const found = await said(UNITS.replace(was, is));
     expect(found).toContainEqual(expect.stringContaining(words));
     expect(found.find(text => text.includes(words))).toContain(place);
+  });
+});
+
+describe('rules that know two sides', () => {
+  it('say so of a third', async () => {
+    const files = Object.fromEntries(starterFiles('Two sides', VOCABULARY));
+    const lines = (files['units.csv'] ?? '').split('\n').map((line, i) => {
+      const further =
+        i === 0 ? ['reduced-2-af', 'reduced-2-df', 'reduced-2-ma'] : i === 1 ? ['1', '1', '4'] : ['', '', ''];
+      return line === '' ? '' : `${line},${further.join(',')}`;
+    });
+    const { problems } = await loadScenario(filesOf({ ...files, 'units.csv': lines.join('\n') }), REVISED);
+    expect(problems.map(({ at, message }) => `${at.line}: ${message}`)).toEqual([
+      '2: A counter has at most 2 sides by the rules of revised-europa: a full one and a reduced one. Leave “reduced-2-af” empty.',
+    ]);
   });
 });
