@@ -2,7 +2,7 @@
 
 import { markerOffset, type MarkerPlace, type MarkerRoom } from '../core/draw/marker';
 import { MARKER, SIDE, STEP_LAYER, UNIT_ID } from '../core/scenario/module-contract';
-import { facesBelow, facesOf, type FaceUp } from '../core/scenario/faces';
+import { facesBelow, facesOf, reducedWord, type FaceUp } from '../core/scenario/faces';
 import type { Face, Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
@@ -72,7 +72,7 @@ const TURNS = {
   more: { increaseKey: STEP_LOST, decreaseKey: STEP_REGAINED, loop: false },
 } as const;
 
-const sideName = (face: FaceUp): string => (face === 0 ? '' : face === 1 ? '+ (reduced)' : `+ (reduced ${face})`);
+const sideName = (face: FaceUp): string => (face === 0 ? '' : `+ (${reducedWord(face)})`);
 
 const sides = (unit: Unit): Level[] => {
   const faces = facesOf(unit);

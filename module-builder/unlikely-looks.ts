@@ -6,7 +6,7 @@ import { apart } from '../core/draw/contrast';
 import { nationColours } from '../core/draw/counter';
 import { leastNameWidth } from '../core/draw/labels';
 import { MODULE_FILE } from '../core/scenario/read-files';
-import { facesOf } from '../core/scenario/faces';
+import { facesOf, reducedWord } from '../core/scenario/faces';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { suggestion } from '../core/scenario/suggest';
 import type { ModuleKit } from './kit';
@@ -28,8 +28,7 @@ const strongerReduced = (unit: Unit, strengths: readonly string[]): readonly Sou
     strengths.flatMap(figure => {
       const [had = '', has = ''] = [faces[i], less].map(face => face?.values[figure]);
       const [before, after] = [had, has].map(parseFraction);
-      const name = i === 0 ? 'reduced' : `reduced ${i + 1}`;
-      return before && after && subtract(after, before).n > 0 ? [`${figure} ${had}, ${name} ${has}`] : [];
+      return before && after && subtract(after, before).n > 0 ? [`${figure} ${had}, ${reducedWord(i + 1)} ${has}`] : [];
     }),
   );
   const than = faces.length > 2 ? 'than before' : 'than full';

@@ -1,6 +1,6 @@
 // What a word of a scenario stands for, in a few words: the row of its chart, what is in a hex.
 
-import { faceOf } from '../scenario/faces';
+import { faceOf, reducedWord } from '../scenario/faces';
 import { chartRows, rowText, type ChartRow } from '../rules/chart-rows';
 import type { HexId } from '../hexmap/hex-map';
 import { HEX } from '../scenario/read-hex';
@@ -45,7 +45,7 @@ export const unitWords = ({ scenario }: Written, id: HexId): readonly string[] =
   const words = units.slice(0, MOST_UNITS).map(unit => {
     const faceUp = unit.setup?.faceUp ?? 0;
     const figures = Object.entries(faceOf(unit, faceUp).values).map(([figure, value]) => `${figure} ${value}`);
-    return `${unit.side} ${unit.name}: ${figures.join(', ')}${faceUp > 0 ? ' (reduced)' : ''}`;
+    return `${unit.side} ${unit.name}: ${figures.join(', ')}${faceUp > 0 ? ` (${reducedWord(faceUp)})` : ''}`;
   });
   return units.length > MOST_UNITS ? [...words, `and ${units.length - MOST_UNITS} more`] : words;
 };

@@ -21,3 +21,6 @@ export const faceOf = (unit: Sided, up: FaceUp): Face => {
 
 /** The sides that further losses would show, in their order. */
 export const facesBelow = (unit: Sided, up: FaceUp): readonly Face[] => facesOf(unit).slice(up + 1);
+
+/** What a side below the full one is called: `reduced`, and after two losses `reduced 2`. */
+export const reducedWord = (face: FaceUp): string => (face < 2 ? 'reduced' : `reduced ${face}`);

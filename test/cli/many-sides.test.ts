@@ -14,6 +14,10 @@ import { record } from '../../cli/commands/record';
 import { replay } from '../../cli/commands/replay';
 import { unpack } from '../../cli/commands/unpack';
 import { EXIT } from '../../cli/io';
+import { nodeSurroundings } from '../../cli/node-surroundings';
+import { openLog } from '../../core/audit/open/open-log';
+import { audit as runAudit } from '../../core/audit/run-audit';
+import { unitCard } from '../../core/report/annotate/cards';
 import { shortName } from '../../core/vassal/module/build-file';
 import { walk } from '../../core/vassal/module/components';
 import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
@@ -150,6 +154,15 @@ describe('counters of more than two sides', () => {
     expect(await said(audit([await played('excess', 2, 2)], user.io))).toContain(
       'lost 2 steps; D1 by 2 on 2-1 takes 1 step',
     );
+  });
+
+  it('tell on their cards what stands on the side that shows, and on the others', async () => {
+    const file = await played('card', 5, 1);
+    const log = await openLog(new Uint8Array(await readFile(file)), 'card.vlog', nodeSurroundings(file));
+    if (!log.ok) throw new Error(log.error.message);
+    const card = unitCard(runAudit(log.value), '11-inf', 4);
+    expect(card).toContain('| 3 | 3 | 4 |');
+    expect(card).toContain('Full: 4-4-4. Reduced 2: 1-1-3.');
   });
 
   it('are asked about with the figures that show then', async () => {

@@ -5,7 +5,7 @@ import { toWords } from '../../base/fraction';
 import { positionAt } from '../../audit/observe/position';
 import { chartRows, playersText } from '../../rules/chart-rows';
 import type { Position } from '../../rules/position';
-import { faceOf, facesOf, type FaceUp } from '../../scenario/faces';
+import { faceOf, facesOf, reducedWord, type FaceUp } from '../../scenario/faces';
 import type { Unit } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
 import type { PieceView } from '../../vassal/replay/timeline';
@@ -54,7 +54,7 @@ const otherSides = (unit: Unit, faceUp: FaceUp, { system }: FoundRules): string 
     })
     .join(' ');
 
-const faceWord = (face: FaceUp): string => (face === 0 ? 'Full' : face === 1 ? 'Reduced' : `Reduced ${face}`);
+const faceWord = (face: FaceUp): string => (face === 0 ? 'Full' : `R${reducedWord(face).slice(1)}`);
 
 const placeOf = (piece: PieceView | undefined, { binding }: FoundRules): string => {
   if (!piece) return 'Not on the map after this step.';
