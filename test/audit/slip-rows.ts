@@ -462,7 +462,6 @@ export const ROWS: readonly Row[] = [
         'undetermined track-late',
         'undetermined not-phasing',
         'undetermined move-too-far',
-        'undetermined not-phasing',
       ],
     },
   },
