@@ -87,16 +87,27 @@ const takeShift = (reader: Reader, problems: LineProblems): Found | undefined =>
 /** `AR difference 2`, `AR difference of 2`: the attackers’ is the greater. */
 const DIFFERENCE = new RegExp(String.raw`(?:of\s+|is\s+|:\s*)?(\d)${ENDS}`, 'iy');
 
+/** `2 DRM` */
+const UNSIGNED = new RegExp(String.raw`(\d)\s*drms?${ENDS}`, 'iy');
+/** `AR even`, `equal ARs` */
+const EVEN = /(?:even|equal|same|tied)(?=[\s,;@)]|$)/iy;
 /** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
-const takeDrm = (reader: Reader, words: Words): Found | undefined => {
+const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | undefined => {
   const from = reader.at;
   const [, way, count, wayFirst, countBehind] = reader.take(SPOKEN) ?? [];
   const spoken = count ?? countBehind;
   if (spoken !== undefined) return { drm: ((way ?? wayFirst)?.toLowerCase() === 'minus' ? -1 : 1) * numberOf(spoken) };
   const less = reader.take(MINUS)?.[1];
   if (less !== undefined) return { drm: -numberOf(less) };
+  const plain = reader.take(UNSIGNED);
+  if (plain?.[1] !== undefined) {
+    problems.remark('read-as', reader.since(from), `“${reader.since(from).text}” is read as +${plain[1]}.`);
+    return { drm: Number(plain[1]) };
+  }
   reader.take(ARTICLE);
+  const isEven = words.drms.size > 0 && reader.take(EVEN) !== undefined;
   const name = reader.phrase(phrase => words.drms.has(phrase) || undefined);
+  if (name && (isEven || reader.take(EVEN))) return { drm: 0 };
   const drm = reader.take(DRM)?.[1] ?? (/diff/i.test(name?.part.text ?? '') ? reader.take(DIFFERENCE)?.[1] : undefined);
   if (drm === undefined) reader.goTo(from);
   // `+2 AR`
@@ -107,7 +118,7 @@ const takeDrm = (reader: Reader, words: Words): Found | undefined => {
 
 /** `AR 4 vs 2`: where a DRM is the difference of ratings. */
 const RATINGS =
-  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|vs?\.?|against|gegen|to|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
+  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|vs?\.?|against|gegen|to|on|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
 
 /** `defender AR 4, attacker AR 5` */
 const NAMED_RATINGS =
@@ -159,7 +170,7 @@ const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => 
 
 /** Most words begin none: they are not looked at in each form. */
 const BEGINS =
-  /[+-]\d|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+[+-]\d|a(?:r|ction)\b/iy;
+  /[+-]\d|\d\s*drm|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+[+-]\d|a(?:r|ction)s?\b|(?:even|equal|same|tied)\s/iy;
 
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
@@ -190,7 +201,7 @@ export const takeChange = (
   const from = reader.at;
   if (!reader.sees(BEGINS) && !takeWhatBrings(reader, { words, problems })) return undefined;
   const shift = takeShift(reader, problems);
-  const found = shift ?? takeDrm(reader, words);
+  const found = shift ?? takeDrm(reader, { words, problems });
   if (!found) return undefined;
   const part = reader.since(from);
   const what = shift ? 'shift' : 'drm';

@@ -52,6 +52,10 @@ const FEATURES: Spelt = [
     'fortification 1|hedgehog 1',
     'dug in|dug-in|entrenched|entrenchment|entrenchments|entrenchments level 1|trenches|hedgehog|foxholes|eingegraben',
   ],
+  ...[2, 3, 4].map(
+    level =>
+      [`fortification ${level}|hedgehog ${level}`, `dug in ${level}|dug-in ${level}|entrenched ${level}`] as const,
+  ),
   ['town|village', 'towns|dorf'],
 ];
 
@@ -115,7 +119,10 @@ const TYPES: Spelt = [
   ['heavy aa|aa|light aa|light flak', 'hvy flak|heavy flak|flak|ack-ack|anti-aircraft|anti aircraft'],
   ['railway', 'rail'],
   ['construction', 'constr'],
-  ['armor', 'cruiser|cruisers|cruiser tank|cruiser tanks'],
+  [
+    'armor',
+    'cruiser|cruisers|cruiser tank|cruiser tanks|inf tk|inf tank|inf tanks|infantry tank|infantry tanks|i tank|i-tank|i-tanks',
+  ],
 ];
 
 const SIZES: Spelt = [
@@ -176,7 +183,7 @@ const MODIFIERS: Spelt = [
   ['bf', 'bombardment|bombardment support|bombardment factors'],
   [
     'air',
-    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bombers|dive bombers',
+    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|dive bombers|close air support',
   ],
 ];
 

@@ -10,10 +10,11 @@ import type { SaidOfSide } from './side-clauses';
 import { NO } from './wording';
 
 const SUPPLIED =
-  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:in\s+(?:full\s+|good\s+)?supply|fully\s+supplied|supplied|versorgt)(?=[\s,;@)]|$)/iy;
+  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:(?:in\s+)?(?:full|good)\s+supply(?:\s+both\s+sides)?|in\s+supply|fully\s+supplied|supplied|versorgt)(?=[\s,;@)]|$)/iy;
 /** Before `no supply`. */
 const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
-const FULL = /(?:at\s+)?full[-\s]strength(?=[\s,;@]|$)/iy;
+/** `at full strength`, `(full)` */
+const FULL = /(?:at\s+)?full(?:[-\s]strength(?=[\s,;@]|$)|(?=\s*(?:[,;@)]|$)|\s{2}))/iy;
 /** What players of some game have, whether these rules know it or not. */
 const ELSEWHERE: readonly string[] = (
   'support|air|air support|artillery|artillery support|naval gunfire|ngs|surprise|drm|drms|dr modifier|' +
@@ -57,7 +58,12 @@ const NO_BRIDGE = /bridges?\s+(?:is\s+|are\s+)?(?:blown|down|out|destroyed|gone)
  */
 export const takeDeniedOfAll = (
   reader: Reader,
-  { words, problems, ofSides }: Pick<SideContext, 'words' | 'problems'> & Partial<Pick<SideContext, 'ofSides'>>,
+  {
+    words,
+    problems,
+    place,
+    ofSides,
+  }: Pick<SideContext, 'words' | 'problems' | 'place'> & Partial<Pick<SideContext, 'ofSides'>>,
 ): boolean => {
   const from = reader.at;
   if (ofSides && reader.take(NO)) {
@@ -77,6 +83,9 @@ export const takeDeniedOfAll = (
       reader.take(NO) !== undefined &&
       reader.phrase(isDeniable) !== undefined);
   if (!isRead) {
+    reader.goTo(from);
+    const isOwn = reader.means(phrase => words.modifiers.get(phrase) ?? words.optionWords.get(phrase));
+    if (!isOwn && reader.take(NO) && takeDeniedGround(reader, from, { words, place, problems })) return true;
     reader.goTo(from);
     if (reader.phrase(isDeniable) === undefined || reader.take(NONE) === undefined) return reader.back(from, false);
   }
@@ -101,7 +110,11 @@ export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): bo
   reader.sees(SUPPLIED) !== undefined;
 
 /** `no hedgehog`, of ground that nothing else in the line says. */
-const takeDeniedGround = (reader: Reader, from: number, { words, place, problems }: SideContext): boolean => {
+const takeDeniedGround = (
+  reader: Reader,
+  from: number,
+  { words, place, problems }: Pick<SideContext, 'words' | 'place' | 'problems'>,
+): boolean => {
   const { features, hexsides, weathers } = words;
   const kinds = new Set([...features, ...hexsides].map(([, key]) => key.replace(/ \d$/, '')));
   const found = reader.phrase(phrase => {

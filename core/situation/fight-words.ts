@@ -21,7 +21,7 @@ export const sideNamed = (word: string): Side | undefined =>
 
 /** Whose what a clause says is: `attackers OOS`. Words that are of something else without a sign behind them are left out. */
 export const sideMeant = (word: string): Side | undefined => (NEED_SIGNS.has(word) ? undefined : sideNamed(word));
-const NEED_SIGNS = set('a d at attack angriff');
+const NEED_SIGNS = set('a d at i attack angriff');
 
 /** `will`, `is going to`, `gang up and` before a verb. */
 const AUXILIARIES = set(
@@ -63,6 +63,8 @@ const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] 
   ['nothing', 'advance', 'on,into,against'],
   ['nothing', 'push crash', 'into'],
   ['nothing', 'move', 'in on,on,against,into'],
+  // `drive them off the hill`: a word behind the verb goes before.
+  ['strike', 'drive throw knock kick', ''],
 ];
 /** In the forms that are listed, and in those of VERBS, also as a noun. */
 const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
@@ -122,6 +124,7 @@ const PAST: Readonly<Record<string, string>> = {
   ride: 'rode',
   go: 'went',
   drive: 'drove',
+  throw: 'threw',
   take: 'took',
 };
 

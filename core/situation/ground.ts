@@ -68,6 +68,8 @@ type Meaning =
   | { readonly kind: 'date'; readonly date: string; readonly isNamed?: true }
   /** `swamp, frozen`, where frozen ground has a row of its own. */
   | { readonly kind: 'frozen' }
+  /** `Apr I`: of which year is not said. */
+  | { readonly kind: 'half-month' }
   | { readonly kind: 'month'; readonly month: string; readonly year: string }
   | { readonly kind: 'option'; readonly option: string; readonly value: string };
 
@@ -130,6 +132,7 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
     words.optionWords.get(optionInFull(phrase)) ??
     words.optionWords.get(`${optionInFull(phrase)} phase`);
   if (option) return { kind: 'option', option: option[0], value: option[1] };
+  if (HALF_MONTH.test(phrase)) return { kind: 'half-month' };
   return HAS_DIGIT.test(phrase) ? dateOf(phrase) : undefined;
 };
 
@@ -144,6 +147,7 @@ const optionInFull = (phrase: string): string =>
     .replace(/^surprise (?:for|by|of|to) (?:the )?(attacker|defender)s?$/, '$1 surprise')
     .replace(/^expl(?:oit)?\.?(?= |$)/, 'exploitation');
 
+const HALF_MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* i{1,2}$/;
 const DATE = /^([a-z]+)\.? (i{1,2}) (\d{4})( \(?surprise\)?)?$/;
 /** `1941 Sep II`, `II Sep 1941`, `Sep 1941 II` */
 const OTHER_DATES = [
@@ -247,7 +251,9 @@ export const takeGround = (
       first,
       second,
     ]);
-  } else if (value.kind === 'option') {
+  } else if (value.kind === 'half-month')
+    problems.offer('date-year', part, `Of which year is “${part.text}”? A date is written as ${part.text} 1942.`, ['']);
+  else if (value.kind === 'option') {
     readOption(part, value.option, value.value, words, into.options, problems);
     takeNumberOfOption(reader, words, into, problems);
   }

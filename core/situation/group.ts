@@ -101,6 +101,8 @@ export interface SideContext extends SideAround {
   readonly join: (part: Part) => string;
   /** No other unit or group is on the side. */
   readonly isOnly: boolean;
+  /** No other unit or group of the side follows. */
+  readonly isLast: boolean;
 }
 
 /** Whether what stands at a place was read; undefined: it is something else, and nothing was read. */

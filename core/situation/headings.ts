@@ -12,6 +12,7 @@ import { tellFormation } from './formations';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
 import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
+import { isKnown } from './named-units';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { type SaidOfSide, sideClauseOf } from './side-clauses';
@@ -152,17 +153,33 @@ const tried = (front: Front): Front => ({
 
 const isClean = ({ problems }: Front): boolean => !problems.hasErrors;
 
+/** `exploitation:`, `reserve mode:`, how those fight who attack; the state of one unit stands beside it. */
+const takeModeOfAttackers = (part: Part, { words, ofSides, problems }: Front): boolean => {
+  const said = { modifiers: new Map<string, string>() };
+  const reader = new Reader(part);
+  const isMode = reader.means(phrase => MODES.has(meaningOf(words.modifiers, phrase) ?? '') || undefined);
+  if (!isMode || takeModifier(reader, said, { words, problems: new LineProblems(), joined: p => p }) !== 'read')
+    return false;
+  const mode = reader.since(0);
+  if (!reader.isDone && !reader.take(/phase$/iy)) return false;
+  if (!problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, mode)) return true;
+  problems.remark('of-all', mode, `“${mode.text}” in front of the fight is read as of all attackers.`);
+  ofSides.push({ side: 'attacker', part: mode, ...said });
+  return true;
+};
+const MODES: ReadonlySet<string> = new Set(['exploitation', 'reserve', 'strat', 'move', 'combat']);
 /** Reads one clause in front of a fight, or at its end; false: it says something else, and nothing was read. */
 export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): boolean => {
   const { words, problems } = front;
   const scratch = tried(front);
   if (readClauses(part, scratch) && isClean(scratch)) return readClauses(part, front);
+  if (isHeading && takeModeOfAttackers(part, front)) return true;
   const said = sideClauseOf(part, undefined, { words, problems });
   if (said) {
     front.ofSides.push(said);
     return true;
   }
-  if (!isHeading || !formationOf(part, front)) return false;
+  if (!isHeading || front.board || !formationOf(part, front)) return false;
   tellFormation(part, problems);
   return true;
 };
@@ -200,10 +217,11 @@ const cutAt = (part: Part, sign: RegExp): Cut | undefined => {
 export const takeHeadings = (whole: Part, front: Front): Part => {
   let part = whole;
   for (;;) {
-    if (front.board) return part;
     const cut = cutAt(part, SEPARATOR);
+    // On a board names stand in front of a fight, too.
+    if (front.board && (!cut || isKnown(cut.lead.text.trim(), front.board))) return part;
     const isRead = cut !== undefined && takeFreeClause(cut.lead, front, cut.isHeading);
-    const title = isRead ? undefined : cutAt(part, TITLE);
+    const title = isRead || front.board ? undefined : cutAt(part, TITLE);
     const taken = isRead ? cut : title && !isSide(title.lead) && takeTitle(title.lead, front) ? title : undefined;
     if (!taken) return part;
     part = taken.isHeading ? withTypeOf(taken.lead, taken.rest, front) : taken.rest;

@@ -78,7 +78,7 @@ type Behind = KnownOddsAround;
 /** `with`, `and` before more of it. */
 const takeJoin = (reader: Reader): boolean => reader.take(JOINS) !== undefined && !reader.isDone;
 
-/** `defenders in a fort`: it is theirs anyhow. */
+/** `defenders in a fort`, `against forest`: it is theirs anyhow. */
 const takeWhere = (reader: Reader, behind: Behind): boolean => {
   const from = reader.at;
   if (reader.take(WHERE) && seesGround(reader, behind)) return true;
@@ -86,7 +86,7 @@ const takeWhere = (reader: Reader, behind: Behind): boolean => {
 };
 
 const WHERE =
-  /(?:the\s+)?(?:defenders?|def|enemy|targets?|they)(?:\s+(?:is|are|sits?|sitting|stands?|standing|stacked|has|have|holds?|holding))*(?=\s)/iy;
+  /(?:(?:against|vs?\.?|versus|gegen)(?=\s)|(?:the\s+)?(?:defenders?|def|enemy|targets?|they)(?:\s+(?:is|are|sits?|sitting|stands?|standing|stacked|has|have|holds?|holding))*(?=\s))/iy;
 
 /** `die 5` */
 const takeRoll = (reader: Reader, { clauses, problems, words, board }: Behind): boolean => {

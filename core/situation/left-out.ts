@@ -41,7 +41,9 @@ const NUMBER_BEHIND = /^\s*\d{1,3}\s+(?:mps?|sps?|steps?|l|r)(?!\p{L})/iu;
 /** What may be left out by itself: a word that leads over to nothing, says no kind of fight, and is no part of a number. */
 const isAlone = (line: string, { start, end }: Range): boolean => {
   const typed = line.slice(start, end);
-  const isLast = /^\s*(?:[,;@)]|->|→|vs?\b|$)/.test(line.slice(end));
+  const isLast =
+    /^\s*(?:[,;@)]|->|→|vs?\b|into\s|$)/.test(line.slice(end)) ||
+    partsSides(/^\s*\p{L}+/u.exec(line.slice(end))?.[0] ?? '');
   return (
     end > start &&
     !HAS_FIGURES.test(typed) &&

@@ -89,7 +89,8 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     const at = members.findLastIndex(({ head }) => head.start <= start);
     return at === -1 ? undefined : from + at;
   };
-  const of = (piece: Piece): SideContext => contextFor(piece, { ...around, groupAt }, crossings, members.length === 1);
+  const heads = members.map(({ head }) => head);
+  const of = (piece: Piece): SideContext => contextFor(piece, { ...around, groupAt }, crossings, heads);
   const read: (ReadGroup & { readonly head: Piece })[] = [];
   const named: ReadNamed[] = [];
   let whose: string | undefined;

@@ -33,7 +33,7 @@ const VALUE_FIRST = new RegExp(
   'iyu',
 );
 /** `24 factors of bombardment` */
-const FACTORS_OF = /(?:factors?|points?|pts?)\s+(?:of\s+|from\s+)?(?=\p{L})/iuy;
+const FACTORS_OF = /(?:(?:factors?|points?|pts?)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})/iuy;
 /** `arty 16 BF`: whose fire it is says the word behind it. */
 export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
@@ -210,7 +210,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
 
 /** `2 of 3 steps left`, `2 steps left`; `1 step lost` where losses are counted. */
 const STEPS_LEFT =
-  /(\d|one|two|three)\s+(?:of\s+(?:\d|one|two|three|four)\s+)?steps?\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)|(\d|one|two|three)\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))/iy;
+  /(\d|one|two|three)\s+(?:of\s+(?:\d|one|two|three|four)\s+)?ste?ps?\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)|(\d|one|two|three)\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))/iy;
 const STEPS_LOST =
   /(?:lost\s+)?(\d|one|two|three|an?)\s+(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?steps?(?:\s+(?:lost|gone|down|loss))?(?:\s+already)?(?=[\s,;@)]|$)/iy;
 

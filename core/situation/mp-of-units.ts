@@ -1,7 +1,7 @@
 // MPs as they are said of all attackers, or of each of them beside it: `12-10 pz (4 MP spent), 9-10 mot with 3 MP left`. What is
 // left of an MA tells what is spent of it.
 
-import { least, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
+import { fraction, least, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
 import type { BoardInPlay } from './board';
 import type { Group, Take } from './group';
@@ -17,11 +17,19 @@ export interface OwnSpending extends Spending {
 /** `4 MP spent each` */
 const OF_EACH = /(?<!\p{L})(?:each|apiece|both|all)(?!\p{L})/iu;
 
-/** Beside one of several attackers it is of that one, behind a comma of all. */
-export const takeSpentBeside: Take = (reader, into, { side, isOnly, clauses, problems, joined }) => {
-  if (side === 'defender' || isOnly || /^[,;]/.test(joined(reader.rest).text))
-    return takeSpent(reader, clauses, problems);
+/** `4-4-8 mech fresh`: none of its MPs are spent. */
+const FRESH = /fresh(?=\s*(?:[,;@)]|$))/iy;
+/** Beside one of several attackers it is of that one, behind a comma and the last of them of all. */
+export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clauses, problems, joined }) => {
   const from = reader.at;
+  if (side === 'attacker' && !into.spending && reader.take(FRESH)) {
+    if (isOnly)
+      problems.idle(reader.since(from), `“${reader.since(from).text}”: no MPs are spent unless the line says so.`);
+    else into.spending = { part: reader.since(from), mpSpent: fraction(0) };
+    return 'read';
+  }
+  if (side === 'defender' || isOnly || (isLast && /^[,;]/.test(joined(reader.rest).text)))
+    return takeSpent(reader, clauses, problems);
   if (takeSpent(reader, {}, new LineProblems()) === undefined) return undefined;
   const part = reader.since(from);
   if (into.spending) {

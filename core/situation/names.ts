@@ -22,11 +22,12 @@ const CALLED: ReadonlySet<string> = new Set(
 const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$|^\p{Lu}\d{2,3}$/u;
 const STATE = /(?:ed|ing|dbl|less|half|double|triple|not|no|never|each|all|both)$/iu;
 
-/** `7th` */
-const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/i;
+/** `7th`, `21.` */
+const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|\.)$/i;
 
-const isName = (word: string, words: Words): boolean => {
-  if (ORDINAL.test(word)) return true;
+const isName = (typed: string, words: Words): boolean => {
+  if (ORDINAL.test(typed)) return true;
+  const word = typed.replace(/\.$/, '');
   if (CALLED.has(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || isNation(word.toLowerCase())) return true;
   if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;
   if (isTerm(word.toLowerCase()) || isSupport(word.toLowerCase())) return false;
@@ -60,7 +61,7 @@ export const takeName: Take = (reader, into, side) => {
   let end = from;
   while (!reader.isDone) {
     const isKnown = reader.means(phrase => unitWord(phrase, into, words) ?? words.modifiers.get(phrase));
-    if (isKnown || seesGround(reader, side) || !isName(reader.word().text.replace(/\.$/, ''), words)) break;
+    if (isKnown || seesGround(reader, side) || !isName(reader.word().text, words)) break;
     end = reader.at;
   }
   reader.goTo(end);

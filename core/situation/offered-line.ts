@@ -51,8 +51,8 @@ const rewritten = (line: string, offers: readonly Offer[]): string => {
 };
 
 /** Signs and small words between two units of which one may stand for the arrow. */
-const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\sto(?=\s))\s*/g;
-const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d|(?<![\d-])\d+\s+AR\s*\d/gi;
+const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\s(?:to|for|or)(?=\s))\s*/g;
+const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d|(?<![\d-])\d+\s+(?:AR\s*\d|points?|pts|factors?)/gi;
 
 /** `overrun 4-6 rifle, 10-10 pz`: who is attacked may stand first. */
 const OBJECT_FIRST = new RegExp(

@@ -38,6 +38,7 @@ const SIGNS: readonly (readonly [isIt: (line: Phrases, i: number) => boolean, pa
   [(line, i) => line.is(i, ';'), false],
   [(line, i) => line.is(i, '/'), false],
   [isDash, false],
+  [(line, i) => line.is(i, ':'), false],
 ];
 
 const partsUnits = (line: Phrases, i: number, partsNumbers: boolean): boolean => {
@@ -66,7 +67,8 @@ const bySigns: Rule = line => {
 /** `6-1 overrun, AR 5 vs 3`: where units have ratings, figures alone in front of two of them are odds. */
 const isRated = (line: Phrases): boolean => {
   const at = line.tokens.findIndex(({ word }) => isVersus(word));
-  const isRating = line.isKind(at - 1, 'number') && line.is(at - 2, 'ar') && line.isKind(at + 1, 'number');
+  const isNamed = line.isKind(at - 1, 'number') ? line.is(at - 2, 'ar') : /^ar\d$/.test(line.word(at - 1));
+  const isRating = isNamed && line.isKind(at + 1, 'number');
   return isRating && /^\d+-1$/.test(line.word(0)) && !line.hasFigures(1, line.end);
 };
 

@@ -140,10 +140,17 @@ export const takeHistory = (reader: Reader, { words, problems, board }: GroundIn
   return true;
 };
 
+/** In small letters, and no part of the name of a unit: `exploitation`. */
+const isNobodyOf = (board: BoardInPlay, text: string): boolean =>
+  /^[\p{Ll}\s-]+$/u.test(text) &&
+  text.split(/\s+/).every(word => {
+    const { units, near } = board.find(word);
+    return units.length === 0 && near.length === 0;
+  });
 /** Reads a slip of the pen as the word that is meant, or passes over words that change nothing; false: neither stands here. */
 export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
   const { words, problems, board } = side;
-  if (board) return false;
+  if (board && !isNobodyOf(board, reader.rest.text)) return false;
   const from = reader.at;
   const hasRoads = words.features.has('road') || words.modifiers.has('road');
   const elsewhere = reader.phrase(p => ELSEWHERE.has(p) || (!hasRoads && ON_ROADS.has(p)) || undefined);

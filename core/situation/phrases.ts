@@ -130,6 +130,11 @@ export class Phrases {
     return false;
   }
 
+  /** Does another `on` stand before the figures that follow? */
+  placeWordAhead(at: number): boolean {
+    for (let i = at; this.isKind(i, 'word'); i++) if (this.is(i, 'on', 'auf')) return true;
+    return false;
+  }
   /** Does a blank or nothing stand before it, and no letter or figure: the `D` of `4D`? */
   isBegun(at: number): boolean {
     return this.tokens[at - 1]?.end !== this.tokens[at]?.start;
@@ -160,6 +165,8 @@ export class Phrases {
     const isBefore = (i: number): boolean =>
       isAuxiliary(this.word(i)) ||
       isDoing(this.word(i)) ||
+      // `has a chance of driving`
+      (this.is(i, 'of') && this.word(i + 1).endsWith('ing')) ||
       (PRONOUNS.includes(this.word(i)) && isDoing(this.word(i - 1))) ||
       (isArticle(this.word(i)) && isDone(i - 1));
     let first = from;

@@ -42,7 +42,13 @@ export const readPlace = (
       if (clauses && takeChange(reader, clauses, { words: among.words, problems })) continue;
       if (clauses && takeClauseAmong(reader, { ...among, clauses, problems }) !== undefined) continue;
       if (fight && takeKindWithState(reader, { ...fight, words: among.words, problems })) continue;
-      const ofAll = fight && { words: among.words, problems, side: 'defender' as const, ofSides: fight.ofSides };
+      const ofAll = fight && {
+        words: among.words,
+        problems,
+        place: into,
+        side: 'defender' as const,
+        ofSides: fight.ofSides,
+      };
       if (ofAll && takeDeniedOfAll(reader, ofAll)) continue;
       if (ofAll && !seesGround(reader, among) && takeOfAll(reader, reader.rest, ofAll)) continue;
       if (!takeGround(reader, among, into, problems)) {

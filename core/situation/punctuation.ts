@@ -67,7 +67,7 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
 /** `20 strength with AR 4` */
 const WITH_RATING = /(?<=\d\s*(?:strength|str|points?|pts?|factors?)?\s)with(?=\s+AR\s*\d)/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
-const SURPRISE = /\bsurprise(\s+)([1-6])(\s+)((?:att|def)\p{L}*)/giu;
+const SURPRISE = /\bsurprise(\s+)(\+?[1-6])(\s+)((?:att|def)\p{L}*)/giu;
 
 const circled = (text: string, { factors }: Words): string =>
   Object.values(factors).some(names => names.includes('ar'))

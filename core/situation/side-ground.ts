@@ -7,7 +7,12 @@ import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
 import type { SideAround, SideContext } from './group';
 
-export const contextFor = (piece: Piece, around: SideAround, crossings: Crossing[], isOnly: boolean): SideContext => {
+export const contextFor = (
+  piece: Piece,
+  around: SideAround,
+  crossings: Crossing[],
+  heads: readonly Part[],
+): SideContext => {
   const { side, place, problems } = around;
   const joined = (part: Part): Part =>
     part.start === piece.start
@@ -19,7 +24,8 @@ export const contextFor = (piece: Piece, around: SideAround, crossings: Crossing
     joined,
     join: part =>
       part.start < piece.start || isOwn(part) ? '' : piece.whole.text.slice(0, piece.start - piece.whole.start),
-    isOnly,
+    isOnly: heads.length === 1,
+    isLast: heads.every(head => head.start <= piece.start),
     ground: reader =>
       side === 'defender'
         ? taken(takeGround(reader, around, place, problems))

@@ -95,17 +95,24 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   );
 };
 
-/** Behind ground in a piece of its own nothing is of one unit any more: `…, 5-2-4, close terrain, DG`. */
-const isBehindGround = (tails: readonly Piece[], at: number, side: SideAround): boolean =>
-  side.side === 'defender' && tails.slice(0, at).some(tail => tail.join === ',' && seesGround(new Reader(tail), side));
+/** Was ground of the fight read between two places of the line? */
+const isGroundBetween = (from: number, end: number, { problems }: Pick<SideAround, 'problems'>): boolean =>
+  problems.said.some(
+    ({ key, part }) => /^(?:terrain|feature|hexside)/.test(key) && part.start > from && part.start < end,
+  );
+/** Behind ground nothing is of one unit any more: `…, 5-2-4, close terrain, DG`, `…, 5-2-4 in woods, DG`. */
+const isBehindGround = ({ start }: Piece, side: SideContext): boolean => {
+  const { across, isLast } = side;
+  return side.side === 'defender' && across !== undefined && isLast && isGroundBetween(across.end, start, side);
+};
 
 export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Piece) => SideContext): boolean =>
   tails
-    .map((tail, i) => {
+    .map(tail => {
       const side = of(tail);
       if (asksWhose(tail, side) || asksWhichNation(tail, group, side)) return false;
       return (
-        (!side.isOnly && !side.board && isBehindGround(tails, i, side) && takeOfAll(new Reader(tail), tail, side)) ||
+        (!side.isOnly && !side.board && isBehindGround(tail, side) && takeOfAll(new Reader(tail), tail, side)) ||
         readTail(tail, group, side)
       );
     })
@@ -114,10 +121,7 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
 /** `overrun 1-8 cav with 5-10 mot in woods, isolated`: who stands in the ground is said last, and the state behind it. */
 const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideContext): boolean => {
   if (side === 'defender' || !across?.isBefore || board || tail.join !== ',') return false;
-  const isGroundBetween = problems.said.some(
-    ({ key, part }) => /^(?:terrain|feature|hexside)/.test(key) && part.start > across.end && part.start < tail.start,
-  );
-  const said = isGroundBetween ? tryModifier(new Reader(tail), words) : undefined;
+  const said = isGroundBetween(across.end, tail.start, { problems }) ? tryModifier(new Reader(tail), words) : undefined;
   if (said?.taken !== 'read' || [...said.modifiers.keys()].some(key => Object.hasOwn(words.supports, key)))
     return false;
   problems.offer(

@@ -78,9 +78,12 @@ const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
   return 'read';
 };
 
-/** `mot AA bn`: before a type it tells how the unit moves, where the rules ask for that. */
-const isMotorizedOf = (key: string, reader: Reader, { types, modifiers }: Words): boolean =>
-  modifiers.has('motorized') && types.get('motorized') === key && reader.means(phrase => meaningOf(types, phrase));
+/** `mot AA bn`: before a type that is none of infantry it tells how the unit moves. */
+const isMotorizedOf = (key: string, reader: Reader, { types, modifiers }: Words): boolean => {
+  const next = reader.phraseAhead(phrase => meaningOf(types, phrase));
+  const isFoot = [types.get('inf'), types.get('rifle')].includes(next);
+  return key === types.get('mot') && next !== undefined && (modifiers.has('motorized') || !isFoot);
+};
 
 export const takeUnitWord: Take = (reader, into, side) => {
   const { words, problems } = side;
@@ -93,7 +96,8 @@ export const takeUnitWord: Take = (reader, into, side) => {
     return 'read';
   }
   if (kind === 'type' && isMotorizedOf(key, reader, words)) {
-    into.modifiers.set('motorized', '');
+    if (words.modifiers.has('motorized')) into.modifiers.set('motorized', '');
+    else problems.idle(found.part, `“${found.part.text}” says how the unit moves: its type is what follows.`);
     return 'read';
   }
   if (kind === 'type' && into.typeByName !== undefined) {

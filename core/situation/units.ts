@@ -166,7 +166,12 @@ const takeFiguresHere: Take = (reader, into, side) => {
   into.figures = found;
   into.isCounted = into.count !== undefined && (into.type ?? into.size) !== undefined;
   into.isTypeFirst = into.type !== undefined;
-  if (isTotal(found) && found.values && !words.hasOneFigure)
+  // A number may have been meant as the name of a unit of the board.
+  if (
+    isTotal(found) &&
+    found.values &&
+    (!words.hasOneFigure || (side.board && reader.means(phrase => meaningOf(words.types, phrase))))
+  )
     problems.remark(
       'strength-alone',
       part,

@@ -2,10 +2,10 @@
 
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+  /(?:(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
-  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|a\s+(?:single|lone|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
+  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|a\s+(?:single|lone|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
 /** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
 export const AFTER_GROUND =
   /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
@@ -67,9 +67,11 @@ export const plain = (line: string): string =>
     .replace(/\b(stack):(?=\s+\(?\d)/gi, '$1 ')
     // No ground: `plain attack`.
     .replace(/\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual')
-    // `if it's frozen`, `he's DG`
+    // `if it's frozen`, `he's DG`, `that's disrupted`
     .replace(/(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, found => ','.padEnd(found.length))
-    .replace(/(?<!\p{L})(?:he|she|it|they|we|you)\u02bc(?:s|re)(?=\s)/giu, found => 'is'.padEnd(found.length))
+    .replace(/(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, found =>
+      'is'.padEnd(found.length),
+    )
     .replace(/\bon\s+(?:its|their|his)\s+own\b/gi, found => 'alone'.padEnd(found.length))
     .replace(/\bover-(?=run)/gi, ' over')
     .replace(/(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, dots => ','.padEnd(dots.length))

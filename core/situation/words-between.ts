@@ -38,7 +38,7 @@ const passiveAt = (line: Phrases, i: number): Found | undefined => {
     ? line.after(versus + 1, 'a|an? attack|attacks|overrun|overruns by|from|of')
     : undefined;
   if (byWhom !== undefined) return back(line, { from: i, end: byWhom });
-  const against = line.is(i, 'defend', 'defends', 'defending')
+  const against = line.is(i, 'defend', 'defends', 'defending', 'hold', 'holds', 'holding')
     ? wordFrom(line, i + 1, 5, k => isVersus(line.word(k)))
     : undefined;
   return against === undefined
@@ -59,7 +59,9 @@ const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'
   if ((isOf || line.is(end, 'onto')) && line.unitAhead(end + 1)) return { mark: { ...verb, end: end + 1 } };
   const from = line.after(end, 'down|right|straight|hard?') ?? end;
   for (let i = from; line.isKind(i, 'word', 'number'); i++) {
-    const isOn = line.is(i, 'on', 'into') || (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)));
+    const isOn =
+      line.is(i, 'on', 'into') ||
+      (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)) && !line.words.types.has(`${line.word(i - 1)} at`));
     const to = isVersus(line.word(i)) || (isOn && line.unitAhead(i + 1)) ? i + 1 : heldAt(line, i);
     if (to !== undefined) return { mark: { ...verb, end: to }, between: { from, end: i } };
   }
@@ -107,6 +109,8 @@ const activeAt = (line: Phrases, i: number): Found | undefined => {
 const placeAt = (line: Phrases, i: number): Found | undefined => {
   const next = isArticle(line.word(i + 1)) ? i + 2 : i + 1;
   const isUnit = line.unitAhead(i + 1);
+  // `mot (low on ammo) on 6-3-4 inf`: the last of them leads over.
+  if (line.is(i, 'on', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
   if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
     return { mark: one(i), isOpen: true };
   if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return { mark: one(i), isOpen: true };

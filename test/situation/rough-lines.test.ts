@@ -21,6 +21,7 @@ const FIXTURES = [
   'odds-rough-ninth.txt',
   'odds-rough-tenth.txt',
   'odds-rough-eleventh.txt',
+  'odds-rough-twelfth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>
