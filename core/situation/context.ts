@@ -134,8 +134,15 @@ const optionWordsOf = (
 export const ownOf = (map: ReadonlyMap<string, string>, { common }: Words): readonly string[] =>
   [...map.keys()].filter(word => !common.has(word));
 
-/** The words in force: those of the system, with the terrains of a scenario's own charts where one is given. */
+/** The words in force: those of the system, with the terrains of a scenario's own charts where one is given; made once. */
 export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
+  const whose = scenario ?? system;
+  const known = MADE.get(whose) ?? newWords(system, scenario);
+  MADE.set(whose, known);
+  return known;
+};
+const MADE = new WeakMap<Scenario | RuleSystem, Words>();
+const newWords = (system: RuleSystem, scenario: Scenario | undefined): Words => {
   const { id, vocabulary, words } = systemFor(system, scenario);
   const rowsOf = (table: string): readonly string[] =>
     [...(vocabulary.defaults.get(table)?.rows ?? []), ...(scenario?.tables.get(table)?.rows ?? [])].map(r => r.key);

@@ -213,11 +213,16 @@ export const evaluateLine = (
   board?: BoardInPlay,
 ): EvaluatedLine => {
   const by = { words, referee, board };
+  const reread = new Map<string, AnsweredLine>();
   const withoutOf =
     (of: ReadLine): Without =>
     leftOut => {
       const fewer = withoutWords(of, leftOut, words);
-      return fewer ? answerFor(fewer, by) : answerTo(line, by, leftOut);
+      if (fewer) return answerFor(fewer, by);
+      const places = [...leftOut].sort((a, b) => a - b).join();
+      const again = reread.get(places) ?? answerTo(line, by, leftOut);
+      reread.set(places, again);
+      return again;
     };
   const first = answerTo(line, by);
   const answer = asMeant(first, by, withoutOf(first.read));

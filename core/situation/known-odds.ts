@@ -133,7 +133,12 @@ const takeColumnSaid = (reader: Reader, { problems }: Behind): boolean => {
 };
 
 /** Of counted odds columns and DRM may be said of ground in every game. */
-const ofCounted = (words: Words): Words => ({ ...words, said: new Set(['shift', 'drm']) });
+const ofCounted = (words: Words): Words => {
+  const known = COUNTED_WORDS.get(words) ?? { ...words, said: new Set(['shift', 'drm']) };
+  COUNTED_WORDS.set(words, known);
+  return known;
+};
+const COUNTED_WORDS = new WeakMap<Words, Words>();
 
 /** Words in a row that mean nothing are told as one; those of units each by itself. */
 const putUnread = (word: Part, unread: Part[], words: Words): void => {

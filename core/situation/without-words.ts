@@ -70,6 +70,24 @@ const groupOf = ({ start }: Part, { marks }: ReadLine): OfGroup | undefined => {
   return undefined;
 };
 
+/** Support may stand behind the other side's units: who has it. */
+const holderOf = (
+  situation: Situation,
+  { key, part }: SaidWord,
+  read: ReadLine,
+  { supports }: Words,
+): OfGroup | undefined => {
+  const modifier = key.slice(1);
+  const isOnce = read.said.filter(word => word.key === key).length === 1;
+  const having =
+    Object.hasOwn(supports, modifier) && isOnce
+      ? (['attackers', 'defenders'] as const).flatMap(side =>
+          situation[side].filter(unit => Object.hasOwn(unit.modifiers, modifier)).map(({ group }) => ({ side, group })),
+        )
+      : [];
+  const [first] = having;
+  return first && having.every(other => isSameGroup(other, first)) ? first : groupOf(part, read);
+};
 const OF_UNITS: ReadonlySet<string> = new Set(['size', 'whose']);
 
 /** What a word said of a unit, gone; undefined: the unit does not have it by that word alone. */
@@ -83,27 +101,22 @@ const withoutIts = (unit: SituationUnit, key: string, { nations }: Words): Situa
   return { ...unit, modifiers: lacking(unit.modifiers, modifier) };
 };
 
-const withoutOfUnits = (
-  situation: Situation,
-  { key, part }: SaidWord,
-  read: ReadLine,
-  words: Words,
-): Situation | undefined => {
+const withoutOfUnits = (situation: Situation, said: SaidWord, read: ReadLine, words: Words): Situation | undefined => {
+  const { key, part } = said;
+  const holder = (word: SaidWord): OfGroup | undefined => holderOf(situation, word, read, words);
   const isIt = OF_UNITS.has(key) || (key.startsWith('+') && !key.includes(' +'));
-  const of = isIt ? groupOf(part, read) : undefined;
+  const of = isIt ? holder(said) : undefined;
   // A table says the kind of fight, too; what is left of MPs makes MPs of each unit.
   const isMore = [...words.crts.values()].includes(key.slice(1)) || (key === '+moved' && read.marks.has('mp'));
   const isTwice = read.said.some(
-    word => word.key === key && word.part.start !== part.start && isSameGroup(groupOf(word.part, read), of),
+    word => word.key === key && word.part.start !== part.start && isSameGroup(holder(word), of),
   );
   // Figures in a row share their size, a clause is of a whole side.
   const isShared = (unit: SituationUnit): boolean =>
     (key === 'size' && unit.type === undefined) ||
     (withoutIts(unit, key, words) !== undefined &&
       !read.said.some(
-        word =>
-          word.key === key &&
-          isSameGroup(groupOf(word.part, read), { side: of?.side ?? 'attackers', group: unit.group }),
+        word => word.key === key && isSameGroup(holder(word), { side: of?.side ?? 'attackers', group: unit.group }),
       ));
   if (!of || isMore || isTwice || situation[of.side].some(isShared)) return undefined;
   const units = situation[of.side].map(unit => (unit.group === of.group ? withoutIts(unit, key, words) : unit));
