@@ -6,7 +6,7 @@ import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import type { Changes } from './changes';
 import { hexNamed } from './named-units';
-import { HAS_KIND, KIND, kindOf, NOT_KIND, type Kind, type SaidKind } from './kinds';
+import { HAS_KIND, KIND, kindOf, NOT_KIND, otherKind, type Kind, type SaidKind } from './kinds';
 import { readFigure } from './numbers';
 import { readOption } from './options';
 import { didYouMean, LineProblems, meant, type Part } from './problem';
@@ -67,12 +67,6 @@ export const sayKind = ({ kind, isWeak }: SaidKind, part: Part, into: Clauses, p
   problems.marks.set('kind', part);
 };
 
-/** A fight that is not of one kind is of the other. */
-const OTHER: Readonly<Record<Kind, SaidKind>> = {
-  overrun: { kind: 'combat', isWeak: false },
-  combat: { kind: 'overrun', isWeak: false },
-};
-
 /** What a kind of fight is read into. */
 interface KindAround {
   readonly clauses: Clauses;
@@ -109,7 +103,9 @@ export const takeKind = (reader: Reader, around: KindAround): boolean => {
   const { clauses: into, problems } = around;
   const from = reader.at;
   const denied = kindOf(reader.take(NOT_KIND)?.[1] ?? '');
-  const kind = denied ? OTHER[denied.kind] : kindOf(reader.take(KIND)?.[0] ?? '');
+  const kind: SaidKind | undefined = denied
+    ? { kind: otherKind(denied.kind), isWeak: false }
+    : kindOf(reader.take(KIND)?.[0] ?? '');
   if (!kind) return false;
   const part = reader.since(from);
   if (into.kind === kind.kind && into.isKindWeak !== true)

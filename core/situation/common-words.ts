@@ -209,6 +209,8 @@ const writtenIn = (kind: Kind): ReadonlyMap<string, string> =>
 
 type Kind = keyof typeof COMMON;
 type Maps = Readonly<Record<Kind, ReadonlyMap<string, string>>>;
+const mapKinds = (made: (kind: Kind) => ReadonlyMap<string, string>): Maps =>
+  Object.fromEntries((Object.keys(COMMON) as Kind[]).map(kind => [kind, made(kind)])) as Maps;
 
 /** The words of a game with what people write for them besides, and which those are. */
 export const withCommon = (own: Maps): { readonly words: Maps; readonly common: ReadonlySet<string> } => {
@@ -228,26 +230,11 @@ export const withCommon = (own: Maps): { readonly words: Maps; readonly common: 
     }
     return all;
   };
-  const words: Maps = {
-    terrains: added('terrains'),
-    hexsides: added('hexsides'),
-    features: added('features'),
-    weathers: added('weathers'),
-    types: added('types'),
-    sizes: added('sizes'),
-    nations: added('nations'),
-    modifiers: added('modifiers'),
-  };
+  const words = mapKinds(added);
   // A word may be common in one place and a game's own in another.
   for (const map of Object.values(own)) for (const word of map.keys()) common.delete(word);
   return { words, common };
 };
 
-/** What people write for ground and weather in any game. */
-export const ALL_WRITTEN = {
-  nations: writtenIn('nations'),
-  types: writtenIn('types'),
-  terrains: writtenIn('terrains'),
-  hexsides: writtenIn('hexsides'),
-  weathers: writtenIn('weathers'),
-} as const;
+/** What people write in any game. */
+export const ALL_WRITTEN = mapKinds(writtenIn);

@@ -13,7 +13,7 @@ import { answerOn, type BoardQuestion } from './board-question';
 import type { Words } from './context';
 import { withoutWords } from './without-words';
 import type { BoardNotes } from './on-board';
-import type { LineProblem, Part, SaidWord } from './problem';
+import { rangeOf, type LineProblem, type Part, type SaidWord } from './problem';
 import { readShorthand, type ReadLine } from './shorthand';
 import { effectRemarks, type Answer } from './without-effect';
 
@@ -26,11 +26,10 @@ export interface EvaluatedLine extends ReadLine {
   readonly withoutEffect?: readonly string[];
 }
 
-const remark = (code: string, { text, start }: Part, message: string): LineProblem => ({
+const remark = (code: string, part: Part, message: string): LineProblem => ({
+  ...rangeOf(part),
   code,
   message,
-  start,
-  end: start + text.length,
   severity: 'information',
   fixes: [],
 });

@@ -5,6 +5,8 @@ import { FIGHT_NOUNS, saidBy, type Says } from './fight-words';
 
 export type Kind = Situation['kind'];
 
+/** A fight that is not of one kind is of the other. */
+export const otherKind = (kind: Kind): Kind => (kind === 'overrun' ? 'combat' : 'overrun');
 /** A kind that a word says; `isWeak`: another word of the line may say it better. */
 export interface SaidKind {
   readonly kind: Kind;

@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import { nearest } from '../scenario/suggest';
 import { numberWord } from './wording';
 
@@ -65,7 +66,7 @@ export class LineProblems {
   readonly offers = new Map<number, Offer>();
 
   error(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
-    this.found.push({ code, message, start: part.start, end: part.start + part.text.length, severity: 'error', fixes });
+    this.found.push({ ...rangeOf(part), code, message, severity: 'error', fixes });
   }
 
   /**
@@ -84,13 +85,7 @@ export class LineProblems {
     insert?: Offer['insert'],
   ): void {
     const [text = part.text] = fixes;
-    this.offers.set(this.found.length, {
-      start: part.start,
-      end: part.start + part.text.length,
-      text,
-      ...(place === undefined ? {} : { place }),
-      ...(insert === undefined ? {} : { insert }),
-    });
+    this.offers.set(this.found.length, { ...rangeOf(part), text, ...present({ place, insert }) });
     this.error(code, part, message, fixes);
   }
 
@@ -100,14 +95,7 @@ export class LineProblems {
    * @param fixes what may stand in the part's place
    */
   remark(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
-    this.found.push({
-      code,
-      message,
-      start: part.start,
-      end: part.start + part.text.length,
-      severity: 'information',
-      fixes,
-    });
+    this.found.push({ ...rangeOf(part), code, message, severity: 'information', fixes });
   }
 
   /** A word that is read, or passed over, and counts for nothing. */
@@ -126,6 +114,11 @@ export interface Part {
   readonly start: number;
 }
 
+/** Its place in the line. */
+export const rangeOf = ({ text, start }: Part): Pick<LineProblem, 'start' | 'end'> => ({
+  start,
+  end: start + text.length,
+});
 /** Without the spaces around it. */
 export const trimmed = ({ text, start }: Part): Part => ({
   text: text.trim(),

@@ -13,7 +13,7 @@ import { settleBridge, withSomeAcross } from './crossing';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
 import { takeFreeClause, takeHeadings, type Front } from './headings';
 import { countedAlready, readTotals, seesCounted, takeLeading, type CountedOdds } from './known-odds';
-import { kindOf } from './kinds';
+import { kindOf, otherKind } from './kinds';
 import { takeLeadingGround } from './lead';
 import type { BoardQuestion } from './board-question';
 import { readSide, type Members, type NamedUnit } from './members';
@@ -179,7 +179,6 @@ const readOneSide = ({ fight, place, clauses }: LineParts, around: Around): void
 
 type Question = Omit<ReadLine, 'problems' | 'marks' | 'said'>;
 const NONE: Question = { situation: undefined };
-const OTHER_KIND = { overrun: 'combat', combat: 'overrun' } as const;
 const NOBODY: Members = { typed: [], named: [], hexes: [] };
 
 /** What only a board knows is not passed over where there is none. */
@@ -370,7 +369,7 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
   const kindAt = problems.marks.get('kind');
   const isOther = kindAt !== undefined && !problems.counts('kind', kindAt);
-  const kind = isOther ? OTHER_KIND[setting.kind] : setting.kind;
+  const kind = isOther ? otherKind(setting.kind) : setting.kind;
   if (problems.hasErrors) return NONE;
   return {
     ...NONE,

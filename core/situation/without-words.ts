@@ -4,6 +4,7 @@
 import type { FightSetting } from '../rules/known-odds';
 import type { Situation, SituationUnit } from '../rules/situation';
 import type { Words } from './context';
+import { otherKind } from './kinds';
 import type { Part, SaidWord } from './problem';
 import type { ReadLine } from './shorthand';
 
@@ -41,7 +42,7 @@ type Known = NonNullable<ReadLine['known']>;
 
 /** Of odds that are counted the kind, left out, would be the other one. */
 const withoutKnown = (known: Known, key: string): Known | undefined => {
-  if (key === 'kind') return { ...known, kind: known.kind === 'overrun' ? 'combat' : 'overrun' };
+  if (key === 'kind') return { ...known, kind: otherKind(known.kind) };
   return key === 'shift' || key === 'drm' ? { ...known, [key]: 0 } : withoutKey(known, key);
 };
 
