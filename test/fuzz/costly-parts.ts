@@ -43,12 +43,19 @@ export const stack = (id: number, members: readonly number[]): string =>
 
 export const label = (format: string): string => `label;;m;10;;0,0,0;t;0;c;0;b;c;${format};Dialog;0;0;TextLabel;;false`;
 
-/** A piece's states go from one value to another, all its traits' alike. */
-export const changed = (id: number, traits: number, from: number, to: number): string => {
-  const state = (value: number): string =>
-    escaped(nestTraits([...times(traits, () => `x${value}`), 'Front;100;50;1;0']));
+/** A piece's states, each level's own, go from some to others. */
+export const changedStates = (id: number, from: readonly string[], to: readonly string[]): string => {
+  const state = (levels: readonly string[]): string => escaped(nestTraits([...levels, 'Front;100;50;1;0']));
   return `D/${id}/${state(to)}/${state(from)}`;
 };
+
+/** A piece's states go from one value to another, all its traits' alike. */
+export const changed = (id: number, traits: number, from: number, to: number): string =>
+  changedStates(
+    id,
+    times(traits, () => `x${from}`),
+    times(traits, () => `x${to}`),
+  );
 
 export const ONE = [piece(7, 'A')];
 

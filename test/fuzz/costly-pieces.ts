@@ -1,7 +1,7 @@
 // Dear by what pieces are made of, and by how they lie: deep, long, many, in one place.
 
 import { encodeSequence } from '../../core/vassal/text/sequence';
-import { changed, escaped, move, ONE, piece, stack, times, type Costly } from './costly-parts';
+import { changed, changedStates, escaped, move, ONE, piece, stack, times, type Costly } from './costly-parts';
 
 const ids = (count: number): number[] => times(count, i => 10 + i);
 
@@ -15,6 +15,9 @@ const deep = (i: number, quoted: boolean): string =>
 
 /** A piece whose innermost state is its own. */
 const pieceOf = (id: number, type: string, state: string): string => `+/${id}/${escaped(type)}/${escaped(state)}`;
+
+/** Every other one of sixty levels shows its back. */
+const flipped = (by: number): readonly string[] => times(60, level => String(1 + ((by + level) % 2)));
 
 const DECK = 'deck;true;0,0,0;40;40;Always;Never;true;true;true;;;;';
 
@@ -49,6 +52,23 @@ export const COSTLY_PIECES: Readonly<Record<string, Costly>> = {
       steps: times(count, i => [
         `D/7/${i % 5000}\\	Front;100;50;1;0/${(i + 4999) % 5000}\\	Front;100;50;1;0`.replaceAll('\\	', '	'),
       ]),
+    }),
+  },
+  'levels that all flip at once': {
+    most: 20_000,
+    make: count => ({
+      start: [
+        piece(
+          7,
+          'A',
+          times(
+            60,
+            i => `emb2;;128;A;;128;;;128;;;;1;false;0;0;a.png,b.png;+ X${i},+ Y${i};false;L${i};;;false;;1;1;true;;;`,
+          ),
+          flipped(0),
+        ),
+      ],
+      steps: times(count, i => [changedStates(7, flipped(i), flipped(i + 1))]),
     }),
   },
   'long names': {

@@ -95,6 +95,7 @@ describe('dear files', () => {
     ['rolls of one step', 3000, 'too-many-comparisons'],
     ['nested names that change', 5000, 'too-many-names'],
     ['pieces of many marks', 2000, 'too-many-names'],
+    ['levels that all flip at once', 12_000, 'too-many-names'],
   ])('with too many, which shows as they are told: %s', async (name, count, code) => {
     const make = COSTLY[name]?.make;
     const game = make && costlyGame(make, count);

@@ -127,3 +127,6 @@ export const USUAL_FACE = 300;
 
 /** And so many properties. Counters of real modules have some dozens. */
 export const USUAL_PROPERTIES = 100;
+
+/** And so many of them that change at once. Of counters of real modules three or four do, of one that is flipped a dozen. */
+export const USUAL_CHANGES = 20;

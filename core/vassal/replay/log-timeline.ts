@@ -1,5 +1,6 @@
 // A replayed log as one observer sees it. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
+import { USUAL_CHANGES } from '../archive/limits';
 import type { Picture } from '../traits/picture';
 import { type PieceFace, pictureOf, propOf, setKey, shownProps } from '../game/piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
@@ -57,6 +58,8 @@ export class LogTimeline implements Timeline {
   private readonly kept = new Map<number, Kept>();
   /** So many changes more are kept. */
   private room = MOST_KEPT;
+  /** Steps that change much more than is usual and were paid for: they may be asked for again. */
+  private readonly paid = new Set<number>();
   /** The last two steps that were looked at, the last first: what comes before a step came after the one before it. */
   private glances: readonly [Glance, Glance] = [
     { step: -1, moments: new Map() },
@@ -228,6 +231,7 @@ export class LogTimeline implements Timeline {
           basicName: this.knownName(before),
         });
     }
+    this.payFor(changed, step);
     return {
       step,
       undo: isUndo && record.undo,
@@ -243,6 +247,14 @@ export class LogTimeline implements Timeline {
       globals: this.openGlobals(record?.globals),
       unknown: record?.unknown ?? [],
     };
+  }
+
+  /** Each property that changes is told with what it was and is. Throws `LimitReached`. */
+  private payFor(changed: readonly PieceChange[], step: number): void {
+    const extra = changed.reduce((sum, { props }) => sum + Math.max(0, Object.keys(props).length - USUAL_CHANGES), 0);
+    if (extra === 0 || this.paid.has(step)) return;
+    this.paid.add(step);
+    this.log.budget.spend('names', extra, step);
   }
 
   /** What changed in the module's properties: not where it was or is a player's secret. */
