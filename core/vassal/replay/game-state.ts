@@ -34,6 +34,9 @@ const SHIFTS_A_CHANGE = 500;
 /** And so many properties that it asks for where it lies. */
 const ASKED_A_CHANGE = 16;
 
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, i) => text === b[i]);
+
 /** What it costs to tell a piece anew: its traits are asked, and ask for properties. */
 const faceWork = (type: PieceType, asks: readonly string[]): number => (type.traits.length + 4 * asks.length) / 8;
 
@@ -382,6 +385,12 @@ export class GameState {
     this.faceDown.clear();
     this.pool.clear();
     this.types.clearMany();
+    for (const { places, makes } of this.histories.values()) {
+      places.close();
+      makes.close();
+    }
+    for (const { members, places, faceDown } of this.piles.values())
+      for (const track of [members, places, faceDown]) track?.close();
   }
 
   /** Ends a step: writes down what changed, and tells whose place or make did, in the order of ids. */
@@ -416,10 +425,15 @@ export class GameState {
     const pile = piece.pile?.history;
     const make = history.makes.latest;
     if (make?.states !== piece.states || make.type !== piece.type) {
-      const asks = namesAsked(piece.type, piece.states);
-      history.makes.record(step, { type: piece.type, states: piece.states, asks });
-      this.noteAsker(history, piece.type, asks);
-      this.budget.draw('changes', 1 + faceWork(piece.type, asks) / 6);
+      const now = history.makes.lately(({ type, states }) => type === piece.type && isSame(states, piece.states)) ?? {
+        type: piece.type,
+        states: piece.states,
+        asks: namesAsked(piece.type, piece.states),
+      };
+      piece.states = now.states;
+      history.makes.record(step, now);
+      this.noteAsker(history, piece.type, now.asks);
+      this.budget.draw('changes', 1 + faceWork(piece.type, now.asks) / 6);
       changed.add(history);
     }
     if (!old || old.map !== map || old.x !== piece.atX || old.y !== piece.atY || old.pile !== pile) {

@@ -1,5 +1,6 @@
 // A replayed log as one observer sees it. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
+import { ownSize } from '../../base/own-size';
 import { USUAL_CHANGES } from '../archive/limits';
 import type { Picture } from '../traits/picture';
 import { type PieceFace, pictureOf, propOf, setKey, shownProps } from '../game/piece-view';
@@ -28,12 +29,6 @@ interface Glance {
   readonly moments: Map<PieceHistory, Moment | undefined>;
 }
 
-/** What a step did, and the pieces that were looked at for it as they are after it. */
-interface Kept {
-  readonly changes: StepChanges;
-  readonly glance: Glance;
-}
-
 const NO_PICTURE: Picture = [];
 const NO_PROPS: Readonly<Record<string, Change>> = {};
 const NO_SECRETS: ReadonlySet<string> = new Set();
@@ -55,7 +50,7 @@ export class LogTimeline implements Timeline {
   /** What was asked for last: who writes a log's text asks for the same step several times over. */
   private last: StepChanges | undefined;
   /** A log is gone through more than once: what is said of it by itself, its verdicts, its text. */
-  private readonly kept = new Map<number, Kept>();
+  private readonly kept = new Map<number, StepChanges>();
   /** So many changes more are kept. */
   private room = MOST_KEPT;
   /** Steps that change much more than is usual and were paid for: they may be asked for again. */
@@ -180,7 +175,7 @@ export class LogTimeline implements Timeline {
 
   readonly changes = (step: number): StepChanges => {
     if (this.last?.step === step) return this.last;
-    const changes = this.kept.get(step)?.changes ?? this.changesFor(step);
+    const changes = this.kept.get(step) ?? this.changesFor(step);
     if (this.room > 0 && !this.kept.has(step)) this.keep(changes);
     this.last = changes;
     return changes;
@@ -199,11 +194,10 @@ export class LogTimeline implements Timeline {
   }
 
   private keep(changes: StepChanges): void {
-    const glance = this.glanceAt(changes.step);
-    this.kept.set(changes.step, { changes, glance });
+    this.kept.set(changes.step, changes);
     const { moved, changed } = changes;
     const told = changed.reduce((sum, { props }) => sum + Object.keys(props).length / PROPERTIES_A_CHANGE, 0);
-    this.room -= 1 + told + Math.max(glance.moments.size, moved.length + changed.length);
+    this.room -= 1 + told + moved.length + changed.length;
   }
 
   private changesFor(step: number): StepChanges {
@@ -236,10 +230,10 @@ export class LogTimeline implements Timeline {
       step,
       undo: isUndo && record.undo,
       undoMarked: isUndo && record.undoMarked,
-      moved,
-      changed,
-      added,
-      removed,
+      moved: ownSize(moved),
+      changed: ownSize(changed),
+      added: ownSize(added),
+      removed: ownSize(removed),
       chat: record?.chat ?? [],
       rolls: record?.rolls ?? [],
       ...(player !== undefined && { player }),
@@ -288,8 +282,7 @@ export class LogTimeline implements Timeline {
   private glanceAt(step: number): Glance {
     const [last, other] = this.glances;
     if (last.step === step) return last;
-    const kept = this.kept.get(step)?.glance;
-    const next = kept ?? (other.step === step ? other : { step, moments: new Map<PieceHistory, Moment>() });
+    const next = other.step === step ? other : { step, moments: new Map<PieceHistory, Moment>() };
     this.glances = [next, last];
     return next;
   }

@@ -1,6 +1,7 @@
 // A log, replayed: every command executed once, what each step did written down (spec 4.1, 8).
 
 import { fnv1a } from '../../base/fnv';
+import { ownSize } from '../../base/own-size';
 import type { Rest } from '../../base/parts';
 import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
@@ -46,11 +47,6 @@ class StepNotes {
   player: string | undefined;
   readonly movers: Mover[] = [];
 }
-
-const NONE: readonly never[] = [];
-
-/** Most lists of most steps are empty: one stands for all. */
-const kept = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice());
 
 const MODULUS = 2 ** 31 - 1;
 
@@ -184,18 +180,18 @@ class Replay {
     const player = notes.player ?? (mover?.pieces.length === 0 ? mover.player : undefined);
     this.state.drawForAskers(globals.names);
     return {
-      touched: kept(touched),
-      chat: kept(notes.chat),
-      unknown: kept(notes.unknown),
+      touched: ownSize(touched),
+      chat: ownSize(notes.chat),
+      unknown: ownSize(notes.unknown),
       undo: notes.undo,
       undoMarked: notes.undoMarked,
-      rolls: kept(rollsOf(notes.propertyRolls, notes.chatRolls)),
+      rolls: ownSize(rollsOf(notes.propertyRolls, notes.chatRolls)),
       globals: globals.changes,
-      globalNames: kept(globals.names),
+      globalNames: ownSize(globals.names),
       ids: digest(notes.ids),
       ...(notes.joined.length > 0 && { joined: notes.joined }),
       ...present({ player }),
-      movers: player === undefined ? kept(notes.movers) : NONE,
+      movers: ownSize(player === undefined ? notes.movers : []),
     };
   }
 }

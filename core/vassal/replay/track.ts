@@ -1,3 +1,6 @@
+/** Marked as moved and not, flipped and back: most values go to and fro between few. */
+const LATELY = 3;
+
 /** A value that changes at some steps: what it was after any step is found by halving, however long the log is. */
 export class Track<T> {
   private steps: number[] = [];
@@ -18,6 +21,21 @@ export class Track<T> {
       this.steps.push(step);
       this.values.push(value);
     }
+  }
+
+  /** One of the last few values, the latest first. */
+  lately(matches: (value: T) => boolean): T | undefined {
+    const { values } = this;
+    for (let i = values.length - 1; i >= 0 && i >= values.length - LATELY; i--) {
+      const value = values[i];
+      if (value !== undefined && matches(value)) return value;
+    }
+    return undefined;
+  }
+
+  /** Nothing more is recorded. */
+  close(): void {
+    [this.steps, this.values] = [this.steps.slice(), this.values.slice()];
   }
 
   /** The value after the last step recorded so far. */
