@@ -1,3 +1,4 @@
+import { ownSize } from '../base/own-size';
 import type { HexId } from './hex-map';
 
 /**
@@ -155,5 +156,5 @@ export const pathOf = <S>(end: PathEnd<S>): readonly HexId[] => {
   const hexes: HexId[] = [];
   for (let at: PathEnd<S> | undefined = end; at !== undefined; at = at.before)
     if (hexes[hexes.length - 1] !== at.hex) hexes.push(at.hex);
-  return hexes.reverse();
+  return ownSize(hexes.reverse());
 };

@@ -1,6 +1,8 @@
 // How a verdict's sentence is made: out of facts, in one place. Who writes a rule's words gives the facts and leaves
 // openings, numbers of rules, lengths and full stops to `say`.
 
+import { ownSize } from '../base/own-size';
+
 /** So long a sentence may be, in UTF-16 units: Problems and terminals show no more. */
 const LONGEST = 160;
 
@@ -41,7 +43,7 @@ const clause = (texts: readonly string[], values: readonly Value[]): Sentence['p
       text = '';
     }
   });
-  return [...parts, text].filter(part => part !== '');
+  return ownSize([...parts, text].filter(part => part !== ''));
 };
 
 type Clause = (texts: TemplateStringsArray, ...values: readonly Value[]) => Sentence;

@@ -1,5 +1,6 @@
 // The cheapest march over a board, whatever a step costs and whoever bars it: the search that rule systems share.
 
+import { ownSize } from '../../base/own-size';
 import type { Work } from '../../base/work';
 import type { HexId, HexMap } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
@@ -190,7 +191,7 @@ const levelMarch = (ground: MarchGround, { from, to, via, limit }: MarchOrder): 
       dead.add(here);
     }
   }
-  return { path, cost: each * apart, halted: ground.halts(to) };
+  return { path: ownSize(path), cost: each * apart, halted: ground.halts(to) };
 };
 
 /** So many hexes from which a way leads to the end are looked at before it counts as open. */

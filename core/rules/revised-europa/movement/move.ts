@@ -1,5 +1,6 @@
 // A move, judged (rules 4, 5, 6, set-up): may these units move now, does a way fit their MPs, must they have halted?
 
+import { ownSize } from '../../../base/own-size';
 import { spentText } from '../../frame/judge-move';
 import { compare, less, subtract, toText, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
@@ -71,7 +72,7 @@ const findWays = (board: Board, zocs: ZocMap, side: string | undefined, unit: Co
 };
 
 const plus = (before: readonly LedgerEntry[] | undefined, way: Way | undefined): readonly LedgerEntry[] | undefined =>
-  before && way && [...before, ...way.entries];
+  before && way && ownSize([...before, ...way.entries]);
 
 const spend = (before: Spending, ways: Ways['least']): Spending => ({
   normal: plus(before.normal, ways.normal),
@@ -92,7 +93,7 @@ const after = (before: Moved, ways: Ways, action: MoveAction): Moved => {
     halt: halted
       ? { why: 'zoc', hex: action.to, by: ways.march.zocs.known.get(action.to)?.by ?? [], step }
       : before.halt,
-    steps: [...before.steps, ...action.steps],
+    steps: ownSize([...before.steps, ...action.steps]),
   };
 };
 

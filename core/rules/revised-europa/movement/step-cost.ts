@@ -1,6 +1,7 @@
 // The cost of a step from hex to hex (rules 2, 5, 6), with its ledger. Unknown facts are given as a case: the least
 // that they can cost, or the greatest.
 
+import { ownSize } from '../../../base/own-size';
 import { Kept } from '../../../base/kept';
 import { add, atMost, compare, fraction, HALF, less, multiply, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
@@ -307,8 +308,9 @@ const edgesFrom = (march: March, from: HexId, known: Map<HexId, readonly Edge[]>
     const cost = toParts(mpOf(parts), unit);
     return [{ to, cost, half: isAdminTerrain(march, from, to, parts) ? { to, cost: cost / 2 } : undefined }];
   });
-  known.set(from, edges);
-  return edges;
+  const all = ownSize(edges);
+  known.set(from, all);
+  return all;
 };
 
 /**
