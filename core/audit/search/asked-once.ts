@@ -2,6 +2,7 @@
 // began; and players who do not declare one fight do not declare the next either.
 
 import type { AuditedAction, Finding } from '../audit';
+import { UNDECLARED_ATTACKS } from '../../rules/undeclared';
 import { UNDECLARED } from '../judge/fights/undeclared';
 
 const isOutOfPhase = ({ code, verdict }: Finding): boolean => code === 'not-phasing' && verdict === 'undetermined';
@@ -41,13 +42,20 @@ const withMore = (finding: Finding, also: string): Finding => {
   return { ...finding, message: message + also, ...(reason === undefined ? {} : { reason: reason + also }) };
 };
 
-const isOfNobody = ({ code, verdict }: Finding): boolean => code === UNDECLARED && verdict === 'undetermined';
+const isOpen = ({ verdict }: Finding): boolean => verdict === 'undetermined';
+
+/** Nobody declared the fight. */
+const isOfNobody = ({ code }: Finding): boolean => code === UNDECLARED;
+
+/** It may have been done in a fight that nobody declared. */
+const hangsOnThem = ({ missing }: Finding): boolean => missing === UNDECLARED_ATTACKS;
 
 /** So many hexes are named in the question; the others have their own lines. */
 const NAMED = 6;
 
 /**
- * Who attacked is asked once for all fights of a log that nobody declared; at the others stands that it is asked there.
+ * Who attacked is asked once for all fights of a log that nobody declared; at the others, and at what may have been done in
+ * them, stands that it is asked there.
  *
  * @param logAt the number of the log that a step belongs to, where several are judged as one game
  */
@@ -56,16 +64,17 @@ export const askedOnceForFights = (
   logAt: (step: number) => number,
 ): readonly Finding[] => {
   const asked = new Map<number, [Finding, ...Finding[]]>();
-  for (const finding of findings.filter(isOfNobody)) {
+  for (const finding of findings.filter(f => isOpen(f) && isOfNobody(f))) {
     const log = logAt(finding.step);
     const alike = asked.get(log);
     if (alike) alike.push(finding);
     else asked.set(log, [finding]);
   }
   return findings.map(finding => {
-    const [first, ...others] = (isOfNobody(finding) && asked.get(logAt(finding.step))) || [];
-    if (!first || others.length === 0) return finding;
-    return finding === first ? askedForAll(first, others) : askedAt(finding, first);
+    const [first, ...others] = asked.get(logAt(finding.step)) ?? [];
+    if (!first || !isOpen(finding)) return finding;
+    if (finding === first) return others.length === 0 ? first : askedForAll(first, others);
+    return isOfNobody(finding) || hangsOnThem(finding) ? askedAt(finding, first) : finding;
   });
 };
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { AuditedAction, Finding } from '../../../core/audit/audit';
+import { UNDECLARED_ATTACKS } from '../../../core/rules/undeclared';
 import { logFinding } from '../../../core/audit/make-finding';
 import { askedOnceForFights, askedOnceForPhase, askedWithPhases } from '../../../core/audit/search/asked-once';
 
@@ -52,6 +53,18 @@ describe('fights that nobody declared', () => {
     const findings = [fight(5, '0504'), other, fight(20, '0707')];
     expect(askedOnceForFights(findings.slice(0, 2), oneLog)).toEqual(findings.slice(0, 2));
     expect(askedOnceForFights(findings, step => (step < 10 ? 0 : 1))).toEqual(findings);
+  });
+
+  it('have what may have been done in them asked with them, and only that', () => {
+    const duty = (missing: string): Finding =>
+      logFinding('not-attacked', 30, '5 Ryl was not attacked.', { verdict: 'undetermined', missing });
+    const asked = askedOnceForFights([fight(5, '0504'), duty(UNDECLARED_ATTACKS), duty('who stood there')], oneLog);
+    expect(shown(asked)).toEqual([
+      '5 undetermined: dice for 0504, but no attack. who attacked 0504',
+      '30 note: 5 Ryl was not attacked. Asked at step 5.',
+      '30 undetermined: 5 Ryl was not attacked. who stood there',
+    ]);
+    expect(askedOnceForFights([duty(UNDECLARED_ATTACKS)], oneLog)).toEqual([duty(UNDECLARED_ATTACKS)]);
   });
 
   it('that a ruling or an excuse has closed are not asked about again', () => {

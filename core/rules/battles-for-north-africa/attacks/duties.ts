@@ -4,6 +4,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Ending } from '../../frame/chapter';
 import { agree, by } from '../../sentence';
+import { UNDECLARED_ATTACKS } from '../../undeclared';
 import type { Verdict } from '../../verdict';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
@@ -86,16 +87,13 @@ const isTouched = (ending: Ending<Board>, id: UnitId): boolean => {
 
 const namesOf = (board: Board, ids: readonly UnitId[]): readonly string[] => board.namesOf(ids);
 
-/** Players who declare no attack at all may have made them all the same. */
-const UNDECLARED = 'which attacks were made without being declared';
-
 /** Overruns that were declared before the log began bind units to their hexes (Overrun.6). */
 const UNSEEN = 'which overruns were declared before the log';
 
-/** What is not known; undefined: what was left undone is plain. */
+/** What is not known, for players who declare no attack at all may have made them all the same; undefined: what was left undone is plain. */
 const unknownIn = ({ attacks, begunIn }: Memory, isOpen = false): string | undefined => {
   if (begunIn === 'movement' || begunIn === 'enemy reserve') return UNSEEN;
-  return isOpen || attacks.targets.size === 0 ? UNDECLARED : undefined;
+  return isOpen || attacks.targets.size === 0 ? UNDECLARED_ATTACKS : undefined;
 };
 
 const notAttacked = (at: At, contacts: readonly Contact[]): readonly Verdict[] => {
