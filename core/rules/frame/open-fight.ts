@@ -353,6 +353,7 @@ export class OpenFight implements FightLife {
       o,
     );
     this.results.enter(through, o.step);
+    if (!this.dice.isRolled) for (const id of others) if (this.defenders.has(id)) this.results.dragged(id, o.to);
     for (const id of [...through, ...others])
       if (this.attackers.has(id) || this.isRetaken(o) || this.comesAgain(id, o)) {
         this.released.add(id);

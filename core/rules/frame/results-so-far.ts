@@ -24,6 +24,8 @@ export class ResultsSoFar {
   private losses: Outcome['losses'] = [];
   private retreats: Outcome['retreats'] = [];
   private advances: Outcome['advances'] = [];
+  /** Defenders that left the target before the dice. */
+  private readonly gone = new Set<UnitId>();
   /** Has a loss been read as taken back? */
   tookBack = false;
   laidAside: readonly LaidAside[] = [];
@@ -90,8 +92,15 @@ export class ResultsSoFar {
       id =>
         this.signs.holds?.(id) !== false &&
         !this.losses.some(l => l.unit === id && l.to === 'removed') &&
-        !this.hasRetreated(id),
+        !this.hasRetreated(id) &&
+        !this.gone.has(id),
     );
+  }
+
+  /** A defender is dragged by itself before the dice: out of the target it holds it no more. */
+  dragged(unit: UnitId, to: HexId | undefined): void {
+    if (to === this.fighters.target) this.gone.delete(unit);
+    else this.gone.add(unit);
   }
 
   /** It is taken off, or turned to a lower side. */
