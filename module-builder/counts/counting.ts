@@ -147,13 +147,8 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
     count,
     fight: writeFight(count, about),
   }));
-  const sums = [
-    ...new Set(
-      fights.flatMap(({ fight }) => fight.sums.flatMap(s => (s.one.over === 'attackers' ? [s.property] : []))),
-    ),
-  ];
   const marked: readonly MarkedFight[] = fights.map(({ what, count }) => ({ what, count }));
-  const marker = markerLevels(marked, ways.all, { dice, messages, sums });
+  const marker = markerLevels(marked, ways.all, { dice, messages });
   const declaring: Omit<Declaring, 'marker'> = {
     fights,
     ways,

@@ -9,6 +9,7 @@ import {
   AGAINST,
   ALL,
   BARE,
+  BEFORE,
   BESIDE,
   BY,
   COLUMN,
@@ -28,8 +29,11 @@ import {
   ROW,
   SAY,
   SECOND,
+  SHARED,
   SHIFT_WORDS,
+  SPENT,
   TOLD,
+  WAY,
   WHAT,
   WITH,
 } from './keys';
@@ -72,13 +76,16 @@ export const LAST_FIGHT = fightAt(TARGET);
 
 /** The uppermost of the selected units of a stack acts for all. */
 const LEADS = 'CountStack("{Selected==true&&StackPos>$StackPos$}")==0';
+/** The overrun for which a unit spends MPs: while that is declared again, it spends no more. */
+const SPENT_NOW = `(${text('LocationName')}+" "+${text(TARGET)}+" "+${text(BY)})`;
 const IS_ON = `${PREFERENCE}==true`;
 
 const STEPS_BEFORE = ['aim', 'target', 'new'] as const;
 const stepsAfter = (what: string): readonly string[] => [
   `gather-${what}`,
   // Each attacker is counted by the way that he comes himself; the fight by what all have in common.
-  ...(what === 'attack' ? ['merge'] : []),
+  `count-${what}`,
+  'merge',
   'beside',
   `foes-${what}`,
   `terms-${what}`,
@@ -100,7 +107,10 @@ const stepsOf = (what: string): readonly string[] =>
     ...stepsAfter(what),
   ].map(key);
 
-const ADD = (what: string): string => key(`add-${what}`);
+const isAmong = (ids: string): string => `" ${ids} ".indexOf(" "+UnitId+" ")>=0`;
+/** Who has declared on the target before, and whoever does now. */
+const IS_ATTACKER = `UnitId!=""&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${text(AGAINST)}.equals("$${TARGET}$")`;
+const DECLARED_BEFORE = `${text(BEFORE)}.indexOf(" "+UnitId+" ")>=0`;
 
 const triggersOf = ({ what, commands, fight }: DeclaredFight, mpKey: string | undefined): readonly Level[] => [
   triggers(`fight ${what}`, {
@@ -110,18 +120,22 @@ const triggersOf = ({ what, commands, fight }: DeclaredFight, mpKey: string | un
   }),
   pressesOnOthers(
     key(`gather-${what}`),
-    ADD(what),
-    expression(
-      `Selected==true&&GetString("LocationName").equals("$LocationName$")&&Side=="$Side$"&&" $${ALL}$ ".indexOf(" "+UnitId+" ")<0`,
-    ),
+    key(`take-${what}`),
+    expression(`Selected==true&&GetString("LocationName").equals("$LocationName$")&&Side=="$Side$"&&UnitId!=""`),
   ),
   triggers(`fight adds ${what}`, {
-    watch: [ADD(what)],
+    when: expression(`!(${DECLARED_BEFORE})`),
+    watch: [key(`take-${what}`)],
     presses: [
       ...(fight.mp === undefined ? [] : [key(`mp-${what}`), key('mps')]),
-      key(`sum-${what}`),
-      ...(fight.mp === undefined || mpKey === undefined || what !== 'overrun' ? [] : [key('spend')]),
+      key('name'),
+      ...(fight.mp === undefined || mpKey === undefined || what !== 'overrun' ? [] : [key('spend'), key('spent')]),
     ],
+  }),
+  pressesOnOthers(key(`count-${what}`), key(`counted-${what}`), expression(IS_ATTACKER)),
+  triggers(`fight counts ${what}`, {
+    watch: [key(`counted-${what}`)],
+    presses: [key('way'), key(`sum-${what}`), key('share')],
   }),
 ];
 
@@ -149,9 +163,24 @@ const aim = ({ fights: all, ways, tables }: Declaring): readonly Level[] => {
       key('target'),
       expression(`${text(ENTRY)}.length()<${width}?"":${text(ENTRY)}.substring(0,${nameWidth}).trim()`),
     ]),
-    setsGlobal(AT, [key('target'), expression(at(text(ENTRY)))]),
+    setsGlobal(
+      AT,
+      [key('target'), expression(at(text(ENTRY)))],
+      [key('way'), expression(text(WAY))],
+      [key('merge'), expression(text(SHARED))],
+    ),
+    // Where attackers come over different hexsides, none counts that not all cross.
+    setsGlobal(
+      SHARED,
+      [key('new'), ''],
+      [
+        key('share'),
+        expression(choice([[`${text(SHARED)}.equals("")||${text(SHARED)}.equals(${text(AT)})`, text(AT)]], text(BARE))),
+      ],
+    ),
     setsGlobal('Fight_BareEntry', [key('new'), expression(cell(text(TARGET), String(TOWARDS.length - 1)))]),
     setsGlobal(BARE, [key('load'), expression(at(text('Fight_BareEntry')))]),
+    setsOwn(WAY, ...all.map(({ what }): Change => [key(`take-${what}`), expression(text(AT))])),
     setsGlobal(SAY, ...commands.map(c => [c.key, c.menu] as const)),
     setsGlobal(WHAT, ...all.flatMap(({ what, commands: each }) => each.map(c => [c.key, what] as const))),
     setsGlobal(DIRECTION, ...commands.map(c => [c.key, String(TOWARDS.indexOf(c.towards))] as const)),
@@ -172,8 +201,9 @@ const gathering = (declaring: Declaring): readonly Level[] => {
     );
   const names = new Set(declaring.fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)));
   return [
-    adds(IDS, () => joined(IDS, ' ', 'UnitId'), ''),
-    adds(NAMES, () => joined(NAMES, ', ', NAME), ''),
+    setsGlobal(IDS, [key('new'), ''], [key('name'), expression(joined(IDS, ' ', 'UnitId'))]),
+    setsGlobal(NAMES, [key('new'), ''], [key('name'), expression(joined(NAMES, ', ', NAME))]),
+    adds(WITH, () => choice([[DECLARED_BEFORE, joined(WITH, ', ', NAME)]], text(WITH)), ''),
     // A blank before and after each.
     adds(ALL, () => `(${text(ALL)}.equals("")?" ":${text(ALL)})+UnitId+" "`, ''),
     adds(ATTACKERS, () => `${text(ATTACKERS)}+"|"+${text(KEY)}`, ''),
@@ -271,7 +301,6 @@ const marking = ({ fights: all, steps, marker }: Declaring): readonly Level[] =>
     }),
     places(key('lay'), marker.definition, marker.gpid, [offset(0), offset(1)]),
     pressesOnOthers(key('load'), key('load'), attackAt(TARGET)),
-    pressesOnOthers(key('merge'), key('merge'), attackAt(TARGET)),
     pressesOnOthers(key('store'), key('store'), fightAt(TARGET)),
   ];
 };
@@ -297,7 +326,7 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
       presses: [key('line')],
     }),
     report([key('line')], `$${SAY}$ from $location$ · $${NAMES}$ [$${IDS}$] · $${TOLD}$`),
-    // Whose attack was declared already are counted anew: the defenders may be others now. It is no declaration.
+    // What it comes to now, if all had declared it before: strengths and defenders may be others. It is no declaration.
     triggers('fight tells again', {
       when: expression(`${text(IDS)}.length()==0`),
       watch: [key('tell-all')],
@@ -311,20 +340,25 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
       : [
           triggers('fight spends', {
             // Who declares against masked counters alone declares again when they are shown.
-            when: expression(`${ENEMIES_SEEN}>0`),
+            when: expression(`${ENEMIES_SEEN}>0&&!${text(SPENT)}.equals(${SPENT_NOW})`),
             watch: [key('spend')],
             presses: [declaring.mpKey],
             times: expression(wholeMps(text(MP))),
           }),
+          setsOwn(
+            SPENT,
+            [key('spent'), expression(choice([[`${ENEMIES_SEEN}>0`, SPENT_NOW]], text(SPENT)))],
+            [key('resolved'), ''],
+          ),
         ]),
     ...marking(declaring),
     ...counting(declaring),
     ...besideLevels,
     ...gathering(declaring),
     ...aim(declaring),
-    setsGlobal(WITH, [key('new'), '']),
+    setsGlobal(BEFORE, [key('new'), '']),
     setsGlobal(BY, [key('new'), expression(`Side+" "+${text('TurnNumber')}+" "+${text('Phase')}`)]),
-    setsOwn(AGAINST, ...declaring.fights.map(({ what }): Change => [key(`sum-${what}`), expression(text(TARGET))])),
+    setsOwn(AGAINST, ...declaring.fights.map(({ what }): Change => [key(`take-${what}`), expression(text(TARGET))])),
   ];
 };
 
@@ -332,8 +366,8 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
 export const fightProperties = (declaring: Declaring): readonly (readonly [name: string, initial: string])[] => {
   const sums = [...new Set(declaring.fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)))];
   const texts = [
-    ...[SAY, WHAT, BY, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, ALL, WITH, ATTACKERS, DEFENDERS, BESIDE],
-    ...[SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, ODDS, TOLD, MP, MP_ONE, MPS],
+    ...[SAY, WHAT, BY, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, BEFORE, ALL, WITH, ATTACKERS, DEFENDERS, BESIDE],
+    ...[SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, ODDS, TOLD, MP, MP_ONE, MPS, SHARED],
   ];
   const figures = [DIRECTION, AT, BARE, SHIFT, DRM, PLACE, ...sums];
   return [...texts.map(name => [name, ''] as const), ...figures.map(name => [name, '0'] as const)];

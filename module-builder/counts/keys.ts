@@ -14,14 +14,19 @@ export const ENTRY = 'Fight_Entry';
 /** Of this declaration alone. */
 export const IDS = 'Fight_Ids';
 export const NAMES = 'Fight_Names';
-/** Of all that have declared on the target. */
+/** Of all that have declared on the target; and who of them had done so before this declaration. */
 export const ALL = 'Fight_All';
+export const BEFORE = 'Fight_Before';
 export const WITH = 'Fight_With';
 export const WHAT = 'Fight_What';
 /** Who fights, and in which turn and phase: what was declared in another and never rolled is over. */
 export const BY = 'Fight_By';
-/** Of a unit: the hex against which it declared last. */
+/** Of a unit: the hex against which it declared last, by which way, and the overrun for which it spent MPs. */
 export const AGAINST = 'Fight_Against';
+export const WAY = 'Fight_Way';
+export const SPENT = 'Fight_Spent';
+/** The way that all attackers have in common. */
+export const SHARED = 'Fight_Shared';
 /** The way into the target without any hexside. */
 export const BARE = 'Fight_Bare';
 export const DRM = 'Fight_Drm';

@@ -8,11 +8,9 @@ import type { KitDice, KitMarker, ModuleKit } from '../kit';
 import { alt, removal, report } from '../levels';
 import { writeChart, writeMeanings, type WrittenChart } from './chart';
 import { expression, text } from './expressions';
-import { AGAINST, ALL, BARE, BY, COLUMN, DRM, key, NAMES, ROW, WHAT, WITH } from './keys';
-import { pressesButton, setsGlobal, setsOwn, triggers } from './levels';
-import { AT } from './sums';
+import { AGAINST, ALL, BEFORE, BY, COLUMN, DRM, key, ROW, WHAT } from './keys';
+import { pressesButton, pressesOnOthers, setsGlobal, setsOwn, triggers } from './levels';
 import type { Messages } from './tables';
-import { ATTACKERS } from './terms';
 
 /** The marker's word in the contract. */
 export const FIGHT_MARKER = 'fight';
@@ -40,9 +38,8 @@ const RESULT = kept('Result');
 const MEANING = kept('Meaning');
 const LINE = kept('Line');
 
-/** Texts and figures that a fight marker keeps until its fight is resolved. */
-const TEXTS = [WHAT, BY, ALL, ATTACKERS, COLUMN, ROW] as const;
-const FIGURES = [AT, DRM] as const;
+/** What a fight marker keeps until its fight is resolved. What its attackers come to it does not: they are counted anew. */
+const TEXTS = [WHAT, BY, ALL, COLUMN, ROW] as const;
 
 /** The marker of the fight that the unit declared last: an earlier one, of another hex, may lie there unresolved. */
 export const OWN_FIGHT = expression(
@@ -123,15 +120,11 @@ const rollLevels = (fights: readonly RolledFight[], messages: Messages): readonl
   ];
 };
 
-/**
- * The marker's traits, beside those that every marker has.
- *
- * @param sums the global properties in which attackers are summed
- */
+/** The marker's traits, beside those that every marker has. */
 export const markerLevels = (
   fights: readonly MarkedFight[],
   ways: readonly Way[],
-  about: { readonly dice: readonly KitDice[]; readonly messages: Messages; readonly sums: readonly string[] },
+  about: { readonly dice: readonly KitDice[]; readonly messages: Messages },
 ): readonly Level[] => {
   const rolled = fights.flatMap(({ what, count }): RolledFight[] => {
     const chart = writeChart(count, ways, about.dice, {
@@ -141,21 +134,18 @@ export const markerLevels = (
     });
     return chart ? [{ what, chart }] : [];
   });
-  const figures = [...FIGURES, ...about.sums];
-  const own = (name: string): string => `GetProperty("${name}")`;
   return [
     ...rollLevels(rolled, about.messages),
+    // Whoever declares after that spends MPs again.
+    pressesOnOthers(
+      key('done'),
+      key('resolved'),
+      expression(`UnitId!=""&&"$${kept(ALL)}$".indexOf(" "+UnitId+" ")>=0`),
+    ),
     removal('Fight resolved', key('done')),
     ...TEXTS.map(name => setsOwn(kept(name), [key('store'), expression(text(name))])),
-    // All who attack it so far: for those who come later they are the others.
-    setsOwn(kept(WITH), [
-      key('store'),
-      expression(`${text(WITH)}+(${text(WITH)}.equals("")||${text(NAMES)}.equals("")?"":", ")+${text(NAMES)}`),
-    ]),
-    ...figures.map(name => setsOwn(kept(name), [key('store'), expression(own(name))])),
-    ...[ALL, WITH, ATTACKERS].map(name => setsGlobal(name, [key('load'), expression(text(kept(name)))])),
-    ...about.sums.map(name => setsGlobal(name, [key('load'), expression(own(kept(name)))])),
-    // Where attackers come over different hexsides, none counts that not all cross.
-    setsGlobal(AT, [key('merge'), expression(`GetProperty("${kept(AT)}")==${AT}?${AT}:${BARE}`)]),
+    setsOwn(kept(DRM), [key('store'), expression(`GetProperty("${DRM}")`)]),
+    // Who declares on it, too: these have done so before.
+    setsGlobal(BEFORE, [key('load'), expression(text(kept(ALL)))]),
   ];
 };

@@ -1,5 +1,5 @@
 // Expressions of a built module without VASSAL: what BeanShell and JavaScript write differently is put over, so far as our own
-// expressions go (texts, comparisons, whole numbers that are not divided).
+// expressions go (texts, comparisons, whole numbers, divided by figures).
 
 import { createContext, runInContext } from 'node:vm';
 
@@ -18,17 +18,31 @@ const context = (properties: Properties): object =>
     GetString: (name: string) => properties[name] ?? '',
   });
 
-/** The value of an expression in braces, as text. */
-export const evaluated = (expression: string, properties: Properties): string => {
-  const inJavaScript = expression
-    .replace(/^\{|\}$/g, '')
+/** Java's `equals`, of the texts of a context. */
+export const JAVA_TEXTS =
+  "Object.defineProperty(String.prototype, 'equals', { value(other) { return String(this) === String(other); } });";
+
+/** Java divides whole numbers to whole ones: `(…)/4`, the bracket being the divided. */
+const wholeDivisions = (expression: string): string => {
+  let text = expression;
+  for (let at = text.search(/\)\/\d/); at >= 0;) {
+    let [start, open] = [at, 1];
+    while (open > 0 && start > 0) open += { ')': 1, '(': -1 }[text[--start] ?? ''] ?? 0;
+    const divisor = /^\d+/.exec(text.slice(at + 2))?.[0] ?? '';
+    const rest = text.slice(at + 2 + divisor.length);
+    text = `${text.slice(0, start)}Math.trunc(${text.slice(start, at + 1)} / ${divisor})${rest}`;
+    at = text.search(/\)\/\d/);
+  }
+  return text;
+};
+
+/** An expression in braces as JavaScript. */
+export const inJavaScript = (expression: string): string =>
+  wholeDivisions(expression.replace(/^\{|\}$/g, ''))
     .replaceAll('.length()', '.length')
     .replaceAll('Integer.parseInt(', 'Number(')
     .replaceAll('String.valueOf(', 'String(');
-  return String(
-    runInContext(
-      `Object.defineProperty(String.prototype, 'equals', { value(other) { return String(this) === String(other); } }); ${inJavaScript}`,
-      context(properties),
-    ),
-  );
-};
+
+/** The value of an expression in braces, as text. */
+export const evaluated = (expression: string, properties: Properties): string =>
+  String(runInContext(`${JAVA_TEXTS} ${inJavaScript(expression)}`, context(properties)));

@@ -1,0 +1,122 @@
+// A fight that is declared again, played on the module that was built: all who fight are counted as they are now, by the ways that
+// they come, and MPs are spent once.
+
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BuildElement } from '../../core/vassal/module/build-file';
+import { readModule } from '../../core/vassal/module/read-module';
+import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { buildModule } from '../../module-builder/build-module';
+import { FIGHT_KEYS, MP_SPENT } from '../../module-builder/prototypes';
+import { key } from '../../module-builder/counts/keys';
+import { Played, type Counter } from './played';
+import { sampleInput } from './sample';
+
+let root: BuildElement;
+let game: Played;
+const [NE, SE] = [FIGHT_KEYS.attack('E'), FIGHT_KEYS.attack('D')];
+const OVERRUN_NE = FIGHT_KEYS.overrun('E');
+/** Of the marker’s menu: *Fight resolved*. */
+const RESOLVED = key('done');
+
+beforeAll(async () => {
+  const built = await buildModule(await sampleInput(), BLANK_RENDERER);
+  if (!built.ok) throw new Error(JSON.stringify(built.error));
+  const read = await readModule(built.value.bytes);
+  if (!read.ok) throw new Error(read.error.message);
+  ({ root } = read.value);
+});
+
+beforeEach(() => {
+  game = new Played(root);
+  game.set('TurnNumber', '1');
+  game.set('Phase', 'Axis Combat');
+  game.put('147 Rifle', '0706');
+});
+
+/** The line of a declaration as far as the column before shifts. */
+const declared = (key: string, ...units: readonly Counter[]): string => {
+  game.told.length = 0;
+  game.command(key, ...units);
+  expect(game.told).toHaveLength(1);
+  return game.told[0] ?? '';
+};
+const reduce = (unit: Counter): void => {
+  unit.own.set('Step_Level', '2');
+};
+const mps = (unit: Counter): number => unit.pressed.filter(key => key === MP_SPENT).length;
+
+it('counts the attacker as he is now', () => {
+  const inf = game.put('44 Inf', '0606');
+  expect(declared(NE, inf)).toContain('44 Inf [44-inf] · 7 : 4 at 0706');
+  reduce(inf);
+  expect(declared(NE, inf)).toMatch(/^Attack NE from 0606, declared before · 2 : 4 at 0706.* · with 44 Inf/);
+});
+
+it('counts all who attack the hex as they are now, whoever of them declares', () => {
+  const [inf, other] = [game.put('44 Inf', '0606'), game.put('57 Inf', '0605')];
+  declared(NE, inf);
+  reduce(inf);
+  expect(declared(SE, other)).toMatch(/57 Inf \[57-inf\] · 9 : 4 at 0706.* · with 44 Inf/);
+  reduce(other);
+  expect(declared(NE, inf)).toMatch(/declared before · 4 : 4 at 0706.* · with 44 Inf, 57 Inf/);
+});
+
+it('adds who comes to those of his hex that declared before, and names him alone', () => {
+  const [inf, eng] = [game.put('44 Inf', '0606'), game.put('2 Eng', '0606')];
+  declared(NE, inf);
+  expect(declared(NE, inf, eng)).toMatch(/2 Eng \[2-eng\] · 9 : 4 at 0706.* · with 44 Inf ·/);
+});
+
+it('no longer counts who has declared on another hex since', () => {
+  game.put('5 Cav', '0707');
+  const [inf, other] = [game.put('44 Inf', '0606'), game.put('57 Inf', '0605')];
+  declared(NE, inf);
+  declared(SE, inf);
+  expect(declared(SE, other)).toMatch(/57 Inf \[57-inf\] · 7 : 4 at 0706(?!.* · with )/);
+});
+
+it('goes by the way that a unit comes when it declares again, not by the one before', () => {
+  const odds = (line: string): string => / · (\d+ : .*?) · /.exec(line)?.[1] ?? '';
+  const inf = game.put('44 Inf', '0606');
+  const direct = odds(declared(NE, inf));
+  inf.own.set('LocationName', '0605');
+  const moved = odds(declared(SE, inf));
+  game = new Played(root);
+  game.put('147 Rifle', '0706');
+  expect(moved).toBe(odds(declared(SE, game.put('44 Inf', '0605'))));
+  expect(direct).toMatch(/^7 : 4 at 0706/);
+});
+
+it('spends the MPs of an overrun once, until it is resolved', () => {
+  const [pz, mot] = [game.put('11 Pz', '0606'), game.put('25 Mot', '0606')];
+  declared(OVERRUN_NE, pz);
+  const each = mps(pz);
+  expect(each).toBeGreaterThan(0);
+  // An enemy was unmasked, or another takes part.
+  game.put('137 Rifle', '0706');
+  expect(declared(OVERRUN_NE, pz, mot)).toContain('11 Pz, 25 Mot [11-pz 25-mot] · 17 : 8 at 0706');
+  expect([mps(pz), mps(mot)]).toEqual([each, each]);
+  for (const marker of game.counters.filter(({ name }) => name === 'marker')) game.command(RESOLVED, marker);
+  declared(OVERRUN_NE, pz);
+  expect([mps(pz), mps(mot)]).toEqual([2 * each, each]);
+});
+
+it('spends the MPs of an overrun in another phase, or of another hex, too', () => {
+  const pz = game.put('11 Pz', '0606');
+  declared(OVERRUN_NE, pz);
+  const each = mps(pz);
+  game.set('Phase', 'Axis Exploitation');
+  declared(OVERRUN_NE, pz);
+  expect(mps(pz)).toBe(2 * each);
+});
+
+it('spends no MPs for an enemy who is masked, and spends them once he is shown', () => {
+  const [rifle] = game.counters;
+  const pz = game.put('11 Pz', '0606');
+  rifle?.own.set('Obscured', 'true');
+  declared(OVERRUN_NE, pz);
+  expect(mps(pz)).toBe(0);
+  rifle?.own.set('Obscured', 'false');
+  declared(OVERRUN_NE, pz);
+  expect(mps(pz)).toBeGreaterThan(0);
+});
