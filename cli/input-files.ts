@@ -2,6 +2,7 @@
 
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { zippedPath } from '../core/games/zipped-logs';
 
 /** Two names may lead to one file: through links, or where capitals do not count. */
 const identityOf = async (file: string): Promise<string> => {
@@ -25,7 +26,8 @@ export class InputFiles {
   /** Whoever reads a file says so here. A relative path counts from the working folder. */
   readonly note = (file: string): void => {
     const place = path.resolve(this.folder, file);
-    if (this.isInput(place)) this.files.add(place);
+    // Of a log in a zip the zip is the file.
+    if (this.isInput(place)) this.files.add(zippedPath(place)?.zip ?? place);
   };
 
   async holds(file: string): Promise<boolean> {

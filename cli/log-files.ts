@@ -1,8 +1,10 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { beginsAsArchive, isZip, logKind, logsInZip, type GameFiles } from '../core/games/game-files';
+import { beginsAsArchive, isZip, logKind, type GameFiles } from '../core/games/game-files';
 import { namelessNotes, NO_NOTES, notesIndexOf, type NotesIndex } from '../core/games/notes-index';
+import { openZippedLogs, zippedPath } from '../core/games/zipped-logs';
 import { nodeGameFiles } from './game-files';
+import { readWholeFile } from './read-file';
 import { STANDARD } from './stdin';
 
 const isArchive = async (file: string): Promise<boolean> => {
@@ -17,27 +19,38 @@ const isArchive = async (file: string): Promise<boolean> => {
   }
 };
 
-/** All logs among the files of a folder. */
-const logsAmong = async (folder: string, names: readonly string[]): Promise<readonly string[]> => {
+/** All logs of a folder, those in its zips too; a zip that cannot be read is refused when it is read. */
+const logsAmong = async (folder: string, files: GameFiles): Promise<readonly string[]> => {
+  const unread = new Set(await files.unreadZips?.());
+  const begins = async (name: string): Promise<boolean> =>
+    zippedPath(name)
+      ? beginsAsArchive((await files.read(name)) ?? new Uint8Array())
+      : isArchive(path.join(folder, name));
   const logs: string[] = [];
-  for (const name of names) {
+  for (const name of await files.list()) {
     const kind = logKind(name);
-    if (kind === 'log' || (kind === 'old' && (await isArchive(path.join(folder, name))))) logs.push(name);
+    if (kind === 'log' || unread.has(name) || (kind === 'old' && (await begins(name)))) logs.push(name);
   }
   return logs;
 };
 
-/** Zips of logs: to pass them over without a word would make what was judged look like all there is. */
-const zipsOfLogs = async ({ list, read }: GameFiles, folder: string): Promise<LogFiles['failed']> => {
-  const told: { file: string; error: string }[] = [];
-  for (const name of (await list()).filter(isZip)) {
-    const logs = logsInZip((await read(name)) ?? new Uint8Array());
-    const many = logs.length === 1 ? 'a log' : `${logs.length} logs`;
-    if (logs.length > 0)
-      told.push({ file: path.join(folder, name), error: `It holds ${many}: unpack it, then they are read.` });
+/** The logs of a zip that was named; itself too where not all of it can be told: it is refused with the reason when it is read. */
+const logsOfZip = async (given: string, cwd: string): Promise<readonly string[]> => {
+  const bytes = await readWholeFile(path.resolve(cwd, given)).catch(() => undefined);
+  const zip = bytes && openZippedLogs(bytes);
+  if (!zip?.ok) return [given];
+  const logs: string[] = [];
+  for (const name of zip.value.names) {
+    const begins = async (): Promise<boolean> => {
+      const log = await zip.value.read(name);
+      return log.ok && beginsAsArchive(log.value);
+    };
+    if (logKind(name) === 'log' || (await begins())) logs.push(path.join(given, name));
   }
-  return told;
+  return zip.value.hasOdd || logs.length === 0 ? [given, ...logs] : logs;
 };
+
+const isFile = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined))?.isFile() === true;
 
 export interface LogFiles {
   /** As they are to be named: under the paths that were given. */
@@ -81,8 +94,8 @@ const together = (all: readonly Named[]): Named => ({
 });
 
 /**
- * The logs that paths stand for: a file is itself, a folder all logs in and below it, in the order of their names; and the
- * notes that lie there.
+ * The logs that paths stand for: a file is itself, a folder or a zip all logs in and below it, in the order of their
+ * names; and the notes that lie there.
  */
 export const findLogFiles = async (paths: readonly string[], cwd: string): Promise<LogFiles> => {
   const files: string[] = [];
@@ -97,16 +110,16 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
     }
     const absolute = path.resolve(cwd, given);
     const about = await stat(absolute).catch(() => undefined);
-    if (!about) failed.push({ file: given, error: 'There is no such file or folder.' });
-    else if (!about.isDirectory()) {
-      files.push(given);
-      beside.add(path.dirname(given));
+    const zipped = about ? undefined : zippedPath(absolute);
+    if (!about && !(zipped && (await isFile(zipped.zip))))
+      failed.push({ file: given, error: 'There is no such file or folder.' });
+    else if (!about?.isDirectory()) {
+      files.push(...(about?.isFile() && isZip(given) ? await logsOfZip(given, cwd) : [given]));
+      beside.add(path.dirname(zipped ? (zippedPath(given)?.zip ?? given) : given));
     } else {
       const inFolder = await nodeGameFiles(absolute);
-      const inside = await logsAmong(absolute, await inFolder.list());
-      const zips = await zipsOfLogs(inFolder, given);
-      failed.push(...zips);
-      if (inside.length + zips.length === 0) {
+      const inside = await logsAmong(absolute, inFolder);
+      if (inside.length === 0) {
         failed.push({ file: given, error: 'The folder holds no logs (.vlog, .vsav).' });
         empty.push(given);
       }

@@ -1,7 +1,8 @@
 // A file's bytes, whatever the name leads to: a file, a pipe, or a device that never ends.
 
-import { createReadStream } from 'node:fs';
+import { createReadStream, Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { OpenZip, zippedPath } from '../core/games/zipped-logs';
 
 /** The longest file that is read whole, in bytes: Node's own limit. */
 const LARGEST_FILE = 2 * 1024 ** 3 - 1;
@@ -18,10 +19,31 @@ class FileRefused extends Error {
   }
 }
 
-/** The whole file or pipe. Rejects with `FileRefused`, or as Node does. */
+/** The whole file or pipe, or a log in a zip: `round1.zip/mail.vlog`. Rejects with `FileRefused`, or as Node does. */
 export const readWholeFile = async (file: string): Promise<Uint8Array> => {
   // Before it is opened: to open a device may already do something.
-  const about = await stat(file);
+  const about = await stat(file).catch((error: unknown) => error);
+  if (about instanceof Stats) return readFileOf(file, about);
+  const bytes = await readZipped(file);
+  if (bytes) return bytes;
+  throw about;
+};
+
+const zips = new OpenZip();
+
+/** undefined: there is no such zip. Rejects with the reason why the zip, or the log in it, cannot be read. */
+const readZipped = async (file: string): Promise<Uint8Array | undefined> => {
+  const { zip, name } = zippedPath(file) ?? {};
+  const about = zip === undefined ? undefined : await stat(zip).catch(() => undefined);
+  if (zip === undefined || name === undefined || !about?.isFile()) return undefined;
+  const stamp = [zip, about.ino, about.size, about.mtimeMs].join(' ');
+  const logs = await zips.at(stamp, () => readFileOf(zip, about));
+  const bytes = logs.ok ? await logs.value.read(name) : logs;
+  if (bytes.ok) return bytes.value;
+  throw new Error(bytes.error.message);
+};
+
+const readFileOf = async (file: string, about: Stats): Promise<Uint8Array> => {
   if (about.isDirectory()) throw new FileRefused('EISDIR', file);
   if (about.isSocket()) throw new FileRefused('SOCKET', file);
   if (about.isCharacterDevice() || about.isBlockDevice()) throw new FileRefused('DEVICE', file);

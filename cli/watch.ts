@@ -8,7 +8,7 @@ import path from 'node:path';
 const QUIET_MS = 300;
 
 /** What the programs themselves write into a folder brings no news. */
-const OF_GAMES = /\.(vlog|vsav|log|sav|vmod|mod|vmdx|vext|ya?ml|csv)$/i;
+const OF_GAMES = /\.(vlog|vsav|log|sav|zip|vmod|mod|vmdx|vext|ya?ml|csv)$/i;
 
 /**
  * Calls `changed` at once, and then, one call after the other, whenever games or what they are judged by change; until `stopped`.

@@ -23,6 +23,7 @@ import { openLogFile, problemWords, rulesOptions, unreadWords, type Desk } from 
 import { cacheKey } from '../picture-cache';
 import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
+import { readInput } from '../user-files';
 import { Ledger, type Dependencies } from './dependencies';
 import { formOf, keptBodies, keptFormat } from './forms';
 import { growLessForLongGame, growLessForLongLog } from './heap-growth';
@@ -107,7 +108,7 @@ export class Clerk {
     const log = path.resolve(this.setup.cwd, file);
     const { named } = this;
     const { viewer } = this.setup;
-    const hash = this.#store && sha256(await this.#desk.io.readFile(log));
+    const hash = this.#store && sha256(await readInput(file, this.#desk.io));
     const key =
       hash === undefined
         ? ''

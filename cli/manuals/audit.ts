@@ -10,7 +10,11 @@ export const auditManual = manual({
   what: 'checks whether the moves of a log were legal; one log, several, or folders',
   usage: ['overrun audit PATH... [options]'],
   operands: [
-    { name: 'PATH', what: 'a .vlog or .vsav, a folder with logs, or “-” for standard input', completes: 'file' },
+    {
+      name: 'PATH',
+      what: 'a .vlog or .vsav, a folder or .zip with logs, or “-” for standard input',
+      completes: 'file',
+    },
   ],
   count: [1, Infinity],
   missing: 'Name a log, or a folder of logs.',

@@ -7,7 +7,7 @@ export const chainManual = manual({
   name: 'chain',
   what: 'puts the logs of a game in order: where each ends and the next starts, who moved when, what is missing',
   usage: ['overrun chain PATH... [options]'],
-  operands: [{ name: 'PATH', what: 'a .vlog or .vsav, or a folder with logs', completes: 'file' }],
+  operands: [{ name: 'PATH', what: 'a .vlog or .vsav, or a folder or .zip with logs', completes: 'file' }],
   count: [1, Infinity],
   missing: 'Name the logs of a game, or a folder of logs.',
   options: {

@@ -1,12 +1,10 @@
 // What the folder's server says to a request. It only reads, and tells nobody who does not know its address.
 
 import type { Games } from '../../core/games/games';
-import { nodeFiles } from '../node-files';
+import { nodeGameFiles } from '../game-files';
 
 /** What a game consists of; nothing else of the folder is listed or given. */
 const OF_A_GAME = /\.(vlog|vsav|log|sav|vmod|mod|vmdx|vext|ya?ml|csv|json)$/i;
-/** As large as a module may be. */
-const LARGEST_FILE = 600 * 1024 * 1024;
 
 export interface Served {
   readonly folder: string;
@@ -57,7 +55,7 @@ export const answerTo = async ({ method, url, host }: Request, served: Served): 
   if (!url.startsWith(root)) return NOT_FOUND;
   const asked = url.slice(root.length);
   if (asked === '') return { status: 200, kind: 'text/html; charset=utf-8', body: servedPage(served.page) };
-  const files = await nodeFiles(served.folder, () => undefined, LARGEST_FILE);
+  const files = await nodeGameFiles(served.folder);
   if (asked === 'files.json') {
     const names = (await files.list()).filter(name => OF_A_GAME.test(name));
     return { status: 200, kind: 'application/json', body: JSON.stringify(names) };

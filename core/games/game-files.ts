@@ -1,8 +1,6 @@
 // The folder that was opened, as the games in it are looked for. The host says how it is read: a disk, a workspace, what was
 // dropped on a page.
 
-import { readSoundEntries } from '../vassal/archive/archive';
-
 /** Paths are relative to the folder, with `/`. */
 export interface GameFiles {
   /** All files in it and below it, sorted. */
@@ -13,6 +11,8 @@ export interface GameFiles {
   readonly size: (path: string) => Promise<number | undefined>;
   /** SHA-256 of its bytes, in hexadecimal; undefined: it cannot be read, or the host cannot reckon it. */
   readonly hash: (path: string) => Promise<string | undefined>;
+  /** Of those listed, the zips in which a log may lie that cannot be read; absent: the host does not look into zips. */
+  readonly unreadZips?: () => Promise<readonly string[]>;
 }
 
 /** Saves too: a saved game holds no moves, but a referee may ask for its position. */
@@ -31,18 +31,13 @@ export const beginsAsArchive = ([p, k, three, four]: Uint8Array): boolean =>
 /** As mails are handed on. */
 export const isZip = (path: string): boolean => /\.zip$/i.test(path);
 
-/** The logs in a zip, by their names there; none where it cannot be read. */
-export const logsInZip = (bytes: Uint8Array): readonly string[] => {
-  const zip = readSoundEntries(bytes);
-  return zip.ok ? zip.value.archive.names.filter(name => logKind(name) === 'log') : [];
-};
-
-/** All logs in the folder and below it, in the order of their names. */
+/** All logs in the folder and below it, in the order of their names; a zip that cannot be read stands for those in it. */
 export const logsIn = async (files: GameFiles): Promise<readonly string[]> => {
   const logs: string[] = [];
+  const unread = new Set(await files.unreadZips?.());
   for (const path of await files.list()) {
     const kind = logKind(path);
-    if (kind === 'log') logs.push(path);
+    if (kind === 'log' || unread.has(path)) logs.push(path);
     else if (kind === 'old' && beginsAsArchive((await files.read(path)) ?? new Uint8Array())) logs.push(path);
   }
   return logs;

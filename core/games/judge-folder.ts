@@ -132,7 +132,7 @@ class JudgedFolder {
   private async open(path: string): Promise<OpenedLog | undefined> {
     const { files, options, around = (_, usual) => usual, rest } = this.host;
     const bytes = await files.read(path);
-    if (!bytes) return this.unread(path, 'It is not there any more, or is too large.');
+    if (!bytes) return this.unread(path, 'It is not there any more, is damaged, or is too large.');
     const named = { ...(await options?.(path)), modules: this.modules };
     const opening = present({ rest, content: await files.hash(path) });
     const log = await openLog(bytes, path, around(path, this.around(path)), named, DEFAULT_LIMITS, opening);

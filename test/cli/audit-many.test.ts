@@ -175,18 +175,19 @@ it('refuses --cache with --no-cache', async () => {
   expect([code, err]).toEqual([EXIT.wrongUse, 'overrun audit: --cache and --no-cache contradict each other.\n']);
 });
 
-it('a zip of mails in the folder is told, not passed over; one without logs is nobody’s business', async () => {
+it('mails in a zip of the folder are read, one that is added too; a zip without logs is nobody’s business', async () => {
   const data = readFileSync(path.join(SAMPLE, 'games/six-faults.vlog'));
   const put = async (name: string, entries: readonly string[]): Promise<void> =>
     writeFileSync(path.join(session.folder, name), writeArchive(entries.map(entry => ({ name: entry, data }))));
-  await put('games/mails.zip', ['turn-1.vlog', 'later/turn-2.VLOG', 'rules.pdf']);
+  await put('games/mails.zip', ['turn-1.vlog', 'rules.pdf']);
   await put('games/pictures.zip', ['front.png']);
-  const { err, out, code } = await run('--no-cache');
-  expect(code).toBe(EXIT.unreadable);
-  expect(out + err).toMatch(/games.mails\.zip\n.*It holds 2 logs: unpack it, then they are read\./);
-  expect(out + err).not.toContain('pictures.zip');
   for (const game of GAMES) rmSync(path.join(session.folder, 'games', game));
-  const alone = await run('--no-cache');
-  expect(alone.out + alone.err).toContain('It holds 2 logs');
-  expect(alone.out + alone.err).not.toContain('holds no logs');
+  const first = await run(...CACHE);
+  expect(first.code).toBe(EXIT.findings);
+  expect(first.out).toMatch(/mails\.zip.turn-1\.vlog/);
+  expect(first.out + first.err).not.toContain('pictures.zip');
+  await put('games/mails.zip', ['turn-1.vlog', 'later/turn-2.VLOG', 'rules.pdf']);
+  expect((await run(...CACHE)).out).toMatch(/mails\.zip.later.turn-2\.VLOG/);
+  rmSync(path.join(session.folder, 'games/mails.zip'));
+  expect((await run('--no-cache')).out).toContain('The folder holds no logs');
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../cli/commands/serve';
 import { EXIT } from '../../cli/io';
 import { serveFolder, type FolderServer } from '../../cli/serve/server';
+import { writeArchive } from '../../core/vassal/archive/archive';
 import { startSession, type Session } from './session';
 
 const PAGE = `<meta content="default-src 'none'; connect-src 'none'"><meta name="overrun-folder" content="">`;
@@ -72,6 +73,15 @@ describe('the server of a folder', () => {
     'files/%',
   ])('does not leave the folder: %s', async place => {
     expect(await ask(place)).toMatchObject({ status: 404 });
+  });
+
+  it('lists the logs in a zip of mails as those of a folder, and gives nothing else of it', async () => {
+    const entries = ['mail-1.vlog', 'letter.txt'].map(name => ({ name, data: new TextEncoder().encode(`in ${name}`) }));
+    await writeFile(path.join(user.folder, 'games/round1.zip'), writeArchive(entries));
+    expect(JSON.parse((await ask('files.json')).text)).toContain('round1.zip/mail-1.vlog');
+    expect(await ask('files/round1.zip/mail-1.vlog')).toEqual({ status: 200, text: 'in mail-1.vlog' });
+    for (const name of ['round1.zip', 'round1.zip/letter.txt', 'round1.zip/mail-2.vlog', 'none.zip/mail-1.vlog'])
+      expect((await ask(`files/${name}`)).status, name).toBe(404);
   });
 
   it('answers only who knows its token, under its own name, and only reads', async () => {

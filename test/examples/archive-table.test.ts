@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { findLogFiles } from '../../cli/log-files';
+import { writeArchive } from '../../core/vassal/archive/archive';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from '../cli/session';
 
@@ -42,10 +43,27 @@ describe.skipIf(!hasPython)('the parts of a pipeline', () => {
   it('hold every log that the command finds', async () => {
     for (const name of ['UP/GAME1.VLOG', 'UP/0606-2.log', 'b/1.vsav', '.git/2.vlog', 'c/notes.txt']) await put(name);
     await put('UP/build.log', 'all built');
+    const log = { data: new TextEncoder().encode('PK\u0003\u0004') };
+    const letter = { data: new TextEncoder().encode('Dear Ines') };
+    const zips = {
+      mails: [{ ...log, name: 'in/mail-1.vlog' }],
+      old: [{ ...log, name: '0606-3.log' }],
+      letters: [{ ...letter, name: 'build.log' }],
+      mac: [{ ...letter, name: '__MACOSX/._mail-1.vlog' }],
+    };
+    for (const [name, entries] of Object.entries(zips))
+      await writeFile(path.join(user.folder, `logs/b/${name}.zip`), writeArchive(entries));
+    await put('b/cut.zip');
     const found = Object.values(await partsOf(1)).flat();
-    expect(found.sort()).toEqual(['logs/UP/0606-2.log', 'logs/UP/GAME1.VLOG', 'logs/b/1.vsav']);
+    expect(found.sort()).toEqual([
+      'logs/UP/0606-2.log',
+      'logs/UP/GAME1.VLOG',
+      ...['1.vsav', 'cut.zip', 'mails.zip', 'old.zip'].map(name => `logs/b/${name}`),
+    ]);
     const { files } = await findLogFiles(['logs'], user.folder);
-    expect([...files].sort()).toEqual(found);
+    // Of a zip that is named the command finds the logs, as it finds them in the folder.
+    expect([...files].sort()).toEqual([...(await findLogFiles(found, user.folder)).files].sort());
+    expect(files.filter(file => file.includes('.zip'))).toHaveLength(3);
   });
 
   it('are named by their folders: a new game is one part that is done', async () => {
