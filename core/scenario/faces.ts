@@ -8,6 +8,9 @@ export type FaceUp = number;
 /** No counter of a scenario has more sides. */
 export const MOST_FACES = 6;
 
+/** The side that a level of a counter's layer shows, from 1 up; a log may tell any number: beyond the last side there is none. */
+export const faceOfLevel = (level: number): FaceUp => Math.min(Math.max(Math.trunc(level) - 1, 0), MOST_FACES - 1);
+
 type Sided = Pick<Unit, 'full' | 'reduced'>;
 
 /** The full side first. */

@@ -51,6 +51,12 @@ describe('what a log step shows', () => {
     ]);
   });
 
+  it('a level that no counter has is its last side: a log may tell any number', () => {
+    const told = [1e9, Infinity, 2.5].map(reduced => seen({ pieces: { '1': { reduced } } }));
+    expect(told.map(turned => turned.length)).toEqual([5, 5, 2]);
+    expect(told.map(turned => turned.at(-1))).toMatchObject([{ faceUp: 5 }, { faceUp: 5 }, { faceUp: 2 }]);
+  });
+
   it('a flip is a reduction, and back again a restoration', () => {
     expect(seen({ pieces: { '1': { reduced: true } } }, { pieces: { '1': { reduced: false } } })).toEqual([
       { step: 1, kind: 'reduced', unit: '11-pz', hex: '0203', faceUp: 1 },

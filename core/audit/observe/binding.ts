@@ -16,7 +16,7 @@ import {
   TURN_TRACK,
   UNIT_ID,
 } from '../../scenario/module-contract';
-import type { FaceUp } from '../../scenario/faces';
+import { faceOfLevel, type FaceUp } from '../../scenario/faces';
 import { numberingOf, type Phase, type Scenario, type Turn, type UnitId } from '../../scenario/scenario';
 import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 
@@ -112,7 +112,7 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
       const id = piece.props[UNIT_ID];
       return piece.masked || id === undefined || id === '' || units.has(id) ? undefined : id;
     },
-    faceUp: piece => Math.max(0, (levelOf(piece, STEP_LAYER) ?? 0) - 1),
+    faceUp: piece => faceOfLevel(levelOf(piece, STEP_LAYER)),
     statesOf: piece =>
       Object.keys(piece.props)
         .filter(name => name.endsWith(ACTIVE) && piece.props[name] === 'true')
