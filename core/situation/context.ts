@@ -1,3 +1,4 @@
+import { Kept } from '../base/kept';
 import { systemFor } from '../rules/scenario-words';
 import { withCommon } from './common-words';
 import { cell } from '../scenario/table';
@@ -135,13 +136,11 @@ export const ownOf = (map: ReadonlyMap<string, string>, { common }: Words): read
   [...map.keys()].filter(word => !common.has(word));
 
 /** The words in force: those of the system, with the terrains of a scenario's own charts where one is given; made once. */
-export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
-  const whose = scenario ?? system;
-  const known = MADE.get(whose) ?? newWords(system, scenario);
-  MADE.set(whose, known);
-  return known;
-};
-const MADE = new WeakMap<Scenario | RuleSystem, Words>();
+export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words =>
+  MADE.of(scenario ?? system, system.id, () => newWords(system, scenario));
+
+const MADE = new Kept<Words>();
+
 const newWords = (system: RuleSystem, scenario: Scenario | undefined): Words => {
   const { id, vocabulary, words } = systemFor(system, scenario);
   const rowsOf = (table: string): readonly string[] =>

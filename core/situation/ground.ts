@@ -104,21 +104,8 @@ const levelled = (phrase: string): string =>
 /** `light mud`, where the rules have one kind of it. */
 const DEGREE = /^(?:light|heavy|deep|hard|thick|some) /;
 
-/** At one place of a line much is asked of the same phrases. */
-const MEANINGS = new WeakMap<Words, Map<string, Meaning | undefined>>();
-const MOST_KEPT = 5000;
-const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
-  const kept = MEANINGS.get(words) ?? new Map<string, Meaning | undefined>();
-  const key = hasTerrain ? `, ${phrase}` : phrase;
-  const known = kept.get(key);
-  if (known !== undefined || kept.has(key)) return known;
-  const found = foundMeaning(phrase, words, hasTerrain);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  MEANINGS.set(words, kept.set(key, found));
-  return found;
-};
 /** A word that is a terrain and a weather, `clear`, is the weather where the terrain is said. */
-const foundMeaning = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
+const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
   const weather = words.weathers.get(phrase);
   const terrain = words.terrains.get(phrase);
   if (weather !== undefined && (terrain === undefined || hasTerrain)) return { kind: 'weather', key: weather };

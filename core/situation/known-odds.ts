@@ -1,6 +1,7 @@
 // Odds that are counted already: `3:1`, `3-1 1L +1`, `12 vs 4`, `10 AF vs 3 DF in woods`, `12-4 -1L`. No unit stands on
 // such a line.
 
+import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
 import { takeChange, takeRatings } from './changes';
@@ -133,12 +134,10 @@ const takeColumnSaid = (reader: Reader, { problems }: Behind): boolean => {
 };
 
 /** Of counted odds columns and DRM may be said of ground in every game. */
-const ofCounted = (words: Words): Words => {
-  const known = COUNTED_WORDS.get(words) ?? { ...words, said: new Set(['shift', 'drm']) };
-  COUNTED_WORDS.set(words, known);
-  return known;
-};
-const COUNTED_WORDS = new WeakMap<Words, Words>();
+const ofCounted = (words: Words): Words =>
+  COUNTED_WORDS.of(words, '', () => ({ ...words, said: new Set(['shift', 'drm']) }));
+
+const COUNTED_WORDS = new Kept<Words>();
 
 /** Words in a row that mean nothing are told as one; those of units each by itself. */
 const putUnread = (word: Part, unread: Part[], words: Words): void => {

@@ -27,6 +27,14 @@ import {
   LOG_BEGINS,
 } from './slip-acts';
 
+const TURNED_LATE_TO_EXPLOITATION = `
+  - phase: Axis Air
+  - move: [131 Inf]
+    to: '0503'
+  - phase: Axis Movement
+  - phase: Axis Combat
+  - phase: Axis Exploitation`;
+
 /** Acts of a recording script, each `phase` one turn of the track. What stands above `LOG BEGINS` was done before the log. */
 export interface Told {
   readonly name: string;
@@ -391,13 +399,7 @@ export const ROWS: readonly Row[] = [
     system: 'revised-europa',
     habit: {
       name: 'with a word, though the track had been turned late before',
-      acts: `
-  - phase: Axis Air
-  - move: [131 Inf]
-    to: '0503'
-  - phase: Axis Movement
-  - phase: Axis Combat
-  - phase: Axis Exploitation
+      acts: `${TURNED_LATE_TO_EXPLOITATION}
   - say: I forgot 98 Inf, may I?
   - move: [98 Inf]
     to: '0502'
@@ -406,13 +408,7 @@ export const ROWS: readonly Row[] = [
     },
     twin: {
       name: 'without a word',
-      acts: `
-  - phase: Axis Air
-  - move: [131 Inf]
-    to: '0503'
-  - phase: Axis Movement
-  - phase: Axis Combat
-  - phase: Axis Exploitation
+      acts: `${TURNED_LATE_TO_EXPLOITATION}
   - move: [98 Inf]
     to: '0502'
   - phase: Soviet Initial`,
