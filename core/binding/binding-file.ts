@@ -21,7 +21,8 @@ export interface BindingFile {
   readonly groups: readonly Group[];
   /** The table of figures (`units.csv`), relative to the binding. */
   readonly values?: string;
-  readonly reduced?: Sign;
+  /** What shows each side below the full one, in the order in which steps are lost. */
+  readonly reduced: readonly Sign[];
   /** The rule system's state -> what shows it. */
   readonly states: ReadonlyMap<string, Sign>;
   readonly moved?: Sign;

@@ -197,7 +197,11 @@ class Check {
 
   signs(): void {
     const { reduced, moved, attacked, attacks, states } = this.binding;
-    for (const [key, sign] of Object.entries({ reduced, moved, attacked, attacks })) if (sign) this.sign(sign, [key]);
+    const isList = this.written.entries.find(({ key }) => key === 'reduced')?.value.kind === 'list';
+    reduced.forEach((sign, i) => {
+      this.sign(sign, isList ? ['reduced', i] : ['reduced']);
+    });
+    for (const [key, sign] of Object.entries({ moved, attacked, attacks })) if (sign) this.sign(sign, [key]);
     for (const [state, sign] of states) this.sign(sign, ['states', state]);
   }
 

@@ -3,6 +3,7 @@
 import { parseFraction } from '../base/fraction';
 import { present } from '../base/present';
 import type { SourcePosition, SourceProblem } from '../base/source';
+import { MOST_FACES } from '../scenario/faces';
 import { Problems } from '../scenario/problems';
 import { readYaml, type YamlMap } from '../scenario/yaml';
 import { oneOf, YamlFields } from '../scenario/yaml-fields';
@@ -11,7 +12,7 @@ import { isPathBelow } from './path-below';
 import { readDeclarations, readPhases, readTurn, readTurns, readWeather } from './read-game';
 import { readGroups } from './read-groups';
 import { readDice, readMaps, readRules, readSides, texts } from './read-module-part';
-import { readSign, readStates } from './read-sign';
+import { readSign, readSigns, readStates } from './read-sign';
 
 export interface ReadBinding {
   /** Absent if any problem is an error. */
@@ -76,7 +77,6 @@ const readKeys = (fields: YamlFields, systems: readonly string[], problems: Prob
   const optional = {
     rules: readRules(fields, systems, problems),
     values: readPath(fields, 'values', problems),
-    reduced: readSign(fields, 'reduced', problems),
     moved: readSign(fields, 'moved', problems),
     attacked: readSign(fields, 'attacked', problems),
     attacks: readSign(fields, 'attacks', problems),
@@ -93,6 +93,7 @@ const readKeys = (fields: YamlFields, systems: readonly string[], problems: Prob
     maps: readMaps(fields, problems),
     identity: readIdentity(fields, problems),
     groups: readGroups(fields, names, problems),
+    reduced: readSigns(fields, 'reduced', MOST_FACES - 1, problems),
     states: readStates(fields, problems),
     turn: readTurn(fields, problems),
     phases: readPhases(fields, names, problems),

@@ -54,6 +54,15 @@ export const readSign = (fields: YamlFields, key: string, problems: Problems): S
   return node && signOf(node, key, problems);
 };
 
+/** One sign, or a list of them. */
+export const readSigns = (fields: YamlFields, key: string, most: number, problems: Problems): readonly Sign[] => {
+  const node = fields.value(key);
+  const items = node?.kind === 'list' ? node.items : node ? [node] : [];
+  const beyond = items[most];
+  if (beyond) problems.error('too-many-signs', beyond.at, `“${key}” lists at most ${most} signs. Remove some.`);
+  return items.slice(0, most).flatMap(item => signOf(item, key, problems) ?? []);
+};
+
 /** What shows the rule system's states. */
 export const readStates = (fields: YamlFields, problems: Problems): ReadonlyMap<string, Sign> => {
   const entries = fields.mapping('states')?.entries ?? [];

@@ -6,8 +6,8 @@ import type { SourcePosition } from '../base/source';
 import { columnName, readRecords, type Columns, type CsvRecord } from '../scenario/csv-records';
 import { NATIONS } from '../scenario/nations';
 import type { Problems } from '../scenario/problems';
-import { readFigures, REDUCED } from '../scenario/read-figures';
-import { recordOf } from '../scenario/record';
+import { FACES, readFaces } from '../scenario/read-faces';
+import { facePrefix } from '../scenario/read-figures';
 import type { Face } from '../scenario/scenario';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
 import { isUnfit, oneOf, respelled, type Placed } from '../scenario/yaml-fields';
@@ -29,7 +29,7 @@ export interface CounterValues {
   readonly arrives?: number;
   /** The figures that are given, by the rule system's names; some or all may be missing. */
   readonly full: Face;
-  /** Absent: it has no reduced side, or its figures are not given. */
+  /** Absent: it has no side below the full one, or their figures are not given. */
   readonly reduced?: readonly Face[];
   readonly at: SourcePosition;
 }
@@ -46,7 +46,7 @@ export interface ValuesWords {
 
 export type ValuesVocabulary = Pick<
   ScenarioVocabulary,
-  'unitTypes' | 'unitSizes' | 'spellings' | 'faceValues' | 'faceWords'
+  'system' | 'unitTypes' | 'unitSizes' | 'spellings' | 'faceValues' | 'faceWords' | 'mostFaces'
 >;
 
 /** The columns that hold the key. */
@@ -68,7 +68,7 @@ export const figureNames = (vocabulary: ValuesVocabulary | undefined): readonly 
 const columnsOf = ({ binding, vocabulary }: ValuesWords): Columns => {
   const required = keyColumns(binding.identity);
   const figures = figureNames(vocabulary);
-  const all = [...SIGNS, ...FACTS, ...figures, ...figures.map(figure => REDUCED + figure)];
+  const all = [...SIGNS, ...FACTS, ...FACES.flatMap(face => figures.map(figure => facePrefix(face) + figure))];
   return { required, optional: all.filter(column => !required.includes(column)), allowsOthers: true };
 };
 
@@ -121,13 +121,10 @@ const readRow = (record: CsvRecord, words: ValuesWords, problems: Problems): Cou
     formation: text('formation', 60)?.text,
     arrives: readTurnNumber(record, problems),
   };
-  const face = (prefix: '' | typeof REDUCED): Face => ({
-    values: recordOf(readFigures(record, prefix, vocabulary ?? { faceValues: NO_FIGURES }, problems)),
-  });
-  const reduced = face(REDUCED);
-  if (key === undefined) return undefined;
-  const has = Object.keys(reduced.values).length > 0;
-  return { key, full: face(''), at: record.at, ...present(facts), ...(has ? { reduced: [reduced] } : {}) };
+  const faceValues = { required: [], optional: figureNames(vocabulary) };
+  const faces = readFaces(record, { system: '', ...vocabulary, faceValues }, problems);
+  if (key === undefined || !faces) return undefined;
+  return { key, ...faces, at: record.at, ...present(facts) };
 };
 
 const readKey = (record: CsvRecord, identity: Identity, problems: Problems): string | undefined => {

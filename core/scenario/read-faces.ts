@@ -9,21 +9,19 @@ import type { Face, Unit } from './scenario';
 import type { ScenarioVocabulary } from './vocabulary';
 import { oneOf } from './yaml-fields';
 
-const FACES: readonly FaceUp[] = Array.from({ length: MOST_FACES }, (_, face) => face);
+/** All that a counter may have. */
+export const FACES: readonly FaceUp[] = Array.from({ length: MOST_FACES }, (_, face) => face);
+
+type FaceWords = Pick<ScenarioVocabulary, 'system' | 'faceValues' | 'faceWords' | 'anyWords' | 'mostFaces'>;
 
 /** The first cell that is filled of a side's columns. */
-const filledIn = (record: CsvRecord, face: FaceUp, { faceValues }: ScenarioVocabulary) =>
+const filledIn = (record: CsvRecord, face: FaceUp, { faceValues }: FaceWords) =>
   [...faceValues.required, ...faceValues.optional]
     .map(figure => ({ column: facePrefix(face) + figure, cell: record.cell(facePrefix(face) + figure) }))
     .find(({ cell }) => cell !== undefined);
 
 /** The figures of one side; undefined if not all are there that it needs. */
-const readFace = (
-  record: CsvRecord,
-  face: FaceUp,
-  vocabulary: ScenarioVocabulary,
-  problems: Problems,
-): Face | undefined => {
+const readFace = (record: CsvRecord, face: FaceUp, vocabulary: FaceWords, problems: Problems): Face | undefined => {
   const prefix = facePrefix(face);
   const figures = readFigures(record, prefix, vocabulary, problems);
   const missing = vocabulary.faceValues.required
@@ -42,7 +40,7 @@ const readFace = (
 /** All sides of a unit that has any figures on them; undefined if its full side is not complete. */
 export const readFaces = (
   record: CsvRecord,
-  vocabulary: ScenarioVocabulary,
+  vocabulary: FaceWords,
   problems: Problems,
 ): Pick<Unit, 'full' | 'reduced'> | undefined => {
   const full = readFace(record, 0, vocabulary, problems);
@@ -72,11 +70,7 @@ const checkOrder = (filled: readonly Filled[], problems: Problems): void => {
   );
 };
 
-const checkNumber = (
-  filled: readonly Filled[],
-  { system, mostFaces }: ScenarioVocabulary,
-  problems: Problems,
-): void => {
+const checkNumber = (filled: readonly Filled[], { system, mostFaces }: FaceWords, problems: Problems): void => {
   const beyond = mostFaces === undefined ? undefined : filled.find(({ face }) => face >= mostFaces);
   if (!beyond?.cell) return;
   problems.error(

@@ -33,6 +33,11 @@ describe('a binding against its module', () => {
   });
 
   it.each([
+    [
+      'reduced: { layer: Step, level: 1 }',
+      'reduced: [{ layer: Step, level: 1 }, { layer: Step, level: 2 }]',
+      '10:60 error The layer “Step” has 1 level. Write one of 1 to 1.',
+    ],
     ['name: Test', 'name: Rest', '1:1 error This binding is for “Rest”; the module is “Test”.'],
     ["['1.0']", "['0.9']", '1:23 warning The module is version 1.0.'],
     ['[Red Player]', '[Red]', '3:72 error The module has no player side “Red”. Did you mean “Red Player”?'],

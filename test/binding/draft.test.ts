@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBinding } from '../../core/binding/check-binding';
 import { draftBinding, isUntouchedDraft } from '../../core/binding/draft/draft';
 import { NO_LOGS, type LogFacts } from '../../core/binding/draft/log-facts';
+import { levelsBelow } from '../../core/binding/draft/signs';
 import { slotFacts, type SlotFacts } from '../../core/binding/draft/slot-facts';
 import { kindIn, sideIn } from '../../core/binding/draft/words';
 import { groupOf } from '../../core/binding/match';
@@ -43,11 +44,20 @@ describe('the draft of a small module’s binding', () => {
     expect(binding.sides.map(s => s.name)).toEqual(['Blue Player', 'Red Player']);
     expect(Object.fromEntries(binding.maps)).toEqual({ Field: 'terrain', Reserves: 'boxes' });
     expect(binding.identity).toBe('gpid');
-    expect(binding.reduced).toEqual({ layer: 'Step', level: 1 });
+    expect(binding.reduced).toEqual([{ layer: 'Step', level: 1 }]);
     expect(binding.moved).toEqual({ property: 'Moved', value: 'true' });
     expect(binding.turn).toEqual([{ tracker: 'Turns' }]);
     expect(Object.fromEntries(binding.dice)).toEqual({ 'Combat die': { for: 'combat' } });
     expect(binding.declarations).toEqual([{ kind: 'attack', chat: '{units} attacks {target}' }]);
+  });
+
+  it.each([
+    [{ levels: 1, shown: 0 }, [1]],
+    [{ levels: 2, shown: 1 }, [2]],
+    [{ levels: 4, shown: 1 }, [2, 3, 4]],
+    [{ levels: 2, shown: 0 }, [1, 2]],
+  ])('takes the levels of %o that a new piece does not show as its lower sides', (layer, below) => {
+    expect(levelsBelow(layer)).toEqual(below);
   });
 
   it('tells units from markers, and whose they are', () => {

@@ -9,8 +9,7 @@ import { Problems } from '../../core/scenario/problems';
 import { pngHead } from '../vassal/module-fixture';
 import { smallModule } from './small-module';
 
-const { binding } = readBinding(
-  `module: Test
+const BINDING = `module: Test
 sides: [Blue, Red]
 maps: { Field: terrain }
 identity: gpid
@@ -19,19 +18,22 @@ groups:
   - { tab: Blue Forces, is: unit, side: Blue }
   - { prototype: Marker, is: marker }
 reduced: { layer: Step, level: 1 }
-`,
-  'b.binding.yaml',
-  [],
-);
-if (!binding) throw new Error('no binding');
+`;
+const read = (text: string) => {
+  const { binding } = readBinding(text, 'b.binding.yaml', []);
+  if (!binding) throw new Error('no binding');
+  return binding;
+};
+const binding = read(BINDING);
 
 const groups = sheetGroups(binding, smallModule);
 const form = sheetForm(VOCABULARY, { 1: ['af'], 2: ['af', 'ma'], 3: ['af', 'df', 'ma'], 4: ['ma', 'x', 'y', 'z'] });
 
-const page = async (old = NO_ROWS): Promise<string> =>
-  sheetHtml({
+const page = async (old = NO_ROWS, by = binding): Promise<string> => {
+  const groups = sheetGroups(by, smallModule);
+  return sheetHtml({
     module: 'Te<st>',
-    binding,
+    binding: by,
     groups,
     pictures: await sheetPictures(groups, smallModule),
     old,
@@ -39,6 +41,7 @@ const page = async (old = NO_ROWS): Promise<string> =>
     allows: { script: 'sha256-S', style: 'sha256-T' },
     version: '1.0',
   });
+};
 
 describe('the page for figures', () => {
   it('has each different counter once, largest groups first', () => {
@@ -52,9 +55,19 @@ describe('the page for figures', () => {
     ]);
     expect(groups[0]?.counters[0]).toMatchObject({
       front: ['guard.png'],
-      back: ['guard.png', 'back.png'],
+      below: [['guard.png', 'back.png']],
       offered: '4-6',
     });
+  });
+
+  it('asks for the figures of each side that the binding says of', async () => {
+    const two = read(
+      BINDING.replace('{ layer: Step, level: 1 }', '[{ layer: Step, level: 1 }, { layer: Step, level: 1 }]'),
+    );
+    const html = await page(NO_ROWS, two);
+    expect(html).toContain('<span>reduced 2</span><input id="face-2-0-0" data-face="2"');
+    expect(html).toContain('reduced-2-af');
+    expect(await page()).not.toContain('reduced-2-af');
   });
 
   it('shows pictures that are pictures, and lets nothing of the module run', async () => {

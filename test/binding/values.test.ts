@@ -32,6 +32,13 @@ describe('a table of figures', () => {
     expect(values.get('2.png')).toEqual({ key: '2.png', full: { values: {} }, at: expect.anything() as unknown });
   });
 
+  it('has as many sides as steps, one after the other', () => {
+    const columns = ['reduced-', 'reduced-2-', 'reduced-5-'].map(side => side + first);
+    const { values, problems } = read(`image,${columns.join()}\n1.png,4,2,\n2.png,3,2,1\n`, byImage);
+    expect(values.get('1.png')?.reduced).toEqual([{ values: { [first]: '4' } }, { values: { [first]: '2' } }]);
+    expect(problems).toEqual([expect.stringContaining('“reduced-4-…” of the side before it are empty')]);
+  });
+
   it('is keyed by what tells the counters apart', () => {
     const nameTab = read('Name,Tab\nArt,German\nArt,Allied\n', {
       ...byImage,

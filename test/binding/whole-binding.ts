@@ -9,7 +9,7 @@ groups:
   - { name: 'Hit *', is: marker, marker: hit }
   - { property: Kind, value: mark, is: nothing }
 values: units.csv
-reduced: { layer: Flip, level: 2 }
+reduced: [{ layer: Flip, level: 2 }, { layer: Flip, level: 3 }]
 states: { hedgehog: { property: Dug, value: 'true' } }
 moved: { property: Moved, value: 'true' }
 attacked: { layer: Mark Attack, level: 1 }

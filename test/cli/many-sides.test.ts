@@ -3,6 +3,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { audit } from '../../cli/commands/audit';
 import { build } from '../../cli/commands/build';
 import { check } from '../../cli/commands/check';
@@ -195,5 +196,34 @@ describe('counters of more than two sides', () => {
     expect(await readdir(at('foreign/images'))).toEqual(
       expect.arrayContaining(['full', 'reduced', 'reduced-2', 'reduced-3'].map(side => `unit-1-arm-${side}.png`)),
     );
+  });
+
+  it('have as many steps in a module of others, by a binding that lists what shows each side', async () => {
+    const { name, turns, phases, rules } = parse(await user.read('game/scenario.yaml')) as Record<string, unknown>;
+    const steps = [2, 3, 4].map(level => ({ layer: 'Step', level }));
+    const binding = {
+      module: name,
+      rules: { system: 'classic', tables: 'game/tables', own: rules },
+      sides: ['Blue', 'Red'],
+      maps: { 'Main Map': 'terrain' },
+      identity: { property: 'UnitId' },
+      groups: ['Blue', 'Red'].map(side => ({ property: 'Side', value: side, is: 'unit', side })),
+      values: 'figures.csv',
+      reduced: steps,
+      turn: { tracker: 'Turn' },
+      turns,
+      phases,
+      declarations: [{ kind: 'attack', chat: 'Attack {direction} from {from} · * [{units}]' }],
+      elsewhere: { terrain: 'clear' },
+    };
+    await writeFile(at('figures.csv'), UNITS.replace(/^id,/, 'UnitId,'));
+    const judged = async (log: string, reduced: unknown): Promise<string> => {
+      await writeFile(at('foreign.binding.yaml'), JSON.stringify({ ...binding, reduced }));
+      const options = ['--module', at('foreign.vmod'), '--binding', at('foreign.binding.yaml')];
+      return said(audit([log, ...options], user.io));
+    };
+    expect(await judged(at('game/right.vlog'), steps)).toContain('0 illegal');
+    expect(await judged(at('game/short.vlog'), steps)).toContain('lost 1 step; D2 by 5 on 2-1 takes 2 steps');
+    expect(await judged(at('game/excess.vlog'), steps)).toContain('lost 2 steps; D1 by 2 on 2-1 takes 1 step');
   });
 });

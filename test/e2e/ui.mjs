@@ -123,7 +123,7 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.keyboard.press('Enter');
     const sheet = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
     await sheet.getByRole('heading', { name: 'Figures: Altref' }).waitFor({ timeout: 30_000 });
-    await sheet.locator('input[data-which=full]').first().fill('4-6-8');
+    await sheet.locator('input[data-face="0"]').first().fill('4-6-8');
     await sheet.getByText('1 of ').first().waitFor({ timeout: 10_000 });
     await sheet.getByRole('button', { name: 'Save units.csv' }).click();
     await sheet.getByText('units.csv is saved.').waitFor({ timeout: 15_000 });

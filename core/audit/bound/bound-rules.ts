@@ -180,7 +180,8 @@ export const boundRules = async (
   const bound: Binding = {
     unitOf: units.unitOf,
     markerOf: units.markerOf,
-    faceUp: piece => (shows(piece, binding.reduced) ? 1 : 0),
+    // The last sign that shows counts: a side below may leave the signs of those above it on.
+    faceUp: piece => binding.reduced.findLastIndex(sign => shows(piece, sign)) + 1,
     statesOf: piece => [...binding.states].flatMap(([state, sign]) => (shows(piece, sign) ? [state] : [])).sort(),
     hexOf: ({ map: on, xy }) => (on === name && xy ? board.hexAt(...xy) : undefined),
     sideOf: piece => sideOf(binding, piece),

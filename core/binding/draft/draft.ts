@@ -10,7 +10,7 @@ import { figureSource } from './figures';
 import type { DraftGroup } from './group-pieces';
 import { moduleFacts, type ModuleFacts } from './module-facts';
 import { openQuestions } from './open-questions';
-import { layerName, signsOf, type LayerUse, type Signs } from './signs';
+import { layerName, levelsBelow, signsOf, type LayerUse, type Signs } from './signs';
 import { declarationPatterns, draftDice, draftMaps, turnSources, weatherGlobal, type Counted } from './sources';
 
 /** What the user says besides the module and its logs. */
@@ -115,25 +115,28 @@ const groupLine = ({ sign, is, side, count: n, doubtful }: DraftGroup): Line => 
   return line(`  - ${flow(entries)}`, `${n}${doubtful > 0 ? `, ${doubtful} of them doubtful` : ''}${wanting}`);
 };
 
-const signLine = (key: string, use: LayerUse | undefined, level: number): readonly Line[] =>
-  use && layerName(use) !== ''
-    ? [
-        line(
-          `${key}: ${flow([
-            ['layer', layerName(use)],
-            ['level', level],
-          ])}`,
-          `${count(use.count, 'unit')} with this layer of ${count(use.levels, 'level')}`,
-        ),
-      ]
-    : [];
+const signLine = (key: string, use: LayerUse | undefined, levels: readonly number[]): readonly Line[] => {
+  if (!use || layerName(use) === '') return [];
+  const signs = levels.map(level =>
+    flow([
+      ['layer', layerName(use)],
+      ['level', level],
+    ]),
+  );
+  return [
+    line(
+      `${key}: ${signs.length > 1 ? `[${signs.join(', ')}]` : signs.join('')}`,
+      `${count(use.count, 'unit')} with this layer of ${count(use.levels, 'level')}`,
+    ),
+  ];
+};
 
 const signLines = ({ reduced, attacked, moved }: Signs): readonly Line[] => [
-  ...signLine('reduced', reduced, reduced && reduced.levels > 1 ? 2 : 1),
+  ...signLine('reduced', reduced, reduced ? levelsBelow(reduced) : []),
   ...(moved > 0
     ? [line("moved: { property: Moved, value: 'true' }", `${count(moved, 'unit')} that VASSAL marks`)]
     : []),
-  ...signLine('attacked', attacked, 1),
+  ...signLine('attacked', attacked, [1]),
 ];
 
 const sourceText = (source: TurnSource): string =>

@@ -1,5 +1,6 @@
 // What layers of the counters probably mean: by their names and how many units have them.
 
+import { MOST_FACES } from '../../scenario/faces';
 import type { LayerFacts, SlotFacts } from './slot-facts';
 import { wordsOf } from './words';
 
@@ -8,6 +9,8 @@ export interface LayerUse {
   readonly name: string;
   readonly menus: readonly string[];
   readonly levels: number;
+  /** The level that a new piece shows; 0: none. */
+  readonly shown: number;
   /** Slots of units that have it. */
   readonly count: number;
 }
@@ -27,7 +30,7 @@ const ATTACKED = new Set('attack attacks attacked attacking target targeted'.spl
 const says = ({ name, menus }: LayerUse, words: ReadonlySet<string>): boolean =>
   [name, ...menus].some(text => wordsOf(text).some(word => words.has(word)));
 
-const keyOf = ({ name, menus, levels }: LayerFacts): string => [name, levels, ...menus].join('\n');
+const keyOf = ({ name, menus, levels, shown }: LayerFacts): string => [name, levels, shown, ...menus].join('\n');
 
 const usesOf = (units: readonly SlotFacts[]): readonly LayerUse[] => {
   const uses = new Map<string, { use: LayerFacts; count: number }>();
@@ -40,10 +43,16 @@ const usesOf = (units: readonly SlotFacts[]): readonly LayerUse[] => {
   return [...uses.values()].map(({ use, count }) => ({ ...use, count })).sort((a, b) => b.count - a.count);
 };
 
+/** The levels that show a side below the full one, which is the first that a new piece shows, or the picture below the layer. */
+export const levelsBelow = ({ levels, shown }: Pick<LayerUse, 'levels' | 'shown'>): readonly number[] => {
+  const first = shown === 0 ? 1 : Math.min(2, levels);
+  return Array.from({ length: levels - first + 1 }, (_, i) => first + i);
+};
+
 export const signsOf = (units: readonly SlotFacts[]): Signs => {
   const uses = usesOf(units);
   const attacked = uses.find(use => says(use, ATTACKED));
-  const reduced = uses.find(use => use !== attacked && use.levels <= 2 && says(use, REDUCED));
+  const reduced = uses.find(use => use !== attacked && levelsBelow(use).length < MOST_FACES && says(use, REDUCED));
   return {
     ...(reduced ? { reduced } : {}),
     ...(attacked ? { attacked } : {}),

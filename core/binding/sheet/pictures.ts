@@ -10,6 +10,6 @@ export const sheetPictures = (
   groups: readonly SheetGroup[],
   module: VassalModule,
 ): Promise<ReadonlyMap<string, string>> => {
-  const names = groups.flatMap(({ counters }) => counters.flatMap(({ front, back = [] }) => [...front, ...back]));
+  const names = groups.flatMap(({ counters }) => counters.flatMap(({ front, below }) => [...front, ...below.flat()]));
   return pictureAddresses(names, module, LIMITS);
 };

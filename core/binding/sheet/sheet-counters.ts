@@ -1,7 +1,7 @@
 // What there is to type: each different counter of a module once, largest groups first.
 
 import type { VassalModule } from '../../vassal/module/module';
-import type { BindingFile, Group } from '../binding-file';
+import type { BindingFile, Group, Sign } from '../binding-file';
 import { figuresBy, figureSource } from '../draft/figures';
 import { slotFacts, type SlotFacts } from '../draft/slot-facts';
 import { layerName } from '../draft/signs';
@@ -14,8 +14,8 @@ export interface SheetCounter {
   readonly count: number;
   /** File names of its pictures, the lowest first, as a new piece shows them. */
   readonly front: readonly string[];
-  /** Those of its reduced side; undefined: the binding says of none. */
-  readonly back?: readonly string[];
+  /** Those of each side below the full one that the binding says of. */
+  readonly below: readonly (readonly string[])[];
   /** Figures that its name or a property may tell: offered. */
   readonly offered?: string;
 }
@@ -43,15 +43,18 @@ const titleOf = (group: Group): string =>
 
 const ENDLESS = '\n';
 
-/** The layers' pictures over the basic one; of the reduced side, the sign's layer at its level. */
-const picturesOf = (
-  slot: SlotFacts,
-  reduced: { readonly layer: string; readonly level: number } | undefined,
-): readonly string[] =>
+/** A level of a layer, which shows a side. */
+type Level = Extract<Sign, { readonly layer: string }>;
+
+const hasLevel = (slot: SlotFacts, { layer, level }: Level): boolean =>
+  slot.layers.some(one => layerName(one) === layer && level <= one.levels);
+
+/** The layers' pictures over the basic one; of a side below the full one, the sign's layer at its level. */
+const picturesOf = (slot: SlotFacts, sign: Level | undefined): readonly string[] =>
   [
     slot.basicImage ?? '',
     ...[...slot.layers].reverse().map(layer => {
-      const level = reduced && layerName(layer) === reduced.layer ? reduced.level : layer.shown;
+      const level = sign && layerName(layer) === sign.layer ? sign.level : layer.shown;
       return layer.images[level - 1] ?? '';
     }),
   ].filter(name => name !== '');
@@ -71,21 +74,19 @@ export const sheetGroups = (binding: BindingFile, module: VassalModule): readonl
   const slots = slotFacts(module);
   const units = slots.filter(slot => groupOf(binding, slot)?.is === 'unit');
   const source = figureSource(units);
-  const reduced = binding.reduced && 'layer' in binding.reduced ? binding.reduced : undefined;
+  const signs = binding.reduced.filter(sign => 'layer' in sign);
   const groups = new Map<Group, Map<string, SheetCounter & { readonly keys: CounterKey[] }>>();
   for (const slot of units) {
     const group = groupOf(binding, slot);
     const key = keyOf(binding.identity, slot);
     if (!group || key === undefined) continue;
     const front = picturesOf(slot, undefined);
-    const back =
-      reduced && slot.layers.some(layer => layerName(layer) === reduced.layer) ? picturesOf(slot, reduced) : undefined;
+    const below = signs.filter(sign => hasLevel(slot, sign)).map(sign => picturesOf(slot, sign));
     const offered = figuresBy(source, slot);
     // What has no picture is told by its name.
     const look = [
       ...(front.length > 0 ? front : [slot.name, key]),
-      ENDLESS,
-      ...(back ?? []),
+      ...below.flatMap(names => [ENDLESS, ...names]),
       ENDLESS,
       offered ?? '',
     ].join(ENDLESS);
@@ -98,7 +99,7 @@ export const sheetGroups = (binding: BindingFile, module: VassalModule): readonl
         keys: [row],
         count: 1,
         front,
-        ...(back ? { back } : {}),
+        below,
         ...(offered === undefined ? {} : { offered }),
       });
     else {

@@ -4,7 +4,8 @@ import type { BindingFile } from '../../binding/binding-file';
 import type { OldRows, Row } from '../../binding/sheet/old-rows';
 import type { CounterKey, SheetCounter, SheetGroup } from '../../binding/sheet/sheet-counters';
 import { figureNames, keyColumns, type ValuesVocabulary } from '../../binding/values';
-import { REDUCED } from '../../scenario/read-figures';
+import { MOST_FACES, reducedWord, type FaceUp } from '../../scenario/faces';
+import { facePrefix } from '../../scenario/read-figures';
 import { escapeHtml } from '../escape';
 import { escapeAttribute, formHtml, jsonAttribute, type Allows } from '../form-page/form-html';
 import { SHEET_SCRIPT } from './sheet-script';
@@ -88,12 +89,18 @@ const formData = ({ factors, vocabulary }: FigureForm) => ({
   sizes: vocabulary.unitSizes,
   typeSpellings: vocabulary.spellings?.unitTypes ?? {},
   sizeSpellings: vocabulary.spellings?.unitSizes ?? {},
-  reduced: REDUCED,
+  prefixes: Array.from({ length: MOST_FACES }, (_, face) => facePrefix(face)),
   alike: vocabulary.faceValues.required.includes(DEFENCE) ? [STRENGTH, DEFENCE] : [],
 });
 
+/** As many sides as the counter with most of them has, and one below the full one, which a property may show. */
+const facesOn = (groups: readonly SheetGroup[]): readonly FaceUp[] => {
+  const most = Math.max(1, ...groups.flatMap(({ counters }) => counters.map(({ below }) => below.length)));
+  return Array.from({ length: most + 1 }, (_, face) => face);
+};
+
 /** The columns that are saved: those of an older table as they stood, then what is new. */
-const columnsOf = ({ binding, old, form }: SheetPage): readonly string[] => {
+const columnsOf = ({ binding, groups, old, form }: SheetPage): readonly string[] => {
   const typed = [...Object.values(form.factors).flat(), ...form.vocabulary.faceValues.required];
   const figures = figureNames(form.vocabulary).filter(name => typed.includes(name));
   const all = [
@@ -102,8 +109,7 @@ const columnsOf = ({ binding, old, form }: SheetPage): readonly string[] => {
     'tab',
     'type',
     'size',
-    ...figures,
-    ...figures.map(name => REDUCED + name),
+    ...facesOn(groups).flatMap(face => figures.map(name => facePrefix(face) + name)),
   ];
   return [...new Set([...old.columns, ...all])];
 };
@@ -144,26 +150,26 @@ const picture = (names: readonly string[], label: string, { pictures }: SheetPag
 };
 
 const oneCounter = (counter: SheetCounter, id: string, page: SheetPage): string => {
-  const { keys, count, front, back, offered } = counter;
+  const { keys, count, front, below, offered } = counter;
   const rows = keys.map(key => baseRow(page, key));
   const [first = {}] = rows;
   const [key] = keys;
   const name = key?.name ?? '';
   const words = [first['type'] ?? '', first['size'] ?? ''].filter(word => word !== '').join(' ');
-  const field = (which: 'full' | 'reduced', label: string): string => {
-    const typed = typedBefore(first, which === 'full' ? '' : REDUCED, page.form);
-    const value = typed === '' || which === 'reduced' || words === '' ? typed : `${typed} ${words}`;
+  const field = (face: FaceUp, label: string): string => {
+    const typed = typedBefore(first, facePrefix(face), page.form);
+    const value = typed === '' || face > 0 || words === '' ? typed : `${typed} ${words}`;
     const hint =
-      which === 'full' && offered !== undefined
+      face === 0 && offered !== undefined
         ? ` placeholder="${escapeHtml(offered)}?" data-offered="${escapeHtml(offered)}"`
         : '';
-    return `<label><span>${label}</span><input id="${which}-${id}" data-which="${which}" list="typed" autocomplete="off" spellcheck="false" value="${escapeHtml(value)}"${hint} aria-describedby="wrong-${which}-${id}"></label><span class="wrong" id="wrong-${which}-${id}"></span>`;
+    return `<label><span>${label}</span><input id="face-${face}-${id}" data-face="${face}" list="typed" autocomplete="off" spellcheck="false" value="${escapeHtml(value)}"${hint} aria-describedby="wrong-face-${face}-${id}"></label><span class="wrong" id="wrong-face-${face}-${id}"></span>`;
   };
   const times = count > 1 ? ` <span class="soft">× ${count}</span>` : '';
   return [
     `<li data-rows="${jsonAttribute(rows)}">`,
-    `${picture(front, name, page)}${back ? picture(back, `${name}, reduced`, page) : ''}`,
+    `${picture(front, name, page)}${below.map((names, i) => picture(names, `${name}, ${reducedWord(i + 1)}`, page)).join('')}`,
     `<div class="typed"><strong>${escapeHtml(name || 'without a name')}</strong>${times}<br><span class="soft">${escapeHtml(key?.tab ?? '')}</span>`,
-    `${field('full', 'figures')}${back ? field('reduced', 'reduced') : ''}</div></li>`,
+    `${field(0, 'figures')}${below.map((_, i) => field(i + 1, reducedWord(i + 1))).join('')}</div></li>`,
   ].join('');
 };

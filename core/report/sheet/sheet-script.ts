@@ -9,7 +9,7 @@ const kept = JSON.parse(body.dataset.kept);
 const items = [...document.querySelectorAll('li[data-rows]')].map(li => ({
   li,
   rows: JSON.parse(li.dataset.rows),
-  inputs: [...li.querySelectorAll('input[data-which]')],
+  inputs: [...li.querySelectorAll('input[data-face]')],
 }));
 const inputs = items.flatMap(item => item.inputs);
 const owner = new Map(items.flatMap(item => item.inputs.map(input => [input, item])));
@@ -22,7 +22,7 @@ const meant = (word, words, spellings) => {
 };
 
 /** The cells of what is typed, or what is wrong with it. */
-const read = (text, which) => {
+const read = (text, face) => {
   const typed = text.trim();
   if (typed === '') return { cells: {} };
   const [figures, ...words] = typed.split(/\\s+/);
@@ -31,30 +31,32 @@ const read = (text, which) => {
   if (!names) return { wrong: 'Write ' + counts.map(n => form.factors[n].join('-')).join(' or ') + '.' };
   const odd = parts.find(part => !FIGURE.test(part));
   if (odd !== undefined) return { wrong: '“' + odd.slice(0, 20) + '” is not a figure: write a number, such as 7 or 1/2.' };
-  const prefix = which === 'reduced' ? form.reduced : '';
+  const prefix = form.prefixes[face];
   const cells = Object.fromEntries(names.map((name, i) => [prefix + name, parts[i]]));
   const [strength, defence] = form.alike;
   if (strength !== undefined && !(prefix + defence in cells)) cells[prefix + defence] = cells[prefix + strength];
   for (const word of words) {
     const type = meant(word, form.types, form.typeSpellings);
     const size = meant(word, form.sizes, form.sizeSpellings);
-    if (which === 'reduced' || (type === undefined && size === undefined))
-      return { wrong: which === 'reduced' ? 'Write type and size behind the full figures.' : '“' + word.slice(0, 20) + '” is neither a type nor a size of unit. Types: ' + form.types.slice(0, 12).join(', ') + '.' };
+    if (face > 0 || (type === undefined && size === undefined))
+      return { wrong: face > 0 ? 'Write type and size behind the full figures.' : '“' + word.slice(0, 20) + '” is neither a type nor a size of unit. Types: ' + form.types.slice(0, 12).join(', ') + '.' };
     if (type !== undefined && cells.type === undefined) cells.type = type;
     else if (size !== undefined) cells.size = size;
   }
   return { cells };
 };
 
-const figureColumns = which => {
+const faceOf = input => Number(input.dataset.face);
+
+const figureColumns = face => {
   const names = [...new Set([...Object.values(form.factors).flat(), ...form.alike])];
-  return which === 'reduced' ? names.map(name => form.reduced + name) : [...names, 'type', 'size'];
+  return face > 0 ? names.map(name => form.prefixes[face] + name) : [...names, 'type', 'size'];
 };
 
 const refresh = item => {
   let bad = false;
   for (const input of item.inputs) {
-    const { wrong } = read(input.value, input.dataset.which);
+    const { wrong } = read(input.value, faceOf(input));
     input.setAttribute('aria-invalid', String(wrong !== undefined));
     document.getElementById('wrong-' + input.id).textContent = wrong ?? '';
     if (wrong !== undefined) bad = true;
@@ -96,7 +98,7 @@ const go = (from, by) => {
 const offerFor = input => {
   if (input.dataset.offered) return input.dataset.offered;
   for (let i = inputs.indexOf(input) - 1; i >= 0; i--)
-    if (inputs[i].dataset.which === input.dataset.which && inputs[i].value.trim() !== '') return inputs[i].value.trim();
+    if (faceOf(inputs[i]) === faceOf(input) && inputs[i].value.trim() !== '') return inputs[i].value.trim();
   return undefined;
 };
 
@@ -129,8 +131,8 @@ const csv = () => {
     if (li.classList.contains('bad')) return rows;
     const cells = {};
     for (const input of inputs) {
-      for (const column of figureColumns(input.dataset.which)) if (!(column in cells)) cells[column] = undefined;
-      Object.assign(cells, read(input.value, input.dataset.which).cells);
+      for (const column of figureColumns(faceOf(input))) if (!(column in cells)) cells[column] = undefined;
+      Object.assign(cells, read(input.value, faceOf(input)).cells);
     }
     return rows.map(row => {
       const full = { ...row };
