@@ -34,10 +34,14 @@ const reaches = ({ kind }: Scale, { from, over }: Column, attack: WrittenSum, de
 const placeOn = (scale: Scale, attack: WrittenSum, defence: WrittenSum): string => {
   const below = String(scale.below ?? NONE);
   const all = scale.columns.map((column, place) => [reaches(scale, column, attack, defence), String(place)] as const);
+  const neither = String(scale.neither ?? NONE);
+  const [noAttack, noDefence] = [`${attack.total}<=0`, `${defence.total}<=0`];
+  const unopposed = scale.kind === 'ratio' ? [[noDefence, String(scale.unopposed)] as const] : [];
   return choice(
     [
-      [`${attack.total}<=0`, below],
-      ...(scale.kind === 'ratio' ? [[`${defence.total}<=0`, String(scale.unopposed)] as const] : []),
+      ...(unopposed.length > 0 && neither !== below ? [[`${noAttack}&&${noDefence}`, neither] as const] : []),
+      [noAttack, below],
+      ...unopposed,
       ...[...all].reverse(),
     ],
     below,

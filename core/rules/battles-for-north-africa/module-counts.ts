@@ -50,6 +50,7 @@ const scaleFor = (charts: Charts, crt: Crt): Scale => {
     first: 0,
     last: scale.last,
     unopposed: scale.last,
+    neither: scale.last,
     below: undefined,
     none: `below ${scale.nameOf(0)}`,
     holds: { first: false, last: true },

@@ -123,6 +123,7 @@ const scaleOf = (charts: Charts, kind: Kind, combat: CombatRules): Scale | undef
     kind: isRatio ? 'ratio' : 'difference',
     ...around,
     unopposed: around.last,
+    neither: 0,
     below: 0,
     none: belowChart(columns),
     holds: { first: !runsOn && combat.below === 'first column', last: !runsOn },

@@ -50,6 +50,7 @@ const scaleOf = (charts: Charts): Scale | undefined => {
       first: 0,
       last: reached.length - 1,
       unopposed: readOdds(charts, fraction(1), fraction(0)).place,
+      neither: undefined,
       below: undefined,
       none: columnName({ columns }, -1),
       holds: { first: true, last: true },

@@ -68,8 +68,9 @@ const holds = (asked: Asked, sides: Sides, sums: ReadonlyMap<string, Fraction>, 
 
 /** The place before shifts; undefined: none. */
 const placeOf = (scale: Scale, attack: Fraction, defence: Fraction): number | undefined => {
-  if (attack.n <= 0) return scale.below;
-  if (scale.kind === 'ratio' && defence.n <= 0) return scale.unopposed;
+  const isUnopposed = scale.kind === 'ratio' && defence.n <= 0;
+  if (attack.n <= 0) return isUnopposed ? scale.neither : scale.below;
+  if (isUnopposed) return scale.unopposed;
   const value = scale.kind === 'ratio' ? divide(attack, defence) : subtract(attack, defence);
   const reached = scale.columns.findLastIndex(({ from, over }) =>
     over === true ? compare(value, from) > 0 : compare(value, from) >= 0,

@@ -88,6 +88,8 @@ export interface Scale {
   readonly last: number;
   /** The place of a fight without defence. */
   readonly unopposed: number;
+  /** The place where neither side has any strength; undefined: none. */
+  readonly neither: number | undefined;
   /** The place without attack, and below the first of `columns`; undefined: none. */
   readonly below: number | undefined;
   /** What stands for a column that is none: `below 1-4`, `attacker eliminated`. */

@@ -47,6 +47,7 @@ const scaleOf = (charts: Charts, way: Way): Scale => {
     first: 0,
     last: others.length,
     unopposed: others.length,
+    neither: undefined,
     below: undefined,
     none: 'no attack',
     holds: { first: true, last: true },

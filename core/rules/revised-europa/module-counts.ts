@@ -100,6 +100,7 @@ const scaleOf = (charts: Charts): Scale => {
     kind: 'ratio',
     ...around,
     unopposed: around.last,
+    neither: around.last,
     below: 0,
     none: ELIMINATED,
     holds: { first: false, last: charts.option('tableLimits') === 'before-shifts' },

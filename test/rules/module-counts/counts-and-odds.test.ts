@@ -11,20 +11,38 @@ import type { Ledger } from '../../../core/rules/ledger';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
 import type { Situation } from '../../../core/rules/situation';
 import type { Referee } from '../../../core/rules/system';
+import { facesOf } from '../../../core/scenario/faces';
 import { loadScenario } from '../../../core/scenario/load';
-import type { Scenario, Turn } from '../../../core/scenario/scenario';
+import type { Face, Scenario, Turn, Unit } from '../../../core/scenario/scenario';
 import { weatherIn } from '../../../core/scenario/weather';
 import { Random } from '../../audit/random-games/random';
 
 const SAMPLES = path.join(import.meta.dirname, '../../../assets/scenarios');
 const FIGHTS = 300;
 
+/** A side on which each strength is one less, if it can be. */
+const weaker = ({ values }: Face): Face => ({
+  values: Object.fromEntries(
+    Object.entries(values).map(([figure, value]) => [
+      figure,
+      /^[ad]f$/.test(figure) && Number(value) > 1 ? String(Number(value) - 1) : value,
+    ]),
+  ),
+});
+
+/** The samples' counters have two sides: where the rules know more, those that have a reduced one get two below it. */
+const withMoreSides = (unit: Unit): Unit => {
+  const [reduced] = unit.reduced ?? [];
+  return reduced ? { ...unit, reduced: [reduced, weaker(reduced), weaker(weaker(reduced))] } : unit;
+};
+
 const scenarioOf = async (name: string): Promise<Scenario> => {
   const files = await nodeFiles(path.join(SAMPLES, name));
   const ids = RULE_SYSTEMS.map(system => system.id);
   const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, ids);
   if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
-  return scenario;
+  const { mostFaces } = ruleSystem(scenario.system)?.vocabulary ?? {};
+  return mostFaces === undefined ? { ...scenario, units: scenario.units.map(withMoreSides) } : scenario;
 };
 
 const refereeOf = (scenario: Scenario): Referee => {
@@ -65,7 +83,7 @@ const counters = (random: Random, { units }: Scenario, side: string, states: rea
   const chosen = new Set(Array.from({ length: 1 + random.below(4) }, () => oneOf(random, own)));
   return [...chosen].map((unit): Placed => ({
     unit,
-    faceUp: unit.reduced !== undefined && random.chance(0.3) ? 1 : 0,
+    faceUp: unit.reduced !== undefined && random.chance(0.3) ? 1 + random.below(facesOf(unit).length - 1) : 0,
     states: states.filter(() => random.chance(0.15)).slice(0, 1),
     group: 1 + random.below(groups),
   }));
