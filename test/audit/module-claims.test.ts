@@ -61,6 +61,7 @@ const RATIO: Scale = {
   first: 0,
   last: 0,
   unopposed: 0,
+  neither: 0,
   below: undefined,
   none: 'none',
   holds: { first: true, last: true },
