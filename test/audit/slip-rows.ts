@@ -152,6 +152,31 @@ export const ROWS: readonly Row[] = [
     },
   },
   {
+    slip: 'in stages',
+    system: 'revised-europa',
+    habit: {
+      name: 'a stack is dragged to the enemy, and one hex back',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0603'
+  - say: no, one hex less
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Axis Combat`,
+      finds: ['note in-stages'],
+    },
+    twin: {
+      name: 'it is dragged on, too far for one move as well',
+      acts: `${TO_MOVEMENT}
+  - move: [98 Inf]
+    to: '0603'
+  - move: [98 Inf]
+    to: '0901'
+  - phase: Axis Combat`,
+      finds: ['illegal halted-in-zoc', 'illegal move-too-far'],
+    },
+  },
+  {
     slip: 'put elsewhere',
     system: 'revised-europa',
     habit: {

@@ -11,8 +11,7 @@ import type { GameState, Judgement } from '../../rules/system';
 import { worst, type Verdict } from '../../rules/verdict';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from '../audit';
-import { Drags } from './drags/drags';
-import { notYetRolled } from './drags/not-yet-rolled';
+import { notYetRolled } from './fights/not-yet-rolled';
 import { perhapsDone } from './first-acts';
 import { LogBefore } from './log-before';
 import type { JudgingWork } from '../judging-work';
@@ -90,7 +89,6 @@ export class Judge {
   private moments: KeptMoment[];
   private memory = new Memory();
   private ledger: UnitLedger | undefined;
-  private drags = new Drags();
   private neverRolled = new NeverRolled();
   private logBefore: LogBefore | undefined;
   private settingUp: SettingUp;
@@ -258,9 +256,7 @@ export class Judge {
     const { state, queue } = this;
     const { roster } = this.by;
     const recognised =
-      state.recognise(next) ??
-      (roster && this.later === undefined ? notYetRolled(state, next, roster) : undefined) ??
-      this.drags.asOneMove(state, next, roster?.map);
+      state.recognise(next) ?? (roster && this.later === undefined ? notYetRolled(state, next, roster) : undefined);
     if (recognised) queue.put(recognised);
     else yield* this.takeAlone(next);
   }
@@ -277,7 +273,7 @@ export class Judge {
     if (isRoll) this.logBefore?.noteLooseDice();
     if (fight) yield* this.take(fight.action, applyUndeclared(state, fight));
     else if (alone?.kind === 'phase') yield* this.turn(alone);
-    else if (alone) yield* this.take(alone, this.drags.apply(state, first, alone));
+    else if (alone) yield* this.take(alone, state.apply(alone));
   }
 
   /** An action whose place has come. */

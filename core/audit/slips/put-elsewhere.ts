@@ -10,7 +10,7 @@ import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import { firstChange, indexOfStep, isNamedNear, namesOf, phaseAround, type Moved } from './retell';
 import type { Conflict, Slip, Told } from './slip';
-import { asOneDrag, twoDragsIn, type TwoDrags } from './two-drags';
+import { asOneDrag, comesBack, twoDragsIn, type TwoDrags } from './two-drags';
 
 /** Drags of who is accused that may be one. */
 const pairsOf = (told: Told, at: Conflict): readonly TwoDrags[] => {
@@ -53,20 +53,6 @@ const isExchanged = (observations: readonly Observation[], drag: Moved): boolean
   return isOpposite(observations.slice(0, at).findLast(isDeed)) || isOpposite(observations.slice(at + 1).find(isDeed));
 };
 
-/** A way back may lead so much aside. */
-const ASIDE = 1;
-
-/**
- * Back on the way that it came: who is dragged back was dragged too far, who is dragged on, or elsewhere, goes on.
- */
-const comesBack = ({ by: { roster } }: Told, { first, again }: TwoDrags): boolean => {
-  const apart = (a: HexId | undefined, b: HexId | undefined): number =>
-    (a === undefined || b === undefined ? undefined : roster.map.distance(a, b)) ?? Infinity;
-  const whole = apart(first.from, first.to);
-  const left = apart(first.from, again.to);
-  return left < whole && left + apart(again.to, first.to) <= whole + ASIDE;
-};
-
 /** Does anything tell it from a second move? */
 const isToldFrom = (told: Told, pair: TwoDrags): boolean => {
   const { first, again, units } = pair;
@@ -106,7 +92,7 @@ export const PUT_ELSEWHERE: Slip = {
     if (at.kind !== 'broken') return;
     for (const pair of pairsOf(told, at)) {
       const isTold = isToldFrom(told, pair);
-      if (!isTold && !comesBack(told, pair)) continue;
+      if (!isTold && !comesBack(pair, told.by.roster.map)) continue;
       const isSure = isTold || between(told, pair).every(isAside);
       for (const observations of asOneDrag(told.observations, pair))
         yield {

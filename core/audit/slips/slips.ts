@@ -5,6 +5,7 @@ import { DECLARED_BEFORE } from './declared-before';
 import { DECLARED_BY_MOUTH } from './declared-by-mouth';
 import { DICE_APART } from './dice-apart';
 import { DRAGGED_BACK, MOVED_THERE_AND_BACK } from './dragged-back';
+import { IN_STAGES } from './in-stages';
 import { LAID_ASIDE } from './laid-aside';
 import { MADE_LATE } from './made-late';
 import { MARKED_LATE } from './marked-late';
@@ -19,6 +20,7 @@ import { WRONG_TARGET } from './wrong-target';
 
 export const SLIPS: readonly Slip[] = [
   PAID_LATE,
+  IN_STAGES,
   MOVED_THERE_AND_BACK,
   DRAGGED_BACK,
   TURNED_LATE,

@@ -1,5 +1,6 @@
 // Two drags of some units, one after the other, and what both come to as one.
 
+import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { areActing, type Moved } from './retell';
@@ -23,6 +24,20 @@ const nextOf = (observations: readonly Observation[], first: Moved, at: number):
     if (next?.kind === 'moved' && next.from === first.to) found.set(next, [...(found.get(next) ?? []), unit]);
   }
   return [...found].map(([again, units]) => ({ first, again, units }));
+};
+
+/** A way back may lead so much aside. */
+const ASIDE = 1;
+
+/**
+ * Back on the way that it came: who is dragged back was dragged too far, who is dragged on, or elsewhere, goes on.
+ */
+export const comesBack = ({ first, again }: TwoDrags, map: HexMap): boolean => {
+  const apart = (a: HexId | undefined, b: HexId | undefined): number =>
+    (a === undefined || b === undefined ? undefined : map.distance(a, b)) ?? Infinity;
+  const whole = apart(first.from, first.to);
+  const left = apart(first.from, again.to);
+  return left < whole && left + apart(again.to, first.to) <= whole + ASIDE;
 };
 
 /** A drag without some of its units. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Drags } from '../../../core/audit/judge/drags/drags';
 import { toText } from '../../../core/base/fraction';
-import { rectangularMap } from '../../../core/hexmap/rectangular-map';
 import type { GameState, Judgement } from '../../../core/rules/system';
 import { worst } from '../../../core/rules/verdict';
 import { referee } from '../../../core/rules/revised-europa/referee';
@@ -109,38 +107,6 @@ describe('zones of control (rule 5)', () => {
       units: [INF, '8 Tk Soviet tank cadre 3-2-8 - @ 0404', '129 Tk Soviet tank brigade 2-1-8 - @ 0405'],
     };
     expect(answer(move(stateOf(front), ['44 Inf'], '0104', '0403', ['0304']))).toBe('legal R6-20');
-  });
-
-  it('two drags that stop in a ZOC are one move where a legal way leads round it', () => {
-    const state = stateOf({ units: ['98 Inf Axis inf division 7-7-6 - @ 0304', RIFLE.replace('0404', '0504')] });
-    const drag = (step: number, from: string, to: string) => ({
-      kind: 'moved' as const,
-      step,
-      units: ['98-inf'],
-      from,
-      to,
-      via: [],
-    });
-    const joined = new Drags().asOneMove(state, [drag(1, '0304', '0404'), drag(2, '0404', '0403')]);
-    expect(joined?.left).toEqual([]);
-    expect(joined?.action).toMatchObject({ kind: 'move', from: '0304', to: '0403', steps: [1, 2] });
-    expect(new Drags().asOneMove(state, [drag(1, '0304', '0303'), drag(2, '0303', '0302')])).toBeUndefined();
-  });
-
-  it('two drags of which the second brings the stack back from beyond are one move, and only its MPs are spent', () => {
-    const state = stateOf({ units: [INF], columns: 4 });
-    const map = rectangularMap({ columns: 8, rows: 8 });
-    const drag = (step: number, from: string, to: string) => ({
-      kind: 'moved' as const,
-      step,
-      units: ['44-inf'],
-      from,
-      to,
-      via: [],
-    });
-    const joined = new Drags().asOneMove(state, [drag(1, '0104', '0404'), drag(2, '0404', '0304')], map);
-    expect(joined?.action).toMatchObject({ kind: 'move', from: '0104', to: '0304', steps: [1, 2] });
-    expect(new Drags().asOneMove(state, [drag(1, '0104', '0304'), drag(2, '0304', '0404')], map)).toBeUndefined();
   });
 
   it('a masked piece makes a range: cannot tell, and why', () => {
