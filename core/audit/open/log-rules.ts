@@ -31,6 +31,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['put-right', 'Counters are put right'],
   ['put-back', 'A counter is laid aside and put back'],
   ['put-elsewhere', 'A stack is set down in one hex and put into another later'],
+  ['in-stages', 'A stack is dragged to where it goes in several drags'],
   ['fetched', 'A counter that was laid aside is fetched later'],
   ['taken-off', 'A counter is taken off outside any fight'],
   ['set-down-again', 'A counter leaves the map and is set down again'],

@@ -13,7 +13,7 @@ import { asOneDrag, comesBack, twoDragsIn, type TwoDrags } from './two-drags';
 const isPassedOver = (o: Observation): boolean => o.kind === 'said' || (o.kind === 'rolled' && o.dice.length === 1);
 
 /** Both drags, up to the conflict or from it on, of who is accused, one behind the other. */
-const stagesOf = (told: Told, { step, findings, act }: Conflict): readonly TwoDrags[] => {
+const stagesOf = (told: Told, { step, findings, act, read }: Conflict): readonly TwoDrags[] => {
   const { observations } = told;
   const accused = new Set<UnitId>([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
   const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
@@ -22,6 +22,8 @@ const stagesOf = (told: Told, { step, findings, act }: Conflict): readonly TwoDr
     ({ first, again, units }) =>
       first.from !== undefined &&
       first.step <= step &&
+      // An advance is a part of its fight, and ends there.
+      read.some(({ action }) => action.kind === 'move' && action.steps.includes(first.step)) &&
       units.length === again.units.length &&
       units.some(unit => accused.has(unit)) &&
       seen.slice(seen.indexOf(first) + 1, seen.indexOf(again)).every(isPassedOver),
@@ -47,15 +49,22 @@ const isToBlame = (way: readonly TwoDrags[], { step }: Conflict, { by: { roster 
   way.some(({ first, again }) => first.step === step || again.step === step) ||
   way.every(pair => comesBack(pair, roster.map));
 
-/** From where the way begins to where it ends, at the place of its last drag. */
-const asOneWay = (observations: readonly Observation[], way: readonly TwoDrags[]): readonly Observation[] => {
+/**
+ * From where the way begins to where it ends, at the place of its last drag; of its first, if that is accused: what still
+ * breaks a rule then is the same conflict.
+ */
+const asOneWay = (
+  observations: readonly Observation[],
+  way: readonly TwoDrags[],
+  { step }: Conflict,
+): readonly Observation[] => {
+  const isAtFirst = way[0]?.first.step === step;
   let told = observations;
-  let from: Moved | undefined;
+  let one: Moved | undefined;
   for (const { first, again, units } of way) {
-    const [then = told] = asOneDrag(told, { first: from ?? first, again, units });
-    from = then.find(
-      (o): o is Moved => o.kind === 'moved' && o.step === again.step && o.units.includes(units[0] ?? ''),
-    );
+    const [atLast = told, atFirst = told] = asOneDrag(told, { first: one ?? first, again, units });
+    const then = isAtFirst ? atFirst : atLast;
+    one = then.find((o): o is Moved => o.kind === 'moved' && !told.includes(o) && o.to === again.to);
     told = then;
   }
   return told;
@@ -74,18 +83,18 @@ export const IN_STAGES: Slip = {
   name: 'in stages',
   brief: 'one move in several drags',
   what: 'A stack is dragged to where it goes in several drags, one behind the other, or too far and back: one move, and nobody meant the stops.',
-  why: '1: a drag is no move yet; but a stop that breaks no rule may have been meant.',
+  why: '2: a drag is no move yet; but a stop that breaks no rule may have been meant.',
   *retellings(told, at): Iterable<Retelling> {
     if (at.kind !== 'broken') return;
     for (const way of waysOf(stagesOf(told, at))) {
       const [begin, last] = [way[0], way.at(-1)];
       if (!begin || !last || begin.first.from === last.again.to || !isToBlame(way, at, told)) continue;
-      const observations = asOneWay(told.observations, way);
+      const observations = asOneWay(told.observations, way, at);
       yield {
         slip: this.name,
         observations,
         from: firstChange(told.observations, observations),
-        price: 1,
+        price: 2,
         finding: noteOf(told, way),
       };
     }

@@ -23,8 +23,8 @@ const LOGS = isThere ? readdirSync(path.join(REAL, 'game')).filter(file => file.
 const FIGURES = {
   '0606-2.log': { acts: 275, rolls: [80, 11], drags: 76, isOpen: true },
   '0606-4.log': { acts: 4, rolls: [1, 0], drags: 2, isOpen: true },
-  '0607-2.log': { acts: 25, rolls: [8, 0], drags: 5, isOpen: true },
-  '0608-3.log': { acts: 274, rolls: [217, 0], drags: 78, isOpen: true },
+  '0607-2.log': { acts: 26, rolls: [8, 0], drags: 5, isOpen: true },
+  '0608-3.log': { acts: 276, rolls: [217, 0], drags: 78, isOpen: true },
   '0610-5.log': { acts: 37, rolls: [11, 0], drags: 2, isOpen: true },
 };
 
