@@ -4,11 +4,10 @@
 import { isAside } from '../../rules/frame/pairs';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
-import type { UnitId } from '../../scenario/scenario';
 import type { Loop } from '../take-backs/corrections';
 import { unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
-import { firstChange, type Moved } from './retell';
+import { accusedIn, firstChange, type Moved } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 const spanOf = ({ drags }: Loop): readonly [number, number] => {
@@ -64,9 +63,10 @@ const isRolledAfter = (loop: Loop, { observations }: Told, { step }: Conflict): 
 };
 
 /** Somebody is accused of something done between the two drags, or who was dragged, or anybody later in a hex to which it led. */
-const isInDoubt = (loop: Loop, { step, findings, act }: Conflict): boolean => {
+const isInDoubt = (loop: Loop, at: Conflict): boolean => {
+  const { step, findings } = at;
   const [from, to] = spanOf(loop);
-  const units = new Set<UnitId>([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
+  const units = accusedIn(at);
   const ends = new Set<HexId | undefined>(loop.drags.map(drag => drag.to));
   return (
     (step >= from && step <= to) ||

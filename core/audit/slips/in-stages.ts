@@ -1,48 +1,30 @@
 // A move that was made in several drags, one behind the other: nobody has to mean where a stack was set down between them.
 
 import type { Observation } from '../../rules/observation';
-import type { UnitId } from '../../scenario/scenario';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { unitsOf } from '../memory';
-import { firstChange, indexOfStep, namesOf, phaseAround, type Moved } from './retell';
+import { firstChange, namesOf, type Moved } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
-import { asOneDrag, comesBack, twoDragsIn, type TwoDrags } from './two-drags';
+import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
 /** Only a remark, or a die that falls on its own, comes between: all else is done where the stack stands. */
 const isPassedOver = (o: Observation): boolean => o.kind === 'said' || (o.kind === 'rolled' && o.dice.length === 1);
 
-/** Both drags, up to the conflict or from it on, of who is accused, one behind the other. */
-const stagesOf = (told: Told, { step, findings, act, read }: Conflict): readonly TwoDrags[] => {
-  const { observations } = told;
-  const accused = new Set<UnitId>([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
-  const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
-  const seen = observations.slice(begin + 1, end);
-  return twoDragsIn(seen).filter(
-    ({ first, again, units }) =>
-      first.from !== undefined &&
-      first.step <= step &&
-      // An advance is a part of its fight, and ends there.
-      read.some(({ action }) => action.kind === 'move' && action.steps.includes(first.step)) &&
-      units.length === again.units.length &&
-      units.some(unit => accused.has(unit)) &&
-      seen.slice(seen.indexOf(first) + 1, seen.indexOf(again)).every(isPassedOver),
+/** Two drags of a move, up to the conflict or from it on, one right behind the other. An advance ends its fight. */
+const stagesOf = (told: Told, at: Conflict): readonly TwoDrags[] =>
+  twoDragsOfAccused(told, at).filter(
+    pair => pair.first.step <= at.step && betweenDrags(told, pair).every(isPassedOver) && isOfMove(pair, at),
   );
+
+/** So many stages are read as one move. */
+const MOST_STAGES = 11;
+
+/** The way and all that lead on from where it ends; the shortest first. */
+const furtherOn = (way: readonly TwoDrags[], stages: readonly TwoDrags[]): readonly (readonly TwoDrags[])[] => {
+  const last = way.at(-1);
+  const next = stages.find(({ first, units }) => first === last?.again && units.length === last.units.length);
+  return next && way.length < MOST_STAGES ? [way, ...furtherOn([...way, next], stages)] : [way];
 };
-
-/** The drags from each of these on to the last that follows, as one way; the shortest first. */
-const waysOf = (stages: readonly TwoDrags[]): readonly (readonly TwoDrags[])[] =>
-  stages.flatMap(stage => {
-    const ways: (readonly TwoDrags[])[] = [[stage]];
-    for (let last: TwoDrags | undefined = stage; last; last = nextOf(last, stages)) {
-      const way: readonly TwoDrags[] = ways.at(-1) ?? [];
-      if (last !== stage) ways.push([...way, last]);
-    }
-    return ways;
-  });
-
-const nextOf = ({ again, units }: TwoDrags, stages: readonly TwoDrags[]): TwoDrags | undefined =>
-  stages.find(({ first, units: next }) => first === again && next.length === units.length);
 
 /** Was it a stop, or the going back, that broke the rule? Where the way went on in peace, it was the way that they went. */
 const isToBlame = (way: readonly TwoDrags[], { step }: Conflict, { by: { roster } }: Told): boolean =>
@@ -86,7 +68,8 @@ export const IN_STAGES: Slip = {
   why: '2: a drag is no move yet; but a stop that breaks no rule may have been meant.',
   *retellings(told, at): Iterable<Retelling> {
     if (at.kind !== 'broken') return;
-    for (const way of waysOf(stagesOf(told, at))) {
+    const stages = stagesOf(told, at);
+    for (const way of stages.flatMap(stage => furtherOn([stage], stages))) {
       const [begin, last] = [way[0], way.at(-1)];
       if (!begin || !last || begin.first.from === last.again.to || !isToBlame(way, at, told)) continue;
       const observations = asOneWay(told.observations, way, at);

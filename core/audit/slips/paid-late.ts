@@ -12,7 +12,7 @@ import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Conflict, Retelling, Slip, Told } from './slip';
-import { entryIn, firstChange, indexOfStep, namesOf } from './retell';
+import { accusedIn, entryIn, firstChange, indexOfStep, namesOf } from './retell';
 
 type Fight = Extract<Action, { readonly outcome: object }>;
 
@@ -35,7 +35,7 @@ const fightsOf = (at: Conflict, told: Told): readonly Fight[] => {
   const { act, done, findings } = at;
   const hexes = new Set(findings.flatMap(f => f.hexes));
   if (act?.action.kind === 'move') for (const hex of [act.action.from, act.action.to]) hexes.add(hex);
-  const units = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
+  const units = accusedIn(at);
   return [
     ...(act ? asFight(act) : []),
     ...undeclaredBy(at, told),

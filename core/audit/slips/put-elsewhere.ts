@@ -7,42 +7,26 @@ import { plainly } from '../../rules/sentence';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { unitsOf } from '../memory';
-import { firstChange, indexOfStep, isNamedNear, namesOf, phaseAround, type Moved } from './retell';
+import { firstChange, isNamedNear, namesOf, type Moved } from './retell';
 import type { Conflict, Slip, Told } from './slip';
-import { asOneDrag, comesBack, twoDragsIn, type TwoDrags } from './two-drags';
+import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
 /** Drags of who is accused that may be one. */
-const pairsOf = (told: Told, at: Conflict): readonly TwoDrags[] => {
-  const { observations } = told;
-  const { step, findings, act } = at;
-  const accused = new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
-  const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
-  return twoDragsIn(observations.slice(begin + 1, end)).filter(
-    pair =>
-      pair.first.from !== undefined &&
-      pair.first.from !== pair.again.to &&
-      pair.units.length === pair.again.units.length &&
-      pair.units.some(unit => accused.has(unit)) &&
-      (isOfMoves(told, at, pair) || isOfResult(told, at, pair)),
+const pairsOf = (told: Told, at: Conflict): readonly TwoDrags[] =>
+  twoDragsOfAccused(told, at).filter(
+    pair => pair.first.from !== pair.again.to && (isOfMoves(told, at, pair) || isOfResult(told, at, pair)),
   );
-};
 
 /** Up to the conflict, with a deed or a mark between: else both are one way already. */
-const isOfMoves = (told: Told, { step, read }: Conflict, pair: TwoDrags): boolean =>
-  pair.again.step <= step &&
-  between(told, pair).some(({ kind }) => kind !== 'said') &&
-  read.some(({ action }) => action.kind === 'move' && action.steps.includes(pair.first.step));
+const isOfMoves = (told: Told, at: Conflict, pair: TwoDrags): boolean =>
+  pair.again.step <= at.step && betweenDrags(told, pair).some(({ kind }) => kind !== 'said') && isOfMove(pair, at);
 
 /** Who goes back or advances by the conflict's own fight is put right at once, if at all. */
 const isOfResult = (told: Told, { act }: Conflict, pair: TwoDrags): boolean =>
   act !== undefined &&
   isFight(act.action) &&
   act.action.steps.includes(pair.first.step) &&
-  between(told, pair).every(isAside);
-
-const between = ({ observations }: Told, { first, again }: TwoDrags): readonly Observation[] =>
-  observations.slice(observations.indexOf(first) + 1, observations.indexOf(again));
+  betweenDrags(told, pair).every(isAside);
 
 /** Do others go just before, or just after, from where the drag leads to where it begins? */
 const isExchanged = (observations: readonly Observation[], drag: Moved): boolean => {
@@ -93,7 +77,7 @@ export const PUT_ELSEWHERE: Slip = {
     for (const pair of pairsOf(told, at)) {
       const isTold = isToldFrom(told, pair);
       if (!isTold && !comesBack(pair, told.by.roster.map)) continue;
-      const isSure = isTold || between(told, pair).every(isAside);
+      const isSure = isTold || betweenDrags(told, pair).every(isAside);
       for (const observations of asOneDrag(told.observations, pair))
         yield {
           slip: this.name,

@@ -8,6 +8,7 @@ import { attemptOf } from '../judge/first-acts';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { actorsOf } from '../judge/fights/late-acts';
 import { worst } from '../../rules/verdict';
+import { unitsOf } from '../memory';
 import type { Conflict, Told } from './slip';
 
 export type Moved = ObservationOf<'moved'>;
@@ -71,6 +72,10 @@ export const areActing = (observations: readonly Observation[], units: readonly 
   observations.some(o => actorsOf(o).some(unit => units.includes(unit)));
 
 export const namesOf = (units: readonly UnitId[], told: Told): string => units.map(told.nameOf).join(', ');
+
+/** Who breaks the rule: whom its findings name, and whose act it is. */
+export const accusedIn = ({ findings, act }: Conflict): ReadonlySet<UnitId> =>
+  new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
 
 /** The conflict's act, if it is a move to where enemies stand: an overrun that nobody declared looks so, too. */
 export const entryIn = ({ act, before }: Conflict, { by: { roster } }: Told): ActionOf<'move'> | undefined => {

@@ -3,7 +3,8 @@
 import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import { areActing, type Moved } from './retell';
+import { accusedIn, areActing, indexOfStep, phaseAround, type Moved } from './retell';
+import type { Conflict, Told } from './slip';
 
 export interface TwoDrags {
   readonly first: Moved;
@@ -25,6 +26,24 @@ const nextOf = (observations: readonly Observation[], first: Moved, at: number):
   }
   return [...found].map(([again, units]) => ({ first, again, units }));
 };
+
+/** Two drags of who is accused, in the conflict's phase; whom the second drags, the first has dragged together. */
+export const twoDragsOfAccused = ({ observations }: Told, at: Conflict): readonly TwoDrags[] => {
+  const accused = accusedIn(at);
+  const [begin, end] = phaseAround(observations, indexOfStep(observations, at.step));
+  return twoDragsIn(observations.slice(begin + 1, end)).filter(
+    ({ first, again, units }) =>
+      first.from !== undefined && units.length === again.units.length && units.some(unit => accused.has(unit)),
+  );
+};
+
+/** Was its first drag read as a move, and not as a part of a fight? */
+export const isOfMove = ({ first }: TwoDrags, { read }: Conflict): boolean =>
+  read.some(({ action }) => action.kind === 'move' && action.steps.includes(first.step));
+
+/** What is observed between the two. */
+export const betweenDrags = ({ observations }: Told, { first, again }: TwoDrags): readonly Observation[] =>
+  observations.slice(observations.indexOf(first) + 1, observations.indexOf(again));
 
 /** A way back may lead so much aside. */
 const ASIDE = 1;

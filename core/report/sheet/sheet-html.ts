@@ -4,7 +4,8 @@ import type { BindingFile } from '../../binding/binding-file';
 import type { OldRows, Row } from '../../binding/sheet/old-rows';
 import type { CounterKey, SheetCounter, SheetGroup } from '../../binding/sheet/sheet-counters';
 import { figureNames, keyColumns, type ValuesVocabulary } from '../../binding/values';
-import { MOST_FACES, reducedWord, type FaceUp } from '../../scenario/faces';
+import { reducedWord, type FaceUp } from '../../scenario/faces';
+import { FACES } from '../../scenario/read-faces';
 import { facePrefix } from '../../scenario/read-figures';
 import { escapeHtml } from '../escape';
 import { escapeAttribute, formHtml, jsonAttribute, type Allows } from '../form-page/form-html';
@@ -89,14 +90,14 @@ const formData = ({ factors, vocabulary }: FigureForm) => ({
   sizes: vocabulary.unitSizes,
   typeSpellings: vocabulary.spellings?.unitTypes ?? {},
   sizeSpellings: vocabulary.spellings?.unitSizes ?? {},
-  prefixes: Array.from({ length: MOST_FACES }, (_, face) => facePrefix(face)),
+  prefixes: FACES.map(facePrefix),
   alike: vocabulary.faceValues.required.includes(DEFENCE) ? [STRENGTH, DEFENCE] : [],
 });
 
 /** As many sides as the counter with most of them has, and one below the full one, which a property may show. */
 const facesOn = (groups: readonly SheetGroup[]): readonly FaceUp[] => {
   const most = Math.max(1, ...groups.flatMap(({ counters }) => counters.map(({ below }) => below.length)));
-  return Array.from({ length: most + 1 }, (_, face) => face);
+  return FACES.slice(0, most + 1);
 };
 
 /** The columns that are saved: those of an older table as they stood, then what is new. */
