@@ -77,8 +77,13 @@ const countsIn = text => {
   return lines.length === 0 ? [0, 0] : [Number(lines.at(-2)), Number(lines.at(-1))];
 };
 
+/** What checks in browsers say of those that failed: the check, and the first line of why. */
+const failedChecksIn = (name, output) =>
+  [...output.matchAll(/^\[\w+\] FAILED (.*)\n(.*)$/gmu)].map(([, check, why]) => `${name}: ${check}: ${why}`);
+
 const counting = async (name, ...args) => {
   const { ok, output } = await run(process.execPath, args, { aside: true });
+  failures.push(...failedChecksIn(name, output));
   const [passed, failed] = countsIn(output);
   record(name, passed, !ok && failed === 0 ? 1 : failed);
 };

@@ -59,7 +59,7 @@ export const boardChecks = async (page, { check, line, shot }) => {
     }
     await stepIs('the board is not at the caret’s step', 'Step 7 of');
     await inner.locator('#arrows .move.illegal').first().waitFor({ timeout: 30_000, state: 'attached' });
-    truth((await inner.locator('#line').innerText()).includes('illegal as logged'), 'the line does not say it');
+    await inner.locator('#line').filter({ hasText: 'illegal as logged' }).waitFor({ timeout: 15_000 });
     await page.waitForTimeout(1500);
     await shot('board-1');
   });
@@ -118,17 +118,19 @@ export const boardChecks = async (page, { check, line, shot }) => {
     await inner.locator('#text > summary').click();
     const row = inner.locator('#rows tbody tr').filter({ hasText: '11 Pz' }).first();
     await row.waitFor();
-    const found = await row.locator('th').innerText();
-    await inner.locator('#text > summary').click();
-    truth(/^\d{4}$/.test(found), `11 Pz stands at “${found}”`);
     await inner.locator('#board').focus();
     const place = inner.locator('#place');
-    for (let i = 0, at = await place.innerText(); i < 60 && !at.startsWith(found); i++) {
+    const isChosen = async () => (await place.innerText()).startsWith(await row.locator('th').innerText());
+    // Where it stands is read each time: the board may still be on its way to the step that was clicked.
+    for (let i = 0; i < 60 && !(await isChosen()); i++) {
+      const at = await place.innerText();
       await page.keyboard.press('n');
       // A key that is pressed before the page has followed the last one would lead past the stack.
       for (let wait = 0; wait < 100 && (await place.innerText()) === at; wait++) await page.waitForTimeout(20);
-      at = await place.innerText();
     }
+    const found = await row.locator('th').innerText();
+    truth(/^\d{4}$/.test(found), `11 Pz stands at “${found}”`);
+    await inner.locator('#text > summary').click();
     await inner.locator('#reach .reach').first().waitFor({ timeout: 30_000, state: 'attached' });
     await inner.locator('#prospects').filter({ hasText: 'May reach' }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(800);
@@ -143,11 +145,14 @@ export const boardChecks = async (page, { check, line, shot }) => {
     await page.keyboard.press('0');
     await page.keyboard.press('z');
     await inner.locator('#zoc-hexes .zoc').first().waitFor({ timeout: 30_000, state: 'attached' });
+    await inner
+      .locator('#zocs')
+      .filter({ hasText: /^ZOC of / })
+      .waitFor({ timeout: 15_000 });
     const name = await inner.locator('#zocs').innerText();
-    truth(/^ZOC of /.test(name), `the button says “${name}”`);
     await page.keyboard.press('k');
     await inner.locator('#limits .limit').first().waitFor({ timeout: 30_000, state: 'attached' });
-    truth((await inner.locator('#line').innerText()).includes('Stacking:'), 'the line does not tell it');
+    await inner.locator('#line').filter({ hasText: 'Stacking:' }).waitFor({ timeout: 15_000 });
     await page.waitForTimeout(800);
     await shot('board-3-overlays');
     await page.keyboard.press('t');
