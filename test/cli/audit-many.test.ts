@@ -10,17 +10,19 @@ import { EXIT } from '../../cli/io';
 import { blankModuleBytes } from '../audit/sample-module';
 import { writeArchive } from '../../core/vassal/archive/archive';
 import { playedWith } from '../games/made-logs';
+import { logWithOneFault } from './one-fault';
 import { startSession, type Session } from './session';
 
 const SAMPLE = path.resolve(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
-const GAMES = ['a-clean-week.vlog', 'six-faults.vlog'];
+const [CLEAN, FAULTY] = ['a-clean-week.vlog', 'one-fault.vlog'] as const;
 
 let session: Session;
 beforeEach(async () => {
   session = await startSession();
   cpSync(SAMPLE, session.folder, { recursive: true });
   rmSync(path.join(session.folder, 'games'), { recursive: true });
-  for (const game of GAMES) cpSync(path.join(SAMPLE, 'games', game), path.join(session.folder, 'games', game));
+  cpSync(path.join(SAMPLE, 'games', CLEAN), path.join(session.folder, 'games', CLEAN));
+  writeFileSync(path.join(session.folder, 'games', FAULTY), await logWithOneFault());
 });
 afterEach(() => session.end());
 
@@ -44,8 +46,7 @@ it('a second run reads nothing anew and says the same, in whatever format', asyn
 
 it('of many logs the page is an index and a page for each, which is not written again if nothing changed', async () => {
   for (let i = 1; i <= 20; i++) {
-    const bytes = readFileSync(path.join(SAMPLE, 'games/six-faults.vlog'));
-    const foreign = await playedWith(bytes, `Hexref ${i}`, '1.0');
+    const foreign = await playedWith(await logWithOneFault(), `Hexref ${i}`, '1.0');
     writeFileSync(path.join(session.folder, `games/foreign-${i}.vlog`), foreign);
   }
   const first = await run(...CACHE, '-o', 'report.html');
@@ -54,9 +55,9 @@ it('of many logs the page is an index and a page for each, which is not written 
   const index = readFileSync(path.join(session.folder, 'report.html'), 'utf8');
   // What is to be looked at stands first: what is illegal, and what was not judged; the clean log stands apart.
   expect(index.match(/<tr class="unjudged">/g)).toHaveLength(20);
-  expect(index.indexOf('six-faults.vlog</a>')).toBeLessThan(index.indexOf('<h2>Nothing found</h2>'));
+  expect(index.indexOf('one-fault.vlog</a>')).toBeLessThan(index.indexOf('<h2>Nothing found</h2>'));
   expect(index.indexOf('a-clean-week.vlog</a>')).toBeGreaterThan(index.indexOf('<h2>Nothing found</h2>'));
-  const [, page = ''] = /<a href="([^"]*six-faults[^"]*)">/.exec(index) ?? [];
+  const [, page = ''] = /<a href="([^"]*one-fault[^"]*)">/.exec(index) ?? [];
   expect(readFileSync(path.join(session.folder, decodeURIComponent(page)), 'utf8')).toContain('Illegal as logged');
   expect((await run(...CACHE, '-o', 'report.html')).err).toContain('22 pages, one for each log; 0 written.');
   rmSync(path.join(session.folder, decodeURIComponent(page)));
@@ -68,19 +69,19 @@ it('of many logs the page is an index and a page for each, which is not written 
 it('a log under another name keeps its rulings, found by its content or by what their steps showed', async () => {
   const place = (name: string): string => path.join(session.folder, 'games', name);
   const rule = '- allowed: 7\n  by: Dora\n  on: 2026-11-22\n';
-  const six = readFileSync(place('six-faults.vlog'));
+  const six = readFileSync(place('one-fault.vlog'));
   const of = createHash('sha256').update(six).digest('hex');
-  writeFileSync(place('six-faults.vlog.notes.yaml'), `log: ${of}\nrulings:\n${rule}`);
+  writeFileSync(place('one-fault.vlog.notes.yaml'), `log: ${of}\nrulings:\n${rule}`);
   expect((await run(...CACHE)).out).toContain('1 finding allowed by the referee');
   mkdirSync(place('done'));
-  renameSync(place('six-faults.vlog'), place('done/turn one.vlog'));
+  renameSync(place('one-fault.vlog'), place('done/turn one.vlog'));
   const moved = await run(...CACHE);
   expect(moved.out).toContain('1 finding allowed by the referee');
   expect(moved.out).toContain(
-    'Rulings: games/six-faults.vlog.notes.yaml, which was made for this very log under another name.',
+    'Rulings: games/one-fault.vlog.notes.yaml, which was made for this very log under another name.',
   );
   // Another log that is put under the ruled one's name is not judged by its rulings.
-  cpSync(place('a-clean-week.vlog'), place('six-faults.vlog'));
+  cpSync(place('a-clean-week.vlog'), place('one-fault.vlog'));
   expect((await run(...CACHE)).out).not.toContain('a-clean-week.vlog.notes');
   expect((await run(...CACHE)).out).toContain('1 finding allowed by the referee');
   // A log that is given alone finds them beside it, too.
@@ -95,11 +96,11 @@ it('a folder above the games may hold their module', async () => {
   writeFileSync(path.join(session.folder, 'lipnya.vmod'), await blankModuleBytes());
   mkdirSync(path.join(session.folder, 'games/round-1'));
   renameSync(
-    path.join(session.folder, 'games/six-faults.vlog'),
-    path.join(session.folder, 'games/round-1/six-faults.vlog'),
+    path.join(session.folder, 'games/one-fault.vlog'),
+    path.join(session.folder, 'games/round-1/one-fault.vlog'),
   );
   const { out } = await run('--no-cache');
-  expect(out).toMatch(/2 logs: \d+ legal, 6 illegal/);
+  expect(out).toMatch(/2 logs: \d+ legal, 1 illegal/);
 });
 
 it('what was judged by other rules, notes or another baseline is judged anew', async () => {
@@ -109,7 +110,7 @@ it('what was judged by other rules, notes or another baseline is judged anew', a
   expect((await run(...CACHE)).err).toBe('');
   expect(isKept((await run(...CACHE)).err, 2)).toBe(true);
 
-  writeFileSync(path.join(session.folder, 'games/six-faults.vlog.notes.yaml'), 'rulings: []\n');
+  writeFileSync(path.join(session.folder, 'games/one-fault.vlog.notes.yaml'), 'rulings: []\n');
   expect(isKept((await run(...CACHE)).err, 1)).toBe(true);
 
   await run('--format', 'json', '-o', 'report.json', '--no-cache');
@@ -124,7 +125,7 @@ it('a module that is put beside the logs is looked at, another log is not', asyn
   await run(...CACHE);
   writeFileSync(path.join(session.folder, 'games/other.vmod'), 'no module');
   expect((await run(...CACHE)).err).toBe('');
-  cpSync(path.join(session.folder, 'games', GAMES[0] ?? ''), path.join(session.folder, 'games/zz-copy.vlog'));
+  cpSync(path.join(session.folder, 'games', CLEAN), path.join(session.folder, 'games/zz-copy.vlog'));
   // The copy is of the first log's game; the second log is as it was.
   expect(isKept((await run(...CACHE)).err, 1)).toBe(true);
 });
@@ -176,12 +177,12 @@ it('refuses --cache with --no-cache', async () => {
 });
 
 it('mails in a zip of the folder are read, one that is added too; a zip without logs is nobody’s business', async () => {
-  const data = readFileSync(path.join(SAMPLE, 'games/six-faults.vlog'));
+  const data = await logWithOneFault();
   const put = async (name: string, entries: readonly string[]): Promise<void> =>
     writeFileSync(path.join(session.folder, name), writeArchive(entries.map(entry => ({ name: entry, data }))));
   await put('games/mails.zip', ['turn-1.vlog', 'rules.pdf']);
   await put('games/pictures.zip', ['front.png']);
-  for (const game of GAMES) rmSync(path.join(session.folder, 'games', game));
+  for (const game of [CLEAN, FAULTY]) rmSync(path.join(session.folder, 'games', game));
   const first = await run(...CACHE);
   expect(first.code).toBe(EXIT.findings);
   expect(first.out).toMatch(/mails\.zip.turn-1\.vlog/);
