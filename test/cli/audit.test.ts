@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Ajv from 'ajv';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { EXIT } from '../../cli/io';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { SAMPLE_FOLDER } from '../scenario/sample';
+import { logWithOneFault } from './one-fault';
 import { startSession, type Session } from './session';
 
 const SCHEMA = path.join(import.meta.dirname, '../../assets/schemas/audit.schema.json');
@@ -17,10 +18,12 @@ const at = (name: string): string => path.join(user.folder, name);
 beforeEach(async () => {
   user = await startSession();
   await cp(SAMPLE_FOLDER, at('lipnya'), { recursive: true });
+  await writeFile(at(FAULT), await logWithOneFault());
 });
 afterEach(() => user.end());
 
 const CLEAN = 'lipnya/games/a-clean-week.vlog';
+const FAULT = 'lipnya/games/one-fault.vlog';
 const FAULTS = 'lipnya/games/six-faults.vlog';
 const MORE_FAULTS = 'lipnya/games/twelve-faults.vlog';
 
@@ -50,6 +53,7 @@ describe('overrun audit', () => {
   });
 
   it('goes through folders, and one bad file does not stop the rest', async () => {
+    await rm(at(FAULT));
     await writeFile(at('lipnya/games/broken.vlog'), 'no zip at all');
     const { code, report } = await json('lipnya', 'nowhere.vlog');
     expect(code).toBe(EXIT.unreadable);
@@ -59,6 +63,7 @@ describe('overrun audit', () => {
   });
 
   it('writes JSON that its schema allows, with every action’s verdict and the findings', async () => {
+    await rm(at(FAULT));
     const { code, report } = await json('lipnya/games');
     const validate = new Ajv().compile(JSON.parse(await readFile(SCHEMA, 'utf8')));
     expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
@@ -92,7 +97,7 @@ describe('overrun audit', () => {
   });
 
   it('never tells a player’s password', async () => {
-    const game = await readSavedGame(new Uint8Array(await readFile(at(FAULTS))));
+    const game = await readSavedGame(new Uint8Array(await readFile(at(FAULT))));
     if (!game.ok) throw new Error(game.error.message);
     const secret = 's3cret-of-ines';
     const start = [...game.value.start];
@@ -113,16 +118,16 @@ describe('overrun audit', () => {
   });
 
   it('writes reports as SARIF, Markdown and one HTML file without scripts', async () => {
-    await audit([FAULTS, '--format', 'sarif', '-o', 'out/report.sarif'], user.io);
+    await audit([FAULT, '--format', 'sarif', '-o', 'out/report.sarif'], user.io);
     const sarif = JSON.parse(await user.read('out/report.sarif'));
     expect(sarif.version).toBe('2.1.0');
     expect(sarif.runs[0].results.map((r: { ruleId: string; level: string }) => [r.ruleId, r.level])[0]).toEqual([
       'revised-europa/R6-20',
       'error',
     ]);
-    await audit([FAULTS, '--format', 'markdown', '-o', 'report.md'], user.io);
+    await audit([FAULT, '--format', 'markdown', '-o', 'report.md'], user.io);
     expect(await user.read('report.md')).toContain('| log | steps | legal | illegal | undetermined |\n');
-    await audit([FAULTS, '--format', 'html', '-o', 'report.html'], user.io);
+    await audit([FAULT, '--format', 'html', '-o', 'report.html'], user.io);
     const html = await user.read('report.html');
     expect(html).toContain('<article class="illegal">');
     expect(html).not.toMatch(/<script|https?:|<link|@import/i);
@@ -140,14 +145,14 @@ describe('overrun audit', () => {
     ['report.txt', 'Crossing at Lipnya · '],
     ['report', 'Crossing at Lipnya · '],
   ])('takes the format from the name %s', async (name, start) => {
-    expect(await audit([FAULTS, '-o', name], user.io)).toBe(EXIT.findings);
+    expect(await audit([FAULT, '-o', name], user.io)).toBe(EXIT.findings);
     expect((await user.read(name)).startsWith(start)).toBe(true);
   });
 
   it('takes SARIF under a name in .json, which it is', async () => {
-    expect(await audit([FAULTS, '-o', 'a.json', '--format', 'sarif'], user.io)).toBe(EXIT.findings);
+    expect(await audit([FAULT, '-o', 'a.json', '--format', 'sarif'], user.io)).toBe(EXIT.findings);
     // An ending that is no report's would be a text that nothing opens.
-    expect(await audit([FAULTS, '-o', 'r.pdf'], user.io)).toBe(EXIT.wrongUse);
+    expect(await audit([FAULT, '-o', 'r.pdf'], user.io)).toBe(EXIT.wrongUse);
     expect(await user.read('a.json')).toContain('"2.1.0"');
   });
 
@@ -206,7 +211,7 @@ describe('overrun audit', () => {
 
   it('reads a log without rules, and says in one line what to supply', async () => {
     await mkdir(at('alone'));
-    await cp(at(FAULTS), at('alone/game.vlog'));
+    await cp(at(FAULT), at('alone/game.vlog'));
     // Nobody is to take it for one in which nothing was found.
     expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.unjudged);
     expect(user.out()).toContain('put the module (.vmod) it was played with beside it');
@@ -215,16 +220,16 @@ describe('overrun audit', () => {
   it('does not judge by a scenario of another version, unless it is named', async () => {
     const file = at('lipnya/scenario.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('version: 1.0.0', 'version: 1.1.0'));
-    expect(await audit([FAULTS], user.io)).toBe(EXIT.unjudged);
+    expect(await audit([FAULT], user.io)).toBe(EXIT.unjudged);
     expect(user.out()).toContain('is Crossing at Lipnya 1.1.0; the log was played with Crossing at Lipnya 1.0.0');
     user.hush();
-    expect(await audit([FAULTS, '--scenario', 'lipnya'], user.io)).toBe(EXIT.findings);
+    expect(await audit([FAULT, '--scenario', 'lipnya'], user.io)).toBe(EXIT.findings);
     expect(user.out()).toContain('from option --scenario');
   });
 
   it('takes the scenario that a notes file beside the log names', async () => {
     await mkdir(at('alone'));
-    await cp(at(FAULTS), at('alone/game.vlog'));
+    await cp(at(FAULT), at('alone/game.vlog'));
     await writeFile(at('alone/game.vlog.notes.yaml'), 'scenario: ../lipnya\n');
     expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.findings);
     expect(user.out()).toContain('from the notes file game.vlog.notes.yaml');
@@ -232,7 +237,7 @@ describe('overrun audit', () => {
 
   it('says of a notes file that is none where it is wrong', async () => {
     await mkdir(at('alone'));
-    await cp(at(FAULTS), at('alone/game.vlog'));
+    await cp(at(FAULT), at('alone/game.vlog'));
     await writeFile(at('alone/game.vlog.notes.yaml'), '- just a list');
     expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.unreadable);
     expect(user.out()).toContain(
@@ -249,9 +254,9 @@ describe('overrun audit', () => {
     ['scenario: ../lipnya\nbinding: b.yaml\n', ':2:10: A log is judged by a scenario or by a binding.'],
   ])('does not judge by something else when the notes say %j', async (notes, words) => {
     // Without its notes the log would be judged by the scenario around it.
-    await writeFile(at(`${FAULTS}.notes.yaml`), notes);
-    expect(await audit([FAULTS, CLEAN], user.io)).toBe(EXIT.unreadable);
-    expect(user.out()).toContain(`Could not be read: ${FAULTS}.notes.yaml${words}`);
+    await writeFile(at(`${FAULT}.notes.yaml`), notes);
+    expect(await audit([FAULT, CLEAN], user.io)).toBe(EXIT.unreadable);
+    expect(user.out()).toContain(`Could not be read: ${FAULT}.notes.yaml${words}`);
     expect(user.out()).not.toContain('× step');
     expect(user.out()).toContain('a-clean-week.vlog');
     await writeFile(at('mine.yaml'), notes);
@@ -261,8 +266,8 @@ describe('overrun audit', () => {
   });
 
   it('takes an empty notes file for none', async () => {
-    await writeFile(at(`${FAULTS}.notes.yaml`), '# nothing yet\n');
-    expect(await audit([FAULTS], user.io)).toBe(EXIT.findings);
+    await writeFile(at(`${FAULT}.notes.yaml`), '# nothing yet\n');
+    expect(await audit([FAULT], user.io)).toBe(EXIT.findings);
   });
 
   it.each([
@@ -285,7 +290,7 @@ describe('overrun audit', () => {
   });
 
   it('ends with 3 when a file that was named cannot be read', async () => {
-    expect(await audit([FAULTS, '--module', 'no.vmod'], user.io)).toBe(EXIT.unreadable);
+    expect(await audit([FAULT, '--module', 'no.vmod'], user.io)).toBe(EXIT.unreadable);
     expect(user.err()).toContain('no.vmod cannot be read');
   });
 });

@@ -198,10 +198,10 @@ const holds = (system: RuleSystem, lines: (words: Words) => fc.Arbitrary<readonl
 
 describe.each(RULE_SYSTEMS.map(system => [system.id, system] as const))('in a line of %s', (_, system) => {
   it('no token among units is passed over', () => {
-    holds(system, fightOf, 1500);
+    holds(system, fightOf, 600);
   });
   it('nor behind odds that are counted', () => {
-    holds(system, countedOf, 500);
+    holds(system, countedOf, 250);
   });
   it('every modifier says what value it takes, and is told with none or another', () => {
     const words = wordsOf(system);
@@ -262,7 +262,7 @@ describe('on a board', () => {
         expect(before).toBeDefined();
         expect(asked(withToken(tokens, at, junk), words, board)).not.toBe(before);
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 });

@@ -94,7 +94,6 @@ const isUndoneAcross = ({ timeline }: OpenedLog, cut: number): boolean =>
 
 const GAMES = [
   ['crossing-at-lipnya', 'a-clean-week'],
-  ['crossing-at-lipnya', 'six-faults'],
   ['crossing-at-lipnya', 'twelve-faults'],
   ['wells-of-sidi-haram', 'a-clean-day'],
   ['wells-of-sidi-haram', 'twelve-faults'],
