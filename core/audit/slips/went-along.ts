@@ -1,7 +1,7 @@
 // Who took part in a fight and was not declared in time. VASSAL leaves only the unit on top selected after a drag: it alone is
 // declared, and the whole stack drives into the hex. Others are declared for the same hex when its dice lie there already.
 
-import { isFight } from '../../rules/action';
+import { isFight, type Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
@@ -72,17 +72,25 @@ const notSelected = function* (told: Told, { act, before }: Conflict): Generator
   };
 };
 
-/** Declarations against the fight's hex that stand right behind its dice. */
-const declaredBehind = function* (told: Told, { act }: Conflict): Generator<Retelling> {
+/**
+ * Declarations against the fight's hex that stand right behind its dice; stray dice may lie between. The conflict is the fight
+ * by those alone who were declared in time, or that of the others, who seem to attack the hex once more.
+ */
+const declaredBehind = function* (told: Told, { act, done }: Conflict): Generator<Retelling> {
   if (!act || !isFight(act.action)) return;
-  const { steps, target } = act.action;
+  const { target } = act.action;
   const { observations } = told;
-  const dice = observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
+  const diceOf = ({ steps }: Action): readonly Observation[] =>
+    observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
+  const before = done.findLast(({ action }) => isFight(action) && action.target === target);
+  const dice = [act, before].map(one => (one ? diceOf(one.action) : [])).find(({ length }) => length > 0) ?? [];
   const [first] = dice;
   const last = dice.at(-1);
   if (!first || !last) return;
   const behind = observations.slice(observations.indexOf(last) + 1);
-  const end = behind.findIndex(o => !isAside(o) && !(o.kind === 'declared' && o.target === target));
+  const isBetween = (o: Observation): boolean =>
+    isAside(o) || o.kind === 'rolled' || (o.kind === 'declared' && o.target === target);
+  const end = behind.findIndex(o => !isBetween(o));
   const late = behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'declared');
   if (late.length === 0) return;
   const units = late.flatMap(o => o.units);

@@ -38,7 +38,7 @@ export const WRONG_TARGET: Slip = {
   name: 'wrong target',
   brief: 'a declaration against the wrong hex',
   what: 'A fight is declared against the wrong hex, and put right by another declaration or in words.',
-  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though nobody stands in the wrong one.',
+  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     const declared = declarationsNear(told, at);
@@ -68,11 +68,11 @@ const declaredAgain = function* (
       continue;
     const left = wrong.units.filter(unit => !right.units.includes(unit));
     const isRolled = observations.slice(i, j).some(o => o.kind === 'rolled');
-    // Where each has dice of its own both were fought, unless nobody was there to be fought.
+    const isSaid = isRemarked(observations.slice(i, j + 3), 0, j - i);
+    // Where each has dice of its own both were fought, unless somebody says otherwise, or nobody was there to be fought.
     const next = observations.slice(j + 1).find(o => !isAside(o) && o.kind !== 'declared');
     const hasOwnDice = isRolled && next?.kind === 'rolled';
-    if (hasOwnDice && !isAgainstNobody(wrong, told, at)) continue;
-    const isSaid = isRemarked(observations.slice(i, j + 3), 0, j - i);
+    if (hasOwnDice && !isSaid && !isAgainstNobody(wrong, told, at)) continue;
     // Without a word nobody goes on with something else before he puts it right, and loses nothing in the wrong hex.
     if (!isSaid && !isRolled && (observations.slice(i + 1, j).some(isOther) || isLostIn(told, wrong, j))) continue;
     const own = left.length === 0 ? [] : [{ ...wrong, units: left }];

@@ -321,6 +321,10 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['ocs-4.3', 151010, 2],
   // Two single dice for a drag upon the enemy from afar, and between them a unit moves far off.
   ['europa-oneweek-2009', 93015],
+  // Others of one attack are declared behind its dice, with a stray die between: they seem to attack the hex once more.
+  ['bna-adc2', 510004, 2],
+  // A target is put right in words, with the dice for the right one before its declaration, and dice for losses behind it.
+  ['europa-oneweek-2009', 510008, 2],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
