@@ -3,8 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../core/audit/audit';
 import { applyAnyRoll } from '../../core/audit/judge/fights/dice-again';
-import { perhapsMore, perhapsMoreBefore } from '../../core/audit/judge/fights/not-all-declared';
-import { rosterOf } from '../../core/audit/units/outside-fights';
 import { settling } from '../../core/audit/judge/fights/settle-fight';
 import { undeclaredFights } from '../../core/audit/judge/fights/undeclared';
 import { finished } from '../../core/base/parts';
@@ -338,68 +336,5 @@ describe('what rests on supply that was settled before the log', () => {
     expect(settledUnseen(wrong('move-too-far'), move, unseen).answer).toBe('illegal');
     expect(settledUnseen(wrong('advance-not-due'), fight, new Set()).answer).toBe('illegal');
     expect(settledUnseen(wrong('halted-by-overrun'), fight, new Set()).answer).toBe('illegal');
-  });
-});
-
-const positionOf = (places: Readonly<Record<string, string>>): Position => ({
-  ...NOWHERE,
-  units: new Map(Object.entries(places).map(([id, hex]) => [id, { hex, faceUp: 0, states: [] }])),
-});
-
-describe('a log that ends between the declarations of an overrun', () => {
-  const ROSTER = rosterOf(FRONT, {});
-  const OVERRUN: Action = {
-    kind: 'overrun',
-    steps: [1],
-    units: ['191-stug'],
-    from: '0202',
-    target: '0302',
-    outcome: { losses: [], retreats: [], advances: [] },
-  };
-  const stateWith = (pz: string): GameState => {
-    const verdictsOn = (a: Action): readonly Verdict[] => [
-      verdictOn('illegal', 'phase', RULE, by('rule 1')`not now`, {}),
-      verdictOn(
-        a.kind === 'overrun' && a.units.includes('11-pz') ? 'legal' : 'illegal',
-        'odds',
-        RULE,
-        by('rule 2')`too low`,
-        {},
-      ),
-    ];
-    const at: GameState = {
-      position: positionOf({ '191-stug': '0202', '11-pz': pz, '112-rifle': '0302' }),
-      supposing: () => at,
-      endPhase: () => [],
-      reach: () => new Map(),
-      recognise: () => undefined,
-      apply: a => ({ state: at, verdicts: verdictsOn(a), ledgers: {} }),
-    };
-    return at;
-  };
-  const answers = (pz: string, after: readonly Observation[] = [], action: Action = OVERRUN): readonly string[] => {
-    const at = stateWith(pz);
-    return perhapsMore(at, action, at.apply(action), after, ROSTER).verdicts.map(v => `${v.answer} ${v.code}`);
-  };
-
-  it('does not tell the odds, as long as others stand beside who was declared', () => {
-    expect(answers('0202')).toEqual(['illegal phase', 'undetermined odds']);
-  });
-
-  it('does not tell them of the fight with which a log begins, where others may have been declared before', () => {
-    const rolled: Action = { ...OVERRUN, dice: [3, 4] };
-    const told = (pz: string): readonly string[] => {
-      const at = stateWith(pz);
-      return perhapsMoreBefore(at, rolled, at.apply(rolled), ROSTER).verdicts.map(v => `${v.answer} ${v.code}`);
-    };
-    expect(told('0202')).toEqual(['illegal phase', 'undetermined odds']);
-    expect(told('0101')).toEqual(['illegal phase', 'illegal odds']);
-  });
-
-  it('tells them where nobody else could take part, once it is rolled for, or where the log goes on', () => {
-    const told = ['illegal phase', 'illegal odds'];
-    expect(answers('0101')).toEqual(told);
-    expect(answers('0202', [], { ...OVERRUN, dice: [3, 4] })).toEqual(told);
-    expect(answers('0202', [drag(2, '11-pz', '0202', '0201')])).toEqual(told);
   });
 });

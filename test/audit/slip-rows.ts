@@ -296,7 +296,7 @@ export const ROWS: readonly Row[] = [
     },
   },
   {
-    slip: 'declared before',
+    slip: 'declared outside',
     system: 'classic',
     habit: {
       name: 'a log begins with the second of two declarations, and the first goes in',
@@ -315,7 +315,7 @@ export const ROWS: readonly Row[] = [
     },
   },
   {
-    slip: 'declared before',
+    slip: 'declared outside',
     system: 'revised-europa',
     habit: {
       name: 'a log begins with a declaration after its dice, and the next dice are of a stack that is dragged upon the enemy',

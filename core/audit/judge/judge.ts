@@ -4,7 +4,6 @@
 
 import { atTheEnd, finished } from '../../base/parts';
 import { isFight, type Action, type ActionOf } from '../../rules/action';
-import { isAside } from '../../rules/frame/pairs';
 import type { Reading, Recognised } from '../../rules/frame/read-fight';
 import type { Observation } from '../../rules/observation';
 import type { GameState, Judgement } from '../../rules/system';
@@ -19,7 +18,6 @@ import { findingOf, findingOn, isUnsettled, type Unsettled } from '../make-findi
 import { Memory, stepOf, unitsOf } from '../memory';
 import { isFarFrom, type KeptMoment } from './moments';
 import { NeverRolled } from './fights/never-rolled';
-import { perhapsMore, perhapsMoreBefore } from './fights/not-all-declared';
 import type { Roster } from '../units/outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
@@ -246,11 +244,6 @@ export class Judge {
     return this.where.isBegun !== true && !this.actions.some(({ action }) => action.kind === 'phase');
   }
 
-  /** Is a declaration the first that anybody does in the log? */
-  private get isDeclaredFirst(): boolean {
-    return this.actions.length === 0 && this.observations.find(o => !isAside(o))?.kind === 'declared';
-  }
-
   /** The next observations, of which the first is not read yet. */
   private *readNext(next: readonly Observation[]): Generator<unknown, void> {
     const { state, queue } = this;
@@ -290,11 +283,6 @@ export class Judge {
     );
     if (reading.inAnotherOrder) queue.readInAnyOrder(recognised, reading);
     else queue.readOtherwise(recognised, reading);
-    const told =
-      this.logBefore?.isMidway === true && roster && this.isDeclaredFirst
-        ? perhapsMoreBefore(state, action, judged, roster)
-        : judged;
-    const whole = roster && this.later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
     if (taken.size > 0) {
       this.rest = this.rest.filter(o => !taken.has(o));
       this.later = this.rest;
@@ -303,7 +291,7 @@ export class Judge {
     const note = correctionNote(reading);
     if (note) this.findings.push(note);
     else this.neverRolled.note(action);
-    yield* this.take(action, whole);
+    yield* this.take(action, judged);
   }
 
   private *take(seen: Action, judged: Judgement): Generator<unknown, void> {

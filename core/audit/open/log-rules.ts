@@ -6,6 +6,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['declaration-corrected', 'A fight was declared against another hex before it was rolled for'],
   ['laid-aside', 'A unit that a fight costs is set down far off at the edge of the map'],
   ['declared-before', 'The log begins between the declarations of a fight'],
+  ['declared-later', 'The log ends between the declarations of a fight'],
   ['declared-by-mouth', 'A fight that no line declares, and that one fight alone explains'],
   ['begun-midway', 'The log begins inside a phase, and units may have moved before'],
   ['track-late', 'An act is legal in a later phase only, to which the track was turned late or never'],

@@ -1,7 +1,7 @@
 // The referee's table of slips: each way in which players log otherwise than they play, with its price.
 
 import type { Slip } from './slip';
-import { DECLARED_BEFORE } from './declared-before';
+import { DECLARED_OUTSIDE } from './declared-outside';
 import { DECLARED_BY_MOUTH } from './declared-by-mouth';
 import { DICE_APART } from './dice-apart';
 import { DRAGGED_BACK, MOVED_THERE_AND_BACK } from './dragged-back';
@@ -24,7 +24,7 @@ export const SLIPS: readonly Slip[] = [
   MOVED_THERE_AND_BACK,
   DRAGGED_BACK,
   TURNED_LATE,
-  DECLARED_BEFORE,
+  DECLARED_OUTSIDE,
   DECLARED_BY_MOUTH,
   WENT_ALONG,
   DICE_APART,

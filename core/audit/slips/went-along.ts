@@ -1,13 +1,15 @@
 // Who took part in a fight and was not declared in time. VASSAL leaves only the unit on top selected after a drag: it alone is
 // declared, and the whole stack drives into the hex. Others are declared for the same hex when its dice lie there already.
 
-import { isFight, type Action } from '../../rules/action';
+import { isFight } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
+import type { AuditedAction } from '../audit';
 import { logFinding } from '../make-finding';
+import { unitsOf } from '../memory';
 import type { Roster } from '../units/outside-fights';
 import { movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
@@ -80,10 +82,11 @@ const declaredBehind = function* (told: Told, { act, done }: Conflict): Generato
   if (!act || !isFight(act.action)) return;
   const { target } = act.action;
   const { observations } = told;
-  const diceOf = ({ steps }: Action): readonly Observation[] =>
-    observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
   const before = done.findLast(({ action }) => isFight(action) && action.target === target);
-  const dice = [act, before].map(one => (one ? diceOf(one.action) : [])).find(({ length }) => length > 0) ?? [];
+  const diceOf = ({ action: { steps } }: AuditedAction): readonly Observation[] =>
+    observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
+  const fight = [act, ...(before ? [before] : [])].find(one => diceOf(one).length > 0);
+  const dice = fight ? diceOf(fight) : [];
   const [first] = dice;
   const last = dice.at(-1);
   if (!first || !last) return;
@@ -92,8 +95,10 @@ const declaredBehind = function* (told: Told, { act, done }: Conflict): Generato
     isAside(o) || o.kind === 'rolled' || (o.kind === 'declared' && o.target === target);
   const end = behind.findIndex(o => !isBetween(o));
   const late = behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'declared');
-  if (late.length === 0) return;
   const units = late.flatMap(o => o.units);
+  const fought = fight ? unitsOf(fight.action) : [];
+  // Who took part already is declared for another fight.
+  if (late.length === 0 || (fight !== act && units.some(unit => fought.includes(unit)))) return;
   const names = namesOf(units, told);
   yield {
     slip: WENT_ALONG.name,

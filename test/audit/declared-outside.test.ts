@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DECLARED_BEFORE } from '../../core/audit/slips/declared-before';
-import type { Retelling } from '../../core/audit/slips/slip';
+import { DECLARED_OUTSIDE } from '../../core/audit/slips/declared-outside';
+import type { Conflict, Retelling } from '../../core/audit/slips/slip';
 import { JudgingWork } from '../../core/audit/judging-work';
 import { rosterOf } from '../../core/audit/units/outside-fights';
 import type { Observation } from '../../core/rules/observation';
+import type { GameState } from '../../core/rules/system';
 import type { Position, UnitPlace } from '../../core/rules/position';
 import { FRONT } from './small-log';
 
@@ -45,12 +46,14 @@ const drag = (step: number, unit: string, to: string): Observation => ({
   via: [],
 });
 
-const readingsDeclaredBefore = (
+/** @param about the conflict */
+const readings = (
   position: Position,
   observations: readonly Observation[],
   roster: ReturnType<typeof rosterOf>,
+  about: Partial<Conflict> = {},
 ): readonly Retelling[] => [
-  ...DECLARED_BEFORE.retellings(
+  ...DECLARED_OUTSIDE.retellings(
     {
       by: {
         position,
@@ -81,13 +84,14 @@ const readingsDeclaredBefore = (
       read: [],
       before: () => undefined,
       momentBefore: () => undefined,
+      ...about,
     },
   ),
 ];
 
 /** Who is declared with 11 Pz in each reading. */
 const joined = (seen: readonly Observation[], roster = MIDWAY, begin = BEGIN): readonly (readonly string[])[] =>
-  readingsDeclaredBefore(begin, seen, roster).map(({ observations }) => {
+  readings(begin, seen, roster).map(({ observations }) => {
     const first = observations.find(o => o.kind === 'declared');
     return first?.kind === 'declared' ? first.units : [];
   });
@@ -95,7 +99,7 @@ const joined = (seen: readonly Observation[], roster = MIDWAY, begin = BEGIN): r
 describe('a log that begins with a declaration', () => {
   it('may have been declared for who goes into the target with it', () => {
     expect(joined([DECLARED, ROLLED, drag(3, '191-stug', '0201')])).toEqual([['11-pz', '191-stug']]);
-    const [reading] = readingsDeclaredBefore(BEGIN, [DECLARED, ROLLED, drag(3, '191-stug', '0201')], MIDWAY);
+    const [reading] = readings(BEGIN, [DECLARED, ROLLED, drag(3, '191-stug', '0201')], MIDWAY);
     expect(reading?.finding).toMatchObject({ verdict: 'note', step: 1, units: ['191-stug'], hexes: ['0201'] });
   });
 
@@ -116,5 +120,33 @@ describe('a log that begins with a declaration', () => {
   it('holds all of its declarations if it begins where the units were set up, or with another act', () => {
     expect(joined([DECLARED, ROLLED, drag(3, '191-stug', '0201')], rosterFrom('0101'))).toEqual([]);
     expect(joined([drag(1, '11-pz', '0102'), DECLARED, ROLLED])).toEqual([]);
+  });
+});
+
+describe('a log that ends with a declaration', () => {
+  /** Set up where they stand, and the overrun of the conflict, with these steps of it. */
+  const read = (seen: readonly Observation[], ...steps: readonly number[]): readonly Retelling[] => {
+    const outcome = { losses: [], retreats: [], advances: [] };
+    const action = { kind: 'overrun' as const, steps, units: ['11-pz'], from: '0101', target: '0201', outcome };
+    const judgement = { verdicts: [], ledgers: {} };
+    const act = { id: 'a1', action, verdict: 'illegal' as const, judgement, units: [] };
+    // Nothing but where units stand is asked of it.
+    const before = (): GameState => ({ position: BEGIN }) as GameState;
+    return readings(BEGIN, seen, rosterFrom('0101'), { act, before });
+  };
+  const said: Observation = { step: 2, kind: 'said', text: 'more tomorrow' };
+
+  it('asks who else takes part: others of the stack may be declared in the next', () => {
+    for (const seen of [[DECLARED], [DECLARED, said]]) {
+      const [reading, ...others] = read(seen, 1);
+      expect(others).toEqual([]);
+      expect(reading?.observations[0]).toEqual({ ...DECLARED, units: ['11-pz', '191-stug'] });
+      expect(reading?.finding).toMatchObject({ verdict: 'undetermined', code: 'declared-later', step: 1 });
+    }
+  });
+
+  it('asks nothing where its dice are thrown, or the declaration is another fight’s', () => {
+    expect(read([DECLARED, ROLLED], 1, 2)).toEqual([]);
+    expect(read([ROLLED, { ...DECLARED, step: 3 }], 2)).toEqual([]);
   });
 });

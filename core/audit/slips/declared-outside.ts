@@ -1,0 +1,119 @@
+// A log that begins with the declaration of a fight may begin between declarations: who joins that fight later on was
+// declared for it in the log before. One that ends with a declaration may end between two: others may be declared in the next.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { Observation, ObservationOf } from '../../rules/observation';
+import { isBegunMidway } from '../../rules/frame/begun-midway';
+import { isAside } from '../../rules/frame/pairs';
+import type { Position } from '../../rules/position';
+import { isFight } from '../../rules/action';
+import { plainly } from '../../rules/sentence';
+import type { UnitId } from '../../scenario/scenario';
+import { logFinding } from '../make-finding';
+import type { Roster } from '../units/outside-fights';
+import { isDeed } from './phases-begun';
+import type { Conflict, Retelling, Slip, Told } from './slip';
+
+type Declared = ObservationOf<'declared'>;
+
+/** Out of the hex of those who are declared, or beside the target; none where a unit is declared for its own hex. */
+const companions = (
+  { units, from, target }: Declared,
+  { units: places }: Position,
+  roster: Roster,
+): readonly UnitId[] => {
+  const side = roster.units.get(units[0] ?? '')?.side;
+  const isNear = (hex: HexId): boolean => hex === from || roster.map.distance(hex, target) === 1;
+  return [...places].flatMap(([id, { hex }]) =>
+    isNear(hex) && !units.includes(id) && roster.units.get(id)?.side === side ? [id] : [],
+  );
+};
+
+/** Who is dragged into a hex before the first turn of the track. */
+const dragged = (seen: readonly Observation[], to: HexId): ReadonlySet<UnitId> => {
+  const turn = seen.findIndex(o => o.kind === 'phase');
+  const phase = turn < 0 ? seen : seen.slice(0, turn);
+  return new Set(phase.flatMap(o => (o.kind === 'moved' && o.to === to ? o.units : [])));
+};
+
+/** Is something done after the declaration, in the same phase, before the first dice come? */
+const areDiceOfAnother = (after: readonly Observation[]): boolean => {
+  const first = after.findIndex(o => o.kind === 'rolled' || o.kind === 'phase');
+  return after[first]?.kind === 'rolled' && after.slice(0, first).some(isDeed);
+};
+
+export const DECLARED_OUTSIDE: Slip = {
+  name: 'declared outside',
+  brief: 'a declaration before the log began, or after it ended',
+  what: 'A log begins with a declaration: those of its side who go into the target later, or all who could, were declared for it before; or its dice came before it, and the next dice are of another fight. Or a log ends with a declaration before its dice: all who could may still be declared for it.',
+  why: '2: a log ends anywhere, also between two declarations. 5 where it ends: nobody was seen to join. 9 where the dice are in the log before: few declare after the roll.',
+  *retellings(told, at) {
+    if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === this.name)) return;
+    yield* declaredBefore(told);
+    yield* declaredLater(told, at);
+  },
+};
+
+const declaredBefore = function* ({ by: { position, roster }, observations }: Told): Generator<Retelling> {
+  const at = observations.findIndex(o => !isAside(o));
+  const first = observations[at];
+  if (first?.kind !== 'declared' || !isBegunMidway(position, roster.units)) return;
+  const all = companions(first, position, roster);
+  const going = dragged(observations, first.target);
+  const joined = all.filter(id => going.has(id));
+  for (const more of [joined, all.length > joined.length ? all : []]) {
+    if (more.length === 0) continue;
+    const names = more.map(id => roster.units.get(id)?.name ?? id);
+    const message = `The log begins with the declaration on ${first.target}: read as if ${names.join(', ')} had been declared for it before.`;
+    yield {
+      slip: DECLARED_OUTSIDE.name,
+      observations: observations.with(at, { ...first, units: [...first.units, ...more] }),
+      from: at,
+      price: 2,
+      finding: logFinding('declared-before', first.step, message, { units: more, hexes: [first.target] }),
+    };
+  }
+  if (!areDiceOfAnother(observations.slice(at + 1))) return;
+  yield {
+    slip: DECLARED_OUTSIDE.name,
+    observations: observations.toSpliced(at, 1),
+    from: at,
+    price: 9,
+    finding: logFinding(
+      'rolled-before',
+      first.step,
+      plainly`the log begins with the declaration on ${first.target}, and the dice after it are those of another fight`,
+      {
+        verdict: 'undetermined',
+        missing: `whether the dice for ${first.target} were thrown before the log began`,
+        units: first.units,
+        hexes: [first.target],
+      },
+    ),
+  };
+};
+
+/** The fight of the conflict was declared, and with that the log ends. */
+const declaredLater = function* (told: Told, { act, before }: Conflict): Generator<Retelling> {
+  const { by, observations } = told;
+  const at = observations.findLastIndex(o => !isAside(o));
+  const last = observations[at];
+  const position = before()?.position;
+  if (last?.kind !== 'declared' || !position || !act || !isFight(act.action) || !act.action.steps.includes(last.step))
+    return;
+  const own = act.action.kind === 'overrun' ? act.action.units : act.action.attackers.map(({ unit }) => unit);
+  const more = companions(last, position, by.roster).filter(id => !own.includes(id));
+  if (more.length === 0) return;
+  yield {
+    slip: DECLARED_OUTSIDE.name,
+    observations: observations.with(at, { ...last, units: [...last.units, ...more] }),
+    from: at,
+    price: 5,
+    finding: logFinding(
+      'declared-later',
+      last.step,
+      plainly`the log ends with the declaration on ${last.target}, before the dice`,
+      { verdict: 'undetermined', missing: 'who else takes part', units: own, hexes: [last.target] },
+    ),
+  };
+};
