@@ -1,7 +1,7 @@
 // What people write around a question and what says nothing of the fight: `hi, please`, `costs?`, `is that legal`.
 
 const BEFORE =
-  /^\s*(?:hi|hello|hey|hallo|moin|ok|okay|so|well|q|question|quick question|rules question|odds\s+(?:pls|please)|odds(?=\s*:)|(?:(?:does\s+)?any(?:one|body)\s+|do\s+you\s+|who\s+)knows?\s+the\s+(?:odds|chances?)\s+(?:of|for|on)|(?:what|which)\s+column\s+(?:is|for|does|do|has)|(?:what|which)\s+odds(?:\s+(?:does|do|for|has|have|are|is))?|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what\u02bcs|what is|what are the odds (?:of|for|on|if)|let's say|say|example|e\.g\.)(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)/i;
+  /^\s*(?:hi|hello|hey|hallo|moin|ok|okay|so|well|q|question|quick question|rules question|odds\s+(?:pls|please)|odds(?=\s*:)|(?:(?:does\s+)?any(?:one|body)\s+|do\s+you\s+|who\s+)knows?\s+the\s+(?:odds|chances?)\s+(?:of|for|on)|(?:what|which)\s+column\s+(?:is|for|does|do|has)|(?:what|which)\s+odds(?:\s+(?:does|do|for|has|have|are|is))?|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|(?:how\s+(?:many|much)\s+mps?|what)\s+(?:does|will|would|must)(?:\s+it\s+(?:cost|take)(?:\s+for)?)?(?=\s+(?:\p{L}+\s+){0,4}\(?\d)|what's|what\u02bcs|what is|what are the odds (?:of|for|on|if)|let's say|say|example|e\.g\.)(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)/iu;
 
 /** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
 const AFTER =

@@ -41,9 +41,10 @@ const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
 /** `2 SP spent` */
 const AFTER_VALUE =
-  /(?:spent|paid|used|allocated|left|remaining|each|points?|pts|factors?|in\s+support|(?:of\s+)?(?:support|artillery|arty|guns))(?=[\s,;@)]|$)/iy;
-/** `two air units 8B and 6B`: how many the missions say. */
-const AIR_UNITS = /(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)/iy;
+  /(?:spent|paid|used|allocated|left|remaining|each|points?|pts|factors?|in\s+support|(?:(?:of|from|in)\s+)?(?:support|artillery|arty|guns)(?:\s+support)?)(?=[\s,;@)]|$)/iy;
+/** `two air units 8B and 6B`, `1 stuka 4B`: how many the missions say. */
+const AIR_UNITS =
+  /(?:(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)|(?:an?|one|1)\s+(?=(?:air\s+(?:unit|mission|squadron)|stuka|bomber|plane|aircraft|sturmovik)\s+\d{1,2}[A-Z]))/iy;
 /** `8B`, `8B in support`, `4B and 3A`: factors with the letter of their type are of aircraft. */
 const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:${AIR_JOINED}${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
 /** `2x 4B`, `two 4B air` */
@@ -214,7 +215,8 @@ const STEPS_LEFT =
 const STEPS_LOST =
   /(?:lost\s+)?(\d|one|two|three|an?)\s+(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?steps?(?:\s+(?:lost|gone|down|loss))?(?:\s+already)?(?=[\s,;@)]|$)/iy;
 
-const takeSteps = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, joined, problems } = around;
   const from = reader.at;
   const forms = [
     ['steps', STEPS_LEFT],
@@ -226,7 +228,21 @@ const takeSteps = (reader: Reader, { words, joined }: ModifierAround): Spoken | 
     reader.goTo(from + all.length);
     return { key, at: joined(reader.since(from)), value: String(numberOf(first ?? other ?? '')) };
   }
+  if (words.values.has('steps') && !words.values.has('lost') && !reader.means(p => words.modifiers.get(p)))
+    return askStepsLeft(reader, joined, problems);
   return undefined;
+};
+
+/** Where a rule asks how many are left, those that are lost do not tell it. */
+const askStepsLeft = (reader: Reader, joined: (part: Part) => Part, problems: LineProblems): 'refused' | undefined => {
+  const from = reader.at;
+  const [all = ''] = reader.sees(STEPS_LOST) ?? [];
+  if (!/lost|gone|down|loss/i.test(all)) return undefined;
+  reader.goTo(from + all.length);
+  const part = joined(reader.since(from));
+  const fixes = ['+steps:1', '+steps:2'];
+  problems.error('steps-left', part, `“${part.text}”: write how many are left, such as +steps:1.`, fixes);
+  return 'refused';
 };
 
 /** `hvy AT`, `light AT`: one of the values that a word takes, before it. */

@@ -28,9 +28,16 @@ interface Around {
   readonly isGround: (phrase: string) => boolean;
 }
 
-const TIMES: readonly (readonly [RegExp, Fraction])[] = [
-  [/(?:x\s?2|double[ds]?|doubling|twice|verdoppelt|doppelt)(?=[\s,;@)]|$)/iy, fraction(2)],
-  [/(?:x\s?3|tripled?|trebled?|verdreifacht)(?=[\s,;@)]|$)/iy, fraction(3)],
+type Times = readonly (readonly [form: RegExp, factor: Fraction])[];
+/** In words, which are said of a unit, too. */
+const IN_WORDS: Times = [
+  [/(?:double[ds]?|doubling|verdoppelt|doppelt)(?=[\s,;@)]|$)/iy, fraction(2)],
+  [/(?:tripled?|trebled?|verdreifacht)(?=[\s,;@)]|$)/iy, fraction(3)],
+];
+const TIMES: Times = [
+  ...IN_WORDS,
+  [/(?:x\s?2|twice)(?=[\s,;@)]|$)/iy, fraction(2)],
+  [/x\s?3(?=[\s,;@)]|$)/iy, fraction(3)],
   [/(?:x\s?1\/2|halve[ds]?|halving|halbiert|1\/2|½)(?=[\s,;@)]|$)/iy, fraction(1, 2)],
   [/(?:x\s?1\/3|thirded|1\/3|⅓)(?=[\s,;@)]|$)/iy, fraction(1, 3)],
 ];
@@ -41,7 +48,12 @@ const WHY = /(?:for|by|due\s+to|because\s+of)\s+/iy;
 const PLAIN_DRM = /[+-]\d(?=\s*(?:[,;@)]|$))/y;
 const SHIFT = /(?:\d{1,2}\s*[LR](?=[\s,;@)]|$)|(?:\d|one|two|three)\s+(?:(?:col|shift|left|right|links|rechts)))/iy;
 
-const timesOf = (reader: Reader): Fraction | undefined => TIMES.find(([form]) => reader.take(form) !== undefined)?.[1];
+const takeTimes = (reader: Reader, times: Times): Fraction | undefined =>
+  times.find(([form]) => reader.take(form) !== undefined)?.[1];
+const timesOf = (reader: Reader): Fraction | undefined => takeTimes(reader, TIMES);
+
+/** `doubled`: of a unit that it is said of, and of no ground. */
+export const takeTimesInWords = (reader: Reader): Fraction | undefined => takeTimes(reader, IN_WORDS);
 
 const sideOf = (text: string | undefined, factor: Fraction): EffectSide =>
   text === undefined ? (factor.n < factor.d ? 'attacker' : 'defender') : /^att/i.test(text) ? 'attacker' : 'defender';

@@ -110,8 +110,8 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
   const next = isArticle(line.word(i + 1)) ? i + 2 : i + 1;
   const isUnit = line.unitAhead(i + 1);
   // `mot (low on ammo) on 6-3-4 inf`: the last of them leads over.
-  if (line.is(i, 'on', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
-  if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
+  if (line.is(i, 'on', 'onto', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
+  if (line.is(i, 'on', 'onto', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
     return { mark: one(i), isOpen: true };
   if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return { mark: one(i), isOpen: true };
   const over = isRight(line.word(i)) ? i + 1 : i;

@@ -22,6 +22,7 @@ const FIXTURES = [
   'odds-rough-tenth.txt',
   'odds-rough-eleventh.txt',
   'odds-rough-twelfth.txt',
+  'odds-rough-thirteenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>
