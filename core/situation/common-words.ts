@@ -172,10 +172,6 @@ const MODIFIERS: Spelt = [
   ['battery', 'in battery'],
   ['reduced', 'flipped|reduced side|on its reduced side|on the reduced side|on its back|on the back side|reduziert'],
   ['steps', 'step|stufen|stufe'],
-  [
-    '1 step lost|reduced',
-    '1 step lost|step loss|a step loss|1 step loss|one step loss|one step lost|a step lost|step lost|lost a step|lost one step|lost 1 step',
-  ],
   ['caught', 'failed ir|failed retreat|failed to retreat|retreat failed'],
   ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
   ['stuka|air', 'stukas|stuka'],

@@ -1,7 +1,33 @@
 // What people write around a question and what says nothing of the fight: `hi, please`, `costs?`, `is that legal`.
 
-const BEFORE =
-  /^\s*(?:hi|hello|hey|hallo|moin|ok|okay|so|well|q|question|quick question|rules question|odds\s+(?:pls|please)|odds(?=\s*:)|(?:(?:does\s+)?any(?:one|body)\s+|do\s+you\s+|who\s+)knows?\s+the\s+(?:odds|chances?)\s+(?:of|for|on)|(?:what|which)\s+column\s+(?:is|for|does|do|has)|(?:what|which)\s+odds(?:\s+(?:does|do|for|has|have|are|is))?|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|(?:how\s+(?:many|much)\s+mps?|what)\s+(?:does|will|would|must)(?:\s+it\s+(?:cost|take)(?:\s+for)?)?(?=\s+(?:\p{L}+\s+){0,4}\(?\d)|what's|what\u02bcs|what is|what are the odds (?:of|for|on|if)|let's say|say|example|e\.g\.)(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)/iu;
+import { FIGHT_NOUNS } from './fight-words';
+
+/** What a kind of fight is called, before which a question may stand. */
+const KINDS = FIGHT_NOUNS.join('|');
+
+const GREETINGS =
+  "hi|hello|hey|hallo|moin|ok|okay|so|well|q|question|quick question|rules question|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what is|let's say|say|example";
+
+/** `how many MPs to overrun`, `is it legal for`, `what does it cost for` */
+const QUESTIONS: readonly string[] = [
+  String.raw`odds\s+(?:pls|please)`,
+  String.raw`odds(?=\s*:)`,
+  String.raw`(?:(?:does\s+)?any(?:one|body)\s+|do\s+you\s+|who\s+)knows?\s+the\s+(?:odds|chances?)\s+(?:of|for|on)`,
+  String.raw`(?:what|which)\s+column\s+(?:is|for|does|do|has)`,
+  String.raw`(?:what|which)\s+odds(?:\s+(?:does|do|for|has|have|are|is))?`,
+  String.raw`(?:how\s+(?:many|much)\s+mps?|what)\s+(?:does|will|would|must)(?:\s+it\s+(?:cost|take)(?:\s+for)?)?(?=\s+(?:\p{L}+\s+){0,4}\(?\d)`,
+  String.raw`(?:(?:how\s+(?:many|much)|what)\s+(?:mps?|points?)\s+(?:(?:do\s+(?:i|we|they)\s+need|does\s+it\s+(?:cost|take)|(?:is|are)\s+needed|must\s+(?:i|we)\s+pay|for)(?:\s+(?:to|for))?|to)(?=\s+(?:an?\s+)?(?:${KINDS})(?!\p{L})))`,
+  String.raw`(?:is|was|would)\s+it\s+(?:be\s+)?(?:legal|allowed|possible|permitted|ok|okay|automatic|safe|enough)\s+(?:for|if|that|when)`,
+  String.raw`how\s+(?:do|does|would|will|did)(?!\s+(?:i|we|you)\s)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)`,
+  String.raw`what\u02bcs`,
+  String.raw`what are the (?:odds|chances)(?: (?:of|for|on|if))?`,
+  String.raw`e\.g\.`,
+];
+
+const BEFORE = new RegExp(
+  String.raw`^\s*(?:${[GREETINGS, ...QUESTIONS].join('|')})(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)`,
+  'iu',
+);
 
 /** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
 const AFTER =

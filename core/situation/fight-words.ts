@@ -9,7 +9,7 @@ export const withoutUmlauts = (word: string): string =>
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const ATTACKERS = set(
-  'attacker attackers attacking attack att atk af me mine my our us we i i\u02bcve we\u02bcve a angreifer angriff',
+  'attacker attackers attacking attack att atk af me mine my our us we i i\u02bcve we\u02bcve i\u02bcm a angreifer angriff',
 );
 const DEFENDERS = set(
   'defender defenders defending defence defense def df him his their your he they he\u02bcs them theirs enemy opponent d target targets tgt ziel verteidiger verteidigung',
@@ -59,7 +59,7 @@ const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] 
   ['strike', 'go', 'for,at,after,against,in on,in against'],
   ['overrun', 'roll ride run go drive', 'over'],
   ['nothing', 'run drive', 'into'],
-  ['nothing', 'drive push', 'against'],
+  ['nothing', 'drive push do fare stand', 'against'],
   ['nothing', 'blitz barrel plough plow punch break', 'through'],
   ['nothing', 'advance', 'on,into,against'],
   ['nothing', 'push crash', 'into'],

@@ -209,40 +209,39 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   return 'refused';
 };
 
-/** `2 of 3 steps left`, `2 steps left`; `1 step lost` where losses are counted. */
-const STEPS_LEFT =
-  /(\d|one|two|three)\s+(?:of\s+(?:\d|one|two|three|four)\s+)?ste?ps?\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)|(\d|one|two|three)\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))/iy;
-const STEPS_LOST =
-  /(?:lost\s+)?(\d|one|two|three|an?)\s+(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?steps?(?:\s+(?:lost|gone|down|loss))?(?:\s+already)?(?=[\s,;@)]|$)/iy;
+const JOINED = /^[,+&\s]+/;
+const STEP_COUNT = String.raw`(\d|one|two|three|an?|eine?|zwei|drei)`;
+/** `2 of 3 steps left`, `2 steps left` */
+const STEPS_LEFT = new RegExp(
+  String.raw`${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))`,
+  'iy',
+);
+/** `1 step lost`, `down two steps`, `lost a step`, `step loss` */
+const STEPS_LOST = new RegExp(
+  String.raw`(?:(?:that|which|who)\s+)?(?:(?:has|have|had|is|are)\s+)?(?:(lost|taken|took|down|missing|minus|short)\s+)?(?:${STEP_COUNT}[-\s]+)?(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?(?:steps?|stufen?)(?:\s+(?:of\s+)?(lost|gone|down|short|missing|taken|loss(?:es)?|verloren|weniger))?(?:\s+already)?(?=[\s,;@)]|$)`,
+  'iy',
+);
 
-const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
-  const { words, joined, problems } = around;
-  const from = reader.at;
-  const forms = [
-    ['steps', STEPS_LEFT],
-    ['lost', STEPS_LOST],
-  ] as const;
-  for (const [key, form] of forms) {
-    const [all = '', first, other] = words.values.has(key) ? (reader.sees(form) ?? []) : [];
-    if (all === '' || (key === 'lost' && !/lost|gone|down|loss/i.test(all))) continue;
-    reader.goTo(from + all.length);
-    return { key, at: joined(reader.since(from)), value: String(numberOf(first ?? other ?? '')) };
-  }
-  if (words.values.has('steps') && !words.values.has('lost') && !reader.means(p => words.modifiers.get(p)))
-    return askStepsLeft(reader, joined, problems);
-  return undefined;
+/** How many steps are lost, as a state: one is what a reduced unit has lost. Where a rule asks how many are left, more do not tell it. */
+const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround): Spoken | 'refused' | undefined => {
+  if (words.values.has('lost')) return { key: 'lost', at, value: String(count) };
+  const [state] = count === 1 ? ['1 step lost', 'reduced'].flatMap(word => words.modifiers.get(word) ?? []) : [];
+  if (state !== undefined) return { key: state, at, value: '' };
+  if (!words.values.has('steps')) return undefined;
+  const message = `“${at.text.replace(JOINED, '')}”: write how many are left, such as +steps:1.`;
+  problems.offer('steps-left', at, message, [' +steps:1', ' +steps:2']);
+  return 'refused';
 };
 
-/** Where a rule asks how many are left, those that are lost do not tell it. */
-const askStepsLeft = (reader: Reader, joined: (part: Part) => Part, problems: LineProblems): 'refused' | undefined => {
+const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, joined } = around;
   const from = reader.at;
-  const [all = ''] = reader.sees(STEPS_LOST) ?? [];
-  if (!/lost|gone|down|loss/i.test(all)) return undefined;
-  reader.goTo(from + all.length);
-  const part = joined(reader.since(from));
-  const fixes = ['+steps:1', '+steps:2'];
-  problems.error('steps-left', part, `“${part.text}”: write how many are left, such as +steps:1.`, fixes);
-  return 'refused';
+  const [, first, other] = words.values.has('steps') ? (reader.take(STEPS_LEFT) ?? []) : [];
+  const left = first ?? other;
+  if (left !== undefined) return { key: 'steps', at: joined(reader.since(from)), value: String(numberOf(left)) };
+  const [, before, count = 'one', behind] = reader.take(STEPS_LOST) ?? [];
+  const isLost = (before ?? behind) !== undefined;
+  return (isLost ? lostSteps(numberOf(count), joined(reader.since(from)), around) : undefined) ?? reader.back(from);
 };
 
 /** `hvy AT`, `light AT`: one of the values that a word takes, before it. */

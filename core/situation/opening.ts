@@ -67,7 +67,9 @@ export const byObject: Rule = line => {
     if (mine !== undefined) return { mark: { from: i, end: mine }, isBack: true };
     // `overrun 0706 with 11 Pz`: a hex is overrun by units of the board.
     const isOfHex = i === noun + 2 && hexNamed(line.word(i - 1), undefined) !== undefined && i + 1 < line.end;
-    if (isMeans(line.word(i)) && (isOfHex || line.unitAhead(i + 1))) return { mark: one(i), isBack: true };
+    // `attack 4-6 rifle with 20`
+    const isCounted = line.isStrength(i + 1) && (i + 2 === line.end || line.isSign(i + 2, ',;'));
+    if (isMeans(line.word(i)) && (isOfHex || isCounted || line.unitAhead(i + 1))) return { mark: one(i), isBack: true };
   }
   return undefined;
 };

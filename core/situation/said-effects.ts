@@ -102,6 +102,12 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
   const said = found ?? takeOfSide(reader, around);
   if (said === undefined) return reader.back(from, false);
   const part = reader.since(from);
+  // `would tanks double in open`
+  if (/^(?:double|triple|treble|halve)\s/i.test(part.text)) {
+    const message = `“${part.text}”: the charts say it. If it is to count in any case, write “${part.text.replace(/e\s/i, 'ed ')}”.`;
+    around.problems.offer('asked-effect', part, message, ['']);
+    return true;
+  }
   if (said !== 'change' && around.problems.counts('effect', part)) into.times.push({ ...said, part });
   const what = said === 'change' ? '' : `: the ${said.side}s’ strength counts × ${toText(said.factor)}`;
   around.problems.remark(

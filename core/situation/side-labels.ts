@@ -21,14 +21,14 @@ const isLetter = (line: Phrases, at: number): boolean => {
 /** Is a word no label where it stands: `a 4-6 rifle`, `he is DG`? */
 const isOther = (line: Phrases, at: number): boolean =>
   (/^[ad]$/.test(line.word(at)) && !isLetter(line, at)) ||
-  (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|attack') === undefined) ||
+  (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|attack|hit|assault') === undefined) ||
   line.after(at - 1, 'i|we|they|you') === at;
 
 /** A label before a strength: `att 16`, `the defenders are a 4-6 rifle`, `def: 4-6`. */
 const labelAt = (line: Phrases, at: number): Label | undefined => {
   const side = sideNamed(line.word(at));
   if (side === undefined || !line.isKind(at, 'word') || isOther(line, at)) return undefined;
-  const verb = line.after(at, 'i|we attack with');
+  const verb = line.after(at, 'i|we|i\u02bcm attack|attacking|hit|hitting|assault|assaulting with');
   let end = verb ?? at + 1;
   while (line.isSign(end, ':=') || isFiller(line.word(end))) end++;
   for (let i = end; i < end + 5; i++) {
@@ -55,7 +55,7 @@ export const byLabelsBehind: Rule = line => {
   // `15 AF armour, 5 DF`
   while (line.words.types.has(line.word(next))) next++;
   const type = { from: at + 1, end: next };
-  while (line.isSign(next, ',;:/')) next++;
+  while (line.isSign(next, ',;:/') || line.is(next, 'and', 'und')) next++;
   const [side, other] = [sideNamed(line.word(at)), sideNamed(line.word(next + 1))];
   if (at < 0 || !line.isKind(next, 'number') || other === undefined || other === side || line.hasFigures(0, at))
     return undefined;

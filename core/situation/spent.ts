@@ -18,9 +18,9 @@ const SUBJECT = String.raw`(?:i|we|it|they|(?:the\s+|my\s+|our\s+)?(?:stack|unit
 const HAVING = String.raw`(?:(?:both|each|all)\s+)?(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:${SUBJECT}\s+)?(?:still\s+)?(?:have|has|having|got)\s+)?(?:(?:only|just|still)\s+)?`;
 const BEFORE = String.raw`(?:(?:that|which|who|${SUBJECT})\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|apiece|(?:(?:by|for|to|of)\s+)?(?:each|both|all)(?:\s+of\s+them)?))?`;
-const STATE = String.raw`(spent|used(?:\s+up)?|expended|exp\.?|moved|paid|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
+const STATE = String.raw`(spent|used(?:\s+up)?|expended|exp\.?|moved|paid|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|ausgegeben|übrig)(?=[\s,;@]|$)${SO_FAR}`;
 /** German points of movement; elsewhere BP may be other points. */
-const BP = String.raw`bp(?=\s+(?:verbraucht|übrig))`;
+const BP = String.raw`bp(?=\s+(?:verbraucht|ausgegeben|übrig))`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */
 const AFTER = new RegExp(
   String.raw`(?:after\s+)?${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*(?:mps?|${BP})\s+${BEFORE}${STATE}`,
@@ -57,7 +57,7 @@ const BARE_AFTER =
   /(\d{1,2})\s+(spent|used|paid)(?=\s*(?:[,;@)]|$))|([4-9]|1\d|2\d)\s+(left|remaining)(?=\s*(?:[,;@)]|$))/iy;
 /** `mit 3 verbrauchten MP`, `with 3 spent MPs` */
 const ADJECTIVE =
-  /(?:(?:mit|with|after|nach|bei)\s+)?(\d{1,2})\s+(?:already\s+|schon\s+)?(?:spent|used|expended|verbrauchten?)\s+(?:mps?|bp)(?=[\s,;@)]|$)/iy;
+  /(?:(?:mit|with|after|nach|bei)\s+)?(\d{1,2})\s+(?:already\s+|schon\s+)?(?:spent|used|expended|verbrauchten?|ausgegebenen?)\s+(?:mps?|bp)(?=[\s,;@)]|$)/iy;
 const BARE_BEFORE =
   /(?:(?:after|has|have|having|already)\s+)*(?:spent|spending|used|expended|expending|exp\.?|paid|paying)(?:\s+already)?\s+(\d{1,2})(?=\s*(?:[,;@)]|$))/iy;
 

@@ -1,7 +1,17 @@
 // Sides that no word of ours parts: the verb stands last, `kann die 10-10 pz eine 4-6 inf überrollen`; or another one stands
 // between them, `two 10-10 pz sitting next to a 4-6 rifle`, `10-10 pz pounces on 4-6 rifle`.
 
-import { isArticle, isAuxiliary, isDoing, isFightNoun, isFiller, isJoin, isMeans, isVersus } from './fight-words';
+import {
+  isArticle,
+  isAuxiliary,
+  isDoing,
+  isFightNoun,
+  isFiller,
+  isJoin,
+  isMeans,
+  isParticiple,
+  isVersus,
+} from './fight-words';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
 import { one, type Found, type Phrase, type Phrases, type Rule } from './phrases';
@@ -28,6 +38,16 @@ const verbAround = (line: Phrases): readonly number[] | undefined => {
   );
   if (last < 1 || line.hasFigures(last, line.end)) return undefined;
   return line.is(last, 'an') ? [0, last] : [last];
+};
+
+/** `4-6 rifle wird von 10-10 pz überrollt` */
+export const byPassive: Rule = line => {
+  const from = line.tokens.findIndex(({ word }) => word === 'wird' || word === 'werden');
+  const by = line.tokens.findIndex((_, i) => i > from && line.is(i, 'von', 'durch') && line.unitAhead(i + 1));
+  const last = line.tokens.findIndex(({ word }, i) => i > by && isParticiple(word));
+  if (from < 1 || by < 0 || last < 0 || !line.hasFigures(0, from)) return undefined;
+  const between = by > from + 1 ? { from: from + 1, end: by } : undefined;
+  return { mark: { from, end: by + 1 }, isBack: true, kind: kindOf(line.word(last)), labels: [one(last)], between };
 };
 
 /** `kann die 10-10 pz eine 4-6 inf im Wald überrollen?`, `greift die 10-10 pz eine 4-6 inf an?` */

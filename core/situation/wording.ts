@@ -12,7 +12,7 @@ export const AFTER_GROUND =
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
 export const BEFORE_STATE =
-  /(?:(?:(?:that|which|who)\s+)?(?:is|are|was|were|has|have|had|having|being)|in|on|im|from(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L}))))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iuy;
+  /(?:(?:(?:that|which|who)\s+)?(?:(?:has|have|had)\s+been|is|are|was|were|has|have|had|having|being)|in|on|im|from(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L}))))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iuy;
 /** After a state: `in move mode`, `reserve movement`. */
 export const AFTER_STATE = /(?:crt|table|rate|marker|modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
 
@@ -52,10 +52,12 @@ export const numberWord = (word: string): number | undefined =>
 
 /** `three`, `a`, `3` */
 export const numberOf = (text: string): number =>
-  numberWord(text.toLowerCase()) ?? (/^an?$/i.test(text) ? 1 : Number(text));
+  numberWord(text.toLowerCase()) ?? (/^(?:an?|eine?)$/i.test(text) ? 1 : Number(text));
 
 /** An apostrophe that is a letter of its word. */
 const APOSTROPHE = '\u02bc';
+
+const blank = (text: string): string => ' '.repeat(text.length);
 
 /** Signs that mail programs and telephones write in place of the plain ones; each is one sign, so that places stay. */
 export const plain = (line: string): string =>
@@ -74,6 +76,11 @@ export const plain = (line: string): string =>
     )
     .replace(/\bon\s+(?:its|their|his)\s+own\b/gi, found => 'alone'.padEnd(found.length))
     .replace(/\bover-(?=run)/gi, ' over')
+    // `4 tank bns at 5-4 each`: a place has no figures that each has.
+    .replace(
+      /(?<=\p{L})\s+(?:at|of|with|zu|von|mit|à)(?=\s+\(?\d+\)?(?:-\(?\d+\)?)+\s+(?:each|apiece|jeweils)(?!\p{L}))/giu,
+      blank,
+    )
     .replace(/\b(?:run|roll|ride|drive)\s+(?:(?:it|them|him)\s+over|over\s+(?:it|them|him))(?!\p{L})/giu, found =>
       'overrun'.padEnd(found.length),
     )

@@ -23,6 +23,7 @@ const FIXTURES = [
   'odds-rough-eleventh.txt',
   'odds-rough-twelfth.txt',
   'odds-rough-thirteenth.txt',
+  'odds-rough-fourteenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>
