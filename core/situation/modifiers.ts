@@ -225,7 +225,8 @@ const STEPS_LOST = new RegExp(
 /** How many steps are lost, as a state: one is what a reduced unit has lost. Where a rule asks how many are left, more do not tell it. */
 const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround): Spoken | 'refused' | undefined => {
   if (words.values.has('lost')) return { key: 'lost', at, value: String(count) };
-  const [state] = count === 1 ? ['1 step lost', 'reduced'].flatMap(word => words.modifiers.get(word) ?? []) : [];
+  const states = [`${count} step${count > 1 ? 's' : ''} lost`, ...(count > 1 ? [] : ['reduced'])];
+  const [state] = states.flatMap(word => words.modifiers.get(word) ?? []);
   if (state !== undefined) return { key: state, at, value: '' };
   if (!words.values.has('steps')) return undefined;
   const message = `“${at.text.replace(JOINED, '')}”: write how many are left, such as +steps:1.`;
