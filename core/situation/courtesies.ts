@@ -13,7 +13,7 @@ const QUESTIONS: readonly string[] = [
   String.raw`odds\s+(?:pls|please)`,
   String.raw`odds(?=\s*:)`,
   String.raw`(?:(?:does\s+)?any(?:one|body)\s+|do\s+you\s+|who\s+)knows?\s+the\s+(?:odds|chances?)\s+(?:of|for|on)`,
-  String.raw`(?:what|which)\s+column\s+(?:is|for|does|do|has)`,
+  String.raw`(?:what|which)\s+column\s+(?:is|for|does|do|has|would|will)`,
   String.raw`(?:what|which)\s+odds(?:\s+(?:does|do|for|has|have|are|is))?`,
   String.raw`(?:how\s+(?:many|much)\s+mps?|what)\s+(?:does|will|would|must)(?:\s+it\s+(?:cost|take)(?:\s+for)?)?(?=\s+(?:\p{L}+\s+){0,4}\(?\d)`,
   String.raw`(?:(?:how\s+(?:many|much)|what)\s+(?:mps?|points?)\s+(?:(?:do\s+(?:i|we|they)\s+need|does\s+it\s+(?:cost|take)|(?:is|are)\s+needed|must\s+(?:i|we)\s+pay|for)(?:\s+(?:to|for))?|to)(?=\s+(?:an?\s+)?(?:${KINDS})(?!\p{L})))`,
@@ -31,7 +31,7 @@ const BEFORE = new RegExp(
 
 /** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
 const AFTER =
-  /(?:\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$/i;
+  /(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$/i;
 
 /** `he rolls his 12-9-10 right over …`: whose they are says nothing. */
 const SENDS =

@@ -57,7 +57,7 @@ const isAlone = (line: string, { start, end }: Range): boolean => {
 };
 
 /** Signs and words between which what is said stands by itself. */
-const SIGN = String.raw`[,;@(?·]|->|→|\s-{1,2}\s|\s(?=(?:if|when|because|since|which|that|who|while|assuming|given|wenn|falls|weil)\s)`;
+const SIGN = String.raw`[,;@(?·]|->|→|\s-{1,2}\s|\s(?=(?:if|when|because|since|which|that|who|while|assuming|given|after|once|then|wenn|falls|weil|nach)\s)`;
 const SIGNS_BEFORE = new RegExp(SIGN, 'gi');
 const SIGNS_BEHIND = /[,;@)?·]|->|→|\svs?\.?\s|\s-{1,2}\s|$/;
 /** `34 against 7 make`: of both numbers it is said what they are. */

@@ -218,7 +218,7 @@ const STEPS_LEFT = new RegExp(
 );
 /** `1 step lost`, `down two steps`, `lost a step`, `step loss` */
 const STEPS_LOST = new RegExp(
-  String.raw`(?:(?:that|which|who)\s+)?(?:(?:has|have|had|is|are)\s+)?(?:(lost|taken|took|down|missing|minus|short)\s+)?(?:${STEP_COUNT}[-\s]+)?(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?(?:steps?|stufen?)(?:\s+(?:of\s+)?(lost|gone|down|short|missing|taken|loss(?:es)?|verloren|weniger))?(?:\s+already)?(?=[\s,;@)]|$)`,
+  String.raw`(?:(?:that|which|who)\s+)?(?:(?:has|have|had|is|are)\s+)?(?:(lost|taken|took|down|missing|minus|short)\s+)?(?:${STEP_COUNT}[-\s]+)?(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?(?:steps?|stufen?)(?:\s+(?:each|apiece))?(?:\s+(?:of\s+)?(lost|gone|down|short|missing|taken|loss(?:es)?|verloren|weniger))?(?:\s+already)?(?=[\s,;@)]|$)`,
   'iy',
 );
 

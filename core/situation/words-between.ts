@@ -30,6 +30,9 @@ const passiveAt = (line: Phrases, i: number): Found | undefined => {
   const under = line.after(i, 'under a|an? attack by|from');
   if (under !== undefined) return back(line, { from: i, end: under });
   // `4-6 rifle on defence vs 9-10 pz`
+  // `defending 4-6 in woods from 10-10`
+  if (line.is(0, 'defend', 'defends', 'defending') && line.is(i, 'from', 'against') && line.unitAhead(i + 1))
+    return { mark: one(i), isBack: true, labels: [one(0)] };
   const inDefence = line.after(i, 'on|in the? defence|defense');
   if (inDefence !== undefined && isVersus(line.word(inDefence)))
     return { mark: { from: i, end: inDefence + 1 }, isBack: true, isOpen: true };
