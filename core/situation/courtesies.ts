@@ -1,6 +1,7 @@
 // What people write around a question and what says nothing of the fight: `hi, please`, `costs?`, `is that legal`.
 
 import { FIGHT_NOUNS } from './fight-words';
+import { blank } from './wording';
 
 /** What a kind of fight is called, before which a question may stand. */
 const KINDS = FIGHT_NOUNS.join('|');
@@ -36,8 +37,6 @@ const AFTER =
 /** `he rolls his 12-9-10 right over …`: whose they are says nothing. */
 const SENDS =
   /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/iu;
-
-const blank = (text: string): string => ' '.repeat(text.length);
 
 /** The line with blanks for them, so that places stay. */
 export const withoutCourtesies = (line: string): string => {

@@ -1,6 +1,7 @@
 // One side of a line in pieces: `10-10 pz + 6-10 mot +oos, 7-6 inf and 11 Pz with 24 BF`.
 
 import { split, type Part } from './problem';
+import { blank } from './wording';
 
 /** What stands before a piece: a comma, `and` and `&` begin a unit, as a rule; `+` and `with` a unit or a modifier. */
 export type Join = '' | ',' | 'and' | '+';
@@ -20,7 +21,7 @@ const JOIN =
 const AIR_BEFORE = /[:=\s]\(?[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}\s*$/u;
 const AIR_AFTER = /^\s*[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}(?=[\s+,;@&]|$)/u;
 
-const blanked = (text: string): string => text.replace(/'[^']*'|\([^)]*\)/g, inside => ' '.repeat(inside.length));
+const blanked = (text: string): string => text.replace(/'[^']*'|\([^)]*\)/g, blank);
 
 interface Cut {
   readonly at: number;

@@ -10,7 +10,7 @@ import type { LineProblems } from './problem';
 import { partedLine } from './parting';
 import { meaningOf } from './reader';
 import type { Words } from './context';
-import { plain } from './wording';
+import { blank, plain } from './wording';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
@@ -34,8 +34,6 @@ const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
 /** `… has 3 MP left. Overrun the …` */
 const SENTENCE = /(?<=\d.*\p{L}{4})\.(?=\s+\p{Lu})/gu;
 const END = /[\s?!.…]+$/;
-
-const blank = (text: string): string => ' '.repeat(text.length);
 
 /** A line without the sign has nothing to look for. */
 const ifHas = (sign: string, text: string, change: (text: string) => string): string =>

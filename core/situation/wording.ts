@@ -57,7 +57,8 @@ export const numberOf = (text: string): number =>
 /** An apostrophe that is a letter of its word. */
 const APOSTROPHE = '\u02bc';
 
-const blank = (text: string): string => ' '.repeat(text.length);
+/** As many blanks, so that places stay. */
+export const blank = (text: string): string => ' '.repeat(text.length);
 
 /** Signs that mail programs and telephones write in place of the plain ones; each is one sign, so that places stay. */
 export const plain = (line: string): string =>
