@@ -25,6 +25,12 @@ const QUESTIONS: readonly string[] = [
   String.raw`e\.g\.`,
 ];
 
+/** `overrun cost vs` */
+const OF_KIND = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s)`,
+  'iu',
+);
+
 const BEFORE = new RegExp(
   String.raw`^\s*(?:${[GREETINGS, ...QUESTIONS].join('|')})(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)`,
   'iu',
@@ -40,7 +46,7 @@ const SENDS =
 
 /** The line with blanks for them, so that places stay. */
 export const withoutCourtesies = (line: string): string => {
-  let text = line.replace(SENDS, blank);
+  let text = line.replace(SENDS, blank).replace(OF_KIND, blank);
   for (let more = true; more;) {
     const next = text.replace(BEFORE, blank).replace(AFTER, blank);
     more = next !== text;

@@ -213,7 +213,7 @@ const JOINED = /^[,+&\s]+/;
 const STEP_COUNT = String.raw`(\d|one|two|three|an?|eine?|zwei|drei)`;
 /** `2 of 3 steps left`, `2 steps left` */
 const STEPS_LEFT = new RegExp(
-  String.raw`${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))`,
+  String.raw`(?:(?:only|just|nur)\s+)?${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))|(?:nur\s+)?noch\s+${STEP_COUNT}\s+(?:steps?|stufen?)(?=[\s,;@)]|$)`,
   'iy',
 );
 /** `1 step lost`, `down two steps`, `lost a step`, `step loss` */
@@ -237,8 +237,8 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
 const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
   const { words, joined } = around;
   const from = reader.at;
-  const [, first, other] = words.values.has('steps') ? (reader.take(STEPS_LEFT) ?? []) : [];
-  const left = first ?? other;
+  const [, ...counts] = words.values.has('steps') ? (reader.take(STEPS_LEFT) ?? []) : [];
+  const left = counts.find(count => count !== undefined);
   if (left !== undefined) return { key: 'steps', at: joined(reader.since(from)), value: String(numberOf(left)) };
   const [, before, count = 'one', behind] = reader.take(STEPS_LOST) ?? [];
   const isLost = (before ?? behind) !== undefined;

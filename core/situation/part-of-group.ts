@@ -48,6 +48,9 @@ export const HALF =
 const WHY_HALF =
   /(?:for|because\s+of|due\s+to|since|as)\s+(?:(?:being|it\s+is|they\s+are)\s+)?(?:\p{L}+\s+){0,3}\p{L}+(?=\s*(?:[,;@)]|$))/iuy;
 
+/** `does 14-4-12 get doubled` */
+const ASKED = /(?:get|be|still)\s+(?=doubl|tripl|trebl)/iy;
+
 /** `2 doubled`: of the only group of its side. */
 export const takeTimes: Take = (reader, into, context) => {
   const { board, isOnly, side, place, problems } = context;
@@ -55,9 +58,14 @@ export const takeTimes: Take = (reader, into, context) => {
   // `doubled in woods` is what the ground does.
   if (seesGround(reader, context)) return undefined;
   const from = reader.at;
+  const isAsked = reader.take(ASKED) !== undefined;
   const factor = takeTimesInWords(reader);
   if (factor === undefined || seesGround(reader, context)) return reader.back(from);
   const part = reader.since(from);
+  if (isAsked) {
+    problems.offer('asked-effect', part, `“${part.text}”: the charts say it, unless the line does.`, ['']);
+    return 'refused';
+  }
   if (problems.counts('effect', part)) place.effects.times.push({ side, factor, part });
   problems.remark('said-effect', part, `“${part.text}”: the ${side}s’ strength counts × ${toText(factor)}.`);
   return 'read';

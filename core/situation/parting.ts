@@ -10,7 +10,7 @@ import { one, Phrases, type Found, type Rule } from './phrases';
 import type { Part } from './problem';
 import { byHoldings, byLabels, byLabelsBehind, byTitles } from './side-labels';
 import { isDash, SignedLine, type Parting } from './signed-line';
-import { byLastVerb, byOtherVerbs, byPassive } from './verb-last';
+import { byLastVerb, byOtherVerbs, byPassive, byQuestion } from './verb-last';
 import { byNames, byWords } from './words-between';
 
 const byArrow: Rule = line => {
@@ -98,6 +98,7 @@ const byRules = firstOf(
   byWords,
   byObject,
   bySigns,
+  byQuestion,
   byOtherVerbs,
   byLastVerb,
   byNames,

@@ -58,6 +58,17 @@ export const byLastVerb: Rule = line => {
   return { mark: { from: other, end: other }, kind: kindOf(line.word(verb)), labels: [verb, ...rest].map(one) };
 };
 
+/** `4-6 rifle, can 10-10 pz overrun it in clear?`: who is attacked stands before the question. */
+export const byQuestion: Rule = line => {
+  const sign = line.tokens.findIndex(
+    (_, i) => line.isSign(i, ',;.') && line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann'),
+  );
+  const verb = line.tokens.findIndex(({ word }, i) => i > sign && (isFightNoun(word) || line.verbAt(i) !== undefined));
+  const isParted = sign > 0 && line.hasFigures(0, sign) && line.hasFigures(sign, verb);
+  if (!isParted || line.hasFigures(verb, line.end)) return undefined;
+  return { mark: { from: sign, end: sign + 2 }, isBack: true, kind: kindOf(line.word(verb)), labels: [one(verb)] };
+};
+
 const BESIDE = 'next|adjacent|opposite|near to?';
 /** With `sitting`, `is right` before it. */
 const STANDS = ['sitting', 'sits', 'standing', 'stands', 'stacked', 'is', 'are', 'right', 'directly', 'now'];
