@@ -116,7 +116,7 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
   if (line.is(i, 'on', 'onto', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
   if (line.is(i, 'on', 'onto', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
     return { mark: one(i), isOpen: true };
-  if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return { mark: one(i), isOpen: true };
+  if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return versusAt(line, i);
   const over = isRight(line.word(i)) ? i + 1 : i;
   // `over a 4-6 rifle`; over anything else they cross it.
   const isOver = line.is(over, 'over', 'über') && line.hasFigures(0, i);
