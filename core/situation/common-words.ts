@@ -45,7 +45,7 @@ const FEATURES: Spelt = [
   ['dot city|minor city|city', 'small city|minor city|point city|dot-city|kleinstadt'],
   ['city|major city', 'stadt'],
   ['major city|city', 'maj city|maj. city|majcity|big city|großstadt|grossstadt'],
-  ['fort|fortification 1', 'forts|fortified|festung|stellung|fort lvl 1'],
+  ['fort|fortification 1', 'forts|fortified|fortifications|festung|stellung|fort lvl 1'],
   ['fortress', 'fortresses'],
   // Where a game has works of the field.
   [
@@ -115,7 +115,7 @@ const TYPES: Spelt = [
     'heavy armor|pz|armor|armour|tank|arm',
     'tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy',
   ],
-  ['motorcycle', 'mc|m/cycle'],
+  ['motorcycle', 'mc|m/cycle|motorcycle inf|motorcycle infantry|mc inf'],
   ['heavy aa|aa|light aa|light flak', 'hvy flak|heavy flak|flak|ack-ack|anti-aircraft|anti aircraft'],
   ['railway', 'rail'],
   ['construction', 'constr'],
@@ -172,18 +172,15 @@ const MODIFIERS: Spelt = [
   ['battery', 'in battery'],
   ['reduced', 'flipped|reduced side|on its reduced side|on the reduced side|on its back|on the back side|reduziert'],
   ['steps', 'step|stufen|stufe'],
-  [
-    '1 step lost|reduced',
-    '1 step lost|step loss|a step loss|1 step loss|one step loss|one step lost|a step lost|step lost|lost a step|lost one step|lost 1 step',
-  ],
   ['caught', 'failed ir|failed retreat|failed to retreat|retreat failed'],
   ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
+  ['stuka|air', 'stukas|stuka'],
   ['half air', 'half air support|half-strength air|half strength air'],
   ['ngs', 'naval gunfire|naval gunfire support|naval guns|naval support|naval points'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
   [
     'air',
-    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|dive bombers|close air support',
+    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support',
   ],
 ];
 

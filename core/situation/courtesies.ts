@@ -1,21 +1,52 @@
 // What people write around a question and what says nothing of the fight: `hi, please`, `costs?`, `is that legal`.
 
-const BEFORE =
-  /^\s*(?:hi|hello|hey|hallo|moin|ok|okay|so|well|q|question|quick question|rules question|odds\s+(?:pls|please)|odds(?=\s*:)|(?:(?:does\s+)?any(?:one|body)\s+|do\s+you\s+|who\s+)knows?\s+the\s+(?:odds|chances?)\s+(?:of|for|on)|(?:what|which)\s+column\s+(?:is|for|does|do|has)|(?:what|which)\s+odds(?:\s+(?:does|do|for|has|have|are|is))?|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what\u02bcs|what is|what are the odds (?:of|for|on|if)|let's say|say|example|e\.g\.)(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)/i;
+import { FIGHT_NOUNS } from './fight-words';
+import { blank } from './wording';
+
+/** What a kind of fight is called, before which a question may stand. */
+const KINDS = FIGHT_NOUNS.join('|');
+
+const GREETINGS =
+  "hi|hello|hey|hallo|moin|ok|okay|so|well|q|question|quick question|rules question|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what is|let's say|say|example";
+
+/** `how many MPs to overrun`, `is it legal for`, `what does it cost for` */
+const QUESTIONS: readonly string[] = [
+  String.raw`odds\s+(?:pls|please)`,
+  String.raw`odds(?=\s*:)`,
+  String.raw`(?:(?:does\s+)?any(?:one|body)\s+|do\s+you\s+|who\s+)knows?\s+the\s+(?:odds|chances?)\s+(?:of|for|on)`,
+  String.raw`(?:what|which)\s+column\s+(?:is|for|does|do|has|would|will)`,
+  String.raw`(?:what|which)\s+odds(?:\s+(?:does|do|for|has|have|are|is))?`,
+  String.raw`(?:how\s+(?:many|much)\s+mps?|what)\s+(?:does|will|would|must)(?:\s+it\s+(?:cost|take)(?:\s+for)?)?(?=\s+(?:\p{L}+\s+){0,4}\(?\d)`,
+  String.raw`(?:(?:how\s+(?:many|much)|what)\s+(?:mps?|points?)\s+(?:(?:do\s+(?:i|we|they)\s+need|does\s+it\s+(?:cost|take)|(?:is|are)\s+needed|must\s+(?:i|we)\s+pay|for)(?:\s+(?:to|for))?|to)(?=\s+(?:an?\s+)?(?:${KINDS})(?!\p{L})))`,
+  String.raw`(?:is|was|would)\s+it\s+(?:be\s+)?(?:legal|allowed|possible|permitted|ok|okay|automatic|safe|enough)\s+(?:for|if|that|when)`,
+  String.raw`how\s+(?:do|does|would|will|did)(?!\s+(?:i|we|you)\s)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)`,
+  String.raw`what\u02bcs`,
+  String.raw`what are the (?:odds|chances)(?: (?:of|for|on|if))?`,
+  String.raw`e\.g\.`,
+];
+
+/** `overrun cost vs` */
+const OF_KIND = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s)`,
+  'iu',
+);
+
+const BEFORE = new RegExp(
+  String.raw`^\s*(?:${[GREETINGS, ...QUESTIONS].join('|')})(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)`,
+  'iu',
+);
 
 /** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
 const AFTER =
-  /(?:\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$/i;
+  /(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$/i;
 
 /** `he rolls his 12-9-10 right over …`: whose they are says nothing. */
 const SENDS =
   /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/iu;
 
-const blank = (text: string): string => ' '.repeat(text.length);
-
 /** The line with blanks for them, so that places stay. */
 export const withoutCourtesies = (line: string): string => {
-  let text = line.replace(SENDS, blank);
+  let text = line.replace(SENDS, blank).replace(OF_KIND, blank);
   for (let more = true; more;) {
     const next = text.replace(BEFORE, blank).replace(AFTER, blank);
     more = next !== text;

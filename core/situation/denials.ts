@@ -15,6 +15,11 @@ const SUPPLIED =
 const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
 /** `at full strength`, `(full)` */
 const FULL = /(?:at\s+)?full(?:[-\s]strength(?=[\s,;@]|$)|(?=\s*(?:[,;@)]|$)|\s{2}))/iy;
+/** What says that a unit is not in a state. */
+const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
+  ['reduced', FULL],
+  ['unsupplied', SUPPLIED],
+];
 /** What players of some game have, whether these rules know it or not. */
 const ELSEWHERE: readonly string[] = (
   'support|air|air support|artillery|artillery support|naval gunfire|ngs|surprise|drm|drms|dr modifier|' +
@@ -52,6 +57,13 @@ const NONE = /(?:none|nil)(?=[\s,;@)]|$)/iy;
 /** `bridge blown`: it is no bridge any more. */
 const NO_BRIDGE = /bridges?\s+(?:is\s+|are\s+)?(?:blown|down|out|destroyed|gone)(?=[\s,;@:)]|$)/iy;
 
+const isOwnWord = (reader: Reader, { modifiers, optionWords }: Words): boolean =>
+  reader.means(phrase => modifiers.get(phrase) ?? optionWords.get(phrase));
+
+const tellNone = (part: Part, problems: LineProblems): void => {
+  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
+};
+
 /**
  * Of odds that are counted, and in front of a fight: what a line says it has not, or has as all have. What would count is in
  * the figures.
@@ -75,27 +87,19 @@ export const takeDeniedOfAll = (
   }
   const isDeniable = (phrase: string): true | undefined =>
     (words.modifiers.has(phrase) && !phrase.startsWith('no ')) || ELSEWHERE.includes(phrase) ? true : undefined;
+  const saysNo = (): boolean => !isOwnWord(reader, words) && reader.take(NO) !== undefined;
   const isRead =
-    reader.take(NO_BRIDGE) !== undefined ||
-    reader.take(NO_PROBLEM) !== undefined ||
-    reader.take(SUPPLIED) !== undefined ||
-    (!reader.means(phrase => words.modifiers.get(phrase) ?? words.optionWords.get(phrase)) &&
-      reader.take(NO) !== undefined &&
-      reader.phrase(isDeniable) !== undefined);
+    [NO_BRIDGE, NO_PROBLEM, SUPPLIED].some(form => reader.take(form)) ||
+    (saysNo() && reader.phrase(isDeniable) !== undefined);
   if (!isRead) {
     reader.goTo(from);
-    const isOwn = reader.means(phrase => words.modifiers.get(phrase) ?? words.optionWords.get(phrase));
-    if (!isOwn && reader.take(NO) && takeDeniedGround(reader, from, { words, place, problems })) return true;
+    if (saysNo() && takeDeniedGround(reader, from, { words, place, problems })) return true;
     reader.goTo(from);
     if (reader.phrase(isDeniable) === undefined || reader.take(NONE) === undefined) return reader.back(from, false);
   }
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
+  tellNone(reader.since(from), problems);
   return true;
 };
-
-const isOwnWord = (reader: Reader, { words }: SideContext): boolean =>
-  reader.means(phrase => words.modifiers.get(phrase) ?? words.optionWords.get(phrase));
 
 /** `no support` where `unsupported` is a state of a unit. */
 const stateFor = (phrase: string, { words }: SideContext): string | undefined =>
@@ -125,7 +129,7 @@ const takeDeniedGround = (
   if (!found) return false;
   const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
   if (said.some(key => key.replace(/ \d$/, '') === found.value)) return false;
-  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
+  tellNone(part, problems);
   return true;
 };
 
@@ -137,13 +141,10 @@ export const takeDenial: Take = (reader, into, side) => {
     else problems.idle(reader.since(from), `“${reader.since(from).text}”: these rules ask nothing of supply.`);
     return 'read';
   }
-  if (!seesDenialWord(reader) || isOwnWord(reader, side)) return undefined;
-  if (words.modifiers.has('reduced') && reader.take(FULL)) {
-    into.denied.set('reduced', joined(reader.since(from)));
-    return 'read';
-  }
-  if (words.modifiers.has('unsupplied') && reader.take(SUPPLIED)) {
-    into.denied.set('unsupplied', joined(reader.since(from)));
+  if (!seesDenialWord(reader) || isOwnWord(reader, words)) return undefined;
+  const [state] = OPPOSITES.find(([key, form]) => words.modifiers.has(key) && reader.take(form)) ?? [];
+  if (state !== undefined) {
+    into.denied.set(state, joined(reader.since(from)));
     return 'read';
   }
   if (!reader.take(NO)) return undefined;
@@ -151,10 +152,7 @@ export const takeDenial: Take = (reader, into, side) => {
     const keys = meantBy(phrase, side);
     return keys && { keys, phrase };
   });
-  if (!found) {
-    if (takeDeniedGround(reader, from, side)) return 'read';
-    return reader.back(from);
-  }
+  if (!found) return takeDeniedGround(reader, from, side) ? 'read' : reader.back(from);
   reader.take(OF_SIDE);
   const part = joined(reader.since(from));
   const { keys, phrase } = found.value;
@@ -163,10 +161,10 @@ export const takeDenial: Take = (reader, into, side) => {
     if (problems.counts(`+${none}`, part)) side.ofSides.push(sayNone(none, part));
     return 'read';
   }
-  const state = stateFor(phrase, side);
-  if (state !== undefined) {
-    problems.error('said-not', part, `“${part.text}” may be the state ${state}: write that, or leave it out.`, [
-      state,
+  const unsaid = stateFor(phrase, side);
+  if (unsaid !== undefined) {
+    problems.error('said-not', part, `“${part.text}” may be the state ${unsaid}: write that, or leave it out.`, [
+      unsaid,
       '',
     ]);
     return 'refused';
@@ -175,7 +173,7 @@ export const takeDenial: Take = (reader, into, side) => {
     problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
     return 'refused';
   }
-  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
+  tellNone(part, problems);
   for (const key of keys) into.denied.set(key, part);
   return 'read';
 };

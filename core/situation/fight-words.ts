@@ -9,7 +9,7 @@ export const withoutUmlauts = (word: string): string =>
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const ATTACKERS = set(
-  'attacker attackers attacking attack att atk af me mine my our us we i i\u02bcve we\u02bcve a angreifer angriff',
+  'attacker attackers attacking attack att atk af me mine my our us we i i\u02bcve we\u02bcve i\u02bcm a angreifer angriff',
 );
 const DEFENDERS = set(
   'defender defenders defending defence defense def df him his their your he they he\u02bcs them theirs enemy opponent d target targets tgt ziel verteidiger verteidigung',
@@ -25,7 +25,7 @@ const NEED_SIGNS = set('a d at i attack angriff');
 
 /** `will`, `is going to`, `gang up and` before a verb. */
 const AUXILIARIES = set(
-  'will would shall should can could may might want wants try tries trying going about plan plans planning is are and then now to be enough able allowed get gang gangs ganging team teams teaming up combine cost costs both jointly together',
+  'will would shall should can could kann können koennen may might want wants try tries trying going about plan plans planning is are and then now to be enough able allowed get gang gangs ganging team teams teaming up combine cost costs pay pays need needs take takes require requires both jointly together',
 );
 /** `makes an`, `goes in for the` before a noun. */
 const DOES = set(
@@ -59,7 +59,8 @@ const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] 
   ['strike', 'go', 'for,at,after,against,in on,in against'],
   ['overrun', 'roll ride run go drive', 'over'],
   ['nothing', 'run drive', 'into'],
-  ['nothing', 'drive push', 'against'],
+  ['nothing', 'drive push do fare stand', 'against'],
+  ['nothing', 'blitz barrel plough plow punch break', 'through'],
   ['nothing', 'advance', 'on,into,against'],
   ['nothing', 'push crash', 'into'],
   ['nothing', 'move', 'in on,on,against,into'],

@@ -1,6 +1,7 @@
 // Names of formations that stand before their units: `21. Panzer (4-4-8 Pz, 2-3-8 Schützen)`, `2nd NZ Div (three 3-3-6 inf)`.
 
 import { trimmed, type LineProblems, type Part } from './problem';
+import { blank } from './wording';
 
 /** The brackets hold units with their types. */
 const FORMATION =
@@ -14,7 +15,7 @@ const COLON =
   /(?<=\d-\d.*)(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}|[;,]\s*\d{1,3}\.?(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
 /** `pz corps of 12-10, 10-10` */
 const OF_UNITS =
-  /(?<=\p{L}\s+)(?:corps|korps|group|gruppe|kampfgruppe|force|army)\s+of(?=\s+(?:an?\s+)?(?:\d+\s*x\s*)?\(?\d+\)?-)/giu;
+  /(?<=(?:^|\p{L}|,)\s*)(?<!\p{L})(?:(?:an?|the)\s+)?(?:corps|korps|group|gruppe|kampfgruppe|force|army|division|brigade|regiment|stack|stapel)\s+(?:of|aus|von)(?=\s+(?:an?\s+)?(?:\d+\s*x\s*)?\(?\d+\)?-)/giu;
 /** Where the attackers stand is not asked, nor in how many hexes. */
 const FROM_HEXES =
   /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b(?::|(?<=^\s*(?:from|out)\s[^,]*),)?/giu;
@@ -26,14 +27,14 @@ export const tellFormation = (part: Part, problems: LineProblems): void => {
 
 const told = (text: string, start: number, message: string, problems: LineProblems): string => {
   problems.idle({ text, start }, message);
-  return ' '.repeat(text.length);
+  return blank(text);
 };
 
 /** The line with blanks for what stands around its units and is none of them. */
 export const withoutFormations = (line: string, problems: LineProblems): string => {
   const named = (name: string, start: number): string => {
     tellFormation({ text: name, start }, problems);
-    return ' '.repeat(name.length);
+    return blank(name);
   };
   return (line.includes(':') ? line.replace(LABEL, named).replace(COLON, ' ') : line)
     .replace(OF_UNITS, (text: string, start: number) =>

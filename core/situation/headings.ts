@@ -195,6 +195,14 @@ const withTypeOf = (lead: Part, rest: Part, { words }: Front): Part => {
   return { text: `${type[0]}${' '.repeat(gap)}${rest.text}`, start: lead.start + type.index };
 };
 
+/** `Italians: …` is `Italians …`: whose units follow. */
+const isNationOnly = ({ lead, isHeading }: Cut, { words }: Front): boolean => {
+  const reader = new Reader(lead);
+  reader.take(/the\s+/iy);
+  const isRead = reader.phrase(phrase => meaningOf(words.nations, phrase)) !== undefined;
+  return isHeading && isRead && reader.isDone;
+};
+
 interface Cut {
   readonly lead: Part;
   readonly rest: Part;
@@ -220,6 +228,10 @@ export const takeHeadings = (whole: Part, front: Front): Part => {
     const cut = cutAt(part, SEPARATOR);
     // On a board names stand in front of a fight, too.
     if (front.board && (!cut || isKnown(cut.lead.text.trim(), front.board))) return part;
+    if (cut && isNationOnly(cut, front)) {
+      const gap = cut.rest.start - cut.lead.start - cut.lead.text.length;
+      return { text: `${cut.lead.text}${' '.repeat(gap)}${cut.rest.text}`, start: cut.lead.start };
+    }
     const isRead = cut !== undefined && takeFreeClause(cut.lead, front, cut.isHeading);
     const title = isRead || front.board ? undefined : cutAt(part, TITLE);
     const taken = isRead ? cut : title && !isSide(title.lead) && takeTitle(title.lead, front) ? title : undefined;

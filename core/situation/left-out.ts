@@ -51,19 +51,24 @@ const isAlone = (line: string, { start, end }: Range): boolean => {
     !/^\s*[\d./]+\s*$/.test(typed) &&
     (isLast || !(LEADS_OVER.test(typed) || /^\d+\s+of\b/i.test(typed))) &&
     !/(?:^|\s)(?:of|from|no|not|inc|incl|included|counted)$/i.test(typed) &&
-    !/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start)) &&
+    (!/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start)) || ODDS_BEFORE.test(line.slice(0, start))) &&
     !NUMBER_BEHIND.test(line.slice(end))
   );
 };
 
-/** Signs between which what is said stands by itself. */
-const SIGNS_BEFORE = /(?:[,;@(?·]|->|→|\s-{1,2}\s)(?!.*(?:[,;@(?·]|->|→|\s-{1,2}\s))/;
+/** Signs and words between which what is said stands by itself. */
+const SIGN = String.raw`[,;@(?·]|->|→|\s-{1,2}\s|\s(?=(?:if|when|because|since|which|that|who|while|assuming|given|after|once|then|wenn|falls|weil|nach)\s)`;
+const SIGNS_BEFORE = new RegExp(SIGN, 'gi');
 const SIGNS_BEHIND = /[,;@)?·]|->|→|\svs?\.?\s|\s-{1,2}\s|$/;
+/** `34 against 7 make`: of both numbers it is said what they are. */
+const ODDS_BEFORE = /\d\s*(?:against|vs?\.?|versus|gegen|on|to|:)\s*\d+\s*$/i;
 
 /** All that stands between two signs around a place; undefined: it holds figures, or is the line. */
 const itemAt = (line: string, { start, end }: Range): Range | undefined => {
-  const sign = SIGNS_BEFORE.exec(line.slice(0, start));
-  const before = sign ? sign.index + sign[0].length : 0;
+  const before = Math.max(
+    0,
+    ...[...line.matchAll(SIGNS_BEFORE)].map(sign => sign.index + sign[0].length).filter(at => at <= start),
+  );
   const item = { start: before, end: end + line.slice(end).search(SIGNS_BEHIND) };
   const isAll = item.start === 0 && item.end === line.length;
   return isAll || HAS_FIGURES.test(line.slice(item.start, item.end)) ? undefined : item;
@@ -116,10 +121,11 @@ export const leftOutOf = (line: string, mistakes: readonly LineProblem[]): reado
   // A word in small letters is no unit of the board.
   const isNoName = ({ code, start, end }: LineProblem): boolean =>
     code === 'unknown-unit' && !/[\p{Lu}\d]/u.test(line.slice(start, end));
-  if (mistakes.length === 0 || !mistakes.every(m => LEFT_OUT.has(m.code) || isNoName(m))) return [];
-  const choices = joined(line, mistakes).map(place => around(line, place));
-  const rounds = Math.min(MOST_TRIED, Math.max(...choices.map(({ length }) => length)));
-  if (choices.some(({ length }) => length === 0)) return [];
+  const idle = mistakes.filter(m => LEFT_OUT.has(m.code) || isNoName(m));
+  const choices = joined(line, idle)
+    .map(place => around(line, place))
+    .filter(({ length }) => length > 0);
+  const rounds = Math.min(MOST_TRIED, Math.max(0, ...choices.map(({ length }) => length)));
   return Array.from({ length: rounds }, (_, i) =>
     joined(
       line,

@@ -41,9 +41,10 @@ const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
 /** `2 SP spent` */
 const AFTER_VALUE =
-  /(?:spent|paid|used|allocated|left|remaining|each|points?|pts|factors?|in\s+support|(?:of\s+)?(?:support|artillery|arty|guns))(?=[\s,;@)]|$)/iy;
-/** `two air units 8B and 6B`: how many the missions say. */
-const AIR_UNITS = /(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)/iy;
+  /(?:spent|paid|used|allocated|left|remaining|each|points?|pts|factors?|in\s+support|(?:(?:of|from|in)\s+)?(?:support|artillery|arty|guns)(?:\s+support)?)(?=[\s,;@)]|$)/iy;
+/** `two air units 8B and 6B`, `1 stuka 4B`: how many the missions say. */
+const AIR_UNITS =
+  /(?:(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)|(?:an?|one|1)\s+(?=(?:air\s+(?:unit|mission|squadron)|stuka|bomber|plane|aircraft|sturmovik)\s+\d{1,2}[A-Z]))/iy;
 /** `8B`, `8B in support`, `4B and 3A`: factors with the letter of their type are of aircraft. */
 const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:${AIR_JOINED}${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
 /** `2x 4B`, `two 4B air` */
@@ -208,25 +209,40 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   return 'refused';
 };
 
-/** `2 of 3 steps left`, `2 steps left`; `1 step lost` where losses are counted. */
-const STEPS_LEFT =
-  /(\d|one|two|three)\s+(?:of\s+(?:\d|one|two|three|four)\s+)?ste?ps?\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)|(\d|one|two|three)\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))/iy;
-const STEPS_LOST =
-  /(?:lost\s+)?(\d|one|two|three|an?)\s+(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?steps?(?:\s+(?:lost|gone|down|loss))?(?:\s+already)?(?=[\s,;@)]|$)/iy;
+const JOINED = /^[,+&\s]+/;
+const STEP_COUNT = String.raw`(\d|one|two|three|an?|eine?|zwei|drei)`;
+/** `2 of 3 steps left`, `2 steps left` */
+const STEPS_LEFT = new RegExp(
+  String.raw`(?:(?:only|just|nur)\s+)?${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))|(?:nur\s+)?noch\s+${STEP_COUNT}\s+(?:steps?|stufen?)(?=[\s,;@)]|$)`,
+  'iy',
+);
+/** `1 step lost`, `down two steps`, `lost a step`, `step loss` */
+const STEPS_LOST = new RegExp(
+  String.raw`(?:(?:that|which|who)\s+)?(?:(?:has|have|had|is|are)\s+)?(?:(lost|taken|took|down|missing|minus|short)\s+)?(?:${STEP_COUNT}[-\s]+)?(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?(?:steps?|stufen?)(?:\s+(?:each|apiece))?(?:\s+(?:of\s+)?(lost|gone|down|short|missing|taken|loss(?:es)?|verloren|weniger))?(?:\s+already)?(?=[\s,;@)]|$)`,
+  'iy',
+);
 
-const takeSteps = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+/** How many steps are lost, as a state: one is what a reduced unit has lost. Where a rule asks how many are left, more do not tell it. */
+const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround): Spoken | 'refused' | undefined => {
+  if (words.values.has('lost')) return { key: 'lost', at, value: String(count) };
+  const states = [`${count} step${count > 1 ? 's' : ''} lost`, ...(count > 1 ? [] : ['reduced'])];
+  const [state] = states.flatMap(word => words.modifiers.get(word) ?? []);
+  if (state !== undefined) return { key: state, at, value: '' };
+  if (!words.values.has('steps')) return undefined;
+  const message = `“${at.text.replace(JOINED, '')}”: write how many are left, such as +steps:1.`;
+  problems.offer('steps-left', at, message, [' +steps:1', ' +steps:2']);
+  return 'refused';
+};
+
+const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, joined } = around;
   const from = reader.at;
-  const forms = [
-    ['steps', STEPS_LEFT],
-    ['lost', STEPS_LOST],
-  ] as const;
-  for (const [key, form] of forms) {
-    const [all = '', first, other] = words.values.has(key) ? (reader.sees(form) ?? []) : [];
-    if (all === '' || (key === 'lost' && !/lost|gone|down|loss/i.test(all))) continue;
-    reader.goTo(from + all.length);
-    return { key, at: joined(reader.since(from)), value: String(numberOf(first ?? other ?? '')) };
-  }
-  return undefined;
+  const [, ...counts] = words.values.has('steps') ? (reader.take(STEPS_LEFT) ?? []) : [];
+  const left = counts.find(count => count !== undefined);
+  if (left !== undefined) return { key: 'steps', at: joined(reader.since(from)), value: String(numberOf(left)) };
+  const [, before, count = 'one', behind] = reader.take(STEPS_LOST) ?? [];
+  const isLost = (before ?? behind) !== undefined;
+  return (isLost ? lostSteps(numberOf(count), joined(reader.since(from)), around) : undefined) ?? reader.back(from);
 };
 
 /** `hvy AT`, `light AT`: one of the values that a word takes, before it. */

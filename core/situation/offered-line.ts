@@ -86,25 +86,53 @@ const ifTurned = (line: string, found: readonly LineProblem[], isRead: (line: st
   return isRead(turned) ? ` If they are attacked there, write ${turned}.` : '';
 };
 
-/** Where it is not clear how all of it would be written: the line with an arrow, or without what means nothing. */
+/** Another line, read. */
+interface Again {
+  readonly problems: LineProblems;
+  /** It is understood, and keeps what the first one says beside its mistakes. */
+  readonly isRead: boolean;
+}
+
+const isError = ({ severity }: LineProblem): boolean => severity === 'error';
+/** Times that the nearest of the lines tried is read on. */
+const MOST_ROUNDS = 3;
+
+/** A line without some of the words of the first, and what is wrong with it. */
+interface Nearer {
+  readonly line: string;
+  readonly problems: LineProblems;
+  readonly without: readonly string[];
+}
+
+/**
+ * Where it is not clear how all of a line would be written: the line with an arrow, or without what means nothing in it. Where
+ * that shows what else does, without that, too: each time fewer mistakes stay.
+ */
 const nearestLine = (
-  line: string,
-  found: readonly LineProblem[],
-  offers: LineProblems['offers'],
-  isRead: (line: string) => boolean,
+  { line, without, problems }: Nearer,
+  reread: (line: string) => Again,
+  rounds = MOST_ROUNDS,
 ): string => {
-  const isError = ({ severity }: LineProblem): boolean => severity === 'error';
-  const better = found.some(p => isError(p) && p.code === 'no-arrow') ? withArrow(line, isRead) : undefined;
-  if (better !== undefined) return better;
+  const { found, offers } = problems;
+  const mistakes = found.filter(isError);
+  const told =
+    without.length === 0 ? '' : ` Without ${without.map(words => `“${words}”`).join(', ')} it is understood.`;
+  const arrow = mistakes.some(p => p.code === 'no-arrow') ? withArrow(line, text => reread(text).isRead) : undefined;
+  if (arrow !== undefined) return `${told}${arrow}`;
   const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
   const others = found.filter((p, i) => isError(p) && !offers.has(i));
+  let nearest: Nearer | undefined;
+  let fewest = mistakes.length;
   for (const ranges of leftOutOf(line, others)) {
-    const without = rewritten(line, [...ranges.map(range => ({ ...range, text: '' })), ...offered]);
-    if (!isRead(without)) continue;
-    const words = ranges.map(({ start, end }) => `“${line.slice(start, end).replace(/\s+/g, ' ').trim()}”`);
-    return ` Without ${[...new Set(words)].join(', ')} it is understood: ${without}`;
+    const fewer = rewritten(line, [...ranges.map(range => ({ ...range, text: '' })), ...offered]);
+    const words = ranges.map(({ start, end }) => line.slice(start, end).replace(/\s+/g, ' ').trim());
+    const all = [...new Set([...without, ...words])];
+    const again = reread(fewer);
+    if (again.isRead) return ` Without ${all.map(said => `“${said}”`).join(', ')} it is understood: ${fewer}`;
+    const left = again.problems.found.filter(isError).length;
+    if (left > 0 && left < fewest) [fewest, nearest] = [left, { line: fewer, without: all, problems: again.problems }];
   }
-  return '';
+  return nearest && rounds > 0 ? nearestLine(nearest, reread, rounds - 1) : '';
 };
 
 /** Does the other line say all that was read of this one beside its mistakes: its ground, MPs, weather, states? */
@@ -128,12 +156,13 @@ export const withOffer = (
   reread: (line: string) => LineProblems,
 ): readonly LineProblem[] => {
   const { found, offers } = problems;
-  const isRead = (text: string): boolean => {
-    const again = reread(text);
-    return !again.hasErrors && keepsSaid(problems, again);
+  const again = (text: string): Again => {
+    const read = reread(text);
+    return { problems: read, isRead: !read.hasErrors && keepsSaid(problems, read) };
   };
+  const isRead = (text: string): boolean => again(text).isRead;
   const better = offeredLine(line, found, offers, isRead);
-  const nearest = better === undefined ? nearestLine(line, found, offers, isRead) : ` Write: ${better}`;
+  const nearest = better === undefined ? nearestLine({ line, without: [], problems }, again) : ` Write: ${better}`;
   const said = ifTurned(line, found, isRead) + otherwise(line, found, offers, isRead) + nearest;
   if (said === '') return found;
   const lastError = found.findLastIndex(p => p.severity === 'error');

@@ -9,11 +9,11 @@ import { meaningOf, Reader } from './reader';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
 const LEAD =
-  /(?:(?:i|we)(?:(?:\u02bcve|\s+have)(?:\s+got)?|\s+got)\s+(?=(?:an?\s+)?\(?\d)|(?:what|which|how\s+good\s+an?)\s+(?:odds|chances?)\s+(?:has|have|does|do|would)\s+|(?:(?:what|how)\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need|fare|stand|do)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|is(?=\s+\d)|can|could|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
+  /(?:(?:i|we)(?:(?:\u02bcve|\s+have)(?:\s+got)?|\s+got)\s+(?=(?:(?:an?|one|two|three|four|five|my|some|these)\s+)*\(?\d)|(?:what|which|how\s+good\s+an?)\s+(?:odds|chances?)\s+(?:has|have|does|do|would)\s+|(?:(?:what|how)\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need|fare|stand|do)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|is(?=\s+\d)|can|could|kann|können|koennen|könnte|könnten|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
 const SIGN = /\.?\s*[:,]/y;
 /** `attack with 10-10 pz`, `overrun of 4-6 rifle` */
 const LEADS_OVER =
-  /(?:with|using|by|mit|of|on|for|against|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?(?:[^\s\d,;@]+\s+){0,3}\(?\d)/iy;
+  /(?:with|using|by|mit|of|on|for|against|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?(?:[^\s\d,;@]+(?:-\d)?\s+){0,3}\(?\d)/iy;
 
 /** The fight without the kind of it in front: `attack 0508`, `prepared overrun: 12-10 pz …`. */
 export const takeOpening = (part: Part, around: Parameters<typeof takeKind>[1]): Part => {
@@ -67,7 +67,9 @@ export const byObject: Rule = line => {
     if (mine !== undefined) return { mark: { from: i, end: mine }, isBack: true };
     // `overrun 0706 with 11 Pz`: a hex is overrun by units of the board.
     const isOfHex = i === noun + 2 && hexNamed(line.word(i - 1), undefined) !== undefined && i + 1 < line.end;
-    if (isMeans(line.word(i)) && (isOfHex || line.unitAhead(i + 1))) return { mark: one(i), isBack: true };
+    // `attack 4-6 rifle with 20`
+    const isCounted = line.isStrength(i + 1) && (i + 2 === line.end || line.isSign(i + 2, ',;'));
+    if (isMeans(line.word(i)) && (isOfHex || isCounted || line.unitAhead(i + 1))) return { mark: one(i), isBack: true };
   }
   return undefined;
 };

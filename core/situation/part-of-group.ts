@@ -10,10 +10,14 @@ import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
 import type { LineProblems } from './problem';
 import { meaningOf } from './reader';
+import { takeTimesInWords } from './said-effects';
 import { numberOf } from './wording';
 
 const SOME =
-  /(one|two|three|four|[1-4])\s+(?:of\s+(?:them|these|those|which|the\s+two)\s+)?(?:(?:with|has|have|is|are|being|was|were)\s+)?(?:(?:its|their|the)\s+)?/iy;
+  /(one|two|three|four|[1-4]|half(?=\s+of\s))\s+(?:of\s+(?:them|these|those|which|the\s+two)\s+)?(?:(?:with|has|have|is|are|being|was|were)\s+)?(?:(?:its|their|the)\s+)?/iy;
+
+/** `, one of which is reduced` */
+export const SOME_OF = /(?:one|two|three|half|[1-4])\s+of\s+(?:them|these|those|which)\s/iy;
 
 /** `(one with its armour disabled)`: the rest of the group has it not. */
 export const takeSome: Take = (reader, into, side) => {
@@ -23,7 +27,8 @@ export const takeSome: Take = (reader, into, side) => {
   if (reader.means(phrase => meaningOf(side.words.modifiers, phrase))) return undefined;
   const from = reader.at;
   const [, typed = ''] = reader.take(SOME) ?? [];
-  const number = numberOf(typed);
+  const number = /^half$/i.test(typed) ? count / 2 : numberOf(typed);
+  if (!Number.isInteger(number)) return reader.back(from);
   // `its armour disabled`
   const before = reader.at;
   if (!reader.phrase(phrase => meaningOf(side.words.types, phrase))) reader.goTo(before);
@@ -43,22 +48,26 @@ export const HALF =
 const WHY_HALF =
   /(?:for|because\s+of|due\s+to|since|as)\s+(?:(?:being|it\s+is|they\s+are)\s+)?(?:\p{L}+\s+){0,3}\p{L}+(?=\s*(?:[,;@)]|$))/iuy;
 
-/** `2 doubled`: of the only group of its side. */
-const TIMES: readonly (readonly [RegExp, number])[] = [
-  [/(?:doubled|verdoppelt)(?=[\s,;@)]|$)/iy, 2],
-  [/(?:tripled|trebled|verdreifacht)(?=[\s,;@)]|$)/iy, 3],
-];
+/** `does 14-4-12 get doubled` */
+const ASKED = /(?:get|be|still)\s+(?=doubl|tripl|trebl)/iy;
 
+/** `2 doubled`: of the only group of its side. */
 export const takeTimes: Take = (reader, into, context) => {
   const { board, isOnly, side, place, problems } = context;
   if (board || into.isNamed || !into.figures || !isOnly) return undefined;
-  const from = reader.at;
-  const factor = TIMES.find(([form]) => reader.take(form))?.[1];
   // `doubled in woods` is what the ground does.
+  if (seesGround(reader, context)) return undefined;
+  const from = reader.at;
+  const isAsked = reader.take(ASKED) !== undefined;
+  const factor = takeTimesInWords(reader);
   if (factor === undefined || seesGround(reader, context)) return reader.back(from);
   const part = reader.since(from);
-  if (problems.counts('effect', part)) place.effects.times.push({ side, factor: fraction(factor), part });
-  problems.remark('said-effect', part, `“${part.text}”: the ${side}s’ strength counts × ${factor}.`);
+  if (isAsked) {
+    problems.offer('asked-effect', part, `“${part.text}”: the charts say it, unless the line does.`, ['']);
+    return 'refused';
+  }
+  if (problems.counts('effect', part)) place.effects.times.push({ side, factor, part });
+  problems.remark('said-effect', part, `“${part.text}”: the ${side}s’ strength counts × ${toText(factor)}.`);
   return 'read';
 };
 

@@ -15,7 +15,7 @@ const SHARE = /(full|all|wholly|half|1\/2|½|no)\s+(?:of\s+it\s+)?(?=\p{L})/iuy;
 /** `18 armor`, `4 of it tanks` */
 const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?:(?:of|davon)\s+(?:it|them|these|those|which)\s+)?(?=\p{L})/iuy;
 const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(?=[\s,;@)]|$)/iy;
-const SHARE_BEHIND = /\s*(full|all|half|1\/2|½)(?=[\s,;@)]|$)/iy;
+const SHARE_BEHIND = /\s*(full|all|half|1\/2|½|none|no)(?=[\s,;@)]|$)/iy;
 /** `32 AECA 20`: the word stands before the figure. */
 const ratedType = (phrase: string, { strengthParts: { words } }: Words): string | undefined =>
   Object.hasOwn(words, phrase) ? words[phrase] : undefined;
@@ -46,7 +46,8 @@ export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
   );
   const number = before ?? (found ? (reader.take(NUMBER_BEHIND) ?? reader.take(SHARE_BEHIND))?.[1] : undefined);
   const strength = number === undefined ? undefined : (parseFraction(number) ?? shareOf(number, whole));
-  if (!found || !strength || (isOpen && share === 'no')) return reader.back(from);
+  if (!found || !strength || (isOpen && [share, number].some(said => /^no/i.test(said ?? ''))))
+    return reader.back(from);
   if (!isOpen) {
     const said = reader.since(from);
     problems.offer('part-of-total', said, `“${said.text}”: of a unit its type says it, and the answer lists it.`, ['']);

@@ -8,8 +8,9 @@ import { kindOf } from './kinds';
 import { byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from './phrases';
 import type { Part } from './problem';
-import { byLabels, byLabelsBehind, byTitles } from './side-labels';
+import { byHoldings, byLabels, byLabelsBehind, byTitles } from './side-labels';
 import { isDash, SignedLine, type Parting } from './signed-line';
+import { byLastVerb, byOtherVerbs, byPassive, byQuestion } from './verb-last';
 import { byNames, byWords } from './words-between';
 
 const byArrow: Rule = line => {
@@ -90,11 +91,16 @@ const firstOf =
 const byRules = firstOf(
   byLabelsBehind,
   byLabels(firstOf(byArrow, byWords, byObject), bySigns),
+  byHoldings,
   byTitles,
   byArrow,
+  byPassive,
   byWords,
   byObject,
   bySigns,
+  byQuestion,
+  byOtherVerbs,
+  byLastVerb,
   byNames,
 );
 

@@ -93,7 +93,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(
     'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|' +
     'in it|in there|stacked with them|along|along with them|supply column|truck column|supply unit|' +
     'on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|' +
-    'i guess'
+    'i guess|on the crt|on the combat table'
   ).split('|'),
 );
 
@@ -110,7 +110,7 @@ const BEFORE_IT: readonly RegExp[] = [
 
 /** `on the first turn`: which turn it is does nothing but by its date and weather. */
 const A_TURN =
-  /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(?:first|1st|second|third|opening)\s+turn(?=[\s,;@)]|$)/iy;
+  /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(?:first|1st|second|third|opening|(?:(?:\p{L}+)\s+)?player)\s+turn(?=[\s,;@)]|$)/iuy;
 
 const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
   const from = reader.at;

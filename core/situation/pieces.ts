@@ -1,6 +1,7 @@
 // One side of a line in pieces: `10-10 pz + 6-10 mot +oos, 7-6 inf and 11 Pz with 24 BF`.
 
 import { split, type Part } from './problem';
+import { blank } from './wording';
 
 /** What stands before a piece: a comma, `and` and `&` begin a unit, as a rule; `+` and `with` a unit or a modifier. */
 export type Join = '' | ',' | 'and' | '+';
@@ -15,12 +16,12 @@ export interface Piece extends Part {
 const ADDS = /^(?:\+|w\/|(?:(?:supported|supp\.?|backed|together|along) )?(?:with|mit|by))$/i;
 /** `3 +1` has a DRM, `3+1` and `3 + 1` are sums. */
 const JOIN =
-  /(?<!\b(?:surprise|drm|modifier|bonus|with)\s)\+(?!(?<=[\s,]\+)[1-9](?=\s*(?:[,;@)]|$)))(?!\d{1,2}\s*(?:drm|dr\b|mod|die|col|shift|to\s+the|on\s+the|for\s))|&|(?<=\s)(?:and|und|(?<!\b(?:drm|modifier|mod)\s)plus|sowie|(?:(?:supported|supp\.?|backed)\s+(?:by|with)|(?:together|along)\s+with)|(?<!\b(?:one|two|three|stacked|along)\s)with(?!\s+(?:them|it)\b)|mit|u\.|\/)(?=\s)|(?<=\s)w\/(?!o\s)\s*/giu;
+  /(?<!\b(?:surprise|drm|modifier|bonus|with)\s)\+(?!(?<=[\s,]\+)[1-9](?=\s*(?:[,;@)]|$)))(?!\d{1,2}\s*(?:drm|dr\b|mod|die|col|shift|to\s+the|on\s+the|for\s))|&|(?<=\p{L})\/(?=\(?\d{1,2}\)?-\d)|(?<=\s)(?:and|und|(?<!\b(?:drm|modifier|mod)\s)plus|sowie|(?:(?:supported|supp\.?|backed)\s+(?:by|with)|(?:together|along)\s+with)|(?:supports?|supporting|helps?|helping|joined\s+by|accompanied\s+by)(?=\s+(?:\p{L}+\s+){0,3}\(?\d{1,2}\)?-\d)|(?<!\b(?:one|two|three|stacked|along)\s)with(?!\s+(?:them|it)\b)|mit|u\.|\/)(?=\s)|(?<=\s)w\/(?!o\s)\s*/giu;
 /** Air missions are joined by a sign that joins units, too: `+air:8B&4D`. */
 const AIR_BEFORE = /[:=\s]\(?[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}\s*$/u;
 const AIR_AFTER = /^\s*[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}(?=[\s+,;@&]|$)/u;
 
-const blanked = (text: string): string => text.replace(/'[^']*'|\([^)]*\)/g, inside => ' '.repeat(inside.length));
+const blanked = (text: string): string => text.replace(/'[^']*'|\([^)]*\)/g, blank);
 
 interface Cut {
   readonly at: number;

@@ -1,14 +1,16 @@
 // Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
 // words, one for one, so that places stay.
 
+import { ALL_WRITTEN } from './common-words';
 import { withoutCourtesies } from './courtesies';
 import { SEES_FIGURES } from './figures';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
 import type { LineProblems } from './problem';
 import { partedLine } from './parting';
+import { meaningOf } from './reader';
 import type { Words } from './context';
-import { plain } from './wording';
+import { blank, plain } from './wording';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
@@ -33,8 +35,6 @@ const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
 const SENTENCE = /(?<=\d.*\p{L}{4})\.(?=\s+\p{Lu})/gu;
 const END = /[\s?!.…]+$/;
 
-const blank = (text: string): string => ' '.repeat(text.length);
-
 /** A line without the sign has nothing to look for. */
 const ifHas = (sign: string, text: string, change: (text: string) => string): string =>
   text.includes(sign) ? change(text) : text;
@@ -47,14 +47,20 @@ const unquoted = (line: string, change: (text: string) => string): string =>
     .join('');
 
 /** `(DG, 2 steps)` is read behind its unit; brackets around units part those by their commas. */
-const opened = (text: string, isWord: (bracketed: string) => boolean): string =>
+const opened = (text: string, isWord: (bracketed: string) => boolean, isType: (word: string) => boolean): string =>
   !/[([]/.test(text)
     ? text
-    : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined) => {
+    : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined, at: number) => {
         const inside = round ?? square ?? '';
         if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
-        return ` ${SEES_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')} `;
+        // `pz 12-10 (moved 3) mot 7-10`
+        const next = TYPE_FIRST.exec(text.slice(at + all.length))?.[1];
+        const isRow = next !== undefined && isType(next) && FIGURES_LAST.test(text.slice(0, at));
+        return ` ${SEES_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')}${isRow ? ',' : ' '}`;
       });
+
+const FIGURES_LAST = /\p{L}\s+\(?\d[\d()-]*-\d+\)?\s*$/u;
+const TYPE_FIRST = /^\s+(\p{L}[\p{L}.]*)\s+\(?\d+\)?-\d/u;
 
 const STROKE = /(?<!\p{L})\p{L}{3,}(\/)\p{L}{3,}(?!\p{L})/gu;
 
@@ -95,6 +101,21 @@ const withoutDesert = (line: string, problems: LineProblems): string =>
     return blank(found);
   });
 
+/** `in the Soviet turn`: odds ask by date and weather only. */
+const WHOSE_TURN =
+  /(?:,\s*)?(?:(?:in|on|during)\s+)?(?:the\s+|his\s+|my\s+)?(\p{L}+)(?:\u02bcs)?\s+(?:player\s+)?turn(?=\s*(?:[,;.?!]|$))/giu;
+
+const withoutTurn = (line: string, problems: LineProblems): string =>
+  line.replace(WHOSE_TURN, (found: string, nation: string, start: number) => {
+    if (!ALL_WRITTEN.nations.has(nation.toLowerCase())) return found;
+    const text = found.replace(/^,\s*/, '');
+    problems.idle(
+      { text, start: start + found.length - text.length },
+      `“${text}” counts for nothing by itself: the date and the weather do.`,
+    );
+    return blank(found);
+  });
+
 /** A line in quotes, all of it. */
 const WHOLE = /^(\s*)'([^']*)'(\s*)$/;
 
@@ -112,10 +133,11 @@ const placed = (line: string): string =>
 /** A line with the plain signs that the reader knows. */
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
-  const free = placed(withoutCourtesies(unwrapped(withoutDesert(plain(line), problems), words)));
+  const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
+  const free = placed(withoutCourtesies(unwrapped(withoutTurn(withoutDesert(plain(line), problems), problems), words)));
   const bare = free.replace(NAME_IN_BRACKETS, ' $1 ').replace(SENTENCE, ',').replace(DUG_IN, '-');
   return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
-    ifHas(':', parted(opened(circled(text, words), isWord), isWord), found =>
+    ifHas(':', parted(opened(circled(text, words), isWord, isType), isWord), found =>
       found
         .replace(COLON_MP, (_, at: number) => asComma(at, problems))
         .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)

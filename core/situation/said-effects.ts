@@ -28,9 +28,16 @@ interface Around {
   readonly isGround: (phrase: string) => boolean;
 }
 
-const TIMES: readonly (readonly [RegExp, Fraction])[] = [
-  [/(?:x\s?2|double[ds]?|doubling|twice|verdoppelt|doppelt)(?=[\s,;@)]|$)/iy, fraction(2)],
-  [/(?:x\s?3|tripled?|trebled?|verdreifacht)(?=[\s,;@)]|$)/iy, fraction(3)],
+type Times = readonly (readonly [form: RegExp, factor: Fraction])[];
+/** In words, which are said of a unit, too. */
+const IN_WORDS: Times = [
+  [/(?:double[ds]?|doubling|verdoppelt|doppelt)(?=[\s,;@)]|$)/iy, fraction(2)],
+  [/(?:tripled?|trebled?|verdreifacht)(?=[\s,;@)]|$)/iy, fraction(3)],
+];
+const TIMES: Times = [
+  ...IN_WORDS,
+  [/(?:x\s?2|twice)(?=[\s,;@)]|$)/iy, fraction(2)],
+  [/x\s?3(?=[\s,;@)]|$)/iy, fraction(3)],
   [/(?:x\s?1\/2|halve[ds]?|halving|halbiert|1\/2|½)(?=[\s,;@)]|$)/iy, fraction(1, 2)],
   [/(?:x\s?1\/3|thirded|1\/3|⅓)(?=[\s,;@)]|$)/iy, fraction(1, 3)],
 ];
@@ -41,7 +48,12 @@ const WHY = /(?:for|by|due\s+to|because\s+of)\s+/iy;
 const PLAIN_DRM = /[+-]\d(?=\s*(?:[,;@)]|$))/y;
 const SHIFT = /(?:\d{1,2}\s*[LR](?=[\s,;@)]|$)|(?:\d|one|two|three)\s+(?:(?:col|shift|left|right|links|rechts)))/iy;
 
-const timesOf = (reader: Reader): Fraction | undefined => TIMES.find(([form]) => reader.take(form) !== undefined)?.[1];
+const takeTimes = (reader: Reader, times: Times): Fraction | undefined =>
+  times.find(([form]) => reader.take(form) !== undefined)?.[1];
+const timesOf = (reader: Reader): Fraction | undefined => takeTimes(reader, TIMES);
+
+/** `doubled`: of a unit that it is said of, and of no ground. */
+export const takeTimesInWords = (reader: Reader): Fraction | undefined => takeTimes(reader, IN_WORDS);
 
 const sideOf = (text: string | undefined, factor: Fraction): EffectSide =>
   text === undefined ? (factor.n < factor.d ? 'attacker' : 'defender') : /^att/i.test(text) ? 'attacker' : 'defender';
@@ -90,6 +102,12 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
   const said = found ?? takeOfSide(reader, around);
   if (said === undefined) return reader.back(from, false);
   const part = reader.since(from);
+  // `would tanks double in open`
+  if (/^(?:double|triple|treble|halve)\s/i.test(part.text)) {
+    const message = `“${part.text}”: the charts say it. If it is to count in any case, write “${part.text.replace(/e\s/i, 'ed ')}”.`;
+    around.problems.offer('asked-effect', part, message, ['']);
+    return true;
+  }
   if (said !== 'change' && around.problems.counts('effect', part)) into.times.push({ ...said, part });
   const what = said === 'change' ? '' : `: the ${said.side}s’ strength counts × ${toText(said.factor)}`;
   around.problems.remark(

@@ -21,14 +21,14 @@ const isLetter = (line: Phrases, at: number): boolean => {
 /** Is a word no label where it stands: `a 4-6 rifle`, `he is DG`? */
 const isOther = (line: Phrases, at: number): boolean =>
   (/^[ad]$/.test(line.word(at)) && !isLetter(line, at)) ||
-  (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|attack') === undefined) ||
+  (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|attack|hit|assault') === undefined) ||
   line.after(at - 1, 'i|we|they|you') === at;
 
 /** A label before a strength: `att 16`, `the defenders are a 4-6 rifle`, `def: 4-6`. */
 const labelAt = (line: Phrases, at: number): Label | undefined => {
   const side = sideNamed(line.word(at));
   if (side === undefined || !line.isKind(at, 'word') || isOther(line, at)) return undefined;
-  const verb = line.after(at, 'i|we attack with');
+  const verb = line.after(at, 'i|we|i\u02bcm attack|attacking|hit|hitting|assault|assaulting with');
   let end = verb ?? at + 1;
   while (line.isSign(end, ':=') || isFiller(line.word(end))) end++;
   for (let i = end; i < end + 5; i++) {
@@ -52,11 +52,40 @@ const withSigns = (line: Phrases, { from, end }: Phrase): Phrase => {
 export const byLabelsBehind: Rule = line => {
   const at = line.tokens.findIndex(({ word }, i) => sideNamed(word) !== undefined && line.isKind(i - 1, 'number'));
   let next = at + 1;
-  while (line.isSign(next, ',;:/')) next++;
+  // `15 AF armour, 5 DF`
+  while (line.words.types.has(line.word(next))) next++;
+  const type = { from: at + 1, end: next };
+  while (line.isSign(next, ',;:/') || line.is(next, 'and', 'und')) next++;
   const [side, other] = [sideNamed(line.word(at)), sideNamed(line.word(next + 1))];
   if (at < 0 || !line.isKind(next, 'number') || other === undefined || other === side || line.hasFigures(0, at))
     return undefined;
-  return { mark: { from: at, end: next }, isBack: side === 'defender', labels: [one(next + 1)], isOpen: true };
+  const isTyped = type.end > type.from && next > type.end;
+  const mark = { from: isTyped ? type.end : at, end: next };
+  const labels = [one(next + 1), ...(isTyped ? [one(at)] : [])];
+  return { mark, isBack: side === 'defender', labels, isOpen: true };
+};
+
+/** `Germans have`, `the Russians defend with`, before a strength: of the side that is named before it. */
+const holdingAt = (line: Phrases, i: number): (Phrase & { readonly side?: Side }) | undefined => {
+  const defends = line.after(i, 'defend|defends|defending with');
+  const attacks = line.after(i, 'attack|attacks|attacking with');
+  const end = defends ?? attacks ?? line.after(i, 'has|have|got');
+  const isOne = end !== undefined && line.isKind(i - 1, 'word') && !isOfSide(line.word(i - 1)) && line.isStrength(end);
+  if (!isOne) return undefined;
+  return { from: i, end, ...(defends ? { side: 'defender' } : attacks ? { side: 'attacker' } : {}) };
+};
+
+/** `Germans have 34, Russians defend with 9`: each side with its nation; without `defend` the first of them attacks. */
+export const byHoldings: Rule = line => {
+  const [first, second, ...others] = line.tokens.flatMap((_, i) => holdingAt(line, i) ?? []);
+  if (!first || !second || others.length > 0) return undefined;
+  let sign = second.from - 1;
+  while (sign > first.end && line.isKind(sign, 'word') && !line.is(sign, 'and', 'while', 'but')) sign--;
+  if (sign <= first.end || sign === second.from - 1) return undefined;
+  if (!line.isSign(sign, ',;.') && !line.isKind(sign, 'word')) return undefined;
+  const isBack = first.side === 'defender' || second.side === 'attacker';
+  const isInOrder = first.side === undefined && second.side === undefined;
+  return { mark: one(sign), labels: [first, second], isBack, isInOrder, isOpen: true };
 };
 
 /** A sign and something of a unit stand between the labels: each begins a part of its own. */

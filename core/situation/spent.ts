@@ -13,12 +13,14 @@ export interface Spending {
   ofMa?: { readonly mp: Fraction; readonly part: Part };
 }
 
-const HAVING = String.raw`(?:(?:both|each|all)\s+)?(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:(?:i|we|it|they)\s+)?(?:still\s+)?(?:have|has|having|got)\s+)?(?:(?:only|just|still)\s+)?`;
-const BEFORE = String.raw`(?:(?:that|which|who)\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
+/** Whose they are: the attackers', whose else. */
+const SUBJECT = String.raw`(?:i|we|it|they|(?:the\s+|my\s+|our\s+)?(?:stack|units?|attackers?)|(?:the|my|our)\s+(?:tanks?|panzers?|pz|armou?r))`;
+const HAVING = String.raw`(?:(?:both|each|all)\s+)?(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:${SUBJECT}\s+)?(?:still\s+)?(?:have|has|having|got)\s+)?(?:(?:only|just|still)\s+)?`;
+const BEFORE = String.raw`(?:(?:that|which|who|${SUBJECT})\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|apiece|(?:(?:by|for|to|of)\s+)?(?:each|both|all)(?:\s+of\s+them)?))?`;
-const STATE = String.raw`(spent|used(?:\s+up)?|expended|exp\.?|moved|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|übrig)(?=[\s,;@]|$)${SO_FAR}`;
+const STATE = String.raw`(spent|used(?:\s+up)?|expended|exp\.?|moved|paid|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|ausgegeben|übrig)(?=[\s,;@]|$)${SO_FAR}`;
 /** German points of movement; elsewhere BP may be other points. */
-const BP = String.raw`bp(?=\s+(?:verbraucht|übrig))`;
+const BP = String.raw`bp(?=\s+(?:verbraucht|ausgegeben|übrig))`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */
 const AFTER = new RegExp(
   String.raw`(?:after\s+)?${HAVING}(?:(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})|(${FIGURE}))\s*(?:mps?|${BP})\s+${BEFORE}${STATE}`,
@@ -26,7 +28,7 @@ const AFTER = new RegExp(
 );
 /** `having spent 4 MP`, `moved 8 of 16` */
 const SPENT = new RegExp(
-  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|exp\.?|moved|spending|using|expending|moving)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
+  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|exp\.?|moved|paid|spending|using|expending|moving|paying)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
   'iy',
 );
 
@@ -52,8 +54,12 @@ const ALL =
 const MA = /(?:ma|allowance|movement\s+allowance)\s*[:=]?\s*(\d{1,2})(?=[\s,;@)]|$)/iy;
 /** `3 spent`, `6 left`; up to three are columns: `1 left`. */
 const BARE_AFTER =
-  /(\d{1,2})\s+(spent|used)(?=\s*(?:[,;@)]|$))|([4-9]|1\d|2\d)\s+(left|remaining)(?=\s*(?:[,;@)]|$))/iy;
-const BARE_BEFORE = /(?:after\s+)?(?:spent|spending|used|expended|expending|exp\.?)\s+(\d{1,2})(?=\s*(?:[,;@)]|$))/iy;
+  /(\d{1,2})\s+(spent|used|paid)(?=\s*(?:[,;@)]|$))|([4-9]|1\d|2\d)\s+(left|remaining)(?=\s*(?:[,;@)]|$))/iy;
+/** `mit 3 verbrauchten MP`, `with 3 spent MPs` */
+const ADJECTIVE =
+  /(?:(?:mit|with|after|nach|bei)\s+)?(\d{1,2})\s+(?:already\s+|schon\s+)?(?:spent|used|expended|verbrauchten?|ausgegebenen?)\s+(?:mps?|bp)(?=[\s,;@)]|$)/iy;
+const BARE_BEFORE =
+  /(?:(?:after|has|have|having|already)\s+)*(?:spent|spending|used|expended|expending|exp\.?|paid|paying)(?:\s+already)?\s+(\d{1,2})(?=\s*(?:[,;@)]|$))/iy;
 
 /** `MA 10, spent 4`: with so many MPs in all. */
 const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean => {
@@ -71,7 +77,7 @@ const takeBare = (reader: Reader): readonly [figure: string, what: string] | und
   const [, spent, , left] = reader.take(BARE_AFTER) ?? [];
   if (spent !== undefined) return [spent, 'spent'];
   if (left !== undefined) return [left, 'left'];
-  const before = (reader.take(BARE_BEFORE) ?? reader.take(LESS))?.[1];
+  const before = (reader.take(ADJECTIVE) ?? reader.take(BARE_BEFORE) ?? reader.take(LESS))?.[1];
   return before === undefined ? undefined : [before, 'spent'];
 };
 

@@ -12,7 +12,7 @@ const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 const ONLY_OF = /(?:of|von)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `27 combat factors of pz` */
 const FACTORS_OF =
-  /(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:factors?|strength|str|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)(?:\s+(?:of|von)(?=\s))?)\.?(?=[\s,;@)]|$)/iy;
+  /(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:factors?|strength|str|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)(?:\s+(?:of|von)(?=\s))?|(?:of|von)(?=\s+\p{L}))\.?(?=[\s,;@)]|$)/iuy;
 /** `20 SP tank`: points of strength, in games that have no others of that name. */
 const POINTS_OF = /(?:sps?|[cs]fs?|cps?)(?:\s+(?:of|von)(?=\s))?(?=[\s,;@)]|$)/iy;
 /** `4 air points`, `10 points of naval gunfire`, where a game counts no support */

@@ -28,7 +28,7 @@ import {
   takeModifierHere,
   takeModifierOrGround,
 } from './units';
-import { NOW, takeHalf } from './part-of-group';
+import { NOW, SOME_OF, takeHalf } from './part-of-group';
 import { ARTICLE, BEFORE_GROUND, isNation, numberWord } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
@@ -62,7 +62,7 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   const scratch = new LineProblems();
   const reader = new Reader(piece);
   if (isSpent(piece)) return true;
-  if (!board && new Reader(piece).sees(NOW)) return true;
+  if (!board && [NOW, SOME_OF].some(form => new Reader(piece).sees(form))) return true;
   if (
     !(board && isKnown(text, board)) &&
     !HAS_FIGURES.test(text) &&

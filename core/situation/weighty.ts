@@ -26,7 +26,7 @@ const TURNS: ReadonlySet<string> = new Set(
     'for at as instead twice times thrice bonus penalty ratio option turn note first second after before once when ' +
     'while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep ' +
     'big small minor major reduced flipped road roads night fog points point factors factor pts pt strength pretty ' +
-    'inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather'
+    'lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather'
   ).split(' '),
 );
 const STEMS =

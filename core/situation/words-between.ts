@@ -30,6 +30,9 @@ const passiveAt = (line: Phrases, i: number): Found | undefined => {
   const under = line.after(i, 'under a|an? attack by|from');
   if (under !== undefined) return back(line, { from: i, end: under });
   // `4-6 rifle on defence vs 9-10 pz`
+  // `defending 4-6 in woods from 10-10`
+  if (line.is(0, 'defend', 'defends', 'defending') && line.is(i, 'from', 'against') && line.unitAhead(i + 1))
+    return { mark: one(i), isBack: true, labels: [one(0)] };
   const inDefence = line.after(i, 'on|in the? defence|defense');
   if (inDefence !== undefined && isVersus(line.word(inDefence)))
     return { mark: { from: i, end: inDefence + 1 }, isBack: true, isOpen: true };
@@ -110,10 +113,10 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
   const next = isArticle(line.word(i + 1)) ? i + 2 : i + 1;
   const isUnit = line.unitAhead(i + 1);
   // `mot (low on ammo) on 6-3-4 inf`: the last of them leads over.
-  if (line.is(i, 'on', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
-  if (line.is(i, 'on', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
+  if (line.is(i, 'on', 'onto', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
+  if (line.is(i, 'on', 'onto', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
     return { mark: one(i), isOpen: true };
-  if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return { mark: one(i), isOpen: true };
+  if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return versusAt(line, i);
   const over = isRight(line.word(i)) ? i + 1 : i;
   // `over a 4-6 rifle`; over anything else they cross it.
   const isOver = line.is(over, 'over', 'über') && line.hasFigures(0, i);

@@ -152,7 +152,7 @@ describe('3: differential, no overrun', () => {
     game.phase('movement');
     const move = game.move('a', '0303');
     expect(move.illegal).toEqual([]);
-    expect(move.missing).toEqual(['the MPs of A']);
+    expect(move.missing).toEqual(['the MA of A']);
   });
   it('has no overrun: nobody goes into the enemy’s hex', async () => {
     const game = await play(page);

@@ -22,6 +22,8 @@ const FIXTURES = [
   'odds-rough-tenth.txt',
   'odds-rough-eleventh.txt',
   'odds-rough-twelfth.txt',
+  'odds-rough-thirteenth.txt',
+  'odds-rough-fourteenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

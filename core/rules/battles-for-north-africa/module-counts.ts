@@ -17,7 +17,7 @@ import type {
 import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant, isArmourType, type Combatant } from './combatant';
-import { mobileBar, ONE_DIE, resultIn, rowOf, scaleOf, type Crt } from './fight/crt';
+import { mobileBar, ONE_DIE, openersOf, resultIn, rowOf, scaleOf, type Crt } from './fight/crt';
 import { fightOf, unitReader } from './fight/fight';
 import { meaningOf } from './fight/results';
 
@@ -77,7 +77,7 @@ const inFight = (charts: Charts, is: (unit: Combatant) => boolean): Asked => ({
 
 /** The Assault table, unless tanks open the Mobile one and nothing bars it (Combat.6, Combat.7). */
 const onAssault = (charts: Charts): Asked => {
-  const opens = charts.chose('mobileNeeds', 'attacking armour') ? 'attackers' : 'defenders';
+  const opens = openersOf(charts);
   const isBarred = ({ terrain = 'clear', features, hexsides }: Way): boolean =>
     mobileBar(charts, { terrain, features, hexsides }) !== undefined;
   return {

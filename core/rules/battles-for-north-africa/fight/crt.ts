@@ -73,9 +73,9 @@ export const mobileBar = (
   );
 };
 
-/** Tanks among the defenders open the Mobile table; by the other reading, tanks among the attackers (Combat.6). */
-const opensMobile = (charts: Charts, attackers: readonly Combatant[], defenders: readonly Combatant[]): boolean =>
-  (charts.chose('mobileNeeds', 'attacking armour') ? attackers : defenders).some(isArmourType);
+/** Whose tanks open the Mobile table: the defenders'; by the other reading, the attackers' (Combat.6). */
+export const openersOf = (charts: Charts): 'attackers' | 'defenders' =>
+  charts.chose('mobileNeeds', 'attacking armour') ? 'attackers' : 'defenders';
 
 const CHOICE_FROM = fraction(3, 2);
 
@@ -95,7 +95,7 @@ export const tablesOf = (
   },
 ): readonly [Crt, ...Crt[]] => {
   const { attackers, defenders, bar, attack, defence } = fight;
-  if (bar !== undefined || !opensMobile(charts, attackers, defenders)) return ['assault'];
+  if (bar !== undefined || !fight[openersOf(charts)].some(isArmourType)) return ['assault'];
   const { place } = readOdds(charts, 'mobile', attack, defence);
   const isBetter = place >= 0 && mayChoose(attackers, defenders, scaleOf(charts, 'mobile').ratioOf(place));
   return isBetter ? ['mobile', 'assault'] : ['mobile'];

@@ -17,7 +17,7 @@ import {
   type Flown,
   type Support,
 } from './support';
-import { mobileBar, readOdds, tablesOf, type Crt, type OddsReading } from './crt';
+import { mobileBar, openersOf, readOdds, tablesOf, type Crt, type OddsReading } from './crt';
 
 /** The fight as one of the tables has it. */
 export interface OnTable {
@@ -43,6 +43,8 @@ export interface Fight {
   readonly defence: Ledger;
   /** What bars the Mobile table: `hill`, `wadi`. */
   readonly bar: string | undefined;
+  /** Whose tanks open it. */
+  readonly openers: 'attackers' | 'defenders';
   /** The attacker says that he takes the Assault table. */
   readonly wantsAssault: boolean;
   /** The usual one first; where there are two, the attacker chooses. */
@@ -189,6 +191,7 @@ export const fightOf = (charts: Charts, said: Situation, read = unitReader(chart
     defence,
     tables: chosen[0] === undefined ? [on(usual), ...choices.map(on)] : [on(chosen[0])],
     bar,
+    openers: openersOf(charts),
     wantsAssault,
     gone: unsaid.length > 0 ? undefined : goneOf(attack.total, ours, defenders, theirs.hqs),
     missing: [

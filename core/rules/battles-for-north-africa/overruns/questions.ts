@@ -92,8 +92,8 @@ const BOARD_ROWS: readonly BoardRow[] = [
   },
 ];
 
-const whyNoMobile = ({ bar }: Fight): string =>
-  bar === undefined ? 'there is no armor among the units that it needs' : `${bar} bars it`;
+const whyNoMobile = ({ bar, openers }: Fight): string =>
+  bar === undefined ? `there is no armor among the ${openers}` : `${bar} bars it`;
 
 const spared = ({ fight: f }: OverrunFacts): readonly string[] =>
   unitsOf(f, 'defender')

@@ -166,5 +166,5 @@ export const unknownOf = (unit: Combatant): string | undefined =>
   unit.class === undefined
     ? `the movement class of ${unit.label}`
     : unit.ma === undefined
-      ? `the MPs of ${unit.label}`
+      ? `the MA of ${unit.label}`
       : undefined;

@@ -170,7 +170,7 @@ const unpaid = ({ payers }: Attempt) =>
 const openPrice = ({ payers }: Attempt): string | undefined => {
   const open = payers.filter(p => p.barredBy === undefined);
   const [noMp] = open.filter(p => p.ma === undefined && p.missing === undefined);
-  return open.flatMap(p => p.missing ?? [])[0] ?? (noMp ? `the MPs of ${noMp.unit.label}` : undefined);
+  return open.flatMap(p => p.missing ?? [])[0] ?? (noMp ? `the MA of ${noMp.unit.label}` : undefined);
 };
 
 /** Each unit by its own MPs and prohibitions. */

@@ -1,0 +1,107 @@
+// Sides that no word of ours parts: the verb stands last, `kann die 10-10 pz eine 4-6 inf überrollen`; or another one stands
+// between them, `two 10-10 pz sitting next to a 4-6 rifle`, `10-10 pz pounces on 4-6 rifle`.
+
+import {
+  isArticle,
+  isAuxiliary,
+  isDoing,
+  isFightNoun,
+  isFiller,
+  isJoin,
+  isMeans,
+  isParticiple,
+  isVersus,
+} from './fight-words';
+import { kindOf } from './kinds';
+import { isKnown } from './misspelt';
+import { one, type Found, type Phrase, type Phrases, type Rule } from './phrases';
+
+const ONE_MORE = 'a|an|the|one|two|three|ein|eine|einen|das|den|die|zwei|drei';
+
+/** Who is attacked begins with its article, behind the words of those before it. */
+const beginsOther = (line: Phrases, at: number): boolean =>
+  line.after(at, ONE_MORE) !== undefined &&
+  line.hasFigures(0, at) &&
+  line.isKind(at - 1, 'word') &&
+  !isJoin(line.word(at - 1)) &&
+  !isVersus(line.word(at - 1)) &&
+  line.unitAhead(at + 1);
+
+const isEnd = (line: Phrases, i: number): boolean => i === line.end - 1 || line.isSign(i + 1, ',;@');
+
+/** Of `kann … überrollen`, `greift … an`: the words of the verb, the one that says the kind first; undefined: there is none. */
+const verbAround = (line: Phrases): readonly number[] | undefined => {
+  const last = line.tokens.findIndex(
+    ({ word }, i) =>
+      (isFightNoun(word) || line.verbAt(i)?.end === i + 1 || (word === 'an' && /^greif/.test(line.word(0)))) &&
+      isEnd(line, i),
+  );
+  if (last < 1 || line.hasFigures(last, line.end)) return undefined;
+  return line.is(last, 'an') ? [0, last] : [last];
+};
+
+/** `4-6 rifle wird von 10-10 pz überrollt` */
+export const byPassive: Rule = line => {
+  const from = line.tokens.findIndex(({ word }) => word === 'wird' || word === 'werden');
+  const by = line.tokens.findIndex((_, i) => i > from && line.is(i, 'von', 'durch') && line.unitAhead(i + 1));
+  const last = line.tokens.findIndex(({ word }, i) => i > by && isParticiple(word));
+  if (from < 1 || by < 0 || last < 0 || !line.hasFigures(0, from)) return undefined;
+  const between = by > from + 1 ? { from: from + 1, end: by } : undefined;
+  return { mark: { from, end: by + 1 }, isBack: true, kind: kindOf(line.word(last)), labels: [one(last)], between };
+};
+
+/** `kann die 10-10 pz eine 4-6 inf im Wald überrollen?`, `greift die 10-10 pz eine 4-6 inf an?` */
+export const byLastVerb: Rule = line => {
+  const [verb, ...rest] = verbAround(line) ?? [];
+  const [other, ...more] = line.tokens.flatMap((_, i) => (beginsOther(line, i) ? i : []));
+  if (verb === undefined || other === undefined || more.length > 0) return undefined;
+  return { mark: { from: other, end: other }, kind: kindOf(line.word(verb)), labels: [verb, ...rest].map(one) };
+};
+
+/** `4-6 rifle, can 10-10 pz overrun it in clear?`: who is attacked stands before the question. */
+export const byQuestion: Rule = line => {
+  const sign = line.tokens.findIndex(
+    (_, i) => line.isSign(i, ',;.') && line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann'),
+  );
+  const verb = line.tokens.findIndex(({ word }, i) => i > sign && (isFightNoun(word) || line.verbAt(i) !== undefined));
+  const isParted = sign > 0 && line.hasFigures(0, sign) && line.hasFigures(sign, verb);
+  if (!isParted || line.hasFigures(verb, line.end)) return undefined;
+  return { mark: { from: sign, end: sign + 2 }, isBack: true, kind: kindOf(line.word(verb)), labels: [one(verb)] };
+};
+
+const BESIDE = 'next|adjacent|opposite|near to?';
+/** With `sitting`, `is right` before it. */
+const STANDS = ['sitting', 'sits', 'standing', 'stands', 'stacked', 'is', 'are', 'right', 'directly', 'now'];
+/** What joins units of one side. */
+const TOGETHER =
+  /^(?:support|help|join|includ|contain|accompan|carr|stack|follow|lead|led|number|total|count|compris|consist|hold|occup|us|be|escort|assist|reinforc|back)/;
+const LEADS_OVER = ['to', 'at', 'on', 'onto', 'into', 'against', 'upon'];
+
+/** A verb that is none of a fight, as far as we know, and has units behind it. */
+const otherVerb = (line: Phrases, i: number): Phrase | undefined => {
+  const word = line.word(i);
+  const isVerb =
+    line.isKind(i, 'word') && /^\p{Ll}{3,}(?:s|ing)$/u.test(word) && !TOGETHER.test(word) && !STANDS.includes(word);
+  const isOther = [isArticle, isAuxiliary, isDoing, isFiller, isJoin, isMeans, isVersus].some(is => is(word));
+  if (!isVerb || isOther || isKnown(word, line.words)) return undefined;
+  const end = line.is(i + 1, ...LEADS_OVER) ? i + 2 : i + 1;
+  return line.unitAhead(end) ? { from: i, end } : undefined;
+};
+
+const besideAt = (line: Phrases, i: number): Phrase | undefined => {
+  const end = line.after(i, BESIDE) ?? (line.is(i, 'beside', 'facing', 'faces', 'face') ? i + 1 : undefined);
+  if (end === undefined || !line.unitAhead(end)) return undefined;
+  let from = i;
+  while (line.is(from - 1, ...STANDS)) from--;
+  return { from, end };
+};
+
+/** Nothing but their order tells who attacks. */
+export const byOtherVerbs: Rule = line => {
+  const found = line.tokens.flatMap((_, i): readonly Found[] => {
+    const mark = besideAt(line, i) ?? otherVerb(line, i);
+    const isBetween = mark && line.hasFigures(0, mark.from) && line.isKind(mark.from - 1, 'word', 'figures');
+    return isBetween ? [{ mark, isOpen: true, isInOrder: true }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+};
