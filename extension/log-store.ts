@@ -1,7 +1,8 @@
 // Opened logs by source, kept while they are among the last few that were looked at and the file is the same; of those that
 // are closed, as long as they are not too long together.
-import { CancellationError, Disposable, EventEmitter, workspace, type FileStat, type Uri } from 'vscode';
+import { CancellationError, Disposable, EventEmitter, type FileStat, type Uri } from 'vscode';
 import { MailsBeside } from './games/mails-beside';
+import { statOf } from './log-file';
 import { LogReading } from './log-reading';
 import type { Journal } from './journal';
 import { fromLogUri, nameOf } from './log-uri';
@@ -180,7 +181,7 @@ export class LogStore implements Disposable {
     const fresh = this.kept.get(key);
     if (fresh && this.left.has(key) && fresh.reading.seen) return fresh;
     if (fresh && this.isGood(fresh) && isFresh(fresh)) return this.used(key, fresh);
-    const { ctime, mtime } = await workspace.fs.stat(source);
+    const { ctime, mtime } = await statOf(source);
     const known = this.kept.get(key);
     if (known?.times.mtime === mtime && this.isGood(known)) {
       known.asked = Date.now();

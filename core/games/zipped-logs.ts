@@ -5,7 +5,7 @@ import { readSoundEntries } from '../vassal/archive/archive';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
 import { readZipDirectory } from '../vassal/archive/zip-directory';
 import { fail, type VassalError } from '../vassal/error';
-import { logKind } from './game-files';
+import { isZip, logKind, type GameFiles } from './game-files';
 
 export interface ZippedLogs {
   /** By their names in the zip, in its order. One named `.log` may be another program's. */
@@ -73,3 +73,39 @@ export class OpenZip {
 }
 
 const NOT_THERE: VassalError = { code: 'not-a-zip', message: 'The zip is not there any more.' };
+
+/** A folder's files as they lie there. */
+type Plain = Pick<GameFiles, 'list' | 'read'>;
+
+/** A folder with the logs in its zips, which are listed once. */
+export const lookingIntoZips = (files: Plain): Plain & Required<Pick<GameFiles, 'unreadZips'>> => {
+  const zips = new OpenZip();
+  const open = (zip: string): ReturnType<OpenZip['at']> => zips.at(zip, () => files.read(zip));
+  let listed: ReturnType<typeof withZipped> | undefined;
+  const all = (): ReturnType<typeof withZipped> => (listed ??= withZipped(files, open));
+  return {
+    list: async () => (await all()).list,
+    unreadZips: async () => (await all()).unreadZips,
+    read: async path => {
+      const bytes = await files.read(path);
+      const zipped = bytes ? undefined : zippedPath(path);
+      const logs = zipped && (await open(zipped.zip));
+      const found = logs?.ok ? await logs.value.read(zipped?.name ?? '') : undefined;
+      return found?.ok ? found.value : bytes;
+    },
+  };
+};
+
+const withZipped = async (
+  files: Plain,
+  open: (zip: string) => ReturnType<OpenZip['at']>,
+): Promise<{ readonly list: readonly string[]; readonly unreadZips: readonly string[] }> => {
+  const list = [...(await files.list())];
+  const unreadZips: string[] = [];
+  for (const zip of list.filter(isZip)) {
+    const logs = await open(zip);
+    if (!logs.ok || logs.value.hasOdd) unreadZips.push(zip);
+    if (logs.ok) list.push(...logs.value.names.map(name => `${zip}/${name}`));
+  }
+  return { list: list.sort(), unreadZips };
+};

@@ -9,7 +9,9 @@ import { ModulesRead } from '../../core/audit/open/modules-read';
 import type { Rest } from '../../core/base/parts';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { readBesideCommands } from '../../core/vassal/game/read-saved-game';
+import { isZip } from '../../core/games/game-files';
 import { fileOf } from '../file-of';
+import { bytesOf, logsInZip, statOf } from '../log-file';
 import { openedAt } from '../opened-at';
 
 /** In a folder of more logs each is judged alone until the folder is audited. */
@@ -18,6 +20,7 @@ const MOST_LOGS = 100;
 const MOST_STEPS = 20_000;
 /** A log of more bytes, packed, is not looked into. */
 const MOST_BYTES = 500_000;
+const LARGEST_ZIP = MOST_LOGS * MOST_BYTES;
 
 interface Known {
   readonly mtime: number;
@@ -58,10 +61,12 @@ export class MailsBeside {
 
   private async cardOf(file: Uri, module: string, modules: ModulesRead, rest: Rest): Promise<LogCard | undefined> {
     const key = `${module}\n${file.toString()}`;
-    const { mtime, size } = await workspace.fs.stat(file);
+    const { mtime } = await statOf(file);
     const known = this.known.get(key);
     if (known?.mtime === mtime) return known.card;
-    const log = size <= MOST_BYTES && (await isOf(file, module)) ? await opened(file, modules, rest) : undefined;
+    const bytes = await bytesOf(file);
+    const isLooked = bytes.length <= MOST_BYTES && (await isOf(bytes, module));
+    const log = isLooked ? await opened(file, modules, rest) : undefined;
     const card =
       log &&
       orTooDear(
@@ -73,23 +78,24 @@ export class MailsBeside {
   }
 }
 
-/** The logs of a log's folder, in the order of their names; none where the folder cannot be read. */
+/** The logs of a log's folder, and of the zips in it, in the order of their names; none where the folder cannot be read. */
 const logsBeside = async (source: Uri): Promise<readonly Uri[]> => {
   const folder = Uri.joinPath(source, '..');
   try {
     const entries = await workspace.fs.readDirectory(folder);
-    return entries
-      .filter(([name, type]) => (type & FileType.File) !== 0 && /\.vlog$/i.test(name))
-      .map(([name]) => Uri.joinPath(folder, name))
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    const files = entries.flatMap(([name, type]) => (type & FileType.File ? Uri.joinPath(folder, name) : []));
+    const isOne = ({ path }: Uri): boolean => /\.vlog$/i.test(path);
+    const logs = files.filter(isOne);
+    for (const zip of files) if (isZip(zip.path)) logs.push(...(await logsInZip(zip, LARGEST_ZIP)).filter(isOne));
+    return logs.sort((a, b) => (a.path < b.path ? -1 : 1));
   } catch {
     return [];
   }
 };
 
 /** Told by what stands beside its commands, which is read at once. */
-const isOf = async (file: Uri, module: string): Promise<boolean> => {
-  const { module: its } = await readBesideCommands(await workspace.fs.readFile(file), DEFAULT_LIMITS);
+const isOf = async (bytes: Uint8Array, module: string): Promise<boolean> => {
+  const { module: its } = await readBesideCommands(bytes, DEFAULT_LIMITS);
   return its?.name === module;
 };
 

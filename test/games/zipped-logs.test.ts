@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
+import { inspect } from '../../cli/commands/inspect';
 import { nodeGameFiles } from '../../cli/game-files';
 import { EXIT } from '../../cli/io';
 import { sameContent, statesOf, sumOf, type Games } from '../../core/games/games';
@@ -155,6 +156,9 @@ print(found.execute("SELECT count(*) FROM failed").fetchone())
     session.hush();
     await audit([`director/${LOGS[0] ?? ''}`, '--format', 'jsonl', '--no-cache'], session.io);
     expect(JSON.parse(session.out().trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ summary: { allowed: 1 } });
+    session.hush();
+    expect(await inspect(['director/mails/round1.zip'], session.io)).toBe(EXIT.clean);
+    expect(session.out()).toMatch(/zip of 3 logs\n.*“overrun audit”.*: director\/mails\/round1\.zip\/mail-1\.vlog\n$/s);
     session.hush();
     await audit(['director/mails/none.zip/mail-1.vlog', '--no-cache'], session.io);
     expect(session.out()).toContain('There is no such file or folder.');
