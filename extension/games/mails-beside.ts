@@ -11,7 +11,7 @@ import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { readBesideCommands } from '../../core/vassal/game/read-saved-game';
 import { isZip } from '../../core/games/game-files';
 import { fileOf } from '../file-of';
-import { bytesOf, logsInZip, statOf } from '../log-file';
+import { bytesOf, logsInZip, sizeOf, statOf } from '../log-file';
 import { openedAt } from '../opened-at';
 
 /** In a folder of more logs each is judged alone until the folder is audited. */
@@ -20,7 +20,6 @@ const MOST_LOGS = 100;
 const MOST_STEPS = 20_000;
 /** A log of more bytes, packed, is not looked into. */
 const MOST_BYTES = 500_000;
-const LARGEST_ZIP = MOST_LOGS * MOST_BYTES;
 
 interface Known {
   readonly mtime: number;
@@ -64,8 +63,7 @@ export class MailsBeside {
     const { mtime } = await statOf(file);
     const known = this.known.get(key);
     if (known?.mtime === mtime) return known.card;
-    const bytes = await bytesOf(file);
-    const isLooked = bytes.length <= MOST_BYTES && (await isOf(bytes, module));
+    const isLooked = (await sizeOf(file)) <= MOST_BYTES && (await isOf(file, module));
     const log = isLooked ? await opened(file, modules, rest) : undefined;
     const card =
       log &&
@@ -86,7 +84,7 @@ const logsBeside = async (source: Uri): Promise<readonly Uri[]> => {
     const files = entries.flatMap(([name, type]) => (type & FileType.File ? Uri.joinPath(folder, name) : []));
     const isOne = ({ path }: Uri): boolean => /\.vlog$/i.test(path);
     const logs = files.filter(isOne);
-    for (const zip of files) if (isZip(zip.path)) logs.push(...(await logsInZip(zip, LARGEST_ZIP)).filter(isOne));
+    for (const zip of files) if (isZip(zip.path)) logs.push(...(await logsInZip(zip)).filter(isOne));
     return logs.sort((a, b) => (a.path < b.path ? -1 : 1));
   } catch {
     return [];
@@ -94,8 +92,10 @@ const logsBeside = async (source: Uri): Promise<readonly Uri[]> => {
 };
 
 /** Told by what stands beside its commands, which is read at once. */
-const isOf = async (bytes: Uint8Array, module: string): Promise<boolean> => {
-  const { module: its } = await readBesideCommands(bytes, DEFAULT_LIMITS);
+const isOf = async (file: Uri, module: string): Promise<boolean> => {
+  // One in a zip may be damaged.
+  const bytes = await bytesOf(file).catch(() => undefined);
+  const { module: its } = bytes ? await readBesideCommands(bytes, DEFAULT_LIMITS) : {};
   return its?.name === module;
 };
 

@@ -1,8 +1,8 @@
 // A folder of the workspace as the model of games reads it. What a file holds is reckoned again only when it was written again.
 import { Uri } from 'vscode';
-import type { GameFiles } from '../../core/games/game-files';
-import { lookingIntoZips, zippedPath } from '../../core/games/zipped-logs';
-import { statOf } from '../log-file';
+import { isZip, type GameFiles } from '../../core/games/game-files';
+import { lookingIntoZips } from '../../core/games/zipped-logs';
+import { LARGEST_ZIP, sizeOf, statOf } from '../log-file';
 import { sha256 } from '../sha256';
 import { filesIn } from '../surroundings';
 
@@ -34,13 +34,16 @@ export class Hashes {
 
 /** With the logs in its zips. Listed once: what comes later is seen by the next look. */
 export const workspaceGameFiles = (folder: Uri, hashes: Hashes): GameFiles => {
-  const files = lookingIntoZips(filesIn(folder, MOST_FILES));
+  const { list, read } = filesIn(folder, MOST_FILES);
+  const sizeAt = (path: string): Promise<number | undefined> =>
+    sizeOf(Uri.joinPath(folder, path)).catch(() => undefined);
+  const files = lookingIntoZips({
+    list,
+    read: async path => (isZip(path) && ((await sizeAt(path)) ?? 0) > LARGEST_ZIP ? undefined : read(path)),
+  });
   return {
     ...files,
-    size: async path =>
-      zippedPath(path)
-        ? (await files.read(path))?.length
-        : (await statOf(Uri.joinPath(folder, path)).catch(() => undefined))?.size,
+    size: sizeAt,
     hash: path => hashes.of(Uri.joinPath(folder, path), () => files.read(path)),
   };
 };
