@@ -59,7 +59,8 @@ export const boardChecks = async (page, { check, line, shot }) => {
     }
     await stepIs('the board is not at the caret’s step', 'Step 7 of');
     await inner.locator('#arrows .move.illegal').first().waitFor({ timeout: 30_000, state: 'attached' });
-    truth((await inner.locator('#line').innerText()).includes('illegal as logged'), 'the line does not say it');
+    const told = await inner.locator('#line').innerText();
+    truth(told.match(/illegal as logged/gi)?.length === 1, `the line does not say once that it is illegal: ${told}`);
     await page.waitForTimeout(1500);
     await shot('board-1');
   });
