@@ -114,6 +114,9 @@ export const boardChecks = async (page, { check, line, shot }) => {
   });
 
   await check('a chosen stack shows where it may go, and at what odds it may attack', async () => {
+    // In a narrow window the lines are wrapped: what is below has no line on the page before it is in sight.
+    await line('57 Inf').first().click();
+    for (let key = 0; key < 40 && (await line('11 Pz').count()) === 0; key++) await page.keyboard.press('ArrowDown');
     await line('11 Pz').first().click();
     // The text board is written when somebody opens it.
     await inner.locator('#text > summary').click();
