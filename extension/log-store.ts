@@ -194,15 +194,17 @@ export class LogStore implements Disposable {
     const fresh = this.kept.get(key);
     if (fresh && this.left.has(key) && fresh.reading.seen) return fresh;
     if (fresh && this.isGood(fresh) && isFresh(fresh)) return this.used(key, fresh);
+    const wasLeft = this.left.has(key);
     const { ctime, mtime } = await statOf(source);
+    // Its tab was closed before there was anything to end.
+    if (!wasLeft && this.left.has(key) && !this.isNeeded(source)) throw new CancellationError();
     const known = this.kept.get(key);
     if (known?.times.mtime === mtime && this.isGood(known)) {
       known.asked = Date.now();
       return this.used(key, known);
     }
     this.drop(key);
-    // Also where its tab was closed before there was anything to end.
-    const wasLeft = this.left.delete(key);
+    this.left.delete(key);
     const kept = this.read(source, { ctime, mtime });
     if (wasLeft) {
       const later = (): unknown => setTimeout(() => this.leaveUnlessNeeded(source), UNSHOWN_MS);
