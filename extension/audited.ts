@@ -1,6 +1,7 @@
 // A log for a report: read and judged to its end, with what a referee may want to look at where there are no rules.
-import { l10n, workspace, type Uri } from 'vscode';
+import { l10n, type Uri } from 'vscode';
 import type { FileAudit } from '../core/report/audit-batch';
+import { bytesOf } from './log-file';
 import type { LogStore } from './log-store';
 import { Work } from './pacing';
 import { sha256 as hashOf } from './sha256';
@@ -18,7 +19,7 @@ export const auditedLog = async (logs: LogStore, source: Uri): Promise<Audited> 
   const { log, error } = await logs.whole(source);
   if (!log) return { error: error ?? '' };
   const { audit } = log;
-  const sha256 = await hashOf(await workspace.fs.readFile(source));
+  const sha256 = await hashOf(await bytesOf(source));
   if (audit.log.rules) return { audited: { audit, sha256 } };
   const { lookingHere } = await import('../core/audit/look-here/look-here');
   const work = new Work(l10n.t('Looking through {0}', audit.log.file), SHOW_AFTER, () => false);

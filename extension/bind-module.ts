@@ -7,6 +7,7 @@ import { BINDING_ENDING } from '../core/binding/binding-name';
 import type { VassalModule } from '../core/vassal/module/module';
 import { readModule } from '../core/vassal/module/read-module';
 import { shortName } from '../core/scenario/read-header';
+import { fileOf } from './file-of';
 import { isThere } from './is-there';
 
 /** A binding and the module that it is for. */
@@ -19,7 +20,7 @@ export interface Bound {
 export const bindModule = async (source: Uri, log: OpenedLog): Promise<Bound | undefined> => {
   const module = log.module ?? (await askForModule(log.game.module?.name));
   if (!module) return undefined;
-  const file = Uri.joinPath(source, '..', `${shortName(module.name)}${BINDING_ENDING}`);
+  const file = Uri.joinPath(fileOf(source), '..', `${shortName(module.name)}${BINDING_ENDING}`);
   if (!(await isThere(file))) {
     const { text, questions } = draftBinding(module, logFacts([log.timeline]));
     await workspace.fs.writeFile(file, new TextEncoder().encode(text));

@@ -14,6 +14,8 @@ import {
   type FileSystemProvider,
 } from 'vscode';
 import { comparedText } from '../core/report/transcript/compared';
+import { zippedPath } from '../core/games/zipped-logs';
+import { fileOf } from './file-of';
 import { fromLogUri, fromReportUri, isComparedUri, nameOf, toComparedUri, toLogUri, toReportUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { LogView } from './log-view';
@@ -63,8 +65,12 @@ export class LogFileSystem implements ReadFiles, Disposable {
   watch(uri: Uri): Disposable {
     const source = fromLogUri(uri);
     if (!source) return new Disposable(() => undefined);
-    const name = nameOf(source).replace(/[*?{}[\]]/g, '?');
-    const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.joinPath(source, '..'), `${name}*`));
+    const escaped = (file: string): string => file.replace(/[*?{}[\]]/g, '?');
+    const { zip } = zippedPath(source.path) ?? {};
+    const names = [nameOf(source), ...(zip === undefined ? [] : [nameOf(source.with({ path: zip }))])];
+    const watcher = workspace.createFileSystemWatcher(
+      new RelativePattern(Uri.joinPath(fileOf(source), '..'), `{${names.map(name => `${escaped(name)}*`).join(',')}}`),
+    );
     // A watcher compares paths alone: it is told of changes of our own text too, which must not make a new one.
     const forget = (changed: Uri): void => {
       if (changed.scheme === source.scheme) this.logs.forget(source);

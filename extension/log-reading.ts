@@ -234,7 +234,7 @@ export class LogReading {
     const beginning = { steps: BEGINNING, take: (log: OpenedLog): Promise<void> => this.tellBeginning(log, work) };
     const log = await openedAt(source, { places, rest: work.rest, beginning }).finally(() => work.end());
     if (log.ok) this.steps = log.value.timeline.steps;
-    if (log.ok && log.value.rules) places.mails = { folder: Uri.joinPath(fileOf(source), '..'), own: source };
+    if (log.ok && log.value.rules) places.mails = { folder: Uri.joinPath(fileOf(source), '..'), own: fileOf(source) };
     return log;
   }
 

@@ -1,7 +1,8 @@
 // Opened logs by source, kept while they are among the last few that were looked at and the file is the same; of those that
 // are closed, as long as they are not too long together.
-import { CancellationError, Disposable, EventEmitter, workspace, type FileStat, type Uri } from 'vscode';
+import { CancellationError, Disposable, EventEmitter, type FileStat, type Uri } from 'vscode';
 import { MailsBeside } from './games/mails-beside';
+import { statOf } from './log-file';
 import { LogReading } from './log-reading';
 import type { Journal } from './journal';
 import { fromLogUri, nameOf } from './log-uri';
@@ -35,6 +36,12 @@ const STEPS_LONG_AFTER = 2000;
  */
 const FRESH_MS = 500;
 
+/**
+ * VS Code reads a text before its tab is there, but also once more after its tab was closed. Of a log that was left, so long
+ * after it had something to read, in milliseconds, a tab shows it, or nobody looks at it; one that comes later takes it again.
+ */
+const UNSHOWN_MS = 1000;
+
 export class LogStore implements Disposable {
   private readonly kept = new Map<string, Kept>();
   private readonly mails = new MailsBeside();
@@ -43,8 +50,8 @@ export class LogStore implements Disposable {
   readonly onDidChange = this.changed.event;
   /** Counts changes of what lies around the logs: settings of rules, notes, modules beside them. */
   private around = 0;
-  /** Logs that no tab shows any more: looks at them, of which some come late, begin nothing anew. */
-  private readonly left = new Set<string>();
+  /** Logs that no tab shows any more, and whether they were cut short: looks at them, of which some come late, begin nothing anew. */
+  private readonly left = new Map<string, boolean>();
   /** Logs that are shown by something other than a tab of theirs. */
   private readonly held = new Set<string>();
   private timer: number | undefined;
@@ -90,7 +97,7 @@ export class LogStore implements Disposable {
       return await reading.whole;
     } finally {
       reading.wanted--;
-      if (!this.isNeeded(source)) this.leave(source);
+      this.leaveUnlessNeeded(source);
     }
   }
 
@@ -122,10 +129,12 @@ export class LogStore implements Disposable {
   /** Somebody wants it now, such as a tab: what was cut short when it was left goes on. */
   take(source: Uri): void {
     const key = source.toString();
+    const wasCut = this.left.get(key);
     if (!this.left.delete(key)) return;
     const kept = this.kept.get(key);
     if (kept && !kept.reading.isCutShort && !kept.reading.isUnderWay) kept.reading.isLeft = false;
-    else this.forget(source);
+    // Of what was let go of when it was whole, VS Code may still have the text: to read it once more would be for nobody.
+    else if (kept || wasCut === true) this.forget(source);
   }
 
   /** Until it is disposed of, the log is shown by something other than a tab of its own: the board. */
@@ -135,18 +144,23 @@ export class LogStore implements Disposable {
     this.held.add(key);
     return new Disposable(() => {
       this.held.delete(key);
-      if (!this.isNeeded(source)) this.leave(source);
+      this.leaveUnlessNeeded(source);
     });
+  }
+
+  private leaveUnlessNeeded(source: Uri): void {
+    if (!this.isNeeded(source)) this.leave(source);
   }
 
   /** No tab shows the log any more: what still runs ends; what is judged already stays for a while. */
   leave(source: Uri): void {
     const key = source.toString();
     const reading = this.kept.get(key)?.reading;
-    if (reading && reading.wanted === 0 && !this.held.has(key)) {
-      reading.isLeft = true;
-      this.left.add(key);
-      if (reading.isUnderWay) this.journal.tell(`${nameOf(source)}: closed while it was read or judged; the work ends`);
+    if (!this.held.has(key) && (reading?.wanted ?? 0) === 0) {
+      this.left.set(key, reading ? reading.isUnderWay || reading.isCutShort : this.left.get(key) === true);
+      if (reading) reading.isLeft = true;
+      if (reading?.isUnderWay === true)
+        this.journal.tell(`${nameOf(source)}: closed while it was read or judged; the work ends`);
     }
     this.dropLeft(1);
     clearTimeout(this.timer);
@@ -180,7 +194,10 @@ export class LogStore implements Disposable {
     const fresh = this.kept.get(key);
     if (fresh && this.left.has(key) && fresh.reading.seen) return fresh;
     if (fresh && this.isGood(fresh) && isFresh(fresh)) return this.used(key, fresh);
-    const { ctime, mtime } = await workspace.fs.stat(source);
+    const wasLeft = this.left.has(key);
+    const { ctime, mtime } = await statOf(source);
+    // Its tab was closed before there was anything to end.
+    if (!wasLeft && this.left.has(key) && !this.isNeeded(source)) throw new CancellationError();
     const known = this.kept.get(key);
     if (known?.times.mtime === mtime && this.isGood(known)) {
       known.asked = Date.now();
@@ -189,6 +206,10 @@ export class LogStore implements Disposable {
     this.drop(key);
     this.left.delete(key);
     const kept = this.read(source, { ctime, mtime });
+    if (wasLeft) {
+      const later = (): unknown => setTimeout(() => this.leaveUnlessNeeded(source), UNSHOWN_MS);
+      kept.reading.present.then(later, later);
+    }
     this.kept.set(key, kept);
     for (const oldest of [...this.kept.keys()].slice(0, -KEPT)) this.drop(oldest);
     return kept;

@@ -1,5 +1,5 @@
 // A log opened with all that lies around it, as the settings of its folder say: for a text, for its game, for a whole folder.
-import { workspace, type Uri } from 'vscode';
+import type { Uri } from 'vscode';
 import type { OpenedLog } from '../core/audit/audit';
 import type { ModulesRead } from '../core/audit/open/modules-read';
 import { openLog } from '../core/audit/open/open-log';
@@ -8,6 +8,7 @@ import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import type { VassalError } from '../core/vassal/error';
 import { fileOf } from './file-of';
 import { notesAround } from './games/notes-of-folder';
+import { bytesOf } from './log-file';
 import { nameOf } from './log-uri';
 import { Places } from './rules-watch';
 import { rulesOptions, surroundingsOf } from './surroundings';
@@ -27,7 +28,7 @@ export const openedAt = async (
   source: Uri,
   { name = nameOf(source), places = new Places(), modules, ...opening }: At,
 ): Promise<Result<OpenedLog, VassalError>> => {
-  const bytes = await workspace.fs.readFile(source);
+  const bytes = await bytesOf(source);
   const file = fileOf(source);
   const options = { ...(await rulesOptions(file, places)), ...(modules && { modules }) };
   return openLog(bytes, name, surroundingsOf(file, places, notesAround(file)), options, DEFAULT_LIMITS, opening);

@@ -26,7 +26,7 @@ export class Places {
 const IN_FOLDER = /(\.(vmod|mod|csv)|\.binding\.ya?ml|^scenario\.ya?ml)$/i;
 const IN_TREE = /\.(ya?ml|csv)$/i;
 /** Other mails, and the notes on them. */
-const IN_MAILS = /\.vlog(\.notes\.ya?ml)?$/i;
+const IN_MAILS = /\.(vlog(\.notes\.ya?ml)?|zip)$/i;
 
 /** A file that is copied in changes several times; it is read when it has come to rest. */
 const SETTLE_MS = 300;

@@ -4,6 +4,7 @@ import { auditHtml } from '../core/report/audit-html';
 import { scenesOf } from '../core/report/scenes';
 import { auditedLog } from './audited';
 import { picturesOf } from './board/pictures-of';
+import { fileOf } from './file-of';
 import type { LogStore } from './log-store';
 import { nameOf } from './log-uri';
 
@@ -37,7 +38,7 @@ export const saveReport = async ({ logs, extensionUri, version }: Desk, source: 
 const askWhere = async (source: Uri): Promise<Uri | undefined> =>
   window.showSaveDialog({
     title: l10n.t('Save the Report'),
-    defaultUri: Uri.joinPath(source, '..', `${nameOf(source)}.report.html`),
+    defaultUri: Uri.joinPath(fileOf(source), '..', `${nameOf(source)}.report.html`),
     filters: { [l10n.t('Web pages')]: ['html'] },
   });
 

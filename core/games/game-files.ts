@@ -13,6 +13,10 @@ export interface GameFiles {
   readonly hash: (path: string) => Promise<string | undefined>;
   /** Of those listed, the zips in which a log may lie that cannot be read; absent: the host does not look into zips. */
   readonly unreadZips?: () => Promise<readonly string[]>;
+  /** The files without what lies in zips, none of which is opened for it; absent: as `list`. */
+  readonly outsideZips?: () => Promise<readonly string[]>;
+  /** Of a log in a zip that is not read: the reason, if there is more to say than that it is not there. */
+  readonly whyUnread?: (path: string) => Promise<string | undefined>;
 }
 
 /** Saves too: a saved game holds no moves, but a referee may ask for its position. */

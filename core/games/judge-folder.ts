@@ -53,6 +53,8 @@ export const judgeFolder = async (host: FolderHost, only?: readonly string[]): P
   return { logs, unread, strayNotes: strayNotesOf(namelessNotes(index, await host.files.list()), logs) };
 };
 
+const NOT_READ = 'It is not there any more, is damaged, or is too large.';
+
 class JudgedFolder {
   private readonly known = new Map<string, KnownLog>();
   private readonly failed = new Map<string, UnreadLog>();
@@ -132,7 +134,7 @@ class JudgedFolder {
   private async open(path: string): Promise<OpenedLog | undefined> {
     const { files, options, around = (_, usual) => usual, rest } = this.host;
     const bytes = await files.read(path);
-    if (!bytes) return this.unread(path, 'It is not there any more, is damaged, or is too large.');
+    if (!bytes) return this.unread(path, (await files.whyUnread?.(path)) ?? NOT_READ);
     const named = { ...(await options?.(path)), modules: this.modules };
     const opening = present({ rest, content: await files.hash(path) });
     const log = await openLog(bytes, path, around(path, this.around(path)), named, DEFAULT_LIMITS, opening);

@@ -17,14 +17,17 @@ export interface NotesIndex {
 
 export const NO_NOTES: NotesIndex = { made: [], strays: [], elsewhere: [] };
 
-export const notesIndexOf = async (files: Pick<GameFiles, 'list' | 'read' | 'hash'>): Promise<NotesIndex> => {
-  const all = await files.list();
-  const notes = all.flatMap(path => {
+export const notesIndexOf = async (
+  files: Pick<GameFiles, 'list' | 'outsideZips' | 'read' | 'hash'>,
+): Promise<NotesIndex> => {
+  // Notes lie in no zip: without any, no zip is opened.
+  const outside = await (files.outsideZips ?? files.list)();
+  const notes = outside.flatMap(path => {
     const log = logOfNotes(path);
     return log === undefined ? [] : [{ path, log }];
   });
   if (notes.length === 0) return NO_NOTES;
-  const there = new Set(all);
+  const there = new Set(outside);
   const made: { path: string; content: string }[] = [];
   const strays: string[] = [];
   const doubted = new Set<string>();
@@ -35,17 +38,16 @@ export const notesIndexOf = async (files: Pick<GameFiles, 'list' | 'read' | 'has
     else if (!there.has(log)) strays.push(path);
     if (content !== undefined && there.has(log) && (await files.hash(log)) !== content) doubted.add(content);
   }
-  return { made, strays, elsewhere: await thoseThere(doubted, all, files) };
+  return { made, strays, elsewhere: await thoseThere(doubted, files) };
 };
 
 /** Which of the contents lie in the folder; nothing is reckoned where none is asked for. */
 const thoseThere = async (
   contents: ReadonlySet<string>,
-  all: readonly string[],
-  { hash }: Pick<GameFiles, 'hash'>,
+  { list, hash }: Pick<GameFiles, 'list' | 'hash'>,
 ): Promise<readonly string[]> => {
   const found = new Set<string>();
-  for (const path of contents.size > 0 ? all.filter(one => logKind(one) !== undefined) : []) {
+  for (const path of contents.size > 0 ? (await list()).filter(one => logKind(one) !== undefined) : []) {
     const content = await hash(path);
     if (content !== undefined && contents.has(content)) found.add(content);
   }

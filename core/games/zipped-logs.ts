@@ -5,14 +5,16 @@ import { readSoundEntries } from '../vassal/archive/archive';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
 import { readZipDirectory } from '../vassal/archive/zip-directory';
 import { fail, type VassalError } from '../vassal/error';
-import { logKind } from './game-files';
+import { isZip, logKind, type GameFiles } from './game-files';
 
 export interface ZippedLogs {
   /** By their names in the zip, in its order. One named `.log` may be another program's. */
   readonly names: readonly string[];
-  /** A log in it cannot be listed: it is encrypted, stands there twice, or has a name that leads elsewhere. */
+  /** A log in it cannot be listed: it is encrypted, stands there twice, has a name that leads elsewhere, or lies in another zip. */
   readonly hasOdd: boolean;
-  /** Errors: those of `Archive.read`; `too-large` where the logs before it use up what one zip may inflate. */
+  /** In bytes, when it is inflated; undefined: there is none of that name. */
+  readonly size: (name: string) => number | undefined;
+  /** Errors: those of `Archive.read`; `too-large` where it, or it with the logs before it, is more than one zip may inflate. */
   readonly read: (name: string) => Promise<Result<Uint8Array, VassalError>>;
 }
 
@@ -20,6 +22,9 @@ export interface ZippedLogs {
 const isHidden = (name: string): boolean => name.split('/').some(part => part.startsWith('.'));
 
 const isLog = (name: string): boolean => logKind(name) !== undefined && !isHidden(name);
+
+/** A name that leads elsewhere is not hidden. */
+const UPWARDS = /^(?:\.\.?[\\/])+/;
 
 /** Opens a zip of logs; zips in it are not opened. Errors: those of `readZipDirectory`. */
 export const openZippedLogs = (bytes: Uint8Array, limits: Limits = DEFAULT_LIMITS): Result<ZippedLogs, VassalError> => {
@@ -33,21 +38,30 @@ export const openZippedLogs = (bytes: Uint8Array, limits: Limits = DEFAULT_LIMIT
   const affordable = new Set<string>();
   let left = limits.inflatedBytes;
   for (const { name, size } of logs)
-    if (size <= left) {
+    // What a log inflates to is held to as much again: it cannot be longer itself.
+    if (size <= Math.min(left, limits.characters)) {
       left -= size;
       affordable.add(name);
     }
   return ok({
     names: logs.map(({ name }) => name),
-    hasOdd: odd.some(({ entry = '' }) => isLog(entry)),
+    hasOdd:
+      odd.some(({ entry = '' }) => isLog(entry.replace(UPWARDS, ''))) ||
+      entries.some(({ name }) => isZip(name) && !isHidden(name)),
+    size: name => logs.find(log => log.name === name)?.size,
     read: async name =>
       affordable.has(name) || !logs.some(log => log.name === name)
         ? opened.value.archive.read(name)
-        : fail('too-large', `The zip holds more than ${limits.inflatedBytes} bytes of logs; unpack it.`, {
-            entry: name,
-          }),
+        : tooLarge(name, limits),
   });
 };
+
+const tooLarge = (entry: string, { inflatedBytes, characters }: Limits): Result<never, VassalError> =>
+  fail(
+    'too-large',
+    `"${entry}" is larger than ${characters} bytes, or makes more than ${inflatedBytes} with the logs before it in the zip; unpack it.`,
+    { entry },
+  );
 
 const IN_ZIP = /^(.*\.zip)[\\/](.+)$/is;
 
@@ -73,3 +87,52 @@ export class OpenZip {
 }
 
 const NOT_THERE: VassalError = { code: 'not-a-zip', message: 'The zip is not there any more.' };
+
+/** A folder's files as they lie there. */
+type Plain = Pick<GameFiles, 'list' | 'read'>;
+
+/** What a folder tells of its zips. */
+type OfZips = Required<Pick<GameFiles, 'outsideZips' | 'unreadZips' | 'whyUnread'>>;
+
+/** A folder with the logs in its zips, which are listed once. */
+export const lookingIntoZips = (files: Plain): Plain & OfZips => {
+  const zips = new OpenZip();
+  const open = (zip: string): ReturnType<OpenZip['at']> => zips.at(zip, () => files.read(zip));
+  let outside: ReturnType<Plain['list']> | undefined;
+  const outsideZips = (): ReturnType<Plain['list']> => (outside ??= files.list());
+  let listed: ReturnType<typeof withZipped> | undefined;
+  const all = (): ReturnType<typeof withZipped> => (listed ??= outsideZips().then(plain => withZipped(plain, open)));
+  const readZipped = async (path: string): Promise<Result<Uint8Array, VassalError> | undefined> => {
+    const zipped = zippedPath(path);
+    const logs = zipped && (await open(zipped.zip));
+    return logs?.ok ? logs.value.read(zipped?.name ?? '') : logs;
+  };
+  return {
+    list: async () => (await all()).list,
+    outsideZips,
+    unreadZips: async () => (await all()).unreadZips,
+    whyUnread: async path => {
+      const found = await readZipped(path);
+      return found?.ok === false ? found.error.message : undefined;
+    },
+    read: async path => {
+      const bytes = await files.read(path);
+      const found = bytes ? undefined : await readZipped(path);
+      return found?.ok ? found.value : bytes;
+    },
+  };
+};
+
+const withZipped = async (
+  outside: readonly string[],
+  open: (zip: string) => ReturnType<OpenZip['at']>,
+): Promise<{ readonly list: readonly string[]; readonly unreadZips: readonly string[] }> => {
+  const list = [...outside];
+  const unreadZips: string[] = [];
+  for (const zip of outside.filter(isZip)) {
+    const logs = await open(zip);
+    if (!logs.ok || logs.value.hasOdd) unreadZips.push(zip);
+    if (logs.ok) list.push(...logs.value.names.map(name => `${zip}/${name}`));
+  }
+  return { list: list.sort(), unreadZips };
+};

@@ -186,16 +186,22 @@ const MOST_BOARDS = 48;
 /**
  * Makes the board of a position once, as long as it is asked for again soon. Kept in a WeakMap each board would hold the
  * position that is its key, and both would stay until the whole heap is cleared: hundreds of MB of a long log. For the same
- * reason no moment of a game holds its board.
+ * reason no moment of a game holds its board. The charts, which outlive the boards, hold those of the games that are played
+ * by them: with a log that is let go of they go, too.
  *
  * @param make `near`: a board that is much like the new one. Mostly the one that was asked for last is
  */
-export const boardKeeper = <G, B extends { readonly game: G; readonly position: Position }>(
+export const boardKeeper = <
+  G extends { readonly charts: object },
+  B extends { readonly game: G; readonly position: Position },
+>(
   make: (game: G, position: Position, near?: B) => B,
 ): ((game: G, position: Position, near?: B) => B) => {
   /** The last asked for comes last. */
-  const boards: B[] = [];
+  const kept = new WeakMap<object, B[]>();
   return (game, position, near) => {
+    const boards = kept.get(game.charts) ?? [];
+    if (boards.length === 0) kept.set(game.charts, boards);
     const last = boards.at(-1);
     if (last?.position === position && last.game === game) return last;
     const at = boards.findLastIndex(board => board.position === position && board.game === game);

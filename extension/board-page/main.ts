@@ -63,7 +63,9 @@ const show = (next: Scene): void => {
   ].join(' · ');
   page.slider.value = String(to);
   page.slider.setAttribute('aria-valuetext', t('Step {0} of {1}', to, last()));
-  page.element('line').textContent = [next.line, ...next.moves.slice(-3).map(moveText), ...overlayWords(next.overlay)]
+  // The line tells its own steps.
+  const others = next.moves.filter(({ step }) => next.line === '' || step < from || step > to);
+  page.element('line').textContent = [next.line, ...others.slice(-3).map(moveText), ...overlayWords(next.overlay)]
     .filter(text => text !== '')
     .join(' · ');
   tellBoard();

@@ -9,7 +9,6 @@ import { isWithin, type Window } from '../../core/board-view/svg/map-svg';
 import { countAudit } from '../../core/games/counts';
 import { countWords } from '../../core/report/audit-counts';
 import { logSign } from '../../core/report/log-sign';
-import { MARKS, sentenceOf } from '../../core/report/finding-words';
 import type { Transcript, TranscriptLine } from '../../core/report/transcript';
 import { overlayOn, overlaysFor } from './overlays';
 
@@ -80,9 +79,7 @@ export class LogScenes {
     return {
       steps,
       heading: this.heading(line ?? 0),
-      line: [line === undefined ? '' : (this.transcript.lines[line]?.text.trim() ?? ''), ...this.reasons(steps)].join(
-        ' · ',
-      ),
+      line: [this.transcript.lines[line ?? -1]?.text.trim() ?? [], ...this.reasons(steps)].flat().join(' · '),
       map: seen ?? chosen,
       maps: maps.map(({ name }) => name),
       moves: moves.filter(move => move.map === chosen.name).map(move => this.overPath(move)),
@@ -121,7 +118,7 @@ export class LogScenes {
       const { act, step, verdict, rule } = finding;
       const at = act ?? step;
       if (verdict === 'note' || at < from || at > to) return [];
-      return [`${MARKS[verdict]} ${sentenceOf(finding)} ${rule.id}`];
+      return [`${finding.message} ${rule.id}`];
     });
   }
 

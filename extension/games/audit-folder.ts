@@ -4,6 +4,7 @@ import { FolderMemory } from '../../core/games/folder-memory';
 import { logsIn } from '../../core/games/game-files';
 import type { Games } from '../../core/games/games';
 import { judgeFolder } from '../../core/games/judge-folder';
+import { fileOf } from '../file-of';
 import { nameOf } from '../log-uri';
 import { Work } from '../pacing';
 import { Places } from '../rules-watch';
@@ -62,8 +63,8 @@ export class AuditedFolder {
         files,
         name: nameOf(this.uri),
         memory: this.memory,
-        options: path => rulesOptions(this.at(path), new Places()),
-        around: (path, { notes }) => surroundingsOf(this.at(path), new Places(), notes),
+        options: path => rulesOptions(fileOf(this.at(path)), new Places()),
+        around: (path, { notes }) => surroundingsOf(fileOf(this.at(path)), new Places(), notes),
         rest,
         pace,
         tell: async (...[known, audit]) =>

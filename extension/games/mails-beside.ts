@@ -9,7 +9,9 @@ import { ModulesRead } from '../../core/audit/open/modules-read';
 import type { Rest } from '../../core/base/parts';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { readBesideCommands } from '../../core/vassal/game/read-saved-game';
+import { isZip } from '../../core/games/game-files';
 import { fileOf } from '../file-of';
+import { bytesOf, logsInZip, sizeOf, statOf } from '../log-file';
 import { openedAt } from '../opened-at';
 
 /** In a folder of more logs each is judged alone until the folder is audited. */
@@ -58,10 +60,11 @@ export class MailsBeside {
 
   private async cardOf(file: Uri, module: string, modules: ModulesRead, rest: Rest): Promise<LogCard | undefined> {
     const key = `${module}\n${file.toString()}`;
-    const { mtime, size } = await workspace.fs.stat(file);
+    const { mtime } = await statOf(file);
     const known = this.known.get(key);
     if (known?.mtime === mtime) return known.card;
-    const log = size <= MOST_BYTES && (await isOf(file, module)) ? await opened(file, modules, rest) : undefined;
+    const isLooked = (await sizeOf(file)) <= MOST_BYTES && (await isOf(file, module));
+    const log = isLooked ? await opened(file, modules, rest) : undefined;
     const card =
       log &&
       orTooDear(
@@ -73,15 +76,16 @@ export class MailsBeside {
   }
 }
 
-/** The logs of a log's folder, in the order of their names; none where the folder cannot be read. */
+/** The logs of a log's folder, and of the zips in it, in the order of their names; none where the folder cannot be read. */
 const logsBeside = async (source: Uri): Promise<readonly Uri[]> => {
   const folder = Uri.joinPath(source, '..');
   try {
     const entries = await workspace.fs.readDirectory(folder);
-    return entries
-      .filter(([name, type]) => (type & FileType.File) !== 0 && /\.vlog$/i.test(name))
-      .map(([name]) => Uri.joinPath(folder, name))
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    const files = entries.flatMap(([name, type]) => (type & FileType.File ? Uri.joinPath(folder, name) : []));
+    const isOne = ({ path }: Uri): boolean => /\.vlog$/i.test(path);
+    const logs = files.filter(isOne);
+    for (const zip of files) if (isZip(zip.path)) logs.push(...(await logsInZip(zip)).filter(isOne));
+    return logs.sort((a, b) => (a.path < b.path ? -1 : 1));
   } catch {
     return [];
   }
@@ -89,7 +93,9 @@ const logsBeside = async (source: Uri): Promise<readonly Uri[]> => {
 
 /** Told by what stands beside its commands, which is read at once. */
 const isOf = async (file: Uri, module: string): Promise<boolean> => {
-  const { module: its } = await readBesideCommands(await workspace.fs.readFile(file), DEFAULT_LIMITS);
+  // One in a zip may be damaged.
+  const bytes = await bytesOf(file).catch(() => undefined);
+  const { module: its } = bytes ? await readBesideCommands(bytes, DEFAULT_LIMITS) : {};
   return its?.name === module;
 };
 

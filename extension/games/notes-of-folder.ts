@@ -2,6 +2,7 @@
 import { Disposable, Uri, workspace, type WorkspaceFolder } from 'vscode';
 import { notesElsewhere, notesIndexOf } from '../../core/games/notes-index';
 import type { NotesElsewhere } from '../../core/audit/open/surroundings';
+import { fileOf } from '../file-of';
 import { Hashes, workspaceGameFiles } from './workspace-files';
 
 const hashes = new Hashes();
@@ -23,7 +24,7 @@ export const notesAround = (source: Uri): NotesElsewhere | undefined => {
 /** Where notes lie that a log of the folder names by their path in it. */
 export const notesAt = (source: Uri, file: string): Uri => {
   const folder = workspace.getWorkspaceFolder(source);
-  return folder ? Uri.joinPath(folder.uri, file) : Uri.joinPath(source, '..', file);
+  return folder ? Uri.joinPath(folder.uri, file) : Uri.joinPath(fileOf(source), '..', file);
 };
 
 /** Looked through once, and again after notes or logs came, went or changed. */
@@ -36,7 +37,7 @@ const indexOf = ({ uri }: WorkspaceFolder): Promise<NotesElsewhere> => {
   known.set(key, found);
   found.catch(() => known.delete(key));
   if (!watched.has(key)) {
-    const watcher = workspace.createFileSystemWatcher('**/*.{vlog,vsav,log,sav,yaml,yml}');
+    const watcher = workspace.createFileSystemWatcher('**/*.{vlog,vsav,log,sav,zip,yaml,yml}');
     const forget = (): void => void known.delete(key);
     watched.set(
       key,

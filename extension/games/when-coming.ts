@@ -1,7 +1,7 @@
 // Calls back when logs, notes or what logs are judged by came, went or changed in a folder, and have come to rest.
 import { Disposable, RelativePattern, workspace, type Uri } from 'vscode';
 
-const OF_GAMES = /\.(vlog|vsav|log|sav|vmod|mod|vmdx|vext|ya?ml|csv)$/i;
+const OF_GAMES = /\.(vlog|vsav|log|sav|vmod|mod|vmdx|vext|ya?ml|csv|zip)$/i;
 
 /** A file that is copied in changes several times. */
 const SETTLE_MS = 500;

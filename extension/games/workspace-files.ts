@@ -1,6 +1,8 @@
 // A folder of the workspace as the model of games reads it. What a file holds is reckoned again only when it was written again.
-import { Uri, workspace } from 'vscode';
-import type { GameFiles } from '../../core/games/game-files';
+import { Uri } from 'vscode';
+import { isZip, type GameFiles } from '../../core/games/game-files';
+import { lookingIntoZips } from '../../core/games/zipped-logs';
+import { LARGEST_ZIP, sizeOf, statOf } from '../log-file';
 import { sha256 } from '../sha256';
 import { filesIn } from '../surroundings';
 
@@ -18,7 +20,7 @@ export class Hashes {
 
   async of(file: Uri, read: () => Promise<Uint8Array | undefined>): Promise<string | undefined> {
     const key = file.toString();
-    const stat = await Promise.resolve(workspace.fs.stat(file)).catch(() => undefined);
+    const stat = await statOf(file).catch(() => undefined);
     if (!stat) return undefined;
     const { mtime, size } = stat;
     const before = this.known.get(key);
@@ -30,15 +32,18 @@ export class Hashes {
   }
 }
 
-/** Listed once: what comes later is seen by the next look. */
+/** With the logs in its zips. Listed once: what comes later is seen by the next look. */
 export const workspaceGameFiles = (folder: Uri, hashes: Hashes): GameFiles => {
-  const files = filesIn(folder, MOST_FILES);
-  let listed: Promise<readonly string[]> | undefined;
+  const { list, read } = filesIn(folder, MOST_FILES);
+  const sizeAt = (path: string): Promise<number | undefined> =>
+    sizeOf(Uri.joinPath(folder, path)).catch(() => undefined);
+  const files = lookingIntoZips({
+    list,
+    read: async path => (isZip(path) && ((await sizeAt(path)) ?? 0) > LARGEST_ZIP ? undefined : read(path)),
+  });
   return {
-    list: () => (listed ??= files.list()),
-    read: files.read,
-    size: async path =>
-      (await Promise.resolve(workspace.fs.stat(Uri.joinPath(folder, path))).catch(() => undefined))?.size,
+    ...files,
+    size: sizeAt,
     hash: path => hashes.of(Uri.joinPath(folder, path), () => files.read(path)),
   };
 };

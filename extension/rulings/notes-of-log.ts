@@ -1,6 +1,7 @@
 // The notes of a log: where they lie, whether they can be written, and how they are changed.
 import { Range, Uri, window, workspace, WorkspaceEdit, l10n, type TextDocument } from 'vscode';
 import { notesFileOf } from '../../core/audit/open/notes-file';
+import { fileOf } from '../file-of';
 import { notesAt } from '../games/notes-of-folder';
 import type { LogView } from '../log-view';
 import { openDocument, textOf } from '../text-of-file';
@@ -10,7 +11,7 @@ export const notesOfLog = ({ source, log }: Pick<LogView, 'source' | 'log'>): Ur
   const from = log?.audit.log.notesFrom;
   return from?.by === 'content' || from?.by === 'steps'
     ? notesAt(source, from.file)
-    : source.with({ path: notesFileOf(source.path) });
+    : fileOf(source).with({ path: notesFileOf(fileOf(source).path) });
 };
 
 /** A name that nobody has, and that nothing looks for. */

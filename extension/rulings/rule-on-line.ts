@@ -1,7 +1,7 @@
 // A referee rules on a line of a log: chosen from a list, written into the notes beside the log, judged by at once. The text is
 // read-only, and VS Code offers quick fixes only where one may write; so it is a command with the key of quick fixes.
 
-import { env, l10n, window, workspace, type ExtensionContext, type QuickPickItem, type Uri } from 'vscode';
+import { env, l10n, window, type ExtensionContext, type QuickPickItem, type Uri } from 'vscode';
 import { dayOf } from '../../core/audit/notes/day';
 import type { Audit } from '../../core/audit/audit';
 import { present } from '../../core/base/present';
@@ -9,6 +9,7 @@ import type { JudgedRuling } from '../../core/audit/notes/ruling';
 import { holds, stepsText } from '../../core/audit/notes/steps';
 import { addRuling } from '../../core/report/notes-draft/add-ruling';
 import { linesOfChoice, rulingsAt, type RulingChoice } from '../../core/report/notes-draft/rulings-at';
+import { bytesOf } from '../log-file';
 import type { LogView } from '../log-view';
 import { sha256 } from '../sha256';
 import { canBeWritten, changeNotes, notesOfLog } from './notes-of-log';
@@ -82,7 +83,7 @@ export const ruleOnSteps = async (
   const ruling = linesOfChoice(log.audit.log, choice, why.trim());
   if (isCopied) return copy(notes, ruling);
   // By what the log holds its rulings are known again when it is renamed.
-  const content = await sha256(await workspace.fs.readFile(view.source));
+  const content = await sha256(await bytesOf(view.source));
   return changeNotes(notes, text => {
     const without = instead ? changeRuling(text, instead) : text;
     return without === undefined ? undefined : addRuling(without, ruling, content);

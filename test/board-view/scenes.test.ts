@@ -39,7 +39,7 @@ describe('the scene at a line', () => {
     expect(scene?.heading).toMatch(/^Axis .* · Turn \d+ /);
     // Who looks at the board alone learns why, and by which rule.
     expect(scene?.line).toBe(
-      `${scenes.transcript.lines[line]?.text.trim() ?? ''} · × 57 Inf, 0508 → 0502: the cheapest path costs 7 MP; it has 6 (rule 6). R6-20`,
+      `${scenes.transcript.lines[line]?.text.trim() ?? ''} · Illegal as logged: 57 Inf, 0508 → 0502: the cheapest path costs 7 MP; it has 6 (rule 6). R6-20`,
     );
     // The way whose MPs were counted, between 0508 and 0502.
     expect(scene?.moves.find(({ verdict }) => verdict === 'illegal')?.over).toHaveLength(6);

@@ -59,7 +59,12 @@ export const boardChecks = async (page, { check, line, shot }) => {
     }
     await stepIs('the board is not at the caret’s step', 'Step 7 of');
     await inner.locator('#arrows .move.illegal').first().waitFor({ timeout: 30_000, state: 'attached' });
-    await inner.locator('#line').filter({ hasText: 'illegal as logged' }).waitFor({ timeout: 15_000 });
+    await inner
+      .locator('#line')
+      .filter({ hasText: /illegal as logged/i })
+      .waitFor({ timeout: 15_000 });
+    const told = await inner.locator('#line').innerText();
+    truth(told.match(/illegal as logged/gi)?.length === 1, `the line does not say once that it is illegal: ${told}`);
     await page.waitForTimeout(1500);
     await shot('board-1');
   });
@@ -113,6 +118,9 @@ export const boardChecks = async (page, { check, line, shot }) => {
   });
 
   await check('a chosen stack shows where it may go, and at what odds it may attack', async () => {
+    // In a narrow window the lines are wrapped: what is below has no line on the page before it is in sight.
+    await line('57 Inf').first().click();
+    for (let key = 0; key < 40 && (await line('11 Pz').count()) === 0; key++) await page.keyboard.press('ArrowDown');
     await line('11 Pz').first().click();
     // The text board is written when somebody opens it.
     await inner.locator('#text > summary').click();

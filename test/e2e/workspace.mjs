@@ -208,6 +208,13 @@ export const makeWorkspace = async (folder, { isLong = false, isResting = false,
     path.join(folder, 'lipnya/mails'),
     [8, 19, 31],
   );
+  const round = new JSZip();
+  round.file('mail-1.vlog', readFileSync(path.join(folder, 'lipnya/games/six-faults.vlog')));
+  // What nobody should take from a stranger's zip.
+  round.file('../outside.vlog', new Uint8Array(9));
+  round.file('bomb.vlog', new Uint8Array(4_000_000));
+  const zipped = await round.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
+  writeFileSync(path.join(folder, 'lipnya/round1.zip'), zipped);
   // What a user has after `npm install --global`: tasks run it.
   writeFileSync(
     path.join(folder, 'overrun'),

@@ -2,7 +2,7 @@
 // read, one of VASSAL 2. Whoever lists them says the same of each.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
@@ -10,12 +10,14 @@ import { nodeGameFiles } from '../../cli/game-files';
 import { EXIT } from '../../cli/io';
 import { statesOf, sumOf, type Games } from '../../core/games/games';
 import { judgeFolder } from '../../core/games/judge-folder';
+import { zippedPath } from '../../core/games/zipped-logs';
 import { countedFindings } from '../../core/report/folder/findings-table';
 import { folderTree, standingOf } from '../../core/report/folder/folder-tree';
 import { foundLog, unreadFound, type FoundLog } from '../../core/report/folder/found-log';
 import { logWords, toLookAt } from '../../core/report/folder/log-words';
 import { readState } from '../../core/report/tournament/state';
 import { transcriptOf } from '../../core/report/transcript/write';
+import { writeArchive } from '../../core/vassal/archive/archive';
 import type { LogNote } from '../../browser/messages';
 import { Games as PageGames } from '../../browser/worker/games';
 import { GivenFiles } from '../../browser/worker/given-files';
@@ -83,6 +85,12 @@ beforeAll(async () => {
   await play(lipnya, 'round-2', 101, 53);
   await play(halden, 'halden', 1, 45);
   await play(gap, 'gap', 1, 35);
+  // Two of them were handed on in a zip.
+  const zipped = readdirSync(at('halden'))
+    .filter(name => name.endsWith('.vlog'))
+    .slice(-2);
+  put('halden/late.zip', writeArchive(zipped.map(name => ({ name, data: readFileSync(at(`halden/${name}`)) }))));
+  for (const name of zipped) rmSync(at(`halden/${name}`));
   const [strange = new Uint8Array(), cut] = await lipnya.mails(300);
   const [old = new Uint8Array()] = await halden.mails(301);
   put('round-1/other-version.vlog', await playedWith(strange, lipnya.name, '0.9'));
@@ -141,6 +149,10 @@ describe('a referee’s folder of 200 logs', () => {
       applied: 1,
       notes: { file: 'round-2/turn-1-from-Ines.vlog.notes.yaml', by: 'steps' },
     });
+    expect(model.logs.filter(({ file }) => file.startsWith('halden/late.zip/'))).toMatchObject([
+      { state: { kind: 'judged' } },
+      { state: { kind: 'judged' } },
+    ]);
     expect(model.strayNotes).toEqual(['round-1/gone.vlog.notes.yaml']);
     expect(model.unread.map(({ file }) => file)).toEqual([
       'halden/empty.vlog',
@@ -226,7 +238,9 @@ print(found.execute("SELECT count(*) FROM failed").fetchone())
     'stands the same on the page, log by log',
     async () => {
       const paths = await nodeGameFiles(at('')).then(files => files.list());
-      const given = paths.map(name => ({ path: name, from: new Blob([new Uint8Array(readFileSync(at(name)))]) }));
+      const given = paths
+        .filter(name => !zippedPath(name))
+        .map(name => ({ path: name, from: new Blob([new Uint8Array(readFileSync(at(name)))]) }));
       const notes = new Map<string, LogNote>();
       const files = await GivenFiles.of(given);
       const page = new PageGames(
@@ -242,7 +256,8 @@ print(found.execute("SELECT count(*) FROM failed").fetchone())
       const said = (state: string | undefined, words = ''): string =>
         state === 'shown' ? (words.split(':')[0] ?? '') : words.replace(/^not read: /, '');
       for (const log of known) {
-        const { state, words } = notes.get(log.file) ?? {};
+        // There a zip is a folder that may hold modules too.
+        const { state, words } = notes.get(log.file.replace('.zip/', '/')) ?? {};
         expect([log.file, state, said(state, words)]).toEqual([
           log.file,
           log.state.kind,

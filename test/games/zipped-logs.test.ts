@@ -5,11 +5,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
+import { inspect } from '../../cli/commands/inspect';
 import { nodeGameFiles } from '../../cli/game-files';
 import { EXIT } from '../../cli/io';
 import { sameContent, statesOf, sumOf, type Games } from '../../core/games/games';
 import { judgeFolder } from '../../core/games/judge-folder';
-import { openZippedLogs } from '../../core/games/zipped-logs';
+import { notesIndexOf } from '../../core/games/notes-index';
+import { lookingIntoZips, openZippedLogs } from '../../core/games/zipped-logs';
 import { readState } from '../../core/report/tournament/state';
 import { writeArchive } from '../../core/vassal/archive/archive';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
@@ -156,6 +158,9 @@ print(found.execute("SELECT count(*) FROM failed").fetchone())
     await audit([`director/${LOGS[0] ?? ''}`, '--format', 'jsonl', '--no-cache'], session.io);
     expect(JSON.parse(session.out().trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ summary: { allowed: 1 } });
     session.hush();
+    expect(await inspect(['director/mails/round1.zip'], session.io)).toBe(EXIT.clean);
+    expect(session.out()).toMatch(/zip of 3 logs\n.*“overrun audit”.*: director\/mails\/round1\.zip\/mail-1\.vlog\n$/s);
+    session.hush();
     await audit(['director/mails/none.zip/mail-1.vlog', '--no-cache'], session.io);
     expect(session.out()).toContain('There is no such file or folder.');
     session.hush();
@@ -181,6 +186,37 @@ describe('a zip whose logs cannot all be read', () => {
     expect(session.out()).toMatch(/locked\.zip\n.*"mail-1\.vlog" is encrypted/);
     expect(session.out()).toMatch(/broken\.zip.mail-1\.vlog\n.*"mail-1\.vlog" fails its checksum/);
     expect(session.out()).toContain('2 files could not be read');
+  });
+
+  it('tells the reason for a log as well as for the zip that it lies in', async () => {
+    const folder = path.join(session.folder, 'hostile');
+    mkdirSync(folder);
+    const damaged = Buffer.from(writeArchive([mail]));
+    damaged[30 + mail.name.length] = 1;
+    writeFileSync(path.join(folder, 'damaged.zip'), damaged);
+    writeFileSync(path.join(folder, 'nested.zip'), writeArchive([{ name: 'round1.zip', data: writeArchive([mail]) }]));
+    const twice = Buffer.from(writeArchive([mail, { ...mail, name: 'mail-2.vlog' }]));
+    for (let at = 0; (at = twice.indexOf('mail-2', at)) >= 0;) twice.write('mail-1', at);
+    writeFileSync(path.join(folder, 'twice.zip'), twice);
+    const { unread } = await judgeFolder({ files: await nodeGameFiles(folder), name: 'hostile' });
+    const told = new Map(unread.map(({ file, state: { because } }) => [file, because]));
+    expect(told.get('damaged.zip/mail-1.vlog')).toContain('fails its checksum');
+    expect(told.get('nested.zip')).toContain('unpack it first');
+    expect(told.get('twice.zip')).toContain('holds "mail-1.vlog" twice');
+    expect([...told.keys()]).toEqual(['damaged.zip/mail-1.vlog', 'nested.zip', 'twice.zip', 'twice.zip/mail-1.vlog']);
+  });
+
+  it('opens no zip for notes where there are none', async () => {
+    const opened: string[] = [];
+    const files = lookingIntoZips({
+      list: () => Promise.resolve(['mail-1.vlog', 'round1.zip']),
+      read: file => {
+        opened.push(file);
+        return Promise.resolve(undefined);
+      },
+    });
+    await notesIndexOf({ ...files, hash: () => Promise.resolve(undefined) });
+    expect(opened).toEqual([]);
   });
 
   it('of more than one zip may hold the rest is refused, whatever is read first', async () => {

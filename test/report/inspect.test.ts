@@ -102,6 +102,18 @@ describe('inspecting a module', () => {
   });
 });
 
+describe('inspecting a zip', () => {
+  const zipOf = (...names: string[]): Uint8Array =>
+    writeArchive(names.map(name => ({ name, data: new Uint8Array(9) })));
+
+  it('tells the logs that were handed on in it', async () => {
+    const zip = await inspect(zipOf('mail-1.vlog', 'front.png', 'late/mail-2.VLOG'));
+    expect(zip).toEqual({ kind: 'zip', logs: ['mail-1.vlog', 'late/mail-2.VLOG'] });
+    expect(inspectionText(zip)).toBe('zip of 2 logs\n\nLogs\n  mail-1.vlog\n  late/mail-2.VLOG\n');
+    expect(await inspectFile(zipOf('front.png'))).toMatchObject({ ok: false, error: { code: 'no-saved-game' } });
+  });
+});
+
 describe('inspecting an extension', () => {
   it('tells what it adds where', async () => {
     const zip = writeArchive([

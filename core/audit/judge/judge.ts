@@ -2,6 +2,7 @@
 // the board as it was played. The judge goes from one turn of the track to the next; between two phases he can be copied,
 // so that what comes after can be read in several ways.
 
+import { Grown } from '../../base/grown';
 import { atTheEnd, finished } from '../../base/parts';
 import { isFight, type Action, type ActionOf } from '../../rules/action';
 import type { Reading, Recognised } from '../../rules/frame/read-fight';
@@ -21,7 +22,7 @@ import { NeverRolled } from './fights/never-rolled';
 import type { Roster } from '../units/outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
-import { endOfFirstPhase, ReadingOrder } from './reading-order';
+import { endOfPhaseFrom, ReadingOrder } from './reading-order';
 import {
   applyUndeclared,
   asideNotes,
@@ -79,10 +80,40 @@ interface Where {
   readonly isTrial?: boolean;
 }
 
+/** Observations from one on. They are a list of their own only once somebody looks at it: of a long log each would be long. */
+class Rest {
+  constructor(
+    private whole: readonly Observation[],
+    private at: number,
+  ) {}
+
+  get all(): readonly Observation[] {
+    if (this.at > 0) [this.whole, this.at] = [this.whole.slice(this.at), 0];
+    return this.whole;
+  }
+
+  get length(): number {
+    return this.whole.length - this.at;
+  }
+
+  /** How many are of the first phase. */
+  get phase(): number {
+    return endOfPhaseFrom(this.whole, this.at) - this.at;
+  }
+
+  first(count: number): readonly Observation[] {
+    return this.whole.slice(this.at, this.at + count);
+  }
+
+  after(count: number): Rest {
+    return new Rest(this.whole, this.at + count);
+  }
+}
+
 export class Judge {
   private state: GameState;
-  private actions: AuditedAction[] = [];
-  private findings: Finding[] = [];
+  private actions = Grown.empty<AuditedAction>();
+  private findings = Grown.empty<Finding>();
   private owed: Owed[] = [];
   private moments: KeptMoment[];
   private memory = new Memory();
@@ -91,15 +122,15 @@ export class Judge {
   private logBefore: LogBefore | undefined;
   private settingUp: SettingUp;
   /** What is not read yet, from the next turn of the track on, as far as it is looked at. */
-  private rest: readonly Observation[];
+  private rest: Rest;
   /** What comes after it, and is only looked at when all before it is read. */
   private beyond: readonly Observation[] = [];
   /** The phase that is read now. */
   private queue = new ReadingOrder([]);
-  /** What is seen after the phase that is read now; undefined: the log ends in it. */
-  private later: readonly Observation[] | undefined;
+  /** The log ends in the phase that is read now. */
+  private isLast = true;
   /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
-  private empty: ForNothing = { fights: 0, dice: 0 };
+  forNothing: ForNothing = { fights: 0, dice: 0 };
   /** Nothing is read that is not judged yet. */
   private isBetween = true;
   /** Observations that were judged ahead. */
@@ -114,7 +145,7 @@ export class Judge {
   ) {
     const { roster } = by;
     this.state = begin;
-    this.rest = observations;
+    this.rest = new Rest(observations, 0);
     this.length = observations.length;
     this.moments = [{ count: 0, state: begin }];
     this.ledger = roster && new UnitLedger(roster, observations);
@@ -124,7 +155,7 @@ export class Judge {
 
   /** The same judge between two phases, to be read on from there. */
   copy(): Judge {
-    return this.readingOn(this.rest, this.beyond);
+    return this.from(this.rest, this.beyond);
   }
 
   /**
@@ -133,10 +164,14 @@ export class Judge {
    * @param beyond what comes after it
    */
   readingOn(rest: readonly Observation[], beyond: readonly Observation[]): Judge {
-    const observations = this.actions.length === 0 ? rest : this.observations;
+    return this.from(new Rest(rest, 0), beyond);
+  }
+
+  private from(rest: Rest, beyond: readonly Observation[]): Judge {
+    const observations = this.actions.length === 0 ? rest.all : this.observations;
     const other = new Judge(this.state, observations, this.by, this.where);
-    other.actions = [...this.actions];
-    other.findings = [...this.findings];
+    other.actions = this.actions.copy();
+    other.findings = this.findings.copy();
     other.owed = [...this.owed];
     other.moments = [...this.moments];
     other.memory = this.memory.copy();
@@ -146,18 +181,18 @@ export class Judge {
     other.settingUp = this.settingUp.copy();
     other.rest = rest;
     other.beyond = beyond;
-    other.empty = this.empty;
+    other.forNothing = this.forNothing;
     return other;
   }
 
   /** What is not read yet, between two phases, as far as it is looked at. */
   get left(): readonly Observation[] {
-    return this.rest;
+    return this.rest.all;
   }
 
   /** The same with what is beyond. */
   get whole(): readonly Observation[] {
-    return this.beyond.length === 0 ? this.rest : [...this.rest, ...this.beyond];
+    return this.beyond.length === 0 ? this.rest.all : [...this.rest.all, ...this.beyond];
   }
 
   get isDone(): boolean {
@@ -166,12 +201,12 @@ export class Judge {
 
   /** What is not read yet, in the midst of a phase too, as far as it is looked at. */
   get unread(): readonly Observation[] {
-    return [...this.queue.left, ...this.rest];
+    return [...this.queue.left, ...this.rest.all];
   }
 
   /** The next so many of them, or some more. */
   nextUnread(count: number): readonly Observation[] {
-    return [...this.queue.left, ...this.rest.slice(0, count)];
+    return [...this.queue.left, ...this.rest.first(count)];
   }
 
   get unreadCount(): number {
@@ -184,8 +219,13 @@ export class Judge {
   }
 
   /** What was judged up to now; it grows. */
-  get soFar(): Pick<Judged, 'actions' | 'findings'> & { readonly forNothing: ForNothing } {
-    return { actions: this.actions, findings: this.findings, forNothing: this.empty };
+  get soFar(): Pick<Judged, 'actions' | 'findings'> {
+    return { actions: this.actions.all, findings: this.findings.all };
+  }
+
+  /** How much that is; an earlier judge's lists are not made for it. */
+  get counts(): Readonly<Record<'actions' | 'findings', number>> {
+    return { actions: this.actions.length, findings: this.findings.length };
   }
 
   /** The moment after what was read. */
@@ -202,14 +242,14 @@ export class Judge {
   /** Reads up to the next turn of the track. */
   *phase(): Generator<number, void> {
     // A phase that goes on behind what is looked at is read to its end all the same.
-    if (this.beyond.length > 0 && endOfFirstPhase(this.rest) === this.rest.length) {
-      this.rest = this.whole;
+    if (this.beyond.length > 0 && this.rest.phase === this.rest.length) {
+      this.rest = new Rest(this.whole, 0);
       this.beyond = [];
     }
-    const end = endOfFirstPhase(this.rest);
-    this.queue = new ReadingOrder(this.rest.slice(0, end));
-    this.rest = this.rest.slice(end);
-    this.later = this.rest.length === 0 ? undefined : this.rest;
+    const { phase } = this.rest;
+    this.queue = new ReadingOrder(this.rest.first(phase));
+    this.rest = this.rest.after(phase);
+    this.isLast = this.rest.length === 0;
     this.isBetween = false;
     for (let next = this.queue.next(); next; next = this.queue.next()) {
       const behind = this.length - this.unreadCount;
@@ -230,10 +270,11 @@ export class Judge {
     const owed = [...this.owed];
     // What the end of the phase would ask for, if the log went on to it.
     for (const due of this.state.endPhase().filter(isOwing)) {
-      const cause = this.actions.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
+      const cause = this.actions.all.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
       if (cause) owed.push(...owedOf(due, cause, untilOf(this.state.position.phase), this.sideOf));
     }
-    const { actions, findings, moments } = this;
+    const { moments } = this;
+    const [actions, findings] = [this.actions.all, this.findings.all];
     return { actions, findings: [...findings].sort((a, b) => a.step - b.step), owed, moments };
   }
 
@@ -241,15 +282,14 @@ export class Judge {
 
   /** Is it the phase in which the log begins? */
   private get isFirstPhase(): boolean {
-    return this.where.isBegun !== true && !this.actions.some(({ action }) => action.kind === 'phase');
+    return this.where.isBegun !== true && !this.actions.all.some(({ action }) => action.kind === 'phase');
   }
 
   /** The next observations, of which the first is not read yet. */
   private *readNext(next: readonly Observation[]): Generator<unknown, void> {
     const { state, queue } = this;
     const { roster } = this.by;
-    const recognised =
-      state.recognise(next) ?? (roster && this.later === undefined ? notYetRolled(state, next, roster) : undefined);
+    const recognised = state.recognise(next) ?? (roster && this.isLast ? notYetRolled(state, next, roster) : undefined);
     if (recognised) queue.put(recognised);
     else yield* this.takeAlone(next);
   }
@@ -277,16 +317,17 @@ export class Judge {
     const { action, judged, reading, taken } = yield* settling(
       state,
       recognised,
-      this.later,
+      this.isLast ? undefined : this.rest.all,
       this.sideOf,
       this.ahead(recognised),
     );
     if (reading.inAnotherOrder) queue.readInAnyOrder(recognised, reading);
     else queue.readOtherwise(recognised, reading);
-    if (taken.size > 0) {
-      this.rest = this.rest.filter(o => !taken.has(o));
-      this.later = this.rest;
-    }
+    if (taken.size > 0)
+      this.rest = new Rest(
+        this.rest.all.filter(o => !taken.has(o)),
+        0,
+      );
     this.findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
     const note = correctionNote(reading);
     if (note) this.findings.push(note);
@@ -315,7 +356,7 @@ export class Judge {
       if (!(yield* this.isBetterAsMove(after, asAdvanced))) after = asAdvanced;
     }
     const explained = this.logBefore
-      ? this.logBefore.explained(action, given.verdicts, before, this.actions)
+      ? this.logBefore.explained(action, given.verdicts, before, this.actions.all)
       : given.verdicts;
     const id = `a${this.actions.length + 1}`;
     const told = placing ? undefined : this.ledger?.follow(back ?? action, back ? [] : given.verdicts, before, id);
@@ -327,10 +368,10 @@ export class Judge {
   private record(action: Action, found: Omit<Judgement, 'state'>, notes: readonly Finding[]): void {
     const { position } = this.state;
     const dice = this.diceForNothing(action, position);
-    if (dice > 0) this.empty = { fights: this.empty.fights + 1, dice: this.empty.dice + dice };
+    if (dice > 0) this.forNothing = { fights: this.forNothing.fights + 1, dice: this.forNothing.dice + dice };
     const id = `a${this.actions.length + 1}`;
-    const open = stillOwed(action, found.verdicts, this.later, this.sideOf);
-    const until = untilOf(position.phase, this.later !== undefined);
+    const open = stillOwed(action, found.verdicts, this.isLast ? undefined : () => this.rest.all, this.sideOf);
+    const until = untilOf(position.phase, !this.isLast);
     this.owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, until, this.sideOf)));
     const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
@@ -365,7 +406,8 @@ export class Judge {
    * its step; that action then is not legal.
    */
   private endOfPhase(due: Unsettled, end: number): void {
-    const { actions, memory } = this;
+    const { memory } = this;
+    const actions = this.actions.all;
     const cause = due.because?.at(-1);
     const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
     const culprit = actions[i];
@@ -374,7 +416,11 @@ export class Judge {
       return;
     }
     const verdicts = [...culprit.judgement.verdicts, due];
-    actions[i] = { ...culprit, verdict: standingOf(verdicts), judgement: { ...culprit.judgement, verdicts } };
+    this.actions.replace(i, {
+      ...culprit,
+      verdict: standingOf(verdicts),
+      judgement: { ...culprit.judgement, verdicts },
+    });
     const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
     this.findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
   }
@@ -387,7 +433,7 @@ export class Judge {
   private *accusedFrom(now: GameState, left: readonly Observation[]): Generator<unknown, readonly Finding[]> {
     const most = MOST_FOLLOWED.least + MOST_FOLLOWED.each * this.length;
     if ((this.followed += left.length + 1) > most) return [];
-    const { findings } = yield* this.onTrial(now, [...left, ...(this.later?.slice(0, 1) ?? [])]);
+    const { findings } = yield* this.onTrial(now, [...left, ...this.rest.first(1)]);
     return findings.filter(f => f.verdict === 'illegal');
   }
 

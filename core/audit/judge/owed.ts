@@ -40,7 +40,7 @@ export const owing = (action: Action, verdicts: readonly Verdict[]): readonly Ow
 export const stillOwed = (
   action: Action,
   verdicts: readonly Verdict[],
-  later: readonly Observation[] | undefined,
+  later: (() => readonly Observation[]) | undefined,
   sideOf: (unit: UnitId) => string | undefined,
 ): readonly Owing[] => {
   const due = owing(action, verdicts);
@@ -49,7 +49,7 @@ export const stillOwed = (
   const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
   // A side that has begun to retreat has the log in its hands: it is done by the end of the phase, or not at all.
   const hasBegun = 'outcome' in action && action.outcome.retreats.some(({ unit }) => isOther(unit));
-  const awaited = !hasBegun && !hasActed(later, isOther) && !hasHadItsPhase(later, own);
+  const awaited = !hasBegun && !hasActed(later(), isOther) && !hasHadItsPhase(later(), own);
   return due.filter(v => v.owes.by === 'defender' && awaited);
 };
 

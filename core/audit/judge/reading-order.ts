@@ -111,8 +111,9 @@ const exchanged = (now: readonly Observation[], first: Reading, chosen: Reading)
   return byStep([...now.filter(o => !taken.has(o)), ...freed]);
 };
 
-/** How many of the observations are of the first phase: nothing belongs to an action of two phases. */
-export const endOfFirstPhase = (observations: readonly Observation[]): number => {
-  const next = observations.findIndex((o, i) => o.kind === 'phase' && i > 0);
-  return next < 0 ? observations.length : next;
+/** Where the phase ends that begins there: nothing belongs to an action of two phases. */
+export const endOfPhaseFrom = (observations: readonly Observation[], at: number): number => {
+  let end = at + 1;
+  while (end < observations.length && observations[end]?.kind !== 'phase') end++;
+  return Math.min(end, observations.length);
 };

@@ -173,7 +173,7 @@ export class Explanation {
   /** What breaks a rule, by act. */
   private broken(): ReadonlyMap<string, readonly Finding[]> {
     const { actions, findings } = this.judge.soFar;
-    const from = this.turns[0]?.soFar.findings.length ?? 0;
+    const from = this.turns[0]?.counts.findings ?? 0;
     // It is asked for whenever explanations are compared, and only what is found since is looked at: findings stay once they are made.
     const known =
       this.known?.from === from ? this.known : { count: from, from, broken: new Map<string, readonly Finding[]>() };
@@ -221,11 +221,11 @@ export class Explanation {
 
   /** What is found from the first of the turns on. */
   private get findings(): readonly Finding[] {
-    return this.judge.soFar.findings.slice(this.turns[0]?.soFar.findings.length ?? 0);
+    return this.judge.soFar.findings.slice(this.turns[0]?.counts.findings ?? 0);
   }
 
   private get actions(): readonly AuditedAction[] {
-    return this.judge.soFar.actions.slice(this.turns[0]?.soFar.actions.length ?? 0);
+    return this.judge.soFar.actions.slice(this.turns[0]?.counts.actions ?? 0);
   }
 
   private conflictOf({ key, findings }: Broken): Conflict {
@@ -257,16 +257,16 @@ export class Explanation {
   private momentAfter(done: readonly AuditedAction[]): GameState | undefined {
     const known = this.moments.get(done.length);
     if (known) return known;
-    const turn = this.turns.findLast(({ soFar }) => soFar.actions.length <= done.length);
-    const moment = turn && played(turn.now, done.slice(turn.soFar.actions.length));
+    const turn = this.turns.findLast(({ counts }) => counts.actions <= done.length);
+    const moment = turn && played(turn.now, done.slice(turn.counts.actions));
     if (moment) this.moments.set(done.length, moment);
     return moment;
   }
 
   /** The steps of dice that no action took, or that are for a fight which nobody declared. */
   looseDice(): ReadonlySet<number> {
-    const { unreadCount: left, soFar } = this.judge;
-    const count = soFar.actions.length;
+    const { unreadCount: left, counts } = this.judge;
+    const count = counts.actions;
     if (this.loose?.count === count && this.loose.left === left) return this.loose.dice;
     const read = new Set(this.actions.filter(one => !isUndeclared(one)).flatMap(({ action }) => action.steps));
     for (const { step } of this.judge.nextUnread(this.observations.length)) read.add(step);
@@ -313,8 +313,8 @@ export class Explanation {
   }
 
   /** From the first of the turns on. */
-  private get forNothing(): Judge['soFar']['forNothing'] {
-    const [now, before] = [this.judge.soFar.forNothing, this.turns[0]?.soFar.forNothing];
+  private get forNothing(): Judge['forNothing'] {
+    const [now, before] = [this.judge.forNothing, this.turns[0]?.forNothing];
     return { fights: now.fights - (before?.fights ?? 0), dice: now.dice - (before?.dice ?? 0) };
   }
 

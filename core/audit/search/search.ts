@@ -142,7 +142,7 @@ export class Search {
       observations,
       until: of.indexAt(end),
       begin: base.now.position,
-      isFromStart: base.soFar.actions.length === 0,
+      isFromStart: base.counts.actions === 0,
       slips,
     };
     const found: Attempt[] = [];
@@ -171,7 +171,7 @@ export class Search {
     const isStill = isFirst && price > HALF ? isBrokenAlike : isBroken;
     const mayBeHalf = isFirst && price <= HALF;
     const isUnseen = this.told.isNeverTurned && begins !== undefined;
-    let found = child.judge.soFar.findings.length;
+    let found = child.judge.counts.findings;
     for (const _ of child.readTo(end)) {
       yield;
       const { findings } = child.judge.soFar;

@@ -196,6 +196,8 @@ const linesOf = (inspection: Inspection): readonly string[] => {
       return moduleLines(inspection);
     case 'extension':
       return extensionLines(inspection);
+    case 'zip':
+      return [`zip of ${plural(inspection.logs.length, 'log')}`, ...section('Logs', first(inspection.logs, 100))];
     case 'save':
     case 'log':
       return gameLines(inspection);

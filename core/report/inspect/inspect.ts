@@ -1,6 +1,7 @@
 // `overrun inspect`: whatever VASSAL file it is (spec 1.6), what is in it.
 
 import { ok, type Result } from '../../base/result';
+import { openZippedLogs } from '../../games/zipped-logs';
 import { readArchive } from '../../vassal/archive/archive';
 import type { VassalError } from '../../vassal/error';
 import { readExtension } from '../../vassal/module/module-extension';
@@ -18,6 +19,8 @@ export const inspectFile = async (
   const archive = readArchive(bytes, limits);
   const { has } = archive.ok ? archive.value : { has: () => false };
   if (!archive.ok || has('savedGame') || (!has('buildFile.xml') && !has('buildFile'))) {
+    const zip = has('savedGame') ? undefined : openZippedLogs(bytes, limits);
+    if (zip?.ok && zip.value.names.length > 0) return ok({ kind: 'zip', logs: zip.value.names });
     // A bare saved game is no zip; what is neither is best told by this reader's error.
     return inspectGame(bytes, limits);
   }

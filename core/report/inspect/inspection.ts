@@ -110,4 +110,11 @@ export interface GameInspection extends TraitCounts {
   readonly warnings: readonly VassalError[];
 }
 
-export type Inspection = ModuleInspection | ExtensionInspection | GameInspection;
+/** A zip in which logs were handed on. */
+export interface ZipInspection {
+  readonly kind: 'zip';
+  /** By their names in it. */
+  readonly logs: readonly string[];
+}
+
+export type Inspection = ModuleInspection | ExtensionInspection | GameInspection | ZipInspection;

@@ -36,6 +36,48 @@ describe('a folder of logs', () => {
     await eventually('the findings stay in Problems', () => (count() > 0 ? true : undefined));
   });
 
+  it('looks into zips: a log in one is judged as those beside it are, opened by a click, and ruled on beside the zip', async function () {
+    this.timeout(60_000);
+    const logs = await ask<readonly Audited[]>('overrun.auditFolder', file('lipnya'));
+    const words = (name: string): string => logs.find(({ path }) => path === name)?.words ?? 'not among them';
+    // It lies there twice, which is noted at one of them.
+    equal(words('round1.zip/mail-1.vlog').replace('; 1 note', ''), words('games/six-faults.vlog'));
+    holds(/as zip bombs do/.test(words('round1.zip/bomb.vlog')), words('round1.zip/bomb.vlog'));
+    holds(/points outside the archive/.test(words('round1.zip')), words('round1.zip'));
+    const notes = file('lipnya/mail-1.vlog.notes.yaml');
+    try {
+      await ask('overrun.showStep', file('lipnya/round1.zip/mail-1.vlog'), 7);
+      const { document, selection } = vscode.window.activeTextEditor ?? {};
+      const judged = (): string | undefined => /\d+ legal, \d+ illegal/.exec(document?.getText() ?? '')?.[0];
+      holds(/ 6 illegal/.test(await eventually('its verdicts', judged)), 'it is judged otherwise when it is opened');
+      const line = selection?.active.line;
+      await ask('overrun.ruleOnLine', { line, title: 'Allowed: both players agree (step 7)', by: 'Anna', why: '' });
+      await eventually('the ruling', () =>
+        document?.getText().includes('1 finding allowed by the referee') === true ? true : undefined,
+      );
+      holds((await vscode.workspace.fs.stat(notes)).size > 0, 'no notes beside the zip');
+    } finally {
+      await ask('workbench.action.closeAllEditors');
+      await Promise.resolve(vscode.workspace.fs.delete(notes)).catch(() => undefined);
+    }
+  });
+
+  it('looks again when a zip is another', async function () {
+    this.timeout(60_000);
+    const zip = file('lipnya/mails/late.zip');
+    const text = (await api()).textUri(vscode.Uri.joinPath(zip, 'mail-1.vlog'));
+    const found = (): number => vscode.languages.getDiagnostics(text).length;
+    await ask('overrun.auditFolder', file('lipnya/mails'));
+    try {
+      await vscode.workspace.fs.copy(file('lipnya/round1.zip'), zip);
+      await eventually('its findings', () => (found() >= 6 ? true : undefined), 30_000);
+      await vscode.workspace.fs.writeFile(zip, new Uint8Array([0x50, 0x4b, 3, 4]));
+      await eventually('none of a zip that is cut', () => (found() === 0 ? true : undefined), 30_000);
+    } finally {
+      await vscode.workspace.fs.delete(zip);
+    }
+  });
+
   it('tells a log that cannot be read, and reads the others', async function () {
     this.timeout(60_000);
     const logs = await ask<readonly Audited[]>('overrun.auditFolder', file(''));

@@ -124,7 +124,7 @@ const isOnlyOwed = (
   later: readonly Observation[] | undefined,
   sideOf: (unit: UnitId) => string | undefined,
 ): boolean => {
-  const open = stillOwed(action, verdicts, later, sideOf);
+  const open = stillOwed(action, verdicts, later && (() => later), sideOf);
   return verdicts.every(v => v.answer !== 'illegal' || open.some(o => o === v));
 };
 

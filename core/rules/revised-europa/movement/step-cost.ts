@@ -1,14 +1,13 @@
 // The cost of a step from hex to hex (rules 2, 5, 6), with its ledger. Unknown facts are given as a case: the least
 // that they can cost, or the greatest.
 
-import { ownSize } from '../../../base/own-size';
 import { Kept } from '../../../base/kept';
 import { add, atMost, compare, fraction, HALF, less, multiply, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Certainty } from '../../../scenario/certainty';
-import { weatherText } from '../../../scenario/weather';
 import { PerCamps } from '../../camps';
+import { Edges } from '../../frame/edges';
 import { leastCosts, nearRoads, type LeastCosts, type OffRoad } from '../../frame/off-road';
 import { entry, type LedgerEntry } from '../../ledger';
 import { figure } from '../../table-data';
@@ -289,28 +288,17 @@ interface Step {
   readonly cost: number;
 }
 
-/** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
-const edgesFound = new Kept<Map<HexId, readonly Edge[]>>();
+const edgesFound = new Edges<Edge>();
 
-const edgesOf = (march: March): Map<HexId, readonly Edge[]> => {
-  const { game, date, position } = march.board;
-  const weather = position.turn && weatherText(position.turn);
-  const key = `${march.cm} ${march.truck === true} ${march.case} ${weather ?? 'unknown'} ${isSurpriseTurn(date)}`;
-  return edgesFound.of(game, key, () => new Map<HexId, readonly Edge[]>());
-};
-
-const edgesFrom = (march: March, from: HexId, known: Map<HexId, readonly Edge[]>, unit: number): readonly Edge[] => {
-  const there = known.get(from);
-  if (there) return there;
-  const edges = march.board.map.neighbours(from).flatMap(to => {
+const edgesOf = (march: March, unit: number): ((from: HexId) => readonly Edge[]) => {
+  const { board, cm, truck } = march;
+  const about = `${cm} ${truck === true} ${march.case} ${isSurpriseTurn(board.date)}`;
+  return edgesFound.of(board, about, (from, to) => {
     const parts = enterParts(march, from, to);
-    if (!parts) return [];
+    if (!parts) return undefined;
     const cost = toParts(mpOf(parts), unit);
-    return [{ to, cost, half: isAdminTerrain(march, from, to, parts) ? { to, cost: cost / 2 } : undefined }];
+    return { to, cost, half: isAdminTerrain(march, from, to, parts) ? { to, cost: cost / 2 } : undefined };
   });
-  const all = ownSize(edges);
-  known.set(from, all);
-  return all;
 };
 
 /**
@@ -324,11 +312,11 @@ export const stepsOut = (march: March): ((from: HexId) => readonly Step[]) => {
       const mp = stepCost(march, from, to);
       return mp ? [{ to, cost: toParts(mp, unit) }] : [];
     });
-  const edges = edgesOf(march);
+  const edges = edgesOf(march, unit);
   const interdicted = interdictedHexes(march.board);
   const closed = march.mode === 'admin' ? closedToAdmin(march) : NOWHERE;
   return from => {
-    const fromHere = edgesFrom(march, from, edges, unit);
+    const fromHere = edges(from);
     // Interdiction depends on markers: those steps are reckoned one by one.
     const isPlain =
       interdicted.size === 0 || !(interdicted.has(from) || fromHere.some(({ to }) => interdicted.has(to)));

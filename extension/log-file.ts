@@ -1,0 +1,59 @@
+// A log's file as it lies there, or in a zip: `round1.zip/mail-1.vlog`.
+import { Uri, workspace, type FileStat } from 'vscode';
+import type { Result } from '../core/base/result';
+import { OpenZip, zippedPath, type ZippedLogs } from '../core/games/zipped-logs';
+import { fail, type VassalError } from '../core/vassal/error';
+
+/** An editor's window holds a zip as a whole; a round's mails are some megabytes. */
+export const LARGEST_ZIP = 100 * 1024 * 1024;
+
+const zips = new OpenZip();
+
+const zipOf = (log: Uri): { readonly zip: Uri; readonly name: string } | undefined => {
+  const zipped = zippedPath(log.path);
+  return zipped && { zip: log.with({ path: zipped.zip }), name: zipped.name };
+};
+
+/** A folder may be called `round1.zip` too. Throws what the file system throws. */
+const statWithZip = async (
+  log: Uri,
+): Promise<{ readonly stat: FileStat; readonly zip?: Uri; readonly name: string }> => {
+  const zipped = zipOf(log);
+  if (!zipped) return { stat: await workspace.fs.stat(log), name: '' };
+  try {
+    return { stat: await workspace.fs.stat(log), name: '' };
+  } catch {
+    return { stat: await workspace.fs.stat(zipped.zip), ...zipped };
+  }
+};
+
+/** Of a log in a zip, the zip's. Throws what the file system throws. */
+export const statOf = async (log: Uri): Promise<FileStat> => (await statWithZip(log)).stat;
+
+const opened = (zip: Uri, { mtime, size }: FileStat): Promise<Result<ZippedLogs, VassalError>> =>
+  size > LARGEST_ZIP
+    ? Promise.resolve(fail('too-large', `The zip is larger than ${LARGEST_ZIP} bytes; unpack it.`))
+    : zips.at(`${zip.toString()} ${mtime} ${size}`, async () => workspace.fs.readFile(zip));
+
+/** In bytes. Throws what the file system throws. */
+export const sizeOf = async (log: Uri): Promise<number> => {
+  const { stat, zip, name } = await statWithZip(log);
+  const logs = zip && (await opened(zip, stat));
+  return logs?.ok ? (logs.value.size(name) ?? 0) : stat.size;
+};
+
+/** Throws what the file system throws, and why the zip, or the log in it, cannot be read. */
+export const bytesOf = async (log: Uri): Promise<Uint8Array> => {
+  const { stat, zip, name } = await statWithZip(log);
+  if (!zip) return workspace.fs.readFile(log);
+  const logs = await opened(zip, stat);
+  const bytes = logs.ok ? await logs.value.read(name) : logs;
+  if (!bytes.ok) throw new Error(bytes.error.message);
+  return bytes.value;
+};
+
+/** The logs in a zip; none of one that cannot be read. */
+export const logsInZip = async (zip: Uri): Promise<readonly Uri[]> => {
+  const logs = await opened(zip, await workspace.fs.stat(zip));
+  return logs.ok ? logs.value.names.map(name => Uri.joinPath(zip, name)) : [];
+};
