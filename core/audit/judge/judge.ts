@@ -130,7 +130,7 @@ export class Judge {
   /** The log ends in the phase that is read now. */
   private isLast = true;
   /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
-  forNothing: ForNothing = { fights: 0, dice: 0 };
+  private empty: ForNothing = { fights: 0, dice: 0 };
   /** Nothing is read that is not judged yet. */
   private isBetween = true;
   /** Observations that were judged ahead. */
@@ -181,7 +181,7 @@ export class Judge {
     other.settingUp = this.settingUp.copy();
     other.rest = rest;
     other.beyond = beyond;
-    other.forNothing = this.forNothing;
+    other.empty = this.empty;
     return other;
   }
 
@@ -221,6 +221,11 @@ export class Judge {
   /** What was judged up to now; it grows. */
   get soFar(): Pick<Judged, 'actions' | 'findings'> {
     return { actions: this.actions.all, findings: this.findings.all };
+  }
+
+  /** Up to now. */
+  get forNothing(): ForNothing {
+    return this.empty;
   }
 
   /** How much that is; an earlier judge's lists are not made for it. */
@@ -368,7 +373,7 @@ export class Judge {
   private record(action: Action, found: Omit<Judgement, 'state'>, notes: readonly Finding[]): void {
     const { position } = this.state;
     const dice = this.diceForNothing(action, position);
-    if (dice > 0) this.forNothing = { fights: this.forNothing.fights + 1, dice: this.forNothing.dice + dice };
+    if (dice > 0) this.empty = { fights: this.empty.fights + 1, dice: this.empty.dice + dice };
     const id = `a${this.actions.length + 1}`;
     const open = stillOwed(action, found.verdicts, this.isLast ? undefined : () => this.rest.all, this.sideOf);
     const until = untilOf(position.phase, !this.isLast);
