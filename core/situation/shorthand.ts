@@ -273,10 +273,12 @@ const withSupporters = (ours: Members, theirs: Members): readonly [Members, Memb
 const tellOrder = ({ attackers }: Sides, { word, isBack }: Parting, problems: LineProblems): void => {
   const who = attackers.text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
   const turned = isBack ? '->' : '<-';
+  // A word that we do not know may mean another thing than a fight: it is named.
+  const untold = /\p{L}/u.test(word.text) ? `“${word.text.trim()}” does not tell who attacks. ` : '';
   problems.remark(
     'sides-in-order',
     word,
-    `Who attacks is read from the order: ${who}. The other way round, “${turned}” stands between them.`,
+    `${untold}Who attacks is read from the order: ${who}. The other way round, “${turned}” stands between them.`,
   );
 };
 

@@ -93,6 +93,11 @@ describe('who attacks is never taken for granted', () => {
     expect(told(line)).toHaveLength(1);
     expect(told(line)[0]).toContain('4-6 rifle. The other way round, “<-”');
   });
+  it('a word that tells of no fight is named', () => {
+    expect(told('12-10 pz relieves 4-6 rifle')[0]).toBe(
+      '“relieves” does not tell who attacks. Who attacks is read from the order: 12-10 pz. The other way round, “<-” stands between them.',
+    );
+  });
   it('who is overrun stands behind the word', () => {
     expect(asked('overrun 4-6 rifle: 12-10 pz, 10-10 pz').slice(0, 2)).toEqual([
       '12-10 pz, 10-10 pz',
