@@ -94,8 +94,6 @@ interface Again {
 }
 
 const isError = ({ severity }: LineProblem): boolean => severity === 'error';
-/** Times that the nearest of the lines tried is read on. */
-const MOST_ROUNDS = 3;
 
 /** A line without some of the words of the first, and what is wrong with it. */
 interface Nearer {
@@ -108,11 +106,7 @@ interface Nearer {
  * Where it is not clear how all of a line would be written: the line with an arrow, or without what means nothing in it. Where
  * that shows what else does, without that, too: each time fewer mistakes stay.
  */
-const nearestLine = (
-  { line, without, problems }: Nearer,
-  reread: (line: string) => Again,
-  rounds = MOST_ROUNDS,
-): string => {
+const nearestLine = ({ line, without, problems }: Nearer, reread: (line: string) => Again): string => {
   const { found, offers } = problems;
   const mistakes = found.filter(isError);
   const told =
@@ -132,7 +126,7 @@ const nearestLine = (
     const left = again.problems.found.filter(isError).length;
     if (left > 0 && left < fewest) [fewest, nearest] = [left, { line: fewer, without: all, problems: again.problems }];
   }
-  return nearest && rounds > 0 ? nearestLine(nearest, reread, rounds - 1) : '';
+  return nearest ? nearestLine(nearest, reread) : '';
 };
 
 /** Does the other line say all that was read of this one beside its mistakes: its ground, MPs, weather, states? */

@@ -22,7 +22,8 @@ import { NeverRolled } from './fights/never-rolled';
 import type { Roster } from '../units/outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
-import { endOfPhaseFrom, ReadingOrder } from './reading-order';
+import { ObservationsFrom } from './observations-from';
+import { ReadingOrder } from './reading-order';
 import {
   applyUndeclared,
   asideNotes,
@@ -80,36 +81,6 @@ interface Where {
   readonly isTrial?: boolean;
 }
 
-/** Observations from one on. They are a list of their own only once somebody looks at it: of a long log each would be long. */
-class Rest {
-  constructor(
-    private whole: readonly Observation[],
-    private at: number,
-  ) {}
-
-  get all(): readonly Observation[] {
-    if (this.at > 0) [this.whole, this.at] = [this.whole.slice(this.at), 0];
-    return this.whole;
-  }
-
-  get length(): number {
-    return this.whole.length - this.at;
-  }
-
-  /** How many are of the first phase. */
-  get phase(): number {
-    return endOfPhaseFrom(this.whole, this.at) - this.at;
-  }
-
-  first(count: number): readonly Observation[] {
-    return this.whole.slice(this.at, this.at + count);
-  }
-
-  after(count: number): Rest {
-    return new Rest(this.whole, this.at + count);
-  }
-}
-
 export class Judge {
   private state: GameState;
   private actions = Grown.empty<AuditedAction>();
@@ -122,7 +93,7 @@ export class Judge {
   private logBefore: LogBefore | undefined;
   private settingUp: SettingUp;
   /** What is not read yet, from the next turn of the track on, as far as it is looked at. */
-  private rest: Rest;
+  private rest: ObservationsFrom;
   /** What comes after it, and is only looked at when all before it is read. */
   private beyond: readonly Observation[] = [];
   /** The phase that is read now. */
@@ -145,7 +116,7 @@ export class Judge {
   ) {
     const { roster } = by;
     this.state = begin;
-    this.rest = new Rest(observations, 0);
+    this.rest = new ObservationsFrom(observations);
     this.length = observations.length;
     this.moments = [{ count: 0, state: begin }];
     this.ledger = roster && new UnitLedger(roster, observations);
@@ -164,10 +135,10 @@ export class Judge {
    * @param beyond what comes after it
    */
   readingOn(rest: readonly Observation[], beyond: readonly Observation[]): Judge {
-    return this.from(new Rest(rest, 0), beyond);
+    return this.from(new ObservationsFrom(rest), beyond);
   }
 
-  private from(rest: Rest, beyond: readonly Observation[]): Judge {
+  private from(rest: ObservationsFrom, beyond: readonly Observation[]): Judge {
     const observations = this.actions.length === 0 ? rest.all : this.observations;
     const other = new Judge(this.state, observations, this.by, this.where);
     other.actions = this.actions.copy();
@@ -248,7 +219,7 @@ export class Judge {
   *phase(): Generator<number, void> {
     // A phase that goes on behind what is looked at is read to its end all the same.
     if (this.beyond.length > 0 && this.rest.phase === this.rest.length) {
-      this.rest = new Rest(this.whole, 0);
+      this.rest = new ObservationsFrom(this.whole);
       this.beyond = [];
     }
     const { phase } = this.rest;
@@ -328,11 +299,7 @@ export class Judge {
     );
     if (reading.inAnotherOrder) queue.readInAnyOrder(recognised, reading);
     else queue.readOtherwise(recognised, reading);
-    if (taken.size > 0)
-      this.rest = new Rest(
-        this.rest.all.filter(o => !taken.has(o)),
-        0,
-      );
+    if (taken.size > 0) this.rest = new ObservationsFrom(this.rest.all.filter(o => !taken.has(o)));
     this.findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
     const note = correctionNote(reading);
     if (note) this.findings.push(note);

@@ -1,7 +1,7 @@
 // Who took part in a fight and was not declared in time. VASSAL leaves only the unit on top selected after a drag: it alone is
 // declared, and the whole stack drives into the hex. Others are declared for the same hex when its dice lie there already.
 
-import { isFight } from '../../rules/action';
+import { isFight, type Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
@@ -74,6 +74,8 @@ const notSelected = function* (told: Told, { act, before }: Conflict): Generator
   };
 };
 
+const isRolled = (action: Action): boolean => 'dice' in action && (action.dice ?? []).length > 0;
+
 /**
  * Declarations against the fight's hex that stand right behind its dice; stray dice may lie between. The conflict is the fight
  * by those alone who were declared in time, or that of the others, who seem to attack the hex once more.
@@ -82,23 +84,21 @@ const declaredBehind = function* (told: Told, { act, done }: Conflict): Generato
   if (!act || !isFight(act.action)) return;
   const { target } = act.action;
   const { observations } = told;
-  const before = done.findLast(({ action }) => isFight(action) && action.target === target);
-  const diceOf = ({ action: { steps } }: AuditedAction): readonly Observation[] =>
-    observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
-  const fight = [act, ...(before ? [before] : [])].find(one => diceOf(one).length > 0);
-  const dice = fight ? diceOf(fight) : [];
+  const isOf = ({ action }: AuditedAction): boolean => isFight(action) && action.target === target && isRolled(action);
+  const fight = [...done, act].findLast(isOf)?.action;
+  const dice = fight ? observations.filter(o => o.kind === 'rolled' && fight.steps.includes(o.step)) : [];
   const [first] = dice;
   const last = dice.at(-1);
-  if (!first || !last) return;
+  if (!fight || !first || !last) return;
   const behind = observations.slice(observations.indexOf(last) + 1);
   const isBetween = (o: Observation): boolean =>
     isAside(o) || o.kind === 'rolled' || (o.kind === 'declared' && o.target === target);
   const end = behind.findIndex(o => !isBetween(o));
   const late = behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'declared');
   const units = late.flatMap(o => o.units);
-  const fought = fight ? unitsOf(fight.action) : [];
   // Who took part already is declared for another fight.
-  if (late.length === 0 || (fight !== act && units.some(unit => fought.includes(unit)))) return;
+  const isOther = fight !== act.action && unitsOf(fight).some(unit => units.includes(unit));
+  if (late.length === 0 || isOther) return;
   const names = namesOf(units, told);
   yield {
     slip: WENT_ALONG.name,
