@@ -108,8 +108,10 @@ describe('inspecting a zip', () => {
 
   it('tells the logs that were handed on in it', async () => {
     const zip = await inspect(zipOf('mail-1.vlog', 'front.png', 'late/mail-2.VLOG'));
-    expect(zip).toEqual({ kind: 'zip', logs: ['mail-1.vlog', 'late/mail-2.VLOG'] });
+    expect(zip).toEqual({ kind: 'zip', logs: ['mail-1.vlog', 'late/mail-2.VLOG'], hasOdd: false });
     expect(inspectionText(zip)).toBe('zip of 2 logs\n\nLogs\n  mail-1.vlog\n  late/mail-2.VLOG\n');
+    const odd = await inspect(zipOf('mail-1.vlog', 'more.zip'));
+    expect(inspectionText(odd)).toMatch(/^zip of 1 log, and of one or more that cannot be taken/);
     expect(await inspectFile(zipOf('front.png'))).toMatchObject({ ok: false, error: { code: 'no-saved-game' } });
   });
 });

@@ -197,7 +197,10 @@ const linesOf = (inspection: Inspection): readonly string[] => {
     case 'extension':
       return extensionLines(inspection);
     case 'zip':
-      return [`zip of ${plural(inspection.logs.length, 'log')}`, ...section('Logs', first(inspection.logs, 100))];
+      return [
+        `zip of ${plural(inspection.logs.length, 'log')}${inspection.hasOdd ? ', and of one or more that cannot be taken as they lie there: encrypted, there twice, under a name that leads elsewhere, or in another zip' : ''}`,
+        ...section('Logs', first(inspection.logs, 100)),
+      ];
     case 'save':
     case 'log':
       return gameLines(inspection);

@@ -20,7 +20,10 @@ export const inspectFile = async (
   const { has } = archive.ok ? archive.value : { has: () => false };
   if (!archive.ok || has('savedGame') || (!has('buildFile.xml') && !has('buildFile'))) {
     const zip = has('savedGame') ? undefined : openZippedLogs(bytes, limits);
-    if (zip?.ok && zip.value.names.length > 0) return ok({ kind: 'zip', logs: zip.value.names });
+    if (zip?.ok && zip.value.names.length > 0) {
+      const { names, hasOdd } = zip.value;
+      return ok({ kind: 'zip', logs: names, hasOdd });
+    }
     // A bare saved game is no zip; what is neither is best told by this reader's error.
     return inspectGame(bytes, limits);
   }

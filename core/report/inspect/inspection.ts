@@ -115,6 +115,8 @@ export interface ZipInspection {
   readonly kind: 'zip';
   /** By their names in it. */
   readonly logs: readonly string[];
+  /** A log in it is not listed: it is encrypted, stands there twice, has a name that leads elsewhere, or lies in another zip. */
+  readonly hasOdd: boolean;
 }
 
 export type Inspection = ModuleInspection | ExtensionInspection | GameInspection | ZipInspection;
