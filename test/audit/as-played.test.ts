@@ -54,8 +54,12 @@ describe.each(SYSTEMS)('games of %s as people play them', system => {
     return game;
   };
 
+  const logsByKind = new Map<Kind, readonly (readonly [ToldGame, Variant])[]>();
+
   /** One log of each game that has a place for the habit; of one game at least. */
   const logsOf = async (kind: Kind): Promise<readonly (readonly [ToldGame, Variant])[]> => {
+    const known = logsByKind.get(kind);
+    if (known) return known;
     const logs: (readonly [ToldGame, Variant])[] = [];
     for (const seed of kind === UNCHANGED ? [...SEEDS, ...ALSO_UNCHANGED] : [...SEEDS, ...MORE_SEEDS]) {
       if (kind !== UNCHANGED && logs.length > 0 && !SEEDS.includes(seed)) break;
@@ -63,6 +67,7 @@ describe.each(SYSTEMS)('games of %s as people play them', system => {
       const variant = logWith(kind, told);
       if (variant) logs.push([told, variant]);
     }
+    logsByKind.set(kind, logs);
     return logs;
   };
 

@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demo } from '../../cli/commands/demo';
 import { audit } from '../../cli/commands/audit';
 import { EXIT } from '../../cli/io';
@@ -8,10 +8,15 @@ import { readModule } from '../../core/vassal/module/read-module';
 import { startSession, type Session } from './session';
 
 let user: Session;
-beforeEach(async () => {
+/** What the demo answered, once: it draws the whole sample. */
+let answered: { readonly exit: number; readonly said: string };
+beforeAll(async () => {
   user = await startSession();
+  const exit = await demo(['-o', 'show'], user.io);
+  answered = { exit, said: user.out() };
 });
-afterEach(() => user.end());
+beforeEach(() => user.hush());
+afterAll(() => user.end());
 
 const README = path.resolve(import.meta.dirname, '../../README.md');
 
@@ -24,8 +29,8 @@ const quotedInReadme = async (command: string): Promise<readonly string[]> => {
 
 describe('overrun demo', () => {
   it('builds the module, audits the two games and says where everything is and what it found', async () => {
-    expect(await demo(['-o', 'show'], user.io)).toBe(EXIT.clean);
-    const said = user.out();
+    const { exit, said } = answered;
+    expect(exit).toBe(EXIT.clean);
     for (const file of ['crossing-at-lipnya.vmod', 'a-clean-week.vlog', 'six-faults.vlog', 'report.html'])
       expect(said).toContain(path.join('show', file));
     expect(said).toContain('6 findings:');
@@ -38,7 +43,6 @@ describe('overrun demo', () => {
   });
 
   it('and its report is the page that an audit of its logs makes, with the board before and after each finding', async () => {
-    await demo(['-o', 'show'], user.io);
     const page = await user.read('show/report.html');
     expect(page.match(/<div class="scenes">/g)).toHaveLength(6);
     expect(page).toContain('SHA-256 of the module');
@@ -48,9 +52,7 @@ describe('overrun demo', () => {
   });
 
   it('and its last line is a command that works, by the module beside the logs; the README quotes what it says', async () => {
-    await demo(['-o', 'show'], user.io);
-    expect(user.out()).toContain('Try: overrun audit show\n');
-    user.hush();
+    expect(answered.said).toContain('Try: overrun audit show\n');
     expect(await audit(['show'], user.io)).toBe(EXIT.findings);
     expect(user.out()).toContain('from the scenario inside the module');
     expect(user.out()).toMatch(/2 logs: \d+ legal, 6 illegal, 0 undetermined/);

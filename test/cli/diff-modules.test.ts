@@ -3,7 +3,7 @@
 import { cpSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../cli/commands/build';
 import { diff } from '../../cli/commands/diff';
 import { EXIT } from '../../cli/io';
@@ -11,15 +11,16 @@ import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from './session';
 
 let session: Session;
-beforeEach(async () => {
+// Drawn once: each test compares with it a module of its own.
+beforeAll(async () => {
   session = await startSession();
   cpSync(SAMPLE_FOLDER, path.join(session.folder, 'lipnya'), { recursive: true });
   await build(['lipnya', '-o', 'old.vmod'], session.io);
 });
-afterEach(() => session.end());
+afterAll(() => session.end());
 
-const edit = async (file: string, change: (text: string) => string): Promise<void> => {
-  const name = path.join(session.folder, 'lipnya', file);
+const edit = async (folder: string, file: string, change: (text: string) => string): Promise<void> => {
+  const name = path.join(session.folder, folder, file);
   await writeFile(name, change(await readFile(name, 'utf8')));
 };
 
@@ -31,13 +32,14 @@ const differ = async (...args: readonly string[]): Promise<{ code: number; out: 
 
 describe('diff of two modules', () => {
   it('names counters that are new, gone, renamed, and those with other factors; and files', async () => {
-    await edit('units.csv', text =>
+    cpSync(path.join(session.folder, 'lipnya'), path.join(session.folder, 'changed'), { recursive: true });
+    await edit('changed', 'units.csv', text =>
       text
         .replace(/^60-mot,.*\n/m, '')
         .replace('16-pz,16 Pz,', '16-pz,17 Pz,')
         .replace('25-mot,25 Mot,Axis,,mot,division,48,7,7,10', '25-mot,25 Mot,Axis,,mot,division,48,8,8,10'),
     );
-    await build(['lipnya', '-o', 'new.vmod'], session.io);
+    await build(['changed', '-o', 'new.vmod'], session.io);
     const { code, out } = await differ('old.vmod', 'new.vmod');
     expect(code).toBe(EXIT.findings);
     expect(out).toContain('Counters: 2 gone, 4 changed\n');

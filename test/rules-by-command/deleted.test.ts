@@ -115,7 +115,7 @@ describe('places of rules that editions of one rulebook name alike', () => {
 });
 
 /** Every so many rules: enough to see that cases and code have not parted. */
-const SAMPLE = 24;
+const SAMPLE = 40;
 
 describe.each(RULE_SYSTEMS.map(system => [system.id, system] as const))('%s with its code taken away', (id, system) => {
   it('is missed by a case: a sample of its rules', { timeout: 240_000 }, async () => {

@@ -92,14 +92,15 @@ const changesOfHands = ({ timeline }: OpenedLog): readonly number[] => {
 const isUndoneAcross = ({ timeline }: OpenedLog, cut: number): boolean =>
   Array.from({ length: cut }, (_, i) => timeline.undoneBy(i + 1) ?? 0).some(undo => undo > cut);
 
+/** A game, and by how many steps its even cuts are shifted. */
 const GAMES = [
-  ['crossing-at-lipnya', 'a-clean-week'],
-  ['crossing-at-lipnya', 'twelve-faults'],
-  ['wells-of-sidi-haram', 'a-clean-day'],
-  ['wells-of-sidi-haram', 'twelve-faults'],
+  ['crossing-at-lipnya', 'a-clean-week', 0],
+  ['crossing-at-lipnya', 'twelve-faults', 1],
+  ['wells-of-sidi-haram', 'a-clean-day', 1],
+  ['wells-of-sidi-haram', 'twelve-faults', 0],
 ] as const;
 
-describe.each(GAMES)('the game %s/%s in mails', (scenario, name) => {
+describe.each(GAMES)('the game %s/%s in mails', (scenario, name, shift) => {
   let game: SavedGame;
   let whole: OpenedLog;
   let one: Audit;
@@ -109,8 +110,8 @@ describe.each(GAMES)('the game %s/%s in mails', (scenario, name) => {
     one = audit(whole);
   });
 
-  it.each(['0', '1', 'hands'])('has the findings of its one log (cut at %s)', async where => {
-    const cuts = (where === 'hands' ? changesOfHands(whole) : evenly(game.steps.length - 4, 11, Number(where))).filter(
+  it.each(['evenly', 'hands'])('has the findings of its one log (cut %s)', async where => {
+    const cuts = (where === 'hands' ? changesOfHands(whole) : evenly(game.steps.length - 4, 11, shift)).filter(
       cut => !isUndoneAcross(whole, cut),
     );
     const mails = await mailsAt(game, scenario, cuts);
