@@ -90,8 +90,14 @@ interface Moment {
   readonly asked: ReadonlySet<string>;
   /** How it came about out of the moment before; undefined: the phase began. */
   readonly came: ((state: ReadableState) => ReadableState) | undefined;
+  /** The state there by the usual readings. */
+  readonly usual: ReadableState;
   readonly by: Map<OtherReading, ReadableState>;
 }
+
+/** Where nothing rested on an option yet, its other readings change nothing of what was played. */
+const restsOn = ({ came, asked }: Moment, { option }: OtherReading): boolean =>
+  came !== undefined && (option === GROUND || asked.has(option));
 
 // How a moment came about is kept for a whole phase. Made in a method, it would keep that method's state alive, too, and
 // through it all phases before.
@@ -152,7 +158,7 @@ class ReadState implements GameState {
   }
 
   private before({ kind }: Action): Moment {
-    return kind === 'phase' ? beginning() : this.moment;
+    return kind === 'phase' ? beginning(this.usual) : this.moment;
   }
 
   /** @param asked the options on which the phase rests then */
@@ -163,7 +169,7 @@ class ReadState implements GameState {
   ): Judgement {
     const start = action.kind === 'phase' ? this.usual : this.start;
     const before = this.before(action);
-    const moment: Moment = { before, came: byDoing(action), asked, by: new Map() };
+    const moment: Moment = { before, came: byDoing(action), asked, usual: judged.state, by: new Map() };
     const state = new ReadState(judged.state, start, moment, this.others, this.asked);
     const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));
     const by = once((other: OtherReading) => {
@@ -179,10 +185,11 @@ class ReadState implements GameState {
 
   supposing(what: Supposition): GameState {
     const { moment } = this;
-    const supposed: Moment = { ...moment, before: moment, came: bySupposing(what), by: new Map() };
+    const usual = this.usual.supposing(what);
+    const supposed: Moment = { ...moment, before: moment, came: bySupposing(what), usual, by: new Map() };
     const chosen = what.options ?? {};
     const others = this.others.filter(({ option }) => !Object.hasOwn(chosen, option));
-    return new ReadState(this.usual.supposing(what), this.start, supposed, others, this.asked);
+    return new ReadState(usual, this.start, supposed, others, this.asked);
   }
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
@@ -211,12 +218,13 @@ class ReadState implements GameState {
     return this.usual.standsAs?.(other.usual) === true && this.start.standsAs?.(other.start) === true;
   }
 
-  /** The same moment by another reading: the phase played again, from where it was played last. */
+  /** The same moment by another reading: the phase played again, from where it was played last, or where the reading tells. */
   private at(other: OtherReading): ReadableState {
     const since: NonNullable<Moment['came']>[] = [];
-    let moment: Moment | undefined = this.moment;
-    for (; moment && !moment.by.has(other); moment = moment.before) if (moment.came) since.push(moment.came);
-    const from = moment?.by.get(other) ?? this.start.under({ [other.option]: other.value });
+    let moment = this.moment;
+    for (; moment.before && !moment.by.has(other) && restsOn(moment, other); moment = moment.before)
+      if (moment.came) since.push(moment.came);
+    const from = moment.by.get(other) ?? moment.usual.under({ [other.option]: other.value });
     const state = since.reduceRight<ReadableState>((s, came) => came(s), from);
     this.moment.by.set(other, state);
     return state;
@@ -230,7 +238,13 @@ const withAsked = (before: ReadonlySet<string>, asked: ReadonlySet<string>): Rea
 };
 
 const NOTHING_ASKED: ReadonlySet<string> = new Set();
-const beginning = (): Moment => ({ before: undefined, came: undefined, asked: NOTHING_ASKED, by: new Map() });
+const beginning = (usual: ReadableState): Moment => ({
+  before: undefined,
+  came: undefined,
+  asked: NOTHING_ASKED,
+  usual,
+  by: new Map(),
+});
 
 /**
  * A game's state that accuses nobody by a reading on which its scenario has not decided.
@@ -238,4 +252,4 @@ const beginning = (): Moment => ({ before: undefined, came: undefined, asked: NO
  * @param asked filled by the charts with the options that they are asked for: readings on which nothing rests cost no time
  */
 export const byAllReadings = (state: ReadableState, others: readonly OtherReading[], asked: Set<string>): GameState =>
-  others.length === 0 ? state : new ReadState(state, state, beginning(), others, asked);
+  others.length === 0 ? state : new ReadState(state, state, beginning(state), others, asked);

@@ -114,14 +114,14 @@ describe('places of rules that editions of one rulebook name alike', () => {
   });
 });
 
-/** Every so many rules: enough to see that cases and code have not parted. */
+/** Every so many rules, not the first ones, which the most cases name: enough to see that cases and code have not parted. */
 const SAMPLE = 40;
 
 describe.each(RULE_SYSTEMS.map(system => [system.id, system] as const))('%s with its code taken away', (id, system) => {
   it('is missed by a case: a sample of its rules', { timeout: 240_000 }, async () => {
     const ids = system.rules.map(rule => rule.id);
     const code = rulesInCode(ROOT, id, ids);
-    const rules = ids.filter(rule => (code.get(rule)?.cases ?? 0) > 0).filter((_, i) => i % SAMPLE === 0);
+    const rules = ids.filter(rule => (code.get(rule)?.cases ?? 0) > 0).filter((_, i) => i % SAMPLE === SAMPLE / 2);
     const report = await deletedRules({ root: ROOT, system: id, folder: folderOf(ROOT, id), ids, rules });
     expect(report.broken.map(({ one, problems }) => [one.name, problems])).toEqual([]);
     expect(new Set(report.deletions.map(d => d.rule))).toEqual(new Set(rules));
