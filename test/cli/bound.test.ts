@@ -12,6 +12,7 @@ import { replay } from '../../cli/commands/replay';
 import { EXIT } from '../../cli/io';
 import type { RulesOptions } from '../../core/audit/open/rules-search';
 import { boundSample, gameOf } from '../audit/bound/own-bound';
+import { logWithOneFault } from './one-fault';
 import { startSession, type Session } from './session';
 
 const NOTHING = new Uint8Array();
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await mkdir(path.join(user.folder, 'bindings'));
   await write('stripped.vmod', sample.module?.bytes ?? NOTHING);
   await write('bindings/lipnya.binding.yaml', sample.binding?.bytes ?? NOTHING);
-  await write('game.vlog', gameOf('crossing-at-lipnya', 'six-faults'));
+  await write('game.vlog', await logWithOneFault());
 });
 afterEach(() => user.end());
 
@@ -98,6 +99,8 @@ it('so does a named scenario with mistakes: a log is not shown without a judgeme
 
 describe('the page of hexes that would decide', () => {
   const PAGE = [...BOUND, '--missing', 'hexes.html'];
+  /** Its cards need a whole game. */
+  beforeEach(() => write('game.vlog', gameOf('crossing-at-lipnya', 'six-faults')));
   const page = () => readFile(path.join(user.folder, 'hexes.html'), 'utf8');
   /** The binding without a word about terrain, or with a table of it. */
   const sparse = async (terrain = ''): Promise<void> => {

@@ -117,14 +117,21 @@ const STEPS: readonly (readonly string[])[] = [
 const asStep = ([head = '', ...rest]: readonly string[]): CommandNode =>
   logStep({ text: head, children: rest.map(leaf) });
 
-/** The clean game of the sample scenario, with what is hidden at its start and in steps after its own. */
-export const hiddenGame = async (game = 'a-clean-week'): Promise<SavedGame> => {
+/** A move and a fight or two of both sides: enough to be judged, and told of, in many outputs. */
+const BEGINNING = 24;
+
+/**
+ * A game of the sample scenario with what is hidden at its start and in steps after its own.
+ *
+ * @param most of the game's own steps
+ */
+export const hiddenGame = async (game = 'a-clean-week', most = BEGINNING): Promise<SavedGame> => {
   const read = await readSavedGame(await readFile(path.join(SAMPLE_FOLDER, `games/${game}.vlog`)));
   if (!read.ok) throw new Error(read.error.message);
   const own = read.value.start.flatMap(node => [...flattenCommands(node)]);
   const end = own.lastIndexOf('end_save');
   const start = [...own.slice(0, end), ...START, ...own.slice(end)];
-  return { ...read.value, start: start.map(leaf), steps: [...read.value.steps, ...STEPS.map(asStep)] };
+  return { ...read.value, start: start.map(leaf), steps: [...read.value.steps.slice(0, most), ...STEPS.map(asStep)] };
 };
 
 /** The same game in which there never were such pieces: steps that were only about them are empty. */

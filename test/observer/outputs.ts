@@ -36,7 +36,7 @@ export interface Output {
   /** It has no words for whose eyes: it shows what somebody on no side sees. */
   readonly forObservers?: true;
   /** Its verdicts say that something may be missed; all else is the same as if there were nothing. */
-  readonly verdicts?: true;
+  readonly withoutVerdicts?: (text: string) => string;
   /** It names pieces, so that who may know a word is told it. */
   readonly names?: true;
   readonly tell: (session: Session, eyes: Eyes) => Promise<string>;
@@ -161,6 +161,16 @@ const prospects: Output['tell'] = async (session, eyes) => {
   );
 };
 
+/** Odds and MPs of each fight, without whether it is allowed, which may stand before them or between. */
+const oddsOfProspects = (text: string): string =>
+  text.replaceAll(/"answer":"([^"]*)"/g, (_, answer: string) =>
+    answer
+      .split(' · ')
+      .filter(part => !/^(no )?overrun\b/.test(part))
+      .sort()
+      .join(' · '),
+  );
+
 /** What a list of logs, a journal and a watched folder say. */
 const listed: Output['tell'] = async (session, eyes) => {
   const read = await audited(session, eyes);
@@ -245,14 +255,18 @@ const eachOutput = (last: number): readonly Output[] => [
   { name: 'library', tell: library },
   {
     name: 'odds of every hex',
-    verdicts: true,
+    withoutVerdicts,
     tell: async (session, eyes) => (await desksOf(session, eyes)).map(oddsEverywhere).join('\n'),
   },
   {
     name: 'what is offered in a line',
     tell: async (session, eyes) => (await desksOf(session, eyes)).map(offeredOn).join(),
   },
-  { name: 'prospects of every stack', tell: prospects },
+  {
+    name: 'prospects of every stack',
+    withoutVerdicts: oddsOfProspects,
+    tell: prospects,
+  },
   { name: 'lists of logs', tell: listed },
   { name: 'tournament', tell: tournament },
 ];
