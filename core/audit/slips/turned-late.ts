@@ -24,6 +24,7 @@ const placesOf = (told: Told, at: Conflict): readonly number[] => {
   const { act, done } = at;
   if (!act) return [];
   const gone = [
+    ...declaredOpen(told, at),
     ...diceBeforeTurn(told, at),
     ...lastMove(told, at),
     ...(told.isNeverTurned ? firstReplaced(told, at) : []),
@@ -45,6 +46,15 @@ const placesOf = (told: Told, at: Conflict): readonly number[] => {
 /** Counters that only tell something: nobody acts by them. */
 const isOfMarkers = (action: Action): boolean =>
   action.kind === 'adjust' && action.changes.every(({ what }) => what === 'state' || what === 'marker');
+
+/** What was declared, and not rolled for yet when somebody acts in between, may be the first act of the phase. */
+const declaredOpen = ({ observations }: Told, { act }: Conflict): readonly number[] => {
+  const first = observations.findIndex(({ step }) => act?.action.steps.includes(step) === true);
+  const before = observations.slice(0, Math.max(first, 0));
+  const settled = before.findLastIndex(({ kind }) => kind === 'rolled' || kind === 'phase');
+  const at = before.findIndex(({ kind }, i) => i > settled && kind === 'declared');
+  return at < 0 ? [] : [at];
+};
 
 /**
  * Dice that no act took, right before the track was turned, may be the first act of the phase: of a fight that nobody declared.

@@ -40,13 +40,16 @@ const partsOf = (next: readonly Observation[]): Parts | undefined => {
   return { rolls, declared: next.slice(start, end + 1), rest: next.slice(end + 1) };
 };
 
-/** The dice of the rolls; undefined: they are not one fight's. */
-const diceOf = (signs: FightSigns, rolls: readonly Observation[]): readonly number[] | undefined => {
+/**
+ * The dice of the rolls, and the other die of a pair whose first came before the declaration; undefined: they are not one
+ * fight's.
+ */
+const diceOf = (signs: FightSigns, { rolls, rest }: Parts): readonly number[] | undefined => {
   let dice: readonly number[] = [];
   let second: Observation | undefined;
   for (const [i, o] of rolls.entries()) {
     if (o.kind !== 'rolled' || o === second) continue;
-    const thrown = throwOf(signs, dice, o, rolls.slice(i + 1));
+    const thrown = throwOf(signs, dice, o, [...rolls.slice(i + 1), ...rest]);
     const more = signs.addDice(dice, thrown.roll.dice);
     if (more === 'another') return undefined;
     if (more !== 'none') dice = more;
@@ -117,7 +120,7 @@ export const rolledFirst = (
   placeOf: (unit: UnitId) => HexId | undefined,
 ): RolledFirst | undefined => {
   const parts = next[0]?.kind === 'rolled' ? partsOf(next) : undefined;
-  const dice = parts && diceOf(signs, parts.rolls);
+  const dice = parts && diceOf(signs, parts);
   if (!dice || !signs.isRolled(withNextRolls(signs, dice, parts.rest))) return undefined;
   const { rolls, declared, rest } = parts;
   const [first, ...others] = declared;

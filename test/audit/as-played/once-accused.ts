@@ -325,6 +325,11 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['bna-adc2', 510004, 2],
   // A target is put right in words, with the dice for the right one before its declaration, and dice for losses behind it.
   ['europa-oneweek-2009', 510008, 2],
+  // The track is never turned, and a far unit moves between the first declaration of a turn and its dice.
+  ['revised-europa', 310048, 5],
+  // A pair is thrown singly, one die before the declaration and one behind it.
+  ['revised-europa', 310056, 4],
+  ['europa-oneweek-2009', 210021, 3],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
