@@ -130,12 +130,19 @@ const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|
 const placed = (line: string): string =>
   ifHas(':', line, text => text.replace(PLACE_LABEL, found => ' @'.padEnd(found.length)));
 
+/** `reduced twice`, where steps are counted */
+const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
+
 /** A line with the plain signs that the reader knows. */
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
   const free = placed(withoutCourtesies(unwrapped(withoutTurn(withoutDesert(plain(line), problems), problems), words)));
-  const bare = free.replace(NAME_IN_BRACKETS, ' $1 ').replace(SENTENCE, ',').replace(DUG_IN, '-');
+  const bare = free
+    .replace(NAME_IN_BRACKETS, ' $1 ')
+    .replace(SENTENCE, ',')
+    .replace(DUG_IN, '-')
+    .replace(TWICE, found => (words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found));
   return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
     ifHas(':', parted(opened(circled(text, words), isWord, isType), isWord), found =>
       found

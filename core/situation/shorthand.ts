@@ -385,7 +385,7 @@ const readQuestion = (said: LineParts, around: Around): Question => {
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems } = around;
   const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
-  if (parting?.between) readPlace(parting.between, around, parts.place, problems, parts);
+  if (parting?.between) readPlace(parting.between, around, parts.place, problems, { ...parts, side: 'attacker' });
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
   const totals = readTotals(parts.fight, among, parts.behind, saysOfUnits);
   if (totals) return 'odds' in totals ? readKnown(totals.odds, parts, around) : readSides(totals.sides, parts, around);
@@ -410,7 +410,9 @@ export const readShorthand = (
 ): ReadLine => {
   const { read, problems } = readOnce(line, words, board, leftOut);
   // Whoever leaves words out wants no line that would be understood.
-  const found = leftOut ? problems.found : withOffer(line, problems, other => readOnce(other, words, board).problems);
+  const found = leftOut
+    ? problems.found
+    : withOffer(line, problems, words, other => readOnce(other, words, board).problems);
   return { ...read, problems: found, marks: problems.marks, said: problems.said };
 };
 

@@ -96,9 +96,17 @@ const besideAt = (line: Phrases, i: number): Phrase | undefined => {
   return { from, end };
 };
 
+/** `12 surrounded by 30` */
+const otherPassive = (line: Phrases, i: number): Phrase | undefined =>
+  /^\p{L}{3,}ed$/u.test(line.word(i)) && !TOGETHER.test(line.word(i)) && line.is(i + 1, 'by') && line.hasStrength(0, i)
+    ? { from: i, end: i + 2 }
+    : undefined;
+
 /** Nothing but their order tells who attacks. */
 export const byOtherVerbs: Rule = line => {
   const found = line.tokens.flatMap((_, i): readonly Found[] => {
+    const passive = otherPassive(line, i);
+    if (passive && line.hasStrength(passive.end, line.end)) return [{ mark: passive, isBack: true, isInOrder: true }];
     const mark = besideAt(line, i) ?? otherVerb(line, i);
     const isBetween = mark && line.hasFigures(0, mark.from) && line.isKind(mark.from - 1, 'word', 'figures');
     return isBetween ? [{ mark, isOpen: true, isInOrder: true }] : [];

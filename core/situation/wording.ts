@@ -10,9 +10,14 @@ export const ARTICLE =
 export const AFTER_GROUND =
   /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
+const MODE_LEFT = String.raw`(?:from|out\s+of)(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L})))`;
+/** `out of reserve`: no ground. */
+export const OUT_OF_MODE = new RegExp(MODE_LEFT, 'iyu');
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
-export const BEFORE_STATE =
-  /(?:(?:(?:that|which|who)\s+)?(?:(?:has|have|had)\s+been|is|are|was|were|has|have|had|having|being)|in|on|im|from(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L}))))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iuy;
+export const BEFORE_STATE = new RegExp(
+  String.raw`(?:(?:(?:that|which|who)\s+)?(?:(?:has|have|had)\s+been|is|are|was|were|has|have|had|having|being)|in|on|im|${MODE_LEFT})(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)`,
+  'iyu',
+);
 /** After a state: `in move mode`, `reserve movement`. */
 export const AFTER_STATE = /(?:crt|table|rate|marker|modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
 
@@ -77,6 +82,7 @@ export const plain = (line: string): string =>
     )
     .replace(/\bon\s+(?:its|their|his)\s+own\b/gi, found => 'alone'.padEnd(found.length))
     .replace(/\bover-(?=run)/gi, ' over')
+    .replace(/\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, found => 'in supply'.padEnd(found.length))
     // `4 tank bns at 5-4 each`: a place has no figures that each has.
     .replace(
       /(?<=\p{L})\s+(?:at|of|with|zu|von|mit|à)(?=\s+\(?\d+\)?(?:-\(?\d+\)?)+\s+(?:each|apiece|jeweils)(?!\p{L}))/giu,
