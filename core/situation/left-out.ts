@@ -56,7 +56,7 @@ const OF_NUMBER = /^(?:points?|pts|factors?|sps?|units?)$/i;
 const TURNS_BACK = /^(?:inc|incl|inkl|included|counted|only|twice|of|worth)$/i;
 /** What begins something else of which the rest is said. */
 const BEGINS =
-  /^(?:if|when|because|since|which|that|who|while|assuming|given|once|then|wenn|falls|weil|nach|in|into|on|at|across|behind|over|through)$/i;
+  /^(?:(if|when|because|since|which|that|who|while|assuming|given|once|then|wenn|falls|weil|nach)|in|into|on|at|across|behind|over|through)$/i;
 /** Leads over to what stands behind it, and may go alone. */
 const LEADS = /^(?:on|in|into|at|for|to|by|via|and|the|an?|are|is|was|were|has|have|had|that|which|who|as|over|off)$/i;
 
@@ -135,7 +135,8 @@ const turnsRest = (line: string, gap: Gap): boolean => {
   const [start, end] = [row[0]?.start ?? 0, row.at(-1)?.end ?? 0];
   const ahead = line.slice(0, start);
   const turning = row.filter(({ text }) => isWeighty(text.toLowerCase()) && !LEADS.test(text));
-  const isAll = next !== undefined && BEGINS.test(next.text) && turning.at(-1) !== row.at(-1);
+  const [begins, anew] = BEGINS.exec(next?.text ?? '') ?? [];
+  const isAll = anew !== undefined || (begins !== undefined && turning.at(-1) !== row.at(-1));
   const isLast = next === undefined || isAll || SIGN.test(line.slice(end, next.start)) || isPartingWord(next);
   const ofNumber = before.at(-1);
   return (

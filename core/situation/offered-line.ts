@@ -205,6 +205,7 @@ export const withOffer = (
   reread: (line: string) => LineProblems,
 ): readonly LineProblem[] => {
   const { found, offers } = problems;
+  if (!problems.hasErrors) return found;
   const again: Reread = (text, without = []) => {
     const read = reread(text);
     return { problems: read, isRead: !read.hasErrors && keepsSaid(problems, read, without) };

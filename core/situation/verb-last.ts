@@ -58,15 +58,18 @@ export const byLastVerb: Rule = line => {
   return { mark: { from: other, end: other }, kind: kindOf(line.word(verb)), labels: [verb, ...rest].map(one) };
 };
 
-/** `4-6 rifle, can 10-10 pz overrun it in clear?`: who is attacked stands before the question. */
+/** `4-6 rifle, can 10-10 pz overrun it in clear?`, `4-6 rifle; 10-10 pz hits them`: who is attacked stands before the sign. */
 export const byQuestion: Rule = line => {
-  const sign = line.tokens.findIndex(
-    (_, i) => line.isSign(i, ',;.') && line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann'),
-  );
-  const verb = line.tokens.findIndex(({ word }, i) => i > sign && (isFightNoun(word) || line.verbAt(i) !== undefined));
-  const isParted = sign > 0 && line.hasFigures(0, sign) && line.hasFigures(sign, verb);
-  if (!isParted || line.hasFigures(verb, line.end)) return undefined;
-  return { mark: { from: sign, end: sign + 2 }, isBack: true, kind: kindOf(line.word(verb)), labels: [one(verb)] };
+  for (let i = 1; i < line.end; i++) {
+    const asks = line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann');
+    if (!line.isSign(i, ',;.') || !line.hasFigures(0, i)) continue;
+    const verb = line.tokens.findIndex(({ word }, k) => k > i && (isFightNoun(word) || line.verbAt(k) !== undefined));
+    const it = line.is(verb + 1, 'it', 'him', 'them') ? verb + 2 : verb + 1;
+    if ((!asks && it === verb + 1) || !line.hasFigures(i, verb) || line.hasFigures(verb, line.end)) continue;
+    const end = asks || line.is(i + 1, 'then', 'now') ? i + 2 : i + 1;
+    return { mark: { from: i, end }, isBack: true, kind: kindOf(line.word(verb)), labels: [{ from: verb, end: it }] };
+  }
+  return undefined;
 };
 
 const BESIDE = 'next|adjacent|opposite|near to?';
