@@ -48,7 +48,8 @@ const SPOKEN = new RegExp(
 /** `3-1 in woods minus 1` */
 const MINUS = new RegExp(String.raw`minus\s+${COUNT}(?=\s*(?:[,;@)]|$))`, 'iy');
 /** Why: what is behind it is counted in it. */
-const REASON = /(?:for|because\s+of|due\s+to|from)(?:\s+[\p{L}/-]+){1,4}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
+export const REASON =
+  /(?:for|because\s+of|due\s+to|from|since|as)(?:\s+[\p{L}/-]+){1,5}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
 
 /** The article before it says nothing: `a +1 DRM`. */
 const ARTICLE = /(?:an?|the|with|at)\s+(?=[+-]\d|ars?\s)/iy;

@@ -9,7 +9,7 @@ type Spelt = readonly (readonly [meant: string, written: string])[];
 const TERRAINS: Spelt = [
   [
     'clear|open',
-    'clr|cl|plain|plains|steppe|flat|flats|open field|open fields|field|fields|clear/open|klar|offen|offenes|offene|offenen|klares|klarem|klaren|freies|freien|ebene',
+    'clr|cl|plain|plains|steppe|flat|flats|open field|open fields|desert open|desert clear|field|fields|clear/open|klar|offen|offenes|offene|offenen|klares|klarem|klaren|freies|freien|ebene',
   ],
   ['woods|forest', 'wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet'],
   ['forest|woods', 'forests|forrest|heavy woods|thick woods|dense woods|heavy forest'],

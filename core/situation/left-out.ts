@@ -14,9 +14,8 @@ export interface Range {
   readonly end: number;
 }
 
-/** What is left out together, and how much the line says less without it. */
-export interface Cut {
-  readonly ranges: readonly Range[];
+/** What is left out, and how much the line says less without it. */
+export interface Cut extends Range {
   readonly cost: number;
 }
 
@@ -201,39 +200,20 @@ const cutsAround = (line: string, { start, end }: Range, tokens: readonly Token[
         if (from > most || to - 1 < least || turnsRest(line, gap)) continue;
         const at = row[0]?.start ?? 0;
         cuts.push({
-          ranges: [{ start: before.length === 0 ? withSign(line, at) : at, end: row.at(-1)?.end ?? 0 }],
+          start: before.length === 0 ? withSign(line, at) : at,
+          end: row.at(-1)?.end ?? 0,
           cost: row.reduce((sum, { what }) => sum + COSTS[what], raggedEnds(gap) * COSTS.ragged),
         });
       }
   return cuts.sort((a, b) => a.cost - b.cost).slice(0, MOST_CUTS);
 };
 
-/** Places that overlap, or between which nothing stands, are one. */
-const joined = (line: string, ranges: readonly Range[]): readonly Range[] =>
-  [...ranges]
-    .sort((a, b) => a.start - b.start)
-    .reduce<readonly Range[]>((before, { start, end }) => {
-      const last = before.at(-1);
-      if (!last || line.slice(last.end, start).trim() !== '') return [...before, { start, end }];
-      return [...before.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }];
-    }, []);
-
-/** What may be left out, the cheapest first: for one mistake after the other, and for all at once; none: they are of another kind. */
+/** What may be left out for the first mistake for which something may; none: they are of another kind. */
 export const cutsOf = (line: string, mistakes: readonly LineProblem[], words: Words): readonly Cut[] => {
   // A word in small letters is no unit of the board.
   const isNoName = ({ code, start, end }: LineProblem): boolean =>
     code === 'unknown-unit' && !/[\p{Lu}\d]/u.test(line.slice(start, end));
   const idle = mistakes.filter(m => LEFT_OUT.has(m.code) || isNoName(m));
   const tokens = tokensOf(line, words);
-  const choices = idle.map(mistake => cutsAround(line, mistake, tokens)).filter(({ length }) => length > 0);
-  const [first = [], ...others] = choices;
-  const together = others.length === 0 ? [] : choices.flatMap(cuts => cuts[0] ?? []);
-  const atOnce = {
-    ranges: joined(
-      line,
-      together.flatMap(({ ranges }) => ranges),
-    ),
-    cost: 0,
-  };
-  return [...(together.length > 0 ? [{ ...atOnce, cost: together.reduce((s, c) => s + c.cost, 0) }] : []), ...first];
+  return idle.map(mistake => cutsAround(line, mistake, tokens)).find(({ length }) => length > 0) ?? [];
 };

@@ -143,13 +143,8 @@ const nearerThan = (
   const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
   const others = found.filter((p, i) => isError(p) && !offers.has(i));
   return cutsOf(line, others.length > 0 ? others : mistakes, words).map(cut => ({
-    line: rewritten(line, [...cut.ranges.map(range => ({ ...range, text: '' })), ...offered]),
-    without: [
-      ...new Set([
-        ...without,
-        ...cut.ranges.map(({ start, end }) => line.slice(start, end).replace(/\s+/g, ' ').trim()),
-      ]),
-    ],
+    line: rewritten(line, [{ ...cut, text: '' }, ...offered]),
+    without: [...new Set([...without, line.slice(cut.start, cut.end).replace(/\s+/g, ' ').trim()])],
     cost: cost + cut.cost,
   }));
 };

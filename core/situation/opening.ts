@@ -3,7 +3,7 @@
 import { takeKind, takeKindWithState } from './clauses';
 import { isFightNoun, isMeans } from './fight-words';
 import { hexNamed } from './named-units';
-import { one, type Phrases, type Rule } from './phrases';
+import { one, ONE_MORE, type Phrases, type Rule } from './phrases';
 import type { Part } from './problem';
 import { meaningOf, Reader } from './reader';
 
@@ -32,8 +32,6 @@ const nounIn = (line: Phrases): number | undefined => {
     if (line.verbAt(i) || isFightNoun(line.word(i))) return i;
   return undefined;
 };
-
-const ONE_MORE = 'a|an|the|one|two|three|ein|eine|einen|das|den|die';
 
 /** `mine are 10-10 pz`, `my panzers 18-5-12`, `I bring 10-10 pz` behind a sign: where what is mine begins. */
 const mineAt = (line: Phrases, i: number): number | undefined => {

@@ -3,6 +3,7 @@
 
 import { compare, divide, fraction, parseFraction, toText } from '../base/fraction';
 import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
+import { REASON } from './changes';
 import type { Words } from './context';
 import { FIGURE } from './numbers';
 import { seesGround } from './ground';
@@ -44,10 +45,6 @@ export const takeSome: Take = (reader, into, side) => {
 export const HALF =
   /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
 
-/** `for being out of supply` */
-const WHY_HALF =
-  /(?:for|because\s+of|due\s+to|since|as)\s+(?:(?:being|it\s+is|they\s+are)\s+)?(?:\p{L}+\s+){0,3}\p{L}+(?=\s*(?:[,;@)]|$))/iuy;
-
 /** `does 14-4-12 get doubled` */
 const ASKED = /(?:get|be|still)\s+(?=doubl|tripl|trebl)/iy;
 
@@ -88,7 +85,7 @@ export const takeHalf: Take = (reader, into, side) => {
   }
   into.half = part;
   const before = reader.at;
-  if (reader.take(WHY_HALF)) {
+  if (reader.take(REASON)) {
     const why = reader.since(before);
     side.problems.idle(why, `“${why.text}” is why: it is counted in “${part.text}”.`);
   }

@@ -14,9 +14,7 @@ import {
 } from './fight-words';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
-import { one, type Found, type Phrase, type Phrases, type Rule } from './phrases';
-
-const ONE_MORE = 'a|an|the|one|two|three|ein|eine|einen|das|den|die|zwei|drei';
+import { one, ONE_MORE, type Found, type Phrase, type Phrases, type Rule } from './phrases';
 
 /** Who is attacked begins with its article, behind the words of those before it. */
 const beginsOther = (line: Phrases, at: number): boolean =>
