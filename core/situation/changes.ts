@@ -46,7 +46,7 @@ const SPOKEN = new RegExp(
   'iy',
 );
 /** `3-1 in woods minus 1` */
-const MINUS = new RegExp(String.raw`minus\s+${COUNT}(?=\s*(?:[,;@)]|$))`, 'iy');
+const MINUS = new RegExp(String.raw`minus\s+${COUNT}(?=\s*(?:[,;@)]|$|for\s))`, 'iy');
 /** Why: what is behind it is counted in it. */
 export const REASON =
   /(?:for|because\s+of|due\s+to|from|since|as)(?:\s+[\p{L}/-]+){1,5}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
@@ -219,5 +219,7 @@ export const takeChange = (
   problems.marks.set(what, part);
   if (problems.counts(what, part)) add(found, into);
   takeReason(reader, { words, problems });
+  // `one shift left for the forest`
+  if (/\s(?:for|to|of)\s/i.test(reader.since(from).text)) problems.marks.set(`why ${what}`, reader.since(from));
   return { what, part };
 };

@@ -33,6 +33,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'two-terrains',
   'two-weathers',
   'two-dates',
+  'whose-unit',
 ]);
 
 /** A word with the signs within it: `3:1`, `they've`. */

@@ -41,7 +41,7 @@ const NAMED_LAST = new RegExp(
 );
 /** `with 4 MP`, `noch 6 BP`: what is left of them. */
 const HAS = new RegExp(
-  String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)(?:\s+(?:each|apiece))?|(?:only\s+)?(${FIGURE})\s*mp(?:\s+(?:each|apiece))?(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
+  String.raw`${HAVING}(${FIGURE})\s*mps(?=[\s,;@]|$)(?:\s+(?:each|apiece))?|${HAVING}(${FIGURE})\s*mp(?:\s+(?:each|apiece))?(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
   'iy',
 );
 /** `(-2 MP)`, `after 1 MP` */

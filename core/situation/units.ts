@@ -98,10 +98,12 @@ const takeCountAfter: Take = (reader, into, { problems, words }) => {
 };
 
 /** `3 steps` is no count. */
-const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
+const isOfValue = (reader: Reader, { modifiers, values, types }: Words): boolean => {
   const from = reader.at;
   const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
-  const key = isNumber && reader.phraseAhead(phrase => modifiers.get(phrase));
+  // `2 artillery divisions 4-6`
+  const isType = reader.means(phrase => meaningOf(types, phrase)) && HAS_FIGURES.test(reader.rest.text);
+  const key = isNumber && !isType && reader.phraseAhead(phrase => modifiers.get(phrase));
   return reader.back(from, ['whole', 'number'].includes(String(values.get(key ?? '')?.form)));
 };
 

@@ -92,6 +92,7 @@ export const plain = (line: string): string =>
       'overrun'.padEnd(found.length),
     )
     .replace(/(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, dots => ','.padEnd(dots.length))
+    .replace(/(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, found => 'MPs'.padEnd(found.length))
     .replace(/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, found => 'MPs'.padEnd(found.length))
     .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
     .replace(/(?<=\s)w(?=\s+\d)/gi, '+')
