@@ -37,7 +37,7 @@ const SIGNED = new RegExp(
 const SHIFT = new RegExp(String.raw`([+-]?)(\d{1,2})([LR])${ENDS}`, 'iy');
 const DIE = String.raw`(?:drms?|(?:die|dice|dr)(?:[\s-]+roll)?(?:[\s-]+mod(?:ifier)?s?\.?)?|mod(?:ifier)?s?)`;
 const DRM = new RegExp(
-  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d)(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll))?${ENDS}(?!\s+(?:def|to\s+def))`,
+  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d)(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll)(?!\s+(?:of\s+)?\d))?${ENDS}(?!\s+(?:def|to\s+def))`,
   'iy',
 );
 /** `minus 1 DRM`, `DRM plus 1` */
@@ -93,6 +93,8 @@ const takeShift = (reader: Reader, problems: LineProblems): Found | undefined =>
 /** `AR difference 2`, `AR difference of 2`: the attackers’ is the greater. */
 const DIFFERENCE = new RegExp(String.raw`(?:of\s+|is\s+|:\s*)?(\d)${ENDS}`, 'iy');
 
+/** `AR diff of -2` */
+const OF_SIGNED = /(?:diff(?:erence|erential)?\s*)?(?:of|is|:)?\s*(?=[+-]\d)/iy;
 /** `2 DRM` */
 const UNSIGNED = new RegExp(String.raw`(\d)\s*drms?${ENDS}`, 'iy');
 /** `AR even`, `equal ARs` */
@@ -114,6 +116,7 @@ const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | und
   const isEven = words.drms.size > 0 && reader.take(EVEN) !== undefined;
   const name = reader.phrase(phrase => words.drms.has(phrase) || undefined);
   if (name && (isEven || reader.take(EVEN))) return { drm: 0 };
+  if (name) reader.take(OF_SIGNED);
   const drm = reader.take(DRM)?.[1] ?? (/diff/i.test(name?.part.text ?? '') ? reader.take(DIFFERENCE)?.[1] : undefined);
   if (drm === undefined) reader.goTo(from);
   // `+2 AR`

@@ -175,7 +175,7 @@ const MODIFIERS: Spelt = [
   ['caught', 'failed ir|failed retreat|failed to retreat|retreat failed'],
   ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
   ['stuka|air', 'stukas|stuka'],
-  ['half air', 'half air support|half-strength air|half strength air'],
+  ['half air', 'half mission|half missions|half air support|half-strength air|half strength air'],
   ['ngs', 'naval gunfire|naval gunfire support|naval guns|naval support|naval points'],
   ['bf', 'bombardment|bombardment support|bombardment factors'],
   [

@@ -118,7 +118,9 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   const hexside = words.hexsides.get(phrase);
   if (hexside !== undefined) return { kind: 'hexside', key: hexside };
   const feature =
-    words.features.get(phrase) ?? (HAS_LEVEL.test(phrase) ? words.features.get(levelled(phrase)) : undefined);
+    words.features.get(phrase) ??
+    words.features.get(phrase.replace(/s$/, '')) ??
+    (HAS_LEVEL.test(phrase) ? words.features.get(levelled(phrase)) : undefined);
   if (feature !== undefined) return { kind: 'feature', key: feature };
   const frozen = frozenGround(phrase, words);
   if (frozen) return frozen;

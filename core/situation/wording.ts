@@ -92,6 +92,10 @@ export const plain = (line: string): string =>
       'overrun'.padEnd(found.length),
     )
     .replace(/(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, dots => ','.padEnd(dots.length))
+    .replace(
+      /\bplus\s+(one|two|three|[1-4])(?=\s+(?:die|dice|drm|mod|(?:to|on)\s+the\s+(?:die|dice|roll)))/gi,
+      (found, count: string) => `+${numberOf(count)}`.padEnd(found.length),
+    )
     .replace(/(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, found => 'MPs'.padEnd(found.length))
     .replace(/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, found => 'MPs'.padEnd(found.length))
     .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
