@@ -122,17 +122,6 @@ const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   return true;
 };
 
-/** `24:6, column 4-1`: what they come to. */
-const COLUMN_SAID = /(?:(?:column|col|odds|so|i\.?e\.?|=)\s*)+\d{1,2}\s*[-:]\s*1(?=[\s,]|$)/iy;
-
-const takeColumnSaid = (reader: Reader, { problems }: Behind): boolean => {
-  const from = reader.at;
-  if (!reader.take(COLUMN_SAID)) return false;
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” counts for nothing here: the column is counted from the odds.`);
-  return true;
-};
-
 /** Of counted odds columns and DRM may be said of ground in every game. */
 const ofCounted = (words: Words): Words =>
   COUNTED_WORDS.of(words, '', () => ({ ...words, said: new Set(['shift', 'drm']) }));
@@ -159,7 +148,6 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
     const isRead =
       reader.take(COMMA) !== undefined ||
       takeIncluded(reader, behind) ||
-      takeColumnSaid(reader, behind) ||
       takeRatings(reader, clauses, words) ||
       takeChange(reader, clauses, behind) !== undefined ||
       takeRoll(reader, behind) ||

@@ -41,7 +41,6 @@ const WORD = /(?:\d+:\d+|[^\s,;:@()·=&?!])+/g;
 /** Between such signs what is said stands by itself. */
 const SIGN = /[,;:@()·?!=&>→←]|<-|(?:^|\s)(?:[+-]{1,2}|\/{1,2})(?=\s|$)/;
 const FIGURES = /\d-\(?\d/;
-const ODDS = /^\d+:\d+$/;
 const COLUMN = /^\d+-1$/;
 const NUMBER = /^[+-]?\d[\d./:½¼¾-]*$/;
 const LED_BY = /(?:^|\s)(?:of|from|no|not|inc|incl|included|counted)\s*$/i;
@@ -68,7 +67,7 @@ const MOST_CUTS = 20;
 interface Token extends Range {
   readonly text: string;
   readonly what: 'known' | 'number' | 'unknown';
-  /** A unit, the odds, or what parts the sides. */
+  /** A unit, or what parts the sides. */
   readonly stays: boolean;
 }
 
@@ -79,9 +78,6 @@ const tokensOf = (line: string, words: Words): readonly Token[] => {
     start,
     end: start + text.length,
   }));
-  const hasOdds = typed.some(({ text }) => ODDS.test(text));
-  const isUnit = (text: string): boolean => FIGURES.test(text) && !(hasOdds && COLUMN.test(text));
-  const hasUnits = typed.some(({ text }) => isUnit(text));
   const tokens: Token[] = [];
   for (let i = 0; i < typed.length; i++) {
     const [first] = typed.slice(i, i + 1);
@@ -91,7 +87,7 @@ const tokensOf = (line: string, words: Words): readonly Token[] => {
     const text = line.slice(first.start, last.end);
     const word = text.toLowerCase();
     const isParting = count === 0 && (isVersus(word) || kindOf(word) !== undefined);
-    const stays = isUnit(text) || isParting || (ODDS.test(text) && !hasUnits);
+    const stays = (FIGURES.test(text) && !COLUMN.test(text)) || isParting;
     const isSaid = count > 0 && !OF_NUMBER.test(text);
     const what = isSaid ? 'known' : /\d/.test(text) ? 'number' : 'unknown';
     tokens.push({ text, start: first.start, end: last.end, what, stays });
@@ -143,7 +139,7 @@ const turnsRest = (line: string, gap: Gap): boolean => {
     (!isLast && turning.length > 0) ||
     next?.text === 'or' ||
     turnsBack(gap) ||
-    row.every(({ text }) => NUMBER.test(text)) ||
+    (row.every(({ text }) => NUMBER.test(text)) && !/=\s*$/.test(ahead)) ||
     LED_BY.test(ahead) ||
     (NUMBER_BEFORE.test(ahead) &&
       (/[+-]\d+\s*$/.test(ahead) ? ofNumber !== undefined && isInside(ofNumber) : !ODDS_BEFORE.test(ahead))) ||
@@ -182,7 +178,7 @@ type Row = Range;
 
 /** With the sign before it. */
 const withSign = (line: string, start: number): number =>
-  start - (/[+·]\s*$/.exec(line.slice(0, start))?.[0].length ?? 0);
+  start - (/[+·=]\s*$/.exec(line.slice(0, start))?.[0].length ?? 0);
 
 /** Words in a row around a mistake or beside it, those without which the line says most first. */
 const cutsAround = (line: string, { start, end }: Range, tokens: readonly Token[]): readonly Cut[] => {

@@ -143,7 +143,7 @@ const nearerThan = (
   const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
   const others = found.filter((p, i) => isError(p) && !offers.has(i));
   return cutsOf(line, others.length > 0 ? others : mistakes, words).map(cut => ({
-    line: rewritten(line, [{ ...cut, text: '' }, ...offered]),
+    line: rewritten(line, [{ ...cut, text: '' }, ...offered.filter(o => o.end <= cut.start || cut.end <= o.start)]),
     without: [...new Set([...without, line.slice(cut.start, cut.end).replace(/\s+/g, ' ').trim()])],
     cost: cost + cut.cost,
   }));

@@ -61,15 +61,3 @@ export const takeUnits: Take = (reader, { figures, count, size, type, called }, 
   if (figures && type === undefined && reader.sees(OF_TYPE) && readsType(reader, words)) return 'read';
   return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
 };
-
-/** `16 AF 10-10 pz, 6-10 mot`: what the side comes to, in front of its units. */
-const TOTAL_BEFORE = /(\d{1,3})\s*(?:[ad]f|factors?|points?|pts)\s*:?\s*(?=\(?\d+\)?-\d)/iy;
-
-export const takeTotalBefore: Take = (reader, into) => {
-  if (into.isNamed || into.figures || into.total) return undefined;
-  const from = reader.at;
-  const value = reader.take(TOTAL_BEFORE)?.[1];
-  if (value === undefined) return undefined;
-  into.total = { value, part: reader.since(from) };
-  return 'read';
-};

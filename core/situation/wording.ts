@@ -28,32 +28,15 @@ export const CHANGE_WORDS = /(?:columns?|cols?|shift(?:s|ed)?|drms?|die|dice|rol
 /** Of MPs. */
 export const SPENT_WORDS = /(?:mps?|spent|used|expended|remaining|left)(?=\s)/iy;
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  both: 2,
-  'pair of': 2,
-  'a pair of': 2,
-  'trio of': 3,
-  'a trio of': 3,
-  'quad of': 4,
-  'a quad of': 4,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-};
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...'one two three four five six seven eight nine ten'.split(' ').map((word, i) => [word, i + 1] as const),
+  ...['both', 'pair of', 'a pair of', 'zwei'].map(word => [word, 2] as const),
+  ...['trio of', 'a trio of', 'drei'].map(word => [word, 3] as const),
+  ...['quad of', 'a quad of', 'vier'].map(word => [word, 4] as const),
+]);
 
 /** `three` */
-export const numberWord = (word: string): number | undefined =>
-  Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
+export const numberWord = (word: string): number | undefined => NUMBERS.get(word);
 
 /** `three`, `a`, `3` */
 export const numberOf = (text: string): number =>
