@@ -67,6 +67,10 @@ const takeCountAfter: Take = (reader, into, { problems, words }) => {
   const from = reader.at;
   const [, times, ofThem, inBrackets] = reader.take(COUNT_AFTER) ?? [];
   const count = times ?? ofThem ?? inBrackets;
+  if (inBrackets === '1' && into.count === undefined) {
+    problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
+    return 'read';
+  }
   return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
 };
 
