@@ -2,6 +2,7 @@
 
 import type { SaidChange } from '../rules/situation';
 import type { Words } from './context';
+import { sideNamed } from './fight-words';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
 import { numberOf } from './wording';
@@ -28,12 +29,15 @@ const WAY_FIRST = new RegExp(
   String.raw`(?:${COLUMNS}\s+(left|right)|(left|right)\s+${COLUMNS})\s+(?:of\s+|by\s+)?${COUNT}${ENDS}`,
   'iy',
 );
-/** `+3 columns`, `column shift -1` */
-const SIGNED = new RegExp(String.raw`(?:([+-]\d{1,2})\s*${COLUMNS}|${COLUMNS}\s*(?:of\s+)?([+-]\d{1,2}))${ENDS}`, 'iy');
+/** `+3 columns`, `column shift -1`, `minus one column` */
+const SIGNED = new RegExp(
+  String.raw`(?:([+-]\d{1,2})\s*${COLUMNS}|${COLUMNS}\s*(?:of\s+)?([+-]\d{1,2})|(plus|minus)\s+${COUNT}\s*${COLUMNS})${ENDS}`,
+  'iy',
+);
 const SHIFT = new RegExp(String.raw`([+-]?)(\d{1,2})([LR])${ENDS}`, 'iy');
 const DIE = String.raw`(?:drms?|(?:die|dice|dr)(?:[\s-]+roll)?(?:[\s-]+mod(?:ifier)?s?\.?)?|mod(?:ifier)?s?)`;
 const DRM = new RegExp(
-  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d{1,2})(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll))?${ENDS}(?!\s+(?:def|to\s+def))`,
+  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d)(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll)(?!\s+(?:of\s+)?\d))?${ENDS}(?!\s+(?:def|to\s+def))`,
   'iy',
 );
 /** `minus 1 DRM`, `DRM plus 1` */
@@ -42,12 +46,13 @@ const SPOKEN = new RegExp(
   'iy',
 );
 /** `3-1 in woods minus 1` */
-const MINUS = new RegExp(String.raw`minus\s+${COUNT}(?=\s*(?:[,;@)]|$))`, 'iy');
+const MINUS = new RegExp(String.raw`minus\s+${COUNT}(?=\s*(?:[,;@)]|$|for\s))`, 'iy');
 /** Why: what is behind it is counted in it. */
-const REASON = /(?:for|because\s+of|due\s+to|from)(?:\s+[\p{L}/-]+){1,4}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
+export const REASON =
+  /(?:for|because\s+of|due\s+to|from|since|as)(?:\s+[\p{L}/-]+){1,5}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
 
 /** The article before it says nothing: `a +1 DRM`. */
-const ARTICLE = /(?:an?|the|with|at)\s+(?=[+-]\d)/iy;
+const ARTICLE = /(?:an?|the|with|at)\s+(?=[+-]\d|ars?\s)/iy;
 
 type Found = Readonly<Partial<SaidChange>>;
 
@@ -62,7 +67,8 @@ const takeShiftWords = (reader: Reader): Found | undefined => {
   }
   const [, behind, before, count] = reader.take(WAY_FIRST) ?? [];
   if (count !== undefined) return toSide(count, behind ?? before ?? '');
-  const [, first, second] = reader.take(SIGNED) ?? [];
+  const [, first, second, sign, number] = reader.take(SIGNED) ?? [];
+  if (sign !== undefined && number !== undefined) return { shift: (/^m/i.test(sign) ? -1 : 1) * numberOf(number) };
   const columns = first ?? second;
   return columns === undefined ? undefined : { shift: Number(columns) };
 };
@@ -87,6 +93,8 @@ const takeShift = (reader: Reader, problems: LineProblems): Found | undefined =>
 /** `AR difference 2`, `AR difference of 2`: the attackers’ is the greater. */
 const DIFFERENCE = new RegExp(String.raw`(?:of\s+|is\s+|:\s*)?(\d)${ENDS}`, 'iy');
 
+/** `AR diff of -2` */
+const OF_SIGNED = /(?:diff(?:erence|erential)?\s*)?(?:of|is|:)?\s*(?=[+-]\d)/iy;
 /** `2 DRM` */
 const UNSIGNED = new RegExp(String.raw`(\d)\s*drms?${ENDS}`, 'iy');
 /** `AR even`, `equal ARs` */
@@ -108,6 +116,7 @@ const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | und
   const isEven = words.drms.size > 0 && reader.take(EVEN) !== undefined;
   const name = reader.phrase(phrase => words.drms.has(phrase) || undefined);
   if (name && (isEven || reader.take(EVEN))) return { drm: 0 };
+  if (name) reader.take(OF_SIGNED);
   const drm = reader.take(DRM)?.[1] ?? (/diff/i.test(name?.part.text ?? '') ? reader.take(DIFFERENCE)?.[1] : undefined);
   if (drm === undefined) reader.goTo(from);
   // `+2 AR`
@@ -120,14 +129,19 @@ const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | und
 const RATINGS =
   /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|vs?\.?|against|gegen|to|on|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
 
-/** `defender AR 4, attacker AR 5` */
-const NAMED_RATINGS =
-  /(?:the\s+)?(att|def)(?:ackers?|enders?|en[cs]e)?\s+(?:has\s+)?ar\s*(\d)(?:\s*,|\s+and)?\s+(?:the\s+)?(?!\1)(?:att|def)(?:ackers?|enders?|en[cs]e)?\s+(?:has\s+)?ar\s*(\d)(?=[\s,]|$)/iy;
+const WHOSE = String.raw`(?:the\s+)?(\p{L}+)\s+(?:(?:has|is)\s+)?ar\s*(?:of\s+|is\s+)?(\d)`;
+/** `defender AR 4, attacker AR 5`, `my AR 4 against his AR 3` */
+const NAMED_RATINGS = new RegExp(
+  String.raw`${WHOSE}(?:\s*,|\s+(?:and|vs?\.?|to|against))?\s+${WHOSE}(?=[\s,]|$)`,
+  'iuy',
+);
 
 const ratingsOf = (reader: Reader): readonly (string | undefined)[] => {
-  const [, first = '', one, other] = reader.take(NAMED_RATINGS) ?? [];
-  if (first !== '') return /^a/i.test(first) ? [one, other] : [other, one];
-  return (reader.take(RATINGS) ?? []).slice(1);
+  const [, whose = '', one, other = '', another] = reader.sees(NAMED_RATINGS) ?? [];
+  const [side, otherSide] = [sideNamed(whose.toLowerCase()), sideNamed(other.toLowerCase())];
+  if (!side || !otherSide || side === otherSide) return (reader.take(RATINGS) ?? []).slice(1);
+  reader.take(NAMED_RATINGS);
+  return side === 'attacker' ? [one, another] : [another, one];
 };
 
 /** Of odds that are counted: units have their own. */
@@ -170,7 +184,7 @@ const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => 
 
 /** Most words begin none: they are not looked at in each form. */
 const BEGINS =
-  /[+-]\d|\d\s*drm|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+[+-]\d|a(?:r|ction)s?\b|(?:even|equal|same|tied)\s/iy;
+  /[+-]\d|\d\s*drm|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+(?:[+-]\d|ars?\s)|a(?:r|ction)s?\b|(?:even|equal|same|tied)\s/iy;
 
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
@@ -208,5 +222,7 @@ export const takeChange = (
   problems.marks.set(what, part);
   if (problems.counts(what, part)) add(found, into);
   takeReason(reader, { words, problems });
+  // `one shift left for the forest`
+  if (/\s(?:for|to|of)\s/i.test(reader.since(from).text)) problems.marks.set(`why ${what}`, reader.since(from));
   return { what, part };
 };

@@ -6,183 +6,143 @@ import { withoutUmlauts } from './fight-words';
 /** A word of the charts, or several of which a game has one -> what people write for it. */
 type Spelt = readonly (readonly [meant: string, written: string])[];
 
-const TERRAINS: Spelt = [
-  [
-    'clear|open',
-    'clr|cl|plain|plains|steppe|flat|flats|open field|open fields|field|fields|clear/open|klar|offen|offenes|offene|offenen|klares|klarem|klaren|freies|freien|ebene',
-  ],
-  ['woods|forest', 'wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet'],
-  ['forest|woods', 'forests|forrest|heavy woods|thick woods|dense woods|heavy forest'],
-  ['rough', 'rgh|broken|rauh|rau|rauhen|zerklüftet|rocky'],
-  [
-    'wooded rough',
-    'wdd rgh|wd rgh|wooded rgh|wdd rough|wd rough|woods rgh|woods rough|rough woods|w rough|waldgelände',
-  ],
-  ['swamp|marsh|salt marsh', 'swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor'],
-  ['mountain', 'mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg'],
-  ['hill|hills', 'hl|hügel|hügeln|hill|hills|hilly|hilltop'],
-  ['very close', 'vclose|v close|v. close|veryclose'],
-  ['full-hex city|full city', 'full hex city|fullhex city'],
-  ['sand', 'sands|dunes|dune|sand sea'],
-  ['city', 'stadt'],
-];
+/** One a row. */
+const rows = (text: string): Spelt =>
+  text
+    .trim()
+    .split('\n')
+    .map(row => {
+      const [meant = '', written = ''] = row.trim().split(' = ');
+      return [meant, written];
+    });
 
-const HEXSIDES: Spelt = [
-  [
-    'minor river|river',
-    'minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|kleinen fluss|kleine flüsse|small river|stream|fluss|fluß|bach|kleiner fluss',
-  ],
-  [
-    'major river',
-    'major rivers|maj river|maj riv|maj rvr|major riv|major rvr|großen fluss|grossen fluss|big river|strom|großer fluss|grosser fluss',
-  ],
-  ['escarpment', 'escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung'],
-  ['minefield', 'mines|mine|minen|minefields'],
-  ['anti-tank ditch', 'at ditch|tank ditch|antitank ditch'],
-];
-
-const FEATURES: Spelt = [
-  ['dot city|minor city|city', 'small city|minor city|point city|dot-city|kleinstadt'],
-  ['city|major city', 'stadt'],
-  ['major city|city', 'maj city|maj. city|majcity|big city|großstadt|grossstadt'],
-  ['fort|fortification 1', 'forts|fortified|fortifications|festung|stellung|fort lvl 1'],
-  ['fortress', 'fortresses'],
-  // Where a game has works of the field.
-  [
-    'fortification 1|hedgehog 1',
-    'dug in|dug-in|entrenched|entrenchment|entrenchments|entrenchments level 1|trenches|hedgehog|foxholes|eingegraben',
-  ],
-  ...[2, 3, 4].map(
-    level =>
-      [`fortification ${level}|hedgehog ${level}`, `dug in ${level}|dug-in ${level}|entrenched ${level}`] as const,
-  ),
-  ['town|village', 'towns|dorf'],
-];
-
-const WEATHERS: Spelt = [
-  ['Clear', 'dry weather|good weather|trocken'],
-  ['Frost', 'frozen|freezing|frostig|gefroren'],
-  ['Snow', 'snowing|snowy|schnee'],
-  ['Mud', 'muddy|schlamm|matsch'],
-  ['Rain', 'rainy|raining|regen'],
-];
-
-/** Tanks by their names: their type, where nothing else says it. */
 const TANKS =
   'matilda|matildas|m13|m13/40|m14|m14/41|m3|m4|pz38|crusader mk ii|valentine|valentines|crusader|crusaders|grant|grants|lee|lees|sherman|shermans|churchill|churchills|stuart|stuarts|honey|honeys|panther|panthers|cromwell|cromwells';
+/** Tanks by their names: their type, where nothing else says it. */
 export const TANK_NAMES: ReadonlySet<string> = new Set([...TANKS.split('|'), 'tiger', 'tigers']);
 
-const TYPES: Spelt = [
-  [
-    'pz|armor|armour|tank|arm',
-    'pz|panzer|panzers|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs',
-  ],
-  ['tank|armor|armour|arm|pz', 'tks|tk'],
-  ['pz|armor|armour|tank|arm', TANKS],
-  ['stug|assault gun', 'stug iii|stugiii|stug 3|stugs|assault gun|assault guns|sturmgeschütz|sturmgeschütze'],
-  ['rifle|inf|infantry', 'rif|rfl|rifles|riflemen|schützen|schützenregiment|schtz|schtz.|shtz'],
-  [
-    'inf|infantry',
-    'gren|grens|infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|mil|landwehr|volkssturm|home guard|peoples militia',
-  ],
-  [
-    'mot|mot infantry|motorized',
-    'mot inf|mot infantry|motorised inf|motorized inf|lorried|lorried inf|lorried infantry|truck-borne|motor|motorised infantry|motorized infantry|motorised|motorisiert',
-  ],
-  ['mech|mech infantry|pzgren', 'armd inf|armd infantry|armoured inf|armored inf|armoured infantry|armored infantry'],
-  ['mtn|mountain', 'mountain rifle|mountain rifles|mtn rifle|mtn rifles|mountain troops|gebirgs'],
-  [
-    'mech|mech infantry',
-    'mech inf|mech infantry|mechanised infantry|mechanized infantry|armoured infantry|armored infantry',
-  ],
-  ['pzgren|mech|mech infantry', 'pzg|pzgr|pz gren|pz-gren|panzergrenadier|panzergrenadiere|pgren'],
-  ['art|arty', 'artillerie|guns|gun|ari'],
-  [
-    'at|towed at',
-    'at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs',
-  ],
-  ['cav|cavalry', 'kav|kavallerie|cavallerie|horse'],
-  ['eng|engineer', 'engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper'],
-  ['mtn|mountain', 'gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry'],
-  ['recon', 'rec|recce|rcn|aufklärung|aufkl|reconn'],
-  ['armored car|recon', 'ac|a/c|armd car|armd cars|armored car|armored cars|armoured car|armoured cars'],
-  ['para', 'airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf'],
-  ['motorcycle', 'kradschützen|krad|m/c'],
-  ['towed heavy at|heavy aa', '88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht'],
-  ['light tank', 'lt tank|lt tanks|lt tk|light armor|light armour'],
-  ['lt inf', 'light inf|light infantry'],
-  [
-    'heavy armor|pz|armor|armour|tank|arm',
-    'tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy',
-  ],
-  ['motorcycle', 'mc|m/cycle|motorcycle inf|motorcycle infantry|mc inf'],
-  ['heavy aa|aa|light aa|light flak', 'hvy flak|heavy flak|flak|ack-ack|anti-aircraft|anti aircraft'],
-  ['railway', 'rail'],
-  ['construction', 'constr'],
-  [
-    'armor',
-    'cruiser|cruisers|cruiser tank|cruiser tanks|inf tk|inf tank|inf tanks|infantry tank|infantry tanks|i tank|i-tank|i-tanks',
-  ],
-];
+const TERRAINS = rows(`
+  clear|open = clr|cl|plain|plains|steppe|flat|flats|open field|open fields|desert open|desert clear|field|fields|clear/open|klar|offen|offenes|offene|offenen|klares|klarem|klaren|freies|freien|ebene
+  woods|forest = wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet
+  forest|woods = forests|forrest|heavy woods|thick woods|dense woods|heavy forest
+  rough = rgh|broken|rauh|rau|rauhen|zerklüftet|rocky
+  wooded rough = wdd rgh|wd rgh|wooded rgh|wdd rough|wd rough|woods rgh|woods rough|rough woods|w rough|waldgelände
+  swamp|marsh|salt marsh = swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor
+  mountain = mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg
+  hill|hills = hl|hügel|hügeln|hill|hills|hilly|hilltop
+  very close = vclose|v close|v. close|veryclose
+  full-hex city|full city = full hex city|fullhex city
+  sand = sands|dunes|dune|sand sea
+  city = stadt
+`);
 
-const SIZES: Spelt = [
-  ['division', 'div|dv|divn|divisionen'],
-  ['brigade', 'bde|brig|brg|brigaden'],
-  ['regiment', 'rgt|regt|reg|regimenter|regiments'],
-  ['battalion', 'bn|btn|btl|batt|bataillon|bataillone|abteilung|abt'],
-  ['company', 'co|coy|coys|companies|cmp|kompanie|kp'],
-  ['corps', 'korps|cps|crps'],
-];
+const HEXSIDES = rows(`
+  minor river|river = minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|kleinen fluss|kleine flüsse|small river|stream|fluss|fluß|bach|kleiner fluss
+  major river = major rivers|maj river|maj riv|maj rvr|major riv|major rvr|großen fluss|grossen fluss|big river|strom|großer fluss|grosser fluss
+  escarpment = escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung
+  minefield = mines|mine|minen|minefields
+  anti-tank ditch = at ditch|tank ditch|antitank ditch
+`);
 
-const NATIONS: Spelt = [
-  ['german|axis', 'ger|germ|gmn|deutschen|deutsche|deutscher|deutsches|dt|ss|waffen-ss|wehrmacht'],
-  ['soviet', 'sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowjets|sowj|red|red army|rote|rote armee'],
-  ['romanian|axis', 'rum|rom|rumanian|rumänische|rumänen'],
-  ['hungarian|axis', 'hung|ungarische|ungarn'],
-  ['italian|axis', 'ital|ita|italienische|italiener'],
-  ['finnish', 'finn|finns|finnische|finnen'],
-  ['british', 'br|brit|brits|uk|britische|briten|commonwealth|english|8th army'],
-  ['commonwealth|british', 'cw|aussie|aussies|australian|nz|new zealand|indian|south african|sa|canadian'],
-  ['american', 'us|usa|amer'],
-];
+const FEATURES = rows(`
+  dot city|minor city|city = small city|minor city|point city|dot-city|kleinstadt
+  city|major city = stadt
+  major city|city = maj city|maj. city|majcity|big city|großstadt|grossstadt
+  fort|fortification 1 = forts|fortified|fortifications|festung|stellung|fort lvl 1
+  fortress = fortresses
+  fortification 1|hedgehog 1 = dug in|dug-in|entrenched|entrenchment|entrenchments|entrenchments level 1|trenches|hedgehog|foxholes|eingegraben
+  fortification 2|hedgehog 2 = dug in 2|dug-in 2|entrenched 2
+  fortification 3|hedgehog 3 = dug in 3|dug-in 3|entrenched 3
+  fortification 4|hedgehog 4 = dug in 4|dug-in 4|entrenched 4
+  town|village = towns|dorf
+`);
 
-const MODIFIERS: Spelt = [
-  [
-    'unsupplied',
-    'u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|out-of-supply',
-  ],
-  ['deadlock', 'deadlocked'],
-  ['road', 'road rate|at road rate'],
-  ['winterized', 'winterised'],
-  ['inside', 'in hex|in the hex|in-hex|darin'],
-  [
-    'no combat supply|nosp',
-    'out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply',
-  ],
-  [
-    'no combat supply|nosp',
-    'unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply',
-  ],
-  ['exploitation', 'exploiting|in exploitation|exploit mode'],
-  ['strat', 'strat move|strategic move|strategic movement'],
-  ['combat', 'gefechtsmodus'],
-  ['move', 'marschmodus'],
-  ['no fuel', 'out of fuel|without fuel|no gas|out of gas'],
-  ['dg', 'disorganized|disorganised|dgd|desorganisiert'],
-  ['battery', 'in battery'],
-  ['reduced', 'flipped|reduced side|on its reduced side|on the reduced side|on its back|on the back side|reduziert'],
-  ['steps', 'step|stufen|stufe'],
-  ['caught', 'failed ir|failed retreat|failed to retreat|retreat failed'],
-  ['rommel', 'rommel leads|rommel leading|rommel there|led by rommel|under rommel'],
-  ['stuka|air', 'stukas|stuka'],
-  ['half air', 'half air support|half-strength air|half strength air'],
-  ['ngs', 'naval gunfire|naval gunfire support|naval guns|naval support|naval points'],
-  ['bf', 'bombardment|bombardment support|bombardment factors'],
-  [
-    'air',
-    'air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support',
-  ],
-];
+const WEATHERS = rows(`
+  Clear = dry weather|good weather|trocken
+  Frost = frozen|freezing|frostig|gefroren
+  Snow = snowing|snowy|schnee
+  Mud = muddy|schlamm|matsch
+  Rain = rainy|raining|regen
+`);
+
+const TYPES = rows(`
+  pz|armor|armour|tank|arm = pz|panzer|panzers|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs
+  tank|armor|armour|arm|pz = tks|tk
+  pz|armor|armour|tank|arm = ${TANKS}
+  stug|assault gun = stug iii|stugiii|stug 3|stugs|assault gun|assault guns|sturmgeschütz|sturmgeschütze
+  rifle|inf|infantry = rif|rfl|rifles|riflemen|schützen|schützenregiment|schtz|schtz.|shtz
+  inf|infantry = gren|grens|infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|mil|landwehr|volkssturm|home guard|peoples militia
+  mot|mot infantry|motorized = mot inf|mot infantry|motorised inf|motorized inf|lorried|lorried inf|lorried infantry|truck-borne|motor|motorised infantry|motorized infantry|motorised|motorisiert
+  mech|mech infantry|pzgren = armd inf|armd infantry|armoured inf|armored inf|armoured infantry|armored infantry
+  mtn|mountain = mountain rifle|mountain rifles|mtn rifle|mtn rifles|mountain troops|gebirgs
+  mech|mech infantry = mech inf|mech infantry|mechanised infantry|mechanized infantry|armoured infantry|armored infantry
+  pzgren|mech|mech infantry = pzg|pzgr|pz gren|pz-gren|panzergrenadier|panzergrenadiere|pgren
+  art|arty = artillerie|guns|gun|ari
+  at|towed at = at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs
+  cav|cavalry = kav|kavallerie|cavallerie|horse
+  eng|engineer = engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper
+  mtn|mountain = gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry
+  recon = rec|recce|rcn|aufklärung|aufkl|reconn
+  armored car|recon = ac|a/c|armd car|armd cars|armored car|armored cars|armoured car|armoured cars
+  para = airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf
+  motorcycle = kradschützen|krad|m/c
+  towed heavy at|heavy aa = 88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht
+  light tank = lt tank|lt tanks|lt tk|light armor|light armour
+  lt inf = light inf|light infantry
+  heavy armor|pz|armor|armour|tank|arm = tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy
+  motorcycle = mc|m/cycle|motorcycle inf|motorcycle infantry|mc inf
+  heavy aa|aa|light aa|light flak = hvy flak|heavy flak|flak|ack-ack|anti-aircraft|anti aircraft
+  railway = rail
+  construction = constr
+  armor = cruiser|cruisers|cruiser tank|cruiser tanks|inf tk|inf tank|inf tanks|infantry tank|infantry tanks|i tank|i-tank|i-tanks
+`);
+
+const SIZES = rows(`
+  division = div|dv|divn|divisionen
+  brigade = bde|brig|brg|brigaden
+  regiment = rgt|regt|reg|regimenter|regiments
+  battalion = bn|btn|btl|batt|bataillon|bataillone|abteilung|abt
+  company = co|coy|coys|companies|cmp|kompanie|kp
+  corps = korps|cps|crps
+`);
+
+const NATIONS = rows(`
+  german|axis = ger|germ|gmn|deutschen|deutsche|deutscher|deutsches|dt|ss|waffen-ss|wehrmacht
+  soviet = sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowjets|sowj|red|red army|rote|rote armee
+  romanian|axis = rum|rom|rumanian|rumänische|rumänen
+  hungarian|axis = hung|ungarische|ungarn
+  italian|axis = ital|ita|italienische|italiener
+  finnish = finn|finns|finnische|finnen
+  british = br|brit|brits|uk|britische|briten|commonwealth|english|8th army
+  commonwealth|british = cw|aussie|aussies|australian|nz|new zealand|indian|south african|sa|canadian
+  american = us|usa|amer
+`);
+
+const MODIFIERS = rows(`
+  unsupplied = u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|out-of-supply
+  deadlock = deadlocked
+  road = road rate|at road rate
+  winterized = winterised
+  inside = in hex|in the hex|in-hex|darin
+  no combat supply|nosp = out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
+  no combat supply|nosp = unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply
+  exploitation = exploiting|in exploitation|exploit mode
+  strat = strat move|strategic move|strategic movement
+  combat = gefechtsmodus
+  move = marschmodus
+  no fuel = out of fuel|without fuel|no gas|out of gas
+  dg = disorganized|disorganised|dgd|desorganisiert
+  battery = in battery
+  reduced = flipped|reduced side|on its reduced side|on the reduced side|on its back|on the back side|reduziert
+  steps = step|stufen|stufe
+  caught = failed ir|failed retreat|failed to retreat|retreat failed
+  rommel = rommel leads|rommel leading|rommel there|led by rommel|under rommel
+  stuka|air = stukas|stuka
+  half air = half mission|half missions|half air support|half-strength air|half strength air
+  ngs = naval gunfire|naval gunfire support|naval guns|naval support|naval points
+  bf = bombardment|bombardment support|bombardment factors
+  air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support
+`);
 
 const COMMON = {
   terrains: TERRAINS,

@@ -6,7 +6,7 @@ import type { BoardInPlay } from './board';
 import type { FreezingGround, Words } from './context';
 import { hexNamed } from './named-units';
 import { readOption, takeOption } from './options';
-import type { LineProblems, Part } from './problem';
+import { LineProblems, type Part } from './problem';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
 import type { Reader } from './reader';
 import { isGroundElsewhere } from './ground-words';
@@ -118,7 +118,9 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
   const hexside = words.hexsides.get(phrase);
   if (hexside !== undefined) return { kind: 'hexside', key: hexside };
   const feature =
-    words.features.get(phrase) ?? (HAS_LEVEL.test(phrase) ? words.features.get(levelled(phrase)) : undefined);
+    words.features.get(phrase) ??
+    words.features.get(phrase.replace(/s$/, '')) ??
+    (HAS_LEVEL.test(phrase) ? words.features.get(levelled(phrase)) : undefined);
   if (feature !== undefined) return { kind: 'feature', key: feature };
   const frozen = frozenGround(phrase, words);
   if (frozen) return frozen;
@@ -221,6 +223,20 @@ const takeAfterGround = (reader: Reader, problems: LineProblems): void => {
 
 /** `river behind`: the defenders have it in their back. */
 const BEHIND_THEM = /behind(?:\s+(?:them|it|the\s+defenders?))?(?=\s*(?:[,;@)]|$))/iy;
+
+/** `out of a city`: where attackers come from counts only by what they cross. */
+export const takeWhence = (reader: Reader, among: GroundWords, problems: LineProblems): boolean => {
+  const from = reader.at;
+  if (!reader.take(WHENCE)) return false;
+  const scratch = newGround();
+  const isRead = takeGround(reader, among, scratch, new LineProblems());
+  if (!isRead || scratch.hexsides.length > 0 || (scratch.terrain === undefined && scratch.features.length === 0))
+    return reader.back(from, false);
+  const part = reader.since(from);
+  problems.idle(part, `“${part.text}” counts for nothing: what counts is the defenders’ hex, and what is crossed.`);
+  return true;
+};
+const WHENCE = /(?:coming\s+|moving\s+|attacking\s+)?(?:out\s+of|from)\s+/iy;
 
 /** Reads one item; false: none stands here. What was said before is never replaced. */
 export const takeGround = (

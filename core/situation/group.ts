@@ -31,8 +31,6 @@ export interface Group extends Modified {
   readonly denied: Map<string, Part>;
   /** Half of the figures' strengths is counted. */
   half?: Part;
-  /** `= 28`: what the whole side comes to. */
-  total?: { readonly value: string; readonly part: Part };
   /** `30 AF (18 armor)`: how much of its one strength is of a type. */
   part?: { readonly strength: Fraction; readonly type: string; readonly isHalf: boolean };
   /** `(one DG)`: what some of them have besides. */

@@ -4,11 +4,10 @@
 
 import { takeChange } from './changes';
 import { takeClauseAmong, takeKind, takeKindWithState, type Clauses } from './clauses';
-import type { Words } from './context';
+
 import { takeDeniedOfAll } from './denials';
 import { sideNamed } from './fight-words';
 import { SEES_FIGURES } from './figures';
-import { tellFormation } from './formations';
 import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
 import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
@@ -94,7 +93,7 @@ const isUnitWord = (reader: Reader, { words }: GroundWords): boolean =>
   reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p)) !== undefined;
 
 const takeTitleWord = (reader: Reader, around: GroundWords): boolean => {
-  if ([NUMBERED, SMALL, SHORT_FORM].some(form => reader.take(form) !== undefined)) return true;
+  if ([NUMBERED, NUMBER, SMALL, SHORT_FORM].some(form => reader.take(form) !== undefined)) return true;
   if (isUnitWord(reader, around)) return true;
   const from = reader.at;
   const word = reader.word();
@@ -123,24 +122,6 @@ const takeTitle = (part: Part, front: Front): boolean => {
   const readInto = (into: Front): boolean => readTitle(part, into, into.problems, reader => takeClause(reader, into));
   const scratch = tried(front);
   return readInto(scratch) && isClean(scratch) && readInto(front);
-};
-
-const isNameWord = (word: string, words: Words): boolean =>
-  /^\p{Lu}[\p{L}\u02bc.-]*$/u.test(word) &&
-  isPassedOver({ text: word, start: 0 }, words) &&
-  !Object.values(words.factors).flat().includes(word.toLowerCase());
-
-/** The name of a formation whose units follow. */
-const formationOf = (part: Part, { words }: Front): boolean => {
-  const reader = new Reader(part);
-  const isNumbered = reader.take(NUMBER) !== undefined;
-  let read = 0;
-  while (!reader.isDone) {
-    const isWord = reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p)) !== undefined;
-    if (!isWord && !isNameWord(reader.word().text, words)) return false;
-    read++;
-  }
-  return read > 0 && (isNumbered || /^\p{Lu}/u.test(part.text));
 };
 
 const tried = (front: Front): Front => ({
@@ -179,9 +160,7 @@ export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): bo
     front.ofSides.push(said);
     return true;
   }
-  if (!isHeading || front.board || !formationOf(part, front)) return false;
-  tellFormation(part, problems);
-  return true;
+  return false;
 };
 
 /** `15 Pz Div: 4-4-8, 4-4-8`: the type in front is that of figures without one. */

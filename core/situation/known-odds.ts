@@ -21,7 +21,7 @@ import { meaningOf, Reader } from './reader';
 import type { Parting } from './signed-line';
 import { sidesOf, type Sides } from './sides';
 import { takeSpent } from './spent';
-import { numberWord } from './wording';
+import { numberOf, numberWord } from './wording';
 
 /** The figures of such a line; the rest of it says the fight's place. */
 export interface CountedOdds {
@@ -69,7 +69,7 @@ const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
 const INCLUDED_BEHIND = /\d[^,;@]*?\s(?:incl?\.?|included|counted)(?=\s*(?:[,;@)]|$))/iy;
 /** `die roll 5`, `DR = 5`, `rolled a 5` */
 const ROLL =
-  /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll)?s?)\s*(?:(?:of|is|was|an?|=|:)\s*)?(\d{1,2})(?=[\s,]|$)/iy;
+  /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll)?s?\s*(?:(?:of|is|was|an?|=|:)\s*)?|(?:on|with|for)\s+an?\s+)(\d{1,2}|one|two|three|four|five|six)(?=[\s,]|$)/iy;
 const JOINS = /(?:(?:with|w\/|and|mit|und|plus|works?(?:\s+as)?|as)(?=\s)|[+&](?=\s))/iy;
 const COMMA = /[,/]\s*/y;
 
@@ -95,7 +95,7 @@ const takeRoll = (reader: Reader, { clauses, problems, words, board }: Behind): 
   const roll = reader.take(ROLL)?.[1];
   if (roll === undefined) return false;
   const { start } = reader.since(from);
-  readClause({ text: `roll ${roll}`, start }, clauses, { words, board, problems, options: [] });
+  readClause({ text: `roll ${numberOf(roll)}`, start }, clauses, { words, board, problems, options: [] });
   return true;
 };
 
@@ -119,17 +119,6 @@ const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   if (!reader.take(INCLUDED) && !reader.take(INCLUDED_BEHIND)) return false;
   const part = reader.since(from);
   problems.remark('included', part, `“${part.text}” is in the strength already; what else it does is not counted.`);
-  return true;
-};
-
-/** `24:6, column 4-1`: what they come to. */
-const COLUMN_SAID = /(?:(?:column|col|odds|so|i\.?e\.?|=)\s*)+\d{1,2}\s*[-:]\s*1(?=[\s,]|$)/iy;
-
-const takeColumnSaid = (reader: Reader, { problems }: Behind): boolean => {
-  const from = reader.at;
-  if (!reader.take(COLUMN_SAID)) return false;
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” counts for nothing here: the column is counted from the odds.`);
   return true;
 };
 
@@ -159,7 +148,6 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
     const isRead =
       reader.take(COMMA) !== undefined ||
       takeIncluded(reader, behind) ||
-      takeColumnSaid(reader, behind) ||
       takeRatings(reader, clauses, words) ||
       takeChange(reader, clauses, behind) !== undefined ||
       takeRoll(reader, behind) ||

@@ -1,6 +1,7 @@
 // Ground in front of a fight: `in woods: 10-10 pz vs 4-6 rifle`, `hill, 8-6-10 arm vs 3-4-4 inf`, `woods - 12:3`.
 
 import { newGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
+import { KIND } from './kinds';
 import { LineProblems, trimmed, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { AND } from './wording';
@@ -51,7 +52,9 @@ export const takeLeadingGround = (part: Part, among: GroundWords, into: Ground, 
     problems.offer('leading-ground', said, message, [''], said.text);
     return scratch.rest;
   }
-  if (!isParted && scratch.sees(FIGURES) === undefined) return part;
+  // `exploitation overrun 10-10 pz …`
+  const isOfKind = !isOfHex && scratch.sees(KIND) !== undefined;
+  if (!isParted && !isOfKind && scratch.sees(FIGURES) === undefined) return part;
   const reader = new Reader(part);
   readAll(reader, among, into, problems);
   if (!reader.take(ENDS)) reader.take(COMMA);

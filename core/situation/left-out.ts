@@ -1,14 +1,22 @@
-// What may be left out of a refused line, so that the rest of it is understood: the words that mean nothing there, then all
-// that stands with them between two signs, then the words beside them.
+// What may be left out of a refused line, so that the rest of it is understood: words around its mistakes, those first without
+// which it says the least less. Words of the rules and numbers weigh more than others; units are never left out.
 
-import { isVersus } from './fight-words';
+import type { Words } from './context';
+import { isArticle, isMeans, isVersus } from './fight-words';
 import { kindOf } from './kinds';
+import { isKnown } from './misspelt';
 import type { LineProblem } from './problem';
+import { isWeighty } from './weighty';
 
 /** A place of the line, [start, end). */
 export interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+/** What is left out, and how much the line says less without it. */
+export interface Cut extends Range {
+  readonly cost: number;
 }
 
 /** What can be left out: words that mean nothing there, and nothing that a fight needs. */
@@ -25,111 +33,184 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'two-terrains',
   'two-weathers',
   'two-dates',
+  'whose-unit',
 ]);
 
-/** Without such a word what follows it would mean something else: it goes with that. */
-const LEADS_OVER =
-  /^(?:from|out|not|no|without|except|if|or|of|than|half|halved|doubled|one|two|three|some|both|only|then|after|before)\b/i;
-
-const HAS_FIGURES = /\d-\(?\d|\d\s*(?:->|→)|^\s*\d+\s*$/;
-/** Each is a reading of the line. */
-const MOST_TRIED = 10;
-
+/** A word with the signs within it: `3:1`, `they've`. */
+const WORD = /(?:\d+:\d+|[^\s,;:@()·=&?!])+/g;
+/** Between such signs what is said stands by itself. */
+const SIGN = /[,;:@()·?!=&>→←]|<-|(?:^|\s)(?:[+-]{1,2}|\/{1,2})(?=\s|$)/;
+const FIGURES = /\d-\(?\d/;
+const COLUMN = /^\d+-1$/;
+const NUMBER = /^[+-]?\d[\d./:½¼¾-]*$/;
+const LED_BY = /(?:^|\s)(?:of|from|no|not|inc|incl|included|counted)\s*$/i;
+/** Of both numbers it is said what they are: `34 against 7 make`. */
+const ODDS_BEFORE = /\d\s*(?:against|vs?\.?|versus|gegen|on|to|:)\s*\d+\s*$/i;
+const NUMBER_BEFORE = /(?:^|[\s,;(])[+-]?\d+\s*$/;
 /** `after 1 MP`: without its word a number says something else. */
 const NUMBER_BEHIND = /^\s*\d{1,3}\s+(?:mps?|sps?|steps?|l|r)(?!\p{L})/iu;
+/** What a number is of: it goes with it. */
+const OF_NUMBER = /^(?:points?|pts|factors?|sps?|units?)$/i;
+/** Turns what stands before it. */
+const TURNS_BACK = /^(?:inc|incl|inkl|included|counted|only|twice|of|worth)$/i;
+/** What begins something else of which the rest is said. */
+const BEGINS =
+  /^(?:(if|when|because|since|which|that|who|while|assuming|given|once|then|wenn|falls|weil|nach)|in|into|on|at|across|behind|over|through)$/i;
+/** Leads over to what stands behind it, and may go alone. */
+const LEADS = /^(?:on|in|into|at|for|to|by|via|and|the|an?|are|is|was|were|has|have|had|that|which|who|as|over|off)$/i;
 
-/** What may be left out by itself: a word that leads over to nothing, says no kind of fight, and is no part of a number. */
-const isAlone = (line: string, { start, end }: Range): boolean => {
-  const typed = line.slice(start, end);
-  const isLast =
-    /^\s*(?:[,;@)]|->|→|vs?\b|into\s|$)/.test(line.slice(end)) ||
-    partsSides(/^\s*\p{L}+/u.exec(line.slice(end))?.[0] ?? '');
-  return (
-    end > start &&
-    !HAS_FIGURES.test(typed) &&
-    kindOf(typed) === undefined &&
-    !/^\s*[\d./]+\s*$/.test(typed) &&
-    (isLast || !(LEADS_OVER.test(typed) || /^\d+\s+of\b/i.test(typed))) &&
-    !/(?:^|\s)(?:of|from|no|not|inc|incl|included|counted)$/i.test(typed) &&
-    (!/(?:^|[\s,;])\d+\s*$/.test(line.slice(0, start)) || ODDS_BEFORE.test(line.slice(0, start))) &&
-    !NUMBER_BEHIND.test(line.slice(end))
-  );
-};
+/** What a line says less without a word; of a word that means nothing, and of one beside such a word that stays. */
+const COSTS = { known: 5, number: 7, unknown: 0.1, ragged: 2 };
+/** Each is a reading of the line. */
+const MOST_CUTS = 20;
 
-/** Signs and words between which what is said stands by itself. */
-const SIGN = String.raw`[,;@(?·]|->|→|\s-{1,2}\s|\s(?=(?:if|when|because|since|which|that|who|while|assuming|given|after|once|then|wenn|falls|weil|nach)\s)`;
-const SIGNS_BEFORE = new RegExp(SIGN, 'gi');
-const SIGNS_BEHIND = /[,;@)?·]|->|→|\svs?\.?\s|\s-{1,2}\s|$/;
-/** `34 against 7 make`: of both numbers it is said what they are. */
-const ODDS_BEFORE = /\d\s*(?:against|vs?\.?|versus|gegen|on|to|:)\s*\d+\s*$/i;
+interface Token extends Range {
+  readonly text: string;
+  readonly what: 'known' | 'number' | 'unknown';
+  /** A unit, or what parts the sides. */
+  readonly stays: boolean;
+}
 
-/** All that stands between two signs around a place; undefined: it holds figures, or is the line. */
-const itemAt = (line: string, { start, end }: Range): Range | undefined => {
-  const before = Math.max(
-    0,
-    ...[...line.matchAll(SIGNS_BEFORE)].map(sign => sign.index + sign[0].length).filter(at => at <= start),
-  );
-  const item = { start: before, end: end + line.slice(end).search(SIGNS_BEHIND) };
-  const isAll = item.start === 0 && item.end === line.length;
-  return isAll || HAS_FIGURES.test(line.slice(item.start, item.end)) ? undefined : item;
-};
-
-/** With the number before it: `1 RE`. */
-const withNumber = (line: string, { start, end }: Range): Range => {
-  const [number = ''] = /(?<=^|[\s,;(])\d{1,3}\s*$/.exec(line.slice(0, start)) ?? [];
-  return { start: start - number.length, end };
-};
-
-const WORD_BEFORE = /(?<=^|[\s(])[\p{L}'’./-]+\s+$/u;
-const WORD_BEHIND = /^\s+[\p{L}'’.-]+(?=$|[\s,;@).?])/u;
-
-const partsSides = (word: string): boolean =>
-  isVersus(word.trim().toLowerCase().replace(/\.$/, '')) || kindOf(word) !== undefined;
-
-/** A place with words beside it, the fewest first; figures and signs end it, and so does who fights whom. */
-const wider = (line: string, at: Range): readonly Range[] => {
-  const starts = [at.start];
-  const ends = [at.end];
-  for (let i = 0; i < 3; i++) {
-    const before = i < 2 ? (WORD_BEFORE.exec(line.slice(0, starts.at(-1)))?.[0] ?? '') : '';
-    const behind = WORD_BEHIND.exec(line.slice(ends.at(-1)))?.[0] ?? '';
-    if (before !== '' && !partsSides(before)) starts.push((starts.at(-1) ?? 0) - before.length);
-    if (behind !== '' && !partsSides(behind)) ends.push((ends.at(-1) ?? 0) + behind.length);
+/** The words of a line, those that mean something together as one: `minor river`. */
+const tokensOf = (line: string, words: Words): readonly Token[] => {
+  const typed = [...line.matchAll(WORD)].map(({ 0: text, index: start }) => ({
+    text,
+    start,
+    end: start + text.length,
+  }));
+  const tokens: Token[] = [];
+  for (let i = 0; i < typed.length; i++) {
+    const [first] = typed.slice(i, i + 1);
+    if (!first || !/[\p{L}\d]/u.test(first.text)) continue;
+    const count = [3, 2, 1].find(n => isKnown(phraseOf(typed.slice(i, i + n)), words)) ?? 0;
+    const last = typed[i + Math.max(count, 1) - 1] ?? first;
+    const text = line.slice(first.start, last.end);
+    const word = text.toLowerCase();
+    const isParting = count === 0 && (isVersus(word) || kindOf(word) !== undefined);
+    const stays = (FIGURES.test(text) && !COLUMN.test(text)) || isParting;
+    const isSaid = count > 0 && !OF_NUMBER.test(text);
+    const what = isSaid ? 'known' : /\d/.test(text) ? 'number' : 'unknown';
+    tokens.push({ text, start: first.start, end: last.end, what, stays });
+    i += Math.max(count, 1) - 1;
   }
-  return starts.flatMap(start => ends.map(end => ({ start, end }))).sort((a, b) => a.end - a.start - (b.end - b.start));
+  // `with 21-10 panzer`, `on a 4-6 rifle`: where units stand is said by the word before them.
+  return tokens.map((token, i) => (beforeUnit(tokens, i) ? { ...token, stays: true } : token));
 };
 
-/** What may be left out around a mistake. */
-const around = (line: string, at: Range): readonly Range[] => {
-  const item = itemAt(line, at);
-  const words = [at, withNumber(line, at)].filter(range => isAlone(line, range)).slice(0, 1);
-  return [...words, ...(item ? [item] : []), ...wider(line, at).filter(range => isAlone(line, range))];
+const beforeUnit = (tokens: readonly Token[], i: number): boolean => {
+  const word = tokens[i]?.text.toLowerCase() ?? '';
+  const next = tokens[i + (isArticle(tokens[i + 1]?.text.toLowerCase() ?? '') ? 2 : 1)];
+  return (LEADS.test(word) || isMeans(word)) && next?.stays === true && /\d/.test(next.text);
 };
 
-/** Places that overlap, or between which nothing stands, are one. */
-const joined = (line: string, ranges: readonly Range[]): readonly Range[] =>
-  [...ranges]
-    .sort((a, b) => a.start - b.start)
-    .reduce<readonly Range[]>((before, { start, end }) => {
-      const last = before.at(-1);
-      if (!last || line.slice(last.end, start).trim() !== '') return [...before, { start, end }];
-      return [...before.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }];
-    }, []);
+const phraseOf = (typed: readonly { readonly text: string }[]): string =>
+  typed
+    .map(({ text }) => text.toLowerCase())
+    .join(' ')
+    .replace(/^\+|[.'’]+$/g, '');
 
-/** What is tried: the places that are left out together, the least first; none: the mistakes are of another kind. */
-export const leftOutOf = (line: string, mistakes: readonly LineProblem[]): readonly (readonly Range[])[] => {
+/** A row of words that may be left out, and what stands around it. */
+interface Gap {
+  readonly row: readonly Token[];
+  /** The words between the same signs, before it and behind it. */
+  readonly before: readonly Token[];
+  readonly behind: readonly Token[];
+  readonly next: Token | undefined;
+  /** Those of the mistake. */
+  readonly isInside: (token: Token) => boolean;
+}
+
+/** `2B air incl`, `24 SP worth of guns`, `reduced twice`: not without the words that it turns, and the number of which they are. */
+const turnsBack = ({ row, before }: Gap): boolean =>
+  (row.some(({ text }) => TURNS_BACK.test(text)) && before.some(({ what }) => what === 'number')) ||
+  (before.length > 0 && /^(?:only|twice|incl?|included|counted)$/i.test(row[0]?.text ?? ''));
+
+/** Would what stays mean something else without the words? */
+const turnsRest = (line: string, gap: Gap): boolean => {
+  const { row, before, next, isInside } = gap;
+  const [start, end] = [row[0]?.start ?? 0, row.at(-1)?.end ?? 0];
+  const ahead = line.slice(0, start);
+  const turning = row.filter(({ text }) => isWeighty(text.toLowerCase()) && !LEADS.test(text));
+  const [begins, anew] = BEGINS.exec(next?.text ?? '') ?? [];
+  const isAll = anew !== undefined || (begins !== undefined && turning.at(-1) !== row.at(-1));
+  const isLast = next === undefined || isAll || SIGN.test(line.slice(end, next.start)) || isPartingWord(next);
+  const ofNumber = before.at(-1);
+  return (
+    (!isLast && turning.length > 0) ||
+    next?.text === 'or' ||
+    turnsBack(gap) ||
+    (row.every(({ text }) => NUMBER.test(text)) && !/=\s*$/.test(ahead)) ||
+    LED_BY.test(ahead) ||
+    (NUMBER_BEFORE.test(ahead) &&
+      (/[+-]\d+\s*$/.test(ahead) ? ofNumber !== undefined && isInside(ofNumber) : !ODDS_BEFORE.test(ahead))) ||
+    NUMBER_BEHIND.test(line.slice(end))
+  );
+};
+
+/** What an unknown word beside the row would be left with: what leads over to a known one is no such word. */
+const raggedEnds = ({ row, before, behind, isInside }: Gap): number => {
+  const leads = behind.findIndex(({ text }) => !LEADS.test(text));
+  const ends = [before.at(-1), behind[leads === -1 ? 0 : leads]];
+  return (
+    ends.filter(token => token && (token.what === 'unknown' || isWeighty(token.text.toLowerCase()))).length +
+    (row.some(isInside) ? 0 : 1)
+  );
+};
+
+/** Behind such a word the other side stands, or those with whom it is done. */
+const isPartingWord = ({ stays, text }: Token): boolean => (stays && !/\d/.test(text)) || isMeans(text.toLowerCase());
+
+/** The words that stand between two signs and units, in rows: the first of each, and the one behind the last. */
+const rowsOf = (line: string, tokens: readonly Token[], stays: (token: Token) => boolean): readonly Row[] => {
+  const rows: Row[] = [];
+  tokens.forEach((token, i) => {
+    if (stays(token)) return;
+    const last = rows.at(-1);
+    const isNext =
+      last?.end === i && !BEGINS.test(token.text) && !SIGN.test(line.slice(tokens[i - 1]?.end, token.start));
+    if (last && isNext) rows[rows.length - 1] = { ...last, end: i + 1 };
+    else rows.push({ start: i, end: i + 1 });
+  });
+  return rows;
+};
+
+type Row = Range;
+
+/** With the sign before it. */
+const withSign = (line: string, start: number): number =>
+  start - (/[+·=]\s*$/.exec(line.slice(0, start))?.[0].length ?? 0);
+
+/** Words in a row around a mistake or beside it, those without which the line says most first. */
+const cutsAround = (line: string, { start, end }: Range, tokens: readonly Token[]): readonly Cut[] => {
+  const isInside = (token: Token): boolean => token.start < end && start < token.end;
+  const least = tokens.findLastIndex(token => token.end <= start);
+  const last = tokens.findIndex(token => token.start >= end);
+  const most = last === -1 ? tokens.length : last;
+  const stays = (token: Token): boolean => token.stays && !(isInside(token) && isVersus(token.text.toLowerCase()));
+  const cuts: Cut[] = [];
+  for (const all of rowsOf(line, tokens, stays))
+    for (let from = all.start; from < all.end; from++)
+      for (let to = from + 1; to <= all.end; to++) {
+        const row = tokens.slice(from, to);
+        const [before, behind] = [tokens.slice(all.start, from), tokens.slice(to, all.end)];
+        const gap = { row, before, behind, next: tokens[to], isInside };
+        if (from > most || to - 1 < least || turnsRest(line, gap)) continue;
+        const at = row[0]?.start ?? 0;
+        cuts.push({
+          start: before.length === 0 ? withSign(line, at) : at,
+          end: row.at(-1)?.end ?? 0,
+          cost: row.reduce((sum, { what }) => sum + COSTS[what], raggedEnds(gap) * COSTS.ragged),
+        });
+      }
+  return cuts.sort((a, b) => a.cost - b.cost).slice(0, MOST_CUTS);
+};
+
+/** What may be left out for the first mistake for which something may; none: they are of another kind. */
+export const cutsOf = (line: string, mistakes: readonly LineProblem[], words: Words): readonly Cut[] => {
   // A word in small letters is no unit of the board.
   const isNoName = ({ code, start, end }: LineProblem): boolean =>
     code === 'unknown-unit' && !/[\p{Lu}\d]/u.test(line.slice(start, end));
   const idle = mistakes.filter(m => LEFT_OUT.has(m.code) || isNoName(m));
-  const choices = joined(line, idle)
-    .map(place => around(line, place))
-    .filter(({ length }) => length > 0);
-  const rounds = Math.min(MOST_TRIED, Math.max(0, ...choices.map(({ length }) => length)));
-  return Array.from({ length: rounds }, (_, i) =>
-    joined(
-      line,
-      choices.flatMap(places => places[Math.min(i, places.length - 1)] ?? []),
-    ),
-  );
+  const tokens = tokensOf(line, words);
+  return idle.map(mistake => cutsAround(line, mistake, tokens)).find(({ length }) => length > 0) ?? [];
 };

@@ -1,6 +1,5 @@
 // One side of a line: groups in figures, and on a board units by name and hexes.
 
-import { fraction, parseFraction, sum, toText } from '../base/fraction';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { SituationUnit } from '../rules/situation';
@@ -128,7 +127,6 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
   if (shareTypes(read, problems))
     for (const { group, head } of read)
       into.typed.push(...withSpent(unitsOf(group, of(head)), group.spending, maOf, problems));
-  for (const { group } of read) checkTotal(group, into.typed, around);
   crossed(crossings, members.length, around);
   return into;
 };
@@ -138,20 +136,6 @@ const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): voi
   if (side !== 'defender' || across?.hasVerb !== true || across.isBefore || !WITH.test(whole.text)) return;
   const message = `“${whole.text}” is read as one of the defenders’; the attackers’ stands with them.`;
   problems.remark('whose-unit', whole, message);
-};
-
-/** `= 28`: the sum of the side again, or a slip. */
-const checkTotal = ({ total }: Group, typed: readonly SituationUnit[], { side, problems }: SideAround): void => {
-  if (!total) return;
-  const all = sum(
-    typed.map(({ values }) => parseFraction(values[side === 'attacker' ? 'af' : 'df'] ?? '') ?? fraction(0)),
-  );
-  if (toText(all) === total.value)
-    problems.remark('said-again', total.part, `“${total.part.text}” is what the side comes to, as it is counted.`);
-  else
-    problems.error('other-total', total.part, `The units of the side come to ${toText(all)}, not to ${total.value}.`, [
-      '',
-    ]);
 };
 
 /** What stands behind a semicolon is joined as by a comma. */

@@ -7,6 +7,7 @@ import type { Words } from './context';
 import { isFightNoun, saidBy, sideNamed, verbForm, verbsOf } from './fight-words';
 import type { LineProblems, Part } from './problem';
 import { meaningOf } from './reader';
+import { isWeighty } from './weighty';
 
 /** What is told of a word that was read as another. */
 const READ_AS = 'read-as';
@@ -92,7 +93,7 @@ const twiceOrSwapped = (word: string, words: Words): string | undefined => {
 export const slipOf = (typed: string, words: Words): string | undefined => {
   const word = typed.toLowerCase();
   // Of four letters one may be wrong by chance: `mudd` is refused, and not guessed.
-  if (word.length < 4 || !LETTERS.test(word) || isKnown(word, words)) return undefined;
+  if (word.length < 4 || !LETTERS.test(word) || isKnown(word, words) || isWeighty(word)) return undefined;
   if (word.length === 4) return twiceOrSwapped(word, words);
   const [meant, ...others] = new Set(slipsOf(word, words).values());
   return others.length === 0 ? meant : undefined;

@@ -41,7 +41,9 @@ const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
 /** `2 SP spent` */
 const AFTER_VALUE =
-  /(?:spent|paid|used|allocated|left|remaining|each|points?|pts|factors?|in\s+support|(?:(?:of|from|in)\s+)?(?:support|artillery|arty|guns)(?:\s+support)?)(?=[\s,;@)]|$)/iy;
+  /(?:spent|paid|used|allocated|left|remaining|each(?!\s+side)|points?|pts|factors?|in\s+support)(?=[\s,;@)]|$)/iy;
+/** `24 BF from artillery` */
+const FROM_GUNS = /(?:(?:of|from|in)\s+)?(?:support|artillery|arty|guns)(?:\s+support)?(?=[\s,;@)]|$)/iy;
 /** `two air units 8B and 6B`, `1 stuka 4B`: how many the missions say. */
 const AIR_UNITS =
   /(?:(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)|(?:an?|one|1)\s+(?=(?:air\s+(?:unit|mission|squadron)|stuka|bomber|plane|aircraft|sturmovik)\s+\d{1,2}[A-Z]))/iy;
@@ -59,6 +61,8 @@ const AIR_TYPE =
 const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 /** `lost 1 step` */
 const STEPS = /steps?(?=[\s,;@)]|$)/iy;
+/** `naval gunfire 12 points` */
+const POINTS = /(?:points?|pts|factors?)(?=[\s,;@)]|$)/iy;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */
 const TO = /\s*to(?=\s+\(?\d)/iy;
@@ -147,6 +151,7 @@ const takeValueFirst = (
   if (key === undefined || taken === undefined || typeof taken.form !== 'string' || taken.form === 'figures')
     return reader.back(from);
   reader.take(AFTER_VALUE);
+  if (Object.hasOwn(words.supports, key)) reader.take(FROM_GUNS);
   // `3 RE of panzers 24-5`
   if (into.hasFigures === false) reader.take(/of(?=\s+[\p{L}\d(])/iuy);
   const [, behindWord, beforeWord] =
@@ -196,7 +201,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
     /\s$/.test(reader.since(from).text) === false &&
     reader.sees(/\S*\d-\d/y) !== undefined;
   if (value === undefined && isHeading) return { key, at: joined(word), value: '' };
-  if (value !== undefined && key === 'lost') reader.take(STEPS);
+  if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
   if (hasColon) reader.take(AS_TYPED);

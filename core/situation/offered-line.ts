@@ -2,7 +2,8 @@
 
 import { FIGHT_NOUNS } from './fight-words';
 import { isSlip } from '../scenario/suggest';
-import { leftOutOf } from './left-out';
+import type { Words } from './context';
+import { cutsOf } from './left-out';
 import type { LineProblem, LineProblems, Offer, Part } from './problem';
 
 /** Blanks and commas that are left where something was taken out. */
@@ -75,6 +76,29 @@ const withArrow = (line: string, isRead: (line: string) => boolean): string | un
   return ` Who attacks is not said: if it is the other way round, write ${parted(place, other)}. Write: ${parted(place, first)}`;
 };
 
+/** As many words before and behind. */
+const MOST_ALTERNATIVE = 4;
+
+/** `22 or 26 vs 6`: the line with each of the two, where both are read. */
+const withEither = (line: string, reread: Reread): string | undefined => {
+  const [or, another] = [...line.matchAll(/\s+(?:or|oder)\s+/gi)];
+  if (!or || another) return undefined;
+  const [before, behind] = [line.slice(0, or.index), line.slice(or.index + or[0].length)];
+  for (let count = 1; count <= MOST_ALTERNATIVE; count++) {
+    const [last] = new RegExp(String.raw`(?:[^\s,;@]+(?:\s+|$)){${count}}$`).exec(before) ?? [];
+    const [first] = new RegExp(String.raw`^(?:[^\s,;@]+(?:\s+|(?=[,;@?]|$))){${count}}`).exec(behind) ?? [];
+    if (last === undefined || first === undefined) return undefined;
+    const lines = [
+      `${before} ${behind.slice(first.length)}`,
+      `${before.slice(0, before.length - last.length)}${behind}`,
+    ];
+    const [one = '', other = ''] = lines.map(tidy);
+    if ([one, other].every(text => reread(text, [last, first]).isRead))
+      return ` That is two questions: for “${first.trim()}” write ${other}. Write: ${one}`;
+  }
+  return undefined;
+};
+
 const VERSUS = /\s(?:vs?\.?|versus|against|gegen)\s+/gi;
 
 /** `4-6 rifle in a city v 4x 8-6 inf`: who stands in ground may be attacked there. */
@@ -93,49 +117,74 @@ interface Again {
   readonly isRead: boolean;
 }
 
+/** @param without what the line that it is compared with says, and it need not */
+type Reread = (line: string, without?: readonly string[]) => Again;
+
 const isError = ({ severity }: LineProblem): boolean => severity === 'error';
 
-/** A line without some of the words of the first, and what is wrong with it. */
+/** A line without some of the words of the first. */
 interface Nearer {
   readonly line: string;
-  readonly problems: LineProblems;
   readonly without: readonly string[];
+  /** How much it says less. */
+  readonly cost: number;
 }
 
-/**
- * Where it is not clear how all of a line would be written: the line with an arrow, or without what means nothing in it. Where
- * that shows what else does, without that, too: each time fewer mistakes stay.
- */
-const nearestLine = ({ line, without, problems }: Nearer, reread: (line: string) => Again): string => {
-  const { found, offers } = problems;
+/** Each is a reading. */
+const MOST_READ = 24;
+
+/** The lines that are nearer to one that is understood: with its offers, and without some of what means nothing in it. */
+const nearerThan = (
+  { line, without, cost }: Nearer,
+  { found, offers }: LineProblems,
+  words: Words,
+): readonly Nearer[] => {
   const mistakes = found.filter(isError);
-  const told =
-    without.length === 0 ? '' : ` Without ${without.map(words => `“${words}”`).join(', ')} it is understood.`;
-  const arrow = mistakes.some(p => p.code === 'no-arrow') ? withArrow(line, text => reread(text).isRead) : undefined;
-  if (arrow !== undefined) return `${told}${arrow}`;
   const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
   const others = found.filter((p, i) => isError(p) && !offers.has(i));
-  let nearest: Nearer | undefined;
-  let fewest = mistakes.length;
-  for (const ranges of leftOutOf(line, others)) {
-    const fewer = rewritten(line, [...ranges.map(range => ({ ...range, text: '' })), ...offered]);
-    const words = ranges.map(({ start, end }) => line.slice(start, end).replace(/\s+/g, ' ').trim());
-    const all = [...new Set([...without, ...words])];
-    const again = reread(fewer);
-    if (again.isRead) return ` Without ${all.map(said => `“${said}”`).join(', ')} it is understood: ${fewer}`;
-    const left = again.problems.found.filter(isError).length;
-    if (left > 0 && left < fewest) [fewest, nearest] = [left, { line: fewer, without: all, problems: again.problems }];
+  return cutsOf(line, others.length > 0 ? others : mistakes, words).map(cut => ({
+    line: rewritten(line, [{ ...cut, text: '' }, ...offered.filter(o => o.end <= cut.start || cut.end <= o.start)]),
+    without: [...new Set([...without, line.slice(cut.start, cut.end).replace(/\s+/g, ' ').trim()])],
+    cost: cost + cut.cost,
+  }));
+};
+
+/**
+ * Where it is not clear how all of a line would be written: the line with an arrow, or without what means nothing in it; of
+ * several such lines the one that says most.
+ */
+const nearestLine = (line: string, first: LineProblems, words: Words, reread: Reread): string => {
+  const waiting: Nearer[] = [{ line, without: [], cost: 0 }];
+  const seen = new Set<string>();
+  for (let read = 0; read < MOST_READ; read++) {
+    const next = waiting.sort((a, b) => b.cost - a.cost).pop();
+    if (!next) break;
+    const { problems, isRead } =
+      next.line === line ? { problems: first, isRead: false } : reread(next.line, next.without);
+    const told =
+      next.without.length === 0 ? '' : ` Without ${next.without.map(said => `“${said}”`).join(', ')} it is understood`;
+    if (isRead) return `${told}: ${next.line}`;
+    const isUnparted = problems.found.some(p => isError(p) && p.code === 'no-arrow');
+    const arrow = isUnparted ? withArrow(next.line, text => reread(text, next.without).isRead) : undefined;
+    if (arrow !== undefined) return `${told === '' ? '' : `${told}.`}${arrow}`;
+    for (const nearer of nearerThan(next, problems, words))
+      if (!seen.has(nearer.line)) {
+        seen.add(nearer.line);
+        waiting.push(nearer);
+      }
   }
-  return nearest ? nearestLine(nearest, reread) : '';
+  return '';
 };
 
 /** Does the other line say all that was read of this one beside its mistakes: its ground, MPs, weather, states? */
-const keepsSaid = ({ found, said }: LineProblems, again: LineProblems): boolean => {
+const keepsSaid = ({ found, said }: LineProblems, again: LineProblems, without: readonly string[]): boolean => {
   const keys = new Set(again.said.map(({ key }) => key));
   const mistakes = found.filter(({ severity }) => severity === 'error');
   const isMistake = ({ start, text }: Part): boolean =>
     mistakes.some(mistake => start < mistake.end && mistake.start < start + text.length);
-  return said.every(({ key, part }) => keys.has(key) || isMistake(part));
+  const isNamed = ({ text }: Part): boolean =>
+    without.some(words => words.includes(text.replace(/^[\s,+&;]+/, '').trim()));
+  return said.every(({ key, part }) => keys.has(key) || isMistake(part) || isNamed(part));
 };
 
 /**
@@ -147,16 +196,19 @@ const keepsSaid = ({ found, said }: LineProblems, again: LineProblems): boolean 
 export const withOffer = (
   line: string,
   problems: LineProblems,
+  words: Words,
   reread: (line: string) => LineProblems,
 ): readonly LineProblem[] => {
   const { found, offers } = problems;
-  const again = (text: string): Again => {
+  if (!problems.hasErrors) return found;
+  const again: Reread = (text, without = []) => {
     const read = reread(text);
-    return { problems: read, isRead: !read.hasErrors && keepsSaid(problems, read) };
+    return { problems: read, isRead: !read.hasErrors && keepsSaid(problems, read, without) };
   };
   const isRead = (text: string): boolean => again(text).isRead;
   const better = offeredLine(line, found, offers, isRead);
-  const nearest = better === undefined ? nearestLine({ line, without: [], problems }, again) : ` Write: ${better}`;
+  const nearest =
+    better === undefined ? (withEither(line, again) ?? nearestLine(line, problems, words, again)) : ` Write: ${better}`;
   const said = ifTurned(line, found, isRead) + otherwise(line, found, offers, isRead) + nearest;
   if (said === '') return found;
   const lastError = found.findLastIndex(p => p.severity === 'error');

@@ -1,9 +1,9 @@
 // What a fight begins with, before its units: `can a`, `overrun:`, `attack by`.
 
 import { takeKind, takeKindWithState } from './clauses';
-import { isFightNoun, isMeans } from './fight-words';
+import { isFiller, isFightNoun, isMeans } from './fight-words';
 import { hexNamed } from './named-units';
-import { one, type Phrases, type Rule } from './phrases';
+import { one, ONE_MORE, type Phrases, type Rule } from './phrases';
 import type { Part } from './problem';
 import { meaningOf, Reader } from './reader';
 
@@ -32,8 +32,6 @@ const nounIn = (line: Phrases): number | undefined => {
     if (line.verbAt(i) || isFightNoun(line.word(i))) return i;
   return undefined;
 };
-
-const ONE_MORE = 'a|an|the|one|two|three|ein|eine|einen|das|den|die';
 
 /** `mine are 10-10 pz`, `my panzers 18-5-12`, `I bring 10-10 pz` behind a sign: where what is mine begins. */
 const mineAt = (line: Phrases, i: number): number | undefined => {
@@ -68,7 +66,8 @@ export const byObject: Rule = line => {
     // `overrun 0706 with 11 Pz`: a hex is overrun by units of the board.
     const isOfHex = i === noun + 2 && hexNamed(line.word(i - 1), undefined) !== undefined && i + 1 < line.end;
     // `attack 4-6 rifle with 20`
-    const isCounted = line.isStrength(i + 1) && (i + 2 === line.end || line.isSign(i + 2, ',;'));
+    const isCounted =
+      line.isStrength(i + 1) && (i + 2 === line.end || line.isSign(i + 2, ',;') || isFiller(line.word(i + 2)));
     if (isMeans(line.word(i)) && (isOfHex || isCounted || line.unitAhead(i + 1))) return { mark: one(i), isBack: true };
   }
   return undefined;

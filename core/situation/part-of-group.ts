@@ -1,10 +1,10 @@
 // What is said of some of a group, and what a unit has now in place of what its counter says: `two 4-4-8 armor (one DG)`,
 // `half strength 4-4-8 (so 2-2-8)`, `15-4-12 panzer, now 10-4-12`.
 
-import { compare, divide, fraction, parseFraction, toText } from '../base/fraction';
+import { divide, fraction, parseFraction, toText } from '../base/fraction';
 import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
+import { REASON } from './changes';
 import type { Words } from './context';
-import { FIGURE } from './numbers';
 import { seesGround } from './ground';
 import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
@@ -43,10 +43,6 @@ export const takeSome: Take = (reader, into, side) => {
 
 export const HALF =
   /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
-
-/** `for being out of supply` */
-const WHY_HALF =
-  /(?:for|because\s+of|due\s+to|since|as)\s+(?:(?:being|it\s+is|they\s+are)\s+)?(?:\p{L}+\s+){0,3}\p{L}+(?=\s*(?:[,;@)]|$))/iuy;
 
 /** `does 14-4-12 get doubled` */
 const ASKED = /(?:get|be|still)\s+(?=doubl|tripl|trebl)/iy;
@@ -88,7 +84,7 @@ export const takeHalf: Take = (reader, into, side) => {
   }
   into.half = part;
   const before = reader.at;
-  if (reader.take(WHY_HALF)) {
+  if (reader.take(REASON)) {
     const why = reader.since(before);
     side.problems.idle(why, `“${why.text}” is why: it is counted in “${part.text}”.`);
   }
@@ -99,15 +95,6 @@ export const takeHalf: Take = (reader, into, side) => {
 /** Before what a unit has now. */
 export const NOW =
   /(?:(?:so|now|(?:reduced|flipped|down)\s+to|thus|i\.e\.|currently|jetzt|also|counts?(?:\s+as)?|half\s*=|=)\s*)+(?=\(?\d)/iy;
-const STRENGTH = new RegExp(String.raw`(${FIGURE})(?=[\s,;@)]|$)(?!\s*(?:mps?|steps?|x)\b)`, 'iy');
-
-/** `(so 2)`: its strength on this side. */
-const strengthNow = (text: string, { figures }: Group, side: 'attacker' | 'defender'): Values | undefined => {
-  const { af, df } = figures?.values ?? {};
-  if (af === undefined) return undefined;
-  return af === df ? { af: text, df: text } : side === 'attacker' ? { af: text } : { df: text };
-};
-
 /** What was said of losses before is in the figures that it has now. */
 const settleLosses = ({ modifiers }: Group): void => {
   modifiers.delete('lost');
@@ -126,14 +113,7 @@ const inPlaceOf = (
   return { text, values: valuesOf(text, words) };
 };
 
-/** `2x 10-10 pz + 8-10 mot = 28`: more than the unit has is what the side comes to. */
-const isSumSaid = (text: string, { figures, number }: Group, side: 'attacker' | 'defender', typed: string): boolean => {
-  const own = parseFraction(figures?.values?.[side === 'attacker' ? 'af' : 'df'] ?? '');
-  const said = parseFraction(text);
-  return /^=/.test(typed) && own !== undefined && said !== undefined && (compare(said, own) > 0 || number > 1);
-};
-
-export const takeFiguresNow: Take = (reader, into, { words, side, problems }) => {
+export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   const { figures } = into;
   if (!figures?.values || into.isNamed) return undefined;
   const from = reader.at;
@@ -141,16 +121,10 @@ export const takeFiguresNow: Take = (reader, into, { words, side, problems }) =>
   if (!isSaid && !into.half) return undefined;
   const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
   const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
-  const strength = found || !isSaid ? undefined : reader.take(STRENGTH)?.[1];
-  if (!found && strength && isSumSaid(strength, into, side, reader.since(from).text)) {
-    into.total = { value: strength, part: reader.since(from) };
-    return 'read';
-  }
-  const values = found ? found.values : strength && strengthNow(strength, into, side);
-  if (!values) return reader.back(from);
+  if (!found?.values) return reader.back(from);
   const part = reader.since(from);
   problems.remark('figures-now', part, `“${part.text}” is read as what the unit has now, in place of ${figures.text}.`);
-  into.figures = { ...figures, text: found?.text ?? figures.text, values: { ...figures.values, ...values } };
+  into.figures = { ...figures, text: found.text, values: { ...figures.values, ...found.values } };
   delete into.half;
   settleLosses(into);
   return 'read';

@@ -108,23 +108,29 @@ const BEFORE_IT: readonly RegExp[] = [
   new RegExp(String.raw`${FIRE}\s+(?:first|before|beforehand|already|done)${POINTS}`, 'iy'),
 ];
 
-/** `on the first turn`: which turn it is does nothing but by its date and weather. */
+/** `on the first turn`, `in the Soviet turn`: which turn it is does nothing but by its date and weather. */
 const A_TURN =
-  /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(?:first|1st|second|third|opening|(?:(?:\p{L}+)\s+)?player)\s+turn(?=[\s,;@)]|$)/iuy;
+  /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(\p{L}+|1st)(?:\u02bcs)?(?:\s+(player))?\s+turn(?=[\s,;@)]|$)/iuy;
+const NUMBERED: ReadonlySet<string> = new Set('first 1st second third opening'.split(' '));
 
 const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
   const from = reader.at;
-  if (reader.take(A_TURN) === undefined) return false;
+  const [, word = '', player] = reader.take(A_TURN) ?? [];
+  const isNumbered = NUMBERED.has(word.toLowerCase());
+  if (!isNumbered && player === undefined && !ALL_WRITTEN.nations.has(word.toLowerCase()))
+    return reader.back(from, false);
   const part = reader.since(from);
   const [named] = words.dates.keys();
   const text = `“${part.text}” counts for nothing by itself: the date and the weather do`;
-  if (named === undefined) problems.idle(part, `${text}.`);
+  if (named === undefined || !isNumbered) problems.idle(part, `${text}.`);
   else problems.offer('which-turn', part, `${text}, such as “${named}”.`, ['']);
   return true;
 };
 
 /** What went before a fight, where odds do not ask for it: what it did is what the line says of units. */
-export const takeHistory = (reader: Reader, { words, problems, board }: GroundIn): boolean => {
+export const takeHistory = (reader: Reader, around: GroundIn): boolean => {
+  const { words, problems, board } = around;
+  if (takeTurn(reader, around)) return true;
   if (board) return false;
   const from = reader.at;
   const word = BEFORE_IT.map(form => reader.sees(form)?.[1])
@@ -158,7 +164,7 @@ export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
     problems.idle(elsewhere.part, `“${elsewhere.part.text}” counts for nothing here: these rules do not ask for it.`);
     return true;
   }
-  if (takeHistory(reader, side) || takeTurn(reader, side)) return true;
+  if (takeHistory(reader, side)) return true;
   if (skipBefore(reader)) {
     reader.goTo(from);
     return takePlaceName(reader, side);

@@ -13,6 +13,9 @@ export interface Phrase {
 
 export const one = (at: number): Phrase => ({ from: at, end: at + 1 });
 
+/** What a unit may begin with: an article, or how many they are. */
+export const ONE_MORE = 'a|an|the|one|two|three|ein|eine|einen|das|den|die|zwei|drei';
+
 /** What parts the sides, as a rule finds it. */
 export interface Found {
   /** In its place stands the sign; without a token, before the one that begins there. */

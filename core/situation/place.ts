@@ -3,8 +3,9 @@
 import { takeChange } from './changes';
 import { takeClauseAmong, takeKindWithState, type Clauses } from './clauses';
 import { takeDeniedOfAll } from './denials';
+import type { Side } from './fight-words';
 import { type SaidOfSide, takeOfAll } from './side-clauses';
-import { seesGround, skipBefore, takeGround, type Ground, type GroundWords } from './ground';
+import { seesGround, skipBefore, takeGround, takeWhence, type Ground, type GroundWords } from './ground';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 import { takeBeforeGround } from './passed-over';
 import { Reader } from './reader';
@@ -16,6 +17,8 @@ import { AND } from './wording';
 interface Fight {
   readonly clauses: Clauses;
   readonly ofSides: SaidOfSide[];
+  /** Whose state it says: behind the verb the attackers’, behind the ground the defenders’. */
+  readonly side?: Side;
 }
 
 /**
@@ -38,6 +41,7 @@ export const readPlace = (
     }
     const reader = new Reader(item);
     while (!reader.isDone) {
+      if (fight?.side === 'attacker' && takeWhence(reader, among, problems)) continue;
       if (clauses && takeSpent(reader, clauses, problems) !== undefined) continue;
       if (clauses && takeChange(reader, clauses, { words: among.words, problems })) continue;
       if (clauses && takeClauseAmong(reader, { ...among, clauses, problems }) !== undefined) continue;
@@ -46,7 +50,7 @@ export const readPlace = (
         words: among.words,
         problems,
         place: into,
-        side: 'defender' as const,
+        side: fight.side ?? ('defender' as const),
         ofSides: fight.ofSides,
       };
       if (ofAll && takeDeniedOfAll(reader, ofAll)) continue;

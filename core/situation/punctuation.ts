@@ -1,7 +1,6 @@
 // Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
 // words, one for one, so that places stay.
 
-import { ALL_WRITTEN } from './common-words';
 import { withoutCourtesies } from './courtesies';
 import { SEES_FIGURES } from './figures';
 import { withoutFormations } from './formations';
@@ -91,31 +90,6 @@ const asComma = (start: number, problems: LineProblems): string => {
   return ',';
 };
 
-/** `desert open`: one ground, in games of the desert. */
-const DESERT = /\bdesert\s+(?=(?:clear|open)(?=\s*(?:[,;.?!]|$)))/gi;
-
-const withoutDesert = (line: string, problems: LineProblems): string =>
-  line.replace(DESERT, (found: string, start: number) => {
-    const part = { text: found.trimEnd(), start };
-    problems.idle(part, `“${part.text}” says nothing beside the ground behind it.`);
-    return blank(found);
-  });
-
-/** `in the Soviet turn`: odds ask by date and weather only. */
-const WHOSE_TURN =
-  /(?:,\s*)?(?:(?:in|on|during)\s+)?(?:the\s+|his\s+|my\s+)?(\p{L}+)(?:\u02bcs)?\s+(?:player\s+)?turn(?=\s*(?:[,;.?!]|$))/giu;
-
-const withoutTurn = (line: string, problems: LineProblems): string =>
-  line.replace(WHOSE_TURN, (found: string, nation: string, start: number) => {
-    if (!ALL_WRITTEN.nations.has(nation.toLowerCase())) return found;
-    const text = found.replace(/^,\s*/, '');
-    problems.idle(
-      { text, start: start + found.length - text.length },
-      `“${text}” counts for nothing by itself: the date and the weather do.`,
-    );
-    return blank(found);
-  });
-
 /** A line in quotes, all of it. */
 const WHOLE = /^(\s*)'([^']*)'(\s*)$/;
 
@@ -130,12 +104,19 @@ const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|
 const placed = (line: string): string =>
   ifHas(':', line, text => text.replace(PLACE_LABEL, found => ' @'.padEnd(found.length)));
 
+/** `reduced twice`, where steps are counted */
+const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
+
 /** A line with the plain signs that the reader knows. */
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
-  const free = placed(withoutCourtesies(unwrapped(withoutTurn(withoutDesert(plain(line), problems), problems), words)));
-  const bare = free.replace(NAME_IN_BRACKETS, ' $1 ').replace(SENTENCE, ',').replace(DUG_IN, '-');
+  const free = placed(withoutCourtesies(unwrapped(plain(line), words)));
+  const bare = free
+    .replace(NAME_IN_BRACKETS, ' $1 ')
+    .replace(SENTENCE, ',')
+    .replace(DUG_IN, '-')
+    .replace(TWICE, found => (words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found));
   return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
     ifHas(':', parted(opened(circled(text, words), isWord, isType), isWord), found =>
       found

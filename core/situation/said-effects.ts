@@ -5,7 +5,7 @@ import { fraction, multiply, parseFraction, toText, type Fraction } from '../bas
 import type { SituationUnit } from '../rules/situation';
 import { takeChange, type Changes } from './changes';
 import type { Words } from './context';
-import type { LineProblems, Part } from './problem';
+import { LineProblems, type Part } from './problem';
 import type { Reader } from './reader';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
 
@@ -120,16 +120,7 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
 
 export const seesSaidEffect = (reader: Reader, words: Words, isGround: Around['isGround']): boolean => {
   const from = reader.at;
-  const [hasName, side] = [takeGroundName(reader, { isGround }), reader.take(SIDE)];
-  const isTimes = TIMES.some(([form]) => reader.sees(form) !== undefined);
-  const { said } = words;
-  const isChange =
-    hasName && ((said.has('shift') && reader.sees(SHIFT)) || (said.has('drm') && reader.sees(PLAIN_DRM)));
-  let sees = Boolean((isTimes && (hasName ?? side)) || isChange);
-  if (isTimes && !sees) {
-    timesOf(reader);
-    sees = takeGroundName(reader, { isGround }) !== undefined;
-  }
+  const sees = takeSaidEffect(reader, { words, problems: new LineProblems(), isGround }, { times: [] });
   return reader.back(from, sees);
 };
 

@@ -239,6 +239,21 @@ const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: Lin
   }
 };
 
+/** `in forest, one shift left for the forest`: what the charts bring is not counted twice. */
+const checkReasons = ({ place }: LineParts, { words, problems }: Around): void => {
+  const { terrain = '', features, hexsides } = place;
+  const said = new Set([terrain, ...features, ...hexsides.map(({ feature }) => feature)]);
+  for (const what of ['shift', 'drm'] as const) {
+    const part = problems.marks.get(`why ${what}`);
+    const phrases = part?.text.toLowerCase().match(/\p{L}+(?: \p{L}+)?/gu) ?? [];
+    const keys = [...phrases, ...phrases.flatMap(phrase => phrase.split(' '))].map(
+      word => words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word),
+    );
+    if (part && keys.some(key => key !== undefined && said.has(key)))
+      problems.offer('asked-effect', part, `“${part.text}”: the charts say it, as the line says the ground.`, ['']);
+  }
+};
+
 /** The last group that a side's parts name. */
 const groupsOf = ({ marks }: LineProblems): number =>
   [...marks.keys()].filter(key => key.startsWith('attacker ')).length;
@@ -317,6 +332,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
   checkGroups(parts, Math.max(groupsOf(problems), ...attackers.typed.map(unit => unit.group)), around);
   checkChanges(parts, words, problems);
+  checkReasons(parts, around);
   settleFrozen(place, words, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
   settleBridge(place, isOfBoard, words, problems);
@@ -363,6 +379,7 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   const { problems, words } = around;
   const odds = withEffectsOf(parts.place, said);
   checkCounted(parts, around);
+  checkReasons(parts, around);
   sayKindOfTable(parts, around);
   for (const { part } of parts.ofSides) countedAlready(part, problems);
   settleFrozen(parts.place, words, problems);
@@ -385,7 +402,7 @@ const readQuestion = (said: LineParts, around: Around): Question => {
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems } = around;
   const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
-  if (parting?.between) readPlace(parting.between, around, parts.place, problems, parts);
+  if (parting?.between) readPlace(parting.between, around, parts.place, problems, { ...parts, side: 'attacker' });
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
   const totals = readTotals(parts.fight, among, parts.behind, saysOfUnits);
   if (totals) return 'odds' in totals ? readKnown(totals.odds, parts, around) : readSides(totals.sides, parts, around);
@@ -410,7 +427,9 @@ export const readShorthand = (
 ): ReadLine => {
   const { read, problems } = readOnce(line, words, board, leftOut);
   // Whoever leaves words out wants no line that would be understood.
-  const found = leftOut ? problems.found : withOffer(line, problems, other => readOnce(other, words, board).problems);
+  const found = leftOut
+    ? problems.found
+    : withOffer(line, problems, words, other => readOnce(other, words, board).problems);
   return { ...read, problems: found, marks: problems.marks, said: problems.said };
 };
 

@@ -9,7 +9,7 @@ import { takeModifier, tryModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
 import { LineProblems, trimmed, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
-import { BEFORE_GROUND } from './wording';
+import { BEFORE_GROUND, OUT_OF_MODE } from './wording';
 
 /** What is said of all units of a side. */
 export interface SaidOfSide {
@@ -137,7 +137,8 @@ export const takeOfAll = (
 ): boolean => {
   const from = reader.at;
   const isGround =
-    reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined || reader.sees(BEFORE_GROUND) !== undefined;
+    reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined ||
+    (!reader.sees(OUT_OF_MODE) && reader.sees(BEFORE_GROUND) !== undefined);
   const said = isGround ? undefined : tryModifier(reader, words);
   const keys = [...(said?.modifiers.keys() ?? [])];
   const isState = said?.taken === 'read' && reader.isDone;
@@ -147,7 +148,7 @@ export const takeOfAll = (
   if (!isState || (!isTheirs && keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))))
     return reader.back(from, false);
   if (!problems.counts(`+${keys.join(' +')}`, whole)) return true;
-  if (!isTheirs) problems.remark('of-all', whole, `“${whole.text}” behind the ground is read as of all ${side}s.`);
+  if (!isTheirs) problems.remark('of-all', whole, `“${whole.text}” is read as of all ${side}s.`);
   ofSides.push({ side: isTheirs ? 'attacker' : side, part: whole, modifiers: said.modifiers });
   return true;
 };

@@ -1,7 +1,7 @@
 // Ground that stands among the units of a side: that of the defenders is the hex, of the attackers only what they cross.
 
 import type { Crossing } from './crossing';
-import { newGround, skipBefore, takeGround } from './ground';
+import { newGround, skipBefore, takeGround, takeWhence } from './ground';
 import type { Piece } from './pieces';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
@@ -46,6 +46,7 @@ const groundOfAttackers = (
   crossings: Crossing[],
 ): 'read' | 'refused' => {
   const { place, problems, across } = around;
+  if (takeWhence(reader, around, problems)) return 'read';
   if (across?.isBefore) return taken(takeGround(reader, around, place, problems));
   const from = reader.at;
   const scratch = newGround();

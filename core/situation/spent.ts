@@ -28,7 +28,7 @@ const AFTER = new RegExp(
 );
 /** `having spent 4 MP`, `moved 8 of 16` */
 const SPENT = new RegExp(
-  String.raw`${BEFORE}(?:after\s+)?(?:spent|used|expended|exp\.?|moved|paid|spending|using|expending|moving|paying)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
+  String.raw`${BEFORE}(?:after\s+)?(?:spen[dt]s?|used|uses|expend(?:ed|s)|exp\.?|move[ds]|paid|pays|spending|using|expending|moving|paying)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
   'iy',
 );
 
@@ -41,7 +41,7 @@ const NAMED_LAST = new RegExp(
 );
 /** `with 4 MP`, `noch 6 BP`: what is left of them. */
 const HAS = new RegExp(
-  String.raw`(?:only\s+)?(${FIGURE})\s*mps(?=[\s,;@]|$)(?:\s+(?:each|apiece))?|(?:only\s+)?(${FIGURE})\s*mp(?:\s+(?:each|apiece))?(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
+  String.raw`${HAVING}(${FIGURE})\s*mps(?=[\s,;@]|$)(?:\s+(?:each|apiece))?|${HAVING}(${FIGURE})\s*mp(?:\s+(?:each|apiece))?(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
   'iy',
 );
 /** `(-2 MP)`, `after 1 MP` */

@@ -36,7 +36,7 @@ export const BEHIND_STRENGTH = /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|h
 /** `pz corps total 31`, `strength 24` */
 const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insgesamt)(?:\s+of)?[\s:=]+)+(?=\d)/iy;
 /** `tank units` */
-const UNITS = /(?:units?|counters?|stacks?|einheit(?:en)?|formations?|each|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
+const UNITS = /(?:units?|counters?|stacks?|einheit(?:en)?|formations?|each(?!\s+side)|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
 
 /** `20 AR 4 in tanks` */
 const OF_TYPE = /in\s+(?=\p{L})/iuy;
@@ -60,16 +60,4 @@ export const takeUnits: Take = (reader, { figures, count, size, type, called }, 
   if ((isCounted && reader.take(OF)) || (isNamed && reader.take(ONLY_OF))) return 'read';
   if (figures && type === undefined && reader.sees(OF_TYPE) && readsType(reader, words)) return 'read';
   return (type ?? count ?? figures) !== undefined && reader.take(UNITS) ? 'read' : undefined;
-};
-
-/** `16 AF 10-10 pz, 6-10 mot`: what the side comes to, in front of its units. */
-const TOTAL_BEFORE = /(\d{1,3})\s*(?:[ad]f|factors?|points?|pts)\s*:?\s*(?=\(?\d+\)?-\d)/iy;
-
-export const takeTotalBefore: Take = (reader, into) => {
-  if (into.isNamed || into.figures || into.total) return undefined;
-  const from = reader.at;
-  const value = reader.take(TOTAL_BEFORE)?.[1];
-  if (value === undefined) return undefined;
-  into.total = { value, part: reader.since(from) };
-  return 'read';
 };

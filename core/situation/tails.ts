@@ -20,14 +20,7 @@ import { takeSpentBeside } from './mp-of-units';
 import { isSpent } from './spent';
 import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
-import {
-  mayBeClause,
-  readPiece,
-  takeChangeHere,
-  takeFigureAgain,
-  takeModifierHere,
-  takeModifierOrGround,
-} from './units';
+import { mayBeClause, readPiece, takeChangeHere, takeModifierHere, takeModifierOrGround } from './units';
 import { NOW, SOME_OF, takeHalf } from './part-of-group';
 import { ARTICLE, BEFORE_GROUND, isNation, numberWord } from './wording';
 
@@ -196,9 +189,7 @@ const BY_WORD = /^(?:with|w\/|mit)/i;
 
 /** What stands behind `+` or `with` and is no word of its own: `with +1`, `+1 DRM`, `with half strength`. */
 const takeSaid: Take = (reader, group, side) =>
-  group.isNamed
-    ? undefined
-    : (takeChangeHere(reader, group, side) ?? takeHalf(reader, group, side) ?? takeFigureAgain(reader, group, side));
+  group.isNamed ? undefined : (takeChangeHere(reader, group, side) ?? takeHalf(reader, group, side));
 
 const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   const { words, problems } = side;

@@ -9,24 +9,16 @@ import type { Words } from './context';
 import { takeSomeAcross } from './crossing';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
-import { callIt, type Group, type SideAround, type SideContext, type Take, type Taken, twice } from './group';
+import { type Group, type SideAround, type SideContext, type Take, type Taken, twice } from './group';
 import { SOURCE, takeModifier, tryModifier } from './modifiers';
 import type { Part } from './problem';
-import { BEHIND_STRENGTH, takeTotalBefore, takeUnits } from './strength-words';
+import { BEHIND_STRENGTH, takeUnits } from './strength-words';
 import { meaningOf, Reader } from './reader';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from './spent';
 import { readFigure } from './numbers';
 import { isApart, nameIt, takeName, tellName } from './names';
-import {
-  checkCount,
-  mayBeName,
-  MOST_IN_A_GROUP,
-  NUMBERED,
-  takeNumbered,
-  takeNumberOfName,
-  takeNumberOfSize,
-} from './numbered-units';
+import { checkCount, mayBeName, NUMBERED, takeNumbered, takeNumberOfName, takeNumberOfSize } from './numbered-units';
 import { countedOf, takeFiguresNow, takeHalf, takeSome, takeTimes } from './part-of-group';
 import { INCLUDED, partsOfTotal, takePartOfTotal } from './part-of-total';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
@@ -40,8 +32,6 @@ const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
 /** `7-6 inf x3`, `7-6 inf stack of 3` */
 const COUNT_AFTER =
   /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)|\((\d{1,2})\)(?=[\s+,;@&]|$)/iy;
-const NAMED_FIGURE =
-  /(?:(?:all|each|both)\s+)?(?:((?:af|df|ar|ma)\s+\d{1,3})|(\d{1,3})\s*(af|df|ar|ma))(?=[\s,;@]|$)/iy;
 const QUOTED = /'([^']{0,60})'/y;
 const SIDE_WORDS = {
   attacker: /(?:attackers?|attacking|own|friendly)(?=[\s,;@]|$)/iy,
@@ -50,18 +40,6 @@ const SIDE_WORDS = {
 
 /** `DG defender`: the side on which it stands. */
 const takeSideWord: Take = (reader, _, { side }) => (reader.take(SIDE_WORDS[side]) ? 'read' : undefined);
-
-/** `AF 5` behind `5-5-8`: what the figures say already. */
-export const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
-  if (!figures?.values) return undefined;
-  const from = reader.at;
-  const [, before, after, nameAfter] = reader.take(NAMED_FIGURE) ?? [];
-  const [name, value] = before === undefined ? [nameAfter, after] : before.split(/\s+/);
-  if (name === undefined || figures.values[name.toLowerCase()] !== value) return reader.back(from);
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” is what the figures say already.`);
-  return 'read';
-};
 
 /** The small words before a unit say nothing. */
 const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH)) ? 'read' : undefined);
@@ -90,18 +68,19 @@ const takeCountAfter: Take = (reader, into, { problems, words }) => {
   const [, times, ofThem, inBrackets] = reader.take(COUNT_AFTER) ?? [];
   const count = times ?? ofThem ?? inBrackets;
   if (inBrackets === '1' && into.count === undefined) {
-    const part = reader.since(from);
-    problems.remark('said-again', part, `“${part.text}” is one unit, as it is read.`);
+    problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
     return 'read';
   }
   return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
 };
 
 /** `3 steps` is no count. */
-const isOfValue = (reader: Reader, { modifiers, values }: Words): boolean => {
+const isOfValue = (reader: Reader, { modifiers, values, types }: Words): boolean => {
   const from = reader.at;
   const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
-  const key = isNumber && reader.phraseAhead(phrase => modifiers.get(phrase));
+  // `2 artillery divisions 4-6`
+  const isType = reader.means(phrase => meaningOf(types, phrase)) && HAS_FIGURES.test(reader.rest.text);
+  const key = isNumber && !isType ? reader.phraseAhead(phrase => modifiers.get(phrase)) : undefined;
   return reader.back(from, ['whole', 'number'].includes(String(values.get(key ?? '')?.form)));
 };
 
@@ -118,12 +97,6 @@ const takeCount: Take = (reader, into, { problems, words }) => {
     reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
   const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);
   const part = reader.since(from);
-  // `104 mot inf 5-4-10`: nobody has so many.
-  if (count !== undefined && count > MOST_IN_A_GROUP && !/x$/i.test(part.text)) {
-    callIt(into, part.text);
-    problems.remark('numbered-unit', part, `“${part.text}” is read as a unit’s name.`);
-    return 'read';
-  }
   if (isOpen && count !== undefined && count > 1 && /^\d+$/.test(part.text))
     problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name stands in quotes.`);
   return count === undefined ? undefined : checkCount(count, part, into, problems);
@@ -314,7 +287,6 @@ const IN_ORDER: readonly Take[] = [
   takeFiguresNow,
   takePartOfTotal,
   takeChangeHere,
-  takeFigureAgain,
   takeUnits,
   takeDenial,
   takeStateOfAll,
@@ -322,7 +294,6 @@ const IN_ORDER: readonly Take[] = [
   takeStroked,
   takeNumbered,
   takeNumberOfSize,
-  takeTotalBefore,
   takeCount,
   takeCountAfter,
   takeModifierWithValue,

@@ -11,7 +11,7 @@ import { meaningOf, type Reader } from './reader';
 import { refuseSupport } from './strength-words';
 import { unitWord } from './unit-words';
 import { isTerm } from './weighty';
-import { BEFORE_GROUND, isNation } from './wording';
+import { BEFORE_GROUND } from './wording';
 
 /** The words from here that mean nothing. */
 const unknownRun = (
@@ -47,10 +47,6 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   if (askWhoseSurprise(part, words, problems)) return;
   const { text } = part;
   const word = text.toLowerCase();
-  if (isNation(word)) {
-    problems.offer('nation', part, `These rules do not ask whose a unit is: leave “${text}” out.`, ['']);
-    return;
-  }
   const [first = ''] = word.split(/\s+/);
   if (!into.isNamed && meaningOf(words.types, first) === undefined && isGroundElsewhere(first, words)) {
     problems.offer('unknown-place', { ...part, text: text.slice(0, first.length) }, `These rules have no “${first}”.`, [

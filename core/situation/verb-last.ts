@@ -14,9 +14,7 @@ import {
 } from './fight-words';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
-import { one, type Found, type Phrase, type Phrases, type Rule } from './phrases';
-
-const ONE_MORE = 'a|an|the|one|two|three|ein|eine|einen|das|den|die|zwei|drei';
+import { one, ONE_MORE, type Found, type Phrase, type Phrases, type Rule } from './phrases';
 
 /** Who is attacked begins with its article, behind the words of those before it. */
 const beginsOther = (line: Phrases, at: number): boolean =>
@@ -58,15 +56,18 @@ export const byLastVerb: Rule = line => {
   return { mark: { from: other, end: other }, kind: kindOf(line.word(verb)), labels: [verb, ...rest].map(one) };
 };
 
-/** `4-6 rifle, can 10-10 pz overrun it in clear?`: who is attacked stands before the question. */
+/** `4-6 rifle, can 10-10 pz overrun it in clear?`, `4-6 rifle; 10-10 pz hits them`: who is attacked stands before the sign. */
 export const byQuestion: Rule = line => {
-  const sign = line.tokens.findIndex(
-    (_, i) => line.isSign(i, ',;.') && line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann'),
-  );
-  const verb = line.tokens.findIndex(({ word }, i) => i > sign && (isFightNoun(word) || line.verbAt(i) !== undefined));
-  const isParted = sign > 0 && line.hasFigures(0, sign) && line.hasFigures(sign, verb);
-  if (!isParted || line.hasFigures(verb, line.end)) return undefined;
-  return { mark: { from: sign, end: sign + 2 }, isBack: true, kind: kindOf(line.word(verb)), labels: [one(verb)] };
+  for (let i = 1; i < line.end; i++) {
+    const asks = line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann');
+    if (!line.isSign(i, ',;.') || !line.hasFigures(0, i)) continue;
+    const verb = line.tokens.findIndex(({ word }, k) => k > i && (isFightNoun(word) || line.verbAt(k) !== undefined));
+    const it = line.is(verb + 1, 'it', 'him', 'them') ? verb + 2 : verb + 1;
+    if ((!asks && it === verb + 1) || !line.hasFigures(i, verb) || line.hasFigures(verb, line.end)) continue;
+    const end = asks || line.is(i + 1, 'then', 'now') ? i + 2 : i + 1;
+    return { mark: { from: i, end }, isBack: true, kind: kindOf(line.word(verb)), labels: [{ from: verb, end: it }] };
+  }
+  return undefined;
 };
 
 const BESIDE = 'next|adjacent|opposite|near to?';
@@ -96,9 +97,17 @@ const besideAt = (line: Phrases, i: number): Phrase | undefined => {
   return { from, end };
 };
 
+/** `12 surrounded by 30` */
+const otherPassive = (line: Phrases, i: number): Phrase | undefined =>
+  /^\p{L}{3,}ed$/u.test(line.word(i)) && !TOGETHER.test(line.word(i)) && line.is(i + 1, 'by') && line.hasStrength(0, i)
+    ? { from: i, end: i + 2 }
+    : undefined;
+
 /** Nothing but their order tells who attacks. */
 export const byOtherVerbs: Rule = line => {
   const found = line.tokens.flatMap((_, i): readonly Found[] => {
+    const passive = otherPassive(line, i);
+    if (passive && line.hasStrength(passive.end, line.end)) return [{ mark: passive, isBack: true, isInOrder: true }];
     const mark = besideAt(line, i) ?? otherVerb(line, i);
     const isBetween = mark && line.hasFigures(0, mark.from) && line.isKind(mark.from - 1, 'word', 'figures');
     return isBetween ? [{ mark, isOpen: true, isInOrder: true }] : [];

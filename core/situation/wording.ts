@@ -10,9 +10,14 @@ export const ARTICLE =
 export const AFTER_GROUND =
   /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
+const MODE_LEFT = String.raw`(?:from|out\s+of)(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L})))`;
+/** `out of reserve`: no ground. */
+export const OUT_OF_MODE = new RegExp(MODE_LEFT, 'iyu');
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
-export const BEFORE_STATE =
-  /(?:(?:(?:that|which|who)\s+)?(?:(?:has|have|had)\s+been|is|are|was|were|has|have|had|having|being)|in|on|im|from(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L}))))(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)/iuy;
+export const BEFORE_STATE = new RegExp(
+  String.raw`(?:(?:(?:that|which|who)\s+)?(?:(?:has|have|had)\s+been|is|are|was|were|has|have|had|having|being)|in|on|im|${MODE_LEFT})(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)`,
+  'iyu',
+);
 /** After a state: `in move mode`, `reserve movement`. */
 export const AFTER_STATE = /(?:crt|table|rate|marker|modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
 
@@ -23,32 +28,15 @@ export const CHANGE_WORDS = /(?:columns?|cols?|shift(?:s|ed)?|drms?|die|dice|rol
 /** Of MPs. */
 export const SPENT_WORDS = /(?:mps?|spent|used|expended|remaining|left)(?=\s)/iy;
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  both: 2,
-  'pair of': 2,
-  'a pair of': 2,
-  'trio of': 3,
-  'a trio of': 3,
-  'quad of': 4,
-  'a quad of': 4,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-};
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...'one two three four five six seven eight nine ten'.split(' ').map((word, i) => [word, i + 1] as const),
+  ...['both', 'pair of', 'a pair of', 'zwei'].map(word => [word, 2] as const),
+  ...['trio of', 'a trio of', 'drei'].map(word => [word, 3] as const),
+  ...['quad of', 'a quad of', 'vier'].map(word => [word, 4] as const),
+]);
 
 /** `three` */
-export const numberWord = (word: string): number | undefined =>
-  Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
+export const numberWord = (word: string): number | undefined => NUMBERS.get(word);
 
 /** `three`, `a`, `3` */
 export const numberOf = (text: string): number =>
@@ -77,6 +65,7 @@ export const plain = (line: string): string =>
     )
     .replace(/\bon\s+(?:its|their|his)\s+own\b/gi, found => 'alone'.padEnd(found.length))
     .replace(/\bover-(?=run)/gi, ' over')
+    .replace(/\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, found => 'in supply'.padEnd(found.length))
     // `4 tank bns at 5-4 each`: a place has no figures that each has.
     .replace(
       /(?<=\p{L})\s+(?:at|of|with|zu|von|mit|à)(?=\s+\(?\d+\)?(?:-\(?\d+\)?)+\s+(?:each|apiece|jeweils)(?!\p{L}))/giu,
@@ -86,6 +75,11 @@ export const plain = (line: string): string =>
       'overrun'.padEnd(found.length),
     )
     .replace(/(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, dots => ','.padEnd(dots.length))
+    .replace(
+      /\bplus\s+(one|two|three|[1-4])(?=\s+(?:die|dice|drm|mod|(?:to|on)\s+the\s+(?:die|dice|roll)))/gi,
+      (found, count: string) => `+${numberOf(count)}`.padEnd(found.length),
+    )
+    .replace(/(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, found => 'MPs'.padEnd(found.length))
     .replace(/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, found => 'MPs'.padEnd(found.length))
     .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
     .replace(/(?<=\s)w(?=\s+\d)/gi, '+')

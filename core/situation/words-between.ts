@@ -65,7 +65,9 @@ const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'
     const isOn =
       line.is(i, 'on', 'into') ||
       (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)) && !line.words.types.has(`${line.word(i - 1)} at`));
-    const to = isVersus(line.word(i)) || (isOn && line.unitAhead(i + 1)) ? i + 1 : heldAt(line, i);
+    const isUnit =
+      isOn && wordFrom(line, i + 1, 5, k => heldAt(line, k) !== undefined) === undefined && line.unitAhead(i + 1);
+    const to = isVersus(line.word(i)) || isUnit ? i + 1 : heldAt(line, i);
     if (to !== undefined) return { mark: { ...verb, end: to }, between: { from, end: i } };
   }
   return { mark: verb };

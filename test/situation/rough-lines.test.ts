@@ -24,6 +24,7 @@ const FIXTURES = [
   'odds-rough-twelfth.txt',
   'odds-rough-thirteenth.txt',
   'odds-rough-fourteenth.txt',
+  'odds-rough-fifteenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

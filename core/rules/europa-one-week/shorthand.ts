@@ -70,7 +70,6 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     inside: 'inside',
     road: 'road',
     'bridge capture': 'bridge capture',
-    bridge: 'bridge capture',
     moved: 'moved',
     owes: 'owes',
     zoc: 'zoc',
