@@ -4,6 +4,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Observation } from '../observation';
+import { aheadFrom } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { isAside, throwOf, withNextRolls } from './pairs';
 import { Rivals } from './rivals';
@@ -46,7 +47,7 @@ const diceOf = (signs: FightSigns, rolls: readonly Observation[]): readonly numb
   let second: Observation | undefined;
   for (const [i, o] of rolls.entries()) {
     if (o.kind !== 'rolled' || o === second) continue;
-    const thrown = throwOf(signs, dice, o, rolls.slice(i + 1));
+    const thrown = throwOf(signs, dice, o, aheadFrom(rolls, i + 1));
     const more = signs.addDice(dice, thrown.roll.dice);
     if (more === 'another') return undefined;
     if (more !== 'none') dice = more;
@@ -77,7 +78,7 @@ const isMissed = (
     isEntered = isEntry(board, o);
     if (isForEntry) continue;
     if (o.kind === 'declared') fights.open(o, placeOf, []);
-    else if (o.kind === 'rolled') second = fights.takesRoll(o, following.slice(i + 1))?.second;
+    else if (o.kind === 'rolled') second = fights.takesRoll(o, aheadFrom(following, i + 1))?.second;
     else if (fights.isActOfFirst(o)) return !fights.isFirstRolled;
     else if (fights.isTouchedUnrolled(o)) return true;
   }
