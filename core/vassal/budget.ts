@@ -39,8 +39,8 @@ const WORDS: Readonly<Record<Cost, readonly [before: string, after: string]>> = 
 };
 
 const workFor = (bytes: number, limits: Limits): number => {
-  const { work, workBytes, workAByte, workAtLeast, workAShortByte } = limits;
-  const short = bytes === 0 ? work : Math.min(work, workAtLeast + bytes * workAShortByte);
+  const { work, workBytes, workAByte, workAtLeast, workAShortByte, workShort } = limits;
+  const short = bytes === 0 ? work : Math.min(work, workShort + bytes, workAtLeast + bytes * workAShortByte);
   return short + Math.max(0, bytes - workBytes) * workAByte;
 };
 

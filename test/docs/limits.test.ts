@@ -11,8 +11,8 @@ it('the docs list the limits as they are', () => {
     Number(price),
   ]);
   expect(Object.fromEntries(rows)).toEqual(PRICES);
-  const { work, workAByte, workAtLeast, workAShortByte, players, boards } = DEFAULT_LIMITS;
-  for (const number of [work, workAtLeast, players, boards, LONGEST_TEXT, LONGEST_REMARK])
+  const { work, workAByte, workAtLeast, workAShortByte, workShort, players, boards } = DEFAULT_LIMITS;
+  for (const number of [work, workAtLeast, workShort, players, boards, LONGEST_TEXT, LONGEST_REMARK])
     expect(section).toContain(number.toLocaleString('en'));
   expect(section).toContain(`${workAByte} more for each byte`);
   expect(section).toContain(`${workAShortByte} more for each byte`);

@@ -22,9 +22,10 @@ describe('a budget', () => {
   });
 
   it('grows with the file, short or long', () => {
-    const { work, workBytes, workAByte, workAtLeast, workAShortByte } = DEFAULT_LIMITS;
+    const { work, workBytes, workAByte, workAtLeast, workAShortByte, workShort } = DEFAULT_LIMITS;
     const roomIn = (bytes: number): number => new Budget(DEFAULT_LIMITS, bytes).roomFor('names');
     expect(roomIn(10)).toBe(workAtLeast + 10 * workAShortByte);
+    expect(roomIn(100_000)).toBe(workShort + 100_000);
     expect(roomIn(workBytes)).toBe(work);
     expect(roomIn(workBytes + 100)).toBe(work + 100 * workAByte);
     // Of a game that came in no file.

@@ -4,6 +4,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Observation, ObservationOf } from '../observation';
+import type { Ahead } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { isAside, throwOf, untilRolled, type Throw } from './pairs';
 import type { ResultsSoFar } from './results-so-far';
@@ -103,7 +104,7 @@ export class FightDice {
   }
 
   /** @returns whether the dice are this fight's; it then has them */
-  take(o: Rolled, after: readonly Observation[]): boolean {
+  take(o: Rolled, after: Ahead): boolean {
     const known = this.seconds.get(o);
     if (known !== undefined) return known;
     if (this.isRolled && this.isEntered && this.isWholeThrow(o, after)) {
@@ -137,22 +138,22 @@ export class FightDice {
   }
 
   /** Is the roll that comes next, after words and badges, another one of this fight's kind? */
-  isRolledAnewNext(after: readonly Observation[]): boolean {
+  isRolledAnewNext(after: Ahead): boolean {
     const soon = after.findIndex(next => !isAside(next));
-    const roll = after[soon];
+    const roll = after.at(soon);
     if (roll?.kind !== 'rolled') return false;
     const thrown = throwOf(this.signs, this.rolled, roll, after.slice(soon + 1));
     return this.signs.addDice(this.rolled, thrown.roll.dice) === 'another';
   }
 
   /** With the die that comes at once: is it all that a fight is rolled for? */
-  private isWholeThrow(o: Rolled, after: readonly Observation[]): boolean {
+  private isWholeThrow(o: Rolled, after: Ahead): boolean {
     const alone = this.signs.addDice([], throwOf(this.signs, [], o, after).roll.dice);
     return typeof alone !== 'string' && this.signs.isRolled(alone);
   }
 
   /** A single die while other fights are declared, and none of them is rolled for yet. One that is a fight's whole roll is theirs. */
-  private mayGoOn(o: Rolled, after: readonly Observation[]): boolean {
+  private mayGoOn(o: Rolled, after: Ahead): boolean {
     const isNext = this.isRolled && this.rivals.any && !this.rivals.isAnyRolled;
     // A fight that was carried out or left before the next was declared wants no more dice, if these are all that the next does.
     const isWholeRoll = this.isWholeThrow(o, this.isCarriedOut || this.isLeftForAnother ? after : []);
@@ -166,7 +167,7 @@ export class FightDice {
   }
 
   /** A single die that would go on with its own throw, or is the next fight's, thrown before that is declared. */
-  private mayBeRolledFirst(o: Rolled, after: readonly Observation[]): boolean {
+  private mayBeRolledFirst(o: Rolled, after: Ahead): boolean {
     const mayBe = this.signs.singleDiceFollow === true && this.isRolled && o.dice.length === 1;
     if (!mayBe || this.rivals.any || !this.isWholeThrow(o, [])) return false;
     return rolledFirst(this.board, this.signs, [o, ...after], this.fight.placeOf) !== undefined;
@@ -181,20 +182,20 @@ export class FightDice {
    * A single die after another fight's roll, where none came before that: it is this fight's, if up to the next throw
    * only its losses and retreats are carried out.
    */
-  private isBelated(o: Rolled, after: readonly Observation[]): boolean {
+  private isBelated(o: Rolled, after: Ahead): boolean {
     const mayBe = this.signs.singleDiceFollow === true && this.isRolled && this.rivals.isAnyRolled;
     if (!mayBe || o.dice.length > 1 || this.isWholeThrow(o, []) || this.isCarriedOut) return false;
     if (this.lastRoll !== this.firstRoll && !this.hasBelated) return false;
     const isSingle = (next: Observation): boolean => next.kind === 'rolled' && next.dice.length === 1;
     const first = after.findIndex(next => !isAside(next) && !isSingle(next));
-    const done = first < 0 ? [] : after.slice(first);
+    const done = after.slice(first < 0 ? after.length : first);
     const end = done.findIndex(({ kind }) => kind === 'rolled' || kind === 'declared' || kind === 'phase');
     const soon = end < 0 ? done : done.slice(0, end);
     return soon.some(this.fight.isTouchedBy) && !soon.some(next => this.rivals.isTouched(next));
   }
 
   /** Is it for a fight that was declared later? What is carried out shows it, or so it is read. @returns the roll then */
-  private isOfAnother(o: Rolled, after: readonly Observation[]): Throw | undefined {
+  private isOfAnother(o: Rolled, after: Ahead): Throw | undefined {
     const isShownOwn = untilRolled(after).some(this.fight.isTouchedBy);
     if (this.thrown === undefined && !isShownOwn) {
       if (this.rivals.countRolled < this.reading.turn) return this.rivals.takesRoll(o, after);
@@ -213,7 +214,7 @@ export class FightDice {
   }
 
   /** The same dice are thrown once more, by whomever, with nothing carried out yet: for this fight, as far as is seen. */
-  private takeAgain(o: Rolled, after: readonly Observation[]): boolean {
+  private takeAgain(o: Rolled, after: Ahead): boolean {
     const last = this.lastRoll;
     if (last?.button !== o.button || last.dice.length !== o.dice.length) return false;
     if (this.isCarriedOut || this.fight.interrupted) return false;

@@ -1,5 +1,6 @@
 // Units that are lost and stay on the board: players without a box for them pile the dead at its edge, far from the fight.
 
+import type { Ahead } from './ahead';
 import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Observation, ObservationOf } from '../observation';
@@ -26,7 +27,7 @@ export const isLaidAside = (
   target: HexId,
   unit: UnitId,
   { to }: ObservationOf<'moved'>,
-  after: readonly Observation[],
+  after: Ahead,
 ): boolean =>
   to !== undefined &&
   (map.distance(target, to) ?? 0) > FARTHEST_RETREAT &&

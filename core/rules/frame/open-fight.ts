@@ -8,6 +8,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Outcome, PoolChange } from '../action';
 import { corrected, heardAt, type Announced } from '../announced';
 import type { Observation, ObservationOf } from '../observation';
+import { aheadFrom, type Ahead } from './ahead';
 import { FightDice, type DiceReading, type FightLife } from './fight-dice';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import { isLaidAside, type LaidAside } from './laid-aside';
@@ -59,10 +60,9 @@ export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>)
 /** What an observation is to the fight: its own, somebody else's, or its end; or its own but for what is left. */
 type Taken = 'mine' | 'left' | 'end' | { readonly left: Observation } | { readonly passedOn: ObservationOf<'said'> };
 
-/** What it costs to look at an observation beside a fight: more beside others that wait for dice, and where more comes after it. */
+/** What it costs to look at an observation beside a fight: more beside others that wait for dice. */
 const LOOK = 2;
 const EACH_RIVAL = 0.05;
-const EACH_AFTER = 0.002;
 
 export class OpenFight implements FightLife {
   private readonly pools: PoolChange[] = [];
@@ -138,8 +138,8 @@ export class OpenFight implements FightLife {
   gather(rest: readonly Observation[]): readonly Observation[] {
     const left: Observation[] = [];
     for (const [i, o] of rest.entries()) {
-      this.board.work?.draw(LOOK + this.rivals.count * EACH_RIVAL + (rest.length - i) * EACH_AFTER);
-      const taken = this.take(o, rest.slice(i + 1));
+      this.board.work?.draw(LOOK + this.rivals.count * EACH_RIVAL);
+      const taken = this.take(o, aheadFrom(rest, i + 1));
       if (taken === 'end') return [...left, ...rest.slice(i)];
       if (taken === 'mine') this.steps.push(o.step);
       else if (taken === 'left') left.push(o);
@@ -167,7 +167,7 @@ export class OpenFight implements FightLife {
     return this.results.retreatedInto(o.to);
   }
 
-  private take(o: Observation, after: readonly Observation[]): Taken {
+  private take(o: Observation, after: Ahead): Taken {
     switch (o.kind) {
       case 'phase':
         return 'end';
@@ -204,7 +204,7 @@ export class OpenFight implements FightLife {
   }
 
   /** A badge that is set after the dice tells a loss; one that is taken off does where the counter is turned over for it. */
-  private takeBadge(o: ObservationOf<'state'>, after: readonly Observation[]): Taken {
+  private takeBadge(o: ObservationOf<'state'>, after: Ahead): Taken {
     const { badges } = this.signs;
     if (!badges || !this.dice.isRolled || !this.isMine(o.unit)) return this.isPart(o);
     const before = this.results.shownBy(o.unit) ?? badges.shown(o.unit);
@@ -215,13 +215,13 @@ export class OpenFight implements FightLife {
     return 'mine';
   }
 
-  private isReducedNext(unit: UnitId, after: readonly Observation[]): boolean {
+  private isReducedNext(unit: UnitId, after: Ahead): boolean {
     const end = after.findIndex(({ kind }) => kind === 'declared' || kind === 'phase');
     return (end < 0 ? after : after.slice(0, end)).some(o => o.kind === 'reduced' && o.unit === unit);
   }
 
   /** All is rolled, something else has been done since, and dice follow before any entry: odds are said of those. */
-  private isOfNextRoll({ text }: ObservationOf<'said'>, after: readonly Observation[]): boolean {
+  private isOfNextRoll({ text }: ObservationOf<'said'>, after: Ahead): boolean {
     if (!this.dice.isRolled || !this.interrupted || this.signs.announced(text)?.result !== undefined) return false;
     return after.find(o => !isAside(o) && (o.kind !== 'moved' || this.isEntry(o)))?.kind === 'rolled';
   }
@@ -241,7 +241,7 @@ export class OpenFight implements FightLife {
    * More units of the same fight, before it is rolled; the same target again says nothing new. Its attackers against
    * another target: this one was a slip, unless what stands there is lost all the same.
    */
-  private takeDeclaration(o: ObservationOf<'declared'>, after: readonly Observation[]): Taken {
+  private takeDeclaration(o: ObservationOf<'declared'>, after: Ahead): Taken {
     const isSame = o.what === this.what && o.target === this.target && this.redirected === undefined;
     const fits = this.kind !== 'overrun' || this.signs.fromManyHexes === true || this.isFrom(o.from);
     if (isSame && this.dice.isRolled && this.isToldOnceMore(o, after)) return 'mine';
@@ -259,7 +259,7 @@ export class OpenFight implements FightLife {
   }
 
   /** Right after its dice the same is declared of the same units, and nobody rolls for that: they rolled first. */
-  private isToldOnceMore({ units, from }: ObservationOf<'declared'>, after: readonly Observation[]): boolean {
+  private isToldOnceMore({ units, from }: ObservationOf<'declared'>, after: Ahead): boolean {
     if (this.interrupted || this.dice.isCarriedOut) return false;
     if (!units.every(unit => this.attackers.get(unit) === from)) return false;
     const isElsewhere = (o: Observation): boolean => o.kind === 'declared' && o.target !== this.target;
@@ -291,7 +291,7 @@ export class OpenFight implements FightLife {
     return this.reading.along === 'of another';
   }
 
-  private takeLoss(loss: ObservationOf<'reduced' | 'removed'>, after: readonly Observation[]): Taken {
+  private takeLoss(loss: ObservationOf<'reduced' | 'removed'>, after: Ahead): Taken {
     const { unit } = loss;
     const isFought = this.dice.thrown !== undefined;
     if (this.defenders.has(unit) && !isFought && this.redirection.isLostToOthers(after)) return 'left';
@@ -314,12 +314,12 @@ export class OpenFight implements FightLife {
     this.movedOn.delete(unit);
   }
 
-  private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): Taken {
+  private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed', after: Ahead): Taken {
     return !this.released.has(unit) && this.results.takeBack(unit, to, after) ? 'mine' : 'left';
   }
 
   /** Its counter is set down again: where it shows a step more than it had, that is another thing than the removal. */
-  private takeBackRemoval(o: ObservationOf<'placed'>, after: readonly Observation[]): Taken {
+  private takeBackRemoval(o: ObservationOf<'placed'>, after: Ahead): Taken {
     const taken = this.takeBackLoss(o.unit, 'removed', after);
     const { unit, hex, faceUp, step, player } = o;
     const had = this.results.turnedTo(unit) ?? this.board.position.units.get(unit)?.faceUp ?? 0;
@@ -328,7 +328,7 @@ export class OpenFight implements FightLife {
       : taken;
   }
 
-  private takeMove(o: Moved, after: readonly Observation[]): Taken {
+  private takeMove(o: Moved, after: Ahead): Taken {
     if (o.to === this.target && this.isEnteredAnew(o, after)) {
       this.tookEntry = true;
       if (this.reading.entries === 'anew') {
@@ -370,7 +370,7 @@ export class OpenFight implements FightLife {
   }
 
   /** The defenders hold, and a stack is set down upon them and rolled for once more: another overrun. After an attack it advances. */
-  private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
+  private isEnteredAnew(o: Moved, after: Ahead): boolean {
     const mayBe = this.kind === 'overrun' && this.dice.isRolled && this.results.isHeld;
     if (!mayBe || o.units.some(id => this.defenders.has(id))) return false;
     const next = after.findIndex(n => !isAside(n) && !(this.isOfOthers(n, o) && this.isFarFromTarget(n)));
@@ -378,7 +378,7 @@ export class OpenFight implements FightLife {
   }
 
   /** Are dice thrown next, but for what others do? */
-  private isRolledNext(o: Moved, after: readonly Observation[]): boolean {
+  private isRolledNext(o: Moved, after: Ahead): boolean {
     return after.find(next => !isAside(next) && !this.isOfOthers(next, o))?.kind === 'rolled';
   }
 
@@ -410,7 +410,7 @@ export class OpenFight implements FightLife {
     return this.reading.returns === 'again';
   }
 
-  private partOf(id: UnitId, o: Moved, after: readonly Observation[]): 'mine' | 'through' | 'other' {
+  private partOf(id: UnitId, o: Moved, after: Ahead): 'mine' | 'through' | 'other' {
     if (!this.isMine(id)) return 'other';
     if (this.defenders.has(id))
       return this.dice.isRolled && !this.isRetaken(o) && !this.comesAgain(id, o) ? 'mine' : 'other';
@@ -432,7 +432,7 @@ export class OpenFight implements FightLife {
   }
 
   /** Is it read as lost, and laid aside on the board? */
-  private isLost(id: UnitId, o: Moved, after: readonly Observation[]): boolean {
+  private isLost(id: UnitId, o: Moved, after: Ahead): boolean {
     if (!this.dice.isRolled || !isLaidAside(this.board.map, this.target, id, o, after)) return false;
     this.wentAside = true;
     return this.reading.aside === 'lost';
@@ -444,7 +444,7 @@ export class OpenFight implements FightLife {
   }
 
   /** Is the next that is seen of the unit that it goes into the target again? */
-  private comesBack(id: UnitId, after: readonly Observation[]): boolean {
+  private comesBack(id: UnitId, after: Ahead): boolean {
     const next = after.find(o => (o.kind === 'moved' || o.kind === 'declared') && o.units.includes(id));
     return next?.kind === 'moved' && next.to === this.target;
   }

@@ -1,6 +1,7 @@
 // Two dice thrown one at a time: the pair that a fight needs, if it needs one.
 
 import type { Observation, ObservationOf } from '../observation';
+import type { Ahead } from './ahead';
 import type { FightSigns } from './fight-signs';
 
 type Rolled = ObservationOf<'rolled'>;
@@ -16,13 +17,13 @@ export const isAside = ({ kind }: Observation): boolean =>
   kind === 'said' || kind === 'pool' || kind === 'state' || kind === 'marker';
 
 /** What is done before the next roll, or before the phase is over. */
-export const untilRolled = (after: readonly Observation[]): readonly Observation[] => {
+export const untilRolled = (after: Ahead): Ahead => {
   const end = after.findIndex(next => next.kind === 'rolled' || next.kind === 'phase');
   return end < 0 ? after : after.slice(0, end);
 };
 
 /** A single die right after a single die, by the same player; a die that somebody else throws in between is none of the pair. */
-const secondDie = (o: Rolled, after: readonly Observation[]): Rolled | undefined => {
+const secondDie = (o: Rolled, after: Ahead): Rolled | undefined => {
   if (o.dice.length !== 1) return undefined;
   const isOfOther = (next: Observation): boolean => isSingle(next) && next.player !== o.player;
   const next = after.find(other => !isAside(other) && !isOfOther(other));
@@ -32,19 +33,19 @@ const secondDie = (o: Rolled, after: readonly Observation[]): Rolled | undefined
 const isSingle = (o: Observation): o is Rolled => o.kind === 'rolled' && o.dice.length === 1;
 
 /** The dice with the rolls that come at once, until they are complete. */
-export const withNextRolls = (
-  signs: FightSigns,
-  dice: readonly number[],
-  after: readonly Observation[],
-): readonly number[] => {
-  const [o, ...rest] = after;
-  if (!o || signs.isRolled(dice)) return dice;
-  if (isAside(o)) return withNextRolls(signs, dice, rest);
-  if (o.kind !== 'rolled') return dice;
-  const { roll, second } = throwOf(signs, dice, o, rest);
-  const more = signs.addDice(dice, roll.dice);
-  const left = second ? rest.slice(rest.indexOf(second) + 1) : rest;
-  return withNextRolls(signs, typeof more === 'string' ? dice : more, left);
+export const withNextRolls = (signs: FightSigns, dice: readonly number[], after: Ahead): readonly number[] => {
+  let all = dice;
+  for (let i = 0; i < after.length && !signs.isRolled(all); i++) {
+    const o = after.at(i);
+    if (!o || isAside(o)) continue;
+    if (o.kind !== 'rolled') break;
+    const rest = after.slice(i + 1);
+    const { roll, second } = throwOf(signs, all, o, rest);
+    const more = signs.addDice(all, roll.dice);
+    if (typeof more !== 'string') all = more;
+    if (second) i += 1 + rest.findIndex(next => next === second);
+  }
+  return all;
 };
 
 /**
@@ -52,12 +53,7 @@ export const withNextRolls = (
  *
  * @param before the dice of the fight so far
  */
-export const throwOf = (
-  signs: FightSigns,
-  before: readonly number[],
-  roll: Rolled,
-  after: readonly Observation[],
-): Throw => {
+export const throwOf = (signs: FightSigns, before: readonly number[], roll: Rolled, after: Ahead): Throw => {
   const second = secondDie(roll, after);
   if (!second) return { roll };
   const pair = { roll: { ...roll, dice: [...roll.dice, ...second.dice] }, second };

@@ -6,6 +6,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
 import type { Observation } from '../observation';
+import { aheadFrom } from './ahead';
 import { withDiceAfterNext } from './corrected-after-dice';
 import { entriesIn } from './entries';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
@@ -313,7 +314,7 @@ const isRolledFor = (
 ): boolean => {
   for (const [i, o] of rest.entries()) {
     if (o.kind === 'rolled') {
-      const { roll } = throwOf(signs, [], o, rest.slice(i + 1));
+      const { roll } = throwOf(signs, [], o, aheadFrom(rest, i + 1));
       return typeof signs.addDice([], roll.dice) !== 'string';
     }
     if (!isBeside(board, o, isOfIt)) return false;

@@ -1,9 +1,10 @@
 // A declaration against the wrong hex: its attackers are sent against another before any roll. What comes of the first hex
 // then is others', if they fight for it.
 
+import type { Ahead } from './ahead';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { Observation, ObservationOf } from '../observation';
+import type { ObservationOf } from '../observation';
 
 export class Redirection {
   /** Against what its attackers were sent instead. */
@@ -37,7 +38,7 @@ export class Redirection {
   }
 
   /** Others fight since, or go into the hex later in the phase: what is lost there is theirs. */
-  isLostToOthers(after: readonly Observation[]): boolean {
+  isLostToOthers(after: Ahead): boolean {
     if (this.to === undefined) return false;
     const end = after.findIndex(o => o.kind === 'phase');
     const soon = end < 0 ? after : after.slice(0, end);

@@ -5,7 +5,8 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { FaceUp } from '../../scenario/faces';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
-import type { Observation, ObservationOf } from '../observation';
+import type { ObservationOf } from '../observation';
+import type { Ahead } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import type { LaidAside } from './laid-aside';
 import { isAside } from './pairs';
@@ -73,7 +74,7 @@ export class ResultsSoFar {
   }
 
   /** Are some left in it even if what is carried out next, before anybody does something else, is of the result? */
-  isHeldAfter(next: readonly Observation[]): boolean {
+  isHeldAfter(next: Ahead): boolean {
     const left = new Set(this.holders);
     for (const o of next) {
       if (left.size === 0) return false;
@@ -137,7 +138,7 @@ export class ResultsSoFar {
   }
 
   /** Flipped back, or set down again: the loss was a slip. @returns whether it is one that was taken so */
-  takeBack(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): boolean {
+  takeBack(unit: UnitId, to: 'reduced' | 'removed', after: Ahead): boolean {
     const last = this.losses.findLastIndex(l => l.unit === unit);
     if (this.losses[last]?.to !== to) return false;
     // What it loses in a fight that is declared later is that one's.

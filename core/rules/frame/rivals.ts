@@ -4,6 +4,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Observation, ObservationOf } from '../observation';
+import type { Ahead } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { throwOf, untilRolled, type Throw } from './pairs';
 
@@ -70,7 +71,7 @@ export class Rivals {
   }
 
   /** The first that still has to be rolled for takes it, or the one rolled for last, whose dice may go on. @returns the roll with all that was thrown with it; undefined: none does */
-  takesRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Throw | undefined {
+  takesRoll(o: ObservationOf<'rolled'>, after: Ahead): Throw | undefined {
     for (const fight of this.unrolled) {
       const thrown = this.give(fight, o, after);
       if (thrown) return thrown;
@@ -78,7 +79,7 @@ export class Rivals {
     return this.rolledLast && this.give(this.rolledLast, o, after);
   }
 
-  private give(fight: Rival, o: ObservationOf<'rolled'>, after: readonly Observation[]): Throw | undefined {
+  private give(fight: Rival, o: ObservationOf<'rolled'>, after: Ahead): Throw | undefined {
     const thrown = throwOf(this.signs, fight.dice, o, after);
     const dice = this.signs.addDice(fight.dice, thrown.roll.dice);
     if (typeof dice === 'string') return undefined;
@@ -90,11 +91,7 @@ export class Rivals {
   }
 
   /** Is the roll for one of them? What is carried out before the next roll shows that, and nothing speaks against it. */
-  isShownBy(
-    o: ObservationOf<'rolled'>,
-    after: readonly Observation[],
-    isFirst: (o: Observation) => boolean,
-  ): Throw | undefined {
+  isShownBy(o: ObservationOf<'rolled'>, after: Ahead, isFirst: (o: Observation) => boolean): Throw | undefined {
     if (!this.any) return undefined;
     const soon = untilRolled(after);
     if (soon.some(isFirst)) return undefined;

@@ -4,6 +4,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Observation } from '../observation';
+import { aheadFrom } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { isAside, throwOf, withNextRolls } from './pairs';
 import { Rivals } from './rivals';
@@ -45,11 +46,12 @@ const partsOf = (next: readonly Observation[]): Parts | undefined => {
  * fight's.
  */
 const diceOf = (signs: FightSigns, { rolls, rest }: Parts): readonly number[] | undefined => {
+  const ahead = [...rolls, ...rest];
   let dice: readonly number[] = [];
   let second: Observation | undefined;
   for (const [i, o] of rolls.entries()) {
     if (o.kind !== 'rolled' || o === second) continue;
-    const thrown = throwOf(signs, dice, o, [...rolls.slice(i + 1), ...rest]);
+    const thrown = throwOf(signs, dice, o, aheadFrom(ahead, i + 1));
     const more = signs.addDice(dice, thrown.roll.dice);
     if (more === 'another') return undefined;
     if (more !== 'none') dice = more;
@@ -80,7 +82,7 @@ const isMissed = (
     isEntered = isEntry(board, o);
     if (isForEntry) continue;
     if (o.kind === 'declared') fights.open(o, placeOf, []);
-    else if (o.kind === 'rolled') second = fights.takesRoll(o, following.slice(i + 1))?.second;
+    else if (o.kind === 'rolled') second = fights.takesRoll(o, aheadFrom(following, i + 1))?.second;
     else if (fights.isActOfFirst(o)) return !fights.isFirstRolled;
     else if (fights.isTouchedUnrolled(o)) return true;
   }

@@ -42,12 +42,13 @@ export interface Limits {
   readonly work: number;
   readonly workBytes: number;
   /**
-   * A shorter file may ask for less: so much, and so much for each of its bytes, up to `work`. The shortest log of 20,000 steps
-   * that there can be, moves of one piece in 51 KB, asks for 1,210,000; one of moves and remarks of 40 players, 54 KB of words
-   * that repeat themselves, for 1,390,000.
+   * A shorter file may ask for less: so much, and so much for each of its bytes, up to `workShort`, and from there one more for
+   * each, up to `work`. The shortest log of 20,000 steps that there can be, moves of one piece in 51 KB, asks for 1,210,000; one
+   * of moves and remarks of 40 players, 54 KB of words that repeat themselves, for 1,390,000.
    */
   readonly workAtLeast: number;
   readonly workAShortByte: number;
+  readonly workShort: number;
   /** For each byte more, so much more. */
   readonly workAByte: number;
   /**
@@ -75,8 +76,9 @@ export const DEFAULT_LIMITS: Limits = {
   boards: 500,
   work: 2_000_000,
   workBytes: 1024 * 1024,
-  workAtLeast: 1_400_000,
-  workAShortByte: 1,
+  workAtLeast: 400_000,
+  workAShortByte: 20,
+  workShort: 1_400_000,
   workAByte: 5,
   judgingAtLeast: 4_000_000,
   judgingAStep: 1500,
