@@ -333,7 +333,10 @@ export class Explanation {
     }
     const first = this.first();
     const passed = PASSED * this.slips.reduce((sum, slip) => sum + (slip.passed ?? 0), 0);
-    if (first) return this.price + passed + LIKELY - NEARER * first.step;
+    // One phase more may mend all that is broken from the first on; but not what broke while the phase mended a part of its
+    // conflict only.
+    const beside = this.isHalfDone() ? this.open().length - 1 : 0;
+    if (first) return this.price + passed + LIKELY * (1 + beside) - NEARER * first.step;
     // Dice that nobody looked at yet may be mended.
     return this.price + passed + this.leftover() - LIKELY - (LOOSE + OPEN) * this.diceForNothing().length;
   }
