@@ -27,14 +27,20 @@ const nextOf = (observations: readonly Observation[], first: Moved, at: number):
   return [...found].map(([again, units]) => ({ first, again, units }));
 };
 
-/** Two drags of who is accused, in the conflict's phase; whom the second drags, the first has dragged together. */
-export const twoDragsOfAccused = ({ observations }: Told, at: Conflict): readonly TwoDrags[] => {
+/**
+ * Two drags of who is accused in one phase, the conflict's or one before it: what a move cost may break a rule later. Whom the
+ * second drags, the first has dragged together.
+ */
+export const twoDragsOfAccused = (told: Told, at: Conflict): readonly TwoDrags[] => {
+  const { observations } = told;
   const accused = accusedIn(at);
-  const [begin, end] = phaseAround(observations, indexOfStep(observations, at.step));
-  return twoDragsIn(observations.slice(begin + 1, end)).filter(
-    ({ first, again, units }) =>
-      first.from !== undefined && units.length === again.units.length && units.some(unit => accused.has(unit)),
-  );
+  const [, end] = phaseAround(observations, indexOfStep(observations, at.step));
+  return twoDragsIn(observations.slice(0, end)).filter(pair => {
+    const { first, again, units } = pair;
+    const areAll = first.from !== undefined && units.length === again.units.length;
+    if (!areAll || !units.some(unit => accused.has(unit))) return false;
+    return betweenDrags(told, pair).every(({ kind }) => kind !== 'phase');
+  });
 };
 
 /** Was its first drag read as a move, and not as a part of a fight? */

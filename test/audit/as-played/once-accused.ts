@@ -332,6 +332,8 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['europa-oneweek-2009', 210021, 3],
   // The track is never turned, and what an overrun takes waits for a phase of its own.
   ['bna-adc2', 310009, 1],
+  // What a drag too far cost breaks a rule two phases later.
+  ['europa-oneweek-2012', 620013, 3],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
