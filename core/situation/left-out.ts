@@ -61,8 +61,6 @@ const LEADS = /^(?:on|in|into|at|for|to|by|via|and|the|an?|are|is|was|were|has|h
 
 /** What a line says less without a word; of a word that means nothing, and of one beside such a word that stays. */
 const COSTS = { known: 5, number: 7, unknown: 0.1, ragged: 2 };
-/** Each is a reading of the line. */
-const MOST_CUTS = 20;
 
 interface Token extends Range {
   readonly text: string;
@@ -202,7 +200,7 @@ const cutsAround = (line: string, { start, end }: Range, tokens: readonly Token[
           cost: row.reduce((sum, { what }) => sum + COSTS[what], raggedEnds(gap) * COSTS.ragged),
         });
       }
-  return cuts.sort((a, b) => a.cost - b.cost).slice(0, MOST_CUTS);
+  return cuts.sort((a, b) => a.cost - b.cost);
 };
 
 /** What may be left out for the first mistake for which something may; none: they are of another kind. */

@@ -76,15 +76,12 @@ const withArrow = (line: string, isRead: (line: string) => boolean): string | un
   return ` Who attacks is not said: if it is the other way round, write ${parted(place, other)}. Write: ${parted(place, first)}`;
 };
 
-/** As many words before and behind. */
-const MOST_ALTERNATIVE = 4;
-
 /** `22 or 26 vs 6`: the line with each of the two, where both are read. */
-const withEither = (line: string, reread: Reread): string | undefined => {
+const withEither = (line: string, readings: Readings): string | undefined => {
   const [or, another] = [...line.matchAll(/\s+(?:or|oder)\s+/gi)];
   if (!or || another) return undefined;
   const [before, behind] = [line.slice(0, or.index), line.slice(or.index + or[0].length)];
-  for (let count = 1; count <= MOST_ALTERNATIVE; count++) {
+  for (let count = 1; readings.left > 0; count++) {
     const [last] = new RegExp(String.raw`(?:[^\s,;@]+(?:\s+|$)){${count}}$`).exec(before) ?? [];
     const [first] = new RegExp(String.raw`^(?:[^\s,;@]+(?:\s+|(?=[,;@?]|$))){${count}}`).exec(behind) ?? [];
     if (last === undefined || first === undefined) return undefined;
@@ -93,7 +90,7 @@ const withEither = (line: string, reread: Reread): string | undefined => {
       `${before.slice(0, before.length - last.length)}${behind}`,
     ];
     const [one = '', other = ''] = lines.map(tidy);
-    if ([one, other].every(text => reread(text, [last, first]).isRead))
+    if ([one, other].every(text => readings.of(text, [last, first]).isRead))
       return ` That is two questions: for “${first.trim()}” write ${other}. Write: ${one}`;
   }
   return undefined;
@@ -117,8 +114,26 @@ interface Again {
   readonly isRead: boolean;
 }
 
-/** @param without what the line that it is compared with says, and it need not */
-type Reread = (line: string, without?: readonly string[]) => Again;
+/** So many other lines are read for the offers of one. */
+const MOST_READ = 24;
+
+/** Other lines, compared with the first. */
+class Readings {
+  /** So many may be read still; what is asked for beyond is not understood. */
+  left = MOST_READ;
+
+  constructor(
+    private readonly first: LineProblems,
+    private readonly reread: (line: string) => LineProblems,
+  ) {}
+
+  /** @param without what the first line says, and this one need not */
+  of(line: string, without: readonly string[] = []): Again {
+    if (this.left-- <= 0) return { problems: this.first, isRead: false };
+    const problems = this.reread(line);
+    return { problems, isRead: !problems.hasErrors && keepsSaid(this.first, problems, without) };
+  }
+}
 
 const isError = ({ severity }: LineProblem): boolean => severity === 'error';
 
@@ -130,19 +145,18 @@ interface Nearer {
   readonly cost: number;
 }
 
-/** Each is a reading. */
-const MOST_READ = 24;
-
-/** The lines that are nearer to one that is understood: with its offers, and without some of what means nothing in it. */
+/** The lines that are nearer to one that is understood: with its offers, and without some of what means nothing in it; the cheapest. */
 const nearerThan = (
   { line, without, cost }: Nearer,
   { found, offers }: LineProblems,
   words: Words,
+  most: number,
 ): readonly Nearer[] => {
   const mistakes = found.filter(isError);
   const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
   const others = found.filter((p, i) => isError(p) && !offers.has(i));
-  return cutsOf(line, others.length > 0 ? others : mistakes, words).map(cut => ({
+  const cuts = cutsOf(line, others.length > 0 ? others : mistakes, words);
+  return cuts.slice(0, most).map(cut => ({
     line: rewritten(line, [{ ...cut, text: '' }, ...offered.filter(o => o.end <= cut.start || cut.end <= o.start)]),
     without: [...new Set([...without, line.slice(cut.start, cut.end).replace(/\s+/g, ' ').trim()])],
     cost: cost + cut.cost,
@@ -153,21 +167,22 @@ const nearerThan = (
  * Where it is not clear how all of a line would be written: the line with an arrow, or without what means nothing in it; of
  * several such lines the one that says most.
  */
-const nearestLine = (line: string, first: LineProblems, words: Words, reread: Reread): string => {
+const nearestLine = (line: string, first: LineProblems, words: Words, readings: Readings): string => {
   const waiting: Nearer[] = [{ line, without: [], cost: 0 }];
   const seen = new Set<string>();
-  for (let read = 0; read < MOST_READ; read++) {
+  while (readings.left > 0) {
     const next = waiting.sort((a, b) => b.cost - a.cost).pop();
     if (!next) break;
     const { problems, isRead } =
-      next.line === line ? { problems: first, isRead: false } : reread(next.line, next.without);
+      next.line === line ? { problems: first, isRead: false } : readings.of(next.line, next.without);
     const told =
       next.without.length === 0 ? '' : ` Without ${next.without.map(said => `“${said}”`).join(', ')} it is understood`;
     if (isRead) return `${told}: ${next.line}`;
     const isUnparted = problems.found.some(p => isError(p) && p.code === 'no-arrow');
-    const arrow = isUnparted ? withArrow(next.line, text => reread(text, next.without).isRead) : undefined;
+    const arrow = isUnparted ? withArrow(next.line, text => readings.of(text, next.without).isRead) : undefined;
     if (arrow !== undefined) return `${told === '' ? '' : `${told}.`}${arrow}`;
-    for (const nearer of nearerThan(next, problems, words))
+    // More than that cannot be read any more.
+    for (const nearer of nearerThan(next, problems, words, readings.left))
       if (!seen.has(nearer.line)) {
         seen.add(nearer.line);
         waiting.push(nearer);
@@ -201,14 +216,13 @@ export const withOffer = (
 ): readonly LineProblem[] => {
   const { found, offers } = problems;
   if (!problems.hasErrors) return found;
-  const again: Reread = (text, without = []) => {
-    const read = reread(text);
-    return { problems: read, isRead: !read.hasErrors && keepsSaid(problems, read, without) };
-  };
-  const isRead = (text: string): boolean => again(text).isRead;
+  const readings = new Readings(problems, reread);
+  const isRead = (text: string): boolean => readings.of(text).isRead;
   const better = offeredLine(line, found, offers, isRead);
   const nearest =
-    better === undefined ? (withEither(line, again) ?? nearestLine(line, problems, words, again)) : ` Write: ${better}`;
+    better === undefined
+      ? (withEither(line, readings) ?? nearestLine(line, problems, words, readings))
+      : ` Write: ${better}`;
   const said = ifTurned(line, found, isRead) + otherwise(line, found, offers, isRead) + nearest;
   if (said === '') return found;
   const lastError = found.findLastIndex(p => p.severity === 'error');
