@@ -69,6 +69,8 @@ export interface Judged {
   /** On which of its tables it is read; left out: the usual one. */
   readonly table?: OnTable | undefined;
   readonly overrun?: OverrunAssessment;
+  /** Others beside the hex without whom the overrun is not sure. */
+  readonly helpers?: readonly string[];
   readonly breaches?: readonly Verdict[];
 }
 
@@ -92,7 +94,7 @@ export const assessFight = (
   charts: Charts,
   situation: Situation,
   f: Fight,
-  { table = f.tables[0], overrun, breaches = [] }: Judged = {},
+  { table = f.tables[0], overrun, helpers = [], breaches = [] }: Judged = {},
 ): CombatAssessment => {
   const seen = outlook(charts, f, table);
   const cases = casesFor(charts, situation, f, table);
@@ -119,7 +121,10 @@ export const assessFight = (
       isOverrun,
     ),
     missing: [...new Set([...cases.map(c => c.fact), ...f.missing, ...belowChart(f, table), ...needless])],
-    assumptions: assumptionsOf(situation, f),
+    assumptions: [
+      ...helpers.map(label => `${label}, beside the hex, helps to secure it`),
+      ...assumptionsOf(situation, f),
+    ],
     certainty: certaintyOnTable(charts, f, table),
     ...(cases.length > 0 ? { cases } : {}),
     ...(isOverrun ? {} : rolledOf(charts, f, table, situation.roll)),

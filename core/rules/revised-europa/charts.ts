@@ -22,8 +22,8 @@ export type OptionName = keyof typeof OPTIONS;
 
 export interface TerrainEffects {
   readonly shift: number;
-  /** Whose AF is halved: `none`, `all`, `most`, `c/m`, `artillery`. */
-  readonly halves: string;
+  /** Whose AF is halved, by the terrain and by each feature: `none`, `all`, `most`, `c/m`, `artillery`. */
+  readonly halves: readonly string[];
   readonly armour: boolean;
   readonly overrun: boolean;
   readonly retreat: number;
@@ -136,7 +136,7 @@ export class Charts extends ChartsOf {
     const shift = Number(cell(table, row, 'shift') ?? '0');
     const start: TerrainEffects = {
       shift,
-      halves: cell(table, row, 'halves') || 'none',
+      halves: [cell(table, row, 'halves') ?? ''],
       armour: cell(table, row, 'armour') !== 'no',
       overrun: cell(table, row, 'overrun') !== 'no',
       retreat: Number(cell(table, row, 'retreat') || '2'),
@@ -154,11 +154,10 @@ export class Charts extends ChartsOf {
     if (!table.rows.some(r => r.key === feature)) return e;
     const shift = Number(cell(table, feature, 'shift') || '0');
     const armour = cell(table, feature, 'armour');
-    const halves = cell(table, feature, 'halves') || 'none';
     return {
       // No terrain gives more than one column (R9-15).
       shift: Math.min(e.shift, shift),
-      halves: halves === 'none' ? e.halves : halves,
+      halves: [...e.halves, cell(table, feature, 'halves') ?? ''],
       armour: e.armour && armour !== 'no' && !(armour === 'unless 1L' && e.shift < 0),
       overrun: e.overrun,
       retreat: Math.min(e.retreat, Number(cell(table, feature, 'retreat') || '2')),

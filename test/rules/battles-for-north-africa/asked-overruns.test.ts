@@ -58,6 +58,7 @@ describe('Overrun.1: an overrun may come from any hexes beside', () => {
     const { asked, wrong } = overrun(state, ['21 Pz', '0505']);
     expect(wrong).toEqual([]);
     expect(asked?.overrun?.allowed.at(-1)?.message).toMatch(/^With 15 Pz beside it every result removes/);
+    expect(asked?.assumptions).toContain('15 Pz, beside the hex, helps to secure it');
   });
 });
 

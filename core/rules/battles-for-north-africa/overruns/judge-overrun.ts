@@ -87,8 +87,10 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
   const situation = asked?.said(found) ?? found;
   const f = fightOf(board.charts, situation);
   const by = securing(at, action, surenessOf(board.charts, f, trappedIn(at, target, side)).isSure);
-  const may = overrunVerdicts(factsOf(at, action, f, by), { units, hexes: [target] });
-  const combat = assessFight(board.charts, situation, f, { overrun: { allowed: may, mp: NO_PRICE } });
+  const facts = factsOf(at, action, f, by);
+  const may = overrunVerdicts(facts, { units, hexes: [target] });
+  const overrun = { allowed: may, mp: NO_PRICE };
+  const combat = assessFight(board.charts, situation, f, { overrun, helpers: facts.helpers });
   return {
     verdicts: may,
     ledgers: {},

@@ -52,7 +52,8 @@ export interface RoadFacts {
 
 /** REs of the overrunning units in a hex that must hold them. */
 export interface StackFacts {
-  readonly hex: HexId;
+  /** undefined: the target of a line in figures. */
+  readonly hex?: HexId;
   readonly re: Ledger;
   /** undefined: the chart does not tell. */
   readonly limit: Fraction | undefined;

@@ -64,7 +64,9 @@ const stacking = ({ rules }: Edition): Row => ({
   wrong: ({ stacks = [] }) => stacks.some(isFull),
   says: ({ stacks = [] }) => {
     const over = stacks.find(isFull);
-    return over?.limit ? `${toWords(over.re.total)} RE overrun; ${over.hex} holds ${toWords(over.limit)}` : '';
+    return over?.limit
+      ? `${toWords(over.re.total)} RE overrun; ${over.hex ?? 'the hex'} holds ${toWords(over.limit)}`
+      : '';
   },
   fine: ({ stacks = [] }) => `${toWords(stacks[0]?.re.total ?? { n: 0, d: 1 })} RE overrun, within the stacking limit`,
   ledger: ({ stacks = [] }) => stacks[0]?.re,

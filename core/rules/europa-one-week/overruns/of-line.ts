@@ -1,6 +1,6 @@
 // An overrun of a line in figures: its facts as far as the line says them.
 
-import { parseFraction, toWords, ZERO, type Fraction } from '../../../base/fraction';
+import { parseFraction, ZERO, type Fraction } from '../../../base/fraction';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
 import { isPaid } from '../../frame/price';
 import type { OverrunAssessment, Situation, SituationUnit } from '../../situation';
@@ -12,7 +12,7 @@ import type { Fight } from '../fight/fight';
 import type { Attacker } from '../fight/strength';
 import { strongest } from '../movement/zoc';
 import { attemptPrice, barrierOf, groundPrice, lowOddsPrice, roadPrice, zocPrice, type Ground } from '../price';
-import type { AttemptFacts, Barred, Cost, Payer, RoadFacts } from './attempt-facts';
+import type { AttemptFacts, Barred, Cost, Payer, RoadFacts, StackFacts } from './attempt-facts';
 import { assessedOverrun, oddsFacts } from './assessed';
 import { bridgeSaid, ROAD, roadSaid } from '../fight/road-words';
 
@@ -119,6 +119,16 @@ const roadIn = ({ situation, fight }: Line): RoadFacts => {
   return { units, isBridge: bridgeSaid(situation.attackers), isThere: roadSaid(situation.features) ? true : undefined };
 };
 
+/** Those who overrun must find room in the target, even where nobody of their side stands in it. */
+const stackOf = ({ charts, fight }: Line): StackFacts => ({
+  re: ledger(
+    'RE',
+    fight.attackers.map(({ unit }) => entry(unit.re, unit.label, cite(charts.edition, 'stacking'))),
+  ),
+  limit: charts.stacking(fight.terrain),
+  certainty: charts.table('stacking').certainty,
+});
+
 const factsOf = (line: Line): AttemptFacts => {
   const { charts, situation, fight } = line;
   const barred = barredIn(line);
@@ -133,6 +143,7 @@ const factsOf = (line: Line): AttemptFacts => {
     deadlocked: attackers.filter(u => u.deadlock),
     owing: attackers.filter(u => u.owes.n > 0),
     road: roadIn(line),
+    stacks: [stackOf(line)],
   };
 };
 
@@ -150,20 +161,11 @@ export const openPriceOfLine = (charts: Charts, situation: Situation, fight: Fig
   return [...new Set(fight.attackers.flatMap(attacker => entering(line, attacker).missing ?? []))];
 };
 
-/** What a line in figures cannot say, and takes as it is mostly: enemies beside the hex, room in it, a road. */
+/** What a line in figures cannot say, and takes as it is mostly: enemies beside the hex, a road. */
 export const assumedOfLine = (charts: Charts, situation: Situation, fight: Fight): readonly string[] => {
-  const line = { charts, situation, fight };
-  const re = fight.attackers.map(a => a.unit.re);
-  const all = ledger(
-    'RE',
-    re.map(n => entry(n, '', cite(charts.edition, 'stacking'))),
-  );
-  const limit = charts.stacking(fight.terrain);
-  const isOver = limit !== undefined && limit.n * all.total.d < all.total.n * limit.d;
   const isRoadUnsaid = fight.attackers.some(a => a.byRoad) && !roadSaid(situation.features);
   return [
-    ...(zocOf(line) === 'full' ? [] : ['no ZOC of enemies beside the hex']),
-    ...(isOver ? [`room for ${toWords(all.total)} RE in the hex (stacking limit ${toWords(limit)})`] : []),
+    ...(zocOf({ charts, situation, fight }) === 'full' ? [] : ['no ZOC of enemies beside the hex']),
     ...(isRoadUnsaid ? ['a road leads into the hex'] : []),
   ];
 };

@@ -43,7 +43,7 @@ export interface Share {
 const isExempt = (unit: Combatant): boolean =>
   unit.traits.includes('engineer') || unit.traits.includes('siege') || unit.traits.includes('flame');
 
-/** Does the defenders' hex halve this attacker (R3-2, R9-15)? */
+/** Does this row of the defenders' hex halve this attacker? Several rows halve once (R3-2, R9-15). */
 const isHalvedBy = (halves: string, unit: Combatant): boolean => {
   if (halves === 'all') return true;
   if (halves === 'most') return !isExempt(unit);
@@ -67,7 +67,7 @@ export const attackShare = (unit: Combatant, ground: Ground): Share => {
   const crossed = crossing.find(h => compare(h.af, hexside) === 0);
   if (crossed && compare(hexside, ONE) !== 0)
     factors.push({ by: hexside, what: crossed.feature, certainty: crossed.certainty });
-  if (ground.effects && isHalvedBy(ground.effects.halves, unit))
+  if (ground.effects?.halves.some(halves => isHalvedBy(halves, unit)))
     factors.push({ by: HALF, what: 'terrain', certainty: ground.effects.certainty });
   if (isHalvedBySupply(unit))
     factors.push({
