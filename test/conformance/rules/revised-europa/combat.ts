@@ -27,7 +27,7 @@ const groundOf = (c: Charts, given: Given): Ground => {
   const crossing = riverIf(given.flag('hexsideHalves')).flatMap(f => c.hexsideEffects(f) ?? []);
   const clear = c.effects('clear', [], undefined);
   const halves = given.flag('hexHalves') ? 'all' : given.flag('artHalved') ? 'artillery' : 'none';
-  return { effects: clear && { ...clear, halves }, crossing: () => crossing };
+  return { effects: clear && { ...clear, halves: [halves] }, crossing: () => crossing };
 };
 
 const statesOf = (given: Given): readonly string[] => [
