@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { api, ask, equal, eventually, file, holds, showLog } from './workbench';
+import { api, ask, equal, eventually, file, holds, oneHost, showLog } from './workbench';
 
 interface Audited {
   readonly path: string;
@@ -53,8 +53,10 @@ describe('a folder of logs', () => {
       holds(/ 6 illegal/.test(await eventually('its verdicts', judged)), 'it is judged otherwise when it is opened');
       const line = selection?.active.line;
       await ask('overrun.ruleOnLine', { line, title: 'Allowed: both players agree (step 7)', by: 'Anna', why: '' });
-      await eventually('the ruling', () =>
-        document?.getText().includes('1 finding allowed by the referee') === true ? true : undefined,
+      await eventually(
+        'the ruling',
+        () => (document?.getText().includes('1 finding allowed by the referee') === true ? true : undefined),
+        30_000,
       );
       holds((await vscode.workspace.fs.stat(notes)).size > 0, 'no notes beside the zip');
     } finally {
@@ -63,7 +65,7 @@ describe('a folder of logs', () => {
     }
   });
 
-  it('looks again when a zip is another', async function () {
+  oneHost(it)('looks again when a zip is another', async function () {
     this.timeout(60_000);
     const zip = file('lipnya/round/late.zip');
     const text = (await api()).textUri(vscode.Uri.joinPath(zip, 'mail-1.vlog'));
@@ -78,7 +80,7 @@ describe('a folder of logs', () => {
     }
   });
 
-  it('tells a log that cannot be read, and reads the others', async function () {
+  oneHost(it)('tells a log that cannot be read, and reads the others', async function () {
     this.timeout(60_000);
     const logs = await ask<readonly Audited[]>('overrun.auditFolder', file('costly'));
     holds(/zip|archive/i.test(logs.find(({ path }) => path === 'broken.vlog')?.words ?? ''), 'broken.vlog is not told');
@@ -112,7 +114,7 @@ describe('a folder of logs', () => {
     }
   });
 
-  it('takes the rulings of a renamed log along, and its tab goes with it', async function () {
+  oneHost(it)('takes the rulings of a renamed log along, and its tab goes with it', async function () {
     this.timeout(60_000);
     const [before, after] = [file('lipnya/ruled.vlog'), file('lipnya/ruled on.vlog')];
     const notes = (log: vscode.Uri): vscode.Uri => log.with({ path: `${log.path}.notes.yaml` });
