@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    setupFiles: ['test/compile-later.ts', 'test/property-seed.ts'],
+    setupFiles: ['test/bytes-equal.ts', 'test/compile-later.ts', 'test/property-seed.ts'],
     exclude: ['test/e2e/**', 'node_modules/**'],
     // A limit only for what hangs: a busy machine takes three times as long, and speed is measured by `npm run bench`.
     testTimeout: 240_000,

@@ -5,7 +5,7 @@ import { PAGE_PARTS, SHIPPED } from './programs.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-export const bundledFolders = async () => {
+const findFolders = async () => {
   const folders = new Set();
   for (const program of [...SHIPPED, ...PAGE_PARTS]) {
     const { metafile } = await build({ ...program, absWorkingDir: ROOT, write: false, metafile: true });
@@ -16,3 +16,8 @@ export const bundledFolders = async () => {
   }
   return [...folders];
 };
+
+let found;
+
+/** Bundled once, however many ask. */
+export const bundledFolders = () => (found ??= findFolders());

@@ -69,7 +69,7 @@ export interface OpenedLog {
   readonly nearMisses?: readonly NearMiss[];
   /** Where its rulings were found. */
   readonly notesFrom?: NotesFrom;
-  /** Said of rules of another version than the log was played with: `Played with version 1.0, judged by version 1.1.` */
+  /** Said of rules of another version than the log was played with, or than somebody named: `Played with version 1.0, judged by version 1.1.` */
   readonly otherVersion?: string;
   /** What the referee ruled in the log's notes file. */
   readonly rulings?: readonly Ruling[];

@@ -168,10 +168,12 @@ export const stateOf = (
   return { kind: 'judged', by: { ...by, ...present({ otherVersion }) }, ...present({ inPart: part }) };
 };
 
-const playedWith = ({ game: { module } }: OpenedLog): string =>
-  module?.name === undefined || module.name === ''
-    ? 'its module is not known'
-    : `played with ${[module.name, module.version].filter(Boolean).join(' ')}`;
+const playedWith = ({ game: { module }, nearMisses = [] }: OpenedLog): string => {
+  if (module?.name === undefined || module.name === '') return 'its module is not known';
+  const near = nearMisses.find(({ fit, version }) => fit === 'other-version' && version !== module.version);
+  const played = [module.name, module.version].filter(Boolean).join(' ');
+  return `played with ${played}${near ? `, not with ${near.file} (${near.version})` : ''}`;
+};
 
 const rulingsOf = ({ rulings = [], log }: Audit): RulingsOfLog => {
   const of = (standing: string): number => rulings.filter(one => one.standing === standing).length;

@@ -20,6 +20,10 @@ beforeAll(async () => {
 const search = (module: Metadata, options: RulesOptions = {}, around: Surroundings = ALONE): Promise<RulesSearch> =>
   findRules({ file: 'game.vlog', module }, around, options, DEFAULT_LIMITS);
 
+/** Another author's: Altref 0.3.1. */
+const altBytes = async (): Promise<Uint8Array> =>
+  new Uint8Array(await readFile(path.join(import.meta.dirname, '../fixtures/engine/alt.vmod')));
+
 const named = (): RulesOptions => ({ module: { name: 'lipnya.vmod', bytes } });
 
 const beside = (files: Readonly<Record<string, Uint8Array>>): Surroundings => {
@@ -65,6 +69,15 @@ describe('a module that was named', () => {
     expect(mine.rules?.from).toBe('the scenario inside the module');
   });
 
+  it('of another game is told as not taken, where the log’s own module beside it judges', async () => {
+    const module = { name: 'alt.vmod', bytes: await altBytes() };
+    const found = await search(SAMPLE, { module }, beside({ 'lipnya.vmod': bytes }));
+    expect(found.rules?.from).toBe('the scenario inside the module');
+    expect(found.otherVersion).toBe(
+      'Not judged by Altref 0.3.1 (option --module), for the log was played with Crossing at Lipnya 1.0.0.',
+    );
+  });
+
   it('is believed where the log does not say its module, as those of old versions of VASSAL', async () => {
     expect((await search({}, named())).rules).toBeDefined();
     expect((await search({ name: '' }, named())).rules).toBeDefined();
@@ -92,7 +105,7 @@ describe('what to supply', () => {
   });
 
   it('of another author’s module is a binding, made in the host’s own way', async () => {
-    const foreign = new Uint8Array(await readFile(path.join(import.meta.dirname, '../fixtures/engine/alt.vmod')));
+    const foreign = await altBytes();
     const log = { name: 'Altref', version: '0.3.1' };
     const around = beside({ 'alt.vmod': foreign });
     expect((await search(log, {}, around)).whyNoRules).toContain('“overrun bind” makes a binding, by which');

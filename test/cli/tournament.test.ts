@@ -176,6 +176,16 @@ it('never lets a table whose logs were not judged look clean: in console, index 
   expect(both.out).toMatch(/2 logs: \d+ legal, 0 illegal .*\n {2}1 log not judged: played with Hexref 1\.0/);
 });
 
+it('keeps what was asked while its log is not judged: it is no news when the log is judged again', async () => {
+  await run();
+  writeFileSync(at('tournament.yaml'), FILE.replace('scenario: halden\n', ''));
+  const kept = '12 not settled, though no longer told: round-1/a/twelve-faults.vlog is not judged now';
+  expect((await run()).out).toContain(kept);
+  expect((await run()).out).toContain(kept);
+  writeFileSync(at('tournament.yaml'), FILE);
+  expect((await run()).out).toContain('11 illegal as logged, 1 cannot be told · nothing new\n');
+});
+
 it('knows a log under another name, with its rulings; what is gone is settled only if somebody ruled', async () => {
   await run();
   const [step] = /(?<=vlog · step )\d+/.exec(paper('mails/karl.txt')) ?? [];

@@ -167,6 +167,12 @@ export const onlyGerman = async (page, { url, host, out, checker }) => {
     await page.locator('.codelens-decoration a').filter({ hasText: 'Auf dem Brett zeigen' }).first().click();
     await frame().getByRole('button', { name: 'Nächster Befund' }).waitFor({ timeout: 30_000 });
     await frame().locator('#heading').filter({ hasText: 'Schritt' }).waitFor({ timeout: 30_000 });
+    // What the host sends the board: its pictures, and where a chosen stack may go.
+    await frame().locator('#stacks .stack image').first().waitFor({ timeout: 60_000 });
+    await frame().locator('#boards image').first().waitFor({ timeout: 30_000 });
+    await frame().locator('#board').focus();
+    await page.keyboard.press('n');
+    await frame().locator('#prospects').filter({ hasText: /\S/ }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(1500);
     await shot('german-2-board');
   });

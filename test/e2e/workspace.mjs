@@ -195,14 +195,17 @@ export const makeWorkspace = async (folder, { isLong = false, isResting = false,
   copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'late/game.vlog');
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');
   await writeCostly(path.join(folder, 'costly/names.vlog'));
+  copy('test/fixtures/engine/alt.vlog', 'costly/alt.vlog');
+  writeFileSync(path.join(folder, 'costly/broken.vlog'), 'not a zip archive');
   if (only !== '') writeFileSync(path.join(folder, '.only-tests'), only);
   writeFileSync(path.join(folder, 'odds.md'), ODDS);
   writeFileSync(path.join(folder, 'odds-lipnya.md'), ODDS_AT_LIPNYA);
   cpSync(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'lipnya'), { recursive: true });
   copy('test/e2e/half-a-fight.record.yaml', 'lipnya/games/half-a-fight.record.yaml');
   record('lipnya/games/half-a-fight', folder);
-  writeFileSync(path.join(folder, 'lipnya/games/long.record.yaml'), longScript());
-  record('lipnya/games/long', folder);
+  mkdirSync(path.join(folder, 'lipnya/long'));
+  writeFileSync(path.join(folder, 'lipnya/long/long.record.yaml'), longScript());
+  record('lipnya/long/long', folder);
   await writeMails(
     path.join(folder, 'lipnya/games/twelve-faults.vlog'),
     path.join(folder, 'lipnya/mails'),
@@ -214,7 +217,10 @@ export const makeWorkspace = async (folder, { isLong = false, isResting = false,
   round.file('../outside.vlog', new Uint8Array(9));
   round.file('bomb.vlog', new Uint8Array(4_000_000));
   const zipped = await round.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
-  writeFileSync(path.join(folder, 'lipnya/round1.zip'), zipped);
+  // A folder of few logs: whenever one is audited, or one of its logs opened, the others are read.
+  mkdirSync(path.join(folder, 'lipnya/round'));
+  copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'lipnya/round/own.vlog');
+  writeFileSync(path.join(folder, 'lipnya/round/round1.zip'), zipped);
   // What a user has after `npm install --global`: tasks run it.
   writeFileSync(
     path.join(folder, 'overrun'),

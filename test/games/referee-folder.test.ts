@@ -134,7 +134,7 @@ describe('a referee’s folder of 200 logs', () => {
     expect(statesOf(model)).toEqual({ judged: 195, shown: 2, unread: 3 });
     const of = (file: string) => model.logs.find(log => log.file === file);
     expect(of('round-1/other-version.vlog')).toMatchObject({
-      state: { kind: 'shown', briefly: 'played with Crossing at Lipnya 0.9' },
+      state: { kind: 'shown', briefly: 'played with Crossing at Lipnya 0.9, not with lipnya.vmod (1.0.0)' },
       nearMisses: [{ file: 'lipnya.vmod', folder: 'referee', version: '1.0.0', fit: 'other-version' }],
     });
     expect(of('round-1/0606-2.log')?.state).toMatchObject({

@@ -356,7 +356,10 @@ class Search {
     const fit = this.game.fitOf(found);
     if (fit === 'other-version') this.otherVersion ??= this.game.otherVersionWords(found.version);
     if (fit !== 'other-game') return true;
-    this.failures.push(`Not judged by ${found.name} ${found.version} (${from}), for ${this.game.words}.`);
+    const refused = `Not judged by ${found.name} ${found.version} (${from}), for ${this.game.words}.`;
+    this.failures.push(refused);
+    // What lies beside the log may judge it: whoever named another module is to know that it did not.
+    this.otherVersion ??= refused;
     return false;
   }
 

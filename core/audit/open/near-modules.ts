@@ -93,12 +93,13 @@ export const nearMissWords = (misses: readonly NearMiss[], game: PlayedGame): re
   const [versions, games, unsaid] = [of('other-version'), of('other-game'), of('unsaid')];
   const named = ({ file, name, version }: NearMiss): string => `${file} (${name} ${version})`;
   return [
-    ...(versions.length === 0
-      ? []
-      : [`${listed(versions, ({ file, version }) => `${file} near it is version ${version}`)}; ${game.words}.`]),
     ...(games.length === 0
       ? []
       : [`${listed(games, named)} near it ${games.length === 1 ? 'is' : 'are'} of another game.`]),
+    // Behind it stands what to do with one of them.
+    ...(versions.length === 0
+      ? []
+      : [`${listed(versions, ({ file, version }) => `${file} near it is version ${version}`)}; ${game.words}.`]),
     ...(unsaid.length === 0 ? [] : [`The log does not say its module. Near it lie ${listed(unsaid, named)}.`]),
   ];
 };

@@ -26,6 +26,8 @@ export interface TableLog {
 export interface TableState {
   readonly logs: readonly TableLog[];
   readonly points: readonly Point[];
+  /** Found before in logs that are not judged now; left out: none. */
+  readonly waiting?: readonly Point[];
   /** What rulings allow. */
   readonly ruled: readonly RuledPoint[];
   /** Notes whose rulings fit no log of the table. */
@@ -84,11 +86,13 @@ export interface TableNews {
 }
 
 export const newsOf = (now: TableState, before: TableState | undefined): TableNews => {
-  const { fresh, gone } = matched(now, before);
+  const { fresh, gone: missing } = matched(now, before);
+  const gone = missing.map(point => ({ point, why: whyGone(point, now, before) }));
+  const waiting = gone.flatMap(({ point, why }) => (why.how === 'not judged' ? [point] : []));
   return {
-    now,
+    now: waiting.length > 0 ? { ...now, waiting } : now,
     isNew: point => fresh.has(point),
-    gone: gone.map(point => ({ point, why: whyGone(point, now, before) })),
+    gone,
     lostLogs: (before?.logs ?? []).filter(log => !now.logs.some(isSameLog(log))).map(({ file }) => file),
   };
 };
@@ -113,17 +117,18 @@ const matched = (
   };
   const fresh = new Set(now.points);
   const left = new Map<string, Point[]>();
-  for (const point of before?.points ?? []) left.set(point.key, [...(left.get(point.key) ?? []), point]);
+  const known = [...(before?.points ?? []), ...(before?.waiting ?? [])];
+  for (const point of known) left.set(point.key, [...(left.get(point.key) ?? []), point]);
   for (const fits of [isOne, () => true])
     for (const point of [...fresh]) {
-      const known = left.get(point.key) ?? [];
-      const at = known.findIndex(other => fits(point, other));
+      const alike = left.get(point.key) ?? [];
+      const at = alike.findIndex(other => fits(point, other));
       if (at === -1) continue;
-      known.splice(at, 1);
+      alike.splice(at, 1);
       fresh.delete(point);
     }
   const gone = new Set([...left.values()].flat());
-  return { fresh, gone: (before?.points ?? []).filter(point => gone.has(point)) };
+  return { fresh, gone: known.filter(point => gone.has(point)) };
 };
 
 /** The content of a point's log. */
@@ -183,6 +188,7 @@ const isTableState = (value: unknown): boolean =>
   isObject(value) &&
   isList(value['logs'], isTableLog) &&
   isList(value['points'], isPoint) &&
+  (value['waiting'] === undefined || isList(value['waiting'], isPoint)) &&
   isList(value['ruled'], one => isObject(one) && isText(one['key']) && isText(one['by'])) &&
   isList(value['strayNotes'], isText);
 

@@ -45,7 +45,15 @@ const inputOf = async (name: string): Promise<BuildInput> => {
   return input.value;
 };
 
-/** The module's bytes without the entry that Overrun knows it by. */
+const modules = new Map<string, Promise<Uint8Array>>();
+
+/** The module's bytes without the entry that Overrun knows it by; built once, however often they are asked for. */
+const strippedModule = (name: string, input: BuildInput): Promise<Uint8Array> => {
+  const bytes = modules.get(name) ?? stripped(input);
+  modules.set(name, bytes);
+  return bytes;
+};
+
 const stripped = async (input: BuildInput): Promise<Uint8Array> => {
   const built = await buildUndrawn(input);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
@@ -143,7 +151,7 @@ export const boundSample = async (name: string, how: 'beside' | 'packed' = 'besi
   const yaml = how === 'packed' ? packBinding(written, 'stripped.binding.yaml', csv) : written;
   const files = filesOf(how === 'packed' ? {} : tables);
   return {
-    module: { name: 'stripped.vmod', bytes: await stripped(input) },
+    module: { name: 'stripped.vmod', bytes: await strippedModule(name, input) },
     binding: { name: 'stripped.binding.yaml', bytes: new TextEncoder().encode(yaml), files },
   };
 };

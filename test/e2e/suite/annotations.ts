@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ask, equal, eventually, file, holds, showLog } from './workbench';
+import { ask, equal, eventually, file, holds, oneHost, showLog } from './workbench';
 
 /** The sample: a game with six faults, in a folder with its scenario. */
 const SAMPLE = 'lipnya/games/six-faults.vlog';
@@ -138,7 +138,7 @@ describe('a log that is judged', () => {
     holds(editor.selection.active.line >= (visited[2] ?? 0), String(editor.selection.active.line));
   });
 
-  it('is not read again and again while nothing changes', async () => {
+  oneHost(it)('is not read again and again while nothing changes', async () => {
     let changes = 0;
     const counting = vscode.workspace.createFileSystemWatcher(
       new vscode.RelativePattern(file('lipnya/games'), 'six-faults.vlog*'),
@@ -158,7 +158,7 @@ describe('a log that is judged', () => {
     holds(changes >= 1 && changes <= 4, `${changes} changes of the text for one of a setting`);
   });
 
-  it('changes with its settings, at once', async () => {
+  oneHost(it)('changes with its settings, at once', async () => {
     const settings = vscode.workspace.getConfiguration('overrun');
     holds(/→ \d{4} \(\d+\)/.test(document.getText()), 'no distances');
     await settings.update('text.distance', false, vscode.ConfigurationTarget.Workspace);
@@ -170,7 +170,7 @@ describe('a log that is judged', () => {
   });
 });
 
-describe('a log that ends in the middle of a fight', () => {
+oneHost(describe)('a log that ends in the middle of a fight', () => {
   const FIGHT = 'lipnya/games/half-a-fight.vlog';
   let document: vscode.TextDocument;
   before(async () => {
@@ -249,7 +249,7 @@ describe('commands', () => {
     holds(/^Rules: Revised Europa/m.test(document?.getText() ?? ''), document?.getText().slice(0, 300) ?? '');
   });
 
-  it('write the report of a log', async () => {
+  oneHost(it)('write the report of a log', async () => {
     await showLog(SAMPLE);
     await ask('overrun.auditLog');
     await eventually('the report', () =>
@@ -272,7 +272,7 @@ describe('commands', () => {
     holds(!/<script|src="http/.test(text), 'it needs something else');
   });
 
-  it('show the game in figures', async () => {
+  oneHost(it)('show the game in figures', async () => {
     await showLog(SAMPLE);
     const charts = await ask<string>('overrun.showFigures', file(SAMPLE));
     holds(charts.includes('MPs spent by turn'), charts.slice(0, 300));

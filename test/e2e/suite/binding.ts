@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { ask, eventually, file, holds, showLog } from './workbench';
+import { ask, eventually, file, holds, oneHost, showLog } from './workbench';
 
-describe('a log of a module that nobody knows', () => {
+oneHost(describe)('a log of a module that nobody knows', () => {
   const made: vscode.Uri[] = [];
   after(async () => {
     await ask('workbench.action.closeAllEditors');

@@ -108,7 +108,7 @@ describe('a long log', () => {
 
   it('shows its beginning at once, then all its steps, then the verdicts; the caret stays', async function () {
     this.timeout(60_000);
-    const uri = (await api()).textUri(file('lipnya/games/long.vlog'));
+    const uri = (await api()).textUri(file('lipnya/long/long.vlog'));
     // Read as the editor reads it: on a slow day the editor itself is so late that its first text is the whole one.
     const beginning = await watched(async () => new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
     told('long.vlog, first text', beginning);

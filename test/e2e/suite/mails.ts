@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { api, ask, equal, eventually, file, holds, showLog } from './workbench';
+import { api, ask, equal, eventually, file, holds, oneHost, showLog } from './workbench';
 
 const MAIL = 'lipnya/mails/turn-1b.vlog';
 const BEFORE = 'lipnya/mails/turn-1-axis.vlog';
@@ -12,7 +12,7 @@ interface Audited {
 const errorsOf = (text: vscode.Uri): number =>
   vscode.languages.getDiagnostics(text).filter(({ severity }) => severity === vscode.DiagnosticSeverity.Error).length;
 
-describe('a mail of a game', () => {
+oneHost(describe)('a mail of a game', () => {
   after(async () => {
     await ask('workbench.action.closeAllEditors');
   });

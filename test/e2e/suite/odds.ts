@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ask, equal, eventually, file, holds } from './workbench';
+import { ask, equal, eventually, file, holds, oneHost } from './workbench';
 
 describe('odds while writing', () => {
   const open = async (): Promise<vscode.TextDocument> => {
@@ -35,7 +35,7 @@ describe('odds while writing', () => {
     holds(markdown.includes('███'), markdown);
   });
 
-  it('are checked though something else is written meanwhile', async () => {
+  oneHost(it)('are checked though something else is written meanwhile', async () => {
     const document = await open();
     const output = vscode.window.createOutputChannel('noise');
     const noise = setInterval(() => output.appendLine('and another line'), 50);
@@ -69,7 +69,7 @@ describe('odds while writing', () => {
   const after = (document: vscode.TextDocument, text: string): vscode.Position =>
     document.positionAt(document.getText().indexOf(text) + text.length);
 
-  it('offer the words of their rules and of their scenario, and nothing outside of a block', async () => {
+  oneHost(it)('offer the words of their rules and of their scenario, and nothing outside of a block', async () => {
     const document = await written();
     const places = await eventually('terrains', async () => {
       const found = await offered(document, after(document, 'rifle @ '));
@@ -85,7 +85,7 @@ describe('odds while writing', () => {
     holds(!outside.includes('minor river') && !outside.includes('0706'), outside.join());
   });
 
-  it('lead from a unit and a terrain to their rows in the scenario', async () => {
+  oneHost(it)('lead from a unit and a terrain to their rows in the scenario', async () => {
     const document = await written();
     const lead = async (text: string): Promise<readonly (readonly [string | undefined, string])[]> => {
       const at = after(document, text).translate(0, -1);
@@ -107,7 +107,7 @@ describe('odds while writing', () => {
     equal(await lead('outside of a block are words'), []);
   });
 
-  it('ask for rules in each block that names none', async () => {
+  oneHost(it)('ask for rules in each block that names none', async () => {
     const document = await written();
     const lenses = await eventually('two lenses', async () => {
       const found = await ask<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
@@ -119,7 +119,7 @@ describe('odds while writing', () => {
     );
   });
 
-  it('have a quick fix for a word that nobody knows', async () => {
+  oneHost(it)('have a quick fix for a word that nobody knows', async () => {
     const document = await open();
     const line = lineOf(document, 'rifel');
     const wrong = await eventually('the problem', () =>

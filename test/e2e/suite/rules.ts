@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ask, equal, eventually, file, holds, showLog } from './workbench';
+import { ask, equal, eventually, file, holds, oneHost, showLog } from './workbench';
 
 const LATE = 'late/game.vlog';
 const { fs } = vscode.workspace;
@@ -29,7 +29,7 @@ describe('rules that come late or change', () => {
     await eventually('the rules', () => (/^Rules: Revised Europa/m.test(document.getText()) ? true : undefined));
   });
 
-  it('are read again when a chart is mended', async () => {
+  oneHost(it)('are read again when a chart is mended', async () => {
     const { document } = await showLog(LATE);
     const all = new vscode.Range(0, 0, document.lineCount, 0);
     const hints = async (): Promise<string> =>
@@ -42,7 +42,7 @@ describe('rules that come late or change', () => {
   });
 });
 
-describe('choosing the rules of a folder', () => {
+oneHost(describe)('choosing the rules of a folder', () => {
   const settings = (): vscode.WorkspaceConfiguration =>
     vscode.workspace.getConfiguration('overrun', file('lipnya/games/six-faults.vlog'));
   after(async () => {

@@ -1,6 +1,6 @@
 // A designer at work in a scenario folder: what is wrong as he types, what may be written, where a word is named.
 import * as vscode from 'vscode';
-import { api, ask, equal, eventually, file, holds } from './workbench';
+import { api, ask, equal, eventually, file, holds, oneHost } from './workbench';
 
 const SCENARIO = 'lipnya/scenario.yaml';
 const UNITS = 'lipnya/units.csv';
@@ -40,7 +40,7 @@ describe('writing a scenario', () => {
     await eventually('no problem', () => (problems(UNITS).length === 0 ? true : undefined));
   });
 
-  it('says what is wrong in many rows once, and puts the word in at each of them', async () => {
+  oneHost(it)('says what is wrong in many rows once, and puts the word in at each of them', async () => {
     const { document } = await open(UNITS);
     const edit = new vscode.WorkspaceEdit();
     const text = document.getText();
@@ -110,7 +110,7 @@ describe('writing a scenario', () => {
     }
   });
 
-  it('offers the words that may stand at the caret', async () => {
+  oneHost(it)('offers the words that may stand at the caret', async () => {
     const editor = await open(SCENARIO);
     const at = await type(editor, 'name: Air, kind: air', 'name: Air, kind: ');
     const { items } = await ask<vscode.CompletionList>('vscode.executeCompletionItemProvider', file(SCENARIO), at);
@@ -118,7 +118,7 @@ describe('writing a scenario', () => {
     holds(labels.includes('exploitation'), labels.slice(0, 20).join());
   });
 
-  it('finds and renames a side over YAML and CSV', async () => {
+  oneHost(it)('finds and renames a side over YAML and CSV', async () => {
     const editor = await open(UNITS);
     const at = editor.document.positionAt(editor.document.getText().indexOf('Soviet'));
     const definitions = await ask<vscode.Location[]>('vscode.executeDefinitionProvider', file(UNITS), at);
@@ -136,7 +136,7 @@ describe('writing a scenario', () => {
     );
   });
 
-  it('renames a unit with the scripts and the lines of odds that name it', async () => {
+  oneHost(it)('renames a unit with the scripts and the lines of odds that name it', async () => {
     const editor = await open(UNITS);
     const at = editor.document.positionAt(editor.document.getText().indexOf(',11 Pz,') + 1);
     const edit = await ask<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', file(UNITS), at, '11. Panzer');
@@ -196,7 +196,7 @@ describe('writing a scenario', () => {
     }
   });
 
-  it('tells under the pointer who starts in a hex', async () => {
+  oneHost(it)('tells under the pointer who starts in a hex', async () => {
     const editor = await open(UNITS);
     const at = editor.document.positionAt(editor.document.getText().indexOf('0406') + 1);
     // A folder that was just changed by the test before is read first.

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { api, ask, equal, eventually, file, holds, showLog } from './workbench';
+import { api, ask, equal, eventually, file, holds, oneHost, showLog } from './workbench';
 
 const SAMPLE = 'lipnya/games/six-faults.vlog';
 const OTHER = 'lipnya/games/a-clean-week.vlog';
@@ -10,7 +10,7 @@ const labels = (): string =>
     .map(t => `${t.label}${t.isPreview ? ' (preview)' : ''}`)
     .join(', ');
 
-describe('tabs of logs', () => {
+oneHost(describe)('tabs of logs', () => {
   beforeEach(async () => {
     await ask('workbench.action.closeAllEditors');
   });
@@ -61,7 +61,7 @@ describe('tabs of logs', () => {
   });
 });
 
-describe('the walkthrough’s buttons, with no log in front', () => {
+oneHost(describe)('the walkthrough’s buttons, with no log in front', () => {
   it('go to the first finding of the log that was last read, or of the sample', async () => {
     await ask('workbench.action.closeAllEditors');
     await ask('overrun.nextFinding');
@@ -81,7 +81,7 @@ describe('the walkthrough’s buttons, with no log in front', () => {
   });
 });
 
-describe('what was taken back', () => {
+oneHost(describe)('what was taken back', () => {
   it('is folded whenever the text is opened, until the reader unfolds it', async function () {
     this.timeout(60_000);
     for (let time = 1; time <= 4; time++) {

@@ -2,6 +2,15 @@
 import * as vscode from 'vscode';
 import type { OverrunApi } from '../../../extension/extension';
 
+/** The browser's host has none. */
+const isNode = 'process' in globalThis;
+
+/**
+ * `oneHost(it)` and `oneHost(describe)`: in Node's host alone. Hosts differ in how files are read, watched, unpacked and written,
+ * and in programs that are run; what follows from what was read is one bundle and runs once.
+ */
+export const oneHost = <T extends { readonly skip: unknown }>(kind: T): T => (isNode ? kind : (kind.skip as T));
+
 export const api = async (): Promise<OverrunApi> => {
   const extension = vscode.extensions.getExtension<OverrunApi>('overrun.overrun');
   if (!extension) throw new Error('the extension is not installed');
