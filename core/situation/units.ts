@@ -198,6 +198,7 @@ const takeId: Take = (reader, into, side) => {
   return 'read';
 };
 
+const EACH_SIDE = /(?:(?:for|on)\s+)?(?:each\s+side|both\s+sides|either\s+side|each)(?=[\s,;@)]|$)/iy;
 const THEN = /(?:and\s+)?then\s/iy;
 
 export const takeModifierHere: Take = (reader, into, side) => {
@@ -220,6 +221,12 @@ export const takeModifierHere: Take = (reader, into, side) => {
     const mp = readFigure(moved);
     into.modifiers.delete('moved');
     return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
+  }
+  // `4 TBF each side`
+  if (Object.hasOwn(side.words.supports, key) && side.across && reader.take(EACH_SIDE)) {
+    const other = side.side === 'attacker' ? 'defender' : 'attacker';
+    side.ofSides.push({ side: other, part, modifiers: new Map([[key, into.modifiers.get(key) ?? '']]) });
+    return 'read';
   }
   const settled = settleModifier(key, into, part, side);
   return settled === 'read' ? settleSupport(key, into, side.joined(part), side) : settled;
@@ -257,7 +264,7 @@ export const takeChangeHere: Take = (reader, { isNamed }, { clauses, words, prob
 };
 
 /** Where they come from, and what was rolled. */
-const OF_FIGHT = /from\s|(?:die\s+)?roll/iy;
+const OF_FIGHT = /from\s|(?:die|dice|dr)\s|roll/iy;
 const AT = /at(?=\s)/iy;
 
 /** Behind the fight; where the attackers come from, and the roll, also behind them. */
@@ -354,7 +361,9 @@ function takeSupportBehind(...[reader, into, side]: Parameters<Take>): Taken {
 
 /** `rifle at fort`: of a unit that has its type, `at` leads over to ground. */
 function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
-  if (into.type === undefined || !reader.sees(AT)) return undefined;
+  // `at road rate` is a word of its own.
+  const isWord = reader.means(phrase => (phrase.includes(' ') ? side.words.modifiers.get(phrase) : undefined));
+  if (into.type === undefined || !reader.sees(AT) || isWord) return undefined;
   const from = reader.at;
   reader.take(AT);
   if (!reader.sees(BEFORE_GROUND) && seesGround(reader, side)) return side.ground(reader);
