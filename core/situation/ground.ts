@@ -151,7 +151,7 @@ const optionInFull = (phrase: string): string =>
     .replace(/^(surp\.?|surprise) def\.?$/, 'defender surprise')
     .replace(/ surp\.?$/, ' surprise')
     .replace(/^surprise (?:for|by|of|to) (?:the )?(attacker|defender)s?$/, '$1 surprise')
-    .replace(/^expl(?:oit)?\.?(?= |$)/, 'exploitation');
+    .replace(/^expl(?:oit(?:ing)?)?\.?(?= |$)/, 'exploitation');
 
 const HALF_MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* i{1,2}$/;
 const DATE = /^([a-z]+)\.? (i{1,2}) (\d{4})( \(?surprise\)?)?$/;

@@ -67,7 +67,7 @@ const IS_PART = /^\s*(?:[\d½]|inc|inkl|of\s|davon|full\s|all\s|half\s)/i;
 const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
 /** `2B air incl.` */
 const INCLUDED_BEHIND = /\d[^,;@]*?\s(?:incl?\.?|included|counted)(?=\s*(?:[,;@)]|$))/iy;
-const JOINS = /(?:(?:with|w\/|and|mit|und|plus|works?(?:\s+as)?|as)(?=\s)|[+&](?=\s))/iy;
+const JOINS = /(?:(?:with|w\/|and|but|mit|und|plus|works?(?:\s+as)?|as)(?=\s)|[+&](?=\s))/iy;
 const COMMA = /[,/]\s*/y;
 
 /** What stands behind the odds. */

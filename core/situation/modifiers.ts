@@ -65,6 +65,7 @@ const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 /** `naval gunfire 12 points` */
 const POINTS = /(?:points?|pts|factors?)(?=[\s,;@)]|$)/iy;
+const OF_VALUE = /of\s+(?=\d{1,3}[A-Z]?(?:[\s,;@)]|$))/y;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */
 const TO = /\s*to(?=\s+\(?\d)/iy;
@@ -206,6 +207,8 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const hasColon = reader.take(COLON) !== undefined || (isTo && into.hasFigures !== false);
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
+  // `naval gunfire of 12`
+  if (taken) reader.take(OF_VALUE);
   const value = taken && !isBeforeFigures ? takeValue(reader, taken, around) : undefined;
   // `bridge capture: 6-10 mot`
   const isHeading =

@@ -39,7 +39,11 @@ const SIDE_WORDS = {
 } as const;
 
 /** `DG defender`: the side on which it stands. */
-const takeSideWord: Take = (reader, _, { side }) => (reader.take(SIDE_WORDS[side]) ? 'read' : undefined);
+const takeSideWord: Take = (reader, _, around) => {
+  const word = SIDE_WORDS[around.side];
+  // `defender surprise` is an option.
+  return reader.sees(word) && !seesGround(reader, around) && reader.take(word) ? 'read' : undefined;
+};
 
 /** The small words before a unit say nothing. */
 const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH)) ? 'read' : undefined);
@@ -198,13 +202,17 @@ const takeId: Take = (reader, into, side) => {
   return 'read';
 };
 
-const EACH_SIDE = /(?:(?:for|on)\s+)?(?:each\s+side|both\s+sides|either\s+side|each)(?=[\s,;@)]|$)/iy;
+/** `both sides have 8B air`, `4 TBF each side` */
+const BOTH_SIDES = /(?:both|each)\s+sides?\s+(?:(?:has|have|with|gets?)\s+)?/iy;
+const EACH_SIDE = /(?:(?:for|on)\s+)?(?:each\s+side|both\s+sides|either\s+side)(?=[\s,;@)]|$)/iy;
 const THEN = /(?:and\s+)?then\s/iy;
 
 export const takeModifierHere: Take = (reader, into, side) => {
   const from = reader.at;
   const before = new Set(into.modifiers.keys());
+  const isEach = reader.take(BOTH_SIDES) !== undefined;
   const taken = takeModifier(reader, into, side);
+  if (isEach && taken === undefined) return reader.back(from);
   const key = [...into.modifiers.keys()].find(k => !before.has(k));
   if (taken !== 'read' || key === undefined) return taken;
   if ([...side.words.crts.values()].includes(key))
@@ -222,10 +230,10 @@ export const takeModifierHere: Take = (reader, into, side) => {
     into.modifiers.delete('moved');
     return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
   }
-  // `4 TBF each side`
-  if (Object.hasOwn(side.words.supports, key) && side.across && reader.take(EACH_SIDE)) {
-    const other = side.side === 'attacker' ? 'defender' : 'attacker';
-    side.ofSides.push({ side: other, part, modifiers: new Map([[key, into.modifiers.get(key) ?? '']]) });
+  if (side.across && (isEach || (Object.hasOwn(side.words.supports, key) && reader.take(EACH_SIDE)))) {
+    const modifiers = new Map([[key, into.modifiers.get(key) ?? '']]);
+    into.modifiers.delete(key);
+    for (const of of ['attacker', 'defender'] as const) side.ofSides.push({ side: of, part, modifiers });
     return 'read';
   }
   const settled = settleModifier(key, into, part, side);
