@@ -28,7 +28,7 @@ const AFTER = new RegExp(
 );
 /** `having spent 4 MP`, `moved 8 of 16` */
 const SPENT = new RegExp(
-  String.raw`${BEFORE}(?:after\s+)?(?:spen[dt]s?|used|uses|expend(?:ed|s)|exp\.?|move[ds]|paid|pays|spending|using|expending|moving|paying)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)(?:\s+(?:of|\/|von)\s+(\d{1,2})(?=[\s,;@)]|$))?${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
+  String.raw`${BEFORE}(?:after\s+)?(?:spen[dt]s?|used(?:\s+up)?|uses|expend(?:ed|s)|exp\.?|move[ds]|paid|pays|spending|using|expending|moving|paying)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)(?:\s+(?:of|\/|von)\s+(\d{1,2})(?=[\s,;@)]|$))?${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
   'iy',
 );
 
