@@ -4,6 +4,7 @@ import { beginsAsArchive, isZip, logKind, type GameFiles } from '../core/games/g
 import { namelessNotes, NO_NOTES, notesIndexOf, type NotesIndex } from '../core/games/notes-index';
 import { openZippedLogs, zippedPath } from '../core/games/zipped-logs';
 import { nodeGameFiles } from './game-files';
+import { upFrom } from './node-surroundings';
 import { readWholeFile } from './read-file';
 import { STANDARD } from './stdin';
 
@@ -127,7 +128,11 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
       notes.push(await notesAmong(inFolder, given));
     }
   }
-  for (const folder of beside) {
+  // As the rules of a log that is named alone are looked for: beside it, then in the folders above.
+  const around = [...beside].flatMap(folder =>
+    upFrom(path.resolve(cwd, folder)).map((_, i) => path.join(folder, ...Array<string>(i).fill('..'))),
+  );
+  for (const folder of new Set(around)) {
     const names = await readdir(path.resolve(cwd, folder)).catch(() => []);
     const inFolder = await nodeGameFiles(path.resolve(cwd, folder)).catch(() => undefined);
     if (!inFolder) continue;

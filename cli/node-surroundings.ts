@@ -77,6 +77,16 @@ const placeAt = async (file: string, watcher: Watcher): Promise<Place | undefine
   return bytes && { kind: 'file', name: path.basename(file), bytes, folder: folderAt(path.dirname(file), watcher) };
 };
 
+/** The folder and those above it, as far up as anything is looked for. */
+export const upFrom = (folder: string): readonly string[] => {
+  const found: string[] = [];
+  for (let one = path.resolve(folder); found.length < MOST_FOLDERS; one = path.dirname(one)) {
+    found.push(one);
+    if (path.dirname(one) === one) break;
+  }
+  return found;
+};
+
 /** Around a log file, by its path. */
 export const nodeSurroundings = (
   log: string,
@@ -84,10 +94,6 @@ export const nodeSurroundings = (
   notes?: Surroundings['notes'],
 ): Surroundings => {
   const own = path.dirname(path.resolve(log));
-  const folders: Folder[] = [];
-  for (let folder = own; folders.length < MOST_FOLDERS; folder = path.dirname(folder)) {
-    folders.push(folderAt(folder, watcher));
-    if (path.dirname(folder) === folder) break;
-  }
+  const folders = upFrom(own).map(folder => folderAt(folder, watcher));
   return { folders, at: file => placeAt(path.resolve(own, file), watcher), ...present({ notes }) };
 };

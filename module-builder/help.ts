@@ -27,14 +27,21 @@ const PROCEDURES =
   'The counters’ menu has a command for each further procedure of the rules that the log should show; declare it in the ' +
   'same way, then roll: ';
 
+interface HelpWords {
+  readonly isCounted: boolean;
+  readonly haveSteps: boolean;
+  /** The words, where the module has rules: without them its players have no audit. */
+  readonly ofAudit: (words: string) => string;
+}
+
 const howToPlay = (
   kit: ModuleKit,
   procedures: readonly string[],
-  { isCounted, haveSteps }: { readonly isCounted: boolean; readonly haveSteps: boolean },
+  { isCounted, haveSteps, ofAudit }: HelpWords,
 ): string =>
   '<h3>For a complete log</h3>' +
   list([
-    'Drag units along their path, one leg at a time: a drag does not show its path, so the audit takes the cheapest one.',
+    `Drag units along their path, one leg at a time: a drag does not show its path${ofAudit(', so the audit takes the cheapest one')}.`,
     ...(kit.declarations.length === 0
       ? []
       : [
@@ -56,18 +63,17 @@ const howToPlay = (
     ...(kit.mostMp === 0
       ? []
       : [
-          'Alt-M counts an MP on a unit, Alt-Shift-M takes one back, the button <b>No MPs</b> takes all counts off. They are for the players: the audit counts by itself.',
+          `Alt-M counts an MP on a unit, Alt-Shift-M takes one back, the button <b>No MPs</b> takes all counts off. They are for the players${ofAudit(': the audit counts by itself')}.`,
         ]),
-    'A slip: take it back with the arrow in the toolbar as long as you can; the audit leaves out what was taken back. Later, drag the units back to where they were and say so in the chat.',
+    `A slip: take it back with the arrow in the toolbar as long as you can${ofAudit('; the audit leaves out what was taken back')}. Later, drag the units back to where they were and say so in the chat.`,
     'Ctrl-F flips a unit to its reduced side and back.' +
       (haveSteps
         ? ' A counter with more sides goes one step down by it, and one up by Ctrl-R (<b>Step loss</b>, <b>Step regained</b>).'
         : '') +
-      ' <b>Send to Eliminated</b> (Ctrl-E) puts a unit that is lost into its box, <b>Back from Eliminated</b> (Ctrl-B) where it was; the audit reads both. Ctrl-D takes it off the map for good.',
+      ` <b>Send to Eliminated</b> (Ctrl-E) puts a unit that is lost into its box, <b>Back from Eliminated</b> (Ctrl-B) where it was${ofAudit('; the audit reads both')}. Ctrl-D takes it off the map for good.`,
     'Units that moved bear a mark. When a side’s movement begins, those of its units go; the button <b>Unmoved</b> (Alt-U) takes all off.',
     'Ctrl-L writes words under a counter, Ctrl-I opens its note, Ctrl-C copies a marker. Alt-H hides all counters and shows them again, Alt-L measures a range, Alt and a click show the other player a hex.',
-    'Go through all phases with the turn track in the toolbar (Alt-N, back with Alt-P): it shows the audit whose ' +
-      'phase it is.',
+    `Go through all phases with the turn track in the toolbar (Alt-N, back with Alt-P): it shows ${ofAudit('the audit ')}whose phase it is.`,
   ]) +
   (kit.states.length === 0
     ? ''
@@ -128,22 +134,31 @@ export const helpOf = (
   scenario: Scenario,
   kit: ModuleKit,
   { procedures, brief, isCounted, ownPages }: HelpGiven,
-): { element: BuildElement; entries: ArchiveEntry[] } => ({
-  element: module('Documentation', {}, [
-    module('documentation.HelpFile', { title: 'How to play', fileName: HELP_FILE, fileType: 'archive' }),
-    ...(brief.rules.length === 0
-      ? []
-      : [module('documentation.HelpFile', { title: 'The rules in brief', fileName: RULES_FILE, fileType: 'archive' })]),
-    ...helpPages(ownPages),
-  ]),
-  entries: [
-    {
-      name: HELP_FILE,
-      data: helpPage(
-        scenario.name,
-        `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures, { isCounted, haveSteps: scenario.units.some(unit => facesOf(unit).length > 2) })}${setup(scenario, kit)}`,
-      ),
-    },
-    ...(brief.rules.length === 0 ? [] : [{ name: RULES_FILE, data: rulesPage(brief) }]),
-  ],
-});
+): { element: BuildElement; entries: ArchiveEntry[] } => {
+  const ofAudit = (words: string): string => (brief.rules.length > 0 ? words : '');
+  return {
+    element: module('Documentation', {}, [
+      module('documentation.HelpFile', { title: 'How to play', fileName: HELP_FILE, fileType: 'archive' }),
+      ...(brief.rules.length === 0
+        ? []
+        : [
+            module('documentation.HelpFile', {
+              title: 'The rules in brief',
+              fileName: RULES_FILE,
+              fileType: 'archive',
+            }),
+          ]),
+      ...helpPages(ownPages),
+    ]),
+    entries: [
+      {
+        name: HELP_FILE,
+        data: helpPage(
+          scenario.name,
+          `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures, { isCounted, haveSteps: scenario.units.some(unit => facesOf(unit).length > 2), ofAudit })}${setup(scenario, kit)}`,
+        ),
+      },
+      ...(brief.rules.length === 0 ? [] : [{ name: RULES_FILE, data: rulesPage(brief) }]),
+    ],
+  };
+};

@@ -90,7 +90,7 @@ const openYaml = async (folders: readonly OpenedFolder[], problems: Problems): P
     problems.error(
       'no-scenario',
       START,
-      `There is no ${SCENARIO_FILE} in this folder. “overrun init” makes one to start from.`,
+      `There is no ${SCENARIO_FILE} in this folder.${(await aboutMissing(folders.slice(0, 1), SCENARIO_FILE)) || ' “overrun init” makes one to start from.'}`,
     );
   return undefined;
 };

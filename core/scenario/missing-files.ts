@@ -6,7 +6,7 @@ const SPREADSHEET = /\.(?:xlsx?|xlsm|ods|numbers)$/i;
 
 /** Is it the file under a name that is only written otherwise? */
 export const standsFor = (wanted: string, there: string): boolean =>
-  [wanted.toLowerCase(), `${wanted.toLowerCase()}.txt`].includes(there.toLowerCase());
+  [wanted.toLowerCase(), `${wanted.toLowerCase()}.txt`].includes(there.toLowerCase().replace(/\.yml\b/, '.yaml'));
 
 /** What stands in a folder in a file's stead, and what to do with it. */
 const insteadOf = (path: string, there: readonly string[]): string | undefined => {

@@ -184,7 +184,8 @@ export const oneOf = <T extends string>(
   if (placed === undefined) return undefined;
   problems.choices?.word({ what, ...placed, known, spellings });
   const word = known.find(k => k === placed.text);
-  if (word === undefined) {
+  // No words at all: their chart is missing, which was told once.
+  if (word === undefined && (known.length > 0 || !problems.hasErrors)) {
     const meant = meantBy(placed.text, spellings);
     const hint = meant === undefined ? problems.suggestion(placed.text, known) : `Did you mean “${meant}”?`;
     const message = `Unknown ${what} “${placed.text.slice(0, 60)}”. ${hint}`;

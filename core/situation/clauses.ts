@@ -1,5 +1,6 @@
 // What follows `;`: `mp 2`, `roll 8`, `combat`, `from 0606`.
 
+import { fraction, type Fraction } from '../base/fraction';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { BoardInPlay } from './board';
@@ -15,6 +16,7 @@ import { passOver } from './passed-over';
 import { meaningOf, Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import { spend, takeSpent, type Spending } from './spent';
+import { numberOf } from './wording';
 
 export interface Clauses extends Spending, Changes {
   roll?: number;
@@ -133,13 +135,20 @@ const bare =
 /** `roll of 5` */
 const LEADS_OVER = /^(?:of|is|was|an?)\s+/i;
 
-const readRoll: ReadClause = ({ part, value }, into, { words, problems }) => {
+const sayRoll = (
+  roll: Fraction | undefined,
+  part: Part,
+  into: Clauses,
+  { words, problems }: Pick<ClauseAround, 'words' | 'problems'>,
+): void => {
   const [least, greatest] = words.totals;
-  const roll = readFigure(value.replace(LEADS_OVER, ''));
   if (into.roll !== undefined) twice(part, 'roll', problems);
   else if (roll?.d === 1 && roll.n >= least && roll.n <= greatest) into.roll = roll.n;
   else problems.error('clause-roll', part, `roll needs the total of the dice, ${least} to ${greatest}.`);
 };
+
+const readRoll: ReadClause = ({ part, value }, into, around) =>
+  sayRoll(readFigure(value.replace(LEADS_OVER, '')), part, into, around);
 
 const readMp: ReadClause = ({ part, value }, into, { problems }) => {
   const mp = readFigure(value.replace(/\s+(?:mps?\s+)?(?:spent|used)$/i, ''));
@@ -189,10 +198,24 @@ export const isClause = ({ text }: Part, { words }: { readonly words: Words }): 
   return Object.hasOwn(BY_WORD, word) || words.procedures.includes(word);
 };
 
-/** `, mp 3`, `, rolled 7`, `, roll of 5`, `from 0505` at the end of what is said of units or ground. */
-const AMONG =
-  /(mp\s+\d{1,2}|(?:die\s+)?roll(?:ed|s)?\s+(?:(?:of|is|was|an?)\s+)?\d{1,2}|from\s+(?=\S*\d)\S+)(?=\s*$)/iy;
-const DIE = /^die\s+/i;
+/** `, mp 3`, `from 0505` at the end of what is said of units or ground. */
+const AMONG = /(?:mp\s+\d{1,2}|from\s+(?=\S*\d)\S+)(?=\s*$)/iy;
+/** `die roll 5`, `DR = 5`, `rolled a 5`, `die 5` */
+const ROLL =
+  /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll(?:ed)?)?s?\s*(?:(?:of|is|was|an?|=|:)\s*)?|(?:on|with|for)\s+an?\s+)(\d{1,2}|one|two|three|four|five|six)(?=\s*(?:[,;@)]|$))/iy;
+
+/** What was rolled; undefined: nothing of it stands here. */
+export const takeRoll = (
+  reader: Reader,
+  { words, clauses, problems }: Pick<Among, 'words' | 'clauses' | 'problems'>,
+): 'read' | 'refused' | undefined => {
+  const from = reader.at;
+  const roll = reader.take(ROLL)?.[1];
+  if (roll === undefined) return undefined;
+  const before = problems.found.length;
+  sayRoll(fraction(numberOf(roll)), reader.since(from), clauses, { words, problems });
+  return problems.found.length === before ? 'read' : 'refused';
+};
 
 interface Among {
   readonly words: Words;
@@ -209,16 +232,15 @@ export const takeClauseAmong = (
   // `, in combat` ends what is said; `assault` may be a table.
   const isKind = reader.sees(KIND)?.[0].trim() === reader.rest.text && !reader.means(phrase => words.crts.get(phrase));
   if (isKind && takeKind(reader, { words, clauses, problems })) return 'read';
-  const [all = '', clause = ''] = reader.sees(AMONG) ?? [];
+  const rolled = takeRoll(reader, { words, clauses, problems });
+  if (rolled) return rolled;
+  const [clause = ''] = reader.sees(AMONG) ?? [];
   // Without a board `from 0505` may be anything.
   if (clause === '' || (/^from/i.test(clause) && hexNamed(clause.slice('from'.length).trim(), board) === undefined))
     return undefined;
-  reader.goTo(from + all.length);
-  const { start } = reader.since(from);
-  const lead = all.indexOf(clause) + (DIE.exec(clause)?.[0].length ?? 0);
-  const part = { text: clause.replace(DIE, ''), start: start + lead };
+  reader.goTo(from + clause.length);
   const before = problems.found.length;
-  readClause(part, clauses, { words, board, problems, options: [] });
+  readClause(reader.since(from), clauses, { words, board, problems, options: [] });
   return problems.found.length === before ? 'read' : 'refused';
 };
 

@@ -187,7 +187,7 @@ const RIGHT = set('right straight clean');
 /** `4-6 rifle attacked by` */
 export const isParticiple = (word: string): boolean => PARTICIPLES.has(word);
 const PARTICIPLES = set(
-  'attacked att attd attk attkd overrun assaulted hit struck charged engaged angegriffen überrannt ueberrannt überrollt',
+  'attacked att attd attk attkd overrun assaulted hit struck charged engaged caught angegriffen überrannt ueberrannt überrollt',
 );
 
 /** `a fort held by` */

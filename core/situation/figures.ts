@@ -67,7 +67,10 @@ const takeBetween = (reader: Reader, { factors }: Words): Part | undefined => {
 };
 
 /** `AR5 40`: the rating in front of the strength. */
-const NAME_FIRST = new RegExp(String.raw`ar\s*(\d)\s+(${FIGURE})(?=[\s,;@)]|$)`, 'iy');
+const NAME_FIRST = new RegExp(
+  String.raw`ar\s*(\d)\s+(${FIGURE})(?:\s+(?:points?|pts?|strength|str|factors?)\.?)?(?=[\s,;@)]|$)`,
+  'iy',
+);
 
 /** `25 AR5`, `25 AR 5 MA 14`: the strength, then other figures by their names. */
 const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {

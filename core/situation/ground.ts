@@ -30,6 +30,8 @@ export interface Ground {
   bridge?: Part;
   /** `one across a minor river`: so many of the attackers, or of one group of them. */
   someAcross?: { readonly feature: string; readonly part: Part; readonly count: number; readonly group?: number };
+  /** Ground beside attackers: where they stand, or the fight's. */
+  readonly stands: Part[];
   /** What the line itself says that the ground does. */
   readonly effects: SaidEffects;
 }
@@ -41,15 +43,17 @@ export const newGround = (): Ground => ({
   features: [],
   hexsides: [],
   options: [],
+  stands: [],
   effects: { times: [] },
 });
 
-export const copyOfGround = ({ features, hexsides, options, effects, ...rest }: Ground): Ground => ({
+export const copyOfGround = ({ features, hexsides, options, stands, effects, ...rest }: Ground): Ground => ({
   ...rest,
   effects: { ...effects, times: [...effects.times] },
   features: [...features],
   hexsides: [...hexsides],
   options: [...options],
+  stands: [...stands],
 });
 
 export interface GroundWords {
@@ -147,7 +151,7 @@ const optionInFull = (phrase: string): string =>
     .replace(/^(surp\.?|surprise) def\.?$/, 'defender surprise')
     .replace(/ surp\.?$/, ' surprise')
     .replace(/^surprise (?:for|by|of|to) (?:the )?(attacker|defender)s?$/, '$1 surprise')
-    .replace(/^expl(?:oit)?\.?(?= |$)/, 'exploitation');
+    .replace(/^expl(?:oit(?:ing)?)?\.?(?= |$)/, 'exploitation');
 
 const HALF_MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* i{1,2}$/;
 const DATE = /^([a-z]+)\.? (i{1,2}) (\d{4})( \(?surprise\)?)?$/;
@@ -181,6 +185,7 @@ export const seesGround = (reader: Reader, { words, board }: GroundWords): boole
   if (board === undefined && seesSaidEffect(reader, words, isGroundWord(words))) return true;
   if (seesBridge(reader, words)) return true;
   const hasBefore = skipBefore(reader);
+  if (hasBefore) takeCountOfSides(reader, words, new LineProblems());
   const sees =
     reader.means(phrase => meaningOf(phrase, words, false)) ||
     (board === undefined &&
@@ -255,6 +260,7 @@ export const takeGround = (
   }
   const hasNoWord = !skipBefore(reader);
   if (takeOption(reader, words, into.options, problems)) return true;
+  takeCountOfSides(reader, words, problems);
   const found = reader.phrase(phrase => meaningOf(phrase, words, into.terrain !== undefined));
   if (!found) return takeOpenGround(reader, { words, board }, problems) || takeHex(reader, from, board, into, problems);
   const { value } = found;
@@ -301,6 +307,16 @@ export const takeGround = (
   takeAfterGround(reader, problems);
   return true;
 };
+
+/** `2 minor rivers`: each attacker crosses one of them. */
+const takeCountOfSides = (reader: Reader, { hexsides }: Words, problems: LineProblems): void => {
+  const from = reader.at;
+  if (!reader.take(COUNT_OF_SIDES)) return;
+  if (reader.means(phrase => (/s$/.test(phrase) ? hexsides.get(phrase) : undefined)))
+    problems.idle(reader.since(from), `“${reader.since(from).text}”: however many there are, a unit crosses one.`);
+  else reader.goTo(from);
+};
+const COUNT_OF_SIDES = /(?:[2-6]|two|three|four|both|zwei|drei)\s+(?:of\s+the\s+|the\s+)?/iy;
 
 /** Ground that the example's charts do not have. */
 const takeOpenGround = (reader: Reader, { words, board }: GroundWords, problems: LineProblems): boolean => {

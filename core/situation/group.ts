@@ -58,6 +58,7 @@ export const newGroup = (number: number, isNamed = false): Group => ({
   number,
   isNamed,
   modifiers: new Map(),
+  saidBy: new Map(),
   face: new Map(),
   denied: new Map(),
   get hasFigures() {

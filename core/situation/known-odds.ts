@@ -5,7 +5,7 @@ import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
 import { takeChange, takeRatings } from './changes';
-import { readClause, sayKind, takeKind, type Clauses } from './clauses';
+import { sayKind, takeKind, takeRoll, type Clauses } from './clauses';
 import { takeDeniedOfAll } from './denials';
 import type { Words } from './context';
 import { sideMeant } from './fight-words';
@@ -21,7 +21,7 @@ import { meaningOf, Reader } from './reader';
 import type { Parting } from './signed-line';
 import { sidesOf, type Sides } from './sides';
 import { takeSpent } from './spent';
-import { numberOf, numberWord } from './wording';
+import { numberWord } from './wording';
 
 /** The figures of such a line; the rest of it says the fight's place. */
 export interface CountedOdds {
@@ -67,10 +67,7 @@ const IS_PART = /^\s*(?:[\d½]|inc|inkl|of\s|davon|full\s|all\s|half\s)/i;
 const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+[^,;@]+/iy;
 /** `2B air incl.` */
 const INCLUDED_BEHIND = /\d[^,;@]*?\s(?:incl?\.?|included|counted)(?=\s*(?:[,;@)]|$))/iy;
-/** `die roll 5`, `DR = 5`, `rolled a 5` */
-const ROLL =
-  /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll)?s?\s*(?:(?:of|is|was|an?|=|:)\s*)?|(?:on|with|for)\s+an?\s+)(\d{1,2}|one|two|three|four|five|six)(?=[\s,]|$)/iy;
-const JOINS = /(?:(?:with|w\/|and|mit|und|plus|works?(?:\s+as)?|as)(?=\s)|[+&](?=\s))/iy;
+const JOINS = /(?:(?:with|w\/|and|but|mit|und|plus|works?(?:\s+as)?|as)(?=\s)|[+&](?=\s))/iy;
 const COMMA = /[,/]\s*/y;
 
 /** What stands behind the odds. */
@@ -88,16 +85,6 @@ const takeWhere = (reader: Reader, behind: Behind): boolean => {
 
 const WHERE =
   /(?:(?:against|vs?\.?|versus|gegen)(?=\s)|(?:the\s+)?(?:defenders?|def|enemy|targets?|they)(?:\s+(?:is|are|sits?|sitting|stands?|standing|stacked|has|have|holds?|holding))*(?=\s))/iy;
-
-/** `die 5` */
-const takeRoll = (reader: Reader, { clauses, problems, words, board }: Behind): boolean => {
-  const from = reader.at;
-  const roll = reader.take(ROLL)?.[1];
-  if (roll === undefined) return false;
-  const { start } = reader.since(from);
-  readClause({ text: `roll ${numberOf(roll)}`, start }, clauses, { words, board, problems, options: [] });
-  return true;
-};
 
 /** Who fights is counted already: what would change their figures is, too. */
 const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean => {
@@ -150,7 +137,7 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
       takeIncluded(reader, behind) ||
       takeRatings(reader, clauses, words) ||
       takeChange(reader, clauses, behind) !== undefined ||
-      takeRoll(reader, behind) ||
+      takeRoll(reader, behind) !== undefined ||
       takeSpent(reader, clauses, problems) !== undefined ||
       (seesGround(reader, among) && takeGround(reader, among, place, problems)) ||
       takeKind(reader, { clauses, words, problems }) ||
@@ -203,17 +190,14 @@ const sumOf = (text: string): Fraction | undefined => {
 const withoutParts = (part: Part, around: KnownOddsAround): Part => {
   const isRead = ODDS.test(part.text) || seesNamed(new Reader(part), around.words);
   const [all, before = '', , said = ''] = isRead ? [] : (WITH_PARTS.exec(part.text) ?? []);
-  if (
-    all === undefined ||
-    said.trim() === '' ||
-    around.words.hasOneFigure ||
-    !IS_PART.test(said) ||
-    HAS_FIGURES.test(said)
-  )
-    return part;
+  if (all === undefined || said.trim() === '' || around.words.hasOneFigure || HAS_FIGURES.test(said)) return part;
   const at = trimmed({ text: said, start: part.start + before.length });
   const reader = new Reader(at);
-  if (!takeIncluded(reader, { ...around, clauses: { ...around.clauses } }) || !reader.isDone)
+  // `30 str +2 AR vs 8`
+  const isChange = takeChange(reader, { ...around.clauses }, { ...around, problems: new LineProblems() }) !== undefined;
+  if (isChange && reader.isDone) takeChange(new Reader(at), around.clauses, around);
+  else if (!IS_PART.test(said)) return part;
+  else if (!takeIncluded(reader, { ...around, clauses: { ...around.clauses } }) || !reader.isDone)
     countedAlready(at, around.problems);
   return { ...part, text: `${before.replace(',', ' ')}${' '.repeat(said.length)}${part.text.slice(all.length)}` };
 };
@@ -280,8 +264,9 @@ export const readTotals = (
     scratch.clauses.mpLeft !== undefined ||
     scratch.problems.found.some(({ code }) => OF_UNITS.has(code));
   const { crt } = scratch.place;
-  // A table that units cannot choose is of counted odds.
-  const isCounted = !isOfUnits || (crt && around.words.modifiers.get(crt.key) !== crt.key);
+  // `3:1` is a column, and a table that units cannot choose is of counted odds.
+  const isColumn = COLUMN.test(line.text);
+  const isCounted = !isOfUnits || isColumn || (crt && around.words.modifiers.get(crt.key) !== crt.key);
   const sides = isCounted ? undefined : sidesOfCounted(line, around.parting);
   return sides ? { sides } : { odds: readCountedOdds(line, around, others) ?? odds };
 };
@@ -299,6 +284,8 @@ const sidesOfCounted = (line: Part, parting: Parting | undefined): Sides | undef
     defenders: { text: text.slice(second), start: start + second },
   };
 };
+
+const COLUMN = /^\s*\d+\s*(?::|-|to)\s*1(?=[\s,]|$)/i;
 
 export const seesCounted = ({ text }: Part): boolean => ODDS.test(text);
 

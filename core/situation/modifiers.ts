@@ -11,6 +11,8 @@ import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from './wording';
 /** What a line says of a unit beside its type and figures. */
 export interface Modified {
   readonly modifiers: Map<string, string>;
+  /** By which word each of them is said. */
+  readonly saidBy?: Map<string, string>;
   reducedValues?: Readonly<Record<string, string>>;
   /** False: the unit's own figures are still to come. */
   readonly hasFigures?: boolean;
@@ -33,7 +35,7 @@ const VALUE_FIRST = new RegExp(
   'iyu',
 );
 /** `24 factors of bombardment` */
-const FACTORS_OF = /(?:(?:factors?|points?|pts?)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})/iuy;
+const FACTORS_OF = /(?:(?:factors?|points?|pts?|[ad]f)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})/iuy;
 /** `arty 16 BF`: whose fire it is says the word behind it. */
 export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
@@ -63,6 +65,7 @@ const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 /** `naval gunfire 12 points` */
 const POINTS = /(?:points?|pts|factors?)(?=[\s,;@)]|$)/iy;
+const OF_VALUE = /of\s+(?=\d{1,3}[A-Z]?(?:[\s,;@)]|$))/y;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */
 const TO = /\s*to(?=\s+\(?\d)/iy;
@@ -112,16 +115,24 @@ interface Spoken {
   readonly value: string;
 }
 
+const wordOf = ({ text }: Part): string => text.replace(JOINED, '').trim();
+
 /** Puts it with what was said of the unit before; nothing that was said is lost. */
 const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: ModifierAround): void => {
   const form = words.values.get(key)?.form;
   const before = into.modifiers.get(key);
+  // `OOS and isolated`: in other words the same.
+  if (before === '' && value === '' && into.saidBy?.get(key) !== wordOf(at)) {
+    problems.remark('said-again', at, `“${wordOf(at)}” says the same of the unit again.`);
+    return;
+  }
   const isTwice = before !== undefined || (form === 'figures' && into.reducedValues !== undefined);
   if (isTwice && !(form === 'air' && before !== undefined)) {
     problems.offer('modifier-twice', at, `“${key}” is said twice of one unit.`, ['']);
     return;
   }
   if (!problems.counts(`+${key}`, at)) return;
+  into.saidBy?.set(key, wordOf(at));
   if (form !== 'figures' || value === '') {
     into.modifiers.set(key, plainFigures(before === undefined ? value : `${before}&${value}`));
     return;
@@ -179,11 +190,14 @@ const isState = (reader: Reader, { words }: ModifierAround): boolean => {
   return key !== undefined && !isOf;
 };
 
+/** `Rommel's DRM` */
+const OF_DRM = /\u02bcs (?:drm|bonus|modifier)$/;
+
 const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
   const { words, problems, joined } = around;
   const from = reader.at;
   if (reader.take(BEFORE_STATE) && !isState(reader, around)) reader.goTo(from);
-  const key = reader.phrase(word => meaningOf(words.modifiers, word))?.value;
+  const key = reader.phrase(word => meaningOf(words.modifiers, word.replace(OF_DRM, '')))?.value;
   if (key === undefined) return reader.back(from);
   const taken = words.values.get(key);
   reader.take(AFTER_STATE);
@@ -193,6 +207,8 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const hasColon = reader.take(COLON) !== undefined || (isTo && into.hasFigures !== false);
   // `reduced 7-4-12 armor`: the figures are the unit's own.
   const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
+  // `naval gunfire of 12`
+  if (taken) reader.take(OF_VALUE);
   const value = taken && !isBeforeFigures ? takeValue(reader, taken, around) : undefined;
   // `bridge capture: 6-10 mot`
   const isHeading =

@@ -7,14 +7,14 @@ import { isTotal, type Values } from './figures';
 import type { Group, Take } from './group';
 import { readFigure } from './numbers';
 import { HALF } from './part-of-group';
-import { meaningOf } from './reader';
+import { meaningOf, type Reader } from './reader';
 
 export const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+/iy;
 /** `full AECA`, `half armor`; of a unit also `no AECA` */
 const SHARE = /(full|all|wholly|half|1\/2|½|no)\s+(?:of\s+it\s+)?(?=\p{L})/iuy;
 /** `18 armor`, `4 of it tanks` */
 const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?:(?:of|davon)\s+(?:it|them|these|those|which)\s+)?(?=\p{L})/iuy;
-const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(?=[\s,;@)]|$)/iy;
+const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(\s+(?:of|davon)\s+(?:it|them|these|those|which))?(?=[\s,;@)]|$)/iy;
 const SHARE_BEHIND = /\s*(full|all|half|1\/2|½|none|no)(?=[\s,;@)]|$)/iy;
 /** `32 AECA 20`: the word stands before the figure. */
 const ratedType = (phrase: string, { strengthParts: { words } }: Words): string | undefined =>
@@ -41,9 +41,13 @@ export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
   reader.take(INCLUDED);
   const share = reader.take(SHARE)?.[1];
   const before = share === undefined ? reader.take(NUMBER)?.[1] : toText(shareOf(share, whole));
-  const found = reader.phrase(phrase =>
+  const rated = reader.phrase(phrase =>
     before === undefined || !isOpen ? ratedType(phrase, words) : typeOf(phrase, words),
   );
+  // `armour 8 of it`
+  const typed = rated ?? (isOpen && before === undefined ? reader.phrase(phrase => typeOf(phrase, words)) : undefined);
+  const isOfIt = (r: Reader): boolean => r.sees(NUMBER_BEHIND)?.[2] !== undefined;
+  const found = rated ?? (typed && isOfIt(reader) ? typed : undefined);
   const number = before ?? (found ? (reader.take(NUMBER_BEHIND) ?? reader.take(SHARE_BEHIND))?.[1] : undefined);
   const strength = number === undefined ? undefined : (parseFraction(number) ?? shareOf(number, whole));
   if (!found || !strength || (isOpen && [share, number].some(said => /^no/i.test(said ?? ''))))

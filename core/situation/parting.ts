@@ -8,7 +8,7 @@ import { kindOf } from './kinds';
 import { byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from './phrases';
 import type { Part } from './problem';
-import { byHoldings, byLabels, byLabelsBehind, byTitles } from './side-labels';
+import { byDefends, byHoldings, byLabels, byLabelsBehind, byTitles } from './side-labels';
 import { isDash, SignedLine, type Parting } from './signed-line';
 import { byLastVerb, byOtherVerbs, byPassive, byQuestion } from './verb-last';
 import { byNames, byWords } from './words-between';
@@ -97,6 +97,7 @@ const byRules = firstOf(
   byPassive,
   byWords,
   byObject,
+  byDefends,
   bySigns,
   byQuestion,
   byOtherVerbs,

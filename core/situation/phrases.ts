@@ -156,8 +156,10 @@ export class Phrases {
     for (const { words: behind } of form?.behind ?? []) {
       const right = behind.startsWith('over') && isRight(this.word(at + 1)) ? 1 : 0;
       const end = behind === '' ? at + 1 : this.after(at + 1 + right, behind);
-      if (end !== undefined && (form?.isBare !== true || this.unitAhead(end) || isAuxiliary(this.word(at - 1))))
-        return { from: at, end };
+      const isOfUnits = form?.isBare !== true || isAuxiliary(this.word(at - 1));
+      // `18 attack factors assault 6`
+      const isCounted = !this.hasFigures(0, this.end) && this.hasStrength(0, at) && this.isStrength(end ?? at);
+      if (end !== undefined && (isOfUnits || isCounted || this.unitAhead(end))) return { from: at, end };
     }
     return undefined;
   }

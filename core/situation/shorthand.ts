@@ -29,6 +29,7 @@ import type { Parting } from './signed-line';
 import { expectedSides, isPartedIn, sidesOf, type Sides } from './sides';
 import { namesNumbers } from './numbered-units';
 import { namedWith, type SaidOfSide, withSideClauses } from './side-clauses';
+import { settleStands } from './side-ground';
 import { timesThat, withEffects } from './said-effects';
 import { withTheirMp } from './mp-of-units';
 import { isSpent } from './spent';
@@ -104,6 +105,17 @@ const cutLine = (line: string, { words, problems }: Around): CutLine => {
   return { parts: split({ text, start: 0 }, ';'), parting };
 };
 
+/** The fight, and what stands behind each “@”: `12-10 pz @ woods vs 4-6 rifle` goes on behind its ground. */
+const placesOf = (body: Part, parting: Parting | undefined): readonly [fight: Part, places: readonly Part[]] => {
+  const [whole = body, ...places] = split(body, '@');
+  const between = places.find(part => isPartedIn(part, parting));
+  if (!between || !parting) return [whole, places];
+  const end = parting.start - between.start;
+  const fight = `${whole.text}${' '.repeat(parting.start - whole.start - whole.text.length)}${between.text.slice(end)}`;
+  const said = { ...between, text: between.text.slice(0, end) };
+  return [{ ...whole, text: fight }, places.map(part => (part === between ? said : part))];
+};
+
 const partsOf = (line: string, around: Around): LineParts => {
   const { problems } = around;
   const { parts, parting } = cutLine(line, around);
@@ -112,7 +124,7 @@ const partsOf = (line: string, around: Around): LineParts => {
     parts.findIndex(part => seesCounted(part) || isPartedIn(part, parting)),
   );
   const [body = { text: '', start: 0 }, ...clauseParts] = parts.slice(at);
-  const [whole = body, ...places] = split(body, '@');
+  const [whole, places] = placesOf(body, parting);
   const place = newGround();
   const clauses: Clauses = {};
   const front: Front = { ...around, place, clauses, ofSides: [] };
@@ -330,6 +342,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const all = [attackers, defenders].reduce((sum, m) => sum + m.typed.length + m.named.length, 0);
   if (all > MOST_UNITS)
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
+  settleStands(place, problems);
   checkGroups(parts, Math.max(groupsOf(problems), ...attackers.typed.map(unit => unit.group)), around);
   checkChanges(parts, words, problems);
   checkReasons(parts, around);

@@ -27,7 +27,7 @@ const BEFORE = new RegExp(
 );
 const BEHIND = /\s+(?:(?:for|by|of|on|in)\s+)?(?:the\s+)?(\p{L}+)(?:\s+(?:side|units?|stack))?$/iu;
 const OWN =
-  /^(?:(?:they\s+are\s+)?(?:both|all|beide|alle)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
+  /^(?:(?:they\s+are\s+)?(?:both(?!\s+sides)|all|beide|alle)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
 
 interface Around {
   readonly words: Words;

@@ -1,7 +1,7 @@
 // Ground that stands among the units of a side: that of the defenders is the hex, of the attackers only what they cross.
 
 import type { Crossing } from './crossing';
-import { newGround, skipBefore, takeGround, takeWhence } from './ground';
+import { newGround, skipBefore, takeGround, takeWhence, type Ground } from './ground';
 import type { Piece } from './pieces';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
@@ -67,14 +67,30 @@ const groundOfAttackers = (
     reader.goTo(from);
     return taken(takeGround(reader, around, place, problems));
   }
-  problems.offer(
-    'attackers-place',
-    part,
-    `“${part.text.replace(/^[,+&]\s*/, '')}” stands beside an attacker; what counts is the defenders’ hex, after “@”.`,
-    [''],
-    placeIn(part),
-  );
-  return 'refused';
+  place.stands.push(part);
+  return 'read';
+};
+
+/** `in rough` beside the defenders' own ground says where the attackers stand; alone it may be the fight's. */
+export const settleStands = ({ stands, terrain, features }: Ground, problems: LineProblems): void => {
+  for (const part of stands) {
+    const text = part.text.replace(/^[,+&]\s*/, '');
+    const place = placeIn(part);
+    if (place !== text && (terrain !== undefined || features.length > 0))
+      problems.remark(
+        'attackers-stand',
+        part,
+        `“${text}” is read as where the attackers stand: what counts is the defenders’ hex.`,
+      );
+    else
+      problems.offer(
+        'attackers-place',
+        part,
+        `“${text}” stands beside an attacker; what counts is the defenders’ hex, after “@”.`,
+        [''],
+        place,
+      );
+  }
 };
 
 /** `in woods` as it stands behind `@`. */

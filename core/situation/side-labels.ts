@@ -48,20 +48,49 @@ const withSigns = (line: Phrases, { from, end }: Phrase): Phrase => {
   return { from: first, end };
 };
 
+/** Behind a strength verbs are labels, too: `15 factors defend`. */
+const sideBehind = (word: string): Side | undefined => (DEFENDS.has(word) ? 'defender' : sideNamed(word));
+const DEFENDS: ReadonlySet<string> = new Set(['defend', 'defends', 'defending']);
+
+/** `4-6 rifle defends, attackers 10-10 pz`, `10-10 pz, 4-6 rifle defends alone`: of the units before the word, from their sign on. */
+export const byDefends: Rule = line => {
+  const at = line.tokens.findIndex(({ word }, i) => DEFENDS.has(word) && line.hasFigures(0, i));
+  const isSign = (i: number): boolean => line.isSign(i, ',;.');
+  const next = line.tokens.findIndex((_, i) => i > at && isSign(i));
+  const first = line.tokens.findLastIndex((_, i) => i < at && isSign(i) && line.unitAhead(i + 1));
+  const alone = line.is(at + 1, 'alone', 'there', 'it') ? at + 2 : at + 1;
+  if (at < 0 || line.hasFigures(at, next < 0 ? line.end : next)) return undefined;
+  if (first > 0 && line.hasFigures(0, first) && !line.hasFigures(at, line.end))
+    return { mark: one(first), labels: [{ from: at, end: alone }], isOpen: true };
+  const end = sideNamed(line.word(next + 1)) === 'attacker' ? next + 2 : next + 1;
+  const isParted = next > 0 && line.hasFigures(end, line.end);
+  return isParted
+    ? { mark: { from: next, end }, labels: [{ from: at, end: alone }], isBack: true, isOpen: true }
+    : undefined;
+};
+
 /** `16 att, 5 def`: the labels stand behind strengths. */
 export const byLabelsBehind: Rule = line => {
-  const at = line.tokens.findIndex(({ word }, i) => sideNamed(word) !== undefined && line.isKind(i - 1, 'number'));
-  let next = at + 1;
+  // `15 factors attack, 15 factors defend`
+  const behindNumber = (from: number): number => {
+    let at = from;
+    while (isFiller(line.word(at)) && line.isKind(at, 'word')) at++;
+    return at;
+  };
+  const at = line.tokens.findIndex((_, i) => line.isKind(i, 'number') && sideBehind(line.word(behindNumber(i + 1))));
+  const label = behindNumber(at + 1);
+  let next = label + 1;
   // `15 AF armour, 5 DF`
   while (line.words.types.has(line.word(next))) next++;
-  const type = { from: at + 1, end: next };
+  const type = { from: label + 1, end: next };
   while (line.isSign(next, ',;:/') || line.is(next, 'and', 'und')) next++;
-  const [side, other] = [sideNamed(line.word(at)), sideNamed(line.word(next + 1))];
+  const otherLabel = behindNumber(next + 1);
+  const [side, other] = [sideBehind(line.word(label)), sideBehind(line.word(otherLabel))];
   if (at < 0 || !line.isKind(next, 'number') || other === undefined || other === side || line.hasFigures(0, at))
     return undefined;
   const isTyped = type.end > type.from && next > type.end;
-  const mark = { from: isTyped ? type.end : at, end: next };
-  const labels = [one(next + 1), ...(isTyped ? [one(at)] : [])];
+  const mark = { from: isTyped ? type.end : label, end: next };
+  const labels = [one(otherLabel), ...(isTyped ? [one(label)] : [])];
   return { mark, isBack: side === 'defender', labels, isOpen: true };
 };
 

@@ -28,7 +28,7 @@ const AFTER = new RegExp(
 );
 /** `having spent 4 MP`, `moved 8 of 16` */
 const SPENT = new RegExp(
-  String.raw`${BEFORE}(?:after\s+)?(?:spen[dt]s?|used|uses|expend(?:ed|s)|exp\.?|move[ds]|paid|pays|spending|using|expending|moving|paying)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
+  String.raw`${BEFORE}(?:after\s+)?(?:spen[dt]s?|used(?:\s+up)?|uses|expend(?:ed|s)|exp\.?|move[ds]|paid|pays|spending|using|expending|moving|paying)\s+(${FIGURE})(?:\s+(?:of|\/|von)\s+(?:(?:its|their|the|my)\s+)?(\d{1,2}))?(?:\s*mps?|(?<=(?:of|von|\/)\s+(?:(?:its|their|the|my)\s+)?\d{1,2})(?=\s*(?:[,;@)]|$)))(?=[\s,;@]|$)(?:\s+(?:of|\/|von)\s+(\d{1,2})(?=[\s,;@)]|$))?${SO_FAR}(?:,?\s+(?:so\s+)?(\d{1,2})(?:\s+mps?)?\s+(?:left|remaining|to\s+go)(?=[\s,;@]|$))?`,
   'iy',
 );
 
@@ -113,7 +113,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (takeRest(reader, into, problems) || takeMa(reader, into, problems)) return 'read';
   const from = reader.at;
   const [, ofAll, ma, alone, word = ''] = reader.take(AFTER) ?? lastOf(reader.take(NAMED_LAST)) ?? [];
-  const [, moved, allOfIt, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];
+  const [, moved, allOfIt, allBehind, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];
   const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
   const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];
   const said = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2] ?? has[3];
@@ -127,7 +127,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (bare !== undefined) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are ${bare}.`);
   // `spent 6 MP so 4 left`: of ten.
   if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
-  const all = ma ?? allOfIt;
+  const all = ma ?? allOfIt ?? allBehind;
   if (all !== undefined) into.ofMa = { mp: fraction(Number(all)), part };
   if (!LEFT.test(what)) return spend(mp, part, into, problems);
   if (into.mpSpent ?? into.mpLeft) return spend(mp, part, into, problems);

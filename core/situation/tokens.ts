@@ -58,12 +58,19 @@ const VALUES = new Set(
 );
 const VALUED = new Set('turn roll rolled die mp level lvl ma drm'.split(' '));
 
+/** `2`, `+2` */
+const isNumber = (tokens: readonly Token[], i: number): boolean =>
+  tokens[/^[+-]$/.test(tokens[i]?.word ?? '') ? i + 1 : i]?.kind === 'number';
+
 /** Is a number of something else than of a unit? `24 BF`, `turn 3`, `+1`, `hedgehog 2` */
 const isValue = (tokens: readonly Token[], i: number, words: Words): boolean => {
   const token = tokens[i];
   const [before, behind] = [tokens[i - 1], tokens[i + 1]];
   if (!token) return false;
-  if (behind && (VALUES.has(behind.word) || words.values.has(words.modifiers.get(behind.word) ?? ''))) return true;
+  const form = words.values.get(words.modifiers.get(behind?.word ?? '') ?? '')?.form;
+  // `7 DRM +2`: the word has a number of its own.
+  const isOfNext = VALUED.has(behind?.word ?? '') && isNumber(tokens, i + 2);
+  if (behind && !isOfNext && (VALUES.has(behind.word) || typeof form === 'string')) return true;
   if (!before) return false;
   if (VALUED.has(before.word)) return true;
   if (/^[+-]$/.test(before.word) && before.end === token.start && tokens[i - 2]?.end !== before.start) return true;

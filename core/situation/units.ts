@@ -39,7 +39,11 @@ const SIDE_WORDS = {
 } as const;
 
 /** `DG defender`: the side on which it stands. */
-const takeSideWord: Take = (reader, _, { side }) => (reader.take(SIDE_WORDS[side]) ? 'read' : undefined);
+const takeSideWord: Take = (reader, _, around) => {
+  const word = SIDE_WORDS[around.side];
+  // `defender surprise` is an option.
+  return reader.sees(word) && !seesGround(reader, around) && reader.take(word) ? 'read' : undefined;
+};
 
 /** The small words before a unit say nothing. */
 const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH)) ? 'read' : undefined);
@@ -198,12 +202,17 @@ const takeId: Take = (reader, into, side) => {
   return 'read';
 };
 
+/** `both sides have 8B air`, `4 TBF each side` */
+const BOTH_SIDES = /(?:both|each)\s+sides?\s+(?:(?:has|have|with|gets?)\s+)?/iy;
+const EACH_SIDE = /(?:(?:for|on)\s+)?(?:each\s+side|both\s+sides|either\s+side)(?=[\s,;@)]|$)/iy;
 const THEN = /(?:and\s+)?then\s/iy;
 
 export const takeModifierHere: Take = (reader, into, side) => {
   const from = reader.at;
   const before = new Set(into.modifiers.keys());
+  const isEach = reader.take(BOTH_SIDES) !== undefined;
   const taken = takeModifier(reader, into, side);
+  if (isEach && taken === undefined) return reader.back(from);
   const key = [...into.modifiers.keys()].find(k => !before.has(k));
   if (taken !== 'read' || key === undefined) return taken;
   if ([...side.words.crts.values()].includes(key))
@@ -220,6 +229,12 @@ export const takeModifierHere: Take = (reader, into, side) => {
     const mp = readFigure(moved);
     into.modifiers.delete('moved');
     return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
+  }
+  if (side.across && (isEach || (Object.hasOwn(side.words.supports, key) && reader.take(EACH_SIDE)))) {
+    const modifiers = new Map([[key, into.modifiers.get(key) ?? '']]);
+    into.modifiers.delete(key);
+    for (const of of ['attacker', 'defender'] as const) side.ofSides.push({ side: of, part, modifiers });
+    return 'read';
   }
   const settled = settleModifier(key, into, part, side);
   return settled === 'read' ? settleSupport(key, into, side.joined(part), side) : settled;
@@ -257,7 +272,7 @@ export const takeChangeHere: Take = (reader, { isNamed }, { clauses, words, prob
 };
 
 /** Where they come from, and what was rolled. */
-const OF_FIGHT = /from\s|(?:die\s+)?roll/iy;
+const OF_FIGHT = /from\s|(?:die|dice|dr)\s|roll/iy;
 const AT = /at(?=\s)/iy;
 
 /** Behind the fight; where the attackers come from, and the roll, also behind them. */
@@ -354,7 +369,9 @@ function takeSupportBehind(...[reader, into, side]: Parameters<Take>): Taken {
 
 /** `rifle at fort`: of a unit that has its type, `at` leads over to ground. */
 function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
-  if (into.type === undefined || !reader.sees(AT)) return undefined;
+  // `at road rate` is a word of its own.
+  const isWord = reader.means(phrase => (phrase.includes(' ') ? side.words.modifiers.get(phrase) : undefined));
+  if (into.type === undefined || !reader.sees(AT) || isWord) return undefined;
   const from = reader.at;
   reader.take(AT);
   if (!reader.sees(BEFORE_GROUND) && seesGround(reader, side)) return side.ground(reader);

@@ -32,7 +32,11 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   const of = Object.hasOwn(words.supports, key) ? words.supports[key] : undefined;
   // `12 vs 3 stuka`: what only the other side can have is its own, unless a sign gives it to the unit.
   const isOfOther = of !== 'either' && !part.text.startsWith('+');
-  const isMore = across?.passed.some(before => before.key === key) === true;
+  // `with 10 NGS prepared`: it is of the same support.
+  const last = across?.passed.at(-1)?.part;
+  const isMore =
+    across?.passed.some(before => before.key === key) === true ||
+    (last !== undefined && part.start - last.start - last.text.length <= 1 && !part.text.startsWith(','));
   if (of === 'either' && side === 'defender' && across && into.isHex === true && !across.hasVerb)
     return askWhose(key, into, part, across, problems);
   if (

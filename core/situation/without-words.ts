@@ -132,6 +132,9 @@ const isSameGroup = (a: OfGroup | undefined, b: OfGroup | undefined): boolean =>
 /** Said in several places, or bound up with another: `frozen swamp` makes its weather, behind `woods` `clear` is one. */
 const isBound = (key: string, { said, marks, problems }: ReadLine, { terrains }: Words): boolean => {
   if (!key.startsWith('+') && !OF_UNITS.has(key) && said.filter(word => word.key === key).length > 1) return true;
+  // Without the defenders' ground that of the attackers may be the fight's.
+  const isBeside = problems.some(({ code }) => code === 'attackers-stand');
+  if (isBeside && (key === 'terrain' || key.startsWith('feature '))) return true;
   if (key !== 'weather' && key !== 'terrain') return false;
   const isFrozen = [...marks.values()].some(({ text }) => FROZEN.test(text));
   const isAgain = problems.some(({ code }) => code === 'place-twice');

@@ -2,10 +2,10 @@
 
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+  /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|turn(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
-  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
+  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
 /** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
 export const AFTER_GROUND =
   /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
@@ -19,7 +19,7 @@ export const BEFORE_STATE = new RegExp(
   'iyu',
 );
 /** After a state: `in move mode`, `reserve movement`. */
-export const AFTER_STATE = /(?:crt|table|rate|marker|modus|mode|mvmt|movement|phase|status)(?=[\s,;@)]|$)/iy;
+export const AFTER_STATE = /(?:crt|table|rate|markers?|modus|mode|mvmt|movement|phase|status|already)(?=[\s,;@)]|$)/iy;
 
 /** Before what a line has not. */
 export const NO = /(?:no|not|non|without|w\/o|ohne|keine?)(?=\s)(?:\s+any(?=\s))?|non-(?=\p{L})/iuy;

@@ -49,9 +49,10 @@ const passiveAt = (line: Phrases, i: number): Found | undefined => {
     : { mark: { from: i, end: against + 1 }, isBack: true, between: { from: i + 1, end: against } };
 };
 
-/** `held by`, `that is held by` */
-const heldAt = (line: Phrases, at: number): number | undefined => {
+/** `held by`, `that is held by`; behind a word that leads into the hex also `with`: `into a woods hex with 4-6 rifle`. */
+const heldAt = (line: Phrases, at: number, isEntered = false): number | undefined => {
   const held = line.after(at, 'that? is?') ?? at;
+  if (isEntered && line.is(at, 'with', 'containing', 'where') && line.unitAhead(at + 1)) return at + 1;
   return isHeld(line.word(held)) ? line.after(held + 1, 'by') : undefined;
 };
 
@@ -107,7 +108,8 @@ const activeAt = (line: Phrases, i: number): Found | undefined => {
   const later = laterVersus(line, verb);
   // `7-1 overrun? 14-8-12 vs 4-3-6`
   if (later === 'elsewhere') return undefined;
-  return { ...(later ?? behindVerb(line, verb)), kind: kindOf(line.typed(verb)) };
+  const kind = kindOf(line.typed(verb));
+  return { ...(later ?? behindVerb(line, verb)), kind, isOpen: !kind };
 };
 
 /** `on a 4-6 rifle`, `at the 4-6 rifle`, `into 4-6 rifle`: elsewhere these lead over to ground. */
@@ -118,7 +120,8 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
   if (line.is(i, 'on', 'onto', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
   if (line.is(i, 'on', 'onto', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
     return { mark: one(i), isOpen: true };
-  if (line.is(i, 'into') && (isUnit || line.isStrength(next))) return versusAt(line, i);
+  const isHex = line.is(i, 'into') && wordFrom(line, i + 1, 5, k => heldAt(line, k, true) !== undefined) !== undefined;
+  if (line.is(i, 'into') && (isUnit || isHex || line.isStrength(next))) return versusAt(line, i);
   const over = isRight(line.word(i)) ? i + 1 : i;
   // `over a 4-6 rifle`; over anything else they cross it.
   const isOver = line.is(over, 'over', 'über') && line.hasFigures(0, i);
@@ -140,8 +143,8 @@ const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | 
 
 /** `vs a 4-6 rifle`, `vs a fort held by` */
 const versusAt = (line: Phrases, i: number): Found => {
-  const held = wordFrom(line, i + 1, 5, k => heldAt(line, k) !== undefined);
-  const end = held === undefined ? undefined : heldAt(line, held);
+  const held = wordFrom(line, i + 1, 5, k => heldAt(line, k, k > i + 1) !== undefined);
+  const end = held === undefined ? undefined : heldAt(line, held, true);
   return end === undefined
     ? { mark: one(i), isOpen: true }
     : { mark: { from: i, end }, isOpen: true, between: { from: i + 1, end: held ?? i } };

@@ -89,6 +89,11 @@ it('a log under another name keeps its rulings, found by its content or by what 
   session.hush();
   await audit(['games/turn one.vlog'], session.io);
   expect(session.out()).toContain('1 finding allowed by the referee');
+  // Or in a folder above, where its module is found, too.
+  renameSync(place('turn one.vlog'), place('done/turn one.vlog'));
+  session.hush();
+  await audit(['games/done/turn one.vlog'], session.io);
+  expect(session.out()).toContain('1 finding allowed by the referee');
 });
 
 it('a folder above the games may hold their module', async () => {

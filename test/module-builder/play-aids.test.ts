@@ -1,5 +1,6 @@
 // What a module gives its players beside counters: palettes by formation, sums of stacks, a count of MPs, the rules in brief.
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RulesInBrief } from '../../core/rules/system';
 import { walk } from '../../core/vassal/module/components';
 import type { BuildElement } from '../../core/vassal/module/build-file';
 import { shortName } from '../../core/vassal/module/build-file';
@@ -11,6 +12,7 @@ import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
+import { helpOf } from '../../module-builder/help';
 import { counterSheets, mapSheet } from '../../module-builder/print-sheets';
 import { evaluated } from './evaluated';
 import { sampleInput } from './sample';
@@ -104,6 +106,16 @@ describe('the aids to play of a built module', () => {
     const page = await module.entry('rules-in-brief.html');
     if (!page.ok) throw new Error(page.error.message);
     expect(new TextDecoder().decode(page.value)).toContain('<b>R6-5</b>');
+  });
+
+  it('speak of the audit only to players of a game with rules', () => {
+    const { scenario, kit } = input;
+    const help = (brief: RulesInBrief): string => {
+      const { entries } = helpOf(scenario, kit, { procedures: [], brief, isCounted: true, ownPages: [] });
+      return new TextDecoder().decode(entries[0]?.data);
+    };
+    expect(help({ rules: [], results: [] })).not.toContain('audit');
+    expect(help({ rules: [{ id: 'R1', title: 'One.' }], results: [] })).toContain('the audit counts by itself');
   });
 
   it('keep each side to its own counters, where the kit says so', async () => {

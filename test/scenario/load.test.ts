@@ -431,6 +431,11 @@ describe('a file that is no YAML', () => {
       { 'units.csv': SMALL['units.csv'] ?? '' },
       'scenario.yaml:1:1 error: There is no scenario.yaml in this folder. “overrun init” makes one to start from.',
     ],
+    [
+      'called otherwise',
+      { 'Scenario.yml': SMALL['scenario.yaml'] ?? '' },
+      'scenario.yaml:1:1 error: There is no scenario.yaml in this folder. Scenario.yml is there: call it scenario.yaml.',
+    ],
   ])('%s', async (_, texts, expected) => {
     const problems = await problemsOf(texts);
     expect(problems).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));

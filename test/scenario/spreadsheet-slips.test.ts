@@ -8,6 +8,7 @@ import { Problems } from '../../core/scenario/problems';
 import { madeDateOf } from '../../core/scenario/spreadsheet-dates';
 import { aboutFigure } from '../../core/scenario/spreadsheet-figures';
 import { readYaml } from '../../core/scenario/yaml';
+import { oneOf } from '../../core/scenario/yaml-fields';
 import { scenarioToJson } from '../../core/scenario/scenario-json';
 import { load, SMALL, spoilt } from './sample';
 
@@ -206,6 +207,18 @@ describe('one slip is told once', () => {
       'scenario.yaml:16 missing-key',
       'scenario.yaml:17 unknown-key',
     ]);
+  });
+
+  it('a chart that is missing makes no word unknown besides', () => {
+    const at = { file: 'map/terrain.csv', line: 2, column: 1 };
+    const codes = (problems: Problems): readonly string[] => {
+      oneOf({ text: 'woods', at }, 'terrain', 'unknown-terrain', [], problems);
+      return problems.list().map(({ code }) => code);
+    };
+    expect(codes(new Problems())).toEqual(['unknown-terrain']);
+    const problems = new Problems();
+    problems.error('missing-file', at, 'There is no file “tables/terrain.csv” in the scenario folder.');
+    expect(codes(problems)).toEqual(['missing-file']);
   });
 
   it('a file in the stead of one that must be there is not besides one that nothing reads', async () => {

@@ -18,6 +18,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'place-twice',
   'said-again',
   'said-effect',
+  'attackers-stand',
 ]);
 
 const asked = (line: string, words: Words, board?: BoardInPlay): string | undefined => {

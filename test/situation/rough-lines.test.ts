@@ -25,6 +25,7 @@ const FIXTURES = [
   'odds-rough-thirteenth.txt',
   'odds-rough-fourteenth.txt',
   'odds-rough-fifteenth.txt',
+  'odds-rough-sixteenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>

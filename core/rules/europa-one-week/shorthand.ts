@@ -128,7 +128,15 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     unprepared: 'with naval gunfire (ngs)',
     'as artillery': 'with naval gunfire (ngs)',
   },
-  supports: { sp: 'attacker', air: 'either', 'half air': 'either', 'early air': 'either', ngs: 'either' },
+  supports: {
+    sp: 'attacker',
+    air: 'either',
+    'half air': 'either',
+    'early air': 'either',
+    ngs: 'either',
+    prepared: 'either',
+    unprepared: 'either',
+  },
   frozen: { weathers: ['Frost', 'Snow'], ground: ['swamp', 'minor river', 'major river', 'lake'] },
   nations: {
     german: 'german',
