@@ -65,6 +65,8 @@ export interface Words {
   readonly optionWords: ReadonlyMap<string, readonly [option: string, value: string]>;
   /** Modifier -> whose support it is. */
   readonly supports: ShorthandWords['supports'] & {};
+  /** Which of them a counter of a type has of its own. */
+  readonly ratings: ShorthandWords['ratings'] & {};
   /** Spellings that are common to all games: understood, and neither suggested nor listed. */
   readonly common: ReadonlySet<string>;
   /** Texts with signs that part words elsewhere, and are part of one here: `(surprise)`, `c/m`. */
@@ -163,6 +165,7 @@ const newWords = (system: RuleSystem, scenario: Scenario | undefined): Words => 
     bracketed: bracketedIn(Object.values(maps)),
     optionWords: optionWordsOf(vocabulary.options, words.choices ?? {}),
     supports: words.supports ?? {},
+    ratings: words.ratings ?? {},
     system: id,
     examples: words.examples,
     unitForm: words.unitForm,

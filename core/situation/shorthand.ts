@@ -28,7 +28,7 @@ import { partedLine, wordAtEnd } from './parting';
 import type { Parting } from './signed-line';
 import { expectedSides, isPartedIn, sidesOf, type Sides } from './sides';
 import { namesNumbers } from './numbered-units';
-import { namedWith, type SaidOfSide, withSideClauses } from './side-clauses';
+import { namedWith, ofSeveral, type SaidOfSide, withSideClauses } from './side-clauses';
 import { settleStands } from './side-ground';
 import { timesThat, withEffects } from './said-effects';
 import { withTheirMp } from './mp-of-units';
@@ -273,9 +273,8 @@ const groupsOf = ({ marks }: LineProblems): number =>
 /** A side with what stood behind the other one, and what clauses say of all of it. */
 const given = (members: Members, side: Side, across: Across, parts: LineParts, around: Around): Members => {
   const { problems } = around;
-  const { ofSides } = parts;
   const typed = withPassed(members.typed, across, members.named.length + members.hexes.length > 0, problems);
-  const clauses = ofSides.filter(said => said.side === side);
+  const clauses = parts.ofSides.filter(said => said.side === side);
   const { named } = members;
   // What a clause says of a side that stands on the board by name is of those units.
   const isNamed = named.length > 0 && typed.length === 0;
@@ -309,6 +308,8 @@ const tellOrder = ({ attackers }: Sides, { word, isBack }: Parting, problems: Li
   );
 };
 
+const countOf = ({ typed, named }: Members): number => typed.length + named.length;
+
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
   const { words, board, problems } = around;
   const { place, clauses } = parts;
@@ -334,13 +335,14 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   sayTable(parts, around);
   sayKindOfTable(parts, around);
   const [ours, theirs] = withSupporters(first, second);
-  const before = given(ours, 'attacker', toAttackers, parts, around);
-  const defenders = given(theirs, 'defender', toDefenders, parts, around);
+  const counts = { attacker: countOf(ours), defender: countOf(theirs) };
+  const saying = { ...parts, ofSides: ofSeveral(ofSides, counts, problems) };
+  const before = given(ours, 'attacker', toAttackers, saying, around);
+  const defenders = given(theirs, 'defender', toDefenders, saying, around);
   const moving = withTheirMp(clauses, before, { board, canMove: words.modifiers.has('moved'), problems });
   const attackers = { ...moving, typed: withSomeAcross(moving.typed, place, problems) };
   if (place.hex) isOnBoard(place.hex, board, problems);
-  const all = [attackers, defenders].reduce((sum, m) => sum + m.typed.length + m.named.length, 0);
-  if (all > MOST_UNITS)
+  if (counts.attacker + counts.defender > MOST_UNITS)
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
   settleStands(place, problems);
   checkGroups(parts, Math.max(groupsOf(problems), ...attackers.typed.map(unit => unit.group)), around);

@@ -16,6 +16,8 @@ export interface SaidOfSide {
   readonly side: Side;
   readonly part: Part;
   readonly modifiers: Map<string, string>;
+  /** `both reduced`: the side is the one among whose units it stands. */
+  readonly isOfSeveral?: true;
   nation?: string;
   type?: string;
 }
@@ -35,7 +37,10 @@ interface Around {
 }
 
 /** The side that is named, and the rest of the clause. */
-const sideAndRest = (part: Part, own: Side | undefined): { readonly side: Side; readonly rest: Part } | undefined => {
+const sideAndRest = (
+  part: Part,
+  own: Side | undefined,
+): (Pick<SaidOfSide, 'side' | 'isOfSeveral'> & { readonly rest: Part }) | undefined => {
   const { text, start } = part;
   const [all = '', named = ''] = BEFORE.exec(text) ?? [];
   const first = sideMeant(named.toLowerCase());
@@ -45,7 +50,7 @@ const sideAndRest = (part: Part, own: Side | undefined): { readonly side: Side; 
   if (behind && last) return { side: last, rest: { text: text.slice(0, behind.index), start } };
   const [both] = OWN.exec(text) ?? [];
   if (both === undefined || own === undefined) return undefined;
-  return { side: own, rest: { text: text.slice(both.length), start: start + both.length } };
+  return { side: own, isOfSeveral: true, rest: { text: text.slice(both.length), start: start + both.length } };
 };
 
 const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): boolean => {
@@ -75,13 +80,30 @@ export const sideClauseOf = (part: Part, own: Side | undefined, around: Around):
   const whole = trimmed(part);
   const found = sideAndRest(whole, own);
   if (!found || SEES_FIGURES.test(found.rest.text)) return undefined;
-  const { side, rest } = found;
-  const newClause = (): SaidOfSide => ({ side, part: whole, modifiers: new Map() });
+  const { rest, ...whose } = found;
+  const newClause = (): SaidOfSide => ({ ...whose, part: whole, modifiers: new Map() });
   if (!readRest(rest, newClause(), { ...around, problems: new LineProblems() })) return undefined;
   const said = newClause();
   readRest(rest, said, around);
   return said;
 };
+
+/**
+ * `2x 8-10 pz -> 4-6 rifle ; both reduced`: a single unit is not both, nor all. It is the other side's, if they are several.
+ *
+ * @param counts how many units each side has
+ */
+export const ofSeveral = (
+  clauses: readonly SaidOfSide[],
+  counts: Readonly<Record<Side, number>>,
+  problems: LineProblems,
+): SaidOfSide[] =>
+  clauses.map(said => {
+    const other = said.side === 'attacker' ? 'defender' : 'attacker';
+    if (said.isOfSeveral !== true || counts[said.side] > 1 || counts[other] < 2) return said;
+    problems.remark('of-all', said.part, `“${said.part.text}” is read as of all ${other}s.`);
+    return { ...said, side: other };
+  });
 
 /** The units with what a clause says of their side: support counts once, beside the first of them. */
 export const withSideClauses = (

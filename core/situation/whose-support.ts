@@ -43,6 +43,8 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
     of === undefined ||
     of === side ||
     !across ||
+    // `vs 2-4-6 gun (in battery, 9 BF)`
+    (into.type !== undefined && words.ratings[key] === into.type) ||
     !(isMore || isOfOther || BY_WORD.test(context.join(part) + part.text))
   )
     return 'read';

@@ -99,6 +99,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     fpf: 'defender',
     air: 'either',
   },
+  ratings: { bf: 'arty', fpf: 'arty' },
   nations: {
     german: 'german',
     axis: 'german',
