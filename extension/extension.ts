@@ -44,13 +44,14 @@ export const activate = async (context: ExtensionContext): Promise<OverrunApi> =
   const parts = new Parts(Uri.joinPath(context.extensionUri, 'dist/parts'));
   const whole = (): Promise<Whole> => (started ??= partsStart(parts, context));
   const files = new FirstFiles(async () => (await whole()).files);
+  const logs = new LogEditor();
   context.subscriptions.push(
     files,
     workspace.registerFileSystemProvider(LOG_SCHEME, files, { isReadonly: WHY_READONLY, isCaseSensitive: true }),
-    window.registerCustomEditorProvider(LogEditor.viewType, new LogEditor(), {
-      supportsMultipleEditorsPerDocument: true,
-    }),
-    window.registerCustomEditorProvider(ModuleEditor.viewType, new ModuleEditor()),
+    ...LogEditor.viewTypes.map(type =>
+      window.registerCustomEditorProvider(type, logs, { supportsMultipleEditorsPerDocument: true }),
+    ),
+    ...ModuleEditor.viewTypes.map(type => window.registerCustomEditorProvider(type, new ModuleEditor())),
     ...(runsInWorker
       ? []
       : [

@@ -23,7 +23,8 @@ interface Side {
 }
 
 export class LogEditor implements CustomReadonlyEditorProvider {
-  static readonly viewType = 'overrun.log';
+  /** Of files that are always logs, and of those that may be: other programs write `*.log`, too, so that one is asked. */
+  static readonly viewTypes = ['overrun.log', 'overrun.oldLog'];
   /** The first side of a comparison, until the second comes. */
   private first: Side | undefined;
 

@@ -2,7 +2,8 @@
 import { commands, type CustomDocument, type CustomReadonlyEditorProvider, type Uri, type WebviewPanel } from 'vscode';
 
 export class ModuleEditor implements CustomReadonlyEditorProvider {
-  static readonly viewType = 'overrun.module';
+  /** Of files that are always modules, and of `*.mod`, which others write, too. */
+  static readonly viewTypes = ['overrun.module', 'overrun.oldModule'];
 
   openCustomDocument(uri: Uri): CustomDocument {
     return { uri, dispose: () => undefined };

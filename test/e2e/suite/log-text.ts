@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { api, ask, equal, eventually, file, holds, showLog } from './workbench';
+import { api, ask, equal, eventually, file, holds, oneHost, showLog } from './workbench';
 
 describe('a log of any module', () => {
   it('opens as text, one line a step', async () => {
@@ -35,6 +35,20 @@ describe('a log of any module', () => {
       return all.length === 1 ? all : undefined;
     });
     equal(tabs[0]?.label, 'alt.vlog.txt');
+  });
+
+  oneHost(it)('opens under an old name, too, where its reader is asked by which editor', async () => {
+    const old = file('old-name.log');
+    await vscode.workspace.fs.copy(file('alt.vlog'), old, { overwrite: true });
+    try {
+      await ask('vscode.openWith', old, 'overrun.oldLog');
+      await eventually('the text in front', () =>
+        vscode.window.activeTextEditor?.document.uri.path.endsWith('/old-name.log.txt') === true ? true : undefined,
+      );
+    } finally {
+      await ask('workbench.action.closeAllEditors');
+      await vscode.workspace.fs.delete(old);
+    }
   });
 
   it('opens as the same text when it is packed by XZ, as VASSAL 3.8 may write it', async () => {
