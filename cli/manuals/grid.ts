@@ -26,7 +26,7 @@ export const gridManual = manual({
   },
   examples: [
     {
-      line: 'overrun grid map.png --hex 0101=66,66 --hex 1801=1346,66 --hex 1813=1346,930 -o grid.html',
+      line: 'overrun grid map.png --hex 0101=62,70 --hex 2001=1247,106 --hex 2015=1247,1114 -o grid.html',
       what: 'prints what to write under “map:” in scenario.yaml, and draws the grid',
     },
   ],
