@@ -69,8 +69,8 @@ export interface OpenedLog {
   readonly nearMisses?: readonly NearMiss[];
   /** Where its rulings were found. */
   readonly notesFrom?: NotesFrom;
-  /** Said of rules of another version than the log was played with, or than somebody named: `Played with version 1.0, judged by version 1.1.` */
-  readonly otherVersion?: string;
+  /** Said of rules that are of another version than the log was played with, or not those that somebody named: `Played with version 1.0, judged by version 1.1.` */
+  readonly aboutRules?: string;
   /** What the referee ruled in the log's notes file. */
   readonly rulings?: readonly Ruling[];
   /** What is wrong in the log's notes file; then nothing is judged. Places are in that file, named as it was found. */

@@ -34,8 +34,8 @@ export interface JudgedBy {
   readonly from: string;
   readonly scenario: string;
   readonly version: string;
-  /** Said of another version than it was played with. */
-  readonly otherVersion?: string;
+  /** Said of rules of another version than it was played with, or not those that somebody named. */
+  readonly aboutRules?: string;
 }
 
 export interface Player {
@@ -157,7 +157,7 @@ export const stateOf = (
   { log, findings, unjudged, tooDear }: Audit,
   heldBack: Audit['findings'] = [],
 ): KnownLog['state'] => {
-  const { rules, whyNoRules, otherVersion } = log;
+  const { rules, whyNoRules, aboutRules } = log;
   if (tooDear) return { kind: 'shown', because: whyNoRules ?? '', briefly: 'costs too much', isTooDear: true };
   if (!rules) return { kind: 'shown', because: whyNoRules ?? 'No rules were found for it.', briefly: playedWith(log) };
   if (unjudged === 'later') return { kind: 'shown', because: 'It is not judged yet.', briefly: 'not yet' };
@@ -165,7 +165,7 @@ export const stateOf = (
   const { system, from, scenario } = rules;
   const by = { system: system.name, from, scenario: scenario.name, version: scenario.version };
   const part = inPart({ findings: [...findings, ...heldBack] });
-  return { kind: 'judged', by: { ...by, ...present({ otherVersion }) }, ...present({ inPart: part }) };
+  return { kind: 'judged', by: { ...by, ...present({ aboutRules }) }, ...present({ inPart: part }) };
 };
 
 const playedWith = ({ game: { module }, nearMisses = [] }: OpenedLog): string => {

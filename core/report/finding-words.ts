@@ -75,9 +75,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** By which rules a log was read; without rules, what to supply. */
 export const rulesWords = (audit: Audit): string => {
-  const { rules, otherVersion } = audit.log;
+  const { rules, aboutRules } = audit.log;
   if (!rules) return unjudgedWords(audit);
-  return [`Rules: ${sourceOfRules(rules)}`, ...(otherVersion === undefined ? [] : [otherVersion])].join(' · ');
+  return [`Rules: ${sourceOfRules(rules)}`, ...(aboutRules === undefined ? [] : [aboutRules])].join(' · ');
 };
 
 /** Rulings that were found under another name than the log's, or that all speak of something else; undefined: nothing is to be said. */

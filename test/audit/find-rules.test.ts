@@ -40,7 +40,7 @@ describe('a module that was named', () => {
   it('judges a log of its own game and version, and nothing more is said', async () => {
     const found = await search(SAMPLE, named());
     expect(found.rules?.system.id).toBe('revised-europa');
-    expect(found.otherVersion).toBeUndefined();
+    expect(found.aboutRules).toBeUndefined();
   });
 
   it('judges nothing of another game: the log’s module and version and the one that was named are told', async () => {
@@ -61,7 +61,7 @@ describe('a module that was named', () => {
   it('of another version judges, and the header says so', async () => {
     const found = await search({ ...SAMPLE, version: '0.9' }, named());
     expect(found.rules).toBeDefined();
-    expect(found.otherVersion).toBe('Played with version 0.9, judged by version 1.0.0.');
+    expect(found.aboutRules).toBe('Played with version 0.9, judged by version 1.0.0.');
   });
 
   it('gives way to the log’s own module beside it', async () => {
@@ -73,7 +73,7 @@ describe('a module that was named', () => {
     const module = { name: 'alt.vmod', bytes: await altBytes() };
     const found = await search(SAMPLE, { module }, beside({ 'lipnya.vmod': bytes }));
     expect(found.rules?.from).toBe('the scenario inside the module');
-    expect(found.otherVersion).toBe(
+    expect(found.aboutRules).toBe(
       'Not judged by Altref 0.3.1 (option --module), for the log was played with Crossing at Lipnya 1.0.0.',
     );
   });

@@ -84,7 +84,7 @@ class Search {
   private expansion: ReadExtension | undefined;
   private rules: FoundRules | undefined;
   private bound: FoundBinding | undefined;
-  private otherVersion: string | undefined;
+  private aboutRules: string | undefined;
   private isAssumed = false;
   private nearMisses: readonly NearMiss[] = [];
   private notesFrom: NotesFrom | undefined;
@@ -118,7 +118,7 @@ class Search {
     return {
       ...this.withModule(),
       ...this.rulesOrWhyNot(),
-      ...(this.rules && this.otherVersion !== undefined ? { otherVersion: this.otherVersion } : {}),
+      ...(this.rules && this.aboutRules !== undefined ? { aboutRules: this.aboutRules } : {}),
       ...(this.rulings.length > 0 ? { rulings: this.rulings } : {}),
       ...present({ notesFrom: this.notesFrom }),
     };
@@ -354,12 +354,12 @@ class Search {
   /** Another game's rules judge nothing; another version's do where somebody named them, and that is told. */
   private isOfTheGame(found: { readonly name: string; readonly version: string }, from: string): boolean {
     const fit = this.game.fitOf(found);
-    if (fit === 'other-version') this.otherVersion ??= this.game.otherVersionWords(found.version);
+    if (fit === 'other-version') this.aboutRules ??= this.game.otherVersionWords(found.version);
     if (fit !== 'other-game') return true;
     const refused = `Not judged by ${found.name} ${found.version} (${from}), for ${this.game.words}.`;
     this.failures.push(refused);
     // What lies beside the log may judge it: whoever named another module is to know that it did not.
-    this.otherVersion ??= refused;
+    this.aboutRules ??= refused;
     return false;
   }
 

@@ -55,8 +55,8 @@ export interface RulesSearch {
   /** Rulings of the notes, whose units and hexes are to be found once those rules are made. */
   readonly written?: readonly WrittenRuling[];
   readonly whyNoRules?: string;
-  /** The rules are of another version than the log was played with, or not those that somebody named. */
-  readonly otherVersion?: string;
+  /** Said of rules that are of another version than the log was played with, or not those that somebody named. */
+  readonly aboutRules?: string;
   readonly moduleError?: VassalError;
   /** The module is the only one that lies near a log that does not say which it was played with. */
   readonly isAssumed?: true;

@@ -42,7 +42,7 @@ const titleOf = ({ log }: Audit): string => {
 const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly TranscriptLine[] => {
   const counts = countAudit(audit);
   const further = furtherCounts(counts);
-  const { otherVersion } = audit.log;
+  const { aboutRules } = audit.log;
   const part = inPart(audit);
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
   const charts = chartWords(rules.referee.tables);
@@ -53,7 +53,7 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
       `Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`,
       LINE_WIDTH,
     ).map(header),
-    ...(otherVersion === undefined ? [] : wrapped(visibleName(otherVersion), LINE_WIDTH).map(header)),
+    ...(aboutRules === undefined ? [] : wrapped(visibleName(aboutRules), LINE_WIDTH).map(header)),
     ...(chain === undefined ? [] : wrapped(chain, LINE_WIDTH).map(header)),
     ...(notes === undefined ? [] : wrapped(visibleName(notes), LINE_WIDTH).map(header)),
     header(audit.unjudged ? NOT_YET[audit.unjudged] : `${actionCounts(counts)}${notRead}`),
