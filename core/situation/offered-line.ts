@@ -114,7 +114,7 @@ interface Again {
   readonly isRead: boolean;
 }
 
-/** So many other lines are read for the offers of one. */
+/** So many other lines are read for the offers of one, whichever of them asks: the only limit of offers. */
 const MOST_READ = 24;
 
 /** Other lines, compared with the first. */

@@ -67,6 +67,7 @@ const isValue = (tokens: readonly Token[], i: number, words: Words): boolean => 
   const token = tokens[i];
   const [before, behind] = [tokens[i - 1], tokens[i + 1]];
   if (!token) return false;
+  // A word whose values are words takes no number: `9 at AR +1`.
   const form = words.values.get(words.modifiers.get(behind?.word ?? '') ?? '')?.form;
   // `7 DRM +2`: the word has a number of its own.
   const isOfNext = VALUED.has(behind?.word ?? '') && isNumber(tokens, i + 2);
