@@ -123,7 +123,8 @@ export const openLogOf = (
 
 /** `isWrongUse`: not the file is wrong, but what was asked of it. */
 export type OpenedFile =
-  { readonly log: OpenedLog; readonly bytes: Uint8Array } | { readonly error: string; readonly isWrongUse?: true };
+  | { readonly log: OpenedLog; readonly bytes: Uint8Array }
+  | { readonly error: string; readonly isWrongUse?: true };
 
 /** One log of several: what is wrong with it is told, and does not stop the others. */
 export const openLogFile = async (file: string, options: RulesOptions, desk: Desk): Promise<OpenedFile> => {

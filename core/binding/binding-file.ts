@@ -100,7 +100,8 @@ export interface Group {
 
 /** A layer shows a level, or a property has a value. */
 export type Sign =
-  { readonly layer: string; readonly level: number } | { readonly property: string; readonly value: string };
+  | { readonly layer: string; readonly level: number }
+  | { readonly property: string; readonly value: string };
 
 export type TurnSource =
   | { readonly tracker: string }

@@ -4,7 +4,9 @@ import { weatherText } from '../scenario/weather';
 
 /** What a report lists under a phase: a finding, an action that the reader asked to see, or what somebody said amiss. */
 export type Entry =
-  { readonly finding: Finding } | { readonly shown: AuditedAction } | { readonly said: AnnouncedRemark };
+  | { readonly finding: Finding }
+  | { readonly shown: AuditedAction }
+  | { readonly said: AnnouncedRemark };
 
 export interface PhaseEntries {
   /** undefined: before the first phase that the log tells, or a log without rules. */

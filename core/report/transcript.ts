@@ -43,7 +43,18 @@ export type Verb =
 export type DetailWord = 'against' | 'declared' | 'also' | 'more' | 'note' | 'log says' | 'due';
 
 export type TokenKind =
-  'step' | 'mark' | 'actor' | 'verb' | 'hex' | 'place' | 'distance' | 'unit' | 'dice' | 'quoted' | 'word' | 'link';
+  | 'step'
+  | 'mark'
+  | 'actor'
+  | 'verb'
+  | 'hex'
+  | 'place'
+  | 'distance'
+  | 'unit'
+  | 'dice'
+  | 'quoted'
+  | 'word'
+  | 'link';
 
 /** A part of a line: [start, end) in UTF-16 units. */
 export interface Token {

@@ -65,7 +65,9 @@ declare const console: { log(text: string): void };
 console.log([typeof judge, typeof wrong, name, JSON.stringify(auditJson(batch)).slice(0, 12), answer.short.slice(0, 3)].join(' '));
 `;
 
-const tsc = (cwd: string) => run(process.execPath, [path.join(NODE_MODULES, 'typescript/bin/tsc')], cwd);
+/** By a compiler of ours: `typescript`, or its next version. */
+const tsc = (compiler: string, cwd: string) =>
+  run(process.execPath, [path.join(NODE_MODULES, compiler, 'bin/tsc')], cwd);
 
 beforeAll(() => {
   if (!isClone) return;
@@ -123,18 +125,19 @@ describe.skipIf(!isClone)('the package that npm packs in a clean clone', () => {
     ]);
   });
 
-  // As a program of each kind would: CommonJS and ES modules as Node resolves them, and through a bundler.
+  // As a program of each kind would: CommonJS and ES modules as Node resolves them, and through a bundler; by a compiler of
+  // today and by the one before it.
   it.each([
-    ['nodenext', ['cts', 'mts']],
-    ['bundler', ['mts']],
-  ])('is imported with its types: %s', (moduleResolution, endings) => {
+    ['nodenext', ['cts', 'mts'], '@typescript/native'],
+    ['bundler', ['mts'], 'typescript'],
+  ])('is imported with its types: %s', (moduleResolution, endings, compiler) => {
     const program = path.join(user, `program-${moduleResolution}`);
     mkdirSync(program);
     for (const ending of endings) writeFileSync(path.join(program, `main.${ending}`), PROGRAM);
     const module = moduleResolution === 'bundler' ? 'esnext' : moduleResolution;
     const compilerOptions = { strict: true, target: 'es2022', module, moduleResolution, types: [], outDir: 'out' };
     writeFileSync(path.join(program, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-    expect(tsc(program)).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(tsc(compiler, program)).toEqual({ status: 0, stdout: '', stderr: '' });
     const made = readdirSync(path.join(program, 'out')).sort();
     expect(made).toHaveLength(endings.length);
     for (const name of made)

@@ -76,7 +76,8 @@ class Namesakes {
   private readonly counters: Map<string, Marks>;
   private readonly tallies = new Map<string, Tally>();
   private last:
-    { readonly slots: Slots | undefined; readonly image: string | undefined; readonly marks: Marks } | undefined;
+    | { readonly slots: Slots | undefined; readonly image: string | undefined; readonly marks: Marks }
+    | undefined;
 
   /** @param ofGame those that the game begins and ends with */
   constructor(

@@ -13,7 +13,8 @@ export type MoveClass = 'leg' | 'track' | 'truck';
 
 /** A cost of movement: MPs, the whole allowance (`All`), or prohibited (`P`). */
 export type EntryCost = { readonly certainty: Certainty } & (
-  { readonly kind: 'mp'; readonly mp: Fraction } | { readonly kind: 'all' | 'prohibited' }
+  | { readonly kind: 'mp'; readonly mp: Fraction }
+  | { readonly kind: 'all' | 'prohibited' }
 );
 
 /** A multiplier of strength; a bracketed one counts for attackers only (9.4d). */

@@ -172,7 +172,7 @@ const silentBy = (
   failed: Failed,
   units: readonly UnitId[],
   event: { readonly step: number; readonly hex: string },
-): Failed => new Map([...failed, ...units.map(id => [id, { ...event, as: 'attacker' }] as const)]);
+): Failed => withEntries(failed, units, () => ({ ...event, as: 'attacker' }));
 
 /** 12.F.2-e: defenders whose result is carried out when the next combat phase ends. */
 const waitingBy = ({ at, defenders, fight }: Settled, failed: Failed, event: Event): Failed => {

@@ -173,11 +173,11 @@ const failedBy = (
   defenders: readonly string[],
   event: { readonly step: number; readonly hex: string },
 ): Failed =>
-  new Map([
-    ...failed,
-    ...attackers.map(id => [id, { ...event, as: 'attacker' }] as const),
-    ...defenders.map(id => [id, { ...event, as: 'defender' }] as const),
-  ]);
+  withEntries(
+    withEntries(failed, attackers, () => ({ ...event, as: 'attacker' })),
+    defenders,
+    () => ({ ...event, as: 'defender' }),
+  );
 
 export const DRAFT_2012: Draft = {
   pay,
