@@ -101,9 +101,8 @@ const inBrowsers = async () => {
 
 rmSync(path.join(root, 'out'), { recursive: true, force: true });
 const built = await step('build', process.execPath, ['esbuild.mjs']);
-await step('type check', bin('tsc'), ['--build']);
 // Browsers mostly wait, and the unit tests leave them what they ask for.
-await Promise.all([vitest(), built && inBrowsers()]);
+await Promise.all([step('type check', bin('tsc'), ['--build']), vitest(), built && inBrowsers()]);
 
 const passed = results.reduce((n, r) => n + r.passed, 0);
 const failed = results.reduce((n, r) => n + r.failed, 0);

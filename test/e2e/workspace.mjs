@@ -1,7 +1,7 @@
 // The folder that the tests open: the sample log, with its scenario and alone; a log of a module without rules, with and
 // without its module; one that ends in the middle of a fight; a game in mails; and a file that only bears the name of a log.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
@@ -173,12 +173,8 @@ export const writeBigFront = (sample, to) => {
 /** The real engine's long log, if the folder of references is there. */
 const BIG = path.join(process.env['OVERRUN_SHARED'] ?? path.resolve(root, '../shared'), 'vassal/reference/big.vlog');
 
-/**
- * @param isLong with long logs, of the real engine and of the bench, which take a while
- * @param isResting with a large scenario
- * @param only which tests are wanted, by a text of their names; '': all
- */
-export const makeWorkspace = async (folder, { isLong = false, isResting = false, only = '' } = {}) => {
+/** What all runs open. */
+const fillWorkspace = async folder => {
   const copy = (from, to) => cpSync(path.join(root, from), path.join(folder, to));
   mkdirSync(path.join(folder, 'alone'), { recursive: true });
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
@@ -197,7 +193,6 @@ export const makeWorkspace = async (folder, { isLong = false, isResting = false,
   await writeCostly(path.join(folder, 'costly/names.vlog'));
   copy('test/fixtures/engine/alt.vlog', 'costly/alt.vlog');
   writeFileSync(path.join(folder, 'costly/broken.vlog'), 'not a zip archive');
-  if (only !== '') writeFileSync(path.join(folder, '.only-tests'), only);
   writeFileSync(path.join(folder, 'odds.md'), ODDS);
   writeFileSync(path.join(folder, 'odds-lipnya.md'), ODDS_AT_LIPNYA);
   cpSync(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'lipnya'), { recursive: true });
@@ -227,6 +222,31 @@ export const makeWorkspace = async (folder, { isLong = false, isResting = false,
     `#!/bin/sh\nexec '${process.execPath}' '${path.join(root, 'dist/cli.js')}' "$@"\n`,
     { mode: 0o755 },
   );
+};
+
+/** Recording and packing take seconds: what one build plays serves all its runs. */
+const keptWorkspace = async () => {
+  const kept = path.join(root, 'out/workspace');
+  // Written last: a run that was broken off leaves none.
+  const stamp = path.join(root, 'out/workspace.made');
+  const sources = [path.join(root, 'dist/cli.js'), import.meta.filename];
+  const isFresh = existsSync(stamp) && sources.every(file => statSync(file).mtimeMs < statSync(stamp).mtimeMs);
+  if (!isFresh) {
+    rmSync(kept, { recursive: true, force: true });
+    await fillWorkspace(kept);
+    writeFileSync(stamp, '');
+  }
+  return kept;
+};
+
+/**
+ * @param isLong with long logs, of the real engine and of the bench, which take a while
+ * @param isResting with a large scenario
+ * @param only which tests are wanted, by a text of their names; '': all
+ */
+export const makeWorkspace = async (folder, { isLong = false, isResting = false, only = '' } = {}) => {
+  cpSync(await keptWorkspace(), folder, { recursive: true });
+  if (only !== '') writeFileSync(path.join(folder, '.only-tests'), only);
   if (isResting) writeBigFront(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'big-front'));
   if (!isLong) return;
   if (existsSync(BIG)) cpSync(BIG, path.join(folder, 'big.vlog'));
