@@ -1,6 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { beginsAsArchive, isZip, logKind, type GameFiles } from '../core/games/game-files';
+import { beginsAsArchive } from '../core/base/archive-start';
+import { isZip, logKind, type GameFiles } from '../core/games/game-files';
 import { namelessNotes, NO_NOTES, notesIndexOf, type NotesIndex } from '../core/games/notes-index';
 import { openZippedLogs, zippedPath } from '../core/games/zipped-logs';
 import { nodeGameFiles } from './game-files';

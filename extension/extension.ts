@@ -5,6 +5,7 @@ import { FirstFiles } from './first-files';
 import { LogEditor } from './log-editor';
 import { LOG_SCHEME, toLogUri } from './log-uri';
 import { ModuleEditor } from './module-editor';
+import { leadFromOldNames, type EditorPromised } from './old-names';
 import { Parts } from './parts';
 import { TASK_TYPE } from './task-type';
 import { isMarkdown, whenWanted } from './wanted';
@@ -21,17 +22,16 @@ const WHY_READONLY = new MarkdownString(
   l10n.t('This text is made from a VASSAL log, which Overrun never changes. To keep a copy, use *File: Save As…*'),
 );
 
-/** The ids of the commands that the manifest promises. */
-const promised = ({ extension }: ExtensionContext): readonly string[] => {
-  const { contributes } = extension.packageJSON as { readonly contributes: Manifest };
-  return contributes.commands.map(({ command }) => command);
-};
+/** What the manifest promises. */
+const promised = ({ extension }: ExtensionContext): Manifest =>
+  (extension.packageJSON as { readonly contributes: Manifest }).contributes;
 
 /** The host of a browser: there no program can be run. */
 const runsInWorker = 'importScripts' in globalThis;
 
 interface Manifest {
   readonly commands: readonly { readonly command: string }[];
+  readonly customEditors: readonly EditorPromised[];
 }
 
 const partsStart = async (parts: Parts, context: ExtensionContext): Promise<Whole> => {
@@ -60,7 +60,8 @@ export const activate = async (context: ExtensionContext): Promise<OverrunApi> =
             resolveTask: async (task, token) => (await whole()).tasks.resolveTask(task, token),
           }),
         ]),
-    ...promised(context).map(id =>
+    leadFromOldNames(promised(context).customEditors),
+    ...promised(context).commands.map(({ command: id }) =>
       commands.registerCommand(id, async (argument?: unknown, others?: unknown) =>
         (await whole()).commands[id]?.(argument, others),
       ),

@@ -13,6 +13,7 @@ import {
 } from 'vscode';
 import { escapeMarkup } from '../core/base/markup';
 import { toLogUri } from './log-uri';
+import { allTabs } from './tabs';
 
 /** The two sides of a comparison are resolved one right after the other. */
 const SECOND_SIDE_MS = 1000;
@@ -73,8 +74,6 @@ export class LogEditor implements CustomReadonlyEditorProvider {
     await this.lead(side);
   }
 }
-
-const allTabs = (): readonly Tab[] => window.tabGroups.all.flatMap(group => group.tabs);
 
 const tabOf = (uri: Uri): Tab | undefined =>
   allTabs().find(({ input }) => input instanceof TabInputCustom && input.uri.toString() === uri.toString());

@@ -11,6 +11,7 @@ import {
 } from 'vscode';
 import { logKind } from '../core/games/game-files';
 import { fromLogUri, fromReportUri, isLogUri, LOG_SCHEME } from './log-uri';
+import { allTabs } from './tabs';
 
 const isLog = ({ path }: Uri): boolean => /\.(vlog|vsav)$/i.test(path);
 
@@ -31,8 +32,6 @@ const neededBy = (tab: Tab): readonly Uri[] => [
   ...sourcesOf(tab),
   ...urisOf(tab).flatMap(uri => fromReportUri(uri) ?? []),
 ];
-
-const allTabs = (): readonly Tab[] => window.tabGroups.all.flatMap(group => group.tabs);
 
 export class OpenLogs implements Disposable {
   private readonly opened = new EventEmitter<Uri>();

@@ -5,6 +5,7 @@ import { notesFileOf } from '../core/audit/open/notes-file';
 import { isThere } from './is-there';
 import { fromLogUri, isLogUri, toLogUri } from './log-uri';
 import type { OpenLogs } from './open-logs';
+import { allTabs } from './tabs';
 
 interface Rename {
   readonly oldUri: Uri;
@@ -13,7 +14,7 @@ interface Rename {
 
 /** The tabs of their texts, under the names that they have now. */
 export const renameTabs = async (files: readonly Rename[], open: OpenLogs): Promise<void> => {
-  for (const tab of window.tabGroups.all.flatMap(group => group.tabs)) {
+  for (const tab of allTabs()) {
     const text = tab.input instanceof TabInputText && isLogUri(tab.input.uri) ? tab.input.uri : undefined;
     const source = text && fromLogUri(text);
     const now = source && newNameOf(source, files);

@@ -2,7 +2,8 @@
 
 import type { Folder, Place, Surroundings } from '../../core/audit/open/surroundings';
 import type { Files } from '../../core/scenario/files';
-import { beginsAsArchive, isZip, logKind } from '../../core/games/game-files';
+import { beginsAsArchive } from '../../core/base/archive-start';
+import { isZip, logKind } from '../../core/games/game-files';
 import type { GivenFile } from '../messages';
 import { unpacked } from './unpacked';
 

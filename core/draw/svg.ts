@@ -1,6 +1,7 @@
 // The few ways in which the drawing writes SVG: numbers rounded to one decimal, so that equal input gives equal bytes.
 
-import { escapeMarkup, legalXml } from '../base/markup';
+import { legalXml } from '../base/legal-xml';
+import { escapeMarkup } from '../base/markup';
 
 /** In pixels of the picture; y grows downwards. */
 export type Point = readonly [x: number, y: number];

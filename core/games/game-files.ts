@@ -1,5 +1,6 @@
 // The folder that was opened, as the games in it are looked for. The host says how it is read: a disk, a workspace, what was
 // dropped on a page.
+import { beginsAsArchive } from '../base/archive-start';
 
 /** Paths are relative to the folder, with `/`. */
 export interface GameFiles {
@@ -27,10 +28,6 @@ const OLD_LOG = /\.(log|sav)$/i;
 /** `old`: only if it begins as a saved game does. */
 export const logKind = (path: string): 'log' | 'old' | undefined =>
   LOG.test(path) ? 'log' : OLD_LOG.test(path) ? 'old' : undefined;
-
-/** A saved game is a zip archive, which begins so. */
-export const beginsAsArchive = ([p, k, three, four]: Uint8Array): boolean =>
-  p === 0x50 && k === 0x4b && three === 3 && four === 4;
 
 /** As mails are handed on. */
 export const isZip = (path: string): boolean => /\.zip$/i.test(path);

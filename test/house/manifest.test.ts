@@ -158,11 +158,12 @@ describe('the manifest of the extension', () => {
     expect(manifest.engines.vscode).toBe(`^${manifest.devDependencies['@types/vscode'] ?? ''}`);
   });
 
-  it('activates for its own texts, which restored tabs ask for first, and for odds in Markdown, and for scenarios', () => {
+  it('activates for its own texts, which restored tabs ask for first, for odds in Markdown, and where scenarios or games lie', () => {
     expect(manifest.activationEvents).toEqual([
       'onFileSystem:vassal-log',
       'onLanguage:markdown',
       'workspaceContains:**/scenario.yaml',
+      'workspaceContains:**/*.{vlog,vsav,sav,vmod}',
     ]);
     expect(source('log-uri.ts')).toContain(`LOG_SCHEME = 'vassal-log'`);
   });

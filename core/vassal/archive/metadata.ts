@@ -3,7 +3,8 @@
 
 import { present } from '../../base/present';
 import { Parser } from 'xml2js';
-import { escapeMarkup, legalXml } from '../../base/markup';
+import { legalXml } from '../../base/legal-xml';
+import { escapeMarkup } from '../../base/markup';
 import { ok, type Result } from '../../base/result';
 import { decodeText } from './charset';
 import { fail, type VassalError } from '../error';

@@ -1,6 +1,7 @@
 // Tree -> buildFile.xml (spec 6.1). Ours, because order, tabs in attributes and equal bytes for equal trees matter.
 
-import { escapeMarkup, legalXml } from '../../base/markup';
+import { legalXml } from '../../base/legal-xml';
+import { escapeMarkup } from '../../base/markup';
 import type { BuildElement } from './build-file';
 
 /** XML 1.0, production 5, as the reader takes names. */

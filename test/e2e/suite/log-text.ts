@@ -37,17 +37,26 @@ describe('a log of any module', () => {
     equal(tabs[0]?.label, 'alt.vlog.txt');
   });
 
-  oneHost(it)('opens under an old name, too, where its reader is asked by which editor', async () => {
+  oneHost(it)('opens under an old name, too, which other programs use for texts', async () => {
     const old = file('old-name.log');
+    const other = file('other-program.log');
+    await ask('workbench.action.closeAllEditors');
     await vscode.workspace.fs.copy(file('alt.vlog'), old, { overwrite: true });
     try {
-      await ask('vscode.openWith', old, 'overrun.oldLog');
+      await ask('vscode.open', old);
       await eventually('the text in front', () =>
         vscode.window.activeTextEditor?.document.uri.path.endsWith('/old-name.log.txt') === true ? true : undefined,
       );
+      const labels = () => vscode.window.tabGroups.all.flatMap(g => g.tabs).map(({ label }) => label);
+      await eventually('nothing else', () => (labels().length === 1 ? true : undefined));
+      await vscode.workspace.fs.writeFile(other, new TextEncoder().encode('started\n'));
+      await ask('vscode.open', other, { preview: false });
+      await eventually('a text of another program as it is', () =>
+        vscode.window.activeTextEditor?.document.getText() === 'started\n' ? true : undefined,
+      );
     } finally {
       await ask('workbench.action.closeAllEditors');
-      await vscode.workspace.fs.delete(old);
+      for (const made of [old, other]) await vscode.workspace.fs.delete(made);
     }
   });
 
