@@ -83,7 +83,7 @@ export class Explanation {
   /** The log as it was written, of which nothing is read yet. */
   static asWritten(judge: Judge): Explanation {
     const none = { beyond: [], turns: [], slips: [], accepted: new Set<string>(), settled: new Set<string>() };
-    return new Explanation({ ...none, observations: judge.left, judge, asLogged: NOTHING });
+    return new Explanation({ ...none, observations: judge.left.all, judge, asLogged: NOTHING });
   }
 
   get observations(): readonly Observation[] {
@@ -391,7 +391,7 @@ export class Explanation {
     const { observations } = this;
     const index = this.indexAt(unreadCount);
     const last = Math.min(observations.length - index, left.length) - 1;
-    return index >= 0 && observations[index] === left[0] && observations[index + last] === left[last] ? index : -1;
+    return index >= 0 && observations[index] === left.ahead(0) && observations[index + last] === left.ahead(last) ? index : -1;
   }
 }
 
