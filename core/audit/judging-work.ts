@@ -30,14 +30,19 @@ export class TooDearToJudge extends LimitReached {
 }
 
 /** The part of what judging may cost that goes to telling a log otherwise on trial: the rest judges it as it is told. */
-const ON_TRIAL = 0.5;
+const ON_TRIAL = 0.75;
 
-/** Each log brings what judging it may cost once it is come to, so that none uses up what is there for those behind it. */
+/**
+ * Each log, and each of its steps, brings what judging it may cost once it is come to, so that none uses up what is there for
+ * those behind it.
+ */
 export class JudgingWork implements Work {
   private sum = 0;
   private most = 0;
   private begun = 0;
   private step = 0;
+  /** So many steps were come to. */
+  private seen = 0;
   private isOver = false;
 
   /** @param parts in their order; at least one */
@@ -69,10 +74,10 @@ export class JudgingWork implements Work {
   /** What is judged from now on is at this step. */
   at(step: number): void {
     this.step = step;
-    for (let next = this.parts[this.begun]; next && next.from <= step; next = this.parts[this.begun]) {
-      this.most += this.limits.judgingAtLeast + next.steps * this.limits.judgingAStep;
-      this.begun++;
-    }
+    while ((this.parts[this.begun]?.from ?? Infinity) <= step) this.begun++;
+    const seen = this.parts.reduce((sum, { from, steps }) => sum + Math.min(steps, Math.max(0, step - from)), 0);
+    this.seen = Math.max(this.seen, seen);
+    this.most = this.begun * this.limits.judgingAtLeast + this.seen * this.limits.judgingAStep;
   }
 
   /** Which of the logs a step is in, from 0. */
