@@ -81,7 +81,7 @@ export const DEFAULT_LIMITS: Limits = {
   workShort: 1_400_000,
   workAByte: 5,
   judgingAtLeast: 2_600_000,
-  judgingAStep: 1800,
+  judgingAStep: 1000,
 };
 
 /**
