@@ -29,15 +29,23 @@ export class TooDearToJudge extends LimitReached {
   }
 }
 
-/** The part of what judging may cost that goes to telling a log otherwise on trial: the rest judges it as it is told. */
-const ON_TRIAL = 0.5;
+/**
+ * The parts of what judging may cost that go to telling a log otherwise on trial: the rest judges it as it is told, which asks
+ * for little beside the steps.
+ */
+const ON_TRIAL = { atLeast: 0.75, aStep: 0.5 };
+const ALL = { atLeast: 1, aStep: 1 };
 
-/** Each log brings what judging it may cost once it is come to, so that none uses up what is there for those behind it. */
+/**
+ * Each log, and each of its steps, brings what judging it may cost once it is come to, so that none uses up what is there for
+ * those behind it.
+ */
 export class JudgingWork implements Work {
   private sum = 0;
-  private most = 0;
   private begun = 0;
   private step = 0;
+  /** So many steps were come to. */
+  private seen = 0;
   private isOver = false;
 
   /** @param parts in their order; at least one */
@@ -54,13 +62,13 @@ export class JudgingWork implements Work {
 
   /** So much may be drawn on trial up to now. */
   get mostOnTrial(): number {
-    return ON_TRIAL * this.most;
+    return this.share(ON_TRIAL);
   }
 
   readonly draw = (count: number): void => {
     if (this.isOver) return;
     this.sum += count;
-    if (this.sum <= this.most) return;
+    if (this.sum <= this.share(ALL)) return;
     const part = this.partAt(this.step);
     const { file, from } = this.parts[part] ?? { file: '', from: 0 };
     throw new TooDearToJudge(part, Math.max(0, this.step - from), file);
@@ -69,10 +77,14 @@ export class JudgingWork implements Work {
   /** What is judged from now on is at this step. */
   at(step: number): void {
     this.step = step;
-    for (let next = this.parts[this.begun]; next && next.from <= step; next = this.parts[this.begun]) {
-      this.most += this.limits.judgingAtLeast + next.steps * this.limits.judgingAStep;
-      this.begun++;
-    }
+    while ((this.parts[this.begun]?.from ?? Infinity) <= step) this.begun++;
+    const seen = this.parts.reduce((sum, { from, steps }) => sum + Math.min(steps, Math.max(0, step - from)), 0);
+    this.seen = Math.max(this.seen, seen);
+  }
+
+  private share({ atLeast, aStep }: typeof ON_TRIAL): number {
+    const { judgingAtLeast, judgingAStep } = this.limits;
+    return atLeast * this.begun * judgingAtLeast + aStep * this.seen * judgingAStep;
   }
 
   /** Which of the logs a step is in, from 0. */

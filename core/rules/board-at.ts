@@ -183,6 +183,12 @@ export class BoardAt<C extends object, F> {
 /** Boards of so many positions are kept: a reading looks back and ahead by a few actions. */
 const MOST_BOARDS = 48;
 
+interface KeptBoards<B> {
+  /** The last asked for comes last. */
+  readonly byPosition: Map<Position, B>;
+  last?: B;
+}
+
 /**
  * Makes the board of a position once, as long as it is asked for again soon. Kept in a WeakMap each board would hold the
  * position that is its key, and both would stay until the whole heap is cleared: hundreds of MB of a long log. For the same
@@ -197,18 +203,19 @@ export const boardKeeper = <
 >(
   make: (game: G, position: Position, near?: B) => B,
 ): ((game: G, position: Position, near?: B) => B) => {
-  /** The last asked for comes last. */
-  const kept = new WeakMap<object, B[]>();
+  const kept = new WeakMap<object, KeptBoards<B>>();
   return (game, position, near) => {
-    const boards = kept.get(game.charts) ?? [];
-    if (boards.length === 0) kept.set(game.charts, boards);
-    const last = boards.at(-1);
+    const boards: KeptBoards<B> = kept.get(game.charts) ?? { byPosition: new Map<Position, B>() };
+    if (!boards.last) kept.set(game.charts, boards);
+    const { byPosition, last } = boards;
     if (last?.position === position && last.game === game) return last;
-    const at = boards.findLastIndex(board => board.position === position && board.game === game);
-    const board = boards[at] ?? make(game, position, near ?? (last?.game === game ? last : undefined));
-    if (at >= 0) boards.splice(at, 1);
-    else if (boards.length === MOST_BOARDS) boards.shift();
-    boards.push(board);
+    const known = byPosition.get(position);
+    const board = known?.game === game ? known : make(game, position, near ?? (last?.game === game ? last : undefined));
+    byPosition.delete(position);
+    byPosition.set(position, board);
+    const [oldest] = byPosition.size > MOST_BOARDS ? byPosition.keys() : [];
+    if (oldest) byPosition.delete(oldest);
+    boards.last = board;
     return board;
   };
 };

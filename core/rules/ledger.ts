@@ -51,11 +51,29 @@ export const inShort = (item: LedgerEntry, short: string): LedgerEntry => ({ ...
 const applyEntry = (total: Fraction, { op, value }: LedgerEntry): Fraction =>
   op === '+' ? add(total, value) : op === 'x' ? multiply(total, value) : value;
 
+/** From so many entries on it is remembered what they make: a unit that goes on and on in one phase adds to them each time. */
+const MANY = 16;
+
+const totals = new WeakMap<readonly LedgerEntry[], Fraction>();
+
+const totalOf = (entries: readonly LedgerEntry[]): Fraction => {
+  const known = entries.length < MANY ? undefined : totals.get(entries);
+  return known ?? entries.reduce(applyEntry, ZERO);
+};
+
 export const ledger = (unit: string, entries: readonly LedgerEntry[]): Ledger => ({
-  total: entries.reduce(applyEntry, ZERO),
+  total: totalOf(entries),
   unit,
   entries,
 });
+
+/** The same with more entries. */
+export const ledgerWith = (unit: string, before: readonly LedgerEntry[], more: readonly LedgerEntry[]): Ledger => {
+  const entries = [...before, ...more];
+  const total = more.reduce(applyEntry, totalOf(before));
+  if (entries.length >= MANY) totals.set(entries, total);
+  return { total, unit, entries };
+};
 
 export const certaintyOf = (...ledgers: readonly Ledger[]): Certainty =>
   weakest(ledgers.flatMap(l => l.entries.map(e => e.certainty)));

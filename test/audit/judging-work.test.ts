@@ -16,11 +16,11 @@ const thrownBy = (act: () => void): unknown => {
 };
 
 describe('the work of judging', () => {
-  it('grows with the steps, and names the file and the step past it', () => {
+  it('grows with the steps that are come to, and names the file and the step past it', () => {
     const work = new JudgingWork([{ file: 'a.vlog', steps: 10, from: 0 }], LIMITS);
     work.at(7);
-    work.draw(1100);
-    expect(work.drawn).toBe(1100);
+    work.draw(1070);
+    expect(work.drawn).toBe(1070);
     expect(limitIn(thrownBy(() => work.draw(1)))).toMatchObject({
       file: 'a.vlog',
       error: {
@@ -43,15 +43,15 @@ describe('the work of judging', () => {
     { file: 'c.vlog', steps: 30, from: 30_000 },
   ];
 
-  it('is more with each log of a game that is come to, and no less where one before it is read again', () => {
+  it('is more with each log of a game and each step that is come to, and no less where one before it is read again', () => {
     const work = new JudgingWork(GAME, LIMITS);
-    expect(work.mostOnTrial).toBe(550);
+    expect(work.mostOnTrial).toBe(750);
     work.at(20_003);
-    expect(work.mostOnTrial).toBe(1150);
+    expect(work.mostOnTrial).toBe(1565);
     work.at(10_009);
-    expect(work.mostOnTrial).toBe(1150);
+    expect(work.mostOnTrial).toBe(1565);
     work.at(30_001);
-    expect(work.mostOnTrial).toBe(1800);
+    expect(work.mostOnTrial).toBe(2405);
   });
 
   it('names the log of a game that it is too much for, with the step that it has there', () => {
@@ -59,10 +59,10 @@ describe('the work of judging', () => {
     work.at(10_004);
     work.draw(1000);
     work.at(20_000);
-    work.draw(1300);
+    work.draw(1100);
     expect(thrownBy(() => work.draw(1))).toMatchObject({ part: 1, step: 0, file: 'b.vlog' });
     work.at(20_012);
-    expect(thrownBy(() => work.draw(1))).toMatchObject({ part: 1, step: 12, file: 'b.vlog' });
+    expect(thrownBy(() => work.draw(120))).toMatchObject({ part: 1, step: 12, file: 'b.vlog' });
     expect([9, 10_000, 19_999, 20_000, 35_000].map(step => work.partAt(step))).toEqual([0, 0, 0, 1, 2]);
   });
 });

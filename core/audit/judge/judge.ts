@@ -157,8 +157,8 @@ export class Judge {
   }
 
   /** What is not read yet, between two phases, as far as it is looked at. */
-  get left(): readonly Observation[] {
-    return this.rest.all;
+  get left(): Pick<ObservationsFrom, 'all' | 'length' | 'ahead'> {
+    return this.rest;
   }
 
   /** The same with what is beyond. */
@@ -293,7 +293,7 @@ export class Judge {
     const { action, judged, reading, taken } = yield* settling(
       state,
       recognised,
-      this.isLast ? undefined : this.rest.all,
+      this.isLast ? undefined : this.rest,
       this.sideOf,
       this.ahead(recognised),
     );
@@ -342,7 +342,7 @@ export class Judge {
     const dice = this.diceForNothing(action, position);
     if (dice > 0) this.empty = { fights: this.empty.fights + 1, dice: this.empty.dice + dice };
     const id = `a${this.actions.length + 1}`;
-    const open = stillOwed(action, found.verdicts, this.isLast ? undefined : () => this.rest.all, this.sideOf);
+    const open = stillOwed(action, found.verdicts, this.isLast ? undefined : this.rest, this.sideOf);
     const until = untilOf(position.phase, !this.isLast);
     this.owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, until, this.sideOf)));
     const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));

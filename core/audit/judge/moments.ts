@@ -11,7 +11,7 @@ export interface KeptMoment {
 }
 
 /** A moment is kept when a phase begins, after so many actions at the earliest: playing them again takes a part of a second. */
-const APART = 80;
+const APART = 200;
 
 /** Is it time to keep one more? */
 export const isFarFrom = (kept: readonly KeptMoment[], count: number): boolean =>

@@ -15,6 +15,15 @@ export class ObservationsFrom {
     return this.whole;
   }
 
+  /** One after the other, from this one to the last: no list is made of them. */
+  *[Symbol.iterator](): Generator<Observation, void> {
+    const { whole } = this;
+    for (let { at } = this; at < whole.length; at++) {
+      const observation = whole[at];
+      if (observation) yield observation;
+    }
+  }
+
   get length(): number {
     return this.whole.length - this.at;
   }
@@ -22,6 +31,11 @@ export class ObservationsFrom {
   /** How many are of the first phase. */
   get phase(): number {
     return endOfPhaseFrom(this.whole, this.at) - this.at;
+  }
+
+  /** That many behind the first. */
+  ahead(count: number): Observation | undefined {
+    return this.whole[this.at + count];
   }
 
   first(count: number): readonly Observation[] {

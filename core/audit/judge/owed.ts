@@ -40,7 +40,7 @@ export const owing = (action: Action, verdicts: readonly Verdict[]): readonly Ow
 export const stillOwed = (
   action: Action,
   verdicts: readonly Verdict[],
-  later: (() => readonly Observation[]) | undefined,
+  later: Iterable<Observation> | undefined,
   sideOf: (unit: UnitId) => string | undefined,
 ): readonly Owing[] => {
   const due = owing(action, verdicts);
@@ -49,14 +49,19 @@ export const stillOwed = (
   const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
   // A side that has begun to retreat has the log in its hands: it is done by the end of the phase, or not at all.
   const hasBegun = 'outcome' in action && action.outcome.retreats.some(({ unit }) => isOther(unit));
-  const awaited = !hasBegun && !hasActed(later(), isOther) && !hasHadItsPhase(later(), own);
+  const awaited = !hasBegun && !hasActed(later, isOther) && !hasHadItsPhase(later, own);
   return due.filter(v => v.owes.by === 'defender' && awaited);
 };
 
 /** Has a phase of the other side's own come and gone? Then it has had the log. */
-const hasHadItsPhase = (later: readonly Observation[], own: string | undefined): boolean => {
-  const sides = later.flatMap(o => (o.kind === 'phase' ? [o.phase.side] : []));
-  return sides.slice(0, -1).some(side => side !== own);
+const hasHadItsPhase = (later: Iterable<Observation>, own: string | undefined): boolean => {
+  let isOthers = false;
+  for (const o of later) {
+    if (o.kind !== 'phase') continue;
+    if (isOthers) return true;
+    isOthers = o.phase.side !== own;
+  }
+  return false;
 };
 
 /** As the result asks it. */

@@ -69,6 +69,8 @@ export class Explanation {
   private known: { count: number; readonly from: number; readonly broken: Map<string, readonly Finding[]> } | undefined;
   /** The loose dice when so much was read. */
   private loose: { readonly count: number; readonly left: number; readonly dice: ReadonlySet<number> } | undefined;
+  /** What it left over when so much was read and found. */
+  private over: { readonly when: string; readonly value: number } | undefined;
   /** The moments after so many actions that were asked for. */
   private readonly moments = new Map<number, GameState>();
 
@@ -83,7 +85,7 @@ export class Explanation {
   /** The log as it was written, of which nothing is read yet. */
   static asWritten(judge: Judge): Explanation {
     const none = { beyond: [], turns: [], slips: [], accepted: new Set<string>(), settled: new Set<string>() };
-    return new Explanation({ ...none, observations: judge.left, judge, asLogged: NOTHING });
+    return new Explanation({ ...none, observations: judge.left.all, judge, asLogged: NOTHING });
   }
 
   get observations(): readonly Observation[] {
@@ -234,16 +236,18 @@ export class Explanation {
     const i = indexOfId(first?.action);
     const act = actions[i];
     const step = act ? Math.min(...act.action.steps) : (first?.step ?? 0);
-    const done = i < 0 ? actions : actions.slice(0, i);
+    const done = (): readonly AuditedAction[] => (i < 0 ? actions : actions.slice(0, i));
     return {
       kind: 'broken',
       key,
       step,
       findings,
       ...(act ? { act } : {}),
-      done,
+      get done() {
+        return done();
+      },
       read: actions,
-      before: () => this.momentAfter(done),
+      before: () => this.momentAfter(i < 0 ? actions.length : i),
       momentBefore: action => this.momentBefore(action),
     };
   }
@@ -251,15 +255,16 @@ export class Explanation {
   private momentBefore(action: Action): GameState | undefined {
     const { actions } = this.judge.soFar;
     const at = actions.findIndex(a => a.action === action);
-    return at < 0 ? undefined : this.momentAfter(actions.slice(0, at));
+    return at < 0 ? undefined : this.momentAfter(at);
   }
 
-  private momentAfter(done: readonly AuditedAction[]): GameState | undefined {
-    const known = this.moments.get(done.length);
+  /** After so many actions. */
+  private momentAfter(count: number): GameState | undefined {
+    const known = this.moments.get(count);
     if (known) return known;
-    const turn = this.turns.findLast(({ counts }) => counts.actions <= done.length);
-    const moment = turn && played(turn.now, done.slice(turn.counts.actions));
-    if (moment) this.moments.set(done.length, moment);
+    const turn = this.turns.findLast(({ counts }) => counts.actions <= count);
+    const moment = turn && played(turn.now, this.judge.soFar.actions.slice(turn.counts.actions, count));
+    if (moment) this.moments.set(count, moment);
     return moment;
   }
 
@@ -297,13 +302,22 @@ export class Explanation {
     });
   }
 
-  /** What it leaves over. */
+  /** What it leaves over. It is asked for whenever explanations are compared, and changes only where something is read. */
   leftover(): number {
-    const open = new Set(this.findings.flatMap(f => (f.verdict === 'undetermined' ? [f.action ?? f.step] : [])));
-    const unrolled = this.actions.filter(({ action }) => isFight(action) && (action.dice ?? []).length === 0);
+    const { unreadCount, counts } = this.judge;
+    const when = `${unreadCount} ${counts.actions} ${counts.findings}`;
+    if (this.over?.when !== when) this.over = { when, value: this.countLeftover() };
+    return this.over.value;
+  }
+
+  private countLeftover(): number {
+    const open = new Set<string | number>();
+    for (const { verdict, action, step } of this.findings) if (verdict === 'undetermined') open.add(action ?? step);
+    let unrolled = 0;
+    for (const { action } of this.actions) if (isFight(action) && (action.dice ?? []).length === 0) unrolled++;
     const lost = Math.max(0, this.parts.asLogged.dice - this.diceUsed());
     const { fights } = this.forNothing;
-    return LOOSE * (this.looseDice().size + unrolled.length) + LOST * (lost + fights) + OPEN * open.size;
+    return LOOSE * (this.looseDice().size + unrolled) + LOST * (lost + fights) + OPEN * open.size;
   }
 
   /** How many dice its acts use, but for those that were rolled for nothing: of these none is lost. */
@@ -391,7 +405,9 @@ export class Explanation {
     const { observations } = this;
     const index = this.indexAt(unreadCount);
     const last = Math.min(observations.length - index, left.length) - 1;
-    return index >= 0 && observations[index] === left[0] && observations[index + last] === left[last] ? index : -1;
+    return index >= 0 && observations[index] === left.ahead(0) && observations[index + last] === left.ahead(last)
+      ? index
+      : -1;
   }
 }
 

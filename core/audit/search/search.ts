@@ -89,7 +89,8 @@ export class Search {
     let open: readonly Explanation[] = [first];
     while (open.length > 0 && !this.isSpent) {
       const [next, ...others] = open;
-      const [conflict] = next ? conflictsIn(next) : [];
+      // First what breaks a rule, then dice that are for nothing.
+      const conflict = next && (next.first() ?? next.diceForNothing()[0]);
       const children: Explanation[] = [];
       if (next && conflict) {
         for (const attempt of this.retellings(next, conflict, end)) {
@@ -241,12 +242,6 @@ const failureOf = (of: Explanation, child: Explanation): Failure => {
 const isBrokenAlike = (broken: readonly Broken[], { key, findings }: Broken): boolean => {
   const one = broken.find(other => other.key === key);
   return one !== undefined && findings.every(({ code }) => one.findings.some(left => left.code === code));
-};
-
-/** First what breaks a rule, then dice that are for nothing. */
-const conflictsIn = (one: Explanation): readonly Conflict[] => {
-  const broken = one.conflicts();
-  return broken.length > 0 ? broken : one.diceForNothing();
 };
 
 /**

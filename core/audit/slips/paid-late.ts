@@ -39,13 +39,15 @@ const fightsOf = (at: Conflict, told: Told): readonly Fight[] => {
   return [
     ...(act ? asFight(act) : []),
     ...undeclaredBy(at, told),
-    ...done
-      .filter(one => !isWrong(one) && isOwing(one))
-      .flatMap(asFight)
-      .filter(
+    ...done.flatMap(one =>
+      asFight(one).filter(
         fight =>
-          (fight.dice ?? []).length > 0 && (hexes.has(fight.target) || unitsOf(fight).some(unit => units.has(unit))),
+          (fight.dice ?? []).length > 0 &&
+          (hexes.has(fight.target) || unitsOf(fight).some(unit => units.has(unit))) &&
+          !isWrong(one) &&
+          isOwing(one),
       ),
+    ),
   ];
 };
 

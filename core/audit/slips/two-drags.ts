@@ -3,7 +3,8 @@
 import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import { accusedIn, areActing, indexOfStep, phaseAround, type Moved } from './retell';
+import { actorsOf } from '../judge/fights/late-acts';
+import { accusedIn, indexOfStep, phaseAround, type Moved } from './retell';
 import type { Conflict, Told } from './slip';
 
 export interface TwoDrags {
@@ -15,14 +16,22 @@ export interface TwoDrags {
 }
 
 /** Each of these drags with those that drag its units on, with nothing else done by them between. */
-export const twoDragsIn = (observations: readonly Observation[]): readonly TwoDrags[] =>
-  observations.flatMap((first, i) => (first.kind === 'moved' ? nextOf(observations, first, i) : []));
+export const twoDragsIn = (observations: readonly Observation[]): readonly TwoDrags[] => {
+  /** What each unit does next, from the last observation on. */
+  const next = new Map<UnitId, Observation>();
+  const found: (readonly TwoDrags[])[] = [];
+  for (const o of observations.toReversed()) {
+    if (o.kind === 'moved') found.push(goneOn(o, next));
+    for (const unit of actorsOf(o)) next.set(unit, o);
+  }
+  return found.reverse().flat();
+};
 
-const nextOf = (observations: readonly Observation[], first: Moved, at: number): readonly TwoDrags[] => {
+const goneOn = (first: Moved, next: ReadonlyMap<UnitId, Observation>): readonly TwoDrags[] => {
   const found = new Map<Moved, UnitId[]>();
   for (const unit of first.units) {
-    const next = observations.slice(at + 1).find(o => areActing([o], [unit]));
-    if (next?.kind === 'moved' && next.from === first.to) found.set(next, [...(found.get(next) ?? []), unit]);
+    const again = next.get(unit);
+    if (again?.kind === 'moved' && again.from === first.to) found.set(again, [...(found.get(again) ?? []), unit]);
   }
   return [...found].map(([again, units]) => ({ first, again, units }));
 };

@@ -8,7 +8,15 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { Certainty } from '../../scenario/certainty';
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
-import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, type RuleRef } from '../ledger';
+import {
+  certaintyOf,
+  ledger,
+  ledgerWith,
+  type Ledger,
+  type LedgerEntry,
+  type LedgerRange,
+  type RuleRef,
+} from '../ledger';
 import { by } from '../sentence';
 import type { OverrunPayer } from '../situation';
 import type { Judgement, Reached } from '../system';
@@ -78,8 +86,8 @@ interface Went {
 }
 
 const wentAfter = (ways: Ways, before: Spent): Went => {
-  const least = sumOf([...before.least, ...(ways.best?.entries ?? [])]);
-  const greatest = sumOf([...before.greatest, ...((ways.worst ?? ways.best)?.entries ?? [])]);
+  const least = ledgerWith('MP', before.least, ways.best?.entries ?? []);
+  const greatest = ledgerWith('MP', before.greatest, (ways.worst ?? ways.best)?.entries ?? []);
   return { ways, before, after: { least, greatest } };
 };
 

@@ -38,8 +38,10 @@ export const actorsOf = (o: Observation): readonly UnitId[] => {
 };
 
 /** Does any of these units do anything in these steps? Badges do not count: either player may set them. */
-export const hasActed = (observations: readonly Observation[], isAsked: (unit: UnitId) => boolean): boolean =>
-  observations.some(o => actorsOf(o).some(isAsked));
+export const hasActed = (observations: Iterable<Observation>, isAsked: (unit: UnitId) => boolean): boolean => {
+  for (const o of observations) if (actorsOf(o).some(isAsked)) return true;
+  return false;
+};
 
 /** The outcome with one more step of it; undefined: the step is none of it. */
 const withAct = (
@@ -63,7 +65,7 @@ const withAct = (
 
 /** What in later phases may carry out what is owed. */
 export interface LateActs {
-  readonly later: readonly Observation[];
+  readonly later: Iterable<Observation>;
   readonly sideOf: (unit: UnitId) => string | undefined;
   /** With the attackers' advance, where they go into the target before they do anything else. */
   readonly withAdvance: boolean;
@@ -123,15 +125,14 @@ export const carriedOutLate = (
 export const advancedLate = (
   action: Fought,
   after: GameState,
-  later: readonly Observation[],
+  later: Iterable<Observation>,
 ): CarriedOutLate | undefined => {
   const attackers = new Set(unitsOf(action));
   const isAttacker = (unit: UnitId): boolean => attackers.has(unit);
   const isAdvance = (o: Observation | undefined): boolean =>
     o?.kind === 'moved' && o.to === action.target && o.units.every(isAttacker);
-  const turn = later.find(o => o.kind !== 'said');
+  const [turn, ...done] = firstDeeds(later);
   const turned = turn?.kind === 'phase' ? readAlone(turn) : undefined;
-  const done = firstDeeds(later, turn);
   // The next phase is dear to begin.
   if (!turned || !isAdvance(done[0]) || (isFight(action) && (action.dice ?? []).length === 0)) return undefined;
   const next = after.apply(turned).state;
@@ -151,9 +152,17 @@ export const advancedLate = (
 /** So much of what comes after the turn is looked at. */
 const MOST_LOOKED_AT = 20;
 
-/** What is done after the turn, without what is said. */
-const firstDeeds = (later: readonly Observation[], turn: Observation | undefined): readonly Observation[] =>
-  turn ? later.slice(later.indexOf(turn) + 1, later.indexOf(turn) + MOST_LOOKED_AT).filter(o => o.kind !== 'said') : [];
+/** The turn and what is done after it, without what is said. */
+const firstDeeds = (later: Iterable<Observation>): readonly Observation[] => {
+  const deeds: Observation[] = [];
+  let looked = 0;
+  for (const o of later) {
+    if (looked === MOST_LOOKED_AT) break;
+    if (o.kind !== 'said') deeds.push(o);
+    if (deeds.length > 0) looked++;
+  }
+  return deeds;
+};
 
 const carriedOut = (action: Fought, outcome: Outcome, taken: ReadonlySet<Observation>): CarriedOutLate | undefined => {
   if (taken.size === 0) return undefined;

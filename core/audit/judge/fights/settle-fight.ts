@@ -47,7 +47,7 @@ export interface Ahead {
 export const settling = function* (
   state: GameState,
   found: Recognised,
-  later: readonly Observation[] | undefined,
+  later: Iterable<Observation> | undefined,
   sideOf: (unit: UnitId) => string | undefined,
   { after, inAnyOrder }: Ahead = {},
 ): Generator<unknown, Settled> {
@@ -69,7 +69,7 @@ export const settling = function* (
 const doneLate = (
   state: GameState,
   { reading, judged }: Read,
-  later: readonly Observation[],
+  later: Iterable<Observation>,
   sideOf: (unit: UnitId) => string | undefined,
 ): Settled | undefined => {
   const { action } = reading;
@@ -81,8 +81,7 @@ const doneLate = (
   const answered = answeredLate(action, judged, { later, sideOf }, settled);
   const now: Settled = answered ?? { action, judged, reading, taken: NOTHING };
   if (accuses(now.judged) || !('outcome' in now.action)) return answered;
-  const left = now.taken.size === 0 ? later : later.filter(o => !now.taken.has(o));
-  const advanced = settled(advancedLate(now.action, now.judged.state, left));
+  const advanced = settled(advancedLate(now.action, now.judged.state, without(now.taken, later)));
   return advanced ? { ...advanced, taken: new Set([...now.taken, ...advanced.taken]) } : answered;
 };
 
@@ -111,6 +110,10 @@ const answeredLate = (
   return best;
 };
 
+const without = function* (taken: ReadonlySet<Observation>, later: Iterable<Observation>): Generator<Observation, void> {
+  for (const o of later) if (!taken.has(o)) yield o;
+};
+
 const openIn = ({ verdicts }: Judgement): number => verdicts.filter(v => v.answer !== 'legal').length;
 
 const partedBy = (
@@ -121,10 +124,10 @@ const partedBy = (
 /** Is nobody accused but of what may be done yet? */
 const isOnlyOwed = (
   { reading: { action }, judged: { verdicts } }: Read,
-  later: readonly Observation[] | undefined,
+  later: Iterable<Observation> | undefined,
   sideOf: (unit: UnitId) => string | undefined,
 ): boolean => {
-  const open = stillOwed(action, verdicts, later && (() => later), sideOf);
+  const open = stillOwed(action, verdicts, later, sideOf);
   return verdicts.every(v => v.answer !== 'illegal' || open.some(o => o === v));
 };
 

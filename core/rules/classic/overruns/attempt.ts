@@ -6,7 +6,7 @@ import type { ActionOf } from '../../action';
 import type { Announced } from '../../announced';
 import { overrunAssessed } from '../../frame/overrun-told';
 import { overrunPayer, type Payment, type Spent } from '../../frame/judge-move';
-import { entry, ledger } from '../../ledger';
+import { entry, ledger, ledgerWith } from '../../ledger';
 import type { OverrunAssessment, Situation } from '../../situation';
 import type { Verdict } from '../../verdict';
 import type { Charts } from '../charts';
@@ -80,8 +80,8 @@ const payerOf = (charts: Charts, unit: Combatant, approach: Approach): Payer => 
   const { spent, ma, stopsThere } = approach;
   const price = attemptPrice(charts, unit, approach);
   const after = {
-    least: ledger('MP', [...spent.least, ...price.least]),
-    greatest: ledger('MP', [...spent.greatest, ...price.greatest]),
+    least: ledgerWith('MP', spent.least, price.least),
+    greatest: ledgerWith('MP', spent.greatest, price.greatest),
   };
   const { barredBy, missing } = price;
   return { unit, ma, before: spent, after, unsure: missing !== undefined, barredBy, missing, stopsThere };

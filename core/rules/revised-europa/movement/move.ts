@@ -84,11 +84,13 @@ const after = (before: Moved, ways: Ways, action: MoveAction): Moved => {
   const step = action.steps[0] ?? 0;
   const halted = !ways.march.cm && ways.march.zocs.known.has(action.to);
   const distance = ways.march.board.map.distance(action.from, action.to) ?? 1;
+  // A way that no rule allows cannot be priced: what was spent before stands.
   const isLost = ways.least.normal === undefined && ways.least.admin === undefined;
+  const least = isLost ? before.least : spend(before.least, ways.least);
+  const areOne = before.least === before.greatest && ways.least === ways.greatest;
   return {
-    // A way that no rule allows cannot be priced: what was spent before stands.
-    least: isLost ? before.least : spend(before.least, ways.least),
-    greatest: isLost ? before.greatest : spend(before.greatest, ways.greatest),
+    least,
+    greatest: areOne ? least : isLost ? before.greatest : spend(before.greatest, ways.greatest),
     hexes: before.hexes + distance,
     halt: halted
       ? { why: 'zoc', hex: action.to, by: ways.march.zocs.known.get(action.to)?.by ?? [], step }

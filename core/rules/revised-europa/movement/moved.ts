@@ -40,6 +40,6 @@ const spending = ({ normal, admin }: Spending, ma: Fraction): Ledger | undefined
 
 export const spentBy = (moved: Moved, ma: Fraction): LedgerRange | undefined => {
   const least = spending(moved.least, ma);
-  const greatest = spending(moved.greatest, ma);
+  const greatest = moved.greatest === moved.least ? least : spending(moved.greatest, ma);
   return least && greatest && { least, greatest };
 };
