@@ -122,7 +122,8 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
   const form = words.values.get(key)?.form;
   const before = into.modifiers.get(key);
   // `OOS and isolated`: in other words the same.
-  if (before === '' && value === '' && into.saidBy?.get(key) !== wordOf(at)) {
+  const by = into.saidBy?.get(key);
+  if (value === '' && (before === '' || (before === undefined && by !== undefined)) && by !== wordOf(at)) {
     problems.remark('said-again', at, `“${wordOf(at)}” says the same of the unit again.`);
     return;
   }
@@ -131,8 +132,8 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
     problems.offer('modifier-twice', at, `“${key}” is said twice of one unit.`, ['']);
     return;
   }
-  if (!problems.counts(`+${key}`, at)) return;
   into.saidBy?.set(key, wordOf(at));
+  if (!problems.counts(`+${key}`, at)) return;
   if (form !== 'figures' || value === '') {
     into.modifiers.set(key, plainFigures(before === undefined ? value : `${before}&${value}`));
     return;
