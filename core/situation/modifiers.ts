@@ -235,7 +235,7 @@ const JOINED = /^[,+&\s]+/;
 const STEP_COUNT = String.raw`(\d|one|two|three|an?|eine?|zwei|drei)`;
 /** `2 of 3 steps left`, `2 steps left` */
 const STEPS_LEFT = new RegExp(
-  String.raw`(?:(?:only|just|nur)\s+)?${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))|(?:nur\s+)?noch\s+${STEP_COUNT}\s+(?:steps?|stufen?)(?=[\s,;@)]|$)`,
+  String.raw`(?:(?:only|just|nur)\s+)?${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))|(?:(?:nur\s+)?noch|down\s+to)\s+${STEP_COUNT}\s+(?:steps?|stufen?)(?=[\s,;@)]|$)`,
   'iy',
 );
 /** `1 step lost`, `down two steps`, `lost a step`, `step loss` */

@@ -13,7 +13,8 @@ type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face',
 /** What a word may say of a unit that has a type already, or has none. */
 export const unitWord = (phrase: string, into: Group, words: Words): UnitWord | undefined => {
   const type = TANK_NAMES.has(phrase) && into.type !== undefined ? undefined : meaningOf(words.types, phrase);
-  const size = meaningOf(words.sizes, phrase);
+  // `panzer XX's`
+  const size = meaningOf(words.sizes, phrase.replace(/\u02bcs$/, ''));
   const whose = meaningOf(words.nations, phrase);
   const face = words.face.get(phrase);
   const isOpen = into.type === undefined || into.typeByName !== undefined;
