@@ -50,10 +50,10 @@ const FEATURES = rows(`
   major city|city = maj city|maj. city|majcity|big city|großstadt|grossstadt
   fort|fortification 1 = forts|fortified|fortifications|festung|stellung|fort lvl 1
   fortress = fortresses
-  fortification 1|hedgehog 1 = dug in|dug-in|entrenched|entrenchment|entrenchments|entrenchments level 1|trenches|hedgehog|foxholes|eingegraben
-  fortification 2|hedgehog 2 = dug in 2|dug-in 2|entrenched 2
-  fortification 3|hedgehog 3 = dug in 3|dug-in 3|entrenched 3
-  fortification 4|hedgehog 4 = dug in 4|dug-in 4|entrenched 4
+  fortification 1|hedgehog 1 = dug in|dug-in|entrenched|entrenchment|entrenchments|entrenchments level 1|trench|trenches|hedgehog|foxholes|eingegraben
+  fortification 2|hedgehog 2 = dug in 2|dug-in 2|entrenched 2|entrenchment 2|entrenchments 2|trenches 2
+  fortification 3|hedgehog 3 = dug in 3|dug-in 3|entrenched 3|entrenchment 3|entrenchments 3|trenches 3
+  fortification 4|hedgehog 4 = dug in 4|dug-in 4|entrenched 4|entrenchment 4|entrenchments 4|trenches 4
   town|village = towns|dorf
 `);
 
@@ -110,7 +110,7 @@ const NATIONS = rows(`
   german|axis = ger|germ|gmn|deutschen|deutsche|deutscher|deutsches|dt|ss|waffen-ss|wehrmacht
   soviet = sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowjets|sowj|red|red army|rote|rote armee
   romanian|axis = rum|rom|rumanian|rumänische|rumänen
-  hungarian|axis = hung|ungarische|ungarn
+  hungarian|axis = hung|hun|ungarische|ungarn
   italian|axis = ital|ita|italienische|italiener
   finnish = finn|finns|finnische|finnen
   british = br|brit|brits|uk|britische|briten|commonwealth|english|8th army

@@ -7,7 +7,7 @@ import { blank } from './wording';
 const KINDS = FIGHT_NOUNS.join('|');
 
 const GREETINGS =
-  "hi|hello|hey|hallo|moin|ok|okay|so|well|q|question|quick question|rules question|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what is|let's say|say|example";
+  "(?:hi|hello|hey|hallo|moin)(?:\\s+(?:all|there|folks|zusammen))?|ok|okay|so|well|q|question|quick (?:question|one)|rules question|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what is|let's say|say|example";
 
 /** `how many MPs to overrun`, `is it legal for`, `what does it cost for` */
 const QUESTIONS: readonly string[] = [
@@ -25,6 +25,8 @@ const QUESTIONS: readonly string[] = [
   String.raw`e\.g\.`,
 ];
 
+/** `what odds do a 6-5-10 and a 4-4-8 have vs …` */
+const HAVE = /(?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s)/iu;
 /** `overrun cost vs` */
 const OF_KIND = new RegExp(
   String.raw`(?<=(?<!\p{L})(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s)`,
@@ -46,7 +48,7 @@ const SENDS =
 
 /** The line with blanks for them, so that places stay. */
 export const withoutCourtesies = (line: string): string => {
-  let text = line.replace(SENDS, blank).replace(OF_KIND, blank);
+  let text = line.replace(SENDS, blank).replace(HAVE, blank).replace(OF_KIND, blank);
   for (let more = true; more;) {
     const next = text.replace(BEFORE, blank).replace(AFTER, blank);
     more = next !== text;

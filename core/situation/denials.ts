@@ -10,7 +10,7 @@ import type { SaidOfSide } from './side-clauses';
 import { NO } from './wording';
 
 const SUPPLIED =
-  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:(?:(?:in|with)\s+)?(?:full|good)\s+supply(?:\s+both\s+sides)?|in\s+supply|fully\s+supplied|supplied|versorgt)(?=[\s,;@)]|$)/iy;
+  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:(?:(?:in|with)\s+)?(?:full|good)\s+supply(?:\s+both\s+sides)?|in\s+supply|(?<![^])(?:nachschub|versorgung)|fully\s+supplied|supplied|versorgt)(?=[\s,;@)]|$)/iy;
 /** Before `no supply`. */
 const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
 /** `at full strength`, `(full)` */

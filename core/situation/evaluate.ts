@@ -11,10 +11,9 @@ import { say } from '../rules/sentence';
 import type { BoardInPlay } from './board';
 import { answerOn, type BoardQuestion } from './board-question';
 import type { Words } from './context';
-import { withoutWords } from './without-words';
 import type { BoardNotes } from './on-board';
 import { rangeOf, type LineProblem, type Part, type SaidWord } from './problem';
-import { readShorthand, type ReadLine } from './shorthand';
+import { lineReader, type LeftOut, type ReadLine } from './shorthand';
 import { effectRemarks, type Answer } from './without-effect';
 
 export interface EvaluatedLine extends ReadLine {
@@ -159,9 +158,6 @@ interface AnsweredLine extends Answer {
   readonly read: ReadLine;
 }
 
-const answerTo = (line: string, by: AnsweredBy, leftOut?: ReadonlySet<number>): AnsweredLine =>
-  answerFor(readShorthand(line, by.words, by.board, leftOut), by);
-
 const answerFor = (read: ReadLine, { referee, board }: Pick<AnsweredBy, 'referee' | 'board'>): AnsweredLine => {
   if (read.known) return { read, assessment: undefined, chart: referee.chart(read.known) };
   if (!read.situation) return { read, assessment: undefined };
@@ -176,28 +172,49 @@ const answerFor = (read: ReadLine, { referee, board }: Pick<AnsweredBy, 'referee
 const isOfKind = ({ key }: SaidWord, { supports }: Words): boolean =>
   key === 'shift' || key === 'drm' || (key.startsWith('+') && Object.hasOwn(supports, key.slice(1)));
 
-type Without = (leftOut: ReadonlySet<number>) => AnsweredLine;
+type Without = (leftOut: LeftOut) => AnsweredLine;
 
-/** Support, columns and DRM that count in an attack and not in an overrun make a line an attack that says of neither. */
-const asMeant = (answer: AnsweredLine, by: AnsweredBy, without: Without): AnsweredLine => {
-  const { read, assessment } = answer;
-  const { openKind, situation } = read;
-  if (!openKind || !assessment || situation?.kind !== 'overrun' || read.notes) return answer;
+const asAttack = (of: ReadLine): ReadLine =>
+  of.situation ? { ...of, situation: { ...of.situation, kind: 'combat' } } : of;
+
+/** Support, columns and DRM that count in an attack and not in an overrun: they make a line an attack that says of neither. */
+const ofAttack = ({ read, assessment }: AnsweredLine, by: AnsweredBy, without: Without): readonly SaidWord[] => {
+  if (!read.openKind || !assessment || read.situation?.kind !== 'overrun' || read.notes) return [];
   const said = read.said.filter(
     word => isOfKind(word, by.words) && isSame(without(new Set([word.part.start])).assessment, assessment),
   );
-  if (said.length === 0) return answer;
-  const asAttack = (of: ReadLine): ReadLine =>
-    of.situation ? { ...of, situation: { ...of.situation, kind: 'combat' } } : of;
+  if (said.length === 0) return [];
   const fewer = without(new Set(said.map(({ part }) => part.start)));
-  if (!isSame(fewer.assessment, assessment)) return answer;
-  const attack = answerFor(asAttack(read), by);
-  if (isSame(answerFor(asAttack(fewer.read), by).assessment, attack.assessment)) return answer;
+  const countsThere = (): boolean =>
+    !isSame(answerFor(asAttack(fewer.read), by).assessment, answerFor(asAttack(read), by).assessment);
+  return isSame(fewer.assessment, assessment) && countsThere() ? said : [];
+};
+
+const tellAttack = (openKind: Part, said: readonly SaidWord[], overrun: CombatAssessment): LineProblem => {
   const what = said.map(({ part }) => `“${part.text.replace(/^[,&\s]*(?:\+(?!\d))?\s*/, '')}”`).join(', ');
-  const overrun = short({ ...assessment, drm: assessment.drm.total });
-  const told = `Read as an attack: ${what} ${said.length > 1 ? 'count' : 'counts'} only there; an overrun is at ${overrun} (“; overrun”).`;
-  const { openKind: _, ...settled } = attack.read;
-  return { ...attack, read: { ...settled, problems: [...read.problems, remark('kind-open', openKind, told)] } };
+  const told = `Read as an attack: ${what} ${said.length > 1 ? 'count' : 'counts'} only there; an overrun is at ${short({ ...overrun, drm: overrun.drm.total })} (“; overrun”).`;
+  return remark('kind-open', openKind, told);
+};
+
+/** The answer, and that to the line without some of its words. */
+const answersTo = (line: string, by: AnsweredBy): { readonly answer: AnsweredLine; readonly without: Without } => {
+  const read = lineReader(line, by.words, by.board);
+  const reread = new Map<string, AnsweredLine>();
+  const without: Without = leftOut => {
+    const places = [...leftOut].sort((a, b) => a - b).join();
+    const again = reread.get(places) ?? answerFor(read(leftOut), by);
+    reread.set(places, again);
+    return again;
+  };
+  const answer = answerFor(read(), by);
+  const said = ofAttack(answer, by, without);
+  const { openKind, ...settled } = asAttack(answer.read);
+  if (said.length === 0 || !openKind || !answer.assessment) return { answer, without };
+  const problems = [...settled.problems, tellAttack(openKind, said, answer.assessment)];
+  return {
+    answer: answerFor({ ...settled, problems }, by),
+    without: leftOut => answerFor(asAttack(without(leftOut).read), by),
+  };
 };
 
 /**
@@ -212,22 +229,10 @@ export const evaluateLine = (
   board?: BoardInPlay,
 ): EvaluatedLine => {
   const by = { words, referee, board };
-  const reread = new Map<string, AnsweredLine>();
-  const withoutOf =
-    (of: ReadLine): Without =>
-    leftOut => {
-      const fewer = withoutWords(of, leftOut, words);
-      if (fewer) return answerFor(fewer, by);
-      const places = [...leftOut].sort((a, b) => a - b).join();
-      const again = reread.get(places) ?? answerTo(line, by, leftOut);
-      reread.set(places, again);
-      return again;
-    };
-  const first = answerTo(line, by);
-  const answer = asMeant(first, by, withoutOf(first.read));
+  const { answer, without } = answersTo(line, by);
   const { read, assessment, chart } = answer;
   if (!assessment && !chart) return { ...read, assessment };
-  const idle = effectRemarks(answer, words, withoutOf(read));
+  const idle = effectRemarks(answer, words, without);
   const remarks = [
     ...(assessment
       ? [

@@ -9,10 +9,10 @@ export const withoutUmlauts = (word: string): string =>
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const ATTACKERS = set(
-  'attacker attackers attacking attack att atk af me mine my our us we i i\u02bcve we\u02bcve i\u02bcm a angreifer angriff',
+  'attacker attackers attacking attack att atk angr af me mine my our us we i i\u02bcve we\u02bcve i\u02bcm a angreifer angriff',
 );
 const DEFENDERS = set(
-  'defender defenders defending defence defense def df him his their your he they he\u02bcs them theirs enemy opponent d target targets tgt ziel verteidiger verteidigung',
+  'defender defenders defending defence defense def df him his their your he they he\u02bcs hes them theirs enemy opponent d target targets tgt ziel vert verteidiger verteidigung',
 );
 
 /** Whose what follows is, where a word says it as a label: `att 16`, `def: 4-6 rifle`. */
@@ -42,7 +42,7 @@ const VERSUS = set('v vs versus against gegen geg gg');
 
 /** What leads over to those by whom or with whom it is done. */
 export const isMeans = (word: string): boolean => MEANS.has(word);
-const MEANS = set('with w/ by using mit');
+const MEANS = set('with w/ w by using mit');
 
 export const isJoin = (word: string): boolean => JOINS.has(word);
 const JOINS = set('and with plus und mit');
@@ -75,7 +75,7 @@ const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
   ],
   [
     'overrun',
-    'overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs steamroll steamrolls steamrolling steamrolled überrollt überrollen überrennt überrennen',
+    'overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs or\u02bcs or\u02bcing o/r\u02bcing steamroll steamrolls steamrolling steamrolled überrollt überrollen überrennt überrennen',
   ],
   ['strike', 'smash smashes smashing smashed trifft treffen'],
   ['nothing', 'enter enters entering entered clears clearing'],

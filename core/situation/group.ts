@@ -49,6 +49,8 @@ export interface Group extends Modified {
   whoseAll?: string;
   /** Words that stand on the counter beside its figures: a movement class. */
   readonly face: Map<string, string>;
+  /** What of it is said and does not count, to see what it changes. */
+  readonly leftOut: Set<'size' | 'whose' | 'face'>;
   id?: string;
   /** A name without quotes, as it is typed: `SS`. */
   called?: string;
@@ -61,6 +63,7 @@ export const newGroup = (number: number, isNamed = false): Group => ({
   saidBy: new Map(),
   face: new Map(),
   denied: new Map(),
+  leftOut: new Set(),
   get hasFigures() {
     return isNamed || this.figures !== undefined;
   },

@@ -121,7 +121,7 @@ interface Gap {
 /** `2B air incl`, `24 SP worth of guns`, `reduced twice`: not without the words that it turns, and the number of which they are. */
 const turnsBack = ({ row, before }: Gap): boolean =>
   (row.some(({ text }) => TURNS_BACK.test(text)) && before.some(({ what }) => what === 'number')) ||
-  (before.length > 0 && /^(?:only|twice|incl?|included|counted)$/i.test(row[0]?.text ?? ''));
+  (before.length > 0 && /^(?:only|twice|incl?|included|counted|not|nicht|never|except)$/i.test(row[0]?.text ?? ''));
 
 /** Would what stays mean something else without the words? */
 const turnsRest = (line: string, gap: Gap): boolean => {

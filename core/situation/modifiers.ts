@@ -122,7 +122,8 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
   const form = words.values.get(key)?.form;
   const before = into.modifiers.get(key);
   // `OOS and isolated`: in other words the same.
-  if (before === '' && value === '' && into.saidBy?.get(key) !== wordOf(at)) {
+  const by = into.saidBy?.get(key);
+  if (value === '' && (before === '' || (before === undefined && by !== undefined)) && by !== wordOf(at)) {
     problems.remark('said-again', at, `“${wordOf(at)}” says the same of the unit again.`);
     return;
   }
@@ -131,8 +132,8 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
     problems.offer('modifier-twice', at, `“${key}” is said twice of one unit.`, ['']);
     return;
   }
-  if (!problems.counts(`+${key}`, at)) return;
   into.saidBy?.set(key, wordOf(at));
+  if (!problems.counts(`+${key}`, at)) return;
   if (form !== 'figures' || value === '') {
     into.modifiers.set(key, plainFigures(before === undefined ? value : `${before}&${value}`));
     return;
@@ -234,7 +235,7 @@ const JOINED = /^[,+&\s]+/;
 const STEP_COUNT = String.raw`(\d|one|two|three|an?|eine?|zwei|drei)`;
 /** `2 of 3 steps left`, `2 steps left` */
 const STEPS_LEFT = new RegExp(
-  String.raw`(?:(?:only|just|nur)\s+)?${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))|(?:nur\s+)?noch\s+${STEP_COUNT}\s+(?:steps?|stufen?)(?=[\s,;@)]|$)`,
+  String.raw`(?:(?:only|just|nur)\s+)?${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))|(?:(?:nur\s+)?noch|down\s+to)\s+${STEP_COUNT}\s+(?:steps?|stufen?)(?=[\s,;@)]|$)`,
   'iy',
 );
 /** `1 step lost`, `down two steps`, `lost a step`, `step loss` */

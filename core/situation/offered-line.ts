@@ -114,6 +114,9 @@ interface Again {
   readonly isRead: boolean;
 }
 
+/** `pz12-10`, `mp4`: words and figures without a blank between them. */
+const GLUED = /(?<!\p{L})\p{L}{2,3}(?=\d)/giu;
+
 /** So many other lines are read for the offers of one, whichever of them asks: the only limit of offers. */
 const MOST_READ = 24;
 
@@ -168,6 +171,8 @@ const nearerThan = (
  * several such lines the one that says most.
  */
 const nearestLine = (line: string, first: LineProblems, words: Words, readings: Readings): string => {
+  const parted = line.replace(GLUED, '$& ');
+  if (parted !== line && readings.of(parted).isRead) return ` Write: ${parted}`;
   const waiting: Nearer[] = [{ line, without: [], cost: 0 }];
   const seen = new Set<string>();
   while (readings.left > 0) {

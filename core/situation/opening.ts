@@ -29,7 +29,7 @@ export const takeOpening = (part: Part, around: Parameters<typeof takeKind>[1]):
 /** The kind of fight in front of the first strength: `can I overrun`, `woods: attack`. */
 const nounIn = (line: Phrases): number | undefined => {
   for (let i = 0; i < line.end && !line.isStrength(i) && !line.isKind(i, 'count'); i++)
-    if (line.verbAt(i) || isFightNoun(line.word(i))) return i;
+    if (line.verbAt(i) || isFightNoun(line.word(i))) return /^greif/.test(line.word(i)) ? undefined : i;
   return undefined;
 };
 

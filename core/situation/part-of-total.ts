@@ -11,7 +11,7 @@ import { meaningOf, type Reader } from './reader';
 
 export const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+/iy;
 /** `full AECA`, `half armor`; of a unit also `no AECA` */
-const SHARE = /(full|all|wholly|half|1\/2|½|no)\s+(?:of\s+it\s+)?(?=\p{L})/iuy;
+const SHARE = /(full|all|wholly|half|1\/2|½|no)\s+(?:of\s+(?:it|them|these|those|which)\s+)?(?=\p{L})/iuy;
 /** `18 armor`, `4 of it tanks` */
 const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?:(?:of|davon)\s+(?:it|them|these|those|which)\s+)?(?=\p{L})/iuy;
 const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(\s+(?:of|davon)\s+(?:it|them|these|those|which))?(?=[\s,;@)]|$)/iy;

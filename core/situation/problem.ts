@@ -41,21 +41,35 @@ export interface SaidWord {
   readonly part: Part;
 }
 
+/** What several units may have each. */
+const OF_UNITS = /^(?:\+|size$|whose$|face$|shift$|drm$)/;
 const NOTHING_LEFT_OUT: ReadonlySet<number> = new Set();
 
 /** Gathers problems of one line. */
 export class LineProblems {
-  readonly found: LineProblem[] = [];
+  readonly found: LineProblem[];
   /** What the line says beside its units, in the order in which it is read. */
   readonly said: SaidWord[] = [];
 
-  /** @param leftOut where words begin that are read and do not count, to see what they change */
-  constructor(private readonly leftOut: ReadonlySet<number> = NOTHING_LEFT_OUT) {}
+  /**
+   * @param leftOut where words begin that are read and do not count, to see what they change
+   * @param told what was told of the line before
+   */
+  constructor(
+    private readonly leftOut: ReadonlySet<number> = NOTHING_LEFT_OUT,
+    told: readonly LineProblem[] = [],
+  ) {
+    this.found = [...told];
+  }
 
   /** Notes what is said; false: it does not count this time. */
   counts(key: string, part: Part): boolean {
+    const isGone = this.leftOut.has(part.start);
+    // Of the place and of MPs what says the same again does not count in its stead.
+    const isAgain =
+      this.leftOut.size > 0 && this.said.some(word => word.key === key && this.leftOut.has(word.part.start));
     this.said.push({ key, part });
-    return !this.leftOut.has(part.start);
+    return !isGone && (!isAgain || OF_UNITS.test(key));
   }
 
   /** Where things stand that may be remarked upon later: `terrain`, `attacker 1`, `hexside minor river`. */

@@ -28,6 +28,7 @@ const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:
 const BEFORE_TIMES = /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?:[\s,;.)]|$))/giu;
 /** `a dug in 4-6 rifle`, `dug in in woods`: its `in` leads to no ground, as that of `dug in a town` does. */
 const DUG_IN = /(?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.)]|$)))/gi;
+const DUG_INTO = /\bdug into\b/gi;
 /** `10-10 pz ('11 Pz')` */
 const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
 /** `… has 3 MP left. Overrun the …` */
@@ -69,6 +70,8 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
     ? text
     : text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
 
+/** `AR4 (18)` */
+const RATED_IN_BRACKETS = /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu;
 /** `20 strength with AR 4` */
 const WITH_RATING = /(?<=\d\s*(?:strength|str|points?|pts?|factors?)?\s)with(?=\s+AR\s*\d)/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
@@ -78,6 +81,7 @@ const circled = (text: string, { factors }: Words): string =>
   Object.values(factors).some(names => names.includes('ar'))
     ? text
         .replace(RATED, rating => rating.replace(':', ' '))
+        .replace(RATED_IN_BRACKETS, '$1 $2 ')
         .replace(WITH_RATING, blank)
         .replace(SURPRISE, 'surprise$1$4$3$2')
         .replace(CIRCLED, (all: string, rating: string, more?: string) =>
@@ -116,6 +120,7 @@ export const withPlainSigns = (line: string, words: Words, problems: LineProblem
     .replace(NAME_IN_BRACKETS, ' $1 ')
     .replace(SENTENCE, ',')
     .replace(DUG_IN, '-')
+    .replace(DUG_INTO, 'dug-in  ')
     .replace(TWICE, found => (words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found));
   return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
     ifHas(':', parted(opened(circled(text, words), isWord, isType), isWord), found =>

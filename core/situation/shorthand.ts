@@ -96,13 +96,16 @@ const readAfter = (part: Part, clauses: Clauses, front: Front, around: Around): 
 interface CutLine {
   readonly parts: readonly Part[];
   readonly parting: Parting | undefined;
+  /** What was told of its signs. */
+  readonly told: readonly LineProblem[];
 }
 
-const cutLine = (line: string, { words, problems }: Around): CutLine => {
+const cutLine = (line: string, words: Words): CutLine => {
+  const problems = new LineProblems();
   const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
   const sign = parting?.sign;
   if (sign) problems.idle(sign, `“${sign.text}” before what parts the sides counts for nothing.`);
-  return { parts: split({ text, start: 0 }, ';'), parting };
+  return { parts: split({ text, start: 0 }, ';'), parting, told: problems.found };
 };
 
 /** The fight, and what stands behind each “@”: `12-10 pz @ woods vs 4-6 rifle` goes on behind its ground. */
@@ -116,9 +119,8 @@ const placesOf = (body: Part, parting: Parting | undefined): readonly [fight: Pa
   return [{ ...whole, text: fight }, places.map(part => (part === between ? said : part))];
 };
 
-const partsOf = (line: string, around: Around): LineParts => {
+const partsOf = ({ parts, parting }: CutLine, around: Around): LineParts => {
   const { problems } = around;
-  const { parts, parting } = cutLine(line, around);
   const at = Math.max(
     0,
     parts.findIndex(part => seesCounted(part) || isPartedIn(part, parting)),
@@ -428,37 +430,36 @@ const readQuestion = (said: LineParts, around: Around): Question => {
   return NONE;
 };
 
+/** Where words of `said` begin that do not count, to see what they change. */
+export type LeftOut = ReadonlySet<number>;
+
+/** A line that is read again without some of its words: its signs are looked at once. */
+export const lineReader = (line: string, words: Words, board?: BoardInPlay): ((leftOut?: LeftOut) => ReadLine) => {
+  const readOnce = (cut: CutLine, leftOut?: LeftOut): { readonly read: Question; readonly problems: LineProblems } => {
+    const problems = new LineProblems(leftOut, cut.told);
+    const around = { words, board, problems };
+    return { read: readQuestion(partsOf(cut, around), around), problems };
+  };
+  if (line.length > LONGEST_LINE) {
+    const problems = new LineProblems();
+    problems.error('line-too-long', { text: '', start: 0 }, `The line is longer than ${LONGEST_LINE} characters.`);
+    return () => ({ ...NONE, problems: problems.found, marks: problems.marks, said: [] });
+  }
+  const cut = cutLine(line, words);
+  return leftOut => {
+    const { read, problems } = readOnce(cut, leftOut);
+    // Whoever leaves words out wants no line that would be understood.
+    const found = leftOut
+      ? problems.found
+      : withOffer(line, problems, words, other => readOnce(cutLine(other, words)).problems);
+    return { ...read, problems: found, marks: problems.marks, said: problems.said };
+  };
+};
+
 /**
  * Reads one line, all of it: what is not understood is told. All mistakes are told, each with its range.
  *
  * @param board what names and hexes in the line mean; without one, units stand in figures
- * @param leftOut where words of `said` begin that do not count, to see what they change
  */
-export const readShorthand = (
-  line: string,
-  words: Words,
-  board?: BoardInPlay,
-  leftOut?: ReadonlySet<number>,
-): ReadLine => {
-  const { read, problems } = readOnce(line, words, board, leftOut);
-  // Whoever leaves words out wants no line that would be understood.
-  const found = leftOut
-    ? problems.found
-    : withOffer(line, problems, words, other => readOnce(other, words, board).problems);
-  return { ...read, problems: found, marks: problems.marks, said: problems.said };
-};
-
-const readOnce = (
-  line: string,
-  words: Words,
-  board: BoardInPlay | undefined,
-  leftOut?: ReadonlySet<number>,
-): { readonly read: Question; readonly problems: LineProblems } => {
-  const problems = new LineProblems(leftOut);
-  if (line.length > LONGEST_LINE) {
-    problems.error('line-too-long', { text: '', start: 0 }, `The line is longer than ${LONGEST_LINE} characters.`);
-    return { read: NONE, problems };
-  }
-  const around = { words, board, problems };
-  return { read: readQuestion(partsOf(line, around), around), problems };
-};
+export const readShorthand = (line: string, words: Words, board?: BoardInPlay): ReadLine =>
+  lineReader(line, words, board)();

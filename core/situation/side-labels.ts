@@ -44,13 +44,13 @@ const labelAt = (line: Phrases, at: number): Label | undefined => {
 /** With the signs that end the part before it. */
 const withSigns = (line: Phrases, { from, end }: Phrase): Phrase => {
   let first = from;
-  while (line.isSign(first - 1, ',;:./|//||')) first--;
+  while (line.isSign(first - 1, ',;:./|//||') || line.is(first - 1, 'and', 'und', 'while', 'but')) first--;
   return { from: first, end };
 };
 
 /** Behind a strength verbs are labels, too: `15 factors defend`. */
 const sideBehind = (word: string): Side | undefined => (DEFENDS.has(word) ? 'defender' : sideNamed(word));
-const DEFENDS: ReadonlySet<string> = new Set(['defend', 'defends', 'defending']);
+const DEFENDS: ReadonlySet<string> = new Set(['defend', 'defends', 'defending', 'def']);
 
 /** `4-6 rifle defends, attackers 10-10 pz`, `10-10 pz, 4-6 rifle defends alone`: of the units before the word, from their sign on. */
 export const byDefends: Rule = line => {

@@ -15,10 +15,10 @@ export interface Spending {
 
 /** Whose they are: the attackers', whose else. */
 const SUBJECT = String.raw`(?:i|we|it|they|(?:the\s+|my\s+|our\s+)?(?:stack|units?|attackers?)|(?:the|my|our)\s+(?:tanks?|panzers?|pz|armou?r))`;
-const HAVING = String.raw`(?:(?:both|each|all)\s+)?(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:${SUBJECT}\s+)?(?:still\s+)?(?:have|has|having|got)\s+)?(?:(?:only|just|still)\s+)?`;
+const HAVING = String.raw`(?:(?:both|each|all)\s+)?(?:(?:(?:if|when|while|assuming|provided)\s+)?(?:${SUBJECT}\u02bcve|(?:${SUBJECT}\s+)?(?:still\s+)?(?:have|has|having|got))\s+)?(?:(?:only|just|still)\s+)?`;
 const BEFORE = String.raw`(?:(?:that|which|who|${SUBJECT})\s+)?(?:(?:having|has|have|had|were|was|are|is|been)\s+)*(?:already\s+)?`;
 const SO_FAR = String.raw`(?:\s+(?:before|already|so far|yet|apiece|(?:(?:by|for|to|of)\s+)?(?:each|both|all)(?:\s+of\s+them)?))?`;
-const STATE = String.raw`(spent|used(?:\s+up)?|expended|exp\.?|moved|paid|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|ausgegeben|übrig)(?=[\s,;@]|$)${SO_FAR}`;
+const STATE = String.raw`(spent|used(?:\s+up)?|expended|exp\.?|moved|paid|gone|left|remaining|to\s+go|to\s+spend|to\s+spare|verbraucht|ausgegeben|übrig|already(?=\s*(?:[,;@)]|$)))(?=[\s,;@)]|$)${SO_FAR}`;
 /** German points of movement; elsewhere BP may be other points. */
 const BP = String.raw`bp(?=\s+(?:verbraucht|ausgegeben|übrig))`;
 /** `4 MP spent`, `5 MP left`, `8 of 10 MP spent` */

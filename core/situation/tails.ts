@@ -185,7 +185,7 @@ const AIR_ARMS: Readonly<Record<string, string>> = {
   usaaf: 'american',
 };
 
-const BY_WORD = /^(?:with|w\/|mit)/i;
+const BY_WORD = /^(?:with|w\/|w(?=\s)|mit)/i;
 
 /** What stands behind `+` or `with` and is no word of its own: `with +1`, `+1 DRM`, `with half strength`. */
 const takeSaid: Take = (reader, group, side) =>

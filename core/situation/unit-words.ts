@@ -13,7 +13,8 @@ type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face',
 /** What a word may say of a unit that has a type already, or has none. */
 export const unitWord = (phrase: string, into: Group, words: Words): UnitWord | undefined => {
   const type = TANK_NAMES.has(phrase) && into.type !== undefined ? undefined : meaningOf(words.types, phrase);
-  const size = meaningOf(words.sizes, phrase);
+  // `panzer XX's`
+  const size = meaningOf(words.sizes, phrase.replace(/\u02bcs$/, ''));
   const whose = meaningOf(words.nations, phrase);
   const face = words.face.get(phrase);
   const isOpen = into.type === undefined || into.typeByName !== undefined;
@@ -112,7 +113,8 @@ export const takeUnitWord: Take = (reader, into, side) => {
     return 'read';
   }
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
-  if (kind !== 'type' && !problems.counts(kind, found.part)) return 'read';
+  // Left out, it does not count, but what stands around it is read as beside it.
+  if (kind !== 'type' && !problems.counts(kind, found.part)) into.leftOut.add(kind);
   if (kind === 'type') into.isPluralType = /\p{L}{3}s$/iu.test(found.part.text);
   if (kind === 'type' && TANK_NAMES.has(found.part.text.toLowerCase())) into.typeByName = found.part.text;
   if (kind === 'face') into.face.set(key, word);
@@ -147,8 +149,11 @@ export const settleModifier = (key: string, into: Group, part: Part, { words, pr
 };
 
 /** Its modifiers, with the nation where that is one of them. */
-export const saidOf = ({ whose, modifiers }: Group, words: Words): Pick<SituationUnit, 'nation' | 'modifiers'> => {
-  if (whose === undefined) return { modifiers: recordOf(modifiers) };
+export const saidOf = (
+  { whose, modifiers, leftOut }: Group,
+  words: Words,
+): Pick<SituationUnit, 'nation' | 'modifiers'> => {
+  if (whose === undefined || leftOut.has('whose')) return { modifiers: recordOf(modifiers) };
   const isModifier = [...words.modifiers.values()].includes(whose);
   return isModifier
     ? { modifiers: recordOf([...modifiers, [whose, '']]) }

@@ -439,7 +439,7 @@ export const unitsOf = (group: Group, { words }: SideContext): readonly Situatio
   partsOfTotal(group, words).flatMap(part => unitsOfOne(part, words));
 
 const unitsOfOne = (group: Group, words: Words): readonly SituationUnit[] => {
-  const { count = 1, figures, size, id, called, reducedValues, number, face } = group;
+  const { count = 1, figures, size, id, called, reducedValues, number, face, leftOut } = group;
   const values = countedOf(group);
   if (!figures || !values) return [];
   // An id such as `11 Pz` says the type, if nothing else does.
@@ -457,9 +457,9 @@ const unitsOfOne = (group: Group, words: Words): readonly SituationUnit[] => {
   const unit: SituationUnit = {
     label: [called ?? '', id ?? `${figures.text} ${group.type ?? ''}`].join(' ').trim(),
     group: number,
-    ...present({ type, size }),
+    ...present({ type, size: leftOut.has('size') ? undefined : size }),
     ...saidOf(group, words),
-    values: { ...values, ...Object.fromEntries(face) },
+    values: { ...values, ...(leftOut.has('face') ? {} : Object.fromEntries(face)) },
     ...(reducedValues ? { reducedValues } : {}),
   };
   const some = group.some && { ...unit, modifiers: { ...unit.modifiers, ...Object.fromEntries(group.some.modifiers) } };

@@ -28,14 +28,15 @@ const beginsOther = (line: Phrases, at: number): boolean =>
 const isEnd = (line: Phrases, i: number): boolean => i === line.end - 1 || line.isSign(i + 1, ',;@');
 
 /** Of `kann … überrollen`, `greift … an`: the words of the verb, the one that says the kind first; undefined: there is none. */
-const verbAround = (line: Phrases): readonly number[] | undefined => {
+const verbAround = (line: Phrases): readonly Phrase[] | undefined => {
+  // `wir greifen mit …`
+  const first = line.after(0, 'wir|ich|er|sie? greif|greife|greifen|greift mit?');
   const last = line.tokens.findIndex(
     ({ word }, i) =>
-      (isFightNoun(word) || line.verbAt(i)?.end === i + 1 || (word === 'an' && /^greif/.test(line.word(0)))) &&
-      isEnd(line, i),
+      (isFightNoun(word) || line.verbAt(i)?.end === i + 1 || (word === 'an' && first !== undefined)) && isEnd(line, i),
   );
   if (last < 1 || line.hasFigures(last, line.end)) return undefined;
-  return line.is(last, 'an') ? [0, last] : [last];
+  return line.is(last, 'an') ? [{ from: 0, end: first ?? 1 }, one(last)] : [one(last)];
 };
 
 /** `4-6 rifle wird von 10-10 pz überrollt` */
@@ -53,7 +54,7 @@ export const byLastVerb: Rule = line => {
   const [verb, ...rest] = verbAround(line) ?? [];
   const [other, ...more] = line.tokens.flatMap((_, i) => (beginsOther(line, i) ? i : []));
   if (verb === undefined || other === undefined || more.length > 0) return undefined;
-  return { mark: { from: other, end: other }, kind: kindOf(line.word(verb)), labels: [verb, ...rest].map(one) };
+  return { mark: { from: other, end: other }, kind: kindOf(line.typed(verb)), labels: [verb, ...rest] };
 };
 
 /** `4-6 rifle, can 10-10 pz overrun it in clear?`, `4-6 rifle; 10-10 pz hits them`: who is attacked stands before the sign. */

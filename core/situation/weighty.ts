@@ -30,7 +30,7 @@ const TURNS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const STEMS =
-  /^(?:kein|halv|halbiert|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen)/u;
+  /^(?:kein|halv|halbiert|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen)/u;
 
 /** Terms of the games: no name of a unit, and nothing where they are not read. */
 const TERMS: ReadonlySet<string> = new Set(

@@ -25,7 +25,7 @@ export interface Across {
 const written = ({ key, value }: Passed): string => ` +${key}${value === '' ? '' : `:${value}`}`;
 
 /** By a sign or without any it is the unit's that it stands behind; by a comma or a word it may be meant for a side. */
-const BY_WORD = /^(?:[,;]|with|w\/|mit|supported|backed|together|along)/i;
+const BY_WORD = /^(?:[,;/]|with|w\/|mit|supported|backed|together|along)/i;
 
 export const settleSupport = (key: string, into: Group, part: Part, context: SideContext): Taken => {
   const { words, side, across, problems } = context;
@@ -55,7 +55,7 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
     return 'read';
   }
   if (side === 'attacker') return 'read';
-  const text = part.text.replace(/^[,;]\s*/, '');
+  const text = part.text.replace(/^[,;/]\s*/, '');
   if (!across.hasVerb) {
     problems.remark(
       'whose-support',

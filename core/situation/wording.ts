@@ -58,12 +58,18 @@ export const plain = (line: string): string =>
     .replace(/\b(stack):(?=\s+\(?\d)/gi, '$1 ')
     // No ground: `plain attack`.
     .replace(/\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual')
+    .replace(/(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, found =>
+      'not'.padEnd(found.length),
+    )
     // `if it's frozen`, `he's DG`, `that's disrupted`
     .replace(/(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, found => ','.padEnd(found.length))
     .replace(/(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, found =>
       'is'.padEnd(found.length),
     )
     .replace(/\bon\s+(?:its|their|his)\s+own\b/gi, found => 'alone'.padEnd(found.length))
+    // `15-to-4`, `two 10-10's`
+    .replace(/(?<=\d)-(to|on)-(?=\d)/gi, ' $1 ')
+    .replace(/(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank)
     .replace(/\bover-(?=run)/gi, ' over')
     .replace(/\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, found => 'in supply'.padEnd(found.length))
     // `4 tank bns at 5-4 each`: a place has no figures that each has.
@@ -82,7 +88,6 @@ export const plain = (line: string): string =>
     .replace(/(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, found => 'MPs'.padEnd(found.length))
     .replace(/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, found => 'MPs'.padEnd(found.length))
     .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
-    .replace(/(?<=\s)w(?=\s+\d)/gi, '+')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018-\u201f"]/g, "'")
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ');

@@ -26,6 +26,7 @@ const FIXTURES = [
   'odds-rough-fourteenth.txt',
   'odds-rough-fifteenth.txt',
   'odds-rough-sixteenth.txt',
+  'odds-rough-seventeenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>
