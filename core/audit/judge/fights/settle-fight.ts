@@ -110,7 +110,10 @@ const answeredLate = (
   return best;
 };
 
-const without = function* (taken: ReadonlySet<Observation>, later: Iterable<Observation>): Generator<Observation, void> {
+const without = function* (
+  taken: ReadonlySet<Observation>,
+  later: Iterable<Observation>,
+): Generator<Observation, void> {
   for (const o of later) if (!taken.has(o)) yield o;
 };
 
