@@ -152,6 +152,30 @@ const faultOf = ({
   return isUtf8(bytes) ? undefined : ['not-utf8', `“${path}” is not UTF-8 text. Save it with the encoding UTF-8.`];
 };
 
+/** What a page may do in a browser, and VASSAL’s own viewer leaves out without a word. */
+const NOT_SHOWN = /<(script|iframe|svg|canvas|video|audio)\b/i;
+
+/** What of a page that VASSAL shows nobody will see. */
+const lossOf = ({ path, kind, bytes }: OwnPage): string | undefined => {
+  const tag = kind === 'html' && bytes ? NOT_SHOWN.exec(new TextDecoder().decode(bytes))?.[1] : undefined;
+  return (
+    tag &&
+    `VASSAL shows and runs no <${tag.toLowerCase()}>. Write what “${path}” says with it as text, or as a picture.`
+  );
+};
+
+const saying = (
+  code: string,
+  message: string,
+  { at }: OwnPage,
+  severity: SourceProblem['severity'],
+): SourceProblem => ({
+  code,
+  message,
+  at,
+  severity,
+});
+
 export const checkOwnPages = (pages: OwnPages): readonly SourceProblem[] => {
   const titles = new Set<string>();
   return pages.flatMap((page): readonly SourceProblem[] => {
@@ -159,18 +183,12 @@ export const checkOwnPages = (pages: OwnPages): readonly SourceProblem[] => {
     const isTwice = titles.has(key);
     titles.add(key);
     const fault = faultOf(page);
+    const loss = lossOf(page);
+    const twice = `There are two pages “${page.title}”. Give them different titles.`;
     return [
-      ...(fault ? [{ code: fault[0], message: fault[1], at: page.at, severity: 'error' as const }] : []),
-      ...(isTwice
-        ? [
-            {
-              code: 'page-twice',
-              message: `There are two pages “${page.title}”. Give them different titles.`,
-              at: page.at,
-              severity: 'error' as const,
-            },
-          ]
-        : []),
+      ...(fault ? [saying(...fault, page, 'error')] : []),
+      ...(loss === undefined ? [] : [saying('page-part', loss, page, 'warning')]),
+      ...(isTwice ? [saying('page-twice', twice, page, 'error')] : []),
     ];
   });
 };

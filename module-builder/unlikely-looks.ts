@@ -101,21 +101,19 @@ const longNames = ({ map }: Scenario): readonly SourceProblem[] =>
       ),
     );
 
-/** A track of numbers on which no marker lies: what is counted there has no marker yet. */
+/** A track of numbers on which no marker lies: what is counted there has no marker yet. Each is offered one that lies nowhere. */
 const emptyTracks = ({ displays = [], markers = [] }: Scenario, kit: ModuleKit): readonly SourceProblem[] => {
-  const counter = kit.markers.find(({ place }) => place === 'track')?.key;
-  const first = counter === undefined ? 'Give one “place: track” under “markers:” of module.yaml, and write' : 'Write';
-  return displays.flatMap(({ name, content, at }) =>
-    content.kind !== 'numbers' || markers.some(({ box }) => box?.window === name)
-      ? []
-      : [
-          warning(
-            'track-without-marker',
-            `No marker lies on the track “${name}” when a game starts. ${first} “${counter ?? 'vp'},${name},${Math.max(0, content.from)}” into markers.csv, under the heading “marker,window,box”.`,
-            at,
-          ),
-        ],
-  );
+  const lying = new Set(markers.map(({ marker }) => marker));
+  const free = kit.markers.filter(({ place, key, name }) => place === 'track' && !lying.has(key) && !lying.has(name));
+  return displays.flatMap(({ name, content, at }) => {
+    if (content.kind !== 'numbers' || markers.some(({ box }) => box?.window === name)) return [];
+    const counter = free.shift()?.key;
+    const first =
+      counter === undefined ? 'Give one “place: track” under “markers:” of module.yaml, and write' : 'Write';
+    const line = `${counter ?? 'vp'},${name},${Math.max(0, content.from)}`;
+    const message = `No marker lies on the track “${name}” when a game starts. ${first} “${line}” into markers.csv, under the heading “marker,window,box”.`;
+    return [warning('track-without-marker', message, at)];
+  });
 };
 
 /** Formations that the scenario's own words colour and no unit is of; another scenario of the game may have fewer than all. */

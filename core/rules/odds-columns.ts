@@ -1,4 +1,5 @@
 import { add, compare, divide, fraction, less, type Fraction } from '../base/fraction';
+import { notAscending } from './ascending';
 
 /**
  * The odds columns of a CRT as a scale: each has a place, the chart's first is 0. Past both ends the scale goes on
@@ -24,17 +25,20 @@ const readColumn = (name: string): Fraction | undefined => {
   return match && a > 0 && b > 0 ? fraction(a, b) : undefined;
 };
 
-/** undefined: a name is no odds (`a-b`), they do not ascend, or the ends are not `1-n` and `n-1`. */
+/** Which heading keeps the columns from being a scale: it is no odds (`a-b`), does not ascend, or an end is not `1-n` or `n-1`. */
+export const scaleFault = (columns: readonly string[]): string | undefined => {
+  const unordered = notAscending(columns, readColumn);
+  if (unordered !== undefined) return unordered;
+  const [first = '', top = ''] = [columns[0], columns.at(-1)];
+  if (readColumn(first)?.n !== 1) return `“${first}”, the first one, is not 1 to a number.`;
+  return readColumn(top)?.d === 1 ? undefined : `“${top}”, the last one, is not a number to 1.`;
+};
+
+/** undefined: there is a `scaleFault`. */
 export const oddsScale = (columns: readonly string[]): OddsScale | undefined => {
-  const ratios: Fraction[] = [];
-  for (const name of columns) {
-    const ratio = readColumn(name);
-    const before = ratios[ratios.length - 1];
-    if (!ratio || (before && compare(before, ratio) >= 0)) return undefined;
-    ratios.push(ratio);
-  }
+  const ratios = columns.flatMap(name => readColumn(name) ?? []);
   const [first, top] = [ratios[0], ratios[ratios.length - 1]];
-  if (!first || !top || top.d !== 1 || first.n !== 1) return undefined;
+  if (!first || !top || scaleFault(columns) !== undefined) return undefined;
   const last = ratios.length - 1;
 
   const ratioOf = (place: number): Fraction =>

@@ -100,18 +100,37 @@ describe('own pages', () => {
     ['charts: [{ file: bad.png, title: A }]', 'no-picture', /cannot be read as a picture/],
     ['help: [{ file: bad.md, title: A }]', 'not-utf8', /not UTF-8/],
     ['help: [{ file: lost.md, title: A }]', 'no-picture', /shows “gone.png”/],
+    ['help: [{ file: bad.pdf, title: A }]', 'page-kind', /“bad.pdf” is no PDF/],
     ['about: rules.md', 'page-kind', /“about:” must be/],
     ['help: [{ file: rules.md, title: A }, { file: book.pdf, title: A }]', 'page-twice', /two pages “A”/],
   ])('%s: is refused with its reason', async (yaml, code, message) => {
     const pages = await pagesOf(yaml, {
       ...FILES,
       'bad.png': 'no picture',
+      'bad.pdf': '<html>%PDF-1.4',
       'bad.md': Uint8Array.of(0x47, 0xfc),
       'lost.md': '![x](gone.png)',
     });
     const [problem] = checkOwnPages(pages);
     expect(problem).toMatchObject({ code, at: { file: 'module.yaml' } });
     expect(problem?.message).toMatch(message);
+  });
+
+  it('with a script or the like, which VASSAL leaves out: the maker is told', async () => {
+    const yaml = 'help: [{ file: a.html, title: A }, { file: b.html, title: B }]';
+    const pages = await pagesOf(yaml, {
+      ...FILES,
+      'a.html': 'A<SCRIPT>go()</SCRIPT>',
+      'b.html': 'Post <b>scriptum</b>',
+    });
+    expect(checkOwnPages(pages)).toEqual([
+      {
+        code: 'page-part',
+        severity: 'warning',
+        at: { file: 'module.yaml', line: 1, column: 16, endColumn: 22 },
+        message: 'VASSAL shows and runs no <script>. Write what “a.html” says with it as text, or as a picture.',
+      },
+    ]);
   });
 
   it('come back into the folder: each source once, none from outside it', async () => {

@@ -90,6 +90,8 @@ describe('what players would see at once', () => {
     expect(unlikelyLooks(tracked(2, 'VP'), withTrack).map(p => p.message)).toEqual([
       'No marker lies on the track “Losses” when a game starts. Write “points,Losses,2” into markers.csv, under the heading “marker,window,box”.',
     ]);
+    const two = marker && { ...kit, markers: ['vp', 'lost'].map(key => ({ ...marker, key, place: 'track' as const })) };
+    expect(unlikelyLooks(tracked(2, 'VP'), two ?? kit)[0]?.message).toContain('Write “lost,Losses,2” into markers.csv');
     expect(codes(tracked(0, 'VP', 'Losses'))).toEqual([]);
   });
 

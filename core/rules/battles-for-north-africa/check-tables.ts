@@ -3,7 +3,7 @@
 import { isWhole, parseFraction } from '../../base/fraction';
 import type { SourcePosition, SourceProblem } from '../../base/source';
 import type { Table, TableRow } from '../../scenario/table';
-import { oddsScale } from '../odds-columns';
+import { scaleFault } from '../odds-columns';
 import { facesIn } from './fight/disablement';
 import { partsOf } from './fight/results';
 
@@ -32,16 +32,14 @@ const checkRows = (table: Table): readonly SourceProblem[] => {
   ];
 };
 
+const columnProblems = (table: Table): readonly SourceProblem[] => {
+  const fault = scaleFault(table.columns.filter(column => column !== 'certainty'));
+  const asked = `The columns of the ${NAMES[table.name] ?? ''} table must be odds in ascending order, from such as 1-3 to such as 6-1.`;
+  return fault === undefined ? [] : [problem(table, 'crt-columns', `${asked} ${fault}`)];
+};
+
 const checkCrt = (table: Table): readonly SourceProblem[] => [
-  ...(oddsScale(table.columns.filter(column => column !== 'certainty'))
-    ? []
-    : [
-        problem(
-          table,
-          'crt-columns',
-          `The columns of the ${NAMES[table.name] ?? ''} table must be odds in ascending order, from such as 1-3 to such as 6-1.`,
-        ),
-      ]),
+  ...columnProblems(table),
   ...checkRows(table),
   ...eachCell(table, (row, column, text) =>
     column === 'certainty' || partsOf(text)

@@ -6,7 +6,7 @@ import type { Scenario } from '../../scenario/scenario';
 import { aboutFigure } from '../../scenario/spreadsheet-figures';
 import type { Table } from '../../scenario/table';
 import { Charts } from './charts';
-import { columnsOf } from './fight/columns';
+import { columnsFault } from './fight/columns';
 import { usualResult } from './block/read-results';
 
 const problem = (table: Table, code: string, message: string, at?: SourcePosition): SourceProblem => ({
@@ -39,8 +39,10 @@ const SCALES = {
   differential: 'The columns must be differences in ascending order, such as -3, 0, +3.',
 } as const;
 
-/** Whatever the rounding, the columns are the same. */
-const PLAIN = { rounding: 'down', ties: 'up' } as const;
+const columnProblems = (table: Table, scale: keyof typeof SCALES): readonly SourceProblem[] => {
+  const fault = columnsFault(table.columns, scale);
+  return fault === undefined ? [] : [problem(table, 'crt-columns', `${SCALES[scale]} ${fault}`)];
+};
 
 /** @param known is the word a result? */
 export const crtProblems = (
@@ -48,7 +50,7 @@ export const crtProblems = (
   scale: keyof typeof SCALES,
   known: (word: string) => boolean,
 ): readonly SourceProblem[] => [
-  ...(columnsOf(table.columns, scale, PLAIN) ? [] : [problem(table, 'crt-columns', SCALES[scale])]),
+  ...columnProblems(table, scale),
   ...rowProblems(table),
   ...table.rows.flatMap(row =>
     [...new Set(row.cells)]

@@ -1,8 +1,9 @@
 // Are a scenario's charts ones that the rules can read: odds in ascending order, rows without gaps, results that are known?
 
-import { compare, isWhole, parseFraction } from '../../base/fraction';
+import { isWhole, parseFraction, type Fraction } from '../../base/fraction';
 import type { SourcePosition, SourceProblem } from '../../base/source';
 import type { Table } from '../../scenario/table';
+import { notAscending } from '../ascending';
 import { figure } from '../table-data';
 import { DICE_ROW, diceOf, readDice, totalsOf } from './fight/main-table';
 import { readColumn } from './fight/odds';
@@ -42,21 +43,10 @@ const checkRows = (table: Table, usual: ReturnType<typeof diceOf>): readonly Sou
 };
 
 const checkMain = (table: Table): readonly SourceProblem[] => {
-  const columns = table.columns.map(readColumn);
-  const ascends = columns.every((column, i) => {
-    const before = columns[i - 1];
-    return column !== undefined && (i === 0 || (before !== undefined && compare(before.ratio, column.ratio) < 0));
-  });
+  const fault = notAscending(table.columns, name => readColumn(name)?.ratio);
+  const asked = 'The columns of the MAIN table must be odds in ascending order, such as 1:2, 1:1, 2:1.';
   return [
-    ...(ascends && columns.length > 0
-      ? []
-      : [
-          problem(
-            table,
-            'main-columns',
-            'The columns of the MAIN table must be odds in ascending order, such as 1:2, 1:1, 2:1.',
-          ),
-        ]),
+    ...(fault === undefined ? [] : [problem(table, 'main-columns', `${asked} ${fault}`)]),
     ...checkRows(table, { count: 2, sides: 6 }),
     ...table.rows
       .filter(row => row.key !== DICE_ROW && row.cells.some(cell => cell === ''))
@@ -97,22 +87,16 @@ const isRe = (text: string): boolean => {
   return text === ALL || (re !== undefined && re.n >= 0);
 };
 
+const readRe = (name: string): Fraction | undefined => {
+  const re = parseFraction(name);
+  return re && re.n >= 0 ? re : undefined;
+};
+
 const checkRed = (table: Table): readonly SourceProblem[] => {
-  const columns = table.columns.map(parseFraction);
-  const ascends = columns.every((re, i) => {
-    const before = columns[i - 1];
-    return re !== undefined && re.n >= 0 && (i === 0 || (before !== undefined && compare(before, re) < 0));
-  });
+  const fault = notAscending(table.columns, readRe);
+  const asked = 'The columns of the RED table must be REs in ascending order: those from which each counts.';
   return [
-    ...(ascends && columns.length > 0
-      ? []
-      : [
-          problem(
-            table,
-            'red-columns',
-            'The columns of the RED table must be REs in ascending order: those from which each counts.',
-          ),
-        ]),
+    ...(fault === undefined ? [] : [problem(table, 'red-columns', `${asked} ${fault}`)]),
     ...checkRows(table, { count: 1, sides: 6 }),
     ...table.rows
       .filter(row => row.key !== DICE_ROW)

@@ -1,8 +1,9 @@
 // Are a scenario's charts ones that the rules can read: odds in ascending order, the rows 1 to 15, known results?
 
 import type { SourcePosition, SourceProblem } from '../../base/source';
-import { less } from '../../base/fraction';
+import { fraction, less, type Fraction } from '../../base/fraction';
 import type { Table } from '../../scenario/table';
+import { notAscending } from '../ascending';
 import { figure } from '../table-data';
 import { readCost, readMultiplier } from './charts';
 import { checkBarrage } from './barrage/barrage-table';
@@ -41,20 +42,23 @@ const checkCombat = (table: Table): readonly SourceProblem[] => {
   return problems;
 };
 
-const ascends = (cells: readonly string[]): boolean =>
-  cells.every((cell, i) => {
-    const [before, now] = [oddsOf(cells[i - 1] ?? '1:999'), oddsOf(cell)];
-    return before !== undefined && now !== undefined && before.attack * now.defence < now.attack * before.defence;
-  });
+const ratioOf = (cell: string): Fraction | undefined => {
+  const odds = oddsOf(cell);
+  return odds && fraction(odds.attack, odds.defence);
+};
+
+const rowFault = (cells: readonly string[]): string | undefined => {
+  if (cells.length !== COLUMNS.length) return `There are ${cells.length}.`;
+  return notAscending(cells, ratioOf) ?? (cells.includes('1:1') ? undefined : 'There is no “1:1”.');
+};
 
 const checkOdds = (table: Table): readonly SourceProblem[] =>
   CATEGORIES.flatMap(category => {
     const row = table.rows.find(r => r.key === category);
     if (!row) return [problem(table, 'odds-row', `The odds have no row “${category}”.`)];
-    const fits = row.cells.length === COLUMNS.length && ascends(row.cells) && row.cells.includes('1:1');
-    return fits
-      ? []
-      : [problem(table, 'odds-columns', `The odds of ${category} must be 13, ascending, with 1:1 among them.`, row.at)];
+    const fault = rowFault(row.cells);
+    const asked = `The odds of ${category} must be 13, ascending, with 1:1 among them.`;
+    return fault === undefined ? [] : [problem(table, 'odds-columns', `${asked} ${fault}`, row.at)];
   });
 
 /** Movement charts: `2`, `1/2`, `All`, `P` in the columns leg, track, truck. */

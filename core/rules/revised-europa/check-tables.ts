@@ -2,7 +2,7 @@
 
 import type { SourcePosition, SourceProblem } from '../../base/source';
 import type { Table } from '../../scenario/table';
-import { oddsScale } from '../odds-columns';
+import { scaleFault } from '../odds-columns';
 import { RESULT_NAMES } from './vocabulary';
 
 const ROWS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
@@ -18,9 +18,14 @@ export const checkCrt = (table: Table): readonly SourceProblem[] => {
     severity: 'error',
   });
   const problems: SourceProblem[] = [];
-  if (!oddsScale(table.columns) || NAMED.some(n => !table.columns.includes(n)))
+  const lacking = NAMED.find(n => !table.columns.includes(n));
+  const fault = scaleFault(table.columns) ?? (lacking === undefined ? undefined : `There is no “${lacking}”.`);
+  if (fault !== undefined)
     problems.push(
-      problem('crt-columns', 'The columns of the CRT must be odds in ascending order, from 1-4 through 1-1 to 7-1.'),
+      problem(
+        'crt-columns',
+        `The columns of the CRT must be odds in ascending order, from 1-4 through 1-1 to 7-1. ${fault}`,
+      ),
     );
   for (const row of ROWS)
     if (!table.rows.some(r => r.key === row))

@@ -35,7 +35,8 @@ describe('a scenario’s charts are refused', () => {
     expect(codes(table('results', ['defender', 'attacker', 'losses', 'also'], { DR: 'flees,,,' }))).toEqual([
       'results-cell',
     ]);
-    expect(codes(table('red', ['3', '1'], { '1': '0,0' }))).toEqual(['red-columns']);
+    const [unordered] = checkTables(new Map([['red', table('red', ['3', '1'], { '1': '0,0' })]]));
+    expect(unordered).toMatchObject({ code: 'red-columns', message: expect.stringContaining('“1” stands behind “3”') });
     expect(codes(table('red', ['1'], { '1': 'some' }))).toEqual(['red-cell']);
     expect(codes(table('low-odds', ['mp'], { high: '1' }))).toEqual(['low-odds-row']);
     expect(codes(table('armour-effects', ['antitank'], { none: '1' }))).toEqual(['armour-row']);

@@ -51,7 +51,7 @@ describe('charts as forms', () => {
   it.each([
     ['combat', 'Ae2 DL2o3DG', 'Ae2DL2', /It must be a result such as/],
     ['odds-columns', '13:1', '13-1', /It must be odds with a 1 in them/],
-    ['odds-columns', '13:1', '10:1', /must be 13, ascending, with 1:1 among them/],
+    ['odds-columns', '13:1', '10:1', /must be 13, ascending, with 1:1 among them\. “10:1” stands behind “/],
     ['surprise', 'overrun,6,9', 'overrun,9,9', /“defender at most” must be under “attacker at least”/],
     ['modes', 'strat,no,no,2,none', 'strat,no,no,2,nil', /must be a number from -6 to 6 or none/],
     ['modes', 'strat,no,no,2', 'strat,never,no,2', /Choose one of: yes, no/],

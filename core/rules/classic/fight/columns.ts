@@ -15,7 +15,8 @@ import {
   toText,
   type Fraction,
 } from '../../../base/fraction';
-import { oddsScale } from '../../odds-columns';
+import { notAscending } from '../../ascending';
+import { oddsScale, scaleFault } from '../../odds-columns';
 import type { CombatRules } from '../block/rules';
 
 export interface Columns {
@@ -126,8 +127,7 @@ const differences = (values: readonly [Fraction, ...Fraction[]]): Scale => {
 const differential = (names: readonly string[], how: Rounding): Columns | undefined => {
   const values = names.flatMap(name => readDifference(name) ?? []);
   const [first, ...others] = values;
-  if (!first || values.length < names.length) return undefined;
-  if (values.some((v, i) => i > 0 && compare(values[i - 1] ?? v, v) >= 0)) return undefined;
+  if (!first || notAscending(names, readDifference) !== undefined) return undefined;
   const scale = differences([first, ...others]);
   return {
     last: values.length - 1,
@@ -143,6 +143,10 @@ const differential = (names: readonly string[], how: Rounding): Columns | undefi
   };
 };
 
-/** undefined: the names are no ascending scale of this kind. */
+/** Which heading keeps the names from being an ascending scale of this kind. */
+export const columnsFault = (names: readonly string[], scale: CombatRules['scale']): string | undefined =>
+  scale === 'odds' ? scaleFault(names) : notAscending(names, readDifference);
+
+/** undefined: there is a `columnsFault`. */
 export const columnsOf = (names: readonly string[], scale: CombatRules['scale'], how: Rounding): Columns | undefined =>
   scale === 'odds' ? odds(names, how) : differential(names, how);
