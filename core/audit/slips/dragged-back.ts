@@ -10,21 +10,16 @@ import { isDeed } from './phases-begun';
 import { accusedIn, firstChange, type Moved } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
-const spanOf = ({ drags }: Loop): readonly [number, number] => {
-  const steps = drags.map(({ step }) => step);
-  return [Math.min(...steps), Math.max(...steps)];
-};
-
 /** Was it told so by a slip already? */
 const isTold = (loop: Loop, { slips }: Told): boolean => slips.some(({ loops }) => loops?.includes(loop) === true);
 
 /** Does it begin where these observations do, or later? */
 const isWithin = (loop: Loop, { observations, isFromStart }: Told): boolean =>
-  isFromStart || spanOf(loop)[0] >= (observations[0]?.step ?? Infinity);
+  isFromStart || loop.span[0] >= (observations[0]?.step ?? Infinity);
 
 /** Who moved on there and back has come there by a move, and who was dragged there together has moved together. */
 const goesWith = (other: Loop, one: Loop): boolean => {
-  const [[from, to], [start, end]] = [spanOf(other), spanOf(one)];
+  const [[from, to], [start, end]] = [other.span, one.span];
   const isAround = from < start && to > end && one.units.some(unit => other.units.includes(unit));
   return isAround || (other !== one && from === start);
 };
@@ -56,7 +51,7 @@ const withoutDrags = (observations: readonly Observation[], { drags, units }: Lo
 
 /** Do dice follow that are for nothing, perhaps after others have joined it where it came back to? */
 const isRolledAfter = (loop: Loop, { observations }: Told, { step }: Conflict): boolean => {
-  const [, last] = spanOf(loop);
+  const [, last] = loop.span;
   const home = loop.drags.at(-1)?.to;
   const next = observations.find(o => o.step > last && !isAside(o) && !(o.kind === 'moved' && o.to === home));
   return next?.step === step;
@@ -65,7 +60,7 @@ const isRolledAfter = (loop: Loop, { observations }: Told, { step }: Conflict): 
 /** Somebody is accused of something done between the two drags, or who was dragged, or anybody later in a hex to which it led. */
 const isInDoubt = (loop: Loop, at: Conflict): boolean => {
   const { step, findings } = at;
-  const [from, to] = spanOf(loop);
+  const [from, to] = loop.span;
   const units = accusedIn(at);
   const ends = new Set<HexId | undefined>(loop.drags.map(drag => drag.to));
   return (
@@ -103,7 +98,7 @@ export const MOVED_THERE_AND_BACK: Slip = {
 const isBetween = (loop: Loop, { done, findings, step }: Conflict): boolean => {
   const accused = findings.flatMap(f => f.units);
   const last = done.findLast(({ action }) => unitsOf(action).some(unit => accused.includes(unit)));
-  const [from, to] = spanOf(loop);
+  const [from, to] = loop.span;
   return last !== undefined && from > Math.max(...last.action.steps) && to < step;
 };
 
@@ -115,7 +110,7 @@ const mayBeSlip = (loop: Loop, at: Conflict): boolean =>
 const NOTICED = 8;
 
 const isLongAgo = (loop: Loop, { observations }: Told): boolean => {
-  const [from, to] = spanOf(loop);
+  const [from, to] = loop.span;
   return observations.filter(o => o.step > from && o.step < to && isDeed(o)).length > NOTICED;
 };
 

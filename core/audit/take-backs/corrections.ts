@@ -164,6 +164,8 @@ const isAtOnce = (legs: readonly Leg[]): boolean => legs.every(({ act }, i) => a
 /** Drags that ended where they began, unit by unit, and the units of each loop. */
 export interface Loop extends Back {
   readonly units: UnitId[];
+  /** The steps of its first and of its last drag. */
+  readonly span: readonly [number, number];
 }
 
 /** So far on the act after a drag is looked for: only words stand between. */
@@ -200,10 +202,12 @@ export const loopsIn = function* (observations: readonly Observation[]): Generat
             trails.forget([unit]);
             continue;
           }
-          const key = [rather, ...drags.map(drag => drag.step)].join();
+          const steps = drags.map(drag => drag.step);
+          const key = [rather, ...steps].join();
           const alike = loops.get(key);
+          const span = [Math.min(...steps), Math.max(...steps)] as const;
           if (alike) alike.units.push(unit);
-          else loops.set(key, { drags, ...present({ rather }), units: [unit] });
+          else loops.set(key, { drags, ...present({ rather }), units: [unit], span });
         }
         fields.dragged(o);
         break;
