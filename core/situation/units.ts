@@ -2,7 +2,6 @@
 
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
-import { firstWord, type FirstWord } from './first-words';
 import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from './figures';
 import { takeChange } from './changes';
 import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from './clauses';
@@ -289,57 +288,43 @@ const takeClauseHere: Take = (reader, _, side) =>
 const takePreparedKind: Take = (reader, _, side) =>
   reader.at === 0 && side.board === undefined && takeKindWithState(reader, side) ? 'read' : undefined;
 
-const ANY: readonly FirstWord[] = ['figure', 'unit', 'word', 'sign'];
-
-/**
- * What each of them may begin with, in the order in which they are tried: a word that is a type and a terrain is the type where
- * none is said.
- */
-const IN_ORDER: readonly (readonly [take: Take, begins: readonly FirstWord[]])[] = [
-  [(reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined), ['unit', 'word']],
-  [takePreparedKind, ['figure', 'unit', 'word']],
-  [takeSpentBeside, ANY],
-  [takeArticle, ['word']],
-  [takeSideWord, ['word']],
-  [takeSomeAcross, ['figure', 'word']],
-  [takeSome, ['figure', 'word']],
-  [takeHalf, ['figure', 'word']],
-  [takeTimes, ['figure', 'word']],
-  [takeFiguresNow, ['figure', 'word', 'sign']],
-  [takePartOfTotal, ANY],
-  [takeChangeHere, ANY],
-  [takeUnits, ['figure', 'word']],
-  [takeDenial, ['word']],
-  [takeStateOfAll, ['word']],
-  [takeFiguredType, ['figure']],
-  [takeStroked, ['figure', 'unit', 'word']],
-  [takeNumbered, ['figure']],
-  [takeNumberOfSize, ['figure']],
-  [takeCount, ['figure', 'word']],
-  [takeCountAfter, ANY],
-  [takeModifierWithValue, ['figure', 'unit', 'word']],
-  [takeOtherSide, ['word']],
-  [takeNumberOfName, ['figure']],
-  [takeFiguresHere, ['figure', 'word']],
-  [takeId, ['figure', 'sign']],
-  [takeAtPlace, ['unit', 'word']],
-  [takeSupportBehind, ['word']],
-  [takeUnitWord, ['figure', 'unit', 'word']],
-  [takeNameOfGround, ['word']],
-  [takeModifierOrGround, ['figure', 'word', 'sign']],
-  [takeGroundHere, ['figure', 'word', 'sign']],
-  [takeClauseHere, ['figure', 'word']],
-  [takeName, ['figure', 'unit', 'word']],
+/** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
+const IN_ORDER: readonly Take[] = [
+  (reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined),
+  takePreparedKind,
+  takeSpentBeside,
+  takeArticle,
+  takeSideWord,
+  takeSomeAcross,
+  takeSome,
+  takeHalf,
+  takeTimes,
+  takeFiguresNow,
+  takePartOfTotal,
+  takeChangeHere,
+  takeUnits,
+  takeDenial,
+  takeStateOfAll,
+  takeFiguredType,
+  takeStroked,
+  takeNumbered,
+  takeNumberOfSize,
+  takeCount,
+  takeCountAfter,
+  takeModifierWithValue,
+  takeOtherSide,
+  takeNumberOfName,
+  takeFiguresHere,
+  takeId,
+  takeAtPlace,
+  takeSupportBehind,
+  takeUnitWord,
+  takeNameOfGround,
+  takeModifierOrGround,
+  takeGroundHere,
+  takeClauseHere,
+  takeName,
 ];
-
-const readersOf = (first: FirstWord): readonly Take[] =>
-  IN_ORDER.flatMap(([take, begins]) => (begins.includes(first) ? [take] : []));
-const BY_FIRST_WORD: Readonly<Record<FirstWord, readonly Take[]>> = {
-  figure: readersOf('figure'),
-  unit: readersOf('unit'),
-  word: readersOf('word'),
-  sign: readersOf('sign'),
-};
 
 /** `cadre 4-8` is no size where figures follow those of the unit. */
 function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
@@ -402,7 +387,7 @@ function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken
 }
 
 const takeFirst: Take = (reader, into, side) => {
-  for (const take of BY_FIRST_WORD[firstWord(reader, side.words)]) {
+  for (const take of IN_ORDER) {
     const taken = take(reader, into, side);
     if (taken !== undefined) return taken;
   }
