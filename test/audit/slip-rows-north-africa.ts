@@ -21,6 +21,26 @@ const draggedToTheEdge = (unit: string): string => `${TO_MOVEMENT}
   - move: [${unit}]
     to: '1714'`;
 
+/** What the front owes that nobody fights for in these short logs. */
+const NOT_FOUGHT = ['undetermined not-attacked', 'undetermined did-not-attack'];
+
+/** The advance comes before its owner has taken A Hus off; `then` in the Allied Movement phase. */
+const overrunInTheMail = (then: string): string => `${TO_MOVEMENT}
+  - move: [I/31 Pz]
+    to: '0808'
+  - declare: overrun
+    units: [I/31 Pz]
+    target: '0908'${TO_COMBAT}
+  - move: [I/31 Pz]
+    to: '0908'
+  - phase: Axis Friendly Reserve Movement
+  - phase: Axis Support
+  - phase: Allied Reinforcement
+  - phase: Allied Mission Allocation
+  - phase: Allied Supply
+  - phase: Allied Movement
+  - as: Allied${then}`;
+
 const inBatteryLate = (remark: string): string => `${TO_MOVEMENT}
   - move: [75 Art]
     to: '0609'${TO_COMBAT}
@@ -41,6 +61,23 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
       name: 'one goes there whom nobody overran',
       acts: draggedToTheEdge('Kings'),
       finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'paid late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'an overrun without dice is carried out by the owner in his own turn',
+      acts: overrunInTheMail(`
+  - remove: [A Hus]`),
+      finds: ['note carried-out-late', ...NOT_FOUGHT],
+    },
+    twin: {
+      name: 'he plays on, and it stands there',
+      acts: overrunInTheMail(`
+  - move: [44 Ryl]
+    to: '1107'`),
+      finds: ['illegal overrun-not-carried-out', ...NOT_FOUGHT, 'illegal unsupplied-unmarked'],
     },
   },
   {
