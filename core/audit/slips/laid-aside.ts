@@ -1,5 +1,7 @@
-// A counter that is laid aside, to look at what is under it or to make room, and put back or fetched later.
+// A counter that is laid aside, to look at what is under it or to make room, and put back or fetched later; or one that is lost.
 
+import { isLaidAside } from '../../rules/frame/laid-aside';
+import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import type { Conflict, Retelling, Slip, Told } from './slip';
@@ -14,6 +16,7 @@ const pairsIn = ({ observations, until }: Told, { step, act, findings }: Conflic
   );
 };
 
+const LOST = 2;
 const PUT_BACK = 3;
 const FETCHED = 4;
 /** Across a turn of the track a new allowance is gained by it. */
@@ -23,10 +26,11 @@ const MEANT = 8;
 export const LAID_ASIDE: Slip = {
   name: 'laid aside',
   brief: 'a counter laid aside for a while',
-  what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track.',
-  why: '3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance.',
+  what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track. Or it is lost, and is laid to the dead at the edge of the map.',
+  why: '2 to the dead, where the rules have it taken off. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
+    yield* lost(told, at);
     for (const pair of pairsIn(told, at)) {
       const { first: away, again: back } = pair;
       if (away.from === undefined || back.to === undefined) continue;
@@ -35,6 +39,35 @@ export const LAID_ASIDE: Slip = {
       else if (away.step === at.step) yield* fetched(told, pair);
     }
   },
+};
+
+/** Outside a fight, and the rules have it taken off there: its counter lies with the dead. */
+const lost = function* (told: Told, { act, before }: Conflict): Generator<Retelling> {
+  const { observations } = told;
+  const { roster } = told.by;
+  if (act?.action.kind !== 'move') return;
+  const { from, units, steps } = act.action;
+  const index = observations.findIndex(o => o.kind === 'moved' && steps.includes(o.step));
+  const drag = observations[index];
+  if (drag?.kind !== 'moved') return;
+  const { step } = drag;
+  const off = before()?.apply({ kind: 'adjust', steps, changes: units.map(unit => ({ what: 'removed', unit, step })) });
+  const isAsked = off?.verdicts.some(({ answer }) => answer === 'legal') === true;
+  const after = observations.slice(index + 1);
+  if (!isAsked || !units.every(unit => isLaidAside(roster.map, from, unit, drag, after))) return;
+  const then = [
+    ...observations.slice(0, index),
+    ...units.map((unit): Observation => ({ kind: 'removed', unit, hex: from, step })),
+    ...after,
+  ];
+  const message = `${namesOf(units, told)} was set down in ${drag.to ?? ''}, far from ${from}: read as lost and laid aside.`;
+  yield {
+    slip: LAID_ASIDE.name,
+    observations: then,
+    from: index,
+    price: LOST,
+    finding: logFinding('laid-aside', step, message, { units, hexes: [drag.to ?? ''] }),
+  };
 };
 
 /** Was it moved when only the other side moves? */

@@ -1,5 +1,6 @@
 // An act that was forgotten and made good when the track had been turned already, or a track that was turned too soon.
 
+import type { Action } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
@@ -36,6 +37,10 @@ const undeclaredBefore = ({ act, done }: Conflict, { by: { roster } }: Told): nu
   return fight && roster.map.distance(from, to) === 1 ? Math.max(...fight.action.steps) : undefined;
 };
 
+/** What a result takes or turns is paid late; what is set down or marked may have been forgotten like a move. */
+const mayBeMadeGood = (action: Action): boolean =>
+  action.kind !== 'adjust' || action.changes.every(({ what }) => what === 'state' || what === 'placed');
+
 export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
@@ -43,7 +48,7 @@ export const MADE_LATE: Slip = {
   why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
-    if (at.kind !== 'broken' || !act || act.action.kind === 'adjust') return;
+    if (at.kind !== 'broken' || !act || !mayBeMadeGood(act.action)) return;
     if (!isWrongByPhase(at)) return;
     const { observations } = told;
     const units = unitsOf(act.action);
@@ -69,8 +74,8 @@ export const MADE_LATE: Slip = {
       back++;
       if (back > 1 && !isSaid) return;
       const begun = observations.slice(0, i).findLastIndex(o => o.kind === 'phase');
-      // Nobody has forgotten to move a unit that was moved in that phase.
-      if (!isAdvance && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
+      // Nobody has forgotten to move a unit that was moved in that phase; to mark it he may have.
+      if (!isAdvance && own.some(isMove) && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
       const before = observations[begun];
       const phase = before?.kind === 'phase' ? before.phase : told.begin.phase;
       // While players set up or begin a turn nobody moves or fights: nothing can have been forgotten there.

@@ -1,4 +1,4 @@
-// Badges and markers that were forgotten: they are set right after a fight's dice, before anything of it is carried out, and
+// Badges, markers and support that were forgotten: they are set right after a fight's dice, before anything of it is carried out, and
 // perhaps held when the dice were thrown; or a fight or a check asked for them, and they are set after the phase in which they
 // were due.
 
@@ -10,7 +10,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import { firstChange, movedTo, namesOf } from './retell';
+import { firstChange, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** What it costs to believe that a badge held before it was set, by when it was. */
@@ -18,7 +18,7 @@ const PRICE = { afterDice: 5, afterPhase: 1 };
 
 const PASSED_OVER: readonly Observation['kind'][] = ['said', 'rolled', 'pool'];
 
-/** The badges of its units and the markers in its hex that come between the dice and all else. */
+/** The badges of its units, and the markers and support in its hex, that come between the dice and all else. */
 const marksAfter = (
   dice: number,
   observations: readonly Observation[],
@@ -28,12 +28,15 @@ const marksAfter = (
   const after = observations.slice(dice + 1);
   const { losses, retreats, advances } = action.outcome;
   const done = new Set([...losses, ...retreats, ...advances].map(({ step }) => step));
-  const isMark = ({ kind, step }: Observation): boolean => (kind === 'state' || kind === 'marker') && !done.has(step);
+  const isMark = (o: Observation): boolean =>
+    (o.kind === 'state' || o.kind === 'marker' || (o.kind === 'placed' && o.hex === action.target)) &&
+    !done.has(o.step);
   const end = after.findIndex(o => !isMark(o) && !PASSED_OVER.includes(o.kind));
   const units = new Set(unitsOf(action));
   const isOfIt = (o: Observation): boolean =>
     (o.kind === 'state' && (units.has(o.unit) || position.units.get(o.unit)?.hex === action.target)) ||
-    (o.kind === 'marker' && o.hex === action.target && o.present);
+    (o.kind === 'marker' && o.hex === action.target && o.present) ||
+    o.kind === 'placed';
   return after.slice(0, end < 0 ? after.length : end).filter(isOfIt);
 };
 
@@ -55,7 +58,9 @@ const setBeforeDice = function* ({ observations }: Told, at: Conflict): Generato
   const [first] = marks;
   if (!first) return;
   const begin = observations.findIndex(o => action.steps.includes(o.step));
-  const marked = movedTo(observations, marks, begin);
+  // Support may have to be there before any fight of the phase.
+  const [turned] = phaseAround(observations, begin);
+  const marked = movedTo(observations, marks, marks.some(({ kind }) => kind === 'placed') ? turned + 1 : begin);
   const says = plainly`what was done agrees with what was marked at step ${first.step}, after the dice`;
   yield {
     slip: MARKED_LATE.name,

@@ -19,6 +19,9 @@ type Fight = Extract<Action, { readonly outcome: object }>;
 const asFight = ({ action }: AuditedAction): readonly Fight[] =>
   'outcome' in action && isFight(action) ? [action] : [];
 
+/** Its dice are there, or it needs none. */
+const isResolved = ({ dice }: Fight): boolean => dice !== undefined;
+
 /** Does its result ask something of the defenders, as far as it is known? */
 const isOwing = ({ judgement: { result } }: AuditedAction): boolean =>
   result?.asks === undefined || result.asks.some(({ side }) => side === 'defender');
@@ -42,7 +45,7 @@ const fightsOf = (at: Conflict, told: Told): readonly Fight[] => {
     ...done.flatMap(one =>
       asFight(one).filter(
         fight =>
-          (fight.dice ?? []).length > 0 &&
+          isResolved(fight) &&
           (hexes.has(fight.target) || unitsOf(fight).some(unit => units.has(unit))) &&
           !isWrong(one) &&
           isOwing(one),
@@ -129,12 +132,13 @@ const rollOf = (fight: Fight, observations: readonly Observation[]): number => {
   return rolled < 0 ? -1 : Math.max(rolled, lastOf('declared'));
 };
 
-/** Right after the dice, or before the first that goes into the hex. */
+/** Right after the dice, or before the first that goes into the hex; of a fight without dice only that. */
 const payingAt = (fight: Fight, observations: readonly Observation[]): number => {
   const rolled = rollOf(fight, observations);
-  const own = observations.findIndex(
-    (o, i) => i > rolled && fight.steps.includes(o.step) && o.kind === 'moved' && o.to === fight.target,
-  );
+  const attackers = unitsOf(fight);
+  const isOwn = (o: Observation): boolean =>
+    fight.steps.includes(o.step) || (rolled < 0 && actorsOf(o).every(unit => attackers.includes(unit)));
+  const own = observations.findIndex((o, i) => i > rolled && o.kind === 'moved' && o.to === fight.target && isOwn(o));
   return own < 0 ? rolled + 1 : own;
 };
 

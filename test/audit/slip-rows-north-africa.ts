@@ -1,0 +1,97 @@
+// Rows of the table of slips in Battles for North Africa, whose overruns have no dice and whose dead go in the Combat phase.
+
+import type { Row } from './slip-rows';
+
+const TO_MOVEMENT = `
+  - phase: Axis Mission Allocation
+  - phase: Axis Supply
+  - phase: Axis Movement`;
+
+const TO_COMBAT = `
+  - phase: Axis Enemy Reserve Movement
+  - phase: Axis Combat`;
+
+/** A Hus is overrun; in the Combat phase a counter is dragged to the edge of the map. */
+const draggedToTheEdge = (unit: string): string => `${TO_MOVEMENT}
+  - move: [I/31 Pz]
+    to: '0808'
+  - declare: overrun
+    units: [I/31 Pz]
+    target: '0908'${TO_COMBAT}
+  - move: [${unit}]
+    to: '1714'`;
+
+/** What the front owes that nobody fights for in these short logs. */
+const NOT_FOUGHT = ['undetermined not-attacked', 'undetermined did-not-attack'];
+
+/** The advance comes before its owner has taken A Hus off; `then` in the Allied Movement phase. */
+const overrunInTheMail = (then: string): string => `${TO_MOVEMENT}
+  - move: [I/31 Pz]
+    to: '0808'
+  - declare: overrun
+    units: [I/31 Pz]
+    target: '0908'${TO_COMBAT}
+  - move: [I/31 Pz]
+    to: '0908'
+  - phase: Axis Friendly Reserve Movement
+  - phase: Axis Support
+  - phase: Allied Reinforcement
+  - phase: Allied Mission Allocation
+  - phase: Allied Supply
+  - phase: Allied Movement
+  - as: Allied${then}`;
+
+const inBatteryLate = (remark: string): string => `${TO_MOVEMENT}
+  - move: [75 Art]
+    to: '0609'${TO_COMBAT}
+  - say: ${remark}
+  - state: battery
+    units: [33 Art]`;
+
+export const NORTH_AFRICA_ROWS: readonly Row[] = [
+  {
+    slip: 'laid aside',
+    system: 'bna-adc2',
+    habit: {
+      name: 'who was overrun is laid to the dead, where the rules have it taken off',
+      acts: draggedToTheEdge('A Hus'),
+      finds: ['note laid-aside'],
+    },
+    twin: {
+      name: 'one goes there whom nobody overran',
+      acts: draggedToTheEdge('Kings'),
+      finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'paid late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'an overrun without dice is carried out by the owner in his own turn',
+      acts: overrunInTheMail(`
+  - remove: [A Hus]`),
+      finds: ['note carried-out-late', ...NOT_FOUGHT],
+    },
+    twin: {
+      name: 'he plays on, and it stands there',
+      acts: overrunInTheMail(`
+  - move: [44 Ryl]
+    to: '1107'`),
+      finds: ['illegal overrun-not-carried-out', ...NOT_FOUGHT, 'illegal unsupplied-unmarked'],
+    },
+  },
+  {
+    slip: 'made late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'a gun goes into battery after the Movement phase, and a word names it',
+      acts: inBatteryLate('33 Art was in battery, forgot'),
+      finds: ['undetermined made-late'],
+    },
+    twin: {
+      name: 'nobody says so',
+      acts: inBatteryLate('on we go'),
+      finds: ['illegal mode-not-now'],
+    },
+  },
+];
