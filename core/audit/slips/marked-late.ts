@@ -1,6 +1,6 @@
-// Badges, markers and support that were forgotten: they are set right after a fight's dice, before anything of it is carried out, and
-// perhaps held when the dice were thrown; or a fight or a check asked for them, and they are set after the phase in which they
-// were due.
+// Badges, markers and support that were forgotten: they are set right after a fight's dice, before anything of it is carried
+// out, and perhaps held when the dice were thrown; or a fight or a check asked for them, and they are set after the phase in
+// which they were due.
 
 import { isFight, type FightAction } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
@@ -110,7 +110,7 @@ const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): G
 export const MARKED_LATE: Slip = {
   name: 'marked late',
   brief: 'a badge or a marker set late',
-  what: 'Badges of a fight’s units, or a marker in its hex, are set right after its dice: they held when it was rolled, and were forgotten. Or a badge that was due is set when the track has been turned.',
+  what: 'Badges of a fight’s units, or a marker or support in its hex, are set right after its dice: they held when it was rolled, and were forgotten. Or a badge that was due is set when the track has been turned.',
   why: '5 after the dice, a question: it changes what they mean, so whoever sets it then may gain by it. 1 after the phase, before the counter does anything else: nothing is gained.',
   *retellings(told, at) {
     yield* setBeforeDice(told, at);
