@@ -1,7 +1,7 @@
 // An act that was forgotten and made good when the track had been turned already, or a track that was turned too soon.
 
 import type { Action } from '../../rules/action';
-import type { Observation } from '../../rules/observation';
+import type { Observation, ObservationOf } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import { isUndeclared } from '../judge/fights/undeclared';
@@ -41,6 +41,8 @@ const undeclaredBefore = ({ act, done }: Conflict, { by: { roster } }: Told): nu
 const mayBeMadeGood = (action: Action): boolean =>
   action.kind !== 'adjust' || action.changes.every(({ what }) => what === 'state' || what === 'placed');
 
+const isMark = (o: Observation): o is ObservationOf<'state'> => o.kind === 'state';
+
 export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
@@ -74,8 +76,10 @@ export const MADE_LATE: Slip = {
       back++;
       if (back > 1 && !isSaid) return;
       const begun = observations.slice(0, i).findLastIndex(o => o.kind === 'phase');
-      // Nobody has forgotten to move a unit that was moved in that phase; to mark it he may have.
-      if (!isAdvance && own.some(isMove) && areActing(observations.slice(begun + 1, i).filter(isMove), units)) return;
+      // Nobody has forgotten to move a unit that was moved in that phase, nor to mark one that was marked.
+      const isDone = (o: Observation): boolean =>
+        own.every(isMark) ? isMark(o) && units.includes(o.unit) : isMove(o) && areActing([o], units);
+      if (!isAdvance && observations.slice(begun + 1, i).some(isDone)) return;
       const before = observations[begun];
       const phase = before?.kind === 'phase' ? before.phase : told.begin.phase;
       // While players set up or begin a turn nobody moves or fights: nothing can have been forgotten there.
