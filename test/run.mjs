@@ -1,5 +1,5 @@
-// `npm test`: builds, type-checks, then runs vitest (unit tests and conformance) and, beside it, the extension in a real
-// VS Code in both of its hosts. The last line sums them up: `N passed, N failed`.
+// `npm test`: builds, then type-checks and runs vitest (unit tests and conformance) and, beside them, the extension in a
+// real VS Code in both of its hosts. The last line sums them up: `N passed, N failed`.
 // A runner that executed no test counts as one failure, as does a step that broke.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

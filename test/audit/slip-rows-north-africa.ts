@@ -48,6 +48,31 @@ const inBatteryLate = (remark: string): string => `${TO_MOVEMENT}
   - state: battery
     units: [33 Art]`;
 
+const FIRE = `
+  - place: Fire 12-7
+    at: '1006'`;
+const KINGS_PAY = `
+  - as: Allied
+  - reduce: [Kings]
+  - move: [Kings]
+    to: '1207'`;
+
+/** The fire of a gun in battery is laid into the hex of an attack that has been rolled for. */
+const firedLate = (behind: string): string => `${TO_MOVEMENT}
+  - move: [104 Sch]
+    to: '0907'
+  - state: battery
+    units: [33 Art]${TO_COMBAT}
+  - declare: attack
+    units: [104 Sch]
+    target: '1006'
+  - roll: 1d6
+    dice: [3]${behind}
+  - as: Axis
+  - move: [104 Sch]
+    to: '1006'
+  - remove: [Fire 12-7]`;
+
 export const NORTH_AFRICA_ROWS: readonly Row[] = [
   {
     slip: 'laid aside',
@@ -92,6 +117,20 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
       name: 'nobody says so',
       acts: inBatteryLate('on we go'),
       finds: ['illegal mode-not-now'],
+    },
+  },
+  {
+    slip: 'marked late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'support is laid into the hex right behind the dice',
+      acts: firedLate(`${FIRE}${KINGS_PAY}`),
+      finds: ['undetermined marked-after-dice'],
+    },
+    twin: {
+      name: 'it is laid when the result has been carried out',
+      acts: firedLate(`${KINGS_PAY}${FIRE}`),
+      finds: ['illegal retreat-not-due', 'note put-right'],
     },
   },
 ];

@@ -53,8 +53,8 @@ export interface Limits {
   readonly workAByte: number;
   /**
    * What judging a log by its rules may cost, in about a millionth of a second of one processor: so much, and so much for each
-   * of its steps that is come to. To judge what breaks no rule asks for some 400 a step, the longest game with its faults for 800; and for each
-   * fault, all slips are looked through: 100,000 in the mean of 1,400 games with one. Of five hundred games with up to six
+   * of its steps that is come to. To judge what breaks no rule asks for some 400 a step, the longest game with its faults for
+   * 800; and for each fault, all slips are looked through: 100,000 in the mean of 1,400 games with one. Of five hundred games with up to six
    * habits one is too dear, in which the track is never turned; the dearest of the others asks for 1,300,000.
    */
   readonly judgingAtLeast: number;
