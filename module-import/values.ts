@@ -21,10 +21,12 @@ const MOST_FIGURES = 12;
 /** Columns of units.csv that hold something else. */
 const OTHER_COLUMN = /^(id|name|side|nation|type|size|formation|counter|hex|reduced|arrives|face|reduced-.*)$/;
 
-/** `Attack Factor` -> `attack-factor`. */
+/** `Attack Factor` -> `attack-factor`, `Stärke` -> `starke`. */
 export const columnName = (text: string): string =>
   text
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

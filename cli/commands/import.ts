@@ -1,11 +1,17 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
 import { looksLikeZip } from '../../core/vassal/archive/zip-directory';
 import { readArchive } from '../../core/vassal/archive/archive';
 import { present } from '../../core/base/present';
+import { SCENARIO_FILE } from '../../core/scenario/read-files';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import { importModule } from '../../module-import/import-module';
 import type { Imported } from '../../module-import/result';
-import { importSheets } from '../../module-import/sheets/import-sheets';
-import { readWorkbook } from '../../module-import/sheets/read-workbook';
+import { draftScenario, type Draft } from '../../module-import/sheets/draft';
+import { readSheets, type SheetGame } from '../../module-import/sheets/read-sheets';
+import { readCsvSheet } from '../../module-import/sheets/read-csv-sheet';
+import { readWorkbook, type Sheet } from '../../module-import/sheets/read-workbook';
+import { filesOfSheets } from '../../module-import/sheets/sheet-files';
 import { importTiled } from '../../module-import/tiled/import-tiled';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
@@ -44,39 +50,66 @@ const fromModule = async (
   io.err(`Next: overrun check ${folder}, then overrun build ${folder}\n`);
 };
 
+interface Parts {
+  readonly files: ReadonlyMap<string, string>;
+  readonly taken: readonly string[];
+  readonly unsure: readonly string[];
+  readonly left: readonly string[];
+}
+
 /** Files of a scenario: they may join others, but replace none. */
-const writeParts = async (
-  files: ReadonlyMap<string, string>,
-  said: { readonly taken: readonly string[]; readonly left: readonly string[] },
-  folder: string,
-  io: Io,
-) => {
+const writeParts = async ({ files, taken, unsure, left }: Parts, folder: string, io: Io) => {
   await refuseExisting(folder, files.keys(), io);
   await writeFolder(folder, files, io);
-  io.out(listed('Taken', said.taken) + listed('Not taken', said.left));
+  io.out(listed('Taken', taken) + listed('To look at', unsure) + listed('Not taken', left));
+  if (files.has(SCENARIO_FILE)) io.err(`Next: overrun check ${folder}, then overrun build ${folder}\n`);
 };
 
-const fromWorkbook = async (bytes: Uint8Array, name: string, folder: string, io: Io) => {
+/** Whose scenario is there already gets its files; else a whole scenario is made. */
+const hasScenario = (folder: string, io: Io): Promise<boolean> =>
+  access(path.resolve(io.cwd, folder, SCENARIO_FILE)).then(
+    () => true,
+    () => false,
+  );
+
+const sheetsOf = async (bytes: Uint8Array, name: string, kind: 'workbook' | 'csv'): Promise<readonly Sheet[]> => {
+  if (kind === 'csv') return [readCsvSheet(bytes, path.basename(name))];
   const sheets = await readWorkbook(bytes);
   if (!sheets.ok) throw new Complaint(vassalErrorText(name, sheets.error));
-  const { files, ...said } = importSheets(sheets.value);
-  if (files.size === 0)
+  return sheets.value;
+};
+
+const draftIn = (game: Pick<SheetGame, 'units' | 'map'>, folder: string, name: string, io: Io): Draft =>
+  draftScenario(game, path.basename(path.resolve(io.cwd, folder)), path.basename(name));
+
+const fromSheets = async (sheets: readonly Sheet[], name: string, folder: string, io: Io) => {
+  const game = readSheets(sheets);
+  if (game.taken.length === 0)
     throw new Complaint(
       `${name} has no sheet with the headings of units (name, and side or type), terrain (hex, terrain) or hexsides (hex, direction, feature). Nothing was written.`,
     );
-  await writeParts(files, said, folder, io);
+  const written = (await hasScenario(folder, io))
+    ? { ...filesOfSheets(game), left: [] }
+    : draftIn(game, folder, name, io);
+  await writeParts({ ...written, taken: game.taken, left: [...game.left, ...written.left] }, folder, io);
 };
 
 const fromTiled = async (bytes: Uint8Array, name: string, folder: string, io: Io) => {
-  const map = importTiled(bytes);
-  if (!map.ok) throw new Complaint(`${name}: ${map.error}`);
-  const { files, columns, rows, terrain, left } = map.value;
-  await writeParts(files, { taken: [`${columns} x ${rows} hexes`], left }, folder, io);
+  const read = importTiled(bytes);
+  if (!read.ok) throw new Complaint(`${name}: ${read.error}`);
+  const { files, map, columns, rows, terrain, left } = read.value;
+  const taken = [`${columns} x ${rows} hexes`];
+  if (!(await hasScenario(folder, io))) {
+    const draft = draftIn({ units: undefined, map }, folder, name, io);
+    return writeParts({ ...draft, taken, left: [...left, ...draft.left] }, folder, io);
+  }
+  await writeParts({ files, taken, unsure: [], left }, folder, io);
   io.out(`\nUnder “map:” of scenario.yaml, write columns: ${columns}, rows: ${rows}, terrain: ${terrain}\n`);
 };
 
-/** By what is in the file: its name may be anything. */
-const kindOf = async (bytes: Uint8Array): Promise<'module' | 'workbook' | 'tiled'> => {
+/** By what is in the file: its name may be anything. Only a CSV is nothing but text. */
+const kindOf = async (bytes: Uint8Array, name: string): Promise<'module' | 'workbook' | 'csv' | 'tiled'> => {
+  if (!looksLikeZip(bytes) && /\.(csv|tsv)$/i.test(name)) return 'csv';
   if (!looksLikeZip(bytes)) return bytes.subarray(0, 200).includes(0x7b) ? 'tiled' : 'module';
   const archive = readArchive(bytes);
   return archive.ok && (archive.value.has('xl/workbook.xml') || archive.value.has('content.xml'))
@@ -91,13 +124,13 @@ export const importCommand = command(importManual, async ({ values, operands: [g
   const save = setup ?? second;
   const bytes = await readInput(given, io);
   const name = nameOfInput(given);
-  const kind = await kindOf(bytes);
+  const kind = await kindOf(bytes, name);
   if (save === undefined && (as !== undefined || reveal))
     throw new Complaint('--as and --reveal say whose eyes a save is read with: name a save.', EXIT.wrongUse);
   const viewer = { reveal, ...present({ side: as }) };
   if (kind === 'module') await fromModule(bytes, { name, save, viewer }, folder, io);
   else if (save !== undefined) throw new Complaint(`${save}: only a module has a set-up of its own.`, EXIT.wrongUse);
-  else if (kind === 'workbook') await fromWorkbook(bytes, name, folder, io);
-  else await fromTiled(bytes, name, folder, io);
+  else if (kind === 'tiled') await fromTiled(bytes, name, folder, io);
+  else await fromSheets(await sheetsOf(bytes, name, kind), name, folder, io);
   return EXIT.clean;
 });

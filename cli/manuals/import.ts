@@ -11,7 +11,7 @@ export const importManual = manual({
   operands: [
     {
       name: 'FILE',
-      what: 'a module (.vmod, .mod); units, terrain and hexsides in a spreadsheet (.xlsx, .ods); or a hex map of Tiled (.tmj, .json)',
+      what: 'a module (.vmod, .mod); units, terrain, hexsides and roads in a spreadsheet (.xlsx, .ods, .csv); or a hex map of Tiled (.tmj, .json)',
       completes: 'file',
     },
     {
@@ -28,7 +28,7 @@ export const importManual = manual({
       short: 'o',
       completes: 'folder',
       required: true,
-      what: 'the folder to make; of a spreadsheet or a Tiled map, also the folder of a scenario that does not have these files yet',
+      what: 'the folder to make; a spreadsheet or a Tiled map may also go into the folder of a scenario that does not have these files yet',
     },
     setup: { value: 'FILE.vsav', completes: 'file', what: 'the same as a save named after the module' },
     as: { ...AS, what: 'take the save as a player of this side sees it; without it, as an observer on no side does' },
@@ -38,7 +38,7 @@ export const importManual = manual({
     { line: 'overrun import game.vmod -o game', what: 'then: overrun check game, overrun build game' },
     {
       line: 'overrun import oob.xlsx -o game',
-      what: 'writes units.csv, map/terrain.csv and map/hexsides.csv of its sheets',
+      what: 'a whole scenario of its sheets; then: overrun check game, overrun build game',
     },
   ],
   page: 'docs/importing.md',

@@ -10,7 +10,8 @@ const STYLE = { lineWidth: 120, singleQuote: true, flowCollectionPadding: true }
 
 /** The text of a YAML file. Maps in lists, and those below the keys of `short`, stand on one line each. */
 export const writeYaml = (value: { readonly [key: string]: PlainYaml }, short: readonly string[] = []): string => {
-  const document = new Document(value);
+  // Our own reader takes no repeats of another place: equal values are written out.
+  const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {
     Seq: (_, list) => {
       for (const item of list.items) if (isMap(item)) item.flow = true;

@@ -3,12 +3,14 @@
 
 import { err, ok, type Result } from '../../core/base/result';
 import { hexId, numberingFor } from '../../core/hexmap/numbering';
-import { MAP_FILES } from '../../core/scenario/read-files';
 import { commonest } from '../../core/scenario/write-map';
-import { writeCsv } from '../../core/scenario/write-csv';
+import { NO_MAP, type Lies, type SheetMap } from '../sheets/read-map';
+import { mapFiles } from '../sheets/sheet-files';
 
 export interface ImportedTiled {
+  /** Files for a scenario that is there already: of hexes that have another terrain than most. */
   readonly files: ReadonlyMap<string, string>;
+  readonly map: SheetMap;
   readonly columns: number;
   readonly rows: number;
   /** What most hexes have: for `terrain:` of scenario.yaml. */
@@ -104,9 +106,8 @@ export const importTiled = (bytes: Uint8Array): Result<ImportedTiled, string> =>
       left.push(`${name}: ${unnamed} hexes have tiles without a class, a property “terrain” or a picture`);
   }
   const usual = commonest(terrains.values()) ?? 'clear';
-  const groups = new Map<string, string[]>();
-  for (const [hex, terrain] of [...terrains].sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (terrain !== usual) groups.set(terrain, [...(groups.get(terrain) ?? []), hex]);
-  const csv = writeCsv([['terrain', 'hexes'], ...[...groups].map(([terrain, hexes]) => [terrain, hexes.join(' ')])]);
-  return ok({ files: new Map([[MAP_FILES.terrain, csv]]), columns, rows, terrain: usual, left });
+  const lies: readonly Lies[] = [...terrains].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hex, word]) => [word, hex]);
+  const told: SheetMap = { ...NO_MAP, terrain: lies, size: { columns, rows } };
+  const files = mapFiles({ ...told, terrain: lies.filter(([word]) => word !== usual) });
+  return ok({ files, map: told, columns, rows, terrain: usual, left });
 };

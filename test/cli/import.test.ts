@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from '../../cli/commands/build';
+import { check } from '../../cli/commands/check';
 import { importCommand } from '../../cli/commands/import';
 import { EXIT } from '../../cli/io';
 import { blankModuleBytes } from '../audit/sample-module';
@@ -26,5 +28,30 @@ describe('the save of a set-up', () => {
   it('is not named twice', async () => {
     expect(await importCommand(['game.vmod', 'a.vsav', '--setup', 'b.vsav', '-o', 'a'], user.io)).toBe(EXIT.wrongUse);
     expect(user.err()).toContain('Name the save once.');
+  });
+});
+
+describe('a list of units', () => {
+  const LIST = 'Unit;Owner;Type;Att;Def;Mov;Hex\n1 Pz;Axis;panzer;8;6;8;0203\n33 Sch;Soviet;Schützen;3;5;4;0506\n';
+
+  it('as CSV is a whole scenario, in which nothing is wrong and which builds', async () => {
+    await writeFile(path.join(user.folder, 'oob.csv'), LIST);
+    expect(await importCommand(['oob.csv', '-o', 'game'], user.io)).toBe(EXIT.clean);
+    expect(user.err()).toBe('Next: overrun check game, then overrun build game\n');
+    expect(user.out()).toContain('oob: 2 units');
+    expect(await check(['game'], user.io)).toBe(EXIT.clean);
+    expect(user.out()).toContain('2 units, 10 turns: no problems');
+    expect(await build(['game', '-o', 'game.out.vmod'], user.io)).toBe(EXIT.clean);
+  });
+
+  it('joins a scenario that has none, and replaces nothing', async () => {
+    await writeFile(path.join(user.folder, 'oob.csv'), LIST);
+    await mkdir(path.join(user.folder, 'game'));
+    await writeFile(path.join(user.folder, 'game/scenario.yaml'), 'name: Mine\n');
+    expect(await importCommand(['oob.csv', '-o', 'game'], user.io)).toBe(EXIT.clean);
+    expect(await user.read('game/scenario.yaml')).toBe('name: Mine\n');
+    expect(await user.read('game/units.csv')).toContain('1-pz,1 Pz,Axis,panzer,8,6,8,0203');
+    expect(user.out()).toContain('There is no column for size: fill units.csv.');
+    expect(await importCommand(['oob.csv', '-o', 'game'], user.io)).toBe(EXIT.wrongUse);
   });
 });

@@ -8,7 +8,8 @@ import { readBaseline } from '../../core/report/baseline';
 import { readTournament } from '../../core/report/tournament/read-tournament';
 import { unreadLog } from '../../core/games/known-log';
 import { NO_STATE, readState, stateText, tableLogOf } from '../../core/report/tournament/state';
-import { importSheets } from '../../module-import/sheets/import-sheets';
+import { draftScenario } from '../../module-import/sheets/draft';
+import { readSheets } from '../../module-import/sheets/read-sheets';
 import { readWorkbook } from '../../module-import/sheets/read-workbook';
 import { importTiled } from '../../module-import/tiled/import-tiled';
 
@@ -121,9 +122,9 @@ const LONG_BINDING = `${BINDING}${Array.from({ length: 60_000 }, (_, i) => `key$
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-const readSheets = async (bytes: Uint8Array): Promise<void> => {
+const readWorkbookSheets = async (bytes: Uint8Array): Promise<void> => {
   const sheets = await readWorkbook(bytes);
-  if (sheets.ok) importSheets(sheets.value);
+  if (sheets.ok) draftScenario(readSheets(sheets.value), 'game', 'oob.xlsx');
 };
 
 export const WRITTEN: readonly Written[] = [
@@ -148,6 +149,6 @@ export const WRITTEN: readonly Written[] = [
   { name: 'tournament state', seed: encoded(STATE), read: readState },
   { name: 'baseline', seed: encoded(BASELINE), read: readBaseline },
   { name: 'map of Tiled', seed: encoded(TILED), read: importTiled },
-  { name: 'spreadsheet', seed: workbook('xlsx'), read: readSheets },
-  { name: 'spreadsheet of LibreOffice', seed: workbook('ods'), read: readSheets },
+  { name: 'spreadsheet', seed: workbook('xlsx'), read: readWorkbookSheets },
+  { name: 'spreadsheet of LibreOffice', seed: workbook('ods'), read: readWorkbookSheets },
 ];

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { writeArchive } from '../../core/vassal/archive/archive';
 import { readCsv } from '../../core/scenario/csv';
 import { Problems } from '../../core/scenario/problems';
-import { importSheets } from '../../module-import/sheets/import-sheets';
+import { readSheets } from '../../module-import/sheets/read-sheets';
+import { filesOfSheets } from '../../module-import/sheets/sheet-files';
 import { readWorkbook } from '../../module-import/sheets/read-workbook';
 
 type Rows = readonly (readonly (string | number)[])[];
@@ -18,7 +19,8 @@ const workbook = (sheets: Readonly<Record<string, Rows>>, bookType: 'xlsx' | 'od
 const imported = async (sheets: Readonly<Record<string, Rows>>, bookType: 'xlsx' | 'ods' = 'xlsx') => {
   const read = await readWorkbook(workbook(sheets, bookType));
   if (!read.ok) throw new Error(read.error.message);
-  return importSheets(read.value);
+  const game = readSheets(read.value);
+  return { ...game, ...filesOfSheets(game) };
 };
 
 const UNITS: Rows = [
@@ -55,14 +57,14 @@ describe.each(['xlsx', 'ods'] as const)('sheets of an .%s', type => {
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Units');
     const read = await readWorkbook(new Uint8Array(write(book, { type: 'array', bookType: type }) as ArrayBuffer));
     if (!read.ok) throw new Error(read.error.message);
-    expect(importSheets(read.value).left).toEqual([
+    expect(readSheets(read.value).left).toEqual([
       'Units: A2, A3, A4 and 1 more are dates. If they were 1-5 or the like, format the cells as text and type them again',
     ]);
     expect((await imported({ Units: UNITS }, type)).left.join()).not.toContain('date');
   });
 
   it('become units, whatever stands above and however the columns are called', async () => {
-    const { files, taken, left } = await imported({ Forces: UNITS }, type);
+    const { files, taken, left, unsure } = await imported({ Forces: UNITS }, type);
     expect(files.get('units.csv')).toBe(
       'id,name,side,type,attack,hex,arrives,size\n' +
         '11-pz,11 Pz,Axis,pz,10,0406,,\n' +
@@ -70,10 +72,8 @@ describe.each(['xlsx', 'ods'] as const)('sheets of an .%s', type => {
         '13-pz,13 Pz,Axis,pz,9,,3,\n',
     );
     expect(taken).toEqual(['Forces: 3 units']);
-    expect(left).toEqual([
-      'Forces row 6: it has no name, so it is no unit',
-      'Forces: there is no column for size; fill units.csv',
-    ]);
+    expect(left).toEqual(['Forces row 6: “Soviet” stands alone, so it is no unit']);
+    expect(unsure).toEqual(['There is no column for size: fill units.csv.']);
   });
 
   it('become terrain, as a list or as a field', async () => {

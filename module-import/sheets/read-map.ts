@@ -1,0 +1,147 @@
+// Sheets of the map -> what lies in which hex, on which hexside, and goes from hex to hex.
+
+import { beside } from '../../core/hexmap/distance';
+import { DIRECTIONS } from '../../core/hexmap/hex-map';
+import { hexId, numberingFor, readHexId, type Numbering } from '../../core/hexmap/numbering';
+import { hexesOf, hexText } from './hex-cells';
+import { columnAt, DIRECTION, HEXSIDE_WORD, isHexHeading, OTHER_HEX, rowsBelow, type Headed } from './headings';
+import { isFeature, isRoad } from './looks';
+import type { Sheet } from './read-workbook';
+
+/** A word, and the hex, hexside (`0101/0102`) or way (`0101 > 0105`) that it stands for. */
+export type Lies = readonly [word: string, where: string];
+
+export interface Place {
+  readonly name: string;
+  readonly hex: string;
+}
+
+/** What a sheet says of the map. */
+export interface SheetMap {
+  readonly terrain: readonly Lies[];
+  readonly hexsides: readonly Lies[];
+  readonly connections: readonly Lies[];
+  readonly places: readonly Place[];
+  /** Of a field, whose numbers say how large it is. */
+  readonly size?: { readonly columns: number; readonly rows: number };
+  /** Rows that were not taken, with why. */
+  readonly left: readonly string[];
+}
+
+/** Nothing is said of the map. */
+export const NO_MAP: SheetMap = { terrain: [], hexsides: [], connections: [], places: [], left: [] };
+
+const PLACE: readonly string[] = ['place', 'place-name', 'town-name', 'name', 'label', 'town', 'city', 'ort', 'ville'];
+
+/** `town: Oldford`, `Town (Oldford)`. */
+const NAMED = /^(.{2,30}?)\s*(?::\s*(.+)|\((.+)\))$/;
+
+const wordAndName = (cell: string): { readonly word: string; readonly name?: string } => {
+  const [, word = '', behind, within] = NAMED.exec(cell) ?? [];
+  const name = behind ?? within;
+  return name !== undefined && isFeature(word.toLowerCase())
+    ? { word: word.toLowerCase(), name }
+    : { word: cell.toLowerCase() };
+};
+
+/** A line a hex, or a line a terrain with its hexes. */
+export const readTerrainList = (headed: Headed): SheetMap => {
+  const at = headed.headings.findIndex(isHexHeading);
+  const column = headed.headings.indexOf('terrain');
+  const named = columnAt(headed, PLACE);
+  const [terrain, places, left]: [Lies[], Place[], string[]] = [[], [], []];
+  for (const { row, at: place } of rowsBelow(headed)) {
+    const { word, name = row[named] ?? '' } = wordAndName(row[column] ?? '');
+    const hexes = hexesOf(row[at] ?? '');
+    const known = hexes.flatMap(hex => hex ?? []);
+    if (word === '' || known.length < hexes.length || known.length === 0)
+      left.push(`${place}: it has no terrain, or something that is no hex number`);
+    if (word !== '') terrain.push(...known.map(hex => [word, hex] as const));
+    const [hex] = known;
+    if (name !== '' && hex !== undefined) places.push({ name, hex });
+  }
+  return { ...NO_MAP, terrain, places, left };
+};
+
+/** A field of terrains: column numbers above, row numbers at the left. */
+export const isField = ({ rows }: Sheet): boolean => {
+  const [first = [], second = [], third = []] = rows;
+  const isNumber = (text: string | undefined): boolean => /^\d{1,3}$/.test(text ?? '');
+  return first.slice(1, 3).every(isNumber) && isNumber(second[0]) && isNumber(third[0]) && first.length > 2;
+};
+
+export const readTerrainField = (sheet: Sheet): SheetMap => {
+  const [heads = [], ...lines] = sheet.rows;
+  const most = (texts: readonly (string | undefined)[]) => Math.max(1, ...texts.map(text => Number(text) || 0));
+  const size = { columns: most(heads), rows: most(lines.map(([row]) => row)) };
+  const numbering = numberingFor(size.columns, size.rows);
+  const [terrain, left]: [Lies[], string[]] = [[], []];
+  lines.forEach(([rowName = '', ...cells], i) => {
+    cells.forEach((cell, k) => {
+      if (cell === '') return;
+      const [column, row] = [Number(heads[k + 1]), Number(rowName)];
+      const word = cell.toLowerCase();
+      if (Number.isInteger(column) && Number.isInteger(row) && column > 0 && row > 0)
+        terrain.push([word, hexId({ column, row }, numbering)]);
+      else left.push(`${sheet.name} row ${i + 2}: “${cell.slice(0, 40)}” stands in no numbered column and row`);
+    });
+  });
+  return { ...NO_MAP, terrain, size, left };
+};
+
+const numberingOf = (hex: string): Numbering => {
+  // 101 columns have three digits.
+  const side = hex.length > 4 ? 101 : 1;
+  return numberingFor(side, side);
+};
+
+/** The second hex of a row: named itself, or by the direction in which it lies. */
+const secondHex = (headed: Headed): ((hex: string, row: readonly string[]) => string | undefined) => {
+  const to = columnAt(headed, OTHER_HEX);
+  const towards = columnAt(headed, DIRECTION);
+  return (hex, row) => {
+    if (to >= 0) return hexText(row[to] ?? '');
+    const direction = DIRECTIONS.find(one => one === (row[towards] ?? '').trim().toUpperCase());
+    const numbering = numberingOf(hex);
+    const place = readHexId(hex, numbering);
+    return direction && place ? hexId(beside(place, direction), numbering) : undefined;
+  };
+};
+
+/** No line of its own on our maps. */
+const BRIDGE = /^(bridges?|br[uü]cken?|ponts?|ford|ferry)$/;
+
+/** Rivers and the like on hexsides, and roads from hex to hex: two hexes, or a hex and a direction such as NE. */
+export const readHexsides = (headed: Headed): SheetMap => {
+  const from = headed.headings.findIndex(isHexHeading);
+  const other = secondHex(headed);
+  const column = columnAt(headed, HEXSIDE_WORD);
+  const [hexsides, connections, left]: [Lies[], Lies[], string[]] = [[], [], []];
+  for (const { row, at } of rowsBelow(headed)) {
+    const hex = hexText(row[from] ?? '');
+    const second = hex && other(hex, row);
+    if (hex === undefined || second === undefined) {
+      left.push(`${at}: it does not name two hexes, or a hex and one of ${DIRECTIONS.join(', ')}`);
+      continue;
+    }
+    const words = ((column >= 0 ? row[column] : '') || headed.sheet.name).toLowerCase().split(/\s*[/,;+]\s*/);
+    for (const word of words)
+      if (BRIDGE.test(word)) left.push(`${at}: a bridge is where a road crosses; name the road’s hexes`);
+      else if (isRoad(word)) connections.push([word, `${hex} > ${second}`]);
+      else hexsides.push([word, `${hex}/${second}`]);
+  }
+  return { ...NO_MAP, hexsides, connections, left };
+};
+
+/** What several sheets say of one map. */
+export const joinMaps = (maps: readonly SheetMap[]): SheetMap => {
+  const size = maps.find(map => map.size)?.size;
+  return {
+    terrain: maps.flatMap(map => map.terrain),
+    hexsides: maps.flatMap(map => map.hexsides),
+    connections: maps.flatMap(map => map.connections),
+    places: maps.flatMap(map => map.places),
+    ...(size && { size }),
+    left: maps.flatMap(map => map.left),
+  };
+};
