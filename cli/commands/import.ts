@@ -7,6 +7,7 @@ import { SCENARIO_FILE } from '../../core/scenario/read-files';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import { importModule } from '../../module-import/import-module';
 import type { Imported } from '../../module-import/result';
+import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario, type Draft } from '../../module-import/sheets/draft';
 import { readSheets, type SheetGame } from '../../module-import/sheets/read-sheets';
 import { readCsvSheet } from '../../module-import/sheets/read-csv-sheet';
@@ -79,8 +80,8 @@ const sheetsOf = async (bytes: Uint8Array, name: string, kind: 'workbook' | 'csv
   return sheets.value;
 };
 
-const draftIn = (game: Pick<SheetGame, 'units' | 'map'>, folder: string, name: string, io: Io): Draft =>
-  draftScenario(game, path.basename(path.resolve(io.cwd, folder)), path.basename(name));
+const draftIn = (game: Pick<SheetGame, 'units' | 'map'>, folder: string, name: string, io: Io): Promise<Draft> =>
+  cleanDraft(draftScenario(game, path.basename(path.resolve(io.cwd, folder)), path.basename(name)));
 
 const fromSheets = async (sheets: readonly Sheet[], name: string, folder: string, io: Io) => {
   const game = readSheets(sheets);
@@ -90,7 +91,7 @@ const fromSheets = async (sheets: readonly Sheet[], name: string, folder: string
     );
   const written = (await hasScenario(folder, io))
     ? { ...filesOfSheets(game), left: [] }
-    : draftIn(game, folder, name, io);
+    : await draftIn(game, folder, name, io);
   await writeParts({ ...written, taken: game.taken, left: [...game.left, ...written.left] }, folder, io);
 };
 
@@ -100,7 +101,7 @@ const fromTiled = async (bytes: Uint8Array, name: string, folder: string, io: Io
   const { files, map, columns, rows, terrain, left } = read.value;
   const taken = [`${columns} x ${rows} hexes`];
   if (!(await hasScenario(folder, io))) {
-    const draft = draftIn({ units: undefined, map }, folder, name, io);
+    const draft = await draftIn({ units: undefined, map }, folder, name, io);
     return writeParts({ ...draft, taken, left: [...left, ...draft.left] }, folder, io);
   }
   await writeParts({ files, taken, unsure: [], left }, folder, io);

@@ -2,6 +2,7 @@
 // guessed by the word.
 
 import { numberingFor, readHexId } from '../../core/hexmap/numbering';
+import { ID_FORM } from '../../core/scenario/read-header';
 import { nameOfFolder } from '../../core/scenario/starter';
 import { MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from '../../core/scenario/read-files';
 import { NO_SYSTEM } from '../../core/scenario/no-system-id';
@@ -21,7 +22,6 @@ import {
   symbolOf,
   tint,
 } from './looks';
-import { hexText } from './hex-cells';
 import type { SheetMap } from './read-map';
 import type { SheetUnits } from './read-units';
 import { mapFiles, unitsCsv } from './sheet-files';
@@ -39,6 +39,9 @@ export interface Draft {
 const TURNS = 10;
 const LEAST_MAP = { columns: 10, rows: 8 };
 const MOST_SIDES = 8;
+const MOST_TURNS = 500;
+const MOST_A_SIDE = 400;
+const MOST_HEXES = 40_000;
 /** Columns of units.csv that are no figures. */
 const PLAIN = [
   'id',
@@ -51,11 +54,12 @@ const PLAIN = [
   'counter',
   'hex',
   'zone',
-  'box',
   'reduced',
   'arrives',
   'note',
 ];
+/** A drafted scenario has no boxes. */
+const BOX = 'box';
 const NO_UNITS: SheetUnits = { columns: ['name'], rows: [], unsure: [], left: [] };
 
 const distinct = (rows: readonly UnitRow[], column: string): readonly string[] => [
@@ -82,9 +86,26 @@ interface DraftedUnits {
   readonly left: readonly string[];
 }
 
+/** Up to the last arrival; a number that is none of a turn counts nothing. */
+const lastTurn = (rows: readonly UnitRow[]): number =>
+  Math.max(TURNS, ...rows.map(row => Number(row.get('arrives')) || 0).filter(turn => turn <= MOST_TURNS));
+
+/** Ids of the sheet's own, if they can be ids. */
+const hasIds = (rows: readonly UnitRow[]): boolean => {
+  const ids = rows.map(row => row.get('id') ?? '');
+  return new Set(ids).size === ids.length && ids.every(id => ID_FORM.test(id));
+};
+
+/** A side's name as scenario.yaml can hold it. */
+const sideName = (text: string): string =>
+  text
+    .replace(/[“”„«»"‘’‚]/g, '')
+    .trim()
+    .slice(0, 30);
+
 /** The names of sides, two at least; units whose side is not told are the last one's. */
 const sidesOf = (rows: readonly UnitRow[], unsure: string[]): readonly string[] => {
-  const named = distinct(rows, 'side').slice(0, MOST_SIDES);
+  const named = [...new Set(distinct(rows, 'side').map(sideName))].filter(name => name !== '').slice(0, MOST_SIDES);
   const sides = named.length >= 2 ? named : [...named, ...['Side A', 'Side B'].slice(0, 2 - named.length)];
   if (named.length < 2) unsure.push(`The sides are ${sides.join(' and ')}: give units theirs in a column “side”.`);
   return sides;
@@ -92,9 +113,8 @@ const sidesOf = (rows: readonly UnitRow[], unsure: string[]): readonly string[] 
 
 const draftUnits = ({ columns, rows, unsure: guessed }: SheetUnits): DraftedUnits => {
   const unsure = [...guessed];
-  const left: string[] = [];
   const figures = columns.filter(
-    column => !PLAIN.includes(column) && !column.startsWith('reduced-') && holdsFigures(rows, column),
+    column => ![...PLAIN, BOX].includes(column) && !column.startsWith('reduced-') && holdsFigures(rows, column),
   );
   const isKnown = (column: string): boolean =>
     PLAIN.includes(column) || figures.includes(column.replace(/^reduced-/, ''));
@@ -109,23 +129,18 @@ const draftUnits = ({ columns, rows, unsure: guessed }: SheetUnits): DraftedUnit
   };
   const sides = names.map(name => {
     const [first] = distinct(
-      rows.filter(row => row.get('side') === name),
+      rows.filter(row => sideName(row.get('side') ?? '') === name),
       'nation',
     );
     return { name, nation: nationFor(nationCalled(name) === undefined ? (first ?? name) : name) };
   });
   const nationOfSide = new Map(sides.map(side => [side.name, side.nation]));
   const drafted = rows.map(row => {
-    const side = names.includes(row.get('side') ?? '') ? (row.get('side') ?? '') : (names.at(-1) ?? '');
+    const called = sideName(row.get('side') ?? '');
+    const side = names.includes(called) ? called : (names.at(-1) ?? '');
     const nation = nationFor(row.get('nation') || side);
-    const start = row.get('hex') ?? '';
-    if (hexText(start) === undefined && start !== '')
-      left.push(
-        `${row.get('name') ?? ''}: “${start.slice(0, 20)}” is no hex number of four digits, so it starts in the palette`,
-      );
     return new Map([
       ...row,
-      ['hex', hexText(start) ?? ''],
       ['side', side],
       ['type', wordOf(row.get('type') ?? '') || 'unit'],
       ['size', wordOf(row.get('size') ?? '') || NO_SIZE],
@@ -133,16 +148,21 @@ const draftUnits = ({ columns, rows, unsure: guessed }: SheetUnits): DraftedUnit
     ]);
   });
   return {
-    columns: [...new Set([...columns.filter(isKnown), 'side', 'type', 'size', 'nation'])],
+    columns: [
+      ...new Set([
+        ...columns.filter(column => isKnown(column) && (column !== 'id' || hasIds(rows))),
+        'side',
+        'type',
+        'size',
+        'nation',
+      ]),
+    ],
     rows: drafted,
     figures,
     sides,
     nations: Object.fromEntries([...own.values()].map((name, i) => [name, nationOf(i).colour])),
     unsure,
-    left: [
-      ...left,
-      ...columns.filter(column => !isKnown(column)).map(column => `column “${column}”: a counter has no place for it`),
-    ],
+    left: columns.filter(column => !isKnown(column)).map(column => `column “${column}”: a counter has no place for it`),
   };
 };
 
@@ -150,10 +170,10 @@ const draftUnits = ({ columns, rows, unsure: guessed }: SheetUnits): DraftedUnit
 const sizeOf = (map: SheetMap, hexes: readonly string[]): { readonly columns: number; readonly rows: number } => {
   const digits = hexes.some(hex => hex.length > 4) ? 101 : 1;
   const places = hexes.flatMap(hex => readHexId(hex, numberingFor(digits, digits)) ?? []);
-  return {
-    columns: Math.max(LEAST_MAP.columns, map.size?.columns ?? 0, ...places.map(place => place.column)),
-    rows: Math.max(LEAST_MAP.rows, map.size?.rows ?? 0, ...places.map(place => place.row)),
-  };
+  const most = (least: number, numbers: readonly number[]) => Math.min(MOST_A_SIDE, Math.max(least, ...numbers));
+  const columns = most(LEAST_MAP.columns, [map.size?.columns ?? 0, ...places.map(place => place.column)]);
+  const rows = most(LEAST_MAP.rows, [map.size?.rows ?? 0, ...places.map(place => place.row)]);
+  return { columns, rows: Math.min(rows, Math.floor(MOST_HEXES / columns)) };
 };
 
 const HEX = /\d{4,6}/g;
@@ -168,6 +188,7 @@ interface DraftedMap {
   /** The block `map:` of module.yaml. */
   readonly looks: Readonly<Record<string, PlainYaml>>;
   readonly unsure: readonly string[];
+  readonly left: readonly string[];
 }
 
 const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
@@ -184,16 +205,30 @@ const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
   const kindAt = new Map(features.map(([word, hex]) => [hex, featureOf(word)]));
   const hexes = [
     ...[...map.terrain, ...map.hexsides, ...map.connections].flatMap(([, where]) => where.match(HEX) ?? []),
+    ...map.places.map(place => place.hex),
     ...rows.flatMap(row => `${row.get('hex') ?? ''} ${row.get('zone') ?? ''}`.match(HEX) ?? []),
   ];
+  const size = sizeOf(map, hexes);
+  const isOnMap = (hex: string): boolean => {
+    const place = readHexId(hex, numberingFor(size.columns, size.rows));
+    return (
+      place !== undefined &&
+      place.column >= 1 &&
+      place.column <= size.columns &&
+      place.row >= 1 &&
+      place.row <= size.rows
+    );
+  };
   return {
-    ...sizeOf(map, hexes),
+    ...size,
     terrain,
     files: mapFiles({ ...map, terrain: ground.filter(([word]) => word !== terrain), features }),
-    places: map.places.map(place => {
-      const kind = kindAt.get(place.hex);
-      return { ...place, kind: kind !== undefined && /city|town/.test(kind) ? kind : 'reference' };
-    }),
+    places: map.places
+      .filter(place => isOnMap(place.hex))
+      .map(place => {
+        const kind = kindAt.get(place.hex);
+        return { ...place, kind: kind !== undefined && /city|town/.test(kind) ? kind : 'reference' };
+      }),
     looks: {
       terrains: Object.fromEntries(terrains.map(word => [word, groundOf(word) ?? [tint(plain.indexOf(word))]])),
       hexsides: Object.fromEntries(sides.map(word => [word, hexsideOf(word) ?? 'border'])),
@@ -212,6 +247,9 @@ const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
           ]
         : []),
     ],
+    left: map.places
+      .filter(place => !isOnMap(place.hex))
+      .map(({ name, hex }) => `the place ${name.slice(0, 40)}: there is no hex ${hex}`),
   };
 };
 
@@ -252,7 +290,7 @@ const moduleYaml = (
 };
 
 const scenarioYaml = (name: string, from: string, { sides, rows }: DraftedUnits, map: DraftedMap): string => {
-  const last = Math.max(TURNS, ...rows.map(row => Number(row.get('arrives')) || 0));
+  const last = lastTurn(rows);
   const text = writeYaml({
     name,
     version: '0.1.0',
@@ -298,8 +336,8 @@ export const draftScenario = (
       ...drafted.unsure,
       ...ground.unsure,
       ...module.unsure,
-      `The map has ${ground.columns} x ${ground.rows} hexes, up to the last that is named; the turn track has a turn for each of ${Math.max(TURNS, ...drafted.rows.map(row => Number(row.get('arrives')) || 0))}.`,
+      `The map has ${ground.columns} x ${ground.rows} hexes, up to the last that is named; the turn track has a turn for each of ${lastTurn(drafted.rows)}.`,
     ],
-    left: drafted.left,
+    left: [...drafted.left, ...ground.left],
   };
 };

@@ -42,7 +42,8 @@ const copiesOf = (
 const placed = (row: UnitRow): readonly UnitRow[] => {
   const cell = row.get('hex') ?? '';
   const arrives = TURN.exec(row.get('arrives') ?? '')?.[1];
-  const own = arrives === undefined ? row : changed(row, { arrives });
+  const zone = hexesOf(row.get('zone') ?? '').join(' ');
+  const own = changed(row, { ...(arrives !== undefined && { arrives }), ...(/^[\d ]{4,}$/.test(zone) && { zone }) });
   const copies = Math.min(MOST_COPIES, Math.max(1, Number(row.get(COUNT)) || 1));
   const turn = TURN.exec(cell)?.[1];
   if (turn !== undefined) return copiesOf(own, copies, () => ({ hex: '', arrives: turn }));

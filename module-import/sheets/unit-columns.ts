@@ -22,6 +22,21 @@ const USUAL: Readonly<Record<number, readonly string[]>> = {
   3: ['attack', 'defence', 'move'],
 };
 
+/** Columns that hold names and places, even if these look like figures: a division may be called 1-2. */
+const NO_FIGURES: ReadonlySet<string> = new Set([
+  'id',
+  'name',
+  'side',
+  'type',
+  'size',
+  'nation',
+  'formation',
+  'hex',
+  'zone',
+  'arrives',
+  'note',
+]);
+
 const isMost = (cells: readonly string[], is: (cell: string) => boolean): boolean => {
   const filled = cells.filter(cell => cell !== '');
   return filled.length > 0 && filled.filter(is).length * 2 > filled.length;
@@ -48,7 +63,7 @@ const reducedName = (heading: string): string | undefined => {
 };
 
 const columnOf = (heading: string, cells: readonly string[]): Column => {
-  if (isMost(cells, cell => FACTORS.test(cell))) {
+  if (!NO_FIGURES.has(unitColumn(heading)) && isMost(cells, cell => FACTORS.test(cell))) {
     const most = Math.max(...cells.map(cell => factorsOf(cell).length));
     const said = heading.split('-').map(unitColumn);
     const names = said.length === most ? said : (USUAL[most] ?? []);

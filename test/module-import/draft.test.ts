@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario } from '../../module-import/sheets/draft';
 import { readSheets } from '../../module-import/sheets/read-sheets';
 import type { Sheet } from '../../module-import/sheets/read-workbook';
@@ -15,7 +16,7 @@ const sheetsOf = (sheets: Readonly<Record<string, Rows>>): readonly Sheet[] =>
 /** What a person's sheets become, and what `check` would say of it. */
 const made = async (sheets: Readonly<Record<string, Rows>>) => {
   const game = readSheets(sheetsOf(sheets));
-  const draft = draftScenario(game, 'my-game', 'oob.xlsx');
+  const draft = await cleanDraft(draftScenario(game, 'my-game', 'oob.xlsx'));
   const { scenario, problems } = await loadPlayableScenario(filesOf(Object.fromEntries(draft.files)));
   const errors = problems.filter(problem => problem.severity === 'error').map(problem => problem.message);
   const unit = (name: string) => scenario?.units.find(one => one.name === name);
@@ -176,7 +177,7 @@ describe('whose units they are', () => {
     expect(left).toEqual([
       'Units row 2: “XLVIII Panzer Corps” stands alone, so it is no unit',
       'Units row 4: “Reserves” stands alone, so it is no unit',
-      '9 Tk: “B7” is no hex number of four digits, so it starts in the palette',
+      '9 Tk, hex: “B7” is not a hex number: write 4 digits, column then row, such as 0102.',
     ]);
   });
 });
