@@ -25,8 +25,14 @@ import { readInput } from '../user-files';
 import { unreadComplaint, vassalErrorText } from '../vassal-error';
 import { writeFolder } from '../write-folder';
 
-const listed = (title: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `\n${title}\n${lines.map(line => `  ${line}\n`).join('')}`;
+/** So many lines of a kind are told; the rest is counted. */
+const MOST_TOLD = 40;
+
+const listed = (title: string, lines: readonly string[]): string => {
+  const more = lines.length > MOST_TOLD ? [`and ${lines.length - MOST_TOLD} more`] : [];
+  const told = [...lines.slice(0, MOST_TOLD), ...more];
+  return told.length === 0 ? '' : `\n${title}\n${told.map(line => `  ${line}\n`).join('')}`;
+};
 
 const inWords = ({ taken, unsure, left }: Omit<Imported, 'files'>): string =>
   listed('Taken', taken) +

@@ -1,7 +1,7 @@
 // A game that sheets tell of -> a whole scenario folder that builds: no rule system, its own words, each with a look that is
 // guessed by the word.
 
-import { numberingFor, readHexId } from '../../core/hexmap/numbering';
+import { readHexId } from '../../core/hexmap/numbering';
 import { ID_FORM } from '../../core/scenario/read-header';
 import { nameOfFolder } from '../../core/scenario/starter';
 import { MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from '../../core/scenario/read-files';
@@ -22,6 +22,7 @@ import {
   symbolOf,
   tint,
 } from './looks';
+import { areLettered, HEX_NUMBERS, numberingOf, rowDigits } from './hex-cells';
 import type { SheetMap } from './read-map';
 import type { SheetUnits } from './read-units';
 import { mapFiles, unitsCsv } from './sheet-files';
@@ -42,6 +43,7 @@ const MOST_SIDES = 8;
 const MOST_TURNS = 500;
 const MOST_A_SIDE = 400;
 const MOST_HEXES = 40_000;
+const MOST_UNITS = 5000;
 /** Columns of units.csv that are no figures. */
 const PLAIN = [
   'id',
@@ -168,19 +170,19 @@ const draftUnits = ({ columns, rows, unsure: guessed }: SheetUnits): DraftedUnit
 
 /** As large as the hexes that are named, and no smaller than a map can be played on. */
 const sizeOf = (map: SheetMap, hexes: readonly string[]): { readonly columns: number; readonly rows: number } => {
-  const digits = hexes.some(hex => hex.length > 4) ? 101 : 1;
-  const places = hexes.flatMap(hex => readHexId(hex, numberingFor(digits, digits)) ?? []);
+  const numbering = numberingOf(hexes);
+  const places = hexes.flatMap(hex => readHexId(hex, numbering) ?? []);
   const most = (least: number, numbers: readonly number[]) => Math.min(MOST_A_SIDE, Math.max(least, ...numbers));
   const columns = most(LEAST_MAP.columns, [map.size?.columns ?? 0, ...places.map(place => place.column)]);
   const rows = most(LEAST_MAP.rows, [map.size?.rows ?? 0, ...places.map(place => place.row)]);
   return { columns, rows: Math.min(rows, Math.floor(MOST_HEXES / columns)) };
 };
 
-const HEX = /\d{4,6}/g;
-
 interface DraftedMap {
   readonly columns: number;
   readonly rows: number;
+  /** The block of that name in scenario.yaml: letters for columns. */
+  readonly numbering?: PlainYaml;
   /** Of hexes that no file names. */
   readonly terrain: string;
   readonly files: ReadonlyMap<string, string>;
@@ -204,13 +206,13 @@ const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
   const lined = sides.filter(word => hexsideOf(word) === undefined);
   const kindAt = new Map(features.map(([word, hex]) => [hex, featureOf(word)]));
   const hexes = [
-    ...[...map.terrain, ...map.hexsides, ...map.connections].flatMap(([, where]) => where.match(HEX) ?? []),
+    ...[...map.terrain, ...map.hexsides, ...map.connections].flatMap(([, where]) => where.match(HEX_NUMBERS) ?? []),
     ...map.places.map(place => place.hex),
-    ...rows.flatMap(row => `${row.get('hex') ?? ''} ${row.get('zone') ?? ''}`.match(HEX) ?? []),
+    ...rows.flatMap(row => `${row.get('hex') ?? ''} ${row.get('zone') ?? ''}`.match(HEX_NUMBERS) ?? []),
   ];
   const size = sizeOf(map, hexes);
   const isOnMap = (hex: string): boolean => {
-    const place = readHexId(hex, numberingFor(size.columns, size.rows));
+    const place = readHexId(hex, numberingOf(hexes));
     return (
       place !== undefined &&
       place.column >= 1 &&
@@ -219,8 +221,10 @@ const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
       place.row <= size.rows
     );
   };
+  const lettered = hexes.length > 0 && areLettered(hexes);
   return {
     ...size,
+    ...(lettered && { numbering: { columns: { first: 'A' }, rows: { digits: rowDigits(hexes) } } }),
     terrain,
     files: mapFiles({ ...map, terrain: ground.filter(([word]) => word !== terrain), features }),
     places: map.places
@@ -240,6 +244,9 @@ const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
         ? [
             `Only a colour of its own shows which ground is ${inQuotes(plain)}: give it a look under “terrains:” of ${MODULE_FILE}.`,
           ]
+        : []),
+      ...(lettered
+        ? ['The letters of hex numbers count columns from A; docs/scenario-format.md has other forms (“numbering:”).']
         : []),
       ...(lined.length > 0
         ? [
@@ -307,6 +314,7 @@ const scenarioYaml = (name: string, from: string, { sides, rows }: DraftedUnits,
       columns: map.columns,
       rows: map.rows,
       terrain: map.terrain,
+      ...(map.numbering !== undefined && { numbering: map.numbering }),
       ...(map.places.length > 0 && { places: map.places }),
     },
   });
@@ -322,7 +330,8 @@ export const draftScenario = (
   folder: string,
   from: string,
 ): Draft => {
-  const drafted = draftUnits(units);
+  const drafted = draftUnits({ ...units, rows: units.rows.slice(0, MOST_UNITS) });
+  const beyond = units.rows.length - drafted.rows.length;
   const ground = draftMap(map, drafted.rows);
   const module = moduleYaml(drafted, ground);
   return {
@@ -338,6 +347,10 @@ export const draftScenario = (
       ...module.unsure,
       `The map has ${ground.columns} x ${ground.rows} hexes, up to the last that is named; the turn track has a turn for each of ${lastTurn(drafted.rows)}.`,
     ],
-    left: [...drafted.left, ...ground.left],
+    left: [
+      ...(beyond > 0 ? [`${beyond} units: a scenario may have ${MOST_UNITS}`] : []),
+      ...drafted.left,
+      ...ground.left,
+    ],
   };
 };

@@ -1,7 +1,14 @@
-// Hex numbers as spreadsheets hold them.
+// Hex numbers as spreadsheets hold them: `0605`, `605` (the zero was dropped), `C7` on maps with letters.
 
-/** Spreadsheets take 0101 for the number 101: the zeros that are missing come back. undefined: it is no hex number. */
+import { numberingFor, type Numbering } from '../../core/hexmap/numbering';
+
+/** A to Z, AA, BB, … and the row. */
+const LETTERED = /^([A-Z])\1?\d{1,2}$/;
+
+/** undefined: it is no hex number. */
 export const hexText = (text: string): string | undefined => {
+  const upper = text.toUpperCase();
+  if (LETTERED.test(upper)) return upper;
   const digits = text.replace(/\.0+$/, '');
   if (!/^\d{1,6}$/.test(digits)) return undefined;
   return digits.padStart(digits.length > 4 ? 6 : 4, '0');
@@ -17,3 +24,26 @@ export const hexesOf = (text: string): readonly (string | undefined)[] =>
     .split(BETWEEN)
     .filter(part => part !== '')
     .map(hexText);
+
+/** Hex numbers in a text that was made of them. */
+export const HEX_NUMBERS = /\b(?:[A-Z]{1,2}\d{1,2}|\d{4,6})\b/g;
+
+/** Most of these have letters for columns. */
+export const areLettered = (hexes: readonly string[]): boolean =>
+  hexes.filter(hex => LETTERED.test(hex)).length * 2 > hexes.length;
+
+/** Rows below ten have two digits, unless some hex has one. */
+export const rowDigits = (hexes: readonly string[]): number => (hexes.some(hex => /^[A-Z]+\d$/.test(hex)) ? 1 : 2);
+
+/** How hexes such as these are numbered, on a map without an end. */
+export const numberingOf = (hexes: readonly string[]): Numbering => {
+  // 101 columns have three digits.
+  const side = hexes.some(hex => /^\d{5}/.test(hex)) ? 101 : 1;
+  const plain = numberingFor(side, side);
+  if (!areLettered(hexes)) return plain;
+  return {
+    ...plain,
+    column: { ...plain.column, letters: true, first: 0 },
+    row: { ...plain.row, digits: rowDigits(hexes) },
+  };
+};

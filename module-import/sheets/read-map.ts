@@ -2,8 +2,8 @@
 
 import { beside } from '../../core/hexmap/distance';
 import { DIRECTIONS } from '../../core/hexmap/hex-map';
-import { hexId, numberingFor, readHexId, type Numbering } from '../../core/hexmap/numbering';
-import { hexesOf, hexText } from './hex-cells';
+import { hexId, numberingFor, readHexId } from '../../core/hexmap/numbering';
+import { hexesOf, hexText, numberingOf } from './hex-cells';
 import { columnAt, DIRECTION, HEXSIDE_WORD, isHexHeading, OTHER_HEX, rowsBelow, type Headed } from './headings';
 import { isFeature, isRoad } from './looks';
 import type { Sheet } from './read-workbook';
@@ -89,20 +89,15 @@ export const readTerrainField = (sheet: Sheet): SheetMap => {
   return { ...NO_MAP, terrain, size, left };
 };
 
-const numberingOf = (hex: string): Numbering => {
-  // 101 columns have three digits.
-  const side = hex.length > 4 ? 101 : 1;
-  return numberingFor(side, side);
-};
-
 /** The second hex of a row: named itself, or by the direction in which it lies. */
 const secondHex = (headed: Headed): ((hex: string, row: readonly string[]) => string | undefined) => {
   const to = columnAt(headed, OTHER_HEX);
   const towards = columnAt(headed, DIRECTION);
+  const from = headed.headings.findIndex(isHexHeading);
+  const numbering = numberingOf(rowsBelow(headed).flatMap(({ row }) => hexText(row[from] ?? '') ?? []));
   return (hex, row) => {
     if (to >= 0) return hexText(row[to] ?? '');
     const direction = DIRECTIONS.find(one => one === (row[towards] ?? '').trim().toUpperCase());
-    const numbering = numberingOf(hex);
     const place = readHexId(hex, numbering);
     return direction && place ? hexId(beside(place, direction), numbering) : undefined;
   };

@@ -1,7 +1,7 @@
 // Sheets of units -> the rows of units.csv: an order of battle has headings between its rows, sums below them, several of a kind
 // in one row, and a sheet for each side.
 
-import { hexesOf } from './hex-cells';
+import { areLettered, hexesOf } from './hex-cells';
 import { rowsBelow, type Headed, type PlacedRow } from './headings';
 import { COUNT, unitColumns, type UnitRow } from './unit-columns';
 
@@ -17,8 +17,10 @@ export interface SheetUnits {
 
 /** A row that adds others up. */
 const SUM = /^(sub-?\s?)?(total|sum|summe|gesamt|totaux|suma)s?\b/i;
-/** `turn 2`, `T2`, `GT 3`, `Runde 4`. */
-const TURN = /^(?:arrives?\s+)?(?:on\s+|in\s+)?(?:g?t|turn|game\s?turn|runde|zug|tour|turno)\.?\s*(\d{1,3})$/i;
+/** `turn 2`, `Runde 4`. */
+const TURN = /^(?:arrives?\s+)?(?:on\s+|in\s+)?(?:gt|turn|game\s?turn|runde|zug|tour|turno)\.?\s*(\d{1,3})$/i;
+/** `T2`: on a map with letters it may be a hex. */
+const SHORT_TURN = /^t\.?\s*(\d{1,3})$/i;
 /** `Reinforcements, turn 3` between the rows. */
 const TURN_HEADING = /\b(?:turn|gt|runde|zug|tour|turno)\s*(\d{1,3})\b/i;
 const MOST_COPIES = 100;
@@ -39,13 +41,15 @@ const copiesOf = (
   );
 
 /** What one row says, as units: each of several on its hex; who may choose one has a zone; who comes later a turn. */
-const placed = (row: UnitRow): readonly UnitRow[] => {
+const placed = (row: UnitRow, isLettered: boolean): readonly UnitRow[] => {
   const cell = row.get('hex') ?? '';
-  const arrives = TURN.exec(row.get('arrives') ?? '')?.[1];
-  const zone = hexesOf(row.get('zone') ?? '').join(' ');
-  const own = changed(row, { ...(arrives !== undefined && { arrives }), ...(/^[\d ]{4,}$/.test(zone) && { zone }) });
+  const entry = row.get('arrives') ?? '';
+  const arrives = (TURN.exec(entry) ?? SHORT_TURN.exec(entry))?.[1];
+  const choice = hexesOf(row.get('zone') ?? '');
+  const zone = choice.includes(undefined) ? '' : choice.join(' ');
+  const own = changed(row, { ...(arrives !== undefined && { arrives }), ...(zone !== '' && { zone }) });
   const copies = Math.min(MOST_COPIES, Math.max(1, Number(row.get(COUNT)) || 1));
-  const turn = TURN.exec(cell)?.[1];
+  const turn = (TURN.exec(cell) ?? (isLettered ? undefined : SHORT_TURN.exec(cell)))?.[1];
   if (turn !== undefined) return copiesOf(own, copies, () => ({ hex: '', arrives: turn }));
   const hexes = hexesOf(cell);
   const known = hexes.flatMap(hex => hex ?? []);
@@ -120,12 +124,20 @@ const whoseUnits = (sheets: readonly Headed[], has: (column: string) => boolean)
   };
 };
 
+/** Not what may be a turn. */
+const isHex = (text: string | undefined): text is string => text !== undefined && !SHORT_TURN.test(text);
+
 /** @param sheets at least one */
 export const readUnits = (sheets: readonly Headed[]): SheetUnits => {
   const left: string[] = [];
   const columnsOf = new Map(sheets.map(sheet => [sheet, unitColumns(sheet)]));
   const names = new Set([...columnsOf.values()].flatMap(columns => columns.names));
   const whose = whoseUnits(sheets, column => names.has(column));
+  const isLettered = areLettered(
+    sheets.flatMap(sheet =>
+      rowsBelow(sheet).flatMap(({ row }) => hexesOf(columnsOf.get(sheet)?.read(row).get('hex') ?? '').filter(isHex)),
+    ),
+  );
   const unitsIn = (sheet: Headed, section: Section): readonly UnitRow[] => {
     if (section.at !== undefined && whose?.byHeadings !== true)
       left.push(`${section.at}: “${(section.heading ?? '').slice(0, 40)}” stands alone, so it is no unit`);
@@ -133,7 +145,7 @@ export const readUnits = (sheets: readonly Headed[]): SheetUnits => {
       const row = columnsOf.get(sheet)?.read(cells) ?? new Map();
       if (!isUnit(row, at, left)) return [];
       const turn = section.turn !== undefined && (row.get('hex') ?? '') === '' ? { arrives: section.turn } : {};
-      return placed(changed(row, { ...turn, ...(whose && { side: whose.sideOf(row, sheet, section) }) }));
+      return placed(changed(row, { ...turn, ...(whose && { side: whose.sideOf(row, sheet, section) }) }), isLettered);
     });
   };
   const rows = sheets.flatMap(sheet => sectionsOf(sheet).flatMap(section => unitsIn(sheet, section)));

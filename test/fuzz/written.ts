@@ -8,6 +8,7 @@ import { readBaseline } from '../../core/report/baseline';
 import { readTournament } from '../../core/report/tournament/read-tournament';
 import { unreadLog } from '../../core/games/known-log';
 import { NO_STATE, readState, stateText, tableLogOf } from '../../core/report/tournament/state';
+import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario } from '../../module-import/sheets/draft';
 import { readSheets } from '../../module-import/sheets/read-sheets';
 import { readWorkbook } from '../../module-import/sheets/read-workbook';
@@ -124,7 +125,7 @@ const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const readWorkbookSheets = async (bytes: Uint8Array): Promise<void> => {
   const sheets = await readWorkbook(bytes);
-  if (sheets.ok) draftScenario(readSheets(sheets.value), 'game', 'oob.xlsx');
+  if (sheets.ok) await cleanDraft(draftScenario(readSheets(sheets.value), 'game', 'oob.xlsx'));
 };
 
 export const WRITTEN: readonly Written[] = [

@@ -169,7 +169,7 @@ describe('whose units they are', () => {
         ['XLVIII Panzer Corps'],
         ['3 Pz', 'Axis', 'pz', 6, '0202'],
         ['Reserves'],
-        ['9 Tk', 'Soviet', 'tank', 5, 'B7'],
+        ['9 Tk', 'Soviet', 'tank', 5, '7th'],
       ],
     });
     expect(scenario?.sides.map(side => side.name)).toEqual(['Axis', 'Soviet']);
@@ -177,9 +177,30 @@ describe('whose units they are', () => {
     expect(left).toEqual([
       'Units row 2: “XLVIII Panzer Corps” stands alone, so it is no unit',
       'Units row 4: “Reserves” stands alone, so it is no unit',
-      '9 Tk, hex: “B7” is not a hex number: write 4 digits, column then row, such as 0102.',
+      '9 Tk, hex: “7th” is not a hex number: write 4 digits, column then row, such as 0102.',
     ]);
   });
+});
+
+it('hexes with letters keep their numbers, and T4 is one of them', async () => {
+  const { scenario, errors, unit, text } = await made({
+    Units: [
+      ['Unit', 'Side', 'Type', 'Strength', 'Hex'],
+      ['1 NJ', 'Union', 'inf', 4, 'c9'],
+      ['2 VA', 'CSA', 'inf', 3, 'T4'],
+      ['3 VA', 'CSA', 'inf', 3, 'turn 2'],
+      ['4 VA', 'CSA', 'inf', 3, 'AA12'],
+    ],
+    Rivers: [
+      ['Hex', 'Direction', 'Feature'],
+      ['C9', 'N', 'creek'],
+    ],
+  });
+  expect(errors).toEqual([]);
+  expect([unit('1 NJ')?.setup?.hex, unit('2 VA')?.setup?.hex, unit('4 VA')?.setup?.hex]).toEqual(['C9', 'T4', 'AA12']);
+  expect(unit('3 VA')?.arrives).toBe(2);
+  expect(scenario?.map.hexes).toMatchObject({ columns: 27, rows: 12 });
+  expect(text('map/hexsides.csv')).toBe('feature,hexsides\ncreek,C9/C8\n');
 });
 
 it('a map alone is a scenario whose counters are still to come', async () => {
