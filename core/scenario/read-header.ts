@@ -37,8 +37,8 @@ export const HEADER_KEYS = [
   'tables',
 ] as const;
 
-const MOST_SIDES = 8;
-const MOST_TURNS = 500;
+export const MOST_SIDES = 8;
+export const MOST_TURNS = 500;
 const MOST_PHASES = 100;
 
 /** `Crossing at Lipnya` -> `crossing-at-lipnya`; letters beyond a-z are written without their marks or left out. */

@@ -36,8 +36,8 @@ const MAP_KEYS = [
   'scale',
 ] as const;
 const PLACE_KINDS = ['major city', 'city', 'town', 'reference', 'water', 'region', 'title'] as const;
-const MOST_HEXES_A_SIDE = 400;
-const MOST_HEXES = 40_000;
+export const MOST_HEXES_A_SIDE = 400;
+export const MOST_HEXES = 40_000;
 const MOST_PLACES = 1000;
 
 export interface Words {

@@ -21,7 +21,7 @@ import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 /** No box with its place is longer. */
 const LONGEST_BOX = 500;
 
-const MOST_UNITS = 5000;
+export const MOST_UNITS = 5000;
 
 /** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
 const unitColumns = ({ faceValues, naming }: ScenarioVocabulary): Columns => ({

@@ -3,6 +3,7 @@
 
 import { err, ok, type Result } from '../../core/base/result';
 import { hexId, numberingFor } from '../../core/hexmap/numbering';
+import { MOST_HEXES, MOST_HEXES_A_SIDE } from '../../core/scenario/read-map';
 import { commonest } from '../../core/scenario/write-map';
 import { NO_MAP, type Lies, type SheetMap } from '../sheets/read-map';
 import { mapFiles } from '../sheets/sheet-files';
@@ -26,8 +27,6 @@ const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const whole = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) ? value : -1);
 
-const MOST_ON_A_SIDE = 400;
-const MOST_HEXES = 40_000;
 /** The three upper bits of a tile's number turn its picture. */
 const TILE = 0x1fffffff;
 
@@ -74,8 +73,8 @@ export const importTiled = (bytes: Uint8Array): Result<ImportedTiled, string> =>
       'Its hexes must have their points at the sides, every second column lower: stagger axis X, stagger index odd.',
     );
   const [columns, rows] = [whole(map['width']), whole(map['height'])];
-  if (columns < 1 || rows < 1 || columns > MOST_ON_A_SIDE || rows > MOST_ON_A_SIDE || columns * rows > MOST_HEXES)
-    return err(`A scenario’s map has 1 to ${MOST_ON_A_SIDE} columns and rows, and at most ${MOST_HEXES} hexes.`);
+  if (columns < 1 || rows < 1 || columns > MOST_HEXES_A_SIDE || rows > MOST_HEXES_A_SIDE || columns * rows > MOST_HEXES)
+    return err(`A scenario’s map has 1 to ${MOST_HEXES_A_SIDE} columns and rows, and at most ${MOST_HEXES} hexes.`);
   if (list(map['tilesets']).some(set => text(set['source']) !== ''))
     return err('Its tileset is a file of its own. In Tiled, embed the tileset in the map.');
   const names = tilesOf(map);

@@ -162,6 +162,19 @@ describe('whose units they are', () => {
     expect(unsure.join()).toContain('give units theirs in a column “side”');
   });
 
+  it('a unit without one, among others that have one, is told', async () => {
+    const { errors, unsure } = await made({
+      Units: [
+        ['Unit', 'Side', 'Type', 'Strength'],
+        ['A', 'Axis', 'inf', 4],
+        ['B', 'Soviet', 'inf', 4],
+        ['C', '', 'cav', 3],
+      ],
+    });
+    expect(errors).toEqual([]);
+    expect(unsure).toContain('Units of none of the sides: “C”. They are Soviet’s until you say whose.');
+  });
+
   it('a column tells; formations under headings are none', async () => {
     const { scenario, left } = await made({
       Units: [

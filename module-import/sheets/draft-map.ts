@@ -1,0 +1,107 @@
+// What sheets say of a map -> its files, its size, and how its words look.
+
+import { readHexId } from '../../core/hexmap/numbering';
+import { MODULE_FILE } from '../../core/scenario/read-files';
+import { MOST_HEXES, MOST_HEXES_A_SIDE } from '../../core/scenario/read-map';
+import { commonest } from '../../core/scenario/write-map';
+import type { PlainYaml } from '../../core/scenario/write-yaml';
+import { areLettered, HEX_NUMBERS, numberingOf, rowDigits } from './hex-cells';
+import { featureOf, groundOf, hexsideOf, isClear, isFeature, roadOf, tint } from './looks';
+import type { SheetMap } from './read-map';
+import { mapFiles } from './sheet-files';
+import type { UnitRow } from './unit-columns';
+import { inQuotes } from './told-words';
+
+const LEAST_MAP = { columns: 10, rows: 8 };
+
+/** As large as the hexes that are named, and no smaller than a map can be played on. */
+const sizeOf = (map: SheetMap, hexes: readonly string[]): { readonly columns: number; readonly rows: number } => {
+  const numbering = numberingOf(hexes);
+  const places = hexes.flatMap(hex => readHexId(hex, numbering) ?? []);
+  const most = (least: number, numbers: readonly number[]) => Math.min(MOST_HEXES_A_SIDE, Math.max(least, ...numbers));
+  const columns = most(LEAST_MAP.columns, [map.size?.columns ?? 0, ...places.map(place => place.column)]);
+  const rows = most(LEAST_MAP.rows, [map.size?.rows ?? 0, ...places.map(place => place.row)]);
+  return { columns, rows: Math.min(rows, Math.floor(MOST_HEXES / columns)) };
+};
+
+export interface DraftedMap {
+  readonly columns: number;
+  readonly rows: number;
+  /** The block of that name in scenario.yaml: letters for columns. */
+  readonly numbering?: PlainYaml;
+  /** Of hexes that no file names. */
+  readonly terrain: string;
+  readonly files: ReadonlyMap<string, string>;
+  readonly places: readonly { readonly name: string; readonly hex: string; readonly kind: string }[];
+  /** The block `map:` of module.yaml. */
+  readonly looks: Readonly<Record<string, PlainYaml>>;
+  readonly unsure: readonly string[];
+  readonly left: readonly string[];
+}
+
+export const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
+  const features = map.terrain.filter(([word]) => isFeature(word));
+  const ground = map.terrain.filter(([word]) => !isFeature(word));
+  const words = (pairs: readonly (readonly [string, string])[]): readonly string[] => [
+    ...new Set(pairs.map(([word]) => word)),
+  ];
+  const terrain = commonest(ground.flatMap(([word]) => (isClear(word) ? [word] : []))) ?? 'clear';
+  const terrains = [...new Set([terrain, ...words(ground)])];
+  const plain = terrains.filter(word => groundOf(word) === undefined);
+  const sides = words(map.hexsides);
+  const lined = sides.filter(word => hexsideOf(word) === undefined);
+  const kindAt = new Map(features.map(([word, hex]) => [hex, featureOf(word)]));
+  const hexes = [
+    ...[...map.terrain, ...map.hexsides, ...map.connections].flatMap(([, where]) => where.match(HEX_NUMBERS) ?? []),
+    ...map.places.map(place => place.hex),
+    ...rows.flatMap(row => `${row.get('hex') ?? ''} ${row.get('zone') ?? ''}`.match(HEX_NUMBERS) ?? []),
+  ];
+  const size = sizeOf(map, hexes);
+  const isOnMap = (hex: string): boolean => {
+    const place = readHexId(hex, numberingOf(hexes));
+    return (
+      place !== undefined &&
+      place.column >= 1 &&
+      place.column <= size.columns &&
+      place.row >= 1 &&
+      place.row <= size.rows
+    );
+  };
+  const lettered = hexes.length > 0 && areLettered(hexes);
+  return {
+    ...size,
+    ...(lettered && { numbering: { columns: { first: 'A' }, rows: { digits: rowDigits(hexes) } } }),
+    terrain,
+    files: mapFiles({ ...map, terrain: ground.filter(([word]) => word !== terrain), features }),
+    places: map.places
+      .filter(place => isOnMap(place.hex))
+      .map(place => {
+        const kind = kindAt.get(place.hex);
+        return { ...place, kind: kind !== undefined && /city|town/.test(kind) ? kind : 'reference' };
+      }),
+    looks: {
+      terrains: Object.fromEntries(terrains.map(word => [word, groundOf(word) ?? [tint(plain.indexOf(word))]])),
+      hexsides: Object.fromEntries(sides.map(word => [word, hexsideOf(word) ?? 'border'])),
+      connections: Object.fromEntries(words(map.connections).map(word => [word, roadOf(word) ?? 'road'])),
+      features: Object.fromEntries(words(features).map(word => [word, featureOf(word) ?? 'town'])),
+    },
+    unsure: [
+      ...(plain.length > 0
+        ? [
+            `Only a colour of its own shows which ground is ${inQuotes(plain)}: give it a look under “terrains:” of ${MODULE_FILE}.`,
+          ]
+        : []),
+      ...(lettered
+        ? ['The letters of hex numbers count columns from A; docs/scenario-format.md has other forms (“numbering:”).']
+        : []),
+      ...(lined.length > 0
+        ? [
+            `Hexsides of ${inQuotes(lined)} are drawn as a border is: give them a look under “hexsides:” of ${MODULE_FILE}.`,
+          ]
+        : []),
+    ],
+    left: map.places
+      .filter(place => !isOnMap(place.hex))
+      .map(({ name, hex }) => `the place ${name.slice(0, 40)}: there is no hex ${hex}`),
+  };
+};

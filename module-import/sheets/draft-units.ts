@@ -1,0 +1,133 @@
+// Units of sheets -> those of a scenario that has no rule system: whose they are, what their figures are called.
+
+import { ID_FORM, MOST_SIDES } from '../../core/scenario/read-header';
+import { MOST_UNITS } from '../../core/scenario/read-units';
+import { NO_SIZE } from '../../core/scenario/vocabulary';
+import { nationOf } from '../module-yaml';
+import { nationCalled } from './looks';
+import type { SheetUnits } from './read-units';
+import { inQuotes } from './told-words';
+import { holdsFigures, type UnitRow } from './unit-columns';
+
+/** Columns of units.csv that are no figures. */
+const PLAIN = [
+  'id',
+  'name',
+  'side',
+  'type',
+  'size',
+  'nation',
+  'formation',
+  'counter',
+  'hex',
+  'zone',
+  'reduced',
+  'arrives',
+  'note',
+];
+/** A drafted scenario has no boxes. */
+const BOX = 'box';
+
+/** The words of a column, each once. */
+export const distinct = (rows: readonly UnitRow[], column: string): readonly string[] => [
+  ...new Set(rows.flatMap(row => (row.get(column) ?? '') || [])),
+];
+
+/** A word as module.yaml can hold it. */
+const wordOf = (text: string): string => text.trim().toLowerCase().slice(0, 40);
+
+export interface DraftedUnits {
+  readonly columns: readonly string[];
+  readonly rows: readonly UnitRow[];
+  readonly figures: readonly string[];
+  readonly sides: readonly { readonly name: string; readonly nation: string }[];
+  /** Colours of nations that are not ours. */
+  readonly nations: Readonly<Record<string, string>>;
+  readonly unsure: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** Ids of the sheet's own, if they can be ids. */
+const hasIds = (rows: readonly UnitRow[]): boolean => {
+  const ids = rows.map(row => row.get('id') ?? '');
+  return new Set(ids).size === ids.length && ids.every(id => ID_FORM.test(id));
+};
+
+/** A side's name as scenario.yaml can hold it. */
+const sideName = (text: string): string =>
+  text
+    .replace(/[“”„«»"‘’‚]/g, '')
+    .trim()
+    .slice(0, 30);
+
+/** The names of sides, two at least; units whose side is not told are the last one's. */
+const sidesOf = (rows: readonly UnitRow[], unsure: string[]): readonly string[] => {
+  const named = [...new Set(distinct(rows, 'side').map(sideName))].filter(name => name !== '').slice(0, MOST_SIDES);
+  const sides = named.length >= 2 ? named : [...named, ...['Side A', 'Side B'].slice(0, 2 - named.length)];
+  if (named.length < 2) unsure.push(`The sides are ${sides.join(' and ')}: give units theirs in a column “side”.`);
+  const others = rows.filter(row => !named.includes(sideName(row.get('side') ?? '')));
+  if (named.length >= 2 && others.length > 0)
+    unsure.push(
+      `Units of none of the sides: ${inQuotes(others.map(row => row.get('name') ?? ''))}. They are ${sides.at(-1) ?? ''}’s until you say whose.`,
+    );
+  return sides;
+};
+
+export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits): DraftedUnits => {
+  const unsure = [...guessed];
+  const rows = all.slice(0, MOST_UNITS);
+  const figures = columns.filter(
+    column => ![...PLAIN, BOX].includes(column) && !column.startsWith('reduced-') && holdsFigures(rows, column),
+  );
+  const isKnown = (column: string): boolean =>
+    PLAIN.includes(column) || figures.includes(column.replace(/^reduced-/, ''));
+  const names = sidesOf(rows, unsure);
+  const own = new Map<string, string>();
+  const nationFor = (word: string): string => {
+    const called = nationCalled(word);
+    if (called !== undefined) return called;
+    const known = own.get(word) ?? nationOf(own.size).name;
+    own.set(word, known);
+    return known;
+  };
+  const sides = names.map(name => {
+    const [first] = distinct(
+      rows.filter(row => sideName(row.get('side') ?? '') === name),
+      'nation',
+    );
+    return { name, nation: nationFor(nationCalled(name) === undefined ? (first ?? name) : name) };
+  });
+  const nationOfSide = new Map(sides.map(side => [side.name, side.nation]));
+  const drafted = rows.map(row => {
+    const called = sideName(row.get('side') ?? '');
+    const side = names.includes(called) ? called : (names.at(-1) ?? '');
+    const nation = nationFor(row.get('nation') || side);
+    return new Map([
+      ...row,
+      ['side', side],
+      ['type', wordOf(row.get('type') ?? '') || 'unit'],
+      ['size', wordOf(row.get('size') ?? '') || NO_SIZE],
+      ['nation', nation === nationOfSide.get(side) ? '' : nation],
+    ]);
+  });
+  return {
+    columns: [
+      ...new Set([
+        ...columns.filter(column => isKnown(column) && (column !== 'id' || hasIds(rows))),
+        'side',
+        'type',
+        'size',
+        'nation',
+      ]),
+    ],
+    rows: drafted,
+    figures,
+    sides,
+    nations: Object.fromEntries([...own.values()].map((name, i) => [name, nationOf(i).colour])),
+    unsure,
+    left: [
+      ...(all.length > rows.length ? [`${all.length - rows.length} units: a scenario may have ${MOST_UNITS}`] : []),
+      ...columns.filter(column => !isKnown(column)).map(column => `column “${column}”: a counter has no place for it`),
+    ],
+  };
+};
