@@ -119,11 +119,11 @@ const NATIONS = rows(`
 `);
 
 const MODIFIERS = rows(`
-  unsupplied = u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|out-of-supply
+  unsupplied = u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
   deadlock = deadlocked
   road = road rate|at road rate|came by road|coming by road
   winterized = winterised
-  inside = in hex|in the hex|in-hex|darin
+  inside = inside the hex|inside a hex|in hex|in the hex|in-hex|darin
   no combat supply|nosp = out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
   no combat supply|nosp = unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply
   exploitation = exploiting|in exploitation|exploit mode

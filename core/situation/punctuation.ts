@@ -72,8 +72,9 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
 
 /** `AR4 (18)` */
 const RATED_IN_BRACKETS = /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu;
-/** `20 strength with AR 4` */
-const WITH_RATING = /(?<=\d\s*(?:strength|str|points?|pts?|factors?)?\s)with(?=\s+AR\s*\d)/giu;
+/** `20 strength with AR 4`, `40 attack AR4` */
+const WITH_RATING =
+  /(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:(?:strength|str|points?|pts?|factors?)\s+)?(?:with\s+)?(?=AR\s*\d)/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
 const SURPRISE = /\bsurprise(\s+)(\+?[1-6])(\s+)((?:att|def)\p{L}*)/giu;
 

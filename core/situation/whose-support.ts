@@ -56,7 +56,8 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   }
   if (side === 'attacker') return 'read';
   const text = part.text.replace(/^[,;/]\s*/, '');
-  if (!across.hasVerb) {
+  // Behind a semicolon it is of the fight.
+  if (!across.hasVerb && !part.text.startsWith(';')) {
     problems.remark(
       'whose-support',
       part,

@@ -27,6 +27,7 @@ const FIXTURES = [
   'odds-rough-fifteenth.txt',
   'odds-rough-sixteenth.txt',
   'odds-rough-seventeenth.txt',
+  'odds-rough-eighteenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>
