@@ -109,6 +109,9 @@ const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|
 const placed = (line: string): string =>
   ifHas(':', line, text => text.replace(PLACE_LABEL, found => ' @'.padEnd(found.length)));
 
+/** `8-6*`: a sign of the counter. */
+const STARRED = /(?<=\d-\d+)[*†](?=[\s,;)]|$)/gu;
+
 /** `reduced twice`, where steps are counted */
 const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
 
@@ -119,6 +122,10 @@ export const withPlainSigns = (line: string, words: Words, problems: LineProblem
   const free = placed(withoutCourtesies(unwrapped(plain(line), words)));
   const bare = free
     .replace(NAME_IN_BRACKETS, ' $1 ')
+    .replace(STARRED, (text: string, start: number) => {
+      problems.idle({ text, start }, `“${text}” of a counter counts for nothing here.`);
+      return ' ';
+    })
     .replace(SENTENCE, ',')
     .replace(DUG_IN, '-')
     .replace(DUG_INTO, 'dug-in  ')

@@ -20,6 +20,8 @@ export interface Across {
   readonly isBefore: boolean;
   /** What only the other side can have. */
   readonly passed: Passed[];
+  /** What the line says that side is, as far as it is read. */
+  readonly nations: string[];
 }
 
 const written = ({ key, value }: Passed): string => ` +${key}${value === '' ? '' : `:${value}`}`;
