@@ -52,7 +52,7 @@ export const REASON =
   /(?:for|because\s+of|due\s+to|from|since|as)(?:\s+[\p{L}/-]+){1,5}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
 
 /** The article before it says nothing: `a +1 DRM`. */
-const ARTICLE = /(?:an?|the|with|at)\s+(?=[+-]\d|ars?\s)/iy;
+const ARTICLE = /(?:an?|the|with|at|att(?:ackers?)?)\s+(?=[+-]\d|ars?\s)/iy;
 
 type Found = Readonly<Partial<SaidChange>>;
 
@@ -195,7 +195,7 @@ const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => 
 
 /** Most words begin none: they are not looked at in each form. */
 const BEGINS =
-  /[+-]\d|\d\s*drm|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+(?:[+-]\d|ars?\s)|a(?:r|ction)s?\b|(?:even|equal|same|tied)\s/iy;
+  /[+-]\d|\d\s*drm|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?|att(?:ackers?)?)\s+(?:[+-]\d|ars?\s)|a(?:r|ction)s?\b|(?:even|equal|same|tied)\s/iy;
 
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;

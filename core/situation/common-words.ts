@@ -40,7 +40,7 @@ const HEXSIDES = rows(`
   minor river|river = minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|kleinen fluss|kleine flüsse|small river|stream|fluss|fluß|bach|kleiner fluss
   major river = major rivers|maj river|maj riv|maj rvr|major riv|major rvr|großen fluss|grossen fluss|big river|strom|großer fluss|grosser fluss
   escarpment = escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung
-  minefield = mines|mine|minen|minefields
+  minefield = minenfeld|minenfelder|mines|mine|minen|minefields
   anti-tank ditch = at ditch|tank ditch|antitank ditch
 `);
 

@@ -204,5 +204,5 @@ const OF_SIDE = set('air ngs surp surprise support art arty artillery fpf drm sh
 /** Between a label and a strength: `attackers are`, `defence of`. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 const FILLERS = set(
-  'is are ist sind has have got with of total totals totalling strength factor factors point points pt pts str combat unit units',
+  'is are ist sind has have got with of total totals totalling strength factor factors point points pt pts str combat unit units hex stack',
 );

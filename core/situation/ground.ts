@@ -219,7 +219,7 @@ const isGroundWord =
 
 /** `over a bridge`, `at the bridge` */
 const BRIDGE =
-  /(?:(?:across|over|via|at|by|on|über|auf)\s+)?(?:(?:an?|the|die|eine|der|einer)\s+)?(?:bridges?|brücken?)(?=[\s,;@)]|$)(?!\s+(?:capture|is|are|blown|down|out|destroyed|gone))/iuy;
+  /(?:(?:across|over|via|at|by|on|über|auf)\s+)?(?:(?:an?|the|die|eine|der|einer)\s+)?(?:(?:road|rail|railway)\s+)?(?:bridges?|brücken?)(?=[\s,;@)]|$)(?!\s+(?:capture|is|are|blown|down|out|destroyed|gone))/iuy;
 
 /** A word of ground where no chart has it as its own. */
 const seesBridge = (reader: Reader, { features, hexsides }: Words): boolean =>

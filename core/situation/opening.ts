@@ -6,6 +6,7 @@ import { kindOf } from './kinds';
 import { hexNamed } from './named-units';
 import { one, ONE_MORE, type Found, type Phrases, type Rule } from './phrases';
 import type { Part } from './problem';
+import { isDash } from './signed-line';
 import { meaningOf, Reader } from './reader';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
@@ -41,9 +42,10 @@ const mineAt = (line: Phrases, i: number): number | undefined => {
   return at.find(mine => mine !== undefined && line.unitAhead(mine));
 };
 
-/** `4-6 rifle in a fort, I come at him with 10-10 pz`: who speaks attacks, with what stands behind. */
+/** `4-6 rifle in a fort, I come at him with 10-10 pz`, `…, attack with 10-10 pz`: who speaks attacks, with what stands behind. */
 const bySpeaker = (line: Phrases, i: number): Found | undefined => {
-  const who = line.after(i + 1, 'and|so|then|now? i|we|ich|wir');
+  const speaks = line.after(i + 1, 'and|so|then|now? i|we|ich|wir');
+  const who = speaks ?? (isFightNoun(line.word(i + 1)) && isMeans(line.word(i + 2)) ? i + 1 : undefined);
   if (who === undefined || sideNamed(line.word(0)) || sideNamed(line.word(1))) return undefined;
   let end = who;
   while (end < who + MOST_OF_VERB && line.isKind(end, 'word') && !(isMeans(line.word(end)) && line.unitAhead(end + 1)))
@@ -69,7 +71,7 @@ const MOST_OF_VERB = 8;
 /** `4-6 rifle in woods; mine are 10-10 pz` */
 export const byMine: Rule = line => {
   for (let i = 1; i < line.end; i++) {
-    if (!line.isSign(i, ';,.') || !line.hasFigures(0, i)) continue;
+    if (!(line.isSign(i, ';,.') || isDash(line, i)) || !line.hasFigures(0, i)) continue;
     const mine = mineAt(line, i);
     const found =
       mine === undefined ? bySpeaker(line, i) : { mark: { from: i, end: mine }, isBack: true, isOpen: true };

@@ -10,7 +10,7 @@ export const ARTICLE =
 export const AFTER_GROUND =
   /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|in\s+front(?:\s+of\s+(?:it|them|him|us|the\s+defenders?))?|davor|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
-const MODE_LEFT = String.raw`(?:from|out\s+of)(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L})))`;
+const MODE_LEFT = String.raw`(?:(?:coming|moving|released)\s+)?(?:from|out\s+of)(?:\s+the)?(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L})))`;
 /** `out of reserve`: no ground. */
 export const OUT_OF_MODE = new RegExp(MODE_LEFT, 'iyu');
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */

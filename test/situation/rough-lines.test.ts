@@ -28,6 +28,7 @@ const FIXTURES = [
   'odds-rough-sixteenth.txt',
   'odds-rough-seventeenth.txt',
   'odds-rough-eighteenth.txt',
+  'odds-rough-nineteenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>
