@@ -52,7 +52,7 @@ export const REASON =
   /(?:for|because\s+of|due\s+to|from|since|as)(?:\s+[\p{L}/-]+){1,5}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
 
 /** The article before it says nothing: `a +1 DRM`. */
-const ARTICLE = /(?:an?|the|with|at)\s+(?=[+-]\d|ars?\s)/iy;
+const ARTICLE = /(?:an?|the|with|at|att(?:ackers?)?)\s+(?=[+-]\d|ars?\s)/iy;
 
 type Found = Readonly<Partial<SaidChange>>;
 
@@ -95,8 +95,11 @@ const DIFFERENCE = new RegExp(String.raw`(?:of\s+|is\s+|:\s*)?(\d)${ENDS}`, 'iy'
 
 /** `AR diff of -2` */
 const OF_SIGNED = /(?:diff(?:erence|erential)?\s*)?(?:of|is|:)?\s*(?=[+-]\d)/iy;
-/** `2 DRM` */
-const UNSIGNED = new RegExp(String.raw`(\d)\s*drms?${ENDS}`, 'iy');
+/** `2 DRM`, `1 DRM against`: games add to the die for the attackers, or for the defenders */
+const UNSIGNED = new RegExp(
+  String.raw`(\d)\s*drms?(?:\s+(against|in\s+favou?r\s+of)(?:\s+(?:me|us|him|them|the\s+\p{L}+))?)?${ENDS}`,
+  'iuy',
+);
 /** `AR even`, `equal ARs` */
 const EVEN = /(?:even|equal|same|tied)(?=[\s,;@)]|$)/iy;
 /** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
@@ -107,10 +110,16 @@ const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | und
   if (spoken !== undefined) return { drm: ((way ?? wayFirst)?.toLowerCase() === 'minus' ? -1 : 1) * numberOf(spoken) };
   const less = reader.take(MINUS)?.[1];
   if (less !== undefined) return { drm: -numberOf(less) };
-  const plain = reader.take(UNSIGNED);
-  if (plain?.[1] !== undefined) {
-    problems.remark('read-as', reader.since(from), `“${reader.since(from).text}” is read as +${plain[1]}.`);
-    return { drm: Number(plain[1]) };
+  const [, plain, isAgainst] = reader.take(UNSIGNED) ?? [];
+  if (plain !== undefined && isAgainst !== undefined) {
+    const part = reader.since(from);
+    const ways = [`+${plain} DRM`, `-${plain} DRM`];
+    problems.error('drm-way', part, `“${part.text}” is written as the rules add it: ${ways.join(' or ')}.`, ways);
+    return {};
+  }
+  if (plain !== undefined) {
+    problems.remark('read-as', reader.since(from), `“${reader.since(from).text}” is read as +${plain}.`);
+    return { drm: Number(plain) };
   }
   reader.take(ARTICLE);
   const isEven = words.drms.size > 0 && reader.take(EVEN) !== undefined;
@@ -164,7 +173,9 @@ interface ChangeAround {
 }
 
 /** What attackers bring, or another word for what changes a fight: `air`, `rommel`. */
-const brings = (phrase: string, { modifiers, features, values, crts, brought }: Words): true | undefined => {
+const brings = (phrase: string, { modifiers, features, values, crts, brought, options }: Words): true | undefined => {
+  // Whose it is, and what it brings, an option says.
+  if (Object.hasOwn(options, phrase)) return undefined;
   const [key, feature] = [modifiers.get(phrase), features.get(phrase)];
   return (
     BRINGS.has(phrase) ||
@@ -184,7 +195,7 @@ const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => 
 
 /** Most words begin none: they are not looked at in each form. */
 const BEGINS =
-  /[+-]\d|\d\s*drm|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?)\s+(?:[+-]\d|ars?\s)|a(?:r|ction)s?\b|(?:even|equal|same|tied)\s/iy;
+  /[+-]\d|\d\s*drm|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?|att(?:ackers?)?)\s+(?:[+-]\d|ars?\s)|a(?:r|ction)s?\b|(?:even|equal|same|tied)\s/iy;
 
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;

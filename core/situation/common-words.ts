@@ -40,7 +40,7 @@ const HEXSIDES = rows(`
   minor river|river = minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|kleinen fluss|kleine flüsse|small river|stream|fluss|fluß|bach|kleiner fluss
   major river = major rivers|maj river|maj riv|maj rvr|major riv|major rvr|großen fluss|grossen fluss|big river|strom|großer fluss|grosser fluss
   escarpment = escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung
-  minefield = mines|mine|minen|minefields
+  minefield = minenfeld|minenfelder|mines|mine|minen|minefields
   anti-tank ditch = at ditch|tank ditch|antitank ditch
 `);
 
@@ -119,11 +119,11 @@ const NATIONS = rows(`
 `);
 
 const MODIFIERS = rows(`
-  unsupplied = u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|out-of-supply
+  unsupplied = u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
   deadlock = deadlocked
   road = road rate|at road rate|came by road|coming by road
   winterized = winterised
-  inside = in hex|in the hex|in-hex|darin
+  inside = inside the hex|inside a hex|in hex|in the hex|in-hex|darin
   no combat supply|nosp = out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
   no combat supply|nosp = unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply
   exploitation = exploiting|in exploitation|exploit mode

@@ -4,6 +4,7 @@
 import type { Group, SideContext, Take } from './group';
 import type { LineProblems, Part } from './problem';
 import type { Words } from './context';
+import { ALL_WRITTEN } from './common-words';
 import { isGroundElsewhere } from './ground-words';
 import { meaningOf, type Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
@@ -38,7 +39,7 @@ const meantBy = (phrase: string, { words }: SideContext): readonly string[] | un
   if (key !== undefined) return [key];
   // `no AT`
   if (meaningOf(words.types, phrase) !== undefined) return [];
-  if (!ELSEWHERE.includes(phrase)) return undefined;
+  if (!ELSEWHERE.includes(phrase) && !ALL_WRITTEN.modifiers.has(phrase)) return undefined;
   return Object.keys(words.supports).filter(support => words.values.has(support));
 };
 
@@ -142,9 +143,11 @@ export const takeDenial: Take = (reader, into, side) => {
     return 'read';
   }
   if (!seesDenialWord(reader) || isOwnWord(reader, words)) return undefined;
-  const [state] = OPPOSITES.find(([key, form]) => words.modifiers.has(key) && reader.take(form)) ?? [];
+  const [state] = OPPOSITES.find(([, form]) => reader.take(form)) ?? [];
   if (state !== undefined) {
-    into.denied.set(state, joined(reader.since(from)));
+    const part = joined(reader.since(from));
+    if (words.modifiers.has(state)) into.denied.set(state, part);
+    else tellNone(part, problems);
     return 'read';
   }
   if (!reader.take(NO)) return undefined;

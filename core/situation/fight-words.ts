@@ -12,7 +12,7 @@ const ATTACKERS = set(
   'attacker attackers attacking attack att atk angr af me mine my our us we i i\u02bcve we\u02bcve i\u02bcm a angreifer angriff',
 );
 const DEFENDERS = set(
-  'defender defenders defending defence defense def df him his their your he they he\u02bcs hes them theirs enemy opponent d target targets tgt ziel vert verteidiger verteidigung',
+  'defender defenders defending defence defense def df him his their your he they he\u02bcs hes them theirs enemy opponent opposing opp d target targets tgt ziel vert verteidiger verteidigung',
 );
 
 /** Whose what follows is, where a word says it as a label: `att 16`, `def: 4-6 rifle`. */
@@ -80,6 +80,9 @@ const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
   ['strike', 'smash smashes smashing smashed trifft treffen'],
   ['nothing', 'enter enters entering entered clears clearing'],
 ];
+/** `greift … an`: what parts from a verb and stands last. */
+export const particleOf = (word: string): string | undefined => (/^greif(?:e|t|en|st)?$/.test(word) ? 'an' : undefined);
+
 /** What a fight is called: `overrun check`, `in combat`; between the sides these are verbs only where they stand above, too. */
 const NOUNS: readonly (readonly [says: Says, words: string])[] = [
   [
@@ -201,5 +204,5 @@ const OF_SIDE = set('air ngs surp surprise support art arty artillery fpf drm sh
 /** Between a label and a strength: `attackers are`, `defence of`. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 const FILLERS = set(
-  'is are ist sind has have got with of total totals totalling strength factor factors point points pt pts str combat unit units',
+  'is are ist sind has have got with of total totals totalling strength factor factors point points pt pts str combat unit units hex stack',
 );

@@ -66,19 +66,21 @@ const takeBetween = (reader: Reader, { factors }: Words): Part | undefined => {
   return { text: between, start: reader.since(from).start + all.length - between.length };
 };
 
-/** `AR5 40`: the rating in front of the strength. */
+/** `AR5 40`, `AR 5 panzers 32 pts`, `AR5 panzer 24-14`: the rating in front of the strength. */
 const NAME_FIRST = new RegExp(
-  String.raw`ar\s*(\d)\s+(${FIGURE})(?:\s+(?:points?|pts?|strength|str|factors?)\.?)?(?=[\s,;@)]|$)`,
-  'iy',
+  String.raw`ar\s*(\d)\s+(?:(\p{L}[\p{L}.]*(?:\s+(?!(?:vs?|ar)\b)\p{L}[\p{L}.]*)?)\s+)?(${FIGURE})(?:-(\d{1,2}))?(?:\s+(?:points?|pts?|strength|str|factors?)\.?)?(?=[\s,;@)]|$)`,
+  'iuy',
 );
 
 /** `25 AR5`, `25 AR 5 MA 14`: the strength, then other figures by their names. */
 const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
   const from = reader.at;
-  const [, rating, behind] = reader.take(NAME_FIRST) ?? [];
+  const [all = '', rating, unit, behind, ma] = reader.sees(NAME_FIRST) ?? [];
+  const inFront = unit === undefined ? undefined : { text: unit, start: reader.rest.start + all.indexOf(unit, 2) };
+  reader.goTo(from + all.length);
   const strength = behind ?? reader.take(PLAIN)?.[1];
-  const between = strength === undefined ? undefined : takeBetween(reader, words);
-  const said = new Map<string, string>(rating === undefined ? [] : [['ar', rating]]);
+  const between = inFront ?? (strength === undefined ? undefined : takeBetween(reader, words));
+  const said = new Map<string, string>(Object.entries(present({ ar: rating, ma })));
   for (;;) {
     const [, before, nameAfter, nameBefore, after] = reader.sees(NAMED) ?? [];
     const name = (nameAfter ?? nameBefore)?.toLowerCase();

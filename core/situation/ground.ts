@@ -72,6 +72,8 @@ type Meaning =
   | { readonly kind: 'date'; readonly date: string; readonly isNamed?: true }
   /** `swamp, frozen`, where frozen ground has a row of its own. */
   | { readonly kind: 'frozen' }
+  /** `hedgehog, level 2`, `marker 2` */
+  | { readonly kind: 'level'; readonly level: string }
   /** `Apr I`: of which year is not said. */
   | { readonly kind: 'half-month' }
   | { readonly kind: 'month'; readonly month: string; readonly year: string }
@@ -95,15 +97,25 @@ const frozenGround = (phrase: string, words: Words): Meaning | undefined => {
 const hasFrozenRows = ({ terrains, hexsides }: Words): boolean =>
   [...terrains.keys(), ...hexsides.keys()].some(word => word.startsWith('frozen '));
 
+/** Of what a number behind ground is: `fort lvl 2`, `hedgehog, marker 2`. */
+const LEVEL_WORD = String.raw`(?:lvl|level|marker|stufe)\.?`;
+const LEVEL = new RegExp(String.raw`^${LEVEL_WORD} (\d)$`);
+/** A kind of ground without its level: `hedgehog`. */
+const withoutLevel = (key: string): string => key.replace(/ \d$/, '');
+const hasLevels = ({ features }: Words): boolean => [...features.values()].some(key => withoutLevel(key) !== key);
+
 const HAS_DIGIT = /\d/;
 const HAS_LEVEL = /(?:^|[ -]|[a-z])\d(?: |$)/;
 
 /** `fort lvl 2`, `fort-2`, `level 2 hedgehog` are `fort 2` and `hedgehog 2`. */
 const levelled = (phrase: string): string =>
   phrase
-    .replace(/^(?:lvl|level|stufe)\.? (\d) (.+)$/, '$2 $1')
-    .replace(/ (?:lvl|level|stufe)\.? (\d)$/, ' $1')
+    .replace(LEVEL_FIRST, '$2 $1')
+    .replace(LEVEL_BEHIND, ' $1')
     .replace(/-?(?<=[a-z]-?)(\d)$/, ' $1');
+
+const LEVEL_FIRST = new RegExp(String.raw`^${LEVEL_WORD} (\d) (.+)$`);
+const LEVEL_BEHIND = new RegExp(String.raw` ${LEVEL_WORD} (\d)$`);
 
 /** `light mud`, where the rules have one kind of it. */
 const DEGREE = /^(?:light|heavy|deep|hard|thick|some) /;
@@ -139,6 +151,8 @@ const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning |
     words.optionWords.get(`${optionInFull(phrase)} phase`);
   if (option) return { kind: 'option', option: option[0], value: option[1] };
   if (HALF_MONTH.test(phrase)) return { kind: 'half-month' };
+  const [, level] = LEVEL.exec(phrase) ?? [];
+  if (level !== undefined && hasLevels(words)) return { kind: 'level', level };
   return HAS_DIGIT.test(phrase) ? dateOf(phrase) : undefined;
 };
 
@@ -205,7 +219,7 @@ const isGroundWord =
 
 /** `over a bridge`, `at the bridge` */
 const BRIDGE =
-  /(?:(?:across|over|via|at|by|on|über|auf)\s+)?(?:(?:an?|the|die|eine|der|einer)\s+)?(?:bridges?|brücken?)(?=[\s,;@)]|$)(?!\s+(?:capture|is|are|blown|down|out|destroyed|gone))/iuy;
+  /(?:(?:across|over|via|at|by|on|über|auf)\s+)?(?:(?:an?|the|die|eine|der|einer)\s+)?(?:(?:road|rail|railway)\s+)?(?:bridges?|brücken?)(?=[\s,;@)]|$)(?!\s+(?:capture|is|are|blown|down|out|destroyed|gone))/iuy;
 
 /** A word of ground where no chart has it as its own. */
 const seesBridge = (reader: Reader, { features, hexsides }: Words): boolean =>
@@ -284,6 +298,7 @@ export const takeGround = (
     setOnce('date', value.date === part.text.toLowerCase() ? part.text : value.date, part, into, problems);
     if (value.isNamed) problems.remark('read-as', part, `“${part.text}” is read as ${value.date}.`, [value.date]);
   } else if (value.kind === 'frozen') freezeBefore(part, words, into, problems);
+  else if (value.kind === 'level') setLevel(value.level, part, words, into, problems);
   else {
     if (value.kind === 'hexside' && hasNoWord && reader.take(BEHIND_THEM))
       problems.idle(reader.since(from), `“${reader.since(from).text}” is not crossed: it does not count.`);
@@ -402,9 +417,26 @@ const setCrt = (key: string, part: Part, into: Ground, problems: LineProblems): 
   else if (problems.counts('crt', part)) into.crt = { key, part };
 };
 
+/** `entrenched in fort lvl 2`: of two levels of one kind that which is said with its number holds. */
 const addFeature = (key: string, part: Part, into: Ground, problems: LineProblems): void => {
-  if (into.features.includes(key)) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
-  else if (problems.counts(`feature ${key}`, part)) into.features.push(key);
+  const at = into.features.findIndex(feature => withoutLevel(feature) === withoutLevel(key));
+  const before = problems.said.findLast(word => word.key === `feature ${into.features[at] ?? ''}`)?.part.text;
+  if (at === -1 || before === undefined) {
+    if (problems.counts(`feature ${key}`, part)) into.features.push(key);
+  } else if (before.toLowerCase() === part.text.toLowerCase())
+    problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+  else if (into.features[at] === key || !HAS_DIGIT.test(part.text))
+    problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
+  else if (HAS_DIGIT.test(before)) problems.error('two-levels', part, `Two levels: ${before} and ${part.text}.`, ['']);
+  else if (problems.counts(`feature ${key}`, part)) into.features.splice(at, 1, key);
+};
+
+/** `hedgehog, level 2`: of the ground before it. */
+const setLevel = (level: string, part: Part, { features }: Words, into: Ground, problems: LineProblems): void => {
+  const leveled = into.features.map(key => `${withoutLevel(key)} ${level}`);
+  const key = leveled.findLast(word => [...features.values()].includes(word));
+  if (key === undefined) problems.offer('level', part, `“${part.text}”: of what? It stands behind its ground.`, ['']);
+  else addFeature(key, part, into, problems);
 };
 
 const addHexside = (key: string, reader: Reader, part: Part, into: Ground, problems: LineProblems): void => {

@@ -148,7 +148,7 @@ const takeModeOfAttackers = (part: Part, { words, ofSides, problems }: Front): b
   ofSides.push({ side: 'attacker', part: mode, ...said });
   return true;
 };
-const MODES: ReadonlySet<string> = new Set(['exploitation', 'reserve', 'strat', 'move', 'combat']);
+const MODES: ReadonlySet<string> = new Set(['exploitation', 'reserve', 'strat', 'move', 'combat', 'inside']);
 /** Reads one clause in front of a fight, or at its end; false: it says something else, and nothing was read. */
 export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): boolean => {
   const { words, problems } = front;

@@ -1,15 +1,17 @@
 // What a fight begins with, before its units: `can a`, `overrun:`, `attack by`.
 
 import { takeKind, takeKindWithState } from './clauses';
-import { isFiller, isFightNoun, isMeans } from './fight-words';
+import { isFiller, isFightNoun, isMeans, particleOf, sideNamed } from './fight-words';
+import { kindOf } from './kinds';
 import { hexNamed } from './named-units';
-import { one, ONE_MORE, type Phrases, type Rule } from './phrases';
+import { one, ONE_MORE, type Found, type Phrases, type Rule } from './phrases';
 import type { Part } from './problem';
+import { isDash } from './signed-line';
 import { meaningOf, Reader } from './reader';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
 const LEAD =
-  /(?:(?:i|we)(?:(?:\u02bcve|\s+have)(?:\s+got)?|\s+got)\s+(?=(?:(?:an?|one|two|three|four|five|my|some|these)\s+)*\(?\d)|(?:what|which|how\s+good\s+an?)\s+(?:odds|chances?)\s+(?:has|have|does|do|would)\s+|(?:(?:what|how)\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need|fare|stand|do)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|is(?=\s+\d)|can|could|kann|können|koennen|könnte|könnten|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
+  /(?:(?:i|we)(?:(?:\u02bcve|\s+have)(?:\s+got)?|\s+got)\s+(?=(?:(?:an?|one|two|three|four|five|my|some|these)\s+)*\(?\d)|(?:what|which|how\s+good\s+an?)\s+(?:odds|chances?)\s+(?:has|have|does|do|would)\s+|(?:(?:what|how)\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need|fare|stand|do)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|wenn|falls|ob|is(?=\s+\d)|can|could|kann|können|koennen|könnte|könnten|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
 const SIGN = /\.?\s*[:,]/y;
 /** `attack with 10-10 pz`, `overrun of 4-6 rifle` */
 const LEADS_OVER =
@@ -26,21 +28,56 @@ export const takeOpening = (part: Part, around: Parameters<typeof takeKind>[1]):
   return reader.at === 0 ? part : reader.rest;
 };
 
-/** The kind of fight in front of the first strength: `can I overrun`, `woods: attack`. */
+/** The kind of fight in front of the first strength: `can I overrun`, `woods: attack`; behind `greift` who attacks stands first. */
 const nounIn = (line: Phrases): number | undefined => {
   for (let i = 0; i < line.end && !line.isStrength(i) && !line.isKind(i, 'count'); i++)
-    if (line.verbAt(i) || isFightNoun(line.word(i))) return /^greif/.test(line.word(i)) ? undefined : i;
+    if (line.verbAt(i) || isFightNoun(line.word(i))) return particleOf(line.word(i)) === undefined ? i : undefined;
   return undefined;
 };
 
 /** `mine are 10-10 pz`, `my panzers 18-5-12`, `I bring 10-10 pz` behind a sign: where what is mine begins. */
 const mineAt = (line: Phrases, i: number): number | undefined => {
   if (!line.isSign(i, ';,.')) return undefined;
-  const my = line.after(i + 1, 'and? my');
-  const isMy = my !== undefined && line.unitAhead(my);
-  return (
-    line.after(i + 1, 'and? mine are') ?? line.after(i + 1, 'and? i bring|have|use|send') ?? (isMy ? my : undefined)
-  );
+  const at = ['and? mine are', 'and? i bring|have|use|send', 'and? my'].map(words => line.after(i + 1, words));
+  return at.find(mine => mine !== undefined && line.unitAhead(mine));
+};
+
+/** `4-6 rifle in a fort, I come at him with 10-10 pz`, `…, attack with 10-10 pz`: who speaks attacks, with what stands behind. */
+const bySpeaker = (line: Phrases, i: number): Found | undefined => {
+  const speaks = line.after(i + 1, 'and|so|then|now? i|we|ich|wir');
+  const who = speaks ?? (isFightNoun(line.word(i + 1)) && isMeans(line.word(i + 2)) ? i + 1 : undefined);
+  if (who === undefined || sideNamed(line.word(0)) || sideNamed(line.word(1))) return undefined;
+  let end = who;
+  while (end < who + MOST_OF_VERB && line.isKind(end, 'word') && !(isMeans(line.word(end)) && line.unitAhead(end + 1)))
+    end++;
+  if (!isMeans(line.word(end)) || !line.unitAhead(end + 1)) return undefined;
+  const verb = line.tokens.findIndex((_, k) => k >= who && k < end && line.verbAt(k) !== undefined);
+  const from = line.after(line.verbAt(verb)?.end ?? who, 'it|him|them?') ?? who;
+  const isGround = line.tokens
+    .slice(from, end)
+    .some(({ word }) => [line.words.terrains, line.words.hexsides, line.words.features].some(known => known.has(word)));
+  if (isGround && verb < 0) return undefined;
+  const kind = kindOf(line.typed({ from: who, end }));
+  return {
+    mark: { from: i, end: end + 1 },
+    isBack: true,
+    kind,
+    isOpen: !kind,
+    ...(isGround ? { between: { from, end } } : {}),
+  };
+};
+const MOST_OF_VERB = 8;
+
+/** `4-6 rifle in woods; mine are 10-10 pz` */
+export const byMine: Rule = line => {
+  for (let i = 1; i < line.end; i++) {
+    if (!(line.isSign(i, ';,.') || isDash(line, i)) || !line.hasFigures(0, i)) continue;
+    const mine = mineAt(line, i);
+    const found =
+      mine === undefined ? bySpeaker(line, i) : { mark: { from: i, end: mine }, isBack: true, isOpen: true };
+    if (found) return found;
+  }
+  return undefined;
 };
 
 /** `overrun 4-6 rifle with 10-10 pz`, `overrun of 4-6 rifle by 10-10 pz` */

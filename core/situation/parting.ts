@@ -5,7 +5,7 @@ import { present } from '../base/present';
 import type { Words } from './context';
 import { isVersus } from './fight-words';
 import { kindOf } from './kinds';
-import { byObject } from './opening';
+import { byMine, byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from './phrases';
 import type { Part } from './problem';
 import { byDefends, byHoldings, byLabels, byLabelsBehind, byTitles } from './side-labels';
@@ -90,6 +90,7 @@ const firstOf =
 /** In the order of their strength. */
 const byRules = firstOf(
   byLabelsBehind,
+  byMine,
   byLabels(firstOf(byArrow, byWords, byObject), bySigns),
   byHoldings,
   byTitles,

@@ -106,6 +106,8 @@ const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]
 const BEFORE_IT: readonly RegExp[] = [
   new RegExp(String.raw`(?:after|following)\s+(?:an?\s+|the\s+)?${FIRE}${POINTS}`, 'iy'),
   new RegExp(String.raw`${FIRE}\s+(?:first|before|beforehand|already|done)${POINTS}`, 'iy'),
+  // `arty barrage gave DG`: the state follows.
+  new RegExp(String.raw`${FIRE}\s+(?:gave|caused|made|left|inflicted)(?:\s+(?:it|him|them|an?))?(?=\s)`, 'iy'),
 ];
 
 /** `on the first turn`, `in the Soviet turn`: which turn it is does nothing but by its date and weather. */

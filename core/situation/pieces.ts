@@ -13,10 +13,10 @@ export interface Piece extends Part {
 }
 
 /** What says something of the unit before it; all others begin a unit. */
-const ADDS = /^(?:\+|w\/?|(?:(?:supported|supp\.?|backed|together|along) )?(?:with|mit|by))$/i;
+const ADDS = /^(?:\+|w\/?|(?:(?:supported|supp\.?|backed|together|along|stacked) )?(?:with|mit|by))$/i;
 /** `3 +1` has a DRM, `3+1` and `3 + 1` are sums. */
 const JOIN =
-  /(?<!\b(?:surprise|drm|modifier|bonus|with)\s)\+(?!(?<=[\s,]\+)[1-9](?=\s*(?:[,;@)]|$)))(?!\d{1,2}\s*(?:drm|dr\b|mod|die|col|shift|to\s+the|on\s+the|for\s))|&|(?<=\p{L})\/(?=\(?\d{1,2}\)?-\d)|(?<=\s)(?:and|und|(?<!\b(?:drm|modifier|mod)\s)plus|sowie|(?:(?:supported|supp\.?|backed)\s+(?:by|with)|(?:together|along)\s+with)|(?:supports?|supporting|helps?|helping|joined\s+by|accompanied\s+by)(?=\s+(?:\p{L}+\s+){0,3}\(?\d{1,2}\)?-\d)|(?<!\b(?:one|two|three|stacked|along)\s)with(?!\s+(?:them|it)\b)|mit|u\.|\/)(?=\s)|(?<=\s)w(?:\/(?!o\s)\s*|(?=\s+\d))/giu;
+  /(?<!\b(?:surprise|drm|modifier|bonus|with)\s)\+(?!(?<=[\s,]\+)[1-9](?=\s*(?:[,;@)]|$)))(?!\d{1,2}\s*(?:drm|dr\b|mod|die|col|shift|to\s+the|on\s+the|for\s))|&|(?<=\p{L}|\d-\d{1,2})\/(?=\(?(?!2-)\d{1,2}\)?-\d)|(?<=\s)(?:and|und|(?<!\b(?:drm|modifier|mod)\s)plus|sowie|(?:(?:supported|supp\.?|backed)\s+(?:by|with)|(?:together|along|stacked)\s+with(?!\s+(?:them|it)\b))|(?:supports?|supporting|helps?|helping|joined\s+by|accompanied\s+by)(?=\s+(?:\p{L}+\s+){0,3}\(?\d{1,2}\)?-\d)|(?<!\b(?:one|two|three|stacked|along)\s)with(?!\s+(?:them|it)\b)|mit|u\.|\/)(?=\s)|(?<=\s)w(?:\/(?!o\s)\s*|(?=\s+\d))/giu;
 /** Air missions are joined by a sign that joins units, too: `+air:8B&4D`. */
 const AIR_BEFORE = /[:=\s]\(?[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}\s*$/u;
 const AIR_AFTER = /^\s*[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}(?=[\s+,;@&]|$)/u;
@@ -39,7 +39,7 @@ const cutsOf = (text: string): readonly Cut[] =>
   });
 
 /** `, and`, `, supported by` are one join each. */
-const ONE_WITH_COMMA = /^(?:\+|and|und|plus|with|mit|w\/?|(?:supported|supp\.?|backed|together|along)\s.*)$/i;
+const ONE_WITH_COMMA = /^(?:\+|and|und|plus|with|mit|w\/?|(?:supported|supp\.?|backed|together|along|stacked)\s.*)$/i;
 
 const trimmedPiece = (text: string, start: number, join: Join, whole: Part): Piece => ({
   text: text.trim(),

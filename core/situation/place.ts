@@ -6,6 +6,7 @@ import { takeDeniedOfAll } from './denials';
 import type { Side } from './fight-words';
 import { type SaidOfSide, takeOfAll } from './side-clauses';
 import { seesGround, skipBefore, takeGround, takeWhence, type Ground, type GroundWords } from './ground';
+import { askWhoseSurprise } from './options';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 import { takeBeforeGround } from './passed-over';
 import { Reader } from './reader';
@@ -69,6 +70,7 @@ export const readPlace = (
 };
 
 export const unknownGround = (item: Part, words: Words, problems: LineProblems): void => {
+  if (askWhoseSurprise(item, words, problems)) return;
   const near = meant(item.text, ownOf(words.terrains, words));
   const others = [...ownOf(words.hexsides, words), ...ownOf(words.features, words), ...ownOf(words.weathers, words)];
   const found = near.length > 0 ? near : meant(item.text, others);

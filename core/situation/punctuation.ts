@@ -19,20 +19,23 @@ const CIRCLED = /(?<=\d)\((\d)\)-?(?=(\d)?)/g;
 /** `AR 4: 18` */
 const RATED = /(?<!\d\s*)(?<!\p{L})AR\s?\d\s*:(?=\s*\d)/giu;
 /** `woods, mud: overrun?`: what follows no figures is of the fight. */
-const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/u;
+const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/gu;
 /** `12-10 pz: all MPs left, …` */
 const COLON_MP = /(?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?(?!\p{L}))/giu;
 /** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
 const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/iu;
-/** `hill, doubled`: it is what the ground does. */
-const BEFORE_TIMES = /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?:[\s,;.)]|$))/giu;
+/** `hill, doubled`: it is what the ground does, unless other ground follows that does it: `halved for the river`. */
+const BEFORE_TIMES =
+  /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?!\s+(?:for|by|due|because)\s)(?:[\s,;.)]|$))/giu;
 /** `a dug in 4-6 rifle`, `dug in in woods`: its `in` leads to no ground, as that of `dug in a town` does. */
 const DUG_IN = /(?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.)]|$)))/gi;
 const DUG_INTO = /\bdug into\b/gi;
 /** `10-10 pz ('11 Pz')` */
 const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
 /** `… has 3 MP left. Overrun the …` */
-const SENTENCE = /(?<=\d.*\p{L}{4})\.(?=\s+\p{Lu})/gu;
+const SENTENCE = /(?<=\d.*\p{L}{4}|\d-\d+)\.(?=\s+\p{Lu})/gu;
+/** `2 inf XX @ 8-6`: behind words of a unit its figures follow. */
+const FIGURES_AT = /(?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s*\(?\d{1,2}\)?-\d)/gu;
 const END = /[\s?!.…]+$/;
 
 /** A line without the sign has nothing to look for. */
@@ -72,8 +75,9 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
 
 /** `AR4 (18)` */
 const RATED_IN_BRACKETS = /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu;
-/** `20 strength with AR 4` */
-const WITH_RATING = /(?<=\d\s*(?:strength|str|points?|pts?|factors?)?\s)with(?=\s+AR\s*\d)/giu;
+/** `20 strength with AR 4`, `40 attack AR4` */
+const WITH_RATING =
+  /(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:(?:strength|str|points?|pts?|factors?)\s+)?(?:with\s+)?(?=AR\s*\d)/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
 const SURPRISE = /\bsurprise(\s+)(\+?[1-6])(\s+)((?:att|def)\p{L}*)/giu;
 
@@ -108,6 +112,9 @@ const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|
 const placed = (line: string): string =>
   ifHas(':', line, text => text.replace(PLACE_LABEL, found => ' @'.padEnd(found.length)));
 
+/** `8-6*`: a sign of the counter. */
+const STARRED = /(?<=\d-\d+)[*†](?=[\s,;)]|$)/gu;
+
 /** `reduced twice`, where steps are counted */
 const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
 
@@ -118,7 +125,13 @@ export const withPlainSigns = (line: string, words: Words, problems: LineProblem
   const free = placed(withoutCourtesies(unwrapped(plain(line), words)));
   const bare = free
     .replace(NAME_IN_BRACKETS, ' $1 ')
+    .replace(STARRED, (text: string, start: number) => {
+      problems.idle({ text, start }, `“${text}” of a counter counts for nothing here.`);
+      return ' ';
+    })
     .replace(SENTENCE, ',')
+    .replace(FIGURES_AT, ' ')
+    .replace(/::/g, '||')
     .replace(DUG_IN, '-')
     .replace(DUG_INTO, 'dug-in  ')
     .replace(TWICE, found => (words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found));

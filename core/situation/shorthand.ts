@@ -310,6 +310,12 @@ const tellOrder = ({ attackers }: Sides, { word, isBack }: Parting, problems: Li
   );
 };
 
+/** What a line says that its units are: a nation of theirs, or a modifier that is one. */
+const nationsOf = (units: Members['typed'], { nations }: Words): readonly string[] => {
+  const known = new Set(nations.values());
+  return units.flatMap(({ nation, modifiers }) => nation ?? Object.keys(modifiers).filter(key => known.has(key)));
+};
+
 const countOf = ({ typed, named }: Members): number => typed.length + named.length;
 
 const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
@@ -324,11 +330,13 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
     hasVerb,
     isBefore: sides.defenders.start < sides.attackers.start,
     passed: [],
+    nations: [],
   });
   const [toDefenders, toAttackers] = [acrossOf(sides.defenders), acrossOf(sides.attackers)];
   const { ofSides } = parts;
   const read = { ...around, clauses, place, ofSides, namesNumbers: namesNumbers(parts.fight, words) };
   const first = readSide(sides.attackers, { ...read, side: 'attacker', across: toDefenders });
+  toAttackers.nations.push(...nationsOf(first.typed, words));
   // `11 Pz @ 0706`: whoever stands there.
   const isWhoever = place.hex !== undefined && sides.defenders.text.trim() === '';
   const second = isWhoever

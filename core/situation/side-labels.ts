@@ -21,7 +21,8 @@ const isLetter = (line: Phrases, at: number): boolean => {
 /** Is a word no label where it stands: `a 4-6 rifle`, `he is DG`? */
 const isOther = (line: Phrases, at: number): boolean =>
   (/^[ad]$/.test(line.word(at)) && !isLetter(line, at)) ||
-  (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|attack|hit|assault') === undefined) ||
+  (/^(?:i|he|they)$/.test(line.word(at)) &&
+    line.after(at + 1, 'has|have|got|hold|holds|attack|hit|assault') === undefined) ||
   line.after(at - 1, 'i|we|they|you') === at;
 
 /** A label before a strength: `att 16`, `the defenders are a 4-6 rifle`, `def: 4-6`. */

@@ -2,7 +2,7 @@
 // joins. Each stands where its words stood, so that all else of the line stays where it is.
 
 import { present } from '../base/present';
-import { isVersus } from './fight-words';
+import { isVersus, particleOf } from './fight-words';
 import type { SaidKind } from './kinds';
 import { one, type Found, type Phrase, type Phrases } from './phrases';
 import { trimmed, type Part } from './problem';
@@ -59,7 +59,7 @@ export class SignedLine {
     const isSign = (kind !== undefined || isVersus(line.word(mark.from))) && line.isSign(before.from, ':;');
     const isComma = line.isSign(before.from, ',/|') || isDash(line, before.from);
     if (isSign || (isComma && !line.isKind(mark.from, 'arrow', 'back'))) this.put(before);
-    if (/greif/i.test(word.text)) this.takeOutSeparated(mark.end);
+    this.takeOutParticle(mark);
     const gap = between && between.end > between.from ? this.partOf(between) : undefined;
     const open = isOpen ? word : undefined;
     return {
@@ -87,7 +87,9 @@ export class SignedLine {
       const isOfUnits = mark && line.isSign(i, ';') && line.hasFigures(i < mark.from ? 0 : mark.end, i);
       // `9-10 pz > 1-6 inf > woods`: the sign of the sides parts the ground from them, too.
       const isAgain = mark && i >= mark.end && line.isKind(i, 'sign') && line.is(i, line.word(mark.from));
-      if (isOfWords || (isAgain && isBehind) || (isOfUnits && (isBefore || line.unitAhead(i + 1))))
+      // `10-10 pz -> 5-6 rifle | rough | 4B air`
+      const isStroke = mark && i >= mark.end && line.is(i, '|', '||') && line.isApart(one(i));
+      if (isOfWords || isStroke || (isAgain && isBehind) || (isOfUnits && (isBefore || line.unitAhead(i + 1))))
         this.put(one(i), ',');
     });
   }
@@ -103,10 +105,11 @@ export class SignedLine {
   }
 
   /** `greift … an` */
-  private takeOutSeparated(from: number): void {
+  private takeOutParticle({ from, end }: Phrase): void {
     const { line } = this;
+    const [particle] = line.tokens.slice(from, end).flatMap(({ word }) => particleOf(word) ?? []);
     const at = line.tokens.findIndex(
-      ({ word }, i) => i >= from && word === 'an' && (i === line.end - 1 || line.isSign(i + 1, ',;@')),
+      ({ word }, i) => i >= end && word === particle && (i === line.end - 1 || line.isSign(i + 1, ',;@')),
     );
     if (at >= 0) this.put(one(at));
   }

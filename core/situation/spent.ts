@@ -39,9 +39,9 @@ const NAMED_LAST = new RegExp(
   String.raw`mps?:?\s+(\d{1,2})(?:\s*(?:of|\/|von)\s*(\d{1,2}))?\s+${BEFORE}${STATE}`,
   'iy',
 );
-/** `with 4 MP`, `noch 6 BP`: what is left of them. */
+/** `with 4 MP`, `noch 6 BP`, `8 of 10 MP`: what is left of them. */
 const HAS = new RegExp(
-  String.raw`${HAVING}(${FIGURE})\s*mps(?=[\s,;@]|$)(?:\s+(?:each|apiece))?|${HAVING}(${FIGURE})\s*mp(?:\s+(?:each|apiece))?(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))`,
+  String.raw`${HAVING}(${FIGURE})\s*mps(?=[\s,;@]|$)(?:\s+(?:each|apiece))?|${HAVING}(${FIGURE})\s*mp(?:\s+(?:each|apiece))?(?=\s*(?:[,;@]|$))|noch\s+(${FIGURE})\s*(?:bp|mps?)(?=\s*(?:[,;@]|$))|${HAVING}(\d{1,2})\s*(?:of|\/|von)\s*(\d{1,2})\s*mps?(?=\s*(?:[,;@)]|$))`,
   'iy',
 );
 /** `(-2 MP)`, `after 1 MP` */
@@ -54,7 +54,7 @@ const ALL =
 const MA = /(?:ma|allowance|movement\s+allowance)\s*[:=]?\s*(\d{1,2})(?=[\s,;@)]|$)/iy;
 /** `3 spent`, `6 left`; up to three are columns: `1 left`. */
 const BARE_AFTER =
-  /(\d{1,2})\s+(spent|used|paid)(?=\s*(?:[,;@)]|$))|([4-9]|1\d|2\d)\s+(left|remaining)(?=\s*(?:[,;@)]|$))/iy;
+  /(\d{1,2})\s+(?:already\s+|schon\s+)?(spent|used|paid)(?=\s*(?:[,;@)]|$))|([4-9]|1\d|2\d)\s+(left|remaining)(?=\s*(?:[,;@)]|$))/iy;
 /** `mit 3 verbrauchten MP`, `with 3 spent MPs` */
 const ADJECTIVE =
   /(?:(?:mit|with|after|nach|bei)\s+)?(\d{1,2})\s+(?:already\s+|schon\s+)?(?:spent|used|expended|verbrauchten?|ausgegebenen?)\s+(?:mps?|bp)(?=[\s,;@)]|$)/iy;
@@ -96,7 +96,7 @@ const lastOf = (found: readonly string[] | undefined): readonly (string | undefi
   found && [found[0], found[1], found[2], undefined, found[3]];
 
 /** `spent 3 MP, 5 left`: of eight. */
-const REST = /(?:so\s+)?(\d{1,2})\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)/iy;
+const REST = /(?:(?:so|has|have|and|with)\s+)*(\d{1,2})\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)/iy;
 
 /** Behind MPs that are said, `5 left` is no shift. */
 const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boolean => {
@@ -116,7 +116,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   const [, moved, allOfIt, allBehind, rest] = word === '' ? (reader.take(SPENT) ?? []) : [];
   const [, named, first] = word === '' && moved === undefined ? (reader.take(NAMED_FIRST) ?? []) : [];
   const has = (word === '' && first === undefined && moved === undefined && reader.take(HAS)) || [];
-  const said = ofAll ?? alone ?? moved ?? first ?? has[1] ?? has[2] ?? has[3];
+  const said = ofAll ?? alone ?? moved ?? first ?? has.slice(1, 5).find(figure => figure !== undefined);
   const [figure, bare] = (said === undefined ? takeBare(reader) : undefined) ?? [said];
   if (figure === undefined) return takeFull(reader, into, problems);
   const what = has.length > 0 ? 'left' : (bare ?? named ?? word);
@@ -127,7 +127,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (bare !== undefined) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are ${bare}.`);
   // `spent 6 MP so 4 left`: of ten.
   if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
-  const all = ma ?? allOfIt ?? allBehind;
+  const all = ma ?? allOfIt ?? allBehind ?? has[5];
   if (all !== undefined) into.ofMa = { mp: fraction(Number(all)), part };
   if (!LEFT.test(what)) return spend(mp, part, into, problems);
   if (into.mpSpent ?? into.mpLeft) return spend(mp, part, into, problems);

@@ -17,7 +17,7 @@ const FACTORS_OF =
 const POINTS_OF = /(?:sps?|[cs]fs?|cps?)(?:\s+(?:of|von)(?=\s))?(?=[\s,;@)]|$)/iy;
 /** `4 air points`, `10 points of naval gunfire`, where a game counts no support */
 const SUPPORT_POINTS =
-  /^[,+&\s]*(?:(?:with|w\/|mit|and|und|plus|supported\s+by|backed\s+by)\s+)?((?:(?:some|full)\s+)?air\s+support|\d+[A-Z]?\s*(?:(?:(?:factors?|points?|pts)\s+)?of\s+)?(?:air|naval|gunfire|bombardment|bombers?|fighters?|ground\s+support|gs|ngs)(?:\s+(?:support|gunfire|gs|factors?|points?|pts|strikes?|units?))*)(?=[\s)]|$)/i;
+  /^[,+&\s]*(?:(?:with|w\/|mit|and|und|plus|supported\s+by|backed\s+by)\s+)?((?:(?:some|full)\s+)?air\s+support|(?:stukas?|sturmoviks?|luftwaffe|bombers?|planes?|ngs|naval\s+gunfire)\s+\d+[A-Z]?|\d+[A-Z]?\s*(?:(?:(?:factors?|points?|pts)\s+)?of\s+)?(?:air|naval|gunfire|bombardment|bombers?|fighters?|ground\s+support|gs|ngs)(?:\s+(?:support|gunfire|gs|factors?|points?|pts|strikes?|units?))*)(?=[\s)]|$)/i;
 
 /** Support from the air or the sea that the rules do not count is no strength; false: it is something else. */
 export const refuseSupport = (

@@ -14,7 +14,7 @@ import { isGroundElsewhere } from './ground-words';
 import { isPassedOver } from './passed-over';
 import { refuseSupport } from './strength-words';
 import { meaningOf, Reader } from './reader';
-import type { Group, SideAround, SideContext, Take } from './group';
+import type { Group, SideAround, SideContext, Take, Taken } from './group';
 import { takeOfAll } from './side-clauses';
 import { takeSpentBeside } from './mp-of-units';
 import { isSpent } from './spent';
@@ -103,7 +103,9 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
   tails
     .map(tail => {
       const side = of(tail);
-      if (asksWhose(tail, side) || asksWhichNation(tail, group, side)) return false;
+      if (asksWhose(tail, side)) return false;
+      const ofNation = takeOfNation(tail, group, side);
+      if (ofNation) return ofNation === 'read';
       return (
         (!side.isOnly && !side.board && isBehindGround(tail, side) && takeOfAll(new Reader(tail), tail, side)) ||
         readTail(tail, group, side)
@@ -136,28 +138,52 @@ const HAS = /(?:has|have|having|with|gets?|fl(?:y|ies)|is|are)(?=\s)/iy;
 
 /**
  * `…, Luftwaffe 4B`, `…, Soviets are disrupted`: a nation says whose support or state it is only where the side has said that it
- * is of it. Both lines are offered.
+ * is of it; else both lines are offered.
  */
-const asksWhichNation = (tail: Piece, group: Group, side: SideContext): boolean => {
-  const { across, problems, board } = side;
-  if (!across || board || tail.join === '' || HAS_FIGURES.test(tail.text)) return false;
-  const said = saidOfNation(new Reader(tail), side.words);
-  if (!said || said.nation === group.whose || said.nation === group.whoseAll) return false;
-  const [own, other] = side.side === 'defender' ? ['defenders', 'attackers'] : ['attackers', 'defenders'];
+const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
+  const { across, problems, board, words } = side;
+  if (!across || board || tail.join === '' || HAS_FIGURES.test(tail.text)) return undefined;
+  const said = saidOfNation(new Reader(tail), words);
+  if (!said || said.nation === group.whose || said.nation === group.whoseAll) return undefined;
+  const keys = [...said.modifiers.keys()];
+  // A plane may be of whoever has said nothing of himself, or of the only side that can have it.
+  const isOpen = !across.nations.includes(said.nation) && group.whose === undefined;
+  if (said.isPlane && (isOpen || !keys.every(key => words.supports[key] === 'either'))) return undefined;
+  const sides = ['attacker', 'defender'] as const;
+  const [own, other] = side.side === 'defender' ? [...sides].reverse() : sides;
   const at = tail.whole.start;
   const part = { text: tail.whole.text.trimEnd(), start: at };
+  if (other && across.nations.includes(said.nation)) {
+    const { modifiers, nation } = said;
+    if (problems.counts(`+${keys.join(' +')}`, part)) side.ofSides.push({ side: other, part, modifiers });
+    problems.remark(
+      'whose-support',
+      part,
+      `“${tail.text}” is read as the ${other}s’: the line says that they are ${nation}.`,
+    );
+    return 'read';
+  }
   // A semicolon before it stays.
   const join = tail.whole.text.startsWith(';') ? ' ' : ', ';
   problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, [''], undefined, {
     at,
-    text: `${join}${own} ${said.text}`,
-    or: { when: `the ${other}’`, at, text: `${join}${other} ${said.text}` },
+    text: `${join}${own ?? ''}s ${said.text}`,
+    or: { when: `the ${other ?? ''}s’`, at, text: `${join}${other ?? ''}s ${said.text}` },
   });
-  return true;
+  return 'refused';
 };
 
+interface SaidOfNation {
+  readonly nation: string;
+  readonly text: string;
+  readonly modifiers: Map<string, string>;
+  /** Nothing but the name of a plane says it. */
+  readonly isPlane: boolean;
+}
+
 /** `Soviets are disrupted`, `4B for the Germans`: what is said, and of which nation; undefined: the piece says something else. */
-const saidOfNation = (reader: Reader, words: Words): { readonly nation: string; readonly text: string } | undefined => {
+const saidOfNation = (reader: Reader, words: Words): SaidOfNation | undefined => {
+  const plane = reader.phraseAhead(p => PLANES[p]);
   const takeNation = (): string | undefined => {
     const found = reader.phrase(p => meaningOf(words.nations, p) ?? AIR_ARMS[p] ?? (isNation(p) ? p : undefined));
     return found && (words.nations.get(found.value) ?? found.value);
@@ -165,14 +191,25 @@ const saidOfNation = (reader: Reader, words: Words): { readonly nation: string; 
   const before = takeNation();
   if (before !== undefined) reader.take(HAS);
   const from = reader.at;
-  if (tryModifier(reader, words)?.taken !== 'read') return undefined;
+  const found = tryModifier(reader, words);
+  if (found?.taken !== 'read') return undefined;
   const { text } = reader.since(from);
   reader.take(FOR);
-  const nation = before ?? takeNation();
-  return nation !== undefined && reader.isDone ? { nation, text } : undefined;
+  const said = before ?? takeNation();
+  const nation = said ?? words.nations.get(plane ?? '') ?? plane;
+  const { modifiers } = found;
+  return nation !== undefined && reader.isDone ? { nation, text, modifiers, isPlane: said === undefined } : undefined;
 };
 
 const FOR = /(?:for|of|by|from)\s+(?:the\s+)?/iy;
+
+/** Planes, by the nation that flies them. */
+const PLANES: Readonly<Record<string, string>> = {
+  stuka: 'german',
+  stukas: 'german',
+  sturmovik: 'soviet',
+  sturmoviks: 'soviet',
+};
 
 /** Air forces, by their nation. */
 const AIR_ARMS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 // and by what stands beside it.
 
 import type { Words } from './context';
+import { isVersus } from './fight-words';
 
 export type TokenKind = 'figures' | 'number' | 'count' | 'quote' | 'arrow' | 'back' | 'sign' | 'word';
 
@@ -41,6 +42,17 @@ export const tokensOf = (line: string, { factors }: Pick<Words, 'factors'>): rea
   return Object.values(factors).some(names => names.includes('ar')) ? withRatings(tokens) : tokens;
 };
 
+/** `AR5 25`, `AR 5 panzers 32`: does a rating stand before it, with no more than the unit's words between? */
+const isBehindRating = (tokens: readonly Token[], i: number): boolean => {
+  let at = i - 1;
+  while (at > i - 3 && tokens[at]?.kind === 'word' && !isVersus(tokens[at]?.word ?? '') && !isRating(tokens, at)) at--;
+  return isRating(tokens, at) && (at < i - 1 || tokens[at]?.kind === 'word');
+};
+
+/** `ar5`, or the figure of `ar 5` */
+const isRating = (tokens: readonly Token[], at: number): boolean =>
+  /^ar\d$/.test(tokens[at]?.word ?? '') || (tokens[at]?.kind === 'number' && tokens[at - 1]?.word === 'ar');
+
 /** `25 AR5`, `AR5 25`: a strength with its rating is as good as figures. */
 const withRatings = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, i) => {
@@ -48,7 +60,7 @@ const withRatings = (tokens: readonly Token[]): readonly Token[] =>
     const [before, behind] = [tokens[i - 1]?.word ?? '', tokens[i + 1]?.word ?? ''];
     // `6:1 AR 5 v 3` are odds with ratings.
     const isOfOdds = before === ':' && tokens[i - 2]?.kind === 'number' && tokens[i - 3]?.word !== 'ar';
-    const isRated = !isOfOdds && (/^ar\d?$/.test(behind) || /^ar\d$/.test(before));
+    const isRated = !isOfOdds && !isRating(tokens, i) && (/^ar\d?$/.test(behind) || isBehindRating(tokens, i));
     return isRated ? { ...token, kind: 'figures' } : token;
   });
 

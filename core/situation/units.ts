@@ -51,6 +51,31 @@ const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH))
 /** `3 rifle (all 3-6)` */
 const EACH = /(?:all|each|alle|je|jeweils)\s+(?=\(?\d+\)?-)/iy;
 
+const ODDS_ASKED = /(?:at|for|is|makes|giving)\s+(?:odds\s+of\s+)?\d{1,2}\s*(?::|-|to)\s*1(?=[\s,;@)]|$)/iy;
+
+/** `overrun 3-6 rifle at 4:1`: figures tell the odds. */
+const takeOddsAsked: Take = (reader, { figures }, { problems }) => {
+  const from = reader.at;
+  if (!figures || !reader.take(ODDS_ASKED)) return undefined;
+  const part = reader.since(from);
+  problems.idle(part, `“${part.text}” counts for nothing: the units’ figures tell the odds.`);
+  return 'read';
+};
+
+const THE = /^[,;]\s*(?:the|its|his|their|my|our)\s/i;
+const IS = /(?:is|are|was|were|has|have|had|not|never|being)\s/iy;
+
+/** `…, the gun is not DG`: behind its figures the unit is spoken of. */
+const takeReference: Take = (reader, { figures }, { words, problems, joined }) => {
+  const from = reader.at;
+  if (!figures || from > 0 || !THE.test(joined(reader.rest).text)) return undefined;
+  const word = reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase));
+  if (!word || !reader.sees(IS)) return reader.back(from);
+  const part = reader.since(from);
+  problems.remark('said-again', part, `“${part.text}” is the unit before it.`);
+  return 'read';
+};
+
 /** A type whose name begins with a figure: `88 at`. */
 const takeFiguredType: Take = (reader, into, side) =>
   reader.sees(/\d/y) && !into.isNamed && reader.phraseAhead(phrase => side.words.types.get(phrase)) !== undefined
@@ -293,6 +318,8 @@ const IN_ORDER: readonly Take[] = [
   (reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined),
   takePreparedKind,
   takeSpentBeside,
+  takeReference,
+  takeOddsAsked,
   takeArticle,
   takeSideWord,
   takeSomeAcross,

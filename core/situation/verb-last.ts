@@ -11,32 +11,42 @@ import {
   isMeans,
   isParticiple,
   isVersus,
+  particleOf,
 } from './fight-words';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
 import { one, ONE_MORE, type Found, type Phrase, type Phrases, type Rule } from './phrases';
 
-/** Who is attacked begins with its article, behind the words of those before it. */
-const beginsOther = (line: Phrases, at: number): boolean =>
-  line.after(at, ONE_MORE) !== undefined &&
+/** Who is attacked begins behind the words of those before it: with an article, or else with figures. */
+const beginsOther = (line: Phrases, at: number, hasArticle: boolean): boolean =>
+  (hasArticle
+    ? line.after(at, ONE_MORE) !== undefined && line.unitAhead(at + 1)
+    : line.isKind(at, 'figures', 'count')) &&
   line.hasFigures(0, at) &&
   line.isKind(at - 1, 'word') &&
   !isJoin(line.word(at - 1)) &&
-  !isVersus(line.word(at - 1)) &&
-  line.unitAhead(at + 1);
+  !isVersus(line.word(at - 1));
+
+const othersIn = (line: Phrases): readonly number[] => {
+  const [withArticle, without] = [true, false].map(has =>
+    line.tokens.flatMap((_, i) => (beginsOther(line, i, has) ? i : [])),
+  );
+  return withArticle?.length === 0 ? (without ?? []) : (withArticle ?? []);
+};
 
 const isEnd = (line: Phrases, i: number): boolean => i === line.end - 1 || line.isSign(i + 1, ',;@');
 
 /** Of `kann … überrollen`, `greift … an`: the words of the verb, the one that says the kind first; undefined: there is none. */
 const verbAround = (line: Phrases): readonly Phrase[] | undefined => {
   // `wir greifen mit …`
-  const first = line.after(0, 'wir|ich|er|sie? greif|greife|greifen|greift mit?');
+  const first = line.after(0, 'wir|ich|er|sie?') ?? 0;
+  const particle = particleOf(line.word(first));
   const last = line.tokens.findIndex(
-    ({ word }, i) =>
-      (isFightNoun(word) || line.verbAt(i)?.end === i + 1 || (word === 'an' && first !== undefined)) && isEnd(line, i),
+    ({ word }, i) => (isFightNoun(word) || line.verbAt(i)?.end === i + 1 || word === particle) && isEnd(line, i),
   );
   if (last < 1 || line.hasFigures(last, line.end)) return undefined;
-  return line.is(last, 'an') ? [{ from: 0, end: first ?? 1 }, one(last)] : [one(last)];
+  const begins = { from: 0, end: line.after(first + 1, 'mit?') ?? first + 1 };
+  return line.word(last) === particle ? [begins, one(last)] : [one(last)];
 };
 
 /** `4-6 rifle wird von 10-10 pz überrollt` */
@@ -52,7 +62,7 @@ export const byPassive: Rule = line => {
 /** `kann die 10-10 pz eine 4-6 inf im Wald überrollen?`, `greift die 10-10 pz eine 4-6 inf an?` */
 export const byLastVerb: Rule = line => {
   const [verb, ...rest] = verbAround(line) ?? [];
-  const [other, ...more] = line.tokens.flatMap((_, i) => (beginsOther(line, i) ? i : []));
+  const [other, ...more] = othersIn(line);
   if (verb === undefined || other === undefined || more.length > 0) return undefined;
   return { mark: { from: other, end: other }, kind: kindOf(line.typed(verb)), labels: [verb, ...rest] };
 };

@@ -20,6 +20,8 @@ export interface Across {
   readonly isBefore: boolean;
   /** What only the other side can have. */
   readonly passed: Passed[];
+  /** What the line says that side is, as far as it is read. */
+  readonly nations: string[];
 }
 
 const written = ({ key, value }: Passed): string => ` +${key}${value === '' ? '' : `:${value}`}`;
@@ -56,7 +58,8 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   }
   if (side === 'attacker') return 'read';
   const text = part.text.replace(/^[,;/]\s*/, '');
-  if (!across.hasVerb) {
+  // Behind a semicolon it is of the fight.
+  if (!across.hasVerb && !part.text.startsWith(';')) {
     problems.remark(
       'whose-support',
       part,

@@ -8,9 +8,9 @@ export const ARTICLE =
   /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|eine?[mnrs]?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
 /** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
 export const AFTER_GROUND =
-  /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
+  /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|in\s+front(?:\s+of\s+(?:it|them|him|us|the\s+defenders?))?|davor|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
-const MODE_LEFT = String.raw`(?:from|out\s+of)(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L})))`;
+const MODE_LEFT = String.raw`(?:(?:coming|moving|released)\s+)?(?:from|out\s+of)(?:\s+the)?(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L})))`;
 /** `out of reserve`: no ground. */
 export const OUT_OF_MODE = new RegExp(MODE_LEFT, 'iyu');
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
@@ -61,6 +61,8 @@ export const plain = (line: string): string =>
     .replace(/(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, found =>
       'not'.padEnd(found.length),
     )
+    // `he's got a 4-6 rifle`
+    .replace(/(?<=(?<!\p{L})(?:he|she|it|they|we|you|i))\u02bc(?:s|ve)(?=\s+got\s)/giu, blank)
     // `if it's frozen`, `he's DG`, `that's disrupted`
     .replace(/(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, found => ','.padEnd(found.length))
     .replace(/(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, found =>

@@ -5,8 +5,14 @@ import { kindOf } from './kinds';
 import { one, type Found, type Phrase, type Phrases, type Rule } from './phrases';
 
 /** The first of the words from a place on that is it; what stands before it are words, too. */
-const wordFrom = (line: Phrases, from: number, most: number, isIt: (i: number) => boolean): number | undefined => {
-  for (let i = from; i < from + most && line.isKind(i, 'word'); i++) if (isIt(i)) return i;
+const wordFrom = (
+  line: Phrases,
+  from: number,
+  most: number,
+  isIt: (i: number) => boolean,
+  isBefore = (i: number): boolean => line.isKind(i, 'word'),
+): number | undefined => {
+  for (let i = from; i < from + most && isBefore(i); i++) if (isIt(i)) return i;
   return undefined;
 };
 
@@ -56,6 +62,16 @@ const heldAt = (line: Phrases, at: number, isEntered = false): number | undefine
   return isHeld(line.word(held)) ? line.after(held + 1, 'by') : undefined;
 };
 
+/** Where `held by` begins, behind ground: `a fort`, `hedgehog 2`. */
+const heldFrom = (line: Phrases, from: number, entered: (k: number) => boolean = () => false): number | undefined =>
+  wordFrom(
+    line,
+    from,
+    5,
+    k => heldAt(line, k, entered(k)) !== undefined,
+    k => line.isKind(k, 'word', 'number'),
+  );
+
 /** What leads over to who is attacked, behind ground: `attacks across the river against`, `attacks a fort held by`. */
 const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'> => {
   const { end } = verb;
@@ -66,8 +82,7 @@ const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'
     const isOn =
       line.is(i, 'on', 'into') ||
       (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)) && !line.words.types.has(`${line.word(i - 1)} at`));
-    const isUnit =
-      isOn && wordFrom(line, i + 1, 5, k => heldAt(line, k) !== undefined) === undefined && line.unitAhead(i + 1);
+    const isUnit = isOn && heldFrom(line, i + 1) === undefined && line.unitAhead(i + 1);
     const to = isVersus(line.word(i)) || isUnit ? i + 1 : heldAt(line, i);
     if (to !== undefined) return { mark: { ...verb, end: to }, between: { from, end: i } };
   }
@@ -89,8 +104,10 @@ const laterVersus = (line: Phrases, verb: Phrase): Found | 'elsewhere' | undefin
 
 const activeAt = (line: Phrases, i: number): Found | undefined => {
   // `assault dot city held by`
-  const isOfPlace = line.is(i, 'assault') && wordFrom(line, i + 1, 5, k => heldAt(line, k) !== undefined) !== undefined;
-  const bare = isOfPlace ? one(i) : line.verbAt(i);
+  const isOfPlace = line.is(i, 'assault') && heldFrom(line, i + 1) !== undefined;
+  const found = isOfPlace ? one(i) : line.verbAt(i);
+  // `overrun attempt on 3-6 rifle`
+  const bare = found && { ...found, end: line.after(found.end, 'attempt|attempts|try|bid|check') ?? found.end };
   // `26 attack factors against`, `12 attack vs`
   const next = line.word(i + 1);
   const isLabel =
@@ -120,7 +137,7 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
   if (line.is(i, 'on', 'onto', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
   if (line.is(i, 'on', 'onto', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
     return { mark: one(i), isOpen: true };
-  const isHex = line.is(i, 'into') && wordFrom(line, i + 1, 5, k => heldAt(line, k, true) !== undefined) !== undefined;
+  const isHex = line.is(i, 'into') && heldFrom(line, i + 1, () => true) !== undefined;
   if (line.is(i, 'into') && (isUnit || isHex || line.isStrength(next))) return versusAt(line, i);
   const over = isRight(line.word(i)) ? i + 1 : i;
   // `over a 4-6 rifle`; over anything else they cross it.
@@ -143,7 +160,7 @@ const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | 
 
 /** `vs a 4-6 rifle`, `vs a fort held by` */
 const versusAt = (line: Phrases, i: number): Found => {
-  const held = wordFrom(line, i + 1, 5, k => heldAt(line, k, k > i + 1) !== undefined);
+  const held = heldFrom(line, i + 1, k => k > i + 1);
   const end = held === undefined ? undefined : heldAt(line, held, true);
   return end === undefined
     ? { mark: one(i), isOpen: true }

@@ -27,6 +27,8 @@ const FIXTURES = [
   'odds-rough-fifteenth.txt',
   'odds-rough-sixteenth.txt',
   'odds-rough-seventeenth.txt',
+  'odds-rough-eighteenth.txt',
+  'odds-rough-nineteenth.txt',
 ];
 
 const rowsOf = (name: string): readonly string[][] =>
