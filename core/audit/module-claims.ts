@@ -1,6 +1,7 @@
 // What the module itself said of a fight, beside what is counted: a module that counts writes its figures into the log. What
 // agrees is not told again; what does not is the module's claim, and no player's fault.
 
+import { present } from '../base/present';
 import { toWords } from '../base/fraction';
 import { announcedNote, drmText, type AnnouncedNote, type NotedPart } from '../rules/announced';
 import { certaintyOf, type Ledger, type RuleRef } from '../rules/ledger';
@@ -49,7 +50,12 @@ const rollFigures = (claim: RollClaim, counted: CombatAssessment, result: string
 const ruleOf = ({ ledgers }: Figure, { attack, defence }: CombatAssessment): RuleRef | undefined =>
   [...Object.values(ledgers), attack, defence].flatMap(l => l.entries).at(0)?.rule;
 
-const noteOf = (figure: Figure, counted: CombatAssessment, missing: string | undefined): AnnouncedNote | undefined => {
+const noteOf = (
+  figure: Figure,
+  counted: CombatAssessment,
+  missing: string | undefined,
+  uncounted: string | undefined,
+): AnnouncedNote | undefined => {
   const rule = ruleOf(figure, counted);
   if (figure.said === figure.counted || !rule) return undefined;
   const { part, said, ledgers } = figure;
@@ -65,7 +71,7 @@ const noteOf = (figure: Figure, counted: CombatAssessment, missing: string | und
       certainty,
     },
   );
-  return { ...note, by: 'module' };
+  return { ...note, by: 'module', ...present({ without: uncounted }) };
 };
 
 /** The claims of each step. */
@@ -107,7 +113,7 @@ export const moduleClaims = (
     const roll = action.steps.flatMap(step => rolled.get(step) ?? []).at(-1);
     const told = (step: number, figures: readonly Figure[]): readonly AnnouncedRemark[] =>
       figures.flatMap(figure => {
-        const note = noteOf(figure, combat, missing);
+        const note = noteOf(figure, combat, missing, last?.claim?.uncounted);
         return note ? [{ ...note, step, action: id }] : [];
       });
     return [

@@ -58,6 +58,8 @@ export interface AnnouncedNote {
   readonly how?: string;
   readonly agrees: Agreement;
   readonly rule: RuleRef;
+  /** What the module leaves to the players, as it says itself. */
+  readonly without?: string;
   /** Strengths and shifts for a column, the DRM for a DRM, all of them for a result. */
   readonly ledgers: Readonly<Record<string, Ledger>>;
   /** The fact that would decide. */
@@ -175,6 +177,7 @@ export const announcedWords = ({
   part,
   by,
   said,
+  without,
   counted,
   how,
   agrees,
@@ -187,5 +190,6 @@ export const announcedWords = ({
   const open = agrees === 'open' && missing !== undefined ? `; cannot tell: ${missing}` : '';
   const reading = other === undefined ? '' : `; right by the other reading, ${other}`;
   const says = by === 'module' ? 'The module says' : 'Said';
-  return `${says} ${SAID[part](said)}${agrees === 'yes' ? ', as counted' : `${count}${open}${reading}`} (${rule.id}).`;
+  const left = without === undefined ? '' : ` without ${without}`;
+  return `${says} ${SAID[part](said)}${left}${agrees === 'yes' ? ', as counted' : `${count}${open}${reading}`} (${rule.id}).`;
 };

@@ -1,6 +1,8 @@
 // What a module that counts writes after a declaration and after a roll: the figures it claims, written and read in one
 // place. The module's counters fill the templates in; the audit takes what it reads as the module's claim.
 
+import { present } from '../base/present';
+
 /** Strengths and columns as the module counted them, in its words. */
 export interface OddsClaim {
   /** `19`, `7 1/2` */
@@ -10,6 +12,8 @@ export interface OddsClaim {
   readonly column: string;
   readonly finalColumn: string;
   readonly drm: number;
+  /** What it leaves to the players: `supply, winter`. */
+  readonly uncounted?: string;
 }
 
 /** A roll as the module read it. */
@@ -30,6 +34,9 @@ export const isCounting = (property: string): boolean => property.startsWith(COU
 /** Between the parts of a line. */
 export const PART = ' · ';
 
+/** Begins the part that names what the module does not count. */
+export const UNCOUNTED = 'not counted: ';
+
 /** `DRM +1`, `DRM -2` */
 const DRM = /\bDRM ([+-]?\d{1,3})\b/;
 const STRENGTH = String.raw`\d{1,6}(?: \d{1,3}\/\d{1,3})?|\d{1,3}\/\d{1,3}`;
@@ -41,13 +48,14 @@ const drmOf = (text: string): number => Number(DRM.exec(text)?.[1] ?? 0);
 
 /** The odds among the parts of a declaration's line: `19 : 4 at 0706 → 4-1, woods 1L → 3-1, DRM +1`. */
 export const readOddsClaim = (parts: readonly string[]): OddsClaim | undefined => {
+  const uncounted = parts.find(part => part.startsWith(UNCOUNTED))?.slice(UNCOUNTED.length);
   for (const part of parts) {
     const [, attack, defence, columns = ''] = ODDS.exec(part) ?? [];
     if (attack === undefined || defence === undefined) continue;
     const steps = columns.split(' → ');
     const [column, finalColumn] = [columnOf(steps[0]), columnOf(steps.at(-1))];
     if (column === '' || finalColumn === '') continue;
-    return { attack, defence, column, finalColumn, drm: drmOf(columns) };
+    return { attack, defence, column, finalColumn, drm: drmOf(columns), ...present({ uncounted }) };
   }
   return undefined;
 };

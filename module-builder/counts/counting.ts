@@ -74,16 +74,25 @@ const bySide = ([full = 0, ...lower]: readonly number[]): string =>
       );
 
 /** A figure by state, and by the side that shows. */
-const valueLevel = ({ property, of }: Values, states: readonly string[], unit: Unit): Level => {
-  const [none, ...others] = of(unit).map(bySide);
-  const cases = others.flatMap((value, i) => (value === none ? [] : [[isIn(states[i] ?? ''), value] as const]));
-  const text = choice(cases, none ?? '0');
+const valueLevel = ({ property, of }: Values, states: FightCounts['states'], unit: Unit): Level => {
+  const [none = '0', ...others] = of(unit).map(bySide);
+  const all = states.map((set, i) => ({ set, value: others[i] ?? none }));
+  // What fewer states come to is not said again.
+  const told = all.filter(({ set, value }, i) => {
+    const next = all.slice(i + 1).find(fewer => fewer.set.every(state => set.includes(state)));
+    return value !== (next?.value ?? none);
+  });
+  const text = choice(
+    told.map(({ set, value }) => [isIn(set), value] as const),
+    none,
+  );
   return /^\d+$/.test(text) ? marks([[property, text]]) : calculated(property, expression(text));
 };
 
-const isIn = (state: string): string => `GetString("${stateLayer(state)}_Active").equals("true")`;
+const isIn = (states: readonly string[]): string =>
+  states.map(state => `GetString("${stateLayer(state)}_Active").equals("true")`).join('&&');
 
-const kindLevel = (letter: string, states: readonly string[]): Level => {
+const kindLevel = (letter: string, states: FightCounts['states']): Level => {
   const known = states.slice(0, STATE_DIGITS.length - 1);
   return known.length === 0
     ? marks([[KEY, `${letter}0`]])
@@ -138,7 +147,7 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
   });
   if (counted.length === 0) return undefined;
   const { states } = counts;
-  const [messages, kinds, ways] = [new Messages(), new Kinds(counts, scenario), waysOf(scenario)];
+  const [messages, kinds, ways] = [new Messages(), new Kinds(counts, scenario), waysOf(scenario, counts.phaseOf)];
   const values = new UnitValues(counts, input.units);
   const about = { kinds, ways, messages, values, states: states.length + 1 };
   const fights = counted.map(({ what, commands, count }): CountedFight & { readonly fight: WrittenFight } => ({
@@ -152,7 +161,11 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
   const declaring: Omit<Declaring, 'marker'> = {
     fights,
     ways,
-    tables: { ways: messages.nameOf(ways.table), turns: messages.nameOf(ways.turns) },
+    tables: {
+      ways: messages.nameOf(ways.table),
+      turns: messages.nameOf(ways.turns),
+      phases: messages.nameOf(ways.phaseTable),
+    },
     steps: stepsOf(scenario, geometry),
     mpKey: input.mpKey,
   };

@@ -3,7 +3,7 @@
 import type { Level } from '../../core/vassal/module/prototypes';
 import { report } from '../levels';
 import { PLACE, SHIFT } from './columns';
-import { choice, expression, text } from './expressions';
+import { cellOf, choice, expression, number, text } from './expressions';
 import type { WrittenFight } from './fight-kind';
 import {
   AGAINST,
@@ -62,8 +62,8 @@ export interface DeclaredFight {
 export interface Declaring {
   readonly fights: readonly DeclaredFight[];
   readonly ways: Ways;
-  /** The messages with the ways, and with the turns' weathers. */
-  readonly tables: { readonly ways: string; readonly turns: string };
+  /** The messages with the ways, the turns' weathers and the phases. */
+  readonly tables: { readonly ways: string; readonly turns: string; readonly phases: string };
   /** Pixels to the next hex by direction, to the right and upward. */
   readonly steps: Readonly<Record<string, readonly [x: number, y: number]>>;
   readonly marker: { readonly definition: string; readonly gpid: string };
@@ -143,19 +143,18 @@ const fights = ({ fights: all }: Declaring, step: string, of: (fight: WrittenFig
   all.map(({ what, fight }) => [key(`${step}-${what}`), expression(of(fight))] as const);
 
 const aim = ({ fights: all, ways, tables }: Declaring): readonly Level[] => {
-  const { nameWidth, numberWidth, weathers } = ways;
+  const { nameWidth, numberWidth, weathers, phases } = ways;
   const width = nameWidth + numberWidth;
   const commands = all.flatMap(({ commands: each }) => each);
   const table = text(tables.ways);
   const row = (hex: string): string => `${table}.indexOf("|"+${hex}+":")+${hex}.length()+2`;
   const cell = (hex: string, place: string): string =>
     `(${table}.indexOf("|"+${hex}+":")<0?"":${table}.substring(${row(hex)}+(${place})*${width},${row(hex)}+(${place})*${width}+${width}))`;
-  const weather =
-    weathers === 1
-      ? '0'
-      : `(${text(tables.turns)}.indexOf("|"+TurnNumber+":")<0?0:Integer.parseInt(${text(tables.turns)}.substring(${text(tables.turns)}.indexOf("|"+TurnNumber+":")+String.valueOf(TurnNumber).length()+2,${text(tables.turns)}.indexOf("|"+TurnNumber+":")+String.valueOf(TurnNumber).length()+4).trim()))`;
+  const numberOf = (table: string, key: string): string => number(cellOf(table, key, '0', 2));
+  const weather = weathers === 1 ? '0' : numberOf(tables.turns, 'String.valueOf(TurnNumber)');
+  const phase = phases === 1 ? '0' : numberOf(tables.phases, text('Phase'));
   const numberIn = (entry: string): string =>
-    `Integer.parseInt("0"+${entry}.substring(${nameWidth}).trim())*${weathers}+${weather}`;
+    `(Integer.parseInt("0"+${entry}.substring(${nameWidth}).trim())*${weathers}+${weather})*${phases}+${phase}`;
   const at = (entry: string): string => `(${entry}.length()<${width}?0:${numberIn(entry)})`;
   return [
     setsGlobal(ENTRY, [key('aim'), expression(cell(text('LocationName'), DIRECTION))]),

@@ -1,6 +1,7 @@
 // One kind of fight, overrun or attack, as expressions: sums, terms, column, line and MPs.
 
 import type { FightCount, Remark } from '../../core/rules/module-counts/fight-counts';
+import { PART, UNCOUNTED } from '../../core/scenario/fight-line';
 import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './expressions';
 import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
 import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, ODDS, PLAIN, SHIFT_WORDS, WITH } from './keys';
@@ -78,8 +79,8 @@ const oddsText = (
   const strengths = `${strength(attack)}+" : "+${strength(defence)}+" at "+${text(TARGET)}`;
   if (count.automatic) return `${strengths}+" → "+${writeAutomatic(count.automatic, [attack, defence])}`;
   const [shifts, modifiers] = [text(SHIFT_WORDS), text(DRM_WORDS)];
-  const because = `(${modifiers}.length()<2?"":" ("+${modifiers}.substring(2)+")")`;
-  const dice = `(${DRM}==0?"":", DRM "+${signed(DRM)}+${because})`;
+  // Those that cancel each other are told, too.
+  const dice = `(${modifiers}.length()<2?"":", DRM "+${signed(DRM)}+" ("+${modifiers}.substring(2)+")")`;
   if (!columns) return `${strengths}+${dice}`;
   const moved = `(${shifts}.length()==0&&${text(PLAIN)}.equals(${text(COLUMN)})?"":" → "+${text(COLUMN)})`;
   return `${strengths}+" → "+${text(PLAIN)}+${shifts}+${moved}+${dice}`;
@@ -111,7 +112,7 @@ const uncountedText = ({ uncounted }: FightCount, context: TermsContext): string
   }));
   if (each.length === 0) return '""';
   const all = each.map(({ said, when }) => (when === undefined ? said : `(${when}?${said}:"")`)).join('+');
-  const told = `" · not counted: "+String.valueOf(${all}).substring(2)`;
+  const told = `${quoted(PART + UNCOUNTED)}+String.valueOf(${all}).substring(2)`;
   return each.some(({ when }) => when === undefined) ? told : `(${isSaid(uncounted, context)}?${told}:"")`;
 };
 

@@ -53,13 +53,13 @@ export class Kinds {
     return [...this.examples].flatMap(([letter, unit]) => (holds(unit) ? [letter] : []));
   }
 
-  /** A kind with a state, as counters tell it: `A0` in none, `A2` in the second one. */
+  /** A kind in states, as counters tell it: `A0` in none, `A2` in the second ones. */
   get keys(): readonly { readonly key: string; readonly counter: Shown }[] {
-    const states = ['', ...this.counts.states];
+    const states = [[], ...this.counts.states];
     return [...this.examples].flatMap(([letter, unit]) =>
       states.map((state, i) => ({
         key: `${letter}${STATE_DIGITS[i] ?? '0'}`,
-        counter: { unit, faceUp: 0, states: state === '' ? [] : [state] },
+        counter: { unit, faceUp: 0, states: state },
       })),
     );
   }
@@ -124,7 +124,7 @@ export class UnitValues {
   ) {}
 
   for(one: Sum): Values {
-    const states = [[], ...this.counts.states.map(state => [state])];
+    const states = [[], ...this.counts.states];
     const all = this.units.map(unit =>
       states.map(of => facesOf(unit).map((_, faceUp) => one.value({ unit, faceUp, states: of }))),
     );

@@ -1,7 +1,9 @@
 // All ways into the hexes of a map, by number: hexes and hexsides that are alike are one.
 
+import { present } from '../../core/base/present';
 import { DIRECTIONS, type HexId } from '../../core/hexmap/hex-map';
-import type { Way } from '../../core/rules/module-counts/fight-counts';
+import type { FightCounts, Way } from '../../core/rules/module-counts/fight-counts';
+import { phaseText } from '../../core/scenario/module-contract';
 import type { Scenario } from '../../core/scenario/scenario';
 import { weatherIn } from '../../core/scenario/weather';
 import { fixed } from './expressions';
@@ -10,15 +12,19 @@ import { fixed } from './expressions';
 export const TOWARDS = [...DIRECTIONS, 'here'] as const;
 
 export interface Ways {
-  /** Each in each weather: way `n` in weather `w` stands at `n * weathers + w`. */
+  /** Each in each weather and phase: way `n` in `w` and `p` stands at `(n * weathers + w) * phases + p`. */
   readonly all: readonly Way[];
   readonly weathers: number;
+  /** Of phases that are alike to a fight there is one. */
+  readonly phases: number;
   /** `|0606:` and seven entries: the hex there and the number of the way; for `here` the hex without any hexside. */
   readonly table: string;
   readonly nameWidth: number;
   readonly numberWidth: number;
   /** `|turn:` and the number of its weather. */
   readonly turns: string;
+  /** `|Axis Movement:` and the number of its phase. */
+  readonly phaseTable: string;
 }
 
 /** The weathers that the turns bring; none is one. */
@@ -27,9 +33,9 @@ const weathersOf = ({ turns }: Scenario): readonly (string | undefined)[] => {
   return known.size === 0 ? [undefined] : [...known];
 };
 
-type Ground = Omit<Way, 'weather'>;
+type Ground = Omit<Way, 'weather' | 'phase'>;
 
-export const waysOf = (scenario: Scenario): Ways => {
+export const waysOf = (scenario: Scenario, phaseOf: FightCounts['phaseOf']): Ways => {
   const { hexes } = scenario.map;
   const numbers = new Map<string, number>();
   const grounds: Ground[] = [];
@@ -59,9 +65,13 @@ export const waysOf = (scenario: Scenario): Ways => {
   const nameWidth = Math.max(...entries.map(({ id }) => id.length));
   const numberWidth = String(grounds.length).length;
   const weathers = weathersOf(scenario);
+  const phases = [...new Set([undefined, ...scenario.phases.map(phase => phaseOf?.(phase))])];
   return {
-    all: grounds.flatMap(ground => weathers.map((weather): Way => ({ ...ground, weather }))),
+    all: grounds.flatMap(ground =>
+      weathers.flatMap(weather => phases.map((phase): Way => ({ ...ground, weather, ...present({ phase }) }))),
+    ),
     weathers: weathers.length,
+    phases: phases.length,
     table: entries
       .map(({ id, to }) => {
         const cells = to.map(one =>
@@ -76,6 +86,9 @@ export const waysOf = (scenario: Scenario): Ways => {
     numberWidth,
     turns: scenario.turns
       .map(turn => `|${turn.number}:${fixed([String(weathers.indexOf(weatherIn(turn, undefined)))], 2)}`)
+      .join(''),
+    phaseTable: scenario.phases
+      .map(phase => `|${phaseText(phase)}:${fixed([String(phases.indexOf(phaseOf?.(phase)))], 2)}`)
       .join(''),
   };
 };

@@ -101,6 +101,12 @@ describe('what a module claims of a fight', () => {
     ]);
   });
 
+  it('is told with what the module leaves to the players', () => {
+    expect(words([declared({ ...RIGHT, attack: '20', uncounted: 'supply, Hits' })])).toEqual([
+      '2: The module says attack 20 without supply, Hits; counted attack 19 (R1).',
+    ]);
+  });
+
   it('ends with the column before shifts where it reads no rolls: the rest it leaves to the players', () => {
     const plain = { ...RIGHT, finalColumn: '4-1', drm: 0 };
     expect(words([declared(plain)], fought(), WITHOUT_ROLLS)).toEqual([]);

@@ -157,6 +157,24 @@ it('counts no odds against nobody', () => {
     );
 });
 
+it('tells DRMs that cancel each other', () => {
+  const odds = traits
+    .filter(type => type.startsWith('setprop;'))
+    .map(type => setGlobalPropertyTrait.read(type))
+    .find(({ name }) => name === 'Fight_Odds');
+  const [{ change } = { change: '' }] = odds?.commands ?? [];
+  const told = evaluated(change.replaceAll('\\,', ',').replace(/^P,/, ''), {
+    Fight_S1: '19',
+    Fight_S2: '4',
+    Fight_Target: '0706',
+    Fight_Plain: '4-1',
+    Fight_Column: '4-1',
+    Fight_Drm: '0',
+    Fight_DrmWords: ', woods -1, armour +1',
+  });
+  expect(told).toContain('at 0706 → 4-1, DRM 0 (woods -1, armour +1)');
+});
+
 it('names what is not counted only where it may matter: winter in snow, limits of artillery where there is some', () => {
   const told = traits
     .filter(type => type.startsWith('setprop;'))

@@ -2,17 +2,18 @@
 
 import type { Unit } from '../../scenario/scenario';
 import type { SituationUnit } from '../situation';
-import type {
-  Asked,
-  Chart,
-  FightCount,
-  FightCounts,
-  Remark,
-  Scale,
-  Shown,
-  Sum,
-  Term,
-  Way,
+import {
+  together,
+  type Asked,
+  type Chart,
+  type FightCount,
+  type FightCounts,
+  type Remark,
+  type Scale,
+  type Shown,
+  type Sum,
+  type Term,
+  type Way,
 } from '../module-counts/fight-counts';
 import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import type { Charts } from './charts';
@@ -145,7 +146,7 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
 };
 
 export const moduleCounts = (charts: Charts): FightCounts => ({
-  states: ['unsupplied', 'second step'],
+  states: together(['unsupplied', 'second step']),
   kindOf: unit =>
     [unit.type, unit.size, unit.nation, asCombatant(charts, whole(unit)).isRommel ? 'Rommel' : ''].join(' '),
   overrun: fightCount(charts, 'overrun'),

@@ -193,7 +193,7 @@ export const moduleCounts = (charts: Charts): FightCounts => {
   const { combat, overrun } = charts.rules;
   if (!combat) return NOTHING_COUNTED;
   return {
-    states: Object.keys(STEPS_LOST),
+    states: Object.keys(STEPS_LOST).map(state => [state]),
     kindOf: kindsOf(charts),
     ...(overrun.how === 'none' ? {} : { overrun: fightCount(charts, 'overrun', combat) }),
     attack: fightCount(charts, 'combat', combat),

@@ -13,12 +13,24 @@ import {
   type Fraction,
 } from '../../base/fraction';
 import { shownUnit } from '../frame/shown-unit';
-import type { Asked, Chart, Column, FightCount, FightCounts, Scale, Sum, Term } from '../module-counts/fight-counts';
+import type { Phase } from '../../scenario/scenario';
+import {
+  together,
+  type Asked,
+  type Chart,
+  type Column,
+  type FightCount,
+  type FightCounts,
+  type Remark,
+  type Scale,
+  type Sum,
+  type Term,
+} from '../module-counts/fight-counts';
 import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
 import type { Charts } from './charts';
 import { combatant } from './combatant';
 import { ARMOUR_CHART, type ArmourEffect } from './fight/armour';
-import { fightOf, unitReader } from './fight/fight';
+import { fightOf, HALVING_PHASES, unitReader } from './fight/fight';
 import { diceOf, resultOf } from './fight/main-table';
 import { columnName, columnsOf, readOdds } from './fight/odds';
 import { meaningOf } from './fight/results';
@@ -122,13 +134,20 @@ const armourTerms = (charts: Charts): readonly Term[] => {
   ];
 };
 
+/** Who cannot come but at the road rate is halved, and the module counts no MPs. */
+const BY_ROAD: Remark = {
+  words: 'road rate',
+  when: { ask: 'way', holds: ({ connections }) => connections.length > 0 },
+};
+
 const fightCount = (charts: Charts, kind: Probe['kind'], hasArmour: boolean): FightCount => {
   const read = readOnce(unitReader(charts));
   const probe: Probe = {
     kind,
-    fightOf: situation => fightOf(charts, situation, read),
+    fightOf: situation => fightOf(charts.with(situation.options), situation, read),
     // Defenders are as strong on any ground.
-    bears: (camp, { terrain, features, hexsides }) => (camp === 'attackers' ? [terrain, features, hexsides] : []),
+    bears: (camp, { terrain, features, hexsides, phase }) =>
+      camp === 'attackers' ? [terrain, features, hexsides, phase] : [],
   };
   const [scale, chart] = [scaleOf(charts), chartOf(charts)];
   return {
@@ -144,8 +163,7 @@ const fightCount = (charts: Charts, kind: Probe['kind'], hasArmour: boolean): Fi
     uncounted: [
       ...(hasArmour ? [] : [{ words: 'armour' }]),
       { words: 'support' },
-      ...(kind === 'overrun' && charts.edition.halvesNonReserve ? [{ words: 'reserve' }] : []),
-      ...(kind === 'overrun' ? [{ words: 'MPs' }] : []),
+      ...(kind === 'overrun' ? [BY_ROAD, { words: 'MPs' }] : []),
     ],
   };
 };
@@ -160,7 +178,13 @@ const isLess = (share: Fraction | undefined): boolean => share !== undefined && 
 export const moduleCounts = (charts: Charts): FightCounts => {
   const hasArmour = charts.given(ARMOUR_CHART) !== undefined;
   return {
-    states: STATES.filter(state => isChanged(charts, state)),
+    states: together([
+      ...STATES.filter(state => isChanged(charts, state)),
+      ...(charts.edition.halvesNonReserve ? ['reserve'] : []),
+    ]),
+    ...(charts.edition.halvesNonReserve
+      ? { phaseOf: ({ kind }: Phase) => (HALVING_PHASES.includes(kind) ? kind : undefined) }
+      : {}),
     kindOf: ({ type, size, nation }) => [type, size, nation].join(' '),
     overrun: fightCount(charts, 'overrun', hasArmour),
     attack: fightCount(charts, 'combat', hasArmour),

@@ -5,6 +5,7 @@ import { asSituationUnit, situationOnBoard, unitsOnBoard as placedUnits } from '
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import type { FightOnBoard } from './fight/fight-on-board';
+import { HALVING_PHASES } from './fight/fight';
 import { alongWord, INTRUDERS } from './fight/ground';
 
 export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
@@ -18,12 +19,10 @@ const along = (board: Board, hex: HexId | undefined): readonly string[] => {
     : [...(terrain === undefined ? [] : [terrain]), ...board.featuresOf(hex)].map(alongWord);
 };
 
-const EXPLOITING: readonly string[] = ['exploitation', 'reaction'];
-
 /** The phase matters where it halves who is not in reserve (2009, 12.E.1). */
 const phaseOption = (board: Board, kind: FightOnBoard['kind']): Situation['options'] => {
   const phase = board.position.phase?.kind ?? '';
-  const counts = board.edition.halvesNonReserve && kind === 'overrun' && EXPLOITING.includes(phase);
+  const counts = board.edition.halvesNonReserve && kind === 'overrun' && HALVING_PHASES.includes(phase);
   return counts ? { phase } : {};
 };
 

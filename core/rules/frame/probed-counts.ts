@@ -62,7 +62,7 @@ const situationOf = (
   features: way.features,
   hexsides: way.hexsides.map(feature => ({ feature })),
   ...(way.weather === undefined ? {} : { weather: way.weather }),
-  options: {},
+  options: way.phase === undefined ? {} : { phase: way.phase },
 });
 
 /** What counts before roundings and limits, which are of the whole. */
@@ -70,12 +70,7 @@ const added = ({ entries }: Ledger): Fraction =>
   entries.reduce((sum, { op, value }) => (op === '+' ? add(sum, value) : sum), ZERO);
 
 /** Roads and railways change no strength. */
-const butRoads = (_: Camp, { terrain, features, hexsides, weather }: Way): readonly unknown[] => [
-  terrain,
-  features,
-  hexsides,
-  weather,
-];
+const butRoads = (_: Camp, { connections: _roads, ...others }: Way): readonly unknown[] => [others];
 
 /** Ways of which the same bears on a strength are one ground to it. */
 const groundsOf = (bears: (way: Way) => readonly unknown[]): ((way: Way) => object) => {

@@ -4,7 +4,7 @@
 
 import type { Fraction } from '../../base/fraction';
 import type { FaceUp } from '../../scenario/faces';
-import type { Unit } from '../../scenario/scenario';
+import type { Phase, Unit } from '../../scenario/scenario';
 import type { Dice } from '../dice';
 
 /** One way into a hex in a weather: what lies there, and what is crossed. */
@@ -15,11 +15,13 @@ export interface Way {
   /** Roads and railways that cross there: they change MPs, not the fight. */
   readonly connections: readonly string[];
   readonly weather: string | undefined;
+  /** What `FightCounts.phaseOf` makes of the phase. */
+  readonly phase?: string;
 }
 
 export type Camp = 'attackers' | 'defenders';
 
-/** A unit in those of `FightCounts.states` that it is in: what ground does to it is the same on both sides of its counter. */
+/** A unit in one of `FightCounts.states`: what ground does to it is the same on both sides of its counter. */
 export interface Kind {
   readonly unit: Unit;
   readonly states: readonly string[];
@@ -150,11 +152,20 @@ export interface FightCount {
 export interface FightCounts {
   /** Units of one kind have the same shares, cost the same MPs, and answer every question alike. */
   readonly kindOf: (unit: Unit) => string;
-  /** States of counters that change a strength. */
-  readonly states: readonly string[];
+  /** States of counters that change a strength, as far as one counter may be in them together; the first that hold count. */
+  readonly states: readonly (readonly string[])[];
+  /** What of a phase changes a strength; left out: nothing. */
+  readonly phaseOf?: (phase: Phase) => string | undefined;
   readonly overrun?: FightCount;
   readonly attack?: FightCount;
 }
+
+/** All of them that may hold together, the most first. */
+export const together = (states: readonly string[]): FightCounts['states'] =>
+  states
+    .reduce<readonly (readonly string[])[]>((sets, state) => [...sets, ...sets.map(set => [...set, state])], [[]])
+    .filter(set => set.length > 0)
+    .sort((a, b) => b.length - a.length);
 
 /** Of a system that tells a module nothing. */
 export const NOTHING_COUNTED: FightCounts = { states: [], kindOf: () => '' };

@@ -89,8 +89,11 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   };
 };
 
+/** A counter is in one of them. */
+const OTHER_MODES = MODES.filter(mode => mode !== 'combat');
+
 export const moduleCounts = (charts: Charts): FightCounts => ({
-  states: [...MODES.filter(mode => mode !== 'combat'), 'unsupplied'],
+  states: [...OTHER_MODES.map(mode => [mode, 'unsupplied']), ['unsupplied'], ...OTHER_MODES.map(mode => [mode])],
   kindOf: ({ type, size }) => [type, size].join(' '),
   overrun: fightCount(charts, 'overrun'),
   attack: fightCount(charts, 'combat'),

@@ -204,6 +204,7 @@ const uncountedOf = (charts: Charts, kind: Probe['kind']): FightCount['uncounted
   return [
     { words: 'supply' },
     { words: 'artillery limits', when: { ask: 'any', of: [guns('attackers'), guns('defenders')] } },
+    { words: 'support by artillery', when: guns('defenders') },
     { words: 'factor limits' },
     { words: 'Hits' },
     { words: 'winter', when: { ask: 'way', holds: ({ weather }) => (weatherOf(weather) ?? 'snow') === 'snow' } },
@@ -253,7 +254,7 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
 
 export const moduleCounts = (charts: Charts): FightCounts => ({
   // Lack of supply spreads in a stack (R3-7): it is left to the players.
-  states: [],
+  states: [['unsupported']],
   kindOf: ({ type, size, nation, side }) => [type, size, nation, side].join(' '),
   overrun: fightCount(charts, 'overrun'),
   attack: fightCount(charts, 'combat'),

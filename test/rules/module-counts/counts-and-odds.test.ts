@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../../cli/node-files';
 import { sum, toWords, ZERO, type Fraction } from '../../../core/base/fraction';
+import { present } from '../../../core/base/present';
 import { countFight } from '../../../core/rules/module-counts/count-fight';
 import type { FightCount, FightCounts, Shown, Sum, Way } from '../../../core/rules/module-counts/fight-counts';
 import type { Ledger } from '../../../core/rules/ledger';
@@ -78,13 +79,13 @@ interface RandomFight {
 const NOT_COUNTED: readonly string[] = ['support', 'fb', 'lb', 'stuka', 'naval', 'heavy armor', ...GUNS];
 
 /** Units of one side as they may stand in a fight. */
-const counters = (random: Random, { units }: Scenario, side: string, states: readonly string[], groups: number) => {
+const counters = (random: Random, { units }: Scenario, side: string, states: FightCounts['states'], groups: number) => {
   const own = units.filter(unit => unit.side === side && !NOT_COUNTED.includes(unit.type));
   const chosen = new Set(Array.from({ length: 1 + random.below(4) }, () => oneOf(random, own)));
   return [...chosen].map((unit): Placed => ({
     unit,
     faceUp: unit.reduced !== undefined && random.chance(0.3) ? 1 + random.below(facesOf(unit).length - 1) : 0,
-    states: states.filter(() => random.chance(0.15)).slice(0, 1),
+    states: random.chance(0.3) ? (random.pick(states) ?? []) : [],
     group: 1 + random.below(groups),
   }));
 };
@@ -94,7 +95,7 @@ const fightIn = (
   scenario: Scenario,
   referee: Referee,
   kind: Situation['kind'],
-  states: readonly string[],
+  { states, phaseOf }: FightCounts,
 ): RandomFight => {
   const { hexes } = scenario.map;
   const target = oneOf(
@@ -110,7 +111,8 @@ const fightIn = (
   const attackers = counters(random, scenario, own ?? '', states, groups);
   const defenders = counters(random, scenario, other ?? '', states, 1).filter(d => !HAVE_AT.includes(d.unit.type));
   const used = [...new Set(attackers.map(a => a.group))];
-  const ground = { terrain: target.terrain, features: target.features, weather };
+  const phase = phaseOf?.(oneOf(random, scenario.phases));
+  const ground = { terrain: target.terrain, features: target.features, weather, ...present({ phase }) };
   const ways = from.map(hex => ({
     ...ground,
     hexsides: hexes.hexside(hex, target.id),
@@ -143,7 +145,7 @@ const fightIn = (
       hexsides: used.flatMap(group => (ways[group - 1]?.hexsides ?? []).map(feature => ({ feature, groups: [group] }))),
       ...(weather === undefined ? {} : { weather }),
       date: turn.date,
-      options: {},
+      options: phase === undefined ? {} : { phase },
       mpSpent: ZERO,
     },
   };
@@ -246,7 +248,7 @@ describe.each(readdirSync(SAMPLES))('%s', name => {
     const different: string[] = [];
     let limited = 0;
     for (let i = 0; i < FIGHTS + limited; i++) {
-      const fight = fightIn(random, scenario, referee, kind, counts.states);
+      const fight = fightIn(random, scenario, referee, kind, counts);
       if (isLimited(referee, count, fight)) {
         limited++;
         continue;

@@ -98,9 +98,9 @@ const drmOf = (
     ...saidEntry(said, cite(charts.edition, 'odds')),
   ]);
 
-const HALVING_PHASES: readonly string[] = ['exploitation', 'reaction'];
+/** In them who is not in reserve overruns with half his strength (2009, 12.E.1). */
+export const HALVING_PHASES: readonly string[] = ['exploitation', 'reaction'];
 
-/** 2009, 12.E.1. */
 const isHalvedByPhase = (charts: Charts, kind: Situation['kind']): boolean =>
   kind === 'overrun' && charts.edition.halvesNonReserve && HALVING_PHASES.includes(charts.option('phase'));
 
