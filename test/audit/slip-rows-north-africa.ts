@@ -57,6 +57,17 @@ const KINGS_PAY = `
   - move: [Kings]
     to: '1207'`;
 
+/** Against a hex in which nobody stands. */
+const againstNobody = (remark: string): string => `${TO_MOVEMENT}
+  - move: [104 Sch]
+    to: '0907'${TO_COMBAT}
+  - declare: attack
+    units: [104 Sch]
+    target: '1007'
+  - say: ${remark}
+  - roll: 1d6
+    dice: [4]`;
+
 /** The fire of a gun in battery is laid into the hex of an attack that has been rolled for. */
 const firedLate = (behind: string): string => `${TO_MOVEMENT}
   - move: [104 Sch]
@@ -226,6 +237,20 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
       name: 'no word says so',
       acts: allottedLate('now for the next'),
       finds: ['illegal support-too-late'],
+    },
+  },
+  {
+    slip: 'wrong target',
+    system: 'bna-adc2',
+    habit: {
+      name: 'nobody is known to stand in the hex, and a word before the dice names the right one',
+      acts: againstNobody('1006 of course'),
+      finds: ['note declaration-corrected'],
+    },
+    twin: {
+      name: 'no word does',
+      acts: againstNobody('here we go'),
+      finds: ['undetermined nothing-there'],
     },
   },
 ];

@@ -210,7 +210,7 @@ const presumed = (
     observations: [...observations.slice(0, at), ...lifted, ...after],
     from: at,
     price: isBusy ? 6 : 3,
-    finding: logFinding('to-be-taken-off', Math.min(...fight.steps), says, {
+    finding: logFinding(TO_BE_TAKEN_OFF, Math.min(...fight.steps), says, {
       verdict: 'undetermined',
       missing: isBusy ? 'whether he takes them off in the next log' : 'whether he has had the log since',
       units,
@@ -218,6 +218,9 @@ const presumed = (
     }),
   };
 };
+
+/** The code of the question whether he takes them off. */
+export const TO_BE_TAKEN_OFF = 'to-be-taken-off';
 
 export const PAID_LATE: Slip = {
   name: 'paid late',
