@@ -2,7 +2,10 @@
 
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { UnitId } from '../scenario/scenario';
+import { isFight } from '../rules/action';
+import type { Finding } from './audit';
 import { logFinding } from './make-finding';
+import { TO_BE_TAKEN_OFF } from './slips/paid-late';
 import { explainingLog, type ExplainedLog } from './search/explain-log';
 import type { Judging } from './slips/slip';
 
@@ -37,7 +40,7 @@ const lastWord = (told: readonly Observation[]): number | undefined => {
   return at < 0 ? undefined : at;
 };
 
-/** `explainingLog` of a game, up to where a player resigns. Nothing is owed after that. */
+/** `explainingLog` of a game, up to where a player resigns. Nothing is owed after that, nor asked of the fight that he ends. */
 export const judgingGame = function* (
   by: Judging,
   told: readonly Observation[],
@@ -48,7 +51,12 @@ export const judgingGame = function* (
   if (at === undefined || word?.kind !== 'said') return yield* explainingLog(by, told, nameOf);
   const read = yield* explainingLog(by, told.slice(0, at + 1), nameOf);
   const { judged } = read;
-  return { ...read, judged: { ...judged, findings: [...judged.findings, noteOn(word)], owed: [] } };
+  const last = judged.actions.at(-1);
+  const isMoot = ({ verdict, action, code }: Finding): boolean =>
+    code === TO_BE_TAKEN_OFF ||
+    (verdict === 'undetermined' && last !== undefined && isFight(last.action) && action === last.id);
+  const findings = [...judged.findings.filter(finding => !isMoot(finding)), noteOn(word)];
+  return { ...read, judged: { ...judged, findings, owed: [] } };
 };
 
 const noteOn = ({ step, player }: ObservationOf<'said'>): ReturnType<typeof logFinding> =>

@@ -188,6 +188,28 @@ export const overrunOf0504 = (...rolls: readonly (readonly number[])[]): string 
     to: '0504'
   - phase: Allied Reaction`;
 
+/** 5 Ind is overrun twice, goes back between, and its owner takes no step off before both are rolled for. */
+export const overrunTwice = (owner: string): string => `
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0404'
+  - declare: overrun
+    units: [5 Pz, 8 MG]
+    target: '0504'${roll(3, 4)}${roll(2, 3)}
+  - reduce: [5 Pz]
+  - move: [5 Ind]
+    to: '0604'
+  - move: [5 Pz, 8 MG]
+    to: '0504'
+  - declare: overrun
+    units: [5 Pz, 8 MG]
+    target: '0604'${roll(5, 5)}${roll(2)}${roll(4, 4)}
+  - as: Allied${owner}
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0604'
+  - phase: Allied Reaction`;
+
 /** Nobody turns the track: who went back from an overrun moves in his own turn. */
 export const wentBackAndMoves = (to: string): string => `
   - as: Axis${FOUGHT_FOR_0704}

@@ -57,6 +57,17 @@ const KINGS_PAY = `
   - move: [Kings]
     to: '1207'`;
 
+/** Against a hex in which nobody stands. */
+const againstNobody = (remark: string): string => `${TO_MOVEMENT}
+  - move: [104 Sch]
+    to: '0907'${TO_COMBAT}
+  - declare: attack
+    units: [104 Sch]
+    target: '1007'
+  - say: ${remark}
+  - roll: 1d6
+    dice: [4]`;
+
 /** The fire of a gun in battery is laid into the hex of an attack that has been rolled for. */
 const firedLate = (behind: string): string => `${TO_MOVEMENT}
   - move: [104 Sch]
@@ -71,6 +82,57 @@ const firedLate = (behind: string): string => `${TO_MOVEMENT}
   - as: Axis
   - move: [104 Sch]
     to: '1006'
+  - remove: [Fire 12-7]`;
+
+/** II/31 Pz rides over B Hus, and nobody declares it; the squadron is swept off the field by hand. */
+const sweptAside = (then: string): string => `${TO_MOVEMENT}
+  - move: [II/31 Pz]
+    to: '0809'${TO_COMBAT}
+  - move: [B Hus]
+    to: '1714'${then}`;
+
+const flownLate = (remark: string): string => `${TO_MOVEMENT}
+  - move: [I/31 Pz]
+    to: '0808'
+  - place: 7 JaBo
+    at: '1407'
+  - say: ${remark}
+  - move: [7 JaBo]
+    to: '1408'
+  - move: [3 Rec]
+    to: '1009'
+  - move: [501 Pz]
+    to: '0609'
+  - move: [8 Bers]
+    to: '0804'
+  - move: [4 Carri]
+    to: '0804'${TO_COMBAT}`;
+
+/** Of two attacks the second has its support allotted when the first was rolled for. */
+const allottedLate = (remark: string): string => `${TO_MOVEMENT}
+  - move: [104 Sch]
+    to: '0907'
+  - move: [8 Bers]
+    to: '0804'
+  - move: [4 Carri]
+    to: '0804'
+  - state: battery
+    units: [33 Art]${TO_COMBAT}
+  - declare: attack
+    units: [4 Carri, 8 Bers]
+    target: '0805'
+  - roll: 1d6
+    dice: [2]
+  - as: Allied
+  - remove: [12 Lan]
+  - as: Axis
+  - say: ${remark}${FIRE}
+  - declare: attack
+    units: [104 Sch]
+    target: '1006'
+  - roll: 1d6
+    dice: [3]${KINGS_PAY}
+  - as: Axis
   - remove: [Fire 12-7]`;
 
 export const NORTH_AFRICA_ROWS: readonly Row[] = [
@@ -131,6 +193,64 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
       name: 'it is laid when the result has been carried out',
       acts: firedLate(`${KINGS_PAY}${FIRE}`),
       finds: ['illegal retreat-not-due', 'note put-right'],
+    },
+  },
+  {
+    slip: 'laid aside',
+    system: 'bna-adc2',
+    habit: {
+      name: 'who was overrun without a declaration is laid to the dead, and the other side goes in',
+      acts: sweptAside(`
+  - move: [II/31 Pz]
+    to: '0810'`),
+      finds: ['note taken-off', 'note laid-aside'],
+    },
+    twin: {
+      name: 'nobody goes in',
+      acts: sweptAside(''),
+      finds: ['illegal not-phasing', 'illegal no-way'],
+    },
+  },
+  {
+    slip: 'made late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'a mission is flown late, into the wrong hex first, and a word says that it was forgotten',
+      acts: flownLate('forgotten, and one hex on'),
+      finds: ['undetermined made-late'],
+    },
+    twin: {
+      name: 'no word says so',
+      acts: flownLate('one hex on'),
+      finds: ['illegal mission-phase', 'illegal mission-phase'],
+    },
+  },
+  {
+    slip: 'marked late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'support is laid when another attack was rolled for, and a word says that it was forgotten',
+      acts: allottedLate('I forgot the fire'),
+      finds: ['undetermined marked-after-dice'],
+    },
+    twin: {
+      name: 'no word says so',
+      acts: allottedLate('now for the next'),
+      finds: ['illegal support-too-late'],
+    },
+  },
+  {
+    slip: 'wrong target',
+    system: 'bna-adc2',
+    habit: {
+      name: 'nobody is known to stand in the hex, and a word before the dice names the right one',
+      acts: againstNobody('1006 of course'),
+      finds: ['note declaration-corrected'],
+    },
+    twin: {
+      name: 'no word does',
+      acts: againstNobody('here we go'),
+      finds: ['undetermined nothing-there'],
     },
   },
 ];

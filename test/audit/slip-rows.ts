@@ -22,6 +22,7 @@ import {
   nineGoesIn,
   ontoTheEnemy,
   overrunOf0504,
+  overrunTwice,
   roll,
   wentBackAndMoves,
   LOG_BEGINS,
@@ -373,6 +374,25 @@ export const ROWS: readonly Row[] = [
   - say: on to Lipnya${SOVIET_LOSES_147}${GO_IN}
   - phase: Axis Combat`,
       finds: ['illegal halted-by-overrun', 'note taken-off'],
+    },
+  },
+  {
+    slip: 'paid late',
+    system: 'ocs-4.3',
+    habit: {
+      name: 'its owner takes off the steps of two fights of one unit behind the second',
+      acts: overrunTwice(`
+  - reduce: [5 Ind]
+  - remove: [5 Ind]`),
+      finds: ['note carried-out-late'],
+    },
+    twin: {
+      name: 'he takes off but one, and goes back',
+      acts: overrunTwice(`
+  - reduce: [5 Ind]
+  - move: [5 Ind]
+    to: '0705'`),
+      finds: ['undetermined no-roll', 'note carried-out-late'],
     },
   },
   {

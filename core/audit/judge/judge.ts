@@ -68,10 +68,11 @@ export interface JudgedWith {
   readonly work?: JudgingWork;
 }
 
-/** Fights that were rolled for against a hex without enemies, and the dice of them. */
+/** Fights that were rolled for against a hex without enemies, the dice of them, and their steps. */
 interface ForNothing {
   readonly fights: number;
   readonly dice: number;
+  readonly steps: readonly number[];
 }
 
 interface Where {
@@ -101,7 +102,7 @@ export class Judge {
   /** The log ends in the phase that is read now. */
   private isLast = true;
   /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
-  private empty: ForNothing = { fights: 0, dice: 0 };
+  private empty: ForNothing = { fights: 0, dice: 0, steps: [] };
   /** Nothing is read that is not judged yet. */
   private isBetween = true;
   /** Observations that were judged ahead. */
@@ -340,7 +341,9 @@ export class Judge {
   private record(action: Action, found: Omit<Judgement, 'state'>, notes: readonly Finding[]): void {
     const { position } = this.state;
     const dice = this.diceForNothing(action, position);
-    if (dice > 0) this.empty = { fights: this.empty.fights + 1, dice: this.empty.dice + dice };
+    const { empty } = this;
+    if (dice > 0)
+      this.empty = { fights: empty.fights + 1, dice: empty.dice + dice, steps: [...empty.steps, ...action.steps] };
     const id = `a${this.actions.length + 1}`;
     const open = stillOwed(action, found.verdicts, this.isLast ? undefined : this.rest, this.sideOf);
     const until = untilOf(position.phase, !this.isLast);

@@ -3,6 +3,7 @@
 
 import type { AuditedAction, Finding } from '../audit';
 import { UNDECLARED_ATTACKS } from '../../rules/undeclared';
+import { TO_BE_TAKEN_OFF } from '../slips/paid-late';
 import { UNDECLARED } from '../judge/fights/undeclared';
 
 const isOutOfPhase = ({ code, verdict }: Finding): boolean => code === 'not-phasing' && verdict === 'undetermined';
@@ -53,18 +54,45 @@ const hangsOnThem = ({ missing }: Finding): boolean => missing === UNDECLARED_AT
 /** So many hexes are named in the question; the others have their own lines. */
 const NAMED = 6;
 
+/** Questions that have one cause, and what is asked for all of them. */
+interface OneCause {
+  readonly isOf: (finding: Finding) => boolean;
+  /** What is no such question, and hangs on it all the same. */
+  readonly hangsOnIt: (finding: Finding) => boolean;
+  readonly askedForAll: (first: Finding, others: readonly Finding[]) => Finding;
+}
+
+const ATTACKED: OneCause = {
+  isOf: isOfNobody,
+  hangsOnIt: hangsOnThem,
+  askedForAll: (first, others) => ({
+    ...withMore(first, ` Nor was one on ${hexesOf(others)}.`),
+    missing: `who attacked in these ${others.length + 1} fights`,
+  }),
+};
+
+const TAKEN_OFF: OneCause = {
+  isOf: ({ code }) => code === TO_BE_TAKEN_OFF,
+  hangsOnIt: () => false,
+  askedForAll: (first, others) => withMore(first, ` So should who was lost in ${hexesOf(others)}.`),
+};
+
 /**
- * Who attacked is asked once for all fights of a log that nobody declared; at the others, and at what may have been done in
- * them, stands that it is asked there.
+ * Who attacked is asked once for all fights of a log that nobody declared, and once whether an owner takes his lost units off;
+ * at the others, and at what may have been done in them, stands that it is asked there.
  *
  * @param logAt the number of the log that a step belongs to, where several are judged as one game
  */
-export const askedOnceForFights = (
+export const askedOnceForFights = (findings: readonly Finding[], logAt: (step: number) => number): readonly Finding[] =>
+  [ATTACKED, TAKEN_OFF].reduce((all, cause) => askedOnce(all, cause, logAt), findings);
+
+const askedOnce = (
   findings: readonly Finding[],
+  { isOf, hangsOnIt, askedForAll }: OneCause,
   logAt: (step: number) => number,
 ): readonly Finding[] => {
   const asked = new Map<number, [Finding, ...Finding[]]>();
-  for (const finding of findings.filter(f => isOpen(f) && isOfNobody(f))) {
+  for (const finding of findings.filter(f => isOpen(f) && isOf(f))) {
     const log = logAt(finding.step);
     const alike = asked.get(log);
     if (alike) alike.push(finding);
@@ -74,7 +102,7 @@ export const askedOnceForFights = (
     const [first, ...others] = asked.get(logAt(finding.step)) ?? [];
     if (!first || !isOpen(finding)) return finding;
     if (finding === first) return others.length === 0 ? first : askedForAll(first, others);
-    return isOfNobody(finding) || hangsOnThem(finding) ? askedAt(finding, first) : finding;
+    return isOf(finding) || hangsOnIt(finding) ? askedAt(finding, first) : finding;
   });
 };
 
@@ -95,12 +123,10 @@ export const askedWithPhases = (
       : finding,
   );
 
-const askedForAll = (first: Finding, others: readonly Finding[]): Finding => {
+const hexesOf = (others: readonly Finding[]): string => {
   const named = others.slice(0, NAMED).map(({ hexes, step }) => `${hexes.join(' or ')} (step ${step})`);
   const more = others.length - named.length;
-  const where = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  const missing = `who attacked in these ${others.length + 1} fights`;
-  return { ...withMore(first, ` Nor was one on ${where}.`), missing };
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 };
 
 const askedAt = ({ missing: _, ...finding }: Finding, { step }: Finding): Finding => ({

@@ -16,6 +16,7 @@ import { firstStep } from '../memory';
 import { openJudged } from '../judge/open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { withoutTurnsBack } from './turned-back';
+import { withoutSetBacks } from './set-back';
 import { keyOf } from './explanation';
 import { Search, type Explained } from './search';
 import type { Judging, Retelling } from '../slips/slip';
@@ -42,7 +43,7 @@ export const explainingLog = function* (
   const slips = loops.filter(({ rather }) => rather === undefined);
   const first = withoutLoops(told, slips);
   yield 0;
-  const shown = withoutTurnsBack(by.position, first);
+  const shown = withoutSetBacks(by.position, withoutTurnsBack(by.position, first));
   yield 0;
   const begin = yield* atTheEnd(by.begin(by.position), 0);
   const judge = new Judge(begin, shown, by);

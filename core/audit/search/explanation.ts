@@ -268,12 +268,13 @@ export class Explanation {
     return moment;
   }
 
-  /** The steps of dice that no action took, or that are for a fight which nobody declared. */
+  /** The steps of dice that no action took, or that are for a fight which nobody declared, or against nobody. */
   looseDice(): ReadonlySet<number> {
     const { unreadCount: left, counts } = this.judge;
     const count = counts.actions;
     if (this.loose?.count === count && this.loose.left === left) return this.loose.dice;
     const read = new Set(this.actions.filter(one => !isUndeclared(one)).flatMap(({ action }) => action.steps));
+    for (const step of this.judge.forNothing.steps) read.delete(step);
     for (const { step } of this.judge.nextUnread(this.observations.length)) read.add(step);
     const dice = new Set(this.observations.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
     this.loose = { count, left, dice };
@@ -329,7 +330,7 @@ export class Explanation {
   /** From the first of the turns on. */
   private get forNothing(): Judge['forNothing'] {
     const [now, before] = [this.judge.forNothing, this.turns[0]?.forNothing];
-    return { fights: now.fights - (before?.fights ?? 0), dice: now.dice - (before?.dice ?? 0) };
+    return { ...now, fights: now.fights - (before?.fights ?? 0), dice: now.dice - (before?.dice ?? 0) };
   }
 
   /**

@@ -1,8 +1,10 @@
 // A counter that is laid aside, to look at what is under it or to make room, and put back or fetched later; or one that is lost.
 
+import type { HexId } from '../../hexmap/hex-map';
 import { isLaidAside } from '../../rules/frame/laid-aside';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
+import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 import { firstChange, isNamedNear, isRemarked, namesOf, phaseAround, type Moved } from './retell';
@@ -27,7 +29,7 @@ export const LAID_ASIDE: Slip = {
   name: 'laid aside',
   brief: 'a counter laid aside for a while',
   what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track. Or it is lost, and is laid to the dead at the edge of the map.',
-  why: '2 to the dead, where the rules have it taken off. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance.',
+  why: '2 to the dead, where the rules have it taken off or the other side goes in next. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* lost(told, at);
@@ -41,7 +43,19 @@ export const LAID_ASIDE: Slip = {
   },
 };
 
-/** Outside a fight, and the rules have it taken off there: its counter lies with the dead. */
+/** Does the other side go into the hex next, before the track is turned? */
+const isTakenNext = (
+  { by: { roster } }: Told,
+  from: HexId,
+  units: readonly UnitId[],
+  after: readonly Observation[],
+): boolean => {
+  const [, end] = phaseAround(after, -1);
+  const sideOf = (unit: UnitId | undefined): string | undefined => roster.units.get(unit ?? '')?.side;
+  return after.slice(0, end).some(o => o.kind === 'moved' && o.to === from && sideOf(o.units[0]) !== sideOf(units[0]));
+};
+
+/** Outside a fight, and the rules have it taken off there, or the other side goes in: its counter lies with the dead. */
 const lost = function* (told: Told, { act, before }: Conflict): Generator<Retelling> {
   const { observations } = told;
   const { roster } = told.by;
@@ -54,7 +68,11 @@ const lost = function* (told: Told, { act, before }: Conflict): Generator<Retell
   const off = before()?.apply({ kind: 'adjust', steps, changes: units.map(unit => ({ what: 'removed', unit, step })) });
   const isAsked = off?.verdicts.some(({ answer }) => answer === 'legal') === true;
   const after = observations.slice(index + 1);
-  if (!isAsked || !units.every(unit => isLaidAside(roster.map, from, unit, drag, after))) return;
+  if (
+    !(isAsked || isTakenNext(told, from, units, after)) ||
+    !units.every(unit => isLaidAside(roster.map, from, unit, drag, after))
+  )
+    return;
   const then = [
     ...observations.slice(0, index),
     ...units.map((unit): Observation => ({ kind: 'removed', unit, hex: from, step })),

@@ -1,14 +1,16 @@
 // An act that was forgotten and made good when the track had been turned already, or a track that was turned too soon.
 
 import type { Action } from '../../rules/action';
+import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
+import type { UnitId } from '../../scenario/scenario';
 import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Conflict, Retelling, Slip, Told } from './slip';
-import { areActing, firstChange, isNamedNear, isWrongByPhase, movedTo } from './retell';
+import { areActing, firstChange, isNamedNear, isSaidForgotten, isWrongByPhase, movedTo } from './retell';
 
 /** Mute, it is asked about in the next phase only; with a word to the other side so many turns back. */
 const FARTHEST = 5;
@@ -41,26 +43,40 @@ const undeclaredBefore = ({ act, done }: Conflict, { by: { roster } }: Told): nu
 const mayBeMadeGood = (action: Action): boolean =>
   action.kind !== 'adjust' || action.changes.every(({ what }) => what === 'state' || what === 'placed');
 
+/** Who is set down and dragged on at once is made good where it comes to rest. */
+const draggedOn = (
+  observations: readonly Observation[],
+  acts: readonly Observation[],
+  units: readonly UnitId[],
+): readonly Observation[] => {
+  if (!acts.every(({ kind }) => kind === 'placed')) return [];
+  const after = observations.slice(observations.findLastIndex(o => acts.includes(o)) + 1);
+  const end = after.findIndex(o => !isAside(o) && !(isMove(o) && areActing([o], units)));
+  return (end < 0 ? after : after.slice(0, end)).filter(isMove);
+};
+
 const isMark = (o: Observation): o is ObservationOf<'state'> => o.kind === 'state';
 
 export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
-  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex, or says right there that it was forgotten: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
   *retellings(told, at): Iterable<Retelling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || !mayBeMadeGood(act.action)) return;
     if (!isWrongByPhase(at)) return;
     const { observations } = told;
     const units = unitsOf(act.action);
-    const own = observations.filter(o => o.kind !== 'phase' && o.kind !== 'said' && act.action.steps.includes(o.step));
+    const acts = observations.filter(o => o.kind !== 'phase' && o.kind !== 'said' && act.action.steps.includes(o.step));
+    const own = [...acts, ...draggedOn(observations, acts, units)];
     const [first] = own;
     const index = first ? observations.indexOf(first) : -1;
     if (index < 0) return;
     const { units: places } = at.before()?.position ?? {};
     const states = units.flatMap(unit => places?.get(unit)?.states ?? []);
-    const isSaid = isNamedNear(told, [index], units, [...hexesOf(act.action), ...states]);
+    const isSaid =
+      isNamedNear(told, [index], units, [...hexesOf(act.action), ...states]) || isSaidForgotten(observations, index);
     // Mute not both, that the track was late, and the act too: it took three true faults of one log for slips.
     if (!isSaid && told.slips.some(({ begins }) => begins !== undefined)) return;
     const fought = undeclaredBefore(at, told);

@@ -10,7 +10,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import { firstChange, movedTo, namesOf, phaseAround } from './retell';
+import { firstChange, isNamedNear, isSaidForgotten, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** What it costs to believe that a badge held before it was set, by when it was. */
@@ -40,6 +40,16 @@ const marksAfter = (
   return after.slice(0, end < 0 ? after.length : end).filter(isOfIt);
 };
 
+/** Support that is laid into its hex behind other dice of the phase, with a word that names it or says that it was forgotten. */
+const supportBefore = (told: Told, begin: number, turned: number, { target }: FightAction): readonly Observation[] => {
+  const { observations } = told;
+  const rolled = observations.findIndex((o, i) => i > turned && o.kind === 'rolled');
+  return observations.slice(0, begin).filter((o, i) => {
+    if (rolled < 0 || i < rolled || o.kind !== 'placed' || o.hex !== target) return false;
+    return isNamedNear(told, [i], [o.unit], []) || isSaidForgotten(observations, i);
+  });
+};
+
 /** The conflict's fight, or the last before it of the units that it is about: they go back or on by its result. */
 const fightOf = ({ act, done, findings }: Conflict): FightAction | undefined => {
   if (act && isFight(act.action)) return act.action;
@@ -49,17 +59,19 @@ const fightOf = ({ act, done, findings }: Conflict): FightAction | undefined => 
 };
 
 /** Told in their order before all of the fight: among its own acts they would be read by their steps, behind the dice. */
-const setBeforeDice = function* ({ observations }: Told, at: Conflict): Generator<Retelling> {
+const setBeforeDice = function* (told: Told, at: Conflict): Generator<Retelling> {
+  const { observations } = told;
   const action = fightOf(at);
   const now = action && (at.act?.action === action ? at.before() : at.momentBefore(action));
   const dice = observations.findIndex(o => o.kind === 'rolled' && action?.steps.includes(o.step));
   if (!now || dice < 0) return;
-  const marks = marksAfter(dice, observations, action, now);
-  const [first] = marks;
-  if (!first) return;
   const begin = observations.findIndex(o => action.steps.includes(o.step));
   // Support may have to be there before any fight of the phase.
   const [turned] = phaseAround(observations, begin);
+  const after = marksAfter(dice, observations, action, now);
+  const marks = after.length > 0 ? after : supportBefore(told, begin, turned, action);
+  const [first] = marks;
+  if (!first) return;
   const marked = movedTo(observations, marks, marks.some(({ kind }) => kind === 'placed') ? turned + 1 : begin);
   const says = plainly`what was done agrees with what was marked at step ${first.step}, after the dice`;
   yield {
@@ -110,7 +122,7 @@ const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): G
 export const MARKED_LATE: Slip = {
   name: 'marked late',
   brief: 'a badge or a marker set late',
-  what: 'Badges of a fight’s units, or a marker or support in its hex, are set right after its dice: they held when it was rolled, and were forgotten. Or a badge that was due is set when the track has been turned.',
+  what: 'Badges of a fight’s units, or a marker or support in its hex, are set right after its dice, or support behind those of another fight with a word that names it: they held when it was rolled, and were forgotten. Or a badge that was due is set when the track has been turned.',
   why: '5 after the dice, a question: it changes what they mean, so whoever sets it then may gain by it. 1 after the phase, before the counter does anything else: nothing is gained.',
   *retellings(told, at) {
     yield* setBeforeDice(told, at);

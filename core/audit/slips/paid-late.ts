@@ -108,21 +108,23 @@ const paymentsOf = (
   const gone = new Set<UnitId>();
   const paid: Observation[] = [];
   for (const o of observations.slice(begin)) {
-    if (isOfAnother(read, o.step, fight) || (act?.action === fight && fight.steps.includes(o.step))) continue;
+    if (isOfAnother(read, o.step, fight, act) || (act?.action === fight && fight.steps.includes(o.step))) continue;
     // Their own next movement is no payment.
     if (o.kind === 'phase' && paid.length > 0 && o.phase.side === own) break;
     const actors = actorsOf(o);
     if (actors.length === 0 || !actors.every(unit => defenders.includes(unit) && !gone.has(unit))) continue;
     if (o.kind === 'declared' || o.kind === 'placed' || o.kind === 'restored') break;
-    if (o.kind === 'moved') for (const unit of actors) gone.add(unit);
+    // Of what is read as a loss in the conflict's own fight the first may be of the one before, and no more.
+    const isTaken = act !== undefined && act.action !== fight && act.action.steps.includes(o.step);
+    if (o.kind === 'moved' || isTaken) for (const unit of actors) gone.add(unit);
     paid.push(o);
   }
   return side === undefined ? [] : paid;
 };
 
-/** Is the step understood as a part of another fight? */
-const isOfAnother = (read: Conflict['read'], step: number, own: Fight): boolean =>
-  read.some(({ action }) => action !== own && 'outcome' in action && action.steps.includes(step));
+/** Is the step understood as a part of another fight, other than that which is wrong so? */
+const isOfAnother = (read: Conflict['read'], step: number, own: Fight, wrong: Conflict['act']): boolean =>
+  read.some(one => one !== wrong && one.action !== own && 'outcome' in one.action && one.action.steps.includes(step));
 
 /** The last of its dice, or of its declarations where those come behind; -1: nobody rolled. */
 const rollOf = (fight: Fight, observations: readonly Observation[]): number => {
@@ -208,7 +210,7 @@ const presumed = (
     observations: [...observations.slice(0, at), ...lifted, ...after],
     from: at,
     price: isBusy ? 6 : 3,
-    finding: logFinding('to-be-taken-off', Math.min(...fight.steps), says, {
+    finding: logFinding(TO_BE_TAKEN_OFF, Math.min(...fight.steps), says, {
       verdict: 'undetermined',
       missing: isBusy ? 'whether he takes them off in the next log' : 'whether he has had the log since',
       units,
@@ -216,6 +218,9 @@ const presumed = (
     }),
   };
 };
+
+/** The code of the question whether he takes them off. */
+export const TO_BE_TAKEN_OFF = 'to-be-taken-off';
 
 export const PAID_LATE: Slip = {
   name: 'paid late',

@@ -61,11 +61,22 @@ export const isNamedNear = (
   units: readonly UnitId[],
   hexes: readonly HexId[],
 ): boolean => {
-  const names = new Set([...units.flatMap(unit => nameOf(unit).split(' ')), ...hexes]);
+  const names = new Set([...units.flatMap(unit => nameOf(unit).toLowerCase().split(' ')), ...hexes]);
   return about
     .flatMap(at => remarksNear(observations, at))
-    .some(({ text }) => text.split(/[^\p{L}\p{N}]+/u).some(word => names.has(word)));
+    .some(({ text }) =>
+      text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .some(word => names.has(word)),
+    );
 };
+
+const FORGOTTEN = /\b(?:forgot(?:ten)?|missed|vergessen|vergaß|verpasst|oublié)\b/iu;
+
+/** Does a remark right before it, or right behind, say that something was forgotten? */
+export const isSaidForgotten = (observations: readonly Observation[], index: number): boolean =>
+  [observations[index - 1], observations[index + 1]].some(o => o?.kind === 'said' && FORGOTTEN.test(o.text));
 
 /** Does one of the units do something in these observations? */
 export const areActing = (observations: readonly Observation[], units: readonly UnitId[]): boolean =>

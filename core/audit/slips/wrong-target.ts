@@ -40,7 +40,8 @@ export const WRONG_TARGET: Slip = {
   what: 'A fight is declared against the wrong hex, and put right by another declaration or in words.',
   why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one.',
   *retellings(told, at) {
-    if (at.kind !== 'broken') return;
+    // Dice that are for nothing are only of a wrong target where a fight has used them: against nobody.
+    if (at.kind === 'loose-dice' && !at.done.some(({ action }) => action.steps.includes(at.step))) return;
     const declared = declarationsNear(told, at);
     for (const [wrong, i] of declared) {
       yield* declaredAgain(told, at, wrong, i, declared);

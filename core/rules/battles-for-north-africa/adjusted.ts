@@ -6,7 +6,7 @@ import { withEntries, without } from '../frame/chapter';
 import type { Judged } from '../frame/reducer';
 import type { At, Memory } from './memory';
 import { isSetUp } from './sequence';
-import { supportPlacedVerdicts } from './attacks/support-questions';
+import { supportPlaced } from './attacks/support-questions';
 import { removalVerdicts } from './overruns/duties';
 import { judgeDisabledBadge } from './recovery/judge-recovery';
 import { toggled, type Badges, type Changed } from './movement/badges';
@@ -60,7 +60,7 @@ const JUDGES: readonly ((at: At, badges: Badges) => Changed)[] = [
 
 const judged = (at: At, change: Adjustment): Changed => {
   if (change.what === 'placed' && change.hex !== undefined && isSupportMarker(at, change.unit))
-    return { verdicts: supportPlacedVerdicts(at, change.unit, change.hex) };
+    return supportPlaced(at, change.unit, change.hex);
   if (change.what === 'placed')
     return judgeFlight(at, change.unit, at.board.position.units.get(change.unit)?.states ?? [], {
       hex: change.hex,

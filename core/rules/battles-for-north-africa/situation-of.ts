@@ -76,7 +76,9 @@ export const situationOf = (at: At, fight: FightPlaces): Situation => {
   const { attackers, target, untoldAir } = fight;
   const side = board.sideOf(attackers[0]?.unit ?? '');
   const own = supportIn(at, board.friendsIn(target, side), untoldAir);
-  const theirs = supportIn(at, board.enemiesIn(target, side), untoldAir);
+  // What was laid against the hex, and was never taken up there, is no protective fire of who holds it now (Art.6).
+  const forIt = board.enemiesIn(target, side).filter(id => missionOf(at, id) !== 'close attack');
+  const theirs = supportIn(at, forIt, untoldAir);
   const situation = situationOnBoard(
     board,
     {

@@ -6,7 +6,9 @@ import type { UnitId } from '../../../scenario/scenario';
 import { answers, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import { cite } from '../cite';
-import type { At } from '../memory';
+import { withEntries } from '../../frame/chapter';
+import type { At, Mission } from '../memory';
+import type { Changed } from '../movement/badges';
 import { named } from '../movement/who-moves';
 import { missionOf } from '../movement/mission-of';
 import { HQ_RANGE, isHqNear } from '../movement/hq-near';
@@ -202,7 +204,8 @@ export const supportVerdicts = (at: At, target: HexId, attackers: readonly UnitI
   const { board } = at;
   const side = board.sideOf(attackers[0] ?? '');
   const given = (ids: readonly UnitId[], offensive: boolean): Given => ({ at, ids, hex: target, offensive, attackers });
-  const [ours, theirs] = [board.friendsIn(target, side), board.enemiesIn(target, side)];
+  const ours = board.friendsIn(target, side);
+  const theirs = board.enemiesIn(target, side).filter(id => missionOf(at, id) !== 'close attack');
   const { air, stukas, cover } = flyingOver(at, target, side);
   return [
     ...ask(AIR_ROWS, given(air, true)),
@@ -243,10 +246,13 @@ const PLACED_ROWS: readonly Row[] = [
   },
 ];
 
-/** A support marker was laid on a hex. */
-export const supportPlacedVerdicts = (at: At, id: UnitId, hex: HexId): readonly Verdict[] => {
-  const { board } = at;
-  const side = board.game.units.get(id)?.side;
-  const offensive = board.isHeld(hex, side);
-  return ask(PLACED_ROWS, { at, ids: [id], hex, offensive, attackers: [] });
+/** A support marker was laid on a hex: against it, or for it. */
+export const supportPlaced = (at: At, id: UnitId, hex: HexId): Changed => {
+  const { board, memory } = at;
+  const offensive = board.isHeld(hex, board.game.units.get(id)?.side);
+  const mission: Mission = offensive ? 'close attack' : 'close defense';
+  return {
+    verdicts: ask(PLACED_ROWS, { at, ids: [id], hex, offensive, attackers: [] }),
+    memory: { missions: withEntries(memory.missions, [id], () => mission) },
+  };
 };

@@ -1,0 +1,64 @@
+// What is set down, marked or taken up and undone at once, with only remarks between: nobody has touched it.
+
+import type { Observation, ObservationOf } from '../../rules/observation';
+import type { Position } from '../../rules/position';
+import type { UnitId } from '../../scenario/scenario';
+
+type Handled = ObservationOf<'placed' | 'removed' | 'state'>;
+
+interface Done {
+  readonly o: Handled;
+  /** What the counter showed before it. */
+  readonly states: readonly string[];
+}
+
+const isHandled = (o: Observation): o is Handled => o.kind === 'placed' || o.kind === 'removed' || o.kind === 'state';
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every(state => b.includes(state));
+
+/** What of it the next step undoes: a counter set down and taken up, a badge on and off, or a counter taken up and dragged home. */
+const undone = (o: Observation, recent: readonly Done[]): readonly Observation[] => {
+  if (o.kind === 'moved') {
+    const own = recent.filter(({ o: { unit } }) => o.units.length === 1 && unit === o.units[0]).map(done => done.o);
+    const [up, down] = own;
+    const isHome = up?.kind === 'removed' && up.hex === o.to && down?.kind === 'placed' && down.hex === o.from;
+    return isHome && own.length === 2 ? own : [];
+  }
+  const first = recent.find(
+    ({ o: one, states }) =>
+      isHandled(o) &&
+      one.unit === o.unit &&
+      ((one.kind === 'placed' && o.kind === 'removed') ||
+        (one.kind === 'state' && o.kind === 'state' && isSame(o.states, states))),
+  );
+  return first ? [first.o] : [];
+};
+
+/**
+ * The observations without what was undone at once, and without what undid it.
+ *
+ * @param begin what counters show at first
+ */
+export const withoutSetBacks = (
+  { units }: Pick<Position, 'units'>,
+  observations: readonly Observation[],
+): readonly Observation[] => {
+  const dropped = new Set<Observation>();
+  const shown = new Map<UnitId, readonly string[]>();
+  let recent: readonly Done[] = [];
+  for (const o of observations) {
+    if (o.kind === 'said') continue;
+    const back = undone(o, recent);
+    for (const one of back) dropped.add(one);
+    if (back.length > 0) dropped.add(o);
+    if (isHandled(o)) {
+      const states = shown.get(o.unit) ?? units.get(o.unit)?.states ?? [];
+      shown.set(o.unit, o.kind === 'state' ? o.states : []);
+      recent = back.length > 0 ? recent : [...recent, { o, states }];
+    }
+    if (back.length > 0) recent = recent.filter(one => !back.includes(one.o));
+    else if (!isHandled(o)) recent = [];
+  }
+  return dropped.size === 0 ? observations : observations.filter(o => !dropped.has(o));
+};
