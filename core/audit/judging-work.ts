@@ -65,10 +65,15 @@ export class JudgingWork implements Work {
     return this.share(ON_TRIAL);
   }
 
+  /** So much may be drawn in all up to now. */
+  get most(): number {
+    return this.share(ALL);
+  }
+
   readonly draw = (count: number): void => {
     if (this.isOver) return;
     this.sum += count;
-    if (this.sum <= this.share(ALL)) return;
+    if (this.sum <= this.most) return;
     const part = this.partAt(this.step);
     const { file, from } = this.parts[part] ?? { file: '', from: 0 };
     throw new TooDearToJudge(part, Math.max(0, this.step - from), file);

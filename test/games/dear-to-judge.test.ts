@@ -52,6 +52,8 @@ afterAll(() => {
 
 /** All acts of the game with twelve faults can be judged for it as they are told, but not slips be looked for in all of it. */
 const IN_PART = 90_000;
+/** About twice what its acts cost as they are told. */
+const HALF_FOR_ACTS = 30_000;
 /** Not all of its acts can be judged for it; those of the clean game can. */
 const TOO_DEAR = 10_000;
 /** Nor those of twenty steps of the clean game. */
@@ -117,6 +119,13 @@ describe('a log that breaks so many rules that slips cannot be looked for in all
     const noteOnly = cut.findings.filter(({ code }) => code === 'slips-untried');
     expect(isCutShort(knownLog({ ...cut, findings: [] }, '', noteOnly))).toBe(true);
   });
+});
+
+it('is no log that costs too much for slips that were looked for in vain: what its acts ask for is kept', async () => {
+  cost.most = HALF_FOR_ACTS;
+  const [cut] = auditTogether([await opened(bytesOf('twelve-faults'), 'a.vlog')]);
+  expect(cut?.log.whyNoRules).toBeUndefined();
+  expect(cut?.findings.find(({ code }) => code === 'slips-untried')?.step).toBe(2);
 });
 
 it('has no board for a line of odds, and says why', async () => {

@@ -125,8 +125,12 @@ export class Search {
     return best.acceptingAll();
   }
 
+  /** What reading took so far is kept for reading on, where units are dragged about so that each of their moves asks for much. */
   private get isSpent(): boolean {
-    return this.spent + this.work.drawn - this.since > this.work.mostOnTrial;
+    const { drawn, most, mostOnTrial } = this.work;
+    const onTrial = this.spent + drawn - this.since;
+    const asTold = drawn - onTrial;
+    return onTrial > mostOnTrial || drawn + asTold > most;
   }
 
   private get work(): JudgingWork {
@@ -175,6 +179,8 @@ export class Search {
     let found = child.judge.counts.findings;
     for (const _ of child.readTo(end)) {
       yield;
+      // What is left is for reading on: a trial that was not ended tells nothing.
+      if (this.isSpent) return undefined;
       const { findings } = child.judge.soFar;
       if (findings.length === found) continue;
       found = findings.length;
