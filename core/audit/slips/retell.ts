@@ -72,7 +72,7 @@ export const isNamedNear = (
     );
 };
 
-const FORGOTTEN = /\b(?:forgot(?:ten)?|missed|vergessen|vergaß|verpasst|oublié)\b/iu;
+const FORGOTTEN = /(?<!\p{L})(?:forgot(?:ten)?|missed|vergessen|vergaß|verpasst|oublié)(?!\p{L})/iu;
 
 /** Does a remark right before it, or right behind, say that something was forgotten? */
 export const isSaidForgotten = (observations: readonly Observation[], index: number): boolean =>
