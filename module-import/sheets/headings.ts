@@ -69,10 +69,10 @@ export const unitColumn = (heading: string): string =>
   UNIT_COLUMNS[heading] ?? meantHeading(heading, SHEET_COLUMNS) ?? heading;
 
 export const isHexHeading = (heading: string): boolean =>
-  /^(hex|hexes|hex-number|hex-no|location|number|from|hex-1|hex-a)$/.test(heading);
+  /^(hex|hexes|hex-number|hex-no|location|number|from|from-hex|hex-?1|hex-?a|von)$/.test(heading);
 
 /** The other hex of a hexside, or the end of a road. */
-export const OTHER_HEX: readonly string[] = ['hex-2', 'hex-b', 'to'];
+export const OTHER_HEX: readonly string[] = ['hex-2', 'hex2', 'hex-b', 'hexb', 'to', 'to-hex', 'nach'];
 export const DIRECTION: readonly string[] = ['direction', 'side', 'hexside'];
 /** What lies on a hexside or goes from hex to hex. */
 export const HEXSIDE_WORD: readonly string[] = [

@@ -216,6 +216,20 @@ it('hexes with letters keep their numbers, and T4 is one of them', async () => {
   expect(text('map/hexsides.csv')).toBe('feature,hexsides\ncreek,C9/C8\n');
 });
 
+it.each([
+  ['Hex1', 'Hex2'],
+  ['From hex', 'To hex'],
+  ['Hex A', 'Hex B'],
+])('%s and %s are the hexes of a hexside', async (one, other) => {
+  const { text } = await made({
+    Rivers: [
+      [one, other, 'Kind'],
+      ['0505', '0506', 'river'],
+    ],
+  });
+  expect(text('map/hexsides.csv')).toBe('feature,hexsides\nriver,0505/0506\n');
+});
+
 it('a map alone is a scenario whose counters are still to come', async () => {
   const { scenario, errors } = await made({
     Map: [
