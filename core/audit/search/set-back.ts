@@ -14,10 +14,14 @@ interface Done {
 
 const isHandled = (o: Observation): o is Handled => o.kind === 'placed' || o.kind === 'removed' || o.kind === 'state';
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every(state => b.includes(state));
+const isPart = (a: readonly string[], b: readonly string[]): boolean => a.every(state => b.includes(state));
 
-/** What of it the next step undoes: a counter set down and taken up, a badge on and off, or a counter taken up and dragged home. */
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && isPart(a, b);
+
+/**
+ * What of it the next step undoes: a counter set down and taken up, a badge off and on, or a counter taken up and dragged home.
+ * A badge that is set says something, even if it is taken back: that it was wrong is told.
+ */
 const undone = (o: Observation, recent: readonly Done[]): readonly Observation[] => {
   if (o.kind === 'moved') {
     const own = recent.filter(({ o: { unit } }) => o.units.length === 1 && unit === o.units[0]).map(done => done.o);
@@ -30,7 +34,7 @@ const undone = (o: Observation, recent: readonly Done[]): readonly Observation[]
       isHandled(o) &&
       one.unit === o.unit &&
       ((one.kind === 'placed' && o.kind === 'removed') ||
-        (one.kind === 'state' && o.kind === 'state' && isSame(o.states, states))),
+        (one.kind === 'state' && o.kind === 'state' && isPart(one.states, states) && isSame(o.states, states))),
   );
   return first ? [first.o] : [];
 };
@@ -38,7 +42,7 @@ const undone = (o: Observation, recent: readonly Done[]): readonly Observation[]
 /**
  * The observations without what was undone at once, and without what undid it.
  *
- * @param begin what counters show at first
+ * @param position what counters show at first
  */
 export const withoutSetBacks = (
   { units }: Pick<Position, 'units'>,

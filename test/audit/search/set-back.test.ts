@@ -40,6 +40,7 @@ it.each([
 it.each([
   ['dice between', [placed(1), rolled(2), removed(3)]],
   ['another badge', [badges(1), badges(2, 'battery')]],
+  ['a badge that was set first', [badges(1, 'reserve', 'battery'), badges(2, 'reserve')]],
   ['taken up and set down again', [removed(1), placed(2)]],
   ['dragged elsewhere', [removed(1, '0101'), placed(2), dragged(3, '0102', '0103')]],
 ])('but it is with %s', (_, log) => {
