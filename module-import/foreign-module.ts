@@ -34,6 +34,7 @@ import type { Imported } from './result';
 import { findSides, phasesOf } from './sides';
 import { readSlots } from './slots';
 import { MOST_FACES } from '../core/scenario/faces';
+import { atMost } from './told-words';
 import { FACE, importUnits, NEUTRAL, type ImportedUnits } from './units';
 
 /** How many turns a game has whose turn track does not end. */
@@ -202,9 +203,6 @@ const traitsLeft = (slots: readonly FoundSlot[]): readonly Left[] => {
     'a trait of counters; built counters have the traits of Overrun’s own',
   );
 };
-
-const atMost = (names: readonly string[], most = 5): string =>
-  names.slice(0, most).join(', ') + (names.length > most ? `, and ${names.length - most} more` : '');
 
 /** A point of the board that is no hex, such as one of a track that is printed there: the picture is kept as it is. */
 const besideHexes = (board: FoundBoard, map: string, [x, y]: Point): Unit['box'] => {

@@ -11,7 +11,7 @@ import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario, type Draft } from '../../module-import/sheets/draft';
 import { readSheets, type SheetGame } from '../../module-import/sheets/read-sheets';
 import { readCsvSheet } from '../../module-import/sheets/read-csv-sheet';
-import { readWorkbook, type Sheet } from '../../module-import/sheets/read-workbook';
+import { readWorkbook } from '../../module-import/sheets/read-workbook';
 import { filesOfSheets } from '../../module-import/sheets/sheet-files';
 import { importTiled } from '../../module-import/tiled/import-tiled';
 import { command } from '../command-line/define';
@@ -79,18 +79,21 @@ const hasScenario = (folder: string, io: Io): Promise<boolean> =>
     () => false,
   );
 
-const sheetsOf = async (bytes: Uint8Array, name: string, kind: 'workbook' | 'csv'): Promise<readonly Sheet[]> => {
-  if (kind === 'csv') return [readCsvSheet(bytes, path.basename(name))];
+const gameIn = async (bytes: Uint8Array, name: string, kind: 'workbook' | 'csv'): Promise<SheetGame> => {
+  if (kind === 'csv') {
+    const { sheet, left } = readCsvSheet(bytes, path.basename(name));
+    const game = readSheets([sheet]);
+    return { ...game, left: [...left, ...game.left] };
+  }
   const sheets = await readWorkbook(bytes);
   if (!sheets.ok) throw new Complaint(vassalErrorText(name, sheets.error));
-  return sheets.value;
+  return readSheets(sheets.value);
 };
 
 const draftIn = (game: Pick<SheetGame, 'units' | 'map'>, folder: string, name: string, io: Io): Promise<Draft> =>
   cleanDraft(draftScenario(game, path.basename(path.resolve(io.cwd, folder)), path.basename(name)));
 
-const fromSheets = async (sheets: readonly Sheet[], name: string, folder: string, io: Io) => {
-  const game = readSheets(sheets);
+const fromSheets = async (game: SheetGame, name: string, folder: string, io: Io) => {
   if (game.taken.length === 0)
     throw new Complaint(
       `${name} has no sheet with the headings of units (name, and side or type), terrain (hex, terrain) or hexsides (hex, direction, feature). Nothing was written.`,
@@ -138,6 +141,6 @@ export const importCommand = command(importManual, async ({ values, operands: [g
   if (kind === 'module') await fromModule(bytes, { name, save, viewer }, folder, io);
   else if (save !== undefined) throw new Complaint(`${save}: only a module has a set-up of its own.`, EXIT.wrongUse);
   else if (kind === 'tiled') await fromTiled(bytes, name, folder, io);
-  else await fromSheets(await sheetsOf(bytes, name, kind), name, folder, io);
+  else await fromSheets(await gameIn(bytes, name, kind), name, folder, io);
   return EXIT.clean;
 });

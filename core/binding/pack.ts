@@ -1,7 +1,7 @@
 // A binding as one file that can be sent: its tables stand in it. It holds names and numbers that people wrote, nothing of the
 // module.
 
-import type { Files } from '../scenario/files';
+import { filesOver, type Files } from '../scenario/files';
 import { Problems } from '../scenario/problems';
 import { readYaml } from '../scenario/yaml';
 import type { BindingFile } from './binding-file';
@@ -18,13 +18,7 @@ export const tableReader =
     files.get(path) ?? (await beside(path));
 
 /** The folder of a binding, with the tables within it as files of that folder. */
-export const bindingFolder = ({ files }: Pick<BindingFile, 'files'>, beside: Files): Files => ({
-  list: async () => [...new Set([...files.keys(), ...(await beside.list())])].sort(),
-  read: async path => {
-    const text = files.get(path);
-    return text === undefined ? await beside.read(path) : new TextEncoder().encode(text);
-  },
-});
+export const bindingFolder = ({ files }: Pick<BindingFile, 'files'>, beside: Files): Files => filesOver(files, beside);
 
 const key = (path: string): string => (/^[\w./-]+$/.test(path) ? path : JSON.stringify(path));
 

@@ -10,3 +10,12 @@ export interface Files {
    */
   readonly beside?: (name: string) => Promise<Files | undefined>;
 }
+
+/** Texts by their paths as a folder, over one that has more files. */
+export const filesOver = (texts: ReadonlyMap<string, string>, beside?: Files): Files => ({
+  list: async () => [...new Set([...texts.keys(), ...((await beside?.list()) ?? [])])].sort(),
+  read: async path => {
+    const text = texts.get(path);
+    return text === undefined ? await beside?.read(path) : new TextEncoder().encode(text);
+  },
+});

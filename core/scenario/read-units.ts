@@ -23,23 +23,26 @@ const LONGEST_BOX = 500;
 
 export const MOST_UNITS = 5000;
 
+const NEEDED = ['id', 'name', 'side', 'type', 'size'];
+const SHOWN = ['nation', 'formation', 'counter'];
+/** Where and when a unit enters play is one thing: who says a part of it says all of it. */
+const PLACING = ['hex', 'zone', 'box', 'reduced', 'arrives'];
+/** Remarks of whoever keeps the list: nobody else reads them. */
+const NOTE = 'note';
+
+/** Columns of units.csv that hold no figure. */
+export const PLAIN_COLUMNS: readonly string[] = [...NEEDED, ...SHOWN, ...PLACING, NOTE];
+
 /** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
 const unitColumns = ({ faceValues, naming }: ScenarioVocabulary): Columns => ({
   ...present({ hints: naming?.columns }),
-  required: ['id', 'name', 'side', 'type', 'size', ...faceValues.required],
+  required: [...NEEDED, ...faceValues.required],
   optional: [
-    'nation',
-    'formation',
-    'counter',
+    ...SHOWN,
     ...faceValues.optional,
     ...[...faceValues.required, ...faceValues.optional].map(figure => facePrefix(1) + figure),
-    'hex',
-    'zone',
-    'box',
-    'reduced',
-    'arrives',
-    // Remarks of whoever keeps the list: nobody else reads them.
-    'note',
+    ...PLACING,
+    NOTE,
   ],
   rare: further.flatMap(face => [...faceValues.required, ...faceValues.optional].map(f => facePrefix(face) + f)),
 });
@@ -54,9 +57,6 @@ export interface UnitsFile extends FoundText {
   /** `own`: the places of the units before it are on another map. */
   readonly map: TakenMap;
 }
-
-/** Where and when a unit enters play is one thing: who says a part of it says all of it. */
-const PLACING = ['hex', 'zone', 'box', 'reduced', 'arrives'];
 
 const recordOver = (own: CsvRecord, under: CsvRecord): CsvRecord => {
   const isPlaced = PLACING.some(column => own.cell(column) !== undefined);

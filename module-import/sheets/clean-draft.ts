@@ -4,7 +4,7 @@
 import type { SourceProblem } from '../../core/base/source';
 import { loadScenario } from '../../core/scenario/load';
 import { readCsv, type CsvCell, type CsvRow } from '../../core/scenario/csv';
-import type { Files } from '../../core/scenario/files';
+import { filesOver } from '../../core/scenario/files';
 import { Problems } from '../../core/scenario/problems';
 import { UNITS_FILE } from '../../core/scenario/read-files';
 import { writeCsv } from '../../core/scenario/write-csv';
@@ -13,16 +13,8 @@ import type { Draft } from './draft';
 /** Where a cell is empty, others are found that go with it. */
 const MOST_ROUNDS = 20;
 
-const filesOf = (texts: ReadonlyMap<string, string>): Files => ({
-  list: async () => [...texts.keys()].sort(),
-  read: async path => {
-    const text = texts.get(path);
-    return text === undefined ? undefined : new TextEncoder().encode(text);
-  },
-});
-
 const errorsOf = async (texts: ReadonlyMap<string, string>): Promise<readonly SourceProblem[]> => {
-  const { problems } = await loadScenario(filesOf(texts), () => undefined);
+  const { problems } = await loadScenario(filesOver(texts), () => undefined);
   return problems.filter(({ severity, at }) => severity === 'error' && at.file.endsWith('.csv'));
 };
 
@@ -62,8 +54,8 @@ const withoutHex = (row: CsvRow, { at, message }: SourceProblem): Mended => {
 /** One error of each row: what stands behind it may be told of no more when that is gone. */
 const mended = (file: string, text: string, errors: readonly SourceProblem[], left: string[]): string => {
   const [head = [], ...rows] = readCsv(text, file, new Problems());
-  const lines = rows.map(row => {
-    const [first, next] = [row[0]?.at.line ?? 0, rows[rows.indexOf(row) + 1]?.[0]?.at.line ?? Infinity];
+  const lines = rows.map((row, i) => {
+    const [first, next] = [row[0]?.at.line ?? 0, rows[i + 1]?.[0]?.at.line ?? Infinity];
     const error = errors.find(({ at }) => first <= at.line && at.line < next);
     if (!error) return row.map(cell => cell.text);
     const mend = file === UNITS_FILE ? withoutCell(head, row, error) : withoutHex(row, error);

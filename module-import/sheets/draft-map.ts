@@ -10,7 +10,7 @@ import { featureOf, groundOf, hexsideOf, isClear, isFeature, roadOf, tint } from
 import type { SheetMap } from './read-map';
 import { mapFiles } from './sheet-files';
 import type { UnitRow } from './unit-columns';
-import { inQuotes } from './told-words';
+import { inQuotes } from '../told-words';
 
 const LEAST_MAP = { columns: 10, rows: 8 };
 

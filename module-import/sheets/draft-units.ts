@@ -1,32 +1,16 @@
 // Units of sheets -> those of a scenario that has no rule system: whose they are, what their figures are called.
 
 import { ID_FORM, MOST_SIDES } from '../../core/scenario/read-header';
-import { MOST_UNITS } from '../../core/scenario/read-units';
+import { MOST_UNITS, PLAIN_COLUMNS } from '../../core/scenario/read-units';
 import { NO_SIZE } from '../../core/scenario/vocabulary';
 import { nationOf } from '../module-yaml';
 import { nationCalled } from './looks';
 import type { SheetUnits } from './read-units';
-import { inQuotes } from './told-words';
+import { inQuotes } from '../told-words';
 import { holdsFigures, type UnitRow } from './unit-columns';
 
-/** Columns of units.csv that are no figures. */
-const PLAIN = [
-  'id',
-  'name',
-  'side',
-  'type',
-  'size',
-  'nation',
-  'formation',
-  'counter',
-  'hex',
-  'zone',
-  'reduced',
-  'arrives',
-  'note',
-];
 /** A drafted scenario has no boxes. */
-const BOX = 'box';
+const COLUMNS = PLAIN_COLUMNS.filter(column => column !== 'box');
 
 /** The words of a column, each once. */
 export const distinct = (rows: readonly UnitRow[], column: string): readonly string[] => [
@@ -77,10 +61,10 @@ export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits):
   const unsure = [...guessed];
   const rows = all.slice(0, MOST_UNITS);
   const figures = columns.filter(
-    column => ![...PLAIN, BOX].includes(column) && !column.startsWith('reduced-') && holdsFigures(rows, column),
+    column => !PLAIN_COLUMNS.includes(column) && !column.startsWith('reduced-') && holdsFigures(rows, column),
   );
   const isKnown = (column: string): boolean =>
-    PLAIN.includes(column) || figures.includes(column.replace(/^reduced-/, ''));
+    COLUMNS.includes(column) || figures.includes(column.replace(/^reduced-/, ''));
   const names = sidesOf(rows, unsure);
   const own = new Map<string, string>();
   const nationFor = (word: string): string => {

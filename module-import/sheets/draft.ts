@@ -13,7 +13,7 @@ import { strokesOf, symbolOf } from './looks';
 import type { SheetMap } from './read-map';
 import type { SheetUnits } from './read-units';
 import { unitsCsv } from './sheet-files';
-import { inQuotes } from './told-words';
+import { inQuotes } from '../told-words';
 import type { UnitRow } from './unit-columns';
 
 export interface Draft {

@@ -1,6 +1,7 @@
 // Sheets of units -> the rows of units.csv: an order of battle has headings between its rows, sums below them, several of a kind
 // in one row, and a sheet for each side.
 
+import { MOST_SIDES } from '../../core/scenario/read-header';
 import { areLettered, hexesOf } from './hex-cells';
 import { rowsBelow, type Headed, type PlacedRow } from './headings';
 import { COUNT, unitColumns, type UnitRow } from './unit-columns';
@@ -24,8 +25,6 @@ const SHORT_TURN = /^t\.?\s*(\d{1,3})$/i;
 /** `Reinforcements, turn 3` between the rows. */
 const TURN_HEADING = /\b(?:turn|gt|runde|zug|tour|turno)\s*(\d{1,3})\b/i;
 const MOST_COPIES = 100;
-/** So many headings between the rows can be those of sides; more are formations or the like. */
-const MOST_SIDES = 8;
 
 const changed = (row: UnitRow, cells: Readonly<Record<string, string>>): UnitRow =>
   new Map([...row, ...Object.entries(cells)]);
@@ -116,6 +115,7 @@ const whoseUnits = (sheets: readonly Headed[], has: (column: string) => boolean)
       guess: 'Each nation is a side, since no column tells the side.',
     };
   const headings = new Set(sheets.flatMap(sectionsOf).flatMap(({ heading }) => heading ?? []));
+  // More than there can be sides are formations or the like.
   if (headings.size < 2 || headings.size > MOST_SIDES) return undefined;
   return {
     sideOf: (_row, _sheet, { heading }) => heading ?? '',

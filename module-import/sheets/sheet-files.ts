@@ -3,6 +3,7 @@
 import { MAP_FILES, UNITS_FILE } from '../../core/scenario/read-files';
 import { shortName } from '../../core/scenario/read-header';
 import { writeCsv } from '../../core/scenario/write-csv';
+import { atMost } from '../told-words';
 import type { Lies, SheetMap } from './read-map';
 import type { SheetGame } from './read-sheets';
 import type { SheetUnits } from './read-units';
@@ -66,10 +67,7 @@ export const filesOfSheets = ({
       ...(missing.length > 0 ? [`There is no column for ${missing.join(', ')}: fill ${UNITS_FILE}.`] : []),
       ...(map.places.length > 0
         ? [
-            `Places that the sheets name; write them under “places:” of scenario.yaml: ${map.places
-              .slice(0, 5)
-              .map(({ name, hex }) => `${name} ${hex}`)
-              .join(', ')}${map.places.length > 5 ? ` and ${map.places.length - 5} more` : ''}.`,
+            `Places that the sheets name; write them under “places:” of scenario.yaml: ${atMost(map.places.map(({ name, hex }) => `${name} ${hex}`))}.`,
           ]
         : []),
     ],

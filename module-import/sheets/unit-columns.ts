@@ -1,5 +1,6 @@
 // The columns of a sheet of units -> columns of units.csv.
 
+import { PLAIN_COLUMNS } from '../../core/scenario/read-units';
 import { rowsBelow, unitColumn, type Headed } from './headings';
 
 /** How many copies of a row there are; no column of units.csv. */
@@ -21,21 +22,6 @@ const USUAL: Readonly<Record<number, readonly string[]>> = {
   2: ['strength', 'move'],
   3: ['attack', 'defence', 'move'],
 };
-
-/** Columns that hold names and places, even if these look like figures: a division may be called 1-2. */
-const NO_FIGURES: ReadonlySet<string> = new Set([
-  'id',
-  'name',
-  'side',
-  'type',
-  'size',
-  'nation',
-  'formation',
-  'hex',
-  'zone',
-  'arrives',
-  'note',
-]);
 
 const isMost = (cells: readonly string[], is: (cell: string) => boolean): boolean => {
   const filled = cells.filter(cell => cell !== '');
@@ -63,7 +49,9 @@ const reducedName = (heading: string): string | undefined => {
 };
 
 const columnOf = (heading: string, cells: readonly string[]): Column => {
-  if (!NO_FIGURES.has(unitColumn(heading)) && isMost(cells, cell => FACTORS.test(cell))) {
+  // A division may be called 1-2. The heading `reduced` alone is that of the other side.
+  const mayHoldFactors = ALONE.test(heading) || !PLAIN_COLUMNS.includes(unitColumn(heading));
+  if (mayHoldFactors && isMost(cells, cell => FACTORS.test(cell))) {
     const most = Math.max(...cells.map(cell => factorsOf(cell).length));
     const said = heading.split('-').map(unitColumn);
     const names = said.length === most ? said : (USUAL[most] ?? []);

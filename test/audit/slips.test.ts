@@ -13,6 +13,7 @@ import { openSample, type Club } from './random-games/audit-game';
 import { LOG_BEGINS } from './slip-acts';
 import { ELSEWHERE, ROWS, type Row, type Told } from './slip-rows';
 import { NORTH_AFRICA_ROWS } from './slip-rows-north-africa';
+import { OCS_ROWS } from './slip-rows-ocs';
 import { UNDECLARED_ROWS } from './slip-rows-undeclared';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -48,7 +49,7 @@ afterEach(() => {
 });
 
 it('has a habit and a twin for each row', () => {
-  const told = [...ROWS, ...UNDECLARED_ROWS, ...NORTH_AFRICA_ROWS].map(({ slip }) => slip);
+  const told = [...ROWS, ...OCS_ROWS, ...UNDECLARED_ROWS, ...NORTH_AFRICA_ROWS].map(({ slip }) => slip);
   const tried = [...new Set([...told, ...Object.keys(ELSEWHERE)])];
   expect(tried.sort()).toEqual(SLIPS.map(({ name }) => name).sort());
   for (const { file, habit, twin } of Object.values(ELSEWHERE)) {
@@ -58,7 +59,7 @@ it('has a habit and a twin for each row', () => {
   }
 });
 
-describe.each([...ROWS, ...UNDECLARED_ROWS, ...NORTH_AFRICA_ROWS].map(row => [row.slip, row] as const))(
+describe.each([...ROWS, ...OCS_ROWS, ...UNDECLARED_ROWS, ...NORTH_AFRICA_ROWS].map(row => [row.slip, row] as const))(
   '%s',
   (name, row) => {
     const { habit, twin } = row;

@@ -44,6 +44,13 @@ describe('a list of units', () => {
     expect(await build(['game', '-o', 'game.out.vmod'], user.io)).toBe(EXIT.clean);
   });
 
+  it('with a quote that never ends tells where it stands', async () => {
+    await writeFile(path.join(user.folder, 'oob.csv'), `${LIST}"3 Pz;Axis;panzer;6;6;8;0204\n`);
+    expect(await importCommand(['oob.csv', '-o', 'game'], user.io)).toBe(EXIT.clean);
+    expect(user.out()).toContain('oob: 2 units');
+    expect(user.out()).toContain('oob.csv line 4: This quote is never closed.');
+  });
+
   it('joins a scenario that has none, and replaces nothing', async () => {
     await writeFile(path.join(user.folder, 'oob.csv'), LIST);
     await mkdir(path.join(user.folder, 'game'));
