@@ -12,7 +12,7 @@ host.location ??= { search: '' };
 class SilentReporter extends Mocha.reporters.Base {}
 
 export const run = async (): Promise<void> => {
-  mocha.setup({ ui: 'bdd', reporter: SilentReporter, timeout: 20_000 });
+  mocha.setup({ ui: 'bdd', reporter: SilentReporter, timeout: 60_000 });
   const only = await vscode.workspace.fs.readFile(file('.only-tests')).then(
     bytes => new TextDecoder().decode(bytes),
     () => undefined,

@@ -178,6 +178,8 @@ export const uiChecks = async (page, { url, host, out }) => {
       await page.keyboard.press('Control+K');
       await page.keyboard.press('Control+W');
       await leaveUnsaved(page);
+      // What is opened before all is closed may be closed with it.
+      await page.waitForFunction(() => document.querySelectorAll('.tab').length === 0);
       await page.locator(rows).filter({ hasText: 'units.csv' }).last().dblclick();
       await page.locator('.tab.active').filter({ hasText: 'units.csv' }).waitFor({ timeout: 30_000 });
       await line('11-pz').first().click();

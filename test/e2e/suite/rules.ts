@@ -52,9 +52,13 @@ oneHost(describe)('choosing the rules of a folder', () => {
 
   it('takes a choice back for the folder, and leaves the user’s own settings alone', async () => {
     await settings().update('module', '/nowhere/wrong.vmod', vscode.ConfigurationTarget.Global);
-    const chosen = ask('overrun.chooseRules', file('lipnya/games/six-faults.vlog'));
-    await new Promise(resolve => setTimeout(resolve, 1000));
-    await ask('workbench.action.acceptSelectedQuickOpenItem');
+    let isChosen = false;
+    const chosen = ask('overrun.chooseRules', file('lipnya/games/six-faults.vlog')).then(() => (isChosen = true));
+    // The list opens when the folder has been looked through: until then nothing can be taken.
+    await eventually('a choice', async () => {
+      await ask('workbench.action.acceptSelectedQuickOpenItem');
+      return isChosen ? true : undefined;
+    });
     await chosen;
     equal(settings().get('module'), '');
     equal(settings().inspect('module')?.globalValue, '/nowhere/wrong.vmod');
