@@ -27,8 +27,10 @@ import { folderEntry } from './folder-entry';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
 import { preferenceElement } from './counts/counting';
-import { countingFor, laidMarker } from './counts/module-counting';
+import { countingFor, tallyPiece } from './counts/module-counting';
+import type { Counting } from './counts/counting';
 import { FIGHT_MARKER, LAID_MARKER } from './counts/roll';
+import { TALLY } from './counts/tally';
 import type { KitMarker } from './kit';
 import { mapElement, type WindowSize } from './map-component';
 import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displays';
@@ -38,7 +40,7 @@ import { drawnSizes, picturesOf } from './module-art';
 import { faultsOf } from './module-faults';
 import { ownPageEntries } from './own-page-entries';
 import { ownPictureBytes } from './own-pictures';
-import { paletteElement } from './palettes';
+import { laidByPiecesElement, paletteElement } from './palettes';
 import { markersAtStart, type StartMarker } from './placed-markers';
 import { markerPiece, slotOf, startingStacks, unitPiece, type Piece } from './pieces';
 import type { Renderer } from './png';
@@ -141,7 +143,7 @@ export const lockedPieces = (input: BuildInput): readonly LockedPiece[] => {
       (['slot', 'start'] as const).map(kind => ({ kind, id, name, side })),
     ),
     ...kit.markers.map(({ key, name }) => marker(key, name)),
-    ...(counts ? [marker(LAID_MARKER)] : []),
+    ...(counts ? [marker(LAID_MARKER), marker(TALLY)] : []),
     ...markersAtStart(input).map(({ id }) => marker(id)),
   ];
 };
@@ -164,19 +166,8 @@ const pieceMaker = (input: BuildInput) => {
   const lost = eliminatedPlaces(scenario, layOutDisplays(scenario, input.ownPictures));
   const windows = [...new Set([...lost.values()].map(({ window }) => window))];
   const about = { windows, haveSteps: scenario.units.some(of => facesOf(of).length > 2) };
-  const plain = prototypesOf(kit, procedures, size, about);
-  const prototypes = counting
-    ? prototypesOf(kit, procedures, size, about, {
-        what: counting.what,
-        levels: counting.declaring(
-          laidMarker(
-            kit,
-            id => gpidOf('marker', id),
-            (of, id) => markerWith(of, plain.marker, id),
-          ),
-        ),
-      })
-    : plain;
+  const counted = counting && { what: counting.what, levels: counting.declaring };
+  const prototypes = prototypesOf(kit, procedures, size, about, counted);
   /** A unit's piece stands in its palette, in the set-up and at the start of a new game: only its id differs. */
   const made = new Map<string, (gpid: string) => Piece>();
   const unit = (where: 'slot' | 'start', of: Unit): Piece => {
@@ -203,6 +194,11 @@ const pieceMaker = (input: BuildInput) => {
       return slotOf(markerWith(marker, prototypes.marker, gpid), gpid, size);
     },
     unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpidOf(where, of.id), size),
+    tallySlot: (of: Counting) => {
+      const ofMarker = (id: string): string => gpidOf('marker', id);
+      const piece = tallyPiece(of, kit, ofMarker, (marker, id) => markerWith(marker, prototypes.marker, id));
+      return slotOf(piece, ofMarker(TALLY), size);
+    },
     markerSlot: (of: KitMarker) => {
       const id = gpidOf('marker', of.key);
       return slotOf(markerWith(of, prototypes.marker, id), id, size);
@@ -330,6 +326,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       ...displayElements(input, window, pieces),
       module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
+      ...(pieces.counting ? [laidByPiecesElement([pieces.tallySlot(pieces.counting)])] : []),
       globalProperties(scenario, kit.pools, pieces.counting?.properties),
       ...(messages.length > 0 ? [module('properties.GlobalTranslatableMessages', {}, messages)] : []),
       turnTrackElement(scenario),

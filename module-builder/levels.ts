@@ -4,6 +4,7 @@ import type { Level } from '../core/vassal/module/prototypes';
 import { calculatedPropertyTrait } from '../core/vassal/traits/calculated-property';
 import { cloneTrait } from '../core/vassal/traits/clone';
 import { deleteTrait } from '../core/vassal/traits/delete';
+import { immobilizedTrait } from '../core/vassal/traits/immobilized';
 import { labelTrait } from '../core/vassal/traits/label';
 import { layerTrait, type Layer } from '../core/vassal/traits/layer';
 import { markerTrait } from '../core/vassal/traits/marker';
@@ -35,6 +36,19 @@ export const marks = (values: readonly (readonly [name: string, value: string])[
     values.map(([, value]) => value),
     ',',
   ),
+});
+
+/** Nobody selects it or moves it, no grid shifts it, and it lies in no stack. */
+export const fixed = (): Level => ({
+  type: immobilizedTrait.write({
+    select: 'n',
+    ignoreGrid: true,
+    bandSelect: 'Z',
+    move: 'V',
+    stacks: false,
+    description: '',
+  }),
+  state: '',
 });
 
 const LAYER: Layer = {

@@ -1,7 +1,7 @@
 // The map: its board with the grid that the picture was drawn by, what makes it usable (spec 6.3), and its comforts.
 
 import type { HexGeometry } from '../core/draw/hex-geometry';
-import { LAST_FIGHT } from './counts/declare';
+import { LAST_FIGHT } from './counts/tally';
 import { quoted } from './counts/expressions';
 import { ROLL_KEY } from './counts/roll';
 import { MAP_NAME } from '../core/scenario/module-contract';

@@ -2,6 +2,7 @@
 
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
+import { LAID_BY_PIECES } from './counts/tally';
 import { module, widget } from './element';
 import type { KitMarker, ModuleKit } from './kit';
 
@@ -10,8 +11,11 @@ export interface Slots {
   readonly marker: (marker: KitMarker) => BuildElement;
 }
 
+const list = (name: string, slots: readonly BuildElement[]): BuildElement =>
+  widget('ListWidget', { entryName: name, width: 300, height: 300, divider: 150 }, slots);
+
 const listOf = (name: string, slots: readonly BuildElement[]): BuildElement[] =>
-  slots.length === 0 ? [] : [widget('ListWidget', { entryName: name, width: 300, height: 300, divider: 150 }, slots)];
+  slots.length === 0 ? [] : [list(name, slots)];
 
 /** So many units are looked for by their formations. */
 const MANY = 12;
@@ -31,6 +35,19 @@ const sideTab = (name: string, units: readonly Unit[], slot: Slots['unit']): Bui
   return [widget('BoxWidget', { entryName: name, width: 300, height: 300 }, lists)];
 };
 
+const window = (
+  name: string,
+  { hidden, icon, hotkey }: { readonly hidden: boolean; readonly icon: string; readonly hotkey: string },
+  inside: BuildElement,
+): BuildElement =>
+  module('PieceWindow', { name, hidden, text: '', tooltip: name, icon, hotkey, scale: '1.0', defaultWidth: 0 }, [
+    inside,
+  ]);
+
+/** What only other pieces lay on the map: nobody opens it. */
+export const laidByPiecesElement = (slots: readonly BuildElement[]): BuildElement =>
+  window(LAID_BY_PIECES, { hidden: true, icon: '', hotkey: '' }, list(LAID_BY_PIECES, slots));
+
 export const paletteElement = (scenario: Scenario, kit: ModuleKit, slots: Slots): BuildElement => {
   const arrival = (unit: Unit): number => unit.arrives ?? 0;
   const tabs = scenario.sides.flatMap(side => {
@@ -46,18 +63,9 @@ export const paletteElement = (scenario: Scenario, kit: ModuleKit, slots: Slots)
     ];
   });
   const markers = listOf('Markers', kit.markers.map(slots.marker));
-  return module(
-    'PieceWindow',
-    {
-      name: 'Counters',
-      hidden: false,
-      text: '',
-      tooltip: 'Counters',
-      icon: '/images/counter.gif',
-      hotkey: '67,520',
-      scale: '1.0',
-      defaultWidth: 0,
-    },
-    [widget('TabWidget', { entryName: 'Counters' }, [...tabs, ...markers])],
+  return window(
+    'Counters',
+    { hidden: false, icon: '/images/counter.gif', hotkey: '67,520' },
+    widget('TabWidget', { entryName: 'Counters' }, [...tabs, ...markers]),
   );
 };

@@ -76,8 +76,12 @@ export const FIGHT_KEYS: Readonly<Record<Fight, (letter: string) => string>> = {
   attack: altShift,
 };
 
-/** A menu of six hexsides; each command writes one structured line into the chat, which the audit reads. */
-const declarations = (what: string, keyOf: (direction: Direction) => string, isTold: boolean): Level[] => {
+/**
+ * A menu of six hexsides; each command writes one structured line into the chat, which the audit reads.
+ *
+ * @param isCounted the commands and their lines are those of the traits that count
+ */
+const declarations = (what: string, keyOf: (direction: Direction) => string, isCounted: boolean): Level[] => {
   const commands = DIRECTIONS.map(direction => ({
     menu: declareCommand(what, direction),
     key: keyOf(direction),
@@ -87,15 +91,15 @@ const declarations = (what: string, keyOf: (direction: Direction) => string, isT
       `Declare ${what}`,
       commands.map(c => c.menu),
     ),
-    ...commands.map(c => menuCommand(c.menu, c.key)),
-    ...(isTold
-      ? [
+    ...(isCounted
+      ? []
+      : [
+          ...commands.map(c => menuCommand(c.menu, c.key)),
           report(
             commands.map(c => c.key),
             DECLARATION_FORMAT,
           ),
-        ]
-      : []),
+        ]),
   ];
 };
 
@@ -112,7 +116,7 @@ const procedurePrototype = ({ key, reach }: Procedure, isCounted: boolean): Prot
   name: `Unit: ${key}`,
   levels:
     reach === 'next hex'
-      ? declarations(key, direction => named(`declare-${key}-${direction}`), true)
+      ? declarations(key, direction => named(`declare-${key}-${direction}`), false)
       : ownHexDeclaration(key, !isCounted),
 });
 
@@ -172,7 +176,7 @@ export const stateReport = (states: readonly KitState[]): Level[] =>
 /** What a unit begins; nothing of it is painted, and the menu shows it first. */
 const fightLevels = ({ declarations: fights }: ModuleKit, counted: Counted | undefined): Level[] => [
   ...fights.flatMap(fight =>
-    declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction]), counted?.what.has(fight) !== true),
+    declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction]), counted?.what.has(fight) === true),
   ),
   ...(counted?.levels ?? []),
 ];

@@ -55,7 +55,8 @@ export const stacksOf = (pieces: readonly PieceView[], looks: PieceLooks, steps:
   const points = new Map<string, { readonly at: Point; readonly pieces: PieceView[] }>();
   for (const piece of pieces) {
     const { xy } = piece;
-    if (!xy || isInvisible(piece)) continue;
+    // VASSAL draws nothing of a piece without a picture: it counts, or holds properties.
+    if (!xy || isInvisible(piece) || looks.picture(piece).length === 0) continue;
     const same = points.get(xy.join());
     if (same) same.pieces.push(piece);
     else points.set(xy.join(), { at: xy, pieces: [piece] });

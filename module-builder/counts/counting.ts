@@ -11,12 +11,14 @@ import type { Level } from '../../core/vassal/module/prototypes';
 import { element, module } from '../element';
 import type { KitDice } from '../kit';
 import { calculated, marks } from '../levels';
-import { declaringLevels, fightProperties, type DeclaredBy, type Declaring } from './declare';
+import { declaringLevels } from './declare';
+import type { DeclaredBy, Declaring } from './declared-fight';
 import { choice, expression, quoted } from './expressions';
 import { writeFight, type WrittenFight } from './fight-kind';
 import { PREFERENCE } from './keys';
 import { markerLevels, type MarkedFight } from './roll';
 import { KEY } from './sums';
+import { fightProperties, tallyLevels, type LaidMarker } from './tally';
 import { Kinds, Messages, STATE_DIGITS, UnitValues, type Values } from './tables';
 import { waysOf } from './ways';
 
@@ -28,7 +30,9 @@ export interface Counting {
   /** Of each unit: its kind, what it counts. */
   readonly unit: (unit: Unit) => readonly Level[];
   /** Of all units, outermost first. */
-  readonly declaring: (marker: Declaring['marker']) => readonly Level[];
+  readonly declaring: readonly Level[];
+  /** Of the piece that counts for the whole table, which lays this marker. */
+  readonly tally: (marker: LaidMarker) => readonly Level[];
   readonly properties: readonly BuildElement[];
   readonly messages: readonly BuildElement[];
 }
@@ -158,7 +162,7 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
   }));
   const marked: readonly MarkedFight[] = fights.map(({ what, count }) => ({ what, count }));
   const marker = markerLevels(marked, ways.all, { dice, messages });
-  const declaring: Omit<Declaring, 'marker'> = {
+  const declaring: Declaring = {
     fights,
     ways,
     tables: {
@@ -173,8 +177,9 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
     what: new Set(counted.map(({ what }) => what)),
     marker,
     unit: unit => [kindLevel(kinds.of(unit), states), ...values.all.map(one => valueLevel(one, states, unit))],
-    declaring: laid => declaringLevels({ ...declaring, marker: laid }),
-    properties: fightProperties({ ...declaring, marker: { definition: '', gpid: '' } }).map(propertyElement),
+    declaring: declaringLevels(declaring),
+    tally: laid => tallyLevels(declaring, laid),
+    properties: fightProperties(declaring).map(propertyElement),
     messages: messages.all.map(messageElement),
   };
 };

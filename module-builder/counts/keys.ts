@@ -9,6 +9,10 @@ export const PREFERENCE = 'OverrunCounts';
 export const key = (step: string): string => named(`fight-${step}`);
 
 export const SAY = 'Fight_Say';
+/** Where the one stands who declares, by its name and in pixels, and his side. */
+export const FROM = 'Fight_From';
+export const PIXELS = ['Fight_X', 'Fight_Y'] as const;
+export const DECLARER = 'Fight_Side';
 export const DIRECTION = 'Fight_Dir';
 export const ENTRY = 'Fight_Entry';
 /** Of this declaration alone. */

@@ -11,16 +11,31 @@ import { triggerTrait } from '../../core/vassal/traits/trigger';
 /** A key and what it sets a property to: a text, or an expression in braces. */
 export type Change = readonly [key: string, value: string];
 
-const commands = (changes: readonly Change[]) =>
-  changes.map(([key, value]) => ({ menu: '', key, change: `P,${value.replaceAll(',', '\\,')}` }));
+interface MenuChange {
+  /** '': it stands in no menu. */
+  readonly menu: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+const command = ({ menu, key, value }: MenuChange) => ({ menu, key, change: `P,${value.replaceAll(',', '\\,')}` });
+
+const commands = (changes: readonly Change[]) => changes.map(([key, value]) => command({ menu: '', key, value }));
 
 const ANY = { numeric: false, min: 0, max: 100, wrap: false };
 
-export const setsGlobal = (name: string, ...changes: readonly Change[]): Level => ({
+export const setsGlobal = (name: string, ...changes: readonly Change[]): Level =>
+  menuSetsGlobal(
+    name,
+    changes.map(([key, value]) => ({ menu: '', key, value })),
+  );
+
+/** By commands of the menu, too: one trait for all of them, where each would be one by itself. */
+export const menuSetsGlobal = (name: string, changes: readonly MenuChange[]): Level => ({
   type: setGlobalPropertyTrait.write({
     name,
     constraints: ANY,
-    commands: commands(changes),
+    commands: changes.map(command),
     description: '',
     level: 'Current Zone/Current Map/Module',
     searchName: '',

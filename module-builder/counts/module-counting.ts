@@ -2,28 +2,47 @@
 
 import { DIRECTIONS } from '../../core/hexmap/hex-map';
 import type { FightCounts } from '../../core/rules/module-counts/fight-counts';
-import { declareCommand } from '../../core/scenario/module-contract';
+import { declareCommand, MARKER } from '../../core/scenario/module-contract';
 import { writePieceDefinition } from '../../core/vassal/module/piece-definition';
 import { nestLevels } from '../../core/vassal/module/prototypes';
 import { boardGeometry } from '../board-geometry';
 import type { BuildInput } from '../build-module';
 import type { KitMarker, ModuleKit } from '../kit';
+import { basicPiece, fixed, marks } from '../levels';
 import type { Piece } from '../pieces';
 import { FIGHT_KEYS, HEXSIDE_LETTERS, MP_SPENT, ownHexKey } from '../prototypes';
 import { countingOf, type Counting } from './counting';
 import { FIGHT_MARKER, LAID_MARKER } from './roll';
+import { TALLY, TALLY_NAME, type LaidMarker } from './tally';
 
 /** The fight marker as a declaration lays it. */
-export const laidMarker = (
+const laidMarker = (
   kit: ModuleKit,
   gpidOf: (key: string) => string,
   pieceOf: (of: KitMarker, gpid: string) => Piece,
-): { readonly definition: string; readonly gpid: string } => {
+): LaidMarker => {
   const of = kit.markers.find(marker => marker.key === FIGHT_MARKER);
   if (!of) throw new Error('a module that counts has no fight marker');
   const gpid = gpidOf(LAID_MARKER);
   return { definition: writePieceDefinition(nestLevels(pieceOf(of, gpid).levels)), gpid };
 };
+
+/** The tally of fights: nobody sees it, selects it or moves it. */
+export const tallyPiece = (
+  counting: Counting,
+  kit: ModuleKit,
+  gpidOf: (key: string) => string,
+  pieceOf: (of: KitMarker, gpid: string) => Piece,
+): Piece => ({
+  name: TALLY_NAME,
+  prototypes: [],
+  levels: [
+    ...counting.tally(laidMarker(kit, gpidOf, pieceOf)),
+    fixed(),
+    marks([[MARKER, TALLY]]),
+    basicPiece(TALLY_NAME, '', gpidOf(TALLY)),
+  ],
+});
 
 /** By the module whose tables it is: an expansion adds none. */
 export const countingFor = (input: BuildInput, counts: FightCounts): Counting | undefined => {

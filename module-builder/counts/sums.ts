@@ -3,6 +3,7 @@
 import type { FightCount, Sum } from '../../core/rules/module-counts/fight-counts';
 import { MAP_NAME } from '../../core/scenario/module-contract';
 import { cellOf, inner, number, text } from './expressions';
+import { DECLARER } from './keys';
 import { sharesOf, type Kinds, type Messages, type Shares, type UnitValues, type Values } from './tables';
 import type { Ways } from './ways';
 
@@ -13,7 +14,7 @@ export const TARGET = 'Fight_Target';
 export const KEY = 'Fight_Key';
 
 /** An enemy in the target whom everybody may see. What is masked or hidden is never summed. */
-const ENEMY = 'Side!="$Side$"&&Obscured!=true&&Invisible!=true';
+const ENEMY = `Side!="$${DECLARER}$"&&Obscured!=true&&Invisible!=true`;
 
 /** @param condition of the piece: an expression without braces */
 export const countThere = (condition: string): string =>

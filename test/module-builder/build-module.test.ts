@@ -22,6 +22,7 @@ import { shortName, type BuildElement } from '../../core/vassal/module/build-fil
 import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
 import { pieceLevels } from '../../core/vassal/module/prototypes';
 import { layerTrait } from '../../core/vassal/traits/layer';
+import { setGlobalPropertyTrait } from '../../core/vassal/traits/set-global-property';
 import { traitReferences } from '../../core/vassal/traits/trait-references';
 import { counterSizeFor } from '../../module-builder/counter-size';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
@@ -32,9 +33,13 @@ import type { BuildInput } from '../../module-builder/build-module';
 import { build, sampleInput, twoUnits } from './sample';
 import { openedAgain } from './opened';
 
+/** Of the commands that stand in the menu; other keys it waits for. */
+const menuKeys = (type: string): readonly string[] =>
+  setGlobalPropertyTrait.read(type).commands.flatMap(({ menu, key }) => (menu === '' ? [] : key));
+
 /** Traits that wait for the keys of others, or press them: reports, properties, triggers without a command of their own. */
 const waitsForOthers = (type: string): boolean =>
-  /^(?:report|setprop|PROP|globalkey|globalhotkey|placemark);/.test(type) || /^macro;[^;]*;;/.test(type);
+  /^(?:report|PROP|globalkey|globalhotkey|placemark);/.test(type) || /^macro;[^;]*;;/.test(type);
 
 describe('the sample scenario, built', () => {
   let input: BuildInput;
@@ -130,7 +135,9 @@ describe('the sample scenario, built', () => {
     const ofUnit = [...walk(module.root)]
       .filter(isPrototype)
       .flatMap(e => pieceLevels(readPieceDefinition(e.text) ?? { type: '', state: '' }))
-      .flatMap(({ type }) => (waitsForOthers(type) ? [] : traitReferences(type).keys));
+      .flatMap(({ type }) =>
+        type.startsWith('setprop;') ? menuKeys(type) : waitsForOthers(type) ? [] : traitReferences(type).keys,
+      );
     // The `hotkey` of a mass command is what it sends to the counters; its own is the `buttonHotkey`.
     const isSent = (e: BuildElement, name: string) => shortName(e) === 'MassKeyCommand' && name === 'hotkey';
     // A window of its own has its own keys to zoom.

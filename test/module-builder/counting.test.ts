@@ -90,7 +90,7 @@ const by = (properties: Properties): string => {
 };
 
 describe('an attack on a hex where a fight marker lies', () => {
-  const now = { Side: 'Axis', TurnNumber: '3', Phase: 'Axis Combat' };
+  const now = { Fight_Side: 'Axis', TurnNumber: '3', Phase: 'Axis Combat' };
   const isAdded = (before: Properties): boolean => {
     const marker = { Marker: 'fight', LocationName: '0706', Fight_Kept_Fight_What: 'attack' };
     const [match] = joinsFight().map(one =>
@@ -108,7 +108,7 @@ describe('an attack on a hex where a fight marker lies', () => {
   });
 
   it.each([
-    ['the other side', { ...now, Side: 'Soviet' }],
+    ['the other side', { ...now, Fight_Side: 'Soviet' }],
     ['an earlier turn, which nobody rolled', { ...now, TurnNumber: '2' }],
     ['another phase', { ...now, Phase: 'Axis Exploitation' }],
   ])('is not added to one of %s', (_, before) => {
@@ -119,7 +119,7 @@ describe('an attack on a hex where a fight marker lies', () => {
 describe('against counters of which none may be seen', () => {
   it('lays no marker, and counts no MPs: it is declared again when they are shown', () => {
     for (const name of ['fight marks', 'fight spends']) expect(trigger(name).match).toMatch(SEEN_ONLY);
-    expect(trigger('fight marks').match).not.toContain('"{Side!=\\"$Side$\\"&&UnitId!=\\"\\"}"');
+    expect(trigger('fight marks').match).not.toContain('"{Side!=\\"$Fight_Side$\\"&&UnitId!=\\"\\"}"');
   });
 
   it('reads no chart on a marker that lies there from before', () => {
@@ -140,7 +140,7 @@ it('counts anew for who declares the same attack again, in a line that is no dec
   expect(trigger('fight tells').match).toBe('{GetString("Fight_Ids").length()>0}');
   expect(trigger('fight tells again').match).toBe('{GetString("Fight_Ids").length()==0}');
   const [format] = traits.filter(type => type.startsWith('report;') && type.includes('fight-again'));
-  expect(format).toContain('$Fight_Say$ from $location$, declared before · $Fight_Told$');
+  expect(format).toContain('$Fight_Say$ from $Fight_From$, declared before · $Fight_Told$');
   expect(readDeclaration('* Attack NE from 0606, declared before · 10 : 4 at 0706 → 2-1')).toBeUndefined();
 });
 

@@ -17,14 +17,14 @@ import { sampleInput } from './sample';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../assets/scenarios');
 
-/** What a unit's counters set global properties to, with the property and the key. */
+/** What counters and the tally set global properties to, with the property and the key. */
 const changesOf = async (folder: string) => {
   const built = await buildModule(await sampleInput(folder), BLANK_RENDERER);
   if (!built.ok) throw new Error(JSON.stringify(built.error));
   const read = await readModule(built.value.bytes);
   if (!read.ok) throw new Error(read.error.message);
   return [...walk(read.value.root)]
-    .filter(element => shortName(element) === 'PrototypeDefinition')
+    .filter(element => ['PrototypeDefinition', 'PieceSlot'].includes(shortName(element)))
     .flatMap(({ text }) => pieceLevels(readPieceDefinition(text) ?? { type: '', state: '' }).map(({ type }) => type))
     .filter(type => type.startsWith('setprop;'))
     .map(type => setGlobalPropertyTrait.read(type))
@@ -47,7 +47,7 @@ type Sight = 'seen' | 'masked' | 'hidden';
 
 /** Does the filter let an enemy pass whom others see so? */
 const passes = (filter: string, sight: Sight): boolean =>
-  evaluated(filter.replaceAll('$Side$', 'Ours'), {
+  evaluated(filter.replaceAll('$Fight_Side$', 'Ours'), {
     Side: 'Theirs',
     Marker: '',
     UnitId: 'theirs',

@@ -115,6 +115,7 @@ export class Played {
       GetString: (name: string) => this.value(counter, name),
       GetProperty: (name: string) => typed(this.value(counter, name)),
       CountStack: (filter: string) => those(filter, counter.own.get('LocationName')).length,
+      CountMap: (filter: string) => those(filter).length,
       CountLocation: (hex: string, _: string, filter: string) => those(filter, hex).length,
       SumLocation: (name: string, hex: string, _: string, filter: string) =>
         those(filter, hex).reduce((sum, one) => sum + Number(this.value(one, name)), 0),
@@ -162,7 +163,9 @@ export class Played {
       for (const one of [...this.counters]) if (this.evaluate(one, filter) === 'true') this.press(one, globalKey);
     } else if (type.startsWith('placemark;')) {
       const { key: own, piece } = placeMarkerTrait.read(type);
-      if (own === key) this.lay('marker', piece, this.value(counter, 'Fight_Target'));
+      // A whole definition, of the fight marker; or the way to a slot, of the tally, which lies in no hex.
+      if (own === key && piece.startsWith('+/')) this.lay('marker', piece, this.value(counter, 'Fight_Target'));
+      else if (own === key) this.put(piece.slice(piece.lastIndexOf(':') + 1), '');
     } else if (type.startsWith('report;')) {
       const { keys, format } = reportTrait.read(type);
       if (keys.includes(key)) this.told.push(this.filled(counter, format));

@@ -1,0 +1,277 @@
+// The tally: one piece without a picture that counts for the whole table. Its traits stand in a save once, not on each counter.
+
+import { MARKER } from '../../core/scenario/module-contract';
+import type { Level } from '../../core/vassal/module/prototypes';
+import { report } from '../levels';
+import { PLACE, SHIFT } from './columns';
+import type { DeclaredFight, Declaring } from './declared-fight';
+import { cellOf, choice, expression, number, text } from './expressions';
+import type { WrittenFight } from './fight-kind';
+import {
+  AGAINST,
+  ALL,
+  BARE,
+  BEFORE,
+  BESIDE,
+  BY,
+  COLUMN,
+  DECLARER,
+  DIRECTION,
+  DRM,
+  DRM_WORDS,
+  ENTRY,
+  FROM,
+  IDS,
+  key,
+  MP,
+  MP_ONE,
+  MPS,
+  NAMES,
+  ODDS,
+  PIXELS,
+  PLAIN,
+  ROW,
+  SAY,
+  SECOND,
+  SHARED,
+  SHIFT_WORDS,
+  TOLD,
+  WHAT,
+  WITH,
+} from './keys';
+import { places, pressesOnOthers, setsGlobal, triggers, type Change } from './levels';
+import { attackAt, fightAt, FIGHT_MARKER } from './roll';
+import { AT, countThere, ENEMIES_SEEN, TARGET } from './sums';
+import { ATTACKERS, DEFENDERS } from './terms';
+import { TOWARDS } from './ways';
+
+/** The marker's word in the contract. */
+export const TALLY = 'tally';
+export const TALLY_NAME = 'Tally of fights';
+/** The palette of what only other pieces lay; nobody opens it. */
+export const LAID_BY_PIECES = 'Laid by other pieces';
+export const IS_TALLY = `${MARKER}=="${TALLY}"`;
+
+/** The way to its slot, as VASSAL writes it. */
+export const TALLY_SLOT = [
+  `VASSAL.build.module.PieceWindow:${LAID_BY_PIECES}`,
+  `VASSAL.build.widget.ListWidget:${LAID_BY_PIECES}`,
+  `VASSAL.build.widget.PieceSlot:${TALLY_NAME}`,
+].join('/');
+
+/** The marker of the fight that was declared last. */
+export const LAST_FIGHT = fightAt(TARGET);
+
+/** A fight marker as a declaration lays it. */
+export interface LaidMarker {
+  readonly definition: string;
+  readonly gpid: string;
+}
+
+const stepsAfter = (what: string): readonly string[] => [
+  `gather-${what}`,
+  // Each attacker is counted by the way that he comes himself; the fight by what all have in common.
+  `count-${what}`,
+  'merge',
+  'beside',
+  `foes-${what}`,
+  `terms-${what}`,
+  `place-${what}`,
+  `column-${what}`,
+  `final-${what}`,
+  `odds-${what}`,
+  `told-${what}`,
+  'mark',
+  'store',
+  'tell-all',
+];
+
+const stepsOf = (what: string): readonly string[] =>
+  [
+    'aim',
+    'target',
+    'new',
+    // Attackers of several hexes add up; who overruns comes from one.
+    ...(what === 'attack' ? ['load'] : []),
+    ...stepsAfter(what),
+  ].map(key);
+
+const isAmong = (ids: string): string => `" ${ids} ".indexOf(" "+UnitId+" ")>=0`;
+/** Who has declared on the target before, and whoever does now. */
+const IS_ATTACKER = `UnitId!=""&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${text(AGAINST)}.equals("$${TARGET}$")`;
+/** A unit of the declaring stack. */
+const IS_OF_STACK = `GetString("LocationName").equals("$${FROM}$")&&Side=="$${DECLARER}$"&&UnitId!=""`;
+
+const countsLevels = ({ what }: DeclaredFight): readonly Level[] => [
+  triggers(`tally ${what}`, { watch: [key(`declare-${what}`)], presses: stepsOf(what) }),
+  pressesOnOthers(key(`gather-${what}`), key(`take-${what}`), expression(`Selected==true&&${IS_OF_STACK}`)),
+  pressesOnOthers(key(`count-${what}`), key(`counted-${what}`), expression(IS_ATTACKER)),
+];
+
+const aim = ({ fights, ways, tables }: Declaring): readonly Level[] => {
+  const { nameWidth, numberWidth, weathers, phases } = ways;
+  const width = nameWidth + numberWidth;
+  const table = text(tables.ways);
+  const row = (hex: string): string => `${table}.indexOf("|"+${hex}+":")+${hex}.length()+2`;
+  const cell = (hex: string, place: string): string =>
+    `(${table}.indexOf("|"+${hex}+":")<0?"":${table}.substring(${row(hex)}+(${place})*${width},${row(hex)}+(${place})*${width}+${width}))`;
+  const numberOf = (table: string, key: string): string => number(cellOf(table, key, '0', 2));
+  const weather = weathers === 1 ? '0' : numberOf(tables.turns, 'String.valueOf(TurnNumber)');
+  const phase = phases === 1 ? '0' : numberOf(tables.phases, text('Phase'));
+  const numberIn = (entry: string): string =>
+    `(Integer.parseInt("0"+${entry}.substring(${nameWidth}).trim())*${weathers}+${weather})*${phases}+${phase}`;
+  const at = (entry: string): string => `(${entry}.length()<${width}?0:${numberIn(entry)})`;
+  const direction = (commands: DeclaredFight['commands']): string =>
+    choice(
+      commands.map(
+        ({ menu, towards }) => [`${text(SAY)}.equals("${menu}")`, String(TOWARDS.indexOf(towards))] as const,
+      ),
+      '0',
+    );
+  return [
+    setsGlobal(WHAT, ...fights.map(({ what }): Change => [key(`declare-${what}`), what])),
+    setsGlobal(
+      DIRECTION,
+      ...fights.map(({ what, commands }): Change => [key(`declare-${what}`), expression(direction(commands))]),
+    ),
+    setsGlobal(ENTRY, [key('aim'), expression(cell(text(FROM), DIRECTION))]),
+    setsGlobal(TARGET, [
+      key('target'),
+      expression(`${text(ENTRY)}.length()<${width}?"":${text(ENTRY)}.substring(0,${nameWidth}).trim()`),
+    ]),
+    setsGlobal(AT, [key('target'), expression(at(text(ENTRY)))], [key('merge'), expression(text(SHARED))]),
+    setsGlobal('Fight_BareEntry', [key('new'), expression(cell(text(TARGET), String(TOWARDS.length - 1)))]),
+    setsGlobal(BARE, [key('load'), expression(at(text('Fight_BareEntry')))]),
+    setsGlobal(BY, [key('new'), expression(`${text(DECLARER)}+" "+${text('TurnNumber')}+" "+${text('Phase')}`)]),
+  ];
+};
+
+/** Texts and sums with which each declaration begins anew. */
+const begins = ({ fights }: Declaring): readonly Level[] => {
+  const sums = new Set(
+    fights.flatMap(({ fight }) => fight.sums.flatMap(sum => (sum.one.over === 'attackers' ? sum.property : []))),
+  );
+  const texts = [SHARED, IDS, NAMES, WITH, ALL, ATTACKERS, BESIDE, MPS, MP_ONE, BEFORE];
+  return [
+    ...texts.map(name => setsGlobal(name, [key('new'), ''])),
+    ...[...sums].map(name => setsGlobal(name, [key('new'), '0'])),
+  ];
+};
+
+const eachFight = ({ fights }: Declaring, step: string, of: (fight: WrittenFight) => string): readonly Change[] =>
+  fights.map(({ what, fight }) => [key(`${step}-${what}`), expression(of(fight))] as const);
+
+/** Who stands in the stack and is not selected is asked about. */
+const BESIDE_LEVEL = pressesOnOthers(
+  key('beside'),
+  key('here'),
+  expression(`Selected!=true&&${IS_OF_STACK}&&" $${ALL}$ ".indexOf(" "+UnitId+" ")<0`),
+);
+
+/** What the defenders come to. */
+const foes = ({ fights }: Declaring): readonly Level[] => {
+  const sums = fights.flatMap(({ what, fight }) =>
+    fight.sums
+      .filter(({ one }) => one.over === 'defenders')
+      .map(({ property, adds }) => ({ property, change: [key(`foes-${what}`), expression(adds)] as const })),
+  );
+  return [...new Set(sums.map(({ property }) => property))].map(name =>
+    setsGlobal(name, ...sums.flatMap(({ property, change }) => (property === name ? [change] : []))),
+  );
+};
+
+const counting = (declaring: Declaring): readonly Level[] => {
+  const fights = (step: string, of: (fight: WrittenFight) => string): readonly Change[] =>
+    eachFight(declaring, step, of);
+  return [
+    setsGlobal(DEFENDERS, ...fights('foes', f => f.foes)),
+    setsGlobal(SHIFT, ...fights('terms', f => f.shift.value)),
+    setsGlobal(SHIFT_WORDS, ...fights('terms', f => f.shift.words)),
+    setsGlobal(DRM, ...fights('terms', f => f.drmTotal)),
+    setsGlobal(DRM_WORDS, ...fights('terms', f => f.drm.words)),
+    setsGlobal(SECOND, ...fights('terms', f => f.second)),
+    setsGlobal(ROW, ...fights('told', () => `${text(SECOND)}+${text(COLUMN)}`)),
+    setsGlobal(PLACE, ...fights('place', f => f.columns?.place ?? '0')),
+    setsGlobal(PLAIN, ...fights('column', f => f.columns?.plainName ?? '""')),
+    setsGlobal(
+      COLUMN,
+      // No chart is read against nobody, though a marker of an earlier fight may lie there.
+      ...fights('final', f => choice([[`${ENEMIES_SEEN}==0`, '"nobody to be seen"']], f.columns?.finalName ?? '""')),
+    ),
+    setsGlobal(ODDS, ...fights('odds', f => f.odds)),
+    setsGlobal(TOLD, ...fights('told', f => f.told)),
+  ];
+};
+
+const marking = ({ fights, steps }: Declaring, marker: LaidMarker): readonly Level[] => {
+  // From the tally to the one who declared, and on to the next hex.
+  const offset = (axis: 0 | 1): string => {
+    const step = choice(
+      TOWARDS.flatMap((towards, i) =>
+        steps[towards] ? [[`${DIRECTION}==${i}`, String(steps[towards][axis])] as const] : [],
+      ),
+      '0',
+    );
+    return expression(axis === 0 ? `${PIXELS[0]}-CurrentX+${step}` : `CurrentY-${PIXELS[1]}+${step}`);
+  };
+  const needed = fights.map(one => `(${text(WHAT)}.equals("${one.what}")&&${isMarked(one)})`).join('||');
+  return [
+    triggers('fight marks', {
+      when: expression(
+        `${text(TARGET)}.length()>0&&(${needed})&&${ENEMIES_SEEN}>0&&${countThere(`Marker=="${FIGHT_MARKER}"`)}==0`,
+      ),
+      watch: [key('mark')],
+      presses: [key('lay')],
+    }),
+    places(key('lay'), marker.definition, marker.gpid, [offset(0), offset(1)]),
+    pressesOnOthers(key('load'), key('load'), attackAt(TARGET)),
+    pressesOnOthers(key('store'), key('store'), LAST_FIGHT),
+  ];
+};
+
+/** Nothing is left open where no die is rolled; but an attack that has no column yet may get one by who attacks with it. */
+const isMarked = ({ what, fight: { count, columns, isUnrolled } }: DeclaredFight): string =>
+  count.automatic !== undefined
+    ? '1==2'
+    : what === 'attack' || !columns
+      ? `!${isUnrolled}`
+      : `!${isUnrolled}&&${columns.isRead}`;
+
+const telling: readonly Level[] = [
+  triggers('fight tells', {
+    when: expression(`${text(IDS)}.length()>0`),
+    watch: [key('tell-all')],
+    presses: [key('line')],
+  }),
+  report([key('line')], `$${SAY}$ from $${FROM}$ · $${NAMES}$ [$${IDS}$] · $${TOLD}$`),
+  // What it comes to now, if all had declared it before: strengths and defenders may be others. It is no declaration.
+  triggers('fight tells again', {
+    when: expression(`${text(IDS)}.length()==0`),
+    watch: [key('tell-all')],
+    presses: [key('again')],
+  }),
+  report([key('again')], `$${SAY}$ from $${FROM}$, declared before · $${TOLD}$`),
+];
+
+/** What the tally does, outermost first, when a unit calls it: aim, gather the stack, sum up, tell. */
+export const tallyLevels = (declaring: Declaring, marker: LaidMarker): readonly Level[] => [
+  ...declaring.fights.flatMap(countsLevels),
+  ...telling,
+  ...marking(declaring, marker),
+  ...counting(declaring),
+  ...foes(declaring),
+  BESIDE_LEVEL,
+  ...begins(declaring),
+  ...aim(declaring),
+];
+
+/** The global properties, and what they begin with. */
+export const fightProperties = ({ fights }: Declaring): readonly (readonly [name: string, initial: string])[] => {
+  const sums = [...new Set(fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)))];
+  const texts = [
+    ...[SAY, WHAT, BY, FROM, DECLARER, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, BEFORE, ALL, WITH, ATTACKERS],
+    ...[DEFENDERS, BESIDE, SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, ODDS, TOLD, MP, MP_ONE, MPS, SHARED],
+  ];
+  const figures = [...PIXELS, DIRECTION, AT, BARE, SHIFT, DRM, PLACE, ...sums];
+  return [...texts.map(name => [name, ''] as const), ...figures.map(name => [name, '0'] as const)];
+};
