@@ -4,7 +4,7 @@ import { meantHeading } from '../../core/scenario/foreign-headings';
 import { columnName } from '../values';
 import type { Sheet } from './read-workbook';
 
-export type Kind = 'units' | 'terrain' | 'hexsides';
+export type Kind = 'units' | 'terrain' | 'hexsides' | 'effects' | 'types';
 
 /** A sheet whose headings were found. */
 export interface Headed {
@@ -86,6 +86,11 @@ export const HEXSIDE_WORD: readonly string[] = [
   'terrain',
 ];
 
+/** The rows' names in a chart of terrain effects. */
+export const GROUND: readonly string[] = ['terrain', 'terrain-type', 'type-of-terrain', 'terrain-feature'];
+/** How a type moves, in a list of unit types. */
+export const CLASS: readonly string[] = ['class', 'movement-class', 'movement-type', 'move-type', 'mobility'];
+
 /** Titles and remarks may stand above the headings: these are the first row that looks like headings. */
 const MOST_ABOVE = 20;
 
@@ -95,9 +100,10 @@ const kindByHeadings = (headings: readonly string[]): Kind | undefined => {
   if (headings.some(isHexHeading) && has([...DIRECTION, ...OTHER_HEX]) && has([...HEXSIDE_WORD, 'hexside']))
     return columns.includes('name') ? 'units' : 'hexsides';
   if (headings.some(isHexHeading) && has(['terrain'])) return 'terrain';
-  return columns.includes('name') && ['side', 'type', 'nation'].some(column => columns.includes(column))
-    ? 'units'
-    : undefined;
+  if (columns.includes('name') && ['side', 'type', 'nation'].some(column => columns.includes(column))) return 'units';
+  if (headings.some(isHexHeading) || headings.filter(heading => heading !== '').length < 2) return undefined;
+  if (has(GROUND)) return 'effects';
+  return columns.includes('type') && has(CLASS) ? 'types' : undefined;
 };
 
 /** undefined: no row of it looks like headings. */
