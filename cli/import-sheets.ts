@@ -67,7 +67,11 @@ const gameIn = async (files: readonly SheetFile[]): Promise<SheetGame> => {
 
 export const draftIn = (
   game: Partial<SheetGame> & Pick<SheetGame, 'map'>,
-  { folder, from, system }: { readonly folder: string; readonly from: string; readonly system: DraftedSystem | undefined },
+  {
+    folder,
+    from,
+    system,
+  }: { readonly folder: string; readonly from: string; readonly system: DraftedSystem | undefined },
   io: Io,
 ): Promise<Draft> =>
   cleanDraft(draftScenario(game, path.basename(path.resolve(io.cwd, folder)), from, DRAFTINGS[system ?? 'none']));

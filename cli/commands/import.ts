@@ -69,7 +69,11 @@ const writeParts = async ({ files, taken, unsure, left }: Parts, folder: string,
 
 const fromTiled = async (
   bytes: Uint8Array,
-  { name, folder, system }: { readonly name: string; readonly folder: string; readonly system: DraftedSystem | undefined },
+  {
+    name,
+    folder,
+    system,
+  }: { readonly name: string; readonly folder: string; readonly system: DraftedSystem | undefined },
   io: Io,
 ) => {
   const read = importTiled(bytes);
@@ -117,7 +121,10 @@ const isSheet = (file: Opened): file is Opened & SheetFile => file.kind === 'wor
 const sheetsAmong = (files: readonly Opened[]): readonly SheetFile[] => {
   const other = files.find(file => !isSheet(file));
   if (other?.kind === 'module')
-    throw new Complaint(`${other.name}: only a module has a set-up of its own.`, EXIT.wrongUse);
+    throw new Complaint(
+      `${other.name} is no spreadsheet. A module is imported for itself, and only a module has a set-up.`,
+      EXIT.wrongUse,
+    );
   if (other) throw new Complaint(`${other.name}: import it for itself, without the spreadsheets.`, EXIT.wrongUse);
   return files.filter(isSheet);
 };
@@ -140,7 +147,7 @@ export const importCommand = command(importManual, async ({ values, operands: [g
     if (system !== undefined)
       throw new Complaint('A module is imported without a rule system. Leave out --system.', EXIT.wrongUse);
     await fromModule(bytes, { name, save, viewer: { reveal, ...present({ side: as }) } }, folder, io);
-  } else if (setup !== undefined) throw new Complaint(`${setup}: only a module has a set-up of its own.`, EXIT.wrongUse);
+  } else if (setup !== undefined) throw new Complaint(`${setup}: only a module has a set-up.`, EXIT.wrongUse);
   else if (opened.kind === 'tiled' && others.length === 0) await fromTiled(bytes, { name, folder, system }, io);
   else {
     const more = await Promise.all(others.map(other => sheetFilesIn(other, io)));

@@ -32,6 +32,8 @@ export interface RuleSystem {
   readonly words: ShorthandWords;
   /** How players read a counter's figures: `20-4-12`. Left out: strength, twice where attack and defence differ, and MA. */
   readonly figures?: (values: Readonly<Record<string, string>>) => string;
+  /** Of a system whose rules are data: what whoever drafts a game out of a person's lists must know. */
+  readonly drafting?: DraftingWords;
   /** What differs from scenario to scenario, in a system whose words a scenario gives. */
   readonly wordsOf?: (scenario: Scenario) => OwnWords;
   /** What the rules' text says of each chart; a chart without such notes is framed by its own rows and columns. */
@@ -40,6 +42,16 @@ export interface RuleSystem {
   readonly warnings?: (scenario: Scenario) => readonly SourceProblem[];
   /** The system with a scenario's tables and options; without a scenario, with its own defaults. */
   readonly referee: (scenario?: Scenario) => Result<Referee, readonly SourceProblem[]>;
+}
+
+/** What a draft may say, and what it must ask for. */
+export interface DraftingWords {
+  /** Words for things that a game may have and no list says. */
+  readonly unsaid: readonly string[];
+  /** Is it a result whose meaning is usual? */
+  readonly isUsualResult: (word: string) => boolean;
+  /** What keeps a CRT from being read, in words; undefined: nothing does. */
+  readonly crtFault: (table: Table, scale: 'odds' | 'differential') => string | undefined;
 }
 
 /** The words of a scenario that gives them itself. */

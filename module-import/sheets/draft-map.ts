@@ -34,7 +34,9 @@ export interface DraftedMap {
   readonly files: ReadonlyMap<string, string>;
   readonly places: readonly { readonly name: string; readonly hex: string; readonly kind: string }[];
   /** How its words are drawn. */
-  readonly looks: Readonly<Record<'terrains' | 'hexsides' | 'connections' | 'features', Readonly<Record<string, PlainYaml>>>>;
+  readonly looks: Readonly<
+    Record<'terrains' | 'hexsides' | 'connections' | 'features', Readonly<Record<string, PlainYaml>>>
+  >;
   /** Ground, and hexsides, whose words tell no look. */
   readonly plain: readonly string[];
   readonly lined: readonly string[];

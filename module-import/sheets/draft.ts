@@ -41,12 +41,7 @@ export interface Drafting {
   /** The rule system's id. */
   readonly system: string;
   /** @param from what the sheets were read of */
-  readonly rules: (
-    units: DraftedUnits,
-    map: DraftedMap,
-    charts: readonly SheetChart[],
-    from: string,
-  ) => DraftedRules;
+  readonly rules: (units: DraftedUnits, map: DraftedMap, charts: readonly SheetChart[], from: string) => DraftedRules;
 }
 
 const TURNS = 10;

@@ -1,15 +1,19 @@
-// The rule systems that a game can be drafted for out of sheets: those whose rules are data, and none.
+// The rule systems that a game can be drafted for out of sheets: one whose rules are data, and none.
 
-import { draftClassic } from './classic/draft-classic';
+import { ruleSystem } from '../../core/rules/registry';
 import type { Drafting } from './draft';
 import { draftPlain } from './draft-plain';
+import { draftRules } from './rules-as-data/draft-rules';
 
 /** Without a referee: what is drafted if nobody asks for one. */
 export const PLAIN: Drafting = { system: 'none', rules: draftPlain };
 
-export const DRAFTINGS = {
-  none: PLAIN,
-  classic: { system: 'classic', rules: draftClassic },
-} satisfies Readonly<Record<string, Drafting>>;
+const asData = (system: string): Drafting => {
+  const words = ruleSystem(system)?.drafting;
+  if (!words) throw new Error(`no game of ${system} can be drafted`);
+  return { system, rules: (...drafted) => draftRules(words, ...drafted) };
+};
+
+export const DRAFTINGS = { none: PLAIN, classic: asData('classic') } satisfies Readonly<Record<string, Drafting>>;
 
 export type DraftedSystem = keyof typeof DRAFTINGS;

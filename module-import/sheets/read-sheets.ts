@@ -103,7 +103,7 @@ const CHARTS: Readonly<Record<SheetChart['kind'], string>> = {
 };
 
 const aboutChart = ({ chart: { kind, name, headings, rows } }: TakenChart): string =>
-  `${name}: ${CHARTS[kind]}, ${rows.length} rows and ${headings.length - 1} columns`;
+  `${name}: ${CHARTS[kind]} (rows: ${rows.length}, columns: ${headings.length - 1})`;
 
 export const readSheets = (sheets: readonly Sheet[]): SheetGame => {
   const headed = sheets.flatMap(sheet => headedSheet(sheet) ?? []);

@@ -16,7 +16,8 @@ const MOST_ABOVE = 20;
 const MOST_TOTALS = 40;
 
 const RANGE = /^(-?\d{1,2})\s*(?:[-–—/,]|to|bis)\s*(-?\d{1,2})$/i;
-const TOTAL = /^(?:[≤≥<>=]|<=|>=)?\s*([+-]?\d{1,2})\s*(?:\+|-|(?:or|oder|und|and)\s+(?:more|less|higher|lower|mehr|weniger))?$/i;
+const TOTAL =
+  /^(?:[≤≥<>=]|<=|>=)?\s*([+-]?\d{1,2})\s*(?:\+|-|(?:or|oder|und|and)\s+(?:more|less|higher|lower|mehr|weniger))?$/i;
 
 /** The totals that a row stands for: `7`, `2-4`, `10+`, `≤0`, `02. Apr`; none: it is no such row. */
 export const totalsIn = (cell: string): readonly number[] => {
@@ -73,7 +74,10 @@ const crtIn = (sheet: Sheet): CrtChart | undefined => {
     const [first = 0] = columns?.places ?? [];
     if (!columns || first === 0) continue;
     const below = sheet.rows.slice(head + 1);
-    const counts = Array.from({ length: first }, (_, i) => below.filter(row => totalsIn(row[i] ?? '').length > 0).length);
+    const counts = Array.from(
+      { length: first },
+      (_, i) => below.filter(row => totalsIn(row[i] ?? '').length > 0).length,
+    );
     const key = counts.lastIndexOf(Math.max(...counts));
     const { rows, twice, remarks } = rowsOf(below, key, columns.places);
     if (rows.size < 2) continue;

@@ -86,7 +86,9 @@ const readChart = (
   const columns = effectColumns(chart);
   const rows: Rows = new Map();
   const left = columns.flatMap((column, i) =>
-    column ? [] : [`${chart.name}: column “${(chart.headings[i + 1] ?? '').slice(0, 40)}”: no rule of classic reads it`],
+    column
+      ? []
+      : [`${chart.name}: column “${(chart.headings[i + 1] ?? '').slice(0, 40)}”: no rule of classic reads it`],
   );
   let section: GroundChart | undefined;
   for (const [cell = '', ...cells] of chart.rows) {
@@ -159,13 +161,20 @@ export const draftGround = (chart: SheetChart | undefined, map: DraftedMap): Dra
     unsure: [
       ...(read.classes.length === 0
         ? [NO_COSTS]
-        : told(lacking, quoted => `${name} has no row for ${quoted}: what they cost is not known. Fill in tables/.`)),
+        : told(
+            lacking,
+            quoted => `${name} has no row for ${quoted}: what they cost or do is not known. Fill in tables/.`,
+          )),
       ...told(
         changed,
         quoted =>
           `Costs of ${quoted} are the whole hex’s in ${name}; tables/features.csv has what is paid besides “${map.terrain}”.`,
       ),
-      ...told(open, quoted => `Costs of ${quoted} in ${name} are besides something, or less than “${map.terrain}”: fill in tables/.`),
+      ...told(
+        open,
+        quoted =>
+          `Costs of ${quoted} in ${name} are besides something, or less than “${map.terrain}”: fill in tables/.`,
+      ),
       ...(read.classes.length > 1 ? [`Movement classes: ${atMost(read.classes)}, after the columns of ${name}.`] : []),
     ],
     left: read.left,

@@ -30,7 +30,9 @@ const guess = (type: string, classes: readonly string[]): string | undefined => 
   const parts = (unitClass: string): readonly string[] => unitClass.split(/\s*[/,&]\s*|\s+and\s+/);
   const symbol = symbolOf(type)?.join(' ');
   const named = only(classes, one => parts(one).includes(type));
-  const alike = named ?? only(classes, one => parts(one).some(part => symbol !== undefined && symbolOf(part)?.join(' ') === symbol));
+  const alike =
+    named ??
+    only(classes, one => parts(one).some(part => symbol !== undefined && symbolOf(part)?.join(' ') === symbol));
   if (alike !== undefined || symbol === undefined) return alike;
   if (/wheels|oval/.test(symbol)) return only(classes, one => BY_MOTOR.test(one) && !/non-?\s?mo/.test(one));
   return /^cross( canopy| peak)?$/.test(symbol) ? only(classes, one => ON_FOOT.test(one)) : undefined;
@@ -59,7 +61,8 @@ export const draftTypes = (
   if (classes.length === 1 && !chart) return { types, lines: undefined, chart: undefined, unsure: [] };
   const rows = types.map(type => {
     const known = said.get(type);
-    const unitClass = classes.find(one => one === known?.unitClass) ?? (classes.length === 1 ? '' : guess(type, classes));
+    const unitClass =
+      classes.find(one => one === known?.unitClass) ?? (classes.length === 1 ? '' : guess(type, classes));
     return { type, unitClass: unitClass ?? '', isGuess: known?.unitClass !== unitClass, zoc: known?.zoc ?? '' };
   });
   const hasZoc = rows.some(({ zoc }) => zoc !== '');

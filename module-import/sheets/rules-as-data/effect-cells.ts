@@ -22,7 +22,8 @@ const amount = (text: string): string | undefined => {
   return read && read.n >= 0 ? figure : undefined;
 };
 
-const PROHIBITED = /^(?:p|x|n\/?a|no|np|prohibited|impassable|not allowed|verboten|unpassierbar|nein|interdit|imp\.?)$/i;
+const PROHIBITED =
+  /^(?:p|x|n\/?a|no|np|prohibited|impassable|not allowed|verboten|unpassierbar|nein|interdit|imp\.?)$/i;
 const ALL = /^(?:all|entire|all mps?|full|alle)$/i;
 
 /** MPs: `2`, `½`, `2 MP`, `P`, `all`; `+1` keeps its sign, which says that something else is paid besides. */
@@ -68,7 +69,13 @@ export const drmCell = (text: string): string | undefined =>
 export const numberCell = (text: string): string | undefined => (NOTHING.test(text) ? '' : amount(text));
 
 export const yesCell = (text: string): string | undefined =>
-  text === '' ? '' : /^(?:y|yes|ja|oui)$/i.test(text) ? 'yes' : /^(?:n|no|nein|non|none|[-–—])$/i.test(text) ? 'no' : undefined;
+  text === ''
+    ? ''
+    : /^(?:y|yes|ja|oui)$/i.test(text)
+      ? 'yes'
+      : /^(?:n|no|nein|non|none|[-–—])$/i.test(text)
+        ? 'no'
+        : undefined;
 
 const SHIFT = /\bshift|\bcolumn|\bcol\b|^\s*\d\s*[lr]\b|^\s*[lr]\s*\d|\bleft\b|\bright\b/i;
 

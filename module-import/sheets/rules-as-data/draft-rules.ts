@@ -1,7 +1,7 @@
 // Sheets -> a game of classic: the block `rules:` and its charts, as far as the sheets say them. What they do not say is asked for
 // and never made up: rules that nobody wrote accuse nobody, and a chart that nobody gave is illustrative.
 
-import { UNSAID_WORDS } from '../../../core/rules/classic/unsaid';
+import type { DraftingWords } from '../../../core/rules/system';
 import { sizeSpellings } from '../../../core/scenario/size-spellings';
 import { NO_SIZE } from '../../../core/scenario/vocabulary';
 import { writeCsv } from '../../../core/scenario/write-csv';
@@ -61,15 +61,19 @@ const tablesOf = (charts: readonly Chart[], from: string): Readonly<Record<strin
       name,
       chart === undefined
         ? { file: `tables/${name}.csv`, certainty: 'illustrative', source: 'No sheet gives it: to be filled in.' }
-        : { file: `tables/${name}.csv`, certainty: 'user-supplied', source: `The sheet ${chart.name} of ${chart.file ?? from}.` },
+        : {
+            file: `tables/${name}.csv`,
+            certainty: 'user-supplied',
+            source: `The sheet ${chart.name} of ${chart.file ?? from}.`,
+          },
     ]),
   );
 
 const groundCharts = ({ charts, isSaid }: DraftedGround, effects: SheetChart | undefined): readonly Chart[] =>
   [...charts].map(([name, lines]) => ({ name, lines, chart: isSaid ? effects : undefined }));
 
-/** The draft of a game's rules in classic. */
-export const draftClassic = (
+export const draftRules = (
+  words: DraftingWords,
   drafted: DraftedUnits,
   map: DraftedMap,
   charts: readonly SheetChart[],
@@ -77,7 +81,10 @@ export const draftClassic = (
 ): DraftedRules => {
   const effects = charts.find(({ kind }) => kind === 'effects');
   const units = classicUnits(drafted);
-  const crt = draftCrt(charts.filter((chart): chart is CrtChart => chart.kind === 'crt'));
+  const crt = draftCrt(
+    charts.filter((chart): chart is CrtChart => chart.kind === 'crt'),
+    words,
+  );
   const ground = draftGround(effects, map);
   const types = draftTypes(
     charts.find(({ kind }) => kind === 'types'),
@@ -98,7 +105,7 @@ export const draftClassic = (
   };
   return {
     units,
-    scenario: `\nrules:\n${block(rules)}${QUESTIONS}  unsaid: [${wrapped(UNSAID_WORDS)}]\n\n${writeYaml({ tables: tablesOf(all, from) })}`,
+    scenario: `\nrules:\n${block(rules)}${QUESTIONS}  unsaid: [${wrapped(words.unsaid)}]\n\n${writeYaml({ tables: tablesOf(all, from) })}`,
     files: new Map(all.map(({ name, lines }) => [`tables/${name}.csv`, writeCsv(lines)])),
     counters: {},
     module: {},

@@ -1,8 +1,8 @@
 // The CRTs of sheets -> classic's charts `crt` and `overrun-crt`, the dice, and the results that no usual word says.
 
-import { crtProblems } from '../../../core/rules/classic/check-tables';
-import { usualResult } from '../../../core/rules/classic/block/read-results';
+import type { DraftingWords } from '../../../core/rules/system';
 import { madeDateOf } from '../../../core/scenario/spreadsheet-dates';
+import type { Table } from '../../../core/scenario/table';
 import type { PlainYaml } from '../../../core/scenario/write-yaml';
 import { inQuotes } from '../../told-words';
 import { unquoted } from '../words';
@@ -27,11 +27,11 @@ const LONGEST = 30;
 const LONGEST_WORDS = 60;
 
 /** A result in the spelling that is usual, if it is a usual one. */
-const resultOf = (cell: string): string => {
+const resultOf = (cell: string, { isUsualResult }: DraftingWords): string => {
   const text = unquoted(cell).replace(/\s+/g, ' ').slice(0, LONGEST).trim();
   if (text === '' || madeDateOf(text) !== undefined) return UNKNOWN;
   if (/^(?:no effect|none|nil|[—.•]|kein effekt|keine wirkung)$/i.test(text)) return 'NE';
-  const usual = [text, text.toUpperCase(), text.replace(/\s/g, '').toUpperCase()].find(word => usualResult(word));
+  const usual = [text, text.toUpperCase(), text.replace(/[\s/,]/g, '').toUpperCase()].find(isUsualResult);
   return usual ?? text;
 };
 
@@ -54,9 +54,11 @@ const diceOf = ({ name, remarks, rows, headings }: CrtChart): { readonly dice: s
   return { dice: most > 10 ? '1d20' : most >= 9 && least >= 0 ? '1d10' : '1d6', isSaid: false };
 };
 
-const resultsOf = (charts: readonly CrtChart[]) => {
-  const words = new Set(charts.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells.map(resultOf))));
-  const own = [...words].filter(word => usualResult(word) === undefined);
+const resultsOf = (charts: readonly CrtChart[], words: DraftingWords) => {
+  const used = new Set(
+    charts.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells.map(cell => resultOf(cell, words)))),
+  );
+  const own = [...used].filter(word => !words.isUsualResult(word));
   const remarks = charts.flatMap(chart => chart.remarks);
   return {
     own,
@@ -64,28 +66,26 @@ const resultsOf = (charts: readonly CrtChart[]) => {
   };
 };
 
-/** What keeps classic from reading it; undefined: nothing does. */
-const faultOf = (lines: readonly (readonly string[])[], scale: CrtChart['scale']): string | undefined => {
+const tableOf = (lines: readonly (readonly string[])[]): Table => {
   const [[, ...columns] = [], ...rows] = lines;
-  const table = {
+  return {
     name: 'crt',
     certainty: 'user-supplied',
     source: '',
     columns,
     rows: rows.map(([key = '', ...cells]) => ({ key, cells })),
-  } as const;
-  return crtProblems(table, scale, () => true)[0]?.message;
+  };
 };
 
-export const draftCrt = (charts: readonly CrtChart[]): DraftedCrt => {
+export const draftCrt = (charts: readonly CrtChart[], words: DraftingWords): DraftedCrt => {
   const isOverrun = ({ name }: CrtChart): boolean => /overrun|überroll|ueberroll/i.test(name);
   const left: string[] = [];
   const readable = charts.flatMap(chart => {
     const lines = [
       ['roll', ...chart.headings.slice(1)],
-      ...chart.rows.map(([total = '', ...cells]) => [total, ...cells.map(resultOf)]),
+      ...chart.rows.map(([total = '', ...cells]) => [total, ...cells.map(cell => resultOf(cell, words))]),
     ];
-    const fault = faultOf(lines, chart.scale);
+    const fault = words.crtFault(tableOf(lines), chart.scale);
     if (fault !== undefined) left.push(`${chart.name}: ${fault}`);
     return fault === undefined ? [{ chart, lines }] : [];
   });
@@ -105,12 +105,13 @@ export const draftCrt = (charts: readonly CrtChart[]): DraftedCrt => {
       ],
       left,
     };
-  const { own, block } = resultsOf(used.map(one => one.chart));
+  const { own, block } = resultsOf(
+    used.map(one => one.chart),
+    words,
+  );
   const { dice, isSaid } = diceOf(main.chart);
   return {
-    charts: new Map(
-      used.map(({ chart, lines }) => [chart === main.chart ? 'crt' : 'overrun-crt', { chart, lines }]),
-    ),
+    charts: new Map(used.map(({ chart, lines }) => [chart === main.chart ? 'crt' : 'overrun-crt', { chart, lines }])),
     combat: { scale: main.chart.scale, dice },
     results: block,
     unsure: [
