@@ -15,6 +15,8 @@ export interface DraftedGround {
   readonly charts: ReadonlyMap<GroundChart, readonly (readonly string[])[]>;
   /** A sheet says what ground costs. */
   readonly isSaid: boolean;
+  /** It says how many units may stand in a hex. */
+  readonly hasLimits: boolean;
   readonly unsure: readonly string[];
   readonly left: readonly string[];
 }
@@ -152,13 +154,18 @@ export const draftGround = (chart: SheetChart | undefined, map: DraftedMap): Dra
     return lines.length === 0 ? [] : [[kind, [[HEADS[kind], ...columns], ...lines]] as const];
   });
   const name = chart?.name ?? '';
+  const hasLimits = ['terrain', 'features'].some(kind =>
+    [...(read.rows.get(kind as GroundChart)?.values() ?? [])].some(cells => cells.has('stacking')),
+  );
   const told = (found: ReadonlySet<string>, what: (quoted: string) => string): readonly string[] =>
     found.size === 0 ? [] : [what(inQuotes([...found]))];
   return {
     classes,
     charts: new Map(charts),
     isSaid: read.classes.length > 0,
+    hasLimits,
     unsure: [
+      ...(hasLimits ? ['Limits of stacking are counted in units (“stacking: counts:” of scenario.yaml).'] : []),
       ...(read.classes.length === 0
         ? [NO_COSTS]
         : told(

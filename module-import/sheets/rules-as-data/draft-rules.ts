@@ -20,14 +20,20 @@ const SIZES = ['army', 'corps', 'division', 'brigade', 'regiment', 'battalion', 
 const OUR_SIZES = new Set([...SIZES, ...Object.keys(sizeSpellings(SIZES))]);
 
 /** Rules that no sheet says, as the block would say them. */
-const QUESTIONS = `  # No sheet says these rules. Without them the game is judged as if it had none; write what yours has (docs/classic.md):
-  # zoc: { enter: stop } # zones of control: MPs, stop, or no
-  # stacking: { counts: units, limit: 3 }
-  # retreat: { zoc: no, away: exactly }
-  # advance: { after: may }
-  # overrun: { how: automatic, odds: 7:1, cost: 1 }
-  # Strike out what your game does not have, and what you have written down. Until then nobody is accused of what it may change:
+const QUESTIONS: readonly (readonly [key: string, example: string])[] = [
+  ['zoc', '{ enter: stop } # zones of control: MPs, stop, or no'],
+  ['stacking', '{ counts: units, limit: 3 }'],
+  ['retreat', '{ zoc: no, away: exactly }'],
+  ['advance', '{ after: may }'],
+  ['overrun', '{ how: automatic, odds: 7:1, cost: 1 }'],
+];
+
+const asked = (said: Readonly<Record<string, PlainYaml>>): string => {
+  const open = QUESTIONS.filter(([key]) => !Object.hasOwn(said, key));
+  return `  # No sheet says these rules. Without them the game is judged as if it had none; write what yours has (docs/classic.md):
+${open.map(([key, example]) => `  # ${key}: ${example}\n`).join('')}  # Strike out what your game does not have, and what you have written down. Until then nobody is accused of what it may change:
 `;
+};
 
 const block = (rules: Readonly<Record<string, PlainYaml>>): string =>
   writeYaml(rules, ['results'])
@@ -100,12 +106,13 @@ export const draftRules = (
   const rules = {
     units: { ...units.figures, types: types.types, ...(sizes.length > 0 && { sizes: [...SIZES, ...sizes] }) },
     movement: { classes: ground.classes },
+    ...(ground.hasLimits && { stacking: { counts: 'units' } }),
     ...(crt.combat && { combat: crt.combat }),
     ...(Object.keys(crt.results).length > 0 && { results: crt.results }),
   };
   return {
     units,
-    scenario: `\nrules:\n${block(rules)}${QUESTIONS}  unsaid: [${wrapped(words.unsaid)}]\n\n${writeYaml({ tables: tablesOf(all, from) })}`,
+    scenario: `\nrules:\n${block(rules)}${asked(rules)}  unsaid: [${wrapped(words.unsaid)}]\n\n${writeYaml({ tables: tablesOf(all, from) })}`,
     files: new Map(all.map(({ name, lines }) => [`tables/${name}.csv`, writeCsv(lines)])),
     counters: {},
     module: {},
