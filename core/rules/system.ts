@@ -5,6 +5,7 @@ import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
+import type { YamlMap } from '../scenario/yaml';
 import type { Action, ActionOf } from './action';
 import type { AnnouncedNote } from './announced';
 import type { ChartReading, KnownOdds } from './known-odds';
@@ -68,18 +69,16 @@ export interface RulesInBrief {
   readonly results: readonly { readonly word: string; readonly meaning: string }[];
 }
 
-/** How such a scenario's words are drawn, in the words of module kits; what it leaves out is plain. */
+/** How such a scenario's words are drawn; what it leaves out is plain. */
 export interface OwnLooks {
-  readonly terrains: ReadonlyMap<string, readonly string[]>;
-  readonly hexsides: ReadonlyMap<string, readonly string[]>;
-  readonly connections: ReadonlyMap<string, readonly string[]>;
-  readonly features: ReadonlyMap<string, readonly string[]>;
-  /** Unit type -> parts of its symbol. */
-  readonly symbols: ReadonlyMap<string, readonly string[]>;
+  /** Looks of its words as a `module.yaml` has them, under `map:` and `counters:`. */
+  readonly words: YamlMap;
   readonly types: readonly string[];
   readonly sizes: readonly string[];
   /** Figures in the order of the counter. */
   readonly factors: readonly string[];
+  /** Those of them that fight. */
+  readonly strengths: readonly string[];
   readonly dice: { readonly count: number; readonly sides: number };
 }
 
