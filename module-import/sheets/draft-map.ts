@@ -44,13 +44,15 @@ export interface DraftedMap {
   readonly left: readonly string[];
 }
 
-export const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
+/** @param named words that a chart of terrain effects has */
+export const draftMap = (map: SheetMap, rows: readonly UnitRow[], named: readonly string[] = []): DraftedMap => {
   const features = map.terrain.filter(([word]) => isFeature(word));
   const ground = map.terrain.filter(([word]) => !isFeature(word));
   const words = (pairs: readonly (readonly [string, string])[]): readonly string[] => [
     ...new Set(pairs.map(([word]) => word)),
   ];
-  const terrain = commonest(ground.flatMap(([word]) => (isClear(word) ? [word] : []))) ?? 'clear';
+  const terrain =
+    commonest(ground.flatMap(([word]) => (isClear(word) ? [word] : []))) ?? named.find(isClear) ?? 'clear';
   const terrains = [...new Set([terrain, ...words(ground)])];
   const plain = terrains.filter(word => groundOf(word) === undefined);
   const sides = words(map.hexsides);

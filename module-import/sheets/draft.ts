@@ -121,7 +121,12 @@ export const draftScenario = (
   { system, rules }: Drafting,
 ): Draft => {
   const drafted = draftUnits(units);
-  const ground = draftMap(map, drafted.rows);
+  const named = charts.flatMap(({ kind, rows }) => (kind === 'effects' ? rows : [])).map(([word = '']) => word);
+  const ground = draftMap(
+    map,
+    drafted.rows,
+    named.map(word => word.toLowerCase()),
+  );
   const ruled = rules(drafted, ground, charts, from);
   const bare = distinct(drafted.rows, 'type').filter(type => type !== 'unit' && symbolOf(type) === undefined);
   return {

@@ -53,8 +53,8 @@ const UNIT_COLUMNS: Readonly<Record<string, string>> = {
 
 /** What the other languages' headings may mean in a sheet. */
 const SHEET_COLUMNS: readonly string[] = [
-  ...['id', 'name', 'side', 'type', 'size', 'nation', 'formation', 'counter', 'attack', 'defence', 'move', 'steps'],
-  ...['hex', 'zone', 'box', 'reduced', 'arrives', 'terrain', 'hexside', 'feature', 'note'],
+  ...['id', 'name', 'side', 'type', 'size', 'nation', 'formation', 'counter', 'attack', 'defence', 'strength', 'move'],
+  ...['steps', 'hex', 'zone', 'box', 'reduced', 'arrives', 'terrain', 'hexside', 'feature', 'note'],
 ];
 
 const headingOf = (text: string): string => {
@@ -84,6 +84,8 @@ export const HEXSIDE_WORD: readonly string[] = [
   'connection',
   'type',
   'terrain',
+  'was',
+  'quoi',
 ];
 
 /** The rows' names in a chart of terrain effects. */
@@ -97,7 +99,8 @@ const MOST_ABOVE = 20;
 const kindByHeadings = (headings: readonly string[]): Kind | undefined => {
   const has = (names: readonly string[]) => names.some(name => headings.includes(name));
   const columns = headings.map(unitColumn);
-  if (headings.some(isHexHeading) && has([...DIRECTION, ...OTHER_HEX]) && has([...HEXSIDE_WORD, 'hexside']))
+  // Of two hexes the sheet's name may say what lies between them.
+  if (headings.some(isHexHeading) && (has(OTHER_HEX) || (has(DIRECTION) && has([...HEXSIDE_WORD, 'hexside']))))
     return columns.includes('name') ? 'units' : 'hexsides';
   if (headings.some(isHexHeading) && has(['terrain'])) return 'terrain';
   if (columns.includes('name') && ['side', 'type', 'nation'].some(column => columns.includes(column))) return 'units';

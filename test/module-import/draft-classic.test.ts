@@ -184,3 +184,38 @@ it('a CRT that classic cannot read is told, and left out', async () => {
   expect(left.join()).toContain('CRT: The columns must be odds in ascending order');
   expect(table('crt')).toBeUndefined();
 });
+
+it('a German order of battle with letters on its map is read as it stands', async () => {
+  const { table, units, unsure, left } = await made({
+    Aufstellung: [
+      ['Einheit', 'Seite', 'Typ', 'Größe', 'Kampfstärke', 'Bewegung', 'Kampfstärke (reduziert)', 'Feld', 'Zug'],
+      ['1. Pz', 'Rot', 'Panzer', 'Div', 6, 8, 3, 'C4', ''],
+      ['14. Inf', 'Blau', 'Infanterie', 'Div', 3, 4, 1, '', 3],
+    ],
+    Gelände: [
+      ['Feld', 'Gelände'],
+      ['D4', 'Wald'],
+      ['E5', 'Stadt'],
+    ],
+    Flüsse: [
+      ['Von', 'Nach'],
+      ['D4', 'E5'],
+    ],
+    Geländetabelle: [
+      ['Gelände', 'Bewegungskosten', 'Kampf'],
+      ['Klar', 1, '–'],
+      ['Wald', 2, '2 Spalten links'],
+      ['Stadt', 1, 'verdoppelt'],
+      ['Flüsse', '+2', 'Angreifer halbiert'],
+    ],
+  });
+  expect(units.split('\n').slice(0, 2)).toEqual([
+    'id,name,side,type,size,strength,move,reduced-strength,hex,arrives,nation,reduced-move',
+    '1-pz,1. Pz,Rot,panzer,div,6,8,3,C4,,,',
+  ]);
+  expect(table('terrain')).toBe('terrain,units,shift\nklar,1,\nwald,2,-2\n');
+  expect(table('features')).toBe('feature,units,defenders\nstadt,0,2\n');
+  expect(table('hexsides')).toBe('hexside,units,attackers\nflüsse,2,1/2\n');
+  expect(unsure).toContain('attack strength, defence strength, movement move');
+  expect(left).toEqual([]);
+});

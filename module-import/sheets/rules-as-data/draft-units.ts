@@ -37,9 +37,11 @@ const figuresOf = (columns: readonly string[]): ReadonlyMap<string, readonly str
   );
   const attack = [...(found.get('attack') ?? []), ...strength];
   const defence = [...(found.get('defence') ?? []), ...strength];
-  found.set('attack', attack.length > 0 ? attack : [USUAL.attack]);
-  found.set('defence', defence.length > 0 ? defence : attack.length > 0 ? attack : [USUAL.defence]);
-  return found;
+  return new Map([
+    ['attack', attack.length > 0 ? attack : [USUAL.attack]],
+    ['defence', defence.length > 0 ? defence : attack.length > 0 ? attack : [USUAL.defence]],
+    ...[...found].filter(([figure]) => figure !== 'attack' && figure !== 'defence'),
+  ]);
 };
 
 /** `(3)` and `5*` are 3 and 5, `½` is 1/2, a stroke is 0; undefined: no number stands there. */

@@ -56,7 +56,7 @@ const signed = (text: string): string | undefined => {
 export const shiftCell = (text: string): string | undefined => {
   if (NOTHING.test(text)) return '';
   const bare = text.replace(/\b(?:columns?|cols?\.?|shifts?|spalten?)\b/gi, '').trim();
-  const [, count, side] = /^(\d)\s*([lr])(?:eft|ight|inks)?$/i.exec(bare) ?? [];
+  const [, count, side] = /^(\d)\s*([lr])(?:eft|ight|inks|echts)?$/i.exec(bare) ?? [];
   const [, before, behind] = /^([lr])\s*(\d)$/i.exec(bare) ?? [];
   const way = (side ?? before)?.toLowerCase();
   const columns = count ?? behind;
@@ -77,7 +77,10 @@ export const yesCell = (text: string): string | undefined =>
         ? 'no'
         : undefined;
 
-const SHIFT = /\bshift|\bcolumn|\bcol\b|^\s*\d\s*[lr]\b|^\s*[lr]\s*\d|\bleft\b|\bright\b/i;
+const SHIFT = /\bshift|\bcolumn|\bcol\b|^\s*\d\s*[lr]\b|^\s*[lr]\s*\d|\bspalte|\b(?:left|right|links|rechts)\b/i;
+
+const ATTACKERS = /\b(?:att|angr|angreifer)\w*/i;
+const DEFENDERS = /\b(?:def|d[eé]f|verteid)\w*/i;
 
 /** One of several effects in a cell: which it is, and how much. */
 const effectOf = (part: string): readonly [effect: string, value: string] | undefined => {
@@ -85,10 +88,10 @@ const effectOf = (part: string): readonly [effect: string, value: string] | unde
     ? ['drm', drmCell(part)]
     : SHIFT.test(part)
       ? ['shift', shiftCell(part)]
-      : /\batt/i.test(part)
-        ? ['attackers', timesCell(part.replace(/\batt\w*/i, '').trim())]
-        : /\bdef/i.test(part)
-          ? ['defenders', timesCell(part.replace(/\bdef\w*/i, '').trim())]
+      : ATTACKERS.test(part)
+        ? ['attackers', timesCell(part.replace(ATTACKERS, '').trim())]
+        : DEFENDERS.test(part)
+          ? ['defenders', timesCell(part.replace(DEFENDERS, '').trim())]
           : /^\s*x|×|doubl|tripl|verdoppelt/i.test(part)
             ? ['defenders', timesCell(part.trim())]
             : ['', undefined];

@@ -27,7 +27,8 @@ const EFFECTS: readonly (readonly [RegExp, ReadCell])[] = [
 ];
 
 /** Words that say no more than that MPs stand there. */
-const OF_MPS = /\b(?:mps?|mp cost|movement|move|costs?|points?|to enter|bewegung|kosten|bp|class)\b/gi;
+const OF_MPS =
+  /\b(?:mps?|mp cost|movement|move|costs?|points?|to enter|bewegungs?\w*|kosten|bp|class|co[uû]ts?)(?![\p{L}])/giu;
 /** The class of a chart that has one column of MPs. */
 export const ONE_CLASS = 'units';
 const LONGEST_CLASS = 40;
