@@ -4,6 +4,7 @@ import type { SourceProblem } from '../core/base/source';
 import { inkOn } from '../core/draw/contrast';
 import { boxHead } from '../core/draw/display';
 import { cellOf, centreOf, type HexGeometry } from '../core/draw/hex-geometry';
+import { trackSize } from '../core/draw/marker';
 import { NATIONS } from '../core/draw/palette';
 import type { Point } from '../core/draw/svg';
 import { MAP_NAME } from '../core/scenario/module-contract';
@@ -11,7 +12,7 @@ import type { PlacedMarker, Scenario } from '../core/scenario/scenario';
 import { suggestion } from '../core/scenario/suggest';
 import { boardGeometry, type Boarded } from './board-geometry';
 import { counterSizeFor } from './counter-size';
-import { layOutDisplays, type LaidOutDisplay } from './displays';
+import { boxStacks, layOutDisplays, type LaidOutDisplay } from './displays';
 import type { KitMarker, ModuleKit } from './kit';
 
 const isCalled =
@@ -77,7 +78,7 @@ export interface StartMarker {
   readonly id: string;
 }
 
-/** Markers that share a box lie side by side about its middle. */
+/** Markers that share a box lie side by side about its middle; beside counters that stand there, from its left side on. */
 const spread = ([x, y]: Point, i: number, of: number, step: number): Point => [
   Math.round(x + (i - (of - 1) / 2) * step),
   Math.round(y),
@@ -110,6 +111,10 @@ export const markersAtStart = (input: Boarded & { readonly kit: ModuleKit }): re
     const [marker, place] = [markerOf(one, scenario, kit), placeOf(one, geometry, displays, head)];
     return marker && place ? Array.from({ length: one.count }, () => ({ marker, ...place })) : [];
   });
+  const side = trackSize({ hexHeight: scenario.map.hexHeight, counterSize: counterSizeFor(scenario.map.hexHeight) });
+  const stacks = boxStacks(scenario, displays);
+  const isBesideUnits = (window: string, where: string): boolean =>
+    stacks.some(({ display, box }) => display.name === window && box.name === where);
   const keyOf = ({ window, at }: { readonly window: string; readonly at: Point }): string => `${window} ${at.join()}`;
   const there = new Map<string, number>();
   for (const one of known) there.set(keyOf(one), (there.get(keyOf(one)) ?? 0) + 1);
@@ -121,6 +126,9 @@ export const markersAtStart = (input: Boarded & { readonly kit: ModuleKit }): re
     const kind = [marker.key, ...(marker.side === undefined ? [] : [marker.side])].join(' ');
     const n = (ofKind.get(kind) ?? 0) + 1;
     ofKind.set(kind, n);
-    return { marker, window, where, at: spread(at, i, of, room / of), id: `at start ${kind} ${n}` };
+    const place: Point = isBesideUnits(window, where)
+      ? [Math.round(at[0] - room / 2 + side * (0.6 + i)), Math.round(at[1])]
+      : spread(at, i, of, room / of);
+    return { marker, window, where, at: place, id: `at start ${kind} ${n}` };
   });
 };

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { SourceProblem } from '../../core/base/source';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { nowhere } from '../../core/rules/nowhere';
 import { ruleSystem } from '../../core/rules/registry';
 import type { Files } from '../../core/scenario/files';
+import type { LoadedScenario } from '../../core/scenario/load';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
 import { buildableOf } from '../../module-builder/build-input';
 import { buildProblems } from '../../module-builder/check-build';
@@ -42,6 +44,13 @@ const ofBuilding = async (scenario: Scenario, files: Files): Promise<readonly So
   return buildProblems(buildable.value, missingGlyphsOf(await nodeArtHost().fonts()));
 };
 
+/** What is wrong in the words of its module.yaml and of its looks, where it is no scenario yet. */
+const ofModuleFile = async (ruled: LoadedScenario['ruled'], files: Files): Promise<readonly SourceProblem[]> => {
+  if (!ruled) return [];
+  const buildable = await buildableOf({ ...nowhere(ruled.system), ...ruled }, files, ruleSystem(ruled.system), kitText);
+  return buildable.ok ? [] : buildable.error;
+};
+
 /** Problems in the scenario data, one line each; nothing is written. 1 if one is an error, 3 if there is no folder. */
 export const check = command(checkManual, async ({ operands: [folder = ''] }, io) => {
   const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
@@ -50,8 +59,9 @@ export const check = command(checkManual, async ({ operands: [folder = ''] }, io
     io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
     return EXIT.unreadable;
   }
-  const { scenario, problems: ofData } = await loadPlayableScenario(files);
-  const problems = [...ofData, ...(scenario ? await ofBuilding(scenario, files) : [])];
+  const { scenario, ruled, problems: ofData } = await loadPlayableScenario(files);
+  const ofModule = await (scenario ? ofBuilding(scenario, files) : ofModuleFile(ruled, files));
+  const problems = [...ofData, ...ofModule];
   writeProblems(problems, folder, io);
   io.out(`${scenario ? `${inOneLine(scenario)}: ` : `${folder}: `}${countWords(problems)}\n`);
   return problems.some(p => p.severity === 'error') ? EXIT.findings : EXIT.clean;

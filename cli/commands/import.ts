@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { looksLikeZip } from '../../core/vassal/archive/zip-directory';
 import { readArchive } from '../../core/vassal/archive/archive';
@@ -7,22 +6,18 @@ import { SCENARIO_FILE } from '../../core/scenario/read-files';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import { importModule } from '../../module-import/import-module';
 import type { Imported } from '../../module-import/result';
-import { cleanDraft } from '../../module-import/sheets/clean-draft';
-import { draftScenario, type Draft } from '../../module-import/sheets/draft';
-import { readSheets, type SheetGame } from '../../module-import/sheets/read-sheets';
-import { readCsvSheet } from '../../module-import/sheets/read-csv-sheet';
-import { readWorkbook } from '../../module-import/sheets/read-workbook';
-import { filesOfSheets } from '../../module-import/sheets/sheet-files';
+import type { DraftedSystem } from '../../module-import/sheets/draftings';
 import { importTiled } from '../../module-import/tiled/import-tiled';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
+import { draftIn, hasScenario, partsOfSheets, refuseSystem, sheetFilesIn, type SheetFile } from '../import-sheets';
 import { EXIT, type Io } from '../io';
 import { importManual } from '../manuals/import';
 import { newFolder, writeFiles } from '../new-folder';
 import { refuseExisting } from '../result-file';
 import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
-import { unreadComplaint, vassalErrorText } from '../vassal-error';
+import { unreadComplaint } from '../vassal-error';
 import { writeFolder } from '../write-folder';
 
 /** So many lines of a kind are told; the rest is counted. */
@@ -72,47 +67,24 @@ const writeParts = async ({ files, taken, unsure, left }: Parts, folder: string,
   if (files.has(SCENARIO_FILE)) io.err(`Next: overrun check ${folder}, then overrun build ${folder}\n`);
 };
 
-/** Whose scenario is there already gets its files; else a whole scenario is made. */
-const hasScenario = (folder: string, io: Io): Promise<boolean> =>
-  access(path.resolve(io.cwd, folder, SCENARIO_FILE)).then(
-    () => true,
-    () => false,
-  );
-
-const gameIn = async (bytes: Uint8Array, name: string, kind: 'workbook' | 'csv'): Promise<SheetGame> => {
-  if (kind === 'csv') {
-    const { sheet, left } = readCsvSheet(bytes, path.basename(name));
-    const game = readSheets([sheet]);
-    return { ...game, left: [...left, ...game.left] };
-  }
-  const sheets = await readWorkbook(bytes);
-  if (!sheets.ok) throw new Complaint(vassalErrorText(name, sheets.error));
-  return readSheets(sheets.value);
-};
-
-const draftIn = (game: Pick<SheetGame, 'units' | 'map'>, folder: string, name: string, io: Io): Promise<Draft> =>
-  cleanDraft(draftScenario(game, path.basename(path.resolve(io.cwd, folder)), path.basename(name)));
-
-const fromSheets = async (game: SheetGame, name: string, folder: string, io: Io) => {
-  if (game.taken.length === 0)
-    throw new Complaint(
-      `${name} has no sheet with the headings of units (name, and side or type), terrain (hex, terrain) or hexsides (hex, direction, feature). Nothing was written.`,
-    );
-  const written = (await hasScenario(folder, io))
-    ? { ...filesOfSheets(game), left: [] }
-    : await draftIn(game, folder, name, io);
-  await writeParts({ ...written, taken: game.taken, left: [...game.left, ...written.left] }, folder, io);
-};
-
-const fromTiled = async (bytes: Uint8Array, name: string, folder: string, io: Io) => {
+const fromTiled = async (
+  bytes: Uint8Array,
+  {
+    name,
+    folder,
+    system,
+  }: { readonly name: string; readonly folder: string; readonly system: DraftedSystem | undefined },
+  io: Io,
+) => {
   const read = importTiled(bytes);
   if (!read.ok) throw new Complaint(`${name}: ${read.error}`);
   const { files, map, columns, rows, terrain, left } = read.value;
   const taken = [`${columns} x ${rows} hexes`];
   if (!(await hasScenario(folder, io))) {
-    const draft = await draftIn({ units: undefined, map }, folder, name, io);
+    const draft = await draftIn({ map }, { folder, from: path.basename(name), system }, io);
     return writeParts({ ...draft, taken, left: [...left, ...draft.left] }, folder, io);
   }
+  refuseSystem(folder, system);
   await writeParts({ files, taken, unsure: [], left }, folder, io);
   io.out(`\nUnder “map:” of scenario.yaml, write columns: ${columns}, rows: ${rows}, terrain: ${terrain}\n`);
 };
@@ -127,20 +99,60 @@ const kindOf = async (bytes: Uint8Array, name: string): Promise<'module' | 'work
     : 'module';
 };
 
-/** Makes a scenario folder of a module; or files of one of a spreadsheet or of a Tiled map. */
-export const importCommand = command(importManual, async ({ values, operands: [given = '', second] }, io) => {
-  const { output: folder, setup, as, reveal } = values;
-  if (setup !== undefined && second !== undefined) throw new Complaint('Name the save once.', EXIT.wrongUse);
-  const save = setup ?? second;
-  const bytes = await readInput(given, io);
-  const name = nameOfInput(given);
-  const kind = await kindOf(bytes, name);
+interface Opened {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly kind: Awaited<ReturnType<typeof kindOf>>;
+}
+
+const openedIn = async (given: readonly string[], io: Io): Promise<readonly Opened[]> => {
+  const opened: Opened[] = [];
+  for (const file of given) {
+    const name = nameOfInput(file);
+    const bytes = await readInput(file, io);
+    opened.push({ name, bytes, kind: await kindOf(bytes, name) });
+  }
+  return opened;
+};
+
+const isSheet = (file: Opened): file is Opened & SheetFile => file.kind === 'workbook' || file.kind === 'csv';
+
+/** Spreadsheets, all of them as one game. */
+const sheetsAmong = (files: readonly Opened[]): readonly SheetFile[] => {
+  const other = files.find(file => !isSheet(file));
+  if (other?.kind === 'module')
+    throw new Complaint(
+      `${other.name} is no spreadsheet. A module is imported for itself, and only a module has a set-up.`,
+      EXIT.wrongUse,
+    );
+  if (other) throw new Complaint(`${other.name}: import it for itself, without the spreadsheets.`, EXIT.wrongUse);
+  return files.filter(isSheet);
+};
+
+/** Makes a scenario folder of a module; or files of one of spreadsheets or of a Tiled map. */
+export const importCommand = command(importManual, async ({ values, operands: [given = '', ...others] }, io) => {
+  const { output: folder, setup, as, reveal, system } = values;
+  const [first = given, ...inFolder] = await sheetFilesIn(given, io);
+  const [opened] = await openedIn([first], io);
+  const isModule = opened?.kind === 'module';
+  const [second, third] = others;
+  if (isModule && ((setup !== undefined && second !== undefined) || third !== undefined))
+    throw new Complaint('Name the save once.', EXIT.wrongUse);
+  const save = setup ?? (isModule ? second : undefined);
   if (save === undefined && (as !== undefined || reveal))
     throw new Complaint('--as and --reveal say whose eyes a save is read with: name a save.', EXIT.wrongUse);
-  const viewer = { reveal, ...present({ side: as }) };
-  if (kind === 'module') await fromModule(bytes, { name, save, viewer }, folder, io);
-  else if (save !== undefined) throw new Complaint(`${save}: only a module has a set-up of its own.`, EXIT.wrongUse);
-  else if (kind === 'tiled') await fromTiled(bytes, name, folder, io);
-  else await fromSheets(await gameIn(bytes, name, kind), name, folder, io);
+  if (!opened) return EXIT.unreadable;
+  const { name, bytes } = opened;
+  if (isModule) {
+    if (system !== undefined)
+      throw new Complaint('A module is imported without a rule system. Leave out --system.', EXIT.wrongUse);
+    await fromModule(bytes, { name, save, viewer: { reveal, ...present({ side: as }) } }, folder, io);
+  } else if (setup !== undefined) throw new Complaint(`${setup}: only a module has a set-up.`, EXIT.wrongUse);
+  else if (opened.kind === 'tiled' && others.length === 0) await fromTiled(bytes, { name, folder, system }, io);
+  else {
+    const more = await Promise.all(others.map(other => sheetFilesIn(other, io)));
+    const files = sheetsAmong([opened, ...(await openedIn([...inFolder, ...more.flat()], io))]);
+    await writeParts(await partsOfSheets(files, { folder, system }, io), folder, io);
+  }
   return EXIT.clean;
 });

@@ -112,6 +112,9 @@ const pictogram = (design: MarkerDesign, size: number): string =>
 const drawSmallMarker = (design: MarkerDesign, size: number): string =>
   counterFrame(design.field, design.ink, size, `<g transform='translate(50 50)'>${pictogram(design, 122)}</g>`);
 
+/** Where a hex's number stands, in hex heights: so far below the north side, and so far to both sides of its middle. */
+const [NUMBER_STRIP, NUMBER_HALF] = [0.165, 0.21];
+
 /** A hexagon one can see the ground through; its rim and its word show below a counter of `counterSize`. */
 const drawGroundMarker = (design: MarkerDesign, hexHeight: number, counterSize: number): string => {
   const [width, height] = [Math.ceil((hexHeight * 2) / Math.sqrt(3)), hexHeight];
@@ -125,7 +128,11 @@ const drawGroundMarker = (design: MarkerDesign, hexHeight: number, counterSize: 
     [-radius / 2, -half],
     [radius / 2, -half],
   ] as const;
-  const hexagon = `M${corners.map(([x, y]) => `${fine(x)} ${fine(y)}`).join('L')}Z`;
+  // The hex's number stays as it is printed: field and rim leave it out.
+  const [low, wide] = [hexHeight * (NUMBER_STRIP - 0.5), hexHeight * NUMBER_HALF];
+  const about = [corners[5], ...corners.slice(0, 5), [-wide, -half]] as const;
+  const rim = `M${fine(wide)} ${fine(-half)}${about.map(([x, y]) => `L${fine(x)} ${fine(y)}`).join('')}`;
+  const field = `${rim}V${fine(low)}H${fine(wide)}Z`;
   const strip = half - counterSize / 2;
   const wordSize = fittedSize(design.word, strip * 0.95, radius * 0.95);
   const word = (colour: string, attributes: string): string =>
@@ -133,8 +140,8 @@ const drawGroundMarker = (design: MarkerDesign, hexHeight: number, counterSize: 
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}' ` +
     `viewBox='${fine(-width / 2)} ${fine(-height / 2)} ${width} ${height}'>` +
-    `<path d='${hexagon}' fill='${design.field}' fill-opacity='.5' stroke='${design.accent}' stroke-width='5' ` +
-    `stroke-linejoin='round'/><g transform='translate(0 -4)'>${pictogram(design, counterSize * 0.9)}</g>` +
+    `<path d='${field}' fill='${design.field}' fill-opacity='.5'/>` +
+    `<path d='${rim}' fill='none' stroke='${design.accent}' stroke-width='5' stroke-linejoin='round'/><g transform='translate(0 -4)'>${pictogram(design, counterSize * 0.9)}</g>` +
     word(design.field, ` stroke='${design.field}' stroke-width='4' stroke-linejoin='round'`) +
     word(design.ink, '') +
     '</svg>'
@@ -151,7 +158,7 @@ export interface MarkerRoom {
 const smallSize = ({ hexHeight }: MarkerRoom): number => 2 * Math.round(hexHeight * 0.135);
 
 /** Those of a marker in a box: two lie beside each other in a box that is one counter wide. */
-const trackSize = ({ counterSize }: MarkerRoom): number => 2 * Math.round(counterSize * 0.3);
+export const trackSize = ({ counterSize }: MarkerRoom): number => 2 * Math.round(counterSize * 0.3);
 
 /** How far right of the hex's centre a marker's centre lies, in pixels: a small one only touches the counter's rim. */
 export const markerOffset = (place: MarkerPlace, room: MarkerRoom): number => {

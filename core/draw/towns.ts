@@ -194,9 +194,15 @@ export const drawForts = (g: HexGeometry, towns: readonly Town[]): string => {
   return line(path, MAP.halo, g.dy * 0.065, 0.7) + line(path, MAP.fort, g.dy * 0.023) + trenches.join('');
 };
 
-/** A ring of trenches: a heavy broken line through these corners. */
+/** How far the ring reaches north of the middle, in hex heights: the hex's number stands above it. */
+const BELOW_NUMBER = 0.315;
+
+/** A ring of trenches: a heavy broken line through these corners, as far as they lie below the hex's number. */
 export const drawTrench = (corners: readonly Point[], h: number): string => {
-  const ring = polygon(corners);
+  const [cx, cy] = [0, 1].map(i => corners.reduce((sum, corner) => sum + (corner[i] ?? 0), 0) / corners.length);
+  const [middle, north] = [cx ?? 0, (cy ?? 0) - h * BELOW_NUMBER];
+  const reach = Math.max(...corners.map(([x]) => x - middle)) - (h * BELOW_NUMBER) / Math.sqrt(3);
+  const ring = polygon(corners.map(([x, y]) => (y < north ? [middle + Math.sign(x - middle) * reach, north] : [x, y])));
   return (
     line(ring, MAP.halo, h * 0.05, 0.7) +
     `<path d='${ring}' fill='none' stroke='${MAP.fort}' stroke-width='${coord(h * 0.034)}' ` +

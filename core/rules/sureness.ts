@@ -7,11 +7,11 @@ const BY_THE_EXAMPLE = 'this rests on an example chart, not the published one. B
 
 const MOST_NAMED = 3;
 
-/** `supply, air support or leaders` */
-export const unsaidWords = (things: readonly string[]): string => {
+/** `supply, air support or leaders`; with `and` between the last two. */
+export const unsaidWords = (things: readonly string[], last: 'or' | 'and' = 'or'): string => {
   const [shown, more] = [things.slice(0, MOST_NAMED), things.length - MOST_NAMED];
   const all = more > 0 ? [...shown, `${more} more`] : shown;
-  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(part => part !== '').join(' or ');
+  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(part => part !== '').join(` ${last} `);
 };
 
 /** The missing fact, where the data leave things unsaid. */

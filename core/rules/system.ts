@@ -5,6 +5,7 @@ import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
+import type { YamlMap } from '../scenario/yaml';
 import type { Action, ActionOf } from './action';
 import type { AnnouncedNote } from './announced';
 import type { ChartReading, KnownOdds } from './known-odds';
@@ -32,6 +33,8 @@ export interface RuleSystem {
   readonly words: ShorthandWords;
   /** How players read a counter's figures: `20-4-12`. Left out: strength, twice where attack and defence differ, and MA. */
   readonly figures?: (values: Readonly<Record<string, string>>) => string;
+  /** Of a system whose rules are data: what whoever drafts a game out of a person's lists must know. */
+  readonly drafting?: DraftingWords;
   /** What differs from scenario to scenario, in a system whose words a scenario gives. */
   readonly wordsOf?: (scenario: Scenario) => OwnWords;
   /** What the rules' text says of each chart; a chart without such notes is framed by its own rows and columns. */
@@ -40,6 +43,16 @@ export interface RuleSystem {
   readonly warnings?: (scenario: Scenario) => readonly SourceProblem[];
   /** The system with a scenario's tables and options; without a scenario, with its own defaults. */
   readonly referee: (scenario?: Scenario) => Result<Referee, readonly SourceProblem[]>;
+}
+
+/** What a draft may say, and what it must ask for. */
+export interface DraftingWords {
+  /** Words for things that a game may have and no list says. */
+  readonly unsaid: readonly string[];
+  /** Is it a result whose meaning is usual? */
+  readonly isUsualResult: (word: string) => boolean;
+  /** What keeps a CRT from being read, in words; undefined: nothing does. */
+  readonly crtFault: (table: Table, scale: 'odds' | 'differential') => string | undefined;
 }
 
 /** The words of a scenario that gives them itself. */
@@ -56,18 +69,16 @@ export interface RulesInBrief {
   readonly results: readonly { readonly word: string; readonly meaning: string }[];
 }
 
-/** How such a scenario's words are drawn, in the words of module kits; what it leaves out is plain. */
+/** How such a scenario's words are drawn; what it leaves out is plain. */
 export interface OwnLooks {
-  readonly terrains: ReadonlyMap<string, readonly string[]>;
-  readonly hexsides: ReadonlyMap<string, readonly string[]>;
-  readonly connections: ReadonlyMap<string, readonly string[]>;
-  readonly features: ReadonlyMap<string, readonly string[]>;
-  /** Unit type -> parts of its symbol. */
-  readonly symbols: ReadonlyMap<string, readonly string[]>;
+  /** Looks of its words as a `module.yaml` has them, under `map:` and `counters:`. */
+  readonly words: YamlMap;
   readonly types: readonly string[];
   readonly sizes: readonly string[];
   /** Figures in the order of the counter. */
   readonly factors: readonly string[];
+  /** Those of them that fight. */
+  readonly strengths: readonly string[];
   readonly dice: { readonly count: number; readonly sides: number };
 }
 

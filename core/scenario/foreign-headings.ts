@@ -42,8 +42,15 @@ const HEADINGS: readonly (readonly [words: readonly string[], spelt: readonly st
   [['note'], ['bemerkung', 'bemerkungen', 'anmerkung', 'notiz', 'remarque', 'remarques', 'nota', 'notes', 'comment']],
 ];
 
+/** Without accents, as columns are written that have been put into our letters. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss');
+
 const byHeading: ReadonlyMap<string, readonly string[]> = new Map(
-  HEADINGS.flatMap(([words, spelt]) => spelt.map(heading => [heading, words] as const)),
+  HEADINGS.flatMap(([words, spelt]) => spelt.map(heading => [bare(heading), words] as const)),
 );
 
 /**
@@ -53,5 +60,5 @@ const byHeading: ReadonlyMap<string, readonly string[]> = new Map(
 export const meantHeading = (heading: string, known: readonly string[]): string | undefined => {
   // `Seite (Partei)`, `Größe:`
   const plain = heading.replace(/[^\p{L}\p{N}-].*$/u, '').replace(/-+$/, '');
-  return byHeading.get(plain)?.find(word => known.includes(word));
+  return byHeading.get(bare(plain))?.find(word => known.includes(word));
 };

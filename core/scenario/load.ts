@@ -37,9 +37,14 @@ import type { ScenarioVocabulary } from './vocabulary';
 import type { YamlMap } from './yaml';
 import { YamlFields } from './yaml-fields';
 
+/** By these a rule system knows its words and charts. */
+export type RuledPart = Pick<Scenario, 'system' | 'tables' | 'rules'>;
+
 export interface LoadedScenario {
   /** Absent if any problem is an error. */
   readonly scenario?: Scenario;
+  /** What was read of its rules and charts, whatever else is wrong. */
+  readonly ruled?: RuledPart;
   /** All of them, by file, line and column. */
   readonly problems: readonly SourceProblem[];
 }
@@ -65,8 +70,12 @@ export const loadScenario = async (
   choices?: Choices,
 ): Promise<LoadedScenario> => {
   const problems = new Problems(choices);
-  const scenario = await read(files, vocabularyOf, systems, problems);
-  return { ...(scenario && !problems.hasErrors ? { scenario } : {}), problems: problems.list() };
+  const { scenario, ruled } = await read(files, vocabularyOf, systems, problems);
+  return {
+    ...present({ ruled }),
+    ...(scenario && !problems.hasErrors ? { scenario } : {}),
+    problems: problems.list(),
+  };
 };
 
 const openYaml = async (folders: readonly OpenedFolder[], problems: Problems): Promise<YamlFields | undefined> => {
@@ -162,15 +171,15 @@ const read = async (
   vocabularyOf: VocabularyOf,
   systems: readonly string[],
   problems: Problems,
-): Promise<Scenario | undefined> => {
+): Promise<{ readonly scenario?: Scenario; readonly ruled?: RuledPart }> => {
   const folders = await openFolders(files, problems);
   // Without what it extends nearly everything would be missing.
-  if (problems.hasErrors && extendsAnother(folders)) return undefined;
+  if (problems.hasErrors && extendsAnother(folders)) return {};
   const fields = await openYaml(folders, problems);
   const words = await readOwnWords(folders, problems);
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
   const general = fields && (await findVocabulary(fields, words, vocabularyOf, systems, problems));
-  if (fields === undefined || general === undefined) return undefined;
+  if (fields === undefined || general === undefined) return {};
   const { tables, paths } = await readTables(fields, folders, general, problems);
   nameRows('terrain', tables.get(general.terrainTable), problems);
   nameRows('hexside', tables.get(general.hexsideTable), problems);
@@ -200,15 +209,11 @@ const read = async (
   const markers = laid && readMarkers(laid, boxed, problems);
   const { warnOfUnreadFiles } = await import('./unread-files');
   await warnOfUnreadFiles(folders, [...paths, ...own.paths], further, problems);
-  return (
-    read && {
-      ...header,
-      sides,
-      system: vocabulary.system,
-      map: read.map,
-      units,
-      tables,
-      ...present({ displays, markers, rules, expands: extendedName(folders) }),
-    }
-  );
+  const ruled = { system: vocabulary.system, tables, ...present({ rules }) };
+  if (!read) return { ruled };
+  const expands = extendedName(folders);
+  return {
+    ruled,
+    scenario: { ...header, ...ruled, sides, map: read.map, units, ...present({ displays, markers, expands }) },
+  };
 };

@@ -253,6 +253,15 @@ class UnitReader {
     const [, named = cell.text, x, y] = /^(.*\S)\s*@\s*(\d{1,5}),\s*(\d{1,5})$/.exec(text) ?? [];
     // Beside the hexes of the map: a track that is printed there, or its margin.
     const onMap = named === MAP_NAME && x !== undefined;
+    const turn = this.around.boxes.includes(named) ? undefined : /^turn\s*(\d{1,4})$/i.exec(named)?.[1];
+    if (turn !== undefined) {
+      this.problems.error(
+        'turn-in-box',
+        cell.at,
+        `“${named}” is a turn. Write ${turn} in the column “arrives”: the unit then stands on the track of turns.`,
+      );
+      return undefined;
+    }
     const name = onMap
       ? MAP_NAME
       : oneOf({ ...cell, text: named }, BOX, 'unknown-box', this.around.boxes, this.problems);

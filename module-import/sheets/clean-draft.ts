@@ -2,7 +2,7 @@
 // the format stands here again.
 
 import type { SourceProblem } from '../../core/base/source';
-import { loadScenario } from '../../core/scenario/load';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { readCsv, type CsvCell, type CsvRow } from '../../core/scenario/csv';
 import { filesOver } from '../../core/scenario/files';
 import { Problems } from '../../core/scenario/problems';
@@ -14,7 +14,7 @@ import type { Draft } from './draft';
 const MOST_ROUNDS = 20;
 
 const errorsOf = async (texts: ReadonlyMap<string, string>): Promise<readonly SourceProblem[]> => {
-  const { problems } = await loadScenario(filesOver(texts), () => undefined);
+  const { problems } = await loadPlayableScenario(filesOver(texts));
   return problems.filter(({ severity, at }) => severity === 'error' && at.file.endsWith('.csv'));
 };
 

@@ -33,19 +33,26 @@ export interface DraftedMap {
   readonly terrain: string;
   readonly files: ReadonlyMap<string, string>;
   readonly places: readonly { readonly name: string; readonly hex: string; readonly kind: string }[];
-  /** The block `map:` of module.yaml. */
-  readonly looks: Readonly<Record<string, PlainYaml>>;
+  /** How its words are drawn. */
+  readonly looks: Readonly<
+    Record<'terrains' | 'hexsides' | 'connections' | 'features', Readonly<Record<string, PlainYaml>>>
+  >;
+  /** Ground, and hexsides, whose words tell no look. */
+  readonly plain: readonly string[];
+  readonly lined: readonly string[];
   readonly unsure: readonly string[];
   readonly left: readonly string[];
 }
 
-export const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap => {
+/** @param named words that a chart of terrain effects has */
+export const draftMap = (map: SheetMap, rows: readonly UnitRow[], named: readonly string[] = []): DraftedMap => {
   const features = map.terrain.filter(([word]) => isFeature(word));
   const ground = map.terrain.filter(([word]) => !isFeature(word));
   const words = (pairs: readonly (readonly [string, string])[]): readonly string[] => [
     ...new Set(pairs.map(([word]) => word)),
   ];
-  const terrain = commonest(ground.flatMap(([word]) => (isClear(word) ? [word] : []))) ?? 'clear';
+  const terrain =
+    commonest(ground.flatMap(([word]) => (isClear(word) ? [word] : []))) ?? named.find(isClear) ?? 'clear';
   const terrains = [...new Set([terrain, ...words(ground)])];
   const plain = terrains.filter(word => groundOf(word) === undefined);
   const sides = words(map.hexsides);
@@ -85,23 +92,24 @@ export const draftMap = (map: SheetMap, rows: readonly UnitRow[]): DraftedMap =>
       connections: Object.fromEntries(words(map.connections).map(word => [word, roadOf(word) ?? 'road'])),
       features: Object.fromEntries(words(features).map(word => [word, featureOf(word) ?? 'town'])),
     },
-    unsure: [
-      ...(plain.length > 0
-        ? [
-            `Only a colour of its own shows which ground is ${inQuotes(plain)}: give it a look under “terrains:” of ${MODULE_FILE}.`,
-          ]
-        : []),
-      ...(lettered
-        ? ['The letters of hex numbers count columns from A; docs/scenario-format.md has other forms (“numbering:”).']
-        : []),
-      ...(lined.length > 0
-        ? [
-            `Hexsides of ${inQuotes(lined)} are drawn as a border is: give them a look under “hexsides:” of ${MODULE_FILE}.`,
-          ]
-        : []),
-    ],
+    plain,
+    lined,
+    unsure: lettered
+      ? ['The letters of hex numbers count columns from A; docs/scenario-format.md has other forms (“numbering:”).']
+      : [],
     left: map.places
       .filter(place => !isOnMap(place.hex))
       .map(({ name, hex }) => `the place ${name.slice(0, 40)}: there is no hex ${hex}`),
   };
+};
+
+/** Words that nothing draws. */
+export const aboutLooks = ({ plain, lined }: Pick<DraftedMap, 'plain' | 'lined'>, bare: readonly string[]) => {
+  const told = (words: readonly string[], what: (quoted: string) => string, key: string): readonly string[] =>
+    words.length === 0 ? [] : [`${what(inQuotes(words))}: give them a look under “${key}:” of ${MODULE_FILE}.`];
+  return [
+    ...told(plain, words => `Ground of ${words} has only a colour of its own`, 'terrains'),
+    ...told(lined, words => `Hexsides of ${words} are drawn as a border is`, 'hexsides'),
+    ...told(bare, words => `Counters of ${words} have no symbol`, 'symbols'),
+  ];
 };

@@ -8,6 +8,7 @@ import { nationCalled } from './looks';
 import type { SheetUnits } from './read-units';
 import { inQuotes } from '../told-words';
 import { holdsFigures, type UnitRow } from './unit-columns';
+import { unquoted } from './words';
 
 /** A drafted scenario has no boxes. */
 const COLUMNS = PLAIN_COLUMNS.filter(column => column !== 'box');
@@ -18,7 +19,7 @@ export const distinct = (rows: readonly UnitRow[], column: string): readonly str
 ];
 
 /** A word as module.yaml can hold it. */
-const wordOf = (text: string): string => text.trim().toLowerCase().slice(0, 40);
+const wordOf = (text: string): string => unquoted(text).toLowerCase().slice(0, 40).trim();
 
 export interface DraftedUnits {
   readonly columns: readonly string[];
@@ -38,11 +39,7 @@ const hasIds = (rows: readonly UnitRow[]): boolean => {
 };
 
 /** A side's name as scenario.yaml can hold it. */
-const sideName = (text: string): string =>
-  text
-    .replace(/[“”„«»"‘’‚]/g, '')
-    .trim()
-    .slice(0, 30);
+const sideName = (text: string): string => unquoted(text).slice(0, 30).trim();
 
 /** The names of sides, two at least; units whose side is not told are the last one's. */
 const sidesOf = (rows: readonly UnitRow[], unsure: string[]): readonly string[] => {

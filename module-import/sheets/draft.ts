@@ -1,19 +1,17 @@
-// A game that sheets tell of -> a whole scenario folder that builds: no rule system, its own words, each with a look that is
-// guessed by the word.
+// A game that sheets tell of -> a whole scenario folder that builds: its own words, each with a look that is guessed by the word.
 
 import { MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from '../../core/scenario/read-files';
 import { MOST_TURNS } from '../../core/scenario/read-header';
-import { NO_SYSTEM } from '../../core/scenario/no-system-id';
 import { nameOfFolder } from '../../core/scenario/starter';
+import { writeYaml, type PlainYaml } from '../../core/scenario/write-yaml';
+import type { SheetChart } from './charts/sheet-chart';
 import { NO_SIZE } from '../../core/scenario/vocabulary';
-import { writeYaml } from '../../core/scenario/write-yaml';
-import { draftMap, type DraftedMap } from './draft-map';
+import { aboutLooks, draftMap, type DraftedMap } from './draft-map';
 import { distinct, draftUnits, type DraftedUnits } from './draft-units';
 import { strokesOf, symbolOf } from './looks';
 import type { SheetMap } from './read-map';
 import type { SheetUnits } from './read-units';
 import { unitsCsv } from './sheet-files';
-import { inQuotes } from '../told-words';
 import type { UnitRow } from './unit-columns';
 
 export interface Draft {
@@ -25,6 +23,27 @@ export interface Draft {
   readonly left: readonly string[];
 }
 
+/** What a rule system makes of the words and the charts of a draft. */
+export interface DraftedRules {
+  readonly units: Pick<DraftedUnits, 'columns' | 'rows'>;
+  /** What scenario.yaml says of rules and charts. */
+  readonly scenario: string;
+  /** The charts. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What module.yaml says of counters beside their looks, and its further keys. */
+  readonly counters: Readonly<Record<string, PlainYaml>>;
+  readonly module: Readonly<Record<string, PlainYaml>>;
+  readonly unsure: readonly string[];
+  readonly left: readonly string[];
+}
+
+export interface Drafting {
+  /** The rule system's id. */
+  readonly system: string;
+  /** @param from what the sheets were read of */
+  readonly rules: (units: DraftedUnits, map: DraftedMap, charts: readonly SheetChart[], from: string) => DraftedRules;
+}
+
 const TURNS = 10;
 const NO_UNITS: SheetUnits = { columns: ['name'], rows: [], unsure: [], left: [] };
 
@@ -32,48 +51,38 @@ const NO_UNITS: SheetUnits = { columns: ['name'], rows: [], unsure: [], left: []
 const lastTurn = (rows: readonly UnitRow[]): number =>
   Math.max(TURNS, ...rows.map(row => Number(row.get('arrives')) || 0).filter(turn => turn <= MOST_TURNS));
 
-const moduleYaml = (
-  units: DraftedUnits,
-  map: DraftedMap,
-): { readonly text: string; readonly unsure: readonly string[] } => {
-  const types = distinct(units.rows, 'type');
-  const bare = types.filter(type => type !== 'unit' && symbolOf(type) === undefined);
+const moduleYaml = (units: DraftedUnits, map: DraftedMap, { counters, module }: DraftedRules): string => {
   const sizes = distinct(units.rows, 'size').filter(size => size !== NO_SIZE);
-  const sums = units.figures.filter(figure => /^(a|d|attack|defence|strength|combat|af|df|cf|sp)$/.test(figure));
-  const text = writeYaml(
-    {
-      map: map.looks,
-      counters: {
-        factors: units.figures,
-        ...(sums.length > 0 && { sums }),
-        sizes: Object.fromEntries(sizes.map(size => [size, strokesOf(size)])),
-        symbols: Object.fromEntries(types.map(type => [type, symbolOf(type) ?? []])),
-      },
-      ...(Object.keys(units.nations).length > 0 && { nations: units.nations }),
-      mp: 12,
-      dice: [
-        { name: '2d6', count: 2, sides: 6 },
-        { name: '1d6', count: 1, sides: 6 },
-      ],
-      declarations: ['attack'],
+  const keys = {
+    map: map.looks,
+    counters: {
+      ...counters,
+      sizes: Object.fromEntries(sizes.map(size => [size, strokesOf(size)])),
+      symbols: Object.fromEntries(distinct(units.rows, 'type').map(type => [type, symbolOf(type) ?? []])),
     },
-    ['terrains', 'symbols'],
-  );
-  return {
-    text: `# How the words of this game look. docs/modules.md explains every key.\n\n${text}`,
-    unsure:
-      bare.length > 0
-        ? [`Counters of ${inQuotes(bare)} have no symbol: give them one under “symbols:” of ${MODULE_FILE}.`]
-        : [],
+    ...(Object.keys(units.nations).length > 0 && { nations: units.nations }),
+    ...module,
   };
+  return `# How the words of this game look. docs/modules.md explains every key.\n\n${writeYaml(keys, ['terrains', 'symbols'])}`;
 };
 
-const scenarioYaml = (name: string, from: string, { sides, rows }: DraftedUnits, map: DraftedMap): string => {
+interface About {
+  readonly name: string;
+  readonly from: string;
+  readonly system: string;
+}
+
+const scenarioYaml = (
+  { name, from, system }: About,
+  { sides, rows }: DraftedUnits,
+  map: DraftedMap,
+  rules: string,
+): string => {
   const last = lastTurn(rows);
   const text = writeYaml({
     name,
     version: '0.1.0',
-    system: NO_SYSTEM,
+    system,
     description: `From ${from}.`,
     sides,
     turns: Array.from({ length: last }, (_, i) => ({ date: `Turn ${i + 1}` })),
@@ -90,7 +99,7 @@ const scenarioYaml = (name: string, from: string, { sides, rows }: DraftedUnits,
       ...(map.places.length > 0 && { places: map.places }),
     },
   });
-  return `# Change anything, then look for mistakes: overrun check\n\n${text}`;
+  return `# Change anything, then look for mistakes: overrun check\n\n${text}${rules}`;
 };
 
 /**
@@ -98,26 +107,43 @@ const scenarioYaml = (name: string, from: string, { sides, rows }: DraftedUnits,
  * @param from what it was read of, such as `oob.xlsx`
  */
 export const draftScenario = (
-  { units = NO_UNITS, map }: { readonly units?: SheetUnits | undefined; readonly map: SheetMap },
+  {
+    units = NO_UNITS,
+    map,
+    charts = [],
+  }: {
+    readonly units?: SheetUnits | undefined;
+    readonly map: SheetMap;
+    readonly charts?: readonly SheetChart[];
+  },
   folder: string,
   from: string,
+  { system, rules }: Drafting,
 ): Draft => {
   const drafted = draftUnits(units);
-  const ground = draftMap(map, drafted.rows);
-  const module = moduleYaml(drafted, ground);
+  const named = charts.flatMap(({ kind, rows }) => (kind === 'effects' ? rows : [])).map(([word = '']) => word);
+  const ground = draftMap(
+    map,
+    drafted.rows,
+    named.map(word => word.toLowerCase()),
+  );
+  const ruled = rules(drafted, ground, charts, from);
+  const bare = distinct(drafted.rows, 'type').filter(type => type !== 'unit' && symbolOf(type) === undefined);
   return {
     files: new Map([
-      [SCENARIO_FILE, scenarioYaml(nameOfFolder(folder), from, drafted, ground)],
-      [UNITS_FILE, unitsCsv(drafted)],
-      [MODULE_FILE, module.text],
+      [SCENARIO_FILE, scenarioYaml({ name: nameOfFolder(folder), from, system }, drafted, ground, ruled.scenario)],
+      [UNITS_FILE, unitsCsv(ruled.units)],
+      [MODULE_FILE, moduleYaml(drafted, ground, ruled)],
       ...ground.files,
+      ...ruled.files,
     ]),
     unsure: [
       ...drafted.unsure,
       ...ground.unsure,
-      ...module.unsure,
+      ...aboutLooks(ground, bare),
+      ...ruled.unsure,
       `The map has ${ground.columns} x ${ground.rows} hexes, up to the last that is named; the turn track has a turn for each of ${lastTurn(drafted.rows)}.`,
     ],
-    left: [...drafted.left, ...ground.left],
+    left: [...drafted.left, ...ground.left, ...ruled.left],
   };
 };

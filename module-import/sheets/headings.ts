@@ -4,7 +4,7 @@ import { meantHeading } from '../../core/scenario/foreign-headings';
 import { columnName } from '../values';
 import type { Sheet } from './read-workbook';
 
-export type Kind = 'units' | 'terrain' | 'hexsides';
+export type Kind = 'units' | 'terrain' | 'hexsides' | 'effects' | 'types';
 
 /** A sheet whose headings were found. */
 export interface Headed {
@@ -53,8 +53,8 @@ const UNIT_COLUMNS: Readonly<Record<string, string>> = {
 
 /** What the other languages' headings may mean in a sheet. */
 const SHEET_COLUMNS: readonly string[] = [
-  ...['id', 'name', 'side', 'type', 'size', 'nation', 'formation', 'counter', 'attack', 'defence', 'move', 'steps'],
-  ...['hex', 'zone', 'box', 'reduced', 'arrives', 'terrain', 'hexside', 'feature', 'note'],
+  ...['id', 'name', 'side', 'type', 'size', 'nation', 'formation', 'counter', 'attack', 'defence', 'strength', 'move'],
+  ...['steps', 'hex', 'zone', 'box', 'reduced', 'arrives', 'terrain', 'hexside', 'feature', 'note'],
 ];
 
 const headingOf = (text: string): string => {
@@ -84,7 +84,14 @@ export const HEXSIDE_WORD: readonly string[] = [
   'connection',
   'type',
   'terrain',
+  'was',
+  'quoi',
 ];
+
+/** The rows' names in a chart of terrain effects. */
+export const GROUND: readonly string[] = ['terrain', 'terrain-type', 'type-of-terrain', 'terrain-feature'];
+/** How a type moves, in a list of unit types. */
+export const CLASS: readonly string[] = ['class', 'movement-class', 'movement-type', 'move-type', 'mobility'];
 
 /** Titles and remarks may stand above the headings: these are the first row that looks like headings. */
 const MOST_ABOVE = 20;
@@ -92,12 +99,14 @@ const MOST_ABOVE = 20;
 const kindByHeadings = (headings: readonly string[]): Kind | undefined => {
   const has = (names: readonly string[]) => names.some(name => headings.includes(name));
   const columns = headings.map(unitColumn);
-  if (headings.some(isHexHeading) && has([...DIRECTION, ...OTHER_HEX]) && has([...HEXSIDE_WORD, 'hexside']))
+  // Of two hexes the sheet's name may say what lies between them.
+  if (headings.some(isHexHeading) && (has(OTHER_HEX) || (has(DIRECTION) && has([...HEXSIDE_WORD, 'hexside']))))
     return columns.includes('name') ? 'units' : 'hexsides';
   if (headings.some(isHexHeading) && has(['terrain'])) return 'terrain';
-  return columns.includes('name') && ['side', 'type', 'nation'].some(column => columns.includes(column))
-    ? 'units'
-    : undefined;
+  if (columns.includes('name') && ['side', 'type', 'nation'].some(column => columns.includes(column))) return 'units';
+  if (headings.some(isHexHeading) || headings.filter(heading => heading !== '').length < 2) return undefined;
+  if (has(GROUND)) return 'effects';
+  return columns.includes('type') && has(CLASS) ? 'types' : undefined;
 };
 
 /** undefined: no row of it looks like headings. */

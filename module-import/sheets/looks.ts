@@ -69,9 +69,9 @@ const TINTS = ['#D8C79A', '#B7C9A8', '#C9B6C4', '#A9BFC9', '#CDB08F', '#BFC79A']
 const HEXSIDES: Looks<string> = [
   [/lake|see\b/, 'lake'],
   [/canal|kanal/, 'canal'],
-  [/(major|great|large|wide|gro[sß]+e?r?).*(river|fluss)|strom/, 'major river'],
-  [/stream|creek|brook|bach|ruisseau/, 'stream'],
-  [/river|fluss|fluß|rivi[eè]re|fleuve/, 'minor river'],
+  [/(major|great|large|wide|gro[sß]+e?r?).*(river|fl[uü]ss)|strom/, 'major river'],
+  [/stream|creek|brook|b[aä]ch|ruisseau/, 'stream'],
+  [/river|fl[uü](?:ss|ß)|rivi[eè]re|fleuve/, 'minor river'],
   [/border|frontier|grenze|fronti[eè]re/, 'border'],
   [/coast|shore|k[uü]ste|beach/, 'coast'],
   [/escarp|cliff|steil|klippe/, 'escarpment'],

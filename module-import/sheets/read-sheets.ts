@@ -1,6 +1,8 @@
 // Sheets as people keep them -> the game that they tell of.
 
-import { headedSheet, unitColumn, type Headed } from './headings';
+import { crtSheet } from './charts/crt-sheet';
+import { chartOf, type SheetChart } from './charts/sheet-chart';
+import { columnAt, GROUND, headedSheet, unitColumn, type Headed } from './headings';
 import { isField, joinMaps, readHexsides, readTerrainField, readTerrainList, type SheetMap } from './read-map';
 import { readUnits, type SheetUnits } from './read-units';
 import type { Sheet } from './read-workbook';
@@ -10,6 +12,7 @@ export interface SheetGame {
   /** undefined: no sheet of them. */
   readonly units: SheetUnits | undefined;
   readonly map: SheetMap;
+  readonly charts: readonly SheetChart[];
   /** `Units: 31 units`. */
   readonly taken: readonly string[];
   /** Rows and sheets that were not taken, with their places and why. */
@@ -28,11 +31,15 @@ const aboutDates = (cells: readonly string[]): string => {
 const kindByName = (name: string): 'units' | undefined =>
   /unit|order of battle|\boob\b|counter/i.test(name) ? 'units' : undefined;
 
-/** All sheets of units whose side only the sheet's name tells; of others, which may be older drafts, the first. */
+/** Of each file the first: further ones may be older drafts of it. */
+const firstOfFiles = (headed: readonly Headed[]): readonly Headed[] =>
+  headed.filter((one, i) => headed.findIndex(other => other.sheet.file === one.sheet.file) === i);
+
+/** All sheets of units whose side only the sheet's name tells; of others the first of each file. */
 const unitSheets = (headed: readonly Headed[]): readonly Headed[] => {
   const units = headed.filter(({ kind }) => kind === 'units');
   const hasSide = ({ headings }: Headed): boolean => headings.some(heading => unitColumn(heading) === 'side');
-  return units.some(hasSide) ? units.slice(0, 1) : units;
+  return units.some(hasSide) ? firstOfFiles(units) : units;
 };
 
 interface TakenMap {
@@ -40,15 +47,15 @@ interface TakenMap {
   readonly map: SheetMap;
 }
 
-/** The first sheet of terrain, and all of hexsides and roads, each of which may have its own. */
+/** The first sheet of terrain of each file, and all of hexsides and roads, each of which may have its own. */
 const mapSheets = (sheets: readonly Sheet[], headed: readonly Headed[]): readonly TakenMap[] => {
-  const list = headed.find(({ kind }) => kind === 'terrain');
+  const lists = firstOfFiles(headed.filter(({ kind }) => kind === 'terrain'));
   const field = sheets.find(
     sheet => !headed.some(one => one.sheet === sheet) && kindByName(sheet.name) !== 'units' && isField(sheet),
   );
   return [
-    ...(list
-      ? [{ sheet: list.sheet, map: readTerrainList(list) }]
+    ...(lists.length > 0
+      ? lists.map(list => ({ sheet: list.sheet, map: readTerrainList(list) }))
       : field
         ? [{ sheet: field, map: readTerrainField(field) }]
         : []),
@@ -56,11 +63,47 @@ const mapSheets = (sheets: readonly Sheet[], headed: readonly Headed[]): readonl
   ];
 };
 
+interface TakenChart {
+  readonly sheet: Sheet;
+  readonly chart: SheetChart;
+}
+
+const counted = ({ name }: Sheet, all: readonly unknown[], one: string, many: string): readonly string[] =>
+  all.length === 0 ? [] : [`${name}: ${all.length} ${all.length === 1 ? one : many}`];
+
 const aboutMap = ({ sheet, map }: TakenMap): readonly string[] => [
-  ...(map.terrain.length > 0 ? [`${sheet.name}: the terrain of ${map.terrain.length} hexes`] : []),
-  ...(map.hexsides.length > 0 ? [`${sheet.name}: ${map.hexsides.length} hexsides`] : []),
-  ...(map.connections.length > 0 ? [`${sheet.name}: ${map.connections.length} stretches of road or rail`] : []),
+  ...counted(sheet, map.terrain, 'hex with its terrain', 'hexes with their terrain'),
+  ...counted(sheet, map.hexsides, 'hexside', 'hexsides'),
+  ...counted(sheet, map.connections, 'stretch of road or rail', 'stretches of road or rail'),
 ];
+
+/** Of several of a kind the first, but for CRTs: overruns may have one of their own. */
+const chartSheets = (sheets: readonly Sheet[], headed: readonly Headed[]): readonly TakenChart[] => {
+  const ofKind = (kind: 'effects' | 'types', keys: readonly string[]) =>
+    headed
+      .filter(one => one.kind === kind)
+      .slice(0, 1)
+      .map(one => ({ sheet: one.sheet, chart: chartOf(one, kind, columnAt(one, keys)) }));
+  return [
+    ...sheets
+      .filter(sheet => !headed.some(one => one.sheet === sheet))
+      .flatMap(sheet => {
+        const chart = crtSheet(sheet);
+        return chart ? [{ sheet, chart }] : [];
+      }),
+    ...ofKind('effects', GROUND),
+    ...ofKind('types', ['type', 'unit-type']),
+  ];
+};
+
+const CHARTS: Readonly<Record<SheetChart['kind'], string>> = {
+  crt: 'a CRT',
+  effects: 'a chart of terrain effects',
+  types: 'a chart of unit types',
+};
+
+const aboutChart = ({ chart: { kind, name, headings, rows } }: TakenChart): string =>
+  `${name}: ${CHARTS[kind]} (rows: ${rows.length}, columns: ${headings.length - 1})`;
 
 export const readSheets = (sheets: readonly Sheet[]): SheetGame => {
   const headed = sheets.flatMap(sheet => headedSheet(sheet) ?? []);
@@ -68,22 +111,26 @@ export const readSheets = (sheets: readonly Sheet[]): SheetGame => {
   const ofMap = mapSheets(sheets, headed);
   const units = ofUnits.length > 0 ? readUnits(ofUnits) : undefined;
   const map = joinMaps(ofMap.map(one => one.map));
-  const taken = new Set([...ofUnits, ...ofMap].map(({ sheet }) => sheet));
+  const charts = chartSheets(sheets, headed).filter(({ sheet }) => !ofMap.some(one => one.sheet === sheet));
+  const taken = new Set([...ofUnits, ...ofMap, ...charts].map(({ sheet }) => sheet));
   const others = sheets
     .filter(sheet => !taken.has(sheet))
     .map(sheet => {
       const kind = headed.find(one => one.sheet === sheet)?.kind;
-      return `${sheet.name}: ${kind ? `another sheet of ${kind} was taken` : 'its headings are not those of units, terrain or hexsides'}`;
+      return `${sheet.name}: ${kind ? `another sheet of ${kind === 'effects' ? 'terrain effects' : kind} was taken` : 'its headings are not those of units, terrain, hexsides or charts'}`;
     });
-  const dates = [...taken]
+  const dates = [...ofUnits, ...ofMap]
+    .map(({ sheet }) => sheet)
     .filter(sheet => sheet.dates.length > 0)
     .map(sheet => `${sheet.name}: ${aboutDates(sheet.dates)}`);
   return {
     units,
     map,
+    charts: charts.map(({ chart }) => chart),
     taken: [
       ...(units ? [`${ofUnits.map(({ sheet }) => sheet.name).join(', ')}: ${units.rows.length} units`] : []),
       ...ofMap.flatMap(aboutMap),
+      ...charts.map(aboutChart),
     ],
     left: [...(units?.left ?? []), ...map.left, ...dates, ...others],
   };

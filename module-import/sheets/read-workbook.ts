@@ -10,6 +10,8 @@ import type { VassalError } from '../../core/vassal/error';
 /** A sheet as text: what its cells show, row by row; blank rows too, so that rows keep their numbers. */
 export interface Sheet {
   readonly name: string;
+  /** The file that it is of, if it may be of several. */
+  readonly file?: string;
   readonly rows: readonly (readonly string[])[];
   /** Cells that hold dates, such as `B3`. */
   readonly dates: readonly string[];

@@ -4,6 +4,7 @@ import { MAP_FILES, UNITS_FILE } from '../../core/scenario/read-files';
 import { shortName } from '../../core/scenario/read-header';
 import { writeCsv } from '../../core/scenario/write-csv';
 import { atMost } from '../told-words';
+import { chartFiles } from './charts/chart-files';
 import type { Lies, SheetMap } from './read-map';
 import type { SheetGame } from './read-sheets';
 import type { SheetUnits } from './read-units';
@@ -54,17 +55,23 @@ export const mapFiles = (
 export const filesOfSheets = ({
   units,
   map,
+  charts,
 }: SheetGame): { readonly files: ReadonlyMap<string, string>; readonly unsure: readonly string[] } => {
   // A scenario needs these columns; who keeps none gets them to fill.
   const missing = units ? ['side', 'type', 'size'].filter(column => !units.columns.includes(column)) : [];
+  const shown = chartFiles(charts);
   return {
     files: new Map([
       ...(units ? [[UNITS_FILE, unitsCsv({ ...units, columns: [...units.columns, ...missing] })] as const] : []),
       ...mapFiles(map),
+      ...shown.map(({ file, text }) => [file, text] as const),
     ]),
     unsure: [
       ...(units?.unsure ?? []),
       ...(missing.length > 0 ? [`There is no column for ${missing.join(', ')}: fill ${UNITS_FILE}.`] : []),
+      ...(shown.length > 0
+        ? [`Name these charts under “tables:” of scenario.yaml: ${atMost(shown.map(({ file }) => file))}.`]
+        : []),
       ...(map.places.length > 0
         ? [
             `Places that the sheets name; write them under “places:” of scenario.yaml: ${atMost(map.places.map(({ name, hex }) => `${name} ${hex}`))}.`,

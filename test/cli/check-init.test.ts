@@ -215,3 +215,29 @@ it.each(['', ' '])('an empty name %j is no folder: nothing is written, and it sa
   expect(err).toContain('overrun init: DIR is empty. Name a new folder.');
   expect(await readdir(folder)).toEqual([]);
 });
+
+it('errors in units, charts and module.yaml are told in one run', async () => {
+  await run(init, 'ford', '--system', 'classic');
+  const change = async (file: string, from: string, to: string) => {
+    const text = await readFile(path.join(folder, 'ford', file), 'utf8');
+    expect(text).toContain(from);
+    await write(`ford/${file}`, text.replace(from, to));
+  };
+  await change('units.csv', ',arm,', ',amr,');
+  await change('tables/crt.csv', 'AE', 'XY');
+  await change('scenario.yaml', 'zoc:', 'looks: { types: { hq: [crss] } }\n  zoc:');
+  await write('ford/module.yaml', 'markers:\n  - { key: a, name: A, place: lft, picture: flag, word: A }\n');
+  const { out } = await run(check, 'ford');
+  expect(out).toContain('Did you mean “arm”?');
+  expect(out).toContain('“XY” is no usual result');
+  expect(out).toMatch(/scenario\.yaml:\d\d:\d\d: error: .*“crss”/);
+  await change('scenario.yaml', 'looks: { types: { hq: [crss] } }\n', '');
+  expect((await run(check, 'ford')).out).toContain('“lft”');
+});
+
+it('a unit type that no movement class is known of is a warning', async () => {
+  await run(init, 'ford', '--system', 'classic');
+  const types = path.join(folder, 'ford/tables/types.csv');
+  await writeFile(types, (await readFile(types, 'utf8')).replace('hq,motor', 'hq,'));
+  expect((await run(check, 'ford')).out).toContain('warning: The unit type “hq” has no movement class');
+});

@@ -62,3 +62,53 @@ describe('a list of units', () => {
     expect(await importCommand(['oob.csv', '-o', 'game'], user.io)).toBe(EXIT.wrongUse);
   });
 });
+
+describe('several lists', () => {
+  const LISTS = {
+    'axis.csv': 'Unit;Side;Type;Att;Def;MA;Hex\n1 Pz;Axis;panzer;8;6;8;0203\n',
+    'allied.csv': 'Einheit;Seite;Typ;Angriff;Verteidigung;Bewegung;Feld\n7 Arm;Allied;armour;7;5;8;0506\n',
+    'map.csv': 'Hex,Terrain\n0504,Woods\n',
+    'tec.csv': 'Terrain,MP\nClear,1\nWoods,2\n',
+    'crt.csv': 'roll;1-2;1-1;2-1\n1;AE;NE;DE\n2;AE;NE;DE\n',
+  };
+  beforeEach(async () => {
+    await mkdir(path.join(user.folder, 'lists'));
+    for (const [name, text] of Object.entries(LISTS)) await writeFile(path.join(user.folder, 'lists', name), text);
+  });
+
+  it('are one game, whether they are named or their folder is', async () => {
+    const named = Object.keys(LISTS)
+      .sort()
+      .map(name => `lists/${name}`);
+    expect(await importCommand([...named, '-o', 'named/game', '--system', 'classic'], user.io)).toBe(EXIT.clean);
+    expect(await importCommand(['lists', '-o', 'folder/game', '--system', 'classic'], user.io)).toBe(EXIT.clean);
+    for (const file of ['scenario.yaml', 'units.csv', 'tables/terrain.csv', 'tables/crt.csv'])
+      expect(await user.read(`folder/game/${file}`)).toBe(await user.read(`named/game/${file}`));
+    expect(await user.read('named/game/units.csv')).toContain('1-pz,1 Pz,Axis,panzer,');
+    expect(await user.read('named/game/units.csv')).toMatch(/^7-arm,7 Arm,Allied,armour,7,5,8,/m);
+    expect(await check(['named/game'], user.io)).toBe(EXIT.clean);
+    expect(await user.read('named/game/scenario.yaml')).toContain('source: The sheet crt of crt.csv.');
+  });
+
+  it('show their charts where nobody referees', async () => {
+    expect(await importCommand(['lists', '-o', 'game'], user.io)).toBe(EXIT.clean);
+    expect(await user.read('game/tables/crt.csv')).toBe('roll,1-2,1-1,2-1\n1,AE,NE,DE\n2,AE,NE,DE\n');
+    expect(await user.read('game/module.yaml')).toContain('{ table: tec, title: tec }');
+    expect(await build(['game', '-o', 'game.out.vmod'], user.io)).toBe(EXIT.clean);
+  });
+
+  it.each([
+    [['lists/axis.csv', 'no.csv', '-o', 'a'], EXIT.unreadable, 'no.csv cannot be read. There is no such file.'],
+    [['lists/axis.csv', 'game.vmod', '-o', 'a'], EXIT.wrongUse, 'game.vmod is no spreadsheet.'],
+    [['game.vmod', '-o', 'a', '--system', 'classic'], EXIT.wrongUse, 'A module is imported without a rule system.'],
+    [['empty', '-o', 'a'], EXIT.unreadable, 'empty is a folder without a spreadsheet (.xlsx, .ods, .csv).'],
+    [['made', '-o', 'a'], EXIT.unreadable, 'made is the folder of a scenario already'],
+    [['lists', '-o', 'made', '--system', 'classic'], EXIT.wrongUse, 'made has its scenario.yaml, which says'],
+  ])('%j is refused with what to do', async (args, exit, says) => {
+    await mkdir(path.join(user.folder, 'empty'));
+    await mkdir(path.join(user.folder, 'made'));
+    await writeFile(path.join(user.folder, 'made/scenario.yaml'), 'name: Mine\n');
+    expect(await importCommand(args, user.io)).toBe(exit);
+    expect(user.err()).toContain(says);
+  });
+});

@@ -1,7 +1,7 @@
 // The command lines of docs/importing.md, run one after the other in a folder that has the files they name.
 
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { expect, it } from 'vitest';
@@ -27,6 +27,12 @@ const workbook = (): Uint8Array => {
     'Units',
   );
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+};
+
+const LISTS = {
+  'units.csv': 'Name,Side,Att,Def\n11 Pz,Axis,8,6\n',
+  'map.csv': 'Hex,Terrain\n0102,Woods\n',
+  'crt.csv': 'roll,1-2,1-1,2-1\n1,AE,NE,DE\n2,NE,NE,DE\n',
 };
 
 const TILED = {
@@ -55,7 +61,12 @@ it('docs/importing.md: each of its command lines does what it says', async () =>
     await writeFile(at('game.vmod'), await blankModuleBytes());
     await writeFile(at('oob.xlsx'), workbook());
     await writeFile(at('map.tmj'), JSON.stringify(TILED));
-    expect(LINES.length).toBe(5);
+    await mkdir(at('lists'));
+    for (const [file, text] of Object.entries(LISTS)) {
+      await writeFile(at(file), text);
+      await writeFile(at(`lists/${file}`), text);
+    }
+    expect(LINES.length).toBe(8);
     for (const [name, rest] of LINES) {
       const run = COMMANDS[name];
       expect(run, name).toBeDefined();
@@ -63,6 +74,7 @@ it('docs/importing.md: each of its command lines does what it says', async () =>
       expect([name, rest, await run?.(rest.split(' '), user.io)]).toEqual([name, rest, EXIT.clean]);
     }
     expect(await user.read('my-game/units.csv')).toContain('11-pz,11 Pz,Axis');
+    expect(await user.read('my-second-game/tables/crt.csv')).toBe(LISTS['crt.csv']);
     expect(await user.read('my-map/map/terrain.csv')).toContain('woods,0201');
   } finally {
     await user.end();

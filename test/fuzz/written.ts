@@ -10,6 +10,7 @@ import { unreadLog } from '../../core/games/known-log';
 import { NO_STATE, readState, stateText, tableLogOf } from '../../core/report/tournament/state';
 import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario } from '../../module-import/sheets/draft';
+import { PLAIN } from '../../module-import/sheets/draftings';
 import { readSheets } from '../../module-import/sheets/read-sheets';
 import { readWorkbook } from '../../module-import/sheets/read-workbook';
 import { importTiled } from '../../module-import/tiled/import-tiled';
@@ -125,7 +126,7 @@ const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const readWorkbookSheets = async (bytes: Uint8Array): Promise<void> => {
   const sheets = await readWorkbook(bytes);
-  if (sheets.ok) await cleanDraft(draftScenario(readSheets(sheets.value), 'game', 'oob.xlsx'));
+  if (sheets.ok) await cleanDraft(draftScenario(readSheets(sheets.value), 'game', 'oob.xlsx', PLAIN));
 };
 
 export const WRITTEN: readonly Written[] = [

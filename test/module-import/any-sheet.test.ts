@@ -9,6 +9,7 @@ import { buildableOf } from '../../module-builder/build-input';
 import { buildProblems } from '../../module-builder/check-build';
 import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario } from '../../module-import/sheets/draft';
+import { DRAFTINGS } from '../../module-import/sheets/draftings';
 import { readSheets } from '../../module-import/sheets/read-sheets';
 import { filesOf } from '../scenario/sample';
 
@@ -30,14 +31,45 @@ const units = table(
 );
 const terrain = table(fc.constant(['Hex', 'Terrain', 'Place']), [one(HEXES), one(GROUND), one('||Ostrow|a: b')]);
 const rivers = table(fc.constant(['From', 'To', 'What']), [one(HEXES), one(HEXES), one(GROUND)]);
+const ODDS = '1-3|1:2|1-1|2-1|01. Feb|3-Jan|3:1|4 to 1|6-1+|-4|0|+2|≤-3|+4 or more||DRM';
+const TOTALS = '1|2|3|2-4|6+|02. Mrz||EX = exchange|x|12|7';
+const RESULTS = 'DE|ne|EX|A1 / D1|D1r2|||—|1/1|Dr2|01. Jan|a: b|null|AE!|{x}|no effect';
+const EFFECTS =
+  'MP|Foot|Motor / Mech|Move (inf)|Defence|Combat effect|Shift|DRM|Stacking|ZOC|Overrun||Notes|att|attackers|attacker';
+const COSTS = '1|2|P|+1|½|1,5|all|x2|halved|1L|-1|+1 DRM|x2 defender, 1L|yes|no||-|1*|none|NA|?|=1|01. Feb|prohibited';
+const crt = table(fc.tuple(one('|Roll|2d6|Die'), ...Array.from({ length: 6 }, () => one(ODDS))), [
+  one(TOTALS),
+  ...Array.from({ length: 6 }, () => one(RESULTS)),
+]);
+const effects = table(fc.tuple(one('Terrain|Terrain type|Gelände'), ...Array.from({ length: 5 }, () => one(EFFECTS))), [
+  one(`${GROUND}|River (hexside)|Roads|Hexsides|Woods / Forest|attackers`),
+  ...Array.from({ length: 5 }, () => one(COSTS)),
+]);
+const types = table(fc.constant(['Type', 'Class', 'ZOC']), [
+  one(CELLS),
+  one('foot|Motor / mech|MP|x|'),
+  one('yes|no|x|'),
+]);
 const sheets = fc
-  .record({ Units: units, Terrain: terrain, Rivers: rivers, Axis: units }, { requiredKeys: ['Units'] })
+  .record(
+    {
+      Units: units,
+      Terrain: terrain,
+      Rivers: rivers,
+      Axis: units,
+      CRT: crt,
+      'Overrun CRT': crt,
+      TEC: effects,
+      Types: types,
+    },
+    { requiredKeys: ['Units'] },
+  )
   .map(named => Object.entries(named).map(([name, rows]) => ({ name, rows, dates: [] })));
 
-it('any sheets become a scenario that loads and builds', async () => {
+it.each(Object.entries(DRAFTINGS))('any sheets become a scenario of %s that loads and builds', async (_, drafting) => {
   await fc.assert(
     fc.asyncProperty(sheets, async given => {
-      const { files } = await cleanDraft(draftScenario(readSheets(given), 'my-game', 'oob.xlsx'));
+      const { files } = await cleanDraft(draftScenario(readSheets(given), 'my-game', 'oob.xlsx', drafting));
       const read = filesOf(Object.fromEntries(files));
       const { scenario, problems } = await loadPlayableScenario(read);
       const buildable = scenario && (await buildableOf(scenario, read, ruleSystem(scenario.system), kitText));
@@ -45,6 +77,6 @@ it('any sheets become a scenario that loads and builds', async () => {
       expect([...problems, ...ofBuild].filter(problem => problem.severity === 'error')).toEqual([]);
       expect(scenario).toBeDefined();
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario } from '../../module-import/sheets/draft';
+import { PLAIN } from '../../module-import/sheets/draftings';
 import { readSheets } from '../../module-import/sheets/read-sheets';
 import type { Sheet } from '../../module-import/sheets/read-workbook';
 import { filesOf } from '../scenario/sample';
@@ -16,7 +17,7 @@ const sheetsOf = (sheets: Readonly<Record<string, Rows>>): readonly Sheet[] =>
 /** What a person's sheets become, and what `check` would say of it. */
 const made = async (sheets: Readonly<Record<string, Rows>>) => {
   const game = readSheets(sheetsOf(sheets));
-  const draft = await cleanDraft(draftScenario(game, 'my-game', 'oob.xlsx'));
+  const draft = await cleanDraft(draftScenario(game, 'my-game', 'oob.xlsx', PLAIN));
   const { scenario, problems } = await loadPlayableScenario(filesOf(Object.fromEntries(draft.files)));
   const errors = problems.filter(problem => problem.severity === 'error').map(problem => problem.message);
   const unit = (name: string) => scenario?.units.find(one => one.name === name);
@@ -95,7 +96,7 @@ describe('an order of battle with its map', () => {
   it('says what was guessed and what was not taken', async () => {
     const { unsure, left } = await made(KURSK);
     expect(unsure.join('\n')).toMatch(/Each nation is a side/);
-    expect(unsure.join('\n')).toMatch(/which ground is “gully”/);
+    expect(unsure.join('\n')).toMatch(/Ground of “gully” has only/);
     expect(left).toEqual([
       'OOB row 9: “Total” is a sum, so it is no unit',
       'Rivers row 3: a bridge is where a road crosses; name the road’s hexes',

@@ -64,6 +64,15 @@ describe('the rules of Bridges of Halden in brief', () => {
     expect(titles(await briefWith('how: crt', 'how: none'))).toContain('There are no overruns.');
   });
 
+  it('say that there are no ZOCs, and what is left to the players', async () => {
+    const said = titles(await briefWith('enter: stop', 'by: none\n  enter: stop'));
+    expect(said).toContain('There are no ZOCs.');
+    expect(said.join()).not.toContain('Left to the players');
+    expect(titles(await briefWith('zoc:\n', 'unsaid: [supply, leaders]\nzoc:\n'))).toContain(
+      'Left to the players, for no rule here says it: supply and leaders.',
+    );
+  });
+
   it('have a legend of every result on the chart', async () => {
     const { results } = await briefWith('classes', 'classes');
     expect(new Map(results.map(({ word, meaning }) => [word, meaning])).get('EX')).toBe('Both lose a step.');

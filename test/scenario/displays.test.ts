@@ -194,6 +194,13 @@ describe('displays of a scenario', () => {
     expect(nowhere.map(p => p.code)).toEqual(['unknown-box']);
   });
 
+  it('are not where a unit waits for its turn: the column of arrivals is named', async () => {
+    const { problems } = await load(withDisplays(DISPLAYS, UNITS.replace('Blue Reserve', 'Turn 3')));
+    expect(problems.map(p => p.message)).toEqual([
+      '“Turn 3” is a turn. Write 3 in the column “arrives”: the unit then stands on the track of turns.',
+    ]);
+  });
+
   it('have files of which none is left unread', async () => {
     const { problems } = await load({ ...withMalta(), 'map/malta/terain.csv': 'terrain,hexes\n' });
     expect(problems.map(p => p.message)).toEqual([

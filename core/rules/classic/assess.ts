@@ -5,7 +5,7 @@ import { ONE, ZERO } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { CERTAIN, IMPOSSIBLE, NEVER, outlookOf, type Outlook, type Possible, type ResultDoes } from '../frame/assess';
 import { certaintyOf, ledger } from '../ledger';
-import { asSaid } from '../sureness';
+import { asSaid, unsaidWords } from '../sureness';
 import type { ResultAftermath } from '../obligation';
 import type { CombatAssessment, Situation } from '../situation';
 import { mayAttack } from './attacks/questions';
@@ -92,8 +92,13 @@ const assumedOf = (charts: Charts, situation: Situation, f: Fight, tried: Tried 
   ...(tried && situation.attackers.every(u => u.id === undefined) && hasZocPrice(charts)
     ? ['no ZOC but that of the defenders']
     : []),
-  ...unsaidIn(charts, situation).map(word => `${word}: the scenario does not say it`),
+  ...unsaidNote(unsaidIn(charts, situation)),
 ];
+
+const unsaidNote = (things: readonly string[]): readonly string[] =>
+  things.length === 0
+    ? []
+    : [`${unsaidWords(things, 'and')}: the scenario does not say ${things.length === 1 ? 'it' : 'them'}`];
 
 /** What may change a fight, and of an overrun its price too. */
 const unsaidIn = ({ rules }: Charts, { kind }: Situation): readonly string[] =>

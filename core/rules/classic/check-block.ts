@@ -7,7 +7,7 @@ import type { OwnRules } from '../../scenario/vocabulary';
 import { aboutFigure } from '../../scenario/spreadsheet-figures';
 import { cell } from '../../scenario/table';
 import { columnsOfChart } from './block/columns';
-import type { ClassicRules } from './block/rules';
+import { valueFor, type ClassicRules } from './block/rules';
 
 const START: SourcePosition = { file: 'scenario.yaml', line: 1, column: 1 };
 
@@ -67,6 +67,28 @@ const checkTypes = (rules: ClassicRules, tables: OwnRules['tables'], problems: P
   }
 };
 
+/** A type without a class moves at a cost that nobody knows. */
+const checkClasses = (
+  rules: ClassicRules,
+  tables: OwnRules['tables'],
+  start: SourcePosition,
+  problems: Problems,
+): void => {
+  const { types: all, class: onCounters } = rules.units;
+  const { classes, class: by } = rules.movement;
+  if (classes.length < 2 || onCounters !== undefined) return;
+  const chart = tables.get('types');
+  for (const type of all) {
+    const row = chart?.rows.find(({ key }) => key === type);
+    if ((chart && cell(chart, type, 'class')) || (by && valueFor(by, type) !== undefined)) continue;
+    problems.warning(
+      'type-without-class',
+      row?.at ?? start,
+      `The unit type “${type.slice(0, 60)}” has no movement class: what it pays is not known. ${chart ? 'Fill in the column “class” of the chart types.' : 'Name it in the rules: “movement: { class: { … } }”.'}`,
+    );
+  }
+};
+
 /** Told to `own.problems`; the form of each chart is checked where the charts are. */
 export const checkBlock = (rules: ClassicRules, { rules: block, tables, problems }: OwnRules): void => {
   const start: SourcePosition = block?.at ?? START;
@@ -95,6 +117,7 @@ export const checkBlock = (rules: ClassicRules, { rules: block, tables, problems
   }
   checkColumns(rules, tables, problems);
   checkTypes(rules, tables, problems);
+  checkClasses(rules, tables, start, problems);
   const types = tables.get('types');
   for (const row of types?.rows ?? []) {
     const word = types && cell(types, row.key, 'class');

@@ -5,6 +5,7 @@ import { rulesOf } from './block/read-rules';
 import { Charts } from './charts';
 import { checkTables } from './check-tables';
 import { readChart } from './fight/known-odds';
+import { DRAFTING } from './drafting';
 import { FRAMES } from './frames';
 import { inBrief } from './in-brief/in-brief';
 import { JUDGES } from './judges';
@@ -26,6 +27,7 @@ export const CLASSIC: RuleSystem = defineSystem({
   words: wordsFor(USUAL),
   figures: figuresFor(USUAL),
   frames: FRAMES,
+  drafting: DRAFTING,
   wordsOf: scenario => {
     const charts = Charts.of(scenario.tables, scenario);
     const { rules } = charts;

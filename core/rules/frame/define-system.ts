@@ -41,7 +41,7 @@ export interface SystemParts<C extends ChartsInForce<C>, B, M> extends Omit<Rule
 }
 
 export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemParts<C, B, M>): RuleSystem => {
-  const { name, rules, vocabulary, words, figures, frames, warnings, wordsOf } = parts;
+  const { name, rules, vocabulary, words, figures, frames, warnings, wordsOf, drafting } = parts;
   const { system: id } = vocabulary;
   const referee = (scenario: Scenario = nowhere(id)): Result<Referee, readonly SourceProblem[]> => {
     const problems = parts.checkTables(scenario.tables, scenario);
@@ -68,5 +68,5 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
       ...shownOnBoard(parts.judges, game),
     });
   };
-  return { id, name, rules, vocabulary, words, referee, ...present({ figures, frames, warnings, wordsOf }) };
+  return { id, name, rules, vocabulary, words, referee, ...present({ figures, frames, warnings, wordsOf, drafting }) };
 };

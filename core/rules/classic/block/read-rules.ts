@@ -5,6 +5,7 @@ import { Problems } from '../../../scenario/problems';
 import { NO_SIZE, type OwnRules } from '../../../scenario/vocabulary';
 import type { YamlMap } from '../../../scenario/yaml';
 import { UNSAID_WORDS } from '../unsaid';
+import { LOOKS_KEYS } from '../looks';
 import { classesIn } from './columns';
 import { BlockFields } from './fields';
 import { readCombat } from './read-combat';
@@ -136,6 +137,8 @@ export const readRules = ({ rules: map, tables, problems }: OwnRules): ClassicRu
   const { classes } = movement;
   const retreat = rules.inner('retreat', ['zoc', 'away']);
   const advance = rules.inner('advance', ['after']);
+  // How they are drawn is read by whoever draws.
+  rules.inner('looks', LOOKS_KEYS);
   return {
     units,
     weathers,

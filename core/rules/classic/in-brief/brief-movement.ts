@@ -30,6 +30,7 @@ const withoutZoc = (charts: Charts): readonly string[] =>
 
 const zocs = (charts: Charts): readonly BriefRule[] => {
   const { zoc } = charts.rules;
+  if (zoc.by !== 'all' && zoc.by.size === 0) return [{ id: 'zoc.by', title: 'There are no ZOCs.' }];
   const not = withoutZoc(charts);
   const who = zoc.by === 'all' ? 'Units' : capital(listed([...zoc.by]));
   const but = not.length === 0 ? '' : `, but not ${listed(not)}`;

@@ -3,7 +3,8 @@
 import type { RulesInBrief } from '../../system';
 import type { Charts } from '../charts';
 import { meaningOf } from '../fight/crt';
-import { capital } from './brief-words';
+import type { ClassicRules } from '../block/rules';
+import { capital, listed, type BriefRule } from './brief-words';
 import { fightInBrief } from './brief-fights';
 import { movementInBrief } from './brief-movement';
 
@@ -12,8 +13,14 @@ const resultsOf = (charts: Charts): readonly string[] => [
   ...new Set(['crt', 'overrun-crt'].flatMap(name => charts.given(name)?.rows.flatMap(({ cells }) => cells) ?? [])),
 ];
 
+/** What players see to themselves. */
+const leftToPlayers = ({ unsaid }: ClassicRules): readonly BriefRule[] =>
+  unsaid.size === 0
+    ? []
+    : [{ id: 'unsaid', title: `Left to the players, for no rule here says it: ${listed([...unsaid])}.` }];
+
 export const inBrief = (charts: Charts): RulesInBrief => ({
-  rules: [...movementInBrief(charts), ...fightInBrief(charts.rules)],
+  rules: [...movementInBrief(charts), ...fightInBrief(charts.rules), ...leftToPlayers(charts.rules)],
   results: resultsOf(charts)
     .filter(word => word !== '')
     .map(word => ({ word, meaning: `${capital(meaningOf(charts, word))}.` })),
