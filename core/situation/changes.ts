@@ -138,10 +138,10 @@ const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | und
 const RATINGS =
   /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|vs?\.?|against|gegen|to|on|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
 
-const WHOSE = String.raw`(?:the\s+)?(\p{L}+)\s+(?:(?:has|is)\s+)?ar\s*(?:of\s+|is\s+)?(\d)`;
-/** `defender AR 4, attacker AR 5`, `my AR 4 against his AR 3` */
+const whose = (ar: string): string => String.raw`(?:the\s+)?(\p{L}+)\s+(?:(?:has|is)\s+)?${ar}(?:of\s+|is\s+)?(\d)`;
+/** `defender AR 4, attacker AR 5`, `my AR 4 against his 3` */
 const NAMED_RATINGS = new RegExp(
-  String.raw`${WHOSE}(?:\s*,|\s+(?:and|vs?\.?|to|against))?\s+${WHOSE}(?=[\s,]|$)`,
+  String.raw`${whose(String.raw`ar\s*`)}(?:\s*,|\s+(?:and|vs?\.?|to|against))?\s+${whose(String.raw`(?:ar\s*)?`)}(?=[\s,]|$)`,
   'iuy',
 );
 

@@ -2,6 +2,7 @@
 // otherwise; where something does, the line contradicts itself.
 
 import type { Group, SideContext, Take } from './group';
+import type { Ground } from './ground';
 import type { LineProblems, Part } from './problem';
 import type { Words } from './context';
 import { ALL_WRITTEN } from './common-words';
@@ -25,10 +26,12 @@ const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
 const ELSEWHERE: readonly string[] = (
   'support|air|air support|artillery|artillery support|naval gunfire|ngs|surprise|drm|drms|dr modifier|' +
   'dr modifiers|modifiers|shifts|zoc|zocs|leader|leaders|supply problem|supply problems|road|roads|bridge|' +
-  'river|rivers|stukas|raf|luftwaffe|engineers|luftunterstützung|unterstützung|extras|interdiction|atec|aeca|' +
+  'stukas|raf|luftwaffe|engineers|luftunterstützung|unterstützung|extras|interdiction|atec|aeca|' +
   'aecd|losses'
 ).split('|');
 
+/** `no winter effects` */
+const EFFECTS = /(?:effects?|penalt(?:y|ies)|modifiers?|bonus(?:es)?)(?=[\s,;@)]|$)/iy;
 /** `no AT for the defender` */
 const OF_SIDE =
   /(?:for|by|on|of|with)\s+(?:the\s+)?(?:defenders?|attackers?|either(?:\s+side)?|both\s+sides)(?=[\s,;@)]|$)/iy;
@@ -123,15 +126,25 @@ const takeDeniedGround = (
   const { features, hexsides, weathers } = words;
   const kinds = new Set([...features, ...hexsides].map(([, key]) => key.replace(/ \d$/, '')));
   const found = reader.phrase(phrase => {
-    const key = [features, hexsides, weathers].map(of => meaningOf(of, phrase)).find(of => of !== undefined);
+    const known = phrase === 'winter' ? 'snow' : phrase;
+    const key = [features, hexsides, weathers].map(of => meaningOf(of, known)).find(of => of !== undefined);
     return key?.replace(/ \d$/, '') ?? (kinds.has(phrase) || isGroundElsewhere(phrase, words) ? phrase : undefined);
   });
-  const part = reader.since(from);
   if (!found) return false;
-  const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
-  if (said.some(key => key.replace(/ \d$/, '') === found.value)) return false;
+  reader.take(EFFECTS);
+  const part = reader.since(from);
+  place.denied.push({ key: found.value, part });
   tellNone(part, problems);
   return true;
+};
+
+/** Ground and weather that a line denies, and says elsewhere, or leaves to its date. */
+export const checkDenied = (place: Ground, { weathers }: Words, problems: LineProblems): void => {
+  const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
+  const isOfDate = (key: string): boolean => place.date !== undefined && [...weathers.values()].includes(key);
+  for (const { key, part } of place.denied)
+    if (isOfDate(key) || said.some(other => other.replace(/ \d$/, '') === key))
+      problems.offer('said-both', part, `“${part.text}” denies what the line says elsewhere.`, ['']);
 };
 
 export const takeDenial: Take = (reader, into, side) => {
@@ -156,6 +169,7 @@ export const takeDenial: Take = (reader, into, side) => {
     return keys && { keys, phrase };
   });
   if (!found) return takeDeniedGround(reader, from, side) ? 'read' : reader.back(from);
+  reader.take(EFFECTS);
   reader.take(OF_SIDE);
   const part = joined(reader.since(from));
   const { keys, phrase } = found.value;

@@ -30,6 +30,8 @@ export interface Ground {
   bridge?: Part;
   /** `one across a minor river`: so many of the attackers, or of one group of them. */
   someAcross?: { readonly feature: string; readonly part: Part; readonly count: number; readonly group?: number };
+  /** `no hedgehog` */
+  readonly denied: { readonly key: string; readonly part: Part }[];
   /** Ground beside attackers: where they stand, or the fight's. */
   readonly stands: Part[];
   /** What the line itself says that the ground does. */
@@ -43,16 +45,18 @@ export const newGround = (): Ground => ({
   features: [],
   hexsides: [],
   options: [],
+  denied: [],
   stands: [],
   effects: { times: [] },
 });
 
-export const copyOfGround = ({ features, hexsides, options, stands, effects, ...rest }: Ground): Ground => ({
+export const copyOfGround = ({ features, hexsides, options, denied, stands, effects, ...rest }: Ground): Ground => ({
   ...rest,
   effects: { ...effects, times: [...effects.times] },
   features: [...features],
   hexsides: [...hexsides],
   options: [...options],
+  denied: [...denied],
   stands: [...stands],
 });
 

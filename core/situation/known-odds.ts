@@ -16,6 +16,7 @@ import { askWhoseSurprise } from './options';
 import { refuseSupport } from './strength-words';
 import { LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
+import { takeShare } from './part-of-total';
 import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
 import type { Parting } from './signed-line';
@@ -100,6 +101,14 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
   return true;
 };
 
+/** `25 vs 6, half AECA`: of units that are typed so. */
+const takeShareOf = (reader: Reader, { words, problems }: Behind): boolean => {
+  const from = reader.at;
+  if (takeShare(reader, words) === undefined) return false;
+  countedAlready(reader.since(from), problems);
+  return true;
+};
+
 /** `incl. 4 air` */
 const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   const from = reader.at;
@@ -143,6 +152,7 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
       takeKind(reader, { clauses, words, problems }) ||
       takeDeniedOfAll(reader, behind) ||
       takeModifierOf(reader, behind) ||
+      takeShareOf(reader, behind) ||
       takeWhere(reader, behind) ||
       takeJoin(reader);
     if (isRead || takeUnknown(reader, behind)) continue;

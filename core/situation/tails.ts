@@ -153,13 +153,15 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   const [own, other] = side.side === 'defender' ? [...sides].reverse() : sides;
   const at = tail.whole.start;
   const part = { text: tail.whole.text.trimEnd(), start: at };
-  if (other && across.nations.includes(said.nation)) {
+  const whose = group.whose ?? group.whoseAll;
+  const isOfEnemy = across.nations.length === 0 && whose !== undefined && areEnemies(whose, said.nation);
+  if (other && (isOfEnemy || across.nations.includes(said.nation))) {
     const { modifiers, nation } = said;
     if (problems.counts(`+${keys.join(' +')}`, part)) side.ofSides.push({ side: other, part, modifiers });
     problems.remark(
       'whose-support',
       part,
-      `“${tail.text}” is read as the ${other}s’: the line says that they are ${nation}.`,
+      `“${tail.text}” is read as the ${other}s’: ${isOfEnemy ? `those behind whom it stands are ${whose}` : `the line says that they are ${nation}`}.`,
     );
     return 'read';
   }
@@ -210,6 +212,13 @@ const PLANES: Readonly<Record<string, string>> = {
   sturmovik: 'soviet',
   sturmoviks: 'soviet',
 };
+
+/** Who flew for nobody of the other row. */
+const CAMPS: readonly (readonly string[])[] = [
+  ['axis', 'german', 'italian', 'romanian', 'hungarian', 'finnish'],
+  ['allied', 'soviet', 'british', 'commonwealth', 'american'],
+];
+const areEnemies = (a: string, b: string): boolean => CAMPS.every(camp => camp.includes(a) !== camp.includes(b));
 
 /** Air forces, by their nation. */
 const AIR_ARMS: Readonly<Record<string, string>> = {
