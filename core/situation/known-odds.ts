@@ -5,23 +5,22 @@ import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
 import { takeChange, takeRatings } from './changes';
-import { sayKind, takeKind, takeRoll, type Clauses } from './clauses';
-import { takeDeniedOfAll } from './denials';
+import { sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import { sideMeant } from './fight-words';
-import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
+import { copyOfGround, seesGround, type Ground } from './ground';
 import { tryModifier } from './modifiers';
 import { FIGURE, readFigure } from './numbers';
 import { askWhoseSurprise } from './options';
 import { refuseSupport } from './strength-words';
 import { LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
+import { takeOfFight } from './of-fight';
 import { takeShare } from './part-of-total';
 import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
 import type { Parting } from './signed-line';
 import { sidesOf, type Sides } from './sides';
-import { takeSpent } from './spent';
 import { numberWord } from './wording';
 
 /** The figures of such a line; the rest of it says the fight's place. */
@@ -135,22 +134,15 @@ const putUnread = (word: Part, unread: Part[], words: Words): void => {
 
 /** Reads all that stands behind the odds; whatever means nothing there is returned. */
 const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
-  const { problems, place, clauses } = behind;
   const words = ofCounted(behind.words);
-  const among = { ...behind, words };
   const reader = new Reader(rest);
   const unread: Part[] = [];
   while (!reader.isDone) {
     const isRead =
       reader.take(COMMA) !== undefined ||
       takeIncluded(reader, behind) ||
-      takeRatings(reader, clauses, words) ||
-      takeChange(reader, clauses, behind) !== undefined ||
-      takeRoll(reader, behind) !== undefined ||
-      takeSpent(reader, clauses, problems) !== undefined ||
-      (seesGround(reader, among) && takeGround(reader, among, place, problems)) ||
-      takeKind(reader, { clauses, words, problems }) ||
-      takeDeniedOfAll(reader, behind) ||
+      takeRatings(reader, behind.clauses, words) ||
+      takeOfFight(reader, { ...behind, words }) ||
       takeModifierOf(reader, behind) ||
       takeShareOf(reader, behind) ||
       takeWhere(reader, behind) ||
