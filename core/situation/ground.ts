@@ -198,7 +198,10 @@ const FROZEN_BEHIND = /,?\s*(?:is\s+)?(?:frozen(?:\s+over)?|gefroren|iced(?:\s+o
 const GROUPS = /\(([\d ]*)\)/y;
 
 /** Does ground, weather or a date stand here, with or without a word before it? */
-export const seesGround = (reader: Reader, { words, board }: GroundWords): boolean => {
+export const seesGround = (reader: Reader, { words, board }: GroundWords): boolean =>
+  reader.once(words, () => seesGroundNow(reader, { words, board }));
+
+const seesGroundNow = (reader: Reader, { words, board }: GroundWords): boolean => {
   const from = reader.at;
   if (board === undefined && seesSaidEffect(reader, words, isGroundWord(words))) return true;
   if (seesBridge(reader, words)) return true;

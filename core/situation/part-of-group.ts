@@ -73,10 +73,11 @@ export const takeTimes: Take = (reader, into, context) => {
 export const takeHalf: Take = (reader, into, side) => {
   if (into.isNamed || into.half) return undefined;
   const from = reader.at;
-  // `halved across the river` is what the ground does.
-  if (side.words.modifiers.has('half strength') || seesGround(reader, side)) return undefined;
   const isOne = into.figures && (into.count ?? 1) === 1;
-  if (!reader.take(HALF) && !(isOne && reader.take(HALF_ALONE))) return undefined;
+  const form = [HALF, ...(isOne ? [HALF_ALONE] : [])].find(half => reader.sees(half));
+  // `halved across the river` is what the ground does.
+  if (!form || side.words.modifiers.has('half strength') || seesGround(reader, side)) return undefined;
+  reader.take(form);
   const part = reader.since(from);
   if (into.figures && into.number > 1) {
     side.problems.offer(
