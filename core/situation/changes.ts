@@ -200,7 +200,7 @@ const BEGINS =
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
 const BRINGS: ReadonlySet<string> = new Set(
-  'air|air support|stuka|stukas|artillery|arty|art|guns|leader|rommel|surprise|support|naval|ngs|hq|combined arms|armor|armour|tanks|engineers'.split(
+  'air|air support|stuka|stukas|artillery|arty|art|guns|leader|rommel|surprise|support|naval|ngs|hq|combined arms|armor|armour|tanks|engineers|terrain|weather'.split(
     '|',
   ),
 );
