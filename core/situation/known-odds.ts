@@ -10,7 +10,7 @@ import type { Words } from './context';
 import { sideMeant } from './fight-words';
 import { copyOfGround, seesGround, type Ground } from './ground';
 import { tryModifier } from './modifiers';
-import { FIGURE, readFigure } from './numbers';
+import { FIGURE, readFigure, STRENGTH_UNIT } from './numbers';
 import { askWhoseSurprise } from './options';
 import { refuseSupport } from './strength-words';
 import { LineProblems, trimmed, type Part } from './problem';
@@ -48,7 +48,7 @@ interface KnownOddsAround {
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|[cs]fs?|points?|pts?|strength|str|punkte|faktoren)(?:\s+(?:defending|attacking|in\s+defen[cs]e))?\.?)(?!\s+surp)(?=[\s,:→←]|$))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|${STRENGTH_UNIT})(?:\s+(?:defending|attacking|in\s+defen[cs]e))?\.?)(?!\s+surp)(?=[\s,:→←]|$))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */

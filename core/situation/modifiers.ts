@@ -3,7 +3,7 @@
 import type { ModifierValue } from '../rules/system';
 import type { Words } from './context';
 import { FACTORS, valuesOf } from './figures';
-import { FIGURE, plainFigures } from './numbers';
+import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from './wording';
@@ -35,15 +35,17 @@ const VALUE_FIRST = new RegExp(
   'iyu',
 );
 /** `24 factors of bombardment` */
-const FACTORS_OF = /(?:(?:factors?|points?|pts?|[ad]f)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})/iuy;
+const FACTORS_OF = new RegExp(String.raw`(?:(?:${STRENGTH_UNIT}|[ad]f)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})`, 'iuy');
 /** `arty 16 BF`: whose fire it is says the word behind it. */
 export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 /** `spends 2 SP` */
 const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
 /** `2 SP spent` */
-const AFTER_VALUE =
-  /(?:spent|paid|used|allocated|left|remaining|each(?!\s+side)|points?|pts|factors?|in\s+support)(?=[\s,;@)]|$)/iy;
+const AFTER_VALUE = new RegExp(
+  String.raw`(?:spent|paid|used|allocated|left|remaining|each(?!\s+side)|${STRENGTH_UNIT}|in\s+support)(?=[\s,;@)]|$)`,
+  'iy',
+);
 /** `24 BF from artillery` */
 const FROM_GUNS = /(?:(?:of|from|in)\s+)?(?:support|artillery|arty|guns)(?:\s+support)?(?=[\s,;@)]|$)/iy;
 /** `two air units 8B and 6B`, `1 stuka 4B`: how many the missions say. */
@@ -64,7 +66,7 @@ const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 /** `lost 1 step` */
 const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 /** `naval gunfire 12 points` */
-const POINTS = /(?:points?|pts|factors?)(?=[\s,;@)]|$)/iy;
+const POINTS = new RegExp(String.raw`${STRENGTH_UNIT}(?=[\s,;@)]|$)`, 'iy');
 const OF_VALUE = /of\s+(?=\d{1,3}[A-Z]?(?:[\s,;@)]|$))/y;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */

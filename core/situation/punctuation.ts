@@ -6,6 +6,7 @@ import { SEES_FIGURES } from './figures';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
 import type { LineProblems } from './problem';
+import { STRENGTH_UNIT } from './numbers';
 import { partedLine } from './parting';
 import { meaningOf } from './reader';
 import type { Words } from './context';
@@ -76,8 +77,10 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
 /** `AR4 (18)` */
 const RATED_IN_BRACKETS = /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu;
 /** `20 strength with AR 4`, `40 attack AR4` */
-const WITH_RATING =
-  /(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:(?:strength|str|points?|pts?|factors?)\s+)?(?:(?:with|led\s+by)\s+(?:an?\s+)?)?(?=AR\s*\d)/giu;
+const WITH_RATING = new RegExp(
+  String.raw`(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:${STRENGTH_UNIT}\s+)?(?:(?:with|led\s+by)\s+(?:an?\s+)?)?(?=AR\s*\d)`,
+  'giu',
+);
 /** `AR 5, 30 strength` */
 const RATING_FIRST = /(?<!\p{L})(AR\s?\d),(?=\s+\d{1,3}(?![\d:-]))/giu;
 /** `30 (5) vs 10 (2)` */

@@ -136,7 +136,7 @@ const partsOf = ({ parts, parting }: CutLine, around: Around): LineParts => {
   for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
     readClause(part, clauses, { ...around, options: place.options });
   const behind = clauseParts.map(trimmed).filter(isUnread);
-  const led = takeHeadings(takeLeadingGround(whole, around, place, problems), front);
+  const led = takeHeadings(whole, front);
   const fight = takeOpening(takeLeadingGround(led, around, place, problems), front);
   return { fight, clauses, place, parting, behind, ofSides: front.ofSides };
 };

@@ -8,6 +8,7 @@ import { HAS_FIGURES, HAS_TOTAL } from './figures';
 import { seesGround } from './ground';
 import { hexNamed, isKnown } from './named-units';
 import { isSupport, tryModifier } from './modifiers';
+import { STRENGTH_UNIT } from './numbers';
 import type { Piece } from './pieces';
 import { didYouMean, LineProblems, meant } from './problem';
 import { isGroundElsewhere } from './ground-words';
@@ -26,7 +27,7 @@ import { ARTICLE, BEFORE_GROUND, isNation, numberWord } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
 
-const NAMED_TOTAL = /\d\s*(?:[ad]f|factors?|points?|pts|strength|total)(?!\p{L})/iu;
+const NAMED_TOTAL = new RegExp(String.raw`\d\s*(?:[ad]f|${STRENGTH_UNIT}|total)(?!\p{L})`, 'iu');
 /** `14 + 10`, `15 armor, 9 mech`: strengths that are added; `3 +1` has a DRM. */
 const isSum = (piece: Piece, before: Piece, { words, board }: SideAround): boolean => {
   const { text, join, whole } = piece;
