@@ -1,6 +1,7 @@
 // MPs that the attackers have spent: `; mp 2`, `4 MP spent`, `5 MP left`.
 
 import { fraction, sum, type Fraction } from '../base/fraction';
+import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
 import { FIGURE, readFigure } from './numbers';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
@@ -17,38 +18,41 @@ export interface Spending {
 const SUBJECT = String.raw`(?:i|we|it|they|(?:the\s+|my\s+|our\s+)?(?:stack|units?|attackers?)|(?:the|my|our)\s+(?:tanks?|panzers?|pz|armou?r))`;
 /** What leads over to MPs and says nothing of them. */
 const FILLERS = new RegExp(
-  String.raw`(?:(?:${SUBJECT}(?:\u02bcve)?|that|which|who|if|when|while|assuming|provided|still|only|just|both|each|all|having|has|have|had|got|were|was|are|is|been|already|schon|with|mit|bei)\s+)+`,
+  String.raw`(?:[:=]\s*|(?:${SUBJECT}(?:\u02bcve)?|that|which|who|if|when|while|assuming|provided|still|only|just|both|each|all|having|has|have|had|got|were|was|are|is|been|already|schon|with|mit|bei)\s+)+`,
   'iy',
 );
 const OF = String.raw`(?:of|\/|von)\s*(?:(?:its|their|the|my)\s+)?(?=\d)`;
-const words = (source: string): RegExp => new RegExp(String.raw`(?:${source})(?=[\s,;@):]|$)`, 'iy');
-/** The words of MPs, each with the letter that it is in a form below: a word that may be of other things, too, has its own. */
-const WORDS: readonly (readonly [letter: string, form: RegExp])[] = [
+/** A word that may be of other things, too, has a letter of its own. */
+const WORDS: AmountWords<string>['words'] = [
   ['a', /(?:after|nach)\s+|-\s?(?=\d)/iy],
   ['y', /noch\s+/iy],
   ['t', new RegExp(String.raw`${OF}(\d{1,2})(?!\d)`, 'iy')],
   // Up to three without a word for them are columns: `1 left`.
   ['N', /(?:[4-9]|[12]\d)(?=\s+(?:left|remaining)\s*(?:[,;@)]|$))/iy],
   ['n', new RegExp(String.raw`\d{1,2}(?=\s*${OF})|${FIGURE}(?=\s*(?:[\p{L},;@)]|$))`, 'iuy')],
-  ['p', words('mps')],
-  ['m', words('mp')],
+  ['p', wordsOfAmount(String.raw`mps|mp(?=\s+(?:each|apiece))`)],
+  ['m', wordsOfAmount('mp')],
   // Outside German these may be other points.
-  ['b', words('bp')],
-  ['S', words(String.raw`spen[dt]s?|spending|used(?:\s+up)?|expend(?:ed|ing)|exp\.?|paid|paying`)],
-  ['s', words(String.raw`uses|using|expends|move[ds]|moving|pays|gone|already(?=\s*(?:[,;@)]|$))`)],
-  ['v', words('verbraucht(?:en?)?|ausgegeben(?:en?)?')],
-  ['l', words(String.raw`left|remaining|to\s+(?:go|spend|spare)`)],
-  ['r', words('übrig')],
+  ['b', wordsOfAmount('bp')],
+  ['S', wordsOfAmount(String.raw`spen[dt]s?|spending|used(?:\s+up)?|expend(?:ed|ing)|exp\.?|paid|paying`)],
+  ['s', wordsOfAmount(String.raw`uses|using|expends|move[ds]|moving|pays|gone|already(?=\s*(?:[,;@)]|$))`)],
+  ['v', wordsOfAmount('verbraucht(?:en?)?|ausgegeben(?:en?)?')],
+  ['l', wordsOfAmount(String.raw`left|remaining|to\s+(?:go|spend|spare)`)],
+  ['r', wordsOfAmount('übrig')],
 ];
-/** In whatever order: `4 MP spent`, `spent 8 of 10 MPs`, `MPs spent: 4`, `mit 3 verbrauchten MP`; a full stop: nothing follows. */
+/** `4 MP spent`, `spent 8 of 10 MPs`, `MPs spent: 4`, `mit 3 verbrauchten MP` */
 const forms = (state: string, german: string): string =>
   String.raw`a?(?:nt?[pm]t?${state}|${state}nt?[pm]t?|[pm]${state}n|[pm]nt?${state}|n${state}[pmb]|nb${german})\.?`;
-const SPENT = new RegExp(String.raw`^(?:${forms('[Ssv]', 'v')}|a?(?:n[Ssv]|[Ssv]n|[Ss]nt|nSt)\.|an[pm]\.)$`);
-const LEFT = new RegExp(String.raw`^(?:${forms('[lr]', 'r')}|N[lr]\.|y?nt?(?:p\.?|m\.)|ynb\.)$`);
-const COLON = /[:=]\s*/y;
+const AMOUNT: AmountWords<'spent' | 'left'> = {
+  words: WORDS,
+  fillers: FILLERS,
+  forms: [
+    ['spent', new RegExp(String.raw`^(?:${forms('[Ssv]', 'v')}|a?(?:n[Sv]|[Sv]n|[Ss]nt|nSt)\.|an[pm]\.)$`)],
+    ['left', new RegExp(String.raw`^(?:${forms('[lr]', 'r')}|N[lr]\.|y?nt?(?:p\.?|m\.)|ynb\.)$`)],
+  ],
+};
 const SO_FAR =
   /(?:before|already|so\s+far|yet|apiece|(?:(?:by|for|to|of)\s+)?(?:each|both|all)(?:\s+of\s+them)?)(?=[\s,;@)]|$)/iy;
-const ENDS = /(?=[,;@)]|$)/y;
 /** `spent 6 MP so 4 left`: of ten. */
 const REST = /,?\s*(?:(?:so|has|have|and|with)\s+)*(\d{1,2})\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)/iy;
 /** `full MPs`, `all MPs left` */
@@ -56,48 +60,6 @@ const ALL =
   /(?:(?:both|all)\s+)?(?:(?:have|has|at)\s+)?(?:full|all|no)\s+(?:of\s+(?:its|their)\s+)?mps?(?:\s+(left|spent|used|remaining))?(?=[\s,;@]|$)/iy;
 /** `MA 10` of strengths that are counted. */
 const MA = /(?:ma|allowance|movement\s+allowance)\s*[:=]?\s*(\d{1,2})(?=[\s,;@)]|$)/iy;
-
-interface Amount {
-  readonly at: number;
-  readonly state: 'spent' | 'left';
-  /** Both what is counted and what became of it stand there. */
-  readonly isInFull: boolean;
-  readonly count: string;
-  readonly total: string | undefined;
-}
-
-const takeAmount = (reader: Reader): Amount | undefined => {
-  const from = reader.at;
-  const said = new Map<string, string>();
-  let found: Amount | undefined;
-  let form = '';
-  for (;;) {
-    reader.take(FILLERS);
-    const [letter, match] = wordAt(reader) ?? [];
-    if (letter === undefined || match === undefined || form.includes(letter)) break;
-    form += letter;
-    said.set(letter, match[1] ?? match[0]);
-    const at = reader.at;
-    const whole = reader.sees(ENDS) ? `${form}.` : form;
-    const state = SPENT.test(whole) ? 'spent' : LEFT.test(whole) ? 'left' : undefined;
-    const isInFull = /[pmb]/.test(form) && /[Ssvlr]/.test(form);
-    const count = said.get('n') ?? said.get('N') ?? '';
-    if (state) found = { at, state, isInFull, count, total: said.get('t') };
-    if (/[pmSsvlr]/.test(letter)) reader.take(COLON);
-  }
-  if (!found) return reader.back(from);
-  reader.goTo(found.at);
-  if (found.isInFull) reader.take(SO_FAR);
-  return found;
-};
-
-const wordAt = (reader: Reader): readonly [letter: string, match: RegExpExecArray] | undefined => {
-  for (const [letter, form] of WORDS) {
-    const match = reader.take(form);
-    if (match) return [letter, match];
-  }
-  return undefined;
-};
 
 /** `MA 10, spent 4`: with so many MPs in all. */
 const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean => {
@@ -134,10 +96,14 @@ const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boole
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
   if (takeRest(reader, into, problems) || takeMa(reader, into, problems)) return 'read';
   const from = reader.at;
-  const amount = takeAmount(reader);
+  const amount = takeAmount(reader, AMOUNT);
   if (!amount) return takeFull(reader, into, problems);
-  const { state, total, isInFull } = amount;
-  const mp = readFigure(amount.count);
+  const { what: state, said } = amount;
+  const has = (...letters: readonly string[]): boolean => letters.some(letter => said.has(letter));
+  const isInFull = has('p', 'm', 'b') && has('S', 's', 'v', 'l', 'r');
+  reader.take(SO_FAR);
+  const mp = readFigure(said.get('n') ?? said.get('N') ?? '');
+  const total = said.get('t');
   if (!mp) return reader.back(from);
   const rest = state === 'spent' && isInFull ? reader.take(REST)?.[1] : undefined;
   const part = reader.since(from);
