@@ -119,6 +119,11 @@ export interface FrozenGround {
 /** Whose support a modifier is: only one side may have it, or either. */
 export type SupportOf = 'attacker' | 'defender' | 'either';
 
+export interface StrengthParts {
+  readonly words: Readonly<Record<string, { readonly type: string; readonly side: SupportOf }>>;
+  readonly rest?: string;
+}
+
 export interface ShorthandWords {
   /** Lines that the system answers, the most usual first: a refused line is shown the first of them. */
   readonly examples: readonly [string, ...string[]];
@@ -146,8 +151,8 @@ export interface ShorthandWords {
   readonly ratings?: Readonly<Record<string, string>>;
   /** Modifiers that are no more than a DRM, and which: `stuka` -> -2. Odds that are counted say it themselves. */
   readonly asDrm?: Readonly<Record<string, number>>;
-  /** Of what type a part of a strength is by the word for it, `32 AECA 20`, and of which the rest. Left out: the rest has no type. */
-  readonly strengthParts?: { readonly words: Readonly<Record<string, string>>; readonly rest: string };
+  /** Of what type and whose a part of a strength is by the word for it, `32 AECA 20`, and of which type the rest. Left out: it has none. */
+  readonly strengthParts?: StrengthParts & { readonly rest: string };
   /** Nations, as they may stand before a unit -> the modifier or the nation that is meant. Left out: no rule asks for them. */
   readonly nations?: Readonly<Record<string, string>>;
   /** Ground that freezes, and the weather in which it does: `frozen swamp`. Left out: the charts have rows of their own. */

@@ -1,6 +1,7 @@
 // Columns and DRM that a line says itself: `1L`, `two columns right`, `shift 1 left`, `-1`, `DRM +1 for combined arms`.
 
 import type { SaidChange } from '../rules/situation';
+import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
 import type { Words } from './context';
 import { sideNamed } from './fight-words';
 import type { LineProblems, Part } from './problem';
@@ -13,40 +14,34 @@ export interface Changes {
 }
 
 const ENDS = String.raw`(?=[\s,;@)/]|$)`;
-const COUNT = String.raw`(\d{1,2}|an?|one|two|three|four)`;
-const COLUMNS = String.raw`(?:columns?(?:[\s-]+shifts?)?|cols?\.?(?:\s+shifts?)?|shifts?(?:\s+columns?)?)`;
-const WAY = String.raw`(?:to\s+the\s+|to\s+|on\s+the\s+)?(left|right|links|rechts)`;
-const IN_WORDS: readonly RegExp[] = [
-  // `1 shift left`, `two columns to the right`, `a column shift left`
-  new RegExp(String.raw`${COUNT}\s*${COLUMNS}\s+${WAY}${ENDS}`, 'iy'),
-  // `1 left shift`
-  new RegExp(String.raw`${COUNT}\s+${WAY}\s+${COLUMNS}${ENDS}`, 'iy'),
-  // `column shift 1 left`, `shifted one to the left`, `1 left`
-  new RegExp(String.raw`(?:${COLUMNS}\s*:?\s*|shifted\s+)?${COUNT}\s+${WAY}${ENDS}`, 'iy'),
-];
-/** `shift left 1`, `left shift of 2` */
-const WAY_FIRST = new RegExp(
-  String.raw`(?:${COLUMNS}\s+(left|right)|(left|right)\s+${COLUMNS})\s+(?:of\s+|by\s+)?${COUNT}${ENDS}`,
-  'iy',
-);
-/** `+3 columns`, `column shift -1`, `minus one column` */
-const SIGNED = new RegExp(
-  String.raw`(?:([+-]\d{1,2})\s*${COLUMNS}|${COLUMNS}\s*(?:of\s+)?([+-]\d{1,2})|(plus|minus)\s+${COUNT}\s*${COLUMNS})${ENDS}`,
-  'iy',
-);
-const SHIFT = new RegExp(String.raw`([+-]?)(\d{1,2})([LR])${ENDS}`, 'iy');
 const DIE = String.raw`(?:drms?|(?:die|dice|dr)(?:[\s-]+roll)?(?:[\s-]+mod(?:ifier)?s?\.?)?|mod(?:ifier)?s?)`;
+/** `1L`, `1 shift left`, `two columns to the right`, `left shift of 2`, `+3 columns`, `minus one column`; `minus 1 DRM`, `3-1 in woods minus 1` */
+const SPOKEN: AmountWords<'letter' | 'way' | 'sign' | 'die'> = {
+  words: [
+    ['x', wordsOfAmount(String.raw`[+-]?\d{1,2}[LR]`)],
+    ['s', /[+-]\d{1,2}/y],
+    ['m', wordsOfAmount('plus|minus')],
+    ['c', /\d{1,2}(?!\d)|(?:an?|one|two|three|four)(?=\s)/iy],
+    [
+      'k',
+      wordsOfAmount(String.raw`columns?(?:[\s-]+shifts?)?|cols?\.?(?:\s+shifts?)?|shifts?(?:\s+columns?)?|shifted`),
+    ],
+    ['d', wordsOfAmount(DIE)],
+    ['f', /(?=for\s)/y],
+    ['w', wordsOfAmount('left|right|links|rechts')],
+  ],
+  fillers: /(?:(?:(?:to|on)\s+the|to|of|by)\s+|:\s*)+/iy,
+  forms: [
+    ['letter', /^x\.?$/],
+    ['way', /^(?:ckw|cwk|k?cw|kwc|wkc)\.?$/],
+    ['sign', /^(?:sk|ks|mck)\.?$/],
+    ['die', /^(?:dmc|mcd)\.?$|^mc(?:f|\.)$/],
+  ],
+};
 const DRM = new RegExp(
   String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d)(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll)(?!\s+(?:of\s+)?\d))?${ENDS}(?!\s+(?:def|to\s+def))`,
   'iy',
 );
-/** `minus 1 DRM`, `DRM plus 1` */
-const SPOKEN = new RegExp(
-  String.raw`(?:${DIE}\s*(?:of\s+)?(plus|minus)\s+${COUNT}|(plus|minus)\s+${COUNT}\s*(?:(?:to|on)\s+(?:the\s+)?)?${DIE})${ENDS}`,
-  'iy',
-);
-/** `3-1 in woods minus 1` */
-const MINUS = new RegExp(String.raw`minus\s+${COUNT}(?=\s*(?:[,;@)]|$|for\s))`, 'iy');
 /** Why: what is behind it is counted in it. */
 export const REASON =
   /(?:for|because\s+of|due\s+to|from|since|as)(?:\s+[\p{L}/-]+){1,5}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
@@ -56,28 +51,14 @@ const ARTICLE = /(?:an?|the|with|at|att(?:ackers?)?)\s+(?=[+-]\d|ars?\s)/iy;
 
 type Found = Readonly<Partial<SaidChange>>;
 
-const toSide = (count: string, way: string): Found => ({
-  shift: (/^l/i.test(way) ? -1 : 1) * numberOf(count),
-});
-
-const takeShiftWords = (reader: Reader): Found | undefined => {
-  for (const form of IN_WORDS) {
-    const [, count, way] = reader.take(form) ?? [];
-    if (count !== undefined && way !== undefined) return toSide(count, way);
-  }
-  const [, behind, before, count] = reader.take(WAY_FIRST) ?? [];
-  if (count !== undefined) return toSide(count, behind ?? before ?? '');
-  const [, first, second, sign, number] = reader.take(SIGNED) ?? [];
-  if (sign !== undefined && number !== undefined) return { shift: (/^m/i.test(sign) ? -1 : 1) * numberOf(number) };
-  const columns = first ?? second;
-  return columns === undefined ? undefined : { shift: Number(columns) };
-};
-
-const takeShift = (reader: Reader, problems: LineProblems): Found | undefined => {
+const takeSpoken = (reader: Reader, problems: LineProblems): Found | undefined => {
   const from = reader.at;
-  const spoken = takeShiftWords(reader);
-  if (spoken) return spoken;
-  const [, sign = '', columns = '', way = ''] = reader.take(SHIFT) ?? [];
+  const { what, said } = takeAmount(reader, SPOKEN) ?? {};
+  const of = (letter: string): string => said?.get(letter) ?? '';
+  if (what === 'way') return { shift: (/^l/i.test(of('w')) ? -1 : 1) * numberOf(of('c')) };
+  if (what === 'die') return { drm: (/^m/i.test(of('m')) ? -1 : 1) * numberOf(of('c')) };
+  if (what === 'sign') return { shift: Number(of('s')) || (/^m/i.test(of('m')) ? -1 : 1) * numberOf(of('c')) };
+  const [, sign = '', columns = '', way = ''] = /^([+-]?)(\d+)([LR])$/i.exec(of('x')) ?? [];
   if (way === '') return undefined;
   const left = way.toUpperCase() === 'L';
   const at = reader.since(from);
@@ -105,11 +86,6 @@ const EVEN = /(?:even|equal|same|tied)(?=[\s,;@)]|$)/iy;
 /** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
 const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | undefined => {
   const from = reader.at;
-  const [, way, count, wayFirst, countBehind] = reader.take(SPOKEN) ?? [];
-  const spoken = count ?? countBehind;
-  if (spoken !== undefined) return { drm: ((way ?? wayFirst)?.toLowerCase() === 'minus' ? -1 : 1) * numberOf(spoken) };
-  const less = reader.take(MINUS)?.[1];
-  if (less !== undefined) return { drm: -numberOf(less) };
   const [, plain, isAgainst] = reader.take(UNSIGNED) ?? [];
   if (plain !== undefined && isAgainst !== undefined) {
     const part = reader.since(from);
@@ -138,10 +114,10 @@ const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | und
 const RATINGS =
   /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|vs?\.?|against|gegen|to|on|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
 
-const WHOSE = String.raw`(?:the\s+)?(\p{L}+)\s+(?:(?:has|is)\s+)?ar\s*(?:of\s+|is\s+)?(\d)`;
-/** `defender AR 4, attacker AR 5`, `my AR 4 against his AR 3` */
+const whose = (ar: string): string => String.raw`(?:the\s+)?(\p{L}+)\s+(?:(?:has|is)\s+)?${ar}(?:of\s+|is\s+)?(\d)`;
+/** `defender AR 4, attacker AR 5`, `my AR 4 against his 3` */
 const NAMED_RATINGS = new RegExp(
-  String.raw`${WHOSE}(?:\s*,|\s+(?:and|vs?\.?|to|against))?\s+${WHOSE}(?=[\s,]|$)`,
+  String.raw`${whose(String.raw`ar\s*`)}(?:\s*,|\s+(?:and|vs?\.?|to|against))?\s+${whose(String.raw`(?:ar\s*)?`)}(?=[\s,]|$)`,
   'iuy',
 );
 
@@ -200,7 +176,7 @@ const BEGINS =
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
 const BRINGS: ReadonlySet<string> = new Set(
-  'air|air support|stuka|stukas|artillery|arty|art|guns|leader|rommel|surprise|support|naval|ngs|hq|combined arms|armor|armour|tanks|engineers'.split(
+  'air|air support|stuka|stukas|artillery|arty|art|guns|leader|rommel|surprise|support|naval|ngs|hq|combined arms|armor|armour|tanks|engineers|terrain|weather'.split(
     '|',
   ),
 );
@@ -225,11 +201,10 @@ export const takeChange = (
 ): { readonly what: keyof SaidChange; readonly part: Part } | undefined => {
   const from = reader.at;
   if (!reader.sees(BEGINS) && !takeWhatBrings(reader, { words, problems })) return undefined;
-  const shift = takeShift(reader, problems);
-  const found = shift ?? takeDrm(reader, { words, problems });
+  const found = takeSpoken(reader, problems) ?? takeDrm(reader, { words, problems });
   if (!found) return undefined;
   const part = reader.since(from);
-  const what = shift ? 'shift' : 'drm';
+  const what = found.drm === undefined ? 'shift' : 'drm';
   problems.marks.set(what, part);
   if (problems.counts(what, part)) add(found, into);
   takeReason(reader, { words, problems });

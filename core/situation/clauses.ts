@@ -205,7 +205,7 @@ const ROLL =
   /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll(?:ed)?)?s?\s*(?:(?:of|is|was|an?|=|:)\s*)?|(?:on|with|for)\s+an?\s+)(\d{1,2}|one|two|three|four|five|six)(?=\s*(?:[,;@)]|$))/iy;
 
 /** What was rolled; undefined: nothing of it stands here. */
-export const takeRoll = (
+const takeRoll = (
   reader: Reader,
   { words, clauses, problems }: Pick<Among, 'words' | 'clauses' | 'problems'>,
 ): 'read' | 'refused' | undefined => {
@@ -230,8 +230,10 @@ export const takeClauseAmong = (
 ): 'read' | 'refused' | undefined => {
   const from = reader.at;
   // `, in combat` ends what is said; `assault` may be a table.
-  const isKind = reader.sees(KIND)?.[0].trim() === reader.rest.text && !reader.means(phrase => words.crts.get(phrase));
-  if (isKind && takeKind(reader, { words, clauses, problems })) return 'read';
+  const { text } = reader.rest;
+  const isTable = [...words.crts.keys()].some(crt => text.toLowerCase().includes(crt));
+  if (!isTable && reader.sees(KIND)?.[0].trim() === text && takeKind(reader, { words, clauses, problems }))
+    return 'read';
   const rolled = takeRoll(reader, { words, clauses, problems });
   if (rolled) return rolled;
   const [clause = ''] = reader.sees(AMONG) ?? [];

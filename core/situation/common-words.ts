@@ -22,11 +22,11 @@ const TANKS =
 export const TANK_NAMES: ReadonlySet<string> = new Set([...TANKS.split('|'), 'tiger', 'tigers']);
 
 const TERRAINS = rows(`
-  clear|open = clr|cl|plain|plains|steppe|flat|flats|open field|open fields|desert open|desert clear|field|fields|clear/open|klar|offen|offenes|offene|offenen|klares|klarem|klaren|freies|freien|ebene
-  woods|forest = wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet
+  clear|open = clr|cl|plain|plains|steppe|flat|flats|open field|open fields|desert open|desert clear|field|fields|clear/open|klar~|offen~|frei~|ebene
+  woods|forest = wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet~
   forest|woods = forests|forrest|heavy woods|thick woods|dense woods|heavy forest
-  rough = rgh|broken|rauh|rau|rauhen|zerklüftet|rocky
-  wooded rough = wdd rgh|wd rgh|wooded rgh|wdd rough|wd rough|woods rgh|woods rough|rough woods|w rough|waldgelände
+  rough = rgh|broken|rau~|rauh~|zerklüftet~|rocky
+  wooded rough = wdd rgh|wd rgh|wooded rgh|wdd rough|wd rough|woods rgh|woods rough|rough woods|rough wooded|w rough|waldgelände
   swamp|marsh|salt marsh = swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor
   mountain = mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg
   hill|hills = hl|hügel|hügeln|hill|hills|hilly|hilltop
@@ -37,8 +37,8 @@ const TERRAINS = rows(`
 `);
 
 const HEXSIDES = rows(`
-  minor river|river = minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|kleinen fluss|kleine flüsse|small river|stream|fluss|fluß|bach|kleiner fluss
-  major river = major rivers|maj river|maj riv|maj rvr|major riv|major rvr|großen fluss|grossen fluss|big river|strom|großer fluss|grosser fluss
+  minor river|river = minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|klein~ fluss|kleine flüsse|small river|stream|fluss|fluß|bach
+  major river = major rivers|maj river|maj riv|maj rvr|major riv|major rvr|groß~ fluss|big river|strom
   escarpment = escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung
   minefield = minenfeld|minenfelder|mines|mine|minen|minefields
   anti-tank ditch = at ditch|tank ditch|antitank ditch
@@ -86,7 +86,7 @@ const TYPES = rows(`
   armored car|recon = ac|a/c|armd car|armd cars|armored car|armored cars|armoured car|armoured cars
   para = airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf
   motorcycle = kradschützen|krad|m/c
-  towed heavy at|heavy aa = 88|88s|88 at|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht
+  towed heavy at|heavy aa = 88|88s|88 at|88 gun|88 guns|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht
   light tank = lt tank|lt tanks|lt tk|light armor|light armour
   lt inf = light inf|light infantry
   heavy armor|pz|armor|armour|tank|arm = tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy
@@ -107,13 +107,13 @@ const SIZES = rows(`
 `);
 
 const NATIONS = rows(`
-  german|axis = ger|germ|gmn|deutschen|deutsche|deutscher|deutsches|dt|ss|waffen-ss|wehrmacht
-  soviet = sov|sovs|rus|russ|russe|russian|russen|russische|sowjetische|sowjets|sowj|red|red army|rote|rote armee
-  romanian|axis = rum|rom|rumanian|rumänische|rumänen
-  hungarian|axis = hung|hun|ungarische|ungarn
-  italian|axis = ital|ita|italienische|italiener
-  finnish = finn|finns|finnische|finnen
-  british = br|brit|brits|uk|britische|briten|commonwealth|english|8th army
+  german|axis = ger|germ|gmn|deutsch~|dt|ss|waffen-ss|wehrmacht
+  soviet = sov|sovs|rus|russ|russe|russian|russen|russisch~|sowjetisch~|sowjets|sowj|red|red army|rot~|rote armee
+  romanian|axis = rum|rom|rumanian|rumänisch~|rumänen
+  hungarian|axis = hung|hun|ungarisch~|ungarn
+  italian|axis = ital|ita|italienisch~|italiener
+  finnish = finn|finns|finnisch~|finnen
+  british = br|brit|brits|uk|britisch~|briten|commonwealth|english|8th army
   commonwealth|british = cw|aussie|aussies|australian|nz|new zealand|indian|south african|sa|canadian
   american = us|usa|amer
 `);
@@ -155,9 +155,15 @@ const COMMON = {
   modifiers: MODIFIERS,
 } as const;
 
+/** `offen~`: a German adjective, in any form. */
+const ENDINGS = ['', 'e', 'en', 'em', 'er', 'es'];
+
 /** With umlauts, and as they are typed without their keys. */
 const spelt = (words: string): readonly string[] =>
-  words.split('|').flatMap(word => [...new Set([word, withoutUmlauts(word)])]);
+  words
+    .split('|')
+    .flatMap(word => (word.includes('~') ? ENDINGS.map(ending => word.replace('~', ending)) : word))
+    .flatMap(word => [...new Set([word, withoutUmlauts(word)])]);
 
 const writtenIn = (kind: Kind): ReadonlyMap<string, string> =>
   new Map(

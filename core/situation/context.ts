@@ -2,7 +2,7 @@ import { Kept } from '../base/kept';
 import { systemFor } from '../rules/scenario-words';
 import { withCommon } from './common-words';
 import { cell } from '../scenario/table';
-import type { ModifierValue, RuleSystem, ShorthandWords } from '../rules/system';
+import type { ModifierValue, RuleSystem, ShorthandWords, StrengthParts } from '../rules/system';
 import type { Scenario } from '../scenario/scenario';
 
 /** What freezes, by its key, and when: first the weather that is meant where a line says none. */
@@ -28,7 +28,7 @@ export interface Words {
   /** Modifier -> the DRM that it is. */
   readonly asDrm: ShorthandWords['asDrm'] & {};
   /** Word for a part of a strength -> the type of that part; and the type of the rest. */
-  readonly strengthParts: { readonly words: Readonly<Record<string, string>>; readonly rest?: string };
+  readonly strengthParts: StrengthParts;
   readonly types: ReadonlyMap<string, string>;
   readonly terrains: ReadonlyMap<string, string>;
   readonly hexsides: ReadonlyMap<string, string>;

@@ -2,6 +2,7 @@
 // otherwise; where something does, the line contradicts itself.
 
 import type { Group, SideContext, Take } from './group';
+import type { Ground } from './ground';
 import type { LineProblems, Part } from './problem';
 import type { Words } from './context';
 import { ALL_WRITTEN } from './common-words';
@@ -25,16 +26,18 @@ const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
 const ELSEWHERE: readonly string[] = (
   'support|air|air support|artillery|artillery support|naval gunfire|ngs|surprise|drm|drms|dr modifier|' +
   'dr modifiers|modifiers|shifts|zoc|zocs|leader|leaders|supply problem|supply problems|road|roads|bridge|' +
-  'river|rivers|stukas|raf|luftwaffe|engineers|luftunterstützung|unterstützung|extras|interdiction|atec|aeca|' +
+  'stukas|raf|luftwaffe|engineers|luftunterstützung|unterstützung|extras|interdiction|atec|aeca|' +
   'aecd|losses'
 ).split('|');
 
+/** `no winter effects` */
+const EFFECTS = /(?:effects?|penalt(?:y|ies)|modifiers?|bonus(?:es)?)(?=[\s,;@)]|$)/iy;
 /** `no AT for the defender` */
 const OF_SIDE =
   /(?:for|by|on|of|with)\s+(?:the\s+)?(?:defenders?|attackers?|either(?:\s+side)?|both\s+sides)(?=[\s,;@)]|$)/iy;
 
 /** The modifiers that a denied word stands for; none: these rules have no such thing. */
-const meantBy = (phrase: string, { words }: SideContext): readonly string[] | undefined => {
+const meantBy = (phrase: string, words: Words): readonly string[] | undefined => {
   const key = meaningOf(words.modifiers, phrase);
   if (key !== undefined) return [key];
   // `no AT`
@@ -65,40 +68,56 @@ const tellNone = (part: Part, problems: LineProblems): void => {
   problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
 };
 
+/** What is denied: the modifiers that it is, and the word for them. */
+interface Denied {
+  readonly keys: readonly string[];
+  readonly phrase?: string;
+}
+type Among = Pick<SideContext, 'words' | 'place' | 'problems'>;
+
+/** Reads what is denied: `ground` is told; undefined: nothing is. */
+const takeDenied = (reader: Reader, { words, place, problems }: Among): Denied | 'ground' | undefined => {
+  const from = reader.at;
+  if (reader.take(NO_PROBLEM)) return { keys: ['unsupplied'] };
+  if (isOwnWord(reader, words)) return undefined;
+  const [state] = OPPOSITES.find(([, form]) => reader.take(form)) ?? [];
+  if (state !== undefined) return { keys: [state] };
+  if (reader.take(NO_BRIDGE)) return { keys: [] };
+  if (!reader.take(NO)) return undefined;
+  const found = reader.phrase(phrase => {
+    const keys = meantBy(phrase, words);
+    return keys && { keys, phrase };
+  });
+  if (!found && takeDeniedGround(reader, from, { words, place, problems })) return 'ground';
+  if (!found) return reader.back(from);
+  reader.take(EFFECTS);
+  reader.take(OF_SIDE);
+  return found.value;
+};
+
+/** What is denied of all, where it does count if it is not named. */
+const isNone = ({ keys }: Denied, part: Part, words: Words, problems: LineProblems, ofSides: SaidOfSide[]): boolean => {
+  const none = keys.find(key => hasNone(key, words));
+  if (none === undefined) return false;
+  if (problems.counts(`+${none}`, part)) ofSides.push(sayNone(none, part));
+  return true;
+};
+
 /**
  * Of odds that are counted, and in front of a fight: what a line says it has not, or has as all have. What would count is in
  * the figures.
  */
 export const takeDeniedOfAll = (
   reader: Reader,
-  {
-    words,
-    problems,
-    place,
-    ofSides,
-  }: Pick<SideContext, 'words' | 'problems' | 'place'> & Partial<Pick<SideContext, 'ofSides'>>,
+  { words, problems, place, ofSides }: Among & Partial<Pick<SideContext, 'ofSides'>>,
 ): boolean => {
   const from = reader.at;
-  if (ofSides && reader.take(NO)) {
-    const none = reader.phrase(phrase => [words.modifiers.get(phrase) ?? ''].find(key => hasNone(key, words)));
-    if (none && problems.counts(`+${none.value}`, reader.since(from)))
-      ofSides.push(sayNone(none.value, reader.since(from)));
-    if (none) return true;
-    reader.goTo(from);
-  }
-  const isDeniable = (phrase: string): true | undefined =>
-    (words.modifiers.has(phrase) && !phrase.startsWith('no ')) || ELSEWHERE.includes(phrase) ? true : undefined;
-  const saysNo = (): boolean => !isOwnWord(reader, words) && reader.take(NO) !== undefined;
-  const isRead =
-    [NO_BRIDGE, NO_PROBLEM, SUPPLIED].some(form => reader.take(form)) ||
-    (saysNo() && reader.phrase(isDeniable) !== undefined);
-  if (!isRead) {
-    reader.goTo(from);
-    if (saysNo() && takeDeniedGround(reader, from, { words, place, problems })) return true;
-    reader.goTo(from);
-    if (reader.phrase(isDeniable) === undefined || reader.take(NONE) === undefined) return reader.back(from, false);
-  }
-  tellNone(reader.since(from), problems);
+  const denied = takeDenied(reader, { words, problems, place });
+  if (denied === 'ground') return true;
+  const isSaid = denied ?? (reader.phrase(phrase => meantBy(phrase, words)) && reader.take(NONE));
+  if (!isSaid) return reader.back(from, false);
+  const part = reader.since(from);
+  if (!denied || !ofSides || !isNone(denied, part, words, problems, ofSides)) tellNone(part, problems);
   return true;
 };
 
@@ -106,77 +125,56 @@ export const takeDeniedOfAll = (
 const stateFor = (phrase: string, { words }: SideContext): string | undefined =>
   words.modifiers.has(`un${phrase}ed`) ? `+un${phrase}ed` : undefined;
 
-const seesDenialWord = (reader: Reader): boolean =>
-  [NO, NO_PROBLEM, FULL, SUPPLIED].some(word => reader.sees(word) !== undefined);
-
 export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): boolean =>
   (reader.sees(NO) !== undefined && !reader.means(phrase => side.words.modifiers.get(phrase))) ||
   reader.sees(FULL) !== undefined ||
   reader.sees(SUPPLIED) !== undefined;
 
 /** `no hedgehog`, of ground that nothing else in the line says. */
-const takeDeniedGround = (
-  reader: Reader,
-  from: number,
-  { words, place, problems }: Pick<SideContext, 'words' | 'place' | 'problems'>,
-): boolean => {
+const takeDeniedGround = (reader: Reader, from: number, { words, place, problems }: Among): boolean => {
   const { features, hexsides, weathers } = words;
   const kinds = new Set([...features, ...hexsides].map(([, key]) => key.replace(/ \d$/, '')));
   const found = reader.phrase(phrase => {
-    const key = [features, hexsides, weathers].map(of => meaningOf(of, phrase)).find(of => of !== undefined);
+    const known = phrase === 'winter' ? 'snow' : phrase;
+    const key = [features, hexsides, weathers].map(of => meaningOf(of, known)).find(of => of !== undefined);
     return key?.replace(/ \d$/, '') ?? (kinds.has(phrase) || isGroundElsewhere(phrase, words) ? phrase : undefined);
   });
-  const part = reader.since(from);
   if (!found) return false;
-  const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
-  if (said.some(key => key.replace(/ \d$/, '') === found.value)) return false;
+  reader.take(EFFECTS);
+  const part = reader.since(from);
+  place.denied.push({ key: found.value, part });
   tellNone(part, problems);
   return true;
 };
 
+/** Ground and weather that a line denies, and says elsewhere, or leaves to its date. */
+export const checkDenied = (place: Ground, { weathers }: Words, problems: LineProblems): void => {
+  const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
+  const isOfDate = (key: string): boolean => place.date !== undefined && [...weathers.values()].includes(key);
+  for (const { key, part } of place.denied)
+    if (isOfDate(key) || said.some(other => other.replace(/ \d$/, '') === key))
+      problems.offer('said-both', part, `“${part.text}” denies what the line says elsewhere.`, ['']);
+};
+
 export const takeDenial: Take = (reader, into, side) => {
-  const { problems, joined, words } = side;
+  const { problems, joined, words, ofSides } = side;
   const from = reader.at;
-  if (reader.take(NO_PROBLEM)) {
-    if (words.modifiers.has('unsupplied')) into.denied.set('unsupplied', joined(reader.since(from)));
-    else problems.idle(reader.since(from), `“${reader.since(from).text}”: these rules ask nothing of supply.`);
-    return 'read';
-  }
-  if (!seesDenialWord(reader) || isOwnWord(reader, words)) return undefined;
-  const [state] = OPPOSITES.find(([, form]) => reader.take(form)) ?? [];
-  if (state !== undefined) {
-    const part = joined(reader.since(from));
-    if (words.modifiers.has(state)) into.denied.set(state, part);
-    else tellNone(part, problems);
-    return 'read';
-  }
-  if (!reader.take(NO)) return undefined;
-  const found = reader.phrase(phrase => {
-    const keys = meantBy(phrase, side);
-    return keys && { keys, phrase };
-  });
-  if (!found) return takeDeniedGround(reader, from, side) ? 'read' : reader.back(from);
-  reader.take(OF_SIDE);
+  const denied = takeDenied(reader, side);
+  if (denied === undefined || denied === 'ground') return denied && 'read';
   const part = joined(reader.since(from));
-  const { keys, phrase } = found.value;
-  const [none] = keys.filter(key => hasNone(key, words));
-  if (none !== undefined) {
-    if (problems.counts(`+${none}`, part)) side.ofSides.push(sayNone(none, part));
-    return 'read';
-  }
-  const unsaid = stateFor(phrase, side);
+  const { keys, phrase } = denied;
+  if (isNone(denied, part, words, problems, ofSides)) return 'read';
+  const unsaid = phrase === undefined ? undefined : stateFor(phrase, side);
   if (unsaid !== undefined) {
-    problems.error('said-not', part, `“${part.text}” may be the state ${unsaid}: write that, or leave it out.`, [
-      unsaid,
-      '',
-    ]);
+    const message = `“${part.text}” may be the state ${unsaid}: write that, or leave it out.`;
+    problems.error('said-not', part, message, [unsaid, '']);
     return 'refused';
   }
-  if (into.isNamed) {
+  if (into.isNamed && phrase !== undefined) {
     problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
     return 'refused';
   }
-  tellNone(part, problems);
+  if (phrase !== undefined || !keys.some(key => words.modifiers.has(key))) tellNone(part, problems);
   for (const key of keys) into.denied.set(key, part);
   return 'read';
 };

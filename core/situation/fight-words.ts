@@ -71,7 +71,7 @@ const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] 
 const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
   [
     'attack',
-    'attack attacks attacking att atts attk attks atk atks storm storms storming stormed greift greifen attackiert attackieren stürmt stürmen',
+    'attack attacks attacking att atts attk attks atk atks storm storms storming stormed greife greift greifen attackiert attackieren stürmt stürmen',
   ],
   [
     'overrun',
@@ -199,7 +199,7 @@ const HELD = set('held manned guarded defended occupied garrisoned');
 
 /** Of a side as such, and of no unit: `def air 6`. */
 export const isOfSide = (word: string): boolean => OF_SIDE.has(word);
-const OF_SIDE = set('air ngs surp surprise support art arty artillery fpf drm shift mp mps reserve odds halved');
+const OF_SIDE = set('ar air ngs surp surprise support art arty artillery fpf drm shift mp mps reserve odds halved');
 
 /** Between a label and a strength: `attackers are`, `defence of`. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);

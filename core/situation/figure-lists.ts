@@ -23,11 +23,12 @@ const bareBehind = (groups: readonly ReadGroup[], at: number): readonly ReadGrou
 /** Bare figures in front of a type that stands behind its own: `4-4-8, 4-4-8 pz`, `6-4-8, 5-4-8 Shermans`. */
 const shareForward = (groups: readonly ReadGroup[], problems: LineProblems): void => {
   groups.forEach(({ group, part }, at) => {
-    const { type, isTypeFirst, isPluralType, figures, whose } = group;
+    const { type, size, isTypeFirst, isPluralType, figures, whose } = group;
     if (type === undefined || isTypeFirst === true) return;
     for (const { group: other, part: bare } of groups.slice(0, at).reverse()) {
       if (!isBare(other) || (isPluralType !== true && other.figures?.text !== figures?.text)) return;
       other.type = type;
+      if (size !== undefined) other.size = size;
       if (whose !== undefined && other.whose === undefined) other.whose = whose;
       problems.remark('shared-type', bare, `“${bare.text}” is read as ${type}, like “${part.text}” behind it.`);
     }

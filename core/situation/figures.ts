@@ -2,7 +2,7 @@
 
 import { recordOf } from '../scenario/record';
 import type { Words } from './context';
-import { FIGURE, plainFigure } from './numbers';
+import { FIGURE, plainFigure, STRENGTH_UNIT } from './numbers';
 import { present } from '../base/present';
 import type { Part } from './problem';
 import type { Reader } from './reader';
@@ -24,10 +24,7 @@ const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})
 /** `two 15-4-12s` */
 const PLURAL = /s(?=[\s+,;@&)]|$)/iy;
 /** `25`, `25 pts` */
-const PLAIN = new RegExp(
-  String.raw`(${FIGURE})(?=\s)(?:\s*(?:points?|pts?|strength|str|sps?|factors?)\.?(?=\s))*`,
-  'iy',
-);
+const PLAIN = new RegExp(String.raw`(${FIGURE})(?=\s)(?:\s*(?:${STRENGTH_UNIT}|sps?)\.?(?=\s))*`, 'iy');
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -68,7 +65,7 @@ const takeBetween = (reader: Reader, { factors }: Words): Part | undefined => {
 
 /** `AR5 40`, `AR 5 panzers 32 pts`, `AR5 panzer 24-14`: the rating in front of the strength. */
 const NAME_FIRST = new RegExp(
-  String.raw`ar\s*(\d)\s+(?:(\p{L}[\p{L}.]*(?:\s+(?!(?:vs?|ar)\b)\p{L}[\p{L}.]*)?)\s+)?(${FIGURE})(?:-(\d{1,2}))?(?:\s+(?:points?|pts?|strength|str|factors?)\.?)?(?=[\s,;@)]|$)`,
+  String.raw`ar\s*(\d)\s+(?:(\p{L}[\p{L}.]*(?:\s+(?!(?:vs?|ar)\b)\p{L}[\p{L}.]*)?)\s+)?(${FIGURE})(?:-(\d{1,2}))?(?:\s+${STRENGTH_UNIT}\.?)?(?=[\s,;@)]|$)`,
   'iuy',
 );
 

@@ -30,6 +30,8 @@ export interface Ground {
   bridge?: Part;
   /** `one across a minor river`: so many of the attackers, or of one group of them. */
   someAcross?: { readonly feature: string; readonly part: Part; readonly count: number; readonly group?: number };
+  /** `no hedgehog` */
+  readonly denied: { readonly key: string; readonly part: Part }[];
   /** Ground beside attackers: where they stand, or the fight's. */
   readonly stands: Part[];
   /** What the line itself says that the ground does. */
@@ -43,16 +45,18 @@ export const newGround = (): Ground => ({
   features: [],
   hexsides: [],
   options: [],
+  denied: [],
   stands: [],
   effects: { times: [] },
 });
 
-export const copyOfGround = ({ features, hexsides, options, stands, effects, ...rest }: Ground): Ground => ({
+export const copyOfGround = ({ features, hexsides, options, denied, stands, effects, ...rest }: Ground): Ground => ({
   ...rest,
   effects: { ...effects, times: [...effects.times] },
   features: [...features],
   hexsides: [...hexsides],
   options: [...options],
+  denied: [...denied],
   stands: [...stands],
 });
 
@@ -194,7 +198,10 @@ const FROZEN_BEHIND = /,?\s*(?:is\s+)?(?:frozen(?:\s+over)?|gefroren|iced(?:\s+o
 const GROUPS = /\(([\d ]*)\)/y;
 
 /** Does ground, weather or a date stand here, with or without a word before it? */
-export const seesGround = (reader: Reader, { words, board }: GroundWords): boolean => {
+export const seesGround = (reader: Reader, { words, board }: GroundWords): boolean =>
+  reader.once(words, () => seesGroundNow(reader, { words, board }));
+
+const seesGroundNow = (reader: Reader, { words, board }: GroundWords): boolean => {
   const from = reader.at;
   if (board === undefined && seesSaidEffect(reader, words, isGroundWord(words))) return true;
   if (seesBridge(reader, words)) return true;

@@ -38,7 +38,7 @@ export interface Group extends Modified {
   /** The MPs that are said beside it. */
   spending?: OwnSpending;
   type?: string;
-  /** `Shermans`: of several units. */
+  /** `Shermans`, `pz divisions`: of several units. */
   isPluralType?: boolean;
   /** Its tanks' name says the type; another word may say it better. */
   typeByName?: string;

@@ -2,29 +2,20 @@
 // `surprise turn; …`. Each clause is read, or it stays where it is. Of a heading what means something to the rules is read; the
 // rest of it is a title, `t9:`, `Log, turn 14:`, and told as one.
 
-import { takeChange } from './changes';
-import { takeClauseAmong, takeKind, takeKindWithState, type Clauses } from './clauses';
-
-import { takeDeniedOfAll } from './denials';
 import { sideNamed } from './fight-words';
 import { SEES_FIGURES } from './figures';
-import { copyOfGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
+import { copyOfGround, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
-import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
+import { isPassedOver, takeUnknown } from './passed-over';
 import { isKnown } from './named-units';
+import { takeOfFight, type OfFight } from './of-fight';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
-import { type SaidOfSide, sideClauseOf } from './side-clauses';
-import { takeSpent } from './spent';
+import { sideClauseOf } from './side-clauses';
 import { AND } from './wording';
 
 /** What a heading is read into. */
-export interface Front extends GroundWords {
-  readonly place: Ground;
-  readonly clauses: Clauses;
-  readonly ofSides: SaidOfSide[];
-  readonly problems: LineProblems;
-}
+export type Front = Required<OfFight>;
 
 const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s|(?<=\p{L}{4})\.\s/u;
 /** What ends a title: a comma may stand in it. */
@@ -40,9 +31,6 @@ const isSide = ({ text }: Part): boolean =>
 /** `15 Pz Div`, `4th Armoured`, `21. Panzer`, `DAK` */
 const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
 
-const takeChangeOf = (reader: Reader, { clauses, words, problems }: Front): boolean =>
-  takeChange(reader, clauses, { words, problems }) !== undefined;
-
 /** `Overrun in move mode:`, behind the kind of fight: the attackers' state. */
 const takeStateBehind = (reader: Reader, { clauses, words, problems, ofSides }: Front): boolean => {
   if (clauses.kind === undefined || !reader.sees(STATE)) return false;
@@ -55,21 +43,8 @@ const takeStateBehind = (reader: Reader, { clauses, words, problems, ofSides }: 
 
 const STATE = /(?:in|on|from|out\s+of|unsupplied|released|dg)(?=\s|$)/iy;
 
-const takeClause = (reader: Reader, front: Front): boolean => {
-  const { problems, place, clauses } = front;
-  return (
-    takeHistory(reader, front) ||
-    reader.take(AND) !== undefined ||
-    takeSpent(reader, clauses, problems) !== undefined ||
-    takeChangeOf(reader, front) ||
-    takeClauseAmong(reader, front) !== undefined ||
-    (seesGround(reader, front) && takeGround(reader, front, place, problems)) ||
-    takeKindWithState(reader, front) ||
-    takeKind(reader, front) ||
-    takeDeniedOfAll(reader, front) ||
-    takeStateBehind(reader, front)
-  );
-};
+const takeClause = (reader: Reader, front: Front): boolean =>
+  reader.take(AND) !== undefined || takeOfFight(reader, front) || takeStateBehind(reader, front);
 
 const readClauses = (part: Part, front: Front): boolean => {
   const reader = new Reader(part);

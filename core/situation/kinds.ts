@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Says, SaidKind | undefined>> = {
 };
 
 /** undefined: the words say none, such as `against`. */
-export const kindOf = (words: string): SaidKind | undefined => KINDS[saidBy(words)];
+export const kindOf = (words: string): SaidKind | undefined => (words === '' ? undefined : KINDS[saidBy(words)]);
 
 /** `not an overrun`: the other kind. */
 export const NOT_KIND = /(?:and\s+)?not\s+an?\s+(attack|assault|combat|overrun|ovr)(?=[\s,:;?/)]|$)/iy;

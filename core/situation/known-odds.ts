@@ -5,22 +5,22 @@ import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
 import type { BoardInPlay } from './board';
 import { takeChange, takeRatings } from './changes';
-import { sayKind, takeKind, takeRoll, type Clauses } from './clauses';
-import { takeDeniedOfAll } from './denials';
+import { sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
 import { sideMeant } from './fight-words';
-import { copyOfGround, seesGround, takeGround, type Ground } from './ground';
+import { copyOfGround, seesGround, type Ground } from './ground';
 import { tryModifier } from './modifiers';
-import { FIGURE, readFigure } from './numbers';
+import { FIGURE, readFigure, STRENGTH_UNIT } from './numbers';
 import { askWhoseSurprise } from './options';
 import { refuseSupport } from './strength-words';
 import { LineProblems, trimmed, type Part } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
+import { takeOfFight } from './of-fight';
+import { takeShare } from './part-of-total';
 import { takeUnknown } from './passed-over';
 import { meaningOf, Reader } from './reader';
 import type { Parting } from './signed-line';
 import { sidesOf, type Sides } from './sides';
-import { takeSpent } from './spent';
 import { numberWord } from './wording';
 
 /** The figures of such a line; the rest of it says the fight's place. */
@@ -48,7 +48,7 @@ interface KnownOddsAround {
 /** Strengths beyond this are hexes, such as `0706`. */
 const STRENGTH = String.raw`(?:(?!\d{4}|0\d)${FIGURE}|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?=\s|$))`;
 /** `10 AF`, `24 factors`: figures that are counted, in every system. */
-const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|factors?|[cs]fs?|points?|pts?|strength|str|punkte|faktoren)(?:\s+(?:defending|attacking|in\s+defen[cs]e))?\.?)(?!\s+surp)(?=[\s,:→←]|$))?`;
+const COUNTED = String.raw`(?:\s*((?:(?:attack(?:ing|er|ers)?|att|defen[cs]e|defending|defenders?|def|combat|strength|steps?\s+of)\.?\s+)?(?:af|df|ap|dp|attack(?:ing)?(?=\s*(?:[→←]|to\s|:|\/))|attackers?|att(?=[\s,:]|$)|defen[cs]e|defend(?:ers?|ing)|def|${STRENGTH_UNIT})(?:\s+(?:defending|attacking|in\s+defen[cs]e))?\.?)(?!\s+surp)(?=[\s,:→←]|$))?`;
 /** `12 + 8`, but `3 +1` has a DRM. */
 const SUM = String.raw`${STRENGTH}(?:(?:\s*\+\s+|(?<=\d)\+|\s+plus\s+)${STRENGTH}(?![LR\d]))*`;
 /** `odds of`, `odds:`, `at`, `a` */
@@ -100,6 +100,14 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
   return true;
 };
 
+/** `25 vs 6, half AECA`: of units that are typed so. */
+const takeShareOf = (reader: Reader, { words, problems }: Behind): boolean => {
+  const from = reader.at;
+  if (takeShare(reader, words) === undefined) return false;
+  countedAlready(reader.since(from), problems);
+  return true;
+};
+
 /** `incl. 4 air` */
 const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   const from = reader.at;
@@ -126,23 +134,17 @@ const putUnread = (word: Part, unread: Part[], words: Words): void => {
 
 /** Reads all that stands behind the odds; whatever means nothing there is returned. */
 const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
-  const { problems, place, clauses } = behind;
   const words = ofCounted(behind.words);
-  const among = { ...behind, words };
   const reader = new Reader(rest);
   const unread: Part[] = [];
   while (!reader.isDone) {
     const isRead =
       reader.take(COMMA) !== undefined ||
       takeIncluded(reader, behind) ||
-      takeRatings(reader, clauses, words) ||
-      takeChange(reader, clauses, behind) !== undefined ||
-      takeRoll(reader, behind) !== undefined ||
-      takeSpent(reader, clauses, problems) !== undefined ||
-      (seesGround(reader, among) && takeGround(reader, among, place, problems)) ||
-      takeKind(reader, { clauses, words, problems }) ||
-      takeDeniedOfAll(reader, behind) ||
+      takeRatings(reader, behind.clauses, words) ||
+      takeOfFight(reader, { ...behind, words }) ||
       takeModifierOf(reader, behind) ||
+      takeShareOf(reader, behind) ||
       takeWhere(reader, behind) ||
       takeJoin(reader);
     if (isRead || takeUnknown(reader, behind)) continue;

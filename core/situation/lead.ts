@@ -1,4 +1,4 @@
-// Ground in front of a fight: `in woods: 10-10 pz vs 4-6 rifle`, `hill, 8-6-10 arm vs 3-4-4 inf`, `woods - 12:3`.
+// Ground in front of a fight without a sign between them: `mud 10-10 pz vs 4-6 rifle`, `across a river 10-10 pz …`.
 
 import { newGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { KIND } from './kinds';
@@ -6,9 +6,9 @@ import { LineProblems, trimmed, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
 import { AND } from './wording';
 
-/** What parts the ground from the fight; a comma does where units follow. */
-const ENDS = /(?::|-{1,2}(?=\s))\s*/y;
 const COMMA = /,\s*/y;
+/** What stands in front of it is read as a heading. */
+const SIGN = /[:,]|-{1,2}\s/y;
 const FIGURES = /(?:(?:an?|the)\s+)?(?:\d{1,2}\s*x\s*)?[\d(½¼¾⅓⅔]/iy;
 
 /** Reads ground as long as some stands here; false: none did. */
@@ -31,32 +31,27 @@ const CROSSED = /^\s*(?:across|over|via|über)\s/i;
 const isUnit = (reader: Reader, { words }: GroundWords): boolean =>
   reader.means(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.nations, phrase));
 
-/** The line without the ground in front of it, which is read into the place. */
+/** The line without the ground in front of it, from which no sign parts it: that is read into the place. */
 export const takeLeadingGround = (part: Part, among: GroundWords, into: Ground, problems: LineProblems): Part => {
   // Figures begin most lines, and no ground.
   if (/^\s*[\d(]/.test(part.text)) return part;
   const scratch = new Reader(part);
-  const isType = isUnit(scratch, among);
   const ground = newGround();
-  if (!seesGround(scratch, among) || !readAll(scratch, among, ground, new LineProblems())) return part;
-  const isParted = scratch.sees(ENDS) !== undefined;
-  if (isType && !isParted) return part;
+  if (isUnit(scratch, among) || !readAll(scratch, among, ground, new LineProblems()) || scratch.sees(SIGN)) return part;
   // A weather, a date or a table is of the whole line.
-  const isCrossed = ground.hexsides.length > 0 && CROSSED.test(part.text);
+  const isCrossed = CROSSED.test(part.text);
   const isOfHex =
     ground.terrain !== undefined || ground.features.length > 0 || (ground.hexsides.length > 0 && !isCrossed);
-  const hasComma = scratch.take(COMMA) !== undefined;
-  if (!isParted && isOfHex && !hasComma && scratch.sees(FIGURES) !== undefined) {
+  const hasUnits = scratch.sees(FIGURES) !== undefined;
+  // `exploitation overrun 10-10 pz …`
+  if (!hasUnits && (isOfHex || !scratch.sees(KIND))) return part;
+  if (isOfHex) {
     const said = trimmed({ ...part, text: part.text.slice(0, scratch.at) });
     const message = `“${said.text}” in front of the units may be where they stand; the place of the fight is written behind them, after “@”.`;
     problems.offer('leading-ground', said, message, [''], said.text);
     return scratch.rest;
   }
-  // `exploitation overrun 10-10 pz …`
-  const isOfKind = !isOfHex && scratch.sees(KIND) !== undefined;
-  if (!isParted && !isOfKind && scratch.sees(FIGURES) === undefined) return part;
   const reader = new Reader(part);
   readAll(reader, among, into, problems);
-  if (!reader.take(ENDS)) reader.take(COMMA);
   return reader.rest;
 };

@@ -2,7 +2,7 @@
 // which it says the least less. Words of the rules and numbers weigh more than others; units are never left out.
 
 import type { Words } from './context';
-import { isArticle, isMeans, isVersus } from './fight-words';
+import { isArticle, isJoin, isMeans, isVersus } from './fight-words';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
 import type { LineProblem } from './problem';
@@ -91,13 +91,14 @@ const tokensOf = (line: string, words: Words): readonly Token[] => {
     tokens.push({ text, start: first.start, end: last.end, what, stays });
     i += Math.max(count, 1) - 1;
   }
-  // `with 21-10 panzer`, `on a 4-6 rifle`: where units stand is said by the word before them.
+  // `with 21-10 panzer`, `on a 4-6 rifle`: where units stand is said by the word before them; `and 88 guns` is one more.
   return tokens.map((token, i) => (beforeUnit(tokens, i) ? { ...token, stays: true } : token));
 };
 
 const beforeUnit = (tokens: readonly Token[], i: number): boolean => {
   const word = tokens[i]?.text.toLowerCase() ?? '';
   const next = tokens[i + (isArticle(tokens[i + 1]?.text.toLowerCase() ?? '') ? 2 : 1)];
+  if (isJoin(word) && /\d/.test(tokens[i + 1]?.text ?? '')) return true;
   return (LEADS.test(word) || isMeans(word)) && next?.stays === true && /\d/.test(next.text);
 };
 

@@ -16,6 +16,7 @@ import { piecesOf, type Piece } from './pieces';
 import { takeModifier } from './modifiers';
 import { LineProblems, type Part } from './problem';
 import { HALF, isHalvedOnce } from './part-of-group';
+import { takeShare } from './part-of-total';
 import { meaningOf, Reader } from './reader';
 import { isPassedOver, takeUnknown } from './passed-over';
 import { sideClauseOf } from './side-clauses';
@@ -214,23 +215,30 @@ const withSharedNames = (pieces: readonly Piece[], { board }: SideAround): reado
 /** Which pieces begin a unit, and which say something of the one before. */
 const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Member[] => {
   const members: Member[] = [];
-  let fronts: readonly Piece[] = [];
+  let [fronts, shares]: [readonly Piece[], readonly Piece[]] = [[], []];
   for (const piece of withFigures(withSharedNames(pieces, around), around)
     .map(p => withoutArticle(p, around))
     .flatMap(p => nameAndRest(p, around))) {
     const last = members.at(-1);
     if (last && isTail(piece, last.head, around)) last.tails.push(piece);
     else if (!last && isFront(piece, around)) fronts = [...fronts, piece];
+    else if (!last && isShare(piece, around)) shares = [...shares, piece];
     else if (last && isOfOpenSide(piece, last, around)) refuseOpenSide(piece, last.head, around);
     else {
-      members.push({ head: piece, tails: [], fronts });
-      fronts = [];
+      members.push({ head: piece, tails: [...shares], fronts });
+      [fronts, shares] = [[], []];
     }
   }
   // Nothing stands behind it.
   const [first, ...tails] = fronts;
   if (first) members.push({ head: first, tails, fronts: [] });
   return members;
+};
+
+/** `full AECA, 20 vs 5`: of the strength behind it. */
+const isShare = (piece: Piece, { words }: SideAround): boolean => {
+  const reader = new Reader(piece);
+  return takeShare(reader, words) !== undefined && reader.isDone;
 };
 
 /** `…, fort, TBF 12, 2 arty rgts 3-1-6`: units behind the ground of the fight may be of either side. */

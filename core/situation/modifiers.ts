@@ -1,9 +1,10 @@
 // What a unit has beside its counter: `+oos`, `+moved:3`, `+bf 24`, `+24 BF`, `+air:8B&4D`.
 
 import type { ModifierValue } from '../rules/system';
+import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
 import type { Words } from './context';
 import { FACTORS, valuesOf } from './figures';
-import { FIGURE, plainFigures } from './numbers';
+import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from './wording';
@@ -35,15 +36,17 @@ const VALUE_FIRST = new RegExp(
   'iyu',
 );
 /** `24 factors of bombardment` */
-const FACTORS_OF = /(?:(?:factors?|points?|pts?|[ad]f)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})/iuy;
+const FACTORS_OF = new RegExp(String.raw`(?:(?:${STRENGTH_UNIT}|[ad]f)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})`, 'iuy');
 /** `arty 16 BF`: whose fire it is says the word behind it. */
 export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 /** `spends 2 SP` */
 const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
 /** `2 SP spent` */
-const AFTER_VALUE =
-  /(?:spent|paid|used|allocated|left|remaining|each(?!\s+side)|points?|pts|factors?|in\s+support)(?=[\s,;@)]|$)/iy;
+const AFTER_VALUE = new RegExp(
+  String.raw`(?:spent|paid|used|allocated|left|remaining|each(?!\s+side)|${STRENGTH_UNIT}|in\s+support)(?=[\s,;@)]|$)`,
+  'iy',
+);
 /** `24 BF from artillery` */
 const FROM_GUNS = /(?:(?:of|from|in)\s+)?(?:support|artillery|arty|guns)(?:\s+support)?(?=[\s,;@)]|$)/iy;
 /** `two air units 8B and 6B`, `1 stuka 4B`: how many the missions say. */
@@ -64,7 +67,7 @@ const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 /** `lost 1 step` */
 const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 /** `naval gunfire 12 points` */
-const POINTS = /(?:points?|pts|factors?)(?=[\s,;@)]|$)/iy;
+const POINTS = new RegExp(String.raw`${STRENGTH_UNIT}(?=[\s,;@)]|$)`, 'iy');
 const OF_VALUE = /of\s+(?=\d{1,3}[A-Z]?(?:[\s,;@)]|$))/y;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */
@@ -232,17 +235,23 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
 };
 
 const JOINED = /^[,+&\s]+/;
-const STEP_COUNT = String.raw`(\d|one|two|three|an?|eine?|zwei|drei)`;
-/** `2 of 3 steps left`, `2 steps left` */
-const STEPS_LEFT = new RegExp(
-  String.raw`(?:(?:only|just|nur)\s+)?${STEP_COUNT}\s+(?:of\s+(?:\d|one|two|three|four)\s+)?(?:ste?ps?|stufen?)\s+(?:left|remaining|to\s+go|übrig)(?=[\s,;@)]|$)|${STEP_COUNT}\s+of\s+(?:\d|two|three|four)\s+steps?(?=\s*(?:[,;@)]|$|\s(?!lost|gone|down)))|(?:(?:nur\s+)?noch|down\s+to)\s+${STEP_COUNT}\s+(?:steps?|stufen?)(?=[\s,;@)]|$)`,
-  'iy',
-);
-/** `1 step lost`, `down two steps`, `lost a step`, `step loss` */
-const STEPS_LOST = new RegExp(
-  String.raw`(?:(?:that|which|who)\s+)?(?:(?:has|have|had|is|are)\s+)?(?:(lost|taken|took|down|missing|minus|short)\s+)?(?:${STEP_COUNT}[-\s]+)?(?:(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|two|three|four|five|six)\s+)?(?:steps?|stufen?)(?:\s+(?:each|apiece))?(?:\s+(?:of\s+)?(lost|gone|down|short|missing|taken|loss(?:es)?|verloren|weniger))?(?:\s+already)?(?=[\s,;@)]|$)`,
-  'iy',
-);
+/** `2 of 3 steps left`, `down to two steps`; `1 step lost`, `down two steps`, `lost a step`, `step loss` */
+const STEPS_SAID: AmountWords<'left' | 'lost'> = {
+  words: [
+    ['d', /(?:(?:nur\s+)?noch|down\s+to)\s/iy],
+    ['n', /(?:\d|one|two|three|an?|eine?|zwei|drei)(?=[\s-])/iy],
+    ['t', /(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|one|two|three|four|five|six)(?=\s)/iy],
+    ['k', wordsOfAmount('ste?ps?|stufen?')],
+    ['o', wordsOfAmount('lost|taken|took|down|missing|minus|short|gone|loss(?:es)?|verloren|weniger')],
+    ['l', wordsOfAmount(String.raw`left|remaining|to\s+go|übrig`)],
+  ],
+  fillers:
+    /(?:(?:that|which|who|has|have|had|is|are|each|apiece|already|only|just|nur|of(?=\s+loss))(?=[\s,;@)]|$)\s*|-)+/iy,
+  forms: [
+    ['left', /^(?:nt?kl|ntk|dnk)\.?$/],
+    ['lost', /^(?:on?t?k|n?t?ko)\.?$/],
+  ],
+};
 
 /** How many steps are lost, as a state: one is what a reduced unit has lost. Where a rule asks how many are left, more do not tell it. */
 const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround): Spoken | 'refused' | undefined => {
@@ -259,12 +268,11 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
 const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
   const { words, joined } = around;
   const from = reader.at;
-  const [, ...counts] = words.values.has('steps') ? (reader.take(STEPS_LEFT) ?? []) : [];
-  const left = counts.find(count => count !== undefined);
-  if (left !== undefined) return { key: 'steps', at: joined(reader.since(from)), value: String(numberOf(left)) };
-  const [, before, count = 'one', behind] = reader.take(STEPS_LOST) ?? [];
-  const isLost = (before ?? behind) !== undefined;
-  return (isLost ? lostSteps(numberOf(count), joined(reader.since(from)), around) : undefined) ?? reader.back(from);
+  const { what, said } = takeAmount(reader, STEPS_SAID) ?? {};
+  const count = numberOf(said?.get('n') ?? 'one');
+  const at = joined(reader.since(from));
+  if (what === 'left' && words.values.has('steps')) return { key: 'steps', at, value: String(count) };
+  return (what === 'lost' ? lostSteps(count, at, around) : undefined) ?? reader.back(from);
 };
 
 /** `hvy AT`, `light AT`: one of the values that a word takes, before it. */

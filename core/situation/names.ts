@@ -25,12 +25,14 @@ const STATE = /(?:ed|ing|dbl|less|half|double|triple|not|no|never|each|all|both)
 /** `7th`, `21.` */
 const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|\.)$/i;
 
-const isName = (typed: string, words: Words): boolean => {
+/** @param isNumbered it stands behind a number: `90th Light` */
+const isName = (typed: string, words: Words, isNumbered: boolean): boolean => {
   if (ORDINAL.test(typed)) return true;
   const word = typed.replace(/\.$/, '');
   if (CALLED.has(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || isNation(word.toLowerCase())) return true;
   if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;
   if (isTerm(word.toLowerCase()) || isSupport(word.toLowerCase())) return false;
+  if (isNumbered) return true;
   const own = [words.types, words.modifiers, words.sizes, words.terrains, words.weathers, words.nations];
   return own.every(map => meant(word, ownOf(map, words)).length === 0);
 };
@@ -58,10 +60,11 @@ export const takeName: Take = (reader, into, side) => {
   const { words, problems } = side;
   if (into.isNamed) return undefined;
   const from = reader.at;
+  const isNumbered = ORDINAL.test(reader.wordAhead().text);
   let end = from;
   while (!reader.isDone) {
     const isKnown = reader.means(phrase => unitWord(phrase, into, words) ?? words.modifiers.get(phrase));
-    if (isKnown || seesGround(reader, side) || !isName(reader.word().text, words)) break;
+    if (isKnown || seesGround(reader, side) || !isName(reader.word().text, words, isNumbered)) break;
     end = reader.at;
   }
   reader.goTo(end);

@@ -8,6 +8,9 @@ const SIGNS = Object.keys(HALVES).join('');
 /** One figure, as the source of a regular expression without groups that capture. */
 export const FIGURE = String.raw`(?:\d{1,4}(?:\.\d{1,2}| \d{1,2}\/\d{1,2}|\/\d{1,3}| ?[${SIGNS}])?|[${SIGNS}])`;
 
+/** What strengths are counted in, as the source of a regular expression. */
+export const STRENGTH_UNIT = String.raw`(?:factors?|faktoren|points?|pts?|punkte|strength|str|[cs]fs?)`;
+
 /** `3 1/2`, or `3½` and `½`. */
 const MIXED = new RegExp(String.raw`^(?:(\d{1,4}) (\d{1,2}\/\d{1,2})|(\d{0,4}) ?([${SIGNS}]))$`);
 

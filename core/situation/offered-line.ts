@@ -4,6 +4,7 @@ import { FIGHT_NOUNS } from './fight-words';
 import { isSlip } from '../scenario/suggest';
 import type { Words } from './context';
 import { cutsOf } from './left-out';
+import { STRENGTH_UNIT } from './numbers';
 import type { LineProblem, LineProblems, Offer, Part } from './problem';
 
 /** Blanks and commas that are left where something was taken out. */
@@ -53,7 +54,10 @@ const rewritten = (line: string, offers: readonly Offer[]): string => {
 
 /** Signs and small words between two units of which one may stand for the arrow. */
 const BETWEEN = /\s*(?:[,;:]|\s-{1,2}(?=\s)|\s(?:to|for|or)(?=\s))\s*/g;
-const FIGURES = /(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d|(?<![\d-])\d+\s+(?:AR\s*\d|points?|pts|factors?)/gi;
+const FIGURES = new RegExp(
+  String.raw`(?<![\d-])\(?\d[\d./½¼¾⅓⅔]*\)?-\(?\d|(?<![\d-])\d+\s+(?:AR\s*\d|${STRENGTH_UNIT})`,
+  'gi',
+);
 
 /** `overrun 4-6 rifle, 10-10 pz`: who is attacked may stand first. */
 const OBJECT_FIRST = new RegExp(

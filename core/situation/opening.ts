@@ -28,8 +28,16 @@ export const takeOpening = (part: Part, around: Parameters<typeof takeKind>[1]):
   return reader.at === 0 ? part : reader.rest;
 };
 
+/** `greife … an`, `wir greifen … an`: who speaks attacks, and what follows is attacked. */
+const bySelf = (line: Phrases): number | undefined => {
+  const verb = line.after(0, 'ich|wir?') ?? 0;
+  const isOwn = line.is(verb, 'greife') || (verb > 0 && line.is(verb, 'greifen'));
+  return isOwn && line.tokens.some(({ word }) => word === particleOf(line.word(verb))) ? verb : undefined;
+};
+
 /** The kind of fight in front of the first strength: `can I overrun`, `woods: attack`; behind `greift` who attacks stands first. */
 const nounIn = (line: Phrases): number | undefined => {
+  if (bySelf(line) !== undefined) return bySelf(line);
   for (let i = 0; i < line.end && !line.isStrength(i) && !line.isKind(i, 'count'); i++)
     if (line.verbAt(i) || isFightNoun(line.word(i))) return particleOf(line.word(i)) === undefined ? i : undefined;
   return undefined;
@@ -84,6 +92,18 @@ export const byMine: Rule = line => {
 export const byObject: Rule = line => {
   const noun = nounIn(line);
   if (noun === undefined) return undefined;
+  const found = byObjectOf(line, noun);
+  const particle = line.tokens.findIndex(({ word }) => word === particleOf(line.word(noun)));
+  return found && particle >= 0
+    ? {
+        ...found,
+        kind: kindOf(line.word(noun)),
+        labels: [{ from: 0, end: isMeans(line.word(noun + 1)) ? noun + 2 : noun + 1 }, one(particle)],
+      }
+    : found;
+};
+
+const byObjectOf = (line: Phrases, noun: number): Found | undefined => {
   // `overrun 112 Rifle with 11 Pz`: a number and a type are the name of a unit of the board, or a unit of one figure.
   const isName = (i: number): boolean =>
     line.isKind(i, 'number') && meaningOf(line.words.types, line.word(i + 1)) !== undefined;

@@ -43,6 +43,8 @@ export const takeSome: Take = (reader, into, side) => {
 
 export const HALF =
   /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
+/** `12-10 pz half`: of one unit. */
+const HALF_ALONE = /half(?=\s*(?:[,;@)]|$))/iy;
 
 /** `does 14-4-12 get doubled` */
 const ASKED = /(?:get|be|still)\s+(?=doubl|tripl|trebl)/iy;
@@ -71,7 +73,11 @@ export const takeTimes: Take = (reader, into, context) => {
 export const takeHalf: Take = (reader, into, side) => {
   if (into.isNamed || into.half) return undefined;
   const from = reader.at;
-  if (side.words.modifiers.has('half strength') || !reader.take(HALF)) return undefined;
+  const isOne = into.figures && (into.count ?? 1) === 1;
+  const form = [HALF, ...(isOne ? [HALF_ALONE] : [])].find(half => reader.sees(half));
+  // `halved across the river` is what the ground does.
+  if (!form || side.words.modifiers.has('half strength') || seesGround(reader, side)) return undefined;
+  reader.take(form);
   const part = reader.since(from);
   if (into.figures && into.number > 1) {
     side.problems.offer(

@@ -4,7 +4,8 @@
 import { divide, fraction, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import type { Words } from './context';
 import { isTotal, type Values } from './figures';
-import type { Group, Take } from './group';
+import type { SupportOf } from '../rules/system';
+import type { Group, SideContext, Take } from './group';
 import { readFigure } from './numbers';
 import { HALF } from './part-of-group';
 import { meaningOf, type Reader } from './reader';
@@ -17,8 +18,32 @@ const NUMBER = /(\d{1,3}(?:\.\d)?)\s*(?:(?:of|davon)\s+(?:it|them|these|those|wh
 const NUMBER_BEHIND = /[\s:=]*(\d{1,3}(?:\.\d)?)(\s+(?:of|davon)\s+(?:it|them|these|those|which))?(?=[\s,;@)]|$)/iy;
 const SHARE_BEHIND = /\s*(full|all|half|1\/2|½|none|no)(?=[\s,;@)]|$)/iy;
 /** `32 AECA 20`: the word stands before the figure. */
-const ratedType = (phrase: string, { strengthParts: { words } }: Words): string | undefined =>
+const ratedAs = (phrase: string, { strengthParts: { words } }: Words) =>
   Object.hasOwn(words, phrase) ? words[phrase] : undefined;
+const ratedType = (phrase: string, words: Words): string | undefined => ratedAs(phrase, words)?.type;
+
+/** `full AECA`: reads a share of a strength that is said apart from it, and answers whose it may be; undefined: none stands here. */
+export const takeShare = (reader: Reader, words: Words): SupportOf | undefined => {
+  const from = reader.at;
+  const isShare = (reader.take(SHARE) ?? reader.take(NUMBER)) !== undefined;
+  const rated = isShare ? reader.phrase(phrase => ratedAs(phrase, words)) : undefined;
+  return rated?.value.side ?? reader.back(from);
+};
+
+/** `25 vs 6, half AECA`: behind the comma it may be of either side. */
+const asksWhose = (reader: Reader, { side, words, across, joined, problems }: SideContext): boolean => {
+  const from = reader.at;
+  if (side === 'attacker' || !across || !joined(reader.rest).text.startsWith(',')) return false;
+  if (takeShare(reader, words) !== 'either') return reader.back(from, false);
+  const part = joined(reader.since(from));
+  const text = ` ${part.text.replace(/^,\s*/, '')}`;
+  problems.offer('whose-part', part, `Whose is “${text.trim()}”? It stands behind its strength.`, [''], undefined, {
+    at: across.end,
+    text,
+    or: { when: 'the defenders’', at: part.start, text },
+  });
+  return true;
+};
 
 /** `18 vs 5, 2 stukas`: support is no part of a strength. */
 const isSupport = (phrase: string, { modifiers, supports }: Words): boolean => {
@@ -32,10 +57,12 @@ const typeOf = (phrase: string, words: Words): string | undefined =>
 const shareOf = (share: string, whole: Fraction): Fraction =>
   /^(?:half|1\/2|½)$/i.test(share) ? divide(whole, fraction(2)) : whole;
 
-export const takePartOfTotal: Take = (reader, into, { words, problems }) => {
+export const takePartOfTotal: Take = (reader, into, side) => {
+  const { words, problems } = side;
   const { figures } = into;
   if (!figures || into.isNamed) return undefined;
   const isOpen = isTotal(figures) && into.type === undefined;
+  if (isOpen && asksWhose(reader, side)) return 'refused';
   const whole = readFigure(figures.text.split('-')[0] ?? '') ?? fraction(0);
   const from = reader.at;
   reader.take(INCLUDED);

@@ -93,7 +93,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(
     'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|' +
     'in it|in there|stacked with them|along|along with them|supply column|truck column|supply unit|' +
     'on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|' +
-    'i guess|on the crt|on the combat table'
+    'i guess|on the crt|on the combat table|combined arms'
   ).split('|'),
 );
 

@@ -1,22 +1,18 @@
 // What stands after `@`: `woods, minor river(1 2), snow, Sep II 1941, hit, fireShifts=2`, in any order.
 
-import { takeChange } from './changes';
-import { takeClauseAmong, takeKindWithState, type Clauses } from './clauses';
-import { takeDeniedOfAll } from './denials';
 import type { Side } from './fight-words';
 import { type SaidOfSide, takeOfAll } from './side-clauses';
-import { seesGround, skipBefore, takeGround, takeWhence, type Ground, type GroundWords } from './ground';
+import { skipBefore, takeGround, takeWhence, type Ground, type GroundWords } from './ground';
+import { takeOfFight, type OfFight } from './of-fight';
 import { askWhoseSurprise } from './options';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 import { takeBeforeGround } from './passed-over';
 import { Reader } from './reader';
-import { takeSpent } from './spent';
 import { ownOf, type Words } from './context';
 import { AND } from './wording';
 
 /** What is said of the fight among its ground. */
-interface Fight {
-  readonly clauses: Clauses;
+interface Fight extends Pick<OfFight, 'clauses'> {
   readonly ofSides: SaidOfSide[];
   /** Whose state it says: behind the verb the attackers’, behind the ground the defenders’. */
   readonly side?: Side;
@@ -34,7 +30,7 @@ export const readPlace = (
   problems: LineProblems,
   fight?: Fight,
 ): void => {
-  const clauses = fight?.clauses;
+  const ofFight = fight && { ...among, ...fight, problems, place: into, side: fight.side ?? ('defender' as const) };
   for (const item of split(part, ',').map(trimmed)) {
     if (item.text === '') {
       problems.error('no-place', item, 'A terrain, hexside, weather or date is missing here.');
@@ -43,19 +39,8 @@ export const readPlace = (
     const reader = new Reader(item);
     while (!reader.isDone) {
       if (fight?.side === 'attacker' && takeWhence(reader, among, problems)) continue;
-      if (clauses && takeSpent(reader, clauses, problems) !== undefined) continue;
-      if (clauses && takeChange(reader, clauses, { words: among.words, problems })) continue;
-      if (clauses && takeClauseAmong(reader, { ...among, clauses, problems }) !== undefined) continue;
-      if (fight && takeKindWithState(reader, { ...fight, words: among.words, problems })) continue;
-      const ofAll = fight && {
-        words: among.words,
-        problems,
-        place: into,
-        side: fight.side ?? ('defender' as const),
-        ofSides: fight.ofSides,
-      };
-      if (ofAll && takeDeniedOfAll(reader, ofAll)) continue;
-      if (ofAll && !seesGround(reader, among) && takeOfAll(reader, reader.rest, ofAll)) continue;
+      if (ofFight && takeOfFight(reader, ofFight)) continue;
+      if (ofFight && takeOfAll(reader, reader.rest, ofFight)) continue;
       if (!takeGround(reader, among, into, problems)) {
         if (takeBeforeGround(reader, { ...among, problems })) continue;
         skipBefore(reader);

@@ -6,6 +6,7 @@ import { SEES_FIGURES } from './figures';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
 import type { LineProblems } from './problem';
+import { STRENGTH_UNIT } from './numbers';
 import { partedLine } from './parting';
 import { meaningOf } from './reader';
 import type { Words } from './context';
@@ -76,8 +77,16 @@ const parted = (text: string, isWord: (word: string) => boolean): string =>
 /** `AR4 (18)` */
 const RATED_IN_BRACKETS = /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu;
 /** `20 strength with AR 4`, `40 attack AR4` */
-const WITH_RATING =
-  /(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:(?:strength|str|points?|pts?|factors?)\s+)?(?:with\s+)?(?=AR\s*\d)/giu;
+const WITH_RATING = new RegExp(
+  String.raw`(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:${STRENGTH_UNIT}\s+)?(?:(?:with|led\s+by)\s+(?:an?\s+)?)?(?=AR\s*\d)`,
+  'giu',
+);
+/** `AR 5, 30 strength` */
+const RATING_FIRST = /(?<!\p{L})(AR\s?\d),(?=\s+\d{1,3}(?![\d:-]))/giu;
+/** `30 (5) vs 10 (2)` */
+const RATED_BEHIND = /(?<=(?:^|\s)\d{1,3}) \((\d)\)/g;
+/** `30 SP vs 10 SP`: of strength, as they stand alone. */
+const POINTS = /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(?!\p{L})/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
 const SURPRISE = /\bsurprise(\s+)(\+?[1-6])(\s+)((?:att|def)\p{L}*)/giu;
 
@@ -85,6 +94,9 @@ const circled = (text: string, { factors }: Words): string =>
   Object.values(factors).some(names => names.includes('ar'))
     ? text
         .replace(RATED, rating => rating.replace(':', ' '))
+        .replace(RATING_FIRST, '$1 ')
+        .replace(RATED_BEHIND, '-$1  ')
+        .replace(POINTS, blank)
         .replace(RATED_IN_BRACKETS, '$1 $2 ')
         .replace(WITH_RATING, blank)
         .replace(SURPRISE, 'surprise$1$4$3$2')

@@ -27,6 +27,8 @@ export class Reader {
   at = 0;
   private phrasesAt = -1;
   private known: readonly Phrase[] = [];
+  private onceAt = -1;
+  private readonly answers = new Map<object, boolean>();
   /** Misspelt words, in small letters, with those that are meant. */
   private readonly meant = new Map<string, string>();
 
@@ -82,6 +84,7 @@ export class Reader {
     if (this.meant.has(word)) return false;
     this.meant.set(word, meant);
     this.phrasesAt = -1;
+    this.onceAt = -1;
     return true;
   }
 
@@ -101,6 +104,18 @@ export class Reader {
 
   means(meaning: (phrase: string) => unknown): boolean {
     return this.phraseAhead(meaning) !== undefined;
+  }
+
+  /** What is asked at one place again and again is answered once: by the words among which it is asked. */
+  once(among: object, answer: () => boolean): boolean {
+    const { at } = this;
+    const known = this.onceAt === at ? this.answers.get(among) : undefined;
+    if (known !== undefined) return known;
+    const answered = answer();
+    if (this.onceAt !== at) this.answers.clear();
+    this.onceAt = at;
+    this.answers.set(among, answered);
+    return answered;
   }
 
   /** The next word, or one sign, as it was typed. */

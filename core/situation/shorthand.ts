@@ -7,6 +7,7 @@ import { recordOf } from '../scenario/record';
 import type { BoardInPlay } from './board';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
 import type { Words } from './context';
+import { checkDenied } from './denials';
 import type { Side } from './fight-words';
 import { tellFormation } from './formations';
 import { settleBridge, withSomeAcross } from './crossing';
@@ -135,7 +136,7 @@ const partsOf = ({ parts, parting }: CutLine, around: Around): LineParts => {
   for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
     readClause(part, clauses, { ...around, options: place.options });
   const behind = clauseParts.map(trimmed).filter(isUnread);
-  const led = takeHeadings(takeLeadingGround(whole, around, place, problems), front);
+  const led = takeHeadings(whole, front);
   const fight = takeOpening(takeLeadingGround(led, around, place, problems), front);
   return { fight, clauses, place, parting, behind, ofSides: front.ofSides };
 };
@@ -359,6 +360,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   checkChanges(parts, words, problems);
   checkReasons(parts, around);
   settleFrozen(place, words, problems);
+  checkDenied(place, words, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
   settleBridge(place, isOfBoard, words, problems);
   if (!board || !isOfBoard) needBoard(clauses, around);
@@ -408,6 +410,7 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   sayKindOfTable(parts, around);
   for (const { part } of parts.ofSides) countedAlready(part, problems);
   settleFrozen(parts.place, words, problems);
+  checkDenied(parts.place, words, problems);
   settleBridge(parts.place, true, words, problems);
   const { attackers: _a, defenders: _d, said: _s, ...setting } = situationOf(parts, NOBODY, NOBODY);
   // Counted odds are of an overrun or of an attack: left out, the word would be the other one.

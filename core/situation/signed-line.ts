@@ -57,7 +57,7 @@ export class SignedLine {
     const before = one(mark.from - 1);
     // `…; vs 4-6 rifle`
     const isSign = (kind !== undefined || isVersus(line.word(mark.from))) && line.isSign(before.from, ':;');
-    const isComma = line.isSign(before.from, ',/|') || isDash(line, before.from);
+    const isComma = line.isSign(before.from, ',/|.') || isDash(line, before.from);
     if (isSign || (isComma && !line.isKind(mark.from, 'arrow', 'back'))) this.put(before);
     this.takeOutParticle(mark);
     const gap = between && between.end > between.from ? this.partOf(between) : undefined;
@@ -94,10 +94,13 @@ export class SignedLine {
     });
   }
 
-  /** `AF 4 vs DF 0`: what the figures are that begin a side. */
+  /** `AF 4 vs DF 0`, `Pz: 12-10. Mot: 8-10 vs …`: what figures of a side are; its sign says nothing. */
   blankFigureNames(mark: Phrase | undefined): void {
     const { line } = this;
     line.tokens.forEach((_, i) => {
+      const isTypeAlone = line.words.types.has(line.word(i - 1)) && (i === 1 || line.isKind(i - 2, 'sign', 'arrow'));
+      const isOfType = mark && isTypeAlone && line.isSign(i, ':') && line.isKind(i + 1, 'figures', 'count');
+      if (isOfType) this.put(one(i));
       const begins =
         i === 0 || i === mark?.end || line.isSign(i - 1, ';:/') || line.is(i - 1, 'to', 'on', 'att', 'def');
       if (begins && line.is(i, 'af', 'df') && line.isKind(i + 1, 'number', 'figures')) this.put(one(i));

@@ -4,6 +4,7 @@ import { isTotal } from './figures';
 import type { Words } from './context';
 import type { Take } from './group';
 import type { LineProblems, Part } from './problem';
+import { STRENGTH_UNIT } from './numbers';
 import { meaningOf, type Reader } from './reader';
 
 /** `2 coys of 3-3-12 armor` */
@@ -11,10 +12,12 @@ const OF = /(?:of|von|at)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `a line of 5-5-4` */
 const ONLY_OF = /(?:of|von)(?=\s+(?:(?:an?|the)\s+)?\(?\d)/iy;
 /** `27 combat factors of pz` */
-const FACTORS_OF =
-  /(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:factors?|strength|str|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:points?|pts?)(?:\s+(?:of|von)(?=\s))?|(?:of|von)(?=\s+\p{L}))\.?(?=[\s,;@)]|$)/iuy;
+const FACTORS_OF = new RegExp(
+  String.raw`(?:(?:combat|attack|att|defen[cs]e|def|strength)\s+)*(?:(?:${STRENGTH_UNIT}|[ad][fp]|att|def)(?:\s+(?:of|von)(?=\s))?|(?:of|von)(?=\s+\p{L}))\.?(?=[\s,;@)]|$)`,
+  'iuy',
+);
 /** `20 SP tank`: points of strength, in games that have no others of that name. */
-const POINTS_OF = /(?:sps?|[cs]fs?|cps?)(?:\s+(?:of|von)(?=\s))?(?=[\s,;@)]|$)/iy;
+const POINTS_OF = /[sc]ps?(?:\s+(?:of|von)(?=\s))?(?=[\s,;@)]|$)/iy;
 /** `4 air points`, `10 points of naval gunfire`, where a game counts no support */
 const SUPPORT_POINTS =
   /^[,+&\s]*(?:(?:with|w\/|mit|and|und|plus|supported\s+by|backed\s+by)\s+)?((?:(?:some|full)\s+)?air\s+support|(?:stukas?|sturmoviks?|luftwaffe|bombers?|planes?|ngs|naval\s+gunfire)\s+\d+[A-Z]?|\d+[A-Z]?\s*(?:(?:(?:factors?|points?|pts)\s+)?of\s+)?(?:air|naval|gunfire|bombardment|bombers?|fighters?|ground\s+support|gs|ngs)(?:\s+(?:support|gunfire|gs|factors?|points?|pts|strikes?|units?))*)(?=[\s)]|$)/i;

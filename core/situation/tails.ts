@@ -8,6 +8,7 @@ import { HAS_FIGURES, HAS_TOTAL } from './figures';
 import { seesGround } from './ground';
 import { hexNamed, isKnown } from './named-units';
 import { isSupport, tryModifier } from './modifiers';
+import { STRENGTH_UNIT } from './numbers';
 import type { Piece } from './pieces';
 import { didYouMean, LineProblems, meant } from './problem';
 import { isGroundElsewhere } from './ground-words';
@@ -26,7 +27,7 @@ import { ARTICLE, BEFORE_GROUND, isNation, numberWord } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
 
-const NAMED_TOTAL = /\d\s*(?:[ad]f|factors?|points?|pts|strength|total)(?!\p{L})/iu;
+const NAMED_TOTAL = new RegExp(String.raw`\d\s*(?:[ad]f|${STRENGTH_UNIT}|total)(?!\p{L})`, 'iu');
 /** `14 + 10`, `15 armor, 9 mech`: strengths that are added; `3 +1` has a DRM. */
 const isSum = (piece: Piece, before: Piece, { words, board }: SideAround): boolean => {
   const { text, join, whole } = piece;
@@ -153,13 +154,15 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   const [own, other] = side.side === 'defender' ? [...sides].reverse() : sides;
   const at = tail.whole.start;
   const part = { text: tail.whole.text.trimEnd(), start: at };
-  if (other && across.nations.includes(said.nation)) {
+  const whose = group.whose ?? group.whoseAll;
+  const isOfEnemy = across.nations.length === 0 && whose !== undefined && areEnemies(whose, said.nation);
+  if (other && (isOfEnemy || across.nations.includes(said.nation))) {
     const { modifiers, nation } = said;
     if (problems.counts(`+${keys.join(' +')}`, part)) side.ofSides.push({ side: other, part, modifiers });
     problems.remark(
       'whose-support',
       part,
-      `“${tail.text}” is read as the ${other}s’: the line says that they are ${nation}.`,
+      `“${tail.text}” is read as the ${other}s’: ${isOfEnemy ? `those behind whom it stands are ${whose}` : `the line says that they are ${nation}`}.`,
     );
     return 'read';
   }
@@ -210,6 +213,13 @@ const PLANES: Readonly<Record<string, string>> = {
   sturmovik: 'soviet',
   sturmoviks: 'soviet',
 };
+
+/** Who flew for nobody of the other row. */
+const CAMPS: readonly (readonly string[])[] = [
+  ['axis', 'german', 'italian', 'romanian', 'hungarian', 'finnish'],
+  ['allied', 'soviet', 'british', 'commonwealth', 'american'],
+];
+const areEnemies = (a: string, b: string): boolean => CAMPS.every(camp => camp.includes(a) !== camp.includes(b));
 
 /** Air forces, by their nation. */
 const AIR_ARMS: Readonly<Record<string, string>> = {

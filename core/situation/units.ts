@@ -181,7 +181,12 @@ const takeFiguresHere: Take = (reader, into, side) => {
     );
   if (found.between && !readPiece(new Reader(found.between), into, side)) return 'refused';
   if (found.values) return 'read';
-  problems.error('no-factors', part, words.unitForm);
+  const [, ...missing] = Object.values(words.factors)[0] ?? [];
+  const isAlone = isTotal(found) && missing.length > 0;
+  const message = isAlone
+    ? `“${part.text}” has no ${missing.join(' and ').toUpperCase()}. ${words.unitForm}`
+    : words.unitForm;
+  problems.error('no-factors', part, message);
   return 'refused';
 };
 

@@ -123,8 +123,8 @@ describe('what cannot be read', () => {
     ['20 beers -> 4-6', '1–8 Unknown word “20 beers”.'],
     ['12-4 inf', '9–8 Expected “->” between attackers and defenders.'],
     [
-      '7-6 half -> 4-6',
-      '5–8 Unknown type “half”. Types: pz, tank, mot, inf, rifle, at, art, cav and 28 more: overrun tables revised-europa -o DIR. Without “half” it is understood: 7-6 -> 4-6',
+      '7-6 quarter -> 4-6',
+      '5–11 Unknown type “quarter”. Types: pz, tank, mot, inf, rifle, at, art, cav and 28 more: overrun tables revised-europa -o DIR. Without “quarter” it is understood: 7-6 -> 4-6',
     ],
   ])('%s', (line, expected) => {
     expect(errors(europa(line))).toEqual([expected]);
@@ -136,7 +136,7 @@ describe('what cannot be read', () => {
   });
   it('OCS says its own form', () => {
     expect(errors(ocs('12 inf -> 5-3 inf'))[0]).toMatch(
-      /^1–2 A unit needs its strength and action rating, such as 12-4/,
+      /^1–2 “12” has no AR. A unit needs its strength and action rating, such as 12-4/,
     );
   });
 });

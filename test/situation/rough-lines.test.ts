@@ -1,38 +1,18 @@
 // Lines of odds as people type them in a hurry: each means what its plain line means, or is refused with its place and, where
 // that is clear, with the line that is understood.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { wordsOf } from '../../core/situation/context';
 import { readShorthand, type ReadLine } from '../../core/situation/shorthand';
 
-const FIXTURES = [
-  'odds-rough.txt',
-  'odds-rough-fresh.txt',
-  'odds-rough-second.txt',
-  'odds-rough-third.txt',
-  'odds-rough-fourth.txt',
-  'odds-rough-fifth.txt',
-  'odds-rough-sixth.txt',
-  'odds-rough-seventh.txt',
-  'odds-rough-eighth.txt',
-  'odds-rough-ninth.txt',
-  'odds-rough-tenth.txt',
-  'odds-rough-eleventh.txt',
-  'odds-rough-twelfth.txt',
-  'odds-rough-thirteenth.txt',
-  'odds-rough-fourteenth.txt',
-  'odds-rough-fifteenth.txt',
-  'odds-rough-sixteenth.txt',
-  'odds-rough-seventeenth.txt',
-  'odds-rough-eighteenth.txt',
-  'odds-rough-nineteenth.txt',
-];
+const FOLDER = path.join(import.meta.dirname, '../fixtures');
+const FIXTURES = readdirSync(FOLDER).filter(name => name.startsWith('odds-rough'));
 
 const rowsOf = (name: string): readonly string[][] =>
-  readFileSync(path.join(import.meta.dirname, '../fixtures', name), 'utf8')
+  readFileSync(path.join(FOLDER, name), 'utf8')
     .split('\n')
     .filter(row => row !== '' && !row.startsWith('#'))
     .map(row => row.split(' | '));

@@ -74,7 +74,7 @@ describe('what is wrong with a line, and where (columns from 1)', () => {
     expect([(first?.start ?? 0) + 1, first?.end, first?.message]).toEqual([from, to, message]);
   });
   it('tells all mistakes of a line, not only the first', () => {
-    expect(readShorthand('7-6 half -> 4-6 quartered @ wuud', words).problems.map(p => p.code)).toEqual([
+    expect(readShorthand('7-6 quarter -> 4-6 quartered @ wuud', words).problems.map(p => p.code)).toEqual([
       'unknown-place',
       'unknown-type',
       'unknown-type',

@@ -88,7 +88,14 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     artillery: 'as artillery',
     ...Object.fromEntries(rowsOf('unit-sizes').map(size => [size, size])),
   },
-  strengthParts: { words: { aeca: 'pz', aecd: 'at', atec: 'at' }, rest: 'inf' },
+  strengthParts: {
+    words: {
+      aeca: { type: 'pz', side: 'either' },
+      aecd: { type: 'at', side: 'defender' },
+      atec: { type: 'at', side: 'defender' },
+    },
+    rest: 'inf',
+  },
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },
     reduced: { form: 'figures', example: '4-8', isOptional: true },

@@ -53,7 +53,14 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     regiment: 'regiment',
     battalion: 'battalion',
   },
-  strengthParts: { words: { aeca: 'pz', aecd: 'at', atec: 'at' }, rest: 'inf' },
+  strengthParts: {
+    words: {
+      aeca: { type: 'pz', side: 'either' },
+      aecd: { type: 'at', side: 'defender' },
+      atec: { type: 'at', side: 'defender' },
+    },
+    rest: 'inf',
+  },
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },
     reduced: { form: 'figures', example: '4-8', isOptional: true },
