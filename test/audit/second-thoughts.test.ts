@@ -10,7 +10,7 @@ import { SAMPLE_FOLDER } from '../scenario/sample';
 import { recordOnSample } from '../cli/record-on-sample';
 import { startSession, type Session } from '../cli/session';
 import { CARRIED_OUT, TO_0706 } from './lipnya-acts';
-import { overrunOf0504 } from './slip-acts';
+import { overrunOf0504, roll } from './slip-acts';
 
 let session: Session;
 beforeEach(async () => {
@@ -35,6 +35,7 @@ interface Read {
 }
 
 const DESERT = path.resolve(SAMPLE_FOLDER, '../wells-of-sidi-haram');
+const SUMMER = path.resolve(SAMPLE_FOLDER, '../gate-of-kalinov');
 
 /** Records the acts on a sample and audits the log. */
 const played = async (acts: string, scenario = path.resolve(SAMPLE_FOLDER)): Promise<Read> => {
@@ -108,6 +109,27 @@ ${CARRIED_OUT}`);
     const again = await played(overrunOf0504([3, 4], [1, 1], [2, 3]), DESERT);
     expect(inShort(again)).toEqual(['undetermined which-roll 2', 'note rolled-again 5']);
     expect(again.findings.at(-1)?.because.map(b => b.step)).toEqual([4]);
+  });
+
+  it('is one question where the first asks for dice that nobody threw', async () => {
+    const read = await played(
+      `
+  - as: Axis
+  - phase: Axis Movement
+  - phase: Soviet Reaction
+  - phase: Axis Combat
+  - declare: attack
+    units: [76 Inf, 62 Art]
+    target: '0605'${roll(1, 1)}
+  - say: one was cocked, again?${roll(6, 6)}
+  - as: Soviet
+  - remove: [13 MG]
+  - as: Axis
+  - move: [76 Inf]
+    to: '0605'`,
+      SUMMER,
+    );
+    expect(inShort(read)).toEqual(['undetermined which-roll 4', 'note rolled-again 7']);
   });
 
   it('is a question too where the other player threw first, or the second time', async () => {
@@ -248,7 +270,7 @@ describe('a fight that nobody declared', () => {
 
   it('is none where nobody stands near, or where only the side that moves does anything', async () => {
     const far = await played(`${ON_148}\n  - move: [50 Tk]\n    to: '1406'\n`);
-    expect(inShort(far)).toEqual(['note not-an-action 4', 'illegal not-phasing 5']);
+    expect(inShort(far)).toEqual(['note not-an-action 4', 'undetermined left-open 5']);
     const own = await played(`
   - phase: Axis Movement
   - roll: 2d6

@@ -1,5 +1,6 @@
 // Rows of the table of slips in Battles for North Africa, whose overruns have no dice and whose dead go in the Combat phase.
 
+import { roll } from './slip-acts';
 import type { Row } from './slip-rows';
 
 const TO_MOVEMENT = `
@@ -20,6 +21,27 @@ const draggedToTheEdge = (unit: string): string => `${TO_MOVEMENT}
     target: '0908'${TO_COMBAT}
   - move: [${unit}]
     to: '1714'`;
+
+/** 12 Lan tries to go, and loses two steps to an attack that asks for as much only of who has tried in vain. */
+const retreatTried = (...dice: readonly number[]): string => `${TO_MOVEMENT}
+  - move: [8 Bers]
+    to: '0804'
+  - move: [4 Carri]
+    to: '0804'
+  - phase: Axis Enemy Reserve Movement
+  - as: Allied
+  - declare: retreat-before-combat
+    units: [12 Lan]${dice.map(die => roll(die)).join('')}
+  - as: Axis
+  - phase: Axis Combat
+  - declare: attack
+    units: [4 Carri, 8 Bers]
+    target: '0805'${roll(3)}
+  - as: Allied
+  - remove: [12 Lan]
+  - as: Axis
+  - move: [4 Carri]
+    to: '0805'`;
 
 /** What the front owes that nobody fights for in these short logs. */
 const NOT_FOUGHT = ['undetermined not-attacked', 'undetermined did-not-attack'];
@@ -146,7 +168,8 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
     },
     twin: {
       name: 'one goes there whom nobody overran',
-      acts: draggedToTheEdge('Kings'),
+      acts: `${draggedToTheEdge('Kings')}
+  - remove: [A Hus]`,
       finds: ['illegal not-phasing'],
     },
   },
@@ -207,8 +230,9 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
     },
     twin: {
       name: 'nobody goes in',
-      acts: sweptAside(''),
-      finds: ['illegal not-phasing', 'illegal no-way'],
+      acts: sweptAside(`
+  - remove: [A Hus]`),
+      finds: ['illegal not-phasing', 'illegal no-way', 'note taken-off'],
     },
   },
   {
@@ -251,6 +275,20 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
       name: 'no word does',
       acts: againstNobody('here we go'),
       finds: ['undetermined nothing-there'],
+    },
+  },
+  {
+    slip: 'wrong button',
+    system: 'bna-adc2',
+    habit: {
+      name: 'the die for a retreat is thrown again, and the attack on those who stay goes by the second',
+      acts: retreatTried(2, 5),
+      finds: ['undetermined which-roll'],
+    },
+    twin: {
+      name: 'the second lets them go, too: they stay, and lose more than the attack asks for',
+      acts: retreatTried(2, 3),
+      finds: ['illegal loss-not-due'],
     },
   },
 ];

@@ -14,9 +14,12 @@ import { LOG_BEGINS } from './slip-acts';
 import { ELSEWHERE, ROWS, type Row, type Told } from './slip-rows';
 import { NORTH_AFRICA_ROWS } from './slip-rows-north-africa';
 import { OCS_ROWS } from './slip-rows-ocs';
+import { PUT_BACK_ROWS } from './slip-rows-put-back';
 import { UNDECLARED_ROWS } from './slip-rows-undeclared';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const ALL = [...ROWS, ...OCS_ROWS, ...UNDECLARED_ROWS, ...NORTH_AFRICA_ROWS, ...PUT_BACK_ROWS];
 
 const clubs = new Map<string, Promise<Club>>();
 const clubOf = (system: string): Promise<Club> => {
@@ -49,7 +52,7 @@ afterEach(() => {
 });
 
 it('has a habit and a twin for each row', () => {
-  const told = [...ROWS, ...OCS_ROWS, ...UNDECLARED_ROWS, ...NORTH_AFRICA_ROWS].map(({ slip }) => slip);
+  const told = ALL.map(({ slip }) => slip);
   const tried = [...new Set([...told, ...Object.keys(ELSEWHERE)])];
   expect(tried.sort()).toEqual(SLIPS.map(({ name }) => name).sort());
   for (const { file, habit, twin } of Object.values(ELSEWHERE)) {
@@ -59,33 +62,30 @@ it('has a habit and a twin for each row', () => {
   }
 });
 
-describe.each([...ROWS, ...OCS_ROWS, ...UNDECLARED_ROWS, ...NORTH_AFRICA_ROWS].map(row => [row.slip, row] as const))(
-  '%s',
-  (name, row) => {
-    const { habit, twin } = row;
+describe.each(ALL.map(row => [row.slip, row] as const))('%s', (name, row) => {
+  const { habit, twin } = row;
 
-    it(`accuses nobody where ${habit.name}`, async () => {
-      const findings = await foundIn(row, habit);
-      expect(findings).toEqual(habit.finds);
-      expect(findings.some(f => f.startsWith('illegal'))).toBe(false);
-    });
+  it(`accuses nobody where ${habit.name}`, async () => {
+    const findings = await foundIn(row, habit);
+    expect(findings).toEqual(habit.finds);
+    expect(findings.some(f => f.startsWith('illegal'))).toBe(false);
+  });
 
-    it.skipIf(habit.isReadAnyhow === true)('is what reads it so', async () => {
-      const slip = SLIPS.find(one => one.name === name);
-      if (!slip) throw new Error(`there is no row ${name}`);
-      vi.spyOn(slip, 'retellings').mockReturnValue([]);
-      expect(await foundIn(row, habit)).not.toEqual(habit.finds);
-    });
+  it.skipIf(habit.isReadAnyhow === true)('is what reads it so', async () => {
+    const slip = SLIPS.find(one => one.name === name);
+    if (!slip) throw new Error(`there is no row ${name}`);
+    vi.spyOn(slip, 'retellings').mockReturnValue([]);
+    expect(await foundIn(row, habit)).not.toEqual(habit.finds);
+  });
 
-    it('is read in a long log as in a short one', async () => {
-      const foundIfSaid = (times: number): Promise<readonly string[]> =>
-        foundIn(row, { ...habit, acts: habit.acts + said(times) });
-      expect(await foundIfSaid(MUCH)).toEqual(await foundIfSaid(3));
-    });
+  it('is read in a long log as in a short one', async () => {
+    const foundIfSaid = (times: number): Promise<readonly string[]> =>
+      foundIn(row, { ...habit, acts: habit.acts + said(times) });
+    expect(await foundIfSaid(MUCH)).toEqual(await foundIfSaid(3));
+  });
 
-    it(`finds its twin: ${twin.name}`, async () => {
-      expect(await foundIn(row, twin)).toEqual(twin.finds);
-      expect(twin.finds.some(f => !f.startsWith('note'))).toBe(true);
-    });
-  },
-);
+  it(`finds its twin: ${twin.name}`, async () => {
+    expect(await foundIn(row, twin)).toEqual(twin.finds);
+    expect(twin.finds.some(f => !f.startsWith('note'))).toBe(true);
+  });
+});

@@ -5,9 +5,11 @@ import { isAside } from '../../rules/frame/pairs';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { Loop } from '../take-backs/corrections';
-import { unitsOf } from '../memory';
+import { hexesOf, unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
-import { accusedIn, firstChange, type Moved } from './retell';
+import { plainly } from '../../rules/sentence';
+import { logFinding } from '../make-finding';
+import { accusedIn, firstChange, namesOf, without, type Moved } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** Was it told so by a slip already? */
@@ -117,9 +119,10 @@ const isLongAgo = (loop: Loop, { observations }: Told): boolean => {
 export const DRAGGED_BACK: Slip = {
   name: 'dragged back',
   brief: 'a drag that was taken back',
-  what: 'A drag into a fight and out again, with stray dice between there and back, or over a turn of the track, was a slip of the hand.',
-  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between.',
+  what: 'A drag into a fight and out again, with stray dice between there and back, or over a turn of the track, was a slip of the hand. Or a log ends with a drag before the drag back.',
+  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log ends, for a counter of the other side, or if something is said after it: the next log tells.',
   *retellings(told, at): Iterable<Retelling> {
+    yield* leftOpen(told, at);
     for (const loop of told.loops) {
       if (loop.rather === undefined || isTold(loop, told) || !isWithin(loop, told) || !mayBeSlip(loop, at)) continue;
       if (isLongAgo(loop, told)) continue;
@@ -133,4 +136,45 @@ export const DRAGGED_BACK: Slip = {
       };
     }
   },
+};
+
+/**
+ * Was play going on, and did it do nothing in this phase, and nobody went where it stood? Else it answers what was done, or
+ * begins something.
+ */
+const isAmidOthers = ({ from, units }: Moved, { done }: Conflict): boolean =>
+  done.some(({ action }) => action.kind !== 'phase') &&
+  !done
+    .slice(done.findLastIndex(({ action }) => action.kind === 'phase') + 1)
+    .some(({ action }) => hexesOf(action).includes(from ?? '') || unitsOf(action).some(unit => units.includes(unit)));
+
+/** Is it a counter of the side that does not move in the phase that the track shows? */
+const isOfOtherSide = ({ units }: Moved, { before }: Conflict, { by: { roster }, isNeverTurned }: Told): boolean => {
+  const phase = before()?.position.phase;
+  if (phase === undefined || isNeverTurned || roster.othersPhases.includes(phase.kind)) return false;
+  return units.every(unit => roster.units.get(unit)?.side !== phase.side);
+};
+
+/** With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark on it. */
+const leftOpen = function* (told: Told, conflict: Conflict): Generator<Retelling> {
+  const { observations } = told;
+  const { kind, act } = conflict;
+  const at = observations.findLastIndex(o => !isAside(o));
+  const last = observations[at];
+  if (kind !== 'broken' || act?.action.kind !== 'move' || last?.kind !== 'moved' || !isAmidOthers(last, conflict))
+    return;
+  // A turn of the track that is told as made earlier was made behind it.
+  const isLast = act.action.steps.includes(last.step) && observations.every(o => isAside(o) || o.step <= last.step);
+  if (!isLast || !(isOfOtherSide(last, conflict, told) || observations.slice(at).some(o => o.kind === 'said'))) return;
+  const { units, to } = last;
+  const says = plainly`the log ends when ${namesOf(units, told)} was dragged to ${to ?? ''}`;
+  const about = { units, hexes: to === undefined ? [] : [to] };
+  const missing = 'whether the next log puts it back';
+  yield {
+    slip: DRAGGED_BACK.name,
+    observations: without(observations, [last]),
+    from: at,
+    price: 6,
+    finding: logFinding('left-open', last.step, says, { ...about, verdict: 'undetermined', missing }),
+  };
 };

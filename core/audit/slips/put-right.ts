@@ -1,14 +1,15 @@
 // Counters and markers that are put right: the wrong one is lifted and set down again, the wrong marker laid and taken up.
 
 import type { Observation } from '../../rules/observation';
+import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 import { firstChange, indexOfStep, isRemarked, phaseAround, without } from './retell';
 
-/** The observations of the conflict's phase. */
-const phaseOf = ({ observations }: Told, { step }: Conflict): readonly Observation[] => {
+/** The indices of the conflict's phase. */
+const phaseOf = ({ observations }: Told, { step }: Conflict): readonly [number, number] => {
   const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
-  return observations.slice(begin + 1, end);
+  return [begin + 1, end];
 };
 
 const undoes = (o: Observation, first: Observation): boolean =>
@@ -28,30 +29,46 @@ const mayBeUndone = ({ kind }: Observation): boolean =>
 
 const MUTE = 2;
 const SAID = 1;
+/** Over a turn of the track others may have acted by the wrong marker. */
+const LATE = 6;
 
 export const PUT_RIGHT: Slip = {
   name: 'put right',
   brief: 'a wrong counter or marker put right',
   what: 'The wrong counter is lifted, turned over or set down, and put right; the wrong marker is laid and taken up.',
-  why: '2, or 1 if something is said: it gains nothing, for the right one is still owed.',
+  why: '2, or 1 if something is said: it gains nothing, for the right one is still owed. 6, a question, for a marker over a turn of the track, and only if something is said: others may have acted by it.',
   *retellings(told, at): Iterable<Retelling> {
     if (at.kind !== 'broken') return;
-    const seen = phaseOf(told, at);
-    for (const [i, first] of seen.entries()) {
-      const second = mayBeUndone(first) ? seen.find((o, k) => k > i && undoes(o, first)) : undefined;
+    const { observations: seen, until } = told;
+    const [begin, end] = phaseOf(told, at);
+    for (const [i, first] of seen.slice(begin, end).entries()) {
+      if (!mayBeUndone(first)) continue;
+      const from = begin + i + 1;
+      const second = seen.slice(from, until).find(o => undoes(o, first));
       if (!second) continue;
-      const observations = without(told.observations, [first, second]);
-      const unit = 'unit' in first && first.unit !== undefined ? [first.unit] : [];
-      const hex = 'hex' in first && first.hex !== undefined ? [first.hex] : [];
-      const what = first.kind === 'marker' ? `The marker ${first.marker}` : told.nameOf(unit[0] ?? '');
-      const message = `${what} in ${hex[0] ?? ''} was put right at step ${second.step}: read as not touched.`;
-      yield {
-        slip: this.name,
-        observations,
-        from: firstChange(told.observations, observations),
-        price: isRemarked(told.observations, told.observations.indexOf(second)) ? SAID : MUTE,
-        finding: logFinding('put-right', first.step, message, { units: unit, hexes: hex }),
-      };
+      const index = seen.indexOf(second);
+      const isSaid = isRemarked(seen, index);
+      if (index < end) yield { ...putRight(told, first, second), price: isSaid ? SAID : MUTE };
+      else if (first.kind === 'marker' && isSaid) yield { ...putRight(told, first, second, true), price: LATE };
     }
   },
+};
+
+/** @param isAsked over a turn of the track: only the players know */
+const putRight = (told: Told, first: Observation, second: Observation, isAsked = false): Omit<Retelling, 'price'> => {
+  const observations = without(told.observations, [first, second]);
+  const units = 'unit' in first && first.unit !== undefined ? [first.unit] : [];
+  const hexes = 'hex' in first && first.hex !== undefined ? [first.hex] : [];
+  const name = first.kind === 'marker' ? `the marker ${first.marker}` : told.nameOf(units[0] ?? '');
+  const says = plainly`${name} in ${hexes[0] ?? ''} was put right at step ${second.step}`;
+  const note = `${name.charAt(0).toUpperCase()}${name.slice(1)} in ${hexes[0] ?? ''} was put right at step ${second.step}: read as not touched.`;
+  const missing = 'whether all played by the right one';
+  return {
+    slip: PUT_RIGHT.name,
+    observations,
+    from: firstChange(told.observations, observations),
+    finding: isAsked
+      ? logFinding('put-right', first.step, says, { units, hexes, verdict: 'undetermined', missing })
+      : logFinding('put-right', first.step, note, { units, hexes }),
+  };
 };

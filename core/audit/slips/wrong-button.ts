@@ -13,8 +13,19 @@ type Rolled = ObservationOf<'rolled'>;
 /** Rolls that stand so near to the act are looked at. */
 const NEAR = 8;
 
-/** The rolls around the conflict's act, in its phase, in runs: between those of a run nothing is done. */
-const runsNear = ({ observations }: Told, { step, act }: Conflict): readonly (readonly Rolled[])[] => {
+/** The steps of what the accused, or those that they fight, did before with a roll too many. */
+const rolledTwice = ({ done, act }: Conflict): ReadonlySet<number> => {
+  const hexes = new Set(act ? hexesOf(act.action) : []);
+  const before = done.filter(({ action }) => 'rolledAgain' in action && hexesOf(action).some(hex => hexes.has(hex)));
+  return new Set(before.flatMap(({ action }) => action.steps));
+};
+
+/**
+ * The rolls around the conflict's act, in its phase, or of what it rests on, in runs: between those of a run nothing is done.
+ */
+const runsNear = ({ observations }: Told, conflict: Conflict): readonly (readonly Rolled[])[] => {
+  const { step, act } = conflict;
+  const twice = rolledTwice(conflict);
   const at = indexOfStep(observations, step);
   const [begin, end] = phaseAround(observations, at);
   const last = act ? Math.max(...act.action.steps) : step;
@@ -23,7 +34,7 @@ const runsNear = ({ observations }: Told, { step, act }: Conflict): readonly (re
   for (const [i, o] of observations.entries()) {
     if (o.kind === 'rolled') {
       const isNear = i > begin && i < end && i >= at - NEAR && (o.step <= last || i <= at + NEAR);
-      if (!isNear) run = undefined;
+      if (!isNear && !twice.has(o.step)) run = undefined;
       else if (run) run.push(o);
       else runs.push((run = [o]));
     } else if (!isAside(o)) run = undefined;

@@ -12,16 +12,19 @@ const whichRoll = ({ rule, units, hexes, certainty }: Verdict, step: number): Ve
 };
 
 /**
- * Judges an action by its first roll. Where that makes it illegal and a later one legal, the answer is open: both
- * players may have agreed to throw again.
+ * Judges an action by its first roll. Where what was done agrees better with a later one, the answer is open: both players
+ * may have agreed to throw again.
  */
 export const applyAnyRoll = (state: GameState, action: Action): Judgement => {
   const judged = state.apply(action);
-  const wrong = judged.verdicts.find(v => v.answer === 'illegal');
+  const answer = worst(judged.verdicts);
+  const wrong = judged.verdicts.find(v => v.answer === answer && answer !== 'legal');
   if (!wrong || action.kind === 'phase' || action.kind === 'move' || action.kind === 'adjust') return judged;
   for (const { step, dice } of action.rolledAgain ?? []) {
     const other = state.apply({ ...action, dice });
-    if (worst(other.verdicts) !== 'illegal') return { ...other, verdicts: [...other.verdicts, whichRoll(wrong, step)] };
+    const better = worst(other.verdicts);
+    if (better === 'legal' || (answer === 'illegal' && better !== 'illegal'))
+      return { ...other, verdicts: [...other.verdicts, whichRoll(wrong, step)] };
   }
   return judged;
 };

@@ -1,0 +1,113 @@
+// Rows of the table of slips: counters and markers that are put back over a turn of the track, or not before the log ends.
+
+import type { Row } from './slip-rows';
+import { roll } from './slip-acts';
+
+const TO_MOVEMENT = `
+  - as: Axis
+  - phase: Axis Movement`;
+
+/** A tank division moves, and in the other side's phase goes on to another hex. */
+const fetchedFrom = (aside: string, to: string): string => `${TO_MOVEMENT}
+  - move: [23 Pz]
+    to: '${aside}'
+  - move: [305 Inf]
+    to: '0509'
+  - phase: Soviet Reaction
+  - say: 23 Pz was laid aside, it goes to ${to}
+  - move: [23 Pz]
+    to: '${to}'
+  - phase: Axis Combat`;
+
+/** `later` comes in the Combat phase. */
+const expendedFour = (later: string): string => `${TO_MOVEMENT}
+  - move: [3 Pz]
+    to: '0506'
+  - declare: overrun
+    units: [3 Pz]${roll(6, 5)}
+  - as: Soviet
+  - remove: [14 MG]
+  - as: Axis
+  - place: expended 4
+    at: '0506'
+  - phase: Soviet Reaction
+  - phase: Axis Combat${later}`;
+
+const PUT_RIGHT = `
+  - lift: expended 4
+    at: '0506'
+  - place: expended 3
+    at: '0506'`;
+
+const THE_OTHERS_DRAGGED = `${TO_MOVEMENT}
+  - move: [305 Inf]
+    to: '0509'
+  - move: [90 Tk]
+    to: '0805'`;
+
+export const PUT_BACK_ROWS: readonly Row[] = [
+  {
+    slip: 'laid aside',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'a stack is laid where it may stand, further off than it was, and fetched in another phase by a word that names it',
+      acts: fetchedFrom('0101', '0307'),
+      finds: ['undetermined fetched'],
+    },
+    twin: {
+      name: 'it goes on from where its move ended',
+      acts: fetchedFrom('0404', '0402'),
+      finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'put right',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'a wrong marker is put right two turns of the track later, with a word',
+      acts: expendedFour(`
+  - say: "0506: 3, not 4"${PUT_RIGHT}`),
+      finds: ['undetermined put-right'],
+    },
+    twin: { name: 'without a word', acts: expendedFour(PUT_RIGHT), finds: ['illegal expended-marker'] },
+  },
+  {
+    slip: 'dragged back',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'the log ends when a counter of the other side was dragged',
+      acts: THE_OTHERS_DRAGGED,
+      finds: ['undetermined left-open'],
+    },
+    twin: {
+      name: 'play goes on, and it stays there',
+      acts: `${THE_OTHERS_DRAGGED}
+  - move: [113 Inf]
+    to: '0508'`,
+      finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'dragged back',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'the log ends with a remark on a drag that went too far',
+      acts: `${TO_MOVEMENT}
+  - move: [7 Ro Cav]
+    to: '0510'
+  - move: [305 Inf]
+    to: '0908'
+  - say: no, one hex less`,
+      finds: ['undetermined left-open'],
+    },
+    twin: {
+      name: 'nothing is said',
+      acts: `${TO_MOVEMENT}
+  - move: [7 Ro Cav]
+    to: '0510'
+  - move: [305 Inf]
+    to: '0908'`,
+      finds: ['illegal move-too-far'],
+    },
+  },
+];
