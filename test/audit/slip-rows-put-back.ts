@@ -97,16 +97,17 @@ export const PUT_BACK_ROWS: readonly Row[] = [
     to: '0510'
   - move: [305 Inf]
     to: '0908'
-  - say: no, one hex less`,
+  - say: no, 305 Inf one hex less`,
       finds: ['undetermined left-open'],
     },
     twin: {
-      name: 'nothing is said',
+      name: 'what is said is no word of it',
       acts: `${TO_MOVEMENT}
   - move: [7 Ro Cav]
     to: '0510'
   - move: [305 Inf]
-    to: '0908'`,
+    to: '0908'
+  - say: done, over to you`,
       finds: ['illegal move-too-far'],
     },
   },

@@ -9,7 +9,7 @@ import { hexesOf, unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
-import { accusedIn, firstChange, namesOf, without, type Moved } from './retell';
+import { accusedIn, firstChange, isNamedNear, namesOf, without, type Moved } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** Was it told so by a slip already? */
@@ -120,7 +120,7 @@ export const DRAGGED_BACK: Slip = {
   name: 'dragged back',
   brief: 'a drag that was taken back',
   what: 'A drag into a fight and out again, with stray dice between there and back, or over a turn of the track, was a slip of the hand. Or a log ends with a drag before the drag back.',
-  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log ends, for a counter of the other side, or if something is said after it: the next log tells.',
+  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log ends, for a counter of the other side, or if a remark beside it names it: the next log tells.',
   *retellings(told, at): Iterable<Retelling> {
     yield* leftOpen(told, at);
     for (const loop of told.loops) {
@@ -155,7 +155,7 @@ const isOfOtherSide = ({ units }: Moved, { before }: Conflict, { by: { roster },
   return units.every(unit => roster.units.get(unit)?.side !== phase.side);
 };
 
-/** With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark on it. */
+/** With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark that names it: “over to you” is none. */
 const leftOpen = function* (told: Told, conflict: Conflict): Generator<Retelling> {
   const { observations } = told;
   const { kind, act } = conflict;
@@ -165,7 +165,7 @@ const leftOpen = function* (told: Told, conflict: Conflict): Generator<Retelling
     return;
   // A turn of the track that is told as made earlier was made behind it.
   const isLast = act.action.steps.includes(last.step) && observations.every(o => isAside(o) || o.step <= last.step);
-  if (!isLast || !(isOfOtherSide(last, conflict, told) || observations.slice(at).some(o => o.kind === 'said'))) return;
+  if (!isLast || !(isOfOtherSide(last, conflict, told) || isNamedNear(told, [at], last.units, []))) return;
   const { units, to } = last;
   const says = plainly`the log ends when ${namesOf(units, told)} was dragged to ${to ?? ''}`;
   const about = { units, hexes: to === undefined ? [] : [to] };
