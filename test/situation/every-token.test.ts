@@ -9,7 +9,7 @@ import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
 import type { RuleSystem } from '../../core/rules/system';
 import { setUpBoard, type BoardInPlay } from '../../core/situation/board';
 import { wordsOf, type Words } from '../../core/situation/context';
-import { readShorthand } from '../../core/situation/shorthand';
+import { lineReader } from '../../core/situation/shorthand';
 
 const TOLD: ReadonlySet<string> = new Set([
   'crt-of-units',
@@ -21,8 +21,11 @@ const TOLD: ReadonlySet<string> = new Set([
   'attackers-stand',
 ]);
 
+/** No word is left out of the line: then no other line is looked for that would be understood, which nobody reads here. */
+const NO_OFFER: ReadonlySet<number> = new Set();
+
 const asked = (line: string, words: Words, board?: BoardInPlay): string | undefined => {
-  const { situation, known, problems } = readShorthand(line, words, board);
+  const { situation, known, problems } = lineReader(line, words, board)(NO_OFFER);
   // What counts for nothing is told by name, what is read as another word or says again what the line says, too.
   const told = problems.filter(p => TOLD.has(p.code)).map(p => p.message);
   return problems.some(p => p.severity === 'error') ? undefined : JSON.stringify([situation ?? known, told]);
