@@ -2,7 +2,7 @@
 
 import type { Level } from '../../core/vassal/module/prototypes';
 import { report } from '../levels';
-import { type DeclaredFight, type Declaring, IS_ON } from './declared-fight';
+import { type DeclaredFight, type Declaring, IS_COUNTED } from './declared-fight';
 import { choice, expression, inner, text } from './expressions';
 import {
   AGAINST,
@@ -30,7 +30,7 @@ import { mpInWords, wholeMps } from './mp-words';
 import { menuSetsGlobal, places, pressesOnOthers, setsGlobal, setsOwn, triggers, type Change } from './levels';
 import { OWN_FIGHT, ROLL_KEY, ROLL_MENU } from './roll';
 import { AT, ENEMIES_SEEN, KEY, TARGET } from './sums';
-import { IS_TALLY, TALLY_SLOT } from './tally';
+import { CLEAR_TALLY, IS_TALLY, TALLY_SLOT } from './tally';
 import { ATTACKERS } from './terms';
 
 /** The uppermost of the selected units of a stack acts for all. */
@@ -62,18 +62,19 @@ const callingLevels = ({ fights }: Declaring): readonly Level[] => {
   return [
     ...fights.flatMap(({ what, commands: each }) => [
       triggers(`fight ${what}`, {
-        when: expression(`${IS_ON}&&${LEADS}`),
+        when: expression(`${IS_COUNTED}&&${LEADS}`),
         watch: each.map(c => c.key),
         presses: [key('tally'), key('from'), key(`declare-${what}`)],
       }),
       pressesOnOthers(key(`declare-${what}`), key(`declare-${what}`), expression(IS_TALLY)),
     ]),
     triggers('fight has a tally', {
-      // One is enough for a game: it stays where nobody looks, in the corner of the map.
-      when: expression(`CountMap(${inner(IS_TALLY)})==0`),
+      // One for a game, which stays where nobody looks. Two players who declare first at the same time lay two: none counts.
+      when: expression(`CountMap(${inner(IS_TALLY)})!=1`),
       watch: [key('tally')],
-      presses: [key('lay-tally')],
+      presses: [key('clear-tallies'), key('lay-tally')],
     }),
+    pressesOnOthers(key('clear-tallies'), CLEAR_TALLY, expression(IS_TALLY)),
     places(key('lay-tally'), TALLY_SLOT, '', [expression('1-CurrentX'), expression('CurrentY-1')]),
     setsGlobal(FROM, [key('from'), expression(text('LocationName'))]),
     setsGlobal(DECLARER, [key('from'), expression('Side')]),
@@ -174,7 +175,7 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
   return [
     ...callingLevels(declaring),
     ...fights.flatMap(fight => addingLevels(fight, mpKey)),
-    triggers('fight plain', { when: expression(`!(${IS_ON})`), watch: commands, presses: [key('plain')] }),
+    triggers('fight plain', { when: expression(`!(${IS_COUNTED})`), watch: commands, presses: [key('plain')] }),
     report([key('plain')], `$${SAY}$ from $location$ · $newPieceName$ [$UnitId$]`),
     triggers('fight roll', { menu: ROLL_MENU, key: ROLL_KEY, presses: [key('roll')] }),
     pressesOnOthers(key('roll'), ROLL_KEY, OWN_FIGHT),

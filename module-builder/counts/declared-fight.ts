@@ -1,5 +1,6 @@
 // What is declared, and by which commands: for the counters that begin it, and for the tally that counts it.
 
+import { MAP_NAME } from '../../core/scenario/module-contract';
 import type { WrittenFight } from './fight-kind';
 import { PREFERENCE } from './keys';
 import type { TOWARDS, Ways } from './ways';
@@ -30,5 +31,5 @@ export interface Declaring {
   readonly mpKey: string | undefined;
 }
 
-/** The player lets the module count. */
-export const IS_ON = `${PREFERENCE}==true`;
+/** The player lets the module count, and the unit is on the map: in other windows nobody fights. */
+export const IS_COUNTED = `${PREFERENCE}==true&&CurrentMap=="${MAP_NAME}"`;

@@ -2,7 +2,7 @@
 
 import { MARKER } from '../../core/scenario/module-contract';
 import type { Level } from '../../core/vassal/module/prototypes';
-import { report } from '../levels';
+import { removal, report } from '../levels';
 import { PLACE, SHIFT } from './columns';
 import type { DeclaredFight, Declaring } from './declared-fight';
 import { cellOf, choice, expression, number, text } from './expressions';
@@ -51,6 +51,8 @@ export const TALLY_NAME = 'Tally of fights';
 /** The palette of what only other pieces lay; nobody opens it. */
 export const LAID_BY_PIECES = 'Laid by other pieces';
 export const IS_TALLY = `${MARKER}=="${TALLY}"`;
+/** Takes it off the map. */
+export const CLEAR_TALLY = key('clear');
 
 /** The way to its slot, as VASSAL writes it. */
 export const TALLY_SLOT = [
@@ -263,6 +265,7 @@ export const tallyLevels = (declaring: Declaring, marker: LaidMarker): readonly 
   BESIDE_LEVEL,
   ...begins(declaring),
   ...aim(declaring),
+  removal('', CLEAR_TALLY),
 ];
 
 /** The global properties, and what they begin with. */

@@ -72,6 +72,7 @@ export class Played {
       levels: expandPrototypes(read, this.prototypes).levels,
       own: new Map([
         ['LocationName', hex],
+        ['CurrentMap', 'Main Map'],
         ['PieceName', name],
         ['StackPos', String(this.counters.length)],
       ]),

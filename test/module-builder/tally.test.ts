@@ -77,6 +77,19 @@ describe('the tally', () => {
     expect(tallies()).toHaveLength(1);
   });
 
+  it('is one alone, however many were laid', () => {
+    declare();
+    game.put(TALLY_NAME, '');
+    expect(declare().split('\n')).toHaveLength(1);
+    expect(tallies()).toHaveLength(1);
+  });
+
+  it('is not called from other windows, where nobody fights', () => {
+    game.counters.at(-1)?.own.set('CurrentMap', 'Turns');
+    expect(declare()).toBe('Attack NE from 0606 · 44 Inf [44-inf]');
+    expect(tallies()).toHaveLength(0);
+  });
+
   it('lies in a palette that nobody opens, at the place that counters name', () => {
     const [window] = root.children.filter(({ attributes }) => attributes['name'] === 'Laid by other pieces');
     expect(window?.attributes['hidden']).toBe('true');
