@@ -4,6 +4,7 @@
 import { isAside } from '../../rules/frame/pairs';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
+import type { UnitId } from '../../scenario/scenario';
 import type { Loop } from '../take-backs/corrections';
 import { hexesOf, unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
@@ -142,17 +143,25 @@ export const DRAGGED_BACK: Slip = {
  * Was play going on, and did it do nothing in this phase, and nobody went where it stood? Else it answers what was done, or
  * begins something.
  */
-const isAmidOthers = ({ from, units }: Moved, { done }: Conflict): boolean =>
-  done.some(({ action }) => action.kind !== 'phase') &&
-  !done
-    .slice(done.findLastIndex(({ action }) => action.kind === 'phase') + 1)
-    .some(({ action }) => hexesOf(action).includes(from ?? '') || unitsOf(action).some(unit => units.includes(unit)));
+const isAmidOthers = ({ from, units }: Moved, conflict: Conflict): boolean =>
+  conflict.done.some(({ action }) => action.kind !== 'phase') &&
+  !inPhase(conflict).some(
+    ({ action }) => hexesOf(action).includes(from ?? '') || unitsOf(action).some(unit => units.includes(unit)),
+  );
 
-/** Is it a counter of the side that does not move in the phase that the track shows? */
-const isOfOtherSide = ({ units }: Moved, { before }: Conflict, { by: { roster }, isNeverTurned }: Told): boolean => {
-  const phase = before()?.position.phase;
+/** What was done in the phase before it. */
+const inPhase = ({ done }: Conflict): Conflict['done'] =>
+  done.slice(done.findLastIndex(({ action }) => action.kind === 'phase') + 1);
+
+/**
+ * Is it a counter of the side that does not move in the phase that the track shows? If others of its side have acted in the
+ * phase, it may have been theirs.
+ */
+const isOfOtherSide = ({ units }: Moved, conflict: Conflict, { by: { roster }, isNeverTurned }: Told): boolean => {
+  const phase = conflict.before()?.position.phase;
   if (phase === undefined || isNeverTurned || roster.othersPhases.includes(phase.kind)) return false;
-  return units.every(unit => roster.units.get(unit)?.side !== phase.side);
+  const isTheirs = (unit: UnitId): boolean => roster.units.get(unit)?.side !== phase.side;
+  return units.every(isTheirs) && !inPhase(conflict).some(({ action }) => unitsOf(action).some(isTheirs));
 };
 
 /** With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark that names it: “over to you” is none. */
@@ -165,11 +174,12 @@ const leftOpen = function* (told: Told, conflict: Conflict): Generator<Retelling
     return;
   // A turn of the track that is told as made earlier was made behind it.
   const isLast = act.action.steps.includes(last.step) && observations.every(o => isAside(o) || o.step <= last.step);
-  if (!isLast || !(isOfOtherSide(last, conflict, told) || isNamedNear(told, [at], last.units, []))) return;
+  const isOthers = isOfOtherSide(last, conflict, told);
+  if (!isLast || !(isOthers || isNamedNear(told, [at], last.units, []))) return;
   const { units, to } = last;
   const says = plainly`the log ends when ${namesOf(units, told)} was dragged to ${to ?? ''}`;
   const about = { units, hexes: to === undefined ? [] : [to] };
-  const missing = 'whether the next log puts it back';
+  const missing = `whether the next log puts it back${isOthers ? ', or the phase of its side had begun' : ''}`;
   yield {
     slip: DRAGGED_BACK.name,
     observations: without(observations, [last]),

@@ -55,9 +55,11 @@ ${CARRIED_OUT}`,
   - as: Soviet
   - move: [50 Tk]
     to: '1406'
+  - move: [13 Mech]
+    to: '1106'
 `,
-    'not-phasing 3',
-    /^# - phase: 3\n# {3}is: Soviet Movement {3}# the phase that began here/m,
+    'track-late 3',
+    /^# - allowed: 3\n# {3}code: track-late/m,
   ],
   [
     'a move that is too long',

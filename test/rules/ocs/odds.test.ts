@@ -59,7 +59,7 @@ describe('odds in one line', () => {
   });
   it('a unit written otherwise is shown the form of these rules', () => {
     expect(readShorthand('12 -> 5-2-3 inf', words).problems[0]?.message).toBe(
-      'A unit needs its strength and action rating, such as 12-4, or strength, rating and MA, such as 12-4-10.',
+      '“12” has no AR. A unit needs its strength and action rating, such as 12-4, or strength, rating and MA, such as 12-4-10.',
     );
   });
   it('says what a roll gives, once surprise is known', () => {
