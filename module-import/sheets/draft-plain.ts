@@ -6,11 +6,13 @@ import type { SheetChart } from './charts/sheet-chart';
 import type { DraftedRules } from './draft';
 import type { DraftedMap } from './draft-map';
 import type { DraftedUnits } from './draft-units';
-
-const SUMS = /^(a|d|attack|defence|strength|combat|af|df|cf|sp)$/;
+import { figureCalled, STRENGTHS } from './figure-words';
 
 export const draftPlain = (units: DraftedUnits, _: DraftedMap, charts: readonly SheetChart[]): DraftedRules => {
-  const sums = units.figures.filter(figure => SUMS.test(figure));
+  const sums = units.figures.filter(column => {
+    const figure = figureCalled(column);
+    return figure !== undefined && STRENGTHS.has(figure);
+  });
   const shown = chartFiles(charts);
   const tables = Object.fromEntries(shown.map(({ key, file }) => [key, { file }]));
   return {

@@ -11,10 +11,10 @@ import type { SheetChart } from '../charts/sheet-chart';
 import type { DraftedMap } from '../draft-map';
 import { distinct, type DraftedUnits } from '../draft-units';
 import type { DraftedRules } from '../draft';
+import { classicUnits } from './classic-units';
 import { draftCrt } from './draft-crt';
 import { draftGround, type DraftedGround } from './draft-ground';
 import { draftTypes } from './draft-types';
-import { classicUnits } from './draft-units';
 
 const SIZES = ['army', 'corps', 'division', 'brigade', 'regiment', 'battalion', 'company'];
 const OUR_SIZES = new Set([...SIZES, ...Object.keys(sizeSpellings(SIZES))]);

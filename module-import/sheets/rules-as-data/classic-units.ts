@@ -3,6 +3,7 @@
 import { parseFraction } from '../../../core/base/fraction';
 import { REDUCED } from '../../../core/scenario/read-figures';
 import type { DraftedUnits } from '../draft-units';
+import { figureCalled, FIGURES, STRENGTHS, type Figure } from '../figure-words';
 import type { UnitRow } from '../unit-columns';
 import { atMost } from '../../told-words';
 
@@ -15,32 +16,21 @@ export interface ClassicUnits {
   readonly left: readonly string[];
 }
 
-const STRENGTH =
-  /^(?:strength|str|combat|combat-factor|combat-strength|cf|sp|cs|factor|power|force|kampfkraft|starke)$/;
-const MEANT: readonly (readonly [figure: string, pattern: RegExp])[] = [
-  ['attack', /^(?:a|af|as|att|atk|attack.*|offen[cs]e|angriff.*)$/],
-  ['defence', /^(?:d|df|ds|def|defen[cs]e.*|verteidigung.*)$/],
-  ['movement', /^(?:m|ma|mf|mp|mps|mv|mov|move|movement.*|speed|bewegung.*)$/],
-  ['steps', /^steps?$/],
-  ['stacking', /^stacking.*$/],
-];
 const NEEDED = ['attack', 'defence'] as const;
 /** Columns that classic asks for where no sheet has one. */
 const USUAL = { attack: 'af', defence: 'df' } as const;
 
 /** The columns in which each figure stands: sheets of several files may call it otherwise. The first gives the name. */
 const figuresOf = (columns: readonly string[]): ReadonlyMap<string, readonly string[]> => {
-  const fits = (pattern: RegExp): readonly string[] => columns.filter(column => pattern.test(column));
-  const strength = fits(STRENGTH);
-  const found = new Map(
-    MEANT.map(([figure, pattern]) => [figure, fits(pattern)] as const).filter(([, all]) => all.length > 0),
-  );
+  const called = (figure: Figure): readonly string[] => columns.filter(column => figureCalled(column) === figure);
+  const found = new Map(FIGURES.map(figure => [figure, called(figure)] as const).filter(([, all]) => all.length > 0));
+  const strength = found.get('strength') ?? [];
   const attack = [...(found.get('attack') ?? []), ...strength];
   const defence = [...(found.get('defence') ?? []), ...strength];
   return new Map([
     ['attack', attack.length > 0 ? attack : [USUAL.attack]],
     ['defence', defence.length > 0 ? defence : attack.length > 0 ? attack : [USUAL.defence]],
-    ...[...found].filter(([figure]) => figure !== 'attack' && figure !== 'defence'),
+    ...[...found].filter(([figure]) => !STRENGTHS.has(figure)),
   ]);
 };
 
