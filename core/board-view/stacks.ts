@@ -31,8 +31,13 @@ const shownOf = (pieces: readonly PieceView[]): readonly PieceView[] =>
 const fromBelow = (a: PieceView, b: PieceView): number => height(a) - height(b);
 const height = ({ stack, index = 0 }: PieceView): number => (stack === undefined ? -1 : index);
 
-const stackAt = (at: Point, all: readonly PieceView[], looks: PieceLooks, [right, up]: Point): StackView => {
-  const sorted = [...all].sort(fromBelow);
+const stackAt = (
+  at: Point,
+  pictures: ReadonlyMap<PieceView, Picture>,
+  looks: PieceLooks,
+  [right, up]: Point,
+): StackView => {
+  const sorted = [...pictures.keys()].sort(fromBelow);
   const top = sorted.at(-1);
   const pieces = shownOf(sorted).map((piece): PieceOnBoard => {
     const { id, masked } = piece;
@@ -43,7 +48,7 @@ const stackAt = (at: Point, all: readonly PieceView[], looks: PieceLooks, [right
       name: looks.name(piece),
       masked,
       ...present(looks.about(piece)),
-      picture: looks.picture(piece),
+      picture: pictures.get(piece) ?? [],
       offset: away,
     };
   });
@@ -52,16 +57,18 @@ const stackAt = (at: Point, all: readonly PieceView[], looks: PieceLooks, [right
 
 /** The stacks of one map, those further down the map last: they lean over what is above them. */
 export const stacksOf = (pieces: readonly PieceView[], looks: PieceLooks, steps: Point): readonly StackView[] => {
-  const points = new Map<string, { readonly at: Point; readonly pieces: PieceView[] }>();
+  const points = new Map<string, { readonly at: Point; readonly pictures: Map<PieceView, Picture> }>();
   for (const piece of pieces) {
     const { xy } = piece;
+    if (!xy || isInvisible(piece)) continue;
+    const picture = looks.picture(piece);
     // VASSAL draws nothing of a piece without a picture: it counts, or holds properties.
-    if (!xy || isInvisible(piece) || looks.picture(piece).length === 0) continue;
+    if (picture.length === 0) continue;
     const same = points.get(xy.join());
-    if (same) same.pieces.push(piece);
-    else points.set(xy.join(), { at: xy, pieces: [piece] });
+    if (same) same.pictures.set(piece, picture);
+    else points.set(xy.join(), { at: xy, pictures: new Map([[piece, picture]]) });
   }
   return [...points.values()]
-    .map(({ at, pieces: here }) => stackAt(at, here, looks, steps))
+    .map(({ at, pictures }) => stackAt(at, pictures, looks, steps))
     .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 };

@@ -93,8 +93,8 @@ export const GROUND: readonly string[] = ['terrain', 'terrain-type', 'type-of-te
 /** How a type moves, in a list of unit types. */
 export const CLASS: readonly string[] = ['class', 'movement-class', 'movement-type', 'move-type', 'mobility'];
 
-/** Titles and remarks may stand above the headings: these are the first row that looks like headings. */
-const MOST_ABOVE = 20;
+/** So many rows of titles and remarks may stand above the headings, which are the first row that looks like headings. */
+export const MOST_ABOVE = 20;
 
 const kindByHeadings = (headings: readonly string[]): Kind | undefined => {
   const has = (names: readonly string[]) => names.some(name => headings.includes(name));

@@ -141,7 +141,8 @@ export const nineGoesIn = (to: string, then: string): string => `
     to: '${then}'
   - phase: Allied Exploitation`;
 
-export const EXPENDED = (marker: string): string => `
+/** An overrun, and the marker that tells what it cost. */
+export const EXPENDED_IN_0506 = (marker: string): string => `
   - as: Axis
   - phase: Axis Movement
   - move: [3 Pz]
@@ -151,8 +152,10 @@ export const EXPENDED = (marker: string): string => `
   - as: Soviet
   - remove: [14 MG]
   - as: Axis
-  - place: expended 5
-    at: '0506'
+  - place: ${marker}
+    at: '0506'`;
+
+export const EXPENDED = (marker: string): string => `${EXPENDED_IN_0506('expended 5')}
   - lift: expended 5
     at: '0506'
   - place: ${marker}

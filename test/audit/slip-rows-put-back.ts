@@ -1,7 +1,7 @@
 // Rows of the table of slips: counters and markers that are put back over a turn of the track, or not before the log ends.
 
 import type { Row } from './slip-rows';
-import { roll } from './slip-acts';
+import { EXPENDED_IN_0506 } from './slip-acts';
 
 const TO_MOVEMENT = `
   - as: Axis
@@ -20,16 +20,7 @@ const fetchedFrom = (aside: string, to: string): string => `${TO_MOVEMENT}
   - phase: Axis Combat`;
 
 /** `later` comes in the Combat phase. */
-const expendedFour = (later: string): string => `${TO_MOVEMENT}
-  - move: [3 Pz]
-    to: '0506'
-  - declare: overrun
-    units: [3 Pz]${roll(6, 5)}
-  - as: Soviet
-  - remove: [14 MG]
-  - as: Axis
-  - place: expended 4
-    at: '0506'
+const expendedFour = (later: string): string => `${EXPENDED_IN_0506('expended 4')}
   - phase: Soviet Reaction
   - phase: Axis Combat${later}`;
 

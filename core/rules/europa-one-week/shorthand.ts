@@ -1,3 +1,4 @@
+import { ARMOUR_EFFECTS } from '../strength-words';
 import type { ShorthandWords } from '../system';
 import { DEFAULT_TABLES } from './defaults';
 import { alongWord } from './fight/ground';
@@ -88,14 +89,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     artillery: 'as artillery',
     ...Object.fromEntries(rowsOf('unit-sizes').map(size => [size, size])),
   },
-  strengthParts: {
-    words: {
-      aeca: { type: 'pz', side: 'either' },
-      aecd: { type: 'at', side: 'defender' },
-      atec: { type: 'at', side: 'defender' },
-    },
-    rest: 'inf',
-  },
+  strengthParts: ARMOUR_EFFECTS,
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },
     reduced: { form: 'figures', example: '4-8', isOptional: true },

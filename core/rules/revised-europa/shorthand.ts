@@ -1,3 +1,4 @@
+import { ARMOUR_EFFECTS } from '../strength-words';
 import type { ShorthandWords } from '../system';
 
 const AXIS_NATIONS = ['axis', 'german', 'romanian', 'rumanian', 'hungarian', 'italian', 'slovak', 'slovakian'];
@@ -53,14 +54,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     regiment: 'regiment',
     battalion: 'battalion',
   },
-  strengthParts: {
-    words: {
-      aeca: { type: 'pz', side: 'either' },
-      aecd: { type: 'at', side: 'defender' },
-      atec: { type: 'at', side: 'defender' },
-    },
-    rest: 'inf',
-  },
+  strengthParts: ARMOUR_EFFECTS,
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },
     reduced: { form: 'figures', example: '4-8', isOptional: true },

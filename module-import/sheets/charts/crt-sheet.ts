@@ -2,6 +2,7 @@
 
 import { present } from '../../../core/base/present';
 import { madeDateOf } from '../../../core/scenario/spreadsheet-dates';
+import { MOST_ABOVE } from '../headings';
 import type { Sheet } from '../read-workbook';
 import { crtColumns, type CrtColumns } from './crt-headings';
 import type { SheetChart } from './sheet-chart';
@@ -11,8 +12,7 @@ export interface CrtChart extends SheetChart {
   readonly scale: CrtColumns['scale'];
 }
 
-/** Titles may stand above. */
-const MOST_ABOVE = 20;
+/** No row of a chart stands for so many totals of dice. */
 const MOST_TOTALS = 40;
 
 const RANGE = /^(-?\d{1,2})\s*(?:[-–—/,]|to|bis)\s*(-?\d{1,2})$/i;

@@ -62,6 +62,20 @@ ${CARRIED_OUT}`,
     /^# - allowed: 3\n# {3}code: track-late/m,
   ],
   [
+    'a phase of the others for which nobody turned the track',
+    `
+  - phase: Axis Movement
+  - move: [57 Inf]
+    to: '0507'
+  - as: Soviet
+  - move: [50 Tk]
+    to: '1406'
+  - phase: Axis Combat
+`,
+    'not-phasing 3',
+    /^# - phase: 3\n# {3}is: Soviet Movement {3}# the phase that began here/m,
+  ],
+  [
     'a move that is too long',
     `
   - phase: Axis Movement
