@@ -18,6 +18,10 @@ export const UNIT_ID = 'UnitId';
 export const SIDE = 'Side';
 /** On markers: the rule system's key, such as `hit`. */
 export const MARKER = 'Marker';
+/** The word of the piece that counts for the whole table (docs/counting.md): nobody sees it, and nobody played it. */
+export const TALLY = 'tally';
+export const isTally = ({ props }: { readonly props: Readonly<Record<string, string>> }): boolean =>
+  props[MARKER] === TALLY;
 
 /** The layer of a unit's sides: level 1 is full, and each step loss that turns the counter is a level more. */
 export const STEP_LAYER = 'Step';

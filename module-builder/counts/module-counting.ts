@@ -2,7 +2,7 @@
 
 import { DIRECTIONS } from '../../core/hexmap/hex-map';
 import type { FightCounts } from '../../core/rules/module-counts/fight-counts';
-import { declareCommand, MARKER } from '../../core/scenario/module-contract';
+import { declareCommand, MARKER, TALLY } from '../../core/scenario/module-contract';
 import { writePieceDefinition } from '../../core/vassal/module/piece-definition';
 import { nestLevels } from '../../core/vassal/module/prototypes';
 import { boardGeometry } from '../board-geometry';
@@ -13,7 +13,7 @@ import type { Piece } from '../pieces';
 import { FIGHT_KEYS, HEXSIDE_LETTERS, MP_SPENT, ownHexKey } from '../prototypes';
 import { countingOf, type Counting } from './counting';
 import { FIGHT_MARKER, LAID_MARKER } from './roll';
-import { TALLY, TALLY_NAME, type LaidMarker } from './tally';
+import { TALLY_NAME, type LaidMarker } from './tally';
 
 /** The fight marker as a declaration lays it. */
 const laidMarker = (

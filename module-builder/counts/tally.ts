@@ -1,6 +1,6 @@
 // The tally: one piece without a picture that counts for the whole table. Its traits stand in a save once, not on each counter.
 
-import { MARKER } from '../../core/scenario/module-contract';
+import { MARKER, TALLY } from '../../core/scenario/module-contract';
 import type { Level } from '../../core/vassal/module/prototypes';
 import { removal, report } from '../levels';
 import { PLACE, SHIFT } from './columns';
@@ -45,8 +45,6 @@ import { AT, countThere, ENEMIES_SEEN, TARGET } from './sums';
 import { ATTACKERS, DEFENDERS } from './terms';
 import { TOWARDS } from './ways';
 
-/** The marker's word in the contract. */
-export const TALLY = 'tally';
 export const TALLY_NAME = 'Tally of fights';
 /** The palette of what only other pieces lay; nobody opens it. */
 export const LAID_BY_PIECES = 'Laid by other pieces';

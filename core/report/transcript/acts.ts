@@ -1,5 +1,6 @@
 // What one log step did, as acts: the first is the step's line, the others are its `also` details.
 import { present } from '../../base/present';
+import { isTally } from '../../scenario/module-contract';
 import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 import type { Verb } from '../transcript';
 import { changeParts } from './changes';
@@ -164,7 +165,8 @@ export class StepReader {
   }
 
   private placed(): readonly Act[] {
-    return grouped(this.changes.added, v => this.context.places.place(spot(v)).text).flatMap(({ items }) => {
+    const added = this.changes.added.filter(piece => !isTally(piece));
+    return grouped(added, v => this.context.places.place(spot(v)).text).flatMap(({ items }) => {
       const views = topDown(items);
       const [first] = views;
       if (!first) return [];
@@ -180,7 +182,7 @@ export class StepReader {
   }
 
   private removed(): readonly Act[] {
-    const views = this.changes.removed.map(r => this.before(r.id) ?? this.standIn(r));
+    const views = this.changes.removed.map(r => this.before(r.id) ?? this.standIn(r)).filter(piece => !isTally(piece));
     return grouped(views, v => this.context.places.place(spot(v)).text).flatMap(({ items }) => {
       const sorted = topDown(items);
       const [first] = sorted;

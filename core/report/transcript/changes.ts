@@ -1,4 +1,5 @@
 // How a piece's changed properties read: what a player would see on the counter, not what the file calls it.
+import { isCounting } from '../../scenario/fight-line';
 import type { Change, PieceChange } from '../../vassal/replay/timeline';
 import { MP_LAYER, stateOfLayer } from '../../scenario/module-contract';
 import type { Named } from './names';
@@ -69,7 +70,7 @@ export const changeParts = ({ props }: PieceChange, was: Named, is: Named): read
   if (was.text !== is.text) return [part(was.text, 'unit', was.ref), part(' → '), part(is.text, 'unit', is.ref)];
   const names = new Set(Object.keys(props));
   const visible = [...names]
-    .filter(n => !SILENT.test(n) && !told(n, names) && stateOf(n) === undefined && !isOfMp(n))
+    .filter(n => !SILENT.test(n) && !isCounting(n) && !told(n, names) && stateOf(n) === undefined && !isOfMp(n))
     .sort();
   const all = [
     ...stateParts(props),
