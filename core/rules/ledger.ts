@@ -7,6 +7,17 @@ export interface RuleRef {
   readonly id: string;
 }
 
+const refs = new Map<string, Map<string, RuleRef>>();
+
+/** The rule of a system by its number: one object for each, for a long log cites it by the ten thousand. */
+export const ruleOf = (system: string, id: string): RuleRef => {
+  const known = refs.get(system)?.get(id);
+  if (known) return known;
+  const ref = { system, id };
+  refs.set(system, (refs.get(system) ?? new Map<string, RuleRef>()).set(id, ref));
+  return ref;
+};
+
 /**
  * One item of a ledger: what it adds (`+`), multiplies the running total by (`x`), or sets it to (`=`, for roundings
  * and limits), in words, by which rule, how sure.

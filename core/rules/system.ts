@@ -253,6 +253,8 @@ export interface GameState {
    * cannot say.
    */
   readonly standsAs?: (other: GameState) => boolean;
+  /** The same moment, to be kept for long: it holds nothing of what was judged at others. Left out: it never does. */
+  readonly forgetful?: () => GameState;
 }
 
 export interface Reached {

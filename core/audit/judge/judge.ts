@@ -17,7 +17,7 @@ import { LogBefore } from './log-before';
 import type { JudgingWork } from '../judging-work';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from '../make-finding';
 import { Memory, stepOf, unitsOf } from '../memory';
-import { isFarFrom, type KeptMoment } from './moments';
+import { isFarFrom, momentAt, type KeptMoment } from './moments';
 import { NeverRolled } from './fights/never-rolled';
 import type { Roster } from '../units/outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
@@ -119,7 +119,7 @@ export class Judge {
     this.state = begin;
     this.rest = new ObservationsFrom(observations);
     this.length = observations.length;
-    this.moments = [{ count: 0, state: begin }];
+    this.moments = [momentAt(0, begin)];
     this.ledger = roster && new UnitLedger(roster, observations);
     this.settingUp = new SettingUp(roster, where.isBegun === true);
     if (roster && where.isBegun !== true) this.logBefore = new LogBefore(begin.position, observations, roster);
@@ -373,7 +373,7 @@ export class Judge {
     this.memory.beginPhase(action.turn.number);
     yield* this.take(action, state.applying ? yield* state.applying(action) : state.apply(action));
     if (this.where.isTrial !== true && isFarFrom(this.moments, this.actions.length))
-      this.moments.push({ count: this.actions.length, state: this.state });
+      this.moments.push(momentAt(this.actions.length, this.state));
   }
 
   /**

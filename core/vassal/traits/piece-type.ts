@@ -116,7 +116,7 @@ export class PieceTypes {
       kind: 'piece',
       type: {
         traits,
-        basic: readBasic(innermost),
+        basic: readBasic(detached(innermost)),
         asks: traits.some(trait => trait.reads !== undefined),
         hiders: traits.flatMap(({ hides }, level) => (hides ? [level] : [])),
         vanishers: traits.flatMap(({ hides }, level) => (hides?.leaves === 'not at all' ? [level] : [])),
@@ -127,9 +127,11 @@ export class PieceTypes {
   private trait(text: string): Trait {
     const known = this.traits.get(text);
     if (known) return known;
-    const trait = readTrait(text);
+    // A counter's other traits, cut out of the same long text, are not kept with it.
+    const own = detached(text);
+    const trait = readTrait(own);
     this.work += 1;
-    this.traits.set(text, trait);
+    this.traits.set(own, trait);
     return trait;
   }
 }
