@@ -10,7 +10,10 @@ export interface KeptMoment {
   readonly state: GameState;
 }
 
-export const momentAt = (count: number, state: GameState): KeptMoment => ({ count, state: state.forgetful?.() ?? state });
+export const momentAt = (count: number, state: GameState): KeptMoment => ({
+  count,
+  state: state.forgetful?.() ?? state,
+});
 
 /** A moment is kept when a phase begins, after so many actions at the earliest: playing them again takes a part of a second. */
 const APART = 200;
