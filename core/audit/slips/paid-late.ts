@@ -105,10 +105,11 @@ const paymentsOf = (
   const rolled = rollOf(fight, observations);
   const begin = Math.min(...[turn, behind].filter(index => index > rolled));
   const [side, own] = [defenders[0], unitsOf(fight)[0]].map(unit => roster.units.get(unit ?? '')?.side);
+  const ofOthers = stepsOfOthers(read, fight, act);
   const gone = new Set<UnitId>();
   const paid: Observation[] = [];
   for (const o of observations.slice(begin)) {
-    if (isOfAnother(read, o.step, fight, act) || (act?.action === fight && fight.steps.includes(o.step))) continue;
+    if (ofOthers.has(o.step) || (act?.action === fight && fight.steps.includes(o.step))) continue;
     // Their own next movement is no payment.
     if (o.kind === 'phase' && paid.length > 0 && o.phase.side === own) break;
     const actors = actorsOf(o);
@@ -122,9 +123,11 @@ const paymentsOf = (
   return side === undefined ? [] : paid;
 };
 
-/** Is the step understood as a part of another fight, other than that which is wrong so? */
-const isOfAnother = (read: Conflict['read'], step: number, own: Fight, wrong: Conflict['act']): boolean =>
-  read.some(one => one !== wrong && one.action !== own && 'outcome' in one.action && one.action.steps.includes(step));
+/** What is understood as a part of another fight, other than that which is wrong so. */
+const stepsOfOthers = (read: Conflict['read'], own: Fight, wrong: Conflict['act']): ReadonlySet<number> =>
+  new Set(
+    read.flatMap(one => (one !== wrong && one.action !== own && 'outcome' in one.action ? one.action.steps : [])),
+  );
 
 /** The last of its dice, or of its declarations where those come behind; -1: nobody rolled. */
 const rollOf = (fight: Fight, observations: readonly Observation[]): number => {
