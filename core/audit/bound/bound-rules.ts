@@ -155,49 +155,21 @@ export const boundRules = async (
     );
   const clock = boundClock(binding, timeline);
   const scenario: Scenario = {
-    id: shortName(file.replace(new RegExp(`${BINDING_ENDING.replaceAll('.', '\\.')}$`, 'i'), '')),
-    name: module.name,
-    version: module.version,
-    description: '',
-    system: by.system,
-    options: by.options,
-    sides: sidesOf(binding),
-    map: {
-      title: name,
-      hexHeight: board.pitch,
-      hexes: map,
-      places: [],
-      ...present({ mayBe }),
-    },
+    ...headOf(file, module, binding, by),
+    map: { title: name, hexHeight: board.pitch, hexes: map, places: [], ...present({ mayBe }) },
     units: units.units,
     turns: clock.turns,
-    phases: phasesOf(binding),
     tables,
-    ...present({ rules: by.own }),
   };
   const referee = system.referee(scenario);
   if (!referee.ok) return err(`${file} cannot be used. ${referee.error[0]?.message ?? 'Its tables cannot be used.'}`);
-  const bound: Binding = {
-    unitOf: units.unitOf,
-    markerOf: units.markerOf,
-    // The last sign that shows counts: a side below may leave the signs of those above it on.
-    faceUp: piece => binding.reduced.findLastIndex(sign => shows(piece, sign)) + 1,
-    statesOf: piece => [...binding.states].flatMap(([state, sign]) => (shows(piece, sign) ? [state] : [])).sort(),
-    hexOf: ({ map: on, xy }) => (on === name && xy ? board.hexAt(...xy) : undefined),
-    sideOf: piece => sideOf(binding, piece),
-    ...clock,
-    declaredBy: chatDeclarations(binding, units.units, map),
-    isAside: button => binding.dice.get(button)?.for === 'other',
-    isPool: isPoolName,
-    isHearsay: binding.turn.some(source => 'chat' in source),
-    ...(binding.attacked || binding.attacks ? { markOf: (piece: PieceView) => markOf(binding, piece) } : {}),
-    isForFights: button => binding.dice.get(button)?.for === 'combat',
-  };
+  const hexOf: Binding['hexOf'] = ({ map: on, xy }) => (on === name && xy ? board.hexAt(...xy) : undefined);
+  const declaredBy = chatDeclarations(binding, units.units, map);
   return ok({
     system: systemFor(system, scenario),
     scenario,
     referee: referee.value,
-    binding: bound,
+    binding: { ...signsOf(binding), unitOf: units.unitOf, markerOf: units.markerOf, hexOf, declaredBy, ...clock },
     from: found.from,
     sparse: {
       unknown,
@@ -208,6 +180,39 @@ export const boundRules = async (
     },
   });
 };
+
+/** What a scenario has beside its map, its units and its turns. */
+const headOf = (
+  file: string,
+  { name, version }: VassalModule,
+  binding: BindingFile,
+  by: NonNullable<BindingFile['rules']>,
+): Pick<Scenario, 'id' | 'name' | 'version' | 'description' | 'system' | 'options' | 'sides' | 'phases' | 'rules'> => ({
+  id: shortName(file.replace(new RegExp(`${BINDING_ENDING.replaceAll('.', '\\.')}$`, 'i'), '')),
+  name,
+  version,
+  description: '',
+  system: by.system,
+  options: by.options,
+  sides: sidesOf(binding),
+  phases: phasesOf(binding),
+  ...present({ rules: by.own }),
+});
+
+/** What the binding says of pieces and dice, wherever they are. */
+const signsOf = (
+  binding: BindingFile,
+): Pick<Binding, 'faceUp' | 'statesOf' | 'sideOf' | 'isAside' | 'isPool' | 'isHearsay' | 'markOf' | 'isForFights'> => ({
+  // The last sign that shows counts: a side below may leave the signs of those above it on.
+  faceUp: piece => binding.reduced.findLastIndex(sign => shows(piece, sign)) + 1,
+  statesOf: piece => [...binding.states].flatMap(([state, sign]) => (shows(piece, sign) ? [state] : [])).sort(),
+  sideOf: piece => sideOf(binding, piece),
+  isAside: button => binding.dice.get(button)?.for === 'other',
+  isPool: isPoolName,
+  isHearsay: binding.turn.some(source => 'chat' in source),
+  ...(binding.attacked || binding.attacks ? { markOf: (piece: PieceView) => markOf(binding, piece) } : {}),
+  isForFights: button => binding.dice.get(button)?.for === 'combat',
+});
 
 const markOf = ({ attacked, attacks }: BindingFile, piece: PieceView): AttackMark | undefined =>
   shows(piece, attacked) ? 'attacked' : shows(piece, attacks) ? 'attacks' : undefined;

@@ -1,6 +1,7 @@
 // Turn and phase of somebody else's game: by a turn tracker, a marker on a track, a global value, or what players write.
 
-import type { BindingFile, BoundPhase, TurnSource } from '../../binding/binding-file';
+import { present } from '../../base/present';
+import type { BindingFile, BoundPhase, Pattern, TurnSource } from '../../binding/binding-file';
 import { findPattern } from '../../binding/pattern';
 import type { Turn } from '../../scenario/scenario';
 import { propOf } from '../../vassal/game/piece-view';
@@ -76,10 +77,102 @@ class Reader {
 const trackerOf = (source: TurnSource): string | undefined =>
   'tracker' in source ? `turn:${source.tracker}` : 'global' in source ? source.global : undefined;
 
-/** What the sequence of play looks like, over a whole game. */
-export interface BoundClock extends Pick<Binding, 'clockAt' | 'clockTurned' | 'clockIn' | 'tellsTurn'> {
-  /** All turns that the game shows, or that the binding lists. */
-  readonly turns: readonly Turn[];
+/** What a game's signs tell of turn, phase and weather, each on top of what was told before. */
+class TurnSigns {
+  private readonly reader: Reader;
+
+  constructor(
+    private readonly binding: BindingFile,
+    private readonly timeline: Timeline,
+  ) {
+    this.reader = new Reader(binding);
+  }
+
+  atStart(): Said {
+    const { timeline } = this;
+    return this.byMarkers(timeline.piecesAt(0), this.byGlobals(timeline.globalsAt(0), {}));
+  }
+
+  /** After a step. */
+  after(changes: StepChanges, before: Said): Said {
+    const globals: Globals = Object.fromEntries(
+      Object.entries(changes.globals).flatMap(([name, [, now]]) => (now === null ? [] : [[name, now]])),
+    );
+    const moved = changes.moved.flatMap(({ id }) => this.timeline.pieceAt(changes.step, id) ?? []);
+    return this.byChat(changes.chat, this.byMarkers(moved, this.byGlobals(globals, before)));
+  }
+
+  byGlobals(globals: Globals, before: Said): Said {
+    const { turn, weather } = this.binding;
+    let said = before;
+    for (const source of turn) {
+      const name = trackerOf(source);
+      const text = name !== undefined ? propOf(globals, name) : undefined;
+      if (text !== undefined) said = { ...said, ...this.reader.read(text, said.phase) };
+    }
+    const value = weather && 'global' in weather ? propOf(globals, weather.global) : undefined;
+    return value === undefined || value === '' ? said : { ...said, weather: value };
+  }
+
+  private byMarkers(pieces: Iterable<PieceView>, before: Said): Said {
+    let said = before;
+    for (const piece of pieces)
+      for (const source of this.binding.turn)
+        if ('marker' in source && isMarker(piece, source))
+          said = { ...said, ...this.reader.read(piece.location ?? '', said.phase) };
+    return said;
+  }
+
+  private byChat(lines: readonly string[], before: Said): Said {
+    const { turn, weather } = this.binding;
+    let said = before;
+    for (const line of lines) {
+      for (const source of turn)
+        if ('chat' in source && isAnnounced(line)) said = { ...said, ...this.byLine(line, source.chat, said.phase) };
+      const told = weather && 'chat' in weather ? findPattern(weather.chat, line)?.['weather'] : undefined;
+      if (told !== undefined) said = { ...said, weather: told };
+    }
+    return said;
+  }
+
+  private byLine(line: string, pattern: Pattern, before: BoundPhase | undefined): Said {
+    const holes = findPattern(pattern, line);
+    if (!holes) return {};
+    const { phase } = this.reader.read([holes['side'], holes['phase']].join(' '), before);
+    const turn = holes['turn'] === undefined ? undefined : this.reader.read(`turn ${holes['turn']}`, undefined).turn;
+    return present({ phase, turn });
+  }
+}
+
+const isMarker = (piece: PieceView, source: { readonly marker: string; readonly map: string }): boolean =>
+  !piece.masked && piece.map === source.map && (piece.basicName ?? piece.name) === source.marker;
+
+/** A turn for each number and weather, those that the binding lists as they are. */
+class TurnList {
+  private readonly made = new Map<string, Turn>();
+  private readonly listed: ReadonlyMap<number, Turn>;
+
+  constructor(private readonly binding: BindingFile) {
+    this.listed = new Map((binding.turns ?? []).map(turn => [turn.number, turn]));
+  }
+
+  of(number: number, said: string | undefined): Turn {
+    const { binding, made } = this;
+    const own = this.listed.get(number);
+    const always = binding.weather && 'always' in binding.weather ? binding.weather.always : undefined;
+    const weather = said ?? always;
+    if (own && (weather === undefined || own.weather !== undefined || own.weatherByZone)) return own;
+    const key = `${number} ${weather ?? ''}`;
+    const turn = made.get(key) ?? { ...(own ?? { number, date: '' }), ...present({ weather }) };
+    made.set(key, turn);
+    return turn;
+  }
+
+  /** All that are listed or were seen; the first, if there is none. */
+  all(seen: readonly number[]): readonly Turn[] {
+    const numbers = [...new Set([...this.listed.keys(), ...seen])];
+    return (numbers.length === 0 ? [1] : numbers).sort((a, b) => a - b).map(number => this.of(number, undefined));
+  }
 }
 
 interface Reading {
@@ -87,104 +180,51 @@ interface Reading {
   readonly said: Said;
 }
 
-export const boundClock = (binding: BindingFile, timeline: Timeline): BoundClock => {
-  const reader = new Reader(binding);
-  const made = new Map<string, Turn>();
-  const listed = new Map((binding.turns ?? []).map(turn => [turn.number, turn]));
-
-  const turnOf = (number: number, said: string | undefined): Turn => {
-    const own = listed.get(number);
-    const always = binding.weather && 'always' in binding.weather ? binding.weather.always : undefined;
-    const weather = said ?? always;
-    if (own && (weather === undefined || own.weather !== undefined || own.weatherByZone)) return own;
-    const key = `${number} ${weather ?? ''}`;
-    const turn = made.get(key) ?? { ...(own ?? { number, date: '' }), ...(weather === undefined ? {} : { weather }) };
-    made.set(key, turn);
-    return turn;
-  };
-
-  const clockOf = ({ turn, phase, weather }: Said): Clock | undefined =>
-    phase && { turn: turnOf(turn ?? 1, weather), phase };
-
-  const isMarker = (piece: PieceView, source: { readonly marker: string; readonly map: string }): boolean =>
-    !piece.masked && piece.map === source.map && (piece.basicName ?? piece.name) === source.marker;
-
-  const byGlobals = (globals: Globals, before: Said): Said => {
-    let said = before;
-    for (const source of binding.turn) {
-      const name = trackerOf(source);
-      const text = name !== undefined ? propOf(globals, name) : undefined;
-      if (text !== undefined) said = { ...said, ...reader.read(text, said.phase) };
-    }
-    const { weather } = binding;
-    const value = weather && 'global' in weather ? propOf(globals, weather.global) : undefined;
-    return value === undefined || value === '' ? said : { ...said, weather: value };
-  };
-
-  const byMarkers = (pieces: Iterable<PieceView>, before: Said): Said => {
-    let said = before;
-    for (const piece of pieces)
-      for (const source of binding.turn)
-        if ('marker' in source && isMarker(piece, source))
-          said = { ...said, ...reader.read(piece.location ?? '', said.phase) };
-    return said;
-  };
-
-  const byChat = (lines: readonly string[], before: Said): Said => {
-    let said = before;
-    const { weather } = binding;
-    for (const line of lines) {
-      for (const source of binding.turn) {
-        const holes = 'chat' in source && isAnnounced(line) ? findPattern(source.chat, line) : undefined;
-        if (!holes) continue;
-        const read = reader.read([holes['side'], holes['phase']].join(' '), said.phase);
-        const turn = holes['turn'] === undefined ? undefined : reader.read(`turn ${holes['turn']}`, undefined).turn;
-        said = { ...said, ...(read.phase ? { phase: read.phase } : {}), ...(turn === undefined ? {} : { turn }) };
-      }
-      const told = weather && 'chat' in weather ? findPattern(weather.chat, line)?.['weather'] : undefined;
-      if (told !== undefined) said = { ...said, weather: told };
-    }
-    return said;
-  };
-
-  const saidBy = (changes: StepChanges, before: Said): Said => {
-    const globals: Globals = Object.fromEntries(
-      Object.entries(changes.globals).flatMap(([name, [, now]]) => (now === null ? [] : [[name, now]])),
-    );
-    const moved = changes.moved.flatMap(({ id }) => timeline.pieceAt(changes.step, id) ?? []);
-    return byChat(changes.chat, byMarkers(moved, byGlobals(globals, before)));
-  };
-
-  const start = byMarkers(timeline.piecesAt(0), byGlobals(timeline.globalsAt(0), {}));
-  const readings: Reading[] = [{ step: 0, said: start }];
-  const last = (): Said => readings.at(-1)?.said ?? {};
+/** What is told at the start, and at each step that tells something else. */
+const readingsOf = (signs: TurnSigns, timeline: Timeline): readonly Reading[] => {
+  let said = signs.atStart();
+  const readings: Reading[] = [{ step: 0, said }];
   for (let step = 1; step <= timeline.steps; step++) {
     if (timeline.undoneBy(step) !== undefined) continue;
-    const said = saidBy(timeline.changes(step), last());
-    if (!isSame(said, last())) readings.push({ step, said });
+    const now = signs.after(timeline.changes(step), said);
+    if (!isSame(now, said)) readings.push({ step, said: now });
+    said = now;
   }
-  const saidAt = (step: number): Said => {
-    // A log has few turns of its track: the last one up to the step.
-    let [low, high] = [0, readings.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((readings[middle]?.step ?? 0) <= step) low = middle;
-      else high = middle - 1;
-    }
-    return readings[low]?.said ?? {};
-  };
+  return readings;
+};
 
-  const seen = readings.flatMap(({ said }) => (said.turn === undefined ? [] : [said.turn]));
-  const numbers = [...new Set([...listed.keys(), ...seen, ...(listed.size + seen.length === 0 ? [1] : [])])];
+/** What was told last up to a step. */
+const saidAt = (readings: readonly Reading[], step: number): Said => {
+  let [low, high] = [0, readings.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((readings[middle]?.step ?? 0) <= step) low = middle;
+    else high = middle - 1;
+  }
+  return readings[low]?.said ?? {};
+};
+
+/** What the sequence of play looks like, over a whole game. */
+export interface BoundClock extends Pick<Binding, 'clockAt' | 'clockTurned' | 'clockIn' | 'tellsTurn'> {
+  /** All turns that the game shows, or that the binding lists. */
+  readonly turns: readonly Turn[];
+}
+
+export const boundClock = (binding: BindingFile, timeline: Timeline): BoundClock => {
+  const signs = new TurnSigns(binding, timeline);
+  const turns = new TurnList(binding);
+  const readings = readingsOf(signs, timeline);
+  const clockOf = ({ turn, phase, weather }: Said): Clock | undefined =>
+    phase && { turn: turns.of(turn ?? 1, weather), phase };
   return {
-    turns: numbers.sort((a, b) => a - b).map(number => turnOf(number, undefined)),
-    clockAt: (_, step) => clockOf(saidAt(step)),
+    turns: turns.all(readings.flatMap(({ said }) => (said.turn === undefined ? [] : [said.turn]))),
+    clockAt: (_, step) => clockOf(saidAt(readings, step)),
     clockTurned: changes => {
-      const before = changes.step === 0 ? start : saidAt(changes.step - 1);
-      const now = saidBy(changes, before);
+      const before = saidAt(readings, Math.max(0, changes.step - 1));
+      const now = signs.after(changes, before);
       return isSame(now, before) ? undefined : clockOf(now);
     },
-    clockIn: globals => clockOf(byGlobals(globals, {})),
+    clockIn: globals => clockOf(signs.byGlobals(globals, {})),
     tellsTurn: name => binding.turn.some(source => trackerOf(source) === name),
   };
 };
