@@ -175,6 +175,7 @@ const BEGINS =
 
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
+const HAS_CHANGE = /(?<!\d)(?:[+-]\d|\d{1,2}[LR](?!\p{L}))/iu;
 const BRINGS: ReadonlySet<string> = new Set(
   'air|air support|stuka|stukas|artillery|arty|art|guns|leader|rommel|surprise|support|naval|ngs|hq|combined arms|armor|armour|tanks|engineers|terrain|weather'.split(
     '|',
@@ -185,6 +186,7 @@ const BRINGS: ReadonlySet<string> = new Set(
 export const isSupport = (word: string): boolean => BRINGS.has(word);
 
 const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): boolean => {
+  if (!reader.holds(HAS_CHANGE)) return false;
   const from = reader.at;
   reader.take(/\+\s*/y);
   const found = reader.phrase(phrase => brings(phrase, words));

@@ -1,7 +1,7 @@
 // What people write around a question and what says nothing of the fight: `hi, please`, `costs?`, `is that legal`.
 
 import { FIGHT_NOUNS } from './fight-words';
-import { blank } from './wording';
+import { blank, rewritten, type Rewriting } from './wording';
 
 /** What a kind of fight is called, before which a question may stand. */
 const KINDS = FIGHT_NOUNS.join('|');
@@ -46,9 +46,15 @@ const AFTER =
 const SENDS =
   /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/iu;
 
+const WITHIN: readonly Rewriting[] = [
+  [['roll', 'send', 'throw', 'hurl', 'drive'], SENDS, blank],
+  [['odds'], HAVE, blank],
+  [['cost', 'odds', 'attempt', 'chance'], OF_KIND, blank],
+];
+
 /** The line with blanks for them, so that places stay. */
 export const withoutCourtesies = (line: string): string => {
-  let text = line.replace(SENDS, blank).replace(HAVE, blank).replace(OF_KIND, blank);
+  let text = rewritten(line, WITHIN);
   for (let more = true; more;) {
     const next = text.replace(BEFORE, blank).replace(AFTER, blank);
     more = next !== text;

@@ -7,7 +7,7 @@ import type { LineProblems, Part } from './problem';
 import type { Words } from './context';
 import { ALL_WRITTEN } from './common-words';
 import { isGroundElsewhere } from './ground-words';
-import { meaningOf, type Reader } from './reader';
+import { isMeaning, meaningOf, type Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import { NO } from './wording';
 
@@ -150,7 +150,7 @@ const takeDeniedGround = (reader: Reader, from: number, { words, place, problems
 /** Ground and weather that a line denies, and says elsewhere, or leaves to its date. */
 export const checkDenied = (place: Ground, { weathers }: Words, problems: LineProblems): void => {
   const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
-  const isOfDate = (key: string): boolean => place.date !== undefined && [...weathers.values()].includes(key);
+  const isOfDate = (key: string): boolean => place.date !== undefined && isMeaning(weathers, key);
   for (const { key, part } of place.denied)
     if (isOfDate(key) || said.some(other => other.replace(/ \d$/, '') === key))
       problems.offer('said-both', part, `“${part.text}” denies what the line says elsewhere.`, ['']);

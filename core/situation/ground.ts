@@ -1,5 +1,6 @@
 // Where and when, word by word: `woods`, `minor river(1 2)`, `frozen swamp`, `Sep II 1941`, `oddsRounding=down`.
 
+import { Kept } from '../base/kept';
 import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
 import type { BoardInPlay } from './board';
@@ -8,7 +9,7 @@ import { hexNamed } from './named-units';
 import { readOption, takeOption } from './options';
 import { LineProblems, type Part } from './problem';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
-import type { Reader } from './reader';
+import { isMeaning, type Reader } from './reader';
 import { isGroundElsewhere } from './ground-words';
 import { seesSaidEffect, takeSaidEffect, type SaidEffects } from './said-effects';
 
@@ -124,8 +125,31 @@ const LEVEL_BEHIND = new RegExp(String.raw` ${LEVEL_WORD} (\d)$`);
 /** `light mud`, where the rules have one kind of it. */
 const DEGREE = /^(?:light|heavy|deep|hard|thick|some) /;
 
+const MEANT = new Kept<ReadonlyMap<string, Meaning>>();
+
+/** What all words of ground, weather, dates, tables and options mean, as they stand in the lists. */
+const meantBy = (words: Words, hasTerrain: boolean): ReadonlyMap<string, Meaning> =>
+  MEANT.of(words, String(hasTerrain), () => {
+    const { weathers, terrains, hexsides, features, dates, crts, optionWords } = words;
+    const all = [weathers, terrains, hexsides, features, dates, crts, optionWords].flatMap(map => [...map.keys()]);
+    return new Map(
+      all.flatMap(phrase => {
+        const meaning = meaningIn(phrase, words, hasTerrain);
+        return meaning ? [[phrase, meaning] as const] : [];
+      }),
+    );
+  });
+
+/** What has a meaning without standing in a list: a plural, a date, ground with its level or frozen, an option in other words. */
+const IN_OTHER_WORDS =
+  /s$|\d|\bi{1,2}$|^(?:light|heavy|deep|hard|thick|some|frozen|iced?|att|def|surp|expl|winter)|(?:surp\.?|table|crt)$/;
+
+const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined =>
+  meantBy(words, hasTerrain).get(phrase) ??
+  (IN_OTHER_WORDS.test(phrase) ? meaningIn(phrase, words, hasTerrain) : undefined);
+
 /** A word that is a terrain and a weather, `clear`, is the weather where the terrain is said. */
-const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
+const meaningIn = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
   const weather = words.weathers.get(phrase);
   const terrain = words.terrains.get(phrase);
   if (weather !== undefined && (terrain === undefined || hasTerrain)) return { kind: 'weather', key: weather };
@@ -203,7 +227,6 @@ export const seesGround = (reader: Reader, { words, board }: GroundWords): boole
 
 const seesGroundNow = (reader: Reader, { words, board }: GroundWords): boolean => {
   const from = reader.at;
-  if (board === undefined && seesSaidEffect(reader, words, isGroundWord(words))) return true;
   if (seesBridge(reader, words)) return true;
   const hasBefore = skipBefore(reader);
   if (hasBefore) takeCountOfSides(reader, words, new LineProblems());
@@ -214,15 +237,18 @@ const seesGroundNow = (reader: Reader, { words, board }: GroundWords): boolean =
       reader.means(phrase => isGroundElsewhere(phrase, words) || undefined)) ||
     reader.sees(/[A-Za-z]\w*\s*=(?!>)/y) !== undefined ||
     (hasBefore && hexNamed(reader.rest.text.split(/[\s,]/)[0] ?? '', board) !== undefined);
-  return reader.back(from, sees);
+  reader.goTo(from);
+  return sees || (board === undefined && seesSaidEffect(reader, words, isGroundWord(words)));
 };
 
 /** Ground, not weather or a date. */
 const isGroundWord =
   (words: Words) =>
   (phrase: string): boolean =>
-    ['terrain', 'hexside', 'feature'].includes(meaningOf(phrase, words, false)?.kind ?? '') ||
+    IS_GROUND.has(meaningOf(phrase, words, false)?.kind) ||
     isGroundElsewhere(phrase, words);
+
+const IS_GROUND: ReadonlySet<Meaning['kind'] | undefined> = new Set(['terrain', 'hexside', 'feature']);
 
 /** `over a bridge`, `at the bridge` */
 const BRIDGE =
@@ -441,7 +467,7 @@ const addFeature = (key: string, part: Part, into: Ground, problems: LineProblem
 /** `hedgehog, level 2`: of the ground before it. */
 const setLevel = (level: string, part: Part, { features }: Words, into: Ground, problems: LineProblems): void => {
   const leveled = into.features.map(key => `${withoutLevel(key)} ${level}`);
-  const key = leveled.findLast(word => [...features.values()].includes(word));
+  const key = leveled.findLast(word => isMeaning(features, word));
   if (key === undefined) problems.offer('level', part, `“${part.text}”: of what? It stands behind its ground.`, ['']);
   else addFeature(key, part, into, problems);
 };

@@ -6,7 +6,7 @@ import type { Words } from './context';
 import { FACTORS, valuesOf } from './figures';
 import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from './problem';
-import { meaningOf, type Reader } from './reader';
+import { isMeaning, meaningOf, type Reader } from './reader';
 import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from './wording';
 
 /** What a line says of a unit beside its type and figures. */
@@ -190,7 +190,7 @@ const isState = (reader: Reader, { words }: ModifierAround): boolean => {
     words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word) ?? words.weathers.get(word);
   if (reader.means(isGround)) return false;
   const key = reader.phraseAhead(word => meaningOf(words.modifiers, word));
-  const isOf = key !== undefined && ([...words.nations.values()].includes(key) || words.sizes.has(key));
+  const isOf = key !== undefined && (isMeaning(words.nations, key) || words.sizes.has(key));
   return key !== undefined && !isOf;
 };
 
@@ -279,6 +279,7 @@ const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' |
 const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
   const from = reader.at;
   const found = reader.phrase(phrase => {
+    if (!phrase.includes(' ')) return undefined;
     const [value = '', ...rest] = phrase
       .replace(/^hvy /, 'heavy ')
       .replace(/^(?:lt|lgt) /, 'light ')

@@ -110,12 +110,16 @@ const BEFORE_IT: readonly RegExp[] = [
   new RegExp(String.raw`${FIRE}\s+(?:gave|caused|made|left|inflicted)(?:\s+(?:it|him|them|an?))?(?=\s)`, 'iy'),
 ];
 
+const SOFTENED = new RegExp(FIRE, 'i');
+
 /** `on the first turn`, `in the Soviet turn`: which turn it is does nothing but by its date and weather. */
 const A_TURN =
   /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(\p{L}+|1st)(?:\u02bcs)?(?:\s+(player))?\s+turn(?=[\s,;@)]|$)/iuy;
+const TURN = /turn/i;
 const NUMBERED: ReadonlySet<string> = new Set('first 1st second third opening'.split(' '));
 
 const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
+  if (!reader.holds(TURN)) return false;
   const from = reader.at;
   const [, word = '', player] = reader.take(A_TURN) ?? [];
   const isNumbered = NUMBERED.has(word.toLowerCase());
@@ -133,7 +137,7 @@ const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
 export const takeHistory = (reader: Reader, around: GroundIn): boolean => {
   const { words, problems, board } = around;
   if (takeTurn(reader, around)) return true;
-  if (board) return false;
+  if (board || !reader.holds(SOFTENED)) return false;
   const from = reader.at;
   const word = BEFORE_IT.map(form => reader.sees(form)?.[1])
     .find(found => found !== undefined)

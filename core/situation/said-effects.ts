@@ -96,6 +96,7 @@ const takeBehindGround = (
 
 /** Reads one; false: none stands here. */
 export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects): boolean => {
+  if (!reader.holds(SAYS_EFFECT)) return false;
   const from = reader.at;
   const found = takeBehindGround(reader, around, into);
   if (found === undefined) reader.goTo(from);
@@ -118,7 +119,12 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
   return true;
 };
 
+/** Without such a word or sign no effect of ground is said. */
+const SAYS_EFFECT =
+  /doubl|doppel|tripl|trebl|verdreif|halv|halbiert|twice|third|x\s?[1-3]|1\/[23]|[½⅓]|[+-]\d|\d\s*[LR](?!\p{L})|col|shift|left|right|links|rechts/iu;
+
 export const seesSaidEffect = (reader: Reader, words: Words, isGround: Around['isGround']): boolean => {
+  if (!reader.holds(SAYS_EFFECT)) return false;
   const from = reader.at;
   const sees = takeSaidEffect(reader, { words, problems: new LineProblems(), isGround }, { times: [] });
   return reader.back(from, sees);

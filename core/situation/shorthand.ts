@@ -23,7 +23,7 @@ import { withOffer } from './offered-line';
 import { fightOnBoard, type BoardNotes } from './on-board';
 import { readPlace } from './place';
 import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
-import { Reader } from './reader';
+import { isMeaning, Reader } from './reader';
 import { takeOpening } from './opening';
 import { partedLine, wordAtEnd } from './parting';
 import type { Parting } from './signed-line';
@@ -312,10 +312,8 @@ const tellOrder = ({ attackers }: Sides, { word, isBack }: Parting, problems: Li
 };
 
 /** What a line says that its units are: a nation of theirs, or a modifier that is one. */
-const nationsOf = (units: Members['typed'], { nations }: Words): readonly string[] => {
-  const known = new Set(nations.values());
-  return units.flatMap(({ nation, modifiers }) => nation ?? Object.keys(modifiers).filter(key => known.has(key)));
-};
+const nationsOf = (units: Members['typed'], { nations }: Words): readonly string[] =>
+  units.flatMap(({ nation, modifiers }) => nation ?? Object.keys(modifiers).filter(key => isMeaning(nations, key)));
 
 const countOf = ({ typed, named }: Members): number => typed.length + named.length;
 

@@ -8,7 +8,7 @@ import { sideMeant, type Side } from './fight-words';
 import { takeModifier, tryModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
 import { LineProblems, trimmed, type Part } from './problem';
-import { meaningOf, Reader } from './reader';
+import { isMeaning, meaningOf, Reader } from './reader';
 import { BEFORE_GROUND, OUT_OF_MODE } from './wording';
 
 /** What is said of all units of a side. */
@@ -122,7 +122,7 @@ export const withSideClauses = (
       problems.offer('modifier-twice', part, `“${twice ?? nation ?? ''}” is said twice of one unit.`, ['']);
       return before;
     }
-    const isNation = nation !== undefined && [...words.modifiers.values()].includes(nation);
+    const isNation = nation !== undefined && isMeaning(words.modifiers, nation);
     return before.map(unit => {
       const own = [...modifiers].filter(([key]) => !Object.hasOwn(words.supports, key) || unit.group === first.group);
       return {

@@ -6,7 +6,7 @@ import { TANK_NAMES } from './common-words';
 import type { Words } from './context';
 import { callIt, type Group, type SideContext, type Take, type Taken, twice } from './group';
 import type { Part } from './problem';
-import { meaningOf, type Reader } from './reader';
+import { isMeaning, meaningOf, type Reader } from './reader';
 
 type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
 
@@ -129,7 +129,7 @@ const PLURALS = { type: 'types', size: 'sizes', whose: 'nations', face: 'classes
 
 /** What a group says of its nation, in whatever form. */
 export const whoseOf = ({ whose, modifiers }: Group, { nations }: Words): string | undefined =>
-  whose ?? [...modifiers.keys()].find(key => [...nations.values()].includes(key));
+  whose ?? [...modifiers.keys()].find(key => isMeaning(nations, key));
 
 /** `+german`, `+bn`: whose it is and its size, where they are no modifiers. */
 export const takeBesideType: Take = (reader, into, side) => {
@@ -140,7 +140,7 @@ export const takeBesideType: Take = (reader, into, side) => {
 /** `+regiment` is a size, `+german` a nation: of each a unit has one, however it is said. */
 export const settleModifier = (key: string, into: Group, part: Part, { words, problems }: SideContext): Taken => {
   const isSize = words.sizes.has(key) && !words.values.has(key);
-  const isNation = [...words.nations.values()].includes(key);
+  const isNation = isMeaning(words.nations, key);
   if (!isSize && !isNation) return 'read';
   into.modifiers.delete(key);
   const before = isSize ? into.size : whoseOf(into, words);
@@ -156,7 +156,7 @@ export const saidOf = (
   words: Words,
 ): Pick<SituationUnit, 'nation' | 'modifiers'> => {
   if (whose === undefined || leftOut.has('whose')) return { modifiers: recordOf(modifiers) };
-  const isModifier = [...words.modifiers.values()].includes(whose);
+  const isModifier = isMeaning(words.modifiers, whose);
   return isModifier
     ? { modifiers: recordOf([...modifiers, [whose, '']]) }
     : { nation: whose, modifiers: recordOf(modifiers) };

@@ -13,7 +13,7 @@ import { type Group, type SideAround, type SideContext, type Take, type Taken, t
 import { SOURCE, takeModifier, tryModifier } from './modifiers';
 import type { Part } from './problem';
 import { BEHIND_STRENGTH, takeUnits } from './strength-words';
-import { meaningOf, Reader } from './reader';
+import { isMeaning, meaningOf, Reader } from './reader';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from './spent';
 import { readFigure } from './numbers';
@@ -245,7 +245,7 @@ export const takeModifierHere: Take = (reader, into, side) => {
   if (isEach && taken === undefined) return reader.back(from);
   const key = [...into.modifiers.keys()].find(k => !before.has(k));
   if (taken !== 'read' || key === undefined) return taken;
-  if ([...side.words.crts.values()].includes(key))
+  if (isMeaning(side.words.crts, key))
     sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
   const part = reader.since(from);
   // `hip shoot DG, then 15-5-12 mech …`: what was done before was done to the other side.
@@ -491,7 +491,7 @@ const unitsOfOne = (group: Group, words: Words): readonly SituationUnit[] => {
     group: number,
     ...present({ type, size: leftOut.has('size') ? undefined : size }),
     ...saidOf(group, words),
-    values: { ...values, ...(leftOut.has('face') ? {} : Object.fromEntries(face)) },
+    values: face.size === 0 || leftOut.has('face') ? values : { ...values, ...Object.fromEntries(face) },
     ...(reducedValues ? { reducedValues } : {}),
   };
   const some = group.some && { ...unit, modifiers: { ...unit.modifiers, ...Object.fromEntries(group.some.modifiers) } };
