@@ -13,6 +13,7 @@ import { answerOn, type BoardQuestion } from './board-question';
 import type { Words } from './context';
 import type { BoardNotes } from './on-board';
 import { rangeOf, type LineProblem, type Part, type SaidWord } from './problem';
+import { lessSaid } from './less-said';
 import { lineReader, type LeftOut, type ReadLine } from './shorthand';
 import { effectRemarks, type Answer } from './without-effect';
 
@@ -200,9 +201,15 @@ const tellAttack = (openKind: Part, said: readonly SaidWord[], overrun: CombatAs
 const answersTo = (line: string, by: AnsweredBy): { readonly answer: AnsweredLine; readonly without: Without } => {
   const read = lineReader(line, by.words, by.board);
   const reread = new Map<string, AnsweredLine>();
+  const placesOf = (leftOut: Iterable<number>): string => [...leftOut].sort((a, b) => a - b).join();
   const without: Without = leftOut => {
-    const places = [...leftOut].sort((a, b) => a - b).join();
-    const again = reread.get(places) ?? answerFor(read(leftOut), by);
+    const places = placesOf(leftOut);
+    const known = reread.get(places);
+    if (known) return known;
+    const last = [...leftOut].slice(-1);
+    const before = reread.get(placesOf([...leftOut].slice(0, -1)))?.read;
+    const less = (before && lessSaid(before, new Set(last))) ?? lessSaid(answer.read, leftOut) ?? read(leftOut);
+    const again = answerFor(less, by);
     reread.set(places, again);
     return again;
   };

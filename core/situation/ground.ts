@@ -245,8 +245,7 @@ const seesGroundNow = (reader: Reader, { words, board }: GroundWords): boolean =
 const isGroundWord =
   (words: Words) =>
   (phrase: string): boolean =>
-    IS_GROUND.has(meaningOf(phrase, words, false)?.kind) ||
-    isGroundElsewhere(phrase, words);
+    IS_GROUND.has(meaningOf(phrase, words, false)?.kind) || isGroundElsewhere(phrase, words);
 
 const IS_GROUND: ReadonlySet<Meaning['kind'] | undefined> = new Set(['terrain', 'hexside', 'feature']);
 

@@ -50,6 +50,8 @@ export interface ReadLine {
   readonly question?: BoardQuestion;
   /** What the board added, if the line names units or hexes of one. */
   readonly notes?: BoardNotes;
+  /** What it says of its place hangs on nothing else that it says. */
+  readonly isApart?: boolean;
   /** Nothing is wrong with the line, but what is hidden decides. */
   readonly undetermined?: boolean;
   readonly problems: readonly LineProblem[];
@@ -211,6 +213,17 @@ const needBoard = ({ turn, from }: Clauses, { problems }: Around): void => {
       );
 };
 
+/** What of the ground, and of the units' sizes, is read by what stands beside it. */
+const isApart = (
+  { frozen, bridge, someAcross, denied, stands, effects }: Ground,
+  { found, marks }: LineProblems,
+): boolean =>
+  (frozen ?? bridge ?? someAcross ?? effects.said) === undefined &&
+  denied.length + stands.length + effects.times.length === 0 &&
+  !marks.has('why shift') &&
+  !marks.has('why drm') &&
+  found.every(({ code }) => code !== 'shared-type');
+
 /** Hexsides of groups that the line does not have. */
 const checkGroups = ({ place }: LineParts, groups: number, { problems }: Around): void => {
   for (const { feature, groups: said = [] } of place.hexsides) {
@@ -365,7 +378,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   if (problems.hasErrors) return NONE;
   const situation = situationOf(parts, attackers, defenders);
   const openKind = clauses.kind === undefined ? sides.open : undefined;
-  if (!board || !isOfBoard) return { situation, ...present({ openKind }) };
+  if (!board || !isOfBoard) return { situation, isApart: isApart(place, problems), ...present({ openKind }) };
   const { turn, from } = clauses;
   const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
   const kind = clauses.kind ?? (inCombat ? 'combat' : 'overrun');
@@ -419,6 +432,7 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   return {
     ...NONE,
     known: { ...setting, kind, ...odds, ...present({ crt: parts.place.crt?.key }) },
+    isApart: isApart(parts.place, problems),
     ...present({ reading }),
   };
 };
