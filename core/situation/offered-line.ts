@@ -122,7 +122,7 @@ interface Again {
 const GLUED = /(?<!\p{L})\p{L}{2,3}(?=\d)/giu;
 
 /** So many other lines are read for the offers of one, whichever of them asks: the only limit of offers. */
-const MOST_READ = 24;
+const MOST_READ = 12;
 
 /** Other lines, compared with the first. */
 class Readings {
