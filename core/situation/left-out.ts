@@ -137,6 +137,8 @@ const turnsRest = (line: string, gap: Gap): boolean => {
   return (
     (!isLast && turning.length > 0) ||
     next?.text === 'or' ||
+    // `on the` alone leads over to nothing.
+    (LEADS.test(before.at(-1)?.text ?? '') && (next === undefined || SIGN.test(line.slice(end, next.start)))) ||
     turnsBack(gap) ||
     (row.every(({ text }) => NUMBER.test(text)) && !/=\s*$/.test(ahead)) ||
     LED_BY.test(ahead) ||
