@@ -25,7 +25,7 @@ const NEED_SIGNS = set('a d at i attack angriff');
 
 /** `will`, `is going to`, `gang up and` before a verb. */
 const AUXILIARIES = set(
-  'will would shall should can could kann können koennen may might want wants try tries trying going about plan plans planning is are and then now to be enough able allowed get gang gangs ganging team teams teaming up combine cost costs pay pays need needs take takes require requires both jointly together',
+  'will would shall should can could kann können koennen will wollen möchte möchten may might want wants try tries trying going about plan plans planning is are and then now to be enough able allowed get gang gangs ganging team teams teaming up combine cost costs pay pays need needs take takes require requires both jointly together',
 );
 /** `makes an`, `goes in for the` before a noun. */
 const DOES = set(

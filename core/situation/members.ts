@@ -166,7 +166,7 @@ const markOf = ({ head, tails }: Member): Part => {
 const withFigures = (pieces: readonly Piece[], around: SideAround): readonly Piece[] =>
   pieces.reduce<readonly Piece[]>((before, piece) => {
     const last = before.at(-1);
-    if (!last || piece.join !== ',' || !BEGINS.test(piece.text) || !isUnitWords(last, around))
+    if (!last || last.join === '+' || piece.join !== ',' || !BEGINS.test(piece.text) || !isUnitWords(last, around))
       return [...before, piece];
     const gap = piece.start - last.start - last.text.length;
     const text = `${last.text}${' '.repeat(gap)}${piece.text}`;

@@ -88,17 +88,30 @@ const RATED_BEHIND = /(?<=(?:^|\s)\d{1,3}) \((\d)\)/g;
 /** `30 SP vs 10 SP`: of strength, as they stand alone. */
 const POINTS = /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(?!\p{L})/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
-const SURPRISE = /\bsurprise(\s+)(\+?[1-6])(\s+)((?:att|def)\p{L}*)/giu;
+const SURPRISE =
+  /\bsurprise((?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])(\s+)(?:for\s+(?:the\s+)?)?((?:att|def)\p{L}*)/giu;
+
+const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
 /** Ratings as they are typed where units have some, each behind its strength. */
 const OF_RATINGS: readonly Rewriting[] = [
+  // `ARs 5 and 3`, the attackers’ first
+  [
+    ['ars'],
+    /\bARs\s+(\d)\s+and\s+(\d)(?=[\s,;)]|$)/giu,
+    (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
+  ],
   [[':'], RATED, rating => rating.replace(':', ' ')],
   [['ar'], RATING_FIRST, '$1 '],
   [['('], RATED_BEHIND, '-$1  '],
   [['sp'], POINTS, blank],
   [['('], RATED_IN_BRACKETS, '$1 $2 '],
   [['ar'], WITH_RATING, blank],
-  [['surprise'], SURPRISE, 'surprise$1$4$3$2'],
+  [
+    ['surprise'],
+    SURPRISE,
+    (all, _ = '', shift = '', __ = '', side = '') => `surprise ${side} ${shift}`.padEnd(all.length),
+  ],
   [
     ['('],
     CIRCLED,

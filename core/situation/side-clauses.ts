@@ -75,6 +75,8 @@ const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): bo
   return true;
 };
 
+const PRONOUN = /^(?:they|he)\s/i;
+
 /** @param own the side among whose units the clause stands */
 export const sideClauseOf = (part: Part, own: Side | undefined, around: Around): SaidOfSide | undefined => {
   const whole = trimmed(part);
@@ -85,7 +87,8 @@ export const sideClauseOf = (part: Part, own: Side | undefined, around: Around):
   if (!readRest(rest, newClause(), { ...around, problems: new LineProblems() })) return undefined;
   const said = newClause();
   readRest(rest, said, around);
-  return said;
+  // `overrun 4-6 rifle with 10-10 pz. They moved 3`: those who move attack.
+  return PRONOUN.test(whole.text) && said.modifiers.has('moved') ? { ...said, side: 'attacker' } : said;
 };
 
 /**

@@ -23,7 +23,7 @@ const TURNS: ReadonlySet<string> = new Set(
   (
     'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if ' +
     'but oder only just each every any either half halves halb full total sum than more most fewer of von from to ' +
-    'for at as instead twice times thrice bonus penalty ratio option turn note first second after before once when ' +
+    'for at as instead twice hexes times thrice bonus penalty ratio option turn note first second after before once when ' +
     'while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep ' +
     'big small minor major reduced flipped road roads night fog points point factors factor pts pt strength pretty ' +
     'lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather'

@@ -97,6 +97,12 @@ const PLAIN: readonly Rewriting[] = [
   // `15-to-4`, `two 10-10's`
   [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
   [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
+  // `a river (minor)`
+  [
+    ['river'],
+    /\b(river(?:s)?)(\s+)\((minor|major|small|big)\)/gi,
+    (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
+  ],
   [['over-'], /\bover-(?=run)/gi, ' over'],
   [['supply'], /\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, inPlace('in supply')],
   // `4 tank bns at 5-4 each`: a place has no figures that each has.
