@@ -69,6 +69,7 @@ const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 /** `naval gunfire 12 points` */
 const POINTS = new RegExp(String.raw`${STRENGTH_UNIT}(?=[\s,;@)]|$)`, 'iy');
 const OF_VALUE = /of\s+(?=\d{1,3}[A-Z]?(?:[\s,;@)]|$))/y;
+const HEXES = /hex(?:es)?(?=[\s,;@).]|$)/iy;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */
 const TO = /\s*to(?=\s+\(?\d)/iy;
@@ -221,6 +222,11 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
     /\s$/.test(reader.since(from).text) === false &&
     reader.sees(/\S*\d-\d/y) !== undefined;
   if (value === undefined && isHeading) return { key, at: joined(word), value: '' };
+  if (value !== undefined && reader.take(HEXES)) {
+    const moved = reader.since(from);
+    problems.error('moved-hexes', moved, `“${moved.text}”: how many MPs that was is not known; write “3 MP spent”.`);
+    return 'refused';
+  }
   if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };

@@ -24,7 +24,7 @@ const FORMS: readonly (readonly [TokenKind, string])[] = [
   ['figures', String.raw`(?:\(${PART}\)|${PART})(?:-(?:\(${LATER}\)|${LATER})){1,4}(?![\d])`],
   [
     'word',
-    String.raw`\d{1,3}(?:st|nd|rd|th)(?!\p{L})|(?:o\/r(?:uns?)?|w\/o?|u\/s|\p{L}\/\p{L})(?!\p{L})|\p{L}[\p{L}\d\u02bc.]*(?:-\p{L}[\p{L}\d\u02bc.]*)*`,
+    String.raw`\d{1,3}(?:st|nd|rd|th)(?!\p{L})|(?:o\/r(?:uns?|\u02bc(?:s|ing))?|w\/o?|u\/s|\p{L}\/\p{L})(?!\p{L})|\p{L}[\p{L}\d\u02bc.]*(?:-\p{L}[\p{L}\d\u02bc.]*)*`,
   ],
   ['count', String.raw`\d{1,2}\s*x(?=[\s\d(½¼¾⅓⅔])`],
   ['number', String.raw`\d{1,4}(?:\.\d{1,2}|\/\d{1,3}| ?[½¼¾⅓⅔])?|[½¼¾⅓⅔]`],
