@@ -66,7 +66,7 @@ const takeSpoken = (reader: Reader, problems: LineProblems): Found | undefined =
   problems.error(
     'shift-way',
     at,
-    `“${at.text}” points both left and right: write 1L for a column to the left, 1R to the right.`,
+    '“…” points both left and right: write 1L for a column to the left, 1R to the right.',
   );
   return {};
 };
@@ -90,11 +90,11 @@ const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | und
   if (plain !== undefined && isAgainst !== undefined) {
     const part = reader.since(from);
     const ways = [`+${plain} DRM`, `-${plain} DRM`];
-    problems.error('drm-way', part, `“${part.text}” is written as the rules add it: ${ways.join(' or ')}.`, ways);
+    problems.error('drm-way', part, `“…” is written as the rules add it: ${ways.join(' or ')}.`, ways);
     return {};
   }
   if (plain !== undefined) {
-    problems.remark('read-as', reader.since(from), `“${reader.since(from).text}” is read as +${plain}.`);
+    problems.remark('read-as', reader.since(from), `“…” is read as +${plain}.`);
     return { drm: Number(plain) };
   }
   reader.take(ARTICLE);
@@ -165,8 +165,7 @@ const brings = (phrase: string, { modifiers, features, values, crts, brought, op
 const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => {
   const from = reader.at;
   if (!reader.phrase(phrase => brings(phrase, words)) && !reader.take(REASON)) return;
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” is counted in what stands before it.`);
+  problems.idle(reader.since(from), '“…” is counted in what stands before it.');
 };
 
 /** Most words begin none: they are not looked at in each form. */
@@ -191,7 +190,7 @@ const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): bool
   reader.take(/\+\s*/y);
   const found = reader.phrase(phrase => brings(phrase, words));
   if (!found || !reader.sees(BEFORE_CHANGE)) return reader.back(from, false);
-  problems.idle(found.part, `“${found.part.text}” is counted in what stands behind it.`);
+  problems.idle(found.part, '“…” is counted in what stands behind it.');
   return true;
 };
 

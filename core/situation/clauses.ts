@@ -111,7 +111,7 @@ export const takeKind = (reader: Reader, around: KindAround): boolean => {
   if (!kind) return false;
   const part = reader.since(from);
   if (into.kind === kind.kind && into.isKindWeak !== true)
-    problems.remark('said-again', part, `“${part.text}” says the kind of fight again.`);
+    problems.remark('said-again', part, '“…” says the kind of fight again.');
   sayKind(kind, part, into, problems);
   return true;
 };
@@ -255,8 +255,7 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
   const reader = new Reader(part);
   const spent = takeSpent(reader, into, problems);
   if (spent !== undefined) {
-    if (!reader.isDone)
-      problems.error('clause-value', reader.rest, `“${reader.rest.text}” is not understood here.`, ['']);
+    if (!reader.isDone) problems.error('clause-value', reader.rest, '“…” is not understood here.', ['']);
     return;
   }
   const [, name = '', value = ''] = /^(\w+)(?:\s*[:=]\s*|\s+|$)(.*)$/s.exec(part.text) ?? [];
@@ -267,7 +266,7 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
     problems.offer(
       'clause-value',
       part,
-      `What “${part.text}” did stands among the ground: ${BOMBARDED}, or nothing.`,
+      `What “…” did stands among the ground: ${BOMBARDED}, or nothing.`,
       [''],
       BOMBARDED,
     );

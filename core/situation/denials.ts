@@ -65,7 +65,7 @@ const isOwnWord = (reader: Reader, { modifiers, optionWords }: Words): boolean =
   reader.means(phrase => modifiers.get(phrase) ?? optionWords.get(phrase));
 
 const tellNone = (part: Part, problems: LineProblems): void => {
-  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
+  problems.idle(part, '“…”: what is not named does not count anyhow.');
 };
 
 /** What is denied: the modifiers that it is, and the word for them. */
@@ -153,7 +153,7 @@ export const checkDenied = (place: Ground, { weathers }: Words, problems: LinePr
   const isOfDate = (key: string): boolean => place.date !== undefined && isMeaning(weathers, key);
   for (const { key, part } of place.denied)
     if (isOfDate(key) || said.some(other => other.replace(/ \d$/, '') === key))
-      problems.offer('said-both', part, `“${part.text}” denies what the line says elsewhere.`, ['']);
+      problems.offer('said-both', part, '“…” denies what the line says elsewhere.', ['']);
 };
 
 export const takeDenial: Take = (reader, into, side) => {
@@ -182,7 +182,6 @@ export const takeDenial: Take = (reader, into, side) => {
 /** What a line says of a unit and denies of it; true: nothing. */
 export const isConsistent = ({ denied, modifiers }: Group, problems: LineProblems): boolean => {
   const both: readonly Part[] = [...denied].flatMap(([key, part]) => (modifiers.has(key) ? [part] : []));
-  for (const part of both)
-    problems.error('said-both', part, `“${part.text}” denies what the line says of the same unit.`, ['']);
+  for (const part of both) problems.error('said-both', part, '“…” denies what the line says of the same unit.', ['']);
   return both.length === 0;
 };

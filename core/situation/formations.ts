@@ -22,7 +22,7 @@ const FROM_HEXES =
 
 export const tellFormation = (part: Part, problems: LineProblems): void => {
   const name = trimmed(part);
-  problems.idle(name, `“${name.text}” is read as the name of a formation: its units are those behind it.`);
+  problems.idle(name, '“…” is read as the name of a formation: its units are those behind it.');
 };
 
 const told = (text: string, start: number, message: string, problems: LineProblems): string => {

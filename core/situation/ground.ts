@@ -269,7 +269,7 @@ const takeAfterGround = (reader: Reader, problems: LineProblems): void => {
   const from = reader.at;
   if (!reader.take(AFTER_GROUND)) return;
   const part = reader.since(from);
-  if (/^desert/i.test(part.text)) problems.idle(part, `“${part.text}” says nothing beside the ground before it.`);
+  if (/^desert/i.test(part.text)) problems.idle(part, '“…” says nothing beside the ground before it.');
 };
 
 /** `river behind`: the defenders have it in their back. */
@@ -283,8 +283,7 @@ export const takeWhence = (reader: Reader, among: GroundWords, problems: LinePro
   const isRead = takeGround(reader, among, scratch, new LineProblems());
   if (!isRead || scratch.hexsides.length > 0 || (scratch.terrain === undefined && scratch.features.length === 0))
     return reader.back(from, false);
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” counts for nothing: what counts is the defenders’ hex, and what is crossed.`);
+  problems.idle(reader.since(from), '“…” counts for nothing: what counts is the defenders’ hex, and what is crossed.');
   return true;
 };
 const WHENCE = /(?:coming\s+|moving\s+|attacking\s+)?(?:out\s+of|from)\s+/iy;
@@ -315,12 +314,9 @@ export const takeGround = (
     const { month, year } = value;
     const [first = '', second = ''] = ['I', 'II'].map(half => `${month} ${half} ${year}`);
     setOnce('date', first, part, into, problems);
-    problems.remark('date-half', part, `“${part.text}” is read as ${first}; write ${second} if it is that.`, [
-      first,
-      second,
-    ]);
+    problems.remark('date-half', part, `“…” is read as ${first}; write ${second} if it is that.`, [first, second]);
   } else if (value.kind === 'half-month')
-    problems.offer('date-year', part, `Of which year is “${part.text}”? A date is written as ${part.text} 1942.`, ['']);
+    problems.offer('date-year', part, `Of which year is “…”? A date is written as ${part.text} 1942.`, ['']);
   else if (value.kind === 'option') {
     readOption(part, value.option, value.value, words, into.options, problems);
     takeNumberOfOption(reader, words, into, problems);
@@ -328,23 +324,19 @@ export const takeGround = (
   // As it was typed, where that is how dates are written.
   else if (value.kind === 'date') {
     setOnce('date', value.date === part.text.toLowerCase() ? part.text : value.date, part, into, problems);
-    if (value.isNamed) problems.remark('read-as', part, `“${part.text}” is read as ${value.date}.`, [value.date]);
+    if (value.isNamed) problems.remark('read-as', part, `“…” is read as ${value.date}.`, [value.date]);
   } else if (value.kind === 'frozen') freezeBefore(part, words, into, problems);
   else if (value.kind === 'level') setLevel(value.level, part, words, into, problems);
   else {
     if (value.kind === 'hexside' && hasNoWord && reader.take(BEHIND_THEM))
-      problems.idle(reader.since(from), `“${reader.since(from).text}” is not crossed: it does not count.`);
+      problems.idle(reader.since(from), '“…” is not crossed: it does not count.');
     else if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
     else if (!isOneGround(value, part, words, into, problems)) setOnce(value.kind, value.key, part, into, problems);
     if (value.isSeason)
-      problems.remark('read-as', part, `“${part.text}” is read as ${value.key}; write frost if it is that.`, [
-        value.key,
-        'frost',
-      ]);
-    if (value.isOfDegree)
-      problems.idle(part, `“${part.text}” is read as ${value.key}: these rules have one kind of it.`);
+      problems.remark('read-as', part, `“…” is read as ${value.key}; write frost if it is that.`, [value.key, 'frost']);
+    if (value.isOfDegree) problems.idle(part, `“…” is read as ${value.key}: these rules have one kind of it.`);
     const isFrozenBehind =
       (value.kind === 'terrain' || value.kind === 'hexside') &&
       words.frozen?.ground.has(value.key) &&
@@ -360,7 +352,7 @@ const takeCountOfSides = (reader: Reader, { hexsides }: Words, problems: LinePro
   const from = reader.at;
   if (!reader.take(COUNT_OF_SIDES)) return;
   if (reader.means(phrase => (/s$/.test(phrase) ? hexsides.get(phrase) : undefined)))
-    problems.idle(reader.since(from), `“${reader.since(from).text}”: however many there are, a unit crosses one.`);
+    problems.idle(reader.since(from), '“…”: however many there are, a unit crosses one.');
   else reader.goTo(from);
 };
 const COUNT_OF_SIDES = /(?:[2-6]|two|three|four|both|zwei|drei)\s+(?:of\s+the\s+|the\s+)?/iy;
@@ -373,7 +365,7 @@ const takeOpenGround = (reader: Reader, { words, board }: GroundWords, problems:
   const { part } = found;
   problems.idle(
     part,
-    `“${part.text}” is on no chart of the example game: it counts for nothing, unless the line says what it does, such as ${part.text} x2, ${part.text} 1L.`,
+    `“…” is on no chart of the example game: it counts for nothing, unless the line says what it does, such as ${part.text} x2, ${part.text} 1L.`,
   );
   takeAfterGround(reader, problems);
   return true;
@@ -403,7 +395,7 @@ const isOneGround = (
   if (kind !== 'terrain' || before === undefined || before === key) return false;
   const isClass = classes.get(before) === key;
   if (!isClass && classes.get(key) !== before) return false;
-  problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
+  problems.remark('place-twice', part, '“…” says again what the line says.');
   if (!isClass) into.terrain = key;
   return true;
 };
@@ -436,7 +428,7 @@ const setOnce = (
   if (before === undefined) {
     problems.marks.set(kind, part);
     if (problems.counts(kind, part)) into[kind] = value;
-  } else if (before === value) problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
+  } else if (before === value) problems.remark('place-twice', part, '“…” says again what the line says.');
   else {
     const kinds = kind === 'date' ? 'Two dates' : `Two kinds of ${kind}`;
     const [a, b] = kind === 'date' ? [before, value] : [before.toLowerCase(), value.toLowerCase()];
@@ -456,9 +448,9 @@ const addFeature = (key: string, part: Part, into: Ground, problems: LineProblem
   if (at === -1 || before === undefined) {
     if (problems.counts(`feature ${key}`, part)) into.features.push(key);
   } else if (before.toLowerCase() === part.text.toLowerCase())
-    problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+    problems.offer('place-twice', part, '“…” is said twice.', ['']);
   else if (into.features[at] === key || !HAS_DIGIT.test(part.text))
-    problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
+    problems.remark('place-twice', part, '“…” says again what the line says.');
   else if (HAS_DIGIT.test(before)) problems.error('two-levels', part, `Two levels: ${before} and ${part.text}.`, ['']);
   else if (problems.counts(`feature ${key}`, part)) into.features.splice(at, 1, key);
 };
@@ -467,7 +459,7 @@ const addFeature = (key: string, part: Part, into: Ground, problems: LineProblem
 const setLevel = (level: string, part: Part, { features }: Words, into: Ground, problems: LineProblems): void => {
   const leveled = into.features.map(key => `${withoutLevel(key)} ${level}`);
   const key = leveled.findLast(word => isMeaning(features, word));
-  if (key === undefined) problems.offer('level', part, `“${part.text}”: of what? It stands behind its ground.`, ['']);
+  if (key === undefined) problems.offer('level', part, '“…”: of what? It stands behind its ground.', ['']);
   else addFeature(key, part, into, problems);
 };
 
@@ -477,7 +469,7 @@ const addHexside = (key: string, reader: Reader, part: Part, into: Ground, probl
   const before = into.hexsides.filter(({ feature }) => feature === key).map(h => h.groups);
   const isNew = groups && before.every(had => had && !groups.some(group => had.includes(group)));
   if (groups?.length === 0) problems.error('no-groups', part, 'The numbers of the groups are missing, such as (1 2).');
-  else if (before.length > 0 && !isNew) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+  else if (before.length > 0 && !isNew) problems.offer('place-twice', part, '“…” is said twice.', ['']);
   else if (problems.counts(`hexside ${key}`, part))
     into.hexsides.push(groups ? { feature: key, groups } : { feature: key });
   problems.marks.set(`hexside ${key}`, part);

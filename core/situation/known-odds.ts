@@ -112,8 +112,7 @@ const takeShareOf = (reader: Reader, { words, problems }: Behind): boolean => {
 const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   const from = reader.at;
   if (!reader.take(INCLUDED) && !reader.take(INCLUDED_BEHIND)) return false;
-  const part = reader.since(from);
-  problems.remark('included', part, `“${part.text}” is in the strength already; what else it does is not counted.`);
+  problems.remark('included', reader.since(from), '“…” is in the strength already; what else it does is not counted.');
   return true;
 };
 
@@ -311,8 +310,8 @@ const readCountedOdds = (line: Part, around: KnownOddsAround, others: readonly P
   for (const at of [behind, ...others].flatMap(said => readBehind(said, around)))
     if (askWhoseSurprise(at, words, problems) || refuseSupport(at, around)) continue;
     else if (isOfUnits(at.text, words))
-      problems.offer('unit-of-odds', at, `“${at.text}” is of units: odds that are counted stand by themselves.`, ['']);
-    else problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);
+      problems.offer('unit-of-odds', at, '“…” is of units: odds that are counted stand by themselves.', ['']);
+    else problems.error('unknown-shift', at, '“…” is neither a shift, such as 1L, nor a DRM, such as +1.');
   if (attack.n === 0 && defence.n === 0)
     problems.error('no-odds', { text: a, start: part.start }, 'Odds of 0 to 0 are not on the chart.');
   const reading = `${a}-${b} was read as odds of ${a} to ${b}. A unit needs a target: ${a}-${b} -> …`;

@@ -101,7 +101,7 @@ export const slipOf = (typed: string, words: Words): string | undefined => {
 
 /** Tells what a part is read as, with the word as its quick fix. */
 export const readAs = (part: Part, meant: string, problems: LineProblems): void => {
-  problems.remark(READ_AS, part, `“${part.text}” is read as “${meant}”.`, [meant]);
+  problems.remark(READ_AS, part, `“…” is read as “${meant}”.`, [meant]);
 };
 
 /** Verbs of a fight and what leads over, by their first letters: the words that slips of the longest of them are read as. */

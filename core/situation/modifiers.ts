@@ -91,7 +91,7 @@ type Bare = ModifierValue['bare'] & {};
 
 /** `TBF 4`: the unit that is not said is told. */
 const withUnit = (number: string, { unit, note }: Bare, part: Part, problems: LineProblems): string => {
-  problems.remark('read-as', part, `“${part.text}” is read as ${number}${unit}: ${note}`);
+  problems.remark('read-as', part, `“…” is read as ${number}${unit}: ${note}`);
   return `${number}${unit}`;
 };
 
@@ -224,7 +224,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   if (value === undefined && isHeading) return { key, at: joined(word), value: '' };
   if (value !== undefined && reader.take(HEXES)) {
     const moved = reader.since(from);
-    problems.error('moved-hexes', moved, `“${moved.text}”: how many MPs that was is not known; write “3 MP spent”.`);
+    problems.error('moved-hexes', moved, '“…”: how many MPs that was is not known; write “3 MP spent”.');
     return 'refused';
   }
   if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);

@@ -23,8 +23,7 @@ const FRESH = /fresh(?=\s*(?:[,;@)]|$))/iy;
 export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clauses, problems, joined }) => {
   const from = reader.at;
   if (side === 'attacker' && !into.spending && reader.take(FRESH)) {
-    if (isOnly)
-      problems.idle(reader.since(from), `“${reader.since(from).text}”: no MPs are spent unless the line says so.`);
+    if (isOnly) problems.idle(reader.since(from), '“…”: no MPs are spent unless the line says so.');
     else into.spending = { part: reader.since(from), mpSpent: fraction(0) };
     return 'read';
   }
@@ -58,14 +57,14 @@ export const settleOwnSpending = (
     Object.assign(into, said);
     delete first.spending;
     if (groups.length > 1)
-      problems.remark('mp-of', part, `“${part.text}” is read as of all attackers; of one it is written +moved.`);
+      problems.remark('mp-of', part, '“…” is read as of all attackers; of one it is written +moved.');
   } else if (!canMove || (into.mpSpent ?? into.mpLeft))
     problems.error('clause-twice', other, 'The MPs of the attackers are said twice.');
   else if (own.length < groups.length)
     problems.remark(
       'mp-of',
       part,
-      `“${part.text}” is of the unit beside it: of others, beside which no MPs stand, none are spent.`,
+      '“…” is of the unit beside it: of others, beside which no MPs stand, none are spent.',
     );
 };
 
@@ -136,7 +135,7 @@ const namedWithLeft = (
     problems.remark(
       'mp-left',
       mpLeft.part,
-      `“${mpLeft.part.text}”: ${named.map(({ unit, modifiers }) => `${unit.name} has spent ${modifiers['moved'] ?? ''}`).join(', ')}.`,
+      `“…”: ${named.map(({ unit, modifiers }) => `${unit.name} has spent ${modifiers['moved'] ?? ''}`).join(', ')}.`,
     );
   return { ...side, named, typed };
 };

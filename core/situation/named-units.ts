@@ -67,7 +67,7 @@ export const findUnit = (
   const loose = LOOSE_HYPHEN.exec(part.text);
   if (loose) {
     const sign = { text: loose[0].trim(), start: part.start + loose.index + loose[0].search(/\S/) };
-    problems.error('unknown-word', sign, `“${sign.text}” stands alone.`, ['']);
+    problems.error('unknown-word', sign, '“…” stands alone.', ['']);
     return undefined;
   }
   // Part of a name has no word twice.
@@ -80,7 +80,7 @@ export const findUnit = (
     const more = units.length - shown.length;
     const rest = more > 0 ? ` and ${more} more` : '';
     const fixes = units.slice(0, MOST_CHOICES).map(u => u.id);
-    problems.error('ambiguous-unit', part, `“${part.text}” may be ${shown.join(', ')}${rest}.`, fixes);
+    problems.error('ambiguous-unit', part, `“…” may be ${shown.join(', ')}${rest}.`, fixes);
     return undefined;
   }
   const hex = unit && board.hexOf(unit);

@@ -46,7 +46,7 @@ export const isApart = (part: Part, { figures }: Group, { joined }: Pick<SideCon
   figures !== undefined && /^[,;]/.test(joined(part).text);
 
 export const tellName = (part: Part, problems: LineProblems): void => {
-  problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
+  problems.remark('read-as-name', part, '“…” is read as the unit’s name: these rules ask nothing of it.');
 };
 
 export const nameIt = (into: Group, part: Part, problems: LineProblems): 'read' => {

@@ -85,11 +85,7 @@ export const takeNumberOfSize: Take = (reader, into, side) => {
   reader.take(/\d+/y);
   const part = reader.since(from);
   into.called = part.text;
-  side.problems.remark(
-    'numbered-unit',
-    part,
-    `“${part.text}” is read as a unit’s name; ${part.text} units are ${part.text}x.`,
-  );
+  side.problems.remark('numbered-unit', part, `“…” is read as a unit’s name; ${part.text} units are ${part.text}x.`);
   return 'read';
 };
 

@@ -61,11 +61,11 @@ export const takeTimes: Take = (reader, into, context) => {
   if (factor === undefined || seesGround(reader, context)) return reader.back(from);
   const part = reader.since(from);
   if (isAsked) {
-    problems.offer('asked-effect', part, `“${part.text}”: the charts say it, unless the line does.`, ['']);
+    problems.offer('asked-effect', part, '“…”: the charts say it, unless the line does.', ['']);
     return 'refused';
   }
   if (problems.counts('effect', part)) place.effects.times.push({ side, factor, part });
-  problems.remark('said-effect', part, `“${part.text}”: the ${side}s’ strength counts × ${toText(factor)}.`);
+  problems.remark('said-effect', part, `“…”: the ${side}s’ strength counts × ${toText(factor)}.`);
   return 'read';
 };
 
@@ -83,7 +83,7 @@ export const takeHalf: Take = (reader, into, side) => {
     side.problems.offer(
       'whose-modifier',
       part,
-      `It is not clear of which units “${part.text}” is: it stands in front of each, such as half strength 10-10.`,
+      'It is not clear of which units “…” is: it stands in front of each, such as half strength 10-10.',
       [''],
     );
     return 'refused';
@@ -92,9 +92,9 @@ export const takeHalf: Take = (reader, into, side) => {
   const before = reader.at;
   if (reader.take(REASON)) {
     const why = reader.since(before);
-    side.problems.idle(why, `“${why.text}” is why: it is counted in “${part.text}”.`);
+    side.problems.idle(why, `“…” is why: it is counted in “${part.text}”.`);
   }
-  side.problems.remark('halved', part, `“${part.text}”: half of what the figures say is counted.`);
+  side.problems.remark('halved', part, '“…”: half of what the figures say is counted.');
   return 'read';
 };
 
@@ -128,8 +128,11 @@ export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
   const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
   if (!found?.values) return reader.back(from);
-  const part = reader.since(from);
-  problems.remark('figures-now', part, `“${part.text}” is read as what the unit has now, in place of ${figures.text}.`);
+  problems.remark(
+    'figures-now',
+    reader.since(from),
+    `“…” is read as what the unit has now, in place of ${figures.text}.`,
+  );
   into.figures = { ...figures, text: found.text, values: { ...figures.values, ...found.values } };
   delete into.half;
   settleLosses(into);

@@ -80,24 +80,21 @@ export const takePartOfTotal: Take = (reader, into, side) => {
   if (!found || !strength || (isOpen && [share, number].some(said => /^no/i.test(said ?? ''))))
     return reader.back(from);
   if (!isOpen) {
-    const said = reader.since(from);
-    problems.offer('part-of-total', said, `“${said.text}”: of a unit its type says it, and the answer lists it.`, ['']);
+    problems.offer('part-of-total', reader.since(from), '“…”: of a unit its type says it, and the answer lists it.', [
+      '',
+    ]);
     return 'refused';
   }
   const isHalf = before !== undefined && reader.take(HALF) !== undefined;
   const part = reader.since(from);
   const rest = subtract(whole, strength);
   if (rest.n < 0 || into.part) {
-    problems.error('part-of-total', part, `“${part.text}” is more than is left of ${figures?.text ?? ''}.`, ['']);
+    problems.error('part-of-total', part, `“…” is more than is left of ${figures?.text ?? ''}.`, ['']);
     return 'refused';
   }
   into.part = { strength, type: found.value, isHalf };
   const others = rest.n === 0 ? '' : `, the other ${toText(rest)} as ${words.strengthParts.rest ?? 'no armour'}`;
-  problems.remark(
-    'part-of-total',
-    part,
-    `“${part.text}” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`,
-  );
+  problems.remark('part-of-total', part, `“…” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`);
   return 'read';
 };
 

@@ -61,8 +61,7 @@ const takePlaceName = (reader: Reader, { words, problems }: GroundIn): boolean =
   const name = reader.since(start);
   const isName = /^\p{Lu}/u.test(name.text) && typed !== typed.toUpperCase();
   if (reader.at > start && (isName || seesGround(reader, { words, board: undefined }))) {
-    const part = reader.since(from);
-    problems.idle(part, `“${part.text}” is read as the place’s name: its ground is what else the line says.`);
+    problems.idle(reader.since(from), '“…” is read as the place’s name: its ground is what else the line says.');
     return true;
   }
   return reader.back(from, false);
@@ -147,8 +146,7 @@ export const takeHistory = (reader: Reader, around: GroundIn): boolean => {
   if (meaningOf(words.modifiers, word) !== undefined || (brings !== undefined && words.brought.has(brings)))
     return false;
   for (const form of BEFORE_IT) reader.take(form);
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” is over: what it did is what the line says of the units.`);
+  problems.idle(reader.since(from), '“…” is over: what it did is what the line says of the units.');
   return true;
 };
 
@@ -167,7 +165,7 @@ export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
   const hasRoads = words.features.has('road') || words.modifiers.has('road');
   const elsewhere = reader.phrase(p => ELSEWHERE.has(p) || (!hasRoads && ON_ROADS.has(p)) || undefined);
   if (elsewhere) {
-    problems.idle(elsewhere.part, `“${elsewhere.part.text}” counts for nothing here: these rules do not ask for it.`);
+    problems.idle(elsewhere.part, '“…” counts for nothing here: these rules do not ask for it.');
     return true;
   }
   if (takeHistory(reader, side)) return true;

@@ -64,5 +64,5 @@ export const unknownGround = (item: Part, words: Words, problems: LineProblems):
     found.length > 0 || date !== ''
       ? ''
       : ` ${choices('terrains', words.terrains.values(), words.system)} ${choices('hexsides', words.hexsides.values(), words.system)}`;
-  problems.error('unknown-place', item, `Unknown terrain “${item.text}”.${didYouMean(found)}${date}${kinds}`, found);
+  problems.error('unknown-place', item, `Unknown terrain “…”.${didYouMean(found)}${date}${kinds}`, found);
 };

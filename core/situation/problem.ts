@@ -79,8 +79,20 @@ export class LineProblems {
   /** By the place of each mistake in `found`: how the line would say it. */
   readonly offers = new Map<number, Offer>();
 
+  private tell(
+    severity: LineProblem['severity'],
+    code: string,
+    part: Part,
+    said: string,
+    fixes: readonly string[],
+  ): void {
+    const message = said.replaceAll('“…”', `“${part.text}”`);
+    this.found.push({ ...rangeOf(part), code, message, severity, fixes });
+  }
+
+  /** @param message in which `“…”` stands for the part as it was typed, as in all that is told */
   error(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
-    this.found.push({ ...rangeOf(part), code, message, severity: 'error', fixes });
+    this.tell('error', code, part, message, fixes);
   }
 
   /**
@@ -109,7 +121,7 @@ export class LineProblems {
    * @param fixes what may stand in the part's place
    */
   remark(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
-    this.found.push({ ...rangeOf(part), code, message, severity: 'information', fixes });
+    this.tell('information', code, part, message, fixes);
   }
 
   /** A word that is read, or passed over, and counts for nothing. */

@@ -111,11 +111,7 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
   }
   if (said !== 'change' && around.problems.counts('effect', part)) into.times.push({ ...said, part });
   const what = said === 'change' ? '' : `: the ${said.side}s’ strength counts × ${toText(said.factor)}`;
-  around.problems.remark(
-    'said-effect',
-    part,
-    `“${part.text}” counts as it is said${what}; no chart’s effect of it besides.`,
-  );
+  around.problems.remark('said-effect', part, `“…” counts as it is said${what}; no chart’s effect of it besides.`);
   return true;
 };
 

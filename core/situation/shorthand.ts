@@ -107,7 +107,7 @@ const cutLine = (line: string, words: Words): CutLine => {
   const problems = new LineProblems();
   const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
   const sign = parting?.sign;
-  if (sign) problems.idle(sign, `“${sign.text}” before what parts the sides counts for nothing.`);
+  if (sign) problems.idle(sign, '“…” before what parts the sides counts for nothing.');
   return { parts: split({ text, start: 0 }, ';'), parting, told: problems.found };
 };
 
@@ -261,7 +261,7 @@ const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: Lin
     problems.offer(
       'said-change',
       part,
-      `Of units these rules know every ${name}: “${part.text}” goes with odds that are counted, such as 3-1 1L +1.`,
+      `Of units these rules know every ${name}: “…” goes with odds that are counted, such as 3-1 1L +1.`,
       [''],
     );
   }
@@ -278,7 +278,7 @@ const checkReasons = ({ place }: LineParts, { words, problems }: Around): void =
       word => words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word),
     );
     if (part && keys.some(key => key !== undefined && said.has(key)))
-      problems.offer('asked-effect', part, `“${part.text}”: the charts say it, as the line says the ground.`, ['']);
+      problems.offer('asked-effect', part, '“…”: the charts say it, as the line says the ground.', ['']);
   }
 };
 

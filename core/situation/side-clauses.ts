@@ -104,7 +104,7 @@ export const ofSeveral = (
   clauses.map(said => {
     const other = said.side === 'attacker' ? 'defender' : 'attacker';
     if (said.isOfSeveral !== true || counts[said.side] > 1 || counts[other] < 2) return said;
-    problems.remark('of-all', said.part, `“${said.part.text}” is read as of all ${other}s.`);
+    problems.remark('of-all', said.part, `“…” is read as of all ${other}s.`);
     return { ...said, side: other };
   });
 
@@ -117,7 +117,7 @@ export const withSideClauses = (
   clauses.reduce((before, { part, modifiers, nation, type }) => {
     const [first] = before;
     if (!first) {
-      problems.error('whose-modifier', part, `“${part.text}” is of units that stand in figures: here none do.`, ['']);
+      problems.error('whose-modifier', part, '“…” is of units that stand in figures: here none do.', ['']);
       return before;
     }
     const twice = [...modifiers.keys()].find(key => before.some(unit => Object.hasOwn(unit.modifiers, key)));
@@ -145,7 +145,7 @@ export const namedWith = <T extends { readonly modifiers: Readonly<Record<string
 ): readonly T[] => {
   const isTwice = [...modifiers.keys()].some(key => named.some(unit => Object.hasOwn(unit.modifiers, key)));
   if (nation !== undefined || type !== undefined || isTwice) {
-    problems.offer('whose-modifier', part, `“${part.text}” is what the board tells, or the line itself.`, ['']);
+    problems.offer('whose-modifier', part, '“…” is what the board tells, or the line itself.', ['']);
     return named;
   }
   return named.map((unit, i) => {
@@ -173,7 +173,7 @@ export const takeOfAll = (
   if (!isState || (!isTheirs && keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))))
     return reader.back(from, false);
   if (!problems.counts(`+${keys.join(' +')}`, whole)) return true;
-  if (!isTheirs) problems.remark('of-all', whole, `“${whole.text}” is read as of all ${side}s.`);
+  if (!isTheirs) problems.remark('of-all', whole, `“…” is read as of all ${side}s.`);
   ofSides.push({ side: isTheirs ? 'attacker' : side, part: whole, modifiers: said.modifiers });
   return true;
 };

@@ -44,7 +44,7 @@ const ODDS = /(?<=\S\s+)\d{1,3}\s*(?::|\bto\b)\s*\d{1,3}(?=[\s,]|$)/i;
 /** What is missing where nothing parts the sides. */
 export const expectedSides = (part: Part, word: Part | undefined, problems: LineProblems): void => {
   if (word) {
-    problems.error('no-unit', word, `The defenders are missing behind “${word.text}”.`);
+    problems.error('no-unit', word, 'The defenders are missing behind “…”.');
     return;
   }
   const odds = ODDS.exec(part.text);

@@ -68,7 +68,7 @@ const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean
   if (ma === undefined) return false;
   const part = reader.since(from);
   into.ofMa = { mp: fraction(Number(ma)), part };
-  problems.remark('ma-said', part, `“${part.text}” is read as the attackers’ MA.`);
+  problems.remark('ma-said', part, '“…” is read as the attackers’ MA.');
   return true;
 };
 
@@ -107,7 +107,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (!mp) return reader.back(from);
   const rest = state === 'spent' && isInFull ? reader.take(REST)?.[1] : undefined;
   const part = reader.since(from);
-  if (!isInFull) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are ${state}.`);
+  if (!isInFull) problems.remark('mp-left', part, `“…” is read as MPs that are ${state}.`);
   if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
   if (total !== undefined) into.ofMa = { mp: fraction(Number(total)), part };
   if (state === 'spent' || (into.mpSpent ?? into.mpLeft)) return spend(mp, part, into, problems);

@@ -75,7 +75,7 @@ const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
     isSame(meaningOf(words.types, phrase)) && !isGround(phrase) && !TANK_NAMES.has(phrase) ? type : undefined,
   );
   if (!found) return reader.back(from);
-  problems.remark('said-again', found.part, `“${found.part.text}” says the type again.`);
+  problems.remark('said-again', found.part, '“…” says the type again.');
   return 'read';
 };
 
@@ -98,7 +98,7 @@ export const takeUnitWord: Take = (reader, into, side) => {
   }
   if (kind === 'type' && isMotorizedOf(key, reader, words)) {
     if (words.modifiers.has('motorized')) into.modifiers.set('motorized', '');
-    else problems.idle(found.part, `“${found.part.text}” says how the unit moves: its type is what follows.`);
+    else problems.idle(found.part, '“…” says how the unit moves: its type is what follows.');
     return 'read';
   }
   if (kind === 'type' && into.typeByName !== undefined) {
@@ -109,7 +109,7 @@ export const takeUnitWord: Take = (reader, into, side) => {
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
   if (kind === 'whose' && before === key && into.figures) {
-    problems.remark('said-again', found.part, `“${found.part.text}” says whose it is again.`);
+    problems.remark('said-again', found.part, '“…” says whose it is again.');
     return 'read';
   }
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);

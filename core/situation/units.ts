@@ -57,8 +57,7 @@ const ODDS_ASKED = /(?:at|for|is|makes|giving)\s+(?:odds\s+of\s+)?\d{1,2}\s*(?::
 const takeOddsAsked: Take = (reader, { figures }, { problems }) => {
   const from = reader.at;
   if (!figures || !reader.take(ODDS_ASKED)) return undefined;
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” counts for nothing: the units’ figures tell the odds.`);
+  problems.idle(reader.since(from), '“…” counts for nothing: the units’ figures tell the odds.');
   return 'read';
 };
 
@@ -71,8 +70,7 @@ const takeReference: Take = (reader, { figures }, { words, problems, joined }) =
   if (!figures || from > 0 || !THE.test(joined(reader.rest).text)) return undefined;
   const word = reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase));
   if (!word || !reader.sees(IS)) return reader.back(from);
-  const part = reader.since(from);
-  problems.remark('said-again', part, `“${part.text}” is the unit before it.`);
+  problems.remark('said-again', reader.since(from), '“…” is the unit before it.');
   return 'read';
 };
 
@@ -177,7 +175,7 @@ const takeFiguresHere: Take = (reader, into, side) => {
     problems.remark(
       'strength-alone',
       part,
-      `“${part.text}” is read as a strength: of its units no more is said than the line tells.`,
+      '“…” is read as a strength: of its units no more is said than the line tells.',
     );
   if (found.between && !readPiece(new Reader(found.between), into, side)) return 'refused';
   if (found.values) return 'read';
@@ -250,7 +248,7 @@ export const takeModifierHere: Take = (reader, into, side) => {
   const part = reader.since(from);
   // `hip shoot DG, then 15-5-12 mech …`: what was done before was done to the other side.
   if (into.hasFigures === false && reader.sees(THEN)) {
-    side.problems.error('whose-modifier', part, `Whose is “${part.text}”? It stands behind its unit.`);
+    side.problems.error('whose-modifier', part, 'Whose is “…”? It stands behind its unit.');
     return 'refused';
   }
   // `…, moved 4` behind the defenders: those who attack have.

@@ -89,5 +89,5 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
 const unknownType = (part: Part, words: Words, problems: LineProblems): void => {
   const near = meant(part.text, ownOf(words.types, words));
   const hint = near.length > 0 ? didYouMean(near) : ` ${choices('types', words.types.values(), words.system)}`;
-  problems.error('unknown-type', part, `Unknown type “${part.text}”.${hint}`, near);
+  problems.error('unknown-type', part, `Unknown type “…”.${hint}`, near);
 };
