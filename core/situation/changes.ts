@@ -1,8 +1,8 @@
 // Columns and DRM that a line says itself: `1L`, `two columns right`, `shift 1 left`, `-1`, `DRM +1 for combined arms`.
 
+import type { Told, Words } from './context';
 import type { SaidChange } from '../rules/situation';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
-import type { Words } from './context';
 import { sideNamed } from './fight-words';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
@@ -84,7 +84,7 @@ const UNSIGNED = new RegExp(
 /** `AR even`, `equal ARs` */
 const EVEN = /(?:even|equal|same|tied)(?=[\s,;@)]|$)/iy;
 /** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
-const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | undefined => {
+const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined => {
   const from = reader.at;
   const [, plain, isAgainst] = reader.take(UNSIGNED) ?? [];
   if (plain !== undefined && isAgainst !== undefined) {
@@ -142,12 +142,6 @@ const add = ({ shift = 0, drm = 0 }: Found, into: Changes): void => {
   into.said = { shift: before.shift + shift, drm: before.drm + drm };
 };
 
-/** What changes are read among. */
-interface ChangeAround {
-  readonly words: Words;
-  readonly problems: LineProblems;
-}
-
 /** What attackers bring, or another word for what changes a fight: `air`, `rommel`. */
 const brings = (phrase: string, { modifiers, features, values, crts, brought, options }: Words): true | undefined => {
   // Whose it is, and what it brings, an option says.
@@ -162,7 +156,7 @@ const brings = (phrase: string, { modifiers, features, values, crts, brought, op
 };
 
 /** `1R air hit`, `-1 stuka`: what is counted in the change before it. */
-const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => {
+const takeReason = (reader: Reader, { words, problems }: Told): void => {
   const from = reader.at;
   if (!reader.phrase(phrase => brings(phrase, words)) && !reader.take(REASON)) return;
   problems.idle(reader.since(from), '“…” is counted in what stands before it.');
@@ -184,7 +178,7 @@ const BRINGS: ReadonlySet<string> = new Set(
 /** What is known to bring a change in games, and is no unit’s name. */
 export const isSupport = (word: string): boolean => BRINGS.has(word);
 
-const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): boolean => {
+const takeWhatBrings = (reader: Reader, { words, problems }: Told): boolean => {
   if (!reader.holds(HAS_CHANGE)) return false;
   const from = reader.at;
   reader.take(/\+\s*/y);
@@ -198,7 +192,7 @@ const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): bool
 export const takeChange = (
   reader: Reader,
   into: Changes,
-  { words, problems }: ChangeAround,
+  { words, problems }: Told,
 ): { readonly what: keyof SaidChange; readonly part: Part } | undefined => {
   const from = reader.at;
   if (!reader.sees(BEGINS) && !takeWhatBrings(reader, { words, problems })) return undefined;

@@ -1,4 +1,6 @@
 import { Kept } from '../base/kept';
+import type { BoardInPlay } from './board';
+import type { LineProblems } from './problem';
 import { systemFor } from '../rules/scenario-words';
 import { withCommon } from './common-words';
 import { cell } from '../scenario/table';
@@ -80,6 +82,17 @@ const withTotals = (factors: ShorthandWords['factors']): Words['factors'] => {
   const [strength, ...others] = factors[2] ?? [];
   return { ...(strength !== undefined && others.every(name => name === 'ma') ? { 1: [strength] } : {}), ...factors };
 };
+
+/** What words are read among, and where what is told of them goes. */
+export interface Told {
+  readonly words: Words;
+  readonly problems: LineProblems;
+}
+
+/** With the board on which names and hexes mean something; without one, units stand in figures. */
+export interface Among extends Told {
+  readonly board: BoardInPlay | undefined;
+}
 
 /** The totals of two dice of six. */
 const TWO_DICE = [2, 12] as const;

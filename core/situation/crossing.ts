@@ -1,8 +1,8 @@
 // What attackers cross on their way into the defenders' hex, and who of them does: `2x 7-6 inf across a minor river`, `one
 // across a river`, `over a bridge`.
 
-import type { SituationUnit } from '../rules/situation';
 import type { Words } from './context';
+import type { SituationUnit } from '../rules/situation';
 import { newGround, takeGround, type Ground } from './ground';
 import type { SideAround, Take } from './group';
 import { LineProblems, type Part } from './problem';

@@ -1,10 +1,10 @@
 // `no air`, `without support`, `not reduced`, `full strength`: what a unit has not. That is so anyhow where nothing says
 // otherwise; where something does, the line contradicts itself.
 
+import type { Words } from './context';
 import type { Group, SideContext, Take } from './group';
 import type { Ground } from './ground';
 import type { LineProblems, Part } from './problem';
-import type { Words } from './context';
 import { ALL_WRITTEN } from './common-words';
 import { isGroundElsewhere } from './ground-words';
 import { isMeaning, meaningOf, type Reader } from './reader';

@@ -1,5 +1,7 @@
 // A line of shorthand, read and judged: what an odds block, a lookup or the command line shows.
 
+import type { BoardInPlay } from './board';
+import type { Words } from './context';
 import { equal, toWords } from '../base/fraction';
 import { isSame } from '../base/same';
 import type { ChartReading } from '../rules/known-odds';
@@ -8,9 +10,7 @@ import type { Referee } from '../rules/system';
 import type { Verdict } from '../rules/verdict';
 import { assessedBySight } from '../rules/what-is-seen';
 import { say } from '../rules/sentence';
-import type { BoardInPlay } from './board';
 import { answerOn, type BoardQuestion } from './board-question';
-import type { Words } from './context';
 import type { BoardNotes } from './on-board';
 import { rangeOf, type LineProblem, type Part, type SaidWord } from './problem';
 import { lessSaid } from './less-said';

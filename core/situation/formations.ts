@@ -1,6 +1,6 @@
 // Names of formations that stand before their units: `21. Panzer (4-4-8 Pz, 2-3-8 Schützen)`, `2nd NZ Div (three 3-3-6 inf)`.
 
-import { trimmed, type LineProblems, type Part } from './problem';
+import { trimmed, type Part, type LineProblems } from './problem';
 import { blank } from './wording';
 
 /** The brackets hold units with their types. */

@@ -1,7 +1,7 @@
 // Words of ground and weather in any game, also those that a game's own charts do not have.
 
-import { ALL_WRITTEN } from './common-words';
 import type { Words } from './context';
+import { ALL_WRITTEN } from './common-words';
 import { meaningOf } from './reader';
 
 const GROUND_KINDS = ['terrains', 'hexsides', 'weathers'] as const;

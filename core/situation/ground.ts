@@ -1,10 +1,10 @@
 // Where and when, word by word: `woods`, `minor river(1 2)`, `frozen swamp`, `Sep II 1941`, `oddsRounding=down`.
 
+import type { BoardInPlay } from './board';
 import { Kept } from '../base/kept';
 import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
-import type { BoardInPlay } from './board';
-import type { FreezingGround, Words } from './context';
+import type { Among, FreezingGround, Words } from './context';
 import { hexNamed } from './named-units';
 import { readOption, takeOption } from './options';
 import { LineProblems, type Part } from './problem';
@@ -61,10 +61,7 @@ export const copyOfGround = ({ features, hexsides, options, denied, stands, effe
   stands: [...stands],
 });
 
-export interface GroundWords {
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-}
+export type GroundWords = Pick<Among, 'words' | 'board'>;
 
 type Meaning =
   | {

@@ -1,19 +1,18 @@
 // Odds that are counted already: `3:1`, `3-1 1L +1`, `12 vs 4`, `10 AF vs 3 DF in woods`, `12-4 -1L`. No unit stands on
 // such a line.
 
+import type { Among, Words } from './context';
 import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
-import type { BoardInPlay } from './board';
 import { takeChange, takeRatings } from './changes';
 import { sayKind, type Clauses } from './clauses';
-import type { Words } from './context';
 import { sideMeant } from './fight-words';
 import { copyOfGround, seesGround, type Ground } from './ground';
 import { tryModifier } from './modifiers';
 import { FIGURE, readFigure, STRENGTH_UNIT } from './numbers';
 import { askWhoseSurprise } from './options';
 import { refuseSupport } from './strength-words';
-import { LineProblems, trimmed, type Part } from './problem';
+import { trimmed, type Part, LineProblems } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeOfFight } from './of-fight';
 import { takeShare } from './part-of-total';
@@ -34,10 +33,7 @@ export interface CountedOdds {
 }
 
 /** What such a line is read among. */
-interface KnownOddsAround {
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-  readonly problems: LineProblems;
+interface KnownOddsAround extends Among {
   /** What it says of the place goes there. */
   readonly place: Ground;
   readonly clauses: Clauses;

@@ -1,10 +1,10 @@
 // One side of a line: groups in figures, and on a board units by name and hexes.
 
+import type { Words } from './context';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { SituationUnit } from '../rules/situation';
 import type { Unit } from '../scenario/scenario';
-import type { Words } from './context';
 import { crossed, type Crossing } from './crossing';
 import { isConsistent } from './denials';
 import { HAS_FIGURES } from './figures';

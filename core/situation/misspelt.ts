@@ -1,9 +1,9 @@
 // Words as fingers slip over them: `rifel`, `attakcs`. What can mean one word only is read as that word, and told.
 
+import type { Words } from './context';
 import { Kept } from '../base/kept';
 import { isWithin } from '../scenario/suggest';
 import { TANK_NAMES } from './common-words';
-import type { Words } from './context';
 import { isFightNoun, saidBy, sideNamed, verbForm, verbsOf } from './fight-words';
 import type { LineProblems, Part } from './problem';
 import { meaningOf } from './reader';

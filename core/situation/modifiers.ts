@@ -1,12 +1,12 @@
 // What a unit has beside its counter: `+oos`, `+moved:3`, `+bf 24`, `+24 BF`, `+air:8B&4D`.
 
+import type { Told, Words } from './context';
 import type { ModifierValue } from '../rules/system';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
-import type { Words } from './context';
 import { FACTORS, valuesOf } from './figures';
 import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from './problem';
-import { isMeaning, meaningOf, type Reader } from './reader';
+import { isMeaning, meaningOf, type Reader, type Taken } from './reader';
 import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from './wording';
 
 /** What a line says of a unit beside its type and figures. */
@@ -106,9 +106,7 @@ const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: 
 };
 
 /** What modifiers are read among. */
-interface ModifierAround {
-  readonly words: Words;
-  readonly problems: LineProblems;
+interface ModifierAround extends Told {
   /** The part with what joins it to the unit: `+`, a comma. */
   readonly joined: (part: Part) => Part;
 }
@@ -310,11 +308,7 @@ const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken 
 };
 
 /** undefined: no modifier stands here, and nothing was read. */
-export const takeModifier = (
-  reader: Reader,
-  into: Modified,
-  around: ModifierAround,
-): 'read' | 'refused' | undefined => {
+export const takeModifier = (reader: Reader, into: Modified, around: ModifierAround): Taken => {
   reader.take(AIR_UNITS);
   // `2 steps lost` is a word of its own, and no figure before `steps`.
   const said =

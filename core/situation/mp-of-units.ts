@@ -1,9 +1,9 @@
 // MPs as they are said of all attackers, or of each of them beside it: `12-10 pz (4 MP spent), 9-10 mot with 3 MP left`. What is
 // left of an MA tells what is spent of it.
 
+import type { BoardInPlay } from './board';
 import { fraction, least, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
-import type { BoardInPlay } from './board';
 import type { Group, Take } from './group';
 import type { Members, NamedUnit } from './members';
 import { LineProblems, type Part } from './problem';

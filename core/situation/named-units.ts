@@ -1,9 +1,9 @@
 // Units and hexes of a board by their names.
 
+import type { BoardInPlay } from './board';
 import type { HexId } from '../hexmap/hex-map';
 import type { Unit } from '../scenario/scenario';
-import type { BoardInPlay } from './board';
-import { didYouMean, type LineProblems, type Part } from './problem';
+import { didYouMean, type Part, type LineProblems } from './problem';
 
 /** Four digits that begin no figures: a hex, of whatever board. */
 const HEX = /^\d{4,5}$/;

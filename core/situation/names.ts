@@ -3,7 +3,7 @@
 import { TANK_NAMES } from './common-words';
 import { callIt, type Group, type SideContext, type Take } from './group';
 import { isSupport } from './changes';
-import { meant, type LineProblems, type Part } from './problem';
+import { meant, type Part, type LineProblems } from './problem';
 import { ownOf, type Words } from './context';
 import { seesGround } from './ground';
 import { unitWord } from './unit-words';

@@ -1,10 +1,10 @@
 // Numbers in front of a type or a size: so many units, or the unit of that name: `3 Pz 13-9-10`, `7 Armd Bde (5-4-8)`.
 
 import type { Words } from './context';
-import { callIt, type Group, type SideContext, type Take, type Taken, twice } from './group';
+import { callIt, type Group, type SideContext, type Take, twice } from './group';
 import { isKnown } from './misspelt';
 import type { LineProblems, Part } from './problem';
-import { Reader } from './reader';
+import { Reader, type Taken } from './reader';
 
 export const MOST_IN_A_GROUP = 99;
 /** `3pz 13-9-10` */

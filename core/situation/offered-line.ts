@@ -1,8 +1,8 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
+import type { Words } from './context';
 import { FIGHT_NOUNS } from './fight-words';
 import { isSlip } from '../scenario/suggest';
-import type { Words } from './context';
 import { cutsOf } from './left-out';
 import { STRENGTH_UNIT } from './numbers';
 import type { LineProblem, LineProblems, Offer, Part } from './problem';

@@ -1,13 +1,13 @@
 // A fight between units of a board: their figures and states, the hex, the hexsides and the weather come from it.
 
+import type { BoardInPlay } from './board';
+import type { Words } from './context';
 import { present } from '../base/present';
 import { halfMonth } from '../rules/dates';
 import type { HexId } from '../hexmap/hex-map';
 import type { Situation, SituationUnit } from '../rules/situation';
 import type { Turn, Unit } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
-import type { BoardInPlay } from './board';
-import type { Words } from './context';
 import { boardQuestion, withSaid, type Asked, type BoardQuestion, type Taking } from './board-question';
 import { entriesOf, type Entries, type Entry } from './entries';
 import { hexNamed } from './named-units';

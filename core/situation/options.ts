@@ -1,7 +1,7 @@
 // A reading of the rules that a line chooses: `oddsRounding=down`.
 
 import type { Words } from './context';
-import { didYouMean, meant, type LineProblems, type Part } from './problem';
+import { didYouMean, meant, type Part, type LineProblems } from './problem';
 import type { Reader } from './reader';
 
 const NAME = /(\w+)\s*=\s*/y;

@@ -1,14 +1,14 @@
 // What is said of some of a group, and what a unit has now in place of what its counter says: `two 4-4-8 armor (one DG)`,
 // `half strength 4-4-8 (so 2-2-8)`, `15-4-12 panzer, now 10-4-12`.
 
+import type { LineProblems } from './problem';
+import type { Words } from './context';
 import { divide, fraction, parseFraction, toText } from '../base/fraction';
 import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
 import { REASON } from './changes';
-import type { Words } from './context';
 import { seesGround } from './ground';
 import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
-import type { LineProblems } from './problem';
 import { meaningOf } from './reader';
 import { takeTimesInWords } from './said-effects';
 import { numberOf } from './wording';

@@ -1,8 +1,8 @@
 // What part of a strength that is counted is of one type: `30 AF (18 armor)`, `32 AECA 20`, `24 incl. 8 arty`, `33 (12 armor,
 // halved)`. The rest is of no type that counts more.
 
-import { divide, fraction, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import type { Words } from './context';
+import { divide, fraction, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import { isTotal, type Values } from './figures';
 import type { SupportOf } from '../rules/system';
 import type { Group, SideContext, Take } from './group';

@@ -1,8 +1,8 @@
 // Who attacks whom: decided once for a line, over its tokens. Each rule looks for one way in which players part the sides; the
 // first that finds both of them decides. What it found becomes a sign in the line (signed-line.ts).
 
-import { present } from '../base/present';
 import type { Words } from './context';
+import { present } from '../base/present';
 import { isVersus } from './fight-words';
 import { kindOf } from './kinds';
 import { byMine, byObject } from './opening';

@@ -2,8 +2,8 @@
 // is refused where it stands.
 
 import type { BoardInPlay } from './board';
+import type { Among, Words } from './context';
 import { ALL_WRITTEN } from './common-words';
-import type { Words } from './context';
 import { isKnown, LETTERS, readAs, slipOf, slipsOf } from './misspelt';
 import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
@@ -52,7 +52,7 @@ export const passOver = (part: Part, words: Words, problems: LineProblems): bool
 };
 
 /** `in Moscow`, `in bocage, woods` */
-const takePlaceName = (reader: Reader, { words, problems }: GroundIn): boolean => {
+const takePlaceName = (reader: Reader, { words, problems }: Among): boolean => {
   const from = reader.at;
   const typed = reader.rest.text;
   skipBefore(reader);
@@ -67,16 +67,8 @@ const takePlaceName = (reader: Reader, { words, problems }: GroundIn): boolean =
   return reader.back(from, false);
 };
 
-/** What unknown words are read among. */
-interface GroundIn {
-  /** On a board what is unknown may be a unit. */
-  readonly board: BoardInPlay | undefined;
-  readonly words: Words;
-  readonly problems: LineProblems;
-}
-
 /** Behind “@”: words before ground, slips, names; what stands there alone is wanted ground. */
-export const takeBeforeGround = (reader: Reader, side: GroundIn): boolean => {
+export const takeBeforeGround = (reader: Reader, side: Among): boolean => {
   if (side.board) return false;
   if (takePlaceName(reader, side)) return true;
   const typed = reader.wordAhead();
@@ -117,7 +109,7 @@ const A_TURN =
 const TURN = /turn/i;
 const NUMBERED: ReadonlySet<string> = new Set('first 1st second third opening'.split(' '));
 
-const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
+const takeTurn = (reader: Reader, { words, problems }: Among): boolean => {
   if (!reader.holds(TURN)) return false;
   const from = reader.at;
   const [, word = '', player] = reader.take(A_TURN) ?? [];
@@ -133,7 +125,7 @@ const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
 };
 
 /** What went before a fight, where odds do not ask for it: what it did is what the line says of units. */
-export const takeHistory = (reader: Reader, around: GroundIn): boolean => {
+export const takeHistory = (reader: Reader, around: Among): boolean => {
   const { words, problems, board } = around;
   if (takeTurn(reader, around)) return true;
   if (board || !reader.holds(SOFTENED)) return false;
@@ -158,7 +150,7 @@ const isNobodyOf = (board: BoardInPlay, text: string): boolean =>
     return units.length === 0 && near.length === 0;
   });
 /** Reads a slip of the pen as the word that is meant, or passes over words that change nothing; false: neither stands here. */
-export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
+export const takeUnknown = (reader: Reader, side: Among): boolean => {
   const { words, problems, board } = side;
   if (board && !isNobodyOf(board, reader.rest.text)) return false;
   const from = reader.at;

@@ -5,7 +5,7 @@ import { type SaidOfSide, takeOfAll } from './side-clauses';
 import { skipBefore, takeGround, takeWhence, type Ground, type GroundWords } from './ground';
 import { takeOfFight, type OfFight } from './of-fight';
 import { askWhoseSurprise } from './options';
-import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
+import { choices, didYouMean, meant, split, trimmed, type Part, type LineProblems } from './problem';
 import { takeBeforeGround } from './passed-over';
 import { Reader } from './reader';
 import { ownOf, type Words } from './context';

@@ -1,15 +1,15 @@
 // Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
 // words, one for one, so that places stay.
 
+import type { LineProblems } from './problem';
+import type { Words } from './context';
 import { withoutCourtesies } from './courtesies';
 import { SEES_FIGURES } from './figures';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
-import type { LineProblems } from './problem';
 import { STRENGTH_UNIT } from './numbers';
 import { partedLine } from './parting';
 import { meaningOf } from './reader';
-import type { Words } from './context';
 import { blank, plain, rewritten, type Rewriting } from './wording';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;

@@ -21,6 +21,9 @@ interface Phrase {
   readonly end: number;
 }
 
+/** Whether what stands at a place was read; undefined: it is something else, and nothing was read. */
+export type Taken = 'read' | 'refused' | undefined;
+
 export class Reader {
   private readonly text: string;
   private readonly start: number;

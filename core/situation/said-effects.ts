@@ -1,10 +1,10 @@
 // What ground does to the fight, where the line says it itself: `behind a river (doubled)`, `in city x2`, `hill 1L`, `def
 // doubled in mtn`. What is said stands in place of the charts' own effect, also of ground that no chart has.
 
+import type { Told, Words } from './context';
 import { fraction, multiply, parseFraction, toText, type Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
 import { takeChange, type Changes } from './changes';
-import type { Words } from './context';
 import { LineProblems, type Part } from './problem';
 import type { Reader } from './reader';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
@@ -22,9 +22,7 @@ export interface SaidEffects extends Changes {
   readonly times: SaidTimes[];
 }
 
-interface Around {
-  readonly words: Words;
-  readonly problems: LineProblems;
+interface Around extends Told {
   readonly isGround: (phrase: string) => boolean;
 }
 

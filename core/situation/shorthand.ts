@@ -1,12 +1,12 @@
 // `9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2`: one line, one question (docs/odds.md).
 
+import type { BoardInPlay } from './board';
+import type { Among, Words } from './context';
 import { present } from '../base/present';
 import type { KnownOdds } from '../rules/known-odds';
 import type { Situation } from '../rules/situation';
 import { recordOf } from '../scenario/record';
-import type { BoardInPlay } from './board';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
-import type { Words } from './context';
 import { checkDenied } from './denials';
 import type { Side } from './fight-words';
 import { tellFormation } from './formations';
@@ -22,7 +22,7 @@ import { isOnBoard } from './named-units';
 import { withOffer } from './offered-line';
 import { fightOnBoard, type BoardNotes } from './on-board';
 import { readPlace } from './place';
-import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
+import { split, trimmed, type LineProblem, type Part, type SaidWord, LineProblems } from './problem';
 import { isMeaning, Reader } from './reader';
 import { takeOpening } from './opening';
 import { partedLine, wordAtEnd } from './parting';
@@ -78,15 +78,8 @@ interface LineParts {
   readonly ofSides: SaidOfSide[];
 }
 
-/** What a line is read among. */
-interface Around {
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-  readonly problems: LineProblems;
-}
-
 /** `; woods` is as good as `, woods`; false: it says something of units. */
-const readAfter = (part: Part, clauses: Clauses, front: Front, around: Around): boolean => {
+const readAfter = (part: Part, clauses: Clauses, front: Front, around: Among): boolean => {
   const { place } = front;
   if (isClause(part, around)) readClause(part, clauses, { ...around, options: place.options });
   else if (seesGround(new Reader(part), around)) readPlace(part, around, place, around.problems, front);
@@ -122,7 +115,7 @@ const placesOf = (body: Part, parting: Parting | undefined): readonly [fight: Pa
   return [{ ...whole, text: fight }, places.map(part => (part === between ? said : part))];
 };
 
-const partsOf = ({ parts, parting }: CutLine, around: Around): LineParts => {
+const partsOf = ({ parts, parting }: CutLine, around: Among): LineParts => {
   const { problems } = around;
   const at = Math.max(
     0,
@@ -164,7 +157,7 @@ const situationOf = ({ place, clauses }: LineParts, attackers: Members, defender
 };
 
 /** Nothing parts attackers from defenders: a hex or a unit alone asks who may attack it; else what is missing. */
-const readOneSide = ({ fight, place, clauses }: LineParts, around: Around): void => {
+const readOneSide = ({ fight, place, clauses }: LineParts, around: Among): void => {
   const { board, problems } = around;
   const part = trimmed(fight);
   if (part.text === '' && place.hex && board) {
@@ -199,7 +192,7 @@ const NONE: Question = { situation: undefined };
 const NOBODY: Members = { typed: [], named: [], hexes: [] };
 
 /** What only a board knows is not passed over where there is none. */
-const needBoard = ({ turn, from }: Clauses, { problems }: Around): void => {
+const needBoard = ({ turn, from }: Clauses, { problems }: Among): void => {
   for (const [word, part] of [
     ['turn', turn?.part],
     ['from', from?.part],
@@ -225,7 +218,7 @@ const isApart = (
   found.every(({ code }) => code !== 'shared-type');
 
 /** Hexsides of groups that the line does not have. */
-const checkGroups = ({ place }: LineParts, groups: number, { problems }: Around): void => {
+const checkGroups = ({ place }: LineParts, groups: number, { problems }: Among): void => {
   for (const { feature, groups: said = [] } of place.hexsides) {
     const none = said.find(group => group < 1 || group > groups);
     const part = problems.marks.get(`hexside ${feature}`);
@@ -239,7 +232,7 @@ const checkGroups = ({ place }: LineParts, groups: number, { problems }: Around)
 };
 
 /** `prepared assault`: an attack on the table that its word names, where the attackers may choose it; else units tell it. */
-const sayTable = ({ place, ofSides }: LineParts, { words, problems }: Around): void => {
+const sayTable = ({ place, ofSides }: LineParts, { words, problems }: Among): void => {
   const { crt } = place;
   if (!crt) return;
   if (words.modifiers.get(crt.key) === crt.key)
@@ -248,7 +241,7 @@ const sayTable = ({ place, ofSides }: LineParts, { words, problems }: Around): v
 };
 
 /** A table of assaults is of attacks, unless the line calls it an overrun. */
-const sayKindOfTable = ({ place: { crt }, clauses }: LineParts, { problems }: Around): void => {
+const sayKindOfTable = ({ place: { crt }, clauses }: LineParts, { problems }: Among): void => {
   if (crt && kindOf(crt.part.text)) sayKind({ kind: 'combat', isWeak: true }, crt.part, clauses, problems);
 };
 
@@ -268,7 +261,7 @@ const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: Lin
 };
 
 /** `in forest, one shift left for the forest`: what the charts bring is not counted twice. */
-const checkReasons = ({ place }: LineParts, { words, problems }: Around): void => {
+const checkReasons = ({ place }: LineParts, { words, problems }: Among): void => {
   const { terrain = '', features, hexsides } = place;
   const said = new Set([terrain, ...features, ...hexsides.map(({ feature }) => feature)]);
   for (const what of ['shift', 'drm'] as const) {
@@ -287,7 +280,7 @@ const groupsOf = ({ marks }: LineProblems): number =>
   [...marks.keys()].filter(key => key.startsWith('attacker ')).length;
 
 /** A side with what stood behind the other one, and what clauses say of all of it. */
-const given = (members: Members, side: Side, across: Across, parts: LineParts, around: Around): Members => {
+const given = (members: Members, side: Side, across: Across, parts: LineParts, around: Among): Members => {
   const { problems } = around;
   const typed = withPassed(members.typed, across, members.named.length + members.hexes.length > 0, problems);
   const clauses = parts.ofSides.filter(said => said.side === side);
@@ -330,7 +323,7 @@ const nationsOf = (units: Members['typed'], { nations }: Words): readonly string
 
 const countOf = ({ typed, named }: Members): number => typed.length + named.length;
 
-const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
+const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
@@ -394,7 +387,7 @@ const againstPlace = ({ fight, place }: LineParts): Sides | undefined =>
     : undefined;
 
 /** Of odds that are counted, what is of units or a board has no part in the answer. */
-const checkCounted = ({ place, clauses }: LineParts, around: Around): void => {
+const checkCounted = ({ place, clauses }: LineParts, around: Among): void => {
   const { board, problems } = around;
   needBoard(clauses, around);
   const { hex } = place;
@@ -413,7 +406,7 @@ const withEffectsOf = ({ effects }: Ground, odds: Omit<CountedOdds, 'reading'>):
 });
 
 /** Odds that are counted, with what the line says of their place. */
-const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: Around): Question => {
+const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: Among): Question => {
   const { problems, words } = around;
   const odds = withEffectsOf(parts.place, said);
   checkCounted(parts, around);
@@ -437,7 +430,7 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   };
 };
 
-const readQuestion = (said: LineParts, around: Around): Question => {
+const readQuestion = (said: LineParts, around: Among): Question => {
   const { parting } = said;
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems } = around;

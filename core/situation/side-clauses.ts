@@ -1,13 +1,13 @@
 // What is said of a whole side: in a clause of its own, `defender unsupplied`, `NGS 6 for the defender`, or behind the ground of the
 // fight, `…, woods, DG`, `@ clear, unsupplied`.
 
+import type { Told } from './context';
 import type { SituationUnit } from '../rules/situation';
-import type { Words } from './context';
 import { SEES_FIGURES } from './figures';
 import { sideMeant, type Side } from './fight-words';
 import { takeModifier, tryModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
-import { LineProblems, trimmed, type Part } from './problem';
+import { trimmed, type Part, LineProblems } from './problem';
 import { isMeaning, meaningOf, Reader } from './reader';
 import { BEFORE_GROUND, OUT_OF_MODE } from './wording';
 
@@ -31,11 +31,6 @@ const BEHIND = /\s+(?:(?:for|by|of|on|in)\s+)?(?:the\s+)?(\p{L}+)(?:\s+(?:side|u
 const OWN =
   /^(?:(?:they\s+are\s+)?(?:both(?!\s+sides)|all|beide|alle)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
 
-interface Around {
-  readonly words: Words;
-  readonly problems: LineProblems;
-}
-
 /** The side that is named, and the rest of the clause. */
 const sideAndRest = (
   part: Part,
@@ -53,7 +48,7 @@ const sideAndRest = (
   return { side: own, isOfSeveral: true, rest: { text: text.slice(both.length), start: start + both.length } };
 };
 
-const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): boolean => {
+const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Told): boolean => {
   const reader = new Reader(rest);
   const joined = (part: Part): Part => part;
   while (!reader.isDone) {
@@ -78,7 +73,7 @@ const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): bo
 const PRONOUN = /^(?:they|he)\s/i;
 
 /** @param own the side among whose units the clause stands */
-export const sideClauseOf = (part: Part, own: Side | undefined, around: Around): SaidOfSide | undefined => {
+export const sideClauseOf = (part: Part, own: Side | undefined, around: Told): SaidOfSide | undefined => {
   const whole = trimmed(part);
   const found = sideAndRest(whole, own);
   if (!found || SEES_FIGURES.test(found.rest.text)) return undefined;
@@ -112,7 +107,7 @@ export const ofSeveral = (
 export const withSideClauses = (
   units: readonly SituationUnit[],
   clauses: readonly SaidOfSide[],
-  { words, problems }: Around,
+  { words, problems }: Told,
 ): readonly SituationUnit[] =>
   clauses.reduce((before, { part, modifiers, nation, type }) => {
     const [first] = before;
@@ -141,7 +136,7 @@ export const withSideClauses = (
 export const namedWith = <T extends { readonly modifiers: Readonly<Record<string, string>> }>(
   named: readonly T[],
   { part, modifiers, nation, type }: SaidOfSide,
-  { words, problems }: Around,
+  { words, problems }: Told,
 ): readonly T[] => {
   const isTwice = [...modifiers.keys()].some(key => named.some(unit => Object.hasOwn(unit.modifiers, key)));
   if (nation !== undefined || type !== undefined || isTwice) {
@@ -158,7 +153,7 @@ export const namedWith = <T extends { readonly modifiers: Readonly<Record<string
 export const takeOfAll = (
   reader: Reader,
   whole: Part,
-  { words, problems, side, ofSides }: Around & { readonly side: Side; readonly ofSides: SaidOfSide[] },
+  { words, problems, side, ofSides }: Told & { readonly side: Side; readonly ofSides: SaidOfSide[] },
 ): boolean => {
   const from = reader.at;
   const isGround =

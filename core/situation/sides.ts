@@ -1,9 +1,9 @@
 // The two sides of a fight, as they stand in a line.
 
+import type { Words } from './context';
 import { present } from '../base/present';
 import { HAS_FIGURES } from './figures';
 import type { SaidKind } from './kinds';
-import type { Words } from './context';
 import { partedLine } from './parting';
 import type { LineProblems, Part } from './problem';
 import type { Parting } from './signed-line';

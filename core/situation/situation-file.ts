@@ -1,5 +1,6 @@
 // A situation written out in YAML (`*.situation.yaml`): the same model as a line of shorthand, with keys.
 
+import type { Words } from './context';
 import { present } from '../base/present';
 import { parseFraction } from '../base/fraction';
 import type { SourcePosition, SourceProblem } from '../base/source';
@@ -10,13 +11,12 @@ import { recordOf } from '../scenario/record';
 import { readYaml, type YamlList } from '../scenario/yaml';
 import { YamlFields } from '../scenario/yaml-fields';
 import type { Clauses } from './clauses';
-import type { Words } from './context';
 import { newGround, settleFrozen, type Ground } from './ground';
 import { readSide } from './members';
 import { isOnBoard } from './named-units';
 import { readOption } from './options';
 import { readPlace } from './place';
-import { LineProblems, type LineProblem, type Part, type SaidWord } from './problem';
+import { type LineProblem, LineProblems, type Part, type SaidWord } from './problem';
 import type { SideAround } from './group';
 import { settleLeft } from './mp-of-units';
 import { spend } from './spent';

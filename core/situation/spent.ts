@@ -4,7 +4,7 @@ import { fraction, sum, type Fraction } from '../base/fraction';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
 import { FIGURE, readFigure } from './numbers';
 import { LineProblems, type Part } from './problem';
-import { Reader } from './reader';
+import { Reader, type Taken } from './reader';
 
 export interface Spending {
   mpSpent?: Fraction;
@@ -93,7 +93,7 @@ const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boole
 };
 
 /** undefined: nothing of the kind stands here. */
-export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
+export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): Taken => {
   if (takeRest(reader, into, problems) || takeMa(reader, into, problems)) return 'read';
   const from = reader.at;
   const amount = takeAmount(reader, AMOUNT);
@@ -120,7 +120,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
 export const isSpent = (part: Part): boolean => takeSpent(new Reader(part), {}, new LineProblems()) !== undefined;
 
 /** `full MPs`, `no MPs spent` */
-const takeFull = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
+const takeFull = (reader: Reader, into: Spending, problems: LineProblems): Taken => {
   const from = reader.at;
   const found = reader.take(ALL);
   if (!found) return undefined;

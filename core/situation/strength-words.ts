@@ -1,9 +1,9 @@
 // Words around a strength that say no more than it does: `24 factors of`, `20 SP`, `total 31`, `two tank units`.
 
+import type { Told, Words } from './context';
 import { isTotal } from './figures';
-import type { Words } from './context';
 import type { Take } from './group';
-import type { LineProblems, Part } from './problem';
+import type { Part } from './problem';
 import { STRENGTH_UNIT } from './numbers';
 import { meaningOf, type Reader } from './reader';
 
@@ -23,10 +23,7 @@ const SUPPORT_POINTS =
   /^[,+&\s]*(?:(?:with|w\/|mit|and|und|plus|supported\s+by|backed\s+by)\s+)?((?:(?:some|full)\s+)?air\s+support|(?:stukas?|sturmoviks?|luftwaffe|bombers?|planes?|ngs|naval\s+gunfire)\s+\d+[A-Z]?|\d+[A-Z]?\s*(?:(?:(?:factors?|points?|pts)\s+)?of\s+)?(?:air|naval|gunfire|bombardment|bombers?|fighters?|ground\s+support|gs|ngs)(?:\s+(?:support|gunfire|gs|factors?|points?|pts|strikes?|units?))*)(?=[\s)]|$)/i;
 
 /** Support from the air or the sea that the rules do not count is no strength; false: it is something else. */
-export const refuseSupport = (
-  part: Part,
-  { words, problems }: { readonly words: Words; readonly problems: LineProblems },
-): boolean => {
+export const refuseSupport = (part: Part, { words, problems }: Told): boolean => {
   const [all, support] = SUPPORT_POINTS.exec(part.text) ?? [];
   if (all === undefined || support === undefined) return false;
   const hit = words.features.has('hit') ? ': a hit from the air is “@ hit”' : '';

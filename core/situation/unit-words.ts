@@ -1,12 +1,12 @@
 // Words of a unit that stand for themselves: its type, its size, whose it is, what its counter bears beside figures.
 
+import type { Words } from './context';
 import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import { TANK_NAMES } from './common-words';
-import type { Words } from './context';
-import { callIt, type Group, type SideContext, type Take, type Taken, twice } from './group';
+import { callIt, type Group, type SideContext, type Take, twice } from './group';
 import type { Part } from './problem';
-import { isMeaning, meaningOf, type Reader } from './reader';
+import { isMeaning, meaningOf, type Reader, type Taken } from './reader';
 
 type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
 

@@ -1,19 +1,19 @@
 // One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
 
+import type { Words } from './context';
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from './figures';
 import { takeChange } from './changes';
 import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from './clauses';
-import type { Words } from './context';
 import { takeSomeAcross } from './crossing';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
-import { type Group, type SideAround, type SideContext, type Take, type Taken, twice } from './group';
+import { type Group, type SideAround, type SideContext, type Take, twice } from './group';
 import { SOURCE, takeModifier, tryModifier } from './modifiers';
 import type { Part } from './problem';
 import { BEHIND_STRENGTH, takeUnits } from './strength-words';
-import { isMeaning, meaningOf, Reader } from './reader';
+import { isMeaning, meaningOf, Reader, type Taken } from './reader';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from './spent';
 import { readFigure } from './numbers';

@@ -6,7 +6,7 @@ import type { Group, SideContext } from './group';
 import { unknownGround } from './place';
 import { isGroundElsewhere } from './ground-words';
 import { askWhoseSurprise } from './options';
-import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
+import { choices, didYouMean, meant, type Part, type LineProblems } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { refuseSupport } from './strength-words';
 import { unitWord } from './unit-words';

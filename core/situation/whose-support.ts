@@ -1,7 +1,8 @@
 // Whose support is it that stands behind the other side's unit? `attacks a rifle with 10 ngs`, `vs 4-4-10 armor with stukas`.
 
+import type { Taken } from './reader';
 import type { SituationUnit } from '../rules/situation';
-import type { Group, SideContext, Taken } from './group';
+import type { Group, SideContext } from './group';
 import type { LineProblems, Part } from './problem';
 
 interface Passed {
