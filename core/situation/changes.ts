@@ -3,7 +3,7 @@
 import type { Told, Words } from './context';
 import type { SaidChange } from '../rules/situation';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
-import { sideNamed } from './fight-words';
+import { isSupport, sideNamed } from './lexicon';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
 import { numberOf } from './wording';
@@ -148,7 +148,7 @@ const brings = (phrase: string, { modifiers, features, values, crts, brought, op
   if (Object.hasOwn(options, phrase)) return undefined;
   const [key, feature] = [modifiers.get(phrase), features.get(phrase)];
   return (
-    BRINGS.has(phrase) ||
+    isSupport(phrase) ||
     (feature !== undefined && brought.has(feature)) ||
     (key !== undefined && !values.has(key) && !crts.has(phrase)) ||
     undefined
@@ -169,14 +169,6 @@ const BEGINS =
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
 const HAS_CHANGE = /(?<!\d)(?:[+-]\d|\d{1,2}[LR](?!\p{L}))/iu;
-const BRINGS: ReadonlySet<string> = new Set(
-  'air|air support|stuka|stukas|artillery|arty|art|guns|leader|rommel|surprise|support|naval|ngs|hq|combined arms|armor|armour|tanks|engineers|terrain|weather'.split(
-    '|',
-  ),
-);
-
-/** What is known to bring a change in games, and is no unit’s name. */
-export const isSupport = (word: string): boolean => BRINGS.has(word);
 
 const takeWhatBrings = (reader: Reader, { words, problems }: Told): boolean => {
   if (!reader.holds(HAS_CHANGE)) return false;

@@ -6,6 +6,7 @@ import type { Group, SideContext, Take } from './group';
 import type { Ground } from './ground';
 import type { LineProblems, Part } from './problem';
 import { ALL_WRITTEN } from './common-words';
+import { isHadElsewhere } from './lexicon';
 import { isGroundElsewhere } from './ground-words';
 import { isMeaning, meaningOf, type Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
@@ -22,14 +23,6 @@ const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
   ['reduced', FULL],
   ['unsupplied', SUPPLIED],
 ];
-/** What players of some game have, whether these rules know it or not. */
-const ELSEWHERE: readonly string[] = (
-  'support|air|air support|artillery|artillery support|naval gunfire|ngs|surprise|drm|drms|dr modifier|' +
-  'dr modifiers|modifiers|shifts|zoc|zocs|leader|leaders|supply problem|supply problems|road|roads|bridge|' +
-  'stukas|raf|luftwaffe|engineers|luftunterstützung|unterstützung|extras|interdiction|atec|aeca|' +
-  'aecd|losses'
-).split('|');
-
 /** `no winter effects` */
 const EFFECTS = /(?:effects?|penalt(?:y|ies)|modifiers?|bonus(?:es)?)(?=[\s,;@)]|$)/iy;
 /** `no AT for the defender` */
@@ -42,7 +35,7 @@ const meantBy = (phrase: string, words: Words): readonly string[] | undefined =>
   if (key !== undefined) return [key];
   // `no AT`
   if (meaningOf(words.types, phrase) !== undefined) return [];
-  if (!ELSEWHERE.includes(phrase) && !ALL_WRITTEN.modifiers.has(phrase)) return undefined;
+  if (!isHadElsewhere(phrase) && !ALL_WRITTEN.modifiers.has(phrase)) return undefined;
   return Object.keys(words.supports).filter(support => words.values.has(support));
 };
 

@@ -2,7 +2,7 @@
 // `surprise turn; …`. Each clause is read, or it stays where it is. Of a heading what means something to the rules is read; the
 // rest of it is a title, `t9:`, `Log, turn 14:`, and told as one.
 
-import { sideNamed } from './fight-words';
+import { sideNamed } from './lexicon';
 import { SEES_FIGURES } from './figures';
 import { copyOfGround, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';

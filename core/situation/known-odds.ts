@@ -6,7 +6,7 @@ import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
 import { takeChange, takeRatings } from './changes';
 import { sayKind, type Clauses } from './clauses';
-import { sideMeant } from './fight-words';
+import { sideMeant } from './lexicon';
 import { copyOfGround, seesGround, type Ground } from './ground';
 import { tryModifier } from './modifiers';
 import { FIGURE, readFigure, STRENGTH_UNIT } from './numbers';

@@ -2,7 +2,7 @@
 // which it says the least less. Words of the rules and numbers weigh more than others; units are never left out.
 
 import type { Words } from './context';
-import { isArticle, isJoin, isMeans, isVersus } from './fight-words';
+import { isArticle, isJoin, isMeans, isVersus } from './lexicon';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
 import type { LineProblem } from './problem';

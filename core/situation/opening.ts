@@ -1,7 +1,8 @@
 // What a fight begins with, before its units: `can a`, `overrun:`, `attack by`.
 
 import { takeKind, takeKindWithState } from './clauses';
-import { isFiller, isFightNoun, isMeans, particleOf, sideNamed } from './fight-words';
+import { isFightNoun, particleOf } from './fight-words';
+import { isFiller, isMeans, sideNamed } from './lexicon';
 import { kindOf } from './kinds';
 import { hexNamed } from './named-units';
 import { one, ONE_MORE, type Found, type Phrases, type Rule } from './phrases';

@@ -3,7 +3,7 @@
 
 import type { Words } from './context';
 import { present } from '../base/present';
-import { isVersus } from './fight-words';
+import { isVersus } from './lexicon';
 import { kindOf } from './kinds';
 import { byMine, byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from './phrases';

@@ -8,6 +8,7 @@ import { isKnown, LETTERS, readAs, slipOf, slipsOf } from './misspelt';
 import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { seesGround, skipBefore } from './ground';
+import { isOnRoads, isOrdinal, isSaidElsewhere } from './lexicon';
 import { isGroundElsewhere } from './ground-words';
 import { isSlipOfWeighty, isWeighty } from './weighty';
 
@@ -78,19 +79,6 @@ export const takeBeforeGround = (reader: Reader, side: Among): boolean => {
   return true;
 };
 
-/** What has a meaning in other games, and holds a word that leads over. */
-const ELSEWHERE: ReadonlySet<string> = new Set(
-  (
-    'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|' +
-    'in it|in there|stacked with them|along|along with them|supply column|truck column|supply unit|' +
-    'on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|' +
-    'i guess|on the crt|on the combat table|combined arms'
-  ).split('|'),
-);
-
-/** Where no rule of a fight asks for roads. */
-const ON_ROADS: ReadonlySet<string> = new Set('on a road|on the road|along a road|along the road|by road'.split('|'));
-
 const FIRE = String.raw`(?:(?:artillery|arty|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)`;
 const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]|$)`;
 /** `after an artillery barrage`, `barrage first (68 points)`, `hip shoot before` */
@@ -107,13 +95,12 @@ const SOFTENED = new RegExp(FIRE, 'i');
 const A_TURN =
   /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(\p{L}+|1st)(?:\u02bcs)?(?:\s+(player))?\s+turn(?=[\s,;@)]|$)/iuy;
 const TURN = /turn/i;
-const NUMBERED: ReadonlySet<string> = new Set('first 1st second third opening'.split(' '));
 
 const takeTurn = (reader: Reader, { words, problems }: Among): boolean => {
   if (!reader.holds(TURN)) return false;
   const from = reader.at;
   const [, word = '', player] = reader.take(A_TURN) ?? [];
-  const isNumbered = NUMBERED.has(word.toLowerCase());
+  const isNumbered = isOrdinal(word.toLowerCase());
   if (!isNumbered && player === undefined && !ALL_WRITTEN.nations.has(word.toLowerCase()))
     return reader.back(from, false);
   const part = reader.since(from);
@@ -155,7 +142,7 @@ export const takeUnknown = (reader: Reader, side: Among): boolean => {
   if (board && !isNobodyOf(board, reader.rest.text)) return false;
   const from = reader.at;
   const hasRoads = words.features.has('road') || words.modifiers.has('road');
-  const elsewhere = reader.phrase(p => ELSEWHERE.has(p) || (!hasRoads && ON_ROADS.has(p)) || undefined);
+  const elsewhere = reader.phrase(p => isSaidElsewhere(p) || (!hasRoads && isOnRoads(p)) || undefined);
   if (elsewhere) {
     problems.idle(elsewhere.part, '“…” counts for nothing here: these rules do not ask for it.');
     return true;

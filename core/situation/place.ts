@@ -1,6 +1,6 @@
 // What stands after `@`: `woods, minor river(1 2), snow, Sep II 1941, hit, fireShifts=2`, in any order.
 
-import type { Side } from './fight-words';
+import type { Side } from './lexicon';
 import { type SaidOfSide, takeOfAll } from './side-clauses';
 import { skipBefore, takeGround, takeWhence, type Ground, type GroundWords } from './ground';
 import { takeOfFight, type OfFight } from './of-fight';

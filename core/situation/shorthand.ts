@@ -8,7 +8,7 @@ import type { Situation } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
 import { checkDenied } from './denials';
-import type { Side } from './fight-words';
+import type { Side } from './lexicon';
 import { tellFormation } from './formations';
 import { settleBridge, withSomeAcross } from './crossing';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';

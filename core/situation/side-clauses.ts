@@ -4,7 +4,7 @@
 import type { Told } from './context';
 import type { SituationUnit } from '../rules/situation';
 import { SEES_FIGURES } from './figures';
-import { sideMeant, type Side } from './fight-words';
+import { sideMeant, type Side } from './lexicon';
 import { takeModifier, tryModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
 import { trimmed, type Part, LineProblems } from './problem';

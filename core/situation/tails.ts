@@ -23,7 +23,8 @@ import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
 import { mayBeClause, readPiece, takeChangeHere, takeModifierHere, takeModifierOrGround } from './units';
 import { NOW, SOME_OF, takeHalf } from './part-of-group';
-import { ARTICLE, BEFORE_GROUND, isNation, numberWord } from './wording';
+import { isNation } from './lexicon';
+import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
 

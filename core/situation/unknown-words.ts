@@ -10,7 +10,7 @@ import { choices, didYouMean, meant, type Part, type LineProblems } from './prob
 import { meaningOf, type Reader } from './reader';
 import { refuseSupport } from './strength-words';
 import { unitWord } from './unit-words';
-import { isTerm } from './weighty';
+import { isTerm } from './lexicon';
 import { BEFORE_GROUND } from './wording';
 
 /** The words from here that mean nothing. */

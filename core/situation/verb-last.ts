@@ -1,18 +1,8 @@
 // Sides that no word of ours parts: the verb stands last, `kann die 10-10 pz eine 4-6 inf überrollen`; or another one stands
 // between them, `two 10-10 pz sitting next to a 4-6 rifle`, `10-10 pz pounces on 4-6 rifle`.
 
-import {
-  isArticle,
-  isAuxiliary,
-  isDoing,
-  isFightNoun,
-  isFiller,
-  isJoin,
-  isMeans,
-  isParticiple,
-  isVersus,
-  particleOf,
-} from './fight-words';
+import { isFightNoun, particleOf } from './fight-words';
+import { isArticle, isAuxiliary, isDoing, isFiller, isJoin, isMeans, isParticiple, isVersus } from './lexicon';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
 import { one, ONE_MORE, type Found, type Phrase, type Phrases, type Rule } from './phrases';

@@ -133,13 +133,3 @@ const BLANKS = /[\u00a0\u2000-\u200a\u202f\t]/g;
 /** A line with plain signs and words. */
 export const plain = (line: string): string =>
   rewritten(line, PLAIN).replace(DASHES, '-').replace(QUOTES, "'").replace(BLANKS, ' ');
-
-const NATIONS: ReadonlySet<string> = new Set(
-  (
-    'german ger soviet sov russian axis allied allies british commonwealth american us french italian polish finnish romanian ' +
-    'hungarian union confederate'
-  ).split(' '),
-);
-
-/** Nations of the games that people play: where no rule asks for them, they are told apart from slips. */
-export const isNation = (word: string): boolean => NATIONS.has(word) || NATIONS.has(word.replace(/s$/, ''));
