@@ -109,10 +109,11 @@ const freezing = ({ vocabulary, words: { frozen } }: RuleSystem, scenario?: Scen
   return { weathers, ground: new Set(rows.map(({ key }) => key)) };
 };
 
-const classesOf = (
-  { vocabulary, words: { classes } }: RuleSystem,
-  scenario?: Scenario,
-): readonly (readonly [string, string])[] => {
+const classesOf = (around: RuleSystem, scenario?: Scenario): readonly (readonly [string, string])[] => {
+  const {
+    vocabulary,
+    words: { classes },
+  } = around;
   const table = classes && (scenario?.tables.get(classes.chart) ?? vocabulary.defaults.get(classes.chart));
   if (!classes || !table) return [];
   return table.rows.map(({ key }) => [key, cell(table, key, classes.column) ?? ''] as const);

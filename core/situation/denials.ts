@@ -100,10 +100,8 @@ const isNone = ({ keys }: Denied, part: Part, words: Words, problems: LineProble
  * Of odds that are counted, and in front of a fight: what a line says it has not, or has as all have. What would count is in
  * the figures.
  */
-export const takeDeniedOfAll = (
-  reader: Reader,
-  { words, problems, place, ofSides }: Among & Partial<Pick<SideContext, 'ofSides'>>,
-): boolean => {
+export const takeDeniedOfAll = (reader: Reader, around: Among & Partial<Pick<SideContext, 'ofSides'>>): boolean => {
+  const { words, problems, place, ofSides } = around;
   const from = reader.at;
   const denied = takeDenied(reader, { words, problems, place });
   if (denied === 'ground') return true;

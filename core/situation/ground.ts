@@ -1,6 +1,5 @@
 // Where and when, word by word: `woods`, `minor river(1 2)`, `frozen swamp`, `Sep II 1941`, `oddsRounding=down`.
 
-import type { BoardInPlay } from './board';
 import { Kept } from '../base/kept';
 import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
@@ -286,12 +285,8 @@ export const takeWhence = (reader: Reader, among: GroundWords, problems: LinePro
 const WHENCE = /(?:coming\s+|moving\s+|attacking\s+)?(?:out\s+of|from)\s+/iy;
 
 /** Reads one item; false: none stands here. What was said before is never replaced. */
-export const takeGround = (
-  reader: Reader,
-  { words, board }: GroundWords,
-  into: Ground,
-  problems: LineProblems,
-): boolean => {
+export const takeGround = (reader: Reader, around: GroundWords, into: Ground, problems: LineProblems): boolean => {
+  const { words, board } = around;
   const from = reader.at;
   if (board === undefined && takeSaidEffect(reader, { words, problems, isGround: isGroundWord(words) }, into.effects))
     return true;
@@ -304,7 +299,8 @@ export const takeGround = (
   if (takeOption(reader, words, into.options, problems)) return true;
   takeCountOfSides(reader, words, problems);
   const found = reader.phrase(phrase => meaningOf(phrase, words, into.terrain !== undefined));
-  if (!found) return takeOpenGround(reader, { words, board }, problems) || takeHex(reader, from, board, into, problems);
+  if (!found)
+    return takeOpenGround(reader, { words, board }, problems) || takeHex(reader, from, into, { board, problems });
   const { value } = found;
   const { part } = found;
   if (value.kind === 'month') {
@@ -330,7 +326,8 @@ export const takeGround = (
     else if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
-    else if (!isOneGround(value, part, words, into, problems)) setOnce(value.kind, value.key, part, into, problems);
+    else if (value.kind === 'weather' || !isOneGround(value.key, part, words, into, problems))
+      setOnce(value.kind, value.key, part, into, problems);
     if (value.isSeason)
       problems.remark('read-as', part, `“…” is read as ${value.key}; write frost if it is that.`, [value.key, 'frost']);
     if (value.isOfDegree) problems.idle(part, `“…” is read as ${value.key}: these rules have one kind of it.`);
@@ -381,15 +378,9 @@ const NUMBER_OF_OPTION =
   /(?:(?:of|by|shift|die)\s+)*\+?([1-6])(?:\s*(?:columns?|cols?\.?|shifts?|column\s+shifts?))?(?=[\s,;@]|$)/iy;
 
 /** `woods (close)`: ground and the class that its chart gives it are one. */
-const isOneGround = (
-  { kind, key }: { readonly kind: string; readonly key: string },
-  part: Part,
-  { classes }: Words,
-  into: Ground,
-  problems: LineProblems,
-): boolean => {
+const isOneGround = (key: string, part: Part, { classes }: Words, into: Ground, problems: LineProblems): boolean => {
   const before = into.terrain;
-  if (kind !== 'terrain' || before === undefined || before === key) return false;
+  if (before === undefined || before === key) return false;
   const isClass = classes.get(before) === key;
   if (!isClass && classes.get(key) !== before) return false;
   problems.remark('place-twice', part, '“…” says again what the line says.');
@@ -397,13 +388,7 @@ const isOneGround = (
   return true;
 };
 
-const takeHex = (
-  reader: Reader,
-  from: number,
-  board: BoardInPlay | undefined,
-  into: Ground,
-  problems: LineProblems,
-): boolean => {
+const takeHex = (reader: Reader, from: number, into: Ground, { board, problems }: Omit<Among, 'words'>): boolean => {
   const part = reader.word();
   const hex = hexNamed(part.text, board);
   if (hex === undefined) return reader.back(from, false);
@@ -414,13 +399,9 @@ const takeHex = (
   return true;
 };
 
-const setOnce = (
-  kind: 'weather' | 'terrain' | 'date',
-  value: string,
-  part: Part,
-  into: Ground,
-  problems: LineProblems,
-): void => {
+type Once = 'weather' | 'terrain' | 'date';
+
+const setOnce = (kind: Once, value: string, part: Part, into: Ground, problems: LineProblems): void => {
   const before = into[kind];
   if (before === undefined) {
     problems.marks.set(kind, part);

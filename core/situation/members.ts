@@ -119,8 +119,7 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     }
   });
   const { board, problems } = around;
-  const canMove = around.words.modifiers.has('moved');
-  settleOwnSpending(inOrder([...read, ...named]), around.clauses, { canMove, problems });
+  settleOwnSpending(inOrder([...read, ...named]), around.clauses, around);
   for (const { group, units, hex } of named) {
     if (hex) into.hexes.push(hex);
     into.named.push(...withSpent(units, group.spending, unit => maOnBoard(unit, board), problems));

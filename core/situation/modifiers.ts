@@ -146,11 +146,8 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
 };
 
 /** `24 BF`: the value first. A word that itself begins with a figure goes before: `2 steps lost`. */
-const takeValueFirst = (
-  reader: Reader,
-  into: Modified,
-  { words, problems, joined }: ModifierAround,
-): Spoken | 'refused' | undefined => {
+const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, problems, joined } = around;
   const from = reader.at;
   if (!reader.take(AIR_FIRST) && reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined)
     return reader.back(from);
@@ -323,11 +320,13 @@ export const takeModifier = (reader: Reader, into: Modified, around: ModifierAro
   return 'read';
 };
 
+interface Tried {
+  readonly taken: 'read' | 'refused';
+  readonly modifiers: Map<string, string>;
+}
+
 /** What a modifier that begins here says: it is read, and nothing of it is told. */
-export const tryModifier = (
-  reader: Reader,
-  words: Words,
-): { readonly taken: 'read' | 'refused'; readonly modifiers: Map<string, string> } | undefined => {
+export const tryModifier = (reader: Reader, words: Words): Tried | undefined => {
   const modifiers = new Map<string, string>();
   const taken = takeModifier(reader, { modifiers }, { words, problems: new LineProblems(), joined: part => part });
   return taken && { taken, modifiers };

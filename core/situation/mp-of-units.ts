@@ -1,6 +1,7 @@
 // MPs as they are said of all attackers, or of each of them beside it: `12-10 pz (4 MP spent), 9-10 mot with 3 MP left`. What is
 // left of an MA tells what is spent of it.
 
+import type { Among, Told, Words } from './context';
 import type { BoardInPlay } from './board';
 import { fraction, least, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
@@ -41,12 +42,12 @@ export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clau
   return takeSpent(reader, into.spending, problems);
 };
 
+/** Can a unit say by itself what it has spent? */
+const maySayMoved = ({ modifiers }: Words): boolean => modifiers.has('moved');
+
 /** Said once behind the last of them it is of all; beside another, or said of several, of each its own. */
-export const settleOwnSpending = (
-  groups: readonly Group[],
-  into: Spending,
-  { canMove, problems }: { readonly canMove: boolean; readonly problems: LineProblems },
-): void => {
+export const settleOwnSpending = (groups: readonly Group[], into: Spending, { words, problems }: Told): void => {
+  const canMove = maySayMoved(words);
   const own = groups.filter(({ spending }) => spending !== undefined);
   const [first, second] = own;
   if (!first?.spending) return;
@@ -72,11 +73,8 @@ export const settleOwnSpending = (
 const NO_MA = 'What is left tells what is spent only of units whose MA is in the line: write mp and the MPs spent.';
 
 /** What a unit of the MA has spent; undefined: it cannot be, and that is told. */
-const spentOf = (
-  { mpSpent, mpLeft, ofMa, part }: OwnSpending,
-  ma: Fraction | undefined,
-  problems: LineProblems,
-): Fraction | undefined => {
+const spentOf = (said: OwnSpending, ma: Fraction | undefined, problems: LineProblems): Fraction | undefined => {
+  const { mpSpent, mpLeft, ofMa, part } = said;
   if (ofMa && ma && toText(ofMa.mp) !== toText(ma)) {
     problems.error('mp-left', ofMa.part, `The MA of the unit is not ${toText(ofMa.mp)}.`);
     return undefined;
@@ -108,10 +106,8 @@ export const maOf = ({ values }: Pick<SituationUnit, 'values'>): Fraction | unde
   parseFraction(values['ma'] ?? '');
 
 /** The MA of a unit of the board as its counter has it; undefined: what is said of it, or the phase, may make it another. */
-export const maOnBoard = (
-  { unit, modifiers, isTurned, reducedValues }: NamedUnit,
-  board: BoardInPlay | undefined,
-): Fraction | undefined => {
+export const maOnBoard = (named: NamedUnit, board: BoardInPlay | undefined): Fraction | undefined => {
+  const { unit, modifiers, isTurned, reducedValues } = named;
   const isPlain = Object.keys(modifiers).length === 0 && isTurned === undefined && reducedValues === undefined;
   const isMoving = board?.isSetUp === true || board?.position.phase?.kind === 'movement';
   const [now] = (isPlain && isMoving && board?.unitsOf(board.position, [{ unit: unit.id, group: 1 }])) || [];
@@ -119,13 +115,7 @@ export const maOnBoard = (
 };
 
 /** `with 4 MP left`, of units of the board: each has spent its own MA less that. */
-const namedWithLeft = (
-  into: Spending,
-  side: Members,
-  board: BoardInPlay | undefined,
-  problems: LineProblems,
-): Members => {
-  const { mpLeft } = into;
+const namedWithLeft = ({ mpLeft }: Spending, side: Members, { board, problems }: Among): Members => {
   if (!mpLeft) return side;
   const said = { mpLeft, part: mpLeft.part };
   const before = problems.found.length;
@@ -155,25 +145,19 @@ const withMa = ({ ofMa, mpLeft }: Spending, attackers: readonly SituationUnit[])
 };
 
 /** The attackers with their MPs, of the board or in figures. */
-export const withTheirMp = (
-  into: Spending,
-  side: Members,
-  around: { readonly board: BoardInPlay | undefined; readonly canMove: boolean; readonly problems: LineProblems },
-): Members =>
+export const withTheirMp = (into: Spending, side: Members, around: Among): Members =>
   side.named.length > 0
-    ? namedWithLeft(into, side, around.board, around.problems)
-    : { ...side, typed: settleLeft(into, side.typed, around) };
+    ? namedWithLeft(into, side, around)
+    : { ...side, typed: settleLeft(into, side.typed, maySayMoved(around.words), around.problems) };
+
+type Typed = Members['typed'];
 
 /**
  * The attackers with their MPs: what is spent is the MA less what is left.
  *
  * @param canMove whether a unit can say by itself what it has spent
  */
-export const settleLeft = (
-  into: Spending,
-  units: readonly SituationUnit[],
-  { canMove, problems }: { readonly canMove: boolean; readonly problems: LineProblems },
-): readonly SituationUnit[] => {
+export const settleLeft = (into: Spending, units: Typed, canMove: boolean, problems: LineProblems): Typed => {
   checkMa(into, units, problems);
   const attackers = withMa(into, units);
   // Units that could not be read are told.

@@ -54,10 +54,8 @@ const NUMBER_AND_SIZE =
 const MOST_IN_WORDS = 12;
 
 /** The number in front of a unit of one size, where it may name it. */
-const numberOfSize = (
-  reader: Reader,
-  { words, namesNumbers }: Pick<SideContext, 'words' | 'namesNumbers'>,
-): number | undefined => {
+const numberOfSize = (reader: Reader, side: Pick<SideContext, 'words' | 'namesNumbers'>): number | undefined => {
+  const { words, namesNumbers } = side;
   const [all = '', number = '', before = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
   const isInBrackets = /^\s{2}/.test(reader.rest.text.slice(all.length));
   const word = size.toLowerCase().replace(/\.$/, '');

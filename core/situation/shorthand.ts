@@ -354,7 +354,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   const saying = { ...parts, ofSides: ofSeveral(ofSides, counts, problems) };
   const before = given(ours, 'attacker', toAttackers, saying, around);
   const defenders = given(theirs, 'defender', toDefenders, saying, around);
-  const moving = withTheirMp(clauses, before, { board, canMove: words.modifiers.has('moved'), problems });
+  const moving = withTheirMp(clauses, before, around);
   const attackers = { ...moving, typed: withSomeAcross(moving.typed, place, problems) };
   if (place.hex) isOnBoard(place.hex, board, problems);
   if (counts.attacker + counts.defender > MOST_UNITS)
@@ -366,7 +366,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   settleFrozen(place, words, problems);
   checkDenied(place, words, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
-  settleBridge(place, isOfBoard, words, problems);
+  settleBridge(place, isOfBoard, around);
   if (!board || !isOfBoard) needBoard(clauses, around);
   if (problems.hasErrors) return NONE;
   const situation = situationOf(parts, attackers, defenders);
@@ -376,7 +376,8 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
   const kind = clauses.kind ?? (inCombat ? 'combat' : 'overrun');
   const said = { base: { ...situation, kind }, turn: turn?.number, from, ...(place.hex ? { at: place.hex } : {}) };
-  const found = fightOnBoard(attackers, defenders, said, board, words.terrains, problems);
+  const { terrains } = words;
+  const found = fightOnBoard({ attackers, targets: defenders, said, board, terrains, problems });
   return found && !problems.hasErrors ? found : { ...NONE, undetermined: problems.undetermined };
 };
 
@@ -415,7 +416,7 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   for (const { part } of parts.ofSides) countedAlready(part, problems);
   settleFrozen(parts.place, words, problems);
   checkDenied(parts.place, words, problems);
-  settleBridge(parts.place, true, words, problems);
+  settleBridge(parts.place, true, around);
   const { attackers: _a, defenders: _d, said: _s, ...setting } = situationOf(parts, NOBODY, NOBODY);
   // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
   const kindAt = problems.marks.get('kind');

@@ -31,12 +31,10 @@ const BEHIND = /\s+(?:(?:for|by|of|on|in)\s+)?(?:the\s+)?(\p{L}+)(?:\s+(?:side|u
 const OWN =
   /^(?:(?:they\s+are\s+)?(?:both(?!\s+sides)|all|beide|alle)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
 
+type SideAndRest = Pick<SaidOfSide, 'side' | 'isOfSeveral'> & { readonly rest: Part };
+
 /** The side that is named, and the rest of the clause. */
-const sideAndRest = (
-  part: Part,
-  own: Side | undefined,
-): (Pick<SaidOfSide, 'side' | 'isOfSeveral'> & { readonly rest: Part }) | undefined => {
-  const { text, start } = part;
+const sideAndRest = ({ text, start }: Part, own: Side | undefined): SideAndRest | undefined => {
   const [all = '', named = ''] = BEFORE.exec(text) ?? [];
   const first = sideMeant(named.toLowerCase());
   if (first) return { side: first, rest: { text: text.slice(all.length), start: start + all.length } };
@@ -149,12 +147,14 @@ export const namedWith = <T extends { readonly modifiers: Readonly<Record<string
   });
 };
 
+interface OfSides {
+  readonly side: Side;
+  readonly ofSides: SaidOfSide[];
+}
+
 /** A piece that is a state and nothing else; false: it is something else. */
-export const takeOfAll = (
-  reader: Reader,
-  whole: Part,
-  { words, problems, side, ofSides }: Told & { readonly side: Side; readonly ofSides: SaidOfSide[] },
-): boolean => {
+export const takeOfAll = (reader: Reader, whole: Part, around: Told & OfSides): boolean => {
+  const { words, problems, side, ofSides } = around;
   const from = reader.at;
   const isGround =
     reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined ||

@@ -189,7 +189,7 @@ const situationIn = (fields: YamlFields, into: InFile): Situation => {
   if (kind && !kinds.includes(kind.text))
     problems.error('situation-kind', kind.at, `kind is ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}.`);
   readMp(fields, into);
-  const attackers = settleLeft(clauses, typed, { canMove: false, problems: line });
+  const attackers = settleLeft(clauses, typed, false, line);
   const roll = fields.optionalNumber('roll', ...words.totals);
   readOptions(fields, into);
   settleFrozen(place, words, line);

@@ -151,10 +151,8 @@ export const settleModifier = (key: string, into: Group, part: Part, { words, pr
 };
 
 /** Its modifiers, with the nation where that is one of them. */
-export const saidOf = (
-  { whose, modifiers, leftOut }: Group,
-  words: Words,
-): Pick<SituationUnit, 'nation' | 'modifiers'> => {
+export const saidOf = (group: Group, words: Words): Pick<SituationUnit, 'nation' | 'modifiers'> => {
+  const { whose, modifiers, leftOut } = group;
   if (whose === undefined || leftOut.has('whose')) return { modifiers: recordOf(modifiers) };
   const isModifier = isMeaning(words.modifiers, whose);
   return isModifier
