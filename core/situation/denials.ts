@@ -158,13 +158,10 @@ export const takeDenial: Take = (reader, into, side) => {
   const unsaid = phrase === undefined ? undefined : stateFor(phrase, side);
   if (unsaid !== undefined) {
     const message = `“${part.text}” may be the state ${unsaid}: write that, or leave it out.`;
-    problems.error('said-not', part, message, [unsaid, '']);
-    return 'refused';
+    return problems.error('said-not', part, message, [unsaid, '']);
   }
-  if (into.isNamed && phrase !== undefined) {
-    problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
-    return 'refused';
-  }
+  if (into.isNamed && phrase !== undefined)
+    return problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
   if (phrase !== undefined || !keys.some(key => words.modifiers.has(key))) tellNone(part, problems);
   for (const key of keys) into.denied.set(key, part);
   return 'read';

@@ -106,6 +106,5 @@ export interface SideContext extends SideAround {
 export type Take = (reader: Reader, into: Group, side: SideContext) => Taken;
 
 export const twice = (what: string, before: string, part: Part, problems: LineProblems): Taken => {
-  problems.error('said-twice', part, `Two ${what}: ${before} and ${part.text}.`, ['']);
-  return 'refused';
+  return problems.error('said-twice', part, `Two ${what}: ${before} and ${part.text}.`, ['']);
 };

@@ -176,8 +176,7 @@ const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround):
   if (taken.bare && PLAIN_NUMBER.test(value)) return { key, at, value: withUnit(value, taken.bare, at, problems) };
   const example =
     taken.form === 'air' ? `+${key}:${value}${taken.example.replace(/^\d+/, '')}` : `+${key}:${taken.example}`;
-  problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [example]);
-  return 'refused';
+  return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [example]);
 };
 
 /** `in reserve`, `that is DG`: no ground, and nothing whose value must follow. */
@@ -219,8 +218,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   if (value === undefined && isHeading) return { key, at: joined(word), value: '' };
   if (value !== undefined && reader.take(HEXES)) {
     const moved = reader.since(from);
-    problems.error('moved-hexes', moved, '“…”: how many MPs that was is not known; write “3 MP spent”.');
-    return 'refused';
+    return problems.error('moved-hexes', moved, '“…”: how many MPs that was is not known; write “3 MP spent”.');
   }
   if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
@@ -229,10 +227,9 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const at = joined(reader.since(from));
   const fixes = taken ? [`+${key}:${taken.example}`] : [];
   // A value that was meant is none of ours.
-  if (taken && hasColon) problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
-  else if (taken) problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
-  else problems.offer('modifier-value', at, `“${key}” takes no value.`, [`+${word.text}`]);
-  return 'refused';
+  if (taken && hasColon) return problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
+  if (taken) return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
+  return problems.offer('modifier-value', at, `“${key}” takes no value.`, [`+${word.text}`]);
 };
 
 const JOINED = /^[,+&\s]+/;
@@ -262,8 +259,7 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
   if (state !== undefined) return { key: state, at, value: '' };
   if (!words.values.has('steps')) return undefined;
   const message = `“${at.text.replace(JOINED, '')}”: write how many are left, such as +steps:1.`;
-  problems.offer('steps-left', at, message, [' +steps:1', ' +steps:2']);
-  return 'refused';
+  return problems.offer('steps-left', at, message, [' +steps:1', ' +steps:2']);
 };
 
 const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {

@@ -32,10 +32,7 @@ export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clau
     return takeSpent(reader, clauses, problems);
   if (takeSpent(reader, {}, new LineProblems()) === undefined) return undefined;
   const part = reader.since(from);
-  if (into.spending) {
-    problems.error('clause-twice', part, 'The MPs of the unit are said twice.');
-    return 'refused';
-  }
+  if (into.spending) return problems.error('clause-twice', part, 'The MPs of the unit are said twice.');
   reader.goTo(from);
   if (OF_EACH.test(part.text)) return takeSpent(reader, clauses, problems);
   into.spending = { part };

@@ -14,15 +14,9 @@ export const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
 
 /** A count is said once for a group. */
 export const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
-  if (into.count === count) {
-    problems.remark('said-again', part, `“${part.text.trim()}” says the count again.`);
-    return 'read';
-  }
+  if (into.count === count) return problems.remark('said-again', part, `“${part.text.trim()}” says the count again.`);
   if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
-  if (count < 1 || count > MOST_IN_A_GROUP) {
-    problems.error('count', part, 'The count must be 1 to 99.', ['']);
-    return 'refused';
-  }
+  if (count < 1 || count > MOST_IN_A_GROUP) return problems.error('count', part, 'The count must be 1 to 99.', ['']);
   into.count = count;
   return 'read';
 };
@@ -83,8 +77,11 @@ export const takeNumberOfSize: Take = (reader, into, side) => {
   reader.take(/\d+/y);
   const part = reader.since(from);
   into.called = part.text;
-  side.problems.remark('numbered-unit', part, `“…” is read as a unit’s name; ${part.text} units are ${part.text}x.`);
-  return 'read';
+  return side.problems.remark(
+    'numbered-unit',
+    part,
+    `“…” is read as a unit’s name; ${part.text} units are ${part.text}x.`,
+  );
 };
 
 const MAY_NAME = /\d ?\p{L}[\p{L}. ]*\s+\(?\d/u;
@@ -117,8 +114,11 @@ export const takeNumbered: Take = (reader, into, side) => {
     reader.goTo(from + all.length);
     const part = reader.since(from);
     into.id = name;
-    side.problems.remark('numbered-unit', part, `“${name}” is read as a unit’s name; ${count} units are ${count}x.`);
-    return 'read';
+    return side.problems.remark(
+      'numbered-unit',
+      part,
+      `“${name}” is read as a unit’s name; ${count} units are ${count}x.`,
+    );
   }
   const part = reader.take(/\d+/y) && reader.since(from);
   if (!part) return undefined;

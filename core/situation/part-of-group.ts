@@ -60,13 +60,9 @@ export const takeTimes: Take = (reader, into, context) => {
   const factor = takeTimesInWords(reader);
   if (factor === undefined || seesGround(reader, context)) return reader.back(from);
   const part = reader.since(from);
-  if (isAsked) {
-    problems.offer('asked-effect', part, '“…”: the charts say it, unless the line does.', ['']);
-    return 'refused';
-  }
+  if (isAsked) return problems.offer('asked-effect', part, '“…”: the charts say it, unless the line does.', ['']);
   if (problems.counts('effect', part)) place.effects.times.push({ side, factor, part });
-  problems.remark('said-effect', part, `“…”: the ${side}s’ strength counts × ${toText(factor)}.`);
-  return 'read';
+  return problems.remark('said-effect', part, `“…”: the ${side}s’ strength counts × ${toText(factor)}.`);
 };
 
 /** `at half strength`, of the figures that stand there. */
@@ -79,23 +75,20 @@ export const takeHalf: Take = (reader, into, side) => {
   if (!form || side.words.modifiers.has('half strength') || seesGround(reader, side)) return undefined;
   reader.take(form);
   const part = reader.since(from);
-  if (into.figures && into.number > 1) {
-    side.problems.offer(
+  if (into.figures && into.number > 1)
+    return side.problems.offer(
       'whose-modifier',
       part,
       'It is not clear of which units “…” is: it stands in front of each, such as half strength 10-10.',
       [''],
     );
-    return 'refused';
-  }
   into.half = part;
   const before = reader.at;
   if (reader.take(REASON)) {
     const why = reader.since(before);
     side.problems.idle(why, `“…” is why: it is counted in “${part.text}”.`);
   }
-  side.problems.remark('halved', part, '“…”: half of what the figures say is counted.');
-  return 'read';
+  return side.problems.remark('halved', part, '“…”: half of what the figures say is counted.');
 };
 
 /** Before what a unit has now. */

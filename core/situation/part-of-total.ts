@@ -79,23 +79,25 @@ export const takePartOfTotal: Take = (reader, into, side) => {
   const strength = number === undefined ? undefined : (parseFraction(number) ?? shareOf(number, whole));
   if (!found || !strength || (isOpen && [share, number].some(said => /^no/i.test(said ?? ''))))
     return reader.back(from);
-  if (!isOpen) {
-    problems.offer('part-of-total', reader.since(from), '“…”: of a unit its type says it, and the answer lists it.', [
-      '',
-    ]);
-    return 'refused';
-  }
+  if (!isOpen)
+    return problems.offer(
+      'part-of-total',
+      reader.since(from),
+      '“…”: of a unit its type says it, and the answer lists it.',
+      [''],
+    );
   const isHalf = before !== undefined && reader.take(HALF) !== undefined;
   const part = reader.since(from);
   const rest = subtract(whole, strength);
-  if (rest.n < 0 || into.part) {
-    problems.error('part-of-total', part, `“…” is more than is left of ${figures?.text ?? ''}.`, ['']);
-    return 'refused';
-  }
+  if (rest.n < 0 || into.part)
+    return problems.error('part-of-total', part, `“…” is more than is left of ${figures?.text ?? ''}.`, ['']);
   into.part = { strength, type: found.value, isHalf };
   const others = rest.n === 0 ? '' : `, the other ${toText(rest)} as ${words.strengthParts.rest ?? 'no armour'}`;
-  problems.remark('part-of-total', part, `“…” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`);
-  return 'read';
+  return problems.remark(
+    'part-of-total',
+    part,
+    `“…” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`,
+  );
 };
 
 const valuesFor = (values: Values, strength: Fraction): Values => ({

@@ -73,10 +73,8 @@ const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean
 };
 
 export const spend = (mp: Fraction, part: Part, into: Spending, problems: LineProblems): 'read' | 'refused' => {
-  if (into.mpSpent ?? into.mpLeft) {
-    problems.error('clause-twice', part, 'The MPs of the attackers are said twice.');
-    return 'refused';
-  }
+  if (into.mpSpent ?? into.mpLeft)
+    return problems.error('clause-twice', part, 'The MPs of the attackers are said twice.');
   problems.marks.set('mp', part);
   if (problems.counts('mp', part)) into.mpSpent = mp;
   return 'read';
@@ -128,10 +126,7 @@ const takeFull = (reader: Reader, into: Spending, problems: LineProblems): Taken
   const isSpent = /^(?:spent|used)$/i.test(found[1] ?? '');
   const part = reader.since(from);
   // `no MPs left` and `all MPs spent` say the same; there is nothing to pay with.
-  if (isNone !== isSpent) {
-    problems.error('mp-left', part, 'Without MPs there is no overrun.');
-    return 'refused';
-  }
+  if (isNone !== isSpent) return problems.error('mp-left', part, 'Without MPs there is no overrun.');
   if (into.mpSpent ?? into.mpLeft) return spend(fraction(0), part, into, problems);
   // As is taken for granted: there is nothing that it could change.
   into.mpSpent = fraction(0);

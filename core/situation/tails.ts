@@ -160,21 +160,19 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   if (other && (isOfEnemy || across.nations.includes(said.nation))) {
     const { modifiers, nation } = said;
     if (problems.counts(`+${keys.join(' +')}`, part)) side.ofSides.push({ side: other, part, modifiers });
-    problems.remark(
+    return problems.remark(
       'whose-support',
       part,
       `“${tail.text}” is read as the ${other}s’: ${isOfEnemy ? `those behind whom it stands are ${whose}` : `the line says that they are ${nation}`}.`,
     );
-    return 'read';
   }
   // A semicolon before it stays.
   const join = tail.whole.text.startsWith(';') ? ' ' : ', ';
-  problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, [''], undefined, {
+  return problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, [''], undefined, {
     at,
     text: `${join}${own ?? ''}s ${said.text}`,
     or: { when: `the ${other ?? ''}s’`, at, text: `${join}${other ?? ''}s ${said.text}` },
   });
-  return 'refused';
 };
 
 interface SaidOfNation {

@@ -75,8 +75,7 @@ const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
     isSame(meaningOf(words.types, phrase)) && !isGround(phrase) && !TANK_NAMES.has(phrase) ? type : undefined,
   );
   if (!found) return reader.back(from);
-  problems.remark('said-again', found.part, '“…” says the type again.');
-  return 'read';
+  return problems.remark('said-again', found.part, '“…” says the type again.');
 };
 
 /** `mot AA bn`: before a type that is none of infantry it tells how the unit moves. */
@@ -97,8 +96,9 @@ export const takeUnitWord: Take = (reader, into, side) => {
     return 'read';
   }
   if (kind === 'type' && isMotorizedOf(key, reader, words)) {
-    if (words.modifiers.has('motorized')) into.modifiers.set('motorized', '');
-    else problems.idle(found.part, '“…” says how the unit moves: its type is what follows.');
+    if (!words.modifiers.has('motorized'))
+      return problems.idle(found.part, '“…” says how the unit moves: its type is what follows.');
+    into.modifiers.set('motorized', '');
     return 'read';
   }
   if (kind === 'type' && into.typeByName !== undefined) {
@@ -108,10 +108,8 @@ export const takeUnitWord: Take = (reader, into, side) => {
   }
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
-  if (kind === 'whose' && before === key && into.figures) {
-    problems.remark('said-again', found.part, '“…” says whose it is again.');
-    return 'read';
-  }
+  if (kind === 'whose' && before === key && into.figures)
+    return problems.remark('said-again', found.part, '“…” says whose it is again.');
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
   // Left out, it does not count, but what stands around it is read as beside it.
   if (kind !== 'type' && !problems.counts(kind, found.part)) into.leftOut.add(kind);

@@ -57,8 +57,7 @@ const ODDS_ASKED = /(?:at|for|is|makes|giving)\s+(?:odds\s+of\s+)?\d{1,2}\s*(?::
 const takeOddsAsked: Take = (reader, { figures }, { problems }) => {
   const from = reader.at;
   if (!figures || !reader.take(ODDS_ASKED)) return undefined;
-  problems.idle(reader.since(from), '“…” counts for nothing: the units’ figures tell the odds.');
-  return 'read';
+  return problems.idle(reader.since(from), '“…” counts for nothing: the units’ figures tell the odds.');
 };
 
 const THE = /^[,;]\s*(?:the|its|his|their|my|our)\s/i;
@@ -70,8 +69,7 @@ const takeReference: Take = (reader, { figures }, { words, problems, joined }) =
   if (!figures || from > 0 || !THE.test(joined(reader.rest).text)) return undefined;
   const word = reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase));
   if (!word || !reader.sees(IS)) return reader.back(from);
-  problems.remark('said-again', reader.since(from), '“…” is the unit before it.');
-  return 'read';
+  return problems.remark('said-again', reader.since(from), '“…” is the unit before it.');
 };
 
 /** A type whose name begins with a figure: `88 at`. */
@@ -94,10 +92,8 @@ const takeCountAfter: Take = (reader, into, { problems, words }) => {
   const from = reader.at;
   const [, times, ofThem, inBrackets] = reader.take(COUNT_AFTER) ?? [];
   const count = times ?? ofThem ?? inBrackets;
-  if (inBrackets === '1' && into.count === undefined) {
-    problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
-    return 'read';
-  }
+  if (inBrackets === '1' && into.count === undefined)
+    return problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
   return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
 };
 
@@ -158,10 +154,9 @@ const takeFiguresHere: Take = (reader, into, side) => {
   const part = reader.since(from);
   if (into.figures) {
     reader.goTo(Infinity);
-    problems.offer('two-figures', part, `Two sets of figures: ${into.figures.text} and ${part.text}.`, [
+    return problems.offer('two-figures', part, `Two sets of figures: ${into.figures.text} and ${part.text}.`, [
       `, ${part.text}`,
     ]);
-    return 'refused';
   }
   into.figures = found;
   into.isCounted = into.count !== undefined && (into.type ?? into.size) !== undefined;
@@ -184,8 +179,7 @@ const takeFiguresHere: Take = (reader, into, side) => {
   const message = isAlone
     ? `“${part.text}” has no ${missing.join(' and ').toUpperCase()}. ${words.unitForm}`
     : words.unitForm;
-  problems.error('no-factors', part, message);
-  return 'refused';
+  return problems.error('no-factors', part, message);
 };
 
 /** Words that mean something behind a number, or beside it. */
@@ -247,10 +241,8 @@ export const takeModifierHere: Take = (reader, into, side) => {
     sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
   const part = reader.since(from);
   // `hip shoot DG, then 15-5-12 mech …`: what was done before was done to the other side.
-  if (into.hasFigures === false && reader.sees(THEN)) {
-    side.problems.error('whose-modifier', part, 'Whose is “…”? It stands behind its unit.');
-    return 'refused';
-  }
+  if (into.hasFigures === false && reader.sees(THEN))
+    return side.problems.error('whose-modifier', part, 'Whose is “…”? It stands behind its unit.');
   // `…, moved 4` behind the defenders: those who attack have.
   const moved = into.modifiers.get('moved');
   if (side.side === 'defender' && moved !== undefined && side.joined(part).text.startsWith(',')) {

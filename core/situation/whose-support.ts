@@ -60,14 +60,12 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   if (side === 'attacker') return 'read';
   const text = part.text.replace(/^[,;/]\s*/, '');
   // Behind a semicolon it is of the fight.
-  if (!across.hasVerb && !part.text.startsWith(';')) {
-    problems.remark(
+  if (!across.hasVerb && !part.text.startsWith(';'))
+    return problems.remark(
       'whose-support',
       part,
       `“${text}” is read as the defenders’ own; for the attackers it stands behind them.`,
     );
-    return 'read';
-  }
   // `attacks a rifle with 10 ngs`: what one attacks with is one's own.
   problems.remark(
     'whose-support',
@@ -82,7 +80,7 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
 /** `-> 0706 +air:4B`: a hex has none. */
 const askWhose = (key: string, { modifiers }: Group, part: Part, { end }: Across, problems: LineProblems): Taken => {
   const text = written({ key, value: modifiers.get(key) ?? '', part });
-  problems.offer(
+  return problems.offer(
     'whose-support',
     part,
     `Whose is “${part.text.replace(/^[,;+]\s*/, '')}”? It stands behind a hex; of the defenders it stands behind a unit of theirs.`,
@@ -90,7 +88,6 @@ const askWhose = (key: string, { modifiers }: Group, part: Part, { end }: Across
     undefined,
     { at: end, text },
   );
-  return 'refused';
 };
 
 /** `8B + 5B air`: missions that are joined are one support. */
