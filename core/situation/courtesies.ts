@@ -21,7 +21,7 @@ const QUESTIONS: readonly string[] = [
   String.raw`(?:is|was|would)\s+it\s+(?:be\s+)?(?:legal|allowed|possible|permitted|ok|okay|automatic|safe|enough)\s+(?:for|if|that|when)`,
   String.raw`how\s+(?:do|does|would|will|did)(?!\s+(?:i|we|you)\s)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)`,
   String.raw`what\u02bcs`,
-  String.raw`what are the (?:odds|chances)(?: (?:of|for|on|if))?`,
+  String.raw`what are (?:the|my|our) (?:odds|chances)(?: (?:of|for|on|if|with))?`,
   String.raw`e\.g\.`,
 ];
 

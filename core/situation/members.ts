@@ -217,7 +217,8 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
   let [fronts, shares]: [readonly Piece[], readonly Piece[]] = [[], []];
   for (const piece of withFigures(withSharedNames(pieces, around), around)
     .map(p => withoutArticle(p, around))
-    .flatMap(p => nameAndRest(p, around))) {
+    .flatMap(p => nameAndRest(p, around))
+    .flatMap(p => shareAndRest(p, around))) {
     const last = members.at(-1);
     if (last && isTail(piece, last.head, around)) last.tails.push(piece);
     else if (!last && isFront(piece, around)) fronts = [...fronts, piece];
@@ -238,6 +239,18 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
 const isShare = (piece: Piece, { words }: SideAround): boolean => {
   const reader = new Reader(piece);
   return takeShare(reader, words) !== undefined && reader.isDone;
+};
+
+/** `half AECA 25 vs 6`: no sign parts the share from its strength. */
+const shareAndRest = (piece: Piece, { words, board }: SideAround): readonly Piece[] => {
+  const reader = new Reader(piece);
+  // `10 ATEC 3` is a strength with its part behind it.
+  if (board || /^\d/.test(piece.text) || takeShare(reader, words) === undefined || !reader.sees(/\d/y)) return [piece];
+  const { rest } = reader;
+  return [
+    { ...piece, text: piece.text.slice(0, rest.start - piece.start).trimEnd() },
+    { ...rest, join: '', whole: rest },
+  ];
 };
 
 /** `…, fort, TBF 12, 2 arty rgts 3-1-6`: units behind the ground of the fight may be of either side. */

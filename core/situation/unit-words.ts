@@ -114,7 +114,7 @@ export const takeUnitWord: Take = (reader, into, side) => {
   // Left out, it does not count, but what stands around it is read as beside it.
   if (kind !== 'type' && !problems.counts(kind, found.part)) into.leftOut.add(kind);
   // `12-10 and 10-10 panzer divisions`; `3x 10-10 pz divisions` are the three.
-  const isPlural = /\p{L}{3}s$/iu.test(found.part.text);
+  const isPlural = /(?:\p{L}{3}|[XI]{1,4})s$/iu.test(found.part.text);
   if (kind === 'type' || (kind === 'size' && isPlural && into.count === undefined)) into.isPluralType = isPlural;
   if (kind === 'type' && TANK_NAMES.has(found.part.text.toLowerCase())) into.typeByName = found.part.text;
   if (kind === 'face') into.face.set(key, word);

@@ -66,7 +66,8 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
     ...ownOf(words.sizes, words),
   ]);
   if (
-    !isTerm(first) &&
+    // `AR5` is a rating.
+    !isTerm(first.replace(/\d+$/, '')) &&
     /^\p{Lu}[^*/]*$/u.test(text) &&
     (names.length === 0 || text.length <= 3) &&
     into.id === undefined &&
