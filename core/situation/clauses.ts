@@ -163,7 +163,7 @@ const readFrom: ReadClause = ({ part, value }, into, { board, problems }) => {
 
 const readChoice: ReadClause = ({ part, value }, _, { words, options, problems }) => {
   const [, option = '', choice = ''] = /^([^=]*)=?(.*)$/s.exec(value) ?? [];
-  readOption(part, option.trim(), choice.trim(), words, options, problems);
+  readOption(part, option.trim(), choice.trim(), options, { words, problems });
 };
 
 const BY_WORD: Readonly<Record<string, ReadClause>> = {

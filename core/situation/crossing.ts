@@ -4,7 +4,7 @@
 import type { Told } from './context';
 import type { SituationUnit } from '../rules/situation';
 import { newGround, takeGround, type Ground } from './ground';
-import type { SideAround, Take } from './group';
+import type { SideAround, Take, Units } from './group';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
 import { numberOf } from './wording';
@@ -66,8 +66,6 @@ export const takeSomeAcross: Take = (reader, into, { words, place, side, problem
 };
 
 const kindOf = (unit: SituationUnit): string => JSON.stringify({ ...unit, group: 0 });
-
-type Units = readonly SituationUnit[];
 
 /** Units that are alike, some of which cross a hexside: those are a group of their own. Of others it is asked who does. */
 export const withSomeAcross = (attackers: Units, place: Ground, problems: LineProblems): Units => {

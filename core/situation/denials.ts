@@ -7,7 +7,7 @@ import type { Ground } from './ground';
 import type { LineProblems, Part } from './problem';
 import { ALL_WRITTEN } from './common-words';
 import { isHadElsewhere } from './lexicon';
-import { isGroundElsewhere } from './ground-words';
+import { isGroundElsewhere } from './weighty';
 import { isMeaning, meaningOf, type Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import { NO } from './wording';

@@ -9,7 +9,7 @@ import { readOption, takeOption } from './options';
 import { LineProblems, type Part } from './problem';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
 import { isMeaning, type Reader } from './reader';
-import { isGroundElsewhere } from './ground-words';
+import { isGroundElsewhere } from './weighty';
 import { seesSaidEffect, takeSaidEffect, type SaidEffects } from './said-effects';
 
 /** What a line has said of the place so far. */
@@ -311,7 +311,7 @@ export const takeGround = (reader: Reader, around: GroundWords, into: Ground, pr
   } else if (value.kind === 'half-month')
     problems.offer('date-year', part, `Of which year is “…”? A date is written as ${part.text} 1942.`, ['']);
   else if (value.kind === 'option') {
-    readOption(part, value.option, value.value, words, into.options, problems);
+    readOption(part, value.option, value.value, into.options, { words, problems });
     takeNumberOfOption(reader, words, into, problems);
   }
   // As it was typed, where that is how dates are written.
@@ -371,7 +371,7 @@ const takeNumberOfOption = (reader: Reader, words: Words, into: Ground, problems
   const from = reader.at;
   const number = shifts && reader.take(NUMBER_OF_OPTION)?.[1];
   if (number === undefined) return;
-  readOption(reader.since(from), 'shift', number, words, into.options, problems);
+  readOption(reader.since(from), 'shift', number, into.options, { words, problems });
 };
 
 const NUMBER_OF_OPTION =

@@ -2,6 +2,7 @@
 
 import type { Among } from './context';
 import type { Fraction } from '../base/fraction';
+import type { SituationUnit } from '../rules/situation';
 import type { Clauses } from './clauses';
 import type { FoundFigures } from './figures';
 import type { Ground } from './ground';
@@ -11,6 +12,8 @@ import type { LineProblems, Part } from './problem';
 import type { Reader, Taken } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import type { Across } from './whose-support';
+
+export type Units = readonly SituationUnit[];
 
 /** What is said of a group so far. */
 export interface Group extends Modified {

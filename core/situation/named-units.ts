@@ -58,11 +58,9 @@ export const isOnBoard = (part: Part, board: BoardInPlay | undefined, problems: 
   return false;
 };
 
-export const findUnit = (
-  part: Part,
-  board: BoardInPlay,
-  problems: LineProblems,
-): { readonly unit: Unit; readonly hex: HexId } | undefined => {
+type Placed = { readonly unit: Unit; readonly hex: HexId };
+
+export const findUnit = (part: Part, board: BoardInPlay, problems: LineProblems): Placed | undefined => {
   // A name may be written with hyphens, but none of them stands alone.
   const loose = LOOSE_HYPHEN.exec(part.text);
   if (loose) {

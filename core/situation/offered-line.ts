@@ -1,6 +1,6 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
-import type { Words } from './context';
+import type { Told, Words } from './context';
 import { FIGHT_NOUNS } from './fight-words';
 import { isSlip } from '../scenario/suggest';
 import { cutsOf } from './left-out';
@@ -223,12 +223,7 @@ const keepsSaid = ({ found, said }: LineProblems, again: LineProblems, without: 
  *
  * @param reread the problems of another line
  */
-export const withOffer = (
-  line: string,
-  problems: LineProblems,
-  words: Words,
-  reread: Reread,
-): readonly LineProblem[] => {
+export const withOffer = (line: string, { words, problems }: Told, reread: Reread): readonly LineProblem[] => {
   const { found, offers } = problems;
   if (!problems.hasErrors) return found;
   const readings = new Readings(line, problems, reread);

@@ -9,8 +9,7 @@ import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { seesGround, skipBefore } from './ground';
 import { isOnRoads, isOrdinal, isSaidElsewhere } from './lexicon';
-import { isGroundElsewhere } from './ground-words';
-import { isSlipOfWeighty, isWeighty } from './weighty';
+import { isGroundElsewhere, isSlipOfWeighty, isWeighty } from './weighty';
 
 const STEM = 7;
 

@@ -3,7 +3,7 @@
 
 import type { Told, Words } from './context';
 import { fraction, multiply, parseFraction, toText, type Fraction } from '../base/fraction';
-import type { SituationUnit } from '../rules/situation';
+import type { Units } from './group';
 import { takeChange, type Changes } from './changes';
 import { LineProblems, type Part } from './problem';
 import type { Reader } from './reader';
@@ -16,6 +16,8 @@ interface SaidTimes {
   readonly factor: Fraction;
   readonly part: Part;
 }
+
+type Effect = Omit<SaidTimes, 'part'>;
 
 /** Columns and DRM, and how often a side's strength counts. */
 export interface SaidEffects extends Changes {
@@ -68,7 +70,7 @@ const takeGroundName = (reader: Reader, { isGround }: Pick<Around, 'isGround'>):
 };
 
 /** `def doubled in mtn`, `attackers halved` */
-const takeOfSide = (reader: Reader, around: Around): Omit<SaidTimes, 'part'> | undefined => {
+const takeOfSide = (reader: Reader, around: Around): Effect | undefined => {
   const [, named] = reader.take(SIDE) ?? [];
   const factor = timesOf(reader);
   if (!factor) return undefined;
@@ -79,11 +81,7 @@ const takeOfSide = (reader: Reader, around: Around): Omit<SaidTimes, 'part'> | u
 };
 
 /** `river (doubled)`, `woods 1L`: what stands behind ground. */
-const takeBehindGround = (
-  reader: Reader,
-  around: Around,
-  into: SaidEffects,
-): Omit<SaidTimes, 'part'> | 'change' | undefined => {
+const takeBehindGround = (reader: Reader, around: Around, into: SaidEffects): Effect | 'change' | undefined => {
   if (!takeGroundName(reader, around)) return undefined;
   const factor = timesOf(reader);
   if (factor) return { side: sideOf(reader.take(SIDE_BEHIND)?.[1], factor), factor };
@@ -134,11 +132,7 @@ const factorOf = ({ times }: SaidEffects, side: EffectSide): Fraction =>
   times.filter(said => said.side === side).reduce((all, { factor }) => multiply(all, factor), fraction(1));
 
 /** The units with the strengths that are said. */
-export const withEffects = (
-  units: readonly SituationUnit[],
-  side: EffectSide,
-  effects: SaidEffects,
-): readonly SituationUnit[] => {
+export const withEffects = (units: Units, side: EffectSide, effects: SaidEffects): Units => {
   const factor = factorOf(effects, side);
   if (factor.n === factor.d) return units;
   return units.map(unit => {

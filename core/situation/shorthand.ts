@@ -82,7 +82,7 @@ interface LineParts {
 const readAfter = (part: Part, clauses: Clauses, front: Front, around: Among): boolean => {
   const { place } = front;
   if (isClause(part, around)) readClause(part, clauses, { ...around, options: place.options });
-  else if (seesGround(new Reader(part), around)) readPlace(part, around, place, around.problems, front);
+  else if (seesGround(new Reader(part), around)) readPlace(part, around, place, front);
   else if (isSpent(part)) readClause(part, clauses, { ...around, options: place.options });
   else return takeFreeClause(part, front, false);
   return true;
@@ -126,7 +126,7 @@ const partsOf = ({ parts, parting }: CutLine, around: Among): LineParts => {
   const place = newGround();
   const clauses: Clauses = {};
   const front: Front = { ...around, place, clauses, ofSides: [] };
-  for (const part of places) readPlace(part, around, place, problems, front);
+  for (const part of places) readPlace(part, around, place, front);
   const isUnread = (part: Part): boolean => part.text !== '' && !readAfter(part, clauses, front, around);
   for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
     readClause(part, clauses, { ...around, options: place.options });
@@ -436,7 +436,7 @@ const readQuestion = (said: LineParts, around: Among): Question => {
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems } = around;
   const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
-  if (parting?.between) readPlace(parting.between, around, parts.place, problems, { ...parts, side: 'attacker' });
+  if (parting?.between) readPlace(parting.between, around, parts.place, { ...parts, side: 'attacker' });
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
   const totals = readTotals(parts.fight, among, parts.behind, saysOfUnits);
   if (totals) return 'odds' in totals ? readKnown(totals.odds, parts, around) : readSides(totals.sides, parts, around);
@@ -468,7 +468,7 @@ export const lineReader = (line: string, words: Words, board?: BoardInPlay): ((l
     // Whoever leaves words out wants no line that would be understood.
     const found = leftOut
       ? problems.found
-      : withOffer(line, problems, words, other => readOnce(cutLine(other, words)).problems);
+      : withOffer(line, { words, problems }, other => readOnce(cutLine(other, words)).problems);
     return { ...read, problems: found, marks: problems.marks, said: problems.said };
   };
 };

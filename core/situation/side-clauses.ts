@@ -2,7 +2,7 @@
 // fight, `…, woods, DG`, `@ clear, unsupplied`.
 
 import type { Told } from './context';
-import type { SituationUnit } from '../rules/situation';
+import type { Units } from './group';
 import { SEES_FIGURES } from './figures';
 import { sideMeant, type Side } from './lexicon';
 import { takeModifier, tryModifier } from './modifiers';
@@ -84,16 +84,14 @@ export const sideClauseOf = (part: Part, own: Side | undefined, around: Told): S
   return PRONOUN.test(whole.text) && said.modifiers.has('moved') ? { ...said, side: 'attacker' } : said;
 };
 
+type Counts = Readonly<Record<Side, number>>;
+
 /**
  * `2x 8-10 pz -> 4-6 rifle ; both reduced`: a single unit is not both, nor all. It is the other side's, if they are several.
  *
  * @param counts how many units each side has
  */
-export const ofSeveral = (
-  clauses: readonly SaidOfSide[],
-  counts: Readonly<Record<Side, number>>,
-  problems: LineProblems,
-): SaidOfSide[] =>
+export const ofSeveral = (clauses: readonly SaidOfSide[], counts: Counts, problems: LineProblems): SaidOfSide[] =>
   clauses.map(said => {
     const other = said.side === 'attacker' ? 'defender' : 'attacker';
     if (said.isOfSeveral !== true || counts[said.side] > 1 || counts[other] < 2) return said;
@@ -102,11 +100,7 @@ export const ofSeveral = (
   });
 
 /** The units with what a clause says of their side: support counts once, beside the first of them. */
-export const withSideClauses = (
-  units: readonly SituationUnit[],
-  clauses: readonly SaidOfSide[],
-  { words, problems }: Told,
-): readonly SituationUnit[] =>
+export const withSideClauses = (units: Units, clauses: readonly SaidOfSide[], { words, problems }: Told): Units =>
   clauses.reduce((before, { part, modifiers, nation, type }) => {
     const [first] = before;
     if (!first) {

@@ -135,7 +135,7 @@ const readItems = (fields: YamlFields, key: string, { words, problems, place, li
       problems.error('situation-place', item.at, `Each entry of ${key} is one text.`);
       continue;
     }
-    readPlace(texts.part(item.text.trim(), item.at), { words, board: undefined }, place, line);
+    readPlace(texts.part(item.text.trim(), item.at), { words, board: undefined, problems: line }, place);
     if (place.hex) isOnBoard(place.hex, undefined, line);
     delete place.hex;
   }
@@ -152,7 +152,7 @@ const readMp = (fields: YamlFields, { problems, line, texts, clauses }: InFile):
 const readOptions = (fields: YamlFields, { words, place, line, texts }: InFile): void => {
   for (const { key, keyAt, value } of fields.mapping('options')?.entries ?? []) {
     const said = value.kind === 'scalar' ? value.text : '';
-    readOption(texts.part(`${key}: ${said}`, keyAt), key, said, words, place.options, line);
+    readOption(texts.part(`${key}: ${said}`, keyAt), key, said, place.options, { words, problems: line });
   }
 };
 

@@ -11,7 +11,7 @@ import { isSupport, tryModifier } from './modifiers';
 import { STRENGTH_UNIT } from './numbers';
 import type { Piece } from './pieces';
 import { didYouMean, meant, LineProblems } from './problem';
-import { isGroundElsewhere } from './ground-words';
+import { isGroundElsewhere } from './weighty';
 import { isPassedOver } from './passed-over';
 import { refuseSupport } from './strength-words';
 import { meaningOf, Reader, type Taken } from './reader';

@@ -4,7 +4,7 @@ import { ownOf, type Words } from './context';
 import { seesGround, skipBefore } from './ground';
 import type { Group, SideContext } from './group';
 import { unknownGround } from './place';
-import { isGroundElsewhere } from './ground-words';
+import { isGroundElsewhere } from './weighty';
 import { askWhoseSurprise } from './options';
 import { choices, didYouMean, meant, type Part, type LineProblems } from './problem';
 import { meaningOf, type Reader } from './reader';

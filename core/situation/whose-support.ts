@@ -1,7 +1,7 @@
 // Whose support is it that stands behind the other side's unit? `attacks a rifle with 10 ngs`, `vs 4-4-10 armor with stukas`.
 
 import type { Taken } from './reader';
-import type { SituationUnit } from '../rules/situation';
+import type { Units } from './group';
 import type { Group, SideContext } from './group';
 import type { LineProblems, Part } from './problem';
 
@@ -99,12 +99,8 @@ const together = (passed: readonly Passed[]): readonly Passed[] =>
   }, []);
 
 /** Gives a side what stood behind the other: it counts once for a side, and is put beside its first group. */
-export const withPassed = (
-  units: readonly SituationUnit[],
-  { passed, end }: Pick<Across, 'passed' | 'end'>,
-  isOfBoard: boolean,
-  problems: LineProblems,
-): readonly SituationUnit[] => {
+export const withPassed = (units: Units, across: Across, isOfBoard: boolean, problems: LineProblems): Units => {
+  const { passed, end } = across;
   const [first] = isOfBoard ? [] : units;
   return together(passed).reduce((before, said) => {
     if (first && before.every(({ modifiers }) => !Object.hasOwn(modifiers, said.key)))
