@@ -1,9 +1,9 @@
 // Columns and DRM that a line says itself: `1L`, `two columns right`, `shift 1 left`, `-1`, `DRM +1 for combined arms`.
 
+import type { Told, Words } from './context';
 import type { SaidChange } from '../rules/situation';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
-import type { Words } from './context';
-import { sideNamed } from './fight-words';
+import { isSupport, sideNamed } from './lexicon';
 import type { LineProblems, Part } from './problem';
 import type { Reader } from './reader';
 import { numberOf } from './wording';
@@ -66,7 +66,7 @@ const takeSpoken = (reader: Reader, problems: LineProblems): Found | undefined =
   problems.error(
     'shift-way',
     at,
-    `“${at.text}” points both left and right: write 1L for a column to the left, 1R to the right.`,
+    '“…” points both left and right: write 1L for a column to the left, 1R to the right.',
   );
   return {};
 };
@@ -84,17 +84,17 @@ const UNSIGNED = new RegExp(
 /** `AR even`, `equal ARs` */
 const EVEN = /(?:even|equal|same|tied)(?=[\s,;@)]|$)/iy;
 /** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
-const takeDrm = (reader: Reader, { words, problems }: ChangeAround): Found | undefined => {
+const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined => {
   const from = reader.at;
   const [, plain, isAgainst] = reader.take(UNSIGNED) ?? [];
   if (plain !== undefined && isAgainst !== undefined) {
     const part = reader.since(from);
     const ways = [`+${plain} DRM`, `-${plain} DRM`];
-    problems.error('drm-way', part, `“${part.text}” is written as the rules add it: ${ways.join(' or ')}.`, ways);
+    problems.error('drm-way', part, `“…” is written as the rules add it: ${ways.join(' or ')}.`, ways);
     return {};
   }
   if (plain !== undefined) {
-    problems.remark('read-as', reader.since(from), `“${reader.since(from).text}” is read as +${plain}.`);
+    problems.remark('read-as', reader.since(from), `“…” is read as +${plain}.`);
     return { drm: Number(plain) };
   }
   reader.take(ARTICLE);
@@ -142,19 +142,13 @@ const add = ({ shift = 0, drm = 0 }: Found, into: Changes): void => {
   into.said = { shift: before.shift + shift, drm: before.drm + drm };
 };
 
-/** What changes are read among. */
-interface ChangeAround {
-  readonly words: Words;
-  readonly problems: LineProblems;
-}
-
 /** What attackers bring, or another word for what changes a fight: `air`, `rommel`. */
 const brings = (phrase: string, { modifiers, features, values, crts, brought, options }: Words): true | undefined => {
   // Whose it is, and what it brings, an option says.
   if (Object.hasOwn(options, phrase)) return undefined;
   const [key, feature] = [modifiers.get(phrase), features.get(phrase)];
   return (
-    BRINGS.has(phrase) ||
+    isSupport(phrase) ||
     (feature !== undefined && brought.has(feature)) ||
     (key !== undefined && !values.has(key) && !crts.has(phrase)) ||
     undefined
@@ -162,11 +156,10 @@ const brings = (phrase: string, { modifiers, features, values, crts, brought, op
 };
 
 /** `1R air hit`, `-1 stuka`: what is counted in the change before it. */
-const takeReason = (reader: Reader, { words, problems }: ChangeAround): void => {
+const takeReason = (reader: Reader, { words, problems }: Told): void => {
   const from = reader.at;
   if (!reader.phrase(phrase => brings(phrase, words)) && !reader.take(REASON)) return;
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” is counted in what stands before it.`);
+  problems.idle(reader.since(from), '“…” is counted in what stands before it.');
 };
 
 /** Most words begin none: they are not looked at in each form. */
@@ -175,21 +168,15 @@ const BEGINS =
 
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
 const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
-const BRINGS: ReadonlySet<string> = new Set(
-  'air|air support|stuka|stukas|artillery|arty|art|guns|leader|rommel|surprise|support|naval|ngs|hq|combined arms|armor|armour|tanks|engineers|terrain|weather'.split(
-    '|',
-  ),
-);
+const HAS_CHANGE = /(?<!\d)(?:[+-]\d|\d{1,2}[LR](?!\p{L}))/iu;
 
-/** What is known to bring a change in games, and is no unit’s name. */
-export const isSupport = (word: string): boolean => BRINGS.has(word);
-
-const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): boolean => {
+const takeWhatBrings = (reader: Reader, { words, problems }: Told): boolean => {
+  if (!reader.holds(HAS_CHANGE)) return false;
   const from = reader.at;
   reader.take(/\+\s*/y);
   const found = reader.phrase(phrase => brings(phrase, words));
   if (!found || !reader.sees(BEFORE_CHANGE)) return reader.back(from, false);
-  problems.idle(found.part, `“${found.part.text}” is counted in what stands behind it.`);
+  problems.idle(found.part, '“…” is counted in what stands behind it.');
   return true;
 };
 
@@ -197,7 +184,7 @@ const takeWhatBrings = (reader: Reader, { words, problems }: ChangeAround): bool
 export const takeChange = (
   reader: Reader,
   into: Changes,
-  { words, problems }: ChangeAround,
+  { words, problems }: Told,
 ): { readonly what: keyof SaidChange; readonly part: Part } | undefined => {
   const from = reader.at;
   if (!reader.sees(BEGINS) && !takeWhatBrings(reader, { words, problems })) return undefined;

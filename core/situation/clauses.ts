@@ -1,19 +1,18 @@
 // What follows `;`: `mp 2`, `roll 8`, `combat`, `from 0606`.
 
+import type { Among, Told, Words } from './context';
 import { fraction, type Fraction } from '../base/fraction';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
-import type { BoardInPlay } from './board';
-import type { Words } from './context';
 import type { Changes } from './changes';
 import { hexNamed } from './named-units';
 import { HAS_KIND, KIND, kindOf, NOT_KIND, otherKind, type Kind, type SaidKind } from './kinds';
 import { readFigure } from './numbers';
 import { readOption } from './options';
-import { didYouMean, LineProblems, meant, type Part } from './problem';
+import { didYouMean, meant, type Part, LineProblems } from './problem';
 import { takeModifier } from './modifiers';
 import { passOver } from './passed-over';
-import { meaningOf, Reader } from './reader';
+import { meaningOf, Reader, type Taken } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import { spend, takeSpent, type Spending } from './spent';
 import { numberOf } from './wording';
@@ -41,10 +40,7 @@ export const CLAUSES: Readonly<Record<string, string>> = {
 };
 
 /** What clauses are read among. */
-interface ClauseAround {
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-  readonly problems: LineProblems;
+interface ClauseAround extends Among {
   readonly options: [string, string][];
 }
 
@@ -70,10 +66,8 @@ export const sayKind = ({ kind, isWeak }: SaidKind, part: Part, into: Clauses, p
 };
 
 /** What a kind of fight is read into. */
-interface KindAround {
+interface KindAround extends Told {
   readonly clauses: Clauses;
-  readonly words: Words;
-  readonly problems: LineProblems;
   /** Where what a line says of whole sides goes; left out: a line has none. */
   readonly ofSides?: SaidOfSide[];
 }
@@ -111,7 +105,7 @@ export const takeKind = (reader: Reader, around: KindAround): boolean => {
   if (!kind) return false;
   const part = reader.since(from);
   if (into.kind === kind.kind && into.isKindWeak !== true)
-    problems.remark('said-again', part, `“${part.text}” says the kind of fight again.`);
+    problems.remark('said-again', part, '“…” says the kind of fight again.');
   sayKind(kind, part, into, problems);
   return true;
 };
@@ -135,12 +129,7 @@ const bare =
 /** `roll of 5` */
 const LEADS_OVER = /^(?:of|is|was|an?)\s+/i;
 
-const sayRoll = (
-  roll: Fraction | undefined,
-  part: Part,
-  into: Clauses,
-  { words, problems }: Pick<ClauseAround, 'words' | 'problems'>,
-): void => {
+const sayRoll = (roll: Fraction | undefined, part: Part, into: Clauses, { words, problems }: Told): void => {
   const [least, greatest] = words.totals;
   if (into.roll !== undefined) twice(part, 'roll', problems);
   else if (roll?.d === 1 && roll.n >= least && roll.n <= greatest) into.roll = roll.n;
@@ -174,7 +163,7 @@ const readFrom: ReadClause = ({ part, value }, into, { board, problems }) => {
 
 const readChoice: ReadClause = ({ part, value }, _, { words, options, problems }) => {
   const [, option = '', choice = ''] = /^([^=]*)=?(.*)$/s.exec(value) ?? [];
-  readOption(part, option.trim(), choice.trim(), words, options, problems);
+  readOption(part, option.trim(), choice.trim(), options, { words, problems });
 };
 
 const BY_WORD: Readonly<Record<string, ReadClause>> = {
@@ -205,10 +194,7 @@ const ROLL =
   /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll(?:ed)?)?s?\s*(?:(?:of|is|was|an?|=|:)\s*)?|(?:on|with|for)\s+an?\s+)(\d{1,2}|one|two|three|four|five|six)(?=\s*(?:[,;@)]|$))/iy;
 
 /** What was rolled; undefined: nothing of it stands here. */
-const takeRoll = (
-  reader: Reader,
-  { words, clauses, problems }: Pick<Among, 'words' | 'clauses' | 'problems'>,
-): 'read' | 'refused' | undefined => {
+const takeRoll = (reader: Reader, { words, clauses, problems }: Omit<ClausesAmong, 'board'>): Taken => {
   const from = reader.at;
   const roll = reader.take(ROLL)?.[1];
   if (roll === undefined) return undefined;
@@ -217,17 +203,11 @@ const takeRoll = (
   return problems.found.length === before ? 'read' : 'refused';
 };
 
-interface Among {
-  readonly words: Words;
+interface ClausesAmong extends Among {
   readonly clauses: Clauses;
-  readonly problems: LineProblems;
-  readonly board: BoardInPlay | undefined;
 }
 
-export const takeClauseAmong = (
-  reader: Reader,
-  { words, clauses, problems, board }: Among,
-): 'read' | 'refused' | undefined => {
+export const takeClauseAmong = (reader: Reader, { words, clauses, problems, board }: ClausesAmong): Taken => {
   const from = reader.at;
   // `, in combat` ends what is said; `assault` may be a table.
   const { text } = reader.rest;
@@ -255,8 +235,7 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
   const reader = new Reader(part);
   const spent = takeSpent(reader, into, problems);
   if (spent !== undefined) {
-    if (!reader.isDone)
-      problems.error('clause-value', reader.rest, `“${reader.rest.text}” is not understood here.`, ['']);
+    if (!reader.isDone) problems.error('clause-value', reader.rest, '“…” is not understood here.', ['']);
     return;
   }
   const [, name = '', value = ''] = /^(\w+)(?:\s*[:=]\s*|\s+|$)(.*)$/s.exec(part.text) ?? [];
@@ -267,7 +246,7 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
     problems.offer(
       'clause-value',
       part,
-      `What “${part.text}” did stands among the ground: ${BOMBARDED}, or nothing.`,
+      `What “…” did stands among the ground: ${BOMBARDED}, or nothing.`,
       [''],
       BOMBARDED,
     );

@@ -127,6 +127,7 @@ const MODIFIERS = rows(`
   no combat supply|nosp = out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
   no combat supply|nosp = unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply
   exploitation = exploiting|in exploitation|exploit mode
+  reserve = res mode|res. mode|in res mode
   strat = strat move|strategic move|strategic movement
   combat = gefechtsmodus
   move = marschmodus

@@ -1,5 +1,7 @@
 // What may be written in a line of shorthand: the words that the rule system knows, and what stands on the line's board.
 
+import type { BoardInPlay } from './board';
+import type { Words } from './context';
 import { chartRows, playersText } from '../rules/chart-rows';
 import { counterFigures } from '../rules/counter-figures';
 import { halfMonth } from '../rules/dates';
@@ -7,8 +9,6 @@ import { systemFor } from '../rules/scenario-words';
 import type { RuleSystem } from '../rules/system';
 import { faceOf } from '../scenario/faces';
 import type { Scenario, Unit } from '../scenario/scenario';
-import type { BoardInPlay } from './board';
-import type { Words } from './context';
 import { linePlace, type LinePlace } from './line-place';
 import { nameOnBoard } from './named-units';
 import { piecesOf } from './pieces';

@@ -1,4 +1,6 @@
 import { Kept } from '../base/kept';
+import type { BoardInPlay } from './board';
+import type { LineProblems } from './problem';
 import { systemFor } from '../rules/scenario-words';
 import { withCommon } from './common-words';
 import { cell } from '../scenario/table';
@@ -81,6 +83,17 @@ const withTotals = (factors: ShorthandWords['factors']): Words['factors'] => {
   return { ...(strength !== undefined && others.every(name => name === 'ma') ? { 1: [strength] } : {}), ...factors };
 };
 
+/** What words are read among, and where what is told of them goes. */
+export interface Told {
+  readonly words: Words;
+  readonly problems: LineProblems;
+}
+
+/** With the board on which names and hexes mean something; without one, units stand in figures. */
+export interface Among extends Told {
+  readonly board: BoardInPlay | undefined;
+}
+
 /** The totals of two dice of six. */
 const TWO_DICE = [2, 12] as const;
 
@@ -96,10 +109,11 @@ const freezing = ({ vocabulary, words: { frozen } }: RuleSystem, scenario?: Scen
   return { weathers, ground: new Set(rows.map(({ key }) => key)) };
 };
 
-const classesOf = (
-  { vocabulary, words: { classes } }: RuleSystem,
-  scenario?: Scenario,
-): readonly (readonly [string, string])[] => {
+const classesOf = (around: RuleSystem, scenario?: Scenario): readonly (readonly [string, string])[] => {
+  const {
+    vocabulary,
+    words: { classes },
+  } = around;
   const table = classes && (scenario?.tables.get(classes.chart) ?? vocabulary.defaults.get(classes.chart));
   if (!classes || !table) return [];
   return table.rows.map(({ key }) => [key, cell(table, key, classes.column) ?? ''] as const);

@@ -1,7 +1,7 @@
 // What people write around a question and what says nothing of the fight: `hi, please`, `costs?`, `is that legal`.
 
 import { FIGHT_NOUNS } from './fight-words';
-import { blank } from './wording';
+import { blank, rewritten, type Rewriting } from './wording';
 
 /** What a kind of fight is called, before which a question may stand. */
 const KINDS = FIGHT_NOUNS.join('|');
@@ -21,7 +21,7 @@ const QUESTIONS: readonly string[] = [
   String.raw`(?:is|was|would)\s+it\s+(?:be\s+)?(?:legal|allowed|possible|permitted|ok|okay|automatic|safe|enough)\s+(?:for|if|that|when)`,
   String.raw`how\s+(?:do|does|would|will|did)(?!\s+(?:i|we|you)\s)(?=\s+(?:\p{L}+\s+){0,3}\(?\d)`,
   String.raw`what\u02bcs`,
-  String.raw`what are the (?:odds|chances)(?: (?:of|for|on|if))?`,
+  String.raw`what are (?:the|my|our) (?:odds|chances)(?: (?:of|for|on|if|with))?`,
   String.raw`e\.g\.`,
 ];
 
@@ -40,15 +40,21 @@ const BEFORE = new RegExp(
 
 /** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
 const AFTER =
-  /(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$/i;
+  /(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?(?:\s+(?:for|of)\s+(?:an?\s+)?(?:exchange|elimination|retreat|success|ex|de|dr|ar|ae))?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$/i;
 
 /** `he rolls his 12-9-10 right over …`: whose they are says nothing. */
 const SENDS =
   /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/iu;
 
+const WITHIN: readonly Rewriting[] = [
+  [['roll', 'send', 'throw', 'hurl', 'drive'], SENDS, blank],
+  [['odds'], HAVE, blank],
+  [['cost', 'odds', 'attempt', 'chance'], OF_KIND, blank],
+];
+
 /** The line with blanks for them, so that places stay. */
 export const withoutCourtesies = (line: string): string => {
-  let text = line.replace(SENDS, blank).replace(HAVE, blank).replace(OF_KIND, blank);
+  let text = rewritten(line, WITHIN);
   for (let more = true; more;) {
     const next = text.replace(BEFORE, blank).replace(AFTER, blank);
     more = next !== text;

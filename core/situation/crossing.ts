@@ -1,10 +1,10 @@
 // What attackers cross on their way into the defenders' hex, and who of them does: `2x 7-6 inf across a minor river`, `one
 // across a river`, `over a bridge`.
 
+import type { Told } from './context';
 import type { SituationUnit } from '../rules/situation';
-import type { Words } from './context';
 import { newGround, takeGround, type Ground } from './ground';
-import type { SideAround, Take } from './group';
+import type { SideAround, Take, Units } from './group';
 import { LineProblems, type Part } from './problem';
 import { Reader } from './reader';
 import { numberOf } from './wording';
@@ -19,11 +19,8 @@ export interface Crossing {
 }
 
 /** Of one group it is clear who crosses the hexside. */
-export const crossed = (
-  crossings: readonly Crossing[],
-  count: number,
-  { place, words, problems }: SideAround,
-): void => {
+export const crossed = (crossings: readonly Crossing[], count: number, around: SideAround): void => {
+  const { place, words, problems } = around;
   for (const { group, feature, part } of crossings) {
     // Beside one of several groups it is of that one; by itself, behind all of them, of all.
     const ofGroup = count > 1 && group !== undefined && group < count ? `(${group})` : '';
@@ -71,11 +68,7 @@ export const takeSomeAcross: Take = (reader, into, { words, place, side, problem
 const kindOf = (unit: SituationUnit): string => JSON.stringify({ ...unit, group: 0 });
 
 /** Units that are alike, some of which cross a hexside: those are a group of their own. Of others it is asked who does. */
-export const withSomeAcross = (
-  attackers: readonly SituationUnit[],
-  place: Ground,
-  problems: LineProblems,
-): readonly SituationUnit[] => {
+export const withSomeAcross = (attackers: Units, place: Ground, problems: LineProblems): Units => {
   if (!place.someAcross) return attackers;
   const { feature, part, count, group } = place.someAcross;
   const them = attackers.filter(unit => group === undefined || unit.group === group);
@@ -93,12 +86,7 @@ export const withSomeAcross = (
 };
 
 /** A bridge leads over a hexside, which counts; of counted odds and on a board that is known. */
-export const settleBridge = (
-  { bridge, hexsides }: Ground,
-  isKnown: boolean,
-  words: Words,
-  problems: LineProblems,
-): void => {
+export const settleBridge = ({ bridge, hexsides }: Ground, isKnown: boolean, { words, problems }: Told): void => {
   if (!bridge) return;
   const [river] = new Set([...words.hexsides.values()].filter(key => key.includes('river')));
   const text = `“${bridge.text}” says nothing of strengths: the hexside does that it leads over`;

@@ -1,13 +1,14 @@
 // `no air`, `without support`, `not reduced`, `full strength`: what a unit has not. That is so anyhow where nothing says
 // otherwise; where something does, the line contradicts itself.
 
+import type { Words } from './context';
 import type { Group, SideContext, Take } from './group';
 import type { Ground } from './ground';
 import type { LineProblems, Part } from './problem';
-import type { Words } from './context';
 import { ALL_WRITTEN } from './common-words';
-import { isGroundElsewhere } from './ground-words';
-import { meaningOf, type Reader } from './reader';
+import { isHadElsewhere } from './lexicon';
+import { isGroundElsewhere } from './weighty';
+import { isMeaning, meaningOf, type Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import { NO } from './wording';
 
@@ -22,14 +23,6 @@ const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
   ['reduced', FULL],
   ['unsupplied', SUPPLIED],
 ];
-/** What players of some game have, whether these rules know it or not. */
-const ELSEWHERE: readonly string[] = (
-  'support|air|air support|artillery|artillery support|naval gunfire|ngs|surprise|drm|drms|dr modifier|' +
-  'dr modifiers|modifiers|shifts|zoc|zocs|leader|leaders|supply problem|supply problems|road|roads|bridge|' +
-  'stukas|raf|luftwaffe|engineers|luftunterstützung|unterstützung|extras|interdiction|atec|aeca|' +
-  'aecd|losses'
-).split('|');
-
 /** `no winter effects` */
 const EFFECTS = /(?:effects?|penalt(?:y|ies)|modifiers?|bonus(?:es)?)(?=[\s,;@)]|$)/iy;
 /** `no AT for the defender` */
@@ -42,7 +35,7 @@ const meantBy = (phrase: string, words: Words): readonly string[] | undefined =>
   if (key !== undefined) return [key];
   // `no AT`
   if (meaningOf(words.types, phrase) !== undefined) return [];
-  if (!ELSEWHERE.includes(phrase) && !ALL_WRITTEN.modifiers.has(phrase)) return undefined;
+  if (!isHadElsewhere(phrase) && !ALL_WRITTEN.modifiers.has(phrase)) return undefined;
   return Object.keys(words.supports).filter(support => words.values.has(support));
 };
 
@@ -65,7 +58,7 @@ const isOwnWord = (reader: Reader, { modifiers, optionWords }: Words): boolean =
   reader.means(phrase => modifiers.get(phrase) ?? optionWords.get(phrase));
 
 const tellNone = (part: Part, problems: LineProblems): void => {
-  problems.idle(part, `“${part.text}”: what is not named does not count anyhow.`);
+  problems.idle(part, '“…”: what is not named does not count anyhow.');
 };
 
 /** What is denied: the modifiers that it is, and the word for them. */
@@ -107,10 +100,8 @@ const isNone = ({ keys }: Denied, part: Part, words: Words, problems: LineProble
  * Of odds that are counted, and in front of a fight: what a line says it has not, or has as all have. What would count is in
  * the figures.
  */
-export const takeDeniedOfAll = (
-  reader: Reader,
-  { words, problems, place, ofSides }: Among & Partial<Pick<SideContext, 'ofSides'>>,
-): boolean => {
+export const takeDeniedOfAll = (reader: Reader, around: Among & Partial<Pick<SideContext, 'ofSides'>>): boolean => {
+  const { words, problems, place, ofSides } = around;
   const from = reader.at;
   const denied = takeDenied(reader, { words, problems, place });
   if (denied === 'ground') return true;
@@ -150,10 +141,10 @@ const takeDeniedGround = (reader: Reader, from: number, { words, place, problems
 /** Ground and weather that a line denies, and says elsewhere, or leaves to its date. */
 export const checkDenied = (place: Ground, { weathers }: Words, problems: LineProblems): void => {
   const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
-  const isOfDate = (key: string): boolean => place.date !== undefined && [...weathers.values()].includes(key);
+  const isOfDate = (key: string): boolean => place.date !== undefined && isMeaning(weathers, key);
   for (const { key, part } of place.denied)
     if (isOfDate(key) || said.some(other => other.replace(/ \d$/, '') === key))
-      problems.offer('said-both', part, `“${part.text}” denies what the line says elsewhere.`, ['']);
+      problems.offer('said-both', part, '“…” denies what the line says elsewhere.', ['']);
 };
 
 export const takeDenial: Take = (reader, into, side) => {
@@ -167,13 +158,10 @@ export const takeDenial: Take = (reader, into, side) => {
   const unsaid = phrase === undefined ? undefined : stateFor(phrase, side);
   if (unsaid !== undefined) {
     const message = `“${part.text}” may be the state ${unsaid}: write that, or leave it out.`;
-    problems.error('said-not', part, message, [unsaid, '']);
-    return 'refused';
+    return problems.error('said-not', part, message, [unsaid, '']);
   }
-  if (into.isNamed && phrase !== undefined) {
-    problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
-    return 'refused';
-  }
+  if (into.isNamed && phrase !== undefined)
+    return problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
   if (phrase !== undefined || !keys.some(key => words.modifiers.has(key))) tellNone(part, problems);
   for (const key of keys) into.denied.set(key, part);
   return 'read';
@@ -182,7 +170,6 @@ export const takeDenial: Take = (reader, into, side) => {
 /** What a line says of a unit and denies of it; true: nothing. */
 export const isConsistent = ({ denied, modifiers }: Group, problems: LineProblems): boolean => {
   const both: readonly Part[] = [...denied].flatMap(([key, part]) => (modifiers.has(key) ? [part] : []));
-  for (const part of both)
-    problems.error('said-both', part, `“${part.text}” denies what the line says of the same unit.`, ['']);
+  for (const part of both) problems.error('said-both', part, '“…” denies what the line says of the same unit.', ['']);
   return both.length === 0;
 };

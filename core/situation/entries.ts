@@ -1,8 +1,8 @@
 // Where the attackers of a line come in: out of their own hex, out of the one that the line names, or, from afar, over each
 // kind of hexside that the target has.
 
-import type { HexId } from '../hexmap/hex-map';
 import type { BoardInPlay } from './board';
+import type { HexId } from '../hexmap/hex-map';
 
 /** The hex that units who stand elsewhere attack from. */
 export interface Entry {

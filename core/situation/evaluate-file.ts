@@ -1,9 +1,9 @@
 // A situation file, read and judged, as a line of shorthand is.
 
+import type { Words } from './context';
 import type { SourceProblem } from '../base/source';
 import type { CombatAssessment } from '../rules/situation';
 import type { Referee } from '../rules/system';
-import type { Words } from './context';
 import { readSituationFile, type SituationFile } from './situation-file';
 import { effectRemarks, WITHOUT_EFFECT, type Answer } from './without-effect';
 

@@ -1,5 +1,7 @@
 // A line of shorthand, read and judged: what an odds block, a lookup or the command line shows.
 
+import type { BoardInPlay } from './board';
+import type { Words } from './context';
 import { equal, toWords } from '../base/fraction';
 import { isSame } from '../base/same';
 import type { ChartReading } from '../rules/known-odds';
@@ -8,11 +10,10 @@ import type { Referee } from '../rules/system';
 import type { Verdict } from '../rules/verdict';
 import { assessedBySight } from '../rules/what-is-seen';
 import { say } from '../rules/sentence';
-import type { BoardInPlay } from './board';
 import { answerOn, type BoardQuestion } from './board-question';
-import type { Words } from './context';
 import type { BoardNotes } from './on-board';
 import { rangeOf, type LineProblem, type Part, type SaidWord } from './problem';
+import { lessSaid } from './less-said';
 import { lineReader, type LeftOut, type ReadLine } from './shorthand';
 import { effectRemarks, type Answer } from './without-effect';
 
@@ -200,9 +201,15 @@ const tellAttack = (openKind: Part, said: readonly SaidWord[], overrun: CombatAs
 const answersTo = (line: string, by: AnsweredBy): { readonly answer: AnsweredLine; readonly without: Without } => {
   const read = lineReader(line, by.words, by.board);
   const reread = new Map<string, AnsweredLine>();
+  const placesOf = (leftOut: Iterable<number>): string => [...leftOut].sort((a, b) => a - b).join();
   const without: Without = leftOut => {
-    const places = [...leftOut].sort((a, b) => a - b).join();
-    const again = reread.get(places) ?? answerFor(read(leftOut), by);
+    const places = placesOf(leftOut);
+    const known = reread.get(places);
+    if (known) return known;
+    const last = [...leftOut].slice(-1);
+    const before = reread.get(placesOf([...leftOut].slice(0, -1)))?.read;
+    const less = (before && lessSaid(before, new Set(last))) ?? lessSaid(answer.read, leftOut) ?? read(leftOut);
+    const again = answerFor(less, by);
     reread.set(places, again);
     return again;
   };

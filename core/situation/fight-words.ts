@@ -1,51 +1,10 @@
-// The words that say who fights whom: labels of the sides, verbs and their forms, what stands before and behind them.
+// Verbs of fights and their forms, and what a fight is called: which kind of fight they say.
 
-export type Side = 'attacker' | 'defender';
+import { isRight } from './lexicon';
 
 /** `ueberrollen`: umlauts as they are typed without their keys. */
 export const withoutUmlauts = (word: string): string =>
   word.replace(/[äöüß]/g, letter => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? 'ss');
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-const ATTACKERS = set(
-  'attacker attackers attacking attack att atk angr af me mine my our us we i i\u02bcve we\u02bcve i\u02bcm a angreifer angriff',
-);
-const DEFENDERS = set(
-  'defender defenders defending defence defense def df him his their your he they he\u02bcs hes them theirs enemy opponent opposing opp d target targets tgt ziel vert verteidiger verteidigung',
-);
-
-/** Whose what follows is, where a word says it as a label: `att 16`, `def: 4-6 rifle`. */
-export const sideNamed = (word: string): Side | undefined =>
-  ATTACKERS.has(word) ? 'attacker' : DEFENDERS.has(word) ? 'defender' : undefined;
-
-/** Whose what a clause says is: `attackers OOS`. Words that are of something else without a sign behind them are left out. */
-export const sideMeant = (word: string): Side | undefined => (NEED_SIGNS.has(word) ? undefined : sideNamed(word));
-const NEED_SIGNS = set('a d at i attack angriff');
-
-/** `will`, `is going to`, `gang up and` before a verb. */
-const AUXILIARIES = set(
-  'will would shall should can could kann können koennen may might want wants try tries trying going about plan plans planning is are and then now to be enough able allowed get gang gangs ganging team teams teaming up combine cost costs pay pays need needs take takes require requires both jointly together',
-);
-/** `makes an`, `goes in for the` before a noun. */
-const DOES = set(
-  'do does try tries trying attempt attempts attempting make makes making launch launches get gets has have go goes in for',
-);
-const ARTICLES = set('a an the its his my');
-
-export const isAuxiliary = (word: string): boolean => AUXILIARIES.has(word);
-export const isDoing = (word: string): boolean => DOES.has(word);
-export const isArticle = (word: string): boolean => ARTICLES.has(word);
-
-export const isVersus = (word: string): boolean => VERSUS.has(word);
-const VERSUS = set('v vs versus against gegen geg gg');
-
-/** What leads over to those by whom or with whom it is done. */
-export const isMeans = (word: string): boolean => MEANS.has(word);
-const MEANS = set('with w/ w by using mit');
-
-export const isJoin = (word: string): boolean => JOINS.has(word);
-const JOINS = set('and with plus und mit');
 
 /** What a word says of the kind of fight: whoever strikes attacks, unless the line calls it an overrun. */
 export type Says = 'overrun' | 'attack' | 'strike' | 'nothing';
@@ -182,27 +141,3 @@ export const saidBy = (phrase: string): Says => {
   if (/(?<!\p{L})imm(?:ediate)?(?!\p{L})/iu.test(phrase) && said.includes('attack')) return 'overrun';
   return STRENGTH.find(says => said.includes(says)) ?? 'nothing';
 };
-
-/** What goes before `over`: `rolls right over`. */
-export const isRight = (word: string): boolean => RIGHT.has(word);
-const RIGHT = set('right straight clean');
-
-/** `4-6 rifle attacked by` */
-export const isParticiple = (word: string): boolean => PARTICIPLES.has(word);
-const PARTICIPLES = set(
-  'attacked att attd attk attkd overrun assaulted hit struck charged engaged caught angegriffen überrannt ueberrannt überrollt',
-);
-
-/** `a fort held by` */
-export const isHeld = (word: string): boolean => HELD.has(word);
-const HELD = set('held manned guarded defended occupied garrisoned');
-
-/** Of a side as such, and of no unit: `def air 6`. */
-export const isOfSide = (word: string): boolean => OF_SIDE.has(word);
-const OF_SIDE = set('ar air ngs surp surprise support art arty artillery fpf drm shift mp mps reserve odds halved');
-
-/** Between a label and a strength: `attackers are`, `defence of`. */
-export const isFiller = (word: string): boolean => FILLERS.has(word);
-const FILLERS = set(
-  'is are ist sind has have got with of total totals totalling strength factor factors point points pt pts str combat unit units hex stack',
-);

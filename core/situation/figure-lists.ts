@@ -30,7 +30,7 @@ const shareForward = (groups: readonly ReadGroup[], problems: LineProblems): voi
       other.type = type;
       if (size !== undefined) other.size = size;
       if (whose !== undefined && other.whose === undefined) other.whose = whose;
-      problems.remark('shared-type', bare, `“${bare.text}” is read as ${type}, like “${part.text}” behind it.`);
+      problems.remark('shared-type', bare, `“…” is read as ${type}, like “${part.text}” behind it.`);
     }
   });
 };
@@ -62,11 +62,7 @@ const shareBehind = (groups: readonly ReadGroup[], problems: LineProblems): bool
       for (const other of behind) {
         if (type !== undefined) other.group.type = type;
         if (size !== undefined) other.group.size = size;
-        problems.remark(
-          'shared-type',
-          other.part,
-          `“${other.part.text}” is read as ${type ?? ''}, like the one before it.`,
-        );
+        problems.remark('shared-type', other.part, `“…” is read as ${type ?? ''}, like the one before it.`);
       }
       return true;
     })

@@ -1,7 +1,7 @@
 // The figures of a counter in a line: `10-8-10`, `(4)-6`, `3½-6`, and with their names `25 AR5`.
 
-import { recordOf } from '../scenario/record';
 import type { Words } from './context';
+import { recordOf } from '../scenario/record';
 import { FIGURE, plainFigure, STRENGTH_UNIT } from './numbers';
 import { present } from '../base/present';
 import type { Part } from './problem';

@@ -1,6 +1,6 @@
 // Names of formations that stand before their units: `21. Panzer (4-4-8 Pz, 2-3-8 Schützen)`, `2nd NZ Div (three 3-3-6 inf)`.
 
-import { trimmed, type LineProblems, type Part } from './problem';
+import { trimmed, type Part, type LineProblems } from './problem';
 import { blank } from './wording';
 
 /** The brackets hold units with their types. */
@@ -22,7 +22,7 @@ const FROM_HEXES =
 
 export const tellFormation = (part: Part, problems: LineProblems): void => {
   const name = trimmed(part);
-  problems.idle(name, `“${name.text}” is read as the name of a formation: its units are those behind it.`);
+  problems.idle(name, '“…” is read as the name of a formation: its units are those behind it.');
 };
 
 const told = (text: string, start: number, message: string, problems: LineProblems): string => {

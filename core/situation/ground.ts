@@ -1,15 +1,15 @@
 // Where and when, word by word: `woods`, `minor river(1 2)`, `frozen swamp`, `Sep II 1941`, `oddsRounding=down`.
 
+import { Kept } from '../base/kept';
 import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
-import type { BoardInPlay } from './board';
-import type { FreezingGround, Words } from './context';
+import type { Among, FreezingGround, Words } from './context';
 import { hexNamed } from './named-units';
 import { readOption, takeOption } from './options';
 import { LineProblems, type Part } from './problem';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
-import type { Reader } from './reader';
-import { isGroundElsewhere } from './ground-words';
+import { isMeaning, type Reader } from './reader';
+import { isGroundElsewhere } from './weighty';
 import { seesSaidEffect, takeSaidEffect, type SaidEffects } from './said-effects';
 
 /** What a line has said of the place so far. */
@@ -60,10 +60,7 @@ export const copyOfGround = ({ features, hexsides, options, denied, stands, effe
   stands: [...stands],
 });
 
-export interface GroundWords {
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-}
+export type GroundWords = Pick<Among, 'words' | 'board'>;
 
 type Meaning =
   | {
@@ -124,8 +121,31 @@ const LEVEL_BEHIND = new RegExp(String.raw` ${LEVEL_WORD} (\d)$`);
 /** `light mud`, where the rules have one kind of it. */
 const DEGREE = /^(?:light|heavy|deep|hard|thick|some) /;
 
+const MEANT = new Kept<ReadonlyMap<string, Meaning>>();
+
+/** What all words of ground, weather, dates, tables and options mean, as they stand in the lists. */
+const meantBy = (words: Words, hasTerrain: boolean): ReadonlyMap<string, Meaning> =>
+  MEANT.of(words, String(hasTerrain), () => {
+    const { weathers, terrains, hexsides, features, dates, crts, optionWords } = words;
+    const all = [weathers, terrains, hexsides, features, dates, crts, optionWords].flatMap(map => [...map.keys()]);
+    return new Map(
+      all.flatMap(phrase => {
+        const meaning = meaningIn(phrase, words, hasTerrain);
+        return meaning ? [[phrase, meaning] as const] : [];
+      }),
+    );
+  });
+
+/** What has a meaning without standing in a list: a plural, a date, ground with its level or frozen, an option in other words. */
+const IN_OTHER_WORDS =
+  /s$|\d|\bi{1,2}$|^(?:light|heavy|deep|hard|thick|some|frozen|iced?|att|def|surp|expl|winter)|(?:surp\.?|table|crt)$/;
+
+const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined =>
+  meantBy(words, hasTerrain).get(phrase) ??
+  (IN_OTHER_WORDS.test(phrase) ? meaningIn(phrase, words, hasTerrain) : undefined);
+
 /** A word that is a terrain and a weather, `clear`, is the weather where the terrain is said. */
-const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
+const meaningIn = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
   const weather = words.weathers.get(phrase);
   const terrain = words.terrains.get(phrase);
   if (weather !== undefined && (terrain === undefined || hasTerrain)) return { kind: 'weather', key: weather };
@@ -203,7 +223,6 @@ export const seesGround = (reader: Reader, { words, board }: GroundWords): boole
 
 const seesGroundNow = (reader: Reader, { words, board }: GroundWords): boolean => {
   const from = reader.at;
-  if (board === undefined && seesSaidEffect(reader, words, isGroundWord(words))) return true;
   if (seesBridge(reader, words)) return true;
   const hasBefore = skipBefore(reader);
   if (hasBefore) takeCountOfSides(reader, words, new LineProblems());
@@ -214,15 +233,17 @@ const seesGroundNow = (reader: Reader, { words, board }: GroundWords): boolean =
       reader.means(phrase => isGroundElsewhere(phrase, words) || undefined)) ||
     reader.sees(/[A-Za-z]\w*\s*=(?!>)/y) !== undefined ||
     (hasBefore && hexNamed(reader.rest.text.split(/[\s,]/)[0] ?? '', board) !== undefined);
-  return reader.back(from, sees);
+  reader.goTo(from);
+  return sees || (board === undefined && seesSaidEffect(reader, words, isGroundWord(words)));
 };
 
 /** Ground, not weather or a date. */
 const isGroundWord =
   (words: Words) =>
   (phrase: string): boolean =>
-    ['terrain', 'hexside', 'feature'].includes(meaningOf(phrase, words, false)?.kind ?? '') ||
-    isGroundElsewhere(phrase, words);
+    IS_GROUND.has(meaningOf(phrase, words, false)?.kind) || isGroundElsewhere(phrase, words);
+
+const IS_GROUND: ReadonlySet<Meaning['kind'] | undefined> = new Set(['terrain', 'hexside', 'feature']);
 
 /** `over a bridge`, `at the bridge` */
 const BRIDGE =
@@ -244,7 +265,7 @@ const takeAfterGround = (reader: Reader, problems: LineProblems): void => {
   const from = reader.at;
   if (!reader.take(AFTER_GROUND)) return;
   const part = reader.since(from);
-  if (/^desert/i.test(part.text)) problems.idle(part, `“${part.text}” says nothing beside the ground before it.`);
+  if (/^desert/i.test(part.text)) problems.idle(part, '“…” says nothing beside the ground before it.');
 };
 
 /** `river behind`: the defenders have it in their back. */
@@ -258,19 +279,14 @@ export const takeWhence = (reader: Reader, among: GroundWords, problems: LinePro
   const isRead = takeGround(reader, among, scratch, new LineProblems());
   if (!isRead || scratch.hexsides.length > 0 || (scratch.terrain === undefined && scratch.features.length === 0))
     return reader.back(from, false);
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” counts for nothing: what counts is the defenders’ hex, and what is crossed.`);
+  problems.idle(reader.since(from), '“…” counts for nothing: what counts is the defenders’ hex, and what is crossed.');
   return true;
 };
 const WHENCE = /(?:coming\s+|moving\s+|attacking\s+)?(?:out\s+of|from)\s+/iy;
 
 /** Reads one item; false: none stands here. What was said before is never replaced. */
-export const takeGround = (
-  reader: Reader,
-  { words, board }: GroundWords,
-  into: Ground,
-  problems: LineProblems,
-): boolean => {
+export const takeGround = (reader: Reader, around: GroundWords, into: Ground, problems: LineProblems): boolean => {
+  const { words, board } = around;
   const from = reader.at;
   if (board === undefined && takeSaidEffect(reader, { words, problems, isGround: isGroundWord(words) }, into.effects))
     return true;
@@ -283,43 +299,38 @@ export const takeGround = (
   if (takeOption(reader, words, into.options, problems)) return true;
   takeCountOfSides(reader, words, problems);
   const found = reader.phrase(phrase => meaningOf(phrase, words, into.terrain !== undefined));
-  if (!found) return takeOpenGround(reader, { words, board }, problems) || takeHex(reader, from, board, into, problems);
+  if (!found)
+    return takeOpenGround(reader, { words, board }, problems) || takeHex(reader, from, into, { board, problems });
   const { value } = found;
   const { part } = found;
   if (value.kind === 'month') {
     const { month, year } = value;
     const [first = '', second = ''] = ['I', 'II'].map(half => `${month} ${half} ${year}`);
     setOnce('date', first, part, into, problems);
-    problems.remark('date-half', part, `“${part.text}” is read as ${first}; write ${second} if it is that.`, [
-      first,
-      second,
-    ]);
+    problems.remark('date-half', part, `“…” is read as ${first}; write ${second} if it is that.`, [first, second]);
   } else if (value.kind === 'half-month')
-    problems.offer('date-year', part, `Of which year is “${part.text}”? A date is written as ${part.text} 1942.`, ['']);
+    problems.offer('date-year', part, `Of which year is “…”? A date is written as ${part.text} 1942.`, ['']);
   else if (value.kind === 'option') {
-    readOption(part, value.option, value.value, words, into.options, problems);
+    readOption(part, value.option, value.value, into.options, { words, problems });
     takeNumberOfOption(reader, words, into, problems);
   }
   // As it was typed, where that is how dates are written.
   else if (value.kind === 'date') {
     setOnce('date', value.date === part.text.toLowerCase() ? part.text : value.date, part, into, problems);
-    if (value.isNamed) problems.remark('read-as', part, `“${part.text}” is read as ${value.date}.`, [value.date]);
+    if (value.isNamed) problems.remark('read-as', part, `“…” is read as ${value.date}.`, [value.date]);
   } else if (value.kind === 'frozen') freezeBefore(part, words, into, problems);
   else if (value.kind === 'level') setLevel(value.level, part, words, into, problems);
   else {
     if (value.kind === 'hexside' && hasNoWord && reader.take(BEHIND_THEM))
-      problems.idle(reader.since(from), `“${reader.since(from).text}” is not crossed: it does not count.`);
+      problems.idle(reader.since(from), '“…” is not crossed: it does not count.');
     else if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
     else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
-    else if (!isOneGround(value, part, words, into, problems)) setOnce(value.kind, value.key, part, into, problems);
+    else if (value.kind === 'weather' || !isOneGround(value.key, part, words, into, problems))
+      setOnce(value.kind, value.key, part, into, problems);
     if (value.isSeason)
-      problems.remark('read-as', part, `“${part.text}” is read as ${value.key}; write frost if it is that.`, [
-        value.key,
-        'frost',
-      ]);
-    if (value.isOfDegree)
-      problems.idle(part, `“${part.text}” is read as ${value.key}: these rules have one kind of it.`);
+      problems.remark('read-as', part, `“…” is read as ${value.key}; write frost if it is that.`, [value.key, 'frost']);
+    if (value.isOfDegree) problems.idle(part, `“…” is read as ${value.key}: these rules have one kind of it.`);
     const isFrozenBehind =
       (value.kind === 'terrain' || value.kind === 'hexside') &&
       words.frozen?.ground.has(value.key) &&
@@ -335,7 +346,7 @@ const takeCountOfSides = (reader: Reader, { hexsides }: Words, problems: LinePro
   const from = reader.at;
   if (!reader.take(COUNT_OF_SIDES)) return;
   if (reader.means(phrase => (/s$/.test(phrase) ? hexsides.get(phrase) : undefined)))
-    problems.idle(reader.since(from), `“${reader.since(from).text}”: however many there are, a unit crosses one.`);
+    problems.idle(reader.since(from), '“…”: however many there are, a unit crosses one.');
   else reader.goTo(from);
 };
 const COUNT_OF_SIDES = /(?:[2-6]|two|three|four|both|zwei|drei)\s+(?:of\s+the\s+|the\s+)?/iy;
@@ -348,7 +359,7 @@ const takeOpenGround = (reader: Reader, { words, board }: GroundWords, problems:
   const { part } = found;
   problems.idle(
     part,
-    `“${part.text}” is on no chart of the example game: it counts for nothing, unless the line says what it does, such as ${part.text} x2, ${part.text} 1L.`,
+    `“…” is on no chart of the example game: it counts for nothing, unless the line says what it does, such as ${part.text} x2, ${part.text} 1L.`,
   );
   takeAfterGround(reader, problems);
   return true;
@@ -360,36 +371,24 @@ const takeNumberOfOption = (reader: Reader, words: Words, into: Ground, problems
   const from = reader.at;
   const number = shifts && reader.take(NUMBER_OF_OPTION)?.[1];
   if (number === undefined) return;
-  readOption(reader.since(from), 'shift', number, words, into.options, problems);
+  readOption(reader.since(from), 'shift', number, into.options, { words, problems });
 };
 
 const NUMBER_OF_OPTION =
   /(?:(?:of|by|shift|die)\s+)*\+?([1-6])(?:\s*(?:columns?|cols?\.?|shifts?|column\s+shifts?))?(?=[\s,;@]|$)/iy;
 
 /** `woods (close)`: ground and the class that its chart gives it are one. */
-const isOneGround = (
-  { kind, key }: { readonly kind: string; readonly key: string },
-  part: Part,
-  { classes }: Words,
-  into: Ground,
-  problems: LineProblems,
-): boolean => {
+const isOneGround = (key: string, part: Part, { classes }: Words, into: Ground, problems: LineProblems): boolean => {
   const before = into.terrain;
-  if (kind !== 'terrain' || before === undefined || before === key) return false;
+  if (before === undefined || before === key) return false;
   const isClass = classes.get(before) === key;
   if (!isClass && classes.get(key) !== before) return false;
-  problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
+  problems.remark('place-twice', part, '“…” says again what the line says.');
   if (!isClass) into.terrain = key;
   return true;
 };
 
-const takeHex = (
-  reader: Reader,
-  from: number,
-  board: BoardInPlay | undefined,
-  into: Ground,
-  problems: LineProblems,
-): boolean => {
+const takeHex = (reader: Reader, from: number, into: Ground, { board, problems }: Omit<Among, 'words'>): boolean => {
   const part = reader.word();
   const hex = hexNamed(part.text, board);
   if (hex === undefined) return reader.back(from, false);
@@ -400,18 +399,14 @@ const takeHex = (
   return true;
 };
 
-const setOnce = (
-  kind: 'weather' | 'terrain' | 'date',
-  value: string,
-  part: Part,
-  into: Ground,
-  problems: LineProblems,
-): void => {
+type Once = 'weather' | 'terrain' | 'date';
+
+const setOnce = (kind: Once, value: string, part: Part, into: Ground, problems: LineProblems): void => {
   const before = into[kind];
   if (before === undefined) {
     problems.marks.set(kind, part);
     if (problems.counts(kind, part)) into[kind] = value;
-  } else if (before === value) problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
+  } else if (before === value) problems.remark('place-twice', part, '“…” says again what the line says.');
   else {
     const kinds = kind === 'date' ? 'Two dates' : `Two kinds of ${kind}`;
     const [a, b] = kind === 'date' ? [before, value] : [before.toLowerCase(), value.toLowerCase()];
@@ -431,9 +426,9 @@ const addFeature = (key: string, part: Part, into: Ground, problems: LineProblem
   if (at === -1 || before === undefined) {
     if (problems.counts(`feature ${key}`, part)) into.features.push(key);
   } else if (before.toLowerCase() === part.text.toLowerCase())
-    problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+    problems.offer('place-twice', part, '“…” is said twice.', ['']);
   else if (into.features[at] === key || !HAS_DIGIT.test(part.text))
-    problems.remark('place-twice', part, `“${part.text}” says again what the line says.`);
+    problems.remark('place-twice', part, '“…” says again what the line says.');
   else if (HAS_DIGIT.test(before)) problems.error('two-levels', part, `Two levels: ${before} and ${part.text}.`, ['']);
   else if (problems.counts(`feature ${key}`, part)) into.features.splice(at, 1, key);
 };
@@ -441,8 +436,8 @@ const addFeature = (key: string, part: Part, into: Ground, problems: LineProblem
 /** `hedgehog, level 2`: of the ground before it. */
 const setLevel = (level: string, part: Part, { features }: Words, into: Ground, problems: LineProblems): void => {
   const leveled = into.features.map(key => `${withoutLevel(key)} ${level}`);
-  const key = leveled.findLast(word => [...features.values()].includes(word));
-  if (key === undefined) problems.offer('level', part, `“${part.text}”: of what? It stands behind its ground.`, ['']);
+  const key = leveled.findLast(word => isMeaning(features, word));
+  if (key === undefined) problems.offer('level', part, '“…”: of what? It stands behind its ground.', ['']);
   else addFeature(key, part, into, problems);
 };
 
@@ -452,7 +447,7 @@ const addHexside = (key: string, reader: Reader, part: Part, into: Ground, probl
   const before = into.hexsides.filter(({ feature }) => feature === key).map(h => h.groups);
   const isNew = groups && before.every(had => had && !groups.some(group => had.includes(group)));
   if (groups?.length === 0) problems.error('no-groups', part, 'The numbers of the groups are missing, such as (1 2).');
-  else if (before.length > 0 && !isNew) problems.offer('place-twice', part, `“${part.text}” is said twice.`, ['']);
+  else if (before.length > 0 && !isNew) problems.offer('place-twice', part, '“…” is said twice.', ['']);
   else if (problems.counts(`hexside ${key}`, part))
     into.hexsides.push(groups ? { feature: key, groups } : { feature: key });
   problems.marks.set(`hexside ${key}`, part);

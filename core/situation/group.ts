@@ -1,17 +1,19 @@
 // What is said of a group of a line so far, and what its words are read among.
 
+import type { Among } from './context';
 import type { Fraction } from '../base/fraction';
-import type { BoardInPlay } from './board';
+import type { SituationUnit } from '../rules/situation';
 import type { Clauses } from './clauses';
-import type { Words } from './context';
 import type { FoundFigures } from './figures';
 import type { Ground } from './ground';
 import type { Modified } from './modifiers';
 import type { OwnSpending } from './mp-of-units';
 import type { LineProblems, Part } from './problem';
-import type { Reader } from './reader';
+import type { Reader, Taken } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import type { Across } from './whose-support';
+
+export type Units = readonly SituationUnit[];
 
 /** What is said of a group so far. */
 export interface Group extends Modified {
@@ -75,11 +77,8 @@ export const callIt = (into: Group, word: string): void => {
 };
 
 /** What holds for a whole side while it is read. */
-export interface SideAround {
+export interface SideAround extends Among {
   readonly side: 'attacker' | 'defender';
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-  readonly problems: LineProblems;
   readonly clauses: Clauses;
   /** The other side of the line, where one stands in it. */
   readonly across?: Across;
@@ -107,11 +106,8 @@ export interface SideContext extends SideAround {
   readonly isLast: boolean;
 }
 
-/** Whether what stands at a place was read; undefined: it is something else, and nothing was read. */
-export type Taken = 'read' | 'refused' | undefined;
 export type Take = (reader: Reader, into: Group, side: SideContext) => Taken;
 
 export const twice = (what: string, before: string, part: Part, problems: LineProblems): Taken => {
-  problems.error('said-twice', part, `Two ${what}: ${before} and ${part.text}.`, ['']);
-  return 'refused';
+  return problems.error('said-twice', part, `Two ${what}: ${before} and ${part.text}.`, ['']);
 };

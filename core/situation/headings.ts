@@ -2,7 +2,7 @@
 // `surprise turn; …`. Each clause is read, or it stays where it is. Of a heading what means something to the rules is read; the
 // rest of it is a title, `t9:`, `Log, turn 14:`, and told as one.
 
-import { sideNamed } from './fight-words';
+import { sideNamed } from './lexicon';
 import { SEES_FIGURES } from './figures';
 import { copyOfGround, type GroundWords } from './ground';
 import { takeModifier } from './modifiers';
@@ -87,7 +87,7 @@ const readTitle = (part: Part, around: GroundWords, problems: LineProblems, read
   }
   if (hasTitle) {
     const at = { text: part.text.trim(), start: part.start + part.text.length - part.text.trimStart().length };
-    problems.idle(at, `“${at.text}” is read as a heading: what it says of the fight is read, the rest is its title.`);
+    problems.idle(at, '“…” is read as a heading: what it says of the fight is read, the rest is its title.');
   }
   return true;
 };
@@ -119,7 +119,7 @@ const takeModeOfAttackers = (part: Part, { words, ofSides, problems }: Front): b
   const mode = reader.since(0);
   if (!reader.isDone && !reader.take(/phase$/iy)) return false;
   if (!problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, mode)) return true;
-  problems.remark('of-all', mode, `“${mode.text}” in front of the fight is read as of all attackers.`);
+  problems.remark('of-all', mode, '“…” in front of the fight is read as of all attackers.');
   ofSides.push({ side: 'attacker', part: mode, ...said });
   return true;
 };

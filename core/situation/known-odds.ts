@@ -1,19 +1,18 @@
 // Odds that are counted already: `3:1`, `3-1 1L +1`, `12 vs 4`, `10 AF vs 3 DF in woods`, `12-4 -1L`. No unit stands on
 // such a line.
 
+import type { Among, Words } from './context';
 import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
-import type { BoardInPlay } from './board';
 import { takeChange, takeRatings } from './changes';
 import { sayKind, type Clauses } from './clauses';
-import type { Words } from './context';
-import { sideMeant } from './fight-words';
+import { sideMeant } from './lexicon';
 import { copyOfGround, seesGround, type Ground } from './ground';
 import { tryModifier } from './modifiers';
 import { FIGURE, readFigure, STRENGTH_UNIT } from './numbers';
 import { askWhoseSurprise } from './options';
 import { refuseSupport } from './strength-words';
-import { LineProblems, trimmed, type Part } from './problem';
+import { trimmed, type Part, LineProblems } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures';
 import { takeOfFight } from './of-fight';
 import { takeShare } from './part-of-total';
@@ -34,10 +33,7 @@ export interface CountedOdds {
 }
 
 /** What such a line is read among. */
-interface KnownOddsAround {
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-  readonly problems: LineProblems;
+interface KnownOddsAround extends Among {
   /** What it says of the place goes there. */
   readonly place: Ground;
   readonly clauses: Clauses;
@@ -112,8 +108,7 @@ const takeShareOf = (reader: Reader, { words, problems }: Behind): boolean => {
 const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
   const from = reader.at;
   if (!reader.take(INCLUDED) && !reader.take(INCLUDED_BEHIND)) return false;
-  const part = reader.since(from);
-  problems.remark('included', part, `“${part.text}” is in the strength already; what else it does is not counted.`);
+  problems.remark('included', reader.since(from), '“…” is in the strength already; what else it does is not counted.');
   return true;
 };
 
@@ -311,8 +306,8 @@ const readCountedOdds = (line: Part, around: KnownOddsAround, others: readonly P
   for (const at of [behind, ...others].flatMap(said => readBehind(said, around)))
     if (askWhoseSurprise(at, words, problems) || refuseSupport(at, around)) continue;
     else if (isOfUnits(at.text, words))
-      problems.offer('unit-of-odds', at, `“${at.text}” is of units: odds that are counted stand by themselves.`, ['']);
-    else problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);
+      problems.offer('unit-of-odds', at, '“…” is of units: odds that are counted stand by themselves.', ['']);
+    else problems.error('unknown-shift', at, '“…” is neither a shift, such as 1L, nor a DRM, such as +1.');
   if (attack.n === 0 && defence.n === 0)
     problems.error('no-odds', { text: a, start: part.start }, 'Odds of 0 to 0 are not on the chart.');
   const reading = `${a}-${b} was read as odds of ${a} to ${b}. A unit needs a target: ${a}-${b} -> …`;

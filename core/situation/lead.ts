@@ -2,7 +2,7 @@
 
 import { newGround, seesGround, takeGround, type Ground, type GroundWords } from './ground';
 import { KIND } from './kinds';
-import { LineProblems, trimmed, type Part } from './problem';
+import { trimmed, type Part, LineProblems } from './problem';
 import { meaningOf, Reader } from './reader';
 import { AND } from './wording';
 

@@ -2,7 +2,7 @@
 // which it says the least less. Words of the rules and numbers weigh more than others; units are never left out.
 
 import type { Words } from './context';
-import { isArticle, isJoin, isMeans, isVersus } from './fight-words';
+import { isArticle, isJoin, isMeans, isVersus } from './lexicon';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
 import type { LineProblem } from './problem';
@@ -137,6 +137,8 @@ const turnsRest = (line: string, gap: Gap): boolean => {
   return (
     (!isLast && turning.length > 0) ||
     next?.text === 'or' ||
+    // `on the` alone leads over to nothing.
+    (LEADS.test(before.at(-1)?.text ?? '') && (next === undefined || SIGN.test(line.slice(end, next.start)))) ||
     turnsBack(gap) ||
     (row.every(({ text }) => NUMBER.test(text)) && !/=\s*$/.test(ahead)) ||
     LED_BY.test(ahead) ||
@@ -179,15 +181,21 @@ type Row = Range;
 const withSign = (line: string, start: number): number =>
   start - (/[+·=]\s*$/.exec(line.slice(0, start))?.[0].length ?? 0);
 
+const TWO = /^two-/;
+
 /** Words in a row around a mistake or beside it, those without which the line says most first. */
-const cutsAround = (line: string, { start, end }: Range, tokens: readonly Token[]): readonly Cut[] => {
+const cutsAround = (line: string, mistake: LineProblem, tokens: readonly Token[]): readonly Cut[] => {
+  const { start, end, code } = mistake;
   const isInside = (token: Token): boolean => token.start < end && start < token.end;
   const least = tokens.findLastIndex(token => token.end <= start);
   const last = tokens.findIndex(token => token.start >= end);
   const most = last === -1 ? tokens.length : last;
   const stays = (token: Token): boolean => token.stays && !(isInside(token) && isVersus(token.text.toLowerCase()));
   const cuts: Cut[] = [];
-  for (const all of rowsOf(line, tokens, stays))
+  const rows = rowsOf(line, tokens, stays);
+  // Of two words that contradict each other either may go, of others those of the mistake.
+  const own = TWO.test(code) ? [] : rows.filter(({ start: from, end: to }) => tokens.slice(from, to).some(isInside));
+  for (const all of own.length > 0 ? own : rows)
     for (let from = all.start; from < all.end; from++)
       for (let to = from + 1; to <= all.end; to++) {
         const row = tokens.slice(from, to);

@@ -3,7 +3,7 @@
 import type { Words } from './context';
 import { FIGURES } from './members';
 import { piecesOf, type Piece } from './pieces';
-import { LineProblems, split, type Part } from './problem';
+import { split, type Part, LineProblems } from './problem';
 import { takeOpening } from './opening';
 import { sidesIn } from './sides';
 import { ARTICLE, BEFORE_GROUND } from './wording';

@@ -1,10 +1,10 @@
 // One side of a line: groups in figures, and on a board units by name and hexes.
 
+import type { Words } from './context';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { SituationUnit } from '../rules/situation';
 import type { Unit } from '../scenario/scenario';
-import type { Words } from './context';
 import { crossed, type Crossing } from './crossing';
 import { isConsistent } from './denials';
 import { HAS_FIGURES } from './figures';
@@ -119,8 +119,7 @@ export const readSide = (part: Part, around: SideAround, { from = 1, behind = []
     }
   });
   const { board, problems } = around;
-  const canMove = around.words.modifiers.has('moved');
-  settleOwnSpending(inOrder([...read, ...named]), around.clauses, { canMove, problems });
+  settleOwnSpending(inOrder([...read, ...named]), around.clauses, around);
   for (const { group, units, hex } of named) {
     if (hex) into.hexes.push(hex);
     into.named.push(...withSpent(units, group.spending, unit => maOnBoard(unit, board), problems));
@@ -166,7 +165,7 @@ const markOf = ({ head, tails }: Member): Part => {
 const withFigures = (pieces: readonly Piece[], around: SideAround): readonly Piece[] =>
   pieces.reduce<readonly Piece[]>((before, piece) => {
     const last = before.at(-1);
-    if (!last || piece.join !== ',' || !BEGINS.test(piece.text) || !isUnitWords(last, around))
+    if (!last || last.join === '+' || piece.join !== ',' || !BEGINS.test(piece.text) || !isUnitWords(last, around))
       return [...before, piece];
     const gap = piece.start - last.start - last.text.length;
     const text = `${last.text}${' '.repeat(gap)}${piece.text}`;
@@ -218,7 +217,8 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
   let [fronts, shares]: [readonly Piece[], readonly Piece[]] = [[], []];
   for (const piece of withFigures(withSharedNames(pieces, around), around)
     .map(p => withoutArticle(p, around))
-    .flatMap(p => nameAndRest(p, around))) {
+    .flatMap(p => nameAndRest(p, around))
+    .flatMap(p => shareAndRest(p, around))) {
     const last = members.at(-1);
     if (last && isTail(piece, last.head, around)) last.tails.push(piece);
     else if (!last && isFront(piece, around)) fronts = [...fronts, piece];
@@ -239,6 +239,18 @@ const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Membe
 const isShare = (piece: Piece, { words }: SideAround): boolean => {
   const reader = new Reader(piece);
   return takeShare(reader, words) !== undefined && reader.isDone;
+};
+
+/** `half AECA 25 vs 6`: no sign parts the share from its strength. */
+const shareAndRest = (piece: Piece, { words, board }: SideAround): readonly Piece[] => {
+  const reader = new Reader(piece);
+  // `10 ATEC 3` is a strength with its part behind it.
+  if (board || /^\d/.test(piece.text) || takeShare(reader, words) === undefined || !reader.sees(/\d/y)) return [piece];
+  const { rest } = reader;
+  return [
+    { ...piece, text: piece.text.slice(0, rest.start - piece.start).trimEnd() },
+    { ...rest, join: '', whole: rest },
+  ];
 };
 
 /** `…, fort, TBF 12, 2 arty rgts 3-1-6`: units behind the ground of the fight may be of either side. */

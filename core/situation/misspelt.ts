@@ -1,10 +1,11 @@
 // Words as fingers slip over them: `rifel`, `attakcs`. What can mean one word only is read as that word, and told.
 
+import type { Words } from './context';
 import { Kept } from '../base/kept';
 import { isWithin } from '../scenario/suggest';
 import { TANK_NAMES } from './common-words';
-import type { Words } from './context';
-import { isFightNoun, saidBy, sideNamed, verbForm, verbsOf } from './fight-words';
+import { isFightNoun, saidBy, verbForm, verbsOf } from './fight-words';
+import { sideNamed } from './lexicon';
 import type { LineProblems, Part } from './problem';
 import { meaningOf } from './reader';
 import { isWeighty } from './weighty';
@@ -101,7 +102,7 @@ export const slipOf = (typed: string, words: Words): string | undefined => {
 
 /** Tells what a part is read as, with the word as its quick fix. */
 export const readAs = (part: Part, meant: string, problems: LineProblems): void => {
-  problems.remark(READ_AS, part, `“${part.text}” is read as “${meant}”.`, [meant]);
+  problems.remark(READ_AS, part, `“…” is read as “${meant}”.`, [meant]);
 };
 
 /** Verbs of a fight and what leads over, by their first letters: the words that slips of the longest of them are read as. */

@@ -1,12 +1,12 @@
 // What a unit has beside its counter: `+oos`, `+moved:3`, `+bf 24`, `+24 BF`, `+air:8B&4D`.
 
+import type { Told, Words } from './context';
 import type { ModifierValue } from '../rules/system';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
-import type { Words } from './context';
 import { FACTORS, valuesOf } from './figures';
 import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from './problem';
-import { meaningOf, type Reader } from './reader';
+import { isMeaning, meaningOf, type Reader, type Taken } from './reader';
 import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from './wording';
 
 /** What a line says of a unit beside its type and figures. */
@@ -69,6 +69,7 @@ const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 /** `naval gunfire 12 points` */
 const POINTS = new RegExp(String.raw`${STRENGTH_UNIT}(?=[\s,;@)]|$)`, 'iy');
 const OF_VALUE = /of\s+(?=\d{1,3}[A-Z]?(?:[\s,;@)]|$))/y;
+const HEXES = /hex(?:es)?(?=[\s,;@).]|$)/iy;
 const COLON = /\s*[:=]/y;
 /** `reduced to 3-3` */
 const TO = /\s*to(?=\s+\(?\d)/iy;
@@ -90,7 +91,7 @@ type Bare = ModifierValue['bare'] & {};
 
 /** `TBF 4`: the unit that is not said is told. */
 const withUnit = (number: string, { unit, note }: Bare, part: Part, problems: LineProblems): string => {
-  problems.remark('read-as', part, `“${part.text}” is read as ${number}${unit}: ${note}`);
+  problems.remark('read-as', part, `“…” is read as ${number}${unit}: ${note}`);
   return `${number}${unit}`;
 };
 
@@ -105,9 +106,7 @@ const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: 
 };
 
 /** What modifiers are read among. */
-interface ModifierAround {
-  readonly words: Words;
-  readonly problems: LineProblems;
+interface ModifierAround extends Told {
   /** The part with what joins it to the unit: `+`, a comma. */
   readonly joined: (part: Part) => Part;
 }
@@ -147,11 +146,8 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
 };
 
 /** `24 BF`: the value first. A word that itself begins with a figure goes before: `2 steps lost`. */
-const takeValueFirst = (
-  reader: Reader,
-  into: Modified,
-  { words, problems, joined }: ModifierAround,
-): Spoken | 'refused' | undefined => {
+const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, problems, joined } = around;
   const from = reader.at;
   if (!reader.take(AIR_FIRST) && reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined)
     return reader.back(from);
@@ -180,8 +176,7 @@ const takeValueFirst = (
   if (taken.bare && PLAIN_NUMBER.test(value)) return { key, at, value: withUnit(value, taken.bare, at, problems) };
   const example =
     taken.form === 'air' ? `+${key}:${value}${taken.example.replace(/^\d+/, '')}` : `+${key}:${taken.example}`;
-  problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [example]);
-  return 'refused';
+  return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [example]);
 };
 
 /** `in reserve`, `that is DG`: no ground, and nothing whose value must follow. */
@@ -190,7 +185,7 @@ const isState = (reader: Reader, { words }: ModifierAround): boolean => {
     words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word) ?? words.weathers.get(word);
   if (reader.means(isGround)) return false;
   const key = reader.phraseAhead(word => meaningOf(words.modifiers, word));
-  const isOf = key !== undefined && ([...words.nations.values()].includes(key) || words.sizes.has(key));
+  const isOf = key !== undefined && (isMeaning(words.nations, key) || words.sizes.has(key));
   return key !== undefined && !isOf;
 };
 
@@ -221,6 +216,10 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
     /\s$/.test(reader.since(from).text) === false &&
     reader.sees(/\S*\d-\d/y) !== undefined;
   if (value === undefined && isHeading) return { key, at: joined(word), value: '' };
+  if (value !== undefined && reader.take(HEXES)) {
+    const moved = reader.since(from);
+    return problems.error('moved-hexes', moved, '“…”: how many MPs that was is not known; write “3 MP spent”.');
+  }
   if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
@@ -228,10 +227,9 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const at = joined(reader.since(from));
   const fixes = taken ? [`+${key}:${taken.example}`] : [];
   // A value that was meant is none of ours.
-  if (taken && hasColon) problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
-  else if (taken) problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
-  else problems.offer('modifier-value', at, `“${key}” takes no value.`, [`+${word.text}`]);
-  return 'refused';
+  if (taken && hasColon) return problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
+  if (taken) return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
+  return problems.offer('modifier-value', at, `“${key}” takes no value.`, [`+${word.text}`]);
 };
 
 const JOINED = /^[,+&\s]+/;
@@ -261,8 +259,7 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
   if (state !== undefined) return { key: state, at, value: '' };
   if (!words.values.has('steps')) return undefined;
   const message = `“${at.text.replace(JOINED, '')}”: write how many are left, such as +steps:1.`;
-  problems.offer('steps-left', at, message, [' +steps:1', ' +steps:2']);
-  return 'refused';
+  return problems.offer('steps-left', at, message, [' +steps:1', ' +steps:2']);
 };
 
 const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
@@ -279,6 +276,7 @@ const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' |
 const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
   const from = reader.at;
   const found = reader.phrase(phrase => {
+    if (!phrase.includes(' ')) return undefined;
     const [value = '', ...rest] = phrase
       .replace(/^hvy /, 'heavy ')
       .replace(/^(?:lt|lgt) /, 'light ')
@@ -303,11 +301,7 @@ const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken 
 };
 
 /** undefined: no modifier stands here, and nothing was read. */
-export const takeModifier = (
-  reader: Reader,
-  into: Modified,
-  around: ModifierAround,
-): 'read' | 'refused' | undefined => {
+export const takeModifier = (reader: Reader, into: Modified, around: ModifierAround): Taken => {
   reader.take(AIR_UNITS);
   // `2 steps lost` is a word of its own, and no figure before `steps`.
   const said =
@@ -322,11 +316,13 @@ export const takeModifier = (
   return 'read';
 };
 
+interface Tried {
+  readonly taken: 'read' | 'refused';
+  readonly modifiers: Map<string, string>;
+}
+
 /** What a modifier that begins here says: it is read, and nothing of it is told. */
-export const tryModifier = (
-  reader: Reader,
-  words: Words,
-): { readonly taken: 'read' | 'refused'; readonly modifiers: Map<string, string> } | undefined => {
+export const tryModifier = (reader: Reader, words: Words): Tried | undefined => {
   const modifiers = new Map<string, string>();
   const taken = takeModifier(reader, { modifiers }, { words, problems: new LineProblems(), joined: part => part });
   return taken && { taken, modifiers };

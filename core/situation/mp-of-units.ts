@@ -1,9 +1,10 @@
 // MPs as they are said of all attackers, or of each of them beside it: `12-10 pz (4 MP spent), 9-10 mot with 3 MP left`. What is
 // left of an MA tells what is spent of it.
 
+import type { Among, Told, Words } from './context';
+import type { BoardInPlay } from './board';
 import { fraction, least, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
-import type { BoardInPlay } from './board';
 import type { Group, Take } from './group';
 import type { Members, NamedUnit } from './members';
 import { LineProblems, type Part } from './problem';
@@ -23,8 +24,7 @@ const FRESH = /fresh(?=\s*(?:[,;@)]|$))/iy;
 export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clauses, problems, joined }) => {
   const from = reader.at;
   if (side === 'attacker' && !into.spending && reader.take(FRESH)) {
-    if (isOnly)
-      problems.idle(reader.since(from), `“${reader.since(from).text}”: no MPs are spent unless the line says so.`);
+    if (isOnly) problems.idle(reader.since(from), '“…”: no MPs are spent unless the line says so.');
     else into.spending = { part: reader.since(from), mpSpent: fraction(0) };
     return 'read';
   }
@@ -32,22 +32,19 @@ export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clau
     return takeSpent(reader, clauses, problems);
   if (takeSpent(reader, {}, new LineProblems()) === undefined) return undefined;
   const part = reader.since(from);
-  if (into.spending) {
-    problems.error('clause-twice', part, 'The MPs of the unit are said twice.');
-    return 'refused';
-  }
+  if (into.spending) return problems.error('clause-twice', part, 'The MPs of the unit are said twice.');
   reader.goTo(from);
   if (OF_EACH.test(part.text)) return takeSpent(reader, clauses, problems);
   into.spending = { part };
   return takeSpent(reader, into.spending, problems);
 };
 
+/** Can a unit say by itself what it has spent? */
+const maySayMoved = ({ modifiers }: Words): boolean => modifiers.has('moved');
+
 /** Said once behind the last of them it is of all; beside another, or said of several, of each its own. */
-export const settleOwnSpending = (
-  groups: readonly Group[],
-  into: Spending,
-  { canMove, problems }: { readonly canMove: boolean; readonly problems: LineProblems },
-): void => {
+export const settleOwnSpending = (groups: readonly Group[], into: Spending, { words, problems }: Told): void => {
+  const canMove = maySayMoved(words);
   const own = groups.filter(({ spending }) => spending !== undefined);
   const [first, second] = own;
   if (!first?.spending) return;
@@ -58,14 +55,14 @@ export const settleOwnSpending = (
     Object.assign(into, said);
     delete first.spending;
     if (groups.length > 1)
-      problems.remark('mp-of', part, `“${part.text}” is read as of all attackers; of one it is written +moved.`);
+      problems.remark('mp-of', part, '“…” is read as of all attackers; of one it is written +moved.');
   } else if (!canMove || (into.mpSpent ?? into.mpLeft))
     problems.error('clause-twice', other, 'The MPs of the attackers are said twice.');
   else if (own.length < groups.length)
     problems.remark(
       'mp-of',
       part,
-      `“${part.text}” is of the unit beside it: of others, beside which no MPs stand, none are spent.`,
+      '“…” is of the unit beside it: of others, beside which no MPs stand, none are spent.',
     );
 };
 
@@ -73,11 +70,8 @@ export const settleOwnSpending = (
 const NO_MA = 'What is left tells what is spent only of units whose MA is in the line: write mp and the MPs spent.';
 
 /** What a unit of the MA has spent; undefined: it cannot be, and that is told. */
-const spentOf = (
-  { mpSpent, mpLeft, ofMa, part }: OwnSpending,
-  ma: Fraction | undefined,
-  problems: LineProblems,
-): Fraction | undefined => {
+const spentOf = (said: OwnSpending, ma: Fraction | undefined, problems: LineProblems): Fraction | undefined => {
+  const { mpSpent, mpLeft, ofMa, part } = said;
   if (ofMa && ma && toText(ofMa.mp) !== toText(ma)) {
     problems.error('mp-left', ofMa.part, `The MA of the unit is not ${toText(ofMa.mp)}.`);
     return undefined;
@@ -109,10 +103,8 @@ export const maOf = ({ values }: Pick<SituationUnit, 'values'>): Fraction | unde
   parseFraction(values['ma'] ?? '');
 
 /** The MA of a unit of the board as its counter has it; undefined: what is said of it, or the phase, may make it another. */
-export const maOnBoard = (
-  { unit, modifiers, isTurned, reducedValues }: NamedUnit,
-  board: BoardInPlay | undefined,
-): Fraction | undefined => {
+export const maOnBoard = (named: NamedUnit, board: BoardInPlay | undefined): Fraction | undefined => {
+  const { unit, modifiers, isTurned, reducedValues } = named;
   const isPlain = Object.keys(modifiers).length === 0 && isTurned === undefined && reducedValues === undefined;
   const isMoving = board?.isSetUp === true || board?.position.phase?.kind === 'movement';
   const [now] = (isPlain && isMoving && board?.unitsOf(board.position, [{ unit: unit.id, group: 1 }])) || [];
@@ -120,13 +112,7 @@ export const maOnBoard = (
 };
 
 /** `with 4 MP left`, of units of the board: each has spent its own MA less that. */
-const namedWithLeft = (
-  into: Spending,
-  side: Members,
-  board: BoardInPlay | undefined,
-  problems: LineProblems,
-): Members => {
-  const { mpLeft } = into;
+const namedWithLeft = ({ mpLeft }: Spending, side: Members, { board, problems }: Among): Members => {
   if (!mpLeft) return side;
   const said = { mpLeft, part: mpLeft.part };
   const before = problems.found.length;
@@ -136,7 +122,7 @@ const namedWithLeft = (
     problems.remark(
       'mp-left',
       mpLeft.part,
-      `“${mpLeft.part.text}”: ${named.map(({ unit, modifiers }) => `${unit.name} has spent ${modifiers['moved'] ?? ''}`).join(', ')}.`,
+      `“…”: ${named.map(({ unit, modifiers }) => `${unit.name} has spent ${modifiers['moved'] ?? ''}`).join(', ')}.`,
     );
   return { ...side, named, typed };
 };
@@ -156,25 +142,19 @@ const withMa = ({ ofMa, mpLeft }: Spending, attackers: readonly SituationUnit[])
 };
 
 /** The attackers with their MPs, of the board or in figures. */
-export const withTheirMp = (
-  into: Spending,
-  side: Members,
-  around: { readonly board: BoardInPlay | undefined; readonly canMove: boolean; readonly problems: LineProblems },
-): Members =>
+export const withTheirMp = (into: Spending, side: Members, around: Among): Members =>
   side.named.length > 0
-    ? namedWithLeft(into, side, around.board, around.problems)
-    : { ...side, typed: settleLeft(into, side.typed, around) };
+    ? namedWithLeft(into, side, around)
+    : { ...side, typed: settleLeft(into, side.typed, maySayMoved(around.words), around.problems) };
+
+type Typed = Members['typed'];
 
 /**
  * The attackers with their MPs: what is spent is the MA less what is left.
  *
  * @param canMove whether a unit can say by itself what it has spent
  */
-export const settleLeft = (
-  into: Spending,
-  units: readonly SituationUnit[],
-  { canMove, problems }: { readonly canMove: boolean; readonly problems: LineProblems },
-): readonly SituationUnit[] => {
+export const settleLeft = (into: Spending, units: Typed, canMove: boolean, problems: LineProblems): Typed => {
   checkMa(into, units, problems);
   const attackers = withMa(into, units);
   // Units that could not be read are told.

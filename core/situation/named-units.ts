@@ -1,9 +1,9 @@
 // Units and hexes of a board by their names.
 
+import type { BoardInPlay } from './board';
 import type { HexId } from '../hexmap/hex-map';
 import type { Unit } from '../scenario/scenario';
-import type { BoardInPlay } from './board';
-import { didYouMean, type LineProblems, type Part } from './problem';
+import { didYouMean, type Part, type LineProblems } from './problem';
 
 /** Four digits that begin no figures: a hex, of whatever board. */
 const HEX = /^\d{4,5}$/;
@@ -58,16 +58,14 @@ export const isOnBoard = (part: Part, board: BoardInPlay | undefined, problems: 
   return false;
 };
 
-export const findUnit = (
-  part: Part,
-  board: BoardInPlay,
-  problems: LineProblems,
-): { readonly unit: Unit; readonly hex: HexId } | undefined => {
+type Placed = { readonly unit: Unit; readonly hex: HexId };
+
+export const findUnit = (part: Part, board: BoardInPlay, problems: LineProblems): Placed | undefined => {
   // A name may be written with hyphens, but none of them stands alone.
   const loose = LOOSE_HYPHEN.exec(part.text);
   if (loose) {
     const sign = { text: loose[0].trim(), start: part.start + loose.index + loose[0].search(/\S/) };
-    problems.error('unknown-word', sign, `“${sign.text}” stands alone.`, ['']);
+    problems.error('unknown-word', sign, '“…” stands alone.', ['']);
     return undefined;
   }
   // Part of a name has no word twice.
@@ -80,7 +78,7 @@ export const findUnit = (
     const more = units.length - shown.length;
     const rest = more > 0 ? ` and ${more} more` : '';
     const fixes = units.slice(0, MOST_CHOICES).map(u => u.id);
-    problems.error('ambiguous-unit', part, `“${part.text}” may be ${shown.join(', ')}${rest}.`, fixes);
+    problems.error('ambiguous-unit', part, `“…” may be ${shown.join(', ')}${rest}.`, fixes);
     return undefined;
   }
   const hex = unit && board.hexOf(unit);

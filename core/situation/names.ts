@@ -2,21 +2,11 @@
 
 import { TANK_NAMES } from './common-words';
 import { callIt, type Group, type SideContext, type Take } from './group';
-import { isSupport } from './changes';
-import { meant, type LineProblems, type Part } from './problem';
+import { isCalled, isNation, isSupport, isTerm } from './lexicon';
+import { meant, type Part, type LineProblems } from './problem';
 import { ownOf, type Words } from './context';
 import { seesGround } from './ground';
 import { unitWord } from './unit-words';
-import { isTerm } from './weighty';
-import { isNation } from './wording';
-
-/** What units of all games are called beside their type, also in small letters. */
-const CALLED: ReadonlySet<string> = new Set(
-  (
-    'siege ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh ' +
-    'reinforced separate independent shock territorial coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps sturm hq-coy army flak'
-  ).split(' '),
-);
 
 /** A name has letters and a capital; a word that says what was done to a unit is none: `Halved`. */
 const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$|^\p{Lu}\d{2,3}$/u;
@@ -29,7 +19,7 @@ const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|\.)$/i;
 const isName = (typed: string, words: Words, isNumbered: boolean): boolean => {
   if (ORDINAL.test(typed)) return true;
   const word = typed.replace(/\.$/, '');
-  if (CALLED.has(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || isNation(word.toLowerCase())) return true;
+  if (isCalled(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || isNation(word.toLowerCase())) return true;
   if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;
   if (isTerm(word.toLowerCase()) || isSupport(word.toLowerCase())) return false;
   if (isNumbered) return true;
@@ -46,7 +36,7 @@ export const isApart = (part: Part, { figures }: Group, { joined }: Pick<SideCon
   figures !== undefined && /^[,;]/.test(joined(part).text);
 
 export const tellName = (part: Part, problems: LineProblems): void => {
-  problems.remark('read-as-name', part, `“${part.text}” is read as the unit’s name: these rules ask nothing of it.`);
+  problems.remark('read-as-name', part, '“…” is read as the unit’s name: these rules ask nothing of it.');
 };
 
 export const nameIt = (into: Group, part: Part, problems: LineProblems): 'read' => {

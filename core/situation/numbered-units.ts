@@ -1,10 +1,10 @@
 // Numbers in front of a type or a size: so many units, or the unit of that name: `3 Pz 13-9-10`, `7 Armd Bde (5-4-8)`.
 
 import type { Words } from './context';
-import { callIt, type Group, type SideContext, type Take, type Taken, twice } from './group';
+import { callIt, type Group, type SideContext, type Take, twice } from './group';
 import { isKnown } from './misspelt';
 import type { LineProblems, Part } from './problem';
-import { Reader } from './reader';
+import { Reader, type Taken } from './reader';
 
 export const MOST_IN_A_GROUP = 99;
 /** `3pz 13-9-10` */
@@ -14,15 +14,9 @@ export const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
 
 /** A count is said once for a group. */
 export const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
-  if (into.count === count) {
-    problems.remark('said-again', part, `“${part.text.trim()}” says the count again.`);
-    return 'read';
-  }
+  if (into.count === count) return problems.remark('said-again', part, `“${part.text.trim()}” says the count again.`);
   if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
-  if (count < 1 || count > MOST_IN_A_GROUP) {
-    problems.error('count', part, 'The count must be 1 to 99.', ['']);
-    return 'refused';
-  }
+  if (count < 1 || count > MOST_IN_A_GROUP) return problems.error('count', part, 'The count must be 1 to 99.', ['']);
   into.count = count;
   return 'read';
 };
@@ -54,10 +48,8 @@ const NUMBER_AND_SIZE =
 const MOST_IN_WORDS = 12;
 
 /** The number in front of a unit of one size, where it may name it. */
-const numberOfSize = (
-  reader: Reader,
-  { words, namesNumbers }: Pick<SideContext, 'words' | 'namesNumbers'>,
-): number | undefined => {
+const numberOfSize = (reader: Reader, side: Pick<SideContext, 'words' | 'namesNumbers'>): number | undefined => {
+  const { words, namesNumbers } = side;
   const [all = '', number = '', before = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
   const isInBrackets = /^\s{2}/.test(reader.rest.text.slice(all.length));
   const word = size.toLowerCase().replace(/\.$/, '');
@@ -85,12 +77,11 @@ export const takeNumberOfSize: Take = (reader, into, side) => {
   reader.take(/\d+/y);
   const part = reader.since(from);
   into.called = part.text;
-  side.problems.remark(
+  return side.problems.remark(
     'numbered-unit',
     part,
-    `“${part.text}” is read as a unit’s name; ${part.text} units are ${part.text}x.`,
+    `“…” is read as a unit’s name; ${part.text} units are ${part.text}x.`,
   );
-  return 'read';
 };
 
 const MAY_NAME = /\d ?\p{L}[\p{L}. ]*\s+\(?\d/u;
@@ -123,8 +114,11 @@ export const takeNumbered: Take = (reader, into, side) => {
     reader.goTo(from + all.length);
     const part = reader.since(from);
     into.id = name;
-    side.problems.remark('numbered-unit', part, `“${name}” is read as a unit’s name; ${count} units are ${count}x.`);
-    return 'read';
+    return side.problems.remark(
+      'numbered-unit',
+      part,
+      `“${name}” is read as a unit’s name; ${count} units are ${count}x.`,
+    );
   }
   const part = reader.take(/\d+/y) && reader.since(from);
   if (!part) return undefined;

@@ -1,22 +1,17 @@
 // What is said of the fight as such, wherever it stands: in front of it, among its ground, behind odds that are counted.
 
-import type { BoardInPlay } from './board';
+import type { Among } from './context';
 import { takeChange } from './changes';
 import { takeClauseAmong, takeKind, takeKindWithState, type Clauses } from './clauses';
-import type { Words } from './context';
 import { takeDeniedOfAll } from './denials';
 import { seesGround, takeGround, type Ground } from './ground';
 import { takeHistory } from './passed-over';
-import type { LineProblems } from './problem';
 import type { Reader } from './reader';
 import type { SaidOfSide } from './side-clauses';
 import { takeSpent } from './spent';
 
 /** What it is read among, and into. */
-export interface OfFight {
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-  readonly problems: LineProblems;
+export interface OfFight extends Among {
   readonly place: Ground;
   readonly clauses: Clauses;
   /** Left out: no units stand in the line, of whose sides something could be said. */

@@ -1,8 +1,8 @@
 // A refused line as it would be understood: `Write: 10-10 pz -> 4-6 rifle @ woods`.
 
+import type { Told, Words } from './context';
 import { FIGHT_NOUNS } from './fight-words';
 import { isSlip } from '../scenario/suggest';
-import type { Words } from './context';
 import { cutsOf } from './left-out';
 import { STRENGTH_UNIT } from './numbers';
 import type { LineProblem, LineProblems, Offer, Part } from './problem';
@@ -81,7 +81,8 @@ const withArrow = (line: string, isRead: (line: string) => boolean): string | un
 };
 
 /** `22 or 26 vs 6`: the line with each of the two, where both are read. */
-const withEither = (line: string, readings: Readings): string | undefined => {
+const withEither = (readings: Readings): string | undefined => {
+  const { line } = readings;
   const [or, another] = [...line.matchAll(/\s+(?:or|oder)\s+/gi)];
   if (!or || another) return undefined;
   const [before, behind] = [line.slice(0, or.index), line.slice(or.index + or[0].length)];
@@ -103,12 +104,13 @@ const withEither = (line: string, readings: Readings): string | undefined => {
 const VERSUS = /\s(?:vs?\.?|versus|against|gegen)\s+/gi;
 
 /** `4-6 rifle in a city v 4x 8-6 inf`: who stands in ground may be attacked there. */
-const ifTurned = (line: string, found: readonly LineProblem[], isRead: (line: string) => boolean): string => {
+const ifTurned = (readings: Readings): string => {
+  const { line, first } = readings;
   const [versus, another] = [...line.matchAll(VERSUS)];
-  const isOfPlace = found.some(p => p.severity === 'error' && p.code === 'attackers-place');
+  const isOfPlace = first.found.some(p => p.severity === 'error' && p.code === 'attackers-place');
   if (!isOfPlace || !versus || another) return '';
   const turned = tidy(`${line.slice(0, versus.index)} <- ${line.slice(versus.index + versus[0].length)}`);
-  return isRead(turned) ? ` If they are attacked there, write ${turned}.` : '';
+  return readings.isRead(turned) ? ` If they are attacked there, write ${turned}.` : '';
 };
 
 /** Another line, read. */
@@ -122,7 +124,9 @@ interface Again {
 const GLUED = /(?<!\p{L})\p{L}{2,3}(?=\d)/giu;
 
 /** So many other lines are read for the offers of one, whichever of them asks: the only limit of offers. */
-const MOST_READ = 24;
+const MOST_READ = 12;
+
+type Reread = (line: string) => LineProblems;
 
 /** Other lines, compared with the first. */
 class Readings {
@@ -130,9 +134,14 @@ class Readings {
   left = MOST_READ;
 
   constructor(
-    private readonly first: LineProblems,
-    private readonly reread: (line: string) => LineProblems,
+    readonly line: string,
+    readonly first: LineProblems,
+    private readonly reread: Reread,
   ) {}
+
+  isRead(line: string): boolean {
+    return this.of(line).isRead;
+  }
 
   /** @param without what the first line says, and this one need not */
   of(line: string, without: readonly string[] = []): Again {
@@ -153,12 +162,8 @@ interface Nearer {
 }
 
 /** The lines that are nearer to one that is understood: with its offers, and without some of what means nothing in it; the cheapest. */
-const nearerThan = (
-  { line, without, cost }: Nearer,
-  { found, offers }: LineProblems,
-  words: Words,
-  most: number,
-): readonly Nearer[] => {
+const nearerThan = (nearer: Nearer, { found, offers }: LineProblems, words: Words, most: number): readonly Nearer[] => {
+  const { line, without, cost } = nearer;
   const mistakes = found.filter(isError);
   const offered = found.flatMap((p, i) => (isError(p) ? (offers.get(i) ?? []) : []));
   const others = found.filter((p, i) => isError(p) && !offers.has(i));
@@ -174,9 +179,10 @@ const nearerThan = (
  * Where it is not clear how all of a line would be written: the line with an arrow, or without what means nothing in it; of
  * several such lines the one that says most.
  */
-const nearestLine = (line: string, first: LineProblems, words: Words, readings: Readings): string => {
+const nearestLine = (readings: Readings, words: Words): string => {
+  const { line, first } = readings;
   const parted = line.replace(GLUED, '$& ');
-  if (parted !== line && readings.of(parted).isRead) return ` Write: ${parted}`;
+  if (parted !== line && readings.isRead(parted)) return ` Write: ${parted}`;
   const waiting: Nearer[] = [{ line, without: [], cost: 0 }];
   const seen = new Set<string>();
   while (readings.left > 0) {
@@ -217,22 +223,13 @@ const keepsSaid = ({ found, said }: LineProblems, again: LineProblems, without: 
  *
  * @param reread the problems of another line
  */
-export const withOffer = (
-  line: string,
-  problems: LineProblems,
-  words: Words,
-  reread: (line: string) => LineProblems,
-): readonly LineProblem[] => {
+export const withOffer = (line: string, { words, problems }: Told, reread: Reread): readonly LineProblem[] => {
   const { found, offers } = problems;
   if (!problems.hasErrors) return found;
-  const readings = new Readings(problems, reread);
-  const isRead = (text: string): boolean => readings.of(text).isRead;
-  const better = offeredLine(line, found, offers, isRead);
-  const nearest =
-    better === undefined
-      ? (withEither(line, readings) ?? nearestLine(line, problems, words, readings))
-      : ` Write: ${better}`;
-  const said = ifTurned(line, found, isRead) + otherwise(line, found, offers, isRead) + nearest;
+  const readings = new Readings(line, problems, reread);
+  const better = offeredLine(readings, offers);
+  const nearest = better === undefined ? (withEither(readings) ?? nearestLine(readings, words)) : ` Write: ${better}`;
+  const said = ifTurned(readings) + otherwise(readings) + nearest;
   if (said === '') return found;
   const lastError = found.findLastIndex(p => p.severity === 'error');
   const last = better === undefined || offers.size === 0 ? lastError : Math.max(...offers.keys());
@@ -240,28 +237,20 @@ export const withOffer = (
 };
 
 /** The line as it would be written if it was meant otherwise, where one of its mistakes may be. */
-const otherwise = (
-  line: string,
-  found: readonly LineProblem[],
-  offers: LineProblems['offers'],
-  isRead: (line: string) => boolean,
-): string => {
+const otherwise = (readings: Readings): string => {
+  const { offers } = readings.first;
   const turned = new Map(
     [...offers].map(([i, offer]) => [i, { ...offer, ...(offer.insert?.or ? { insert: offer.insert.or } : {}) }]),
   );
   const [when] = [...offers.values()].flatMap(({ insert }) => insert?.or?.when ?? []);
-  const other = when === undefined ? undefined : offeredLine(line, found, turned, isRead);
+  const other = when === undefined ? undefined : offeredLine(readings, turned);
   return other === undefined ? '' : ` If it is ${when ?? ''}, write ${other}.`;
 };
 
 /** undefined: of some mistake it is not clear. */
-const offeredLine = (
-  line: string,
-  found: readonly LineProblem[],
-  offers: LineProblems['offers'],
-  isRead: (line: string) => boolean,
-): string | undefined => {
-  const edits = found.flatMap((p, i): readonly (Offer | undefined)[] => {
+const offeredLine = (readings: Readings, offers: LineProblems['offers']): string | undefined => {
+  const { line, first } = readings;
+  const edits = first.found.flatMap((p, i): readonly (Offer | undefined)[] => {
     if (p.severity !== 'error') return [];
     const [fix] = p.fixes;
     const offer = offers.get(i);
@@ -274,5 +263,5 @@ const offeredLine = (
   const known = edits.filter(edit => edit !== undefined);
   if (known.length === 0 || known.length < edits.length) return undefined;
   const better = rewritten(line, known);
-  return isRead(better) ? better : undefined;
+  return readings.isRead(better) ? better : undefined;
 };

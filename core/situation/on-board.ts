@@ -1,13 +1,13 @@
 // A fight between units of a board: their figures and states, the hex, the hexsides and the weather come from it.
 
+import type { BoardInPlay } from './board';
+import type { Words } from './context';
 import { present } from '../base/present';
 import { halfMonth } from '../rules/dates';
 import type { HexId } from '../hexmap/hex-map';
 import type { Situation, SituationUnit } from '../rules/situation';
 import type { Turn, Unit } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
-import type { BoardInPlay } from './board';
-import type { Words } from './context';
 import { boardQuestion, withSaid, type Asked, type BoardQuestion, type Taking } from './board-question';
 import { entriesOf, type Entries, type Entry } from './entries';
 import { hexNamed } from './named-units';
@@ -46,6 +46,17 @@ export interface Said {
   readonly at?: Part;
 }
 
+/** The sides of a line, what it says besides, and what they stand on. */
+interface OnBoard {
+  readonly attackers: Members;
+  readonly targets: Members;
+  readonly said: Said;
+  readonly board: BoardInPlay;
+  /** That a hex may have, if the board does not tell its own. */
+  readonly terrains: Words['terrains'];
+  readonly problems: LineProblems;
+}
+
 const names = (units: readonly NamedUnit[]): string => units.map(({ unit }) => unit.name).join(', ');
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
@@ -78,12 +89,7 @@ const isInFigures = ({ typed, hexes, named }: Members): boolean =>
   typed.length > 0 && hexes.length + named.length === 0;
 
 /** All units of the target hex defend, whichever of them were named; not if the line gives the defenders' figures instead. */
-const defendersIn = (
-  target: HexId,
-  defenders: Members,
-  attackers: Members,
-  board: BoardInPlay,
-): readonly NamedUnit[] => {
+const defendersIn = (target: HexId, { attackers, targets: defenders, board }: OnBoard): readonly NamedUnit[] => {
   const sides = new Set(attackers.named.map(a => a.unit.side));
   const said = defenders.named.map(d => d.unit.id);
   const part = [...defenders.hexes, ...defenders.named][0]?.part ?? { text: '', start: 0 };
@@ -111,12 +117,7 @@ const checkSides = (attackers: readonly NamedUnit[], defenders: readonly NamedUn
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const whereOf = (
-  board: BoardInPlay,
-  turn: Turn | undefined,
-  target: HexId | undefined,
-  defenders: readonly NamedUnit[],
-): string => {
+const whereOf = ({ turn, target, defenders }: Found, board: BoardInPlay): string => {
   const { phase } = board.position;
   const hex = target === undefined ? undefined : board.scenario.map.hexes.hexes.get(target);
   const time = [phase === undefined ? undefined : `${phase.side} ${phase.name}`, turn?.date].filter(
@@ -131,15 +132,9 @@ const whereOf = (
 };
 
 /** What is wrong with who stands where; false: no fight can be made of it. */
-const checkHexes = (
-  attackers: Members,
-  targets: Members,
-  found: Found,
-  { from, at }: Said,
-  board: BoardInPlay,
-  problems: LineProblems,
-): boolean => {
-  const { target, defenders, masked } = found;
+const checkHexes = ({ target, defenders, masked }: Found, on: OnBoard): boolean => {
+  const { attackers, targets, board, problems } = on;
+  const { from, at } = on.said;
   for (const { hex, part } of attackers.hexes)
     if (board.unitsIn(hex).length === 0) problems.error('empty-hex', part, `No unit is seen in ${hex} ${board.when}.`);
   if (target === undefined) return !problems.hasErrors;
@@ -149,12 +144,10 @@ const checkHexes = (
   const part = targets.hexes[0]?.part ?? at ?? { text: target, start: 0 };
   problems.undetermined = masked > 0;
   if (masked === 0) problems.error('empty-hex', part, `No enemy stands in ${target} ${board.when}.`);
-  else
-    problems.remark(
-      'hidden',
-      part,
-      `Cannot tell: ${pieces(masked)} in ${target} ${masked === 1 ? 'decides' : 'decide'}.`,
-    );
+  else {
+    const decide = masked === 1 ? 'decides' : 'decide';
+    problems.remark('hidden', part, `Cannot tell: ${pieces(masked)} in ${target} ${decide}.`);
+  }
   return false;
 };
 
@@ -231,15 +224,15 @@ const takingOf = (named: NamedUnit, hex: HexId): Taking => ({
   named,
 });
 
+interface Questions {
+  readonly entries: Entries;
+  readonly ask: (entry?: Entry, terrain?: string) => Asked;
+}
+
 /** The fight as it is asked of the board, and the same from each other hexside that those from afar may cross. */
-const questionsOn = (
-  attackers: Members,
-  targets: Members,
-  { base, turn, from }: Said,
-  found: Found & { readonly target: HexId },
-  board: BoardInPlay,
-): { readonly entries: Entries; readonly ask: (entry?: Entry, terrain?: string) => Asked } => {
-  const { target, defenders } = found;
+const questionsOn = (target: HexId, found: Found, { attackers, targets, said, board }: OnBoard): Questions => {
+  const { base, turn, from } = said;
+  const { defenders } = found;
   const sided = sidesOf(attackers, found, board);
   const own = unique(attackers.named.map(a => a.hex));
   const entries = entriesOf(own, target, from?.hex, sided.attackers, board, base.hexsides.length > 0);
@@ -271,19 +264,9 @@ const openTerrains = (base: Situation, target: HexId, terrains: Words['terrains'
     ? unique([...terrains.values()])
     : [];
 
-/**
- * The fight of two sides of which one at least is of the board; undefined: a problem says why not.
- *
- * @param terrains that a hex may have, if the board does not tell its own
- */
-export const fightOnBoard = (
-  attackers: Members,
-  targets: Members,
-  said: Said,
-  board: BoardInPlay,
-  terrains: Words['terrains'],
-  problems: LineProblems,
-): BoardFight | undefined => {
+/** The fight of two sides of which one at least is of the board; undefined: a problem says why not. */
+export const fightOnBoard = (on: OnBoard): BoardFight | undefined => {
+  const { attackers, targets, said, board, terrains, problems } = on;
   const { base, at } = said;
   const target = targetOf(targets, at, problems);
   // Those who stand elsewhere are asked about as if they were there: after a retreat, say.
@@ -292,12 +275,12 @@ export const fightOnBoard = (
   const found: Found = {
     target,
     turn: turnOf(board, said, problems),
-    defenders: target === undefined ? [] : defendersIn(target, targets, attackers, board),
+    defenders: target === undefined ? [] : defendersIn(target, on),
     masked: isInFigures(targets) ? 0 : hexes.reduce((sum, hex) => sum + board.hiddenIn(hex, ours), 0),
   };
   checkSides(attackers.named, found.defenders, problems);
-  if (!checkHexes(attackers, targets, found, said, board, problems)) return undefined;
-  const asked = target === undefined ? undefined : questionsOn(attackers, targets, said, { ...found, target }, board);
+  if (!checkHexes(found, on)) return undefined;
+  const asked = target === undefined ? undefined : questionsOn(target, found, on);
   const usual = asked?.ask();
   const groups = unique(usual?.attackers.map(a => a.hex) ?? []);
   const hexsides = groups.flatMap((from, i) =>
@@ -315,10 +298,10 @@ export const fightOnBoard = (
     situation,
     ...(usual ? { question: boardQuestion(usual) } : {}),
     notes: {
-      where: whereOf(board, found.turn, target, found.defenders),
+      where: whereOf(found, board),
       hidden: hiddenFacts(attackers, found, board),
-      ...plainFight(attackers, targets, base, found),
-      assumptions: assumptionsOf(base, usual, targets, board),
+      ...plainFight(found, on),
+      assumptions: assumptionsOf(usual, on),
       otherwise:
         target !== undefined && asked ? othersOf(asked, openTerrains(base, target, terrains, board), target) : [],
     },
@@ -326,16 +309,8 @@ export const fightOnBoard = (
 };
 
 /** What nobody has said of the fight, case by case. */
-const othersOf = (
-  { entries, ask }: ReturnType<typeof questionsOn>,
-  terrains: readonly string[],
-  target: HexId,
-): BoardNotes['otherwise'] => [
-  ...entries.others.map(entry => ({
-    fact: entries.fact ?? '',
-    when: entry.when,
-    question: boardQuestion(ask(entry)),
-  })),
+const othersOf = ({ entries, ask }: Questions, terrains: readonly string[], target: HexId): BoardNotes['otherwise'] => [
+  ...entries.others.map(entry => ({ fact: entries.fact ?? '', when: entry.when, question: boardQuestion(ask(entry)) })),
   ...terrains.map(terrain => ({
     fact: `the terrain of ${target}`,
     when: `in ${terrain}`,
@@ -343,26 +318,17 @@ const othersOf = (
   })),
 ];
 
-const plainFight = (
-  attackers: Members,
-  targets: Members,
-  base: Situation,
-  { target, defenders }: Found,
-): Pick<BoardNotes, 'fight'> => {
+const plainFight = ({ target, defenders }: Found, { attackers, targets, said }: OnBoard): Pick<BoardNotes, 'fight'> => {
   const isPlain =
-    base.attackers.length === 0 &&
+    said.base.attackers.length === 0 &&
     !isInFigures(targets) &&
     targets.hexes.every(({ hex }) => hex === target) &&
     defenders.every(({ hex }) => hex === target);
   return isPlain && target !== undefined ? { fight: { target, attackers: attackers.named.map(a => a.unit) } } : {};
 };
 
-const assumptionsOf = (
-  { kind, mpSpent }: Situation,
-  asked: Asked | undefined,
-  targets: Members,
-  board: BoardInPlay,
-): readonly string[] => {
+const assumptionsOf = (asked: Asked | undefined, { said, targets, board }: OnBoard): readonly string[] => {
+  const { kind, mpSpent } = said.base;
   const way = asked?.attackers.find(a => a.own !== a.hex)?.hex;
   const unspent = board.isSetUp || way === undefined ? 'no MPs spent before' : `no MPs spent on the way to ${way}`;
   const isOpen =

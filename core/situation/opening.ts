@@ -1,7 +1,8 @@
 // What a fight begins with, before its units: `can a`, `overrun:`, `attack by`.
 
 import { takeKind, takeKindWithState } from './clauses';
-import { isFiller, isFightNoun, isMeans, particleOf, sideNamed } from './fight-words';
+import { isFightNoun, particleOf } from './fight-words';
+import { isFiller, isMeans, sideNamed } from './lexicon';
 import { kindOf } from './kinds';
 import { hexNamed } from './named-units';
 import { one, ONE_MORE, type Found, type Phrases, type Rule } from './phrases';
@@ -115,6 +116,9 @@ const byObjectOf = (line: Phrases, noun: number): Found | undefined => {
     // `overrun with 2 tank bdes 3-8 a 0-1-8 AA bn`: behind their figures, an article begins who is attacked.
     const isNext = isWithFirst && line.after(i, ONE_MORE) !== undefined && !line.isSign(i - 1, ',;');
     if (isNext && line.hasFigures(noun, i) && line.unitAhead(i + 1)) return { mark: { from: i, end: i } };
+    // `overrun by two 9-7-12 armor of a 2-3-6 inf`
+    const isOf = isWithFirst && line.is(i, 'of', 'on', 'onto') && line.hasFigures(noun, i);
+    if (isOf && line.unitAhead(i + 1)) return { mark: one(i) };
     // `overrun 4-6 rifle: 12-10 pz`
     const isByUnits = line.isSign(i, ':') && line.hasUnit(noun + 1, i) && line.unitAhead(i + 1);
     if (isByUnits && !line.isSign(noun + 1, ':,.;-')) return { mark: one(i), isBack: true, isInOrder: true };

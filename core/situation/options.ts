@@ -1,20 +1,22 @@
 // A reading of the rules that a line chooses: `oddsRounding=down`.
 
-import type { Words } from './context';
-import { didYouMean, meant, type LineProblems, type Part } from './problem';
+import type { Told, Words } from './context';
+import { didYouMean, meant, type Part, type LineProblems } from './problem';
 import type { Reader } from './reader';
+
+type Said = [string, string][];
 
 const NAME = /(\w+)\s*=\s*/y;
 const VALUE = /[^\s,;]*/y;
 
 /** false: no option stands here. */
-export const takeOption = (reader: Reader, words: Words, into: [string, string][], problems: LineProblems): boolean => {
+export const takeOption = (reader: Reader, words: Words, into: Said, problems: LineProblems): boolean => {
   const from = reader.at;
   const name = reader.take(NAME)?.[1];
   if (name === undefined) return false;
   const known = valuesOf(name, words);
   const value = reader.phrase(phrase => known?.get(phrase))?.part.text ?? reader.take(VALUE)?.[0] ?? '';
-  readOption(reader.since(from), name, value, words, into, problems);
+  readOption(reader.since(from), name, value, into, { words, problems });
   return true;
 };
 
@@ -26,14 +28,7 @@ const valuesOf = (name: string, { options, choices }: Words): ReadonlyMap<string
   return new Map([...Object.entries(others ?? {}), ...allowed.map(value => [value.toLowerCase(), value] as const)]);
 };
 
-export const readOption = (
-  at: Part,
-  name: string,
-  value: string,
-  words: Words,
-  into: [string, string][],
-  problems: LineProblems,
-): void => {
+export const readOption = (at: Part, name: string, value: string, into: Said, { words, problems }: Told): void => {
   const known = valuesOf(name, words);
   const meantValue = known?.get(value.toLowerCase());
   if (!known) {

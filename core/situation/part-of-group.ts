@@ -1,14 +1,14 @@
 // What is said of some of a group, and what a unit has now in place of what its counter says: `two 4-4-8 armor (one DG)`,
 // `half strength 4-4-8 (so 2-2-8)`, `15-4-12 panzer, now 10-4-12`.
 
+import type { LineProblems } from './problem';
+import type { Words } from './context';
 import { divide, fraction, parseFraction, toText } from '../base/fraction';
 import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
 import { REASON } from './changes';
-import type { Words } from './context';
 import { seesGround } from './ground';
 import { twice, type Group, type Take } from './group';
 import { takeModifier } from './modifiers';
-import type { LineProblems } from './problem';
 import { meaningOf } from './reader';
 import { takeTimesInWords } from './said-effects';
 import { numberOf } from './wording';
@@ -60,13 +60,9 @@ export const takeTimes: Take = (reader, into, context) => {
   const factor = takeTimesInWords(reader);
   if (factor === undefined || seesGround(reader, context)) return reader.back(from);
   const part = reader.since(from);
-  if (isAsked) {
-    problems.offer('asked-effect', part, `“${part.text}”: the charts say it, unless the line does.`, ['']);
-    return 'refused';
-  }
+  if (isAsked) return problems.offer('asked-effect', part, '“…”: the charts say it, unless the line does.', ['']);
   if (problems.counts('effect', part)) place.effects.times.push({ side, factor, part });
-  problems.remark('said-effect', part, `“${part.text}”: the ${side}s’ strength counts × ${toText(factor)}.`);
-  return 'read';
+  return problems.remark('said-effect', part, `“…”: the ${side}s’ strength counts × ${toText(factor)}.`);
 };
 
 /** `at half strength`, of the figures that stand there. */
@@ -79,23 +75,20 @@ export const takeHalf: Take = (reader, into, side) => {
   if (!form || side.words.modifiers.has('half strength') || seesGround(reader, side)) return undefined;
   reader.take(form);
   const part = reader.since(from);
-  if (into.figures && into.number > 1) {
-    side.problems.offer(
+  if (into.figures && into.number > 1)
+    return side.problems.offer(
       'whose-modifier',
       part,
-      `It is not clear of which units “${part.text}” is: it stands in front of each, such as half strength 10-10.`,
+      'It is not clear of which units “…” is: it stands in front of each, such as half strength 10-10.',
       [''],
     );
-    return 'refused';
-  }
   into.half = part;
   const before = reader.at;
   if (reader.take(REASON)) {
     const why = reader.since(before);
-    side.problems.idle(why, `“${why.text}” is why: it is counted in “${part.text}”.`);
+    side.problems.idle(why, `“…” is why: it is counted in “${part.text}”.`);
   }
-  side.problems.remark('halved', part, `“${part.text}”: half of what the figures say is counted.`);
-  return 'read';
+  return side.problems.remark('halved', part, '“…”: half of what the figures say is counted.');
 };
 
 /** Before what a unit has now. */
@@ -128,8 +121,11 @@ export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
   const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
   if (!found?.values) return reader.back(from);
-  const part = reader.since(from);
-  problems.remark('figures-now', part, `“${part.text}” is read as what the unit has now, in place of ${figures.text}.`);
+  problems.remark(
+    'figures-now',
+    reader.since(from),
+    `“…” is read as what the unit has now, in place of ${figures.text}.`,
+  );
   into.figures = { ...figures, text: found.text, values: { ...figures.values, ...found.values } };
   delete into.half;
   settleLosses(into);

@@ -1,8 +1,8 @@
 // What part of a strength that is counted is of one type: `30 AF (18 armor)`, `32 AECA 20`, `24 incl. 8 arty`, `33 (12 armor,
 // halved)`. The rest is of no type that counts more.
 
-import { divide, fraction, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import type { Words } from './context';
+import { divide, fraction, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
 import { isTotal, type Values } from './figures';
 import type { SupportOf } from '../rules/system';
 import type { Group, SideContext, Take } from './group';
@@ -79,26 +79,25 @@ export const takePartOfTotal: Take = (reader, into, side) => {
   const strength = number === undefined ? undefined : (parseFraction(number) ?? shareOf(number, whole));
   if (!found || !strength || (isOpen && [share, number].some(said => /^no/i.test(said ?? ''))))
     return reader.back(from);
-  if (!isOpen) {
-    const said = reader.since(from);
-    problems.offer('part-of-total', said, `“${said.text}”: of a unit its type says it, and the answer lists it.`, ['']);
-    return 'refused';
-  }
+  if (!isOpen)
+    return problems.offer(
+      'part-of-total',
+      reader.since(from),
+      '“…”: of a unit its type says it, and the answer lists it.',
+      [''],
+    );
   const isHalf = before !== undefined && reader.take(HALF) !== undefined;
   const part = reader.since(from);
   const rest = subtract(whole, strength);
-  if (rest.n < 0 || into.part) {
-    problems.error('part-of-total', part, `“${part.text}” is more than is left of ${figures?.text ?? ''}.`, ['']);
-    return 'refused';
-  }
+  if (rest.n < 0 || into.part)
+    return problems.error('part-of-total', part, `“…” is more than is left of ${figures?.text ?? ''}.`, ['']);
   into.part = { strength, type: found.value, isHalf };
   const others = rest.n === 0 ? '' : `, the other ${toText(rest)} as ${words.strengthParts.rest ?? 'no armour'}`;
-  problems.remark(
+  return problems.remark(
     'part-of-total',
     part,
-    `“${part.text}” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`,
+    `“…” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`,
   );
-  return 'read';
 };
 
 const valuesFor = (values: Values, strength: Fraction): Values => ({

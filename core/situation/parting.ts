@@ -1,9 +1,9 @@
 // Who attacks whom: decided once for a line, over its tokens. Each rule looks for one way in which players part the sides; the
 // first that finds both of them decides. What it found becomes a sign in the line (signed-line.ts).
 
-import { present } from '../base/present';
 import type { Words } from './context';
-import { isVersus } from './fight-words';
+import { present } from '../base/present';
+import { isVersus } from './lexicon';
 import { kindOf } from './kinds';
 import { byMine, byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from './phrases';

@@ -2,14 +2,14 @@
 // is refused where it stands.
 
 import type { BoardInPlay } from './board';
+import type { Among, Words } from './context';
 import { ALL_WRITTEN } from './common-words';
-import type { Words } from './context';
 import { isKnown, LETTERS, readAs, slipOf, slipsOf } from './misspelt';
 import type { LineProblems, Part } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { seesGround, skipBefore } from './ground';
-import { isGroundElsewhere } from './ground-words';
-import { isSlipOfWeighty, isWeighty } from './weighty';
+import { isOnRoads, isOrdinal, isSaidElsewhere } from './lexicon';
+import { isGroundElsewhere, isSlipOfWeighty, isWeighty } from './weighty';
 
 const STEM = 7;
 
@@ -52,7 +52,7 @@ export const passOver = (part: Part, words: Words, problems: LineProblems): bool
 };
 
 /** `in Moscow`, `in bocage, woods` */
-const takePlaceName = (reader: Reader, { words, problems }: GroundIn): boolean => {
+const takePlaceName = (reader: Reader, { words, problems }: Among): boolean => {
   const from = reader.at;
   const typed = reader.rest.text;
   skipBefore(reader);
@@ -61,23 +61,14 @@ const takePlaceName = (reader: Reader, { words, problems }: GroundIn): boolean =
   const name = reader.since(start);
   const isName = /^\p{Lu}/u.test(name.text) && typed !== typed.toUpperCase();
   if (reader.at > start && (isName || seesGround(reader, { words, board: undefined }))) {
-    const part = reader.since(from);
-    problems.idle(part, `“${part.text}” is read as the place’s name: its ground is what else the line says.`);
+    problems.idle(reader.since(from), '“…” is read as the place’s name: its ground is what else the line says.');
     return true;
   }
   return reader.back(from, false);
 };
 
-/** What unknown words are read among. */
-interface GroundIn {
-  /** On a board what is unknown may be a unit. */
-  readonly board: BoardInPlay | undefined;
-  readonly words: Words;
-  readonly problems: LineProblems;
-}
-
 /** Behind “@”: words before ground, slips, names; what stands there alone is wanted ground. */
-export const takeBeforeGround = (reader: Reader, side: GroundIn): boolean => {
+export const takeBeforeGround = (reader: Reader, side: Among): boolean => {
   if (side.board) return false;
   if (takePlaceName(reader, side)) return true;
   const typed = reader.wordAhead();
@@ -86,19 +77,6 @@ export const takeBeforeGround = (reader: Reader, side: GroundIn): boolean => {
   readAs(typed, meantWord, side.problems);
   return true;
 };
-
-/** What has a meaning in other games, and holds a word that leads over. */
-const ELSEWHERE: ReadonlySet<string> = new Set(
-  (
-    'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|' +
-    'in it|in there|stacked with them|along|along with them|supply column|truck column|supply unit|' +
-    'on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|' +
-    'i guess|on the crt|on the combat table|combined arms'
-  ).split('|'),
-);
-
-/** Where no rule of a fight asks for roads. */
-const ON_ROADS: ReadonlySet<string> = new Set('on a road|on the road|along a road|along the road|by road'.split('|'));
 
 const FIRE = String.raw`(?:(?:artillery|arty|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)`;
 const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]|$)`;
@@ -110,15 +88,18 @@ const BEFORE_IT: readonly RegExp[] = [
   new RegExp(String.raw`${FIRE}\s+(?:gave|caused|made|left|inflicted)(?:\s+(?:it|him|them|an?))?(?=\s)`, 'iy'),
 ];
 
+const SOFTENED = new RegExp(FIRE, 'i');
+
 /** `on the first turn`, `in the Soviet turn`: which turn it is does nothing but by its date and weather. */
 const A_TURN =
   /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(\p{L}+|1st)(?:\u02bcs)?(?:\s+(player))?\s+turn(?=[\s,;@)]|$)/iuy;
-const NUMBERED: ReadonlySet<string> = new Set('first 1st second third opening'.split(' '));
+const TURN = /turn/i;
 
-const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
+const takeTurn = (reader: Reader, { words, problems }: Among): boolean => {
+  if (!reader.holds(TURN)) return false;
   const from = reader.at;
   const [, word = '', player] = reader.take(A_TURN) ?? [];
-  const isNumbered = NUMBERED.has(word.toLowerCase());
+  const isNumbered = isOrdinal(word.toLowerCase());
   if (!isNumbered && player === undefined && !ALL_WRITTEN.nations.has(word.toLowerCase()))
     return reader.back(from, false);
   const part = reader.since(from);
@@ -130,10 +111,10 @@ const takeTurn = (reader: Reader, { words, problems }: GroundIn): boolean => {
 };
 
 /** What went before a fight, where odds do not ask for it: what it did is what the line says of units. */
-export const takeHistory = (reader: Reader, around: GroundIn): boolean => {
+export const takeHistory = (reader: Reader, around: Among): boolean => {
   const { words, problems, board } = around;
   if (takeTurn(reader, around)) return true;
-  if (board) return false;
+  if (board || !reader.holds(SOFTENED)) return false;
   const from = reader.at;
   const word = BEFORE_IT.map(form => reader.sees(form)?.[1])
     .find(found => found !== undefined)
@@ -143,8 +124,7 @@ export const takeHistory = (reader: Reader, around: GroundIn): boolean => {
   if (meaningOf(words.modifiers, word) !== undefined || (brings !== undefined && words.brought.has(brings)))
     return false;
   for (const form of BEFORE_IT) reader.take(form);
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” is over: what it did is what the line says of the units.`);
+  problems.idle(reader.since(from), '“…” is over: what it did is what the line says of the units.');
   return true;
 };
 
@@ -156,14 +136,14 @@ const isNobodyOf = (board: BoardInPlay, text: string): boolean =>
     return units.length === 0 && near.length === 0;
   });
 /** Reads a slip of the pen as the word that is meant, or passes over words that change nothing; false: neither stands here. */
-export const takeUnknown = (reader: Reader, side: GroundIn): boolean => {
+export const takeUnknown = (reader: Reader, side: Among): boolean => {
   const { words, problems, board } = side;
   if (board && !isNobodyOf(board, reader.rest.text)) return false;
   const from = reader.at;
   const hasRoads = words.features.has('road') || words.modifiers.has('road');
-  const elsewhere = reader.phrase(p => ELSEWHERE.has(p) || (!hasRoads && ON_ROADS.has(p)) || undefined);
+  const elsewhere = reader.phrase(p => isSaidElsewhere(p) || (!hasRoads && isOnRoads(p)) || undefined);
   if (elsewhere) {
-    problems.idle(elsewhere.part, `“${elsewhere.part.text}” counts for nothing here: these rules do not ask for it.`);
+    problems.idle(elsewhere.part, '“…” counts for nothing here: these rules do not ask for it.');
     return true;
   }
   if (takeHistory(reader, side)) return true;

@@ -1,7 +1,8 @@
 // The tokens of a line, and what is asked of a place among them: does a unit follow, which verb stands here, which words.
 
 import type { Words } from './context';
-import { isArticle, isAuxiliary, isDoing, isJoin, isRight, isVersus, verbForm } from './fight-words';
+import { verbForm } from './fight-words';
+import { isArticle, isAuxiliary, isDoing, isJoin, isRight, isVersus } from './lexicon';
 import type { SaidKind } from './kinds';
 import { isStrength, tokensOf, type Token } from './tokens';
 

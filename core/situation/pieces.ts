@@ -17,6 +17,8 @@ const ADDS = /^(?:\+|w\/?|(?:(?:supported|supp\.?|backed|together|along|stacked)
 /** `3 +1` has a DRM, `3+1` and `3 + 1` are sums. */
 const JOIN =
   /(?<!\b(?:surprise|drm|modifier|bonus|with)\s)\+(?!(?<=[\s,]\+)[1-9](?=\s*(?:[,;@)]|$)))(?!\d{1,2}\s*(?:drm|dr\b|mod|die|col|shift|to\s+the|on\s+the|for\s))|&|(?<=\p{L}|\d-\d{1,2})\/(?=\(?(?!2-)\d{1,2}\)?-\d)|(?<=\s)(?:and|und|(?<!\b(?:drm|modifier|mod)\s)plus|sowie|(?:(?:supported|supp\.?|backed)\s+(?:by|with)|(?:together|along|stacked)\s+with(?!\s+(?:them|it)\b))|(?:supports?|supporting|helps?|helping|joined\s+by|accompanied\s+by)(?=\s+(?:\p{L}+\s+){0,3}\(?\d{1,2}\)?-\d)|(?<!\b(?:one|two|three|stacked|along)\s)with(?!\s+(?:them|it)\b)|mit|u\.|\/)(?=\s)|(?<=\s)w(?:\/(?!o\s)\s*|(?=\s+\d))/giu;
+/** Without any of these nothing is joined. */
+const MAY_JOIN = /[+&/]|\s(?:and|und|plus|sowie|with|mit|w|u\.|supp|back|together|along|stacked|help|join|accomp)/i;
 /** Air missions are joined by a sign that joins units, too: `+air:8B&4D`. */
 const AIR_BEFORE = /[:=\s]\(?[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}\s*$/u;
 const AIR_AFTER = /^\s*[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}(?=[\s+,;@&]|$)/u;
@@ -31,12 +33,14 @@ interface Cut {
 
 /** Where the pieces of a part without commas begin. */
 const cutsOf = (text: string): readonly Cut[] =>
-  [...blanked(text).matchAll(JOIN)].flatMap(match => {
-    const [word] = match;
-    const end = match.index + word.length;
-    const isAir = word !== '+' && AIR_BEFORE.test(text.slice(0, match.index)) && AIR_AFTER.test(text.slice(end));
-    return isAir ? [] : [{ at: match.index, end, join: ADDS.test(word.replace(/\s+/g, ' ')) ? '+' : 'and' }];
-  });
+  !MAY_JOIN.test(text)
+    ? []
+    : [...blanked(text).matchAll(JOIN)].flatMap(match => {
+        const [word] = match;
+        const end = match.index + word.length;
+        const isAir = word !== '+' && AIR_BEFORE.test(text.slice(0, match.index)) && AIR_AFTER.test(text.slice(end));
+        return isAir ? [] : [{ at: match.index, end, join: ADDS.test(word.replace(/\s+/g, ' ')) ? '+' : 'and' }];
+      });
 
 /** `, and`, `, supported by` are one join each. */
 const ONE_WITH_COMMA = /^(?:\+|and|und|plus|with|mit|w\/?|(?:supported|supp\.?|backed|together|along|stacked)\s.*)$/i;

@@ -1,14 +1,14 @@
 // What stands after `@`: `woods, minor river(1 2), snow, Sep II 1941, hit, fireShifts=2`, in any order.
 
-import type { Side } from './fight-words';
+import type { Side } from './lexicon';
 import { type SaidOfSide, takeOfAll } from './side-clauses';
-import { skipBefore, takeGround, takeWhence, type Ground, type GroundWords } from './ground';
+import { skipBefore, takeGround, takeWhence, type Ground } from './ground';
 import { takeOfFight, type OfFight } from './of-fight';
 import { askWhoseSurprise } from './options';
-import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
+import { choices, didYouMean, meant, split, trimmed, type Part, type LineProblems } from './problem';
 import { takeBeforeGround } from './passed-over';
 import { Reader } from './reader';
-import { ownOf, type Words } from './context';
+import { ownOf, type Words, type Among } from './context';
 import { AND } from './wording';
 
 /** What is said of the fight among its ground. */
@@ -23,13 +23,8 @@ interface Fight extends Pick<OfFight, 'clauses'> {
  *
  * @param fight where MPs and the kind of fight may be said among it, as people do: `@ woods, 4 MP spent, prepared overrun`
  */
-export const readPlace = (
-  part: Part,
-  among: GroundWords,
-  into: Ground,
-  problems: LineProblems,
-  fight?: Fight,
-): void => {
+export const readPlace = (part: Part, among: Among, into: Ground, fight?: Fight): void => {
+  const { problems } = among;
   const ofFight = fight && { ...among, ...fight, problems, place: into, side: fight.side ?? ('defender' as const) };
   for (const item of split(part, ',').map(trimmed)) {
     if (item.text === '') {
@@ -64,5 +59,5 @@ export const unknownGround = (item: Part, words: Words, problems: LineProblems):
     found.length > 0 || date !== ''
       ? ''
       : ` ${choices('terrains', words.terrains.values(), words.system)} ${choices('hexsides', words.hexsides.values(), words.system)}`;
-  problems.error('unknown-place', item, `Unknown terrain “${item.text}”.${didYouMean(found)}${date}${kinds}`, found);
+  problems.error('unknown-place', item, `Unknown terrain “…”.${didYouMean(found)}${date}${kinds}`, found);
 };

@@ -45,7 +45,9 @@ export interface SaidWord {
 const OF_UNITS = /^(?:\+|size$|whose$|face$|shift$|drm$)/;
 const NOTHING_LEFT_OUT: ReadonlySet<number> = new Set();
 
-/** Gathers problems of one line. */
+type Fixes = readonly string[];
+
+/** Gathers problems of one line. What is told says whether the part was read. */
 export class LineProblems {
   readonly found: LineProblem[];
   /** What the line says beside its units, in the order in which it is read. */
@@ -79,8 +81,15 @@ export class LineProblems {
   /** By the place of each mistake in `found`: how the line would say it. */
   readonly offers = new Map<number, Offer>();
 
-  error(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
-    this.found.push({ ...rangeOf(part), code, message, severity: 'error', fixes });
+  private tell(severity: LineProblem['severity'], code: string, part: Part, said: string, fixes: Fixes): void {
+    const message = said.replaceAll('“…”', `“${part.text}”`);
+    this.found.push({ ...rangeOf(part), code, message, severity, fixes });
+  }
+
+  /** @param message in which `“…”` stands for the part as it was typed, as in all that is told */
+  error(code: string, part: Part, message: string, fixes: Fixes = []): 'refused' {
+    this.tell('error', code, part, message, fixes);
+    return 'refused';
   }
 
   /**
@@ -90,17 +99,10 @@ export class LineProblems {
    * @param insert what stands elsewhere in that line instead
    * @param place what its place has besides: `minor river(2)`
    */
-  offer(
-    code: string,
-    part: Part,
-    message: string,
-    fixes: readonly string[],
-    place?: string,
-    insert?: Offer['insert'],
-  ): void {
+  offer(code: string, part: Part, message: string, fixes: Fixes, place?: string, insert?: Offer['insert']): 'refused' {
     const [text = part.text] = fixes;
     this.offers.set(this.found.length, { ...rangeOf(part), text, ...present({ place, insert }) });
-    this.error(code, part, message, fixes);
+    return this.error(code, part, message, fixes);
   }
 
   /**
@@ -108,13 +110,14 @@ export class LineProblems {
    *
    * @param fixes what may stand in the part's place
    */
-  remark(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
-    this.found.push({ ...rangeOf(part), code, message, severity: 'information', fixes });
+  remark(code: string, part: Part, message: string, fixes: Fixes = []): 'read' {
+    this.tell('information', code, part, message, fixes);
+    return 'read';
   }
 
   /** A word that is read, or passed over, and counts for nothing. */
-  idle(part: Part, message: string): void {
-    this.remark(COUNTS_NOTHING, part, message);
+  idle(part: Part, message: string): 'read' {
+    return this.remark(COUNTS_NOTHING, part, message);
   }
 
   get hasErrors(): boolean {

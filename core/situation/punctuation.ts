@@ -1,16 +1,16 @@
 // Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
 // words, one for one, so that places stay.
 
+import type { LineProblems } from './problem';
+import type { Words } from './context';
 import { withoutCourtesies } from './courtesies';
 import { SEES_FIGURES } from './figures';
 import { withoutFormations } from './formations';
 import { withVerbs } from './misspelt';
-import type { LineProblems } from './problem';
 import { STRENGTH_UNIT } from './numbers';
 import { partedLine } from './parting';
 import { meaningOf } from './reader';
-import type { Words } from './context';
-import { blank, plain } from './wording';
+import { blank, plain, rewritten, type Rewriting } from './wording';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
@@ -88,22 +88,39 @@ const RATED_BEHIND = /(?<=(?:^|\s)\d{1,3}) \((\d)\)/g;
 /** `30 SP vs 10 SP`: of strength, as they stand alone. */
 const POINTS = /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(?!\p{L})/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
-const SURPRISE = /\bsurprise(\s+)(\+?[1-6])(\s+)((?:att|def)\p{L}*)/giu;
+const SURPRISE =
+  /\bsurprise((?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])(\s+)(?:for\s+(?:the\s+)?)?((?:att|def)\p{L}*)/giu;
+
+const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
+
+/** Ratings as they are typed where units have some, each behind its strength. */
+const OF_RATINGS: readonly Rewriting[] = [
+  // `ARs 5 and 3`, the attackers’ first
+  [
+    ['ars'],
+    /\bARs\s+(\d)\s+and\s+(\d)(?=[\s,;)]|$)/giu,
+    (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
+  ],
+  [[':'], RATED, rating => rating.replace(':', ' ')],
+  [['ar'], RATING_FIRST, '$1 '],
+  [['('], RATED_BEHIND, '-$1  '],
+  [['sp'], POINTS, blank],
+  [['('], RATED_IN_BRACKETS, '$1 $2 '],
+  [['ar'], WITH_RATING, blank],
+  [
+    ['surprise'],
+    SURPRISE,
+    (all, _ = '', shift = '', __ = '', side = '') => `surprise ${side} ${shift}`.padEnd(all.length),
+  ],
+  [
+    ['('],
+    CIRCLED,
+    (all, rating = '', more?: string) => (more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`),
+  ],
+];
 
 const circled = (text: string, { factors }: Words): string =>
-  Object.values(factors).some(names => names.includes('ar'))
-    ? text
-        .replace(RATED, rating => rating.replace(':', ' '))
-        .replace(RATING_FIRST, '$1 ')
-        .replace(RATED_BEHIND, '-$1  ')
-        .replace(POINTS, blank)
-        .replace(RATED_IN_BRACKETS, '$1 $2 ')
-        .replace(WITH_RATING, blank)
-        .replace(SURPRISE, 'surprise$1$4$3$2')
-        .replace(CIRCLED, (all: string, rating: string, more?: string) =>
-          more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`,
-        )
-    : text;
+  Object.values(factors).some(names => names.includes('ar')) ? rewritten(text, OF_RATINGS) : text;
 
 const asComma = (start: number, problems: LineProblems): string => {
   problems.remark('read-as', { text: ':', start }, '“:” is read as a comma.');
@@ -130,31 +147,41 @@ const STARRED = /(?<=\d-\d+)[*†](?=[\s,;)]|$)/gu;
 /** `reduced twice`, where steps are counted */
 const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
 
+/** Before what is read of brackets. */
+const BARE: readonly Rewriting[] = [
+  [['.'], SENTENCE, ','],
+  [['@'], FIGURES_AT, ' '],
+  [['::'], /::/g, '||'],
+  [['dug'], DUG_IN, '-'],
+  [['dug'], DUG_INTO, 'dug-in  '],
+];
+/** Behind it. */
+const AT_LAST: readonly Rewriting[] = [
+  [['?', '!'], /[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
+  [[','], BEFORE_TIMES, ' '],
+];
+
 /** A line with the plain signs that the reader knows. */
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
   const free = placed(withoutCourtesies(unwrapped(plain(line), words)));
-  const bare = free
-    .replace(NAME_IN_BRACKETS, ' $1 ')
-    .replace(STARRED, (text: string, start: number) => {
+  const bare = rewritten(
+    free.replace(NAME_IN_BRACKETS, ' $1 ').replace(STARRED, (text: string, start: number) => {
       problems.idle({ text, start }, `“${text}” of a counter counts for nothing here.`);
       return ' ';
-    })
-    .replace(SENTENCE, ',')
-    .replace(FIGURES_AT, ' ')
-    .replace(/::/g, '||')
-    .replace(DUG_IN, '-')
-    .replace(DUG_INTO, 'dug-in  ')
-    .replace(TWICE, found => (words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found));
+    }),
+    BARE,
+  ).replace(TWICE, found => (words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found));
   return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
-    ifHas(':', parted(opened(circled(text, words), isWord, isType), isWord), found =>
-      found
-        .replace(COLON_MP, (_, at: number) => asComma(at, problems))
-        .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
-        .replace(COLON_LAST, (_, at: number) => asComma(at, problems)),
-    )
-      .replace(/[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length))
-      .replace(BEFORE_TIMES, ' '),
+    rewritten(
+      ifHas(':', parted(opened(circled(text, words), isWord, isType), isWord), found =>
+        found
+          .replace(COLON_MP, (_, at: number) => asComma(at, problems))
+          .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
+          .replace(COLON_LAST, (_, at: number) => asComma(at, problems)),
+      ),
+      AT_LAST,
+    ),
   ).replace(END, blank);
 };

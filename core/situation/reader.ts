@@ -1,5 +1,6 @@
 // Reads a piece of a line from left to right: nothing of it is passed over unread.
 
+import { Kept } from '../base/kept';
 import type { Part } from './problem';
 
 /** A word goes on to a blank or to a sign that parts words. In words stand `c/m`, `anti-tank`, `(surprise)`. */
@@ -20,6 +21,9 @@ interface Phrase {
   readonly end: number;
 }
 
+/** Whether what stands at a place was read; undefined: it is something else, and nothing was read. */
+export type Taken = 'read' | 'refused' | undefined;
+
 export class Reader {
   private readonly text: string;
   private readonly start: number;
@@ -29,6 +33,7 @@ export class Reader {
   private known: readonly Phrase[] = [];
   private onceAt = -1;
   private readonly answers = new Map<object, boolean>();
+  private readonly held = new Map<RegExp, boolean>();
   /** Misspelt words, in small letters, with those that are meant. */
   private readonly meant = new Map<string, string>();
 
@@ -63,6 +68,15 @@ export class Reader {
   sees(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at;
     return pattern.exec(this.text) ?? undefined;
+  }
+
+  /** Does it stand anywhere in the piece? What cannot be said without it is not looked for word by word. */
+  holds(pattern: RegExp): boolean {
+    const known = this.held.get(pattern);
+    if (known !== undefined) return known;
+    const holds = pattern.test(this.text);
+    this.held.set(pattern, holds);
+    return holds;
   }
 
   goTo(at: number): void {
@@ -177,6 +191,12 @@ const asInCharts = (word: string): string => word.toLowerCase().replace(/\.$|\u0
 
 /** `hvy AT`, `lt tank` */
 const inFull = (phrase: string): string => phrase.replace(/^hvy\.? /, 'heavy ').replace(/^(?:lt|lgt)\.? /, 'light ');
+
+const MEANINGS = new Kept<ReadonlySet<string>>();
+
+/** Is it the meaning of some word of them? */
+export const isMeaning = (words: ReadonlyMap<string, string>, key: string): boolean =>
+  MEANINGS.of(words, '', () => new Set(words.values())).has(key);
 
 /** What a word means, also in the plural: `divisions`, `panzers`; and with its first word abbreviated. */
 export const meaningOf = (words: ReadonlyMap<string, string>, phrase: string): string | undefined => {

@@ -1,10 +1,10 @@
 // What ground does to the fight, where the line says it itself: `behind a river (doubled)`, `in city x2`, `hill 1L`, `def
 // doubled in mtn`. What is said stands in place of the charts' own effect, also of ground that no chart has.
 
+import type { Told, Words } from './context';
 import { fraction, multiply, parseFraction, toText, type Fraction } from '../base/fraction';
-import type { SituationUnit } from '../rules/situation';
+import type { Units } from './group';
 import { takeChange, type Changes } from './changes';
-import type { Words } from './context';
 import { LineProblems, type Part } from './problem';
 import type { Reader } from './reader';
 import { AFTER_GROUND, ARTICLE, BEFORE_GROUND } from './wording';
@@ -17,14 +17,14 @@ interface SaidTimes {
   readonly part: Part;
 }
 
+type Effect = Omit<SaidTimes, 'part'>;
+
 /** Columns and DRM, and how often a side's strength counts. */
 export interface SaidEffects extends Changes {
   readonly times: SaidTimes[];
 }
 
-interface Around {
-  readonly words: Words;
-  readonly problems: LineProblems;
+interface Around extends Told {
   readonly isGround: (phrase: string) => boolean;
 }
 
@@ -70,7 +70,7 @@ const takeGroundName = (reader: Reader, { isGround }: Pick<Around, 'isGround'>):
 };
 
 /** `def doubled in mtn`, `attackers halved` */
-const takeOfSide = (reader: Reader, around: Around): Omit<SaidTimes, 'part'> | undefined => {
+const takeOfSide = (reader: Reader, around: Around): Effect | undefined => {
   const [, named] = reader.take(SIDE) ?? [];
   const factor = timesOf(reader);
   if (!factor) return undefined;
@@ -81,11 +81,7 @@ const takeOfSide = (reader: Reader, around: Around): Omit<SaidTimes, 'part'> | u
 };
 
 /** `river (doubled)`, `woods 1L`: what stands behind ground. */
-const takeBehindGround = (
-  reader: Reader,
-  around: Around,
-  into: SaidEffects,
-): Omit<SaidTimes, 'part'> | 'change' | undefined => {
+const takeBehindGround = (reader: Reader, around: Around, into: SaidEffects): Effect | 'change' | undefined => {
   if (!takeGroundName(reader, around)) return undefined;
   const factor = timesOf(reader);
   if (factor) return { side: sideOf(reader.take(SIDE_BEHIND)?.[1], factor), factor };
@@ -96,6 +92,7 @@ const takeBehindGround = (
 
 /** Reads one; false: none stands here. */
 export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects): boolean => {
+  if (!reader.holds(SAYS_EFFECT)) return false;
   const from = reader.at;
   const found = takeBehindGround(reader, around, into);
   if (found === undefined) reader.goTo(from);
@@ -110,15 +107,16 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
   }
   if (said !== 'change' && around.problems.counts('effect', part)) into.times.push({ ...said, part });
   const what = said === 'change' ? '' : `: the ${said.side}s’ strength counts × ${toText(said.factor)}`;
-  around.problems.remark(
-    'said-effect',
-    part,
-    `“${part.text}” counts as it is said${what}; no chart’s effect of it besides.`,
-  );
+  around.problems.remark('said-effect', part, `“…” counts as it is said${what}; no chart’s effect of it besides.`);
   return true;
 };
 
+/** Without such a word or sign no effect of ground is said. */
+const SAYS_EFFECT =
+  /doubl|doppel|tripl|trebl|verdreif|halv|halbiert|twice|third|x\s?[1-3]|1\/[23]|[½⅓]|[+-]\d|\d\s*[LR](?!\p{L})|col|shift|left|right|links|rechts/iu;
+
 export const seesSaidEffect = (reader: Reader, words: Words, isGround: Around['isGround']): boolean => {
+  if (!reader.holds(SAYS_EFFECT)) return false;
   const from = reader.at;
   const sees = takeSaidEffect(reader, { words, problems: new LineProblems(), isGround }, { times: [] });
   return reader.back(from, sees);
@@ -134,11 +132,7 @@ const factorOf = ({ times }: SaidEffects, side: EffectSide): Fraction =>
   times.filter(said => said.side === side).reduce((all, { factor }) => multiply(all, factor), fraction(1));
 
 /** The units with the strengths that are said. */
-export const withEffects = (
-  units: readonly SituationUnit[],
-  side: EffectSide,
-  effects: SaidEffects,
-): readonly SituationUnit[] => {
+export const withEffects = (units: Units, side: EffectSide, effects: SaidEffects): Units => {
   const factor = factorOf(effects, side);
   if (factor.n === factor.d) return units;
   return units.map(unit => {

@@ -1,14 +1,14 @@
 // `9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2`: one line, one question (docs/odds.md).
 
+import type { BoardInPlay } from './board';
+import type { Among, Words } from './context';
 import { present } from '../base/present';
 import type { KnownOdds } from '../rules/known-odds';
 import type { Situation } from '../rules/situation';
 import { recordOf } from '../scenario/record';
-import type { BoardInPlay } from './board';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
-import type { Words } from './context';
 import { checkDenied } from './denials';
-import type { Side } from './fight-words';
+import type { Side } from './lexicon';
 import { tellFormation } from './formations';
 import { settleBridge, withSomeAcross } from './crossing';
 import { newGround, seesGround, settleFrozen, type Ground } from './ground';
@@ -22,8 +22,8 @@ import { isOnBoard } from './named-units';
 import { withOffer } from './offered-line';
 import { fightOnBoard, type BoardNotes } from './on-board';
 import { readPlace } from './place';
-import { LineProblems, split, trimmed, type LineProblem, type Part, type SaidWord } from './problem';
-import { Reader } from './reader';
+import { split, trimmed, type LineProblem, type Part, type SaidWord, LineProblems } from './problem';
+import { isMeaning, Reader } from './reader';
 import { takeOpening } from './opening';
 import { partedLine, wordAtEnd } from './parting';
 import type { Parting } from './signed-line';
@@ -50,6 +50,8 @@ export interface ReadLine {
   readonly question?: BoardQuestion;
   /** What the board added, if the line names units or hexes of one. */
   readonly notes?: BoardNotes;
+  /** What it says of its place hangs on nothing else that it says. */
+  readonly isApart?: boolean;
   /** Nothing is wrong with the line, but what is hidden decides. */
   readonly undetermined?: boolean;
   readonly problems: readonly LineProblem[];
@@ -76,18 +78,11 @@ interface LineParts {
   readonly ofSides: SaidOfSide[];
 }
 
-/** What a line is read among. */
-interface Around {
-  readonly words: Words;
-  readonly board: BoardInPlay | undefined;
-  readonly problems: LineProblems;
-}
-
 /** `; woods` is as good as `, woods`; false: it says something of units. */
-const readAfter = (part: Part, clauses: Clauses, front: Front, around: Around): boolean => {
+const readAfter = (part: Part, clauses: Clauses, front: Front, around: Among): boolean => {
   const { place } = front;
   if (isClause(part, around)) readClause(part, clauses, { ...around, options: place.options });
-  else if (seesGround(new Reader(part), around)) readPlace(part, around, place, around.problems, front);
+  else if (seesGround(new Reader(part), around)) readPlace(part, around, place, front);
   else if (isSpent(part)) readClause(part, clauses, { ...around, options: place.options });
   else return takeFreeClause(part, front, false);
   return true;
@@ -105,7 +100,7 @@ const cutLine = (line: string, words: Words): CutLine => {
   const problems = new LineProblems();
   const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
   const sign = parting?.sign;
-  if (sign) problems.idle(sign, `“${sign.text}” before what parts the sides counts for nothing.`);
+  if (sign) problems.idle(sign, '“…” before what parts the sides counts for nothing.');
   return { parts: split({ text, start: 0 }, ';'), parting, told: problems.found };
 };
 
@@ -120,7 +115,7 @@ const placesOf = (body: Part, parting: Parting | undefined): readonly [fight: Pa
   return [{ ...whole, text: fight }, places.map(part => (part === between ? said : part))];
 };
 
-const partsOf = ({ parts, parting }: CutLine, around: Around): LineParts => {
+const partsOf = ({ parts, parting }: CutLine, around: Among): LineParts => {
   const { problems } = around;
   const at = Math.max(
     0,
@@ -131,7 +126,7 @@ const partsOf = ({ parts, parting }: CutLine, around: Around): LineParts => {
   const place = newGround();
   const clauses: Clauses = {};
   const front: Front = { ...around, place, clauses, ofSides: [] };
-  for (const part of places) readPlace(part, around, place, problems, front);
+  for (const part of places) readPlace(part, around, place, front);
   const isUnread = (part: Part): boolean => part.text !== '' && !readAfter(part, clauses, front, around);
   for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
     readClause(part, clauses, { ...around, options: place.options });
@@ -162,7 +157,7 @@ const situationOf = ({ place, clauses }: LineParts, attackers: Members, defender
 };
 
 /** Nothing parts attackers from defenders: a hex or a unit alone asks who may attack it; else what is missing. */
-const readOneSide = ({ fight, place, clauses }: LineParts, around: Around): void => {
+const readOneSide = ({ fight, place, clauses }: LineParts, around: Among): void => {
   const { board, problems } = around;
   const part = trimmed(fight);
   if (part.text === '' && place.hex && board) {
@@ -197,7 +192,7 @@ const NONE: Question = { situation: undefined };
 const NOBODY: Members = { typed: [], named: [], hexes: [] };
 
 /** What only a board knows is not passed over where there is none. */
-const needBoard = ({ turn, from }: Clauses, { problems }: Around): void => {
+const needBoard = ({ turn, from }: Clauses, { problems }: Among): void => {
   for (const [word, part] of [
     ['turn', turn?.part],
     ['from', from?.part],
@@ -211,8 +206,19 @@ const needBoard = ({ turn, from }: Clauses, { problems }: Around): void => {
       );
 };
 
+/** What of the ground, and of the units' sizes, is read by what stands beside it. */
+const isApart = (
+  { frozen, bridge, someAcross, denied, stands, effects }: Ground,
+  { found, marks }: LineProblems,
+): boolean =>
+  (frozen ?? bridge ?? someAcross ?? effects.said) === undefined &&
+  denied.length + stands.length + effects.times.length === 0 &&
+  !marks.has('why shift') &&
+  !marks.has('why drm') &&
+  found.every(({ code }) => code !== 'shared-type');
+
 /** Hexsides of groups that the line does not have. */
-const checkGroups = ({ place }: LineParts, groups: number, { problems }: Around): void => {
+const checkGroups = ({ place }: LineParts, groups: number, { problems }: Among): void => {
   for (const { feature, groups: said = [] } of place.hexsides) {
     const none = said.find(group => group < 1 || group > groups);
     const part = problems.marks.get(`hexside ${feature}`);
@@ -226,7 +232,7 @@ const checkGroups = ({ place }: LineParts, groups: number, { problems }: Around)
 };
 
 /** `prepared assault`: an attack on the table that its word names, where the attackers may choose it; else units tell it. */
-const sayTable = ({ place, ofSides }: LineParts, { words, problems }: Around): void => {
+const sayTable = ({ place, ofSides }: LineParts, { words, problems }: Among): void => {
   const { crt } = place;
   if (!crt) return;
   if (words.modifiers.get(crt.key) === crt.key)
@@ -235,7 +241,7 @@ const sayTable = ({ place, ofSides }: LineParts, { words, problems }: Around): v
 };
 
 /** A table of assaults is of attacks, unless the line calls it an overrun. */
-const sayKindOfTable = ({ place: { crt }, clauses }: LineParts, { problems }: Around): void => {
+const sayKindOfTable = ({ place: { crt }, clauses }: LineParts, { problems }: Among): void => {
   if (crt && kindOf(crt.part.text)) sayKind({ kind: 'combat', isWeak: true }, crt.part, clauses, problems);
 };
 
@@ -248,14 +254,14 @@ const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: Lin
     problems.offer(
       'said-change',
       part,
-      `Of units these rules know every ${name}: “${part.text}” goes with odds that are counted, such as 3-1 1L +1.`,
+      `Of units these rules know every ${name}: “…” goes with odds that are counted, such as 3-1 1L +1.`,
       [''],
     );
   }
 };
 
 /** `in forest, one shift left for the forest`: what the charts bring is not counted twice. */
-const checkReasons = ({ place }: LineParts, { words, problems }: Around): void => {
+const checkReasons = ({ place }: LineParts, { words, problems }: Among): void => {
   const { terrain = '', features, hexsides } = place;
   const said = new Set([terrain, ...features, ...hexsides.map(({ feature }) => feature)]);
   for (const what of ['shift', 'drm'] as const) {
@@ -265,7 +271,7 @@ const checkReasons = ({ place }: LineParts, { words, problems }: Around): void =
       word => words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word),
     );
     if (part && keys.some(key => key !== undefined && said.has(key)))
-      problems.offer('asked-effect', part, `“${part.text}”: the charts say it, as the line says the ground.`, ['']);
+      problems.offer('asked-effect', part, '“…”: the charts say it, as the line says the ground.', ['']);
   }
 };
 
@@ -274,7 +280,7 @@ const groupsOf = ({ marks }: LineProblems): number =>
   [...marks.keys()].filter(key => key.startsWith('attacker ')).length;
 
 /** A side with what stood behind the other one, and what clauses say of all of it. */
-const given = (members: Members, side: Side, across: Across, parts: LineParts, around: Around): Members => {
+const given = (members: Members, side: Side, across: Across, parts: LineParts, around: Among): Members => {
   const { problems } = around;
   const typed = withPassed(members.typed, across, members.named.length + members.hexes.length > 0, problems);
   const clauses = parts.ofSides.filter(said => said.side === side);
@@ -312,14 +318,12 @@ const tellOrder = ({ attackers }: Sides, { word, isBack }: Parting, problems: Li
 };
 
 /** What a line says that its units are: a nation of theirs, or a modifier that is one. */
-const nationsOf = (units: Members['typed'], { nations }: Words): readonly string[] => {
-  const known = new Set(nations.values());
-  return units.flatMap(({ nation, modifiers }) => nation ?? Object.keys(modifiers).filter(key => known.has(key)));
-};
+const nationsOf = (units: Members['typed'], { nations }: Words): readonly string[] =>
+  units.flatMap(({ nation, modifiers }) => nation ?? Object.keys(modifiers).filter(key => isMeaning(nations, key)));
 
 const countOf = ({ typed, named }: Members): number => typed.length + named.length;
 
-const readSides = (sides: Sides, parts: LineParts, around: Around): Question => {
+const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   const { words, board, problems } = around;
   const { place, clauses } = parts;
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
@@ -350,7 +354,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   const saying = { ...parts, ofSides: ofSeveral(ofSides, counts, problems) };
   const before = given(ours, 'attacker', toAttackers, saying, around);
   const defenders = given(theirs, 'defender', toDefenders, saying, around);
-  const moving = withTheirMp(clauses, before, { board, canMove: words.modifiers.has('moved'), problems });
+  const moving = withTheirMp(clauses, before, around);
   const attackers = { ...moving, typed: withSomeAcross(moving.typed, place, problems) };
   if (place.hex) isOnBoard(place.hex, board, problems);
   if (counts.attacker + counts.defender > MOST_UNITS)
@@ -362,17 +366,18 @@ const readSides = (sides: Sides, parts: LineParts, around: Around): Question => 
   settleFrozen(place, words, problems);
   checkDenied(place, words, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
-  settleBridge(place, isOfBoard, words, problems);
+  settleBridge(place, isOfBoard, around);
   if (!board || !isOfBoard) needBoard(clauses, around);
   if (problems.hasErrors) return NONE;
   const situation = situationOf(parts, attackers, defenders);
   const openKind = clauses.kind === undefined ? sides.open : undefined;
-  if (!board || !isOfBoard) return { situation, ...present({ openKind }) };
+  if (!board || !isOfBoard) return { situation, isApart: isApart(place, problems), ...present({ openKind }) };
   const { turn, from } = clauses;
   const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
   const kind = clauses.kind ?? (inCombat ? 'combat' : 'overrun');
   const said = { base: { ...situation, kind }, turn: turn?.number, from, ...(place.hex ? { at: place.hex } : {}) };
-  const found = fightOnBoard(attackers, defenders, said, board, words.terrains, problems);
+  const { terrains } = words;
+  const found = fightOnBoard({ attackers, targets: defenders, said, board, terrains, problems });
   return found && !problems.hasErrors ? found : { ...NONE, undetermined: problems.undetermined };
 };
 
@@ -383,7 +388,7 @@ const againstPlace = ({ fight, place }: LineParts): Sides | undefined =>
     : undefined;
 
 /** Of odds that are counted, what is of units or a board has no part in the answer. */
-const checkCounted = ({ place, clauses }: LineParts, around: Around): void => {
+const checkCounted = ({ place, clauses }: LineParts, around: Among): void => {
   const { board, problems } = around;
   needBoard(clauses, around);
   const { hex } = place;
@@ -402,7 +407,7 @@ const withEffectsOf = ({ effects }: Ground, odds: Omit<CountedOdds, 'reading'>):
 });
 
 /** Odds that are counted, with what the line says of their place. */
-const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: Around): Question => {
+const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: Among): Question => {
   const { problems, words } = around;
   const odds = withEffectsOf(parts.place, said);
   checkCounted(parts, around);
@@ -411,7 +416,7 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   for (const { part } of parts.ofSides) countedAlready(part, problems);
   settleFrozen(parts.place, words, problems);
   checkDenied(parts.place, words, problems);
-  settleBridge(parts.place, true, words, problems);
+  settleBridge(parts.place, true, around);
   const { attackers: _a, defenders: _d, said: _s, ...setting } = situationOf(parts, NOBODY, NOBODY);
   // Counted odds are of an overrun or of an attack: left out, the word would be the other one.
   const kindAt = problems.marks.get('kind');
@@ -421,16 +426,17 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   return {
     ...NONE,
     known: { ...setting, kind, ...odds, ...present({ crt: parts.place.crt?.key }) },
+    isApart: isApart(parts.place, problems),
     ...present({ reading }),
   };
 };
 
-const readQuestion = (said: LineParts, around: Around): Question => {
+const readQuestion = (said: LineParts, around: Among): Question => {
   const { parting } = said;
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems } = around;
   const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
-  if (parting?.between) readPlace(parting.between, around, parts.place, problems, { ...parts, side: 'attacker' });
+  if (parting?.between) readPlace(parting.between, around, parts.place, { ...parts, side: 'attacker' });
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');
   const totals = readTotals(parts.fight, among, parts.behind, saysOfUnits);
   if (totals) return 'odds' in totals ? readKnown(totals.odds, parts, around) : readSides(totals.sides, parts, around);
@@ -462,7 +468,7 @@ export const lineReader = (line: string, words: Words, board?: BoardInPlay): ((l
     // Whoever leaves words out wants no line that would be understood.
     const found = leftOut
       ? problems.found
-      : withOffer(line, problems, words, other => readOnce(cutLine(other, words)).problems);
+      : withOffer(line, { words, problems }, other => readOnce(cutLine(other, words)).problems);
     return { ...read, problems: found, marks: problems.marks, said: problems.said };
   };
 };

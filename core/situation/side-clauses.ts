@@ -1,14 +1,14 @@
 // What is said of a whole side: in a clause of its own, `defender unsupplied`, `NGS 6 for the defender`, or behind the ground of the
 // fight, `…, woods, DG`, `@ clear, unsupplied`.
 
-import type { SituationUnit } from '../rules/situation';
-import type { Words } from './context';
+import type { Told } from './context';
+import type { Units } from './group';
 import { SEES_FIGURES } from './figures';
-import { sideMeant, type Side } from './fight-words';
+import { sideMeant, type Side } from './lexicon';
 import { takeModifier, tryModifier } from './modifiers';
 import { takeUnknown } from './passed-over';
-import { LineProblems, trimmed, type Part } from './problem';
-import { meaningOf, Reader } from './reader';
+import { trimmed, type Part, LineProblems } from './problem';
+import { isMeaning, meaningOf, Reader } from './reader';
 import { BEFORE_GROUND, OUT_OF_MODE } from './wording';
 
 /** What is said of all units of a side. */
@@ -31,17 +31,10 @@ const BEHIND = /\s+(?:(?:for|by|of|on|in)\s+)?(?:the\s+)?(\p{L}+)(?:\s+(?:side|u
 const OWN =
   /^(?:(?:they\s+are\s+)?(?:both(?!\s+sides)|all|beide|alle)(?:\s+(?:of\s+them|units))?(?:\s+(?:are|is|have))?)\s+(?=\S)/iu;
 
-interface Around {
-  readonly words: Words;
-  readonly problems: LineProblems;
-}
+type SideAndRest = Pick<SaidOfSide, 'side' | 'isOfSeveral'> & { readonly rest: Part };
 
 /** The side that is named, and the rest of the clause. */
-const sideAndRest = (
-  part: Part,
-  own: Side | undefined,
-): (Pick<SaidOfSide, 'side' | 'isOfSeveral'> & { readonly rest: Part }) | undefined => {
-  const { text, start } = part;
+const sideAndRest = ({ text, start }: Part, own: Side | undefined): SideAndRest | undefined => {
   const [all = '', named = ''] = BEFORE.exec(text) ?? [];
   const first = sideMeant(named.toLowerCase());
   if (first) return { side: first, rest: { text: text.slice(all.length), start: start + all.length } };
@@ -53,7 +46,7 @@ const sideAndRest = (
   return { side: own, isOfSeveral: true, rest: { text: text.slice(both.length), start: start + both.length } };
 };
 
-const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): boolean => {
+const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Told): boolean => {
   const reader = new Reader(rest);
   const joined = (part: Part): Part => part;
   while (!reader.isDone) {
@@ -75,8 +68,10 @@ const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Around): bo
   return true;
 };
 
+const PRONOUN = /^(?:they|he)\s/i;
+
 /** @param own the side among whose units the clause stands */
-export const sideClauseOf = (part: Part, own: Side | undefined, around: Around): SaidOfSide | undefined => {
+export const sideClauseOf = (part: Part, own: Side | undefined, around: Told): SaidOfSide | undefined => {
   const whole = trimmed(part);
   const found = sideAndRest(whole, own);
   if (!found || SEES_FIGURES.test(found.rest.text)) return undefined;
@@ -85,36 +80,31 @@ export const sideClauseOf = (part: Part, own: Side | undefined, around: Around):
   if (!readRest(rest, newClause(), { ...around, problems: new LineProblems() })) return undefined;
   const said = newClause();
   readRest(rest, said, around);
-  return said;
+  // `overrun 4-6 rifle with 10-10 pz. They moved 3`: those who move attack.
+  return PRONOUN.test(whole.text) && said.modifiers.has('moved') ? { ...said, side: 'attacker' } : said;
 };
+
+type Counts = Readonly<Record<Side, number>>;
 
 /**
  * `2x 8-10 pz -> 4-6 rifle ; both reduced`: a single unit is not both, nor all. It is the other side's, if they are several.
  *
  * @param counts how many units each side has
  */
-export const ofSeveral = (
-  clauses: readonly SaidOfSide[],
-  counts: Readonly<Record<Side, number>>,
-  problems: LineProblems,
-): SaidOfSide[] =>
+export const ofSeveral = (clauses: readonly SaidOfSide[], counts: Counts, problems: LineProblems): SaidOfSide[] =>
   clauses.map(said => {
     const other = said.side === 'attacker' ? 'defender' : 'attacker';
     if (said.isOfSeveral !== true || counts[said.side] > 1 || counts[other] < 2) return said;
-    problems.remark('of-all', said.part, `“${said.part.text}” is read as of all ${other}s.`);
+    problems.remark('of-all', said.part, `“…” is read as of all ${other}s.`);
     return { ...said, side: other };
   });
 
 /** The units with what a clause says of their side: support counts once, beside the first of them. */
-export const withSideClauses = (
-  units: readonly SituationUnit[],
-  clauses: readonly SaidOfSide[],
-  { words, problems }: Around,
-): readonly SituationUnit[] =>
+export const withSideClauses = (units: Units, clauses: readonly SaidOfSide[], { words, problems }: Told): Units =>
   clauses.reduce((before, { part, modifiers, nation, type }) => {
     const [first] = before;
     if (!first) {
-      problems.error('whose-modifier', part, `“${part.text}” is of units that stand in figures: here none do.`, ['']);
+      problems.error('whose-modifier', part, '“…” is of units that stand in figures: here none do.', ['']);
       return before;
     }
     const twice = [...modifiers.keys()].find(key => before.some(unit => Object.hasOwn(unit.modifiers, key)));
@@ -122,7 +112,7 @@ export const withSideClauses = (
       problems.offer('modifier-twice', part, `“${twice ?? nation ?? ''}” is said twice of one unit.`, ['']);
       return before;
     }
-    const isNation = nation !== undefined && [...words.modifiers.values()].includes(nation);
+    const isNation = nation !== undefined && isMeaning(words.modifiers, nation);
     return before.map(unit => {
       const own = [...modifiers].filter(([key]) => !Object.hasOwn(words.supports, key) || unit.group === first.group);
       return {
@@ -138,11 +128,11 @@ export const withSideClauses = (
 export const namedWith = <T extends { readonly modifiers: Readonly<Record<string, string>> }>(
   named: readonly T[],
   { part, modifiers, nation, type }: SaidOfSide,
-  { words, problems }: Around,
+  { words, problems }: Told,
 ): readonly T[] => {
   const isTwice = [...modifiers.keys()].some(key => named.some(unit => Object.hasOwn(unit.modifiers, key)));
   if (nation !== undefined || type !== undefined || isTwice) {
-    problems.offer('whose-modifier', part, `“${part.text}” is what the board tells, or the line itself.`, ['']);
+    problems.offer('whose-modifier', part, '“…” is what the board tells, or the line itself.', ['']);
     return named;
   }
   return named.map((unit, i) => {
@@ -151,12 +141,14 @@ export const namedWith = <T extends { readonly modifiers: Readonly<Record<string
   });
 };
 
+interface OfSides {
+  readonly side: Side;
+  readonly ofSides: SaidOfSide[];
+}
+
 /** A piece that is a state and nothing else; false: it is something else. */
-export const takeOfAll = (
-  reader: Reader,
-  whole: Part,
-  { words, problems, side, ofSides }: Around & { readonly side: Side; readonly ofSides: SaidOfSide[] },
-): boolean => {
+export const takeOfAll = (reader: Reader, whole: Part, around: Told & OfSides): boolean => {
+  const { words, problems, side, ofSides } = around;
   const from = reader.at;
   const isGround =
     reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined ||
@@ -170,7 +162,7 @@ export const takeOfAll = (
   if (!isState || (!isTheirs && keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))))
     return reader.back(from, false);
   if (!problems.counts(`+${keys.join(' +')}`, whole)) return true;
-  if (!isTheirs) problems.remark('of-all', whole, `“${whole.text}” is read as of all ${side}s.`);
+  if (!isTheirs) problems.remark('of-all', whole, `“…” is read as of all ${side}s.`);
   ofSides.push({ side: isTheirs ? 'attacker' : side, part: whole, modifiers: said.modifiers });
   return true;
 };

@@ -1,6 +1,7 @@
 // Sides by their labels: `att 10-10 pz / def 4-6 rifle`, `16 att, 5 def`, `I have 24, he has 7`, `German: … Soviet: …`.
 
-import { isFightNoun, isFiller, isOfSide, isVersus, sideNamed, type Side } from './fight-words';
+import { isFightNoun } from './fight-words';
+import { isFiller, isOfSide, isVersus, sideNamed, type Side } from './lexicon';
 import { meaningOf } from './reader';
 import { one, type Phrase, type Phrases, type Rule } from './phrases';
 

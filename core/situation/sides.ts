@@ -1,9 +1,9 @@
 // The two sides of a fight, as they stand in a line.
 
+import type { Words } from './context';
 import { present } from '../base/present';
 import { HAS_FIGURES } from './figures';
 import type { SaidKind } from './kinds';
-import type { Words } from './context';
 import { partedLine } from './parting';
 import type { LineProblems, Part } from './problem';
 import type { Parting } from './signed-line';
@@ -44,7 +44,7 @@ const ODDS = /(?<=\S\s+)\d{1,3}\s*(?::|\bto\b)\s*\d{1,3}(?=[\s,]|$)/i;
 /** What is missing where nothing parts the sides. */
 export const expectedSides = (part: Part, word: Part | undefined, problems: LineProblems): void => {
   if (word) {
-    problems.error('no-unit', word, `The defenders are missing behind “${word.text}”.`);
+    problems.error('no-unit', word, 'The defenders are missing behind “…”.');
     return;
   }
   const odds = ODDS.exec(part.text);

@@ -2,7 +2,8 @@
 // joins. Each stands where its words stood, so that all else of the line stays where it is.
 
 import { present } from '../base/present';
-import { isVersus, particleOf } from './fight-words';
+import { particleOf } from './fight-words';
+import { isVersus } from './lexicon';
 import type { SaidKind } from './kinds';
 import { one, type Found, type Phrase, type Phrases } from './phrases';
 import { trimmed, type Part } from './problem';

@@ -1,5 +1,6 @@
 // A situation written out in YAML (`*.situation.yaml`): the same model as a line of shorthand, with keys.
 
+import type { Words } from './context';
 import { present } from '../base/present';
 import { parseFraction } from '../base/fraction';
 import type { SourcePosition, SourceProblem } from '../base/source';
@@ -10,13 +11,12 @@ import { recordOf } from '../scenario/record';
 import { readYaml, type YamlList } from '../scenario/yaml';
 import { YamlFields } from '../scenario/yaml-fields';
 import type { Clauses } from './clauses';
-import type { Words } from './context';
 import { newGround, settleFrozen, type Ground } from './ground';
 import { readSide } from './members';
 import { isOnBoard } from './named-units';
 import { readOption } from './options';
 import { readPlace } from './place';
-import { LineProblems, type LineProblem, type Part, type SaidWord } from './problem';
+import { type LineProblem, LineProblems, type Part, type SaidWord } from './problem';
 import type { SideAround } from './group';
 import { settleLeft } from './mp-of-units';
 import { spend } from './spent';
@@ -135,7 +135,7 @@ const readItems = (fields: YamlFields, key: string, { words, problems, place, li
       problems.error('situation-place', item.at, `Each entry of ${key} is one text.`);
       continue;
     }
-    readPlace(texts.part(item.text.trim(), item.at), { words, board: undefined }, place, line);
+    readPlace(texts.part(item.text.trim(), item.at), { words, board: undefined, problems: line }, place);
     if (place.hex) isOnBoard(place.hex, undefined, line);
     delete place.hex;
   }
@@ -152,7 +152,7 @@ const readMp = (fields: YamlFields, { problems, line, texts, clauses }: InFile):
 const readOptions = (fields: YamlFields, { words, place, line, texts }: InFile): void => {
   for (const { key, keyAt, value } of fields.mapping('options')?.entries ?? []) {
     const said = value.kind === 'scalar' ? value.text : '';
-    readOption(texts.part(`${key}: ${said}`, keyAt), key, said, words, place.options, line);
+    readOption(texts.part(`${key}: ${said}`, keyAt), key, said, place.options, { words, problems: line });
   }
 };
 
@@ -189,7 +189,7 @@ const situationIn = (fields: YamlFields, into: InFile): Situation => {
   if (kind && !kinds.includes(kind.text))
     problems.error('situation-kind', kind.at, `kind is ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}.`);
   readMp(fields, into);
-  const attackers = settleLeft(clauses, typed, { canMove: false, problems: line });
+  const attackers = settleLeft(clauses, typed, false, line);
   const roll = fields.optionalNumber('roll', ...words.totals);
   readOptions(fields, into);
   settleFrozen(place, words, line);

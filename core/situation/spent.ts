@@ -4,7 +4,7 @@ import { fraction, sum, type Fraction } from '../base/fraction';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
 import { FIGURE, readFigure } from './numbers';
 import { LineProblems, type Part } from './problem';
-import { Reader } from './reader';
+import { Reader, type Taken } from './reader';
 
 export interface Spending {
   mpSpent?: Fraction;
@@ -68,15 +68,13 @@ const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean
   if (ma === undefined) return false;
   const part = reader.since(from);
   into.ofMa = { mp: fraction(Number(ma)), part };
-  problems.remark('ma-said', part, `“${part.text}” is read as the attackers’ MA.`);
+  problems.remark('ma-said', part, '“…” is read as the attackers’ MA.');
   return true;
 };
 
 export const spend = (mp: Fraction, part: Part, into: Spending, problems: LineProblems): 'read' | 'refused' => {
-  if (into.mpSpent ?? into.mpLeft) {
-    problems.error('clause-twice', part, 'The MPs of the attackers are said twice.');
-    return 'refused';
-  }
+  if (into.mpSpent ?? into.mpLeft)
+    return problems.error('clause-twice', part, 'The MPs of the attackers are said twice.');
   problems.marks.set('mp', part);
   if (problems.counts('mp', part)) into.mpSpent = mp;
   return 'read';
@@ -93,7 +91,7 @@ const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boole
 };
 
 /** undefined: nothing of the kind stands here. */
-export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
+export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): Taken => {
   if (takeRest(reader, into, problems) || takeMa(reader, into, problems)) return 'read';
   const from = reader.at;
   const amount = takeAmount(reader, AMOUNT);
@@ -107,7 +105,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (!mp) return reader.back(from);
   const rest = state === 'spent' && isInFull ? reader.take(REST)?.[1] : undefined;
   const part = reader.since(from);
-  if (!isInFull) problems.remark('mp-left', part, `“${part.text}” is read as MPs that are ${state}.`);
+  if (!isInFull) problems.remark('mp-left', part, `“…” is read as MPs that are ${state}.`);
   if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
   if (total !== undefined) into.ofMa = { mp: fraction(Number(total)), part };
   if (state === 'spent' || (into.mpSpent ?? into.mpLeft)) return spend(mp, part, into, problems);
@@ -120,7 +118,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
 export const isSpent = (part: Part): boolean => takeSpent(new Reader(part), {}, new LineProblems()) !== undefined;
 
 /** `full MPs`, `no MPs spent` */
-const takeFull = (reader: Reader, into: Spending, problems: LineProblems): 'read' | 'refused' | undefined => {
+const takeFull = (reader: Reader, into: Spending, problems: LineProblems): Taken => {
   const from = reader.at;
   const found = reader.take(ALL);
   if (!found) return undefined;
@@ -128,10 +126,7 @@ const takeFull = (reader: Reader, into: Spending, problems: LineProblems): 'read
   const isSpent = /^(?:spent|used)$/i.test(found[1] ?? '');
   const part = reader.since(from);
   // `no MPs left` and `all MPs spent` say the same; there is nothing to pay with.
-  if (isNone !== isSpent) {
-    problems.error('mp-left', part, 'Without MPs there is no overrun.');
-    return 'refused';
-  }
+  if (isNone !== isSpent) return problems.error('mp-left', part, 'Without MPs there is no overrun.');
   if (into.mpSpent ?? into.mpLeft) return spend(fraction(0), part, into, problems);
   // As is taken for granted: there is nothing that it could change.
   into.mpSpent = fraction(0);

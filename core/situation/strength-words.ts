@@ -1,9 +1,9 @@
 // Words around a strength that say no more than it does: `24 factors of`, `20 SP`, `total 31`, `two tank units`.
 
+import type { Told, Words } from './context';
 import { isTotal } from './figures';
-import type { Words } from './context';
 import type { Take } from './group';
-import type { LineProblems, Part } from './problem';
+import type { Part } from './problem';
 import { STRENGTH_UNIT } from './numbers';
 import { meaningOf, type Reader } from './reader';
 
@@ -23,10 +23,7 @@ const SUPPORT_POINTS =
   /^[,+&\s]*(?:(?:with|w\/|mit|and|und|plus|supported\s+by|backed\s+by)\s+)?((?:(?:some|full)\s+)?air\s+support|(?:stukas?|sturmoviks?|luftwaffe|bombers?|planes?|ngs|naval\s+gunfire)\s+\d+[A-Z]?|\d+[A-Z]?\s*(?:(?:(?:factors?|points?|pts)\s+)?of\s+)?(?:air|naval|gunfire|bombardment|bombers?|fighters?|ground\s+support|gs|ngs)(?:\s+(?:support|gunfire|gs|factors?|points?|pts|strikes?|units?))*)(?=[\s)]|$)/i;
 
 /** Support from the air or the sea that the rules do not count is no strength; false: it is something else. */
-export const refuseSupport = (
-  part: Part,
-  { words, problems }: { readonly words: Words; readonly problems: LineProblems },
-): boolean => {
+export const refuseSupport = (part: Part, { words, problems }: Told): boolean => {
   const [all, support] = SUPPORT_POINTS.exec(part.text) ?? [];
   if (all === undefined || support === undefined) return false;
   const hit = words.features.has('hit') ? ': a hit from the air is “@ hit”' : '';
@@ -39,7 +36,8 @@ export const BEHIND_STRENGTH = /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|h
 /** `pz corps total 31`, `strength 24` */
 const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insgesamt)(?:\s+of)?[\s:=]+)+(?=\d)/iy;
 /** `tank units` */
-const UNITS = /(?:units?|counters?|stacks?|einheit(?:en)?|formations?|each(?!\s+side)|apiece|jeweils)(?=[\s+,;@&]|$)/iy;
+const UNITS =
+  /(?:units?|counters?|stacks?(?:\s+of(?=\s+\p{L}))?|einheit(?:en)?|formations?|each(?!\s+side)|apiece|jeweils)(?=[\s+,;@&]|$)/iuy;
 
 /** `20 AR 4 in tanks` */
 const OF_TYPE = /in\s+(?=\p{L})/iuy;

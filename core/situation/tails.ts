@@ -10,12 +10,12 @@ import { hexNamed, isKnown } from './named-units';
 import { isSupport, tryModifier } from './modifiers';
 import { STRENGTH_UNIT } from './numbers';
 import type { Piece } from './pieces';
-import { didYouMean, LineProblems, meant } from './problem';
-import { isGroundElsewhere } from './ground-words';
+import { didYouMean, meant, LineProblems } from './problem';
+import { isGroundElsewhere } from './weighty';
 import { isPassedOver } from './passed-over';
 import { refuseSupport } from './strength-words';
-import { meaningOf, Reader } from './reader';
-import type { Group, SideAround, SideContext, Take, Taken } from './group';
+import { meaningOf, Reader, type Taken } from './reader';
+import type { Group, SideAround, SideContext, Take } from './group';
 import { takeOfAll } from './side-clauses';
 import { takeSpentBeside } from './mp-of-units';
 import { isSpent } from './spent';
@@ -23,7 +23,8 @@ import { takeBesideType } from './unit-words';
 import { seesDenial, takeDenial } from './denials';
 import { mayBeClause, readPiece, takeChangeHere, takeModifierHere, takeModifierOrGround } from './units';
 import { NOW, SOME_OF, takeHalf } from './part-of-group';
-import { ARTICLE, BEFORE_GROUND, isNation, numberWord } from './wording';
+import { isNation } from './lexicon';
+import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
 
@@ -159,21 +160,19 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   if (other && (isOfEnemy || across.nations.includes(said.nation))) {
     const { modifiers, nation } = said;
     if (problems.counts(`+${keys.join(' +')}`, part)) side.ofSides.push({ side: other, part, modifiers });
-    problems.remark(
+    return problems.remark(
       'whose-support',
       part,
       `“${tail.text}” is read as the ${other}s’: ${isOfEnemy ? `those behind whom it stands are ${whose}` : `the line says that they are ${nation}`}.`,
     );
-    return 'read';
   }
   // A semicolon before it stays.
   const join = tail.whole.text.startsWith(';') ? ' ' : ', ';
-  problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, [''], undefined, {
+  return problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, [''], undefined, {
     at,
     text: `${join}${own ?? ''}s ${said.text}`,
     or: { when: `the ${other ?? ''}s’`, at, text: `${join}${other ?? ''}s ${said.text}` },
   });
-  return 'refused';
 };
 
 interface SaidOfNation {

@@ -2,7 +2,7 @@
 // and by what stands beside it.
 
 import type { Words } from './context';
-import { isVersus } from './fight-words';
+import { isValue as isUnitOf, isValued, isVersus } from './lexicon';
 
 export type TokenKind = 'figures' | 'number' | 'count' | 'quote' | 'arrow' | 'back' | 'sign' | 'word';
 
@@ -24,7 +24,7 @@ const FORMS: readonly (readonly [TokenKind, string])[] = [
   ['figures', String.raw`(?:\(${PART}\)|${PART})(?:-(?:\(${LATER}\)|${LATER})){1,4}(?![\d])`],
   [
     'word',
-    String.raw`\d{1,3}(?:st|nd|rd|th)(?!\p{L})|(?:o\/r(?:uns?)?|w\/o?|u\/s|\p{L}\/\p{L})(?!\p{L})|\p{L}[\p{L}\d\u02bc.]*(?:-\p{L}[\p{L}\d\u02bc.]*)*`,
+    String.raw`\d{1,3}(?:st|nd|rd|th)(?!\p{L})|(?:o\/r(?:uns?|\u02bc(?:s|ing))?|w\/o?|u\/s|\p{L}\/\p{L})(?!\p{L})|\p{L}[\p{L}\d\u02bc.]*(?:-\p{L}[\p{L}\d\u02bc.]*)*`,
   ],
   ['count', String.raw`\d{1,2}\s*x(?=[\s\d(½¼¾⅓⅔])`],
   ['number', String.raw`\d{1,4}(?:\.\d{1,2}|\/\d{1,3}| ?[½¼¾⅓⅔])?|[½¼¾⅓⅔]`],
@@ -64,12 +64,6 @@ const withRatings = (tokens: readonly Token[]): readonly Token[] =>
     return isRated ? { ...token, kind: 'figures' } : token;
   });
 
-/** Of a number the word behind it says that it is none of a unit: `4 MP`, `2 steps`. */
-const VALUES = new Set(
-  'mp mps l r left right col cols column columns shift shifts drm step steps level lvl die x % spent ma'.split(' '),
-);
-const VALUED = new Set('turn roll rolled die mp level lvl ma drm'.split(' '));
-
 /** `2`, `+2` */
 const isNumber = (tokens: readonly Token[], i: number): boolean =>
   tokens[/^[+-]$/.test(tokens[i]?.word ?? '') ? i + 1 : i]?.kind === 'number';
@@ -82,10 +76,10 @@ const isValue = (tokens: readonly Token[], i: number, words: Words): boolean => 
   // A word whose values are words takes no number: `9 at AR +1`.
   const form = words.values.get(words.modifiers.get(behind?.word ?? '') ?? '')?.form;
   // `7 DRM +2`: the word has a number of its own.
-  const isOfNext = VALUED.has(behind?.word ?? '') && isNumber(tokens, i + 2);
-  if (behind && !isOfNext && (VALUES.has(behind.word) || typeof form === 'string')) return true;
+  const isOfNext = isValued(behind?.word ?? '') && isNumber(tokens, i + 2);
+  if (behind && !isOfNext && (isUnitOf(behind.word) || typeof form === 'string')) return true;
   if (!before) return false;
-  if (VALUED.has(before.word)) return true;
+  if (isValued(before.word)) return true;
   if (/^[+-]$/.test(before.word) && before.end === token.start && tokens[i - 2]?.end !== before.start) return true;
   return words.features.has(`${before.word} ${token.word}`) || words.terrains.has(`${before.word} ${token.word}`);
 };

@@ -1,12 +1,12 @@
 // Words of a unit that stand for themselves: its type, its size, whose it is, what its counter bears beside figures.
 
+import type { Words } from './context';
 import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import { TANK_NAMES } from './common-words';
-import type { Words } from './context';
-import { callIt, type Group, type SideContext, type Take, type Taken, twice } from './group';
+import { callIt, type Group, type SideContext, type Take, twice } from './group';
 import type { Part } from './problem';
-import { meaningOf, type Reader } from './reader';
+import { isMeaning, meaningOf, type Reader, type Taken } from './reader';
 
 type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
 
@@ -75,8 +75,7 @@ const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
     isSame(meaningOf(words.types, phrase)) && !isGround(phrase) && !TANK_NAMES.has(phrase) ? type : undefined,
   );
   if (!found) return reader.back(from);
-  problems.remark('said-again', found.part, `“${found.part.text}” says the type again.`);
-  return 'read';
+  return problems.remark('said-again', found.part, '“…” says the type again.');
 };
 
 /** `mot AA bn`: before a type that is none of infantry it tells how the unit moves. */
@@ -97,8 +96,9 @@ export const takeUnitWord: Take = (reader, into, side) => {
     return 'read';
   }
   if (kind === 'type' && isMotorizedOf(key, reader, words)) {
-    if (words.modifiers.has('motorized')) into.modifiers.set('motorized', '');
-    else problems.idle(found.part, `“${found.part.text}” says how the unit moves: its type is what follows.`);
+    if (!words.modifiers.has('motorized'))
+      return problems.idle(found.part, '“…” says how the unit moves: its type is what follows.');
+    into.modifiers.set('motorized', '');
     return 'read';
   }
   if (kind === 'type' && into.typeByName !== undefined) {
@@ -108,15 +108,13 @@ export const takeUnitWord: Take = (reader, into, side) => {
   }
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
-  if (kind === 'whose' && before === key && into.figures) {
-    problems.remark('said-again', found.part, `“${found.part.text}” says whose it is again.`);
-    return 'read';
-  }
+  if (kind === 'whose' && before === key && into.figures)
+    return problems.remark('said-again', found.part, '“…” says whose it is again.');
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
   // Left out, it does not count, but what stands around it is read as beside it.
   if (kind !== 'type' && !problems.counts(kind, found.part)) into.leftOut.add(kind);
   // `12-10 and 10-10 panzer divisions`; `3x 10-10 pz divisions` are the three.
-  const isPlural = /\p{L}{3}s$/iu.test(found.part.text);
+  const isPlural = /(?:\p{L}{3}|[XI]{1,4})s$/iu.test(found.part.text);
   if (kind === 'type' || (kind === 'size' && isPlural && into.count === undefined)) into.isPluralType = isPlural;
   if (kind === 'type' && TANK_NAMES.has(found.part.text.toLowerCase())) into.typeByName = found.part.text;
   if (kind === 'face') into.face.set(key, word);
@@ -129,7 +127,7 @@ const PLURALS = { type: 'types', size: 'sizes', whose: 'nations', face: 'classes
 
 /** What a group says of its nation, in whatever form. */
 export const whoseOf = ({ whose, modifiers }: Group, { nations }: Words): string | undefined =>
-  whose ?? [...modifiers.keys()].find(key => [...nations.values()].includes(key));
+  whose ?? [...modifiers.keys()].find(key => isMeaning(nations, key));
 
 /** `+german`, `+bn`: whose it is and its size, where they are no modifiers. */
 export const takeBesideType: Take = (reader, into, side) => {
@@ -140,7 +138,7 @@ export const takeBesideType: Take = (reader, into, side) => {
 /** `+regiment` is a size, `+german` a nation: of each a unit has one, however it is said. */
 export const settleModifier = (key: string, into: Group, part: Part, { words, problems }: SideContext): Taken => {
   const isSize = words.sizes.has(key) && !words.values.has(key);
-  const isNation = [...words.nations.values()].includes(key);
+  const isNation = isMeaning(words.nations, key);
   if (!isSize && !isNation) return 'read';
   into.modifiers.delete(key);
   const before = isSize ? into.size : whoseOf(into, words);
@@ -151,12 +149,10 @@ export const settleModifier = (key: string, into: Group, part: Part, { words, pr
 };
 
 /** Its modifiers, with the nation where that is one of them. */
-export const saidOf = (
-  { whose, modifiers, leftOut }: Group,
-  words: Words,
-): Pick<SituationUnit, 'nation' | 'modifiers'> => {
+export const saidOf = (group: Group, words: Words): Pick<SituationUnit, 'nation' | 'modifiers'> => {
+  const { whose, modifiers, leftOut } = group;
   if (whose === undefined || leftOut.has('whose')) return { modifiers: recordOf(modifiers) };
-  const isModifier = [...words.modifiers.values()].includes(whose);
+  const isModifier = isMeaning(words.modifiers, whose);
   return isModifier
     ? { modifiers: recordOf([...modifiers, [whose, '']]) }
     : { nation: whose, modifiers: recordOf(modifiers) };

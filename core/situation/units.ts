@@ -1,19 +1,19 @@
 // One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
 
+import type { Words } from './context';
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from './figures';
 import { takeChange } from './changes';
 import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from './clauses';
-import type { Words } from './context';
 import { takeSomeAcross } from './crossing';
 import { takeDenial } from './denials';
 import { seesGround } from './ground';
-import { type Group, type SideAround, type SideContext, type Take, type Taken, twice } from './group';
+import { type Group, type SideAround, type SideContext, type Take, twice } from './group';
 import { SOURCE, takeModifier, tryModifier } from './modifiers';
 import type { Part } from './problem';
 import { BEHIND_STRENGTH, takeUnits } from './strength-words';
-import { meaningOf, Reader } from './reader';
+import { isMeaning, meaningOf, Reader, type Taken } from './reader';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from './spent';
 import { readFigure } from './numbers';
@@ -57,9 +57,7 @@ const ODDS_ASKED = /(?:at|for|is|makes|giving)\s+(?:odds\s+of\s+)?\d{1,2}\s*(?::
 const takeOddsAsked: Take = (reader, { figures }, { problems }) => {
   const from = reader.at;
   if (!figures || !reader.take(ODDS_ASKED)) return undefined;
-  const part = reader.since(from);
-  problems.idle(part, `“${part.text}” counts for nothing: the units’ figures tell the odds.`);
-  return 'read';
+  return problems.idle(reader.since(from), '“…” counts for nothing: the units’ figures tell the odds.');
 };
 
 const THE = /^[,;]\s*(?:the|its|his|their|my|our)\s/i;
@@ -71,9 +69,7 @@ const takeReference: Take = (reader, { figures }, { words, problems, joined }) =
   if (!figures || from > 0 || !THE.test(joined(reader.rest).text)) return undefined;
   const word = reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase));
   if (!word || !reader.sees(IS)) return reader.back(from);
-  const part = reader.since(from);
-  problems.remark('said-again', part, `“${part.text}” is the unit before it.`);
-  return 'read';
+  return problems.remark('said-again', reader.since(from), '“…” is the unit before it.');
 };
 
 /** A type whose name begins with a figure: `88 at`. */
@@ -96,10 +92,8 @@ const takeCountAfter: Take = (reader, into, { problems, words }) => {
   const from = reader.at;
   const [, times, ofThem, inBrackets] = reader.take(COUNT_AFTER) ?? [];
   const count = times ?? ofThem ?? inBrackets;
-  if (inBrackets === '1' && into.count === undefined) {
-    problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
-    return 'read';
-  }
+  if (inBrackets === '1' && into.count === undefined)
+    return problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
   return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
 };
 
@@ -160,10 +154,9 @@ const takeFiguresHere: Take = (reader, into, side) => {
   const part = reader.since(from);
   if (into.figures) {
     reader.goTo(Infinity);
-    problems.offer('two-figures', part, `Two sets of figures: ${into.figures.text} and ${part.text}.`, [
+    return problems.offer('two-figures', part, `Two sets of figures: ${into.figures.text} and ${part.text}.`, [
       `, ${part.text}`,
     ]);
-    return 'refused';
   }
   into.figures = found;
   into.isCounted = into.count !== undefined && (into.type ?? into.size) !== undefined;
@@ -177,7 +170,7 @@ const takeFiguresHere: Take = (reader, into, side) => {
     problems.remark(
       'strength-alone',
       part,
-      `“${part.text}” is read as a strength: of its units no more is said than the line tells.`,
+      '“…” is read as a strength: of its units no more is said than the line tells.',
     );
   if (found.between && !readPiece(new Reader(found.between), into, side)) return 'refused';
   if (found.values) return 'read';
@@ -186,8 +179,7 @@ const takeFiguresHere: Take = (reader, into, side) => {
   const message = isAlone
     ? `“${part.text}” has no ${missing.join(' and ').toUpperCase()}. ${words.unitForm}`
     : words.unitForm;
-  problems.error('no-factors', part, message);
-  return 'refused';
+  return problems.error('no-factors', part, message);
 };
 
 /** Words that mean something behind a number, or beside it. */
@@ -245,14 +237,12 @@ export const takeModifierHere: Take = (reader, into, side) => {
   if (isEach && taken === undefined) return reader.back(from);
   const key = [...into.modifiers.keys()].find(k => !before.has(k));
   if (taken !== 'read' || key === undefined) return taken;
-  if ([...side.words.crts.values()].includes(key))
+  if (isMeaning(side.words.crts, key))
     sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
   const part = reader.since(from);
   // `hip shoot DG, then 15-5-12 mech …`: what was done before was done to the other side.
-  if (into.hasFigures === false && reader.sees(THEN)) {
-    side.problems.error('whose-modifier', part, `Whose is “${part.text}”? It stands behind its unit.`);
-    return 'refused';
-  }
+  if (into.hasFigures === false && reader.sees(THEN))
+    return side.problems.error('whose-modifier', part, 'Whose is “…”? It stands behind its unit.');
   // `…, moved 4` behind the defenders: those who attack have.
   const moved = into.modifiers.get('moved');
   if (side.side === 'defender' && moved !== undefined && side.joined(part).text.startsWith(',')) {
@@ -491,7 +481,7 @@ const unitsOfOne = (group: Group, words: Words): readonly SituationUnit[] => {
     group: number,
     ...present({ type, size: leftOut.has('size') ? undefined : size }),
     ...saidOf(group, words),
-    values: { ...values, ...(leftOut.has('face') ? {} : Object.fromEntries(face)) },
+    values: face.size === 0 || leftOut.has('face') ? values : { ...values, ...Object.fromEntries(face) },
     ...(reducedValues ? { reducedValues } : {}),
   };
   const some = group.some && { ...unit, modifiers: { ...unit.modifiers, ...Object.fromEntries(group.some.modifiers) } };

@@ -4,13 +4,13 @@ import { ownOf, type Words } from './context';
 import { seesGround, skipBefore } from './ground';
 import type { Group, SideContext } from './group';
 import { unknownGround } from './place';
-import { isGroundElsewhere } from './ground-words';
+import { isGroundElsewhere } from './weighty';
 import { askWhoseSurprise } from './options';
-import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
+import { choices, didYouMean, meant, type Part, type LineProblems } from './problem';
 import { meaningOf, type Reader } from './reader';
 import { refuseSupport } from './strength-words';
 import { unitWord } from './unit-words';
-import { isTerm } from './weighty';
+import { isTerm } from './lexicon';
 import { BEFORE_GROUND } from './wording';
 
 /** The words from here that mean nothing. */
@@ -66,7 +66,8 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
     ...ownOf(words.sizes, words),
   ]);
   if (
-    !isTerm(first) &&
+    // `AR5` is a rating.
+    !isTerm(first.replace(/\d+$/, '')) &&
     /^\p{Lu}[^*/]*$/u.test(text) &&
     (names.length === 0 || text.length <= 3) &&
     into.id === undefined &&
@@ -89,5 +90,5 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
 const unknownType = (part: Part, words: Words, problems: LineProblems): void => {
   const near = meant(part.text, ownOf(words.types, words));
   const hint = near.length > 0 ? didYouMean(near) : ` ${choices('types', words.types.values(), words.system)}`;
-  problems.error('unknown-type', part, `Unknown type “${part.text}”.${hint}`, near);
+  problems.error('unknown-type', part, `Unknown type “…”.${hint}`, near);
 };

@@ -1,18 +1,8 @@
 // Sides that no word of ours parts: the verb stands last, `kann die 10-10 pz eine 4-6 inf überrollen`; or another one stands
 // between them, `two 10-10 pz sitting next to a 4-6 rifle`, `10-10 pz pounces on 4-6 rifle`.
 
-import {
-  isArticle,
-  isAuxiliary,
-  isDoing,
-  isFightNoun,
-  isFiller,
-  isJoin,
-  isMeans,
-  isParticiple,
-  isVersus,
-  particleOf,
-} from './fight-words';
+import { isFightNoun, particleOf } from './fight-words';
+import { isArticle, isAuxiliary, isDoing, isFiller, isJoin, isMeans, isParticiple, isVersus } from './lexicon';
 import { kindOf } from './kinds';
 import { isKnown } from './misspelt';
 import { one, ONE_MORE, type Found, type Phrase, type Phrases, type Rule } from './phrases';
@@ -67,16 +57,22 @@ export const byLastVerb: Rule = line => {
   return { mark: { from: other, end: other }, kind: kindOf(line.typed(verb)), labels: [verb, ...rest] };
 };
 
+const STAND: ReadonlySet<string> = new Set('steht stehen sitzt liegt stands sits is are holds hält'.split(' '));
+
 /** `4-6 rifle, can 10-10 pz overrun it in clear?`, `4-6 rifle; 10-10 pz hits them`: who is attacked stands before the sign. */
 export const byQuestion: Rule = line => {
   for (let i = 1; i < line.end; i++) {
-    const asks = line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann');
+    // `4-6 rifle steht im Wald, 10-10 pz überrollt`: of the first it is said where it stands.
+    const stands =
+      line.isSign(i, ',;') && line.tokens.slice(0, i).some(({ word }) => STAND.has(word)) && line.unitAhead(i + 1);
+    const asks = stands || line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann');
     if (!line.isSign(i, ',;.') || !line.hasFigures(0, i)) continue;
     const verb = line.tokens.findIndex(({ word }, k) => k > i && (isFightNoun(word) || line.verbAt(k) !== undefined));
     const it = line.is(verb + 1, 'it', 'him', 'them') ? verb + 2 : verb + 1;
     if ((!asks && it === verb + 1) || !line.hasFigures(i, verb) || line.hasFigures(verb, line.end)) continue;
-    const end = asks || line.is(i + 1, 'then', 'now') ? i + 2 : i + 1;
-    return { mark: { from: i, end }, isBack: true, kind: kindOf(line.word(verb)), labels: [{ from: verb, end: it }] };
+    const end = (asks && !stands) || line.is(i + 1, 'then', 'now') ? i + 2 : i + 1;
+    const from = stands ? line.withAuxiliaries(one(verb)).from : verb;
+    return { mark: { from: i, end }, isBack: true, kind: kindOf(line.word(verb)), labels: [{ from, end: it }] };
   }
   return undefined;
 };

@@ -1,7 +1,7 @@
 // A hex alone, asked about: who stands there, and who could attack it.
 
-import type { HexId } from '../hexmap/hex-map';
 import type { BoardInPlay } from './board';
+import type { HexId } from '../hexmap/hex-map';
 import type { LineProblems, Part } from './problem';
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];

@@ -1,7 +1,8 @@
 // Whose support is it that stands behind the other side's unit? `attacks a rifle with 10 ngs`, `vs 4-4-10 armor with stukas`.
 
-import type { SituationUnit } from '../rules/situation';
-import type { Group, SideContext, Taken } from './group';
+import type { Taken } from './reader';
+import type { Units } from './group';
+import type { Group, SideContext } from './group';
 import type { LineProblems, Part } from './problem';
 
 interface Passed {
@@ -59,14 +60,12 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   if (side === 'attacker') return 'read';
   const text = part.text.replace(/^[,;/]\s*/, '');
   // Behind a semicolon it is of the fight.
-  if (!across.hasVerb && !part.text.startsWith(';')) {
-    problems.remark(
+  if (!across.hasVerb && !part.text.startsWith(';'))
+    return problems.remark(
       'whose-support',
       part,
       `“${text}” is read as the defenders’ own; for the attackers it stands behind them.`,
     );
-    return 'read';
-  }
   // `attacks a rifle with 10 ngs`: what one attacks with is one's own.
   problems.remark(
     'whose-support',
@@ -81,7 +80,7 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
 /** `-> 0706 +air:4B`: a hex has none. */
 const askWhose = (key: string, { modifiers }: Group, part: Part, { end }: Across, problems: LineProblems): Taken => {
   const text = written({ key, value: modifiers.get(key) ?? '', part });
-  problems.offer(
+  return problems.offer(
     'whose-support',
     part,
     `Whose is “${part.text.replace(/^[,;+]\s*/, '')}”? It stands behind a hex; of the defenders it stands behind a unit of theirs.`,
@@ -89,7 +88,6 @@ const askWhose = (key: string, { modifiers }: Group, part: Part, { end }: Across
     undefined,
     { at: end, text },
   );
-  return 'refused';
 };
 
 /** `8B + 5B air`: missions that are joined are one support. */
@@ -101,12 +99,8 @@ const together = (passed: readonly Passed[]): readonly Passed[] =>
   }, []);
 
 /** Gives a side what stood behind the other: it counts once for a side, and is put beside its first group. */
-export const withPassed = (
-  units: readonly SituationUnit[],
-  { passed, end }: Pick<Across, 'passed' | 'end'>,
-  isOfBoard: boolean,
-  problems: LineProblems,
-): readonly SituationUnit[] => {
+export const withPassed = (units: Units, across: Across, isOfBoard: boolean, problems: LineProblems): Units => {
+  const { passed, end } = across;
   const [first] = isOfBoard ? [] : units;
   return together(passed).reduce((before, said) => {
     if (first && before.every(({ modifiers }) => !Object.hasOwn(modifiers, said.key)))

@@ -1,10 +1,10 @@
 // Words of a line that are read and change nothing in its answer: each is told, with where it would count.
 
+import type { Words } from './context';
 import { isSame } from '../base/same';
 import type { ChartReading } from '../rules/known-odds';
 import type { LedgerEntry } from '../rules/ledger';
 import type { CombatAssessment } from '../rules/situation';
-import type { Words } from './context';
 import type { LineProblem, SaidWord } from './problem';
 
 /** What is answered to a line or a file, or to it without some of its words. */

@@ -48,58 +48,88 @@ const APOSTROPHE = '\u02bc';
 /** As many blanks, so that places stay. */
 export const blank = (text: string): string => ' '.repeat(text.length);
 
-/** Signs that mail programs and telephones write in place of the plain ones; each is one sign, so that places stay. */
+/** What a line is rewritten by; each as long as what it stands for, so that places stay. */
+export type Rewriting = readonly [
+  /** In small letters: a line without any of them has nothing to look for. */
+  needs: readonly string[],
+  form: RegExp,
+  by: string | ((found: string, ...groups: string[]) => string),
+];
+
+/** A word with as many blanks behind it as the text is longer. */
+const inPlace =
+  (word: string) =>
+  (found: string): string =>
+    word.padEnd(found.length);
+
+/** The line by one rewriting after the other. */
+export const rewritten = (line: string, rewritings: readonly Rewriting[]): string => {
+  let text = line;
+  let small = line.toLowerCase();
+  for (const [needs, form, by] of rewritings) {
+    if (!needs.some(need => small.includes(need))) continue;
+    const next = typeof by === 'string' ? text.replace(form, by) : text.replace(form, by);
+    if (next === text) continue;
+    text = next;
+    small = text.toLowerCase();
+  }
+  return text;
+};
+
+const APOSTROPHES = ["'", '\u2019'];
+
+/** Signs that mail programs and telephones write in place of the plain ones, and words that stand for others. */
+const PLAIN: readonly Rewriting[] = [
+  // Inside a word it is a letter, and no quote: `Rommel's HQ`.
+  [APOSTROPHES, /(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE],
+  [APOSTROPHES, /^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`],
+  [['×'], /×/g, 'x'],
+  [['stack:'], /\b(stack):(?=\s+\(?\d)/gi, '$1 '],
+  // No ground: `plain attack`.
+  [['plain'], /\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual'],
+  [[`n${APOSTROPHE}t`], /(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, inPlace('not')],
+  // `he's got a 4-6 rifle`
+  [[APOSTROPHE], /(?<=(?<!\p{L})(?:he|she|it|they|we|you|i))\u02bc(?:s|ve)(?=\s+got\s)/giu, blank],
+  // `if it's frozen`, `he's DG`, `that's disrupted`
+  [[APOSTROPHE], /(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, inPlace(',')],
+  [[APOSTROPHE], /(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, inPlace('is')],
+  [['own'], /\bon\s+(?:its|their|his)\s+own\b/gi, inPlace('alone')],
+  // `15-to-4`, `two 10-10's`
+  [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
+  [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
+  // `a river (minor)`
+  [
+    ['river'],
+    /\b(river(?:s)?)(\s+)\((minor|major|small|big)\)/gi,
+    (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
+  ],
+  [['over-'], /\bover-(?=run)/gi, ' over'],
+  [['supply'], /\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, inPlace('in supply')],
+  // `4 tank bns at 5-4 each`: a place has no figures that each has.
+  [
+    ['each', 'apiece', 'jeweils'],
+    /(?<=\p{L})\s+(?:at|of|with|zu|von|mit|à)(?=\s+\(?\d+\)?(?:-\(?\d+\)?)+\s+(?:each|apiece|jeweils)(?!\p{L}))/giu,
+    blank,
+  ],
+  [
+    ['over'],
+    /\b(?:run|roll|ride|drive)\s+(?:(?:it|them|him)\s+over|over\s+(?:it|them|him))(?!\p{L})/giu,
+    inPlace('overrun'),
+  ],
+  [['..'], /(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, inPlace(',')],
+  [
+    ['plus'],
+    /\bplus\s+(one|two|three|[1-4])(?=\s+(?:die|dice|drm|mod|(?:to|on)\s+the\s+(?:die|dice|roll)))/gi,
+    (found, count = '') => `+${numberOf(count)}`.padEnd(found.length),
+  ],
+  [['movement'], /(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, inPlace('MPs')],
+  [['point'], /\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, inPlace('MPs')],
+  [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
+];
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const QUOTES = /[\u2018-\u201f"]/g;
+const BLANKS = /[\u00a0\u2000-\u200a\u202f\t]/g;
+
+/** A line with plain signs and words. */
 export const plain = (line: string): string =>
-  line
-    // Inside a word it is a letter, and no quote: `Rommel's HQ`.
-    .replace(/(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE)
-    .replace(/^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`)
-    .replace(/×/g, 'x')
-    .replace(/\b(stack):(?=\s+\(?\d)/gi, '$1 ')
-    // No ground: `plain attack`.
-    .replace(/\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual')
-    .replace(/(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, found =>
-      'not'.padEnd(found.length),
-    )
-    // `he's got a 4-6 rifle`
-    .replace(/(?<=(?<!\p{L})(?:he|she|it|they|we|you|i))\u02bc(?:s|ve)(?=\s+got\s)/giu, blank)
-    // `if it's frozen`, `he's DG`, `that's disrupted`
-    .replace(/(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, found => ','.padEnd(found.length))
-    .replace(/(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, found =>
-      'is'.padEnd(found.length),
-    )
-    .replace(/\bon\s+(?:its|their|his)\s+own\b/gi, found => 'alone'.padEnd(found.length))
-    // `15-to-4`, `two 10-10's`
-    .replace(/(?<=\d)-(to|on)-(?=\d)/gi, ' $1 ')
-    .replace(/(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank)
-    .replace(/\bover-(?=run)/gi, ' over')
-    .replace(/\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, found => 'in supply'.padEnd(found.length))
-    // `4 tank bns at 5-4 each`: a place has no figures that each has.
-    .replace(
-      /(?<=\p{L})\s+(?:at|of|with|zu|von|mit|à)(?=\s+\(?\d+\)?(?:-\(?\d+\)?)+\s+(?:each|apiece|jeweils)(?!\p{L}))/giu,
-      blank,
-    )
-    .replace(/\b(?:run|roll|ride|drive)\s+(?:(?:it|them|him)\s+over|over\s+(?:it|them|him))(?!\p{L})/giu, found =>
-      'overrun'.padEnd(found.length),
-    )
-    .replace(/(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, dots => ','.padEnd(dots.length))
-    .replace(
-      /\bplus\s+(one|two|three|[1-4])(?=\s+(?:die|dice|drm|mod|(?:to|on)\s+the\s+(?:die|dice|roll)))/gi,
-      (found, count: string) => `+${numberOf(count)}`.padEnd(found.length),
-    )
-    .replace(/(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, found => 'MPs'.padEnd(found.length))
-    .replace(/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, found => 'MPs'.padEnd(found.length))
-    .replace(/(?<=\s)w\/o(?=\s)/gi, 'no ')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u2018-\u201f"]/g, "'")
-    .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ');
-
-const NATIONS: ReadonlySet<string> = new Set(
-  (
-    'german ger soviet sov russian axis allied allies british commonwealth american us french italian polish finnish romanian ' +
-    'hungarian union confederate'
-  ).split(' '),
-);
-
-/** Nations of the games that people play: where no rule asks for them, they are told apart from slips. */
-export const isNation = (word: string): boolean => NATIONS.has(word) || NATIONS.has(word.replace(/s$/, ''));
+  rewritten(line, PLAIN).replace(DASHES, '-').replace(QUOTES, "'").replace(BLANKS, ' ');

@@ -1,6 +1,6 @@
 // Words that part the sides: `vs`, verbs of fights in any form, and what leads over to ground elsewhere: `on a 4-6 rifle`.
 
-import { isArticle, isFiller, isHeld, isMeans, isParticiple, isRight, isVersus, sideNamed } from './fight-words';
+import { isArticle, isFiller, isHeld, isMeans, isParticiple, isRight, isVersus, sideNamed } from './lexicon';
 import { kindOf } from './kinds';
 import { one, type Found, type Phrase, type Phrases, type Rule } from './phrases';
 
