@@ -381,8 +381,14 @@ class KitReader {
   }
 }
 
+/** A kit as far as it was read; with problems it is for further questions, not to be built with. */
+export interface KitDraft {
+  readonly kit: ModuleKit;
+  readonly problems: readonly SourceProblem[];
+}
+
 /** A scenario's own words over those of its system, from its `module.yaml`. What has the same key takes the other's place. */
-export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, readonly SourceProblem[]> => {
+export const readOwnKit = (root: YamlMap, base: ModuleKit): KitDraft => {
   const problems = new Problems();
   const fields = new YamlFields(
     root,
@@ -432,7 +438,7 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, re
   };
   if (tintsOf(merged.looks).length > MOST_TINTS)
     problems.error('too-many-tints', fields.placeOf('map'), `A map may have ${MOST_TINTS} colours of its own.`);
-  return problems.hasErrors ? err(problems.list()) : ok(merged);
+  return { kit: merged, problems: problems.list() };
 };
 
 const EMPTY: ModuleKit = {

@@ -14,6 +14,7 @@ import {
   type OpenedFolder,
 } from './folders';
 import { scenarioOver } from './merge-yaml';
+import { NO_MAP } from './no-map';
 import { NO_SYSTEM } from './no-system-id';
 import { aboutMissing } from './missing-files';
 import { noSystemVocabulary } from './no-system';
@@ -37,14 +38,11 @@ import type { ScenarioVocabulary } from './vocabulary';
 import type { YamlMap } from './yaml';
 import { YamlFields } from './yaml-fields';
 
-/** By these a rule system knows its words and charts. */
-export type RuledPart = Pick<Scenario, 'system' | 'tables' | 'rules'>;
-
 export interface LoadedScenario {
   /** Absent if any problem is an error. */
   readonly scenario?: Scenario;
-  /** What was read of its rules and charts, whatever else is wrong. */
-  readonly ruled?: RuledPart;
+  /** What was read of it, whatever else is wrong: for further questions, not to be built or judged. */
+  readonly draft?: Scenario;
   /** All of them, by file, line and column. */
   readonly problems: readonly SourceProblem[];
 }
@@ -70,10 +68,10 @@ export const loadScenario = async (
   choices?: Choices,
 ): Promise<LoadedScenario> => {
   const problems = new Problems(choices);
-  const { scenario, ruled } = await read(files, vocabularyOf, systems, problems);
+  const draft = await read(files, vocabularyOf, systems, problems);
   return {
-    ...present({ ruled }),
-    ...(scenario && !problems.hasErrors ? { scenario } : {}),
+    ...present({ draft }),
+    ...(draft && !problems.hasErrors ? { scenario: draft } : {}),
     problems: problems.list(),
   };
 };
@@ -171,15 +169,15 @@ const read = async (
   vocabularyOf: VocabularyOf,
   systems: readonly string[],
   problems: Problems,
-): Promise<{ readonly scenario?: Scenario; readonly ruled?: RuledPart }> => {
+): Promise<Scenario | undefined> => {
   const folders = await openFolders(files, problems);
   // Without what it extends nearly everything would be missing.
-  if (problems.hasErrors && extendsAnother(folders)) return {};
+  if (problems.hasErrors && extendsAnother(folders)) return undefined;
   const fields = await openYaml(folders, problems);
   const words = await readOwnWords(folders, problems);
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
   const general = fields && (await findVocabulary(fields, words, vocabularyOf, systems, problems));
-  if (fields === undefined || general === undefined) return {};
+  if (fields === undefined || general === undefined) return undefined;
   const { tables, paths } = await readTables(fields, folders, general, problems);
   nameRows('terrain', tables.get(general.terrainTable), problems);
   nameRows('hexside', tables.get(general.hexsideTable), problems);
@@ -209,11 +207,13 @@ const read = async (
   const markers = laid && readMarkers(laid, boxed, problems);
   const { warnOfUnreadFiles } = await import('./unread-files');
   await warnOfUnreadFiles(folders, [...paths, ...own.paths], further, problems);
-  const ruled = { system: vocabulary.system, tables, ...present({ rules }) };
-  if (!read) return { ruled };
-  const expands = extendedName(folders);
   return {
-    ruled,
-    scenario: { ...header, ...ruled, sides, map: read.map, units, ...present({ displays, markers, expands }) },
+    ...header,
+    system: vocabulary.system,
+    tables,
+    sides,
+    map: read?.map ?? NO_MAP,
+    units,
+    ...present({ rules, displays, markers, expands: extendedName(folders) }),
   };
 };
