@@ -2,7 +2,7 @@
 
 import { present } from '../../../core/base/present';
 import { madeDateOf } from '../../../core/scenario/spreadsheet-dates';
-import { MOST_ABOVE } from '../headings';
+import { chartName, MOST_ABOVE } from '../headings';
 import type { Sheet } from '../read-workbook';
 import { crtColumns, type CrtColumns } from './crt-headings';
 import type { SheetChart } from './sheet-chart';
@@ -84,7 +84,7 @@ const crtIn = (sheet: Sheet): CrtChart | undefined => {
     const above = sheet.rows.slice(0, head).map(joined);
     return {
       kind: 'crt',
-      name: sheet.name,
+      name: chartName(sheet, head),
       ...present({ file: sheet.file }),
       scale: columns.scale,
       headings: [own[key] ?? '', ...columns.names],

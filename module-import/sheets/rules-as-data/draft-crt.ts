@@ -59,7 +59,8 @@ const resultsOf = (charts: readonly CrtChart[], words: DraftingWords) => {
     charts.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells.map(cell => resultOf(cell, words)))),
   );
   const own = [...used].filter(word => !words.isUsualResult(word));
-  const remarks = charts.flatMap(chart => chart.remarks);
+  // A legend may have all its words on one line: `EX = exchange, NE = no effect`.
+  const remarks = charts.flatMap(chart => chart.remarks).flatMap(line => line.split(/[,;]\s*(?=[^\s,;=]{1,8}\s*[=:])/));
   return {
     own,
     block: Object.fromEntries(own.map(word => [word, { words: legendOf(remarks, word) ?? NOT_SAID }])),
