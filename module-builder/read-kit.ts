@@ -246,7 +246,7 @@ class KitReader {
 
   private states(fields: YamlFields): readonly KitState[] {
     const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter', 'corner', 'figures', 'types'];
-    return fields.items(fields.optionalList('states'), 'a state', keys).map((state, i) => ({
+    return this.once(fields.items(fields.optionalList('states'), 'a state', keys), 'key').map((state, i) => ({
       key: textOf(state.text('key', 60)),
       name: textOf(state.text('name', 60)),
       keystroke: this.matching(state.text('keystroke'), /^[A-Z]$/, 'one capital letter'),
@@ -261,9 +261,26 @@ class KitReader {
     }));
   }
 
+  /** Entries of which each has a name of its own: of two the first would be lost without a word. */
+  private once(items: readonly YamlFields[], key: string): readonly YamlFields[] {
+    const known = new Set<string>();
+    for (const item of items) {
+      const node = item.value(key);
+      if (node?.kind !== 'scalar') continue;
+      if (known.has(node.text))
+        this.problems.error(
+          'double-key',
+          node.at,
+          `There is one “${node.text}” in this list already. Give each another ${key}.`,
+        );
+      known.add(node.text);
+    }
+    return items;
+  }
+
   private markers(fields: YamlFields): readonly KitMarker[] {
     const keys = ['key', 'name', 'place', 'picture', 'word', 'field', 'ink', 'accent'];
-    return fields.items(fields.optionalList('markers'), 'a marker', keys).map(marker => ({
+    return this.once(fields.items(fields.optionalList('markers'), 'a marker', keys), 'key').map(marker => ({
       key: textOf(marker.text('key', 60)),
       name: textOf(marker.text('name', 60)),
       place: this.word<MarkerPlace>(marker.text('place'), 'place', MARKER_PLACES) ?? 'left',
@@ -281,16 +298,19 @@ class KitReader {
   }
 
   private dice(fields: YamlFields): readonly KitDice[] {
-    return fields.items(fields.optionalList('dice'), 'a die', ['name', 'count', 'sides']).map(die => ({
-      name: textOf(die.text('name', 20)),
-      count: die.number('count', 1, 20) ?? 1,
-      sides: die.number('sides', 2, 1000) ?? 6,
-      at: die.at,
-    }));
+    return this.once(fields.items(fields.optionalList('dice'), 'a die', ['name', 'count', 'sides']), 'name').map(
+      die => ({
+        name: textOf(die.text('name', 20)),
+        count: die.number('count', 1, 20) ?? 1,
+        sides: die.number('sides', 2, 1000) ?? 6,
+        at: die.at,
+      }),
+    );
   }
 
   private pools(fields: YamlFields): readonly KitPool[] {
-    return fields.items(fields.optionalList('pools'), 'a pool', ['name', 'tip', 'start', 'most', 'with']).map(pool => ({
+    const pools = fields.items(fields.optionalList('pools'), 'a pool', ['name', 'tip', 'start', 'most', 'with']);
+    return this.once(pools, 'name').map(pool => ({
       name: textOf(pool.text('name', 20)),
       tip: textOf(pool.text('tip', 60)),
       start: pool.number('start', 0, 9999) ?? 0,

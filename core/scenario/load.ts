@@ -20,8 +20,8 @@ import { aboutMissing } from './missing-files';
 import { noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
-import { MAP_FILES, MARKERS_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
-import { readDisplays } from './read-displays';
+import { MAP_FILES, MARKERS_FILE, MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
+import { ownersOf, readDisplays } from './read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
@@ -72,9 +72,21 @@ export const loadScenario = async (
   return {
     ...present({ draft }),
     ...(draft && !problems.hasErrors ? { scenario: draft } : {}),
-    problems: problems.list(),
+    problems: withoutFollowing(problems.list()),
   };
 };
+
+/** Words that a module.yaml may give. */
+const OF_MODULE_FILE: readonly string[] = [
+  ...['unknown-nation', 'unknown-table', 'unknown-terrain', 'unknown-feature', 'unknown-hexside', 'unknown-connection'],
+  ...['unknown-unit-type', 'unknown-unit-size', 'unknown-column'],
+];
+
+/** Where module.yaml cannot be read, nobody knows whether its words are those that seem unknown. */
+const withoutFollowing = (problems: readonly SourceProblem[]): readonly SourceProblem[] =>
+  problems.some(({ severity, at }) => severity === 'error' && at.file.endsWith(MODULE_FILE))
+    ? problems.filter(({ code }) => !OF_MODULE_FILE.includes(code))
+    : problems;
 
 const openYaml = async (folders: readonly OpenedFolder[], problems: Problems): Promise<YamlFields | undefined> => {
   const [own, ...extended] = folders.map(({ root }) => root);
@@ -200,7 +212,8 @@ const read = async (
     mapFolders: further,
   } = await readDisplays(fields, { folders, sides, words: onMaps, hexHeight }, problems);
   const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(mapFolders(folders)));
-  const around = { vocabulary, sides, turns, boxes, frames, zones, frame: read?.frame };
+  const owners = ownersOf(displays ?? []);
+  const around = { vocabulary, sides, owners, turns, boxes, frames, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
   const laid = await readFirst(folders, MARKERS_FILE, problems);
   const boxed = { displays: displays ?? [], turns, sides, frame: read?.frame, ownMarkers: words.markers };

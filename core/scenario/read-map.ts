@@ -36,6 +36,8 @@ const MAP_KEYS = [
   'scale',
 ] as const;
 const PLACE_KINDS = ['major city', 'city', 'town', 'reference', 'water', 'region', 'title'] as const;
+/** What lies across a hex, beside its towns. */
+const ACROSS: readonly string[] = ['water', 'region', 'title'];
 export const MOST_HEXES_A_SIDE = 400;
 export const MOST_HEXES = 40_000;
 const MOST_PLACES = 1000;
@@ -63,13 +65,19 @@ const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): re
     problems.error('places-count', list.at, `A map may name ${MOST_PLACES} places; this has ${list.items.length}.`);
     return [];
   }
+  const towns = new Map<string, string>();
   return fields.items(list, 'a place', ['name', 'hex', 'kind']).flatMap(place => {
     const name = place.text('name', 60);
     if (name) problems.choices?.word({ what: PLACE, ...name, known: [], isNamed: true });
     const kind = oneOf(place.text('kind'), 'kind of place', 'unknown-place-kind', PLACE_KINDS, problems);
     const node = place.required('hex');
     const hex = node && readYamlHex(node, frame, problems);
-    return name && kind && hex !== undefined ? { name: name.text, hex, kind, at: name.at } : [];
+    if (!name || !kind || hex === undefined) return [];
+    const other = towns.get(hex);
+    if (node && other !== undefined && !ACROSS.includes(kind))
+      problems.warning('two-places', node.at, `${name.text} and ${other} both lie in ${hex}. Is the hex right?`);
+    if (!ACROSS.includes(kind)) towns.set(hex, name.text);
+    return { name: name.text, hex, kind, at: name.at };
   });
 };
 
