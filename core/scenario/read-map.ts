@@ -48,6 +48,8 @@ export interface Words {
   readonly hexsides: readonly string[];
   readonly connections: readonly string[];
   readonly spellings?: Spellings;
+  /** The files of the scenario's own charts whose rows they are. */
+  readonly charts?: Readonly<Partial<Record<'terrains' | 'hexsides', string>>>;
 }
 
 /** The words that a map may use: rows of charts and lists of the rule system. */
@@ -57,7 +59,13 @@ export const mapWords = (tables: ReadonlyMap<string, Table>, vocabulary: Scenari
   hexsides: rowKeys(vocabulary.hexsideTable, tables, vocabulary),
   connections: vocabulary.connections,
   ...(vocabulary.spellings ? { spellings: vocabulary.spellings } : {}),
+  charts: present({
+    terrains: fileOf(tables.get(vocabulary.terrainTable)),
+    hexsides: fileOf(tables.get(vocabulary.hexsideTable)),
+  }),
 });
+
+const fileOf = (table: Table | undefined): string | undefined => table?.rows[0]?.at?.file;
 
 const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): readonly Place[] => {
   const list = fields.optionalList('places');
@@ -168,23 +176,20 @@ export const readMap = async (
 
   const reader = new MapReader(folders, namesIn(frame), problems);
   const terrains = reader.once(
-    await reader.lines(files.terrain, 'terrain', 'hexes', 'terrain', words.terrains),
+    await reader.lines(files.terrain, 'terrain', 'hexes', 'terrain', words.terrains, { chart: words.charts?.terrains }),
     'terrain',
   );
   const zones = reader.once(await reader.lines(files.zones, 'zone', 'hexes', 'zone', undefined), 'zone');
   const features = reader.features(await reader.lines(files.features, 'feature', 'hexes', 'feature', words.features));
   const hexsides = reader.hexsides(
-    await reader.lines(files.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides),
+    await reader.lines(files.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides, {
+      chart: words.charts?.hexsides,
+    }),
   );
   const connections = reader.connections(
-    await reader.lines(
-      files.connections,
-      'connection',
-      'hexes',
-      'connection',
-      words.connections,
-      words.spellings?.connections,
-    ),
+    await reader.lines(files.connections, 'connection', 'hexes', 'connection', words.connections, {
+      spellings: words.spellings?.connections,
+    }),
   );
   const places = readPlaces(fields, frame, problems);
 
