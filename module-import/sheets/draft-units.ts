@@ -30,6 +30,8 @@ export interface DraftedUnits {
   readonly nations: Readonly<Record<string, string>>;
   readonly unsure: readonly string[];
   readonly left: readonly string[];
+  /** Columns that units.csv does not have, with why. */
+  readonly unplaced: readonly { readonly column: string; readonly why: string }[];
 }
 
 /** Ids of the sheet's own, if they can be ids. */
@@ -58,7 +60,8 @@ const sidesOf = (rows: readonly UnitRow[], unsure: string[]): readonly string[] 
 const whyLeft = (rows: readonly UnitRow[], column: string): string => {
   const figure = column.replace(/^reduced-/, '');
   if (figureCalled(figure) === undefined) return 'a counter has no place for it';
-  return distinct(rows, column).length === 0 ? 'it is empty' : 'none of its cells is a figure';
+  if (distinct(rows, column).length === 0) return 'it is empty';
+  return column === figure ? 'none of its cells is a figure' : `the full side has no “${figure}”`;
 };
 
 export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits): DraftedUnits => {
@@ -103,7 +106,7 @@ export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits):
     left: [
       ...(all.length > rows.length ? [`${all.length - rows.length} units: a scenario may have ${MOST_UNITS}`] : []),
       ...nations.left,
-      ...columns.filter(column => !isKnown(column)).map(column => `column “${column}”: ${whyLeft(rows, column)}`),
     ],
+    unplaced: columns.filter(column => !isKnown(column)).map(column => ({ column, why: whyLeft(rows, column) })),
   };
 };

@@ -9,7 +9,7 @@ const lookIn = <T>(looks: Looks<T>, word: string): T | undefined => looks.find((
 
 /** The first that fits counts: `mot inf` is motorised, `panzergrenadier` mechanised. */
 const SYMBOLS: Looks<readonly string[]> = [
-  [/\bhq\b|head\s?quarter|command|leader|general|stab|quartier/, ['hq']],
+  [/\bhq\b|head\s?quarter|command|leader|general|g[eé]n[eé]ral|stab|quartier|chef|mar[eé]chal|feldherr/, ['hq']],
   [/para|airborne|fallschirm|glider|a[eé]roport/, ['cross', 'canopy']],
   [/mountain|mtn|alpin|gebirg|montagn|j[aä]ger|ski\b/, ['cross', 'peak']],
   [/mech|panzergren|pz\s?gr|half-?track/, ['cross', 'oval']],

@@ -41,12 +41,34 @@ const wordAndName = (cell: string): { readonly word: string; readonly name?: str
     : { word: cell.toLowerCase() };
 };
 
+/** Columns called N, NE, SE and so on: what lies on that side of the row's hex. */
+const readSideColumns = (headed: Headed, at: number) => {
+  const columns = headed.texts.flatMap((text, i) => (isDirection(text) ? [i] : []));
+  const numbering = numberingOf(rowsBelow(headed).flatMap(({ row }) => hexText(row[at] ?? '') ?? []));
+  const hexsides = rowsBelow(headed).flatMap(({ row }): readonly Lies[] => {
+    const hex = hexText(row[at] ?? '');
+    const place = hex === undefined ? undefined : readHexId(hex, numbering);
+    return columns.flatMap((index): readonly Lies[] => {
+      const direction = DIRECTIONS.find(one => one === headed.texts[index]?.trim().toUpperCase());
+      const word = (row[index] ?? '').toLowerCase();
+      const there = place && direction ? beside(place, direction) : undefined;
+      return word === '' || hex === undefined || !there || there.column < 1 || there.row < 1
+        ? []
+        : [[word, `${hex}/${hexId(there, numbering)}`]];
+    });
+  });
+  return { columns, hexsides };
+};
+
+const isDirection = (text: string): boolean => DIRECTIONS.some(one => one === text.trim().toUpperCase());
+
 /** A line a hex, or a line a terrain with its hexes. */
 export const readTerrainList = (headed: Headed): SheetMap => {
   const at = headed.headings.findIndex(isHexHeading);
   const column = headed.headings.indexOf('terrain');
   const named = columnAt(headed, PLACE);
   const [terrain, places, left]: [Lies[], Place[], string[]] = [[], [], []];
+  const sides = readSideColumns(headed, at);
   for (const { row, at: place } of rowsBelow(headed)) {
     const { word, name = row[named] ?? '' } = wordAndName(row[column] ?? '');
     const hexes = hexesOf(row[at] ?? '');
@@ -57,7 +79,9 @@ export const readTerrainList = (headed: Headed): SheetMap => {
     const [hex] = known;
     if (name !== '' && hex !== undefined) places.push({ name, hex });
   }
-  return { ...NO_MAP, terrain, places, left };
+  const unread = headed.texts.filter((text, i) => text !== '' && ![at, column, named, ...sides.columns].includes(i));
+  const about = unread.map(text => `${headed.sheet.name}: the column “${text.slice(0, 40)}” is not read`);
+  return { ...NO_MAP, terrain, places, hexsides: sides.hexsides, left: [...left, ...about] };
 };
 
 /** A list of towns and the like, each with its hex. */

@@ -21,6 +21,8 @@ export interface SheetUnits {
 /** `turn 2`, `Runde 4`. */
 const TURN =
   /^(?:arrives?\s+)?(?:on\s+|in\s+)?(?:gt|turn|game\s?turn|runde|zug|tour|turno)\.?\s*(\d{1,3})(?:\s*\(.*\))?$/i;
+/** In a column of turns: who is there from the beginning. */
+const AT_START = /^(?:0|-|–|at start|start|set-?\s?up|initial|aufstellung|zu beginn|d[eé]but)$/i;
 /** A number with a remark, in a column of turns: `1 (July 1 AM)`. */
 const REMARKED = /^(\d{1,3})\s*\(.*\)$/;
 /** `T2`: on a map with letters it may be a hex. */
@@ -48,11 +50,17 @@ const noted = (note: string | undefined, more: string): string =>
 /** What one row says, as units: each of several on its hex; who may choose one has a zone; who comes later a turn. */
 const placed = (row: UnitRow, isLettered: boolean): readonly UnitRow[] => {
   const cell = row.get('hex') ?? '';
-  const entry = row.get('arrives') ?? '';
-  const arrives = (TURN.exec(entry) ?? SHORT_TURN.exec(entry) ?? REMARKED.exec(entry))?.[1];
+  const said = row.get('arrives') ?? '';
+  const entry = AT_START.test(said) ? '' : said;
+  const number = /^\d{1,3}$/.test(entry) ? String(Number(entry)) : undefined;
+  const arrives = number ?? (TURN.exec(entry) ?? SHORT_TURN.exec(entry) ?? REMARKED.exec(entry))?.[1];
   const choice = hexesOf(row.get('zone') ?? '');
   const zone = choice.includes(undefined) ? '' : choice.join(' ');
-  const own = changed(row, { ...(arrives !== undefined && { arrives }), ...(zone !== '' && { zone }) });
+  const own = changed(row, {
+    ...(entry !== said && { arrives: '' }),
+    ...(arrives !== undefined && { arrives }),
+    ...(zone !== '' && { zone }),
+  });
   const copies = Math.min(MOST_COPIES, Math.max(1, Number(row.get(COUNT)) || 1));
   const turn = (TURN.exec(cell) ?? (isLettered ? undefined : SHORT_TURN.exec(cell)))?.[1];
   if (turn !== undefined) return copiesOf(own, copies, () => ({ hex: '', arrives: turn }));
@@ -60,6 +68,8 @@ const placed = (row: UnitRow, isLettered: boolean): readonly UnitRow[] => {
   const known = hexes.flatMap(hex => hex ?? []);
   if (cell === '' || known.length < hexes.length) return copiesOf(own, copies, () => ({}));
   // Who comes later does not start in the hex, but enters there.
+  if (entry !== '' && arrives === '1')
+    return copiesOf(changed(own, { arrives: '' }), copies, i => ({ hex: known[Math.min(i, known.length - 1)] ?? '' }));
   if (entry !== '')
     return copiesOf(own, copies, () => ({ hex: '', note: noted(row.get('note'), `enters at ${cell}`) }));
   if (copies === 1 && known.length > 1) return [changed(own, { hex: '', zone: known.join(' ') })];
@@ -74,10 +84,19 @@ interface Section {
   readonly rows: readonly PlacedRow[];
 }
 
+/** A title above the headings is one of those between the rows if it is like one: `GERMAN FORCES`, and below `ALLIED FORCES`. */
+const titleOf = (headed: Headed): string | undefined => {
+  const { title } = headed;
+  const words = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
+  const isLike = (other: string): boolean =>
+    words(other).length === words(title ?? '').length && words(other).some(word => words(title ?? '').includes(word));
+  return rowsBelow(headed).some(({ row }) => isLike(headingIn(row) ?? '')) ? title : undefined;
+};
+
 /** The rows between two headings. A turn holds up to the next heading of any kind. */
 const sectionsOf = (headed: Headed): readonly Section[] => {
   const sections: (Section & { readonly rows: PlacedRow[] })[] = [
-    { heading: undefined, at: undefined, turn: undefined, rows: [] },
+    { heading: titleOf(headed), at: undefined, turn: undefined, rows: [] },
   ];
   for (const placedRow of rowsBelow(headed)) {
     const heading = headingIn(placedRow.row);
@@ -133,7 +152,7 @@ const whoseUnits = (sheets: readonly Headed[], has: (column: string) => boolean)
       sideOf: row => row.get('nation') ?? '',
       guess: 'Each nation is a side, since no column tells the side.',
     };
-  const headings = new Set(sheets.flatMap(sectionsOf).flatMap(({ heading }) => heading ?? []));
+  const headings = new Set(sheets.flatMap(sheet => sectionsOf(sheet)).flatMap(({ heading }) => heading ?? []));
   // More than there can be sides are formations or the like.
   if (headings.size < 2 || headings.size > MOST_SIDES) return undefined;
   return {

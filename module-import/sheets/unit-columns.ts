@@ -67,10 +67,18 @@ const spread = (parts: readonly string[], most: number): readonly string[] => {
   return parts.length === 2 && most === 3 ? [strength, strength, moves] : parts;
 };
 
-const factorsColumn = (heading: string, text: string, cells: readonly string[]): Column => {
+/** A column as it stands in the sheet. */
+interface SheetColumn {
+  readonly heading: string;
+  readonly text: string;
+  readonly cells: readonly string[];
+}
+
+/** @param front the figures of the full side, which the others have, too */
+const factorsColumn = ({ heading, text, cells }: SheetColumn, front: readonly string[]): Column => {
   const most = Math.max(...cells.map(cell => factorsIn(cell).length));
   const said = heading.split('-').map(unitColumn);
-  const names = said.length === most ? said : (USUAL[most] ?? []);
+  const names = said.length === most ? said : front.length === most ? front : (USUAL[most] ?? []);
   const prefix = ALONE.test(heading) || reducedName(heading) !== undefined ? 'reduced-' : '';
   return {
     names: names.map(name => prefix + name),
@@ -86,10 +94,11 @@ const factorsColumn = (heading: string, text: string, cells: readonly string[]):
   };
 };
 
-const columnOf = (heading: string, text: string, cells: readonly string[]): Column => {
+const columnOf = (column: SheetColumn, front: readonly string[]): Column => {
+  const { heading, cells } = column;
   // A division may be called 1-2. The heading `reduced` alone is that of the other side.
   const mayHoldFactors = ALONE.test(heading) || !PLAIN_COLUMNS.includes(unitColumn(heading));
-  if (mayHoldFactors && isMost(cells, cell => factorsIn(cell).length > 0)) return factorsColumn(heading, text, cells);
+  if (mayHoldFactors && isMost(cells, cell => factorsIn(cell).length > 0)) return factorsColumn(column, front);
   const reduced = reducedName(heading);
   if (reduced !== undefined) return { names: [reduced], cells: cell => [isBlank(cell) ? '' : cell] };
   return isCount(heading, cells)
@@ -128,13 +137,14 @@ export const unitColumns = (headed: Headed): UnitColumns => {
     .filter(row => !isSum(row) && !standsAlone(row));
   const instead = standIns(headed.headings);
   const taken = new Set<string>();
+  let front: readonly string[] = [];
   const columns = headed.headings.flatMap((heading, index) => {
     if (heading === '') return [];
     const { names: own, ...column } = columnOf(
-      heading,
-      headed.texts[index] ?? '',
-      rows.map(row => row[index] ?? ''),
+      { heading, text: headed.texts[index] ?? '', cells: rows.map(row => row[index] ?? '') },
+      front,
     );
+    if (own.length > 1 && front.length === 0) front = own;
     const names = own.map(name => instead.get(name) ?? name);
     if (names.some(name => taken.has(name))) return [];
     for (const name of names) taken.add(name);
@@ -145,7 +155,8 @@ export const unitColumns = (headed: Headed): UnitColumns => {
     read: row =>
       new Map(
         columns.flatMap(({ names, cells, index }) => {
-          const parts = cells(row[index] ?? '');
+          // A text in two lines is one.
+          const parts = cells((row[index] ?? '').replace(/\s+/g, ' ').trim());
           return names.map((name, k) => [name, parts[k] ?? ''] as const);
         }),
       ),

@@ -238,3 +238,87 @@ it('copies stand in a column “Number” if it says x4 or has a number twice; m
   expect(scenario?.units).toHaveLength(7);
   expect(left).toContain('“Control” is a marker, which is no unit');
 });
+
+describe('units whose sheet says more than its columns', () => {
+  it('a title above the headings is a side if a line between the rows is like it', async () => {
+    const { unit, scenario } = await made({
+      OOB: [
+        ['GERMAN FORCES'],
+        ['Formation', 'Unit', 'Type', 'A-D-M', 'Reduced', 'Set up'],
+        ['LXVI', '560 VG', 'Inf', '3-5-4', '1-3-4', '1001'],
+        ['ALLIED FORCES'],
+        ['VIII', '28 Inf', 'Inf', '4-6-6', '2-3-6', '0803-0806'],
+      ],
+    });
+    expect(scenario?.sides.map(side => side.name)).toEqual(['GERMAN FORCES', 'ALLIED FORCES']);
+    expect(unit('560 VG')?.reduced?.[0]?.values).toEqual({ a: '1', d: '3', m: '4' });
+    expect(unit('28 Inf')?.zone?.hexes).toEqual(['0803', '0804', '0805', '0806']);
+  });
+
+  it('who is there in turn 1 or “at start” stands in his hex; a name in two lines is one', async () => {
+    const { unit } = await made({
+      OOB: [
+        ['Unit', 'Side', 'Type', 'Str', 'Loc.', 'GT'],
+        ['A', 'Red', 'inf', 4, '0203', 1],
+        ['Reserve\nBattery', 'Red', 'art', 4, '0204', 'at start'],
+        ['C', 'Blue', 'inf', 4, '0503', 3],
+      ],
+    });
+    expect(unit('A')?.setup?.hex).toBe('0203');
+    expect(unit('Reserve Battery')?.setup?.hex).toBe('0204');
+    expect(unit('C')).toMatchObject({ arrives: 3 });
+  });
+
+  it('their movement classes make the chart of types in a game of classic', async () => {
+    const sheets = {
+      TEC: [
+        ['Terrain', 'Movement', ''],
+        ['', 'Leg', 'Mech'],
+        ['Clear', 1, 1],
+        ['Woods', 2, 3],
+      ],
+      Units: [
+        ['Side', 'Name', 'Type', 'Combat', 'Class'],
+        ['Red', 'A', 'panzer', 6, 'Mech'],
+        ['Blue', 'B', 'inf', 3, 'Leg'],
+      ],
+    };
+    const { text, left } = await made(sheets, 'classic');
+    expect(text('tables/types.csv')).toBe('type,class\npanzer,mech\ninf,leg\n');
+    expect(left).not.toContain('class');
+    expect((await made(sheets)).left).toContain('column “class”: a counter has no place for it');
+  });
+});
+
+it('rivers in columns called after the sides of a hex are read, and columns that are not are told', async () => {
+  const { text, left } = await made({
+    Hexes: [
+      ['Hex', 'Terrain', 'N', 'NE', 'SE', 'Elevation'],
+      ['0101', 'clear', '', 'river', '', 0],
+      ['0102', 'forest', '', 'river', 'stream', 1],
+    ],
+  });
+  expect(text('map/hexsides.csv')).toBe('feature,hexsides\nriver,0102/0201\nstream,0102/0202\n');
+  expect(left).toContain('Hexes: the column “Elevation” is not read');
+});
+
+it('a last row “10+” holds for all that the dice have above it', async () => {
+  const { text } = await made(
+    {
+      CRT: [
+        ['CRT (2d6)'],
+        ['2d6', '1-2', '1-1', '2-1'],
+        ['2-6', 'AE', 'AR', 'DR'],
+        ['7-9', 'AR', 'DR', 'DE'],
+        ['10+', 'DR', 'DE', 'DE'],
+      ],
+      Units: [
+        ['Side', 'Name', 'Type', 'Combat'],
+        ['Red', 'A', 'inf', 6],
+        ['Blue', 'B', 'inf', 3],
+      ],
+    },
+    'classic',
+  );
+  expect(text('tables/crt.csv')).toMatch(/\n11,DR,DE,DE\n12,DR,DE,DE\n$/);
+});
