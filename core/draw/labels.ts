@@ -44,7 +44,7 @@ export interface Label {
   readonly size: number;
   /** From the top; a long name stands in several. */
   readonly lines: readonly string[];
-  /** What its lines cover; nothing of a name that is turned. */
+  /** What its lines cover; of a name that is turned, each of its letters. */
   readonly boxes: readonly Box[];
   /** Degrees by which it is turned about its left end: along a river. */
   readonly angle?: number;
@@ -261,10 +261,22 @@ const alongWater = (place: Place, { g, rivers, taken }: Drawn): Label | undefine
   const size = g.dy * share;
   const width = widthOf(place.name, size, spacing);
   const centre = centreOf(g, cellOf(g, place.hex));
-  const along = alongRiver(centre, { width, size, h: g.dy }, rivers, costAtIn(taken, g));
+  const along = alongRiver(
+    centre,
+    { width, size, h: g.dy },
+    rivers,
+    costAtIn(taken, g),
+    ([x, y]) => (taken.at(x, y) & NUMBER) !== 0,
+  );
   if (!along) return undefined;
   for (const [mx, my] of along.middle) taken.stampDisc(mx, my, size * 0.45, LABEL);
-  return { place, x: along.x, y: along.y, anchor: 'start', size, lines: [place.name], boxes: [], angle: along.angle };
+  const boxes = along.middle.map(([mx, my]) => ({
+    left: mx - size * 0.3,
+    top: my - size * 0.35,
+    width: size * 0.6,
+    height: size * 0.7,
+  }));
+  return { place, x: along.x, y: along.y, anchor: 'start', size, lines: [place.name], boxes, angle: along.angle };
 };
 
 export const placeLabels = (

@@ -19,10 +19,13 @@ const PLAIN: MapLooks = { terrains: new Map(), hexsides: new Map(), connections:
 const onNumbers = (map: ScenarioMap, looks = PLAIN): readonly string[] => {
   const { labels, numbers, h } = layMap(map, looks);
   const hides = ({ boxes, size }: Label): boolean =>
-    boxes.some(({ left, top, width }) =>
+    boxes.some(({ left, top, width, height }) =>
       numbers.some(
         ({ x, y }) =>
-          left < x + h * 0.13 && left + width > x - h * 0.13 && top + size * 0.05 < y && top + size * 0.8 > y - h * 0.1,
+          left < x + h * 0.13 &&
+          left + width > x - h * 0.13 &&
+          top + size * 0.05 < y &&
+          top + height * 0.94 > y - h * 0.1,
       ),
     );
   return labels.filter(hides).map(({ place: { name, hex } }) => `${name} ${hex}`);
