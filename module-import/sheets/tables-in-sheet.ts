@@ -59,13 +59,18 @@ const cutsOf = ({ rows }: Sheet): readonly number[] => {
   return [...new Set([...behind, ...again])].toSorted((a, b) => a - b);
 };
 
+/** Of a large sheet so many rows, and so many places to cut it, are looked at. */
+const MOST_LOOKED_AT = 60;
+const MOST_CUTS = 12;
+
 const sideBySide = (sheet: Sheet): readonly Sheet[] => {
+  const top: readonly [number, number] = [0, Math.min(MOST_LOOKED_AT, sheet.rows.length)];
+  const found = cutsOf(sheet)
+    .slice(0, MOST_CUTS)
+    .find(cut => isTable(partOf(sheet, top, [0, cut])) && isTable(partOf(sheet, top, [cut, Infinity])));
+  if (found === undefined) return [sheet];
   const all: readonly [number, number] = [0, sheet.rows.length];
-  for (const cut of cutsOf(sheet)) {
-    const [left, right] = [partOf(sheet, all, [0, cut]), partOf(sheet, all, [cut, Infinity])];
-    if (isTable(left) && isTable(right)) return [left, ...sideBySide(right)];
-  }
-  return [sheet];
+  return [partOf(sheet, all, [0, found]), ...sideBySide(partOf(sheet, all, [found, Infinity]))];
 };
 
 /** Each with its title, if one stands above its headings. */
