@@ -19,7 +19,7 @@ import type { BuildInput } from './build-module';
 import type { Buildable } from './check-build';
 import { withFightMarker } from './counts/roll';
 import { LOCK_FILE, readGpidLock } from './gpid-lock';
-import { kitForScenario, type KitText } from './kit-of-texts';
+import { kitDraft, type KitText } from './kit-of-texts';
 import { readOwnPages } from './own-pages';
 import { readOwnPictures } from './own-pictures';
 
@@ -42,33 +42,43 @@ const countsOf = (scenario: Scenario, system: RuleSystem | undefined): FightCoun
   return counts?.overrun || counts?.attack ? counts : undefined;
 };
 
-/** What a module shows. @param system the scenario's; undefined: it has none @param kits as they ship */
-export const buildableOf = async (
+/** What a module shows, as far as it can be read; with problems it is for further questions, not to be built. */
+export interface BuildDraft {
+  /** undefined: its rule system has no kit. */
+  readonly buildable?: Buildable;
+  readonly problems: readonly SourceProblem[];
+}
+
+/** @param system the scenario's; undefined: it has none @param kits as they ship */
+export const buildDraft = async (
   scenario: Scenario,
   files: Files,
   system: RuleSystem | undefined,
   kits: KitText,
-): Promise<Result<Buildable, readonly SourceProblem[]>> => {
+): Promise<BuildDraft> => {
   const folders = await foldersOf(files);
   // The loader has said what is wrong with it.
   const words = await readModuleFile(folders, new Problems());
-  const kit = kitForScenario(scenario, system, kits, words);
-  if (!kit.ok) return kit;
+  const { kit, problems } = kitDraft(scenario, system, kits, words);
+  if (!kit) return { problems };
   const ownPictures = await readOwnPictures(folders, scenario);
-  const ownPages = await readOwnPages(folders, kit.value);
+  const ownPages = await readOwnPages(folders, kit);
   const moduleText = await moduleTextOf(folders, words);
-  const counts = kit.value.counts ? countsOf(scenario, system) : undefined;
-  const counted = counts ? withFightMarker(kit.value) : kit.value;
-  return ok({ scenario, kit: counted, ownPictures, ownPages, ...present({ moduleText, counts }) });
+  const counts = kit.counts ? countsOf(scenario, system) : undefined;
+  const counted = counts ? withFightMarker(kit) : kit;
+  return {
+    buildable: { scenario, kit: counted, ownPictures, ownPages, ...present({ moduleText, counts }) },
+    problems,
+  };
 };
 
 /** All that it is built from. */
 export const buildInputOf = async (
-  ...about: Parameters<typeof buildableOf>
+  ...about: Parameters<typeof buildDraft>
 ): Promise<Result<BuildInput, readonly SourceProblem[]>> => {
   const [scenario, files, system] = about;
-  const buildable = await buildableOf(...about);
-  if (!buildable.ok) return buildable;
+  const { buildable, problems } = await buildDraft(...about);
+  if (!buildable || problems.length > 0) return err(problems);
   const lockText = await textIn(files, LOCK_FILE);
   const lock = lockText === undefined ? undefined : readGpidLock(lockText);
   if (lock && lock.problems.length > 0) return err(lock.problems);
@@ -79,5 +89,5 @@ export const buildInputOf = async (
     results: [],
   };
   const own = { defaults, procedures, brief };
-  return ok({ ...buildable.value, ...own, ...present({ gpids: lock?.lock }) });
+  return ok({ ...buildable, ...own, ...present({ gpids: lock?.lock }) });
 };

@@ -28,25 +28,31 @@ export interface Buildable {
   readonly moduleText?: string;
 }
 
-/** Errors keep a module from being built; warnings do not. */
-export const buildProblems = (
-  { scenario, kit, ownPictures = [], ownPages = [] }: Buildable,
-  glyphs: Renderer['missingGlyphs'],
-): readonly SourceProblem[] => {
-  const basic = [
+/** Errors keep a module from being built; warnings do not. Of what cannot be drawn at all nothing is asked but what it lacks. */
+export const buildProblems = (buildable: Buildable, glyphs: Renderer['missingGlyphs']): readonly SourceProblem[] => {
+  const { scenario, kit, ownPictures = [], ownPages = [] } = buildable;
+  const undrawable = [
     ...unknownLooks(scenario, kit),
     ...unknownMarkers(scenario, kit),
     ...tooLarge(boardGeometry({ scenario, ownPictures })),
     ...layOutDisplays(scenario, ownPictures).flatMap(({ geometry }) => (geometry ? tooLarge(geometry) : [])),
   ];
-  if (basic.length > 0) return basic;
+  return [
+    ...undrawable,
+    ...missingGlyphs(scenario, glyphs),
+    ...checkBoard({ scenario, ownPictures }),
+    ...checkDisplays(scenario, ownPictures),
+    ...checkOwnPages(ownPages),
+    ...(undrawable.length > 0 ? [] : asDrawn(buildable)),
+  ];
+};
+
+/** What is asked of the pictures. */
+const asDrawn = ({ scenario, kit, ownPictures = [] }: Buildable): readonly SourceProblem[] => {
   const { pictureWidth: width, pictureHeight: height } = boardGeometry({ scenario, ownPictures });
   const drawnAnew = new Set(ownPictures.map(drawnName));
   return [
-    ...missingGlyphs(scenario, glyphs),
-    ...checkBoard({ scenario, ownPictures }),
     ...checkBeside({ scenario, ownPictures }),
-    ...checkDisplays(scenario, ownPictures),
     ...checkOwnPictures(
       ownPictures,
       picturesOf(scenario, kit),
@@ -55,7 +61,6 @@ export const buildProblems = (
         ...layOutDisplays(scenario).map(({ display, layout }) => [displayImage(display.name), layout] as const),
       ]),
     ),
-    ...checkOwnPages(ownPages),
     ...alikeOnMap(scenario, kit),
     ...unlikelyLooks(scenario, kit),
     ...unclearCounters({

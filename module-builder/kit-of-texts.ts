@@ -1,12 +1,12 @@
 // The module kits that ship with the rule systems, out of the texts of all kits, wherever they are kept.
 
-import { err, type Result } from '../core/base/result';
+import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import type { RuleSystem } from '../core/rules/system';
 import type { Scenario } from '../core/scenario/scenario';
 import type { YamlMap } from '../core/scenario/yaml';
 import type { KitOfSystem, ModuleKit } from './kit';
-import { readKit, readOwnKit } from './read-kit';
+import { readKit, readOwnKit, type KitDraft } from './read-kit';
 import { withOwnLooks } from './own-looks';
 
 /** The text of a rule system's `module.yaml`; undefined: it has none. */
@@ -31,20 +31,29 @@ export const kitOfTexts = (system: string, textOf: KitText): Result<ModuleKit, r
   read(system, textOf, other => read(other, textOf));
 
 /**
- * The kit for a scenario: its rule system's, with the words that its rules give themselves.
+ * The kit for a scenario as far as it can be read: its rule system's, with the words that its rules give themselves.
  *
  * @param system the scenario's; undefined: it has none
  * @param ownWords the scenario's `module.yaml`, whose words come on top
  */
-export const kitForScenario = (
+export const kitDraft = (
   scenario: Scenario,
   system: Pick<RuleSystem, 'wordsOf'> | undefined,
   textOf: KitText,
   ownWords?: YamlMap,
-): Result<ModuleKit, readonly SourceProblem[]> => {
-  const kit = kitOfTexts(scenario.system, textOf);
+): KitDraft | { readonly kit?: undefined; readonly problems: readonly SourceProblem[] } => {
+  const ofSystem = kitOfTexts(scenario.system, textOf);
+  if (!ofSystem.ok) return { problems: ofSystem.error };
   const own = system?.wordsOf?.(scenario);
   const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
-  const ruled = kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
-  return ruled.ok && ownWords ? readOwnKit(ownWords, ruled.value) : ruled;
+  const ruled = own ? withOwnLooks(ofSystem.value, own.looks, terrains) : { kit: ofSystem.value, problems: [] };
+  if (!ownWords) return ruled;
+  const { kit, problems } = readOwnKit(ownWords, ruled.kit);
+  return { kit, problems: [...ruled.problems, ...problems] };
+};
+
+/** The kit for a scenario, to be built with. */
+export const kitForScenario = (...about: Parameters<typeof kitDraft>): Result<ModuleKit, readonly SourceProblem[]> => {
+  const { kit, problems } = kitDraft(...about);
+  return kit && problems.length === 0 ? ok(kit) : err(problems);
 };

@@ -246,7 +246,7 @@ class KitReader {
 
   private states(fields: YamlFields): readonly KitState[] {
     const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter', 'corner', 'figures', 'types'];
-    return fields.items(fields.optionalList('states'), 'a state', keys).map((state, i) => ({
+    return this.once(fields.items(fields.optionalList('states'), 'a state', keys), 'key').map((state, i) => ({
       key: textOf(state.text('key', 60)),
       name: textOf(state.text('name', 60)),
       keystroke: this.matching(state.text('keystroke'), /^[A-Z]$/, 'one capital letter'),
@@ -261,9 +261,26 @@ class KitReader {
     }));
   }
 
+  /** Entries of which each has a name of its own: of two the first would be lost without a word. */
+  private once(items: readonly YamlFields[], key: string): readonly YamlFields[] {
+    const known = new Set<string>();
+    for (const item of items) {
+      const node = item.value(key);
+      if (node?.kind !== 'scalar') continue;
+      if (known.has(node.text))
+        this.problems.error(
+          'double-key',
+          node.at,
+          `There is one “${node.text}” in this list already. Give each another ${key}.`,
+        );
+      known.add(node.text);
+    }
+    return items;
+  }
+
   private markers(fields: YamlFields): readonly KitMarker[] {
     const keys = ['key', 'name', 'place', 'picture', 'word', 'field', 'ink', 'accent'];
-    return fields.items(fields.optionalList('markers'), 'a marker', keys).map(marker => ({
+    return this.once(fields.items(fields.optionalList('markers'), 'a marker', keys), 'key').map(marker => ({
       key: textOf(marker.text('key', 60)),
       name: textOf(marker.text('name', 60)),
       place: this.word<MarkerPlace>(marker.text('place'), 'place', MARKER_PLACES) ?? 'left',
@@ -281,16 +298,19 @@ class KitReader {
   }
 
   private dice(fields: YamlFields): readonly KitDice[] {
-    return fields.items(fields.optionalList('dice'), 'a die', ['name', 'count', 'sides']).map(die => ({
-      name: textOf(die.text('name', 20)),
-      count: die.number('count', 1, 20) ?? 1,
-      sides: die.number('sides', 2, 1000) ?? 6,
-      at: die.at,
-    }));
+    return this.once(fields.items(fields.optionalList('dice'), 'a die', ['name', 'count', 'sides']), 'name').map(
+      die => ({
+        name: textOf(die.text('name', 20)),
+        count: die.number('count', 1, 20) ?? 1,
+        sides: die.number('sides', 2, 1000) ?? 6,
+        at: die.at,
+      }),
+    );
   }
 
   private pools(fields: YamlFields): readonly KitPool[] {
-    return fields.items(fields.optionalList('pools'), 'a pool', ['name', 'tip', 'start', 'most', 'with']).map(pool => ({
+    const pools = fields.items(fields.optionalList('pools'), 'a pool', ['name', 'tip', 'start', 'most', 'with']);
+    return this.once(pools, 'name').map(pool => ({
       name: textOf(pool.text('name', 20)),
       tip: textOf(pool.text('tip', 60)),
       start: pool.number('start', 0, 9999) ?? 0,
@@ -381,8 +401,14 @@ class KitReader {
   }
 }
 
+/** A kit as far as it was read; with problems it is for further questions, not to be built with. */
+export interface KitDraft {
+  readonly kit: ModuleKit;
+  readonly problems: readonly SourceProblem[];
+}
+
 /** A scenario's own words over those of its system, from its `module.yaml`. What has the same key takes the other's place. */
-export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, readonly SourceProblem[]> => {
+export const readOwnKit = (root: YamlMap, base: ModuleKit): KitDraft => {
   const problems = new Problems();
   const fields = new YamlFields(
     root,
@@ -432,7 +458,7 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, re
   };
   if (tintsOf(merged.looks).length > MOST_TINTS)
     problems.error('too-many-tints', fields.placeOf('map'), `A map may have ${MOST_TINTS} colours of its own.`);
-  return problems.hasErrors ? err(problems.list()) : ok(merged);
+  return { kit: merged, problems: problems.list() };
 };
 
 const EMPTY: ModuleKit = {

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import type { SourceProblem } from '../../core/base/source';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
-import { nowhere } from '../../core/rules/nowhere';
 import { ruleSystem } from '../../core/rules/registry';
 import type { Files } from '../../core/scenario/files';
-import type { LoadedScenario } from '../../core/scenario/load';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
-import { buildableOf } from '../../module-builder/build-input';
+import { buildDraft } from '../../module-builder/build-input';
 import { buildProblems } from '../../module-builder/check-build';
 import { missingGlyphsOf } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
@@ -37,18 +35,17 @@ const inOneLine = (scenario: Scenario): string => {
   return `${name} ${version} · ${system} · ${map.hexes.hexes.size} hexes, ${units.length} units${placeless(units)}, ${turns.length} turns`;
 };
 
-/** What a build would say of it. */
-const ofBuilding = async (scenario: Scenario, files: Files): Promise<readonly SourceProblem[]> => {
-  const buildable = await buildableOf(scenario, files, ruleSystem(scenario.system), kitText);
-  if (!buildable.ok) return buildable.error;
-  return buildProblems(buildable.value, missingGlyphsOf(await nodeArtHost().fonts()));
-};
+/** Where something is wrong already, these and all warnings may be no more than what follows from it. */
+const FOLLOWING: readonly string[] = ['no-look', 'unknown-marker'];
 
-/** What is wrong in the words of its module.yaml and of its looks, where it is no scenario yet. */
-const ofModuleFile = async (ruled: LoadedScenario['ruled'], files: Files): Promise<readonly SourceProblem[]> => {
-  if (!ruled) return [];
-  const buildable = await buildableOf({ ...nowhere(ruled.system), ...ruled }, files, ruleSystem(ruled.system), kitText);
-  return buildable.ok ? [] : buildable.error;
+/** What a build would say of it. @param wrong whether errors were found in its data */
+const ofBuilding = async (draft: Scenario, files: Files, wrong: boolean): Promise<readonly SourceProblem[]> => {
+  const { buildable, problems } = await buildDraft(draft, files, ruleSystem(draft.system), kitText);
+  if (!buildable) return problems;
+  const ofBuild = buildProblems(buildable, missingGlyphsOf(await nodeArtHost().fonts()));
+  const isFollowing = ({ code, severity }: SourceProblem): boolean =>
+    (wrong || problems.length > 0) && (severity === 'warning' || FOLLOWING.includes(code));
+  return [...problems, ...ofBuild.filter(problem => !isFollowing(problem))];
 };
 
 /** Problems in the scenario data, one line each; nothing is written. 1 if one is an error, 3 if there is no folder. */
@@ -59,8 +56,8 @@ export const check = command(checkManual, async ({ operands: [folder = ''] }, io
     io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
     return EXIT.unreadable;
   }
-  const { scenario, ruled, problems: ofData } = await loadPlayableScenario(files);
-  const ofModule = await (scenario ? ofBuilding(scenario, files) : ofModuleFile(ruled, files));
+  const { scenario, draft, problems: ofData } = await loadPlayableScenario(files);
+  const ofModule = draft ? await ofBuilding(draft, files, scenario === undefined) : [];
   const problems = [...ofData, ...ofModule];
   writeProblems(problems, folder, io);
   io.out(`${scenario ? `${inOneLine(scenario)}: ` : `${folder}: `}${countWords(problems)}\n`);

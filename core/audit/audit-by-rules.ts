@@ -7,6 +7,7 @@ import type { FaceUp } from '../scenario/faces';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline } from '../vassal/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
+import { countedThere } from './counted-there';
 import { moduleClaims } from './module-claims';
 import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
@@ -167,7 +168,12 @@ export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Cor
     corrections,
     announced: [
       ...announcedRemarks(actions),
-      ...moduleClaims(observations, actions, () => log.rules?.referee.counts() ?? NOTHING_COUNTED),
+      ...moduleClaims(
+        observations,
+        actions,
+        () => log.rules?.referee.counts() ?? NOTHING_COUNTED,
+        countedThere(log, { ...known, actions }),
+      ),
     ].sort(byStep),
     ...(rulings.length > 0 ? { rulings } : {}),
   };

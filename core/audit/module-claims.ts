@@ -87,15 +87,20 @@ const claimsIn = (observations: readonly Observation[]) => {
 
 const targetOf = ({ action }: AuditedAction): string | undefined => ('target' in action ? action.target : undefined);
 
+/** The fight as it is counted on the board that lay there after a step; undefined: the judge has counted on no other one. */
+export type CountedThere = (action: AuditedAction, step: number) => CombatAssessment | undefined;
+
 /**
  * One remark for each figure of a fight that the module has otherwise than it is counted.
  *
  * @param countsOf what a module of these rules counts
+ * @param countedThere asked only where a figure is another
  */
 export const moduleClaims = (
   observations: readonly Observation[],
   actions: readonly AuditedAction[],
   countsOf: Referee['counts'],
+  countedThere: CountedThere = () => undefined,
 ): readonly AnnouncedRemark[] => {
   const { declared, rolled } = claimsIn(observations);
   if (declared.size === 0 && rolled.size === 0) return [];
@@ -105,20 +110,28 @@ export const moduleClaims = (
     const { combat, result } = judgement;
     if (!combat) return [];
     const readsRolls = (action.kind === 'overrun' ? counts.overrun : counts.attack)?.chart !== undefined;
-    const missing = combat.hidden?.[0] ?? combat.missing[0];
     // Those who attack from several hexes declare one after the other: the last line has all of them.
     const last = action.steps
       .flatMap(step => (declared.get(step) ?? []).filter(o => o.target === targetOf(audited)))
       .at(-1);
     const roll = action.steps.flatMap(step => rolled.get(step) ?? []).at(-1);
-    const told = (step: number, figures: readonly Figure[]): readonly AnnouncedRemark[] =>
-      figures.flatMap(figure => {
-        const note = noteOf(figure, combat, missing, last?.claim?.uncounted);
+    const told = (
+      step: number,
+      figuresBy: (counted: CombatAssessment) => readonly Figure[],
+    ): readonly AnnouncedRemark[] => {
+      const differs = figuresBy(combat).some(({ said, counted }) => said !== counted);
+      // Who was dragged there and is read as never having gone stood there for the module.
+      const counted = (differs ? countedThere(audited, step) : undefined) ?? combat;
+      const missing = counted.hidden?.[0] ?? counted.missing[0];
+      return figuresBy(counted).flatMap(figure => {
+        const note = noteOf(figure, counted, missing, last?.claim?.uncounted);
         return note ? [{ ...note, step, action: id }] : [];
       });
+    };
+    const [odds, read] = [last?.claim, roll?.claim];
     return [
-      ...(last?.claim ? told(last.step, oddsFigures(last.claim, combat, readsRolls)) : []),
-      ...(roll?.claim ? told(roll.step, rollFigures(roll.claim, combat, result?.result)) : []),
+      ...(last && odds ? told(last.step, counted => oddsFigures(odds, counted, readsRolls)) : []),
+      ...(roll && read ? told(roll.step, counted => rollFigures(read, counted, result?.result)) : []),
     ];
   });
 };

@@ -44,6 +44,8 @@ export interface Label {
   readonly size: number;
   /** From the top; a long name stands in several. */
   readonly lines: readonly string[];
+  /** What its lines cover; of a name that is turned, each of its letters. */
+  readonly boxes: readonly Box[];
   /** Degrees by which it is turned about its left end: along a river. */
   readonly angle?: number;
 }
@@ -61,7 +63,7 @@ const widthOf = (text: string, size: number, spacing: number): number => [...tex
 const COST: readonly (readonly [number, number])[] = [
   [ROUTE, 2],
   [RIVER, 3],
-  [NUMBER, 3.5],
+  [NUMBER, 14],
   [LABEL, 40],
   [TOWN, 9],
   [ZONE, 2],
@@ -142,6 +144,14 @@ interface Block {
   readonly height: number;
 }
 
+/** In hex heights: between the numbers above and below there is room for a name, not for much more. */
+const NUDGES = [0, -0.05, 0.05, -0.1, 0.1, -0.15, 0.15, -0.2, 0.2];
+/** What a hex height off the best place costs. */
+const OFF = 12;
+
+const nudged = (one: Candidate, h: number): readonly Candidate[] =>
+  NUDGES.map(nudge => ({ ...one, top: one.top + nudge * h, own: one.own + Math.abs(nudge) * OFF }));
+
 /** Places to try: right, left, above, below, the four diagonals. */
 const candidates = ([x, y]: Point, { width, height }: Block, radius: number, h: number): readonly Candidate[] => {
   const sideways = Math.min(radius, h * 0.26);
@@ -149,9 +159,9 @@ const candidates = ([x, y]: Point, { width, height }: Block, radius: number, h: 
   const right = x + clear + h * 0.03;
   const left = x - clear - width - h * 0.03;
   const centred = x - width / 2;
-  // A little above the middle: below it stand the numbers of the hexes beside.
-  const level = y - height / 2 - h * 0.045;
-  return [
+  // Above the middle: below it stand the numbers of the hexes beside.
+  const level = y - height;
+  const around: readonly Candidate[] = [
     { left: right, top: level, anchor: 'start', own: 0 },
     { left, top: level, anchor: 'end', own: 1.5 },
     { left: centred, top: y - clear - height, anchor: 'middle', own: 3 },
@@ -161,17 +171,23 @@ const candidates = ([x, y]: Point, { width, height }: Block, radius: number, h: 
     { left, top: level - sideways * 0.7, anchor: 'end', own: 4.5 },
     { left, top: level + sideways * 1.4, anchor: 'end', own: 4.5 },
   ];
+  return around.flatMap(one => nudged(one, h));
 };
 
-/** Waters and regions lie across their hex, on its centre line: no number is there. */
+/** Waters and regions lie across their hex, above its centre line, on which the numbers of the columns beside hang. */
 const spreadCandidates = ([x, y]: Point, { width, height }: Block, h: number): readonly Candidate[] =>
   [0, 1, -1].flatMap(row =>
-    [0, 0.45, -0.45].map(shift => ({
-      left: x - width / 2 + shift * h,
-      top: y - height / 2 + row * h * 0.5,
-      anchor: 'middle' as const,
-      own: Math.abs(row) * 4 + Math.abs(shift) * 3,
-    })),
+    [0, 0.2, -0.2, 0.45, -0.45].flatMap(shift =>
+      nudged(
+        {
+          left: x - width / 2 + shift * h,
+          top: y - height + row * h * 0.5,
+          anchor: 'middle',
+          own: Math.abs(row) * 4 + Math.abs(shift) * 3,
+        },
+        h,
+      ),
+    ),
   );
 
 /** What a further line costs: a name in one is read at once. */
@@ -209,7 +225,7 @@ const placeLabel = (place: Place, { g, towns, taken }: Drawn): Label => {
   const kind: TownKind = town?.kind ?? 'reference';
   const radius = h * (town && isFort(town) ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
   const ways = place.kind === 'water' ? [[place.name]] : settings(shownText(place));
-  let best: { readonly boxes: readonly Box[]; readonly label: Label; readonly cost: number } | undefined;
+  let best: { readonly label: Label; readonly cost: number } | undefined;
   for (const lines of ways) {
     const widths = lines.map(line => widthOf(line, size, style.spacing));
     const block = { width: Math.max(...widths), height: size * (0.85 + LEADING * (lines.length - 1)) };
@@ -229,12 +245,12 @@ const placeLabel = (place: Place, { g, towns, taken }: Drawn): Label => {
         TOO_WIDE * Math.max(0, block.width / h - WIDE[spread ? 'spread' : 'town']) +
         hidden;
       if (best && best.cost <= cost) continue;
-      const label = { place, x: left + block.width * share, y: top + size * 0.7, anchor, size, lines };
-      best = { boxes, label, cost };
+      const label = { place, x: left + block.width * share, y: top + size * 0.7, anchor, size, lines, boxes };
+      best = { label, cost };
     }
   }
   if (!best) throw new Error('a name has no setting');
-  for (const box of best.boxes) taken.stampBox(box, LABEL);
+  for (const box of best.label.boxes) taken.stampBox(box, LABEL);
   return best.label;
 };
 
@@ -245,10 +261,22 @@ const alongWater = (place: Place, { g, rivers, taken }: Drawn): Label | undefine
   const size = g.dy * share;
   const width = widthOf(place.name, size, spacing);
   const centre = centreOf(g, cellOf(g, place.hex));
-  const along = alongRiver(centre, { width, size, h: g.dy }, rivers, costAtIn(taken, g));
+  const along = alongRiver(
+    centre,
+    { width, size, h: g.dy },
+    rivers,
+    costAtIn(taken, g),
+    ([x, y]) => (taken.at(x, y) & NUMBER) !== 0,
+  );
   if (!along) return undefined;
   for (const [mx, my] of along.middle) taken.stampDisc(mx, my, size * 0.45, LABEL);
-  return { place, x: along.x, y: along.y, anchor: 'start', size, lines: [place.name], angle: along.angle };
+  const boxes = along.middle.map(([mx, my]) => ({
+    left: mx - size * 0.3,
+    top: my - size * 0.35,
+    width: size * 0.6,
+    height: size * 0.7,
+  }));
+  return { place, x: along.x, y: along.y, anchor: 'start', size, lines: [place.name], boxes, angle: along.angle };
 };
 
 export const placeLabels = (

@@ -85,8 +85,8 @@ const margin = ({ left, top, width, height, pictureWidth, pictureHeight }: HexGe
   `<path fill-rule='evenodd' fill='${MAP.paper}' d='M0 0H${pictureWidth}V${pictureHeight}H0Z` +
   `M${coord(left)} ${coord(top)}h${coord(width)}v${coord(height)}h${coord(-width)}Z'/>`;
 
-/** Map height and hex numbers are in pixels of the board. Deterministic: the scatter's seed is the map's title. */
-export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly ShownZone[] = []): LayeredPicture => {
+/** Where lines, signs, numbers and names of a map lie. */
+export const layMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly ShownZone[] = []) => {
   const g = mapGeometry(map);
   const h = g.dy;
   const seed = seedOf(map.title);
@@ -106,6 +106,12 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly Shown
   stampSetUpZones(map, g, setUp, taken);
   stampCounters(g, taken);
   const labels = placeLabels(map, g, towns, rivers, taken);
+  return { g, h, seed, towns, rivers, routes, taken, numbers, labels };
+};
+
+/** Map height and hex numbers are in pixels of the board. Deterministic: the scatter's seed is the map's title. */
+export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly ShownZone[] = []): LayeredPicture => {
+  const { g, h, seed, towns, rivers, routes, taken, numbers, labels } = layMap(map, looks, setUp);
   const fields = mapFields(map, g, looks);
   const symbols = drawSymbols(fields, (x, y) => (taken.at(x, y) & ~(ZONE | COUNTER)) !== 0);
   const layers = joinLayers([

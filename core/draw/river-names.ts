@@ -20,6 +20,10 @@ interface Course {
 
 /** How far a name may stand from the hex that the map gives it, in hexes. */
 const REACH = 1.7;
+/** How far above the baseline letters are looked at, in their size. */
+const [FEET, MIDDLE, HEADS] = [-0.1, 0.28, 0.65];
+/** What each head or foot costs that does so. */
+const SPOILT = 20;
 /** Points of a name that are looked at. */
 const SAMPLES = 12;
 
@@ -34,6 +38,15 @@ const pointAfter = (points: readonly Point[], from: number, length: number): num
     if (gone >= length) return i + 1;
   }
   return undefined;
+};
+
+/** What each hex costs by which a river lies farther off than the nearest: a name beside another river would be that one's. */
+const FARTHER = 60;
+
+/** How far each river lies beyond the nearest to the hex. */
+const beyondNearest = (centre: Point, rivers: readonly Course[]): readonly number[] => {
+  const away = rivers.map(({ points }) => Math.min(...points.map(point => far(point, centre))));
+  return away.map(distance => distance - Math.min(...away));
 };
 
 /** How far the river bends away from the straight line between two of its points: to its left and to its right. */
@@ -56,15 +69,18 @@ const bendOf = (points: readonly Point[], from: number, to: number): readonly [l
  * @param centre of the hex that the name stands for
  * @param width of the text
  * @param costAt what a letter would hide there
+ * @param spoils whether a letter’s head or foot there makes something unreadable
  */
 export const alongRiver = (
   centre: Point,
   { width, size, h }: { readonly width: number; readonly size: number; readonly h: number },
   rivers: readonly Course[],
   costAt: (at: Point) => number,
+  spoils: (at: Point) => boolean = () => false,
 ): AlongPlace | undefined => {
   let best: (AlongPlace & { readonly cost: number }) | undefined;
-  for (const { points, widthAt } of rivers)
+  const beyond = beyondNearest(centre, rivers);
+  for (const [n, { points, widthAt }] of rivers.entries())
     for (let i = 0; i < points.length; i += 2) {
       const start = points[i];
       if (!start || far(start, centre) > h * REACH + width) continue;
@@ -84,15 +100,18 @@ export const alongRiver = (
         const off = bend + widthAt(i) / 2 + size * (side < 0 ? 0.3 : 0.85);
         const normal: Point = [-Math.sin(angle) * side, Math.cos(angle) * side];
         const [x, y] = [from[0] + normal[0] * off, from[1] + normal[1] * off];
-        const rise: Point = [Math.sin(angle) * size * 0.28, -Math.cos(angle) * size * 0.28];
-        const middle = Array.from({ length: SAMPLES + 1 }, (_, n): Point => [
-          x + (Math.cos(angle) * width * n) / SAMPLES + rise[0],
-          y + (Math.sin(angle) * width * n) / SAMPLES + rise[1],
-        ]);
+        const row = (rise: number): readonly Point[] =>
+          Array.from({ length: SAMPLES + 1 }, (_, n): Point => [
+            x + (Math.cos(angle) * width * n) / SAMPLES + Math.sin(angle) * size * rise,
+            y + (Math.sin(angle) * width * n) / SAMPLES - Math.cos(angle) * size * rise,
+          ]);
+        const [feet, middle, heads] = [row(FEET), row(MIDDLE), row(HEADS)];
         const cost =
           middle.reduce((sum, point) => sum + costAt(point), 0) +
+          [...feet, ...heads].filter(spoils).length * SPOILT +
           ((left ?? 0) + (right ?? 0)) * (60 / h) +
-          (away / h) * 4;
+          (away / h) * 4 +
+          ((beyond[n] ?? 0) / h) * FARTHER;
         if (!best || cost < best.cost) best = { x, y, angle: (angle * 180) / Math.PI, middle, cost };
       }
     }

@@ -1,22 +1,37 @@
+import { present } from '../base/present';
 import type { SourceProblem } from '../base/source';
 import type { Choices } from '../scenario/choices';
 import type { Files } from '../scenario/files';
+import type { Scenario } from '../scenario/scenario';
 import { loadScenario, type LoadedScenario, type VocabularyOf } from '../scenario/load';
 import { nowhere } from './nowhere';
 import { barredAtStart, setUpProblems } from './set-up';
 import { zoneProblems } from './set-up-zones';
+import type { RuleSystem } from './system';
 import { loadSystem, SYSTEM_IDS } from './systems';
 
 /** The words of a rule system. */
 export const vocabularyOf: VocabularyOf = async id => (await loadSystem(id))?.vocabulary;
 
-/** Charts that cannot be read, of a scenario in which something else is wrong; where that stands in a chart, it may be the cause. */
-const ofCharts = async ({ ruled, problems }: LoadedScenario): Promise<readonly SourceProblem[]> => {
-  const system = ruled && (await loadSystem(ruled.system));
+/** What its rules say of a scenario: charts that cannot be read, or what is wrong with its set-up. */
+const askRules = (scenario: Scenario, system: RuleSystem): readonly SourceProblem[] => {
+  const referee = system.referee(scenario);
+  if (!referee.ok) return referee.error;
+  return [setUpProblems, barredAtStart, zoneProblems].flatMap(ask => ask(scenario, referee.value));
+};
+
+/** The same of one in which something else is wrong: what may follow from that is left out. */
+const askOfDraft = (
+  draft: Scenario,
+  system: RuleSystem,
+  problems: readonly SourceProblem[],
+): readonly SourceProblem[] => {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  if (!system || errors.some(({ code }) => code.startsWith('rules-'))) return [];
-  const referee = system.referee({ ...nowhere(system.id), ...ruled });
-  return referee.ok ? [] : referee.error.filter(({ at }) => !errors.some(error => error.at.file === at.file));
+  if (errors.some(({ code }) => code.startsWith('rules-'))) return [];
+  const { tables, rules } = draft;
+  const charts = system.referee({ ...nowhere(system.id), tables, ...present({ rules }) });
+  if (!charts.ok) return charts.error.filter(({ at }) => !errors.some(error => error.at.file === at.file));
+  return system.referee(draft).ok ? askRules(draft, system) : [];
 };
 
 /**
@@ -26,13 +41,11 @@ const ofCharts = async ({ ruled, problems }: LoadedScenario): Promise<readonly S
 export const loadPlayableScenario = async (files: Files, choices?: Choices): Promise<LoadedScenario> => {
   const loaded = await loadScenario(files, vocabularyOf, SYSTEM_IDS, choices);
   const { scenario, ...others } = loaded;
-  if (scenario === undefined) return { ...others, problems: [...loaded.problems, ...(await ofCharts(loaded))] };
-  const system = await loadSystem(scenario.system);
-  if (system === undefined) return loaded;
-  const referee = system.referee(scenario);
-  const found = referee.ok
-    ? [setUpProblems, barredAtStart, zoneProblems].flatMap(ask => ask(scenario, referee.value))
-    : referee.error;
+  const system = loaded.draft && (await loadSystem(loaded.draft.system));
+  if (loaded.draft === undefined || system === undefined) return loaded;
+  if (scenario === undefined)
+    return { ...others, problems: [...loaded.problems, ...askOfDraft(loaded.draft, system, loaded.problems)] };
+  const found = askRules(scenario, system);
   const problems = [...loaded.problems, ...found, ...(system.warnings?.(scenario) ?? [])];
   return { ...others, problems, ...(found.some(({ severity }) => severity === 'error') ? {} : { scenario }) };
 };

@@ -1,3 +1,4 @@
+import { NO_MAP } from '../scenario/no-map';
 import type { Scenario } from '../scenario/scenario';
 
 /** A world without hexes: what a referee has to look at when there is no scenario. */
@@ -9,21 +10,7 @@ export const nowhere = (system: string): Scenario => ({
   system,
   options: {},
   sides: [],
-  map: {
-    title: '',
-    hexHeight: 0,
-    hexes: {
-      columns: 0,
-      rows: 0,
-      hexes: new Map(),
-      hexside: () => [],
-      connection: () => [],
-      neighbours: () => [],
-      distance: () => undefined,
-      towards: () => undefined,
-    },
-    places: [],
-  },
+  map: NO_MAP,
   units: [],
   turns: [],
   phases: [],

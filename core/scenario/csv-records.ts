@@ -10,6 +10,8 @@ export interface CsvRecord {
   readonly cell: (column: string) => CsvCell | undefined;
   /** Where the line starts. */
   readonly at: SourcePosition;
+  /** It has more cells than there are headings, if only blank ones. */
+  readonly isLong: boolean;
 }
 
 export interface Columns {
@@ -35,6 +37,12 @@ interface Header {
 /** The known column that an unknown heading means. */
 const meantBy = (name: string, known: readonly string[]): string | undefined =>
   meantHeading(name, known) ?? nearest(name, known);
+
+/** Is it a heading, if a misspelt one? */
+const isMeant = ({ text }: CsvCell, { required, optional, rare = [], hints = {} }: Columns): boolean => {
+  const [name, all] = [columnName(text), [...required, ...optional, ...rare]];
+  return all.includes(name) || Object.hasOwn(hints, name) || meantBy(name, all) !== undefined;
+};
 
 const readHeader = (
   header: readonly CsvCell[],
@@ -92,6 +100,14 @@ export const readRecords = (text: string, file: string, known: Columns, problems
     problems.error('csv-empty', { file, line: 1, column: 1 }, `The file is empty. Its first line must be: ${names}`);
     return [];
   }
+  if (known.allowsOthers !== true && !header.some(cell => isMeant(cell, known))) {
+    problems.error(
+      'missing-headings',
+      header[0]?.at ?? { file, line: 1, column: 1 },
+      `The first line must have the headings of the columns, such as ${[...known.required, ...known.optional].slice(0, 4).join(',')}.`,
+    );
+    return [];
+  }
   const read = readHeader(header, known, problems);
   const { columns } = read;
   if (refuseMissing(read, known, header[0]?.at ?? { file, line: 1, column: 1 }, problems)) return [];
@@ -105,6 +121,7 @@ export const readRecords = (text: string, file: string, known: Columns, problems
       );
     return {
       at: line[0]?.at ?? { file, line: 1, column: 1 },
+      isLong: line.length > header.length,
       cell: column => {
         const index = columns.get(column);
         const cell = index === undefined ? undefined : line[index];

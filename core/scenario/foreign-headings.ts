@@ -30,6 +30,9 @@ const HEADINGS: readonly (readonly [words: readonly string[], spelt: readonly st
   [['hexes'], ['felder', 'hexfelder', 'sechsecke', 'hexagones', 'cases', 'hexágonos']],
   [['zone'], ['bereich', 'gebiet', 'aufstellungszone', 'secteur', 'zona']],
   [['box'], ['kasten', 'ablage', 'boîte', 'caja']],
+  [['window'], ['fenster', 'fenêtre', 'ventana']],
+  [['marker'], ['marqueur', 'marcador']],
+  [['count'], ['anzahl', 'stück', 'nombre', 'cantidad', 'qty', 'quantity']],
   [['reduced'], ['reduziert', 'geschwächt', 'réduit', 'réduite', 'reducido', 'reducida']],
   [
     ['arrives'],

@@ -14,13 +14,14 @@ import {
   type OpenedFolder,
 } from './folders';
 import { scenarioOver } from './merge-yaml';
+import { NO_MAP } from './no-map';
 import { NO_SYSTEM } from './no-system-id';
 import { aboutMissing } from './missing-files';
 import { noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
-import { MAP_FILES, MARKERS_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
-import { readDisplays } from './read-displays';
+import { MAP_FILES, MARKERS_FILE, MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
+import { ownersOf, readDisplays } from './read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
@@ -37,14 +38,11 @@ import type { ScenarioVocabulary } from './vocabulary';
 import type { YamlMap } from './yaml';
 import { YamlFields } from './yaml-fields';
 
-/** By these a rule system knows its words and charts. */
-export type RuledPart = Pick<Scenario, 'system' | 'tables' | 'rules'>;
-
 export interface LoadedScenario {
   /** Absent if any problem is an error. */
   readonly scenario?: Scenario;
-  /** What was read of its rules and charts, whatever else is wrong. */
-  readonly ruled?: RuledPart;
+  /** What was read of it, whatever else is wrong: for further questions, not to be built or judged. */
+  readonly draft?: Scenario;
   /** All of them, by file, line and column. */
   readonly problems: readonly SourceProblem[];
 }
@@ -70,13 +68,25 @@ export const loadScenario = async (
   choices?: Choices,
 ): Promise<LoadedScenario> => {
   const problems = new Problems(choices);
-  const { scenario, ruled } = await read(files, vocabularyOf, systems, problems);
+  const draft = await read(files, vocabularyOf, systems, problems);
   return {
-    ...present({ ruled }),
-    ...(scenario && !problems.hasErrors ? { scenario } : {}),
-    problems: problems.list(),
+    ...present({ draft }),
+    ...(draft && !problems.hasErrors ? { scenario: draft } : {}),
+    problems: withoutFollowing(problems.list()),
   };
 };
+
+/** Words that a module.yaml may give. */
+const OF_MODULE_FILE: readonly string[] = [
+  ...['unknown-nation', 'unknown-table', 'unknown-terrain', 'unknown-feature', 'unknown-hexside', 'unknown-connection'],
+  ...['unknown-unit-type', 'unknown-unit-size', 'unknown-column'],
+];
+
+/** Where module.yaml cannot be read, nobody knows whether its words are those that seem unknown. */
+const withoutFollowing = (problems: readonly SourceProblem[]): readonly SourceProblem[] =>
+  problems.some(({ severity, at }) => severity === 'error' && at.file.endsWith(MODULE_FILE))
+    ? problems.filter(({ code }) => !OF_MODULE_FILE.includes(code))
+    : problems;
 
 const openYaml = async (folders: readonly OpenedFolder[], problems: Problems): Promise<YamlFields | undefined> => {
   const [own, ...extended] = folders.map(({ root }) => root);
@@ -171,15 +181,15 @@ const read = async (
   vocabularyOf: VocabularyOf,
   systems: readonly string[],
   problems: Problems,
-): Promise<{ readonly scenario?: Scenario; readonly ruled?: RuledPart }> => {
+): Promise<Scenario | undefined> => {
   const folders = await openFolders(files, problems);
   // Without what it extends nearly everything would be missing.
-  if (problems.hasErrors && extendsAnother(folders)) return {};
+  if (problems.hasErrors && extendsAnother(folders)) return undefined;
   const fields = await openYaml(folders, problems);
   const words = await readOwnWords(folders, problems);
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
   const general = fields && (await findVocabulary(fields, words, vocabularyOf, systems, problems));
-  if (fields === undefined || general === undefined) return {};
+  if (fields === undefined || general === undefined) return undefined;
   const { tables, paths } = await readTables(fields, folders, general, problems);
   nameRows('terrain', tables.get(general.terrainTable), problems);
   nameRows('hexside', tables.get(general.hexsideTable), problems);
@@ -202,18 +212,21 @@ const read = async (
     mapFolders: further,
   } = await readDisplays(fields, { folders, sides, words: onMaps, hexHeight }, problems);
   const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(mapFolders(folders)));
-  const around = { vocabulary, sides, turns, boxes, frames, zones, frame: read?.frame };
+  const owners = ownersOf(displays ?? []);
+  const around = { vocabulary, sides, owners, turns, boxes, frames, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
   const laid = await readFirst(folders, MARKERS_FILE, problems);
   const boxed = { displays: displays ?? [], turns, sides, frame: read?.frame, ownMarkers: words.markers };
   const markers = laid && readMarkers(laid, boxed, problems);
   const { warnOfUnreadFiles } = await import('./unread-files');
   await warnOfUnreadFiles(folders, [...paths, ...own.paths], further, problems);
-  const ruled = { system: vocabulary.system, tables, ...present({ rules }) };
-  if (!read) return { ruled };
-  const expands = extendedName(folders);
   return {
-    ruled,
-    scenario: { ...header, ...ruled, sides, map: read.map, units, ...present({ displays, markers, expands }) },
+    ...header,
+    system: vocabulary.system,
+    tables,
+    sides,
+    map: read?.map ?? NO_MAP,
+    units,
+    ...present({ rules, displays, markers, expands: extendedName(folders) }),
   };
 };

@@ -49,6 +49,13 @@ export interface MapLine {
   readonly clears: boolean;
 }
 
+/** What is known of the words of a map file. */
+interface AboutWords {
+  readonly spellings?: Readonly<Record<string, string>> | undefined;
+  /** The file of the scenario's own chart whose rows they are. */
+  readonly chart?: string | undefined;
+}
+
 /** A word that takes away: `none,0304`. */
 const NOTHING = 'none';
 
@@ -81,7 +88,7 @@ export class MapReader {
     listColumn: string,
     what: string,
     known: readonly string[] | undefined,
-    spellings?: Readonly<Record<string, string>>,
+    { spellings, chart }: AboutWords = {},
   ): Promise<readonly MapLine[]> {
     const files = await readEach(this.folders, path, this.problems);
     return files.flatMap(({ text, file }) => {
@@ -96,7 +103,10 @@ export class MapReader {
         if (isUnfit(word, this.problems, 60)) return [];
         const clears = word.text === NOTHING && this.folders.length > 1 && known?.includes(NOTHING) === false;
         // The places of a wrong word's hexes are checked all the same.
-        if (known && !clears) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings);
+        const isNew = known?.includes(word.text) === false && this.problems.nearest(word.text, known) === undefined;
+        const more = chart !== undefined && isNew ? `A new ${what} is a row of its own in ${chart}.` : '';
+        if (known && !clears)
+          oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings, more);
         else if (!known) this.problems.choices?.word({ what, ...word, known: [], isNamed: true });
         return { word: word.text, at: word.at, parts: wordsOf(parts), clears };
       });

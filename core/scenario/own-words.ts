@@ -1,8 +1,9 @@
 // The words that a scenario's own `module.yaml` adds to those of its rule system. How they look is read by the builder,
 // which also says what is wrong with the file.
 
-import { readEach, type Folders } from './folders';
+import { isThere, readEach, type Folders } from './folders';
 import { moduleOver } from './merge-yaml';
+import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
 import type { ScenarioVocabulary } from './vocabulary';
@@ -97,6 +98,13 @@ export const readModuleFile = async (folders: Folders, problems: Problems): Prom
 /** None if there is no such file. */
 export const readOwnWords = async (folders: Folders, problems: Problems): Promise<OwnWords> => {
   const root = await readModuleFile(folders, problems);
+  const instead = root || (await isThere(folders, MODULE_FILE)) ? '' : await aboutMissing(folders, MODULE_FILE);
+  if (instead !== '')
+    problems.error(
+      'missing-file',
+      { file: MODULE_FILE, line: 1, column: 1 },
+      `There is no ${MODULE_FILE} in this folder.${instead}`,
+    );
   return root ? ownWordsIn(root) : NONE;
 };
 

@@ -217,6 +217,16 @@ export interface ReadDisplays {
   readonly mapFolders: readonly string[];
 }
 
+/** Whose a box is, of those that are a side's. */
+export const ownersOf = (displays: readonly Display[]): ReadonlyMap<string, string> =>
+  new Map(
+    displays.flatMap(({ content }) =>
+      content.kind === 'boxes'
+        ? content.boxes.flatMap(({ name, side }) => (side === undefined ? [] : [[name, side]]))
+        : [],
+    ),
+  );
+
 export const readDisplays = async (
   parent: YamlFields,
   source: DisplaySource,

@@ -29,10 +29,28 @@ export const windowOfHexWord = (what: string): string | undefined =>
 
 const quotedBack = (text: string): string => `“${text.slice(0, 40)}”`;
 
+const BETWEEN = /\s*(?:[;,/+&–—-]|\.\.)\s*|\s+/;
+
+/** What to write instead of several hexes that no blank parts; undefined: it is no such text. */
+const aboutSeveral = (text: string, numbering: Numbering): string | undefined => {
+  const parts = text.length > 40 ? [] : text.split(BETWEEN);
+  const [first = '', second = ''] = parts;
+  if (parts.length < 2 || !parts.every(part => /^\w+$/.test(part) && readHexId(part, numbering))) return undefined;
+  if (/\s/.test(text)) return 'Name one of them. If a player may choose, name them in a column “zone”.';
+  return parts.length === 2 && /[–—-]|\.\./.test(text)
+    ? `For all hexes from the one to the other write ${first} > ${second}.`
+    : 'Put blanks between hexes.';
+};
+
 /** A hex number of a user's file; a problem and undefined if it is none, or not on the map. */
 export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problems): HexId | undefined => {
   const { columns, rows, numbering, window } = frame;
   problems.choices?.word({ what: window === undefined ? HEX : HEX_OF + window, text, at, known: [] });
+  const several = aboutSeveral(text, numbering);
+  if (several !== undefined) {
+    problems.error('no-hex-number', at, `${quotedBack(text)} is not one hex number. ${several}`);
+    return undefined;
+  }
   const found = readHexId(text, numbering);
   const example = hexId({ column: 1, row: Math.min(2, rows) }, numbering);
   if (found === undefined && frame.own === true) {

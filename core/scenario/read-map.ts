@@ -36,6 +36,8 @@ const MAP_KEYS = [
   'scale',
 ] as const;
 const PLACE_KINDS = ['major city', 'city', 'town', 'reference', 'water', 'region', 'title'] as const;
+/** What lies across a hex, beside its towns. */
+const ACROSS: readonly string[] = ['water', 'region', 'title'];
 export const MOST_HEXES_A_SIDE = 400;
 export const MOST_HEXES = 40_000;
 const MOST_PLACES = 1000;
@@ -46,6 +48,8 @@ export interface Words {
   readonly hexsides: readonly string[];
   readonly connections: readonly string[];
   readonly spellings?: Spellings;
+  /** The files of the scenario's own charts whose rows they are. */
+  readonly charts?: Readonly<Partial<Record<'terrains' | 'hexsides', string>>>;
 }
 
 /** The words that a map may use: rows of charts and lists of the rule system. */
@@ -55,7 +59,13 @@ export const mapWords = (tables: ReadonlyMap<string, Table>, vocabulary: Scenari
   hexsides: rowKeys(vocabulary.hexsideTable, tables, vocabulary),
   connections: vocabulary.connections,
   ...(vocabulary.spellings ? { spellings: vocabulary.spellings } : {}),
+  charts: present({
+    terrains: fileOf(tables.get(vocabulary.terrainTable)),
+    hexsides: fileOf(tables.get(vocabulary.hexsideTable)),
+  }),
 });
+
+const fileOf = (table: Table | undefined): string | undefined => table?.rows[0]?.at?.file;
 
 const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): readonly Place[] => {
   const list = fields.optionalList('places');
@@ -63,13 +73,19 @@ const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): re
     problems.error('places-count', list.at, `A map may name ${MOST_PLACES} places; this has ${list.items.length}.`);
     return [];
   }
+  const towns = new Map<string, string>();
   return fields.items(list, 'a place', ['name', 'hex', 'kind']).flatMap(place => {
     const name = place.text('name', 60);
     if (name) problems.choices?.word({ what: PLACE, ...name, known: [], isNamed: true });
     const kind = oneOf(place.text('kind'), 'kind of place', 'unknown-place-kind', PLACE_KINDS, problems);
     const node = place.required('hex');
     const hex = node && readYamlHex(node, frame, problems);
-    return name && kind && hex !== undefined ? { name: name.text, hex, kind, at: name.at } : [];
+    if (!name || !kind || hex === undefined) return [];
+    const other = towns.get(hex);
+    if (node && other !== undefined && !ACROSS.includes(kind))
+      problems.warning('two-places', node.at, `${name.text} and ${other} both lie in ${hex}. Is the hex right?`);
+    if (!ACROSS.includes(kind)) towns.set(hex, name.text);
+    return { name: name.text, hex, kind, at: name.at };
   });
 };
 
@@ -160,23 +176,20 @@ export const readMap = async (
 
   const reader = new MapReader(folders, namesIn(frame), problems);
   const terrains = reader.once(
-    await reader.lines(files.terrain, 'terrain', 'hexes', 'terrain', words.terrains),
+    await reader.lines(files.terrain, 'terrain', 'hexes', 'terrain', words.terrains, { chart: words.charts?.terrains }),
     'terrain',
   );
   const zones = reader.once(await reader.lines(files.zones, 'zone', 'hexes', 'zone', undefined), 'zone');
   const features = reader.features(await reader.lines(files.features, 'feature', 'hexes', 'feature', words.features));
   const hexsides = reader.hexsides(
-    await reader.lines(files.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides),
+    await reader.lines(files.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides, {
+      chart: words.charts?.hexsides,
+    }),
   );
   const connections = reader.connections(
-    await reader.lines(
-      files.connections,
-      'connection',
-      'hexes',
-      'connection',
-      words.connections,
-      words.spellings?.connections,
-    ),
+    await reader.lines(files.connections, 'connection', 'hexes', 'connection', words.connections, {
+      spellings: words.spellings?.connections,
+    }),
   );
   const places = readPlaces(fields, frame, problems);
 

@@ -2,6 +2,7 @@
 
 import { present } from '../base/present';
 import { readRecords, type CsvRecord } from './csv-records';
+import { MAP_NAME } from './module-contract';
 import type { Problems } from './problems';
 import { BOX } from './read-displays';
 import { readHex, type MapFrame } from './read-hex';
@@ -50,12 +51,20 @@ export interface MarkersAround {
   readonly ownMarkers: readonly string[];
 }
 
+/** What numbers a track has; undefined: it is none. */
+const trackOf = (names: readonly string[], window: string | undefined): string | undefined =>
+  window !== undefined && names.length > 1 && names.every(name => /^-?\d+$/.test(name))
+    ? `The track “${window}” goes from ${names[0]} to ${names[names.length - 1]}.`
+    : undefined;
+
 class MarkerReader {
   private readonly boxes: readonly KnownBox[];
 
   constructor(
     private readonly around: MarkersAround,
     private readonly problems: Problems,
+    /** No heading is misspelt: what a line lacks it does not have. */
+    private readonly isHeaded: boolean,
   ) {
     this.boxes = boxesOf(around.displays, around.turns);
   }
@@ -76,6 +85,7 @@ class MarkerReader {
       this.problems,
     );
     const [hexCell, boxCell] = [record.cell('hex'), record.cell('box')];
+    if (hexCell === undefined && boxCell === undefined && !this.isHeaded) return undefined;
     if ((hexCell === undefined) === (boxCell === undefined)) {
       this.problems.error(
         'marker-place',
@@ -102,6 +112,14 @@ class MarkerReader {
   }
 
   private box(cell: Placed, windowCell: Placed | undefined): PlacedMarker['box'] {
+    if (windowCell?.text === MAP_NAME) {
+      this.problems.error(
+        'unknown-window',
+        windowCell.at,
+        `“${MAP_NAME}” is the map itself. Write the hex into a column “hex”, and leave window and box empty.`,
+      );
+      return undefined;
+    }
     const window = oneOf(
       windowCell,
       'window',
@@ -118,7 +136,7 @@ class MarkerReader {
       this.problems.error(
         'unknown-box',
         cell.at,
-        `Unknown box “${cell.text}”. ${this.problems.suggestion(cell.text, names)}`,
+        `Unknown box “${cell.text}”. ${trackOf(names, window) ?? this.problems.suggestion(cell.text, names)}`,
       );
       return undefined;
     }
@@ -139,8 +157,9 @@ export const readMarkers = (
   around: MarkersAround,
   problems: Problems,
 ): readonly PlacedMarker[] => {
+  const errors = problems.errors;
   const records = readRecords(text, file, COLUMNS, problems);
-  const reader = new MarkerReader(around, problems);
+  const reader = new MarkerReader(around, problems, problems.errors === errors);
   if (records.length > MOST_MARKERS)
     problems.error(
       'markers-count',

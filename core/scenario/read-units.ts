@@ -2,7 +2,7 @@ import { UNIT, UNIT_ID } from './choices';
 import { present } from '../base/present';
 import { readRecords, type Columns, type CsvRecord } from './csv-records';
 import type { TakenMap, TakenUnits } from './folders';
-import type { Problems } from './problems';
+import { Problems } from './problems';
 import { MAP_NAME } from './module-contract';
 import { NATIONS } from './nations';
 import { BOX } from './read-displays';
@@ -62,6 +62,7 @@ const recordOver = (own: CsvRecord, under: CsvRecord): CsvRecord => {
   const isPlaced = PLACING.some(column => own.cell(column) !== undefined);
   return {
     at: own.at,
+    isLong: own.isLong,
     cell: column => own.cell(column) ?? (isPlaced && PLACING.includes(column) ? undefined : under.cell(column)),
   };
 };
@@ -70,6 +71,7 @@ const ON_THE_MAP = ['hex', 'zone', 'reduced'];
 
 const offTheMap = (record: CsvRecord): CsvRecord => ({
   at: record.at,
+  isLong: record.isLong,
   cell: column => (ON_THE_MAP.includes(column) ? undefined : record.cell(column)),
 });
 
@@ -102,6 +104,8 @@ interface Surroundings {
   readonly turns: readonly Turn[];
   /** Of the displays. */
   readonly boxes: readonly string[];
+  /** Whose a box is, of those that are a side's. */
+  readonly owners: ReadonlyMap<string, string>;
   /** Of the displays that are maps, by their names. */
   readonly frames: ReadonlyMap<string, MapFrame | undefined>;
   /** undefined: as `frame`. */
@@ -161,6 +165,7 @@ class UnitReader {
     if (formation) isUnfit(formation, this.problems, 20);
     if (counter) isUnfit(counter, this.problems, 20);
     if (!id || !name || !side || type === undefined || size === undefined || !faces) return undefined;
+    this.warnOfOwner(name.text, side.name, placing.box, record.cell('box'));
     return {
       id: id.text,
       name: name.text,
@@ -174,6 +179,16 @@ class UnitReader {
       ...placing,
       at: id.at,
     };
+  }
+
+  private warnOfOwner(name: string, side: string, box: Unit['box'], cell: Placed | undefined): void {
+    const owner = box && this.around.owners.get(box.name);
+    if (cell && owner !== undefined && owner !== side)
+      this.problems.warning(
+        'box-of-another',
+        cell.at,
+        `${name} of ${side} starts in ${owner}’s box. Is the box right?`,
+      );
   }
 
   /** `01. Mai`, which was 1-5 before a spreadsheet saw it. */
@@ -292,10 +307,12 @@ class UnitReader {
   }
 
   private arrival(cell: Placed): number | undefined {
+    // Turns that could not be read have their message.
+    if (this.around.turns.length === 0) return undefined;
     const turn = /^\d{1,4}$/.test(cell.text) ? this.around.turns.find(t => t.number === Number(cell.text)) : undefined;
     if (turn === undefined) {
       const numbers = this.around.turns.map(t => t.number);
-      const range = numbers.length > 0 ? `, ${numbers[0]} to ${numbers[numbers.length - 1]}` : '';
+      const range = `, ${numbers[0]} to ${numbers[numbers.length - 1]}`;
       this.problems.error(
         'unknown-turn',
         cell.at,
@@ -373,6 +390,20 @@ const checkTotals = (units: readonly Unit[], sides: readonly Side[], problems: P
   }
 };
 
+/** Where a line with a cell too many has several errors, a comma in a text has moved its cells: one message says it. */
+const readUnit = (record: CsvRecord, around: Surroundings, problems: Problems): Unit | undefined => {
+  if (!record.isLong) return new UnitReader(around, problems).read(record);
+  const trial = new Problems();
+  new UnitReader(around, trial).read(record);
+  if (trial.errors < 2) return new UnitReader(around, problems).read(record);
+  problems.error(
+    'csv-extra-cell',
+    record.at,
+    'This line has a cell more than there are headings. Has a text a comma in it? Put it in "quotes".',
+  );
+  return undefined;
+};
+
 /** All units of the files that could be read. @param files the user's own last */
 export const readUnits = (files: readonly UnitsFile[], around: Surroundings, problems: Problems): readonly Unit[] => {
   const errors = problems.errors;
@@ -386,8 +417,7 @@ export const readUnits = (files: readonly UnitsFile[], around: Surroundings, pro
       tooMany.at,
       `A scenario may have ${MOST_UNITS} units; this has ${records.length}.`,
     );
-  const reader = new UnitReader(around, problems);
-  const units = records.slice(0, MOST_UNITS).flatMap(record => reader.read(record) ?? []);
+  const units = records.slice(0, MOST_UNITS).flatMap(record => readUnit(record, around, problems) ?? []);
   checkNames(units, problems);
   checkHexes(units, problems);
   // A line that could not be read is said already.

@@ -14,7 +14,8 @@ const isData = (path: string, maps: readonly string[]): boolean =>
 
 const adviceFor = (path: string, read: readonly string[]): string => {
   if (path.startsWith('tables/')) return `Name it under “tables:” in ${SCENARIO_FILE}.`;
-  const meant = nearest(path, read);
+  const nameOf = (one: string): string => one.slice(one.lastIndexOf('/') + 1).toLowerCase();
+  const meant = nearest(path, read) ?? read.find(one => nameOf(one) === nameOf(path));
   return meant === undefined ? `The loader reads ${read.slice(0, 9).join(', ')}.` : `Did you mean “${meant}”?`;
 };
 
@@ -34,7 +35,7 @@ export const warnOfUnreadFiles = async (
   const ofMaps = maps.flatMap(folder => Object.values(mapFilesIn(folder)).map(String));
   const read = [SCENARIO_FILE, UNITS_FILE, MARKERS_FILE, MODULE_FILE, ...Object.values(MAP_FILES), ...ofMaps, ...named];
   const missing: string[] = [];
-  for (const path of [UNITS_FILE, ...named]) if (!(await isThere(folders, path))) missing.push(path);
+  for (const path of [UNITS_FILE, MODULE_FILE, ...named]) if (!(await isThere(folders, path))) missing.push(path);
   for (const path of (await folders[0]?.files.list()) ?? []) {
     if (!isData(path, maps) || read.includes(path) || missing.some(wanted => standsFor(wanted, path))) continue;
     problems.warning(

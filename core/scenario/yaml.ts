@@ -54,6 +54,12 @@ const scalarOf = (node: Scalar, at: SourcePosition): YamlScalar => {
 /** All of a text in quotes as word processors write them. */
 const CURLY = /^[‘‚‛“„‟«‹]([^‘’‚‛“”„‟«»‹›]+)[’‘“”»›]$/;
 
+/** Does such a line begin with a dash and no blank behind it? */
+const isDashed = (text: string): ((line: number) => boolean) => {
+  const lines = text.split('\n');
+  return line => /^\s*-[^\s-]/.test(lines[line - 1] ?? '');
+};
+
 /** Turns the library's tree into ours; bounded in size and depth. */
 class Reader {
   private hasDoubles = false;
@@ -90,6 +96,12 @@ class Reader {
     const tab = document.errors.find(({ code }) => code === 'TAB_AS_INDENT');
     if (tab) {
       this.tabs(text, tab.pos[0]);
+      return undefined;
+    }
+    const dash = document.errors.map(({ pos }) => this.lines.linePos(pos[0]).line).find(isDashed(text));
+    if (dash !== undefined) {
+      const at = { file: this.file, line: dash, column: 1 };
+      this.problems.error('yaml-syntax', at, 'A blank must stand behind the “-” with which this line begins.');
       return undefined;
     }
     // Of several at one place the others only say it again.

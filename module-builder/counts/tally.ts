@@ -190,7 +190,7 @@ const counting = (declaring: Declaring): readonly Level[] => {
     setsGlobal(DRM, ...fights('terms', f => f.drmTotal)),
     setsGlobal(DRM_WORDS, ...fights('terms', f => f.drm.words)),
     setsGlobal(SECOND, ...fights('terms', f => f.second)),
-    setsGlobal(ROW, ...fights('told', () => `${text(SECOND)}+${text(COLUMN)}`)),
+    setsGlobal(ROW, ...fights('told', rowOf)),
     setsGlobal(PLACE, ...fights('place', f => f.columns?.place ?? '0')),
     setsGlobal(PLAIN, ...fights('column', f => f.columns?.plainName ?? '""')),
     setsGlobal(
@@ -229,13 +229,21 @@ const marking = ({ fights, steps }: Declaring, marker: LaidMarker): readonly Lev
   ];
 };
 
-/** Nothing is left open where no die is rolled; but an attack that has no column yet may get one by who attacks with it. */
+/** An overrun without a die leaves nothing open; an attack may get its column, or others who bear the loss, by who attacks with it. */
 const isMarked = ({ what, fight: { count, columns, isUnrolled } }: DeclaredFight): string =>
-  count.automatic !== undefined
-    ? '1==2'
-    : what === 'attack' || !columns
-      ? `!${isUnrolled}`
-      : `!${isUnrolled}&&${columns.isRead}`;
+  what === 'attack' && !count.automatic
+    ? '1==1'
+    : count.automatic !== undefined
+      ? '1==2'
+      : columns
+        ? `!${isUnrolled}&&${columns.isRead}`
+        : `!${isUnrolled}`;
+
+/** The chart's row; none where no die is rolled, whatever the column. */
+const rowOf = ({ count, isUnrolled }: WrittenFight): string => {
+  const row = `${text(SECOND)}+${text(COLUMN)}`;
+  return count.unrolled ? choice([[isUnrolled, '""']], row) : row;
+};
 
 const telling: readonly Level[] = [
   triggers('fight tells', {

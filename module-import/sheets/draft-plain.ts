@@ -29,6 +29,7 @@ export const draftPlain = (units: DraftedUnits, _: DraftedMap, charts: readonly 
       declarations: ['attack'],
       ...(shown.length > 0 && { charts: shown.map(({ key, title }) => ({ table: key, title })) }),
     },
+    alsoRead: [],
     unsure: [],
     left: [],
   };

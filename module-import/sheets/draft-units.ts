@@ -3,8 +3,8 @@
 import { ID_FORM, MOST_SIDES } from '../../core/scenario/read-header';
 import { MOST_UNITS, PLAIN_COLUMNS } from '../../core/scenario/read-units';
 import { NO_SIZE } from '../../core/scenario/vocabulary';
-import { nationOf } from '../module-yaml';
-import { nationCalled } from './looks';
+import { figureCalled } from './figure-words';
+import { COLOUR, Nations } from './nations';
 import type { SheetUnits } from './read-units';
 import { inQuotes } from '../told-words';
 import { holdsFigures, type UnitRow } from './unit-columns';
@@ -30,6 +30,8 @@ export interface DraftedUnits {
   readonly nations: Readonly<Record<string, string>>;
   readonly unsure: readonly string[];
   readonly left: readonly string[];
+  /** Columns that units.csv does not have, with why. */
+  readonly unplaced: readonly { readonly column: string; readonly why: string }[];
 }
 
 /** Ids of the sheet's own, if they can be ids. */
@@ -54,6 +56,14 @@ const sidesOf = (rows: readonly UnitRow[], unsure: string[]): readonly string[] 
   return sides;
 };
 
+/** Why a column has no place in the list of units. */
+const whyLeft = (rows: readonly UnitRow[], column: string): string => {
+  const figure = column.replace(/^reduced-/, '');
+  if (figureCalled(figure) === undefined) return 'a counter has no place for it';
+  if (distinct(rows, column).length === 0) return 'it is empty';
+  return column === figure ? 'none of its cells is a figure' : `the full side has no “${figure}”`;
+};
+
 export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits): DraftedUnits => {
   const unsure = [...guessed];
   const rows = all.slice(0, MOST_UNITS);
@@ -61,28 +71,15 @@ export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits):
     column => !PLAIN_COLUMNS.includes(column) && !column.startsWith('reduced-') && holdsFigures(rows, column),
   );
   const isKnown = (column: string): boolean =>
-    COLUMNS.includes(column) || figures.includes(column.replace(/^reduced-/, ''));
+    column === COLOUR || COLUMNS.includes(column) || figures.includes(column.replace(/^reduced-/, ''));
   const names = sidesOf(rows, unsure);
-  const own = new Map<string, string>();
-  const nationFor = (word: string): string => {
-    const called = nationCalled(word);
-    if (called !== undefined) return called;
-    const known = own.get(word) ?? nationOf(own.size).name;
-    own.set(word, known);
-    return known;
-  };
-  const sides = names.map(name => {
-    const [first] = distinct(
-      rows.filter(row => sideName(row.get('side') ?? '') === name),
-      'nation',
-    );
-    return { name, nation: nationFor(nationCalled(name) === undefined ? (first ?? name) : name) };
-  });
+  const nations = new Nations(rows);
+  const sides = names.map(name => ({ name, nation: nations.ofSide(name, row => sideName(row.get('side') ?? '')) }));
   const nationOfSide = new Map(sides.map(side => [side.name, side.nation]));
   const drafted = rows.map(row => {
     const called = sideName(row.get('side') ?? '');
     const side = names.includes(called) ? called : (names.at(-1) ?? '');
-    const nation = nationFor(row.get('nation') || side);
+    const nation = row.get('nation') ? nations.called(row.get('nation') ?? '') : (nationOfSide.get(side) ?? '');
     return new Map([
       ...row,
       ['side', side],
@@ -94,7 +91,7 @@ export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits):
   return {
     columns: [
       ...new Set([
-        ...columns.filter(column => isKnown(column) && (column !== 'id' || hasIds(rows))),
+        ...columns.filter(column => isKnown(column) && column !== COLOUR && (column !== 'id' || hasIds(rows))),
         'side',
         'type',
         'size',
@@ -104,11 +101,12 @@ export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits):
     rows: drafted,
     figures,
     sides,
-    nations: Object.fromEntries([...own.values()].map((name, i) => [name, nationOf(i).colour])),
+    nations: nations.colours,
     unsure,
     left: [
       ...(all.length > rows.length ? [`${all.length - rows.length} units: a scenario may have ${MOST_UNITS}`] : []),
-      ...columns.filter(column => !isKnown(column)).map(column => `column “${column}”: a counter has no place for it`),
+      ...nations.left,
     ],
+    unplaced: columns.filter(column => !isKnown(column)).map(column => ({ column, why: whyLeft(rows, column) })),
   };
 };

@@ -33,6 +33,8 @@ export interface DraftedRules {
   /** What module.yaml says of counters beside their looks, and its further keys. */
   readonly counters: Readonly<Record<string, PlainYaml>>;
   readonly module: Readonly<Record<string, PlainYaml>>;
+  /** Columns of the units that units.csv does not have, and a chart was made of. */
+  readonly alsoRead: readonly string[];
   readonly unsure: readonly string[];
   readonly left: readonly string[];
 }
@@ -144,6 +146,13 @@ export const draftScenario = (
       ...ruled.unsure,
       `The map has ${ground.columns} x ${ground.rows} hexes, up to the last that is named; the turn track has a turn for each of ${lastTurn(drafted.rows)}.`,
     ],
-    left: [...drafted.left, ...ground.left, ...ruled.left],
+    left: [
+      ...drafted.left,
+      ...drafted.unplaced
+        .filter(({ column }) => !ruled.alsoRead.includes(column))
+        .map(({ column, why }) => `column “${column}”: ${why}`),
+      ...ground.left,
+      ...ruled.left,
+    ],
   };
 };

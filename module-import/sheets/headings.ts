@@ -1,19 +1,24 @@
 // What a sheet is about: its headings tell, which may stand below a title.
 
+import { present } from '../../core/base/present';
 import { meantHeading } from '../../core/scenario/foreign-headings';
 import { columnName } from '../values';
 import type { Sheet } from './read-workbook';
 
-export type Kind = 'units' | 'terrain' | 'hexsides' | 'effects' | 'types';
+export type Kind = 'units' | 'terrain' | 'places' | 'hexsides' | 'effects' | 'types';
 
 /** A sheet whose headings were found. */
 export interface Headed {
   readonly sheet: Sheet;
   readonly kind: Kind;
-  /** Where the headings stand, from 0. */
+  /** Where the headings stand, from 0; of two rows of them the lower. */
   readonly head: number;
+  /** As they are written; of two rows of them both, where one alone does not tell columns apart. */
+  readonly texts: readonly string[];
   /** Small letters, digits and hyphens: `start-hex`. */
   readonly headings: readonly string[];
+  /** What stands alone right above them: whose units these are, or what the sheet is. */
+  readonly title?: string;
 }
 
 /** Headings that people write for columns of units.csv. */
@@ -31,21 +36,30 @@ const UNIT_COLUMNS: Readonly<Record<string, string>> = {
   'unit-type': 'type',
   arm: 'type',
   branch: 'type',
+  waffe: 'type',
   echelon: 'size',
   'unit-size': 'size',
   location: 'hex',
+  entry: 'arrives',
+  loc: 'hex',
   'start-hex': 'hex',
   start: 'hex',
   'set-up': 'hex',
   setup: 'hex',
   turn: 'arrives',
+  gt: 'arrives',
   arrival: 'arrives',
-  entry: 'arrives',
   reinforcement: 'arrives',
   att: 'attack',
   atk: 'attack',
   mov: 'move',
   mv: 'move',
+  moves: 'move',
+  color: 'colour',
+  farbe: 'colour',
+  couleur: 'colour',
+  'counter-color': 'colour',
+  'counter-colour': 'colour',
   parent: 'formation',
   brigade: 'formation',
   division: 'formation',
@@ -65,8 +79,17 @@ const headingOf = (text: string): string => {
   return meant ?? meantHeading(name, SHEET_COLUMNS) ?? name;
 };
 
+/** `setup-hex`, `hex-turn`, `startfeld`; `entry-turn`. */
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  [/(^|-)hex(es)?(-|$)|feld$/, 'hex'],
+  [/(^|-)(turn|runde|zug|tour)(-|$)/, 'arrives'],
+];
+
 export const unitColumn = (heading: string): string =>
-  UNIT_COLUMNS[heading] ?? meantHeading(heading, SHEET_COLUMNS) ?? heading;
+  UNIT_COLUMNS[heading] ??
+  meantHeading(heading, SHEET_COLUMNS) ??
+  PLACES.find(([words]) => words.test(heading))?.[1] ??
+  heading;
 
 export const isHexHeading = (heading: string): boolean =>
   /^(hex|hexes|hex-number|hex-no|location|number|from|from-hex|hex-?1|hex-?a|von)$/.test(heading);
@@ -88,6 +111,23 @@ export const HEXSIDE_WORD: readonly string[] = [
   'quoi',
 ];
 
+/** What places are called. */
+export const PLACE: readonly string[] = [
+  ...[
+    'place',
+    'place-name',
+    'town-name',
+    'name',
+    'label',
+    'town',
+    'city',
+    'village',
+    'ort',
+    'stadt',
+    'ortschaft',
+    'ville',
+  ],
+];
 /** The rows' names in a chart of terrain effects. */
 export const GROUND: readonly string[] = ['terrain', 'terrain-type', 'type-of-terrain', 'terrain-feature'];
 /** How a type moves, in a list of unit types. */
@@ -103,18 +143,77 @@ const kindByHeadings = (headings: readonly string[]): Kind | undefined => {
   if (headings.some(isHexHeading) && (has(OTHER_HEX) || (has(DIRECTION) && has([...HEXSIDE_WORD, 'hexside']))))
     return columns.includes('name') ? 'units' : 'hexsides';
   if (headings.some(isHexHeading) && has(['terrain'])) return 'terrain';
-  if (columns.includes('name') && ['side', 'type', 'nation'].some(column => columns.includes(column))) return 'units';
+  if (columns.includes('name') && ['side', 'type', 'nation', 'class'].some(column => columns.includes(column)))
+    return 'units';
+  // A division is a unit's name where nothing else is one.
+  if (columns.includes('formation') && ['type', 'hex'].every(column => columns.includes(column))) return 'units';
+  if (headings.some(isHexHeading) && has(PLACE)) return 'places';
   if (headings.some(isHexHeading) || headings.filter(heading => heading !== '').length < 2) return undefined;
   if (has(GROUND)) return 'effects';
   return columns.includes('type') && has(CLASS) ? 'types' : undefined;
 };
 
+/** What spans several columns stands in the first of them. */
+const spanning = (upper: readonly string[]): readonly string[] => {
+  let last = '';
+  return upper.map(cell => (last = cell || last));
+};
+
+/** Two rows of headings as one: what the upper spans is said before a heading that the lower has more than once. */
+const joined = (upper: readonly string[], lower: readonly string[]): readonly string[] => {
+  const groups = spanning(Array.from({ length: Math.max(upper.length, lower.length) }, (_, i) => upper[i] ?? ''));
+  return groups.map((group, i) => {
+    const text = lower[i] ?? '';
+    if (text === '') return upper[i] ?? '';
+    const first = lower.indexOf(text);
+    return first < i && group !== '' && groups[first] !== group ? `${group} ${text}` : text;
+  });
+};
+
+/** Words alone, some below what spans several columns, and none where the rows have their names. */
+const isLower = (row: readonly string[], upper: readonly string[], key: number): boolean =>
+  (row[key] ?? '') === '' &&
+  row.some(cell => /\p{L}/u.test(cell)) &&
+  row.some((cell, i) => cell !== '' && (upper[i] ?? '') === '') &&
+  !row.some(cell => /^\d/.test(cell));
+
+const KEYS: Readonly<Record<Kind, (heading: string) => boolean>> = {
+  units: heading => unitColumn(heading) === 'name',
+  terrain: isHexHeading,
+  hexsides: isHexHeading,
+  places: isHexHeading,
+  effects: heading => GROUND.includes(heading),
+  types: heading => unitColumn(heading) === 'type',
+};
+
+/** The headings that stand in a row, alone or with the row above or below; undefined: it has none. */
+export const headingsAt = (rows: Sheet['rows'], index: number): Omit<Headed, 'sheet'> | undefined => {
+  const own = rows[index] ?? [];
+  const kind = kindByHeadings(own.map(headingOf));
+  if (kind === undefined) return undefined;
+  const below = rows[index + 1] ?? [];
+  const isDouble = isLower(below, own, own.map(headingOf).findIndex(KEYS[kind]));
+  const texts = isDouble ? joined(own, below) : joined(rows[index - 1] ?? [], own);
+  const headings = texts.map(headingOf);
+  return { kind: kindByHeadings(headings) ?? kind, head: isDouble ? index + 1 : index, texts, headings };
+};
+
+/** What stands alone right above a row. */
+const titleAbove = (rows: Sheet['rows'], index: number): string | undefined => {
+  const [text, ...others] = (rows[index - 1] ?? []).filter(cell => cell !== '');
+  return others.length === 0 ? text : undefined;
+};
+
+/** What a chart is called: by its title if it is one of several tables of a sheet. */
+export const chartName = ({ name, rows, isPart }: Sheet, head: number): string =>
+  (isPart && titleAbove(rows, head)) || name;
+
 /** undefined: no row of it looks like headings. */
 export const headedSheet = (sheet: Sheet): Headed | undefined => {
-  for (let head = 0; head < Math.min(sheet.rows.length, MOST_ABOVE); head++) {
-    const headings = (sheet.rows[head] ?? []).map(headingOf);
-    const kind = kindByHeadings(headings);
-    if (kind) return { sheet, kind, head, headings };
+  const { rows } = sheet;
+  for (let index = 0; index < Math.min(rows.length, MOST_ABOVE); index++) {
+    const found = headingsAt(rows, index);
+    if (found) return { sheet, ...found, ...present({ title: titleAbove(rows, index) }) };
   }
   return undefined;
 };
@@ -128,7 +227,7 @@ export interface PlacedRow {
 /** The rows below the headings, without blank ones. */
 export const rowsBelow = ({ sheet, head }: Headed): readonly PlacedRow[] =>
   sheet.rows
-    .map((row, i) => ({ row, at: `${sheet.name} row ${i + 1}` }))
+    .map((row, i) => ({ row, at: `${sheet.name} row ${i + 1 + (sheet.firstRow ?? 0)}` }))
     .slice(head + 1)
     .filter(({ row }) => row.some(cell => cell !== ''));
 

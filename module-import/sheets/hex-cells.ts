@@ -17,13 +17,24 @@ export const hexText = (text: string): string | undefined => {
 /** Between the hexes of a cell: `0605, 0705`, `0605 or 0705`, `0605/0705`. */
 const BETWEEN = /[\s,;/&+]+(?:(?:and|or|und|oder|et|ou)\s+)?/i;
 
+/** `0803-0806`: four hexes of a column. */
+const RANGE = /^(\d{2})(\d{2})\s*[-–]\s*\1(\d{2})$/;
+
+const columnOfHexes = (text: string): readonly string[] | undefined => {
+  const [, column = '', first, last] = RANGE.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  return from <= to
+    ? Array.from({ length: to - from + 1 }, (_, i) => column + String(from + i).padStart(2, '0'))
+    : undefined;
+};
+
 /** What stands in a cell, hex by hex; undefined where it is no hex number. */
 export const hexesOf = (text: string): readonly (string | undefined)[] =>
   text
     .trim()
     .split(BETWEEN)
     .filter(part => part !== '')
-    .map(hexText);
+    .flatMap((part): readonly (string | undefined)[] => columnOfHexes(part) ?? [hexText(part)]);
 
 /** Hex numbers in a text that was made of them. */
 export const HEX_NUMBERS = /\b(?:[A-Z]{1,2}\d{1,2}|\d{4,6})\b/g;

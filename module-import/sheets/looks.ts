@@ -9,9 +9,9 @@ const lookIn = <T>(looks: Looks<T>, word: string): T | undefined => looks.find((
 
 /** The first that fits counts: `mot inf` is motorised, `panzergrenadier` mechanised. */
 const SYMBOLS: Looks<readonly string[]> = [
-  [/\bhq\b|head\s?quarter|command|leader|general|stab|quartier/, ['hq']],
-  [/para|airborne|fallschirm|glider/, ['cross', 'canopy']],
-  [/mountain|mtn|alpin|gebirg|j[aä]ger|ski\b/, ['cross', 'peak']],
+  [/\bhq\b|head\s?quarter|command|leader|general|g[eé]n[eé]ral|stab|quartier|chef|mar[eé]chal|feldherr/, ['hq']],
+  [/para|airborne|fallschirm|glider|a[eé]roport/, ['cross', 'canopy']],
+  [/mountain|mtn|alpin|gebirg|montagn|j[aä]ger|ski\b/, ['cross', 'peak']],
   [/mech|panzergren|pz\s?gr|half-?track/, ['cross', 'oval']],
   [/recon|recce|\brec\b|aufkl|scout/, ['oval', 'slash']],
   [/anti-?tank|\bat\b|tank destroyer|panzerj/, ['wedge']],
@@ -21,14 +21,17 @@ const SYMBOLS: Looks<readonly string[]> = [
   [/\bart(\b|y|ill)|gun|howitzer|m[oö]rser|mortar/, ['dot']],
   [/arm(ou?r|oured|ored|\b)|tank|\btk\b|\bpz\b|panzer|char|blind/, ['oval']],
   [/mot(or|ori[sz]ed|\b)|lorr|truck|kradsch|camion/, ['cross', 'wheels']],
-  [/cav(alry|\b)|kavall|horse|cossack|reiter/, ['slash']],
+  [/cav(al|\b)|kav(all|\b)|horse|cossack|reiter|husar|hussar|dragon|ulan|cuirass|k[uü]rass|lancier/, ['slash']],
   [/eng(ineer|\b)|pion|sapper|g[eé]nie|bridge/, ['bridge']],
   [/bomber/, ['bomber']],
   [/fighter|j[aä]gd|air/, ['fighter']],
   [/ship|naval|fleet|flotte/, ['ship']],
   [/machine|\bmg\b/, ['mg']],
   [/secur|garr|polic|militia|miliz/, ['cross']],
-  [/inf(antry|anterie|\b)|rifle|foot|fuss|fuß|gren|guard|volks|marine|legion|sch[uü]tz/, ['cross']],
+  [
+    /inf(antry|anterie|\b)|rifle|foot|fuss|fuß|gren|guard|volks|marine|legion|sch(?:[uü]tz|tz\b)|landwehr|tirailleur|chasseur/,
+    ['cross'],
+  ],
 ];
 
 const SIZES: Looks<string> = [

@@ -2,11 +2,10 @@
 
 import { beside } from '../../core/hexmap/distance';
 import { DIRECTIONS } from '../../core/hexmap/hex-map';
-import { hexId, numberingFor, readHexId } from '../../core/hexmap/numbering';
+import { hexId, readHexId } from '../../core/hexmap/numbering';
 import { hexesOf, hexText, numberingOf } from './hex-cells';
-import { columnAt, DIRECTION, HEXSIDE_WORD, isHexHeading, OTHER_HEX, rowsBelow, type Headed } from './headings';
+import { columnAt, DIRECTION, HEXSIDE_WORD, isHexHeading, OTHER_HEX, PLACE, rowsBelow, type Headed } from './headings';
 import { isFeature, isRoad } from './looks';
-import type { Sheet } from './read-workbook';
 
 /** A word, and the hex, hexside (`0101/0102`) or way (`0101 > 0105`) that it stands for. */
 export type Lies = readonly [word: string, where: string];
@@ -31,8 +30,6 @@ export interface SheetMap {
 /** Nothing is said of the map. */
 export const NO_MAP: SheetMap = { terrain: [], hexsides: [], connections: [], places: [], left: [] };
 
-const PLACE: readonly string[] = ['place', 'place-name', 'town-name', 'name', 'label', 'town', 'city', 'ort', 'ville'];
-
 /** `town: Oldford`, `Town (Oldford)`. */
 const NAMED = /^(.{2,30}?)\s*(?::\s*(.+)|\((.+)\))$/;
 
@@ -44,12 +41,34 @@ const wordAndName = (cell: string): { readonly word: string; readonly name?: str
     : { word: cell.toLowerCase() };
 };
 
+/** Columns called N, NE, SE and so on: what lies on that side of the row's hex. */
+const readSideColumns = (headed: Headed, at: number) => {
+  const columns = headed.texts.flatMap((text, i) => (isDirection(text) ? [i] : []));
+  const numbering = numberingOf(rowsBelow(headed).flatMap(({ row }) => hexText(row[at] ?? '') ?? []));
+  const hexsides = rowsBelow(headed).flatMap(({ row }): readonly Lies[] => {
+    const hex = hexText(row[at] ?? '');
+    const place = hex === undefined ? undefined : readHexId(hex, numbering);
+    return columns.flatMap((index): readonly Lies[] => {
+      const direction = DIRECTIONS.find(one => one === headed.texts[index]?.trim().toUpperCase());
+      const word = (row[index] ?? '').toLowerCase();
+      const there = place && direction ? beside(place, direction) : undefined;
+      return word === '' || hex === undefined || !there || there.column < 1 || there.row < 1
+        ? []
+        : [[word, `${hex}/${hexId(there, numbering)}`]];
+    });
+  });
+  return { columns, hexsides };
+};
+
+const isDirection = (text: string): boolean => DIRECTIONS.some(one => one === text.trim().toUpperCase());
+
 /** A line a hex, or a line a terrain with its hexes. */
 export const readTerrainList = (headed: Headed): SheetMap => {
   const at = headed.headings.findIndex(isHexHeading);
   const column = headed.headings.indexOf('terrain');
   const named = columnAt(headed, PLACE);
   const [terrain, places, left]: [Lies[], Place[], string[]] = [[], [], []];
+  const sides = readSideColumns(headed, at);
   for (const { row, at: place } of rowsBelow(headed)) {
     const { word, name = row[named] ?? '' } = wordAndName(row[column] ?? '');
     const hexes = hexesOf(row[at] ?? '');
@@ -60,33 +79,28 @@ export const readTerrainList = (headed: Headed): SheetMap => {
     const [hex] = known;
     if (name !== '' && hex !== undefined) places.push({ name, hex });
   }
+  const unread = headed.texts.filter((text, i) => text !== '' && ![at, column, named, ...sides.columns].includes(i));
+  const about = unread.map(text => `${headed.sheet.name}: the column “${text.slice(0, 40)}” is not read`);
+  return { ...NO_MAP, terrain, places, hexsides: sides.hexsides, left: [...left, ...about] };
+};
+
+/** A list of towns and the like, each with its hex. */
+export const readPlaces = (headed: Headed): SheetMap => {
+  const at = headed.headings.findIndex(isHexHeading);
+  const named = columnAt(headed, PLACE);
+  const kind = headed.headings[named] ?? '';
+  const [terrain, places, left]: [Lies[], Place[], string[]] = [[], [], []];
+  for (const { row, at: place } of rowsBelow(headed)) {
+    const [hex, ...others] = hexesOf(row[at] ?? '');
+    const name = row[named] ?? '';
+    if (hex === undefined || others.length > 0 || name === '') {
+      left.push(`${place}: it has no name, or no hex number`);
+      continue;
+    }
+    places.push({ name, hex });
+    if (isFeature(kind)) terrain.push([kind, hex]);
+  }
   return { ...NO_MAP, terrain, places, left };
-};
-
-/** A field of terrains: column numbers above, row numbers at the left. */
-export const isField = ({ rows }: Sheet): boolean => {
-  const [first = [], second = [], third = []] = rows;
-  const isNumber = (text: string | undefined): boolean => /^\d{1,3}$/.test(text ?? '');
-  return first.slice(1, 3).every(isNumber) && isNumber(second[0]) && isNumber(third[0]) && first.length > 2;
-};
-
-export const readTerrainField = (sheet: Sheet): SheetMap => {
-  const [heads = [], ...lines] = sheet.rows;
-  const most = (texts: readonly (string | undefined)[]) => Math.max(1, ...texts.map(text => Number(text) || 0));
-  const size = { columns: most(heads), rows: most(lines.map(([row]) => row)) };
-  const numbering = numberingFor(size.columns, size.rows);
-  const [terrain, left]: [Lies[], string[]] = [[], []];
-  lines.forEach(([rowName = '', ...cells], i) => {
-    cells.forEach((cell, k) => {
-      if (cell === '') return;
-      const [column, row] = [Number(heads[k + 1]), Number(rowName)];
-      const word = cell.toLowerCase();
-      if (Number.isInteger(column) && Number.isInteger(row) && column > 0 && row > 0)
-        terrain.push([word, hexId({ column, row }, numbering)]);
-      else left.push(`${sheet.name} row ${i + 2}: “${cell.slice(0, 40)}” stands in no numbered column and row`);
-    });
-  });
-  return { ...NO_MAP, terrain, size, left };
 };
 
 /** The second hex of a row: named itself, or by the direction in which it lies. */

@@ -2,10 +2,13 @@
 
 import { crtSheet } from './charts/crt-sheet';
 import { chartOf, type SheetChart } from './charts/sheet-chart';
-import { columnAt, GROUND, headedSheet, unitColumn, type Headed } from './headings';
-import { isField, joinMaps, readHexsides, readTerrainField, readTerrainList, type SheetMap } from './read-map';
+import { columnAt, GROUND, headedSheet, rowsBelow, unitColumn, type Headed } from './headings';
+import { isLines, readLines } from './read-lines';
+import { joinMaps, readHexsides, readPlaces, readTerrainList, type SheetMap } from './read-map';
+import { isField, readTerrainField } from './terrain-field';
 import { readUnits, type SheetUnits } from './read-units';
 import type { Sheet } from './read-workbook';
+import { tablesIn } from './tables-in-sheet';
 
 /** What sheets say of a game. */
 export interface SheetGame {
@@ -35,11 +38,24 @@ const kindByName = (name: string): 'units' | undefined =>
 const firstOfFiles = (headed: readonly Headed[]): readonly Headed[] =>
   headed.filter((one, i) => headed.findIndex(other => other.sheet.file === one.sheet.file) === i);
 
-/** All sheets of units whose side only the sheet's name tells; of others the first of each file. */
+/** The names of a sheet's units, with whose they are where it tells. */
+const namesIn = (headed: Headed): readonly string[] => {
+  const at = ['name', 'side'].map(column => headed.headings.findIndex(heading => unitColumn(heading) === column));
+  return rowsBelow(headed).map(({ row }) => at.map(index => row[index] ?? '').join(' '));
+};
+
+/** All but older drafts of others, which have most units of a sheet before them. Whose units they are a sheet's name may tell. */
 const unitSheets = (headed: readonly Headed[]): readonly Headed[] => {
-  const units = headed.filter(({ kind }) => kind === 'units');
-  const hasSide = ({ headings }: Headed): boolean => headings.some(heading => unitColumn(heading) === 'side');
-  return units.some(hasSide) ? firstOfFiles(units) : units;
+  const taken: Headed[] = [];
+  const known = new Set<string>();
+  for (const one of headed.filter(({ kind }) => kind === 'units')) {
+    const names = namesIn(one);
+    const hasSide = one.headings.some(heading => unitColumn(heading) === 'side');
+    if (hasSide && names.filter(name => known.has(name)).length * 2 > names.length) continue;
+    taken.push(one);
+    for (const name of names) known.add(name);
+  }
+  return taken;
 };
 
 interface TakenMap {
@@ -50,15 +66,20 @@ interface TakenMap {
 /** The first sheet of terrain of each file, and all of hexsides and roads, each of which may have its own. */
 const mapSheets = (sheets: readonly Sheet[], headed: readonly Headed[]): readonly TakenMap[] => {
   const lists = firstOfFiles(headed.filter(({ kind }) => kind === 'terrain'));
-  const field = sheets.find(
-    sheet => !headed.some(one => one.sheet === sheet) && kindByName(sheet.name) !== 'units' && isField(sheet),
-  );
+  const isMap = (sheet: Sheet): boolean =>
+    !headed.some(one => one.sheet === sheet) && kindByName(sheet.name) !== 'units';
+  const field = sheets.find(sheet => isMap(sheet) && isField(sheet));
   return [
     ...(lists.length > 0
       ? lists.map(list => ({ sheet: list.sheet, map: readTerrainList(list) }))
       : field
         ? [{ sheet: field, map: readTerrainField(field) }]
         : []),
+    ...headed.filter(({ kind }) => kind === 'places').map(one => ({ sheet: one.sheet, map: readPlaces(one) })),
+    ...sheets
+      .filter(isLines)
+      .filter(sheet => isMap(sheet) && !isField(sheet))
+      .map(sheet => ({ sheet, map: readLines(sheet) })),
     ...headed.filter(({ kind }) => kind === 'hexsides').map(one => ({ sheet: one.sheet, map: readHexsides(one) })),
   ];
 };
@@ -74,6 +95,7 @@ const counted = ({ name }: Sheet, all: readonly unknown[], one: string, many: st
 const aboutMap = ({ sheet, map }: TakenMap): readonly string[] => [
   ...counted(sheet, map.terrain, 'hex with its terrain', 'hexes with their terrain'),
   ...counted(sheet, map.hexsides, 'hexside', 'hexsides'),
+  ...counted(sheet, map.places, 'place', 'places'),
   ...counted(sheet, map.connections, 'stretch of road or rail', 'stretches of road or rail'),
 ];
 
@@ -105,8 +127,12 @@ const CHARTS: Readonly<Record<SheetChart['kind'], string>> = {
 const aboutChart = ({ chart: { kind, name, headings, rows } }: TakenChart): string =>
   `${name}: ${CHARTS[kind]} (rows: ${rows.length}, columns: ${headings.length - 1})`;
 
-export const readSheets = (sheets: readonly Sheet[]): SheetGame => {
-  const headed = sheets.flatMap(sheet => headedSheet(sheet) ?? []);
+export const readSheets = (given: readonly Sheet[]): SheetGame => {
+  const sheets = given.flatMap(tablesIn);
+  // Roads and rivers may have names, as towns have.
+  const headed = sheets
+    .flatMap(sheet => headedSheet(sheet) ?? [])
+    .filter(one => one.kind !== 'places' || !isLines(one.sheet));
   const ofUnits = unitSheets(headed);
   const ofMap = mapSheets(sheets, headed);
   const units = ofUnits.length > 0 ? readUnits(ofUnits) : undefined;
@@ -128,10 +154,12 @@ export const readSheets = (sheets: readonly Sheet[]): SheetGame => {
     map,
     charts: charts.map(({ chart }) => chart),
     taken: [
-      ...(units ? [`${ofUnits.map(({ sheet }) => sheet.name).join(', ')}: ${units.rows.length} units`] : []),
+      ...(units
+        ? [`${[...new Set(ofUnits.map(({ sheet }) => sheet.name))].join(', ')}: ${units.rows.length} units`]
+        : []),
       ...ofMap.flatMap(aboutMap),
       ...charts.map(aboutChart),
     ],
-    left: [...(units?.left ?? []), ...map.left, ...dates, ...others],
+    left: [...(units?.left ?? []), ...map.left, ...new Set(dates), ...others],
   };
 };

@@ -4,6 +4,8 @@
 import { MOST_SIDES } from '../../core/scenario/read-header';
 import { areLettered, hexesOf } from './hex-cells';
 import { rowsBelow, type Headed, type PlacedRow } from './headings';
+import { headingIn, isSum, standsAlone } from './row-kinds';
+import { inQuotes } from '../told-words';
 import { COUNT, unitColumns, type UnitRow } from './unit-columns';
 
 export interface SheetUnits {
@@ -16,10 +18,13 @@ export interface SheetUnits {
   readonly left: readonly string[];
 }
 
-/** A row that adds others up. */
-const SUM = /^(sub-?\s?)?(total|sum|summe|gesamt|totaux|suma)s?\b/i;
 /** `turn 2`, `Runde 4`. */
-const TURN = /^(?:arrives?\s+)?(?:on\s+|in\s+)?(?:gt|turn|game\s?turn|runde|zug|tour|turno)\.?\s*(\d{1,3})$/i;
+const TURN =
+  /^(?:arrives?\s+)?(?:on\s+|in\s+)?(?:gt|turn|game\s?turn|runde|zug|tour|turno)\.?\s*(\d{1,3})(?:\s*\(.*\))?$/i;
+/** In a column of turns: who is there from the beginning. */
+const AT_START = /^(?:0|-|–|at start|start|set-?\s?up|initial|aufstellung|zu beginn|d[eé]but)$/i;
+/** A number with a remark, in a column of turns: `1 (July 1 AM)`. */
+const REMARKED = /^(\d{1,3})\s*\(.*\)$/;
 /** `T2`: on a map with letters it may be a hex. */
 const SHORT_TURN = /^t\.?\s*(\d{1,3})$/i;
 /** `Reinforcements, turn 3` between the rows. */
@@ -39,29 +44,36 @@ const copiesOf = (
     changed(row, { ...(count > 1 && { name: `${row.get('name') ?? ''} ${i + 1}` }), ...cells(i) }),
   );
 
+const noted = (note: string | undefined, more: string): string =>
+  [note ?? '', more].filter(text => text !== '').join('; ');
+
 /** What one row says, as units: each of several on its hex; who may choose one has a zone; who comes later a turn. */
 const placed = (row: UnitRow, isLettered: boolean): readonly UnitRow[] => {
   const cell = row.get('hex') ?? '';
-  const entry = row.get('arrives') ?? '';
-  const arrives = (TURN.exec(entry) ?? SHORT_TURN.exec(entry))?.[1];
+  const said = row.get('arrives') ?? '';
+  const entry = AT_START.test(said) ? '' : said;
+  const number = /^\d{1,3}$/.test(entry) ? String(Number(entry)) : undefined;
+  const arrives = number ?? (TURN.exec(entry) ?? SHORT_TURN.exec(entry) ?? REMARKED.exec(entry))?.[1];
   const choice = hexesOf(row.get('zone') ?? '');
   const zone = choice.includes(undefined) ? '' : choice.join(' ');
-  const own = changed(row, { ...(arrives !== undefined && { arrives }), ...(zone !== '' && { zone }) });
+  const own = changed(row, {
+    ...(entry !== said && { arrives: '' }),
+    ...(arrives !== undefined && { arrives }),
+    ...(zone !== '' && { zone }),
+  });
   const copies = Math.min(MOST_COPIES, Math.max(1, Number(row.get(COUNT)) || 1));
   const turn = (TURN.exec(cell) ?? (isLettered ? undefined : SHORT_TURN.exec(cell)))?.[1];
   if (turn !== undefined) return copiesOf(own, copies, () => ({ hex: '', arrives: turn }));
   const hexes = hexesOf(cell);
   const known = hexes.flatMap(hex => hex ?? []);
   if (cell === '' || known.length < hexes.length) return copiesOf(own, copies, () => ({}));
+  // Who comes later does not start in the hex, but enters there.
+  if (entry !== '' && arrives === '1')
+    return copiesOf(changed(own, { arrives: '' }), copies, i => ({ hex: known[Math.min(i, known.length - 1)] ?? '' }));
+  if (entry !== '')
+    return copiesOf(own, copies, () => ({ hex: '', note: noted(row.get('note'), `enters at ${cell}`) }));
   if (copies === 1 && known.length > 1) return [changed(own, { hex: '', zone: known.join(' ') })];
   return copiesOf(own, copies, i => ({ hex: known[Math.min(i, known.length - 1)] ?? '' }));
-};
-
-/** What a line between the rows names: a side, a formation, a turn. */
-const headingIn = ({ row }: PlacedRow): string | undefined => {
-  const filled = row.filter(cell => cell !== '');
-  const [text = ''] = filled;
-  return filled.length === 1 && /\p{L}{2}/u.test(text) && !SUM.test(text) ? text : undefined;
 };
 
 interface Section {
@@ -72,13 +84,22 @@ interface Section {
   readonly rows: readonly PlacedRow[];
 }
 
+/** A title above the headings is one of those between the rows if it is like one: `GERMAN FORCES`, and below `ALLIED FORCES`. */
+const titleOf = (headed: Headed): string | undefined => {
+  const { title } = headed;
+  const words = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
+  const isLike = (other: string): boolean =>
+    words(other).length === words(title ?? '').length && words(other).some(word => words(title ?? '').includes(word));
+  return rowsBelow(headed).some(({ row }) => isLike(headingIn(row) ?? '')) ? title : undefined;
+};
+
 /** The rows between two headings. A turn holds up to the next heading of any kind. */
 const sectionsOf = (headed: Headed): readonly Section[] => {
   const sections: (Section & { readonly rows: PlacedRow[] })[] = [
-    { heading: undefined, at: undefined, turn: undefined, rows: [] },
+    { heading: titleOf(headed), at: undefined, turn: undefined, rows: [] },
   ];
   for (const placedRow of rowsBelow(headed)) {
-    const heading = headingIn(placedRow);
+    const heading = headingIn(placedRow.row);
     if (heading === undefined) sections.at(-1)?.rows.push(placedRow);
     else {
       const turn = TURN_HEADING.exec(heading)?.[1];
@@ -89,12 +110,26 @@ const sectionsOf = (headed: Headed): readonly Section[] => {
   return sections;
 };
 
-const isUnit = (row: UnitRow, at: string, left: string[]): boolean => {
+/** Why a row is no unit; undefined: it is one. */
+const noUnit = (cells: readonly string[], row: UnitRow): string | undefined => {
   const name = row.get('name') ?? '';
-  if (name === '') left.push(`${at}: it has no name, so it is no unit`);
-  else if (SUM.test(name)) left.push(`${at}: “${name.slice(0, 40)}” is a sum, so it is no unit`);
-  else return true;
-  return false;
+  const [shown = ''] = cells.filter(cell => cell !== '');
+  if (standsAlone(cells)) return `“${shown.slice(0, 40)}” stands alone, so it is no unit`;
+  if (isSum(cells)) return `“${shown.slice(0, 40)}” is a sum, so it is no unit`;
+  if (name === '') return 'it has no name, so it is no unit';
+  return /^(?:markers?|marker[sn]?|spielmarken?|marqueurs?)$/i.test(row.get('type') ?? '')
+    ? `“${name.slice(0, 40)}” is a marker, which is no unit (docs/modules.md, markers)`
+    : undefined;
+};
+
+/** Words that say what a sheet is, not whose. */
+const OF_SHEET = /\b(?:oob|ob|order of battle|units?|counters?|counter mix|aufstellung|einheiten|unit[eé]s)\b/gi;
+
+/** Whose units a sheet has: by the title above its headings if it has several tables, else by its own name. */
+const nameOfSide = ({ sheet, title }: Headed, all: readonly Headed[]): string => {
+  const isOne = all.every(other => other.sheet === sheet || other.sheet.name !== sheet.name);
+  const name = isOne ? sheet.name : (title ?? sheet.name);
+  return name.replace(OF_SHEET, ' ').replace(/^[\s–—:-]+|[\s–—:-]+$/g, '') || name;
 };
 
 /** How each row's side is known, where there is no column for it. */
@@ -108,13 +143,16 @@ interface Whose {
 const whoseUnits = (sheets: readonly Headed[], has: (column: string) => boolean): Whose | undefined => {
   if (has('side')) return undefined;
   if (sheets.length > 1)
-    return { sideOf: (_, { sheet }) => sheet.name, guess: 'Each sheet of units is a side of that name.' };
+    return {
+      sideOf: (_, sheet) => nameOfSide(sheet, sheets),
+      guess: 'Each list of units is a side, called after its sheet or its title.',
+    };
   if (has('nation'))
     return {
       sideOf: row => row.get('nation') ?? '',
       guess: 'Each nation is a side, since no column tells the side.',
     };
-  const headings = new Set(sheets.flatMap(sectionsOf).flatMap(({ heading }) => heading ?? []));
+  const headings = new Set(sheets.flatMap(sheet => sectionsOf(sheet)).flatMap(({ heading }) => heading ?? []));
   // More than there can be sides are formations or the like.
   if (headings.size < 2 || headings.size > MOST_SIDES) return undefined;
   return {
@@ -124,12 +162,16 @@ const whoseUnits = (sheets: readonly Headed[], has: (column: string) => boolean)
   };
 };
 
+/** Who writes a side once for several rows means it for those below. @param column that tells whose units they are */
+const filledFrom = (above: UnitRow, row: UnitRow, column: string): UnitRow =>
+  row.get(column) === '' ? changed(row, { [column]: above.get(column) ?? '' }) : row;
+
 /** Not what may be a turn. */
 const isHex = (text: string | undefined): text is string => text !== undefined && !SHORT_TURN.test(text);
 
 /** @param sheets at least one */
 export const readUnits = (sheets: readonly Headed[]): SheetUnits => {
-  const left: string[] = [];
+  const [left, unsure, carried]: [string[], string[], string[]] = [[], [], []];
   const columnsOf = new Map(sheets.map(sheet => [sheet, unitColumns(sheet)]));
   const names = new Set([...columnsOf.values()].flatMap(columns => columns.names));
   const whose = whoseUnits(sheets, column => names.has(column));
@@ -141,21 +183,31 @@ export const readUnits = (sheets: readonly Headed[]): SheetUnits => {
   const unitsIn = (sheet: Headed, section: Section): readonly UnitRow[] => {
     if (section.at !== undefined && whose?.byHeadings !== true)
       left.push(`${section.at}: “${(section.heading ?? '').slice(0, 40)}” stands alone, so it is no unit`);
+    let above: UnitRow = new Map();
     return section.rows.flatMap(({ row: cells, at }) => {
-      const row = columnsOf.get(sheet)?.read(cells) ?? new Map();
-      if (!isUnit(row, at, left)) return [];
+      const columns = columnsOf.get(sheet);
+      const read: UnitRow = columns?.read(cells) ?? new Map();
+      const row = filledFrom(above, read, names.has('side') ? 'side' : 'nation');
+      const why = noUnit(cells, row);
+      if (why !== undefined) {
+        left.push(`${at}: ${why}`);
+        return [];
+      }
+      above = row;
+      if (names.has('side') && read.get('side') === '' && row.get('side') !== '') carried.push(row.get('name') ?? '');
+      for (const { isRead, text } of columns?.doubts(cells) ?? []) (isRead ? unsure : left).push(`${at}: ${text}`);
       const turn = section.turn !== undefined && (row.get('hex') ?? '') === '' ? { arrives: section.turn } : {};
       return placed(changed(row, { ...turn, ...(whose && { side: whose.sideOf(row, sheet, section) }) }), isLettered);
     });
   };
   const rows = sheets.flatMap(sheet => sectionsOf(sheet).flatMap(section => unitsIn(sheet, section)));
-  const unsure = whose ? [whose.guess] : [];
   const used = rows.flatMap(row => [...row.keys()]);
   const zones = rows.filter(row => (row.get('zone') ?? '') !== '').length;
   if (zones > 0 && !names.has('zone'))
     unsure.push(
       `Units with several hexes: ${zones}. Their player chooses one (column “zone”); if each hex has one of them, give their number in a column “count”.`,
     );
-  names.delete(COUNT);
-  return { columns: [...new Set([...names, ...used])].filter(column => column !== COUNT), rows, unsure, left };
+  if (carried.length > 0) unsure.push(`Where no side stands it is that of the row above: ${inQuotes(carried)}.`);
+  const columns = [...new Set([...names, ...used])].filter(column => column !== COUNT);
+  return { columns, rows, unsure: [...(whose ? [whose.guess] : []), ...unsure], left };
 };

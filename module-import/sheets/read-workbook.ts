@@ -13,6 +13,10 @@ export interface Sheet {
   /** The file that it is of, if it may be of several. */
   readonly file?: string;
   readonly rows: readonly (readonly string[])[];
+  /** How many rows of the spreadsheet stand above them; undefined: none. */
+  readonly firstRow?: number;
+  /** It is one of several tables of its sheet. */
+  readonly isPart?: true;
   /** Cells that hold dates, such as `B3`. */
   readonly dates: readonly string[];
 }

@@ -132,4 +132,26 @@ describe('what a module claims of a fight', () => {
     const elsewhere: Observation = { ...declared({ ...RIGHT, attack: '99' }), target: '0101' } as Observation;
     expect(words([elsewhere])).toEqual([]);
   });
+
+  it('is compared on the board on which the module made it, where the judge reads another one', () => {
+    const claim = { ...RIGHT, defence: '9', finalColumn: '2-1' };
+    const { combat } = fought().judgement;
+    const there = combat && { ...combat, defence: figure('DF', 9), finalColumn: '2-1' };
+    const asked: number[] = [];
+    const remarks = (one: OddsClaim) =>
+      moduleClaims(
+        [declared(one)],
+        [fought()],
+        () => ({ states: [], kindOf: () => '', overrun: WHOLE }),
+        (_, step) => {
+          asked.push(step);
+          return there;
+        },
+      ).map(announcedWords);
+    expect(remarks(claim)).toEqual([]);
+    expect(remarks({ ...claim, defence: '8' })).toEqual(['The module says defence 8; counted defence 9 (R1).']);
+    expect(asked).toEqual([2, 2]);
+    expect(remarks(RIGHT)).toEqual([]);
+    expect(asked).toEqual([2, 2]);
+  });
 });

@@ -231,8 +231,42 @@ it('errors in units, charts and module.yaml are told in one run', async () => {
   expect(out).toContain('Did you mean “arm”?');
   expect(out).toContain('“XY” is no usual result');
   expect(out).toMatch(/scenario\.yaml:\d\d:\d\d: error: .*“crss”/);
-  await change('scenario.yaml', 'looks: { types: { hq: [crss] } }\n', '');
-  expect((await run(check, 'ford')).out).toContain('“lft”');
+  expect(out).toContain('“lft”');
+});
+
+describe('what a build would say is told beside other errors', () => {
+  const PAGE = 'help:\n  - { title: Notes, file: notes.html }\n';
+  const MISSING = 'There is no file “notes.html”';
+
+  it.each([
+    ['of module.yaml', { 'module.yaml': `${PAGE}states:\n  - { key: a, nme: A }\n` }, 'nme'],
+    [
+      'of units',
+      { 'module.yaml': PAGE, 'units.csv': 'id,name,side,type,size,af,df\na,A,Blu,arm,brigade,4,4\n' },
+      '“Blu”',
+    ],
+    ['of a map', { 'module.yaml': PAGE, 'map/terrain.csv': 'terrain,hexes\nwods,0303\n' }, '“wods”'],
+  ])('%s', async (_, files, told) => {
+    await run(init, 'ford', '--system', 'classic');
+    for (const [file, text] of Object.entries(files)) await write(`ford/${file}`, text);
+    const { code, out } = await run(check, 'ford');
+    expect(code).toBe(1);
+    expect(out).toContain(told);
+    expect(out).toContain(MISSING);
+    expect(out).not.toContain('no-look');
+  });
+
+  it('too many units in a hex beside a page that is not there', async () => {
+    await run(init, 'ford', '--system', 'classic');
+    await write('ford/module.yaml', PAGE);
+    const units = path.join(folder, 'ford/units.csv');
+    const lines = (await readFile(units, 'utf8')).trim().split('\n');
+    const more = Array.from({ length: 9 }, (_, i) => (lines[1] ?? '').replace(/^[^,]*/, `more-${i}`));
+    await writeFile(units, [...lines, ...more].join('\n'));
+    const { out } = await run(check, 'ford');
+    expect(out).toContain('set-up-');
+    expect(out).toContain(MISSING);
+  });
 });
 
 it('a unit type that no movement class is known of is a warning', async () => {

@@ -37,4 +37,11 @@ describe('the name of a river', () => {
     expect(alongRiver([150, 400], TEXT, [river([0, 0], [300, 0])], free)).toBeUndefined();
     expect(alongRiver([20, 0], TEXT, [river([0, 0], [40, 0])], free)).toBeUndefined();
   });
+
+  it('is not laid along another river, where it hides less', () => {
+    const [own, other] = [river([0, 100], [300, 100]), river([0, 0], [300, 0])];
+    const place = alongRiver([150, 110], TEXT, [own, other], ([, y]) => (y > 50 ? 4 : 0));
+    for (const [, y] of place?.middle ?? []) expect(y).toBeGreaterThan(60);
+    expect(place).toBeDefined();
+  });
 });

@@ -47,7 +47,7 @@ const SEEN_ONLY =
 
 describe('the fight marker', () => {
   it('lies on the target of each attack: who joins it may bring it up to the chart', () => {
-    expect(trigger('fight marks').match).toContain('(GetString("Fight_What").equals("attack")&&!(1==2))');
+    expect(trigger('fight marks').match).toContain('(GetString("Fight_What").equals("attack")&&1==1)');
   });
 
   it('lies on the target of an overrun only if there is a column to roll on', () => {

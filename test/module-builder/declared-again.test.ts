@@ -120,3 +120,29 @@ it('spends no MPs for an enemy who is masked, and spends them once he is shown',
   declared(OVERRUN_NE, pz);
   expect(mps(pz)).toBeGreaterThan(0);
 });
+
+it('adds who attacks from another hex to a fight in which nobody has to be rolled for', async () => {
+  const built = await buildModule(await sampleInput('assets/scenarios/gap-at-bir-shafra'), BLANK_RENDERER);
+  const read = built.ok ? await readModule(built.value.bytes) : undefined;
+  if (!read?.ok) throw new Error('no module');
+  const at = new Played(read.value.root);
+  at.set('TurnNumber', '1');
+  at.set('Phase', 'Axis Combat');
+  at.put('HQ 22', '0809');
+  const told = (key: string, unit: Counter): string => {
+    at.told.length = 0;
+    at.command(key, unit);
+    return at.told.join();
+  };
+  expect(told(NE, at.put('104 Sch', '0710'))).toMatch(/104 Sch \[104-sch\] · 5 : 0 at 0809 .*nobody there can fight/);
+  expect(told(SE, at.put('115 Sch', '0709'))).toMatch(/115 Sch \[115-sch\] · 10 : 0 at 0809 .* · with 104 Sch/);
+  // The marker of such a fight has no row of the chart to be read.
+  const marker = at.counters.find(counter => counter.own.has('Fight_Kept_Fight_Row'));
+  expect(marker?.own.get('Fight_Kept_Fight_Row')).toBe('');
+});
+
+it('names supply, of which only badges are counted, in Battles for North Africa', async () => {
+  const counts = (await sampleInput('assets/scenarios/gap-at-bir-shafra')).counts;
+  for (const fight of [counts?.overrun, counts?.attack])
+    expect(fight?.uncounted.map(({ words }) => words)).toContain('supply without a badge');
+});

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { kitText } from '../../cli/kit-texts';
 import { ruleSystem } from '../../core/rules/registry';
-import { buildableOf } from '../../module-builder/build-input';
+import { buildDraft } from '../../module-builder/build-input';
 import { vocabularyOf } from '../../cli/rule-systems';
 import { SYSTEM_IDS } from '../../core/rules/systems';
 import { ownModule } from '../../core/audit/open/own-module';
@@ -79,9 +79,9 @@ const scenarioOf = async (files: Files): Promise<Scenario> => {
 
 const built = async (files: Files) => {
   const scenario = await scenarioOf(files);
-  const buildable = await buildableOf(scenario, files, ruleSystem(scenario.system), kitText);
-  if (!buildable.ok) throw new Error(buildable.error.map(p => p.message).join('\n'));
-  return buildModule({ ...buildable.value, defaults: new Map() }, BLANK_RENDERER);
+  const { buildable, problems } = await buildDraft(scenario, files, ruleSystem(scenario.system), kitText);
+  if (!buildable || problems.length > 0) throw new Error(problems.map(p => p.message).join('\n'));
+  return buildModule({ ...buildable, defaults: new Map() }, BLANK_RENDERER);
 };
 
 const bytesOf = async (files: Files): Promise<Uint8Array> => {

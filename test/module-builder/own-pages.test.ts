@@ -22,8 +22,9 @@ const bytesOf = (data: string | Uint8Array): Uint8Array =>
 const pagesOf = async (yaml: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<OwnPages> => {
   const base = await kitOf('none');
   const root = readYaml(yaml, 'module.yaml', new Problems());
-  const kit = base.ok && root?.kind === 'map' ? readOwnKit(root, base.value) : base;
-  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
+  if (!base.ok || root?.kind !== 'map') throw new Error('no kit');
+  const { kit, problems } = readOwnKit(root, base.value);
+  if (problems.length > 0) throw new Error(problems.map(p => p.message).join('\n'));
   const folders = await foldersOf({
     list: () => Promise.resolve(Object.keys(files)),
     read: path => {
@@ -31,7 +32,7 @@ const pagesOf = async (yaml: string, files: Readonly<Record<string, string | Uin
       return Promise.resolve(data === undefined ? undefined : bytesOf(data));
     },
   });
-  return readOwnPages(folders, kit.value);
+  return readOwnPages(folders, kit);
 };
 
 const FILES = {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ruleSystem } from '../../core/rules/registry';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { kitText } from '../../cli/kit-texts';
-import { buildableOf } from '../../module-builder/build-input';
+import { buildDraft } from '../../module-builder/build-input';
 import { buildProblems } from '../../module-builder/check-build';
 import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario } from '../../module-import/sheets/draft';
@@ -72,9 +72,11 @@ it.each(Object.entries(DRAFTINGS))('any sheets become a scenario of %s that load
       const { files } = await cleanDraft(draftScenario(readSheets(given), 'my-game', 'oob.xlsx', drafting));
       const read = filesOf(Object.fromEntries(files));
       const { scenario, problems } = await loadPlayableScenario(read);
-      const buildable = scenario && (await buildableOf(scenario, read, ruleSystem(scenario.system), kitText));
-      const ofBuild = buildable?.ok === true ? buildProblems(buildable.value, () => []) : (buildable?.error ?? []);
-      expect([...problems, ...ofBuild].filter(problem => problem.severity === 'error')).toEqual([]);
+      const built = scenario && (await buildDraft(scenario, read, ruleSystem(scenario.system), kitText));
+      const ofBuild = built?.buildable ? buildProblems(built.buildable, () => []) : [];
+      expect(
+        [...problems, ...(built?.problems ?? []), ...ofBuild].filter(problem => problem.severity === 'error'),
+      ).toEqual([]);
       expect(scenario).toBeDefined();
     }),
     { numRuns: 20 },

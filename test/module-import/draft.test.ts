@@ -163,8 +163,8 @@ describe('whose units they are', () => {
     expect(unsure.join()).toContain('give units theirs in a column “side”');
   });
 
-  it('a unit without one, among others that have one, is told', async () => {
-    const { errors, unsure } = await made({
+  it('a unit without one has that of the row above, which is told', async () => {
+    const { errors, unsure, unit } = await made({
       Units: [
         ['Unit', 'Side', 'Type', 'Strength'],
         ['A', 'Axis', 'inf', 4],
@@ -173,7 +173,17 @@ describe('whose units they are', () => {
       ],
     });
     expect(errors).toEqual([]);
-    expect(unsure).toContain('Units of none of the sides: “C”. They are Soviet’s until you say whose.');
+    expect(unit('C')?.side).toBe('Soviet');
+    expect(unsure).toContain('Where no side stands it is that of the row above: “C”.');
+    const first = await made({
+      Units: [
+        ['Unit', 'Side', 'Type', 'Strength'],
+        ['C', '', 'cav', 3],
+        ['A', 'Axis', 'inf', 4],
+        ['B', 'Soviet', 'inf', 4],
+      ],
+    });
+    expect(first.unsure).toContain('Units of none of the sides: “C”. They are Soviet’s until you say whose.');
   });
 
   it('a column tells; formations under headings are none', async () => {

@@ -139,6 +139,8 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
     uncounted: [
       { words: 'guns in battery', when: inFight(charts, unit => unit.gun !== 'none') },
       { words: 'support' },
+      // What a Supply Phase has found holds without a badge, too.
+      { words: 'supply without a badge' },
       { words: 'heavy and disabled armor', when: inFight(charts, unit => unit.heavy) },
       { words: isOverrun ? 'MPs' : 'choice of the table' },
     ],

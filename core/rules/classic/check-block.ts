@@ -89,10 +89,28 @@ const checkClasses = (
   }
 };
 
+/** Totals of the dice alone for which the CRT has no row: they are read in the row at its end. */
+const checkRolls = ({ combat }: ClassicRules, tables: OwnRules['tables'], problems: Problems): void => {
+  const table = tables.get('crt');
+  const totals = (table?.rows ?? []).map(({ key }) => Number(key)).filter(Number.isInteger);
+  if (!combat || totals.length === 0) return;
+  const { count, sides } = combat.dice;
+  const lacking = Array.from({ length: count * sides - count + 1 }, (_, i) => count + i).filter(
+    total => total < Math.min(...totals) || total > Math.max(...totals),
+  );
+  if (lacking.length > 0)
+    problems.warning(
+      'crt-short',
+      table?.rows.at(-1)?.at ?? START,
+      `The dice ${count}d${sides} roll ${count} to ${count * sides}; the chart has no row for ${lacking.slice(0, 6).join(', ')}. What is rolled there is read in the row at the end. Is a row missing?`,
+    );
+};
+
 /** Told to `own.problems`; the form of each chart is checked where the charts are. */
 export const checkBlock = (rules: ClassicRules, { rules: block, tables, problems }: OwnRules): void => {
   const start: SourcePosition = block?.at ?? START;
   const { classes } = rules.movement;
+  checkRolls(rules, tables, problems);
   for (const name of new Set(needsChart(rules)))
     if (!tables.has(name))
       problems.error('missing-table', start, `The rules need the chart “${name}”. Name its file under “tables:”.`);

@@ -2,7 +2,7 @@
 
 import { present } from '../../../core/base/present';
 import { madeDateOf } from '../../../core/scenario/spreadsheet-dates';
-import { MOST_ABOVE } from '../headings';
+import { chartName, MOST_ABOVE } from '../headings';
 import type { Sheet } from '../read-workbook';
 import { crtColumns, type CrtColumns } from './crt-headings';
 import type { SheetChart } from './sheet-chart';
@@ -10,6 +10,8 @@ import type { SheetChart } from './sheet-chart';
 export interface CrtChart extends SheetChart {
   readonly kind: 'crt';
   readonly scale: CrtColumns['scale'];
+  /** Its last row holds for all that is more: `10+`. */
+  readonly isOpen: boolean;
 }
 
 /** No row of a chart stands for so many totals of dice. */
@@ -48,6 +50,7 @@ const turned = (sheet: Sheet): Sheet => ({
 interface Below {
   readonly rows: ReadonlyMap<number, readonly string[]>;
   readonly twice: readonly number[];
+  readonly isOpen: boolean;
   readonly remarks: readonly string[];
 }
 
@@ -64,7 +67,8 @@ const rowsOf = (lines: readonly (readonly string[])[], key: number, places: read
           total,
           places.map(place => (row[place] ?? '').trim()),
         );
-  return { rows, twice, remarks: end < 0 ? [] : lines.slice(end).map(joined) };
+  const isOpen = lines.some(row => /^\s*(?:≥|>=?)|\+\s*$|\b(?:more|higher|mehr|höher)\s*$/i.test(row[key] ?? ''));
+  return { rows, twice, isOpen, remarks: end < 0 ? [] : lines.slice(end).map(joined) };
 };
 
 const crtIn = (sheet: Sheet): CrtChart | undefined => {
@@ -79,14 +83,15 @@ const crtIn = (sheet: Sheet): CrtChart | undefined => {
       (_, i) => below.filter(row => totalsIn(row[i] ?? '').length > 0).length,
     );
     const key = counts.lastIndexOf(Math.max(...counts));
-    const { rows, twice, remarks } = rowsOf(below, key, columns.places);
+    const { rows, twice, isOpen, remarks } = rowsOf(below, key, columns.places);
     if (rows.size < 2) continue;
     const above = sheet.rows.slice(0, head).map(joined);
     return {
       kind: 'crt',
-      name: sheet.name,
+      name: chartName(sheet, head),
       ...present({ file: sheet.file }),
       scale: columns.scale,
+      isOpen,
       headings: [own[key] ?? '', ...columns.names],
       rows: [...rows].toSorted(([a], [b]) => a - b).map(([total, cells]) => [String(total), ...cells]),
       remarks: [...above, ...own.slice(0, first), ...remarks].filter(text => text !== ''),

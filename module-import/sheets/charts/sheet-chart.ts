@@ -1,7 +1,7 @@
 // Charts among a person's sheets: a CRT, terrain effects, unit types.
 
 import { present } from '../../../core/base/present';
-import { rowsBelow, type Headed } from '../headings';
+import { chartName, rowsBelow, type Headed } from '../headings';
 
 export interface SheetChart {
   readonly kind: 'crt' | 'effects' | 'types';
@@ -18,26 +18,16 @@ export interface SheetChart {
   readonly unsure: readonly string[];
 }
 
-/** Of two rows of headings the upper spans several columns: the lower one counts where it says something. */
-const withLower = (head: readonly string[], next: readonly string[], key: number): readonly string[] | undefined =>
-  (next[key] ?? '') === '' && next.some(cell => /\p{L}/u.test(cell)) && !next.some(cell => /^\d/.test(cell))
-    ? Array.from({ length: Math.max(head.length, next.length) }, (_, i) => next[i] || (head[i] ?? ''))
-    : undefined;
-
 /** @param key the column with the rows' names */
 export const chartOf = (headed: Headed, kind: 'effects' | 'types', key: number): SheetChart => {
-  const { sheet, head } = headed;
-  const own = sheet.rows[head] ?? [];
-  const lower = withLower(own, sheet.rows[head + 1] ?? [], key);
-  const headings = lower ?? own;
+  const { sheet, head, texts: headings } = headed;
   const columns = [key, ...[...headings.keys()].filter(i => i !== key && (headings[i] ?? '') !== '')];
   return {
     kind,
-    name: sheet.name,
+    name: chartName(sheet, head),
     ...present({ file: sheet.file }),
     headings: columns.map(i => headings[i] ?? ''),
     rows: rowsBelow(headed)
-      .slice(lower ? 1 : 0)
       .map(({ row }) => columns.map(i => (row[i] ?? '').trim()))
       .filter(([name]) => name !== ''),
     remarks: [],

@@ -34,15 +34,23 @@ const figuresOf = (columns: readonly string[]): ReadonlyMap<string, readonly str
   ]);
 };
 
-/** `(3)` and `5*` are 3 and 5, `½` is 1/2, a stroke is 0; undefined: no number stands there. */
+const PARTS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
+/** The number in front of what stands behind it in brackets, and without the signs around it. */
+const SIGNED = /^[[(]*([^[\](){}*†°+]+)[\])*†°+]*(?:\(.*\))?$/;
+
+/** `(3)`, `5*` and `4(5)` are 3, 5 and 4, `½` is 1/2, `1½` is 1.5, a stroke is 0; undefined: no number stands there. */
 const numberIn = (cell: string): string | undefined => {
   if (/^[-–—*]$/.test(cell)) return '0';
-  const bare = cell
-    .replace(/^[[(]+|[\])*]+$/g, '')
-    .replace('½', '1/2')
-    .replace(/(\d),(\d)/, '$1.$2');
-  const read = parseFraction(bare);
-  return read && read.n >= 0 && bare.length <= 8 ? bare : undefined;
+  const [, bare = ''] = SIGNED.exec(cell) ?? [];
+  const [, whole = '', part = ''] = /^(\d*)([¼½¾])$/.exec(bare) ?? [];
+  const plain =
+    part === '½' && whole === ''
+      ? '1/2'
+      : part === ''
+        ? bare.replace(/(\d),(\d)/, '$1.$2')
+        : String(Number(whole) + (PARTS[part] ?? 0));
+  const read = parseFraction(plain);
+  return read && read.n >= 0 && plain.length <= 8 ? plain : undefined;
 };
 
 const nameOf = (row: UnitRow): string => row.get('name') ?? '';
@@ -56,13 +64,16 @@ const sideOf = (row: UnitRow, prefix: string, figures: Figures, told: Told): Rea
       const [name = ''] = columns;
       const cell = columns.map(column => row.get(prefix + column) ?? '').find(text => text !== '') ?? '';
       const number = cell === '' ? undefined : numberIn(cell);
-      if (cell !== '' && number !== cell) told.odd.add(`${nameOf(row)} ${prefix}${name} ${cell}`);
+      const said = `${nameOf(row)} ${prefix}${name} ${cell}`;
+      if (cell !== '' && number === undefined) told.none.add(said);
+      else if (cell !== '' && number !== cell) told.odd.add(said);
       return number === undefined ? [] : [[name, number] as const];
     }),
   );
 
 interface Told {
   readonly odd: Set<string>;
+  readonly none: Set<string>;
   readonly zero: Set<string>;
   readonly half: Set<string>;
 }
@@ -94,6 +105,7 @@ const unsureOf = (told: Told, named: Readonly<Record<string, string>>, open: str
     ? []
     : [`What ${open} is on the other sides is not known: fill in ${REDUCED}${open} of units.csv.`]),
   ...(told.zero.size > 0 ? [`No strength stands in the sheet; it is 0: ${atMost([...told.zero], 8)}.`] : []),
+  ...(told.none.size > 0 ? [`No numbers, so they were left out: ${atMost([...told.none], 8)}.`] : []),
   ...(told.odd.size > 0 ? [`Figures with signs were read as numbers: ${atMost([...told.odd], 8)}.`] : []),
 ];
 
@@ -102,7 +114,7 @@ export const classicUnits = ({ columns, rows, figures: all }: DraftedUnits): Cla
   const named = Object.fromEntries([...figures].map(([figure, [name = '']]) => [figure, name]));
   const kept = [...new Set(Object.values(named))];
   const needed = NEEDED.map(figure => named[figure] ?? '');
-  const told: Told = { odd: new Set(), zero: new Set(), half: new Set() };
+  const told: Told = { odd: new Set(), none: new Set(), zero: new Set(), half: new Set() };
   const read = rows.map(row => classicRow(row, figures, needed, told));
   const known = new Set([...figures.values()].flat());
   const sides = columns.some(column => column.startsWith(REDUCED)) ? SIDES : [''];

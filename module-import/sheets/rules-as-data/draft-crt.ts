@@ -54,12 +54,25 @@ const diceOf = ({ name, remarks, rows, headings }: CrtChart): { readonly dice: s
   return { dice: most > 10 ? '1d20' : most >= 9 && least >= 0 ? '1d10' : '1d6', isSaid: false };
 };
 
+/** With a row for each total that the dice have above the last, if that holds for them, too. */
+const wholeRows = (chart: CrtChart): CrtChart['rows'] => {
+  const last = chart.rows.at(-1);
+  const [count, sides] = diceOf(chart).dice.split('d').map(Number);
+  const above = Math.max(0, (count ?? 0) * (sides ?? 0) - Number(last?.[0]));
+  if (!chart.isOpen || !last) return chart.rows;
+  return [
+    ...chart.rows,
+    ...Array.from({ length: above }, (_, i) => [String(Number(last[0]) + i + 1), ...last.slice(1)]),
+  ];
+};
+
 const resultsOf = (charts: readonly CrtChart[], words: DraftingWords) => {
   const used = new Set(
     charts.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells.map(cell => resultOf(cell, words)))),
   );
   const own = [...used].filter(word => !words.isUsualResult(word));
-  const remarks = charts.flatMap(chart => chart.remarks);
+  // A legend may have all its words on one line: `EX = exchange, NE = no effect`.
+  const remarks = charts.flatMap(chart => chart.remarks).flatMap(line => line.split(/[,;]\s*(?=[^\s,;=]{1,8}\s*[=:])/));
   return {
     own,
     block: Object.fromEntries(own.map(word => [word, { words: legendOf(remarks, word) ?? NOT_SAID }])),
@@ -83,7 +96,7 @@ export const draftCrt = (charts: readonly CrtChart[], words: DraftingWords): Dra
   const readable = charts.flatMap(chart => {
     const lines = [
       ['roll', ...chart.headings.slice(1)],
-      ...chart.rows.map(([total = '', ...cells]) => [total, ...cells.map(cell => resultOf(cell, words))]),
+      ...wholeRows(chart).map(([total = '', ...cells]) => [total, ...cells.map(cell => resultOf(cell, words))]),
     ];
     const fault = words.crtFault(tableOf(lines), chart.scale);
     if (fault !== undefined) left.push(`${chart.name}: ${fault}`);

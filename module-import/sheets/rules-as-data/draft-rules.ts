@@ -14,7 +14,7 @@ import type { DraftedRules } from '../draft';
 import { classicUnits } from './classic-units';
 import { draftCrt } from './draft-crt';
 import { draftGround, type DraftedGround } from './draft-ground';
-import { draftTypes } from './draft-types';
+import { draftTypes, typesOfUnits } from './draft-types';
 
 const SIZES = ['army', 'corps', 'division', 'brigade', 'regiment', 'battalion', 'company'];
 const OUR_SIZES = new Set([...SIZES, ...Object.keys(sizeSpellings(SIZES))]);
@@ -92,8 +92,9 @@ export const draftRules = (
     words,
   );
   const ground = draftGround(effects, map);
+  const ofUnits = typesOfUnits(drafted.rows, ground.classes);
   const types = draftTypes(
-    charts.find(({ kind }) => kind === 'types'),
+    charts.find(({ kind }) => kind === 'types') ?? ofUnits,
     distinct(drafted.rows, 'type'),
     ground.classes,
   );
@@ -116,6 +117,7 @@ export const draftRules = (
     files: new Map(all.map(({ name, lines }) => [`tables/${name}.csv`, writeCsv(lines)])),
     counters: {},
     module: {},
+    alsoRead: ofUnits ? ['class'] : [],
     unsure: [
       ...units.unsure,
       ...ground.unsure,

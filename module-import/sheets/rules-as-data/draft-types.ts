@@ -4,6 +4,7 @@
 import { columnName } from '../../values';
 import type { SheetChart } from '../charts/sheet-chart';
 import { CLASS } from '../headings';
+import type { UnitRow } from '../unit-columns';
 import { symbolOf } from '../looks';
 import { inQuotes } from '../../told-words';
 import { yesCell } from './effect-cells';
@@ -48,6 +49,20 @@ const saidOf = (chart: SheetChart | undefined) => {
       { unitClass: (row[at] ?? '').toLowerCase().trim(), zoc: zoc < 0 ? '' : (yesCell(row[zoc] ?? '') ?? '') },
     ]),
   );
+};
+
+/** The chart of types that a column “class” of the units makes, where it says one class for each type; undefined: it says none. */
+export const typesOfUnits = (units: readonly UnitRow[], classes: readonly string[]): SheetChart | undefined => {
+  const said = new Map<string, string>();
+  for (const unit of units) {
+    const [type, unitClass] = [unit.get('type') ?? '', (unit.get('class') ?? '').toLowerCase().trim()];
+    if (unitClass === '') continue;
+    if (!classes.includes(unitClass) || (said.get(type) ?? unitClass) !== unitClass) return undefined;
+    said.set(type, unitClass);
+  }
+  return said.size === 0
+    ? undefined
+    : { kind: 'types', name: 'units', headings: ['Type', 'Class'], rows: [...said], remarks: [], unsure: [] };
 };
 
 /** @param used the types of units, `classes` the movement classes */
