@@ -3,15 +3,16 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { attackersOf, type ActionOf, type FightAction } from '../../rules/action';
-import type { Observation } from '../../rules/observation';
+import type { Observation, ObservationOf } from '../../rules/observation';
 import type { GameState } from '../../rules/system';
 import { worst, type Answer } from '../../rules/verdict';
 import { attemptOf } from '../judge/first-acts';
 import { isUndeclared } from '../judge/fights/undeclared';
+import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../units/outside-fights';
 import { indexOfStep, namesOf } from './retell';
-import type { Slip } from './slip';
+import type { Slip, Told } from './slip';
 
 type Undeclared = ActionOf<'combat'>;
 type Attackers = Undeclared['attackers'];
@@ -76,19 +77,45 @@ const attacksFor = (state: GameState, fight: Undeclared, others: Attackers): rea
   return others.length > MOST_IN_DOUBT ? undefined : withAny(fight.attackers, others).map(by);
 };
 
-/** The one fight that breaks no rule, and leaves no question, of all that may have been declared; undefined: there is none, or more. */
-const onlyFight = (state: GameState, fight: Undeclared, roster: Roster): FightAction | undefined => {
+/** Those that break no rule, and leave no question, of all that may have been declared; none where one leaves a question. */
+const fightsFor = (state: GameState, fight: Undeclared, roster: Roster): readonly FightAction[] => {
   const others = othersNear(state, fight, roster);
   const overruns = overrunsFor(fight, others);
   const attacks = overruns && attacksFor(state, fight, others);
-  let only: FightAction | undefined;
-  for (const one of attacks ? [...overruns, ...attacks] : []) {
-    const answer = answerTo(state, one);
-    if (answer === 'illegal') continue;
-    if (only || answer === 'undetermined') return undefined;
-    only = one;
-  }
-  return only;
+  const all = attacks ? [...overruns, ...attacks] : [];
+  const told = all.map(one => ({ one, answer: answerTo(state, one) })).filter(({ answer }) => answer !== 'illegal');
+  return told.some(({ answer }) => answer === 'undetermined') ? [] : told.map(({ one }) => one);
+};
+
+const unitsIn = (fight: FightAction): readonly UnitId[] => attackersOf(fight).map(({ unit }) => unit);
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** The one that remarks right before the dice, or right behind, name: all who attack by a word that is theirs alone, and nobody else. */
+const namedFight = (
+  fights: readonly FightAction[],
+  { observations, nameOf }: Told,
+  roll: number,
+): FightAction | undefined => {
+  const said = new Set(
+    [...observations.slice(0, roll).slice(-2), ...observations.slice(roll, roll + 3)].flatMap(o =>
+      o.kind === 'said' ? wordsOf(o.text) : [],
+    ),
+  );
+  const all = [...new Set(fights.flatMap(unitsIn))];
+  const isNamed = (unit: UnitId): boolean =>
+    wordsOf(nameOf(unit)).some(
+      word => said.has(word) && all.every(other => other === unit || !wordsOf(nameOf(other)).includes(word)),
+    );
+  const named = fights.filter(one => all.every(unit => isNamed(unit) === unitsIn(one).includes(unit)));
+  return named.length === 1 ? named[0] : undefined;
+};
+
+/** The dice that may be meant: that roll, or one of those behind it before anything is done. */
+const rollsFrom = (observations: readonly Observation[], roll: number): readonly ObservationOf<'rolled'>[] => {
+  const behind = observations.slice(roll);
+  const end = behind.findIndex(o => o.kind !== 'rolled' && o.kind !== 'said');
+  return behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'rolled');
 };
 
 /** As its declarations would be seen, one for each hex. */
@@ -107,7 +134,7 @@ const declarationsOf = (fight: FightAction, step: number): readonly Observation[
 export const DECLARED_BY_MOUTH: Slip = {
   name: 'declared by mouth',
   brief: 'a fight declared by word of mouth',
-  what: 'Players who talk while they play roll and carry out a fight that no line of the log declares. It is read so where one fight alone explains the dice and what came of them; where there are others it is asked about.',
+  what: 'Players who talk while they play roll and carry out a fight that no line of the log declares. It is read so where one fight alone explains the dice and what came of them, or remarks beside the dice name who fought; else it is asked about.',
   why: '1: nothing else explains them.',
   *retellings(told, at) {
     if (at.kind !== 'loose-dice') return;
@@ -115,11 +142,14 @@ export const DECLARED_BY_MOUTH: Slip = {
     const before = action?.kind === 'combat' ? at.momentBefore(action) : undefined;
     const roll = indexOfStep(told.observations, at.step);
     if (action?.kind !== 'combat' || !before || roll < 0) return;
-    const only = onlyFight(before, action, told.by.roster);
+    const fights = rollsFrom(told.observations, roll)
+      .map(({ dice }) => fightsFor(before, { ...action, dice }, told.by.roster))
+      .find(some => some.length > 0);
+    const only = fights?.length === 1 ? fights[0] : fights && namedFight(fights, told, roll);
     if (!only) return;
-    const units = attackersOf(only).map(({ unit }) => unit);
+    const units = unitsIn(only);
     const what = only.kind === 'combat' ? 'an attack on' : 'an overrun of';
-    const message = `Nobody declared what was rolled for at step ${at.step}: read as ${what} ${only.target} by ${namesOf(units, told)}, for no other fight explains it.`;
+    const message = `Nobody declared what was rolled for at step ${at.step}: read as ${what} ${only.target} by ${namesOf(units, told)}, for ${fights?.length === 1 ? 'no other fight explains it' : 'so players said'}.`;
     yield {
       slip: this.name,
       observations: told.observations.toSpliced(roll, 0, ...declarationsOf(only, at.step)),

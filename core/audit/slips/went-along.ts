@@ -1,6 +1,7 @@
 // Who took part in a fight and was not declared in time. VASSAL leaves only the unit on top selected after a drag: it alone is
 // declared, and the whole stack drives into the hex. Others are declared for the same hex when its dice lie there already.
 
+import type { HexId } from '../../hexmap/hex-map';
 import { isFight, type Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
@@ -74,15 +75,19 @@ const notSelected = function* (told: Told, { act, before }: Conflict): Generator
   };
 };
 
+/** Who moves into a hex may advance after the fight for it. */
+const targetOf = (action: Action): HexId | undefined =>
+  isFight(action) ? action.target : action.kind === 'move' ? action.to : undefined;
+
 const isRolled = (action: Action): boolean => 'dice' in action && (action.dice ?? []).length > 0;
 
 /**
  * Declarations against the fight's hex that stand right behind its dice; stray dice may lie between. The conflict is the fight
- * by those alone who were declared in time, or that of the others, who seem to attack the hex once more.
+ * by those alone who were declared in time, that of the others, who seem to attack the hex once more, or an advance into it.
  */
 const declaredBehind = function* (told: Told, { act, done }: Conflict): Generator<Retelling> {
-  if (!act || !isFight(act.action)) return;
-  const { target } = act.action;
+  const target = act && targetOf(act.action);
+  if (!act || target === undefined) return;
   const { observations } = told;
   const isOf = ({ action }: AuditedAction): boolean => isFight(action) && action.target === target && isRolled(action);
   const fight = [...done, act].findLast(isOf)?.action;
