@@ -275,10 +275,15 @@ export const UNDECLARED_ROWS: readonly Row[] = [
       finds: ['note declared-by-mouth'],
     },
     twin: {
-      name: 'the remark names one who cannot have done it',
+      name: 'with those whom the remark names what was carried out is wrong',
       acts: `${BESIDE_0607.replace('0506', '0606')}
   - phase: Allied Combat
-  - say: 23 Hus on the school battalion${roll(4)}${AUSBILDUNG_LOST}`,
+  - say: 6 Gds and 9 Inf on the school battalion${roll(4)}
+  - move: [10 Ausb]
+    to: '0708'
+  - move: [9 Inf]
+    to: '0607'
+  - phase: Allied Exploitation`,
       finds: ['undetermined undeclared-fight'],
     },
   },

@@ -41,7 +41,7 @@ const undeclaredEntry = ({ act, done, read }: Conflict, told: Told): Entry | und
     last: told.observations.indexOf(drag),
   };
   const isLoose = (o: Observation): boolean => !read.some(one => one.action.steps.includes(o.step));
-  return diceBefore(told, entry).some(isLoose) ? entry : undefined;
+  return diceBefore(told, entry).flat().some(isLoose) ? entry : undefined;
 };
 
 /** Others may move on the way, but nobody fights, and these units do nothing. */
@@ -58,14 +58,14 @@ const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly (re
   return [near.slice(first, atOnce < 0 ? near.length : first + atOnce), near.filter(o => o.kind === 'rolled')];
 };
 
-/** The dice just before it. */
-const diceBefore = ({ observations }: Told, { units, last, step }: Entry): readonly Observation[] => {
+/** The dice just before it: all that are rolled at once, and the last of them. */
+const diceBefore = ({ observations }: Told, { units, last, step }: Entry): readonly (readonly Observation[])[] => {
   const [begin] = phaseAround(observations, last);
   const own = observations.findIndex(o => o.kind === 'moved' && o.step === step);
   const at = observations.slice(0, own).findLastIndex(o => !isBetween(o, units));
   if (at <= begin || observations[at]?.kind !== 'rolled') return [];
   const from = observations.slice(0, at).findLastIndex(o => o.kind !== 'rolled') + 1;
-  return observations.slice(from, at + 1);
+  return [observations.slice(from, at + 1), observations.slice(at, at + 1)];
 };
 
 /** No dearer than what may be half of an explanation: the stack may have come from afar, too. */
@@ -120,8 +120,8 @@ export const DICE_APART: Slip = {
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
     const entry = entryOf(at, told);
-    if (entry) yield* ofEntry(told, entry, [...diceAfter(told, entry), diceBefore(told, entry)]);
+    if (entry) yield* ofEntry(told, entry, [...diceAfter(told, entry), ...diceBefore(told, entry)]);
     const other = undeclaredEntry(at, told);
-    if (other) yield* ofEntry(told, other, [diceBefore(told, other)]);
+    if (other) yield* ofEntry(told, other, diceBefore(told, other));
   },
 };
