@@ -169,7 +169,7 @@ const paying = (told: Told, debts: readonly Debt[], at: Conflict): Retelling | u
     observations,
     from,
     price: 1,
-    finding: logFinding('carried-out-late', Math.min(...debt.fight.steps), message, {
+    finding: logFinding(CARRIED_OUT_LATE, Math.min(...debt.fight.steps), message, {
       units,
       hexes: debts.map(({ fight }) => fight.target),
     }),
@@ -218,6 +218,9 @@ const presumed = (
     }),
   };
 };
+
+/** The code of the note that a result was carried out late. */
+export const CARRIED_OUT_LATE = 'carried-out-late';
 
 /** The code of the question whether he takes them off. */
 export const TO_BE_TAKEN_OFF = 'to-be-taken-off';
