@@ -161,9 +161,7 @@ export const DECLARED_BY_MOUTH: Slip = {
     const what = only.kind === 'combat' ? 'an attack on' : 'an overrun of';
     const message = `Nobody declared what was rolled for at step ${at.step}: read as ${what} ${only.target} by ${namesOf(units, told)}, for no other fight explains it.`;
     yield {
-      slip: this.name,
       observations: told.observations.toSpliced(roll, 0, ...declarationsOf(only, at.step)),
-      from: roll,
       price: 1,
       finding: logFinding('declared-by-mouth', at.step, message, { units, hexes: [only.target] }),
     };

@@ -7,7 +7,7 @@ import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { areActing, entryIn, firstChange, movedTo, phaseAround } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import type { Conflict, Slip, Told, Telling } from './slip';
 
 interface Entry {
   readonly units: readonly UnitId[];
@@ -76,16 +76,14 @@ const ofEntry = function* (
   { observations: all }: Told,
   entry: Entry,
   near: readonly (readonly Observation[])[],
-): Generator<Retelling> {
+): Generator<Telling> {
   for (const dice of near) {
     const [first] = dice;
     const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
     if (!first || firstChange(all, observations) >= all.length) continue;
     const message = `The dice of step ${first.step} are read as those for ${entry.to}, into which units were dragged at step ${entry.step}.`;
     yield {
-      slip: DICE_APART.name,
       observations,
-      from: firstChange(all, observations),
       price: APART,
       finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
     };
@@ -93,7 +91,7 @@ const ofEntry = function* (
 };
 
 /** The dice with which a phase ends, and what is said of them: badges and markers were set in the phase. */
-const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict): Generator<Retelling> {
+const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict): Generator<Telling> {
   const at = all.findIndex(o => o.kind === 'rolled' && o.step === step);
   const turn = all.findIndex((o, i) => i > at && o.kind === 'phase');
   if (at < 0 || turn < 0) return;
@@ -104,9 +102,7 @@ const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict):
   const observations = movedTo(all, dice, turn + 1);
   const message = `The dice of step ${step} are read as those of the fight that is declared at step ${fight.step}, after the track was turned.`;
   yield {
-    slip: DICE_APART.name,
     observations,
-    from: firstChange(all, observations),
     price: APART,
     finding: logFinding('dice-apart', step, message, { units: fight.units }),
   };

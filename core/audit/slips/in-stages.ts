@@ -5,8 +5,8 @@ import { plainly } from '../../rules/sentence';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
-import { firstChange, namesOf, type Moved } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import { namesOf, type Moved } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
 /** Only a remark, or a die that falls on its own, comes between: all else is done where the stack stands. */
@@ -76,7 +76,6 @@ const findingOf = (told: Told, way: readonly TwoDrags[], isAsked: boolean): Find
   if (!isAsked) return logFinding('in-stages', step, `${dragged}: read as one move.`, about);
   return logFinding('in-stages', step, plainly`${dragged}, and enemies stand on that way`, {
     ...about,
-    verdict: 'undetermined',
     missing: `by which hexes ${namesOf(units, told)} went`,
   });
 };
@@ -86,7 +85,7 @@ export const IN_STAGES: Slip = {
   brief: 'one move in several drags',
   what: 'A stack is dragged to where it goes in several drags, one behind the other, or too far and back: one move, and nobody meant the stops.',
   why: '2: a drag is no move yet; but a stop that breaks no rule may have been meant. 6 where it is set down upon enemies and goes on from there: only the players know its way.',
-  *retellings(told, at): Iterable<Retelling> {
+  *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     const stages = stagesOf(told, at);
     for (const way of stages.flatMap(stage => furtherOn([stage], stages))) {
@@ -95,9 +94,7 @@ export const IN_STAGES: Slip = {
       const observations = asOneWay(told.observations, way, at);
       const isAsked = isUponEnemies(told, at, way);
       yield {
-        slip: this.name,
         observations,
-        from: firstChange(told.observations, observations),
         price: isAsked ? 6 : 2,
         finding: findingOf(told, way, isAsked),
       };

@@ -7,8 +7,8 @@ import { plainly } from '../../rules/sentence';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { firstChange, isNamedNear, namesOf, without, type Moved } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import { isNamedNear, namesOf, without, type Moved } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
 /** Drags of who is accused that may be one. */
@@ -59,13 +59,12 @@ const questionOf = (told: Told, { first, again, units }: TwoDrags): Finding => {
   return logFinding('put-elsewhere', again.step, says, {
     units,
     hexes: hexesOf(first, again),
-    verdict: 'undetermined',
     missing: `whether ${again.to ?? ''} is where it was to stop`,
   });
 };
 
 /** Whom the conflict sets down and its player drags on at once: set down where the drag leads to. */
-const placedElsewhere = function* (told: Told, { act }: Conflict): Generator<Retelling> {
+const placedElsewhere = function* (told: Told, { act }: Conflict): Generator<Telling> {
   if (act?.action.kind !== 'adjust') return;
   const { steps } = act.action;
   const { observations } = told;
@@ -77,9 +76,7 @@ const placedElsewhere = function* (told: Told, { act }: Conflict): Generator<Ret
   if (again.from !== first.hex || again.units.some(unit => unit !== first.unit)) return;
   const message = `${told.nameOf(first.unit)} set down in ${first.hex} and put right to ${again.to} at step ${again.step}: read as set down there.`;
   yield {
-    slip: PUT_ELSEWHERE.name,
     observations: without(observations, [again]).with(at, { ...first, hex: again.to }),
-    from: at,
     price: RIGHT,
     finding: logFinding('put-elsewhere', first.step, message, { units: again.units, hexes: [first.hex, again.to] }),
   };
@@ -102,9 +99,7 @@ export const PUT_ELSEWHERE: Slip = {
       const isSure = isTold || betweenDrags(told, pair).every(isAside);
       for (const observations of asOneDrag(told.observations, pair))
         yield {
-          slip: this.name,
           observations,
-          from: firstChange(told.observations, observations),
           price: isSure ? RIGHT : ANOTHER_MOVE,
           finding: isSure ? noteOf(told, pair) : questionOf(told, pair),
         };
