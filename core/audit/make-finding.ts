@@ -55,7 +55,8 @@ const actOf = ({ answer, units }: Unsettled, action: Action): number | undefined
 };
 
 /**
- * What the log itself says: its rule is of the system `log`, and has the finding's code. A note, unless told otherwise.
+ * What the log itself says: its rule is of the system `log`, and has the finding's code. A question where something is missing, else a
+ * note, unless told otherwise.
  *
  * @param words all of the sentence; or its facts, where it opens by the verdict
  */
@@ -63,18 +64,21 @@ export const logFinding = (
   code: string,
   step: number,
   words: string | Sentence,
-  { verdict = 'note', ...more }: Partial<Omit<Finding, 'code' | 'step' | 'message' | 'reason' | 'rule'>> = {},
-): Finding => ({
-  code,
-  verdict,
-  step,
-  units: [],
-  hexes: [],
-  rule: { system: 'log', id: code },
-  ...wordsOf(words, verdict),
-  because: [],
-  ...more,
-});
+  about: Partial<Omit<Finding, 'code' | 'step' | 'message' | 'reason' | 'rule'>> = {},
+): Finding => {
+  const { verdict = about.missing === undefined ? 'note' : 'undetermined' } = about;
+  return {
+    code,
+    verdict,
+    step,
+    units: [],
+    hexes: [],
+    rule: { system: 'log', id: code },
+    ...wordsOf(words, verdict),
+    because: [],
+    ...about,
+  };
+};
 
 const wordsOf = (words: string | Sentence, verdict: Finding['verdict']): Pick<Finding, 'message' | 'reason'> => {
   if (typeof words === 'string') return { message: words };

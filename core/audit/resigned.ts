@@ -13,10 +13,10 @@ import type { Judging } from './slips/slip';
 const BEFORE = String.raw`^(?:[\p{L}’']+[,:–-]?\s+){0,3}?`;
 const AFTER = String.raw`(?:\s+(?:the|this|das)\s+(?:game|match|spiel))?(?:\s+(?:here|now|then|hier|jetzt))?(?:\s*[,:–-].*)?$`;
 const RESIGNS = new RegExp(
-  `${BEFORE}(?:i|we|ich)\\s+(?:hereby\\s+|must\\s+|have to\\s+)?(?:resign|concede|surrender)${AFTER}`,
+  `${BEFORE}(?:i|we|ich)\\s+(?:hereby\\s+|must\\s+|have to\\s+)?(?:resign|concede|surrender|give up)${AFTER}`,
   'iu',
 );
-const GIVES_UP = new RegExp(`${BEFORE}(?:i give up (?:the|this) game|ich gebe auf|j[’']abandonne)${AFTER}`, 'iu');
+const GIVES_UP = new RegExp(`${BEFORE}(?:ich gebe auf|j[’']abandonne)${AFTER}`, 'iu');
 /** What makes no resignation of it. */
 const UNLESS = /\b(?:if|unless|when|should|could|might|never|not|won[’']?t|wenn|falls|nicht)\b/i;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARED_OUTSIDE } from '../../core/audit/slips/declared-outside';
-import type { Conflict, Retelling } from '../../core/audit/slips/slip';
+import type { Conflict, Telling } from '../../core/audit/slips/slip';
 import { JudgingWork } from '../../core/audit/judging-work';
 import { rosterOf } from '../../core/audit/units/outside-fights';
 import type { Observation } from '../../core/rules/observation';
@@ -52,7 +52,7 @@ const readings = (
   observations: readonly Observation[],
   roster: ReturnType<typeof rosterOf>,
   about: Partial<Conflict> = {},
-): readonly Retelling[] => [
+): readonly Telling[] => [
   ...DECLARED_OUTSIDE.retellings(
     {
       by: {
@@ -125,7 +125,7 @@ describe('a log that begins with a declaration', () => {
 
 describe('a log that ends with a declaration', () => {
   /** Set up where they stand, and the overrun of the conflict, with these steps of it. */
-  const read = (seen: readonly Observation[], ...steps: readonly number[]): readonly Retelling[] => {
+  const read = (seen: readonly Observation[], ...steps: readonly number[]): readonly Telling[] => {
     const outcome = { losses: [], retreats: [], advances: [] };
     const action = { kind: 'overrun' as const, steps, units: ['11-pz'], from: '0101', target: '0201', outcome };
     const judgement = { verdicts: [], ledgers: {} };

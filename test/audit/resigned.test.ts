@@ -19,6 +19,7 @@ describe('a remark gives the game up', () => {
     'That was it, I have to concede this game now',
     'Ich gebe auf.',
     'j’abandonne',
+    'Looks hopeless. I give up, well played.',
   ])('%s', text => {
     expect(resigns(text)).toBe(true);
   });
@@ -30,6 +31,7 @@ describe('a remark gives the game up', () => {
     'I will never surrender',
     'You should resign',
     'I give up on 0706',
+    'I give up 0706',
     'do I resign?',
     'I surrender 0706',
     `I resign ${'x '.repeat(200)}`,

@@ -36,6 +36,29 @@ const THE_OTHERS_DRAGGED = `${TO_MOVEMENT}
   - move: [90 Tk]
     to: '0805'`;
 
+const fireOn = (hex: string, then = ''): string => `
+  - as: Axis
+  - phase: Axis Mission Allocation
+  - phase: Axis Supply
+  - phase: Axis Movement
+  - move: [104 Sch]
+    to: '0907'
+  - state: battery
+    units: [33 Art]
+  - phase: Axis Enemy Reserve Movement
+  - phase: Axis Combat
+  - place: Fire 12-7
+    at: '${hex}'${then}
+  - declare: attack
+    units: [104 Sch]
+    target: '1006'
+  - roll: 1d6
+    dice: [3]
+  - as: Allied
+  - reduce: [Kings]
+  - move: [Kings]
+    to: '1207'`;
+
 export const PUT_BACK_ROWS: readonly Row[] = [
   {
     slip: 'laid aside',
@@ -99,6 +122,49 @@ export const PUT_BACK_ROWS: readonly Row[] = [
   - move: [305 Inf]
     to: '0908'
   - say: done, over to you`,
+      finds: ['illegal move-too-far'],
+    },
+  },
+  {
+    slip: 'put elsewhere',
+    system: 'bna-adc2',
+    habit: {
+      name: 'support fire is laid on the wrong hex, and dragged to the right one at once',
+      acts: fireOn(
+        '1007',
+        `
+  - move: [Fire 12-7]
+    to: '1006'`,
+      ),
+      finds: ['note put-elsewhere'],
+    },
+    twin: {
+      name: 'it stays there',
+      acts: fireOn('1007'),
+      finds: ['illegal protective-fire-phase', 'illegal retreat-not-due'],
+    },
+  },
+  {
+    slip: 'dragged back',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'the log ends with a drag that its player calls a slip',
+      acts: `${TO_MOVEMENT}
+  - move: [7 Ro Cav]
+    to: '0510'
+  - move: [305 Inf]
+    to: '0908'
+  - say: oops, wrong unit`,
+      finds: ['undetermined left-open'],
+    },
+    twin: {
+      name: 'nobody does',
+      acts: `${TO_MOVEMENT}
+  - move: [7 Ro Cav]
+    to: '0510'
+  - move: [305 Inf]
+    to: '0908'
+  - say: here we go`,
       finds: ['illegal move-too-far'],
     },
   },

@@ -42,6 +42,27 @@ const INFANTRY_GOES_IN = `
 
 const ATTACK_0707 = `${attack0707('44 Inf, 108 Art, 2 Eng')}${attack0707('57 Inf')}${roll(4, 3)}${CAVALRY_GOES}${INFANTRY_GOES_IN}`;
 
+const TO_AXIS_COMBAT = `
+  - as: Axis
+  - phase: Axis Movement
+  - phase: Soviet Reaction
+  - phase: Axis Combat`;
+
+const attackOf0605 = (units: string): string => `
+  - declare: attack
+    units: [${units}]
+    target: '0605'`;
+
+const MG_LOST = `
+  - as: Soviet
+  - remove: [13 MG]
+  - as: Axis`;
+
+const SEVENTY_SIX_GOES_IN = `
+  - move: [76 Inf]
+    to: '0605'
+  - phase: Axis Exploitation`;
+
 const BESIDE_0607 = THREE_BESIDE_0607.replace('\n  - phase: Allied Combat', '');
 
 const RIFLES_GO = `
@@ -241,6 +262,61 @@ export const UNDECLARED_ROWS: readonly Row[] = [
   - move: [11 Pz, 25 Mot, 191 StuG]
     to: '0606'${roll(1, 1)}${SOVIET_LOSES_147}${GO_IN}`,
       finds: ['note track-not-turned', 'undetermined track-late', 'undetermined undeclared-fight'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'classic',
+    habit: {
+      name: 'several attacks give what was rolled, and a remark says which it was',
+      acts: `${BESIDE_0607.replace('0506', '0606')}
+  - phase: Allied Combat
+  - say: 6 Gds and 9 Inf on the school battalion${roll(4)}${AUSBILDUNG_LOST}`,
+      finds: ['note declared-by-mouth'],
+    },
+    twin: {
+      name: 'with those whom the remark names what was carried out is wrong',
+      acts: `${BESIDE_0607.replace('0506', '0606')}
+  - phase: Allied Combat
+  - say: 6 Gds and 9 Inf on the school battalion${roll(4)}
+  - move: [10 Ausb]
+    to: '0708'
+  - move: [9 Inf]
+    to: '0607'
+  - phase: Allied Exploitation`,
+      finds: ['undetermined undeclared-fight'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'revised-europa',
+    habit: {
+      name: 'the wrong button was pressed before its dice',
+      acts: `${BESIDE_0706}${roll(4)}
+  - say: wrong button${roll(5, 3)}${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`,
+      finds: ['note declared-by-mouth'],
+    },
+    twin: {
+      name: 'its dice give another result',
+      acts: `${BESIDE_0706}${roll(4)}
+  - say: wrong button${roll(1, 1)}${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`,
+      finds: ['undetermined undeclared-fight'],
+    },
+  },
+  {
+    slip: 'went along',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'guns are declared right behind the dice, and who was in time advances',
+      acts: `${TO_AXIS_COMBAT}${attackOf0605('76 Inf')}${roll(6, 6)}${attackOf0605('62 Art')}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,
+      finds: ['undetermined declared-behind'],
+    },
+    twin: {
+      name: 'they are declared when the dice are carried out',
+      acts: `${TO_AXIS_COMBAT}${attackOf0605('76 Inf')}${roll(6, 6)}${MG_LOST}${attackOf0605('62 Art')}${SEVENTY_SIX_GOES_IN}`,
+      finds: ['undetermined red-unknown', 'undetermined nothing-there'],
     },
   },
 ];

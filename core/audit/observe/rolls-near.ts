@@ -116,6 +116,6 @@ const question = (
     'roll-near',
     step,
     `${button} = ${dice.join(' + ')} was rolled near ${listed.join(', ')}${more}, but no fight could be read that it is for.`,
-    { verdict: 'undetermined', units, hexes: targets, missing: 'which fight it was rolled for' },
+    { units, hexes: targets, missing: 'which fight it was rolled for' },
   );
 };

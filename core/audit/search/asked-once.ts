@@ -3,10 +3,39 @@
 
 import type { AuditedAction, Finding } from '../audit';
 import { UNDECLARED_ATTACKS } from '../../rules/undeclared';
-import { TO_BE_TAKEN_OFF } from '../slips/paid-late';
+import { CARRIED_OUT_LATE, TO_BE_TAKEN_OFF } from '../slips/paid-late';
 import { UNDECLARED } from '../judge/fights/undeclared';
 
 const isOutOfPhase = ({ code, verdict }: Finding): boolean => code === 'not-phasing' && verdict === 'undetermined';
+
+/** By any finding, those of one cause that have its key, in their order. */
+const alikeIn = <Key>(
+  findings: readonly Finding[],
+  keyOf: (finding: Finding) => Key,
+): ((finding: Finding) => readonly Finding[]) => {
+  const alike = new Map<Key, Finding[]>();
+  for (const finding of findings) {
+    const known = alike.get(keyOf(finding));
+    if (known) known.push(finding);
+    else alike.set(keyOf(finding), [finding]);
+  }
+  return finding => alike.get(keyOf(finding)) ?? [];
+};
+
+/** Of the findings of one cause the first of each key, which tells of the others. */
+const firstOnly = <Key>(
+  findings: readonly Finding[],
+  isOf: (finding: Finding) => boolean,
+  keyOf: (finding: Finding) => Key,
+  also: (others: readonly Finding[]) => string,
+): readonly Finding[] => {
+  const alike = alikeIn(findings.filter(isOf), keyOf);
+  return findings.flatMap(finding => {
+    if (!isOf(finding)) return [finding];
+    const [first, ...others] = alike(finding);
+    return finding === first ? [others.length === 0 ? first : withMore(first, also(others))] : [];
+  });
+};
 
 /** Of the open findings on acts of a side out of its phase, the first of each phase, which tells how many follow. */
 export const askedOnceForPhase = (
@@ -14,27 +43,12 @@ export const askedOnceForPhase = (
   findings: readonly Finding[],
 ): readonly Finding[] => {
   const phases = actions.flatMap(({ action }) => (action.kind === 'phase' ? action.steps.slice(0, 1) : []));
-  const asked = new Map<number, Finding[]>();
-  for (const finding of findings.filter(isOutOfPhase)) {
-    const phase = phases.findLastIndex(begun => begun <= finding.step);
-    const alike = asked.get(phase);
-    if (alike) alike.push(finding);
-    else asked.set(phase, [finding]);
-  }
-  const firsts = new Map([...asked.values()].map(alike => [alike[0], alike]));
-  return findings.flatMap(finding =>
-    isOutOfPhase(finding) ? (firsts.has(finding) ? [andMore(finding, firsts.get(finding) ?? [])] : []) : [finding],
-  );
-};
-
-/** The finding, which holds for all of them. */
-const andMore = (finding: Finding, alike: readonly Finding[]): Finding => {
-  const acts = alike.length - 1;
-  if (acts === 0) return finding;
-  const last = alike.at(-1)?.step ?? finding.step;
-  return withMore(
-    finding,
-    ` The same holds for ${acts} more ${acts === 1 ? 'act' : 'acts'} in this phase, up to step ${last}.`,
+  return firstOnly(
+    findings,
+    isOutOfPhase,
+    ({ step }) => phases.findLastIndex(begun => begun <= step),
+    others =>
+      ` The same holds for ${others.length} more ${others.length === 1 ? 'act' : 'acts'} in this phase, up to step ${others.at(-1)?.step ?? 0}.`,
   );
 };
 
@@ -60,6 +74,8 @@ interface OneCause {
   /** What is no such question, and hangs on it all the same. */
   readonly hangsOnIt: (finding: Finding) => boolean;
   readonly askedForAll: (first: Finding, others: readonly Finding[]) => Finding;
+  /** What is alike in all that are asked together; left out: they are of one log. */
+  readonly within?: (finding: Finding) => string;
 }
 
 const ATTACKED: OneCause = {
@@ -77,29 +93,45 @@ const TAKEN_OFF: OneCause = {
   askedForAll: (first, others) => withMore(first, ` So should who was lost in ${hexesOf(others)}.`),
 };
 
+/** What was made good after one turn of the track. */
+const MADE_GOOD: OneCause = {
+  isOf: ({ code }) => code === 'made-late',
+  hangsOnIt: () => false,
+  askedForAll: (first, others) =>
+    withMore(first, ` So is what was done at step ${others.map(({ step }) => step).join(', ')}.`),
+  within: ({ message }) => message,
+};
+
 /**
- * Who attacked is asked once for all fights of a log that nobody declared, and once whether an owner takes his lost units off;
+ * Who attacked is asked once for all fights of a log that nobody declared, once whether an owner takes his lost units off, and once
+ * for what was made good after a turn of the track;
  * at the others, and at what may have been done in them, stands that it is asked there.
  *
  * @param logAt the number of the log that a step belongs to, where several are judged as one game
  */
 export const askedOnceForFights = (findings: readonly Finding[], logAt: (step: number) => number): readonly Finding[] =>
-  [ATTACKED, TAKEN_OFF].reduce((all, cause) => askedOnce(all, cause, logAt), findings);
+  [ATTACKED, TAKEN_OFF, MADE_GOOD].reduce(
+    (all, cause) => askedOnce(all, cause, logAt),
+    // In a game by mail an owner carries out most results late.
+    firstOnly(
+      findings,
+      ({ code }) => code === CARRIED_OUT_LATE,
+      ({ step }) => logAt(step),
+      others => ` So was that for ${hexesOf(others)}.`,
+    ),
+  );
 
 const askedOnce = (
   findings: readonly Finding[],
-  { isOf, hangsOnIt, askedForAll }: OneCause,
+  { isOf, hangsOnIt, askedForAll, within = () => '' }: OneCause,
   logAt: (step: number) => number,
 ): readonly Finding[] => {
-  const asked = new Map<number, [Finding, ...Finding[]]>();
-  for (const finding of findings.filter(f => isOpen(f) && isOf(f))) {
-    const log = logAt(finding.step);
-    const alike = asked.get(log);
-    if (alike) alike.push(finding);
-    else asked.set(log, [finding]);
-  }
+  const alike = alikeIn(
+    findings.filter(f => isOpen(f) && isOf(f)),
+    finding => `${logAt(finding.step)} ${within(finding)}`,
+  );
   return findings.map(finding => {
-    const [first, ...others] = asked.get(logAt(finding.step)) ?? [];
+    const [first, ...others] = alike(finding);
     if (!first || !isOpen(finding)) return finding;
     if (finding === first) return others.length === 0 ? first : askedForAll(first, others);
     return isOf(finding) || hangsOnIt(finding) ? askedAt(finding, first) : finding;

@@ -151,7 +151,6 @@ const notTurned = (
     Math.min(...begun.map(firstStep)),
     plainly`what was done is legal in ${begun.length} other phases, but the track was never turned`,
     {
-      verdict: 'undetermined',
       missing: WHEN,
       units: [...new Set(turns.flatMap(({ units }) => units))],
       hexes: [...new Set(turns.flatMap(({ hexes }) => hexes))],

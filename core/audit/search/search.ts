@@ -9,6 +9,7 @@ import { Explanation, type Broken, type Half } from './explanation';
 import type { Judge } from '../judge/judge';
 import type { JudgingWork } from '../judging-work';
 import { Tried, type Failure } from './tried';
+import { firstChange } from '../slips/retell';
 import { FAULT, type Conflict, type Retelling, type Slip, type Told } from '../slips/slip';
 
 /** So many explanations are carried on side by side, the cheapest. */
@@ -154,7 +155,8 @@ export class Search {
     for (const slip of SLIPS)
       for (const retelling of slip.retellings(told, conflict)) {
         this.work.draw(EACH_LOOKED_AT * observations.length);
-        found.push({ slip, retelling });
+        const from = retelling.from ?? firstChange(observations, retelling.observations);
+        found.push({ slip, retelling: { slip: slip.name, ...retelling, from } });
       }
     return found.sort((a, b) => a.retelling.price - b.retelling.price);
   }

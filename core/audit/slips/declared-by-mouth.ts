@@ -3,15 +3,16 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { attackersOf, type ActionOf, type FightAction } from '../../rules/action';
-import type { Observation } from '../../rules/observation';
+import type { Observation, ObservationOf } from '../../rules/observation';
 import type { GameState } from '../../rules/system';
 import { worst, type Answer } from '../../rules/verdict';
 import { attemptOf } from '../judge/first-acts';
 import { isUndeclared } from '../judge/fights/undeclared';
+import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../units/outside-fights';
 import { indexOfStep, namesOf } from './retell';
-import type { Slip } from './slip';
+import type { Slip, Told } from './slip';
 
 type Undeclared = ActionOf<'combat'>;
 type Attackers = Undeclared['attackers'];
@@ -76,19 +77,56 @@ const attacksFor = (state: GameState, fight: Undeclared, others: Attackers): rea
   return others.length > MOST_IN_DOUBT ? undefined : withAny(fight.attackers, others).map(by);
 };
 
-/** The one fight that breaks no rule, and leaves no question, of all that may have been declared; undefined: there is none, or more. */
-const onlyFight = (state: GameState, fight: Undeclared, roster: Roster): FightAction | undefined => {
+/** All that may have been declared; none where they are too many. */
+const fightsFor = (state: GameState, fight: Undeclared, roster: Roster): readonly FightAction[] => {
   const others = othersNear(state, fight, roster);
   const overruns = overrunsFor(fight, others);
   const attacks = overruns && attacksFor(state, fight, others);
-  let only: FightAction | undefined;
-  for (const one of attacks ? [...overruns, ...attacks] : []) {
-    const answer = answerTo(state, one);
-    if (answer === 'illegal') continue;
-    if (only || answer === 'undetermined') return undefined;
-    only = one;
-  }
-  return only;
+  return attacks ? [...overruns, ...attacks] : [];
+};
+
+/** Those that break no rule, and leave no question; none where one leaves a question. */
+const legalOf = (state: GameState, all: readonly FightAction[]): readonly FightAction[] => {
+  const told = all.map(one => ({ one, answer: answerTo(state, one) })).filter(({ answer }) => answer !== 'illegal');
+  return told.some(({ answer }) => answer === 'undetermined') ? [] : told.map(({ one }) => one);
+};
+
+const unitsIn = (fight: FightAction): readonly UnitId[] => attackersOf(fight).map(({ unit }) => unit);
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Who is named, by a word that is his alone, in remarks right before the dice, or right behind; of those who may have attacked. */
+const namedOf = (fights: readonly FightAction[], { observations, nameOf }: Told, roll: number): readonly UnitId[] => {
+  const said = new Set(
+    [...observations.slice(0, roll).slice(-2), ...observations.slice(roll, roll + 3)].flatMap(o =>
+      o.kind === 'said' ? wordsOf(o.text) : [],
+    ),
+  );
+  const all = [...new Set(fights.flatMap(unitsIn))];
+  return all.filter(unit =>
+    wordsOf(nameOf(unit)).some(
+      word => said.has(word) && all.every(other => other === unit || !wordsOf(nameOf(other)).includes(word)),
+    ),
+  );
+};
+
+const isBy = (fight: FightAction, units: readonly UnitId[]): boolean =>
+  unitsIn(fight).length === units.length && unitsIn(fight).every(unit => units.includes(unit));
+
+/** The one fight that explains the dice; where a remark names a fight by more than one, it is that, or none. */
+const fightFor = (state: GameState, fight: Undeclared, told: Told, roll: number): FightAction | undefined => {
+  const all = fightsFor(state, fight, told.by.roster);
+  const named = namedOf(all, told, roll);
+  const legal = legalOf(state, all);
+  const by = named.length > 1 || legal.length > 1 ? legal.filter(one => isBy(one, named)) : legal;
+  return by.length === 1 ? by[0] : undefined;
+};
+
+/** The dice that may be meant: that roll, or one of those behind it before anything is done. */
+const rollsFrom = (observations: readonly Observation[], roll: number): readonly ObservationOf<'rolled'>[] => {
+  const behind = observations.slice(roll);
+  const end = behind.findIndex(o => o.kind !== 'rolled' && o.kind !== 'said');
+  return behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'rolled');
 };
 
 /** As its declarations would be seen, one for each hex. */
@@ -107,7 +145,7 @@ const declarationsOf = (fight: FightAction, step: number): readonly Observation[
 export const DECLARED_BY_MOUTH: Slip = {
   name: 'declared by mouth',
   brief: 'a fight declared by word of mouth',
-  what: 'Players who talk while they play roll and carry out a fight that no line of the log declares. It is read so where one fight alone explains the dice and what came of them; where there are others it is asked about.',
+  what: 'Players who talk while they play roll and carry out a fight that no line of the log declares. It is read so where one fight alone explains the dice, what came of them and remarks beside the dice that name who fought; else it is asked about.',
   why: '1: nothing else explains them.',
   *retellings(told, at) {
     if (at.kind !== 'loose-dice') return;
@@ -115,15 +153,15 @@ export const DECLARED_BY_MOUTH: Slip = {
     const before = action?.kind === 'combat' ? at.momentBefore(action) : undefined;
     const roll = indexOfStep(told.observations, at.step);
     if (action?.kind !== 'combat' || !before || roll < 0) return;
-    const only = onlyFight(before, action, told.by.roster);
+    const only = rollsFrom(told.observations, roll)
+      .map(({ dice }) => fightFor(before, { ...action, dice }, told, roll))
+      .find(one => one !== undefined);
     if (!only) return;
-    const units = attackersOf(only).map(({ unit }) => unit);
+    const units = unitsIn(only);
     const what = only.kind === 'combat' ? 'an attack on' : 'an overrun of';
     const message = `Nobody declared what was rolled for at step ${at.step}: read as ${what} ${only.target} by ${namesOf(units, told)}, for no other fight explains it.`;
     yield {
-      slip: this.name,
       observations: told.observations.toSpliced(roll, 0, ...declarationsOf(only, at.step)),
-      from: roll,
       price: 1,
       finding: logFinding('declared-by-mouth', at.step, message, { units, hexes: [only.target] }),
     };

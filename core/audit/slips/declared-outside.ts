@@ -12,7 +12,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../units/outside-fights';
 import { isDeed } from './phases-begun';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import type { Conflict, Slip, Told, Telling } from './slip';
 
 type Declared = ObservationOf<'declared'>;
 
@@ -54,7 +54,7 @@ export const DECLARED_OUTSIDE: Slip = {
   },
 };
 
-const declaredBefore = function* ({ by: { position, roster }, observations }: Told): Generator<Retelling> {
+const declaredBefore = function* ({ by: { position, roster }, observations }: Told): Generator<Telling> {
   const at = observations.findIndex(o => !isAside(o));
   const first = observations[at];
   if (first?.kind !== 'declared' || !isBegunMidway(position, roster.units)) return;
@@ -66,25 +66,20 @@ const declaredBefore = function* ({ by: { position, roster }, observations }: To
     const names = more.map(id => roster.units.get(id)?.name ?? id);
     const message = `The log begins with the declaration on ${first.target}: read as if ${names.join(', ')} had been declared for it before.`;
     yield {
-      slip: DECLARED_OUTSIDE.name,
       observations: observations.with(at, { ...first, units: [...first.units, ...more] }),
-      from: at,
       price: 2,
       finding: logFinding('declared-before', first.step, message, { units: more, hexes: [first.target] }),
     };
   }
   if (!areDiceOfAnother(observations.slice(at + 1))) return;
   yield {
-    slip: DECLARED_OUTSIDE.name,
     observations: observations.toSpliced(at, 1),
-    from: at,
     price: 9,
     finding: logFinding(
       'rolled-before',
       first.step,
       plainly`the log begins with the declaration on ${first.target}, and the dice after it are those of another fight`,
       {
-        verdict: 'undetermined',
         missing: `whether the dice for ${first.target} were thrown before the log began`,
         units: first.units,
         hexes: [first.target],
@@ -94,7 +89,7 @@ const declaredBefore = function* ({ by: { position, roster }, observations }: To
 };
 
 /** The fight of the conflict was declared, and with that the log ends. */
-const declaredLater = function* (told: Told, { act, before }: Conflict): Generator<Retelling> {
+const declaredLater = function* (told: Told, { act, before }: Conflict): Generator<Telling> {
   const { by, observations } = told;
   const at = observations.findLastIndex(o => !isAside(o));
   const last = observations[at];
@@ -105,15 +100,13 @@ const declaredLater = function* (told: Told, { act, before }: Conflict): Generat
   const more = companions(last, position, by.roster).filter(id => !own.includes(id));
   if (more.length === 0) return;
   yield {
-    slip: DECLARED_OUTSIDE.name,
     observations: observations.with(at, { ...last, units: [...last.units, ...more] }),
-    from: at,
     price: 5,
     finding: logFinding(
       'declared-later',
       last.step,
       plainly`the log ends with the declaration on ${last.target}, before the dice`,
-      { verdict: 'undetermined', missing: 'who else takes part', units: own, hexes: [last.target] },
+      { missing: 'who else takes part', units: own, hexes: [last.target] },
     ),
   };
 };

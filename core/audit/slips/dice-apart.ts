@@ -7,7 +7,7 @@ import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { areActing, entryIn, firstChange, movedTo, phaseAround } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import type { Conflict, Slip, Told, Telling } from './slip';
 
 interface Entry {
   readonly units: readonly UnitId[];
@@ -41,7 +41,7 @@ const undeclaredEntry = ({ act, done, read }: Conflict, told: Told): Entry | und
     last: told.observations.indexOf(drag),
   };
   const isLoose = (o: Observation): boolean => !read.some(one => one.action.steps.includes(o.step));
-  return diceBefore(told, entry).some(isLoose) ? entry : undefined;
+  return diceBefore(told, entry).flat().some(isLoose) ? entry : undefined;
 };
 
 /** Others may move on the way, but nobody fights, and these units do nothing. */
@@ -58,14 +58,14 @@ const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly (re
   return [near.slice(first, atOnce < 0 ? near.length : first + atOnce), near.filter(o => o.kind === 'rolled')];
 };
 
-/** The dice just before it. */
-const diceBefore = ({ observations }: Told, { units, last, step }: Entry): readonly Observation[] => {
+/** The dice just before it: all that are rolled at once, and the last of them. */
+const diceBefore = ({ observations }: Told, { units, last, step }: Entry): readonly (readonly Observation[])[] => {
   const [begin] = phaseAround(observations, last);
   const own = observations.findIndex(o => o.kind === 'moved' && o.step === step);
   const at = observations.slice(0, own).findLastIndex(o => !isBetween(o, units));
   if (at <= begin || observations[at]?.kind !== 'rolled') return [];
   const from = observations.slice(0, at).findLastIndex(o => o.kind !== 'rolled') + 1;
-  return observations.slice(from, at + 1);
+  return [observations.slice(from, at + 1), observations.slice(at, at + 1)];
 };
 
 /** No dearer than what may be half of an explanation: the stack may have come from afar, too. */
@@ -76,16 +76,14 @@ const ofEntry = function* (
   { observations: all }: Told,
   entry: Entry,
   near: readonly (readonly Observation[])[],
-): Generator<Retelling> {
+): Generator<Telling> {
   for (const dice of near) {
     const [first] = dice;
     const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
     if (!first || firstChange(all, observations) >= all.length) continue;
     const message = `The dice of step ${first.step} are read as those for ${entry.to}, into which units were dragged at step ${entry.step}.`;
     yield {
-      slip: DICE_APART.name,
       observations,
-      from: firstChange(all, observations),
       price: APART,
       finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
     };
@@ -93,7 +91,7 @@ const ofEntry = function* (
 };
 
 /** The dice with which a phase ends, and what is said of them: badges and markers were set in the phase. */
-const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict): Generator<Retelling> {
+const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict): Generator<Telling> {
   const at = all.findIndex(o => o.kind === 'rolled' && o.step === step);
   const turn = all.findIndex((o, i) => i > at && o.kind === 'phase');
   if (at < 0 || turn < 0) return;
@@ -104,9 +102,7 @@ const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict):
   const observations = movedTo(all, dice, turn + 1);
   const message = `The dice of step ${step} are read as those of the fight that is declared at step ${fight.step}, after the track was turned.`;
   yield {
-    slip: DICE_APART.name,
     observations,
-    from: firstChange(all, observations),
     price: APART,
     finding: logFinding('dice-apart', step, message, { units: fight.units }),
   };
@@ -120,8 +116,8 @@ export const DICE_APART: Slip = {
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
     const entry = entryOf(at, told);
-    if (entry) yield* ofEntry(told, entry, [...diceAfter(told, entry), diceBefore(told, entry)]);
+    if (entry) yield* ofEntry(told, entry, [...diceAfter(told, entry), ...diceBefore(told, entry)]);
     const other = undeclaredEntry(at, told);
-    if (other) yield* ofEntry(told, other, [diceBefore(told, other)]);
+    if (other) yield* ofEntry(told, other, diceBefore(told, other));
   },
 };

@@ -10,8 +10,8 @@ import { hexesOf, unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
-import { accusedIn, firstChange, isNamedNear, namesOf, without, type Moved } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import { accusedIn, firstChange, isNamedNear, isSaidUnmeant, namesOf, without, type Moved } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
 
 /** Was it told so by a slip already? */
 const isTold = (loop: Loop, { slips }: Told): boolean => slips.some(({ loops }) => loops?.includes(loop) === true);
@@ -121,17 +121,15 @@ export const DRAGGED_BACK: Slip = {
   name: 'dragged back',
   brief: 'a drag that was taken back',
   what: 'A drag into a fight and out again, with stray dice between there and back, or over a turn of the track, was a slip of the hand. Or a log ends with a drag before the drag back.',
-  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log ends, for a counter of the other side, or if a remark beside it names it: the next log tells.',
-  *retellings(told, at): Iterable<Retelling> {
+  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log ends, for a counter of the other side, or if a remark beside it names it, or calls it a slip: the next log tells.',
+  *retellings(told, at): Iterable<Telling> {
     yield* leftOpen(told, at);
     for (const loop of told.loops) {
       if (loop.rather === undefined || isTold(loop, told) || !isWithin(loop, told) || !mayBeSlip(loop, at)) continue;
       if (isLongAgo(loop, told)) continue;
       const observations = withoutDrags(told.observations, loop);
       yield {
-        slip: this.name,
         observations,
-        from: firstChange(told.observations, observations),
         price: 3,
         loops: [loop],
       };
@@ -164,8 +162,8 @@ const isOfOtherSide = ({ units }: Moved, conflict: Conflict, { by: { roster }, i
   return units.every(isTheirs) && !inPhase(conflict).some(({ action }) => unitsOf(action).some(isTheirs));
 };
 
-/** With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark that names it: “over to you” is none. */
-const leftOpen = function* (told: Told, conflict: Conflict): Generator<Retelling> {
+/** With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark that names it, or calls it a slip: “over to you” does not. */
+const leftOpen = function* (told: Told, conflict: Conflict): Generator<Telling> {
   const { observations } = told;
   const { kind, act } = conflict;
   const at = observations.findLastIndex(o => !isAside(o));
@@ -175,16 +173,14 @@ const leftOpen = function* (told: Told, conflict: Conflict): Generator<Retelling
   // A turn of the track that is told as made earlier was made behind it.
   const isLast = act.action.steps.includes(last.step) && observations.every(o => isAside(o) || o.step <= last.step);
   const isOthers = isOfOtherSide(last, conflict, told);
-  if (!isLast || !(isOthers || isNamedNear(told, [at], last.units, []))) return;
+  if (!isLast || !(isOthers || isNamedNear(told, [at], last.units, []) || isSaidUnmeant(observations, at))) return;
   const { units, to } = last;
   const says = plainly`the log ends when ${namesOf(units, told)} was dragged to ${to ?? ''}`;
   const about = { units, hexes: to === undefined ? [] : [to] };
   const missing = `whether the next log puts it back${isOthers ? ', or the phase of its side had begun' : ''}`;
   yield {
-    slip: DRAGGED_BACK.name,
     observations: without(observations, [last]),
-    from: at,
     price: 6,
-    finding: logFinding('left-open', last.step, says, { ...about, verdict: 'undetermined', missing }),
+    finding: logFinding('left-open', last.step, says, { ...about, missing }),
   };
 };

@@ -1,10 +1,12 @@
 // A move that was made in several drags, one behind the other: nobody has to mean where a stack was set down between them.
 
 import type { Observation } from '../../rules/observation';
+import { plainly } from '../../rules/sentence';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { firstChange, namesOf, type Moved } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import { isHeldByEnemies } from '../units/held-by-enemies';
+import { namesOf, type Moved } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
 /** Only a remark, or a die that falls on its own, comes between: all else is done where the stack stands. */
@@ -52,33 +54,49 @@ const asOneWay = (
   return told;
 };
 
-const noteOf = (told: Told, way: readonly TwoDrags[]): Finding => {
+/** Where it was set down upon enemies and went on from them. */
+const isUponEnemies = ({ by: { roster } }: Told, { before }: Conflict, way: readonly TwoDrags[]): boolean => {
+  const position = before()?.position;
+  return way.some(
+    pair =>
+      position &&
+      pair.first.to &&
+      !comesBack(pair, roster.map) &&
+      isHeldByEnemies(position, pair.first.to, pair.units, roster),
+  );
+};
+
+const findingOf = (told: Told, way: readonly TwoDrags[], isAsked: boolean): Finding => {
   const drags = [...way.slice(0, 1).map(({ first }) => first), ...way.map(({ again }) => again)];
   const hexes = [...drags.slice(0, 1).map(({ from }) => from), ...drags.map(({ to }) => to)].flatMap(hex => hex ?? []);
   const units = way.at(-1)?.units ?? [];
   const stops = hexes.slice(1, -1).join(', ');
-  const message = `${namesOf(units, told)} was dragged from ${hexes[0] ?? ''} by way of ${stops} to ${hexes.at(-1) ?? ''}: read as one move.`;
-  return logFinding('in-stages', drags[0]?.step ?? 0, message, { units, hexes });
+  const dragged = `${namesOf(units, told)} was dragged from ${hexes[0] ?? ''} by way of ${stops} to ${hexes.at(-1) ?? ''}`;
+  const [step, about] = [drags[0]?.step ?? 0, { units, hexes }];
+  if (!isAsked) return logFinding('in-stages', step, `${dragged}: read as one move.`, about);
+  return logFinding('in-stages', step, plainly`${dragged}, and enemies stand on that way`, {
+    ...about,
+    missing: `by which hexes ${namesOf(units, told)} went`,
+  });
 };
 
 export const IN_STAGES: Slip = {
   name: 'in stages',
   brief: 'one move in several drags',
   what: 'A stack is dragged to where it goes in several drags, one behind the other, or too far and back: one move, and nobody meant the stops.',
-  why: '2: a drag is no move yet; but a stop that breaks no rule may have been meant.',
-  *retellings(told, at): Iterable<Retelling> {
+  why: '2: a drag is no move yet; but a stop that breaks no rule may have been meant. 6 where it is set down upon enemies and goes on from there: only the players know its way.',
+  *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     const stages = stagesOf(told, at);
     for (const way of stages.flatMap(stage => furtherOn([stage], stages))) {
       const [begin, last] = [way[0], way.at(-1)];
       if (!begin || !last || begin.first.from === last.again.to || !isToBlame(way, at, told)) continue;
       const observations = asOneWay(told.observations, way, at);
+      const isAsked = isUponEnemies(told, at, way);
       yield {
-        slip: this.name,
         observations,
-        from: firstChange(told.observations, observations),
-        price: 2,
-        finding: noteOf(told, way),
+        price: isAsked ? 6 : 2,
+        finding: findingOf(told, way, isAsked),
       };
     }
   },

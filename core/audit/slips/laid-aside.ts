@@ -6,8 +6,8 @@ import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
-import type { Conflict, Retelling, Slip, Told } from './slip';
-import { firstChange, isNamedNear, isRemarked, namesOf, phaseAround, type Moved } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
+import { isNamedNear, isRemarked, namesOf, phaseAround, type Moved } from './retell';
 import { asOneDrag, twoDragsIn, withoutBoth, type TwoDrags } from './two-drags';
 
 /** One of the two drags is the conflict's. */
@@ -55,7 +55,7 @@ const isTakenNext = (
 };
 
 /** Outside a fight, and the rules have it taken off there, or the other side goes in: its counter lies with the dead. */
-const lost = function* (told: Told, { act, before }: Conflict): Generator<Retelling> {
+const lost = function* (told: Told, { act, before }: Conflict): Generator<Telling> {
   const { observations } = told;
   const { roster } = told.by;
   if (act?.action.kind !== 'move') return;
@@ -79,9 +79,7 @@ const lost = function* (told: Told, { act, before }: Conflict): Generator<Retell
   ];
   const message = `${namesOf(units, told)} was set down in ${drag.to ?? ''}, far from ${from}: read as lost and laid aside.`;
   yield {
-    slip: LAID_ASIDE.name,
     observations: then,
-    from: index,
     price: LOST,
     finding: logFinding('laid-aside', step, message, { units, hexes: [drag.to ?? ''] }),
   };
@@ -113,12 +111,11 @@ const isOthersTurnBetween = ({ observations, by: { roster } }: Told, away: Moved
     .slice(observations.indexOf(away), observations.indexOf(back))
     .some(o => o.kind === 'phase' && away.units.every(unit => roster.units.get(unit)?.side !== o.phase.side));
 
-const putBack = function* (told: Told, pair: TwoDrags): Generator<Retelling> {
+const putBack = function* (told: Told, pair: TwoDrags): Generator<Telling> {
   const { observations } = told;
   const { first: away, again: back, units } = pair;
   const then = withoutBoth(observations, pair);
   const isSaid = isRemarked(observations, observations.indexOf(away), observations.indexOf(back));
-  const slip = { slip: LAID_ASIDE.name, observations: then, from: firstChange(observations, then) };
   const about = { units, hexes: [away.from ?? '', away.to ?? ''] };
   const [, end] = phaseAround(observations, observations.indexOf(away));
   // Who was moved in his own phase was meant to be there, likelier than not, if the track was turned after it.
@@ -126,13 +123,13 @@ const putBack = function* (told: Told, pair: TwoDrags): Generator<Retelling> {
     if (isOthersTurnBetween(told, away, back)) return;
     const says = plainly`${namesOf(units, told)} was dragged to ${away.to ?? ''} and back over a turn of the track`;
     const missing = 'whether it was only laid aside';
-    const finding = logFinding('put-back', back.step, says, { ...about, verdict: 'undetermined', missing });
-    yield { ...slip, price: PUT_BACK + MEANT, finding };
+    const finding = logFinding('put-back', back.step, says, { ...about, missing });
+    yield { observations: then, price: PUT_BACK + MEANT, finding };
     return;
   }
   const message = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and put back at step ${back.step}: read as not moved.`;
   const finding = logFinding('put-back', away.step, message, about);
-  yield { ...slip, price: PUT_BACK - (isSaid ? 1 : 0), finding };
+  yield { observations: then, price: PUT_BACK - (isSaid ? 1 : 0), finding };
 };
 
 /**
@@ -140,7 +137,7 @@ const putBack = function* (told: Told, pair: TwoDrags): Generator<Retelling> {
  *
  * @param isWrongAside it is the drag away that breaks the rule
  */
-const fetched = function* (told: Told, pair: TwoDrags, isWrongAside: boolean): Generator<Retelling> {
+const fetched = function* (told: Told, pair: TwoDrags, isWrongAside: boolean): Generator<Telling> {
   const { observations } = told;
   const { first: away, again: back, units } = pair;
   const [, end] = phaseAround(observations, observations.indexOf(away));
@@ -157,14 +154,11 @@ const fetched = function* (told: Told, pair: TwoDrags, isWrongAside: boolean): G
     const about = { units, hexes: [away.from ?? '', back.to ?? ''] };
     const message = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}: read as one move.`;
     yield {
-      slip: LAID_ASIDE.name,
       observations: then,
-      from: firstChange(observations, then),
       price,
       finding: isAnew
         ? logFinding('fetched', away.step, says, {
             ...about,
-            verdict: 'undetermined',
             missing: 'whether it was only laid aside',
           })
         : logFinding('fetched', away.step, message, about),

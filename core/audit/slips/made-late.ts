@@ -9,8 +9,8 @@ import type { UnitId } from '../../scenario/scenario';
 import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
-import type { Conflict, Retelling, Slip, Told } from './slip';
-import { areActing, firstChange, isNamedNear, isSaidForgotten, isWrongByPhase, movedTo } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
+import { areActing, isNamedNear, isSaidForgotten, isWrongByPhase, movedTo } from './retell';
 
 /** Mute, it is asked about in the next phase only; with a word to the other side so many turns back. */
 const FARTHEST = 5;
@@ -62,7 +62,7 @@ export const MADE_LATE: Slip = {
   brief: 'an act made good after the turn of the track',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
   why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex, or says right there that it was forgotten: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
-  *retellings(told, at): Iterable<Retelling> {
+  *retellings(told, at): Iterable<Telling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || !mayBeMadeGood(act.action)) return;
     if (!isWrongByPhase(at)) return;
@@ -107,16 +107,13 @@ export const MADE_LATE: Slip = {
       if (after <= begun) continue;
       const then = movedTo(observations, own, Math.min(i, after));
       yield {
-        slip: this.name,
         observations: then,
-        from: firstChange(observations, then),
         price: 5 + back,
         finding: logFinding(
           'made-late',
           at.step,
           plainly`this is legal in ${phase ? phaseText(phase) : 'the phase before'}, which had ended at step ${turn.step}`,
           {
-            verdict: 'undetermined',
             missing: 'whether the other side agreed that it be made good',
             units,
             hexes: hexesOf(act.action),

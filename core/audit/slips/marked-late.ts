@@ -10,8 +10,8 @@ import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import { firstChange, isNamedNear, isSaidForgotten, movedTo, namesOf, phaseAround } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import { isNamedNear, isSaidForgotten, movedTo, namesOf, phaseAround } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
 
 /** What it costs to believe that a badge held before it was set, by when it was. */
 const PRICE = { afterDice: 5, afterPhase: 1 };
@@ -59,7 +59,7 @@ const fightOf = ({ act, done, findings }: Conflict): FightAction | undefined => 
 };
 
 /** Told in their order before all of the fight: among its own acts they would be read by their steps, behind the dice. */
-const setBeforeDice = function* (told: Told, at: Conflict): Generator<Retelling> {
+const setBeforeDice = function* (told: Told, at: Conflict): Generator<Telling> {
   const { observations } = told;
   const action = fightOf(at);
   const now = action && (at.act?.action === action ? at.before() : at.momentBefore(action));
@@ -75,12 +75,9 @@ const setBeforeDice = function* (told: Told, at: Conflict): Generator<Retelling>
   const marked = movedTo(observations, marks, marks.some(({ kind }) => kind === 'placed') ? turned + 1 : begin);
   const says = plainly`what was done agrees with what was marked at step ${first.step}, after the dice`;
   yield {
-    slip: MARKED_LATE.name,
     observations: marked,
-    from: firstChange(observations, marked),
     price: PRICE.afterDice,
     finding: logFinding('marked-after-dice', Math.min(...action.steps), says, {
-      verdict: 'undetermined',
       missing: 'whether it held when the dice were thrown',
       units: unitsOf(action),
       hexes: [action.target],
@@ -97,7 +94,7 @@ const badgesOf = (units: readonly UnitId[], turn: number, after: readonly Observ
 };
 
 /** At the end of the phase in which they were due: whoever sets them later, before the counter does anything else, has marked it. */
-const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): Generator<Retelling> {
+const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): Generator<Telling> {
   const { observations } = told;
   const due = act?.judgement.verdicts.filter(v => v.answer === 'illegal' && v.owes?.asks === 'mark') ?? [];
   const at = observations.findIndex(o => o.step === step);
@@ -111,9 +108,7 @@ const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): G
   const marked = movedTo(observations, badges, end);
   const message = `${namesOf(units, told)} was marked at step ${first.step}, after the phase: read as marked in it.`;
   yield {
-    slip: MARKED_LATE.name,
     observations: marked,
-    from: firstChange(observations, marked),
     price: PRICE.afterPhase,
     finding: logFinding('marked-late', first.step, message, { units }),
   };

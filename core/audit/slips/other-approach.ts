@@ -65,7 +65,6 @@ export const OTHER_APPROACH: Slip = {
     for (const hex of approachesOf(told, at, entered)) {
       const message = `Dragged onto ${target} out of ${from}: read as an overrun out of ${hex}.`;
       yield {
-        slip: this.name,
         observations: [...observations.slice(0, entered.at), ...byWayOf(hex, entries), ...rest],
         from: entered.at,
         price: 1,

@@ -11,7 +11,7 @@ import type { AuditedAction } from '../audit';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import type { Conflict, Slip, Told, Telling } from './slip';
 import { accusedIn, entryIn, firstChange, indexOfStep, namesOf } from './retell';
 
 type Fight = Extract<Action, { readonly outcome: object }>;
@@ -147,7 +147,7 @@ const payingAt = (fight: Fight, observations: readonly Observation[]): number =>
   return own < 0 ? rolled + 1 : own;
 };
 
-const paying = (told: Told, debts: readonly Debt[], at: Conflict): Retelling | undefined => {
+const paying = (told: Told, debts: readonly Debt[], at: Conflict): Telling | undefined => {
   let { observations } = told;
   const paid: Observation[] = [];
   for (const debt of debts) {
@@ -168,11 +168,10 @@ const paying = (told: Told, debts: readonly Debt[], at: Conflict): Retelling | u
   const units = [...new Set(paid.flatMap(actorsOf))];
   const message = `What was fought for ${[...new Set(debts.map(({ fight }) => fight.target))].join(', ')} was carried out later, from step ${first.step} on: ${namesOf(units, told)}.`;
   return {
-    slip: PAID_LATE.name,
     observations,
     from,
     price: 1,
-    finding: logFinding('carried-out-late', Math.min(...debt.fight.steps), message, {
+    finding: logFinding(CARRIED_OUT_LATE, Math.min(...debt.fight.steps), message, {
       units,
       hexes: debts.map(({ fight }) => fight.target),
     }),
@@ -187,7 +186,7 @@ const presumed = (
   told: Told,
   { fight, defenders }: Debt,
   at = payingAt(fight, told.observations),
-): Retelling | undefined => {
+): Telling | undefined => {
   const { observations, by } = told;
   const side = by.roster.units.get(defenders[0] ?? '')?.side;
   const isOwners = (unit: UnitId): boolean => by.roster.units.get(unit)?.side === side;
@@ -209,18 +208,18 @@ const presumed = (
     ? plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has carried out other results since`
     : plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has done nothing since`;
   return {
-    slip: PAID_LATE.name,
     observations: [...observations.slice(0, at), ...lifted, ...after],
-    from: at,
     price: isBusy ? 6 : 3,
     finding: logFinding(TO_BE_TAKEN_OFF, Math.min(...fight.steps), says, {
-      verdict: 'undetermined',
       missing: isBusy ? 'whether he takes them off in the next log' : 'whether he has had the log since',
       units,
       hexes: [fight.target],
     }),
   };
 };
+
+/** The code of the note that a result was carried out late. */
+export const CARRIED_OUT_LATE = 'carried-out-late';
 
 /** The code of the question whether he takes them off. */
 export const TO_BE_TAKEN_OFF = 'to-be-taken-off';
@@ -230,7 +229,7 @@ export const PAID_LATE: Slip = {
   brief: 'a result carried out late',
   what: 'What a result asks is carried out by its owner when he gets the log, any number of fights at once, or behind what others do first; or he has not had it yet.',
   why: '1: by mail it is the rule. 3 where he has done nothing since, 6 where he has only carried out other results: his lost units are read as taken off, and it is asked.',
-  *retellings(told, at): Iterable<Retelling> {
+  *retellings(told, at): Iterable<Telling> {
     const before = at.kind === 'broken' ? at.before() : undefined;
     if (!before) return;
     const debts = fightsOf(at, told).flatMap((fight): readonly Debt[] => {

@@ -7,8 +7,8 @@ import { plainly } from '../../rules/sentence';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { firstChange, isNamedNear, namesOf, type Moved } from './retell';
-import type { Conflict, Slip, Told } from './slip';
+import { isNamedNear, namesOf, without, type Moved } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
 /** Drags of who is accused that may be one. */
@@ -59,9 +59,27 @@ const questionOf = (told: Told, { first, again, units }: TwoDrags): Finding => {
   return logFinding('put-elsewhere', again.step, says, {
     units,
     hexes: hexesOf(first, again),
-    verdict: 'undetermined',
     missing: `whether ${again.to ?? ''} is where it was to stop`,
   });
+};
+
+/** Whom the conflict sets down and its player drags on at once: set down where the drag leads to. */
+const placedElsewhere = function* (told: Told, { act }: Conflict): Generator<Telling> {
+  if (act?.action.kind !== 'adjust') return;
+  const { steps } = act.action;
+  const { observations } = told;
+  const at = observations.findIndex(o => o.kind === 'placed' && steps.includes(o.step));
+  const first = observations[at];
+  const behind = observations.slice(at + 1);
+  const again = behind.find(o => !isAside(o));
+  if (first?.kind !== 'placed' || first.hex === undefined || again?.kind !== 'moved' || again.to === undefined) return;
+  if (again.from !== first.hex || again.units.some(unit => unit !== first.unit)) return;
+  const message = `${told.nameOf(first.unit)} set down in ${first.hex} and put right to ${again.to} at step ${again.step}: read as set down there.`;
+  yield {
+    observations: without(observations, [again]).with(at, { ...first, hex: again.to }),
+    price: RIGHT,
+    finding: logFinding('put-elsewhere', first.step, message, { units: again.units, hexes: [first.hex, again.to] }),
+  };
 };
 
 const hexesOf = (first: Moved, again: Moved): readonly HexId[] =>
@@ -71,18 +89,17 @@ export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
   what: 'A stack is set down in the wrong hex and dragged on from there later in the phase, or by a fight’s result and at once: one move, from where it stood before.',
-  why: '2 where a remark names the stack or the hex, two change places, or it is dragged back with only marks and remarks between; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
+  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
+    yield* placedElsewhere(told, at);
     for (const pair of pairsOf(told, at)) {
       const isTold = isToldFrom(told, pair);
       if (!isTold && !comesBack(pair, told.by.roster.map)) continue;
       const isSure = isTold || betweenDrags(told, pair).every(isAside);
       for (const observations of asOneDrag(told.observations, pair))
         yield {
-          slip: this.name,
           observations,
-          from: firstChange(told.observations, observations),
           price: isSure ? RIGHT : ANOTHER_MOVE,
           finding: isSure ? noteOf(told, pair) : questionOf(told, pair),
         };

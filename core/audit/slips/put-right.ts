@@ -3,8 +3,8 @@
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
-import type { Conflict, Retelling, Slip, Told } from './slip';
-import { firstChange, indexOfStep, isRemarked, phaseAround, without } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
+import { indexOfStep, isRemarked, phaseAround, without } from './retell';
 
 /** The indices of the conflict's phase. */
 const phaseOf = ({ observations }: Told, { step }: Conflict): readonly [number, number] => {
@@ -37,7 +37,7 @@ export const PUT_RIGHT: Slip = {
   brief: 'a wrong counter or marker put right',
   what: 'The wrong counter is lifted, turned over or set down, and put right; the wrong marker is laid and taken up.',
   why: '2, or 1 if something is said: it gains nothing, for the right one is still owed. 6, a question, for a marker over a turn of the track, and only if something is said: others may have acted by it.',
-  *retellings(told, at): Iterable<Retelling> {
+  *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     const { observations: seen, until } = told;
     const [begin, end] = phaseOf(told, at);
@@ -55,7 +55,7 @@ export const PUT_RIGHT: Slip = {
 };
 
 /** @param isAsked over a turn of the track: only the players know */
-const putRight = (told: Told, first: Observation, second: Observation, isAsked = false): Omit<Retelling, 'price'> => {
+const putRight = (told: Told, first: Observation, second: Observation, isAsked = false): Omit<Telling, 'price'> => {
   const observations = without(told.observations, [first, second]);
   const units = 'unit' in first && first.unit !== undefined ? [first.unit] : [];
   const hexes = 'hex' in first && first.hex !== undefined ? [first.hex] : [];
@@ -64,11 +64,9 @@ const putRight = (told: Told, first: Observation, second: Observation, isAsked =
   const note = `${name.charAt(0).toUpperCase()}${name.slice(1)} in ${hexes[0] ?? ''} was put right at step ${second.step}: read as not touched.`;
   const missing = 'whether all played by the right one';
   return {
-    slip: PUT_RIGHT.name,
     observations,
-    from: firstChange(told.observations, observations),
     finding: isAsked
-      ? logFinding('put-right', first.step, says, { units, hexes, verdict: 'undetermined', missing })
+      ? logFinding('put-right', first.step, says, { units, hexes, missing })
       : logFinding('put-right', first.step, note, { units, hexes }),
   };
 };

@@ -78,6 +78,14 @@ const FORGOTTEN = /(?<!\p{L})(?:forgot(?:ten)?|missed|vergessen|vergaß|verpasst
 export const isSaidForgotten = (observations: readonly Observation[], index: number): boolean =>
   [observations[index - 1], observations[index + 1]].some(o => o?.kind === 'said' && FORGOTTEN.test(o.text));
 
+const UNMEANT = /(?<!\p{L})(?:oops|ups|sorry|wrong|mistake|falsch\p{L}*|verkehrt|pardon|erreur)(?!\p{L})/iu;
+
+/** Does a remark right behind it say that it was a slip of the hand? */
+export const isSaidUnmeant = (observations: readonly Observation[], index: number): boolean => {
+  const next = observations[index + 1];
+  return next?.kind === 'said' && UNMEANT.test(next.text);
+};
+
 /** Does one of the units do something in these observations? */
 export const areActing = (observations: readonly Observation[], units: readonly UnitId[]): boolean =>
   observations.some(o => actorsOf(o).some(unit => units.includes(unit)));

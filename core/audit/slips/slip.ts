@@ -83,6 +83,9 @@ export interface Retelling {
   readonly loops?: readonly Loop[];
 }
 
+/** A retelling as a row gives it: left out, the slip is the row's, and the first change where the observations differ first. */
+export type Telling = Omit<Retelling, 'slip' | 'from'> & Partial<Pick<Retelling, 'slip' | 'from'>>;
+
 /** One way in which players log otherwise than they play: a row of the referee's table of slips. */
 export interface Slip {
   readonly name: string;
@@ -93,7 +96,7 @@ export interface Slip {
   /** Its prices, and why. */
   readonly why: string;
   /** How the log may have been played, if this is how the conflict came about; only what has to do with the conflict. */
-  readonly retellings: (told: Told, at: Conflict) => Iterable<Retelling>;
+  readonly retellings: (told: Told, at: Conflict) => Iterable<Telling>;
 }
 
 /** What is no dearer is believed, with a note. */

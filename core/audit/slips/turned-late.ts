@@ -281,7 +281,6 @@ export const TURNED_LATE: Slip = {
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,
           observations: withBegun(observations, index, begun),
-          from: index,
           price: priceOf(begun, told, index, at),
           begins: begun.phase,
           passed: begun.passed,
@@ -301,7 +300,6 @@ const question = ({ phase, shown }: Begun, { act }: Conflict, step: number): Fin
         ? `to which the track was turned at step ${shown.step} only`
         : `which the track passed at step ${shown.step}`;
   return logFinding('track-late', step, plainly`this is legal in ${name}, ${how}`, {
-    verdict: 'undetermined',
     missing: `whether ${name} had begun`,
     units: act ? unitsOf(act.action) : [],
     hexes: act ? hexesOf(act.action) : [],

@@ -1,6 +1,7 @@
 // Who took part in a fight and was not declared in time. VASSAL leaves only the unit on top selected after a drag: it alone is
 // declared, and the whole stack drives into the hex. Others are declared for the same hex when its dice lie there already.
 
+import type { HexId } from '../../hexmap/hex-map';
 import { isFight, type Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
@@ -12,7 +13,7 @@ import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Roster } from '../units/outside-fights';
 import { movedTo, namesOf, phaseAround } from './retell';
-import type { Conflict, Retelling, Slip, Told } from './slip';
+import type { Conflict, Slip, Told, Telling } from './slip';
 
 type Declared = ObservationOf<'declared'>;
 
@@ -43,7 +44,7 @@ export const WENT_ALONG: Slip = {
   },
 };
 
-const notSelected = function* (told: Told, { act, before }: Conflict): Generator<Retelling> {
+const notSelected = function* (told: Told, { act, before }: Conflict): Generator<Telling> {
   if (act?.action.kind !== 'overrun') return;
   const { observations, by } = told;
   const { steps } = act.action;
@@ -56,16 +57,13 @@ const notSelected = function* (told: Told, { act, before }: Conflict): Generator
   if (more.length === 0) return;
   const names = namesOf(more, told);
   yield {
-    slip: WENT_ALONG.name,
     observations: observations.with(at, { ...declared, units: [...declared.units, ...more] }),
-    from: at,
     price: 10,
     finding: logFinding(
       'went-along',
       declared.step,
       plainly`${names} stood in ${declared.from} and went into ${declared.target} with those that were declared for the overrun`,
       {
-        verdict: 'undetermined',
         missing: `whether ${names} took part in the overrun`,
         units: more,
         hexes: [declared.from, declared.target],
@@ -74,15 +72,19 @@ const notSelected = function* (told: Told, { act, before }: Conflict): Generator
   };
 };
 
+/** Who moves into a hex may advance after the fight for it. */
+const targetOf = (action: Action): HexId | undefined =>
+  isFight(action) ? action.target : action.kind === 'move' ? action.to : undefined;
+
 const isRolled = (action: Action): boolean => 'dice' in action && (action.dice ?? []).length > 0;
 
 /**
  * Declarations against the fight's hex that stand right behind its dice; stray dice may lie between. The conflict is the fight
- * by those alone who were declared in time, or that of the others, who seem to attack the hex once more.
+ * by those alone who were declared in time, that of the others, who seem to attack the hex once more, or an advance into it.
  */
-const declaredBehind = function* (told: Told, { act, done }: Conflict): Generator<Retelling> {
-  if (!act || !isFight(act.action)) return;
-  const { target } = act.action;
+const declaredBehind = function* (told: Told, { act, done }: Conflict): Generator<Telling> {
+  const target = act && targetOf(act.action);
+  if (!act || target === undefined) return;
   const { observations } = told;
   const isOf = ({ action }: AuditedAction): boolean => isFight(action) && action.target === target && isRolled(action);
   const fight = [...done, act].findLast(isOf)?.action;
@@ -101,7 +103,6 @@ const declaredBehind = function* (told: Told, { act, done }: Conflict): Generato
   if (late.length === 0 || isOther) return;
   const names = namesOf(units, told);
   yield {
-    slip: WENT_ALONG.name,
     observations: movedTo(observations, late, observations.indexOf(first)),
     from: observations.indexOf(first),
     price: 6,
@@ -110,7 +111,6 @@ const declaredBehind = function* (told: Told, { act, done }: Conflict): Generato
       late[0]?.step ?? 0,
       plainly`${names}: declared against ${target} only right behind the dice for it`,
       {
-        verdict: 'undetermined',
         missing: `whether ${names} took part before the dice were thrown`,
         units,
         hexes: [target],

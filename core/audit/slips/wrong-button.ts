@@ -5,8 +5,8 @@ import { isAside } from '../../rules/frame/pairs';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
-import type { Conflict, Retelling, Slip, Told } from './slip';
-import { firstChange, indexOfStep, isRemarked, phaseAround, without } from './retell';
+import type { Conflict, Slip, Told, Telling } from './slip';
+import { indexOfStep, isRemarked, phaseAround, without } from './retell';
 
 type Rolled = ObservationOf<'rolled'>;
 
@@ -59,7 +59,7 @@ export const WRONG_BUTTON: Slip = {
   brief: 'a roll that was not meant',
   what: 'A roll was not meant: the wrong button, or the right one pressed twice.',
   why: '4, 3 if something is said: the other roll stands. 7 where both are of one button, for then somebody may have chosen.',
-  *retellings(told, at): Iterable<Retelling> {
+  *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     for (const run of runsNear(told, at))
       for (const gone of groupsOf(run, told.observations))
@@ -67,19 +67,17 @@ export const WRONG_BUTTON: Slip = {
   },
 };
 
-const unmeant = (told: Told, at: Conflict, run: readonly Rolled[], gone: readonly Rolled[]): Retelling => {
+const unmeant = (told: Told, at: Conflict, run: readonly Rolled[], gone: readonly Rolled[]): Telling => {
   const observations = without(told.observations, gone);
   const places = gone.map(roll => told.observations.indexOf(roll));
   const [first] = gone;
   const isSame = gone.length === 1 && run.some(roll => roll !== first && roll.button === first?.button);
-  const slip = { slip: WRONG_BUTTON.name, observations, from: firstChange(told.observations, observations) };
-  if (!isSame) return { ...slip, price: isRemarked(told.observations, ...places) ? 3 : 4 };
+  if (!isSame) return { observations, price: isRemarked(told.observations, ...places) ? 3 : 4 };
   const says = plainly`what was done agrees with the other dice, not with the roll of ${gone.flatMap(roll => roll.dice).join(' + ')}`;
   const finding = logFinding('which-roll', first?.step ?? at.step, says, {
-    verdict: 'undetermined',
     missing: 'which of the rolls counts',
     units: at.act ? unitsOf(at.act.action) : [],
     hexes: at.act ? hexesOf(at.act.action) : [],
   });
-  return { ...slip, price: 7, finding };
+  return { observations, price: 7, finding };
 };

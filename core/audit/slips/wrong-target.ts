@@ -6,8 +6,8 @@ import type { Observation, ObservationOf } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
-import { BELIEVED, type Conflict, type Retelling, type Slip, type Told } from './slip';
-import { firstChange, indexOfStep, isRemarked, phaseAround } from './retell';
+import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
+import { indexOfStep, isRemarked, phaseAround } from './retell';
 
 type Declared = ObservationOf<'declared'>;
 
@@ -20,15 +20,14 @@ const declarationsNear = ({ observations }: Told, { step }: Conflict): readonly 
   );
 };
 
-const noteOf = ({ target, units, step }: Declared, right: HexId): Retelling['finding'] =>
+const noteOf = ({ target, units, step }: Declared, right: HexId): Telling['finding'] =>
   logFinding('declaration-corrected', step, `Declared against ${target}, then against ${right}: read as corrected.`, {
     units,
     hexes: [...new Set([target, right])],
   });
 
-const questionOf = ({ target, units, step }: Declared, right: HexId): Retelling['finding'] =>
+const questionOf = ({ target, units, step }: Declared, right: HexId): Telling['finding'] =>
   logFinding('declaration-corrected', step, plainly`declared against ${target}, and against ${right} after the dice`, {
-    verdict: 'undetermined',
     missing: 'for which of the two hexes the dice were thrown',
     units,
     hexes: [...new Set([target, right])],
@@ -57,7 +56,7 @@ const declaredAgain = function* (
   wrong: Declared,
   i: number,
   declared: readonly (readonly [Declared, number])[],
-): Generator<Retelling> {
+): Generator<Telling> {
   const { observations } = told;
   for (const [right, j] of declared) {
     if (
@@ -82,12 +81,10 @@ const declaredAgain = function* (
     const then = observations.flatMap((o, k) => (k === i ? [...own, ...joined] : joined.includes(o) ? [] : [o]));
     const price = isRolled ? (isSaid && !hasOwnDice ? 4 : 6) : isSaid ? 2 : 3;
     yield {
-      slip: WRONG_TARGET.name,
       observations: then,
-      from: firstChange(observations, then),
       price,
       ...(price > BELIEVED ? { finding: questionOf(wrong, right.target) } : { finding: noteOf(wrong, right.target) }),
-    } as Retelling;
+    } as Telling;
   }
 };
 
@@ -132,7 +129,7 @@ const isLostIn = ({ observations }: Told, wrong: Declared, after: number): boole
 };
 
 /** A hex that is named later in the phase. */
-const namedInWords = function* (told: Told, wrong: Declared, i: number): Generator<Retelling> {
+const namedInWords = function* (told: Told, wrong: Declared, i: number): Generator<Telling> {
   const { observations, by } = told;
   const [, end] = phaseAround(observations, i);
   const named = new Set(
@@ -143,11 +140,9 @@ const namedInWords = function* (told: Told, wrong: Declared, i: number): Generat
     if (by.roster.map.neighbours(target).length === 0) continue;
     const then = observations.map((o): Observation => (o === wrong ? { ...wrong, target } : o));
     yield {
-      slip: WRONG_TARGET.name,
       observations: then,
-      from: i,
       price: 2,
       finding: noteOf(wrong, target),
-    } as Retelling;
+    } as Telling;
   }
 };

@@ -334,6 +334,10 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['bna-adc2', 310009, 1],
   // What a drag too far cost breaks a rule two phases later.
   ['europa-oneweek-2012', 620013, 3],
+  // Two stray dice lie right before those of an overrun that nobody declared.
+  ['classic', 900025, 3],
+  // The log ends with a drag that its player calls a slip.
+  ['revised-europa', 900050, 1],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
