@@ -59,22 +59,6 @@ const fireOn = (hex: string, then = ''): string => `
   - move: [Kings]
     to: '1207'`;
 
-const TO_ENEMY_RESERVE = `
-  - as: Axis
-  - phase: Axis Mission Allocation
-  - phase: Axis Supply
-  - phase: Axis Movement
-  - move: [8 Bers]
-    to: '0804'
-  - move: [4 Carri]
-    to: '0804'
-  - phase: Axis Enemy Reserve Movement
-  - as: Allied`;
-
-const GUNS_DRAGGED = `
-  - move: [2 RHA]
-    to: '1407'`;
-
 export const PUT_BACK_ROWS: readonly Row[] = [
   {
     slip: 'laid aside',
@@ -182,24 +166,6 @@ export const PUT_BACK_ROWS: readonly Row[] = [
     to: '0908'
   - say: here we go`,
       finds: ['illegal move-too-far'],
-    },
-  },
-  {
-    slip: 'dragged back',
-    system: 'bna-adc2',
-    habit: {
-      name: 'the log ends with the first drag of the other side in a phase of its own',
-      acts: `${TO_ENEMY_RESERVE}${GUNS_DRAGGED}`,
-      finds: ['undetermined left-open'],
-    },
-    twin: {
-      name: 'others of its side have acted in that phase',
-      acts: `${TO_ENEMY_RESERVE}
-  - declare: retreat-before-combat
-    units: [12 Lan]
-  - roll: 1d6
-    dice: [5]${GUNS_DRAGGED}`,
-      finds: ['illegal not-in-reserve'],
     },
   },
 ];

@@ -157,7 +157,7 @@ const inPhase = ({ done }: Conflict): Conflict['done'] =>
  */
 const isOfOtherSide = ({ units }: Moved, conflict: Conflict, { by: { roster }, isNeverTurned }: Told): boolean => {
   const phase = conflict.before()?.position.phase;
-  if (phase === undefined || isNeverTurned) return false;
+  if (phase === undefined || isNeverTurned || roster.othersPhases.includes(phase.kind)) return false;
   const isTheirs = (unit: UnitId): boolean => roster.units.get(unit)?.side !== phase.side;
   return units.every(isTheirs) && !inPhase(conflict).some(({ action }) => unitsOf(action).some(isTheirs));
 };

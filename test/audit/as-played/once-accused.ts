@@ -336,8 +336,6 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['europa-oneweek-2012', 620013, 3],
   // Two stray dice lie right before those of an overrun that nobody declared.
   ['classic', 900025, 3],
-  // The log ends with the first drag of the other side in a phase of its own, which that unit may not make.
-  ['bna-adc2', 310054, 1],
   // The log ends with a drag that its player calls a slip.
   ['revised-europa', 900050, 1],
 ];
