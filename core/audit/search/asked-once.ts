@@ -74,8 +74,6 @@ interface OneCause {
   /** What is no such question, and hangs on it all the same. */
   readonly hangsOnIt: (finding: Finding) => boolean;
   readonly askedForAll: (first: Finding, others: readonly Finding[]) => Finding;
-  /** What is alike in all that are asked together; left out: they are of one log. */
-  readonly within?: (finding: Finding) => string;
 }
 
 const ATTACKED: OneCause = {
@@ -93,24 +91,14 @@ const TAKEN_OFF: OneCause = {
   askedForAll: (first, others) => withMore(first, ` So should who was lost in ${hexesOf(others)}.`),
 };
 
-/** What was made good after one turn of the track. */
-const MADE_GOOD: OneCause = {
-  isOf: ({ code }) => code === 'made-late',
-  hangsOnIt: () => false,
-  askedForAll: (first, others) =>
-    withMore(first, ` So is what was done at step ${others.map(({ step }) => step).join(', ')}.`),
-  within: ({ message }) => message,
-};
-
 /**
- * Who attacked is asked once for all fights of a log that nobody declared, once whether an owner takes his lost units off, and once
- * for what was made good after a turn of the track;
+ * Who attacked is asked once for all fights of a log that nobody declared, and once whether an owner takes his lost units off;
  * at the others, and at what may have been done in them, stands that it is asked there.
  *
  * @param logAt the number of the log that a step belongs to, where several are judged as one game
  */
 export const askedOnceForFights = (findings: readonly Finding[], logAt: (step: number) => number): readonly Finding[] =>
-  [ATTACKED, TAKEN_OFF, MADE_GOOD].reduce(
+  [ATTACKED, TAKEN_OFF].reduce(
     (all, cause) => askedOnce(all, cause, logAt),
     // In a game by mail an owner carries out most results late.
     firstOnly(
@@ -123,12 +111,12 @@ export const askedOnceForFights = (findings: readonly Finding[], logAt: (step: n
 
 const askedOnce = (
   findings: readonly Finding[],
-  { isOf, hangsOnIt, askedForAll, within = () => '' }: OneCause,
+  { isOf, hangsOnIt, askedForAll }: OneCause,
   logAt: (step: number) => number,
 ): readonly Finding[] => {
   const alike = alikeIn(
     findings.filter(f => isOpen(f) && isOf(f)),
-    finding => `${logAt(finding.step)} ${within(finding)}`,
+    ({ step }) => logAt(step),
   );
   return findings.map(finding => {
     const [first, ...others] = alike(finding);
