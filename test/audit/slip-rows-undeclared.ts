@@ -36,6 +36,10 @@ const CAVALRY_GOES = `
     to: '0907'
   - as: Axis`;
 
+const NINE_GOES_IN = `
+  - move: [9 Inf]
+    to: '0607'`;
+
 const INFANTRY_GOES_IN = `
   - move: [57 Inf]
     to: '0707'`;
@@ -140,6 +144,25 @@ export const UNDECLARED_ROWS: readonly Row[] = [
       name: 'no dice for the second, whose defender goes all the same',
       acts: `${BESIDE_0706}${GO_IN}${TWO_BESIDE_0704}${roll(5, 3)}${RIFLES_GO}`,
       finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'dice apart',
+    system: 'classic',
+    habit: {
+      name: 'an attacker is dragged into the hex before the dice are thrown, which nobody declared',
+      acts: `${BESIDE_0607}
+  - phase: Allied Combat${NINE_GOES_IN}${roll(4)}
+  - remove: [10 Ausb]
+  - phase: Allied Exploitation`,
+      finds: ['note dice-apart', 'note declared-by-mouth'],
+    },
+    twin: {
+      name: 'the defenders stay where they are',
+      acts: `${BESIDE_0607}
+  - phase: Allied Combat${NINE_GOES_IN}${roll(4)}
+  - phase: Allied Exploitation`,
+      finds: ['illegal not-movement-phase', 'illegal enemy-held'],
     },
   },
   {

@@ -5,8 +5,9 @@ import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
+import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
-import { areActing, entryIn, firstChange, movedTo, phaseAround } from './retell';
+import { areActing, entryIn, firstChange, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 interface Entry {
@@ -71,6 +72,8 @@ const diceBefore = ({ observations }: Told, { units, last, step }: Entry): reado
 /** No dearer than what may be half of an explanation: the stack may have come from afar, too. */
 const APART = 1;
 
+const GONE_IN = 2;
+
 /** Of an overrun that nobody declared. */
 const ofEntry = function* (
   { observations: all }: Told,
@@ -88,6 +91,32 @@ const ofEntry = function* (
       finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
     };
   }
+};
+
+/** Who stands where the move goes, when it is made. */
+const heldBy = ({ units, to }: Entry, { before }: Conflict, { by: { roster } }: Told): ReadonlySet<UnitId> => {
+  const sideOf = (unit: UnitId): string | undefined => roster.units.get(unit)?.side;
+  const side = sideOf(units[0] ?? '');
+  const places = before()?.position.units ?? new Map<UnitId, { readonly hex?: HexId }>();
+  return new Set([...places].flatMap(([id, { hex }]) => (hex === to && sideOf(id) !== side ? [id] : [])));
+};
+
+/** It attacked there: it went in first, then the dice were thrown, and what they ask was carried out. */
+const goneInFirst = function* (told: Told, at: Conflict, entry: Entry): Generator<Telling> {
+  const { observations: all } = told;
+  const held = heldBy(entry, at, told);
+  const isOfHeld = (o: Observation): boolean => actorsOf(o).length > 0 && actorsOf(o).every(unit => held.has(unit));
+  const end = all.findIndex((o, i) => i > entry.last && !isAside(o) && o.kind !== 'rolled' && !isOfHeld(o));
+  const behind = all.slice(entry.last + 1, end < 0 ? all.length : end);
+  const rolled = behind.findIndex(({ kind }) => kind === 'rolled');
+  if (rolled < 0 || !behind.slice(rolled).some(isOfHeld)) return;
+  const drags = all.slice(0, entry.last + 1).filter(o => o.kind === 'moved' && at.act?.action.steps.includes(o.step));
+  const message = `${namesOf(entry.units, told)} went into ${entry.to} at step ${entry.step}, and the dice for it were thrown behind: read as an attack.`;
+  yield {
+    observations: movedTo(all, drags, entry.last + 1 + behind.length),
+    price: GONE_IN,
+    finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
+  };
 };
 
 /** The dice with which a phase ends, and what is said of them: badges and markers were set in the phase. */
@@ -111,12 +140,15 @@ const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict):
 export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
-  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice. Or dice are thrown right before the track is turned, and the fight is declared right after it.',
-  why: '1: dice stand near the fight that has none.',
+  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown right before the track is turned, and the fight is declared right after it.',
+  why: '1: dice stand near the fight that has none. 2 where they make an attack of a drag: what came of them tells so.',
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
     const entry = entryOf(at, told);
-    if (entry) yield* ofEntry(told, entry, [...diceAfter(told, entry), ...diceBefore(told, entry)]);
+    if (entry) {
+      yield* ofEntry(told, entry, [...diceAfter(told, entry), ...diceBefore(told, entry)]);
+      yield* goneInFirst(told, at, entry);
+    }
     const other = undeclaredEntry(at, told);
     if (other) yield* ofEntry(told, other, diceBefore(told, other));
   },
