@@ -5,12 +5,14 @@ import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
-import type { UnitId } from '../../scenario/scenario';
+import { indexOfPhase } from '../../scenario/phases';
+import type { Phase, UnitId } from '../../scenario/scenario';
+import type { Position } from '../../rules/position';
 import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { areActing, isNamedNear, isSaidForgotten, isWrongByPhase, movedTo } from './retell';
+import { areActing, isNamedNear, isSaidForgotten, isWrongByPhase, isWrongIn, movedTo } from './retell';
 
 /** Mute, it is asked about in the next phase only; with a word to the other side so many turns back. */
 const FARTHEST = 5;
@@ -57,11 +59,64 @@ const draggedOn = (
 
 const isMark = (o: Observation): o is ObservationOf<'state'> => o.kind === 'state';
 
+/**
+ * While players set up or begin a turn nobody moves or fights: nothing can have been forgotten there. Nobody moves in a combat
+ * phase: what results ask is paid late, and only an advance may be forgotten.
+ */
+const mayBeForgottenIn = (phase: Phase | undefined, isOfMoves: boolean): boolean =>
+  phase?.kind !== 'initial' && (phase?.kind !== 'combat' || !isOfMoves);
+
+/** The phases that a turn of the track passes, as if it had been turned to them. */
+const passedBy = (
+  to: ObservationOf<'phase'>,
+  from: Pick<Position, 'turn' | 'phase'>,
+  { by: { sequence } }: Told,
+): readonly ObservationOf<'phase'>[] => {
+  const { phases } = sequence;
+  const [first, last] = [indexOfPhase(phases, from.phase), indexOfPhase(phases, to.phase)];
+  if (first < 0 || last < 0) return [];
+  const isRound = last < first;
+  const passed = isRound ? [...phases.slice(first + 1), ...phases.slice(0, last)] : phases.slice(first + 1, last);
+  return passed.map((phase, n) => {
+    const turn = (isRound && n > phases.length - first - 2 ? undefined : from.turn) ?? to.turn;
+    return { kind: 'phase', step: to.step, turn, phase };
+  });
+};
+
+interface Place {
+  /** Where it was forgotten, and what. */
+  readonly index: number;
+  readonly own: readonly Observation[];
+  readonly units: readonly UnitId[];
+  readonly turn: Observation;
+  readonly phase: Phase | undefined;
+  readonly price: number;
+  /** The track was turned past its phase. */
+  readonly passed?: ObservationOf<'phase'>;
+}
+
+const madeGood = (told: Told, { step, act }: Conflict, place: Place): Telling => {
+  const { index, own, units, turn, phase, price, passed } = place;
+  const inPhase = passed ? [passed, ...own] : own;
+  const says = passed
+    ? plainly`this is legal in ${phaseText(passed.phase)}, past which the track was turned at step ${turn.step}`
+    : plainly`this is legal in ${phase ? phaseText(phase) : 'the phase before'}, which had ended at step ${turn.step}`;
+  return {
+    observations: movedTo(told.observations, inPhase, index),
+    price,
+    finding: logFinding('made-late', step, says, {
+      missing: 'whether the other side agreed that it be made good',
+      units,
+      hexes: act ? hexesOf(act.action) : [],
+    }),
+  };
+};
+
 export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
-  what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon.',
-  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex, or says right there that it was forgotten: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
+  what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon, or past the phase of the act.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex, or says right there that it was forgotten, as for a phase that the track was turned past: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
   *retellings(told, at): Iterable<Telling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || !mayBeMadeGood(act.action)) return;
@@ -96,30 +151,15 @@ export const MADE_LATE: Slip = {
       const isDone = (o: Observation): boolean =>
         own.every(isMark) ? isMark(o) && units.includes(o.unit) : isMove(o) && areActing([o], units);
       if (!isAdvance && observations.slice(begun + 1, i).some(isDone)) return;
-      const before = observations[begun];
-      const phase = before?.kind === 'phase' ? before.phase : told.begin.phase;
-      // While players set up or begin a turn nobody moves or fights: nothing can have been forgotten there.
-      if (phase?.kind === 'initial') continue;
-      // Nobody moves in a combat phase: what results ask is paid late, and only an advance may be forgotten.
-      if (phase?.kind === 'combat' && own.every(isMove) && !isAdvance) continue;
+      const now = { ...told.begin, ...observations.slice(0, i).findLast(o => o.kind === 'phase') };
       // Of a fight that nobody declared it is only read right behind what else came of it.
       const after = fought === undefined ? i : observations.findLastIndex(({ step }) => step === fought) + 1;
       if (after <= begun) continue;
-      const then = movedTo(observations, own, Math.min(i, after));
-      yield {
-        observations: then,
-        price: 5 + back,
-        finding: logFinding(
-          'made-late',
-          at.step,
-          plainly`this is legal in ${phase ? phaseText(phase) : 'the phase before'}, which had ended at step ${turn.step}`,
-          {
-            missing: 'whether the other side agreed that it be made good',
-            units,
-            hexes: hexesOf(act.action),
-          },
-        ),
-      };
+      const place = { index: Math.min(i, after), own, units, turn, price: 5 + back };
+      const passed = isSaid ? passedBy(turn, now, told).filter(one => !isWrongIn(one, at)) : [];
+      for (const one of [{ phase: now.phase }, ...passed.map(one => ({ phase: one.phase, passed: one }))])
+        if (mayBeForgottenIn(one.phase, own.every(isMove) && !isAdvance))
+          yield madeGood(told, at, { ...place, ...one });
     }
   },
 };

@@ -105,11 +105,16 @@ export const entryIn = ({ act, before }: Conflict, { by: { roster } }: Told): Ac
 };
 
 /** Is the conflict's act wrong even if the phase began just now, with nothing done in it before? Of a fight, its attempt. */
-export const isWrongByPhase = ({ act, before }: Conflict): boolean => {
-  const now = before();
-  const { turn, phase } = now?.position ?? {};
-  if (!act || !now || !turn || !phase) return false;
-  const { action } = act;
+export const isWrongByPhase = (conflict: Conflict): boolean => {
+  const { turn, phase } = conflict.before()?.position ?? {};
+  return turn !== undefined && phase !== undefined && isWrongIn({ turn, phase }, conflict);
+};
+
+/** The same of any phase. */
+export const isWrongIn = ({ turn, phase }: Pick<ObservationOf<'phase'>, 'turn' | 'phase'>, of: Conflict): boolean => {
+  const now = of.before();
+  if (!of.act || !now) return false;
+  const { action } = of.act;
   const { state } = now.apply({ kind: 'phase', steps: action.steps, turn, phase });
   return worst(state.apply(isFight(action) ? attemptOf(action) : action).verdicts) === 'illegal';
 };
