@@ -166,6 +166,33 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     },
   },
   {
+    slip: 'dice apart',
+    system: 'classic',
+    habit: {
+      name: 'attackers are dragged in one by one before the dice, and the owner takes off his dead in the next phase',
+      acts: `${BESIDE_0607}
+  - phase: Allied Combat${NINE_GOES_IN}
+  - move: [6 Gds]
+    to: '0607'${roll(4)}
+  - phase: Allied Exploitation
+  - as: Axis
+  - remove: [10 Ausb]
+  - as: Allied
+  - phase: Axis Movement`,
+      finds: ['note dice-apart', 'note carried-out-late', 'note dice-apart', 'note declared-by-mouth'],
+    },
+    twin: {
+      name: 'nobody is ever taken off',
+      acts: `${BESIDE_0607}
+  - phase: Allied Combat${NINE_GOES_IN}
+  - move: [6 Gds]
+    to: '0607'${roll(4)}
+  - phase: Allied Exploitation
+  - phase: Axis Movement`,
+      finds: ['illegal not-movement-phase', 'illegal enemy-held', 'illegal not-movement-phase', 'illegal enemy-held'],
+    },
+  },
+  {
     slip: 'put right',
     system: 'classic',
     habit: {

@@ -72,8 +72,6 @@ const diceBefore = ({ observations }: Told, { units, last, step }: Entry): reado
 /** No dearer than what may be half of an explanation: the stack may have come from afar, too. */
 const APART = 1;
 
-const GONE_IN = 2;
-
 /** Of an overrun that nobody declared. */
 const ofEntry = function* (
   { observations: all }: Told,
@@ -101,20 +99,25 @@ const heldBy = ({ units, to }: Entry, { before }: Conflict, { by: { roster } }: 
   return new Set([...places].flatMap(([id, { hex }]) => (hex === to && sideOf(id) !== side ? [id] : [])));
 };
 
+/** The owner may take it off later. */
+const isLoss = (o: Observation | undefined): boolean => o?.kind === 'removed' || o?.kind === 'reduced';
+
 /** It attacked there: it went in first, then the dice were thrown, and what they ask was carried out. */
 const goneInFirst = function* (told: Told, at: Conflict, entry: Entry): Generator<Telling> {
   const { observations: all } = told;
   const held = heldBy(entry, at, told);
   const isOfHeld = (o: Observation): boolean => actorsOf(o).length > 0 && actorsOf(o).every(unit => held.has(unit));
-  const end = all.findIndex((o, i) => i > entry.last && !isAside(o) && o.kind !== 'rolled' && !isOfHeld(o));
+  const isOfFight = (o: Observation): boolean =>
+    isAside(o) || o.kind === 'rolled' || isOfHeld(o) || (o.kind === 'moved' && o.to === entry.to);
+  const end = all.findIndex((o, i) => i > entry.last && !isOfFight(o));
   const behind = all.slice(entry.last + 1, end < 0 ? all.length : end);
   const rolled = behind.findIndex(({ kind }) => kind === 'rolled');
-  if (rolled < 0 || !behind.slice(rolled).some(isOfHeld)) return;
+  if (rolled < 0 || !(behind.slice(rolled).some(isOfHeld) || isLoss(all.slice(entry.last + 1).find(isOfHeld)))) return;
   const drags = all.slice(0, entry.last + 1).filter(o => o.kind === 'moved' && at.act?.action.steps.includes(o.step));
   const message = `${namesOf(entry.units, told)} went into ${entry.to} at step ${entry.step}, and the dice for it were thrown behind: read as an attack.`;
   yield {
     observations: movedTo(all, drags, entry.last + 1 + behind.length),
-    price: GONE_IN,
+    price: APART,
     finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
   };
 };
@@ -141,7 +144,7 @@ export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
   what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown right before the track is turned, and the fight is declared right after it.',
-  why: '1: dice stand near the fight that has none. 2 where they make an attack of a drag: what came of them tells so.',
+  why: '1: dice stand near the fight that has none.',
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
     const entry = entryOf(at, told);
