@@ -7,7 +7,7 @@ import { commonest } from '../../core/scenario/write-map';
 import type { PlainYaml } from '../../core/scenario/write-yaml';
 import { areLettered, HEX_NUMBERS, numberingOf, rowDigits } from './hex-cells';
 import { featureOf, groundOf, hexsideOf, isClear, isFeature, roadOf, tint } from './looks';
-import type { SheetMap } from './read-map';
+import type { Lies, SheetMap } from './read-map';
 import { mapFiles } from './sheet-files';
 import type { UnitRow } from './unit-columns';
 import { inQuotes } from '../told-words';
@@ -17,8 +17,12 @@ const LEAST_MAP = { columns: 10, rows: 8 };
 /** As large as the hexes that are named, and no smaller than a map can be played on. */
 const sizeOf = (map: SheetMap, hexes: readonly string[]): { readonly columns: number; readonly rows: number } => {
   const numbering = numberingOf(hexes);
-  const places = hexes.flatMap(hex => readHexId(hex, numbering) ?? []);
-  const most = (least: number, numbers: readonly number[]) => Math.min(MOST_HEXES_A_SIDE, Math.max(least, ...numbers));
+  const places = [...new Set(hexes)].flatMap(hex => readHexId(hex, numbering) ?? []);
+  const most = (least: number, numbers: readonly number[]) =>
+    Math.min(
+      MOST_HEXES_A_SIDE,
+      numbers.reduce((a, b) => Math.max(a, b), least),
+    );
   const columns = most(LEAST_MAP.columns, [map.size?.columns ?? 0, ...places.map(place => place.column)]);
   const rows = most(LEAST_MAP.rows, [map.size?.rows ?? 0, ...places.map(place => place.row)]);
   return { columns, rows: Math.min(rows, Math.floor(MOST_HEXES / columns)) };
@@ -44,8 +48,19 @@ export interface DraftedMap {
   readonly left: readonly string[];
 }
 
+/** What sheets say twice is said once. */
+const once = (lies: readonly Lies[]): readonly Lies[] => [
+  ...new Map(lies.map(one => [one.join('\n'), one] as const)).values(),
+];
+
 /** @param named words that a chart of terrain effects has */
-export const draftMap = (map: SheetMap, rows: readonly UnitRow[], named: readonly string[] = []): DraftedMap => {
+export const draftMap = (said: SheetMap, rows: readonly UnitRow[], named: readonly string[] = []): DraftedMap => {
+  const map = {
+    ...said,
+    terrain: once(said.terrain),
+    hexsides: once(said.hexsides),
+    connections: once(said.connections),
+  };
   const features = map.terrain.filter(([word]) => isFeature(word));
   const ground = map.terrain.filter(([word]) => !isFeature(word));
   const words = (pairs: readonly (readonly [string, string])[]): readonly string[] => [

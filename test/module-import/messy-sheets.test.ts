@@ -322,3 +322,11 @@ it('a last row “10+” holds for all that the dice have above it', async () =>
   );
   expect(text('tables/crt.csv')).toMatch(/\n11,DR,DE,DE\n12,DR,DE,DE\n$/);
 });
+
+it('says once what a sheet says ten thousand times', async () => {
+  const line = Array.from({ length: 10 }, (_, i) => `010${(i % 7) + 1}/010${(i % 7) + 2}`).join(', ');
+  const rows = Array.from({ length: 10_000 }, () => ['Don', line]);
+  const { text, left } = await made({ River: [['River', 'Hexes'], ...rows] });
+  expect(text('map/hexsides.csv').match(/0101\/0102/g)).toHaveLength(1);
+  expect(left).toBe('');
+});
