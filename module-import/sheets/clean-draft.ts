@@ -15,7 +15,9 @@ const MOST_ROUNDS = 20;
 
 const errorsOf = async (texts: ReadonlyMap<string, string>): Promise<readonly SourceProblem[]> => {
   const { problems } = await loadPlayableScenario(filesOver(texts));
-  return problems.filter(({ severity, at }) => severity === 'error' && at.file.endsWith('.csv'));
+  return problems.filter(
+    ({ severity, at, code }) => severity === 'error' && at.file.endsWith('.csv') && code !== 'more-problems',
+  );
 };
 
 const isBefore = (a: CsvCell['at'], b: CsvCell['at']): boolean =>
@@ -24,7 +26,7 @@ const isBefore = (a: CsvCell['at'], b: CsvCell['at']): boolean =>
 /** A part of what was taken out, as it is told. */
 interface Mended {
   readonly row: readonly string[];
-  readonly left: string;
+  readonly left: readonly string[];
 }
 
 /** The cell goes; the whole unit, if it lacks what each needs. */
@@ -36,30 +38,33 @@ const withoutCell = (head: CsvRow, row: CsvRow, { at, message, code }: SourcePro
   const isNeeded = code === 'missing-cell' || ['id', 'name', 'side', 'type', 'size'].includes(column);
   return {
     row: isNeeded ? [] : cells.map((text, i) => (i === index ? '' : text)),
-    left: `${name.slice(0, 40)}, ${column}: ${message}`,
+    left: [`${name.slice(0, 40)}, ${column}: ${message}`],
   };
 };
 
-/** Of a list of hexes, the one goes at which the error stands; of a road, which is a line for each stretch, all of it. */
-const withoutHex = (row: CsvRow, { at, message }: SourceProblem): Mended => {
-  const [word, hexes] = row;
+/** Of a list of hexes, those go at which errors stand; of a road, which is a line for each stretch, all of it. */
+const withoutHexes = ([word, hexes]: CsvRow, errors: readonly SourceProblem[]): Mended => {
   const text = hexes?.text ?? '';
-  const start = hexes === undefined ? 0 : at.column - hexes.at.column;
+  const starts = errors.map(({ at }) => (hexes === undefined ? 0 : at.column - hexes.at.column));
+  const isBad = (part: RegExpExecArray): boolean =>
+    starts.some(start => part.index <= start && start < part.index + part[0].length);
   const parts = [...text.matchAll(/\S+/g)];
-  const bad = parts.find(part => part.index <= start && start < part.index + part[0].length);
-  const kept = bad === undefined || text.includes('>') ? [] : parts.filter(part => part !== bad).map(part => part[0]);
-  return { row: kept.length > 0 ? [word?.text ?? '', kept.join(' ')] : [], left: `${word?.text ?? ''}: ${message}` };
+  const kept = text.includes('>') || !parts.some(isBad) ? [] : parts.filter(part => !isBad(part));
+  return {
+    row: kept.length > 0 ? [word?.text ?? '', kept.map(([part]) => part).join(' ')] : [],
+    left: errors.map(({ message }) => `${word?.text ?? ''}: ${message}`),
+  };
 };
 
-/** One error of each row: what stands behind it may be told of no more when that is gone. */
+/** Of a unit one error: what stands behind it may be told of no more when that is gone. */
 const mended = (file: string, text: string, errors: readonly SourceProblem[], left: string[]): string => {
   const [head = [], ...rows] = readCsv(text, file, new Problems());
   const lines = rows.map((row, i) => {
     const [first, next] = [row[0]?.at.line ?? 0, rows[i + 1]?.[0]?.at.line ?? Infinity];
-    const error = errors.find(({ at }) => first <= at.line && at.line < next);
+    const [error, ...others] = errors.filter(({ at }) => first <= at.line && at.line < next);
     if (!error) return row.map(cell => cell.text);
-    const mend = file === UNITS_FILE ? withoutCell(head, row, error) : withoutHex(row, error);
-    left.push(mend.left);
+    const mend = file === UNITS_FILE ? withoutCell(head, row, error) : withoutHexes(row, [error, ...others]);
+    left.push(...mend.left);
     return mend.row;
   });
   return writeCsv([head.map(cell => cell.text), ...lines.filter(line => line.length > 0)]);

@@ -330,3 +330,10 @@ it('says once what a sheet says ten thousand times', async () => {
   expect(text('map/hexsides.csv').match(/0101\/0102/g)).toHaveLength(1);
   expect(left).toBe('');
 });
+
+it('takes out all hexsides of a river that lie between no neighbours, however many', async () => {
+  const bad = Array.from({ length: 60 }, (_, i) => ['Don', `0101/0${String(i + 103)}`]);
+  const { text, left } = await made({ River: [['River', 'Hexes'], ['Don', '0101/0102, 0102/0103'], ...bad] });
+  expect(text('map/hexsides.csv')).toContain('0101/0102 0102/0103');
+  expect(left).not.toContain('not listed');
+});
