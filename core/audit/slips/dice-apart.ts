@@ -102,6 +102,9 @@ const heldBy = ({ units, to }: Entry, { before }: Conflict, { by: { roster } }: 
 /** The owner may take it off later. */
 const isLoss = (o: Observation | undefined): boolean => o?.kind === 'removed' || o?.kind === 'reduced';
 
+/** Where nobody moves, who goes in has attacked; elsewhere he may have moved in behind one who was taken off for nothing. */
+const isNoMove = ({ findings }: Conflict): boolean => findings.some(({ code }) => code === 'not-movement-phase');
+
 /** It attacked there: it went in first, then the dice were thrown, and what they ask was carried out. */
 const goneInFirst = function* (told: Told, at: Conflict, entry: Entry): Generator<Telling> {
   const { observations: all } = told;
@@ -150,7 +153,7 @@ export const DICE_APART: Slip = {
     const entry = entryOf(at, told);
     if (entry) {
       yield* ofEntry(told, entry, [...diceAfter(told, entry), ...diceBefore(told, entry)]);
-      yield* goneInFirst(told, at, entry);
+      if (isNoMove(at)) yield* goneInFirst(told, at, entry);
     }
     const other = undeclaredEntry(at, told);
     if (other) yield* ofEntry(told, other, diceBefore(told, other));

@@ -3,11 +3,11 @@
 import type { Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
+import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import { indexOfPhase } from '../../scenario/phases';
-import type { Phase, UnitId } from '../../scenario/scenario';
-import type { Position } from '../../rules/position';
+import type { Phase, Turn, UnitId } from '../../scenario/scenario';
 import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
@@ -75,12 +75,12 @@ const passedBy = (
   const { phases } = sequence;
   const [first, last] = [indexOfPhase(phases, from.phase), indexOfPhase(phases, to.phase)];
   if (first < 0 || last < 0) return [];
-  const isRound = last < first;
-  const passed = isRound ? [...phases.slice(first + 1), ...phases.slice(0, last)] : phases.slice(first + 1, last);
-  return passed.map((phase, n) => {
-    const turn = (isRound && n > phases.length - first - 2 ? undefined : from.turn) ?? to.turn;
-    return { kind: 'phase', step: to.step, turn, phase };
-  });
+  const of = (turn: Turn, some: readonly Phase[]): readonly ObservationOf<'phase'>[] =>
+    some.map(phase => ({ kind: 'phase', step: to.step, turn, phase }));
+  const then = from.turn ?? to.turn;
+  return last < first
+    ? [...of(then, phases.slice(first + 1)), ...of(to.turn, phases.slice(0, last))]
+    : of(then, phases.slice(first + 1, last));
 };
 
 interface Place {
