@@ -176,34 +176,6 @@ export const ROWS: readonly Row[] = [
     },
   },
   {
-    slip: 'in stages',
-    system: 'ocs-4.3',
-    habit: {
-      name: 'a column is set down upon guns, and goes on from there',
-      acts: `
-  - as: Axis
-  - move: [15 MC]
-    to: '0604'
-  - move: [15 MC]
-    to: '0805'
-  - move: [15 MC]
-    to: '0806'
-  - phase: Allied Reaction`,
-      finds: ['undetermined in-stages'],
-    },
-    twin: {
-      name: 'it stays upon them',
-      acts: `
-  - as: Axis
-  - move: [15 MC]
-    to: '0604'
-  - move: [15 MC]
-    to: '0805'
-  - phase: Allied Reaction`,
-      finds: ['illegal stopped-in-zoc', 'illegal enemy-held'],
-    },
-  },
-  {
     slip: 'put elsewhere',
     system: 'revised-europa',
     habit: {

@@ -7,7 +7,8 @@ import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
-import { areActing, entryIn, firstChange, movedTo, namesOf, phaseAround } from './retell';
+import { enemiesIn } from '../units/held-by-enemies';
+import { areActing, entryIn, firstChange, isLoss, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 interface Entry {
@@ -91,31 +92,24 @@ const ofEntry = function* (
   }
 };
 
-/** Who stands where the move goes, when it is made. */
-const heldBy = ({ units, to }: Entry, { before }: Conflict, { by: { roster } }: Told): ReadonlySet<UnitId> => {
-  const sideOf = (unit: UnitId): string | undefined => roster.units.get(unit)?.side;
-  const side = sideOf(units[0] ?? '');
-  const places = before()?.position.units ?? new Map<UnitId, { readonly hex?: HexId }>();
-  return new Set([...places].flatMap(([id, { hex }]) => (hex === to && sideOf(id) !== side ? [id] : [])));
-};
-
-/** The owner may take it off later. */
-const isLoss = (o: Observation | undefined): boolean => o?.kind === 'removed' || o?.kind === 'reduced';
-
 /** Where nobody moves, who goes in has attacked; elsewhere he may have moved in behind one who was taken off for nothing. */
 const isNoMove = ({ findings }: Conflict): boolean => findings.some(({ code }) => code === 'not-movement-phase');
 
 /** It attacked there: it went in first, then the dice were thrown, and what they ask was carried out. */
 const goneInFirst = function* (told: Told, at: Conflict, entry: Entry): Generator<Telling> {
   const { observations: all } = told;
-  const held = heldBy(entry, at, told);
+  const position = at.before()?.position;
+  if (!position) return;
+  const held = new Set(enemiesIn(position, entry.to, entry.units, told.by.roster));
   const isOfHeld = (o: Observation): boolean => actorsOf(o).length > 0 && actorsOf(o).every(unit => held.has(unit));
   const isOfFight = (o: Observation): boolean =>
     isAside(o) || o.kind === 'rolled' || isOfHeld(o) || (o.kind === 'moved' && o.to === entry.to);
   const end = all.findIndex((o, i) => i > entry.last && !isOfFight(o));
   const behind = all.slice(entry.last + 1, end < 0 ? all.length : end);
   const rolled = behind.findIndex(({ kind }) => kind === 'rolled');
-  if (rolled < 0 || !(behind.slice(rolled).some(isOfHeld) || isLoss(all.slice(entry.last + 1).find(isOfHeld)))) return;
+  // Or the owner takes them off later.
+  const first = all.slice(entry.last + 1).find(isOfHeld);
+  if (rolled < 0 || !(behind.slice(rolled).some(isOfHeld) || (first && isLoss(first)))) return;
   const drags = all.slice(0, entry.last + 1).filter(o => o.kind === 'moved' && at.act?.action.steps.includes(o.step));
   const message = `${namesOf(entry.units, told)} went into ${entry.to} at step ${entry.step}, and the dice for it were thrown behind: read as an attack.`;
   yield {

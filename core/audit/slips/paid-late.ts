@@ -5,14 +5,14 @@ import { isFight, type Action, type ActionOf } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
-import type { GameState } from '../../rules/system';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction } from '../audit';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
+import { enemiesIn } from '../units/held-by-enemies';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { accusedIn, entryIn, firstChange, indexOfStep, namesOf } from './retell';
+import { accusedIn, entryIn, firstChange, indexOfStep, isLoss, namesOf } from './retell';
 
 type Fight = Extract<Action, { readonly outcome: object }>;
 
@@ -67,23 +67,13 @@ const undeclaredBy = (at: Conflict, told: Told): readonly Fight[] => {
   );
   return [...before, entry].flatMap(({ from, to, units, steps }): readonly Fight[] => {
     const drag = told.observations.findIndex(o => steps.includes(o.step));
+    // Another result may be carried out between dice and drag.
     const roll = told.observations.slice(0, Math.max(drag, 0)).findLast(o => !isAside(o) && !isLoss(o));
     if (roll?.kind !== 'rolled' || at.read.some(({ action }) => action.steps.includes(roll.step))) return [];
     const attackers = units.map(unit => ({ unit, from }));
     const outcome = { losses: [], retreats: [], advances: [] };
     return [{ kind: 'combat', steps: [roll.step, ...steps], attackers, target: to, dice: roll.dice, outcome }];
   });
-};
-
-/** Another result may be carried out between dice and drag. */
-const isLoss = ({ kind }: Observation): boolean => kind === 'removed' || kind === 'reduced';
-
-/** Who stood in the target. */
-const defendersOf = (fight: Fight, { position }: GameState, { by: { roster } }: Told): readonly UnitId[] => {
-  const side = roster.units.get(unitsOf(fight)[0] ?? '')?.side;
-  return [...position.units].flatMap(([id, { hex }]) =>
-    hex === fight.target && roster.units.get(id)?.side !== side ? [id] : [],
-  );
 };
 
 interface Debt {
@@ -235,7 +225,7 @@ export const PAID_LATE: Slip = {
     const debts = fightsOf(at, told).flatMap((fight): readonly Debt[] => {
       const isDone = at.done.some(({ action }) => action === fight);
       const state = isDone ? at.momentBefore(fight) : before;
-      const defenders = state ? defendersOf(fight, state, told) : [];
+      const defenders = state ? [...enemiesIn(state.position, fight.target, unitsOf(fight), told.by.roster)] : [];
       return defenders.length === 0 ? [] : [{ fight, defenders }];
     });
     const all = debts.length > 1 ? paying(told, debts, at) : undefined;

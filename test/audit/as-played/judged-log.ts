@@ -2,7 +2,7 @@
 
 import type { AnnouncedRemark, Finding, Owed } from '../../../core/audit/audit';
 import { finished } from '../../../core/base/parts';
-import { announcedRemarks } from '../../../core/audit/announced-remarks';
+import { announcedRemarks } from '../../../core/audit/claims/announced-remarks';
 import { JudgingWork } from '../../../core/audit/judging-work';
 import { judgingGame } from '../../../core/audit/resigned';
 import type { Position } from '../../../core/rules/position';

@@ -1,14 +1,14 @@
 // A module that counts claims its figures: what is otherwise than counted is told as its claim.
 
 import { describe, expect, it } from 'vitest';
-import { fraction, ZERO } from '../../core/base/fraction';
-import type { AuditedAction } from '../../core/audit/audit';
-import { moduleClaims } from '../../core/audit/module-claims';
-import { announcedWords } from '../../core/rules/announced';
-import { entry, ledger } from '../../core/rules/ledger';
-import type { FightCount, Scale, Sum } from '../../core/rules/module-counts/fight-counts';
-import type { Observation } from '../../core/rules/observation';
-import type { OddsClaim } from '../../core/scenario/fight-line';
+import { fraction, ZERO } from '../../../core/base/fraction';
+import type { AuditedAction } from '../../../core/audit/audit';
+import { moduleClaims } from '../../../core/audit/claims/module-claims';
+import { announcedWords } from '../../../core/rules/announced';
+import { entry, ledger } from '../../../core/rules/ledger';
+import type { FightCount, Scale, Sum } from '../../../core/rules/module-counts/fight-counts';
+import type { Observation } from '../../../core/rules/observation';
+import type { OddsClaim } from '../../../core/scenario/fight-line';
 
 const RULE = { system: 'test', id: 'R1' };
 const figure = (unit: string, value: number) => ledger(unit, value === 0 ? [] : [entry(value, unit, RULE)]);

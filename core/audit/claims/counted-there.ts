@@ -1,13 +1,13 @@
 // A fight counted on the board that lay there when the module counted it: an explanation may have read drags before it as never
 // made, so that it judged on another board.
 
-import { isSame } from '../base/same';
-import type { Position } from '../rules/position';
-import type { OpenedLog } from './audit';
-import type { Judged } from './judge/judge';
-import { Moments } from './judge/moments';
+import { isSame } from '../../base/same';
+import type { Position } from '../../rules/position';
+import type { OpenedLog } from '../audit';
+import type { Judged } from '../judge/judge';
+import { Moments } from '../judge/moments';
 import type { CountedThere } from './module-claims';
-import { positionAt } from './observe/position';
+import { positionAt } from '../observe/position';
 
 /** @param judged with all its actions */
 export const countedThere = ({ rules, timeline }: OpenedLog, { moments, actions }: Judged): CountedThere => {

@@ -1,16 +1,16 @@
 // What the module itself said of a fight, beside what is counted: a module that counts writes its figures into the log. What
 // agrees is not told again; what does not is the module's claim, and no player's fault.
 
-import { present } from '../base/present';
-import { toWords } from '../base/fraction';
-import { announcedNote, drmText, type AnnouncedNote, type NotedPart } from '../rules/announced';
-import { certaintyOf, type Ledger, type RuleRef } from '../rules/ledger';
-import { weakest } from '../scenario/certainty';
-import type { Observation, ObservationOf } from '../rules/observation';
-import type { CombatAssessment } from '../rules/situation';
-import type { Referee } from '../rules/system';
-import type { OddsClaim, RollClaim } from '../scenario/fight-line';
-import type { AnnouncedRemark, AuditedAction } from './audit';
+import { present } from '../../base/present';
+import { toWords } from '../../base/fraction';
+import { announcedNote, drmText, type AnnouncedNote, type NotedPart } from '../../rules/announced';
+import { certaintyOf, type Ledger, type RuleRef } from '../../rules/ledger';
+import { weakest } from '../../scenario/certainty';
+import type { Observation, ObservationOf } from '../../rules/observation';
+import type { CombatAssessment } from '../../rules/situation';
+import type { Referee } from '../../rules/system';
+import type { OddsClaim, RollClaim } from '../../scenario/fight-line';
+import type { AnnouncedRemark, AuditedAction } from '../audit';
 
 /** One figure as the module has it, and as it is counted. */
 interface Figure {

@@ -1,5 +1,5 @@
-import type { AnnouncedRemark, AuditedAction } from './audit';
-import { stepOf } from './memory';
+import type { AnnouncedRemark, AuditedAction } from '../audit';
+import { stepOf } from '../memory';
 
 /** What players announced of their fights, by the steps of their remarks. */
 export const announcedRemarks = (actions: readonly AuditedAction[]): readonly AnnouncedRemark[] =>
