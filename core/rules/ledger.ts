@@ -10,7 +10,7 @@ export interface RuleRef {
 const refs = new Map<string, Map<string, RuleRef>>();
 
 /** The rule of a system by its number: one object for each, for a long log cites it by the ten thousand. */
-export const ruleOf = (system: string, id: string): RuleRef => {
+export const ruleRef = (system: string, id: string): RuleRef => {
   const known = refs.get(system)?.get(id);
   if (known) return known;
   const ref = { system, id };

@@ -11,8 +11,9 @@ import { positionAt } from '../observe/position';
 
 /** @param judged with all its actions */
 export const countedThere = ({ rules, timeline }: OpenedLog, { moments, actions }: Judged): CountedThere => {
-  const all = new Moments(moments, actions);
+  let all: Moments | undefined;
   return ({ action }, step) => {
+    all ??= new Moments(moments, actions);
     const before = rules && all.at(Math.min(...action.steps) - 1);
     if (!before) return undefined;
     const there = positionAt(timeline, rules.binding, step);

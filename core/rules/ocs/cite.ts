@@ -1,10 +1,10 @@
-import { ruleOf, type RuleRef } from '../ledger';
+import { ruleRef, type RuleRef } from '../ledger';
 import { verdictOn, type About, type Answer, type Verdict } from '../verdict';
 import type { Sentence } from '../sentence';
 import { SYSTEM_ID } from './vocabulary';
 
 /** A rule of this system by its number. */
-export const cite = (id: string): RuleRef => ruleOf(SYSTEM_ID, id);
+export const cite = (id: string): RuleRef => ruleRef(SYSTEM_ID, id);
 
 export const verdict = (
   answer: Answer,
