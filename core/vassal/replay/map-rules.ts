@@ -82,11 +82,12 @@ export class KnownMaps {
   }
 
   /**
-   * The sides that see what lies on a map; undefined: everybody does. Without the module nobody can tell whose window it is:
+   * The sides that see what lies on a map; undefined: everybody does. On no map, or on one that the module does not have, such
+   * as the hand of a newer version, nobody sees anything; nor does VASSAL show it. Without the module nobody can tell whose window it is:
    * one without boards in a log that tells the boards of others, or one that is called like a hand, is nobody's to look into.
    */
   sidesSeeing(map: string | undefined): ReadonlySet<string> | undefined {
-    if (map === undefined) return undefined;
+    if (map === undefined) return NOBODY;
     if (this.byId) return this.byId.get(map)?.seenBy;
     const isBoard = this.boarded.size === 0 || this.boarded.has(map);
     const isCalled = this.calledPrivate.get(map) ?? isCalledPrivate(map);

@@ -136,7 +136,11 @@ describe('properties', () => {
 
   it('take what a too short state does not tell from a new piece', async () => {
     const log = await play(['+/1/mark;Side\tmarkmoved;\\\tpiece;;;x.png;Unit/Red']);
-    expect(log.pieceAt(0, '1')?.props).toEqual({ Side: 'Red', Moved: 'false', PieceName: 'Unit' });
+    expect(log.seenBy({ reveal: true }).pieceAt(0, '1')?.props).toEqual({
+      Side: 'Red',
+      Moved: 'false',
+      PieceName: 'Unit',
+    });
   });
 });
 

@@ -164,10 +164,18 @@ describe('a piece on no map', () => {
     const log = await play(start, [[change(D, { ...D, at: [30, 40] })], [piece({ ...D, id: '15', at: [50, 60] })]]);
     expect(log.changes(1).moved).toMatchObject([{ id: '14', fromXY: [7, 8], toXY: [30, 40] }]);
     expect(log.changes(2).added).toMatchObject([{ id: '15', xy: [50, 60] }]);
-    expect(JSON.parse([...replayLines(log)][2] ?? '')).toEqual({
+    expect(JSON.parse([...replayLines(log.seenBy({ reveal: true }))][2] ?? '')).toEqual({
       step: 2,
       added: [{ id: '15', name: 'D', xy: [50, 60] }],
     });
+  });
+
+  // Such as a player's hand in a log of a newer module than the one that is at hand.
+  it('is seen by nobody', async () => {
+    const log = await play(start, [[piece({ ...D, id: '15', at: [50, 60] })]]);
+    expect(log.pieceAt(0, '14')?.name).toBe('');
+    expect(log.changes(1).added).toMatchObject([{ id: '15', name: '' }]);
+    expect(log.seenBy({ reveal: true }).pieceAt(0, '14')?.name).toBe('D');
   });
 });
 
