@@ -27,3 +27,9 @@ it('is made of all pages, and its links lead to pages and anchors that are there
   // What may be moved sideways is reached by the keyboard.
   for (const page of pages) expect(text(page), page).not.toMatch(/<(?:pre|table)>/);
 });
+
+it('has no page that the README does not name', () => {
+  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  const pages = readdirSync(path.join(ROOT, 'docs')).filter(name => name.endsWith('.md'));
+  expect(pages.filter(name => !readme.includes(`(docs/${name}`))).toEqual([]);
+});
