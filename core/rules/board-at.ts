@@ -178,6 +178,11 @@ export class BoardAt<C extends object, F> {
   namesOf(ids: readonly UnitId[]): readonly string[] {
     return ids.map(id => this.nameOf(id));
   }
+
+  /** As rules ask after them. */
+  named(ids: readonly UnitId[]): readonly { readonly id: UnitId; readonly label: string }[] {
+    return ids.map(id => ({ id, label: this.nameOf(id) }));
+  }
 }
 
 /** Boards of so many positions are kept: a reading looks back and ahead by a few actions. */

@@ -9,7 +9,6 @@ import type { Board } from './board';
 import { citeId } from './cite';
 import type { Attacks, Failed, Memory, Moving, Owing, Waiting } from './memory';
 import { isCombatPhase, isMovementPhase } from './movement/move';
-import { named } from './movement/who-moves';
 
 interface Undecided {
   readonly ending: Ending<Board>;
@@ -21,7 +20,7 @@ interface Undecided {
 const UNDECIDED: Question<Undecided> = {
   rule: '12.A-4',
   code: 'overrun-undecided',
-  wrong: ({ ending, units }) => named(ending.board, units),
+  wrong: ({ ending, units }) => ending.board.named(units),
   says: (_, { names, form }) =>
     `${names} entered an enemy’s hex; ${form('it', 'they')} must attack at once or take a Deadlock marker`,
   fine: () => 'Who entered an enemy’s hex attacked or took a Deadlock marker',
@@ -31,7 +30,7 @@ const UNDECIDED: Question<Undecided> = {
 const DEADLOCKED: Question<Undecided> = {
   rule: '12.A.2-b',
   code: 'deadlock-no-attack',
-  wrong: ({ ending, units }) => named(ending.board, units),
+  wrong: ({ ending, units }) => ending.board.named(units),
   says: (_, { names, form }) =>
     `${names} ${form('is', 'are')} under a Deadlock marker and must attack in this combat phase`,
   fine: () => 'Who was under a Deadlock marker attacked',
@@ -86,7 +85,7 @@ interface Late extends Undecided {
 const LATE: Question<Late> = {
   rule: '12.F.2-e',
   code: 'deferred-result',
-  wrong: ({ ending, units }) => named(ending.board, units),
+  wrong: ({ ending, units }) => ending.board.named(units),
   says: ({ fate }, { names, form }) =>
     fate === 'eliminated'
       ? `${names} ${form('is', 'are')} still there; the result of the overrun eliminates the defenders when this phase ends`

@@ -16,7 +16,6 @@ import type { Fight } from '../fight/fight';
 import { wayOnBoard } from '../fight/ways';
 import { resolveFight, type ResolvedFight } from '../fight/resolve';
 import type { At, Attacks, Memory } from '../memory';
-import { named } from '../movement/who-moves';
 import { securedBesides } from '../overruns/secured';
 import { defendersIn } from '../situation-of';
 import { DISABLEMENT } from '../vocabulary';
@@ -76,7 +75,7 @@ const attackersOf = ({ at, action: { attackers, target } }: AttackOnBoard): read
 const attackFacts = (board: AttackOnBoard, fight: Fight): AttackFacts => {
   const { at, action } = board;
   const { air, stukas, cover } = flyingOver(at, action.target, at.board.sideOf(action.attackers[0]?.unit ?? ''));
-  const names = (ids: readonly UnitId[]) => named(at.board, ids);
+  const names = (ids: readonly UnitId[]) => at.board.named(ids);
   return {
     fight,
     attackers: attackersOf(board),

@@ -10,7 +10,6 @@ import { ATTACKING_ROWS, onBoard, type AttackingFacts } from '../fight/attacking
 import { crtWords } from '../fight/crt';
 import { hidesFromAir } from '../fight/support';
 import type { At } from '../memory';
-import { named } from '../movement/who-moves';
 import { securedBesides } from '../overruns/secured';
 import type { InTheAir } from './flown';
 
@@ -66,7 +65,7 @@ const BOARD_ROWS: readonly Row[] = [
     rule: 'Seq.1',
     code: 'combat-phase',
     when: ({ at }) => at.board.position.phase !== undefined,
-    wrong: facts => !isCombat(facts) && named(facts.at.board, ids(facts)),
+    wrong: facts => !isCombat(facts) && facts.at.board.named(ids(facts)),
     says: ({ at }, { names }) => `${names} attacked in the ${at.board.phaseName}; units attack in the Combat phase`,
     fine: ({ at }) => `Units attack in the ${at.board.phaseName}`,
   },
@@ -74,7 +73,7 @@ const BOARD_ROWS: readonly Row[] = [
     rule: 'Combat.1',
     code: 'not-phasing',
     when: isCombat,
-    wrong: facts => named(facts.at.board, others(facts)),
+    wrong: facts => facts.at.board.named(others(facts)),
     says: ({ at }, { names }) => `${names} attacked in the ${at.board.phaseName} of the other side`,
     fine: ({ at }) => `It is the ${at.board.phaseName}`,
   },
@@ -82,14 +81,14 @@ const BOARD_ROWS: readonly Row[] = [
   {
     rule: 'Combat.1',
     code: 'not-adjacent',
-    wrong: facts => named(facts.at.board, away(facts)),
+    wrong: facts => facts.at.board.named(away(facts)),
     says: ({ action }, { names }) => `${names} attacked ${action.target} from afar`,
     fine: ({ action }) => `All attackers are next to ${action.target}`,
   },
   {
     rule: 'Combat.2',
     code: 'attacked-twice',
-    wrong: facts => named(facts.at.board, again(facts)),
+    wrong: facts => facts.at.board.named(again(facts)),
     says: ({ action }, { names, form }) =>
       `${names} attacked ${action.target}, but ${form('has', 'have')} attacked in this phase before`,
     fine: () => 'No attacker has attacked before in this phase',
@@ -101,7 +100,7 @@ const BOARD_ROWS: readonly Row[] = [
   {
     rule: 'Combat.2',
     code: 'defended-twice',
-    wrong: facts => named(facts.at.board, attackedBefore(facts)),
+    wrong: facts => facts.at.board.named(attackedBefore(facts)),
     says: (_, { names, form }) => `${names} ${form('was', 'were')} attacked in this phase before`,
     fine: () => 'No defender was attacked before in this phase',
     because: facts => {
@@ -112,7 +111,7 @@ const BOARD_ROWS: readonly Row[] = [
   {
     rule: 'Overrun.6',
     code: 'overrunner-attacks',
-    wrong: facts => named(facts.at.board, bound(facts)),
+    wrong: facts => facts.at.board.named(bound(facts)),
     says: (facts, { names, form }) =>
       `${names} ${form('secures', 'secure')} the overrun of ${boundElsewhere(facts, bound(facts)[0] ?? '') ?? 'a hex'}, and cannot attack other enemies`,
     fine: () => 'No attacker secures an overrun elsewhere',

@@ -9,7 +9,6 @@ import { cite } from '../cite';
 import { withEntries } from '../../frame/chapter';
 import type { At, Mission } from '../memory';
 import type { Changed } from '../movement/badges';
-import { named } from '../movement/who-moves';
 import { missionOf } from '../movement/mission-of';
 import { HQ_RANGE, isHqNear } from '../movement/hq-near';
 import { gunsOf } from '../fight/support-guns';
@@ -41,7 +40,7 @@ const airRow = (rule: string, isAsked: (g: Given) => boolean): Row => ({
     const [untold] = lackingHq(g, true).length > 0 ? [] : lackingHq(g, false);
     return untold === undefined ? undefined : `where the HQs were when ${g.at.board.nameOf(untold)} was set down`;
   },
-  wrong: g => named(g.at.board, lackingHq(g, true)),
+  wrong: g => g.at.board.named(lackingHq(g, true)),
   says: ({ hex }, { names, form }) =>
     `${names} over ${hex} ${form('was', 'were')} set down more than ${HQ_RANGE} hexes from a friendly HQ`,
   fine: ({ hex }) => `A friendly HQ is within ${HQ_RANGE} hexes of ${hex}`,
@@ -60,11 +59,7 @@ const AIR_ROWS: readonly Row[] = [
     code: 'stuka-defends',
     when: g => !g.offensive && hasStuka(g),
     // One that was set down in this log was told of then.
-    wrong: g =>
-      named(
-        g.at.board,
-        g.ids.filter(id => typeOf(g, id) === 'stuka' && !g.at.memory.missions.has(id)),
-      ),
+    wrong: g => g.at.board.named(g.ids.filter(id => typeOf(g, id) === 'stuka' && !g.at.memory.missions.has(id))),
     says: (_, { names, form }) => `${names} ${form('is a stuka', 'are stukas')}, and only support attacks`,
     fine: () => 'No stuka defends',
   },
@@ -108,7 +103,7 @@ const FIRE_ROWS = (rule: 'Art.3' | 'Art.5'): readonly Row[] => [
     rule: 'AT.1',
     code: 'at-supports',
     when: g => gunsOf(g.at.board, marker(g)).againstTanks.length > 0,
-    wrong: g => gunsOf(g.at.board, marker(g)).alike.length === 0 && named(g.at.board, g.ids),
+    wrong: g => gunsOf(g.at.board, marker(g)).alike.length === 0 && g.at.board.named(g.ids),
     says: (_, { names }) => `${names} stands for a gun against tanks, which supports nobody`,
     fine: () => 'A gun of another kind has its figures',
   },
@@ -116,7 +111,7 @@ const FIRE_ROWS = (rule: 'Art.3' | 'Art.5'): readonly Row[] => [
     rule,
     code: 'no-gun',
     when: g => gunsOf(g.at.board, marker(g)).alike.length > 0,
-    wrong: g => gunsOf(g.at.board, marker(g)).inBattery.length === 0 && named(g.at.board, g.ids),
+    wrong: g => gunsOf(g.at.board, marker(g)).inBattery.length === 0 && g.at.board.named(g.ids),
     says: (_, { names }) => `${names} stands for a gun in battery, and no gun with its figures is in battery`,
     fine: () => 'A gun with its figures is in battery',
   },
@@ -124,7 +119,7 @@ const FIRE_ROWS = (rule: 'Art.3' | 'Art.5'): readonly Row[] => [
     rule,
     code: 'out-of-range',
     when: g => gunsOf(g.at.board, marker(g)).inBattery.length > 0,
-    wrong: g => gunsOf(g.at.board, marker(g)).inRange.length === 0 && named(g.at.board, g.ids),
+    wrong: g => gunsOf(g.at.board, marker(g)).inRange.length === 0 && g.at.board.named(g.ids),
     says: ({ hex }, { names }) => `${names}: no gun with its figures reaches ${hex}`,
     fine: ({ hex }) => `A gun with its figures reaches ${hex}`,
   },
@@ -132,7 +127,7 @@ const FIRE_ROWS = (rule: 'Art.3' | 'Art.5'): readonly Row[] => [
     rule,
     code: 'gun-used-twice',
     when: g => gunsOf(g.at.board, marker(g)).inBattery.length > 0,
-    wrong: g => likeMarkers(g).length > gunsOf(g.at.board, marker(g)).inBattery.length && named(g.at.board, g.ids),
+    wrong: g => likeMarkers(g).length > gunsOf(g.at.board, marker(g)).inBattery.length && g.at.board.named(g.ids),
     says: (g, { names }) =>
       `${names}: ${likeMarkers(g).length} markers with its figures are on the map, and fewer such guns are in battery`,
     fine: () => 'There is a gun for each marker',
@@ -145,7 +140,7 @@ const OFFENSIVE_ROWS: readonly Row[] = [
     rule: 'Art.3',
     code: 'gun-beside-target',
     when: g => g.attackers.length > 0 && gunsOf(g.at.board, marker(g)).inRange.length > 0,
-    wrong: g => named(g.at.board, besideTarget(g)),
+    wrong: g => g.at.board.named(besideTarget(g)),
     says: ({ hex }, { names, form }) =>
       `${names} ${form('stands', 'stand')} next to ${hex}, which others attack: there ${form('it has its', 'they have their')} AF only`,
     fine: ({ hex }) => `The gun does not stand next to ${hex}`,
@@ -154,7 +149,7 @@ const OFFENSIVE_ROWS: readonly Row[] = [
     rule: 'Art.3',
     code: 'gun-attacks-and-fires',
     when: g => g.attackers.length > 0 && gunsOf(g.at.board, marker(g)).inRange.length > 0,
-    wrong: g => named(g.at.board, busyGuns(g)),
+    wrong: g => g.at.board.named(busyGuns(g)),
     says: (_, { names, form }) =>
       `${names} ${form('attacks itself', 'attack themselves')}, and cannot give fire support too`,
     fine: () => 'The gun does not attack itself',
@@ -165,7 +160,7 @@ const OFFENSIVE_ROWS: readonly Row[] = [
     when: ({ at }) => at.board.position.phase?.kind === 'combat',
     wrong: g => {
       const { allotted } = g.at.memory.attacks;
-      return allotted !== undefined && !allotted.has(marker(g)) && named(g.at.board, g.ids);
+      return allotted !== undefined && !allotted.has(marker(g)) && g.at.board.named(g.ids);
     },
     says: (_, { names }) =>
       `${names} was allotted after a combat had been resolved; all fire support is allotted before the first`,
@@ -225,7 +220,7 @@ const PLACED_ROWS: readonly Row[] = [
     wrong: g => {
       const { phase } = g.at.board.position;
       const isOwn = phase?.kind === 'support' && phase.side === g.at.board.sideOf(marker(g));
-      return !isOwn && named(g.at.board, g.ids);
+      return !isOwn && g.at.board.named(g.ids);
     },
     says: ({ at }, { names }) =>
       `${names} was laid on friends in the ${at.board.phaseName}; that is done in its side's own Support phase`,
@@ -238,7 +233,7 @@ const PLACED_ROWS: readonly Row[] = [
     wrong: g => {
       const { phase } = g.at.board.position;
       const isOwn = phase?.kind === 'combat' && phase.side === g.at.board.sideOf(marker(g));
-      return !isOwn && named(g.at.board, g.ids);
+      return !isOwn && g.at.board.named(g.ids);
     },
     says: ({ at }, { names }) =>
       `${names} was allotted to an attack in the ${at.board.phaseName}; that is done in its side's own Combat phase`,

@@ -13,7 +13,6 @@ import type { Verdict } from '../../verdict';
 import { boardOf } from '../board';
 import { cite, verdict } from '../cite';
 import type { At, BeforeCombat, Memory } from '../memory';
-import { named } from '../movement/who-moves';
 import { zocsAgainst } from '../movement/zoc';
 import { bestTo, retreatGround, retreatPaths } from '../fight/retreat-paths';
 
@@ -41,7 +40,7 @@ const beforehand: readonly Question<Facts>[] = [
     when: ({ at }) => at.board.position.phase !== undefined,
     wrong: ({ at, ids, side }) => {
       const { phase } = at.board.position;
-      return !(phase?.kind === 'enemy reserve' && phase.side !== side) && named(at.board, ids);
+      return !(phase?.kind === 'enemy reserve' && phase.side !== side) && at.board.named(ids);
     },
     says: ({ at }, { names }) =>
       `${names} tried to retreat before combat in the ${at.board.phaseName}; that belongs to the Enemy Reserve Movement phase`,
@@ -50,36 +49,28 @@ const beforehand: readonly Question<Facts>[] = [
   {
     rule: 'RBC.1',
     code: 'rbc-type',
-    wrong: ({ at, ids }) =>
-      named(
-        at.board,
-        ids.filter(id => at.board.combatant(id)?.retreatsBefore === false),
-      ),
+    wrong: ({ at, ids }) => at.board.named(ids.filter(id => at.board.combatant(id)?.retreatsBefore === false)),
     says: (_, { names }) => `${names} cannot retreat before combat: only recon, armor cars and motorcycles may`,
     fine: () => 'Only recon, armor cars and motorcycles tried',
   },
   {
     rule: 'RBC.1',
     code: 'rbc-no-enemy',
-    wrong: facts => enemiesAt(facts).length === 0 && named(facts.at.board, facts.ids),
+    wrong: facts => enemiesAt(facts).length === 0 && facts.at.board.named(facts.ids),
     says: ({ hex }, { names }) => `${names} in ${hex} cannot retreat before combat: no enemy ZOC covers the hex`,
     fine: ({ hex }) => `An enemy ZOC covers ${hex}`,
   },
   {
     rule: 'RBC.1',
     code: 'rbc-twice',
-    wrong: ({ at, ids }) =>
-      named(
-        at.board,
-        ids.filter(id => at.memory.beforeCombat.has(id)),
-      ),
+    wrong: ({ at, ids }) => at.board.named(ids.filter(id => at.memory.beforeCombat.has(id))),
     says: (_, { names, form }) => `${names} ${form('has', 'have')} tried to retreat before combat already`,
     fine: () => 'None of them has tried before',
   },
   {
     rule: 'Overrun.4',
     code: 'rbc-overrun',
-    wrong: ({ at, ids, hex }) => at.memory.secured.has(hex) && named(at.board, ids),
+    wrong: ({ at, ids, hex }) => at.memory.secured.has(hex) && at.board.named(ids),
     says: ({ hex }, { names, form }) =>
       `${names} in ${hex} ${form('is', 'are')} overrun, and cannot retreat before combat`,
     fine: ({ hex }) => `No overrun is made of ${hex}`,

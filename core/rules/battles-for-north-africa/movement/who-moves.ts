@@ -2,9 +2,8 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import { answers, type Asked, type Named, type Question } from '../../frame/question';
+import { answers, type Asked, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
-import type { Board } from '../board';
 import { cite } from '../cite';
 import type { At, Drag } from '../memory';
 import { securedAgainst } from '../overruns/secured';
@@ -19,9 +18,6 @@ export interface Going {
   readonly to: HexId | undefined;
   readonly ignored: ReadonlySet<HexId>;
 }
-
-export const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
-  ids.map(id => ({ id, label: board.nameOf(id) }));
 
 const kindOf = ({ at }: Going): string | undefined => at.board.position.phase?.kind;
 
@@ -126,7 +122,7 @@ const ROWS: readonly Question<Going>[] = [
     code: 'not-phasing',
     onAnyGround: true,
     when: going => kindOf(going) !== undefined,
-    wrong: going => named(going.at.board, others(going)),
+    wrong: going => going.at.board.named(others(going)),
     says: ({ at }, { names, form }) =>
       `${names} moved in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,
     fine: ({ at }) => `It is the ${at.board.phaseName}`,
@@ -135,7 +131,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Seq.1',
     code: 'not-movement-phase',
     when: going => kindOf(going) !== undefined && others(going).length === 0,
-    wrong: going => (isMovement(kindOf(going)) ? false : named(going.at.board, going.units)),
+    wrong: going => (isMovement(kindOf(going)) ? false : going.at.board.named(going.units)),
     says: ({ at }, { names }) => `${names} moved in the ${at.board.phaseName}, in which no unit moves`,
     fine: ({ at }) => `Units may move in the ${at.board.phaseName}`,
   },
@@ -143,7 +139,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Units.5',
     code: 'disabled-moved',
     when: going => disabled(going).length > 0 && justDisabled(going).length === 0,
-    wrong: going => named(going.at.board, disabled(going)),
+    wrong: going => going.at.board.named(disabled(going)),
     says: (_, { names, form }) => `${names} ${form('is', 'are')} disabled and cannot move`,
     fine: () => 'No unit is disabled',
   },
@@ -151,7 +147,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Heavy.5',
     code: 'disabled-moved',
     when: going => justDisabled(going).length > 0,
-    wrong: going => named(going.at.board, justDisabled(going)),
+    wrong: going => going.at.board.named(justDisabled(going)),
     says: (_, { names, form }) => `${names} ${form('was', 'were')} disabled in this phase and cannot move any more`,
     fine: () => 'No unit was disabled',
   },
@@ -159,7 +155,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Art.1',
     code: 'moved-in-battery',
     when: going => inBattery(going).length > 0,
-    wrong: going => named(going.at.board, inBattery(going)),
+    wrong: going => going.at.board.named(inBattery(going)),
     says: (_, { names, form }) => `${names} ${form('is', 'are')} in battery and cannot move; switch modes first`,
     fine: () => 'No gun is in battery',
   },
@@ -167,7 +163,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Reserve.3',
     code: 'not-in-reserve',
     when: going => isReservePhase(kindOf(going)) && others(going).length === 0,
-    wrong: going => named(going.at.board, notInReserve(going)),
+    wrong: going => going.at.board.named(notInReserve(going)),
     says: ({ at }, { names, form }) =>
       `${names} moved in the ${at.board.phaseName}, but ${form('was', 'were')} not in reserve when it began`,
     fine: () => 'All were in reserve when the phase began',
@@ -177,7 +173,7 @@ const ROWS: readonly Question<Going>[] = [
     code: 'moved-twice',
     when: going => going.units.some(id => dragsOf(going, id).length > 0),
     unknown: mayHaveSetOutTogether,
-    wrong: going => named(going.at.board, movedTwice(going)),
+    wrong: going => going.at.board.named(movedTwice(going)),
     says: (going, { names }) => {
       const first = dragsOf(going, movedTwice(going)[0] ?? '')[0];
       return `${names} moved before in this phase${first ? ` (${first.from} → ${first.to})` : ''}, and other units since; each moves once`;
@@ -192,7 +188,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Move.3',
     code: 'stopped-in-zoc',
     when: going => going.units.some(id => dragsOf(going, id).length > 0),
-    wrong: going => named(going.at.board, stopped(going)),
+    wrong: going => going.at.board.named(stopped(going)),
     says: ({ from }, { names, form }) =>
       `${names} entered the enemy ZOC in ${from}, where ${form('it', 'they')} had to stop`,
     fine: () => 'No enemy ZOC has stopped it',
@@ -205,7 +201,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Overrun.5',
     code: 'secures-overrun',
     when: going => going.at.memory.secured.size > 0,
-    wrong: going => named(going.at.board, bound(going)),
+    wrong: going => going.at.board.named(bound(going)),
     says: (going, { names, form }) =>
       `${names} ${form('secures', 'secure')} the overrun of ${boundTo(going, bound(going)[0] ?? '') ?? 'a hex'}, on which a move relied; ${form('it moves', 'they move')} no further before combat`,
     fine: () => 'It secures no overrun',

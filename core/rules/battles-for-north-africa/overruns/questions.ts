@@ -15,7 +15,6 @@ import { ATTACKING_ROWS, onBoard, type AttackingFacts } from '../fight/attacking
 import { unitsOf, type Fight } from '../fight/fight';
 import { isUnbreakable } from '../fight/losses';
 import type { At } from '../memory';
-import { named } from '../movement/who-moves';
 import { mobileOf, type OnlyIf, type Sureness } from './sureness';
 
 /** What only a board tells of an overrun. */
@@ -60,7 +59,7 @@ const BOARD_ROWS: readonly BoardRow[] = [
     wrong: ({ at, units }) => {
       const { phase } = at.board.position;
       return (
-        !(phase?.kind === 'movement' && units.every(id => at.board.sideOf(id) === phase.side)) && named(at.board, units)
+        !(phase?.kind === 'movement' && units.every(id => at.board.sideOf(id) === phase.side)) && at.board.named(units)
       );
     },
     says: ({ at }, { names }) =>
@@ -70,7 +69,7 @@ const BOARD_ROWS: readonly BoardRow[] = [
   {
     rule: 'Overrun.1',
     code: 'not-in-position',
-    wrong: facts => named(facts.at.board, away(facts)),
+    wrong: facts => facts.at.board.named(away(facts)),
     says: ({ target }, { names, form }) =>
       `${names} ${form('is', 'are')} not next to ${target}, so not in position to overrun it`,
     fine: ({ target }) => `All of them are next to ${target}`,
@@ -78,14 +77,14 @@ const BOARD_ROWS: readonly BoardRow[] = [
   {
     rule: 'Overrun.6',
     code: 'secures-elsewhere',
-    wrong: facts => named(facts.at.board, bound(facts)),
+    wrong: facts => facts.at.board.named(bound(facts)),
     says: (_, { names, form }) => `${names} ${form('secures', 'secure')} another overrun already`,
     fine: () => 'None of them secures another overrun',
   },
   {
     rule: 'Overrun.5',
     code: 'overrun-too-early',
-    wrong: facts => named(facts.at.board, early(facts)),
+    wrong: facts => facts.at.board.named(early(facts)),
     says: (_, { names, form }) =>
       `${names} ${form('was', 'were')} removed or advanced at once; after an overrun that waits for the Combat phase`,
     fine: () => 'Removal and advance wait for the Combat phase',

@@ -5,7 +5,6 @@ import { answers, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import { cite } from '../cite';
 import type { At } from '../memory';
-import { named } from '../movement/who-moves';
 
 interface Facts {
   readonly at: At;
@@ -20,7 +19,7 @@ const ROWS: readonly Question<Facts>[] = [
     rule: 'Overrun.4',
     code: 'changes-overrun',
     when: ({ at }) => at.board.position.phase?.kind === 'enemy reserve' && at.memory.secured.size > 0,
-    wrong: facts => overrunHex(facts) !== undefined && named(facts.at.board, facts.action.units),
+    wrong: facts => overrunHex(facts) !== undefined && facts.at.board.named(facts.action.units),
     says: (facts, { names }) =>
       `${names} cannot move into or out of ${overrunHex(facts) ?? 'the hex'}, which is overrun`,
     fine: () => 'The move changes no overrun',

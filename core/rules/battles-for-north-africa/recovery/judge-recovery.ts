@@ -10,7 +10,6 @@ import { by } from '../../sentence';
 import { cite, verdict } from '../cite';
 import type { At, Memory } from '../memory';
 import { toggled, type Badges, type Changed } from '../movement/badges';
-import { named } from '../movement/who-moves';
 
 /** It recovers on less than this (Heavy.2). */
 const RECOVERS_BELOW = 3;
@@ -27,9 +26,7 @@ const ROWS: readonly Question<Facts>[] = [
     when: ({ at }) => at.board.position.phase !== undefined,
     wrong: ({ at, ids }) => {
       const { phase } = at.board.position;
-      return (
-        !(phase?.kind === 'support' && ids.every(id => at.board.sideOf(id) === phase.side)) && named(at.board, ids)
-      );
+      return !(phase?.kind === 'support' && ids.every(id => at.board.sideOf(id) === phase.side)) && at.board.named(ids);
     },
     says: ({ at }, { names }) =>
       `${names} tried to recover in the ${at.board.phaseName}; that belongs to the own Support phase`,
@@ -38,11 +35,7 @@ const ROWS: readonly Question<Facts>[] = [
   {
     rule: 'Heavy.2',
     code: 'not-disabled',
-    wrong: ({ at, ids }) =>
-      named(
-        at.board,
-        ids.filter(id => at.board.combatant(id)?.disabled === false),
-      ),
+    wrong: ({ at, ids }) => at.board.named(ids.filter(id => at.board.combatant(id)?.disabled === false)),
     says: (_, { names, form }) => `${names} ${form('is', 'are')} not disabled, and cannot recover`,
     fine: () => 'Only disabled units tried to recover',
   },

@@ -53,17 +53,13 @@ const isNewlyMarked = (c: Checked): boolean =>
 
 const isDepleted = (board: Board, id: UnitId): boolean => board.combatant(id)?.depleted ?? false;
 
-const named = ({ board, unit }: Checked): readonly { readonly id: UnitId; readonly label: string }[] => [
-  { id: unit, label: board.nameOf(unit) },
-];
-
 const ROWS: readonly Question<Checked>[] = [
   {
     rule: 'Supply.4',
     code: 'unsupplied-unmarked',
     when: c => c.traced.status !== 'emergency' && !isMarked(c),
     unknown: ({ traced }) => (traced.status === 'unknown' ? traced.missing : undefined),
-    wrong: c => (c.traced.status === 'out' ? named(c) : false),
+    wrong: c => (c.traced.status === 'out' ? c.board.named([c.unit]) : false),
     says: ({ hex }, { names }) => `${names} in ${hex} is out of supply and has no Out of Supply marker`,
     fine: c => `${c.board.nameOf(c.unit)} in ${c.hex} is in supply`,
   },
@@ -72,7 +68,7 @@ const ROWS: readonly Question<Checked>[] = [
     code: 'supplied-marked',
     when: isNewlyMarked,
     unknown: ({ traced }) => (traced.status === 'unknown' ? traced.missing : undefined),
-    wrong: c => (c.traced.status === 'in' ? named(c) : false),
+    wrong: c => (c.traced.status === 'in' ? c.board.named([c.unit]) : false),
     says: ({ traced, hex }, { names }) =>
       `${names} in ${hex} is in supply${traced.status === 'in' ? ` by ${traced.path.join(', ')}` : ''}, but is marked Out of Supply`,
     fine: c => `${c.board.nameOf(c.unit)} in ${c.hex} is out of supply`,
@@ -82,7 +78,9 @@ const ROWS: readonly Question<Checked>[] = [
     code: 'emergency-source',
     when: c => c.traced.status === 'emergency' && !isMarked(c),
     wrong: c =>
-      c.traced.status === 'emergency' && !c.traced.hqs.some(id => isDepleted(c.board, id)) ? named(c) : false,
+      c.traced.status === 'emergency' && !c.traced.hqs.some(id => isDepleted(c.board, id))
+        ? c.board.named([c.unit])
+        : false,
     says: ({ board, traced }, { names }) =>
       `only an HQ can supply ${names} (${traced.status === 'emergency' ? board.namesOf(traced.hqs).join(', ') : ''}), and none was depleted for it`,
     fine: c => `${c.board.nameOf(c.unit)} is supplied by an HQ, now depleted`,

@@ -13,7 +13,6 @@ import { withUnsaid } from '../unsaid';
 import type { Fight } from '../fight/fight';
 import { BELOW, STRENGTH } from '../fight/odds-questions';
 import type { At } from '../memory';
-import { named } from '../movement/who-moves';
 
 interface OnBoard {
   readonly at: At;
@@ -50,7 +49,7 @@ const ON_BOARD: readonly Question<OnBoard>[] = [
     rule: 'phases.side',
     code: 'not-phasing',
     when: ({ at }) => at.board.phaseRules !== undefined,
-    wrong: facts => named(facts.at.board, others(facts)),
+    wrong: facts => facts.at.board.named(others(facts)),
     says: ({ at }, { names, form }) =>
       `${names} attacked in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,
     fine: ({ at }) => `It is the ${at.board.phaseName}`,
@@ -59,7 +58,7 @@ const ON_BOARD: readonly Question<OnBoard>[] = [
     rule: 'phases.attacks',
     code: 'not-combat-phase',
     when: facts => facts.at.board.phaseRules !== undefined && others(facts).length === 0,
-    wrong: facts => named(facts.at.board, unable(facts)),
+    wrong: facts => facts.at.board.named(unable(facts)),
     says: ({ at }, { names, form }) =>
       at.board.phaseRules?.attacks === undefined
         ? `${names} attacked in the ${at.board.phaseName}, which has no attacks`
@@ -70,7 +69,7 @@ const ON_BOARD: readonly Question<OnBoard>[] = [
   {
     rule: 'combat.target',
     code: 'attack-from-afar',
-    wrong: facts => named(facts.at.board, afar(facts)),
+    wrong: facts => facts.at.board.named(afar(facts)),
     says: ({ action }, { names, form }) =>
       `${names} attacked ${action.target}, but ${form('is', 'are')} not next to it`,
     fine: ({ action }) => `All attackers are next to ${action.target}`,
@@ -79,7 +78,7 @@ const ON_BOARD: readonly Question<OnBoard>[] = [
     rule: 'combat.once',
     code: 'attacked-before',
     when: facts => isOnce(facts, 'unit'),
-    wrong: facts => named(facts.at.board, again(facts)),
+    wrong: facts => facts.at.board.named(again(facts)),
     says: (_, { names, form }) => `${names} attacked in this phase already; ${form('it', 'each')} may do so once`,
     fine: () => 'None of them has attacked in this phase',
     because: facts => {

@@ -2,9 +2,8 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import { answers, type Asked, type Named, type Question } from '../../frame/question';
+import { answers, type Asked, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
-import type { Board } from '../board';
 import { isAmong } from '../block/rules';
 import { cite } from '../cite';
 import type { At, Stopped } from '../memory';
@@ -16,9 +15,6 @@ export interface Going {
   readonly from: HexId;
   readonly what: 'move' | 'overrun';
 }
-
-export const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
-  ids.map(id => ({ id, label: board.nameOf(id) }));
 
 const others = ({ at, units }: Going): readonly UnitId[] => units.filter(id => !at.board.isActive(id));
 
@@ -55,7 +51,7 @@ const FROM_ZOC: Question<Going> = {
   when: going => going.what === 'overrun' && stoppedIn(going, 'zoc').length > 0,
   unknown: going =>
     mayOverrunFromZoc(going) === undefined ? 'whether a unit that a ZOC has stopped may overrun' : undefined,
-  wrong: going => mayOverrunFromZoc(going) === false && named(going.at.board, stoppedIn(going, 'zoc')),
+  wrong: going => mayOverrunFromZoc(going) === false && going.at.board.named(stoppedIn(going, 'zoc')),
   says: (going, { names }) =>
     `${names} entered an enemy ZOC in ${eventOf(going, 'zoc')?.hex ?? 'a hex'} and had to stop there; it may not overrun`,
   fine: () => 'A unit may overrun out of a ZOC that stopped it',
@@ -72,7 +68,7 @@ export const WHO_MOVES: readonly Question<Going>[] = [
     code: 'not-phasing',
     onAnyGround: true,
     when: ({ at }) => at.board.phaseRules !== undefined,
-    wrong: going => named(going.at.board, others(going)),
+    wrong: going => going.at.board.named(others(going)),
     says: ({ at }, { names, form }) =>
       `${names} moved in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,
     fine: ({ at }) => `It is the ${at.board.phaseName}`,
@@ -88,7 +84,7 @@ export const WHO_MOVES: readonly Question<Going>[] = [
         ? `the movement class of ${first.label}`
         : undefined;
     },
-    wrong: going => named(going.at.board, unmoving(going)),
+    wrong: going => going.at.board.named(unmoving(going)),
     says: ({ at, what }, { names, form }) =>
       at.board.phaseRules?.moves === undefined
         ? `${names} ${what === 'move' ? 'moved' : 'overran'} in the ${at.board.phaseName}`
@@ -99,7 +95,7 @@ export const WHO_MOVES: readonly Question<Going>[] = [
     rule: 'phases.overruns',
     code: 'no-overrun-phase',
     when: ({ at, what }) => what === 'overrun' && at.board.phaseRules?.moves !== undefined,
-    wrong: ({ at, units }) => (at.board.phaseRules?.overruns === false ? named(at.board, units) : false),
+    wrong: ({ at, units }) => (at.board.phaseRules?.overruns === false ? at.board.named(units) : false),
     says: ({ at }, { names }) => `${names} overran in the ${at.board.phaseName}, which has no overruns`,
     fine: ({ at }) => `Units may overrun in the ${at.board.phaseName}`,
   },
@@ -107,7 +103,7 @@ export const WHO_MOVES: readonly Question<Going>[] = [
     rule: 'overrun.stops',
     code: 'stopped-by-overrun',
     when: going => stoppedIn(going, 'overrun').length > 0,
-    wrong: going => named(going.at.board, stoppedIn(going, 'overrun')),
+    wrong: going => going.at.board.named(stoppedIn(going, 'overrun')),
     says: (going, { names, form }) =>
       `${names} had to stop after the overrun of ${eventOf(going, 'overrun')?.hex ?? 'a hex'}, but moved on; ${form('its', 'their')} movement was over`,
     fine: () => 'No overrun has stopped them',
@@ -126,11 +122,7 @@ export const WHO_MOVES: readonly Question<Going>[] = [
         ? 'whether a unit may go on when the enemy whose ZOC stopped it is gone'
         : undefined;
     },
-    wrong: going =>
-      named(
-        going.at.board,
-        stoppedIn(going, 'zoc').filter(id => isStillHeld(going, id)),
-      ),
+    wrong: going => going.at.board.named(stoppedIn(going, 'zoc').filter(id => isStillHeld(going, id))),
     says: (going, { names }) =>
       `${names} entered an enemy ZOC in ${eventOf(going, 'zoc')?.hex ?? 'a hex'} and had to stop there`,
     fine: () => 'No ZOC has stopped them',

@@ -17,7 +17,7 @@ import { areSaid } from '../fight/by-word';
 import { hasOdds } from '../fight/automatic';
 import { BELOW, STRENGTH } from '../fight/odds-questions';
 import type { Event } from '../memory';
-import { WHO_MOVES, named, type Going } from '../movement/who-moves';
+import { WHO_MOVES, type Going } from '../movement/who-moves';
 import { priced, tightestOf, type Attempt, type OnBoard, type Payer } from './attempt';
 
 type Row = Question<Attempt>;
@@ -134,7 +134,7 @@ const BEFORE: readonly Question<OnBoard>[] = [
   {
     rule: 'overrun.target',
     code: 'overrun-from',
-    wrong: ({ at, action }) => at.board.map.distance(action.from, action.target) !== 1 && named(at.board, action.units),
+    wrong: ({ at, action }) => at.board.map.distance(action.from, action.target) !== 1 && at.board.named(action.units),
     says: ({ action }, { names }) => `${names} overran ${action.target} from ${action.from}, which is not next to it`,
     fine: ({ action }) => `${action.from} is next to ${action.target}`,
   },
@@ -151,7 +151,7 @@ const BEFORE: readonly Question<OnBoard>[] = [
     rule: 'overrun.once',
     code: 'overran-before',
     when: board => onceOf(board, 'unit'),
-    wrong: board => named(board.at.board, triedUnits(board)),
+    wrong: board => board.at.board.named(triedUnits(board)),
     says: (_, { names, form }) => `${names} overran in this phase already; ${form('it', 'each')} may do so once`,
     fine: () => 'None of them has overrun in this phase',
     because: board => asCause(board.at.memory.overruns.units.get(triedUnits(board)[0] ?? '')),

@@ -10,7 +10,6 @@ import type { Question } from '../../frame/question';
 import type { Ledger } from '../../ledger';
 import type { Edition } from '../edition';
 import type { At, Memory } from '../memory';
-import { named } from '../movement/who-moves';
 import { isPinned, mayAttackOut, mayCounterattack, pinNeeded } from '../movement/dual-ownership';
 import { COMBAT_KINDS } from '../vocabulary';
 
@@ -60,7 +59,7 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
     code: 'combat-phase',
     when: ({ at }) => at.board.position.phase !== undefined,
     wrong: facts =>
-      !COMBAT_KINDS.includes(facts.at.board.position.phase?.kind ?? '') && named(facts.at.board, ids(facts)),
+      !COMBAT_KINDS.includes(facts.at.board.position.phase?.kind ?? '') && facts.at.board.named(ids(facts)),
     says: ({ at }, { names }) => `${names} attacked in the ${at.board.phaseName}; in a movement phase units overrun`,
     fine: ({ at }) => `Units attack in the ${at.board.phaseName}`,
   },
@@ -68,11 +67,7 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
     rule: rules.phase,
     code: 'not-phasing',
     when: ({ at }) => COMBAT_KINDS.includes(at.board.position.phase?.kind ?? ''),
-    wrong: facts =>
-      named(
-        facts.at.board,
-        others(facts).filter(id => !countersOf(facts).has(id)),
-      ),
+    wrong: facts => facts.at.board.named(others(facts).filter(id => !countersOf(facts).has(id))),
     says: ({ at }, { names }) => `${names} attacked in the ${at.board.phaseName} of the other side`,
     fine: ({ at }) => `It is the ${at.board.phaseName}`,
   },
@@ -80,7 +75,7 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
     rule: '12.E.2.d-2',
     code: 'counterattack-out-of-reach',
     when: facts => countering(facts).length > 0 && facts.at.board.edition.attacksFrom === 'inside',
-    wrong: facts => named(facts.at.board, outOfReach(facts)),
+    wrong: facts => facts.at.board.named(outOfReach(facts)),
     says: ({ action }, { names }) =>
       `${names} counterattacked ${action.target}; both stacks that were attacked must be able to attack it`,
     fine: ({ action }) => `All stacks that were attacked can attack ${action.target}`,
@@ -94,7 +89,7 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
     rule: '12.D.2.b-7',
     code: 'attack-after-failed-overrun',
     when: ({ at }) => at.board.edition.failedSitOut,
-    wrong: facts => named(facts.at.board, barred(facts)),
+    wrong: facts => facts.at.board.named(barred(facts)),
     says: (facts, { names }) => {
       const event = facts.at.memory.failed.get(barred(facts)[0] ?? '');
       return `${names} took part in the overrun of ${event?.hex ?? 'a hex'} that did not clear it, so not in this combat phase`;

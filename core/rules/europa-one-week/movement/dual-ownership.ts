@@ -5,7 +5,6 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Question } from '../../frame/question';
 import type { At } from '../memory';
-import { named } from './who-moves';
 
 export interface Passing {
   readonly at: At;
@@ -48,7 +47,7 @@ export const DUAL_MOVES: readonly Question<Passing>[] = [
     rule: '12.E.2.c-1',
     code: 'dual-from-enemy',
     when: entersDual,
-    wrong: p => leavesDual(p) && named(p.at.board, p.units),
+    wrong: p => leavesDual(p) && p.at.board.named(p.units),
     says: ({ from, to }, { names }) =>
       `${names} went into the dual ownership hex ${to} from ${from}, which is not the own side’s alone`,
     fine: ({ from, to }) => `${to} is entered from ${from}, which the own side holds`,
@@ -57,7 +56,7 @@ export const DUAL_MOVES: readonly Question<Passing>[] = [
     rule: '12.E.2.c-1',
     code: 'dual-to-enemy',
     when: p => leavesDual(p) && !entersDual(p),
-    wrong: p => p.at.board.isHeld(p.to, sideOf(p)) && named(p.at.board, p.units),
+    wrong: p => p.at.board.isHeld(p.to, sideOf(p)) && p.at.board.named(p.units),
     says: ({ from, to }, { names }) => `${names} left the dual ownership hex ${from} for ${to}, which the enemy holds`,
     fine: ({ from, to }) => `${from} is left for ${to}, where no enemy stands`,
   },
@@ -65,7 +64,7 @@ export const DUAL_MOVES: readonly Question<Passing>[] = [
     rule: '12.E.2.c-2',
     code: 'dual-twice',
     when: p => entersDual(p) || leavesDual(p),
-    wrong: p => named(p.at.board, passedBefore(p, entersDual(p) ? 'left' : 'entered')),
+    wrong: p => p.at.board.named(passedBefore(p, entersDual(p) ? 'left' : 'entered')),
     says: (_, { names }) => `${names} both entered and left dual ownership hexes in this phase`,
     fine: () => 'A dual ownership hex is only entered or only left in this phase',
     because: p => {

@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import { answers, type Asked, type Named, type Question } from '../../frame/question';
+import { answers, type Asked, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { citeId } from '../cite';
@@ -17,9 +17,6 @@ export interface Going {
   readonly from: HexId;
   readonly what: 'move' | 'overrun';
 }
-
-export const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
-  ids.map(id => ({ id, label: board.nameOf(id) }));
 
 const phaseOf = ({ at }: Going): NonNullable<Board['position']['phase']> | undefined => at.board.position.phase;
 
@@ -55,7 +52,7 @@ const fallBackRow = ({ rules }: Edition): Question<FallingBack> => ({
     unableToFallBack(going, undefined).length > 0 && unableToFallBack(going, false).length === 0
       ? `whether ${going.at.board.namesOf(unableToFallBack(going, undefined)).join(', ')} may retreat before combat (rule 11.D)`
       : undefined,
-  wrong: going => named(going.at.board, unableToFallBack(going, false)),
+  wrong: going => going.at.board.named(unableToFallBack(going, false)),
   says: ({ from }, { names }) => `${names} left ${from} before combat; units of this type may not`,
   fine: ({ from }) => `They may leave ${from} before combat`,
   hexes: ({ from }) => [from],
@@ -81,7 +78,7 @@ const phaseRows = ({ rules }: Edition): readonly Question<Going>[] => [
     onAnyGround: true,
     when: going => phaseOf(going) !== undefined,
     unknown: overrunsBefore,
-    wrong: going => named(going.at.board, others(going)),
+    wrong: going => going.at.board.named(others(going)),
     says: ({ at }, { names, form }) =>
       `${names} moved in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,
     fine: ({ at }) => `It is the ${at.board.phaseName}`,
@@ -91,7 +88,7 @@ const phaseRows = ({ rules }: Edition): readonly Question<Going>[] => [
     code: 'not-movement-phase',
     when: going => phaseOf(going) !== undefined && others(going).length === 0,
     unknown: overrunsBefore,
-    wrong: going => (MOVEMENT_KINDS.includes(phaseOf(going)?.kind ?? '') ? false : named(going.at.board, going.units)),
+    wrong: going => (MOVEMENT_KINDS.includes(phaseOf(going)?.kind ?? '') ? false : going.at.board.named(going.units)),
     says: ({ at, what }, { names }) =>
       what === 'move'
         ? `${names} moved in the ${at.board.phaseName}`
@@ -105,7 +102,7 @@ const stoppedRows = ({ rules }: Edition): readonly Question<Going>[] => [
     rule: rules.stopped,
     code: 'ended-movement',
     when: going => ended(going).length > 0,
-    wrong: going => named(going.at.board, ended(going)),
+    wrong: going => going.at.board.named(ended(going)),
     says: (going, { names, form }) => {
       const event = going.at.memory.moving.ended.get(ended(going)[0] ?? '');
       return `${names} ${form('was', 'were')} stopped by the overrun of ${event?.hex ?? 'a hex'} that did not clear it`;

@@ -14,7 +14,6 @@ import { isLowOddsUnknown } from '../fight/low-odds';
 import { partsOf } from '../fight/results';
 import type { At, Event, Failed, Owing } from '../memory';
 import { barrierInto, byRoad, offRoad, stepPrice, zocEntries } from '../movement/step-cost';
-import { named } from '../movement/who-moves';
 import { strongest, zocsAgainst } from '../movement/zoc';
 import { lowOddsPrice, type Traveller } from '../price';
 import { attemptAlone } from './attempt-alone';
@@ -195,15 +194,9 @@ export const DRAFT_2009: Draft = {
   payers,
   ownFacts: ({ at, action }) => ({
     deadlocked: [],
-    owing: named(
-      at.board,
-      action.units.filter(id => mpDebt(at, id).n > 0),
-    ),
+    owing: at.board.named(action.units.filter(id => mpDebt(at, id).n > 0)),
     isBeside: at.board.map.distance(action.from, action.target) === 1,
-    elsewhere: named(
-      at.board,
-      action.units.filter(id => at.board.hexOf(id) !== action.from),
-    ),
+    elsewhere: at.board.named(action.units.filter(id => at.board.hexOf(id) !== action.from)),
   }),
   stackedHexes: ({ from, target }) => [from, target],
   after,

@@ -11,7 +11,6 @@ import { ledger } from '../../ledger';
 import type { Failed } from '../memory';
 import { isBridge, marchersOf, type OverBridge } from '../movement/marches';
 import { barrierInto } from '../movement/step-cost';
-import { named } from '../movement/who-moves';
 import { strongest } from '../movement/zoc';
 import { attemptAlone } from './attempt-alone';
 import type { Barred, Payer } from './attempt-facts';
@@ -183,10 +182,7 @@ export const DRAFT_2012: Draft = {
   pay,
   payers,
   ownFacts: ({ at, action }) => ({
-    deadlocked: named(
-      at.board,
-      action.units.filter(id => at.board.combatant(id)?.deadlock === true),
-    ),
+    deadlocked: at.board.named(action.units.filter(id => at.board.combatant(id)?.deadlock === true)),
     owing: [],
   }),
   stackedHexes: ({ target }) => [target],

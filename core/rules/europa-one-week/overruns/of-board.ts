@@ -9,7 +9,6 @@ import { situationOf } from '../situation-of';
 import type { FightOnBoard } from '../fight/fight-on-board';
 import type { At } from '../memory';
 import { stackedIn } from '../movement/stacking';
-import { named } from '../movement/who-moves';
 import { oddsFacts } from './assessed';
 import type { AttemptFacts } from './attempt-facts';
 import type { Attempt, Draft, Paid, RoadSaid } from './draft';
@@ -78,7 +77,7 @@ export const factsOnBoard = (
     isHeld: defenders.length + gone.length > 0,
     payers: draft.payers(attempt, paid, fight),
     barred: paid.barred,
-    road: { ...paid.road, units: named(board, [...paid.byRoad]) },
+    road: { ...paid.road, units: board.named([...paid.byRoad]) },
     ...draft.ownFacts(attempt),
     tried: triedBefore(attempt),
     stacks: draft.stackedHexes(action).map(hex => {

@@ -182,12 +182,11 @@ const placedOf = (board: Board, memory: Memory, action: CombatAction, isEmpty: b
   const ids = action.attackers.map(a => a.unit);
   const { phase } = board.position;
   const again = ids.filter(id => memory.attacked.has(id));
-  const named = (some: readonly string[]): readonly Named[] => some.map(id => ({ id, label: board.nameOf(id) }));
   return {
     phase: phase && { kind: phase.kind, name: board.phaseName, side: phase.side },
-    others: phase ? named(ids.filter(id => board.sideOf(id) !== phase.side)) : [],
+    others: phase ? board.named(ids.filter(id => board.sideOf(id) !== phase.side)) : [],
     isEmpty,
-    again: named(again),
+    again: board.named(again),
     step: memory.attacked.get(again[0] ?? '') ?? 0,
     hexStep: memory.hexesAttacked.get(action.target),
   };

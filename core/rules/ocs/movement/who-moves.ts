@@ -40,15 +40,14 @@ export const actingOf = (
   along: Acting['along'],
 ): Acting => {
   const { phase } = board.position;
-  const named = (some: readonly UnitId[]): readonly Named[] => some.map(id => ({ id, label: board.nameOf(id) }));
   const isOther = (id: UnitId): boolean =>
     phase !== undefined && board.sideOf(id) !== phase.side && servesSide(board, captured, id) !== phase.side;
   const retreated = ids.filter(id => ended.has(id));
   return {
-    units: named(ids),
+    units: board.named(ids),
     phase: phase && { kind: phase.kind, name: board.phaseName, side: phase.side },
-    others: named(ids.filter(isOther)),
-    retreated: named(retreated),
+    others: board.named(ids.filter(isOther)),
+    retreated: board.named(retreated),
     retreatedFrom: ended.get(retreated[0] ?? ''),
     along,
   };
@@ -124,11 +123,10 @@ const NOT_STOPPED: Question<MayAct & { readonly from: HexId; readonly stopped: r
 
 /** 8.1g: a stack that overran takes nobody along afterwards. */
 const takenAlong = (board: Board, memory: Memory, { units }: MoveAction): Acting['along'] => {
-  const named = (ids: readonly UnitId[]): readonly Named[] => ids.map(id => ({ id, label: board.nameOf(id) }));
   const stack = units.filter(id => memory.overran.has(id));
   const since = memory.overran.get(stack[0] ?? '');
-  if (!since || board.charts.option('companions') === 'approach') return { stack: named(stack), others: [] };
-  return { stack: named(stack), others: named(units.filter(id => !memory.overran.has(id))), since };
+  if (!since || board.charts.option('companions') === 'approach') return { stack: board.named(stack), others: [] };
+  return { stack: board.named(stack), others: board.named(units.filter(id => !memory.overran.has(id))), since };
 };
 
 /** All that bars a move before its MPs are asked for. */

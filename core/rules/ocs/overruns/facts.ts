@@ -4,7 +4,6 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { spentOf } from '../../frame/judge-move';
-import type { Named } from '../../frame/question';
 import { ledger, type Ledger } from '../../ledger';
 import type { Situation } from '../../situation';
 import { stacksTyped } from '../as-typed';
@@ -55,12 +54,9 @@ export const factsTyped = (charts: Charts, situation: Situation, f: Fight): Over
   stacks: stacksTyped(situation, f),
 });
 
-const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
-  ids.map(id => ({ id, label: board.nameOf(id) }));
-
 /** 8.1-a: where they stood when the phase began. Of a log that begins in its midst, only if they are still together. */
 const startsOf = ({ board, memory, phaseStart }: At, units: readonly UnitId[]): Placed['starts'] => {
-  const began = named(board, units).map(unit => ({ unit, hex: phaseStart.units.get(unit.id ?? '')?.hex }));
+  const began = board.named(units).map(unit => ({ unit, hex: phaseStart.units.get(unit.id ?? '')?.hex }));
   const isKnown = !memory.isMidway || new Set(began.map(({ hex }) => hex)).size === 1;
   return isKnown ? began : began.map(({ unit }) => ({ unit, hex: undefined }));
 };
@@ -69,7 +65,7 @@ const startsOf = ({ board, memory, phaseStart }: At, units: readonly UnitId[]): 
 const alongOf = (board: Board, memory: Memory, units: readonly UnitId[]): Acting['along'] => {
   const others = new Set(units.flatMap(id => [...(memory.companions.get(id) ?? [])]));
   for (const id of units) others.delete(id);
-  return { stack: named(board, units), others: named(board, [...others]) };
+  return { stack: board.named(units), others: board.named([...others]) };
 };
 
 /** 8.1d: the last overrun of the same units, of another hex, that was not rolled for. */
@@ -84,10 +80,7 @@ const placedOf = (at: At, action: OverrunAction): Placed => {
   return {
     from,
     distance: board.map.distance(from, target),
-    elsewhere: named(
-      board,
-      units.filter(id => board.hexOf(id) !== from),
-    ),
+    elsewhere: board.named(units.filter(id => board.hexOf(id) !== from)),
     starts: startsOf(at, units),
     unrolled: unrolledOf(memory, action),
     road: board.map.connection(from, target).length > 0,

@@ -104,7 +104,6 @@ export const factsOnBoard = (
   const ids = action.attackers.map(a => a.unit);
   const { phase } = board.position;
   const again = ids.filter(id => memory.attacked.has(id));
-  const named = (some: readonly string[]): readonly Named[] => some.map(id => ({ id, label: board.nameOf(id) }));
   return {
     charts: board.charts,
     fight,
@@ -113,9 +112,9 @@ export const factsOnBoard = (
       target: action.target,
       from: [...new Set(action.attackers.map(a => a.from))],
       phase: phase && { kind: phase.kind, name: phaseName(board), side: phase.side },
-      others: phase ? named(ids.filter(id => board.sideOf(id) !== phase.side)) : [],
+      others: phase ? board.named(ids.filter(id => board.sideOf(id) !== phase.side)) : [],
       isEmpty,
-      again: named(again),
+      again: board.named(again),
       step: memory.attacked.get(again[0] ?? '') ?? 0,
       fired: firedBefore(board, memory.fire, action),
     },

@@ -2,9 +2,7 @@
 
 import { add, parseFraction, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import type { Named } from '../../frame/question';
 import { entry, ledger, type LedgerRange } from '../../ledger';
 import type { Situation } from '../../situation';
 import type { Verdict } from '../../verdict';
@@ -99,14 +97,11 @@ const haltVerdicts = (board: Board, memory: Memory, action: OverrunAction): read
   return haltedUnits(board, halted, [action.from, action.target], action.target);
 };
 
-const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
-  ids.map(id => ({ id, label: board.nameOf(id) }));
-
 /** R6-12: units of the overrun that tried before. */
 const triedBefore = (board: Board, memory: Memory, { units }: OverrunAction): Placed['tried'] => {
   const tried = units.filter(id => memory.triedBy.has(id));
   const attempt = memory.triedBy.get(tried[0] ?? '');
-  return attempt && { units: named(board, tried), attempt };
+  return attempt && { units: board.named(tried), attempt };
 };
 
 /** R6-13: by an option, a hex that was cleared may be overrun again. */
@@ -122,10 +117,7 @@ const placedOf = (board: Board, memory: Memory, action: OverrunAction, isEmpty: 
     target,
     phase: phaseVerdicts(board, memory, action),
     halts: haltVerdicts(board, memory, action),
-    elsewhere: named(
-      board,
-      units.filter(id => board.hexOf(id) !== from),
-    ),
+    elsewhere: board.named(units.filter(id => board.hexOf(id) !== from)),
     isAdjacent: board.map.distance(from, target) === 1,
     isEmpty,
     tried: triedBefore(board, memory, action),
