@@ -30,6 +30,8 @@ export interface LogHead {
   /** The lines that somebody going from finding to finding stops at. */
   readonly stops: readonly { readonly line: number; readonly words: string }[];
   readonly lines: number;
+  /** Nothing to look at says nothing of it then. */
+  readonly isNotJudged?: true;
   /** What is in force for odds at any step of it; absent: it has no rules. */
   readonly rules?: string;
   /** Only the first steps of a long log: the whole follows. */

@@ -76,6 +76,11 @@ const choices = (systems: readonly { readonly id: string; readonly name: string 
   by.selectedIndex = 1;
 };
 
+const openWords = ({ path, lines, stops, isNotJudged }: LogHead): string => {
+  const found = isNotJudged && stops.length === 0 ? [] : [`${stops.length} to look at`];
+  return `${path} is open: ${[`${lines} lines`, ...found, ...(isNotJudged ? ['not judged'] : [])].join(', ')}.`;
+};
+
 /** Another log, or more of the same: its lines follow. */
 const opened = (next: LogHead): void => {
   head = next;
@@ -91,11 +96,7 @@ const opened = (next: LogHead): void => {
     onBoard.textContent = next.rules === undefined ? '' : `this board: ${next.rules}`;
     parts.select('by').selectedIndex = next.rules === undefined ? 1 : 0;
   }
-  say(
-    next.isBeginning
-      ? `These are the first steps of ${next.path}; the rest is being read …`
-      : `${next.path} is open: ${next.lines} lines, ${next.stops.length} to look at.`,
-  );
+  say(next.isBeginning ? `These are the first steps of ${next.path}; the rest is being read …` : openWords(next));
 };
 
 /** All lines of it are on their way. */
@@ -104,7 +105,7 @@ const written = (next: LogHead): void => {
   head = next;
   stops(next);
   showFigures();
-  say(`${next.path} is open: ${next.lines} lines, ${next.stops.length} to look at.`);
+  say(openWords(next));
 };
 
 const stops = (of: LogHead): void => {

@@ -8,6 +8,7 @@ import { nextStop, stopsOf, type Stop } from '../../extension/findings';
 import type { FromPage, ToPage } from '../../core/board-view/messages';
 import type { Pictures } from '../../core/board-view/pictures';
 import type { FoundRules } from '../../core/audit/audit';
+import { stateOf } from '../../core/games/known-log';
 import { annotationsOf } from '../../core/report/annotate/annotate';
 import type { DiagnosticNote } from '../../core/report/annotations';
 import { deskAt, type LookupDesk } from '../../core/report/odds-lookup';
@@ -42,12 +43,14 @@ export class ShownLog {
   }
 
   get head(): LogHead {
-    const { rules } = this.judged.audit.log;
+    const { audit } = this.judged;
+    const { rules } = audit.log;
     const { lines } = this.transcript;
     return {
       path: this.path,
       stops: this.stops.map(({ line }) => ({ line, words: lines[line]?.text.trim() ?? '' })),
       lines: lines.length,
+      ...(stateOf(audit).kind === 'judged' ? {} : { isNotJudged: true }),
       ...(rules ? { rules: rulesOf(rules) } : {}),
     };
   }

@@ -197,6 +197,10 @@ const checks = async (browser, check) => {
       await drop(page, [fixture('alt.vlog'), fixture('alt.vmod')]);
       await page.locator('#logs button').filter({ hasText: 'alt.vlog' }).click();
       await textIs(page, '#said', 'alt.vlog is open');
+      truth(
+        / lines, (?:\d+ to look at, )?not judged\.$/.test(await page.textContent('#said')),
+        'the page does not say that it is not judged',
+      );
       await textIs(page, '#logs .shown', 'not judged');
       await board.locator('#stacks .stack').first().waitFor({ timeout: LATE_MS });
       await shot(page, '4-third-party');
