@@ -15,6 +15,7 @@ import {
 import { indexLines } from '../core/report/annotate/lines';
 import { countAudit } from '../core/games/counts';
 import { countWords } from '../core/report/audit-counts';
+import { logMeant } from './log-in-zip';
 import { fromLogUri, toLogUri, isLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { LogView } from './log-view';
@@ -105,15 +106,20 @@ export const logIsShown = (): Thenable<unknown> => done('logShown');
 const openText = async (source: Uri): Promise<TextEditor> =>
   window.showTextDocument(toLogUri(source), { preview: false });
 
-const openAsText = async ({ open }: Desk, argument?: unknown): Promise<void> => {
-  const source =
-    named(argument) ?? open.active ?? open.activeOldLog ?? (await askForLog(l10n.t('Open VASSAL Log as Text')));
-  if (source) await openText(source);
+/** Was one opened? */
+const openAsText = async ({ open }: Desk, argument?: unknown): Promise<boolean> => {
+  const file = named(argument);
+  const log = file
+    ? await logMeant(file)
+    : (open.active ?? open.activeOldLog ?? (await askForLog(l10n.t('Open VASSAL Log as Text'))));
+  if (log) await openText(log);
+  return log !== undefined;
 };
 
 const askForLog = async (title: string): Promise<Uri | undefined> => {
-  const filters = { [l10n.t('VASSAL logs and saved games')]: ['vlog', 'vsav', 'log', 'sav'] };
-  return (await window.showOpenDialog({ title, filters }))?.[0];
+  const filters = { [l10n.t('VASSAL logs and saved games')]: ['vlog', 'vsav', 'log', 'sav', 'zip'] };
+  const [file] = (await window.showOpenDialog({ title, filters })) ?? [];
+  return file && logMeant(file);
 };
 
 const sampleIn = ({ extensionUri }: Desk): Uri =>

@@ -60,7 +60,7 @@ export const activate = async (context: ExtensionContext): Promise<OverrunApi> =
             resolveTask: async (task, token) => (await whole()).tasks.resolveTask(task, token),
           }),
         ]),
-    leadFromOldNames(promised(context).customEditors),
+    leadFromOldNames(promised(context).customEditors, async (archive, tab) => (await whole()).leadTo(archive, tab)),
     ...promised(context).commands.map(({ command: id }) =>
       commands.registerCommand(id, async (argument?: unknown, others?: unknown) =>
         (await whole()).commands[id]?.(argument, others),

@@ -11,6 +11,7 @@ import { LogHovers } from './hovers';
 import { LogInlayHints } from './inlay-hints';
 import { Journal } from './journal';
 import { KeepPlace } from './keep-place';
+import { leadToArchive, type LeadTo } from './lead-to-archive';
 import { LogLinks } from './links';
 import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
@@ -29,6 +30,7 @@ export interface Whole {
   readonly files: ReadFiles;
   readonly commands: Commands;
   readonly tasks: TaskProvider;
+  readonly leadTo: LeadTo;
 }
 
 const renaming = () => import('./renamed');
@@ -148,5 +150,5 @@ export const startWhole = (context: ExtensionContext): Whole => {
     provideTasks: async () => (await import('./scenario-tasks')).scenarioTasks(),
     resolveTask: async task => (await import('./scenario-tasks')).resolvedTask(task),
   };
-  return { files, commands: commandsOf(desk), tasks };
+  return { files, commands: commandsOf(desk), tasks, leadTo: leadToArchive };
 };

@@ -216,6 +216,10 @@ const fillWorkspace = async folder => {
   mkdirSync(path.join(folder, 'lipnya/round'));
   copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'lipnya/round/own.vlog');
   writeFileSync(path.join(folder, 'lipnya/round/round1.zip'), zipped);
+  mkdirSync(path.join(folder, 'zipped'));
+  const mail = new JSZip();
+  mail.file('mails/mail-1.vlog', readFileSync(path.join(folder, 'lipnya/games/six-faults.vlog')));
+  writeFileSync(path.join(folder, 'zipped/mail.zip'), await mail.generateAsync({ type: 'uint8array' }));
   // What a user has after `npm install --global`: tasks run it.
   writeFileSync(
     path.join(folder, 'overrun'),

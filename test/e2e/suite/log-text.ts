@@ -37,6 +37,23 @@ describe('a log of any module', () => {
     equal(tabs[0]?.label, 'alt.vlog.txt');
   });
 
+  oneHost(it)('opens out of a zip that is clicked; of several, the one that is chosen', async () => {
+    const labels = () => vscode.window.tabGroups.all.flatMap(g => g.tabs).map(({ label }) => label);
+    const isInFront = (end: string) => () =>
+      vscode.window.activeTextEditor?.document.uri.path.endsWith(end) === true && labels().length === 1
+        ? true
+        : undefined;
+    await ask('workbench.action.closeAllEditors');
+    await ask('vscode.open', file('zipped/mail.zip'));
+    await eventually('its only log', isInFront('/mail.zip/mails/mail-1.vlog.txt'));
+    await ask('workbench.action.closeAllEditors');
+    await ask('vscode.open', file('lipnya/round/round1.zip'));
+    await eventually('the chosen log', async () => {
+      await ask('workbench.action.acceptSelectedQuickOpenItem');
+      return isInFront('/round1.zip/mail-1.vlog.txt')();
+    });
+  });
+
   oneHost(it)('opens under an old name, too, which other programs use for texts', async () => {
     const old = file('old-name.log');
     const other = file('other-program.log');
