@@ -32,7 +32,7 @@ const SPOKEN: AmountWords<'letter' | 'way' | 'sign' | 'die'> = {
   ],
   fillers: /(?:(?:(?:to|on)\s+the|to|of|by)\s+|:\s*)+/iy,
   forms: [
-    ['letter', /^x\.?$/],
+    ['letter', /^xk?\.?$/],
     ['way', /^(?:ckw|cwk|k?cw|kwc|wkc)\.?$/],
     ['sign', /^(?:sk|ks|mck)\.?$/],
     ['die', /^(?:dmc|mcd)\.?$|^mc(?:f|\.)$/],
@@ -44,7 +44,7 @@ const DRM = new RegExp(
 );
 /** Why: what is behind it is counted in it. */
 export const REASON =
-  /(?:for|because\s+of|due\s+to|from|since|as)(?:\s+[\p{L}/-]+){1,5}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
+  /(?:for|because(?:\s+of)?|due\s+to|from|since|as)(?:\s+[\p{L}/-]+){1,5}?(?=\s*(?:[,;)]|$)|\s+and\s+\d)/iuy;
 
 /** The article before it says nothing: `a +1 DRM`. */
 const ARTICLE = /(?:an?|the|with|at|att(?:ackers?)?)\s+(?=[+-]\d|ars?\s)/iy;
@@ -97,7 +97,6 @@ const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined =
     problems.remark('read-as', reader.since(from), `“…” is read as +${plain}.`);
     return { drm: Number(plain) };
   }
-  reader.take(ARTICLE);
   const isEven = words.drms.size > 0 && reader.take(EVEN) !== undefined;
   const name = reader.phrase(phrase => words.drms.has(phrase) || undefined);
   if (name && (isEven || reader.take(EVEN))) return { drm: 0 };
@@ -167,7 +166,7 @@ const BEGINS =
   /[+-]\d|\d\s*drm|(?:\d{1,2}|an?|one|two|three|four)\s*(?:col|shift|left|right|links|rechts|to\s|on\s|[LR](?=[\s,;@)/]|$))|col|shift|left|right|drm|di[ce]|dr\b|mod|plus\b|minus\b|(?:with|at|the|an?|att(?:ackers?)?)\s+(?:[+-]\d|ars?\s)|a(?:r|ction)s?\b|(?:even|equal|same|tied)\s/iy;
 
 /** `rommel -1`, `air 2R`: what brings a change is counted in it. */
-const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?)?\s*(?:[,;@)]|$))/iy;
+const BEFORE_CHANGE = /(?:[+-]\d|\d{1,2}[LR])(?=\s*(?:drm|dr|columns?|cols?|shifts?)?\s*(?:[,;@)]|$))/iy;
 const HAS_CHANGE = /(?<!\d)(?:[+-]\d|\d{1,2}[LR](?!\p{L}))/iu;
 
 const takeWhatBrings = (reader: Reader, { words, problems }: Told): boolean => {
@@ -188,8 +187,9 @@ export const takeChange = (
 ): { readonly what: keyof SaidChange; readonly part: Part } | undefined => {
   const from = reader.at;
   if (!reader.sees(BEGINS) && !takeWhatBrings(reader, { words, problems })) return undefined;
+  reader.take(ARTICLE);
   const found = takeSpoken(reader, problems) ?? takeDrm(reader, { words, problems });
-  if (!found) return undefined;
+  if (!found) return reader.back(from);
   const part = reader.since(from);
   const what = found.drm === undefined ? 'shift' : 'drm';
   problems.marks.set(what, part);

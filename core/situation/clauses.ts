@@ -14,6 +14,7 @@ import { takeModifier } from './modifiers';
 import { passOver } from './passed-over';
 import { meaningOf, Reader, type Taken } from './reader';
 import type { SaidOfSide } from './side-clauses';
+import type { SideRatings } from './side-ratings';
 import { spend, takeSpent, type Spending } from './spent';
 import { numberOf } from './wording';
 
@@ -25,6 +26,7 @@ export interface Clauses extends Spending, Changes {
   procedure?: string;
   turn?: { readonly number: number; readonly part: Part };
   from?: { readonly hex: HexId; readonly part: Part };
+  ratings?: SideRatings | undefined;
 }
 
 /** The words after `;`, each with what it says. */

@@ -22,23 +22,23 @@ const TANKS =
 export const TANK_NAMES: ReadonlySet<string> = new Set([...TANKS.split('|'), 'tiger', 'tigers']);
 
 const TERRAINS = rows(`
-  clear|open = clr|cl|plain|plains|steppe|flat|flats|open field|open fields|desert open|desert clear|field|fields|clear/open|klar~|offen~|frei~|ebene
-  woods|forest = wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet~
-  forest|woods = forests|forrest|heavy woods|thick woods|dense woods|heavy forest
-  rough = rgh|broken|rau~|rauh~|zerklüftet~|rocky
+  clear|open = clr|cl|plain|plains|steppe|flat|flats|open field|open fields|desert open|desert clear|field|fields|clear/open|klar~|offen~|frei~|ebene|clair|terrain clair|plaine
+  woods|forest = wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet~|bois|boisé
+  forest|woods = forests|forrest|heavy woods|thick woods|dense woods|heavy forest|forêt|forêts
+  rough = rgh|broken|rau~|rauh~|zerklüftet~|rocky|accidenté
   wooded rough = wdd rgh|wd rgh|wooded rgh|wdd rough|wd rough|woods rgh|woods rough|rough woods|rough wooded|w rough|waldgelände
-  swamp|marsh|salt marsh = swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor
-  mountain = mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg
-  hill|hills = hl|hügel|hügeln|hill|hills|hilly|hilltop
+  swamp|marsh|salt marsh = swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor|marais
+  mountain = mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg|montagne|montagnes
+  hill|hills = hl|hügel|hügeln|hill|hills|hilly|hilltop|colline|collines
   very close = vclose|v close|v. close|veryclose
   full-hex city|full city = full hex city|fullhex city
   sand = sands|dunes|dune|sand sea
-  city = stadt
+  city = stadt|ville
 `);
 
 const HEXSIDES = rows(`
-  minor river|river = minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|klein~ fluss|kleine flüsse|small river|stream|fluss|fluß|bach
-  major river = major rivers|maj river|maj riv|maj rvr|major riv|major rvr|groß~ fluss|big river|strom
+  minor river|river = minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|klein~ fluss|kleine flüsse|small river|stream|fluss|fluß|bach|rivière
+  major river = major rivers|maj river|maj riv|maj rvr|major riv|major rvr|groß~ fluss|big river|strom|fleuve
   escarpment = escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung
   minefield = minenfeld|minenfelder|mines|mine|minen|minefields
   anti-tank ditch = at ditch|tank ditch|antitank ditch
@@ -66,20 +66,20 @@ const WEATHERS = rows(`
 `);
 
 const TYPES = rows(`
-  pz|armor|armour|tank|arm = pz|panzer|panzers|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs
+  pz|armor|armour|tank|arm = pz|panzer|panzers|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs|char|chars|blindé|blindés|blindée
   tank|armor|armour|arm|pz = tks|tk
   pz|armor|armour|tank|arm = ${TANKS}
   stug|assault gun = stug iii|stugiii|stug 3|stugs|assault gun|assault guns|sturmgeschütz|sturmgeschütze
   rifle|inf|infantry = rif|rfl|rifles|riflemen|schützen|schützenregiment|schtz|schtz.|shtz
   inf|infantry = gren|grens|infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|mil|landwehr|volkssturm|home guard|peoples militia
-  mot|mot infantry|motorized = mot inf|mot infantry|motorised inf|motorized inf|lorried|lorried inf|lorried infantry|truck-borne|motor|motorised infantry|motorized infantry|motorised|motorisiert
+  mot|mot infantry|motorized = mot inf|mot infantry|motorised inf|motorized inf|lorried|lorried inf|lorried infantry|truck-borne|motor|motorised infantry|motorized infantry|motorised|motorisiert|motorisé|motorisée
   mech|mech infantry|pzgren = armd inf|armd infantry|armoured inf|armored inf|armoured infantry|armored infantry
   mtn|mountain = mountain rifle|mountain rifles|mtn rifle|mtn rifles|mountain troops|gebirgs
   mech|mech infantry = mech inf|mech infantry|mechanised infantry|mechanized infantry|armoured infantry|armored infantry
   pzgren|mech|mech infantry = pzg|pzgr|pz gren|pz-gren|panzergrenadier|panzergrenadiere|pgren
   art|arty = artillerie|guns|gun|ari
   at|towed at = at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs
-  cav|cavalry = kav|kavallerie|cavallerie|horse
+  cav|cavalry = kav|kavallerie|cavallerie|cavalerie|horse
   eng|engineer = engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper
   mtn|mountain = gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry
   recon = rec|recce|rcn|aufklärung|aufkl|reconn
@@ -100,14 +100,14 @@ const TYPES = rows(`
 const SIZES = rows(`
   division = div|dv|divn|divisionen
   brigade = bde|brig|brg|brigaden
-  regiment = rgt|regt|reg|regimenter|regiments
+  regiment = rgt|regt|reg|regimenter|regiments|régiment
   battalion = bn|btn|btl|batt|bataillon|bataillone|abteilung|abt
   company = co|coy|coys|companies|cmp|kompanie|kp
   corps = korps|cps|crps
 `);
 
 const NATIONS = rows(`
-  german|axis = ger|germ|gmn|deutsch~|dt|ss|waffen-ss|wehrmacht
+  german|axis = ger|germ|gmn|deutsch~|allemand|dt|ss|waffen-ss|wehrmacht
   soviet = sov|sovs|rus|russ|russe|russian|russen|russisch~|sowjetisch~|sowjets|sowj|red|red army|rot~|rote armee
   romanian|axis = rum|rom|rumanian|rumänisch~|rumänen
   hungarian|axis = hung|hun|ungarisch~|ungarn
@@ -119,9 +119,9 @@ const NATIONS = rows(`
 `);
 
 const MODIFIERS = rows(`
-  unsupplied = u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
+  unsupplied = u/s|u-1|u-2|u-3|u-4|u-1 supplied|u-2 supplied|u-3 supplied|u-4 supplied|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
   deadlock = deadlocked
-  road = road rate|at road rate|came by road|coming by road
+  road = road rate|at road rate|came by road|coming by road|major road|minor road|main road
   winterized = winterised
   inside = inside the hex|inside a hex|in hex|in the hex|in-hex|darin
   no combat supply|nosp = out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
@@ -142,7 +142,7 @@ const MODIFIERS = rows(`
   half air = half mission|half missions|half air support|half-strength air|half strength air
   ngs = naval gunfire|naval gunfire support|naval guns|naval support|naval points
   bf = bombardment|bombardment support|bombardment factors
-  air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support
+  air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support|close defence|close defense|close defence support|close attack|close attack support
 `);
 
 const COMMON = {

@@ -23,7 +23,11 @@ const QUESTIONS: readonly string[] = [
   String.raw`what\u02bcs`,
   String.raw`what are (?:the|my|our) (?:odds|chances)(?: (?:of|for|on|if|with))?`,
   String.raw`e\.g\.`,
+  String.raw`what\s+(?:do|must|should|would|will)\s+(?:i|we)\s+(?:need|have|want)(?:\s+to)?(?:\s+(?:roll|throw|get))?\s+(?:with|for|if|when|on)`,
 ];
+
+/** Words of a question at the end of a line: `how many MPs extra`, `what do I need to roll`, `what's the column`. */
+const ASKED = String.raw`(?:(?:and|so)\s+)?(?:what|which|how\s+(?:many|much|good|likely))(?:\u02bcs)?(?:\s+(?:is|are|do|does|will|would|must|should|can|has|have|i|we|it|that|this|there|the|my|our|an?|to|need(?:ed|s)?|roll|get|pay|spend|spent|cost|costs?|columns?|odds|chances?|drms?|modifiers?|mps?|points|extra|more|left|over|results?|dice?|required|be|go|for|on|of|crt|table|best|worst|success|now|here|then))+`;
 
 /** `what odds do a 6-5-10 and a 4-4-8 have vs …` */
 const HAVE = /(?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s)/iu;
@@ -39,8 +43,10 @@ const BEFORE = new RegExp(
 );
 
 /** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
-const AFTER =
-  /(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?(?:\s+(?:for|of)\s+(?:an?\s+)?(?:exchange|elimination|retreat|success|ex|de|dr|ar|ae))?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$/i;
+const AFTER = new RegExp(
+  String.raw`(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:${ASKED}|please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?(?:\s+(?:for|of)\s+(?:an?\s+)?(?:exchange|elimination|retreat|success|ex|de|dr|ar|ae))?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$`,
+  'iu',
+);
 
 /** `he rolls his 12-9-10 right over …`: whose they are says nothing. */
 const SENDS =

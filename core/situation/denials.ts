@@ -13,7 +13,7 @@ import type { SaidOfSide } from './side-clauses';
 import { NO } from './wording';
 
 const SUPPLIED =
-  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:(?:(?:in|with)\s+)?(?:full|good)\s+supply(?:\s+both\s+sides)?|in\s+supply|(?<![^])(?:nachschub|versorgung)|fully\s+supplied|supplied|versorgt)(?=[\s,;@)]|$)/iy;
+  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:(?:(?:in|with)\s+)?(?:full|good)\s+supply(?:\s+both\s+sides)?|in\s+supply|(?<![^])(?:nachschub|versorgung)|fully\s+supplied|supplied|versorgt)(?:\s+(?:from|by|through|via)\s+(?:an?\s+|the\s+|its\s+)?(?:hq|depot|dump|port|base|rail(?:head|way)?|supply\s+\p{L}+))?(?=[\s,;@)]|$)/iuy;
 /** Before `no supply`. */
 const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
 /** `at full strength`, `(full)` */
@@ -22,6 +22,11 @@ const FULL = /(?:at\s+)?full(?:[-\s]strength(?=[\s,;@]|$)|(?=\s*(?:[,;@)]|$)|\s{
 const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
   ['reduced', FULL],
   ['unsupplied', SUPPLIED],
+  [
+    'nosp',
+    /(?:(?:paid|pays|paying)\s+(?:for\s+)?(?:the\s+)?(?:\d\/?\d?|½|half(?:\s+an?)?)?\s*(?:sps?|supply)|sps?\s+paid)(?=[\s,;@)]|$)/iy,
+  ],
+  ['nofuel', /(?:fully\s+)?fuell?ed(?=[\s,;@)]|$)/iy],
 ];
 /** `no winter effects` */
 const EFFECTS = /(?:effects?|penalt(?:y|ies)|modifiers?|bonus(?:es)?)(?=[\s,;@)]|$)/iy;
@@ -74,7 +79,7 @@ const takeDenied = (reader: Reader, { words, place, problems }: Among): Denied |
   if (reader.take(NO_PROBLEM)) return { keys: ['unsupplied'] };
   if (isOwnWord(reader, words)) return undefined;
   const [state] = OPPOSITES.find(([, form]) => reader.take(form)) ?? [];
-  if (state !== undefined) return { keys: [state] };
+  if (state !== undefined) return { keys: [words.modifiers.get(state) ?? state] };
   if (reader.take(NO_BRIDGE)) return { keys: [] };
   if (!reader.take(NO)) return undefined;
   const found = reader.phrase(phrase => {

@@ -41,7 +41,8 @@ export const valuesOf = (factors: string, words: Words): Values | undefined => {
 };
 
 /** `24 pts of armour AR 4`: what stands between the strength and the other figures. */
-const WORDS_BETWEEN = /(?:of\s+)?(\p{L}[\p{L}.]*(?:\s+(?!ar\b)\p{L}[\p{L}.]*){0,2})(?=\s+ar\s*\d)/iuy;
+const WORDS_BETWEEN =
+  /(?:of\s+)?(\p{L}[\p{L}.]*(?:\s+(?!ar\b)\p{L}[\p{L}.]*){0,2})(?=\s+(?:ar\s*\d|\d\s?ar(?!\p{L})))/iuy;
 
 export interface FoundFigures {
   /** As a counter has them: `10-8-10`. */

@@ -323,8 +323,10 @@ export const takeGround = (reader: Reader, around: GroundWords, into: Ground, pr
   else {
     if (value.kind === 'hexside' && hasNoWord && reader.take(BEHIND_THEM))
       problems.idle(reader.since(from), '“…” is not crossed: it does not count.');
-    else if (value.kind === 'hexside') addHexside(value.key, reader, part, into, problems);
-    else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
+    else if (value.kind === 'hexside') {
+      tellDegree(value.key, part, words, problems);
+      addHexside(value.key, reader, part, into, problems);
+    } else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
     else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
     else if (value.kind === 'weather' || !isOneGround(value.key, part, words, into, problems))
       setOnce(value.kind, value.key, part, into, problems);
@@ -339,6 +341,13 @@ export const takeGround = (reader: Reader, around: GroundWords, into: Ground, pr
   }
   takeAfterGround(reader, problems);
   return true;
+};
+
+/** `a river`, where some are minor and some are major. */
+const tellDegree = (key: string, part: Part, { hexsides }: Words, problems: LineProblems): void => {
+  const other = [...hexsides.values()].find(k => k !== key && k.split(' ')[1] === key.split(' ')[1] && k.includes(' '));
+  if (other === undefined || /\s/.test(part.text.trim())) return;
+  problems.remark('read-as', part, `“…” is read as a ${key}; write ${other} if it is that.`, [key, other]);
 };
 
 /** `2 minor rivers`: each attacker crosses one of them. */

@@ -33,6 +33,8 @@ export interface Group extends Modified {
   readonly denied: Map<string, Part>;
   /** Half of the figures' strengths is counted. */
   half?: Part;
+  /** The line says why, and rules ask about that. */
+  isHalfOfRule?: boolean;
   /** `30 AF (18 armor)`: how much of its one strength is of a type. */
   part?: { readonly strength: Fraction; readonly type: string; readonly isHalf: boolean };
   /** `(one DG)`: what some of them have besides. */

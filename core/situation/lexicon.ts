@@ -32,7 +32,7 @@ export const isDoing = among(
   'do does try tries trying attempt attempts attempting make makes making launch launches get gets has have go goes in for',
 );
 export const isArticle = among('a an the its his my');
-export const isVersus = among('v vs versus against gegen geg gg');
+export const isVersus = among('v vs versus against gegen geg gg contre');
 /** What leads over to those by whom or with whom it is done. */
 export const isMeans = among('with w/ w by using mit');
 export const isJoin = among('and with plus und mit');
@@ -79,7 +79,7 @@ export const isHadElsewhere = phrases(
 );
 /** What has a meaning in other games, and holds a word that leads over. */
 export const isSaidElsewhere = phrases(
-  'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|in it|in there|stacked with them|along|along with them|supply column|truck column|supply unit|on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|i guess|on the crt|on the combat table|combined arms',
+  'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|in it|in there|stacked with them|along|along with them|supply column|supply col|truck column|out of supply|in supply|supply unit|on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|i guess|on the crt|on the combat table|combined arms',
 );
 /** Where no rule of a fight asks for roads. */
 export const isOnRoads = phrases('on a road|on the road|along a road|along the road|by road');
@@ -93,7 +93,7 @@ export const isTerm = among(
   'zoc zocs re res drm drms mp mps aeca aecd atec tac ngs rp rps bf fpf sp sps cs crt tec ez or ar af df ma dr gs fs',
 );
 const TURNS = among(
-  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves halb full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads night fog points point factors factor pts pt strength pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather',
+  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves halb full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads night fog points point factors factor pts pt strength pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track',
 );
 const STEMS =
   /^(?:kein|halv|halbiert|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen)/u;

@@ -1,5 +1,6 @@
 // One side of a line: groups in figures, and on a board units by name and hexes.
 
+import { takeChange } from './changes';
 import type { Words } from './context';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
@@ -26,7 +27,7 @@ import { refuseSupport } from './strength-words';
 import { contextFor } from './side-ground';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
-import { readHead, readPiece, takeModifierHere, unitsOf } from './units';
+import { readHead, readPiece, takeChangeHere, takeModifierHere, unitsOf } from './units';
 import { ARTICLE } from './wording';
 
 /** A unit of the board that the line means, by its own name or by its hex. */
@@ -304,8 +305,10 @@ const isFront = (piece: Piece, around: SideAround): boolean => {
       isOfSide = true;
       continue;
     }
-    const isSaid =
-      takeSpent(reader, {}, problems) ?? takeModifier(reader, into, { words, problems, joined: part => part });
+    const isChange = !board && takeChange(reader, {}, { words, problems }) !== undefined;
+    const isSaid = isChange
+      ? 'read'
+      : (takeSpent(reader, {}, problems) ?? takeModifier(reader, into, { words, problems, joined: part => part }));
     if (isSaid === 'read') isOfSide = true;
     else if (isSaid === 'refused' || !isOfSide || !takeUnknown(reader, { words, board, problems })) return false;
   }
@@ -315,7 +318,8 @@ const isFront = (piece: Piece, around: SideAround): boolean => {
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
 const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): boolean => {
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
-  const isOfAll = isSpent(front) || seesGround(new Reader(front), side);
+  const isChange = takeChange(new Reader(front), {}, { ...side, problems: new LineProblems() }) !== undefined;
+  const isOfAll = isChange || isSpent(front) || seesGround(new Reader(front), side);
   if (head.join === '+' || head.join === 'and' || side.isOnly || isOfAll)
     return readSaid(new Reader(front), group, side);
   const end = head.start + head.text.length;
@@ -339,6 +343,7 @@ const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
   while (!reader.isDone) {
     const taken =
       takeSpent(reader, side.clauses, side.problems) ??
+      takeChangeHere(reader, group, side) ??
       (!isModifierFirst(reader, side.words) && seesGround(reader, side)
         ? takePlace(reader, side)
         : takeModifierHere(reader, group, side));

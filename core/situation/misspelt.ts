@@ -90,14 +90,17 @@ const twiceOrSwapped = (word: string, words: Words): string | undefined => {
   return others.length === 0 ? meant : undefined;
 };
 
-/** The one word that is meant; undefined: there is none, or there are several. */
+const NEGATION = /^(?:un|non|dis|de(?=s))/;
+const negationOf = (word: string): string => NEGATION.exec(word)?.[0] ?? '';
+
+/** The one word that is meant; undefined: there is none, or there are several. No slip turns a word: `supported`, `unfortified`. */
 export const slipOf = (typed: string, words: Words): string | undefined => {
   const word = typed.toLowerCase();
   // Of four letters one may be wrong by chance: `mudd` is refused, and not guessed.
   if (word.length < 4 || !LETTERS.test(word) || isKnown(word, words) || isWeighty(word)) return undefined;
   if (word.length === 4) return twiceOrSwapped(word, words);
   const [meant, ...others] = new Set(slipsOf(word, words).values());
-  return others.length === 0 ? meant : undefined;
+  return meant !== undefined && others.length === 0 && negationOf(word) === negationOf(meant) ? meant : undefined;
 };
 
 /** Tells what a part is read as, with the word as its quick fix. */

@@ -21,7 +21,7 @@ export interface Modified {
 
 const ENDS = String.raw`(?=[\s+,;@&)]|$)`;
 const AIR_UNIT = String.raw`${FIGURE}[A-Za-z]{1,3}`;
-const AIR_UNIT_SOURCE = String.raw`\d{1,2}[A-Z]{1,2}`;
+const AIR_UNIT_SOURCE = String.raw`\d{1,2}(?![AD]F)[A-Z]{1,2}`;
 /** Two missions, as a line may say them. */
 const AIR_JOINED = String.raw`\s*(?:&|and\b)\s*`;
 const PATTERNS = {
@@ -95,12 +95,28 @@ const withUnit = (number: string, { unit, note }: Bare, part: Part, problems: Li
   return `${number}${unit}`;
 };
 
+/** `6 TBF`, of type `D`. */
+const takeAirType = (reader: Reader, form: ModifierValue['form']): string | undefined => {
+  const [, behindWord, beforeWord] = (form === 'air' ? reader.take(AIR_TYPE) : undefined) ?? [];
+  return (behindWord ?? beforeWord)?.toUpperCase();
+};
+
+/** `6 TBF from Stukas`, `6 TBF bombers`: by whom the support is, in another word for it. */
+const takeSource = (reader: Reader, key: string, { modifiers }: Words): void => {
+  const from = reader.at;
+  if (reader.take(FROM_GUNS)) return;
+  reader.take(/(?:of|from|by|in)\s+(?:the\s+)?/iy);
+  if (!reader.phrase(word => (meaningOf(modifiers, word) === key ? key : undefined))) reader.goTo(from);
+};
+
 /** A value as the form has it, read. */
 const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: ModifierAround): string | undefined => {
   if (typeof form !== 'string') return reader.phrase(word => form.find(f => f === word))?.value;
   const from = reader.at;
   const text = reader.take(PATTERNS[form])?.[0];
   const number = text === undefined && bare ? reader.take(PATTERNS.number)?.[0] : undefined;
+  const type = number === undefined ? undefined : takeAirType(reader, form);
+  if (type !== undefined) return `${number ?? ''}${type}`;
   if (number !== undefined && bare) return withUnit(number, bare, reader.since(from), problems);
   return form === 'air' ? text?.replace(new RegExp(AIR_JOINED, 'g'), '&') : text;
 };
@@ -162,14 +178,12 @@ const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround):
   if (key === undefined || taken === undefined || typeof taken.form !== 'string' || taken.form === 'figures')
     return reader.back(from);
   reader.take(AFTER_VALUE);
-  if (Object.hasOwn(words.supports, key)) reader.take(FROM_GUNS);
   // `3 RE of panzers 24-5`
   if (into.hasFigures === false) reader.take(/of(?=\s+[\p{L}\d(])/iuy);
-  const [, behindWord, beforeWord] =
-    (taken.form === 'air' && PLAIN_NUMBER.test(value) ? reader.take(AIR_TYPE) : undefined) ?? [];
-  const ofType = behindWord ?? beforeWord;
+  const ofType = PLAIN_NUMBER.test(value) ? takeAirType(reader, taken.form) : undefined;
+  if (Object.hasOwn(words.supports, key)) takeSource(reader, key, words);
   const at = joined(reader.since(from));
-  if (ofType !== undefined) return { key, at, value: `${value}${ofType.toUpperCase()}` };
+  if (ofType !== undefined) return { key, at, value: `${value}${ofType}` };
   const pattern = PATTERNS[taken.form];
   pattern.lastIndex = 0;
   if (pattern.exec(value)?.[0] === value) return { key, at, value };
@@ -221,6 +235,7 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
     return problems.error('moved-hexes', moved, '“…”: how many MPs that was is not known; write “3 MP spent”.');
   }
   if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);
+  if (value !== undefined && Object.hasOwn(words.supports, key)) takeSource(reader, key, words);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
   if (hasColon) reader.take(AS_TYPED);
@@ -262,9 +277,17 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
   return problems.offer('steps-left', at, message, [' +steps:1', ' +steps:2']);
 };
 
+/** `reduced`, where a unit on its other side is one that lost a step. */
+const REDUCED = /(?:reduced|flipped|reduziert|on\s+its\s+(?:reduced|back)\s+side)(?=[\s,;@)]|$)/iy;
+
 const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
   const { words, joined } = around;
   const from = reader.at;
+  if (words.values.has('lost') && !words.modifiers.has('reduced') && reader.take(REDUCED)) {
+    const part = joined(reader.since(from));
+    around.problems.remark('read-as', part, '“…” is read as one step lost: its figures are those of the whole unit.');
+    return lostSteps(1, part, around);
+  }
   const { what, said } = takeAmount(reader, STEPS_SAID) ?? {};
   const count = numberOf(said?.get('n') ?? 'one');
   const at = joined(reader.since(from));
@@ -272,12 +295,14 @@ const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' |
   return (what === 'lost' ? lostSteps(count, at, around) : undefined) ?? reader.back(from);
 };
 
-/** `hvy AT`, `light AT`: one of the values that a word takes, before it. */
+/** `hvy AT`, `light AT`, `in full-ZOC`: one of the values that a word takes, before it. */
 const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
   const from = reader.at;
+  reader.take(/(?:in|with|exert(?:s|ing)?)\s+(?:an?\s+)?/iy);
   const found = reader.phrase(phrase => {
-    if (!phrase.includes(' ')) return undefined;
+    if (!/[ -]/.test(phrase)) return undefined;
     const [value = '', ...rest] = phrase
+      .replace('-', ' ')
       .replace(/^hvy /, 'heavy ')
       .replace(/^(?:lt|lgt) /, 'light ')
       .split(' ');
@@ -285,7 +310,7 @@ const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spok
     const form = key === undefined ? undefined : words.values.get(key)?.form;
     return key !== undefined && Array.isArray(form) && form.includes(value) ? { key, value } : undefined;
   });
-  return found && { ...found.value, at: joined(reader.since(from)) };
+  return found ? { ...found.value, at: joined(reader.since(from)) } : reader.back(from);
 };
 
 const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {

@@ -24,6 +24,9 @@ export const checkCount = (count: number, part: Part, into: Group, problems: Lin
 /** More of one kind than these are a name: `11 Pz 10-10`. */
 const MOST_OF_A_KIND = 4;
 
+/** Behind a type: figures, or one of them alone at the end, and no `2 mot`, `5 AR`, `1 step left`. */
+const FIGURES_NEXT = /^\s*\(?\d(?:\S*-|\d*\)?\s*(?:[+,;@&)]|$))/;
+
 /** The number and the type in front of figures, `3 Pz 13-9-10`: three units, or the unit of that name. */
 const numberedBefore = (reader: Reader, { words }: Pick<SideContext, 'words'>): number | undefined => {
   const [all = '', name = '', word = ''] = reader.sees(NUMBERED) ?? reader.sees(GLUED) ?? [];
@@ -31,7 +34,7 @@ const numberedBefore = (reader: Reader, { words }: Pick<SideContext, 'words'>): 
   const isSupport = key !== undefined && Object.hasOwn(words.supports, key);
   const isUnit =
     name !== '' && !isSupport && words.types.has(word.toLowerCase()) && !words.sizes.has(word.toLowerCase());
-  return isUnit && /^\s*\(?\d/.test(reader.rest.text.slice(all.length)) ? parseInt(name, 10) : undefined;
+  return isUnit && FIGURES_NEXT.test(reader.rest.text.slice(all.length)) ? parseInt(name, 10) : undefined;
 };
 
 /** `6 Grants`: no unit is called so. */

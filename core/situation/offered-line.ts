@@ -80,10 +80,12 @@ const withArrow = (line: string, isRead: (line: string) => boolean): string | un
   return ` Who attacks is not said: if it is the other way round, write ${parted(place, other)}. Write: ${parted(place, first)}`;
 };
 
-/** `22 or 26 vs 6`: the line with each of the two, where both are read. */
+/** `22 or 26 vs 6`, `10 to 15 arm vs 2`: the line with each of the two, where both are read. */
 const withEither = (readings: Readings): string | undefined => {
   const { line } = readings;
-  const [or, another] = [...line.matchAll(/\s+(?:or|oder)\s+/gi)];
+  const [or, another] = [
+    ...line.matchAll(/\s+(?:or|oder|ou|(?:(?<=\d\s+)(?:to|bis)(?=\s+\d.*\s(?:vs?\.?|against|gegen|->)\s)))\s+/gi),
+  ];
   if (!or || another) return undefined;
   const [before, behind] = [line.slice(0, or.index), line.slice(or.index + or[0].length)];
   for (let count = 1; readings.left > 0; count++) {

@@ -1,7 +1,7 @@
 // What is said of some of a group, and what a unit has now in place of what its counter says: `two 4-4-8 armor (one DG)`,
 // `half strength 4-4-8 (so 2-2-8)`, `15-4-12 panzer, now 10-4-12`.
 
-import type { LineProblems } from './problem';
+import type { LineProblems, Part } from './problem';
 import type { Words } from './context';
 import { divide, fraction, parseFraction, toText } from '../base/fraction';
 import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
@@ -87,6 +87,9 @@ export const takeHalf: Take = (reader, into, side) => {
   if (reader.take(REASON)) {
     const why = reader.since(before);
     side.problems.idle(why, `“…” is why: it is counted in “${part.text}”.`);
+    // `because not in reserve`: what rules ask about they count themselves.
+    if (namesRule(why, side.words)) into.half = reader.since(from);
+    into.isHalfOfRule = into.half !== part;
   }
   return side.problems.remark('halved', part, '“…”: half of what the figures say is counted.');
 };
@@ -149,15 +152,24 @@ export const countedOf = ({ figures, half: isHalf }: Group): Values | undefined 
   };
 };
 
+/** Does a reason name what rules ask about? */
+const namesRule = ({ text }: Part, { modifiers, optionWords }: Words): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .some((_, i, words) =>
+      [1, 2, 3].map(n => words.slice(i, i + n).join(' ')).some(p => modifiers.has(p) || optionWords.has(p)),
+    );
+
 /** States that halve. */
 const HALVES: readonly string[] = ['unsupplied', 'isolated'];
 
 /** `half strength, out of supply` may be one halving or two; true: nothing of the kind is said. */
-export const isHalvedOnce = ({ half, modifiers, figures }: Group, problems: LineProblems): boolean => {
-  if (!half || !HALVES.some(state => modifiers.has(state))) return true;
+export const isHalvedOnce = ({ half, isHalfOfRule, modifiers, figures }: Group, problems: LineProblems): boolean => {
+  if (!half || (isHalfOfRule !== true && !HALVES.some(state => modifiers.has(state)))) return true;
   const [strength = '', ...others] = figures?.text.split('-') ?? [];
   const twice = [halved(strength), ...others].join('-');
-  const message = `“${half.text}” may be what its supply does, which is counted anyhow. If it is a half besides, its figures are ${twice}.`;
+  const message = `“${half.text}” may be what the rules do, which is counted anyhow. If it is a half besides, its figures are ${twice}.`;
   problems.offer('halved-twice', half, message, ['']);
   return false;
 };

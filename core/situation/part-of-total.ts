@@ -22,12 +22,13 @@ const ratedAs = (phrase: string, { strengthParts: { words } }: Words) =>
   Object.hasOwn(words, phrase) ? words[phrase] : undefined;
 const ratedType = (phrase: string, words: Words): string | undefined => ratedAs(phrase, words)?.type;
 
-/** `full AECA`: reads a share of a strength that is said apart from it, and answers whose it may be; undefined: none stands here. */
+/** `full AECA`, `AECA 20`: reads a share of a strength that is said apart from it, and answers whose it may be; undefined: none stands here. */
 export const takeShare = (reader: Reader, words: Words): SupportOf | undefined => {
   const from = reader.at;
   const isShare = (reader.take(SHARE) ?? reader.take(NUMBER)) !== undefined;
-  const rated = isShare ? reader.phrase(phrase => ratedAs(phrase, words)) : undefined;
-  return rated?.value.side ?? reader.back(from);
+  const rated = reader.phrase(phrase => ratedAs(phrase, words));
+  const isSaid = isShare || (rated && (reader.take(NUMBER_BEHIND) ?? reader.take(SHARE_BEHIND)) !== undefined);
+  return rated && isSaid ? rated.value.side : reader.back(from);
 };
 
 /** `25 vs 6, half AECA`: behind the comma it may be of either side. */

@@ -37,6 +37,7 @@ import { isSpent } from './spent';
 import { withPassed, type Across } from './whose-support';
 import { askWhoAttacks } from './who-attacks';
 import { withPlainSigns } from './punctuation';
+import { checkRatings, withoutRatings, type SideRatings } from './side-ratings';
 
 /** A line asks about a fight of units (`situation`), or about the chart (`known`); an error keeps it from being read. */
 export interface ReadLine {
@@ -92,6 +93,7 @@ const readAfter = (part: Part, clauses: Clauses, front: Front, around: Among): b
 interface CutLine {
   readonly parts: readonly Part[];
   readonly parting: Parting | undefined;
+  readonly ratings: SideRatings | undefined;
   /** What was told of its signs. */
   readonly told: readonly LineProblem[];
 }
@@ -101,7 +103,8 @@ const cutLine = (line: string, words: Words): CutLine => {
   const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
   const sign = parting?.sign;
   if (sign) problems.idle(sign, '“…” before what parts the sides counts for nothing.');
-  return { parts: split({ text, start: 0 }, ';'), parting, told: problems.found };
+  const { text: bare, ratings } = withoutRatings(text, parting, words);
+  return { parts: split({ text: bare, start: 0 }, ';'), parting, ratings, told: problems.found };
 };
 
 /** The fight, and what stands behind each “@”: `12-10 pz @ woods vs 4-6 rifle` goes on behind its ground. */
@@ -115,7 +118,7 @@ const placesOf = (body: Part, parting: Parting | undefined): readonly [fight: Pa
   return [{ ...whole, text: fight }, places.map(part => (part === between ? said : part))];
 };
 
-const partsOf = ({ parts, parting }: CutLine, around: Among): LineParts => {
+const partsOf = ({ parts, parting, ratings }: CutLine, around: Among): LineParts => {
   const { problems } = around;
   const at = Math.max(
     0,
@@ -124,7 +127,7 @@ const partsOf = ({ parts, parting }: CutLine, around: Among): LineParts => {
   const [body = { text: '', start: 0 }, ...clauseParts] = parts.slice(at);
   const [whole, places] = placesOf(body, parting);
   const place = newGround();
-  const clauses: Clauses = {};
+  const clauses: Clauses = { ratings };
   const front: Front = { ...around, place, clauses, ofSides: [] };
   for (const part of places) readPlace(part, around, place, front);
   const isUnread = (part: Part): boolean => part.text !== '' && !readAfter(part, clauses, front, around);
@@ -361,6 +364,8 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
   settleStands(place, problems);
   checkGroups(parts, Math.max(groupsOf(problems), ...attackers.typed.map(unit => unit.group)), around);
+  if (clauses.ratings)
+    checkRatings(clauses.ratings, { attacker: attackers.typed, defender: defenders.typed }, problems);
   checkChanges(parts, words, problems);
   checkReasons(parts, around);
   settleFrozen(place, words, problems);

@@ -42,10 +42,12 @@ const UNITS =
 /** `20 AR 4 in tanks` */
 const OF_TYPE = /in\s+(?=\p{L})/iuy;
 
-const readsType = (reader: Reader, { types }: Words): boolean => {
+const readsType = (reader: Reader, { types, features }: Words): boolean => {
   const from = reader.at;
   reader.take(OF_TYPE);
-  if (reader.means(phrase => meaningOf(types, phrase))) return true;
+  // `12 in fort`, where troops of fortresses are a type.
+  const isGround = reader.means(phrase => features.get(phrase));
+  if (!isGround && reader.means(phrase => meaningOf(types, phrase))) return true;
   return reader.back(from, false);
 };
 

@@ -3,6 +3,7 @@
 import { takeChange } from './changes';
 import { takeClauseAmong } from './clauses';
 import { ownOf, type Words } from './context';
+import { takeShare } from './part-of-total';
 import { seesSomeAcross } from './crossing';
 import { HAS_FIGURES, HAS_TOTAL } from './figures';
 import { seesGround } from './ground';
@@ -24,7 +25,7 @@ import { seesDenial, takeDenial } from './denials';
 import { mayBeClause, readPiece, takeChangeHere, takeModifierHere, takeModifierOrGround } from './units';
 import { NOW, SOME_OF, takeHalf } from './part-of-group';
 import { isNation } from './lexicon';
-import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
+import { ARTICLE, BEFORE_GROUND, numberWord, ODDS_ASKED } from './wording';
 
 const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
 
@@ -56,7 +57,7 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   if (board?.isName(text) === true && join !== '+') return false;
   const scratch = new LineProblems();
   const reader = new Reader(piece);
-  if (isSpent(piece)) return true;
+  if (isSpent(piece) || reader.sees(ODDS_ASKED) || (!board && takeShare(new Reader(piece), words))) return true;
   if (!board && [NOW, SOME_OF].some(form => new Reader(piece).sees(form))) return true;
   if (
     !(board && isKnown(text, board)) &&

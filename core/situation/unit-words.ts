@@ -1,6 +1,7 @@
 // Words of a unit that stand for themselves: its type, its size, whose it is, what its counter bears beside figures.
 
 import type { Words } from './context';
+import { isTotal } from './figures';
 import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import { TANK_NAMES } from './common-words';
@@ -87,6 +88,10 @@ const isMotorizedOf = (key: string, reader: Reader, { types, modifiers }: Words)
 
 export const takeUnitWord: Take = (reader, into, side) => {
   const { words, problems } = side;
+  // `1 DF fortress`: a strength that is counted stands in it.
+  const isGround =
+    side.side === 'defender' && into.figures && isTotal(into.figures) && reader.means(p => words.features.get(p));
+  if (isGround && !side.board) return side.ground(reader);
   const found = reader.phrase(phrase => unitWord(phrase, into, words));
   if (!found) return takeSameType(reader, into, side) ?? takeCompound(reader, into, side);
   const [kind, key, word = ''] = found.value;

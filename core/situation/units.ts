@@ -25,7 +25,8 @@ import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
 import { isPassedOver, takeHistory, takeUnknown } from './passed-over';
 import { unknownWord } from './unknown-words';
-import { ARTICLE, BEFORE_GROUND, numberWord } from './wording';
+import { withRating } from './side-ratings';
+import { ARTICLE, BEFORE_GROUND, numberWord, ODDS_ASKED } from './wording';
 
 const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
@@ -50,8 +51,6 @@ const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH))
 
 /** `3 rifle (all 3-6)` */
 const EACH = /(?:all|each|alle|je|jeweils)\s+(?=\(?\d+\)?-)/iy;
-
-const ODDS_ASKED = /(?:at|for|is|makes|giving)\s+(?:odds\s+of\s+)?\d{1,2}\s*(?::|-|to)\s*1(?=[\s,;@)]|$)/iy;
 
 /** `overrun 3-6 rifle at 4:1`: figures tell the odds. */
 const takeOddsAsked: Take = (reader, { figures }, { problems }) => {
@@ -139,8 +138,17 @@ const takeFiguresHere: Take = (reader, into, side) => {
   // One figure is a strength where no others follow; else it is the number of a name.
   if (isSingle && !seesNamed(reader, words) && (into.figures ?? (HAS_FIGURES.test(reader.rest.text) || undefined)))
     return undefined;
-  const found = takeFigures(reader, words);
-  if (!found) return undefined;
+  const figures = takeFigures(reader, words);
+  if (!figures) return undefined;
+  const { ratings = {} } = side.clauses;
+  const found = withRating(
+    figures,
+    reader.since(from),
+    ratings[side.side],
+    ratings.part !== undefined,
+    words,
+    problems,
+  );
   // `99 beer`, `1 stuka`: of what there are so many is not known.
   if (
     isTotal(found) &&

@@ -141,12 +141,17 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
   if (line.is(i, 'into') && (isUnit || isHex || line.isStrength(next))) return versusAt(line, i);
   const over = isRight(line.word(i)) ? i + 1 : i;
   // `over a 4-6 rifle`; over anything else they cross it.
-  const isOver = line.is(over, 'over', 'über') && line.hasFigures(0, i);
+  const isOver = line.is(over, 'over', 'über') && line.hasStrength(0, i);
   const behind = isArticle(line.word(over + 1)) ? over + 2 : over + 1;
-  if (isOver && (over > i ? line.unitAhead(over + 1) : line.isKind(behind, 'figures', 'count')))
+  const isOfUnit = line.isKind(behind, 'figures', 'count') || isNumberOfUnit(line, behind);
+  if (isOver && (over > i ? line.unitAhead(over + 1) : isOfUnit))
     return { mark: { from: i, end: over + 1 }, kind: { kind: 'overrun', isWeak: false } };
   return line.is(i, 'at') ? atAt(line, i, isUnit, next) : undefined;
 };
+
+/** `1 DF`, `3 inf`: a number that can be of nothing but a unit. */
+const isNumberOfUnit = (line: Phrases, i: number): boolean =>
+  line.isKind(i, 'number') && (line.is(i + 1, 'af', 'df') || line.words.types.has(line.word(i + 1)));
 
 /** `at` may be a type, too. */
 const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | undefined => {
@@ -154,7 +159,11 @@ const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | 
   const isCounted = i === 1 && line.isKind(0, 'number') && line.isKind(2, 'number');
   const isBehind = line.isSign(i - 1, ',') || (line.isKind(i - 1, 'word') && line.word(i - 1).length >= 3);
   const isParted = line.tokens.some(({ kind, word }, k) => k > i && (kind === 'arrow' || isVersus(word)));
-  const isPlace = isUnit && isBehind && !isParted && !line.is(next, 'half', 'full', 'odds', 'least', 'most');
+  const isPlace =
+    (isUnit || isNumberOfUnit(line, next)) &&
+    isBehind &&
+    !isParted &&
+    !line.is(next, 'half', 'full', 'odds', 'least', 'most');
   return isCounted || isPlace ? { mark: one(i), isOpen: true } : undefined;
 };
 

@@ -141,6 +141,24 @@ describe('what cannot be read', () => {
   });
 });
 
+describe('what may be meant otherwise', () => {
+  const told = (id: string, line: string): readonly string[] => asked(id, line).problems.map(p => p.message);
+  it('is told: a river of two kinds, a unit that is reduced where steps are counted', () => {
+    expect(told('europa-oneweek-2012', '10-10 pz -> 4-6 rifle @ clear, river')).toContain(
+      '“river” is read as a minor river; write major river if it is that.',
+    );
+    expect(told('ocs-4.3', '10-4-10 pz (reduced) -> 4-2-5 inf @ open')).toContain(
+      '“reduced” is read as one step lost: its figures are those of the whole unit.',
+    );
+    expect(told('classic', '9-6 mech -> 1-4 inf @ clear, river')).toEqual([]);
+  });
+  it('is never turned: a slip adds and drops no negation', () => {
+    expect(errors(europa('9-10 pz vs 4-6 rifle supported'))).not.toEqual([]);
+    expect(errors(asked('europa-oneweek-2009', '12-8 vs 1-5 @ unfortified'))).toEqual([]);
+    expect(asked('europa-oneweek-2009', '12-8 vs 1-5 @ unfortified').situation?.features).toEqual([]);
+  });
+});
+
 describe('every system', () => {
   it.each(RULE_SYSTEMS.flatMap(s => s.words.examples.map(line => [s.id, line] as const)))(
     '%s answers its own example: %s',

@@ -85,7 +85,8 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   const af = shown(unit, mode, 'af') ?? ZERO;
   const df = shown(unit, mode, 'df') ?? af;
   const lost = lostOf(unit.modifiers);
-  const steps = whole(unit.modifiers['steps']) ?? whole(unit.values['steps']) ?? size?.steps ?? 1;
+  // A unit that lost a step and is still there had more than one.
+  const steps = whole(unit.modifiers['steps']) ?? whole(unit.values['steps']) ?? size?.steps ?? lost + 1;
   const printedRe = number(unit.modifiers['re']) ?? number(unit.values['re']) ?? size?.re ?? ONE;
   return {
     label: unit.label,

@@ -94,6 +94,9 @@ describe('odds in one line', () => {
     expect(short('14-4-3 inf division +lost:1 -> 7-4-3 inf @ open')).toBe('7 : 7 1:1 0');
     expect(short('7-4-3 inf -> 14-4-3 inf division +lost:1 @ open')).toBe('7 : 14 1:2 0');
     expect(short('7-4-3 inf -> 14-4-3 inf division +lost:2 @ open')).toBe('7 : 7 1:1 0');
+    // Who lost a step and is still there had more than one.
+    expect(short('14-4-3 inf +lost:1 -> 7-4-3 inf @ open')).toBe('7 : 7 1:1 0');
+    expect(short('7-4-3 inf -> 14-4-3 inf +lost:1 @ open')).toBe('7 : 7 1:1 0');
   });
   it('rounds half up, or for the defender (9.7)', () => {
     expect(odds('10-3-8 inf -> 4-3-8 inf @ close').column).toBe('3:1');

@@ -40,7 +40,7 @@ const assumptionsOf = (charts: Charts, asked: KnownOdds, crt: Crt): readonly str
   `${crtWords(crt)}${crt === 'mobile' && asked.crt === undefined ? ': armor among the defenders' : ''}`,
   ...(asked.crt === 'mobile' && crt === 'assault' ? [`${barOf(charts, asked) ?? ''} bars the Mobile table`] : []),
   ...(asked.terrain === undefined ? ['clear terrain'] : []),
-  'supply and support counted in the figures',
+  'supply, support and what ground does to strengths counted in the figures',
   ...[...fortsIn(charts, asked), ...asked.hexsides.map(h => h.feature)].map(what => `${what} counted in the figures`),
 ];
 

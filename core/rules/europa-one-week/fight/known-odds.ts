@@ -24,7 +24,7 @@ const drmOf = (charts: Charts, asked: KnownOdds): ReturnType<typeof ledger> => {
 
 const assumptionsOf = (charts: Charts, asked: KnownOdds): readonly string[] => [
   ...(asked.terrain === undefined ? ['clear terrain'] : []),
-  'supply and support counted in the figures',
+  'supply, support and what ground does to strengths counted in the figures',
   ...asked.hexsides.map(h => `${h.feature} counted in the figures`),
   ...(charts.given('main')
     ? []

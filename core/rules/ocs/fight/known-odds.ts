@@ -18,6 +18,7 @@ import { shiftChances, type KnownSurprise } from './surprise';
 const assumptionsOf = (asked: KnownOdds, known: KnownSurprise): readonly string[] => [
   ...(asked.terrain === undefined ? ['open terrain'] : []),
   'action ratings counted in the DRM',
+  'modes, supply and what ground does to strengths counted in the figures',
   ...(known.surprise === undefined ? ['surprise counted in the shifts'] : []),
   ...asked.hexsides.map(h => `${h.feature} counted in the figures`),
 ];

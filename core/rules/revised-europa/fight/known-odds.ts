@@ -32,7 +32,7 @@ const assumptionsOf = (asked: KnownOdds): readonly string[] => {
     ...[asked.attack, asked.defence].flatMap(strength =>
       isWhole(strength) ? [] : [`${toWords(strength)} rounded up to ${toWords(wholeCount(strength))} (rule 3)`],
     ),
-    'armour, supply and winter counted in the figures',
+    'armour, supply, winter and what ground does to strengths counted in the figures',
     ...counted.map(what => `${what} counted in the figures`),
   ];
 };
