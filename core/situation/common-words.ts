@@ -119,7 +119,7 @@ const NATIONS = rows(`
 `);
 
 const MODIFIERS = rows(`
-  unsupplied = u/s|u-1|u-2|u-3|u-4|u-1 supplied|u-2 supplied|u-3 supplied|u-4 supplied|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
+  unsupplied = u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
   deadlock = deadlocked
   road = road rate|at road rate|came by road|coming by road|major road|minor road|main road
   winterized = winterised
@@ -142,7 +142,7 @@ const MODIFIERS = rows(`
   half air = half mission|half missions|half air support|half-strength air|half strength air
   ngs = naval gunfire|naval gunfire support|naval guns|naval support|naval points
   bf = bombardment|bombardment support|bombardment factors
-  air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support|close defence|close defense|close defence support|close attack|close attack support
+  air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support
 `);
 
 const COMMON = {

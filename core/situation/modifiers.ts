@@ -235,7 +235,6 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
     return problems.error('moved-hexes', moved, '“…”: how many MPs that was is not known; write “3 MP spent”.');
   }
   if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);
-  if (value !== undefined && Object.hasOwn(words.supports, key)) takeSource(reader, key, words);
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
   if (hasColon) reader.take(AS_TYPED);

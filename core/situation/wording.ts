@@ -135,6 +135,10 @@ const PLAIN: readonly Rewriting[] = [
   [['point'], /\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, inPlace('MPs')],
   // `12-4-10 OR 4-2-5`: an overrun, where no other sign or word parts the sides.
   [['or'], /(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?=\s.*\d-\d)/g, found => '->'.padStart(found.length)],
+  // `close defence 6 air`: whose support it is, its place says.
+  [['close '], /\bclose\s+(?:defen[cs]e|attack)\s+(?=\d{1,2}\s+air(?!\p{L}))/giu, blank],
+  // `U-2 supplied`
+  [['u-', 'u1', 'u2', 'u3', 'u4'], /(?<=\bu-?[1-4]\s)supplied\b/gi, blank],
   [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
 ];
 const DASHES = /[\u2010-\u2015\u2212]/g;
