@@ -1,8 +1,9 @@
-// A line without some of its words, without reading it again: ground, weather, dates and sizes stand apart from all else that
-// a line says, so that what it asks is the same without them.
+// A line without some of its words, without reading it again: ground, weather, dates, columns, DRM and states of units stand apart from all
+// else that a line says, so that what it asks is the same without them.
 
 import type { Situation, SituationUnit } from '../rules/situation';
-import type { SaidWord } from './problem';
+import type { KnownOdds } from '../rules/known-odds';
+import type { Part, SaidWord } from './problem';
 import type { ReadLine } from './shorthand';
 
 type Setting = Pick<Situation, 'terrain' | 'weather' | 'date' | 'features' | 'hexsides'>;
@@ -26,24 +27,61 @@ const lessPlace = <T extends Setting>(place: T, { key }: SaidWord, said: readonl
   return undefined;
 };
 
-/** The units without the size that is said of a group of theirs; undefined: more than one group has it. */
-const lessSize = (situation: Situation, { part }: SaidWord, { marks, said }: ReadLine): Situation | undefined => {
-  const groups = [...marks].filter(
-    ([key, { text, start }]) =>
-      /^(?:attacker|defender) \d/.test(key) && start <= part.start && part.start < start + text.length,
-  );
-  const [[key, { text, start }] = ['', part]] = groups;
-  const isOfGroup = (word: SaidWord): boolean => word.part.start >= start && word.part.start < start + text.length;
-  if (groups.length !== 1 || said.filter(word => word.key === 'size' && isOfGroup(word)).length !== 1) return undefined;
+/** Of these words more hangs than that they are said: figures, MPs, the table and the kind of fight. */
+const HANGS = /^\+(?:reduced|cadre|moved|lost|steps|assault|motorized)$/;
+
+/** A unit without what a word says of it; undefined: it says something else. */
+const lessUnit = (unit: SituationUnit, key: string): SituationUnit | undefined => {
+  if (key === 'size' || (key === 'whose' && unit.nation !== undefined)) {
+    const { [key === 'size' ? 'size' : 'nation']: _, ...rest } = unit;
+    return rest;
+  }
+  const name = key.slice(1);
+  if (!key.startsWith('+') || HANGS.test(key) || !Object.hasOwn(unit.modifiers, name)) return undefined;
+  const { [name]: _, ...modifiers } = unit.modifiers;
+  return { ...unit, modifiers };
+};
+
+/** The units without what is said of a group of theirs; undefined: of more than one group, or more than once. */
+const lessGroup = (situation: Situation, word: SaidWord, { marks, said }: ReadLine): Situation | undefined => {
+  const isWithin = ({ text, start }: Part, { part }: SaidWord): boolean =>
+    start <= part.start && part.start < start + text.length;
+  const groups = [...marks].filter(([key, at]) => /^(?:attacker|defender) \d/.test(key) && isWithin(at, word));
+  const [[key, at] = ['', word.part]] = groups;
+  const isOnce = said.filter(other => other.key === word.key && isWithin(at, other)).length === 1;
   const [side = '', number = ''] = key.split(' ');
-  const bare = (units: readonly SituationUnit[]): readonly SituationUnit[] =>
-    units.map(unit => {
-      const { size: _, ...rest } = unit;
-      return unit.group === Number(number) ? rest : unit;
-    });
-  return side === 'attacker'
-    ? { ...situation, attackers: bare(situation.attackers) }
-    : { ...situation, defenders: bare(situation.defenders) };
+  // What others have, too, may be said of all of them.
+  const isOfOthers = (['attackers', 'defenders'] as const).some(of =>
+    situation[of].some(
+      unit => Object.hasOwn(unit.modifiers, word.key.slice(1)) && `${of.slice(0, -1)} ${unit.group}` !== key,
+    ),
+  );
+  if (groups.length !== 1 || !isOnce || isOfOthers) return undefined;
+  const of = side === 'attacker' ? 'attackers' : 'defenders';
+  const less = situation[of].map(unit => (unit.group === Number(number) ? lessUnit(unit, word.key) : unit));
+  const units = less.filter(unit => unit !== undefined);
+  return units.length < less.length ? undefined : { ...situation, [of]: units };
+};
+
+type Changed = Partial<Record<'shift' | 'drm', number>>;
+
+/** Without the columns or the DRM that one word says; undefined: several do. */
+const lessChange = <T extends Changed>(change: T, key: 'shift' | 'drm', said: readonly SaidWord[]): T | undefined =>
+  said.filter(word => word.key === key).length > 1 ? undefined : { ...change, [key]: 0 };
+
+const lessOfUnits = (situation: Situation, word: SaidWord, read: ReadLine): Situation | undefined => {
+  const { key } = word;
+  if (key !== 'shift' && key !== 'drm')
+    return lessPlace(situation, word, read.said) ?? lessGroup(situation, word, read);
+  const said = situation.said && lessChange(situation.said, key, read.said);
+  if (!said || said.shift !== 0 || said.drm !== 0) return said && { ...situation, said };
+  const { said: _, ...rest } = situation;
+  return rest;
+};
+
+const lessOfOdds = (known: KnownOdds, word: SaidWord, { said }: ReadLine): KnownOdds | undefined => {
+  const { key } = word;
+  return key === 'shift' || key === 'drm' ? lessChange(known, key, said) : lessPlace(known, word, said);
 };
 
 /** undefined: it has to be read again. */
@@ -52,9 +90,8 @@ export const lessSaid = (read: ReadLine, leftOut: ReadonlySet<number>): ReadLine
   const words = read.said.filter(({ part }) => leftOut.has(part.start));
   let { situation, known } = read;
   for (const word of words) {
-    if (situation)
-      situation = word.key === 'size' ? lessSize(situation, word, read) : lessPlace(situation, word, read.said);
-    else if (known) known = lessPlace(known, word, read.said);
+    if (situation) situation = lessOfUnits(situation, word, read);
+    else if (known) known = lessOfOdds(known, word, read);
     if (!situation && !known) return undefined;
   }
   return { ...read, situation, ...(known ? { known } : {}) };

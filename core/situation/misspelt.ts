@@ -9,6 +9,7 @@ import { sideNamed } from './lexicon';
 import type { LineProblems, Part } from './problem';
 import { meaningOf } from './reader';
 import { isWeighty } from './weighty';
+import { negationOf } from './wording';
 
 /** What is told of a word that was read as another. */
 const READ_AS = 'read-as';
@@ -89,9 +90,6 @@ const twiceOrSwapped = (word: string, words: Words): string | undefined => {
   const [meant, ...others] = new Set(once.filter(known => isKnown(known, words)));
   return others.length === 0 ? meant : undefined;
 };
-
-const NEGATION = /^(?:un|non|dis|de(?=s))/;
-const negationOf = (word: string): string => NEGATION.exec(word)?.[0] ?? '';
 
 /** The one word that is meant; undefined: there is none, or there are several. No slip turns a word: `supported`, `unfortified`. */
 export const slipOf = (typed: string, words: Words): string | undefined => {

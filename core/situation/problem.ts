@@ -1,6 +1,6 @@
 import { present } from '../base/present';
 import { nearest } from '../scenario/suggest';
-import { numberWord } from './wording';
+import { negationOf, numberWord } from './wording';
 
 /** What is told of a word that was passed over. */
 export const COUNTS_NOTHING = 'counts-nothing';
@@ -167,7 +167,7 @@ const MOST_SUGGESTED = 3;
 export const meant = (word: string, known: Iterable<string>): readonly string[] => {
   // A figure or a sign is no word that was misspelt.
   if (!/\p{L}/u.test(word) || numberWord(word.toLowerCase()) !== undefined) return [];
-  const words = [...new Set(known)];
+  const words = [...new Set(known)].filter(w => negationOf(w) === negationOf(word.toLowerCase()));
   const begins = word.length >= 3 ? words.filter(w => w.startsWith(word.toLowerCase())) : [];
   const near = nearest(word, words);
   const found = begins.length > 0 ? begins : near === undefined ? [] : [near];

@@ -27,6 +27,11 @@ export const AFTER_STATE = /(?:crt|table|rate|markers?|modus|mode|mvmt|movement|
 
 /** Before what a line has not. */
 export const NO = /(?:no|not|non|without|w\/o|ohne|keine?|sans)(?=\s)(?:\s+any(?=\s))?|(?:non-|un)(?=\p{L}{5})/iuy;
+const NEGATION = /^(?:un|non|dis|de(?=s))/;
+
+/** What turns a word: no slip adds or drops it. */
+export const negationOf = (word: string): string => NEGATION.exec(word)?.[0] ?? '';
+
 /** Of columns and dice. */
 export const CHANGE_WORDS = /(?:columns?|cols?|shift(?:s|ed)?|drms?|die|dice|roll(?:s|ed)?|mod(?:ifier)?s?)(?=\s)/iy;
 /** Of MPs. */
@@ -136,7 +141,11 @@ const PLAIN: readonly Rewriting[] = [
   // `12-4-10 OR 4-2-5`: an overrun, where no other sign or word parts the sides.
   [['or'], /(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?=\s.*\d-\d)/g, found => '->'.padStart(found.length)],
   // `close defence 6 air`: whose support it is, its place says.
-  [['close '], /\bclose\s+(?:defen[cs]e|attack)\s+(?=\d{1,2}\s+air(?!\p{L}))/giu, blank],
+  [
+    ['close '],
+    /\bclose\s+(?:defen[cs]e|attack)\s+(\d{1,2})\s+air(?!\p{L})/giu,
+    (found, factors = '') => `air ${factors}`.padEnd(found.length),
+  ],
   // `U-2 supplied`
   [['u-', 'u1', 'u2', 'u3', 'u4'], /(?<=\bu-?[1-4]\s)supplied\b/gi, blank],
   [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
