@@ -55,7 +55,7 @@ interface Clause {
 type ReadClause = (clause: Clause, into: Clauses, around: ClauseAround) => void;
 
 const twice = (part: Part, word: string, problems: LineProblems): void => {
-  problems.offer('clause-twice', part, `“${word}” is said twice.`, ['']);
+  problems.offer('clause-twice', part, `“${word}” is said twice.`);
 };
 
 export const sayKind = ({ kind, isWeak }: SaidKind, part: Part, into: Clauses, problems: LineProblems): void => {
@@ -123,9 +123,9 @@ const bare =
   ({ part, value }, into, { problems }) => {
     if (value === '' || isAllKind(part)) sayKind({ kind, isWeak: false }, part, into, problems);
     else
-      problems.offer('clause-value', part, `Nothing follows “${part.text.split(/\s/)[0] ?? ''}”.`, [
-        part.text.split(/\s/)[0] ?? '',
-      ]);
+      problems.offer('clause-value', part, `Nothing follows “${part.text.split(/\s/)[0] ?? ''}”.`, {
+        fixes: [part.text.split(/\s/)[0] ?? ''],
+      });
   };
 
 /** `roll of 5` */
@@ -245,13 +245,9 @@ export const readClause = (part: Part, into: Clauses, around: ClauseAround): voi
   const read = Object.hasOwn(BY_WORD, word) ? BY_WORD[word] : undefined;
   if (read) read({ part, value: value.trim() }, into, around);
   else if (words.procedures.includes(word) && BEFORE_FIGHT.test(value) && words.features.has(BOMBARDED))
-    problems.offer(
-      'clause-value',
-      part,
-      `What “…” did stands among the ground: ${BOMBARDED}, or nothing.`,
-      [''],
-      BOMBARDED,
-    );
+    problems.offer('clause-value', part, `What “…” did stands among the ground: ${BOMBARDED}, or nothing.`, {
+      place: BOMBARDED,
+    });
   else if (words.procedures.includes(word) && value !== '')
     problems.error('clause-value', part, `Nothing follows “${name}”: it asks for that procedure by itself.`);
   else if (words.procedures.includes(word)) {

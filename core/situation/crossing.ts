@@ -33,7 +33,7 @@ export const crossed = (crossings: readonly Crossing[], count: number, around: S
 
 const askWho = (feature: string, part: Part, place: string, problems: LineProblems): void => {
   const message = `Who crosses the ${feature}? After “@” all do, or the groups with these numbers.`;
-  problems.offer('whose-hexside', part, message, [''], place);
+  problems.offer('whose-hexside', part, message, { place });
 };
 
 /** Before the hexside: `one across`, `two of them over`. */
@@ -91,5 +91,5 @@ export const settleBridge = ({ bridge, hexsides }: Ground, isKnown: boolean, { w
   const [river] = new Set([...words.hexsides.values()].filter(key => key.includes('river')));
   const text = `“${bridge.text}” says nothing of strengths: the hexside does that it leads over`;
   if (isKnown || hexsides.length > 0 || river === undefined) problems.idle(bridge, `${text}.`);
-  else problems.offer('bridge', bridge, `${text}, such as ${river}.`, [''], river);
+  else problems.offer('bridge', bridge, `${text}, such as ${river}.`, { place: river });
 };

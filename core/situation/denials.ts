@@ -150,7 +150,7 @@ export const checkDenied = (place: Ground, { weathers }: Words, problems: LinePr
   const isOfDate = (key: string): boolean => place.date !== undefined && isMeaning(weathers, key);
   for (const { key, part } of place.denied)
     if (isOfDate(key) || said.some(other => other.replace(/ \d$/, '') === key))
-      problems.offer('said-both', part, '“…” denies what the line says elsewhere.', ['']);
+      problems.offer('said-both', part, '“…” denies what the line says elsewhere.');
 };
 
 export const takeDenial: Take = (reader, into, side) => {
@@ -167,7 +167,7 @@ export const takeDenial: Take = (reader, into, side) => {
     return problems.error('said-not', part, message, [unsaid, '']);
   }
   if (into.isNamed && phrase !== undefined)
-    return problems.offer('said-not', part, 'What is not named does not count: leave it out.', ['']);
+    return problems.offer('said-not', part, 'What is not named does not count: leave it out.');
   if (phrase !== undefined || !keys.some(key => words.modifiers.has(key))) tellNone(part, problems);
   for (const key of keys) into.denied.set(key, part);
   return 'read';

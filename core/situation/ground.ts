@@ -309,7 +309,7 @@ export const takeGround = (reader: Reader, around: GroundWords, into: Ground, pr
     setOnce('date', first, part, into, problems);
     problems.remark('date-half', part, `“…” is read as ${first}; write ${second} if it is that.`, [first, second]);
   } else if (value.kind === 'half-month')
-    problems.offer('date-year', part, `Of which year is “…”? A date is written as ${part.text} 1942.`, ['']);
+    problems.offer('date-year', part, `Of which year is “…”? A date is written as ${part.text} 1942.`);
   else if (value.kind === 'option') {
     readOption(part, value.option, value.value, into.options, { words, problems });
     takeNumberOfOption(reader, words, into, problems);
@@ -403,7 +403,7 @@ const takeHex = (reader: Reader, from: number, into: Ground, { board, problems }
   if (hex === undefined) return reader.back(from, false);
   if (into.hex && into.hex.text !== hex)
     problems.error('two-targets', part, `A fight has one hex: ${into.hex.text} or ${hex}, not both.`);
-  else if (into.hex) problems.offer('place-twice', part, `${hex} is said twice.`, ['']);
+  else if (into.hex) problems.offer('place-twice', part, `${hex} is said twice.`);
   else into.hex = { ...part, text: hex };
   return true;
 };
@@ -424,7 +424,7 @@ const setOnce = (kind: Once, value: string, part: Part, into: Ground, problems: 
 };
 
 const setCrt = (key: string, part: Part, into: Ground, problems: LineProblems): void => {
-  if (into.crt) problems.offer('crt-twice', part, `Two tables: ${into.crt.key} and ${key}.`, ['']);
+  if (into.crt) problems.offer('crt-twice', part, `Two tables: ${into.crt.key} and ${key}.`);
   else if (problems.counts('crt', part)) into.crt = { key, part };
 };
 
@@ -435,7 +435,7 @@ const addFeature = (key: string, part: Part, into: Ground, problems: LineProblem
   if (at === -1 || before === undefined) {
     if (problems.counts(`feature ${key}`, part)) into.features.push(key);
   } else if (before.toLowerCase() === part.text.toLowerCase())
-    problems.offer('place-twice', part, '“…” is said twice.', ['']);
+    problems.offer('place-twice', part, '“…” is said twice.');
   else if (into.features[at] === key || !HAS_DIGIT.test(part.text))
     problems.remark('place-twice', part, '“…” says again what the line says.');
   else if (HAS_DIGIT.test(before)) problems.error('two-levels', part, `Two levels: ${before} and ${part.text}.`, ['']);
@@ -446,7 +446,7 @@ const addFeature = (key: string, part: Part, into: Ground, problems: LineProblem
 const setLevel = (level: string, part: Part, { features }: Words, into: Ground, problems: LineProblems): void => {
   const leveled = into.features.map(key => `${withoutLevel(key)} ${level}`);
   const key = leveled.findLast(word => isMeaning(features, word));
-  if (key === undefined) problems.offer('level', part, '“…”: of what? It stands behind its ground.', ['']);
+  if (key === undefined) problems.offer('level', part, '“…”: of what? It stands behind its ground.');
   else addFeature(key, part, into, problems);
 };
 
@@ -456,7 +456,7 @@ const addHexside = (key: string, reader: Reader, part: Part, into: Ground, probl
   const before = into.hexsides.filter(({ feature }) => feature === key).map(h => h.groups);
   const isNew = groups && before.every(had => had && !groups.some(group => had.includes(group)));
   if (groups?.length === 0) problems.error('no-groups', part, 'The numbers of the groups are missing, such as (1 2).');
-  else if (before.length > 0 && !isNew) problems.offer('place-twice', part, '“…” is said twice.', ['']);
+  else if (before.length > 0 && !isNew) problems.offer('place-twice', part, '“…” is said twice.');
   else if (problems.counts(`hexside ${key}`, part))
     into.hexsides.push(groups ? { feature: key, groups } : { feature: key });
   problems.marks.set(`hexside ${key}`, part);
@@ -476,12 +476,12 @@ const freezeBefore = (part: Part, { terrains, hexsides }: Words, into: Ground, p
   const hexside = hexsides.get(`frozen ${last?.feature ?? ''}`);
   if (last && hexside !== undefined) into.hexsides.splice(-1, 1, { ...last, feature: hexside });
   else if (terrain !== undefined) into.terrain = terrain;
-  else problems.offer('not-frozen', part, 'What is frozen? It stands behind the ground: frozen swamp.', ['']);
+  else problems.offer('not-frozen', part, 'What is frozen? It stands behind the ground: frozen swamp.');
 };
 
 const thawed = (part: Part, weather: string, problems: LineProblems): void => {
   const bare = part.text.replace(/^\S+\s+/, '');
-  problems.offer('not-frozen', part, `Nothing is frozen in ${weather} weather.`, [bare]);
+  problems.offer('not-frozen', part, `Nothing is frozen in ${weather} weather.`, { fixes: [bare] });
 };
 
 /** What is frozen makes the weather, where the line does not say it. */

@@ -202,7 +202,7 @@ const withoutParts = (part: Part, around: KnownOddsAround): Part => {
 /** @param instead what says the same in such odds */
 export const countedAlready = (at: Part, problems: LineProblems, instead = ''): void => {
   const message = `“${at.text}” is of a unit. In odds that are counted it is in the figures, or a shift or a DRM of its own: 1R, -1.`;
-  problems.offer('counted-already', at, message, [instead]);
+  problems.offer('counted-already', at, message, { fixes: [instead] });
 };
 
 /** `1R, 16 vs 7`, `mobile assault 13:3`: what stands in front of the odds; it is read, all of it, or it is none of theirs. */
@@ -306,7 +306,7 @@ const readCountedOdds = (line: Part, around: KnownOddsAround, others: readonly P
   for (const at of [behind, ...others].flatMap(said => readBehind(said, around)))
     if (askWhoseSurprise(at, words, problems) || refuseSupport(at, around)) continue;
     else if (isOfUnits(at.text, words))
-      problems.offer('unit-of-odds', at, '“…” is of units: odds that are counted stand by themselves.', ['']);
+      problems.offer('unit-of-odds', at, '“…” is of units: odds that are counted stand by themselves.');
     else problems.error('unknown-shift', at, '“…” is neither a shift, such as 1L, nor a DRM, such as +1.');
   if (attack.n === 0 && defence.n === 0)
     problems.error('no-odds', { text: a, start: part.start }, 'Odds of 0 to 0 are not on the chart.');

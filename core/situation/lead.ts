@@ -48,7 +48,7 @@ export const takeLeadingGround = (part: Part, among: GroundWords, into: Ground, 
   if (isOfHex) {
     const said = trimmed({ ...part, text: part.text.slice(0, scratch.at) });
     const message = `“${said.text}” in front of the units may be where they stand; the place of the fight is written behind them, after “@”.`;
-    problems.offer('leading-ground', said, message, [''], said.text);
+    problems.offer('leading-ground', said, message, { place: said.text });
     return scratch.rest;
   }
   const reader = new Reader(part);

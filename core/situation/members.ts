@@ -274,7 +274,7 @@ const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideArou
     return;
   }
   const theirs = { when: 'the defenders’', at: endOf(last), text };
-  problems.offer('whose-unit', piece.whole, message, [''], undefined, { at: across.end, text, or: theirs });
+  problems.offer('whose-unit', piece.whole, message, { insert: { at: across.end, text, or: theirs } });
 };
 
 const endOf = ({ text, start }: Part): number => start + text.trimEnd().length;
@@ -327,9 +327,7 @@ const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): 
     'whose-modifier',
     whole,
     `It is not clear of which unit “${front.text}” is: it stands behind it.`,
-    [''],
-    undefined,
-    { at: end, text: ` +${front.text.toLowerCase()}` },
+    { insert: { at: end, text: ` +${front.text.toLowerCase()}` } },
   );
   return false;
 };

@@ -147,7 +147,7 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
   }
   const isTwice = before !== undefined || (form === 'figures' && into.reducedValues !== undefined);
   if (isTwice && !(form === 'air' && before !== undefined)) {
-    problems.offer('modifier-twice', at, `“${key}” is said twice of one unit.`, ['']);
+    problems.offer('modifier-twice', at, `“${key}” is said twice of one unit.`);
     return;
   }
   into.saidBy?.set(key, wordOf(at));
@@ -190,7 +190,7 @@ const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround):
   if (taken.bare && PLAIN_NUMBER.test(value)) return { key, at, value: withUnit(value, taken.bare, at, problems) };
   const example =
     taken.form === 'air' ? `+${key}:${value}${taken.example.replace(/^\d+/, '')}` : `+${key}:${taken.example}`;
-  return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, [example]);
+  return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, { fixes: [example] });
 };
 
 /** `in reserve`, `that is DG`: no ground, and nothing whose value must follow. */
@@ -242,8 +242,8 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const fixes = taken ? [`+${key}:${taken.example}`] : [];
   // A value that was meant is none of ours.
   if (taken && hasColon) return problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
-  if (taken) return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
-  return problems.offer('modifier-value', at, `“${key}” takes no value.`, [`+${word.text}`]);
+  if (taken) return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, { fixes: fixes });
+  return problems.offer('modifier-value', at, `“${key}” takes no value.`, { fixes: [`+${word.text}`] });
 };
 
 const JOINED = /^[,+&\s]+/;
@@ -273,7 +273,7 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
   if (state !== undefined) return { key: state, at, value: '' };
   if (!words.values.has('steps')) return undefined;
   const message = `“${at.text.replace(JOINED, '')}”: write how many are left, such as +steps:1.`;
-  return problems.offer('steps-left', at, message, [' +steps:1', ' +steps:2']);
+  return problems.offer('steps-left', at, message, { fixes: [' +steps:1', ' +steps:2'] });
 };
 
 /** `reduced`, where a unit on its other side is one that lost a step. */

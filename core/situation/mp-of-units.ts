@@ -173,8 +173,8 @@ export const settleLeft = (into: Spending, units: Typed, canMove: boolean, probl
   else if (canMove && attackers.every(({ modifiers }) => !Object.hasOwn(modifiers, 'moved')))
     return withSpent(attackers, { mpLeft: into.mpLeft, part }, maOf, problems);
   else
-    problems.offer('mp-left', part, 'The attackers have several MAs: say what they have spent.', [
-      `; mp ${toText(spent)}`,
-    ]);
+    problems.offer('mp-left', part, 'The attackers have several MAs: say what they have spent.', {
+      fixes: [`; mp ${toText(spent)}`],
+    });
   return attackers;
 };

@@ -49,7 +49,6 @@ export const isOnBoard = (part: Part, board: BoardInPlay | undefined, problems: 
       'needs-board',
       part,
       `${text} is a hex: name a board, with --scenario DIR for its set-up or --log GAME.vlog --at STEP.`,
-      [''],
     );
     return false;
   }

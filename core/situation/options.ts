@@ -48,7 +48,7 @@ export const readOption = (at: Part, name: string, value: string, into: Said, { 
       allowed.map(a => `${name}=${a}`),
     );
   } else if (into.some(([before]) => before === name)) {
-    problems.offer('option-twice', at, `The option ${name} is said twice.`, ['']);
+    problems.offer('option-twice', at, `The option ${name} is said twice.`);
   } else if (problems.counts(`option ${name}`, at)) into.push([name, meantValue]);
 };
 
@@ -59,6 +59,6 @@ export const askWhoseSurprise = (part: Part, { options }: Words, problems: LineP
   const [all, columns = ''] = SURPRISE.exec(part.text) ?? [];
   if (all === undefined || options['surprise'] === undefined) return false;
   const fixes = ['attacker', 'defender'].map(side => `${side} surprise ${columns}`.trimEnd());
-  problems.offer('whose-surprise', part, `Whose is the surprise: ${fixes.join(' or ')}?`, fixes);
+  problems.offer('whose-surprise', part, `Whose is the surprise: ${fixes.join(' or ')}?`, { fixes: fixes });
   return true;
 };

@@ -60,7 +60,7 @@ export const takeTimes: Take = (reader, into, context) => {
   const factor = takeTimesInWords(reader);
   if (factor === undefined || seesGround(reader, context)) return reader.back(from);
   const part = reader.since(from);
-  if (isAsked) return problems.offer('asked-effect', part, '“…”: the charts say it, unless the line does.', ['']);
+  if (isAsked) return problems.offer('asked-effect', part, '“…”: the charts say it, unless the line does.');
   if (problems.counts('effect', part)) place.effects.times.push({ side, factor, part });
   return problems.remark('said-effect', part, `“…”: the ${side}s’ strength counts × ${toText(factor)}.`);
 };
@@ -80,7 +80,6 @@ export const takeHalf: Take = (reader, into, side) => {
       'whose-modifier',
       part,
       'It is not clear of which units “…” is: it stands in front of each, such as half strength 10-10.',
-      [''],
     );
   into.half = part;
   const before = reader.at;
@@ -170,6 +169,6 @@ export const isHalvedOnce = ({ half, isHalfOfRule, modifiers, figures }: Group, 
   const [strength = '', ...others] = figures?.text.split('-') ?? [];
   const twice = [halved(strength), ...others].join('-');
   const message = `“${half.text}” may be what the rules do, which is counted anyhow. If it is a half besides, its figures are ${twice}.`;
-  problems.offer('halved-twice', half, message, ['']);
+  problems.offer('halved-twice', half, message);
   return false;
 };

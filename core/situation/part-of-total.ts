@@ -38,10 +38,12 @@ const asksWhose = (reader: Reader, { side, words, across, joined, problems }: Si
   if (takeShare(reader, words) !== 'either') return reader.back(from, false);
   const part = joined(reader.since(from));
   const text = ` ${part.text.replace(/^,\s*/, '')}`;
-  problems.offer('whose-part', part, `Whose is “${text.trim()}”? It stands behind its strength.`, [''], undefined, {
-    at: across.end,
-    text,
-    or: { when: 'the defenders’', at: part.start, text },
+  problems.offer('whose-part', part, `Whose is “${text.trim()}”? It stands behind its strength.`, {
+    insert: {
+      at: across.end,
+      text,
+      or: { when: 'the defenders’', at: part.start, text },
+    },
   });
   return true;
 };
@@ -85,7 +87,6 @@ export const takePartOfTotal: Take = (reader, into, side) => {
       'part-of-total',
       reader.since(from),
       '“…”: of a unit its type says it, and the answer lists it.',
-      [''],
     );
   const isHalf = before !== undefined && reader.take(HALF) !== undefined;
   const part = reader.since(from);

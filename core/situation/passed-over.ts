@@ -106,7 +106,7 @@ const takeTurn = (reader: Reader, { words, problems }: Among): boolean => {
   const [named] = words.dates.keys();
   const text = `“${part.text}” counts for nothing by itself: the date and the weather do`;
   if (named === undefined || !isNumbered) problems.idle(part, `${text}.`);
-  else problems.offer('which-turn', part, `${text}, such as “${named}”.`, ['']);
+  else problems.offer('which-turn', part, `${text}, such as “${named}”.`);
   return true;
 };
 

@@ -1,4 +1,3 @@
-import { present } from '../base/present';
 import { nearest } from '../scenario/suggest';
 import { negationOf, numberWord } from './wording';
 
@@ -46,6 +45,11 @@ const OF_UNITS = /^(?:\+|size$|whose$|face$|shift$|drm$)/;
 const NOTHING_LEFT_OUT: ReadonlySet<number> = new Set();
 
 type Fixes = readonly string[];
+
+/** How a part would be written, and what its place has besides or stands elsewhere. */
+interface Offered extends Pick<Offer, 'place' | 'insert'> {
+  readonly fixes?: Fixes;
+}
 
 /** Gathers problems of one line. What is told says whether the part was read. */
 export class LineProblems {
@@ -95,13 +99,11 @@ export class LineProblems {
   /**
    * A mistake of which it is clear how the line would be written: the whole line ends the message, if it can be read.
    *
-   * @param fixes what may stand in the part's place: the first of them in that line
-   * @param insert what stands elsewhere in that line instead
-   * @param place what its place has besides: `minor river(2)`
+   * @param how what may stand in the part's place, the first of it in that line: nothing, as a rule
    */
-  offer(code: string, part: Part, message: string, fixes: Fixes, place?: string, insert?: Offer['insert']): 'refused' {
+  offer(code: string, part: Part, message: string, { fixes = [''], ...besides }: Offered = {}): 'refused' {
     const [text = part.text] = fixes;
-    this.offers.set(this.found.length, { ...rangeOf(part), text, ...present({ place, insert }) });
+    this.offers.set(this.found.length, { ...rangeOf(part), text, ...besides });
     return this.error(code, part, message, fixes);
   }
 

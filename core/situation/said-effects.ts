@@ -102,7 +102,7 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
   // `would tanks double in open`
   if (/^(?:double|triple|treble|halve)\s/i.test(part.text)) {
     const message = `“${part.text}”: the charts say it. If it is to count in any case, write “${part.text.replace(/e\s/i, 'ed ')}”.`;
-    around.problems.offer('asked-effect', part, message, ['']);
+    around.problems.offer('asked-effect', part, message);
     return true;
   }
   if (said !== 'change' && around.problems.counts('effect', part)) into.times.push({ ...said, part });

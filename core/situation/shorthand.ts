@@ -201,12 +201,7 @@ const needBoard = ({ turn, from }: Clauses, { problems }: Among): void => {
     ['from', from?.part],
   ] as const)
     if (part)
-      problems.offer(
-        'needs-board',
-        part,
-        `“${word}” is of a board: units by name or a hex, with --scenario or --log.`,
-        [''],
-      );
+      problems.offer('needs-board', part, `“${word}” is of a board: units by name or a hex, with --scenario or --log.`);
 };
 
 /** What of the ground, and of the units' sizes, is read by what stands beside it. */
@@ -258,7 +253,6 @@ const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: Lin
       'said-change',
       part,
       `Of units these rules know every ${name}: “…” goes with odds that are counted, such as 3-1 1L +1.`,
-      [''],
     );
   }
 };
@@ -274,7 +268,7 @@ const checkReasons = ({ place }: LineParts, { words, problems }: Among): void =>
       word => words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word),
     );
     if (part && keys.some(key => key !== undefined && said.has(key)))
-      problems.offer('asked-effect', part, '“…”: the charts say it, as the line says the ground.', ['']);
+      problems.offer('asked-effect', part, '“…”: the charts say it, as the line says the ground.');
   }
 };
 
@@ -398,9 +392,10 @@ const checkCounted = ({ place, clauses }: LineParts, around: Among): void => {
   needBoard(clauses, around);
   const { hex } = place;
   const terrain = hex && board?.scenario.map.hexes.hexes.get(hex.text)?.terrain;
-  if (hex) problems.offer('counted-hex', hex, 'Odds that are counted have their ground in words.', [terrain ?? '']);
+  if (hex)
+    problems.offer('counted-hex', hex, 'Odds that are counted have their ground in words.', { fixes: [terrain ?? ''] });
   const spent = problems.marks.get('mp');
-  if (spent) problems.offer('counted-mp', spent, 'Odds that are counted spend no MPs: those are of units.', ['']);
+  if (spent) problems.offer('counted-mp', spent, 'Odds that are counted spend no MPs: those are of units.');
 };
 
 /** Counted odds with what the line says of the ground. */

@@ -109,7 +109,7 @@ export const withSideClauses = (units: Units, clauses: readonly SaidOfSide[], { 
     }
     const twice = [...modifiers.keys()].find(key => before.some(unit => Object.hasOwn(unit.modifiers, key)));
     if (twice !== undefined || (nation !== undefined && before.some(unit => unit.nation !== undefined))) {
-      problems.offer('modifier-twice', part, `“${twice ?? nation ?? ''}” is said twice of one unit.`, ['']);
+      problems.offer('modifier-twice', part, `“${twice ?? nation ?? ''}” is said twice of one unit.`);
       return before;
     }
     const isNation = nation !== undefined && isMeaning(words.modifiers, nation);
@@ -132,7 +132,7 @@ export const namedWith = <T extends { readonly modifiers: Readonly<Record<string
 ): readonly T[] => {
   const isTwice = [...modifiers.keys()].some(key => named.some(unit => Object.hasOwn(unit.modifiers, key)));
   if (nation !== undefined || type !== undefined || isTwice) {
-    problems.offer('whose-modifier', part, '“…” is what the board tells, or the line itself.', ['']);
+    problems.offer('whose-modifier', part, '“…” is what the board tells, or the line itself.');
     return named;
   }
   return named.map((unit, i) => {

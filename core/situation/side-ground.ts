@@ -87,8 +87,7 @@ export const settleStands = ({ stands, terrain, features }: Ground, problems: Li
         'attackers-place',
         part,
         `“${text}” stands beside an attacker; what counts is the defenders’ hex, after “@”.`,
-        [''],
-        place,
+        { place },
       );
   }
 };

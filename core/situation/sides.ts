@@ -55,7 +55,6 @@ export const expectedSides = (part: Part, word: Part | undefined, problems: Line
       'odds-of-units',
       units,
       'Odds that are counted stand by themselves: units have figures, and a target.',
-      [''],
     );
     return;
   }
@@ -63,6 +62,6 @@ export const expectedSides = (part: Part, word: Part | undefined, problems: Line
   const expected = 'Expected “->” between attackers and defenders.';
   if (lone) {
     const blank = /\s/.test(part.text[lone.index - 1] ?? ' ') ? '' : ' ';
-    problems.offer('no-arrow', { text: lone[0], start: part.start + lone.index }, expected, [`${blank}->`]);
+    problems.offer('no-arrow', { text: lone[0], start: part.start + lone.index }, expected, { fixes: [`${blank}->`] });
   } else problems.error('no-arrow', { text: '', start: part.start + part.text.trimEnd().length }, expected, ['->']);
 };

@@ -28,7 +28,7 @@ export const refuseSupport = (part: Part, { words, problems }: Told): boolean =>
   if (all === undefined || support === undefined) return false;
   const hit = words.features.has('hit') ? ': a hit from the air is “@ hit”' : '';
   const message = `“${support}” is no part of a strength in these rules${hit}.`;
-  problems.offer('no-support', { ...part, text: all }, message, ['']);
+  problems.offer('no-support', { ...part, text: all }, message);
   return true;
 };
 /** `10 direct`: how the strength comes says nothing more. */

@@ -126,12 +126,12 @@ const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideCo
     'whose-modifier',
     tail.whole,
     `Is “${tail.text}” said of the attackers or of the defenders? It stands with its side, before the ground.`,
-    [''],
-    undefined,
     {
-      at: across.end,
-      text: ` +${tail.text}`,
-      or: { when: 'the attackers’', at: tail.whole.start, text: `, attackers ${tail.text}` },
+      insert: {
+        at: across.end,
+        text: ` +${tail.text}`,
+        or: { when: 'the attackers’', at: tail.whole.start, text: `, attackers ${tail.text}` },
+      },
     },
   );
   return true;
@@ -169,10 +169,12 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   }
   // A semicolon before it stays.
   const join = tail.whole.text.startsWith(';') ? ' ' : ', ';
-  return problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, [''], undefined, {
-    at,
-    text: `${join}${own ?? ''}s ${said.text}`,
-    or: { when: `the ${other ?? ''}s’`, at, text: `${join}${other ?? ''}s ${said.text}` },
+  return problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, {
+    insert: {
+      at,
+      text: `${join}${own ?? ''}s ${said.text}`,
+      or: { when: `the ${other ?? ''}s’`, at, text: `${join}${other ?? ''}s ${said.text}` },
+    },
   });
 };
 
@@ -243,7 +245,7 @@ const readTail = (tail: Piece, group: Group, side: SideContext): boolean => {
   const reader = new Reader(tail);
   if (tail.join === ',' && isClauseOrModifier(tail, words)) {
     const message = `“${tail.text}” may be the kind of fight, or what is said of the unit: +${tail.text}.`;
-    problems.offer('clause-or-modifier', tail.whole, message, [` ; ${tail.text}`, ` +${tail.text}`]);
+    problems.offer('clause-or-modifier', tail.whole, message, { fixes: [` ; ${tail.text}`, ` +${tail.text}`] });
     return false;
   }
   if (tail.join !== '+') return isWhosePlain(tail, side) && readPiece(reader, group, side);
@@ -275,7 +277,7 @@ const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): bo
   const said = tryModifier(new Reader(tail), words);
   if (!said || isSupport(said.modifiers, words)) return true;
   const message = `It is not clear of which unit “${tail.text}” is: it stands behind it.`;
-  problems.offer('whose-modifier', tail.whole, message, [` +${tail.text}`]);
+  problems.offer('whose-modifier', tail.whole, message, { fixes: [` +${tail.text}`] });
   return false;
 };
 

@@ -162,9 +162,9 @@ const takeFiguresHere: Take = (reader, into, side) => {
   const part = reader.since(from);
   if (into.figures) {
     reader.goTo(Infinity);
-    return problems.offer('two-figures', part, `Two sets of figures: ${into.figures.text} and ${part.text}.`, [
-      `, ${part.text}`,
-    ]);
+    return problems.offer('two-figures', part, `Two sets of figures: ${into.figures.text} and ${part.text}.`, {
+      fixes: [`, ${part.text}`],
+    });
   }
   into.figures = found;
   into.isCounted = into.count !== undefined && (into.type ?? into.size) !== undefined;
@@ -449,7 +449,7 @@ export const readPiece = (reader: Reader, into: Group, side: SideContext): boole
 export const readHead = (part: Part, into: Group, side: SideContext, names: string): boolean => {
   const { words, problems } = side;
   if (part.text === '') {
-    problems.offer('no-unit', part, 'A unit is missing here, such as 7-6 inf.', ['']);
+    problems.offer('no-unit', part, 'A unit is missing here, such as 7-6 inf.');
     return false;
   }
   const isFigures = HAS_FIGURES.test(part.text) || HAS_TOTAL.test(part.text);

@@ -49,14 +49,14 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   const word = text.toLowerCase();
   const [first = ''] = word.split(/\s+/);
   if (!into.isNamed && meaningOf(words.types, first) === undefined && isGroundElsewhere(first, words)) {
-    problems.offer('unknown-place', { ...part, text: text.slice(0, first.length) }, `These rules have no “${first}”.`, [
-      '',
-    ]);
+    problems.offer('unknown-place', { ...part, text: text.slice(0, first.length) }, `These rules have no “${first}”.`, {
+      fixes: [''],
+    });
     return;
   }
   const type = meaningOf(words.types, word);
   if (type !== undefined && into.type !== undefined) {
-    problems.offer('said-twice', part, `Two types: ${into.type} and ${part.text}.`, ['']);
+    problems.offer('said-twice', part, `Two types: ${into.type} and ${part.text}.`);
     return;
   }
   // `9-2-5 Brescia`: a name stands in quotes.
@@ -74,7 +74,7 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
     !into.isNamed
   ) {
     const message = `Unknown word “${text}”. A unit’s name stands in quotes: '${text}'.`;
-    problems.offer('unknown-name', part, message, [`'${text}'`]);
+    problems.offer('unknown-name', part, message, { fixes: [`'${text}'`] });
     return;
   }
   if (into.type === undefined && !into.isNamed && /^\p{L}/u.test(text)) unknownType(part, words, problems);

@@ -84,9 +84,7 @@ const askWhose = (key: string, { modifiers }: Group, part: Part, { end }: Across
     'whose-support',
     part,
     `Whose is “${part.text.replace(/^[,;+]\s*/, '')}”? It stands behind a hex; of the defenders it stands behind a unit of theirs.`,
-    [''],
-    undefined,
-    { at: end, text },
+    { insert: { at: end, text } },
   );
 };
 
@@ -108,17 +106,12 @@ export const withPassed = (units: Units, across: Across, isOfBoard: boolean, pro
         unit.group === first.group ? { ...unit, modifiers: { ...unit.modifiers, [said.key]: said.value } } : unit,
       );
     const text = said.part.text.replace(/^[,;]\s*/, '');
-    problems.offer(
-      'whose-support',
-      said.part,
-      `“${text}” is of the other side: it stands behind a unit of it.`,
-      [''],
-      undefined,
-      {
+    problems.offer('whose-support', said.part, `“${text}” is of the other side: it stands behind a unit of it.`, {
+      insert: {
         at: end,
         text: written(said),
       },
-    );
+    });
     return before;
   }, units);
 };
