@@ -83,6 +83,10 @@ const withTotals = (factors: ShorthandWords['factors']): Words['factors'] => {
   return { ...(strength !== undefined && others.every(name => name === 'ma') ? { 1: [strength] } : {}), ...factors };
 };
 
+/** A word of ground as it stands in the lists. */
+export const groundKey = ({ terrains, features, hexsides }: Words, word: string): string | undefined =>
+  terrains.get(word) ?? features.get(word) ?? hexsides.get(word);
+
 /** What words are read among, and where what is told of them goes. */
 export interface Told {
   readonly words: Words;

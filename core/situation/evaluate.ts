@@ -12,7 +12,7 @@ import { assessedBySight } from '../rules/what-is-seen';
 import { say } from '../rules/sentence';
 import { answerOn, type BoardQuestion } from './board-question';
 import type { BoardNotes } from './on-board';
-import { rangeOf, type LineProblem, type Part, type SaidWord } from './problem';
+import { type LineProblem, type Part, type SaidWord, remark } from './problem';
 import { lessSaid } from './less-said';
 import { lineReader, type LeftOut, type ReadLine } from './shorthand';
 import { effectRemarks, type Answer } from './without-effect';
@@ -25,14 +25,6 @@ export interface EvaluatedLine extends ReadLine {
   /** Words of the line that change nothing in the answer, each in a sentence. */
   readonly withoutEffect?: readonly string[];
 }
-
-const remark = (code: string, part: Part, message: string): LineProblem => ({
-  ...rangeOf(part),
-  code,
-  message,
-  severity: 'information',
-  fixes: [],
-});
 
 /** `3-1 +1` */
 const short = (c: { readonly finalColumn: string; readonly drm: CombatAssessment['drm']['total'] }): string =>

@@ -1,5 +1,6 @@
 // The figures of a counter in a line: `10-8-10`, `(4)-6`, `3½-6`, and with their names `25 AR5`.
 
+import { fraction, type Fraction, parseFraction, toText, divide } from '../base/fraction';
 import type { Words } from './context';
 import { recordOf } from '../scenario/record';
 import { FIGURE, plainFigure, STRENGTH_UNIT } from './numbers';
@@ -43,6 +44,17 @@ export const valuesOf = (factors: string, words: Words): Values | undefined => {
 /** `24 pts of armour AR 4`: what stands between the strength and the other figures. */
 const WORDS_BETWEEN =
   /(?:of\s+)?(\p{L}[\p{L}.]*(?:\s+(?!ar\b)\p{L}[\p{L}.]*){0,2})(?=\s+(?:ar\s*\d|\d\s?ar(?!\p{L})))/iuy;
+
+/** Figures with their strengths changed; the others stay. */
+export const withStrengths = (values: Values, change: (strength: Fraction) => Fraction): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, text]) => {
+      const strength = name === 'af' || name === 'df' ? parseFraction(text) : undefined;
+      return [name, strength ? toText(change(strength)) : text];
+    }),
+  );
+
+export const half = (strength: Fraction): Fraction => divide(strength, fraction(2));
 
 export interface FoundFigures {
   /** As a counter has them: `10-8-10`. */

@@ -1,7 +1,7 @@
 // One side of a line: groups in figures, and on a board units by name and hexes.
 
 import { takeChange } from './changes';
-import type { Words } from './context';
+import { groundKey, type Words } from './context';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { SituationUnit } from '../rules/situation';
@@ -280,10 +280,10 @@ const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideArou
 const endOf = ({ text, start }: Part): number => start + text.trimEnd().length;
 
 /** `road rate` is no road. */
-const isModifierFirst = (reader: Reader, { modifiers, features, terrains, hexsides }: Words): boolean => {
-  const longest = (maps: readonly ReadonlyMap<string, string>[]): number =>
-    reader.phraseAhead(phrase => (maps.some(map => map.has(phrase)) ? phrase.length : undefined)) ?? 0;
-  return longest([modifiers]) > longest([features, terrains, hexsides]);
+const isModifierFirst = (reader: Reader, words: Words): boolean => {
+  const longest = (known: (phrase: string) => unknown): number =>
+    reader.phraseAhead(phrase => (known(phrase) === undefined ? undefined : phrase.length)) ?? 0;
+  return longest(phrase => words.modifiers.get(phrase)) > longest(phrase => groundKey(words, phrase));
 };
 
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */

@@ -1,6 +1,6 @@
 // What a unit has beside its counter: `+oos`, `+moved:3`, `+bf 24`, `+24 BF`, `+air:8B&4D`.
 
-import type { Told, Words } from './context';
+import { groundKey, type Told, type Words } from './context';
 import type { ModifierValue } from '../rules/system';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
 import { FACTORS, valuesOf } from './figures';
@@ -195,9 +195,7 @@ const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround):
 
 /** `in reserve`, `that is DG`: no ground, and nothing whose value must follow. */
 const isState = (reader: Reader, { words }: ModifierAround): boolean => {
-  const isGround = (word: string): unknown =>
-    words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word) ?? words.weathers.get(word);
-  if (reader.means(isGround)) return false;
+  if (reader.means(word => groundKey(words, word) ?? words.weathers.get(word))) return false;
   const key = reader.phraseAhead(word => meaningOf(words.modifiers, word));
   const isOf = key !== undefined && (isMeaning(words.nations, key) || words.sizes.has(key));
   return key !== undefined && !isOf;

@@ -1,5 +1,6 @@
 // What a fight begins with, before its units: `can a`, `overrun:`, `attack by`.
 
+import { groundKey } from './context';
 import { takeKind, takeKindWithState } from './clauses';
 import { isFightNoun, particleOf } from './fight-words';
 import { isFiller, isMeans, sideNamed } from './lexicon';
@@ -62,9 +63,7 @@ const bySpeaker = (line: Phrases, i: number): Found | undefined => {
   if (!isMeans(line.word(end)) || !line.unitAhead(end + 1)) return undefined;
   const verb = line.tokens.findIndex((_, k) => k >= who && k < end && line.verbAt(k) !== undefined);
   const from = line.after(line.verbAt(verb)?.end ?? who, 'it|him|them?') ?? who;
-  const isGround = line.tokens
-    .slice(from, end)
-    .some(({ word }) => [line.words.terrains, line.words.hexsides, line.words.features].some(known => known.has(word)));
+  const isGround = line.tokens.slice(from, end).some(({ word }) => groundKey(line.words, word) !== undefined);
   if (isGround && verb < 0) return undefined;
   const kind = kindOf(line.typed({ from: who, end }));
   return {

@@ -3,8 +3,8 @@
 
 import type { LineProblems, Part } from './problem';
 import type { Words } from './context';
-import { divide, fraction, parseFraction, toText } from '../base/fraction';
-import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values } from './figures';
+import { parseFraction, toText } from '../base/fraction';
+import { FACTORS, takeFigures, valuesOf, type FoundFigures, type Values, half, withStrengths } from './figures';
 import { REASON } from './changes';
 import { seesGround } from './ground';
 import { twice, type Group, type Take } from './group';
@@ -134,22 +134,9 @@ export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   return 'read';
 };
 
-const halved = (text: string): string => {
-  const value = parseFraction(text);
-  return value ? toText(divide(value, fraction(2))) : text;
-};
-
 /** Figures of a group as they count. */
-export const countedOf = ({ figures, half: isHalf }: Group): Values | undefined => {
-  const values = figures?.values;
-  if (!values || !isHalf) return values;
-  const { af, df } = values;
-  return {
-    ...values,
-    ...(af === undefined ? {} : { af: halved(af) }),
-    ...(df === undefined ? {} : { df: halved(df) }),
-  };
-};
+export const countedOf = ({ figures, half: isHalf }: Group): Values | undefined =>
+  figures?.values && isHalf ? withStrengths(figures.values, half) : figures?.values;
 
 /** Does a reason name what rules ask about? */
 const namesRule = ({ text }: Part, { modifiers, optionWords }: Words): boolean =>
@@ -164,11 +151,15 @@ const namesRule = ({ text }: Part, { modifiers, optionWords }: Words): boolean =
 const HALVES: readonly string[] = ['unsupplied', 'isolated'];
 
 /** `half strength, out of supply` may be one halving or two; true: nothing of the kind is said. */
-export const isHalvedOnce = ({ half, isHalfOfRule, modifiers, figures }: Group, problems: LineProblems): boolean => {
-  if (!half || (isHalfOfRule !== true && !HALVES.some(state => modifiers.has(state)))) return true;
-  const [strength = '', ...others] = figures?.text.split('-') ?? [];
-  const twice = [halved(strength), ...others].join('-');
-  const message = `“${half.text}” may be what the rules do, which is counted anyhow. If it is a half besides, its figures are ${twice}.`;
-  problems.offer('halved-twice', half, message);
+export const isHalvedOnce = (
+  { half: part, isHalfOfRule, modifiers, figures }: Group,
+  problems: LineProblems,
+): boolean => {
+  if (!part || (isHalfOfRule !== true && !HALVES.some(state => modifiers.has(state)))) return true;
+  const [first = '', ...others] = figures?.text.split('-') ?? [];
+  const strength = parseFraction(first);
+  const twice = [strength ? toText(half(strength)) : first, ...others].join('-');
+  const message = `“${part.text}” may be what the rules do, which is counted anyhow. If it is a half besides, its figures are ${twice}.`;
+  problems.offer('halved-twice', part, message);
   return false;
 };

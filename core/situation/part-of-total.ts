@@ -2,8 +2,8 @@
 // halved)`. The rest is of no type that counts more.
 
 import type { Words } from './context';
-import { divide, fraction, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
-import { isTotal, type Values } from './figures';
+import { fraction, parseFraction, subtract, toText, type Fraction } from '../base/fraction';
+import { isTotal, half, withStrengths } from './figures';
 import type { SupportOf } from '../rules/system';
 import type { Group, SideContext, Take } from './group';
 import { readFigure } from './numbers';
@@ -57,8 +57,7 @@ const isSupport = (phrase: string, { modifiers, supports }: Words): boolean => {
 const typeOf = (phrase: string, words: Words): string | undefined =>
   ratedType(phrase, words) ?? (isSupport(phrase, words) ? undefined : meaningOf(words.types, phrase));
 
-const shareOf = (share: string, whole: Fraction): Fraction =>
-  /^(?:half|1\/2|½)$/i.test(share) ? divide(whole, fraction(2)) : whole;
+const shareOf = (share: string, whole: Fraction): Fraction => (/^(?:half|1\/2|½)$/i.test(share) ? half(whole) : whole);
 
 export const takePartOfTotal: Take = (reader, into, side) => {
   const { words, problems } = side;
@@ -102,22 +101,16 @@ export const takePartOfTotal: Take = (reader, into, side) => {
   );
 };
 
-const valuesFor = (values: Values, strength: Fraction): Values => ({
-  ...values,
-  ...(values['af'] === undefined ? {} : { af: toText(strength) }),
-  ...(values['df'] === undefined ? {} : { df: toText(strength) }),
-});
-
 /** A group of one strength as the groups of its parts. */
 export const partsOfTotal = (group: Group, words: Words): readonly Group[] => {
   const { part, figures } = group;
   const whole = parseFraction(figures?.values?.['af'] ?? '');
   if (!part || !figures?.values || !whole) return [group];
-  const strength = part.isHalf ? divide(part.strength, fraction(2)) : part.strength;
+  const strength = part.isHalf ? half(part.strength) : part.strength;
   const rest = subtract(whole, part.strength);
   const of = (text: Fraction, type: string | undefined): Group => {
     const { part: _, type: _type, ...others } = group;
-    const values = valuesFor(figures.values ?? {}, text);
+    const values = withStrengths(figures.values ?? {}, () => text);
     return { ...others, figures: { ...figures, text: toText(text), values }, ...(type === undefined ? {} : { type }) };
   };
   return [of(strength, part.type), ...(rest.n === 0 ? [] : [of(rest, words.strengthParts.rest)])];

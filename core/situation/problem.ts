@@ -138,6 +138,15 @@ export const rangeOf = ({ text, start }: Part): Pick<LineProblem, 'start' | 'end
   start,
   end: start + text.length,
 });
+/** Something that is worth knowing of a part, once a line is answered. */
+export const remark = (code: string, part: Part, message: string, fixes: Fixes = []): LineProblem => ({
+  ...rangeOf(part),
+  code,
+  message,
+  severity: 'information',
+  fixes,
+});
+
 /** Without the spaces around it. */
 export const trimmed = ({ text, start }: Part): Part => ({
   text: text.trim(),

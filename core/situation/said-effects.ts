@@ -1,8 +1,9 @@
 // What ground does to the fight, where the line says it itself: `behind a river (doubled)`, `in city x2`, `hill 1L`, `def
 // doubled in mtn`. What is said stands in place of the charts' own effect, also of ground that no chart has.
 
+import { withStrengths } from './figures';
 import type { Told, Words } from './context';
-import { fraction, multiply, parseFraction, toText, type Fraction } from '../base/fraction';
+import { fraction, multiply, toText, type Fraction } from '../base/fraction';
 import type { Units } from './group';
 import { takeChange, type Changes } from './changes';
 import { LineProblems, type Part } from './problem';
@@ -122,11 +123,6 @@ export const seesSaidEffect = (reader: Reader, words: Words, isGround: Around['i
   return reader.back(from, sees);
 };
 
-const scaled = (text: string | undefined, factor: Fraction): string | undefined => {
-  const value = text === undefined ? undefined : parseFraction(text);
-  return value ? toText(multiply(value, factor)) : text;
-};
-
 /** How often a side counts by what is said. */
 const factorOf = ({ times }: SaidEffects, side: EffectSide): Fraction =>
   times.filter(said => said.side === side).reduce((all, { factor }) => multiply(all, factor), fraction(1));
@@ -135,14 +131,7 @@ const factorOf = ({ times }: SaidEffects, side: EffectSide): Fraction =>
 export const withEffects = (units: Units, side: EffectSide, effects: SaidEffects): Units => {
   const factor = factorOf(effects, side);
   if (factor.n === factor.d) return units;
-  return units.map(unit => {
-    const { af, df } = unit.values;
-    const [a, d] = [scaled(af, factor), scaled(df, factor)];
-    return {
-      ...unit,
-      values: { ...unit.values, ...(a === undefined ? {} : { af: a }), ...(d === undefined ? {} : { df: d }) },
-    };
-  });
+  return units.map(unit => ({ ...unit, values: withStrengths(unit.values, strength => multiply(strength, factor)) }));
 };
 
 export const timesThat = (strength: Fraction, effects: SaidEffects, side: EffectSide): Fraction =>

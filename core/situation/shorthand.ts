@@ -1,7 +1,7 @@
 // `9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2`: one line, one question (docs/odds.md).
 
 import type { BoardInPlay } from './board';
-import type { Among, Words } from './context';
+import { groundKey, type Among, type Words } from './context';
 import { present } from '../base/present';
 import type { KnownOdds } from '../rules/known-odds';
 import type { Situation } from '../rules/situation';
@@ -264,9 +264,7 @@ const checkReasons = ({ place }: LineParts, { words, problems }: Among): void =>
   for (const what of ['shift', 'drm'] as const) {
     const part = problems.marks.get(`why ${what}`);
     const phrases = part?.text.toLowerCase().match(/\p{L}+(?: \p{L}+)?/gu) ?? [];
-    const keys = [...phrases, ...phrases.flatMap(phrase => phrase.split(' '))].map(
-      word => words.terrains.get(word) ?? words.features.get(word) ?? words.hexsides.get(word),
-    );
+    const keys = [...phrases, ...phrases.flatMap(phrase => phrase.split(' '))].map(word => groundKey(words, word));
     if (part && keys.some(key => key !== undefined && said.has(key)))
       problems.offer('asked-effect', part, '“…”: the charts say it, as the line says the ground.');
   }

@@ -1,6 +1,6 @@
 // One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
 
-import type { Words } from './context';
+import { groundKey, type Words } from './context';
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from './figures';
@@ -281,8 +281,7 @@ const GUARDS = /(?:guards?|garrison|troops|militia|defen[cs]e\s+unit)(?=[\s,;@)]
 const takeNameOfGround: Take = (reader, into, { words, problems }) => {
   if (into.isNamed || reader.sees(BEFORE_GROUND)) return undefined;
   const from = reader.at;
-  const { terrains, hexsides, features } = words;
-  const word = reader.phrase(phrase => terrains.get(phrase) ?? hexsides.get(phrase) ?? features.get(phrase));
+  const word = reader.phrase(phrase => groundKey(words, phrase));
   if (!word || !(reader.means(phrase => meaningOf(words.sizes, phrase)) || reader.sees(GUARDS)))
     return reader.back(from);
   return nameIt(into, word.part, problems);

@@ -5,7 +5,7 @@ import { isSame } from '../base/same';
 import type { ChartReading } from '../rules/known-odds';
 import type { LedgerEntry } from '../rules/ledger';
 import type { CombatAssessment } from '../rules/situation';
-import type { LineProblem, SaidWord } from './problem';
+import { remark, type LineProblem, type SaidWord } from './problem';
 
 /** What is answered to a line or a file, or to it without some of its words. */
 export interface Answer {
@@ -122,17 +122,10 @@ export const effectRemarks = (
   without: (leftOut: ReadonlySet<number>) => Answer,
 ): readonly LineProblem[] =>
   wordsWithoutEffect(answer, without)
-    .map(({ key, part: { text, start } }): LineProblem => {
-      const word = text.replace(/^[,&]\s*/, '').trim();
+    .map(({ key, part }) => {
       const where = whereItCounts(key, words);
-      return {
-        code: WITHOUT_EFFECT,
-        message: `“${word}” changes nothing here${where === undefined ? '' : `: it counts ${where}`}.`,
-        start,
-        end: start + text.length,
-        severity: 'information',
-        fixes: [''],
-      };
+      const message = `“${part.text.replace(/^[,&]\s*/, '').trim()}” changes nothing here`;
+      return remark(WITHOUT_EFFECT, part, `${message}${where === undefined ? '' : `: it counts ${where}`}.`, ['']);
     })
     .sort((a, b) => a.start - b.start);
 
