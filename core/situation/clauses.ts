@@ -10,7 +10,7 @@ import { HAS_KIND, KIND, kindOf, NOT_KIND, otherKind, type Kind, type SaidKind }
 import { readFigure } from './numbers';
 import { readOption } from './options';
 import { didYouMean, meant, type Part, LineProblems } from './problem';
-import { takeModifier } from './modifiers';
+import { tryModifier } from './modifiers';
 import { passOver } from './passed-over';
 import { meaningOf, Reader, type Taken } from './reader';
 import type { SaidOfSide } from './side-clauses';
@@ -81,13 +81,12 @@ export const takeKindWithState = (reader: Reader, around: KindAround): boolean =
   // Most pieces say none: they are not looked at in each form.
   if (!ofSides || !HAS_KIND.test(reader.rest.text)) return false;
   const read = (told: LineProblems): SaidOfSide | undefined => {
-    const said = { modifiers: new Map<string, string>() };
     reader.goTo(from);
-    const isRead = takeModifier(reader, said, { words, problems: told, joined: part => part }) === 'read';
+    const { taken, modifiers = new Map() } = tryModifier(reader, words, told) ?? {};
     // `Soviet attack`
-    const nation = isRead ? undefined : reader.phrase(phrase => meaningOf(words.nations, phrase))?.value;
-    if (!isRead && nation === undefined) return undefined;
-    return { side: 'attacker', part: reader.since(from), ...said, ...present({ nation }) };
+    const nation = taken === 'read' ? undefined : reader.phrase(phrase => meaningOf(words.nations, phrase))?.value;
+    if (taken !== 'read' && nation === undefined) return undefined;
+    return { side: 'attacker', part: reader.since(from), modifiers, ...present({ nation }) };
   };
   const isIt = read(new LineProblems()) && reader.sees(KIND) !== undefined;
   const said = isIt ? read(problems) : undefined;

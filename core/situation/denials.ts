@@ -9,7 +9,7 @@ import { ALL_WRITTEN } from './common-words';
 import { isHadElsewhere } from './lexicon';
 import { isGroundElsewhere } from './weighty';
 import { isMeaning, meaningOf, type Reader } from './reader';
-import type { SaidOfSide } from './side-clauses';
+import { sayOfSide, type SaidOfSide } from './side-clauses';
 import { NO } from './wording';
 
 const SUPPLIED =
@@ -98,7 +98,7 @@ const takeDenied = (reader: Reader, { words, place, problems }: Among): Denied |
 const isNone = ({ keys }: Denied, part: Part, words: Words, problems: LineProblems, ofSides: SaidOfSide[]): boolean => {
   const none = keys.find(key => hasNone(key, words));
   if (none === undefined) return false;
-  if (problems.counts(`+${none}`, part)) ofSides.push(sayNone(none, part));
+  sayOfSide(sayNone(none, part), { problems, ofSides });
   return true;
 };
 

@@ -1,5 +1,7 @@
 // Where and when, word by word: `woods`, `minor river(1 2)`, `frozen swamp`, `Sep II 1941`, `oddsRounding=down`.
 
+import { recordOf } from '../scenario/record';
+import { present } from '../base/present';
 import { Kept } from '../base/kept';
 import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
@@ -48,6 +50,14 @@ export const newGround = (): Ground => ({
   denied: [],
   stands: [],
   effects: { times: [] },
+});
+
+/** What is said of the place, as a situation has it. */
+export const settingOf = ({ terrain, weather, date, features, hexsides, options }: Ground) => ({
+  features,
+  hexsides,
+  options: recordOf(options),
+  ...present({ terrain, weather, date }),
 });
 
 export const copyOfGround = ({ features, hexsides, options, denied, stands, effects, ...rest }: Ground): Ground => ({

@@ -5,13 +5,13 @@
 import { sideNamed } from './lexicon';
 import { SEES_FIGURES } from './figures';
 import { copyOfGround, type GroundWords } from './ground';
-import { takeModifier } from './modifiers';
+import { tryModifier } from './modifiers';
 import { isPassedOver, takeUnknown } from './passed-over';
 import { isKnown } from './named-units';
 import { takeOfFight, type OfFight } from './of-fight';
 import { LineProblems, type Part } from './problem';
 import { meaningOf, Reader } from './reader';
-import { sideClauseOf } from './side-clauses';
+import { sideClauseOf, sayOfSide } from './side-clauses';
 import { AND } from './wording';
 
 /** What a heading is read into. */
@@ -35,10 +35,9 @@ const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
 const takeStateBehind = (reader: Reader, { clauses, words, problems, ofSides }: Front): boolean => {
   if (clauses.kind === undefined || !reader.sees(STATE)) return false;
   const from = reader.at;
-  const said = { modifiers: new Map<string, string>() };
-  if (takeModifier(reader, said, { words, problems, joined: part => part }) !== 'read') return false;
-  ofSides.push({ side: 'attacker', part: reader.since(from), ...said });
-  return true;
+  const { taken, modifiers } = tryModifier(reader, words, problems) ?? {};
+  if (taken === 'read' && modifiers) ofSides.push({ side: 'attacker', part: reader.since(from), modifiers });
+  return taken === 'read';
 };
 
 const STATE = /(?:in|on|from|out\s+of|unsupplied|released|dg)(?=\s|$)/iy;
@@ -110,17 +109,14 @@ const tried = (front: Front): Front => ({
 const isClean = ({ problems }: Front): boolean => !problems.hasErrors;
 
 /** `exploitation:`, `reserve mode:`, how those fight who attack; the state of one unit stands beside it. */
-const takeModeOfAttackers = (part: Part, { words, ofSides, problems }: Front): boolean => {
-  const said = { modifiers: new Map<string, string>() };
+const takeModeOfAttackers = (part: Part, front: Front): boolean => {
+  const { words } = front;
   const reader = new Reader(part);
   const isMode = reader.means(phrase => MODES.has(meaningOf(words.modifiers, phrase) ?? '') || undefined);
-  if (!isMode || takeModifier(reader, said, { words, problems: new LineProblems(), joined: p => p }) !== 'read')
-    return false;
+  const said = isMode ? tryModifier(reader, words) : undefined;
   const mode = reader.since(0);
-  if (!reader.isDone && !reader.take(/phase$/iy)) return false;
-  if (!problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, mode)) return true;
-  problems.remark('of-all', mode, '“…” in front of the fight is read as of all attackers.');
-  ofSides.push({ side: 'attacker', part: mode, ...said });
+  if (said?.taken !== 'read' || (!reader.isDone && !reader.take(/phase$/iy))) return false;
+  sayOfSide({ side: 'attacker', part: mode, modifiers: said.modifiers }, front, ' in front of the fight');
   return true;
 };
 const MODES: ReadonlySet<string> = new Set(['exploitation', 'reserve', 'strat', 'move', 'combat', 'inside']);

@@ -343,10 +343,10 @@ interface Tried {
   readonly modifiers: Map<string, string>;
 }
 
-/** What a modifier that begins here says: it is read, and nothing of it is told. */
-export const tryModifier = (reader: Reader, words: Words): Tried | undefined => {
+/** What a modifier that begins here says, by itself: it is read. Without `problems` nothing of it is told. */
+export const tryModifier = (reader: Reader, words: Words, problems = new LineProblems()): Tried | undefined => {
   const modifiers = new Map<string, string>();
-  const taken = takeModifier(reader, { modifiers }, { words, problems: new LineProblems(), joined: part => part });
+  const taken = takeModifier(reader, { modifiers }, { words, problems, joined: part => part });
   return taken && { taken, modifiers };
 };
 

@@ -5,13 +5,12 @@ import { groundKey, type Among, type Words } from './context';
 import { present } from '../base/present';
 import type { KnownOdds } from '../rules/known-odds';
 import type { Situation } from '../rules/situation';
-import { recordOf } from '../scenario/record';
 import { isClause, readClause, sayKind, type Clauses } from './clauses';
 import { checkDenied } from './denials';
 import type { Side } from './lexicon';
 import { tellFormation } from './formations';
 import { settleBridge, withSomeAcross } from './crossing';
-import { newGround, seesGround, settleFrozen, type Ground } from './ground';
+import { newGround, seesGround, settleFrozen, type Ground, settingOf } from './ground';
 import { takeFreeClause, takeHeadings, type Front } from './headings';
 import { countedAlready, readTotals, seesCounted, takeLeading, type CountedOdds } from './known-odds';
 import { kindOf, otherKind } from './kinds';
@@ -144,7 +143,6 @@ const withSaid = (a: Clauses['said'], b: Clauses['said']): Clauses['said'] =>
   a && b ? { shift: a.shift + b.shift, drm: a.drm + b.drm } : (a ?? b);
 
 const situationOf = ({ place, clauses }: LineParts, attackers: Members, defenders: Members): Situation => {
-  const { terrain, weather, date, features, hexsides, options } = place;
   const { kind, procedure, mpSpent, roll } = clauses;
   const said = withSaid(clauses.said, place.effects.said);
   return {
@@ -152,10 +150,8 @@ const situationOf = ({ place, clauses }: LineParts, attackers: Members, defender
     ...present({ procedure }),
     attackers: attackers.typed,
     defenders: defenders.typed,
-    features,
-    hexsides,
-    options: recordOf(options),
-    ...present({ terrain, weather, date, mpSpent, roll, said }),
+    ...settingOf(place),
+    ...present({ mpSpent, roll, said }),
   };
 };
 

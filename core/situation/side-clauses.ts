@@ -146,9 +146,20 @@ interface OfSides {
   readonly ofSides: SaidOfSide[];
 }
 
+/** @param where in the remark that it is of all, if one is to be made */
+export const sayOfSide = (
+  said: SaidOfSide,
+  { problems, ofSides }: Pick<Told, 'problems'> & Pick<OfSides, 'ofSides'>,
+  where?: string,
+): void => {
+  if (!problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, said.part)) return;
+  if (where !== undefined) problems.remark('of-all', said.part, `“…”${where} is read as of all ${said.side}s.`);
+  ofSides.push(said);
+};
+
 /** A piece that is a state and nothing else; false: it is something else. */
 export const takeOfAll = (reader: Reader, whole: Part, around: Told & OfSides): boolean => {
-  const { words, problems, side, ofSides } = around;
+  const { words, side } = around;
   const from = reader.at;
   const isGround =
     reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined ||
@@ -161,8 +172,7 @@ export const takeOfAll = (reader: Reader, whole: Part, around: Told & OfSides): 
     isState && keys.every(key => Object.hasOwn(words.supports, key) && words.supports[key] === 'attacker');
   if (!isState || (!isTheirs && keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))))
     return reader.back(from, false);
-  if (!problems.counts(`+${keys.join(' +')}`, whole)) return true;
-  if (!isTheirs) problems.remark('of-all', whole, `“…” is read as of all ${side}s.`);
-  ofSides.push({ side: isTheirs ? 'attacker' : side, part: whole, modifiers: said.modifiers });
+  const ofSide = { side: isTheirs ? ('attacker' as const) : side, part: whole, modifiers: said.modifiers };
+  sayOfSide(ofSide, around, isTheirs ? undefined : '');
   return true;
 };

@@ -7,11 +7,10 @@ import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Situation, SituationUnit } from '../rules/situation';
 import { systemIdOf } from '../rules/systems';
 import { Problems } from '../scenario/problems';
-import { recordOf } from '../scenario/record';
 import { readYaml, type YamlList } from '../scenario/yaml';
 import { YamlFields } from '../scenario/yaml-fields';
 import type { Clauses } from './clauses';
-import { newGround, settleFrozen, type Ground } from './ground';
+import { newGround, settleFrozen, type Ground, settingOf } from './ground';
 import { readSide } from './members';
 import { isOnBoard } from './named-units';
 import { readOption } from './options';
@@ -193,16 +192,13 @@ const situationIn = (fields: YamlFields, into: InFile): Situation => {
   const roll = fields.optionalNumber('roll', ...words.totals);
   readOptions(fields, into);
   settleFrozen(place, words, line);
-  const { terrain, weather, date, features, hexsides, options } = place;
   const { mpSpent } = clauses;
   return {
     kind: kind && kind.text !== 'overrun' ? 'combat' : 'overrun',
     ...present({ procedure }),
     attackers,
     defenders,
-    features,
-    hexsides,
-    options: recordOf(options),
-    ...present({ terrain, weather, date, mpSpent, roll }),
+    ...settingOf(place),
+    ...present({ mpSpent, roll }),
   };
 };

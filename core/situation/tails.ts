@@ -17,7 +17,7 @@ import { isPassedOver } from './passed-over';
 import { refuseSupport } from './strength-words';
 import { meaningOf, Reader, type Taken } from './reader';
 import type { Group, SideAround, SideContext, Take } from './group';
-import { takeOfAll } from './side-clauses';
+import { takeOfAll, sayOfSide } from './side-clauses';
 import { takeSpentBeside } from './mp-of-units';
 import { isSpent } from './spent';
 import { takeBesideType } from './unit-words';
@@ -160,7 +160,7 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   const isOfEnemy = across.nations.length === 0 && whose !== undefined && areEnemies(whose, said.nation);
   if (other && (isOfEnemy || across.nations.includes(said.nation))) {
     const { modifiers, nation } = said;
-    if (problems.counts(`+${keys.join(' +')}`, part)) side.ofSides.push({ side: other, part, modifiers });
+    sayOfSide({ side: other, part, modifiers }, side);
     return problems.remark(
       'whose-support',
       part,

@@ -1,5 +1,6 @@
 // One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
 
+import { sayOfSide } from './side-clauses';
 import { groundKey, type Words } from './context';
 import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
@@ -370,7 +371,7 @@ const OF_ALL = /(both|beide|all|alle)(?:\s+(?:are|is|sind|have|has))?\s+(?=[\p{L
 
 /** `2x 7-4-10 pz both OOS`: of the group; `pz 10-10, inf 8-6 both OOS`, `pz 10-10, 2x inf 8-6 all OOS`: of the side. */
 function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
-  const { words, problems, ofSides, board } = side;
+  const { words, board } = side;
   if (!into.figures || board) return undefined;
   const from = reader.at;
   const [, word = ''] = reader.take(OF_ALL) ?? [];
@@ -382,9 +383,7 @@ function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
     reader.goTo(at);
     return takeModifierHere(reader, into, side);
   }
-  const part = reader.since(from);
-  if (problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, part))
-    ofSides.push({ side: side.side, part, modifiers: said.modifiers });
+  sayOfSide({ side: side.side, part: reader.since(from), modifiers: said.modifiers }, side);
   return 'read';
 }
 
