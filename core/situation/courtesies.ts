@@ -44,7 +44,7 @@ const BEFORE = new RegExp(
 
 /** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
 const AFTER = new RegExp(
-  String.raw`(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:${ASKED}|please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?(?:\s+(?:for|of)\s+(?:an?\s+)?(?:exchange|elimination|retreat|success|ex|de|dr|ar|ae))?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|any good|good idea|worth it|geht das|kosten))[\s?!.…]*$`,
+  String.raw`(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:${ASKED}|please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?(?:\s+(?:for|of)\s+(?:an?\s+)?(?:exchange|elimination|retreat|success|ex|de|dr|ar|ae))?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|(?:any )?good|good idea|worth it|geht das|kosten))[\s?!.…]*$`,
   'iu',
 );
 

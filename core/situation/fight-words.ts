@@ -22,6 +22,7 @@ const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] 
   ['nothing', 'blitz barrel plough plow punch break', 'through'],
   ['nothing', 'advance', 'on,into,against'],
   ['nothing', 'push crash', 'into'],
+  ['nothing', 'destroy kill beat crush'],
   ['nothing', 'move', 'in on,on,against,into'],
   // `drive them off the hill`: a word behind the verb goes before.
   ['strike', 'drive throw knock kick', ''],

@@ -18,8 +18,8 @@ export interface Spending {
 const SUBJECT = String.raw`(?:i|we|it|they|(?:the\s+|my\s+|our\s+)?(?:stack|units?|attackers?)|(?:the|my|our)\s+(?:tanks?|panzers?|pz|armou?r))`;
 /** What leads over to MPs and says nothing of them. */
 const FILLERS = new RegExp(
-  String.raw`(?:[:=]\s*|(?:${SUBJECT}(?:\u02bcve)?|that|which|who|if|when|while|assuming|provided|still|only|just|both|each|all|having|has|have|had|got|were|was|are|is|been|already|schon|with|mit|bei)\s+)+`,
-  'iy',
+  String.raw`(?:[:=]\s*|(?:${SUBJECT}(?:\u02bcve)?|that|which|who|if|when|while|assuming|provided|still|only|just|both|each|all|having|has|have|had|got|were|was|are|is|been|already|schon|with|mit|bei|at(?=\s+\d{1,2}\s*mps?(?!\p{L})))\s+)+`,
+  'iuy',
 );
 const OF = String.raw`(?:of|\/|von)\s*(?:(?:its|their|the|my)\s+)?(?=\d)`;
 /** A word that may be of other things, too, has a letter of its own. */
