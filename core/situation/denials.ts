@@ -3,7 +3,7 @@
 
 import type { Words } from './context';
 import type { Group, SideContext, Take } from './group';
-import type { Ground } from './ground';
+import { skipBefore, type Ground } from './ground';
 import type { LineProblems, Part } from './problem';
 import { ALL_WRITTEN } from './common-words';
 import { isHadElsewhere } from './lexicon';
@@ -83,6 +83,8 @@ const takeDenied = (reader: Reader, { words, place, problems }: Among): Denied |
   if (state !== undefined) return { keys: [words.modifiers.get(state) ?? state] };
   if (reader.take(NO_BRIDGE)) return { keys: [] };
   if (!reader.take(NO)) return undefined;
+  // `not in woods`
+  skipBefore(reader);
   const found = reader.phrase(phrase => {
     const keys = meantBy(phrase, words);
     return keys && { keys, phrase };
@@ -129,11 +131,11 @@ export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): bo
 
 /** `no hedgehog`, of ground that nothing else in the line says. */
 const takeDeniedGround = (reader: Reader, from: number, { words, place, problems }: Among): boolean => {
-  const { features, hexsides, weathers } = words;
+  const { features, hexsides, weathers, terrains } = words;
   const kinds = new Set([...features, ...hexsides].map(([, key]) => key.replace(/ \d$/, '')));
   const found = reader.phrase(phrase => {
     const known = phrase === 'winter' ? 'snow' : phrase;
-    const key = [features, hexsides, weathers].map(of => meaningOf(of, known)).find(of => of !== undefined);
+    const key = [features, hexsides, weathers, terrains].map(of => meaningOf(of, known)).find(of => of !== undefined);
     return key?.replace(/ \d$/, '') ?? (kinds.has(phrase) || isGroundElsewhere(phrase, words) ? phrase : undefined);
   });
   if (!found) return false;
@@ -146,7 +148,12 @@ const takeDeniedGround = (reader: Reader, from: number, { words, place, problems
 
 /** Ground and weather that a line denies, and says elsewhere, or leaves to its date. */
 export const checkDenied = (place: Ground, { weathers }: Words, problems: LineProblems): void => {
-  const said = [...place.features, ...place.hexsides.map(({ feature }) => feature), place.weather ?? ''];
+  const said = [
+    ...place.features,
+    ...place.hexsides.map(({ feature }) => feature),
+    place.weather ?? '',
+    place.terrain ?? '',
+  ];
   const isOfDate = (key: string): boolean => place.date !== undefined && isMeaning(weathers, key);
   for (const { key, part } of place.denied)
     if (isOfDate(key) || said.some(other => other.replace(/ \d$/, '') === key))

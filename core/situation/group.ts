@@ -4,7 +4,6 @@ import type { Among } from './context';
 import type { Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
 import type { Clauses } from './clauses';
-import type { FoundFigures } from './figures';
 import type { Ground } from './ground';
 import type { Modified } from './modifiers';
 import type { OwnSpending } from './mp-of-units';
@@ -24,7 +23,6 @@ export interface Group extends Modified {
   /** All who stand in a hex of the board. */
   isHex?: boolean;
   count?: number;
-  figures?: FoundFigures;
   /** `two pz divisions 12-10`: how many are of the type that stands before the figures. */
   isCounted?: boolean;
   /** `Panzer 10-10`: the type stands before the figures. */

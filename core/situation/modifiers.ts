@@ -3,7 +3,7 @@
 import { groundKey, type Told, type Words } from './context';
 import type { ModifierValue } from '../rules/system';
 import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
-import { FACTORS, valuesOf } from './figures';
+import { FACTORS, valuesOf, type FoundFigures } from './figures';
 import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from './problem';
 import { isMeaning, meaningOf, type Reader, type Taken } from './reader';
@@ -15,6 +15,7 @@ export interface Modified {
   /** By which word each of them is said. */
   readonly saidBy?: Map<string, string>;
   reducedValues?: Readonly<Record<string, string>>;
+  figures?: FoundFigures;
   /** False: the unit's own figures are still to come. */
   readonly hasFigures?: boolean;
 }
@@ -277,7 +278,7 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
 /** `reduced`, where a unit on its other side is one that lost a step. */
 const REDUCED = /(?:reduced|flipped|reduziert|on\s+its\s+(?:reduced|back)\s+side)(?=[\s,;@)]|$)/iy;
 
-const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' | undefined => {
+const takeSteps = (reader: Reader, { figures }: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
   const { words, joined } = around;
   const from = reader.at;
   if (words.values.has('lost') && !words.modifiers.has('reduced') && reader.take(REDUCED)) {
@@ -289,7 +290,11 @@ const takeSteps = (reader: Reader, around: ModifierAround): Spoken | 'refused' |
   const count = numberOf(said?.get('n') ?? 'one');
   const at = joined(reader.since(from));
   if (what === 'left' && words.values.has('steps')) return { key: 'steps', at, value: String(count) };
-  return (what === 'lost' ? lostSteps(count, at, around) : undefined) ?? reader.back(from);
+  const lost = what === 'lost' ? lostSteps(count, at, around) : undefined;
+  // `12-10 pz minus one step`, of a unit with another side
+  if (figures && typeof lost === 'object' && words.values.get(lost.key)?.form === 'figures')
+    around.problems.remark('read-as', at, `“…”: its figures, ${figures.text}, are read as those that it has now.`);
+  return lost ?? reader.back(from);
 };
 
 /** `hvy AT`, `light AT`, `in full-ZOC`: one of the values that a word takes, before it. */
@@ -327,7 +332,7 @@ export const takeModifier = (reader: Reader, into: Modified, around: ModifierAro
   reader.take(AIR_UNITS);
   // `2 steps lost` is a word of its own, and no figure before `steps`.
   const said =
-    takeSteps(reader, around) ??
+    takeSteps(reader, into, around) ??
     takeNamedValue(reader, around) ??
     (reader.sees(AIR_FIRST) ? takeValueFirst(reader, into, around) : undefined) ??
     takeWordFirst(reader, into, around) ??

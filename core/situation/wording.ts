@@ -26,7 +26,8 @@ export const BEFORE_STATE = new RegExp(
 export const AFTER_STATE = /(?:crt|table|rate|markers?|modus|mode|mvmt|movement|phase|status|already)(?=[\s,;@)]|$)/iy;
 
 /** Before what a line has not. */
-export const NO = /(?:no|not|non|without|w\/o|ohne|keine?|sans)(?=\s)(?:\s+any(?=\s))?|(?:non-|un)(?=\p{L}{5})/iuy;
+export const NO =
+  /(?:no|not|non|without|w\/o|ohne|keine?|sans)(?=\s)(?:\s+(?:any|the)(?=\s))?|(?:non-|un)(?=\p{L}{5})/iuy;
 const NEGATION = /^(?:un|non|dis|de(?=s))/;
 
 /** What turns a word: no slip adds or drops it. */
