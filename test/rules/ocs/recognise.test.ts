@@ -219,6 +219,47 @@ describe('an overrun in a log', () => {
   });
 });
 
+describe('who overruns, and which hex', () => {
+  const against = (target: string, step: number): Observation => ({ ...declared(step), target });
+  /** Reading by reading: are the dice those of the first hex, or is the other read for it then? */
+  const areOfFirst = (found: ReturnType<typeof read>) =>
+    found && [found, ...(found.or ?? [])].map(({ action, corrected }) => corrected ?? ('dice' in action && '0404'));
+
+  it('are who is set down upon the enemy, unit by unit, out of one hex; nobody is set down twice', () => {
+    const dice = [rolled(5, 3, 4), rolled(6, 1, 2)];
+    const both = read(moved(1, '5-pz', '0304', '0404'), moved(2, '8-mg', '0304', '0404'), ...dice);
+    expect(both?.action).toMatchObject({ units: ['5-pz', '8-mg'], steps: [1, 2, 5, 6] });
+    const apart = read(moved(1, '5-pz', '0304', '0404'), moved(2, '8-mg', '0303', '0404'), ...dice);
+    expect(apart).toBeUndefined();
+    const twice = read(moved(1, '5-pz', '0304', '0404'), moved(2, '5-pz', '0304', '0404'), ...dice);
+    expect(twice).toBeUndefined();
+  });
+
+  it('are none where they go elsewhere before the dice', () => {
+    const elsewhere = read(declared(1), moved(2, '5-pz', '0304', '0305'), rolled(3, 3, 4), rolled(4, 1, 2));
+    expect(elsewhere?.left.map(o => o.step)).toEqual([2, 3, 4]);
+    // Twin: another unit does.
+    const others = read(declared(1), moved(2, '8-mg', '0304', '0305'), rolled(3, 3, 4), rolled(4, 1, 2));
+    expect(others?.left.map(o => o.step)).toEqual([2]);
+  });
+
+  it('may be those of a declaration after the dice that nobody rolls for', () => {
+    const thrown = [declared(1), rolled(2, 3, 4), rolled(3, 1, 2), against('0405', 4)];
+    expect(areOfFirst(read(...thrown))).toEqual(['0404', '0405']);
+    expect(areOfFirst(read(...thrown, against('0405', 5), moved(6, '5-pz', '0304', '0405')))).toEqual(['0404', '0405']);
+    // Twin: it has dice of its own, behind a remark or said once more.
+    const remark: Observation = { step: 5, kind: 'said', text: 'and again' };
+    for (const between of [remark, against('0405', 5)])
+      expect(areOfFirst(read(...thrown, between, rolled(6, 3, 4), rolled(7, 1, 2)))).toEqual(['0404']);
+  });
+
+  it('are those of a declaration between the dice', () => {
+    const corrected = read(declared(1), rolled(2, 3, 4), against('0405', 3), rolled(4, 1, 2));
+    expect(corrected?.action).not.toHaveProperty('dice');
+    expect(corrected?.left.map(o => o.step)).toEqual([2, 3, 4]);
+  });
+});
+
 describe('an attack in a log', () => {
   it('has no advance of a unit that is drawn out of the hex at once, as it came', () => {
     const fought = [
