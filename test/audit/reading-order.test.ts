@@ -31,3 +31,16 @@ it('a remark before its dice does not make the dice after it come first', () => 
   expect(isFightFirst(said(2), rolled(5))).toBe(true);
   expect(isFightFirst(said(2), moved(2), rolled(5))).toBe(false);
 });
+
+it('what another reading of an action takes and leaves is taken from what comes next, and given back to it', () => {
+  const [first, second, third, fourth] = [moved(2), moved(3), moved(4), moved(5)];
+  const outcome = { losses: [], retreats: [], advances: [] };
+  const action = { kind: 'combat', steps: [1], attackers: [], target: '0201', outcome } as const;
+  const read = { action, left: [first, third, fourth] };
+  const other = { action, left: [first, second, fourth] };
+  const queue = new ReadingOrder(read.left);
+  expect(queue.leftBy(read, other)).toEqual([first, second, fourth]);
+  expect(queue.leftBy(read, read)).toEqual(read.left);
+  queue.readOtherwise(read, other);
+  expect(queue.left).toEqual([first, second, fourth]);
+});
