@@ -64,6 +64,20 @@ describe('pieces of another side that a player moved', () => {
   });
 });
 
+describe('what a log tells, so that something can be looked for', () => {
+  it('is whose players, pieces and phases are', () => {
+    const all = { sides: true, pieces: true, phases: true, phaseSides: true };
+    expect(lookAt([allied, ann(go('0907', '3'))]).told).toEqual(all);
+    expect(lookAt([annSays('Beginning the Combat phase'), ann(go('0907', '3'))]).told).toEqual({
+      ...all,
+      phaseSides: false,
+    });
+    expect(lookAt([ann(go('0907', '4'))]).told).toEqual({ ...all, pieces: false, phases: false, phaseSides: false });
+    const nobody = lookHere(logOf([ann(go('0907', '3'))], [{ name: 'Ann', side: '' }])).told;
+    expect(nobody).toEqual({ sides: false, pieces: false, phases: false, phaseSides: false });
+  });
+});
+
 describe('pieces handled in another side’s phase', () => {
   const flip: MadeStep = { change: { '1': { props: { Side: 'German', Step_Level: '2' } } } };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rollWords } from '../../core/rules/frame/reading';
 import { by, plainly, say, supposing, type Sentence } from '../../core/rules/sentence';
 import { WORDS as OCS } from '../../core/rules/ocs/words';
 import { FIRE_WORDS } from '../../core/rules/revised-europa/bombardment/words-fire';
@@ -29,6 +30,10 @@ describe('sentences of the rules', () => {
     expect(logged(sentence(['8 MG']))).toContain(one);
     expect(logged(sentence(['8 MG', '15 MC']))).toContain(several);
   });
+});
+
+it('a roll is told with its DRM, by its sign', () => {
+  expect([rollWords(7, 2), rollWords(7, -2), rollWords(7, 0)]).toEqual(['7 + 2 = 9', '7 - 2 = 5', '7']);
 });
 
 describe('a sentence', () => {

@@ -253,6 +253,20 @@ describe('who overruns, and which hex', () => {
       expect(areOfFirst(read(...thrown, between, rolled(6, 3, 4), rolled(7, 1, 2)))).toEqual(['0404']);
   });
 
+  it('have perhaps destroyed who is dragged far off to the edge of the map after the dice, and does nothing more', () => {
+    const outcomes = (to: string, ...then: Observation[]) => {
+      const found = read(declared(1), rolled(2, 3, 4), rolled(3, 6, 6), moved(4, '4-ind', '0404', to), ...then);
+      return [found, ...(found?.or ?? [])].map(one => one && 'outcome' in one.action && one.action.outcome);
+    };
+    const gone = { losses: [], retreats: [{ unit: '4-ind', to: '1010', step: 4 }], advances: [] };
+    const lost = { losses: [{ unit: '4-ind', to: 'removed', step: 4 }], retreats: [], advances: [] };
+    expect(outcomes('1010')).toEqual([gone, lost]);
+    // Twins: nearer, inside the map, or with another move.
+    expect(outcomes('0409')).toHaveLength(1);
+    expect(outcomes('0909')).toHaveLength(1);
+    expect(outcomes('1010', moved(5, '4-ind', '1010', '0909'))).toHaveLength(1);
+  });
+
   it('are those of a declaration between the dice', () => {
     const corrected = read(declared(1), rolled(2, 3, 4), against('0405', 3), rolled(4, 1, 2));
     expect(corrected?.action).not.toHaveProperty('dice');
