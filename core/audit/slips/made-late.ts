@@ -125,9 +125,7 @@ export const MADE_LATE: Slip = {
     const units = unitsOf(act.action);
     const acts = observations.filter(o => o.kind !== 'phase' && o.kind !== 'said' && act.action.steps.includes(o.step));
     const own = [...acts, ...draggedOn(observations, acts, units)];
-    const [first] = own;
-    const index = first ? observations.indexOf(first) : -1;
-    if (index < 0) return;
+    const index = observations.findIndex(o => o === own[0]);
     const { units: places } = at.before()?.position ?? {};
     const states = units.flatMap(unit => places?.get(unit)?.states ?? []);
     const isSaid =
