@@ -86,8 +86,14 @@ const oddsText = (
   return `${strengths}+" → "+${text(PLAIN)}+${shifts}+${moved}+${dice}`;
 };
 
-/** Odds against nobody are none. */
-const againstWhom = choice([[`${ENEMIES_SEEN}==0`, `"nobody to be seen at "+${text(TARGET)}`]], text(ODDS));
+/** Odds against nobody are none, nor are those beyond the map's edge. */
+const againstWhom = choice(
+  [
+    [`${text(TARGET)}.equals("")`, '"no hex of the map lies there"'],
+    [`${ENEMIES_SEEN}==0`, `"nobody to be seen at "+${text(TARGET)}`],
+  ],
+  text(ODDS),
+);
 
 const MASKED = 'Obscured==true&&Invisible!=true';
 

@@ -153,7 +153,7 @@ it('counts no odds against nobody', () => {
   expect(changes).toHaveLength(2);
   for (const change of changes)
     expect(change).toMatch(
-      /^P,\{\(CountLocation\(GetString\("Fight_Target"\),"Main Map","\{Side!=[^}]+&&UnitId!=\\"\\"\}"\)==0\?"nobody to be seen at "\+GetString\("Fight_Target"\):GetString\("Fight_Odds"\)\)\+/,
+      /^P,\{\(GetString\("Fight_Target"\)\.equals\(""\)\?"no hex of the map lies there":CountLocation\(GetString\("Fight_Target"\),"Main Map","\{Side!=[^}]+&&UnitId!=\\"\\"\}"\)==0\?"nobody to be seen at "\+GetString\("Fight_Target"\):GetString\("Fight_Odds"\)\)\+/,
     );
 });
 

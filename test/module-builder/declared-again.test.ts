@@ -141,6 +141,12 @@ it('adds who attacks from another hex to a fight in which nobody has to be rolle
   expect(marker?.own.get('Fight_Kept_Fight_Row')).toBe('');
 });
 
+it('says that there is no hex beyond the edge of the map', () => {
+  expect(declared(FIGHT_KEYS.attack('W'), game.put('44 Inf', '0601'))).toMatch(
+    /^Attack N from 0601 · 44 Inf \[44-inf\] · no hex of the map lies there · not counted: supply/,
+  );
+});
+
 it('names supply, of which only badges are counted, in Battles for North Africa', async () => {
   const counts = (await sampleInput('assets/scenarios/gap-at-bir-shafra')).counts;
   for (const fight of [counts?.overrun, counts?.attack])
