@@ -86,7 +86,7 @@ export const refuseSystem = (folder: string, system: DraftedSystem | undefined):
 };
 
 const HEADINGS =
-  'units (name, and side or type), terrain (hex, terrain), hexsides (hex, direction, feature), terrain effects (terrain, MPs) or a CRT (1-2, 1-1, 2-1)';
+  'units (name, and side or type), terrain (hex, terrain), hexsides (hex, direction, feature), terrain effects (terrain, MPs), turns (turn, and date, weather or reinforcements) or a CRT (1-2, 1-1, 2-1)';
 
 /** What to write, and what to tell. */
 export const partsOfSheets = async (

@@ -2,13 +2,10 @@
 
 import { writeYaml } from '../../core/scenario/write-yaml';
 import { chartFiles } from './charts/chart-files';
-import type { SheetChart } from './charts/sheet-chart';
-import type { DraftedRules } from './draft';
-import type { DraftedMap } from './draft-map';
-import type { DraftedUnits } from './draft-units';
+import type { DraftedGame, DraftedRules } from './draft';
 import { figureCalled, STRENGTHS } from './figure-words';
 
-export const draftPlain = (units: DraftedUnits, _: DraftedMap, charts: readonly SheetChart[]): DraftedRules => {
+export const draftPlain = ({ units, charts }: DraftedGame): DraftedRules => {
   const sums = units.figures.filter(column => {
     const figure = figureCalled(column);
     return figure !== undefined && STRENGTHS.has(figure);

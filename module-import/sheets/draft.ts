@@ -10,6 +10,7 @@ import { aboutLooks, draftMap, type DraftedMap } from './draft-map';
 import { distinct, draftUnits, type DraftedUnits } from './draft-units';
 import { strokesOf, symbolOf } from './looks';
 import type { SheetMap } from './read-map';
+import type { SheetTurn } from './read-turns';
 import type { SheetUnits } from './read-units';
 import { unitsCsv } from './sheet-files';
 import type { UnitRow } from './unit-columns';
@@ -39,19 +40,42 @@ export interface DraftedRules {
   readonly left: readonly string[];
 }
 
+/** What a rule system drafts its rules of. */
+export interface DraftedGame {
+  readonly units: DraftedUnits;
+  readonly map: DraftedMap;
+  readonly charts: readonly SheetChart[];
+  /** The words of the turns' weather, each once. */
+  readonly weathers: readonly string[];
+  /** What the sheets were read of, such as `oob.xlsx`. */
+  readonly from: string;
+}
+
 export interface Drafting {
   /** The rule system's id. */
   readonly system: string;
-  /** @param from what the sheets were read of */
-  readonly rules: (units: DraftedUnits, map: DraftedMap, charts: readonly SheetChart[], from: string) => DraftedRules;
+  readonly rules: (game: DraftedGame) => DraftedRules;
 }
 
 const TURNS = 10;
 const NO_UNITS: SheetUnits = { columns: ['name'], rows: [], unsure: [], left: [] };
 
-/** Up to the last arrival; a number that is none of a turn counts nothing. */
-const lastTurn = (rows: readonly UnitRow[]): number =>
-  Math.max(TURNS, ...rows.map(row => Number(row.get('arrives')) || 0).filter(turn => turn <= MOST_TURNS));
+/** Those of the sheet, and then up to the last arrival; a number that is none of a turn counts nothing. */
+const turnsFor = (told: readonly SheetTurn[], rows: readonly UnitRow[]): readonly SheetTurn[] => {
+  const last = told.at(-1)?.number ?? 0;
+  const arrivals = rows.map(row => Number(row.get('arrives')) || 0).filter(turn => turn <= MOST_TURNS);
+  const until = Math.max(last === 0 ? TURNS : last, ...arrivals);
+  const further = Array.from({ length: until - last }, (_, i) => last + 1 + i);
+  return [...told, ...further.map(number => ({ number, date: `Turn ${number}` }))];
+};
+
+/** A number only where it is not one more than the last. */
+const turnsYaml = (turns: readonly SheetTurn[]): PlainYaml =>
+  turns.map(({ number, date, weather }, i) => ({
+    ...(number !== (turns[i - 1]?.number ?? 0) + 1 && { number }),
+    date,
+    ...(weather !== undefined && { weather }),
+  }));
 
 const moduleYaml = (units: DraftedUnits, map: DraftedMap, { counters, module }: DraftedRules): string => {
   const sizes = distinct(units.rows, 'size').filter(size => size !== NO_SIZE);
@@ -72,22 +96,22 @@ interface About {
   readonly name: string;
   readonly from: string;
   readonly system: string;
+  readonly turns: readonly SheetTurn[];
 }
 
 const scenarioYaml = (
-  { name, from, system }: About,
-  { sides, rows }: DraftedUnits,
+  { name, from, system, turns }: About,
+  { sides }: DraftedUnits,
   map: DraftedMap,
   rules: string,
 ): string => {
-  const last = lastTurn(rows);
   const text = writeYaml({
     name,
     version: '0.1.0',
     system,
     description: `From ${from}.`,
     sides,
-    turns: Array.from({ length: last }, (_, i) => ({ date: `Turn ${i + 1}` })),
+    turns: turnsYaml(turns),
     phases: sides.flatMap(({ name: side }) => [
       { side, name: 'Movement', kind: 'movement' },
       { side, name: 'Combat', kind: 'combat' },
@@ -113,10 +137,12 @@ export const draftScenario = (
     units = NO_UNITS,
     map,
     charts = [],
+    turns: told = [],
   }: {
     readonly units?: SheetUnits | undefined;
     readonly map: SheetMap;
     readonly charts?: readonly SheetChart[];
+    readonly turns?: readonly SheetTurn[];
   },
   folder: string,
   from: string,
@@ -129,11 +155,16 @@ export const draftScenario = (
     drafted.rows,
     named.map(word => word.toLowerCase()),
   );
-  const ruled = rules(drafted, ground, charts, from);
+  const turns = turnsFor(told, drafted.rows);
+  const weathers = [...new Set(turns.flatMap(({ weather }) => weather ?? []))];
+  const ruled = rules({ units: drafted, map: ground, charts, weathers, from });
   const bare = distinct(drafted.rows, 'type').filter(type => type !== 'unit' && symbolOf(type) === undefined);
   return {
     files: new Map([
-      [SCENARIO_FILE, scenarioYaml({ name: nameOfFolder(folder), from, system }, drafted, ground, ruled.scenario)],
+      [
+        SCENARIO_FILE,
+        scenarioYaml({ name: nameOfFolder(folder), from, system, turns }, drafted, ground, ruled.scenario),
+      ],
       [UNITS_FILE, unitsCsv(ruled.units)],
       [MODULE_FILE, moduleYaml(drafted, ground, ruled)],
       ...ground.files,
@@ -144,7 +175,7 @@ export const draftScenario = (
       ...ground.unsure,
       ...aboutLooks(ground, bare),
       ...ruled.unsure,
-      `The map has ${ground.columns} x ${ground.rows} hexes, up to the last that is named; the turn track has a turn for each of ${lastTurn(drafted.rows)}.`,
+      `The map has ${ground.columns} x ${ground.rows} hexes, up to the last that is named; ${told.length > 0 && turns.length === told.length ? 'the turn track has the turns of the sheet' : `the turn track has a turn for each of ${turns.length}`}.`,
     ],
     left: [
       ...drafted.left,

@@ -11,7 +11,7 @@ export const PLAIN: Drafting = { system: 'none', rules: draftPlain };
 const asData = (system: string): Drafting => {
   const words = ruleSystem(system)?.drafting;
   if (!words) throw new Error(`no game of ${system} can be drafted`);
-  return { system, rules: (...drafted) => draftRules(words, ...drafted) };
+  return { system, rules: game => draftRules(words, game) };
 };
 
 export const DRAFTINGS = { none: PLAIN, classic: asData('classic') } satisfies Readonly<Record<string, Drafting>>;

@@ -5,7 +5,7 @@ import { meantHeading } from '../../core/scenario/foreign-headings';
 import { columnName } from '../values';
 import type { Sheet } from './read-workbook';
 
-export type Kind = 'units' | 'terrain' | 'places' | 'hexsides' | 'effects' | 'types';
+export type Kind = 'units' | 'terrain' | 'places' | 'hexsides' | 'effects' | 'types' | 'turns';
 
 /** A sheet whose headings were found. */
 export interface Headed {
@@ -133,8 +133,24 @@ export const GROUND: readonly string[] = ['terrain', 'terrain-type', 'type-of-te
 /** How a type moves, in a list of unit types. */
 export const CLASS: readonly string[] = ['class', 'movement-class', 'movement-type', 'move-type', 'mobility'];
 
+/** When a turn is, what its weather is, and who comes. */
+export const DATE =
+  /(^|-)(dates?|datum|months?|monat|mois|mes|fecha|year|jahr|ann?ee|when|wann|week|woche|day|tag|jour|period|zeit)(-|$)/;
+export const WEATHER = /(^|-)(weather|wetter|meteo|clima|season|jahreszeit|saison)(-|$)/;
+export const REINFORCEMENTS = /reinforc|verstark|renfort|refuerzo|^arriv(es|als?)$|^(new-)?units$|^einheiten$/;
+
 /** So many rows of titles and remarks may stand above the headings, which are the first row that looks like headings. */
 export const MOST_ABOVE = 20;
+
+const isTurns = (headings: readonly string[]): boolean => {
+  const columns = headings.map(unitColumn);
+  const others = headings.filter((_, i) => i !== columns.indexOf('arrives'));
+  return (
+    others.length < headings.length &&
+    !columns.includes('name') &&
+    others.some(heading => [DATE, WEATHER, REINFORCEMENTS].some(words => words.test(heading)))
+  );
+};
 
 const kindByHeadings = (headings: readonly string[]): Kind | undefined => {
   const has = (names: readonly string[]) => names.some(name => headings.includes(name));
@@ -148,6 +164,7 @@ const kindByHeadings = (headings: readonly string[]): Kind | undefined => {
   // A division is a unit's name where nothing else is one.
   if (columns.includes('formation') && ['type', 'hex'].every(column => columns.includes(column))) return 'units';
   if (headings.some(isHexHeading) && has(PLACE)) return 'places';
+  if (!headings.some(isHexHeading) && isTurns(headings)) return 'turns';
   if (headings.some(isHexHeading) || headings.filter(heading => heading !== '').length < 2) return undefined;
   if (has(GROUND)) return 'effects';
   return columns.includes('type') && has(CLASS) ? 'types' : undefined;
@@ -184,6 +201,7 @@ const KEYS: Readonly<Record<Kind, (heading: string) => boolean>> = {
   places: isHexHeading,
   effects: heading => GROUND.includes(heading),
   types: heading => unitColumn(heading) === 'type',
+  turns: heading => unitColumn(heading) === 'arrives',
 };
 
 /** The headings that stand in a row, alone or with the row above or below; undefined: it has none. */

@@ -6,6 +6,7 @@ import { columnAt, GROUND, headedSheet, rowsBelow, unitColumn, type Headed } fro
 import { isLines, readLines } from './read-lines';
 import { joinMaps, readHexsides, readPlaces, readTerrainList, type SheetMap } from './read-map';
 import { isField, readTerrainField } from './terrain-field';
+import { readTurns, type SheetTurn } from './read-turns';
 import { readUnits, type SheetUnits } from './read-units';
 import type { Sheet } from './read-workbook';
 import { tablesIn } from './tables-in-sheet';
@@ -16,6 +17,8 @@ export interface SheetGame {
   readonly units: SheetUnits | undefined;
   readonly map: SheetMap;
   readonly charts: readonly SheetChart[];
+  /** None: no sheet tells of them. */
+  readonly turns: readonly SheetTurn[];
   /** `Units: 31 units`. */
   readonly taken: readonly string[];
   /** Rows and sheets that were not taken, with their places and why. */
@@ -135,15 +138,17 @@ export const readSheets = (given: readonly Sheet[]): SheetGame => {
     .filter(one => one.kind !== 'places' || !isLines(one.sheet));
   const ofUnits = unitSheets(headed);
   const ofMap = mapSheets(sheets, headed);
-  const units = ofUnits.length > 0 ? readUnits(ofUnits) : undefined;
+  const listed = ofUnits.length > 0 ? readUnits(ofUnits) : undefined;
+  const ofTurns = headed.find(({ kind }) => kind === 'turns');
+  const { turns, units, left: ofRows } = ofTurns ? readTurns(ofTurns, listed) : { turns: [], units: listed, left: [] };
   const map = joinMaps(ofMap.map(one => one.map));
   const charts = chartSheets(sheets, headed).filter(({ sheet }) => !ofMap.some(one => one.sheet === sheet));
-  const taken = new Set([...ofUnits, ...ofMap, ...charts].map(({ sheet }) => sheet));
+  const taken = new Set([...ofUnits, ...ofMap, ...charts, ...(ofTurns ? [ofTurns] : [])].map(({ sheet }) => sheet));
   const others = sheets
     .filter(sheet => !taken.has(sheet))
     .map(sheet => {
       const kind = headed.find(one => one.sheet === sheet)?.kind;
-      return `${sheet.name}: ${kind ? `another sheet of ${kind === 'effects' ? 'terrain effects' : kind} was taken` : 'its headings are not those of units, terrain, hexsides or charts'}`;
+      return `${sheet.name}: ${kind ? `another sheet of ${kind === 'effects' ? 'terrain effects' : kind} was taken` : 'its headings are not those of units, terrain, hexsides, turns or charts'}`;
     });
   const dates = [...ofUnits, ...ofMap]
     .map(({ sheet }) => sheet)
@@ -153,13 +158,15 @@ export const readSheets = (given: readonly Sheet[]): SheetGame => {
     units,
     map,
     charts: charts.map(({ chart }) => chart),
+    turns,
     taken: [
       ...(units
         ? [`${[...new Set(ofUnits.map(({ sheet }) => sheet.name))].join(', ')}: ${units.rows.length} units`]
         : []),
       ...ofMap.flatMap(aboutMap),
       ...charts.map(aboutChart),
+      ...(ofTurns ? counted(ofTurns.sheet, turns, 'turn', 'turns') : []),
     ],
-    left: [...(units?.left ?? []), ...map.left, ...new Set(dates), ...others],
+    left: [...(units?.left ?? []), ...ofRows, ...map.left, ...new Set(dates), ...others],
   };
 };

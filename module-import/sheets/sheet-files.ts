@@ -56,6 +56,7 @@ export const filesOfSheets = ({
   units,
   map,
   charts,
+  turns,
 }: SheetGame): { readonly files: ReadonlyMap<string, string>; readonly unsure: readonly string[] } => {
   // A scenario needs these columns; who keeps none gets them to fill.
   const missing = units ? ['side', 'type', 'size'].filter(column => !units.columns.includes(column)) : [];
@@ -71,6 +72,9 @@ export const filesOfSheets = ({
       ...(missing.length > 0 ? [`There is no column for ${missing.join(', ')}: fill ${UNITS_FILE}.`] : []),
       ...(shown.length > 0
         ? [`Name these charts under “tables:” of scenario.yaml: ${atMost(shown.map(({ file }) => file))}.`]
+        : []),
+      ...(turns.length > 0
+        ? [`The sheet’s turns are not those of scenario.yaml, which stay as they are: compare them.`]
         : []),
       ...(map.places.length > 0
         ? [

@@ -133,7 +133,7 @@ describe('other sheets', () => {
   it('are named and left', async () => {
     const { files, left } = await imported({ Diary: [['Monday', 'rain']], Units: UNITS, More: UNITS });
     expect(files.size).toBe(1);
-    expect(left).toContain('Diary: its headings are not those of units, terrain, hexsides or charts');
+    expect(left).toContain('Diary: its headings are not those of units, terrain, hexsides, turns or charts');
     expect(left).toContain('More: another sheet of units was taken');
   });
 

@@ -8,9 +8,8 @@ import { writeCsv } from '../../../core/scenario/write-csv';
 import { writeYaml, type PlainYaml } from '../../../core/scenario/write-yaml';
 import type { CrtChart } from '../charts/crt-sheet';
 import type { SheetChart } from '../charts/sheet-chart';
-import type { DraftedMap } from '../draft-map';
-import { distinct, type DraftedUnits } from '../draft-units';
-import type { DraftedRules } from '../draft';
+import { distinct } from '../draft-units';
+import type { DraftedGame, DraftedRules } from '../draft';
 import { classicUnits } from './classic-units';
 import { draftCrt } from './draft-crt';
 import { draftGround, type DraftedGround } from './draft-ground';
@@ -80,10 +79,7 @@ const groundCharts = ({ charts, isSaid }: DraftedGround, effects: SheetChart | u
 
 export const draftRules = (
   words: DraftingWords,
-  drafted: DraftedUnits,
-  map: DraftedMap,
-  charts: readonly SheetChart[],
-  from: string,
+  { units: drafted, map, charts, weathers, from }: DraftedGame,
 ): DraftedRules => {
   const effects = charts.find(({ kind }) => kind === 'effects');
   const units = classicUnits(drafted);
@@ -105,6 +101,7 @@ export const draftRules = (
   ];
   const sizes = distinct(drafted.rows, 'size').filter(size => size !== NO_SIZE && !OUR_SIZES.has(size));
   const rules = {
+    ...(weathers.length > 0 && { weather: weathers }),
     units: { ...units.figures, types: types.types, ...(sizes.length > 0 && { sizes: [...SIZES, ...sizes] }) },
     movement: { classes: ground.classes },
     ...(ground.hasLimits && { stacking: { counts: 'units' } }),
