@@ -119,6 +119,7 @@ export const PLACE: readonly string[] = [
     'town-name',
     'name',
     'label',
+    'river-name',
     'town',
     'city',
     'village',

@@ -1,8 +1,10 @@
 // Sheets that have all hexes of a road or a river in one cell: `0101-0202-0303`, `0301/0302, 0302/0402`.
 
+import { columnName } from '../values';
+import { PLACE } from './headings';
 import { hexText } from './hex-cells';
 import { isRoad, hexsideOf, roadOf } from './looks';
-import { NO_MAP, type Lies, type SheetMap } from './read-map';
+import { NO_MAP, type Lies, type Place, type SheetMap } from './read-map';
 import type { Sheet } from './read-workbook';
 
 const HEX = String.raw`(?:[A-Z]{1,2}\d{1,2}|\d{3,6})`;
@@ -29,8 +31,14 @@ const isKnown = (word: string): boolean => roadOf(word) !== undefined || hexside
 const wordOf = (row: readonly string[], column: number, above: readonly string[], name: string): string => {
   const own = row.filter((cell, k) => k !== column && cell !== '').map(cell => cell.toLowerCase());
   const singular = (text: string): string => text.toLowerCase().replace(/(?<=[a-z]{3})s$/, '');
-  return [...own, ...[...above, name].map(singular)].find(isKnown) ?? own[0] ?? singular(name);
+  // `Drawa River` is a name where another cell says `river`.
+  const [known] = own.filter(isKnown).toSorted((a, b) => a.length - b.length);
+  return known ?? [...above, name].map(singular).find(isKnown) ?? own[0] ?? singular(name);
 };
+
+/** What a line is called, by the heading of the cell; undefined: it has no name of its own. */
+const nameOf = (row: readonly string[], headings: readonly string[], word: string): string | undefined =>
+  row.find((cell, k) => PLACE.includes(columnName(headings[k] ?? '')) && cell !== '' && cell.toLowerCase() !== word);
 
 /** Whose words are those of roads goes from hex to hex; all else lies on hexsides. */
 export const readLines = (sheet: Sheet): SheetMap => {
@@ -40,17 +48,27 @@ export const readLines = (sheet: Sheet): SheetMap => {
     .slice(0, head)
     .flat()
     .filter(cell => cell !== '');
+  const headings = sheet.rows[head - 1] ?? [];
   const [hexsides, connections, left]: [Lies[], Lies[], string[]] = [[], [], []];
+  const places = new Map<string, Place>();
   sheet.rows.slice(head).forEach((row, i) => {
     if (row.every(cell => cell === '')) return;
     const cell = row[column] ?? '';
     const word = wordOf(row, column, above, sheet.name);
+    const at = `${sheet.name} row ${(sheet.firstRow ?? 0) + head + i + 1}`;
+    const called = nameOf(row, headings, word);
     const hexes = [...cell.matchAll(new RegExp(HEX, 'gi'))].flatMap(([hex]) => hexText(hex) ?? []);
     const pairs = [...cell.matchAll(PAIRS)].map(([, a = '', b = '']) => [hexText(a) ?? a, hexText(b) ?? b]);
-    if (!isLine(cell))
-      left.push(`${sheet.name} row ${(sheet.firstRow ?? 0) + head + i + 1}: it has no hexes that follow each other`);
-    else if (isRoad(word)) connections.push([word, hexes.join(' > ')]);
-    else hexsides.push(...pairs.map(pair => [word, pair.join('/')] as const));
+    if (!isLine(cell)) left.push(`${at}: it has no hexes that follow each other`);
+    else if (isRoad(word)) {
+      connections.push([word, hexes.join(' > ')]);
+      if (called !== undefined) left.push(`${at}: a map has no place for the name of a road, “${called.slice(0, 40)}”`);
+    } else {
+      hexsides.push(...pairs.map(pair => [word, pair.join('/')] as const));
+      const hex = hexes[Math.floor(hexes.length / 2)];
+      if (called !== undefined && hex !== undefined && !places.has(called))
+        places.set(called, { name: called, hex, kind: 'water' });
+    }
   });
-  return { ...NO_MAP, hexsides, connections, left };
+  return { ...NO_MAP, hexsides, connections, places: [...places.values()], left };
 };

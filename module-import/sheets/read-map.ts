@@ -13,6 +13,8 @@ export type Lies = readonly [word: string, where: string];
 export interface Place {
   readonly name: string;
   readonly hex: string;
+  /** Not a town or the like, but what lies on hexsides there. */
+  readonly kind?: 'water';
 }
 
 /** What a sheet says of the map. */
@@ -84,6 +86,13 @@ export const readTerrainList = (headed: Headed): SheetMap => {
   return { ...NO_MAP, terrain, places, hexsides: sides.hexsides, left: [...left, ...about] };
 };
 
+/** A name in one line: of one that is broken within a word the hyphen goes. */
+const inOneLine = (name: string): string =>
+  name
+    .replace(/(?<=\p{Ll})-\s*\n\s*(?=\p{Ll})/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** A list of towns and the like, each with its hex. */
 export const readPlaces = (headed: Headed): SheetMap => {
   const at = headed.headings.findIndex(isHexHeading);
@@ -98,7 +107,9 @@ export const readPlaces = (headed: Headed): SheetMap => {
       continue;
     }
     places.push({ name, hex });
-    if (isFeature(kind)) terrain.push([kind, hex]);
+    // A column of sizes or kinds says more than the heading of the names.
+    const own = row.map(cell => cell.toLowerCase()).find((cell, i) => i !== at && i !== named && isFeature(cell));
+    if (own !== undefined || isFeature(kind)) terrain.push([own ?? kind, hex]);
   }
   return { ...NO_MAP, terrain, places, left };
 };
@@ -149,7 +160,7 @@ export const joinMaps = (maps: readonly SheetMap[]): SheetMap => {
     terrain: maps.flatMap(map => map.terrain),
     hexsides: maps.flatMap(map => map.hexsides),
     connections: maps.flatMap(map => map.connections),
-    places: maps.flatMap(map => map.places),
+    places: maps.flatMap(map => map.places).map(place => ({ ...place, name: inOneLine(place.name) })),
     ...(size && { size }),
     left: maps.flatMap(map => map.left),
   };

@@ -72,13 +72,20 @@ interface Coming {
 const placeOf = (row: UnitRow): string | undefined =>
   ['hex', 'zone', 'arrives'].map(column => row.get(column) ?? '').find(text => text !== '');
 
+/** The unit of that name, or the only one whose name begins with it: `24 Imp` of `24 Imp Pz`. */
+const called = (rows: readonly UnitRow[], name: string): UnitRow | undefined => {
+  const nameIn = (row: UnitRow): string => sameName(row.get('name') ?? '');
+  const begun = rows.filter(row => nameIn(row).startsWith(`${sameName(name)}-`));
+  return rows.find(row => nameIn(row) === sameName(name)) ?? (begun.length === 1 ? begun[0] : undefined);
+};
+
 const withArrivals = (units: SheetUnits, coming: readonly Coming[]): SheetUnits => {
-  const turns = new Map(coming.map(({ name, turn }) => [sameName(name), String(turn)]));
-  const rows = new Map(units.rows.map(row => [sameName(row.get('name') ?? ''), row]));
+  const turns = new Map<UnitRow, string>();
   const doubts = coming.flatMap(({ name, turn, at }) => {
-    const row = rows.get(sameName(name));
+    const row = called(units.rows, name);
     if (row === undefined) return [`${at}: “${name.slice(0, 40)}” is in no list of units, so nobody comes.`];
     const place = placeOf(row);
+    if (place === undefined) turns.set(row, String(turn));
     return place === undefined || place === String(turn)
       ? []
       : [`${at}: “${name.slice(0, 40)}” stands in the list of units at ${place} already.`];
@@ -87,8 +94,8 @@ const withArrivals = (units: SheetUnits, coming: readonly Coming[]): SheetUnits 
     ...units,
     columns: coming.length > 0 ? [...new Set([...units.columns, 'arrives'])] : units.columns,
     rows: units.rows.map(row => {
-      const turn = turns.get(sameName(row.get('name') ?? ''));
-      return turn === undefined || placeOf(row) !== undefined ? row : new Map([...row, ['arrives', turn]]);
+      const turn = turns.get(row);
+      return turn === undefined ? row : new Map([...row, ['arrives', turn]]);
     }),
     unsure: [...units.unsure, ...doubts],
   };
@@ -119,9 +126,11 @@ export const readTurns = (headed: Headed, units: SheetUnits | undefined): SheetT
   const numbers = (row: readonly string[]): readonly number[] => numbersIn(row[turnColumn] ?? '');
   const all = rowsBelow(headed);
   const rows = all.filter(({ row }) => numbers(row).length > 0);
-  const listed = new Set(units?.rows.map(row => sameName(row.get('name') ?? '')));
+  // A number may be of anything.
   const namesUnits = (column: number): boolean =>
-    rows.some(({ row }) => namesIn(row[column] ?? '').some(name => listed.has(sameName(name))));
+    rows.some(({ row }) =>
+      namesIn(row[column] ?? '').some(name => /\p{L}/u.test(name) && called(units?.rows ?? [], name)),
+    );
   const others = headed.headings.flatMap((heading, i) =>
     heading === '' || i === turnColumn || dates.includes(i) || weathers.includes(i) ? [] : [i],
   );

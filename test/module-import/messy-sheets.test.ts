@@ -337,3 +337,39 @@ it('takes out all hexsides of a river that lie between no neighbours, however ma
   expect(text('map/hexsides.csv')).toContain('0101/0102 0102/0103');
   expect(left).not.toContain('not listed');
 });
+
+describe('names on the map', () => {
+  it('in several lines are one, and a column of sizes says what the place is', async () => {
+    const { scenario, text } = await made({
+      OOB: [HEADS, ['1', 'inf', 1, 1, 1, '0101']],
+      Towns: [
+        ['Town', 'Hex', 'Size'],
+        ['Sankt Anton\nan der Drawa', '0303', 'City'],
+        ['Ober-\nhausen', '0505', 'town'],
+        ['Neu-\nStadt', '0704', ''],
+      ],
+    });
+    expect(scenario?.map.places).toMatchObject([
+      { name: 'Sankt Anton an der Drawa', hex: '0303', kind: 'city' },
+      { name: 'Oberhausen', hex: '0505', kind: 'town' },
+      { name: 'Neu- Stadt', hex: '0704', kind: 'town' },
+    ]);
+    expect(text('map/features.csv')).toBe('feature,hexes\ncity,0303\ntown,0505 0704\n');
+  });
+
+  it('of rivers stand beside them where another column says what they are; roads have none', async () => {
+    const { scenario, text, left } = await made({
+      OOB: [HEADS, ['1', 'inf', 1, 1, 1, '0101']],
+      Lines: [
+        ['Name', 'Kind', 'Hexes'],
+        ['Great Drawa River', 'river', '0301/0401, 0302/0401, 0302/0402'],
+        ['Old Post Road', 'road', '0105-0205-0305'],
+        ['', 'stream', '0505/0506'],
+      ],
+    });
+    expect(text('map/hexsides.csv')).toContain('river,0301/0401 0302/0401 0302/0402');
+    expect(text('map/connections.csv')).toBe('connection,hexes\nroad,0105 > 0205 > 0305\n');
+    expect(scenario?.map.places).toMatchObject([{ name: 'Great Drawa River', kind: 'water' }]);
+    expect(left).toBe('Lines row 3: a map has no place for the name of a road, “Old Post Road”');
+  });
+});

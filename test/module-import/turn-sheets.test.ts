@@ -16,7 +16,7 @@ const UNITS: Rows = [
   ['2 Pz', 'Axis', 'armor', 6, 6, 8, ''],
   ['Großdeutschland', 'Axis', 'mech', 7, 7, 8, ''],
   ['5 Gds', 'Soviet', 'inf', 4, 5, 4, ''],
-  ['6 Gds', 'Soviet', 'inf', 4, 5, 4, ''],
+  ['6 Gds Rifle', 'Soviet', 'inf', 4, 5, 4, ''],
 ];
 
 const made = async (turns: Rows, system: DraftedSystem = 'none', units: Rows = UNITS) => {
@@ -54,7 +54,7 @@ describe('a sheet of turns', () => {
       { number: 2, date: 'Jul II 1943', weather: 'Clear' },
       { number: 3, date: 'Aug I 1943', weather: 'Mud' },
     ]);
-    expect(['1 Pz', '2 Pz', 'Großdeutschland', '5 Gds', '6 Gds'].map(arrives)).toEqual([undefined, 2, 2, 3, 3]);
+    expect(['1 Pz', '2 Pz', 'Großdeutschland', '5 Gds', '6 Gds Rifle'].map(arrives)).toEqual([undefined, 2, 2, 3, 3]);
     expect(taken).toContain('Turn record: 3 turns');
     expect(left).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a sheet of turns', () => {
       { number: 2, date: 'Juli 43' },
       { number: 3, date: 'August 43' },
     ]);
-    expect(['2 Pz', 'Großdeutschland', '5 Gds', '6 Gds'].map(arrives)).toEqual([2, 2, 3, 3]);
+    expect(['2 Pz', 'Großdeutschland', '5 Gds', '6 Gds Rifle'].map(arrives)).toEqual([2, 2, 3, 3]);
     expect(left).toEqual(['Turn record, column “Siegpunkte”: a turn has no place for it']);
   });
 
