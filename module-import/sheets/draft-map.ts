@@ -99,7 +99,10 @@ export const draftMap = (said: SheetMap, rows: readonly UnitRow[], named: readon
       .filter(place => isOnMap(place.hex))
       .map(place => {
         const kind = kindAt.get(place.hex);
-        return { kind: kind !== undefined && /city|town/.test(kind) ? kind : 'reference', ...place };
+        return {
+          kind: kind === 'village' ? 'town' : kind !== undefined && /city|town/.test(kind) ? kind : 'reference',
+          ...place,
+        };
       }),
     looks: {
       terrains: Object.fromEntries(terrains.map(word => [word, groundOf(word) ?? [tint(plain.indexOf(word))]])),

@@ -95,7 +95,8 @@ const ROADS: Looks<string> = [
 const FEATURES: Looks<string> = [
   [/major city|metropolis|capital|hauptstadt|gro[sß]+stadt/, 'major city'],
   [/city|stadt|ville|urban/, 'city'],
-  [/town|village|dorf|ort$|hamlet/, 'town'],
+  [/village|dorf|hamlet/, 'village'],
+  [/town|ort$/, 'town'],
   [/fortress|festung/, 'strong fort'],
   [/fort|bunker|pillbox|trench/, 'fort'],
   [/airfield|airbase|air\s?strip|flugplatz|a[eé]rodrome/, 'airfield'],

@@ -347,14 +347,17 @@ describe('names on the map', () => {
         ['Sankt Anton\nan der Drawa', '0303', 'City'],
         ['Ober-\nhausen', '0505', 'town'],
         ['Neu-\nStadt', '0704', ''],
+        ['Ostdorf', '0808', 'village'],
       ],
     });
     expect(scenario?.map.places).toMatchObject([
       { name: 'Sankt Anton an der Drawa', hex: '0303', kind: 'city' },
       { name: 'Oberhausen', hex: '0505', kind: 'town' },
       { name: 'Neu- Stadt', hex: '0704', kind: 'town' },
+      { name: 'Ostdorf', hex: '0808', kind: 'town' },
     ]);
-    expect(text('map/features.csv')).toBe('feature,hexes\ncity,0303\ntown,0505 0704\n');
+    expect(text('module.yaml')).toContain('village: village');
+    expect(text('map/features.csv')).toBe('feature,hexes\ncity,0303\ntown,0505 0704\nvillage,0808\n');
   });
 
   it('of rivers stand beside them where another column says what they are; roads have none', async () => {
