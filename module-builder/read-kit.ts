@@ -73,6 +73,7 @@ class KitReader {
   kit(fields: YamlFields, base: ModuleKit | undefined): ModuleKit {
     const own = <T>(key: (typeof KEYS)[number], read: () => T, other: T | undefined): T =>
       other === undefined || fields.value(key) ? read() : other;
+    const charts = fields.items(fields.optionalList('charts'), 'a chart', ['table', 'file', 'title']);
     return {
       nations: own('nations', () => this.nations(fields), base?.nations),
       formations: own('formations', () => this.formations(fields), base?.formations),
@@ -91,8 +92,8 @@ class KitReader {
       markers: own('markers', () => this.markers(fields), base?.markers),
       dice: own('dice', () => this.dice(fields), base?.dice),
       pools: own('pools', () => this.pools(fields), base?.pools),
-      charts: own('charts', () => this.charts(fields), base?.charts),
-      pages: this.pages(fields),
+      charts: own('charts', () => this.charts(charts), base?.charts),
+      pages: this.pages(fields, charts),
       ...present({ about: fields.optionalText('about') }),
     };
   }
@@ -199,17 +200,13 @@ class KitReader {
     return design;
   }
 
-  private chartItems(fields: YamlFields): readonly YamlFields[] {
-    return fields.items(fields.optionalList('charts'), 'a chart', ['table', 'file', 'title']);
-  }
-
-  private charts(fields: YamlFields): ModuleKit['charts'] {
-    return this.chartItems(fields).flatMap(chart =>
+  private charts(items: readonly YamlFields[]): ModuleKit['charts'] {
+    return items.flatMap(chart =>
       chart.value('file') ? [] : [{ table: textOf(chart.text('table')), title: textOf(chart.text('title', 60)) }],
     );
   }
 
-  private pages(fields: YamlFields): ModuleKit['pages'] {
+  private pages(fields: YamlFields, charts: readonly YamlFields[]): ModuleKit['pages'] {
     const page = (window: KitPage['window'], item: YamlFields): readonly KitPage[] => {
       const file = item.text('file', 200);
       if (item.value('table'))
@@ -218,7 +215,7 @@ class KitReader {
     };
     const help = fields.items(fields.optionalList('help'), 'a page', ['file', 'title']);
     return [
-      ...this.chartItems(fields).flatMap(item => (item.value('file') ? page('charts', item) : [])),
+      ...charts.flatMap(item => (item.value('file') ? page('charts', item) : [])),
       ...help.flatMap(item => page('help', item)),
     ];
   }

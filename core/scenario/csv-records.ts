@@ -12,6 +12,8 @@ export interface CsvRecord {
   readonly at: SourcePosition;
   /** It has more cells than there are headings, if only blank ones. */
   readonly isLong: boolean;
+  /** Of its cells some stand beyond the last column: what it says is not all there. */
+  readonly isCut: boolean;
 }
 
 export interface Columns {
@@ -122,6 +124,7 @@ export const readRecords = (text: string, file: string, known: Columns, problems
     return {
       at: line[0]?.at ?? { file, line: 1, column: 1 },
       isLong: line.length > header.length,
+      isCut: beyond !== undefined,
       cell: column => {
         const index = columns.get(column);
         const cell = index === undefined ? undefined : line[index];

@@ -190,12 +190,12 @@ const read = async (
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
   const general = fields && (await findVocabulary(fields, words, vocabularyOf, systems, problems));
   if (fields === undefined || general === undefined) return undefined;
-  const { tables, paths } = await readTables(fields, folders, general, problems);
+  const { tables, named, paths } = await readTables(fields, folders, general, problems);
   nameRows('terrain', tables.get(general.terrainTable), problems);
   nameRows('hexside', tables.get(general.hexsideTable), problems);
   const own = await readOwnRules(fields, folders, general, problems);
   const { rules } = own;
-  const vocabulary = withOwnWords(general.byScenario?.({ rules, tables, problems }) ?? general, words);
+  const vocabulary = withOwnWords(general.byScenario?.({ rules, tables, named, problems }) ?? general, words);
   const { zonedWeather, ...header } = readHeader(fields, vocabulary, problems);
   const mapPart = mapFields(fields, problems);
   const onMaps = mapWords(tables, vocabulary);
@@ -207,6 +207,7 @@ const read = async (
   const hexHeight = read?.map.hexHeight;
   const {
     displays,
+    windows,
     boxes,
     frames,
     mapFolders: further,
@@ -216,7 +217,7 @@ const read = async (
   const around = { vocabulary, sides, owners, turns, boxes, frames, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
   const laid = await readFirst(folders, MARKERS_FILE, problems);
-  const boxed = { displays: displays ?? [], turns, sides, frame: read?.frame, ownMarkers: words.markers };
+  const boxed = { displays: displays ?? [], windows, turns, sides, frame: read?.frame, ownMarkers: words.markers };
   const markers = laid && readMarkers(laid, boxed, problems);
   const { warnOfUnreadFiles } = await import('./unread-files');
   await warnOfUnreadFiles(folders, [...paths, ...own.paths], further, problems);

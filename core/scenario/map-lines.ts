@@ -45,6 +45,8 @@ export interface MapLine {
   readonly word: string;
   readonly at: Placed['at'];
   readonly parts: readonly Placed[];
+  /** Some of them stand beyond the last column, which is told. */
+  readonly isCut: boolean;
   /** It takes away what a folder says that this one extends. */
   readonly clears: boolean;
 }
@@ -108,7 +110,7 @@ export class MapReader {
         if (known && !clears)
           oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings, more);
         else if (!known) this.problems.choices?.word({ what, ...word, known: [], isNamed: true });
-        return { word: word.text, at: word.at, parts: wordsOf(parts), clears };
+        return { word: word.text, at: word.at, parts: wordsOf(parts), isCut: record.isCut, clears };
       });
     });
   }
@@ -208,8 +210,8 @@ export class MapReader {
   /** Roads: hexes one beside the next; `>` between two of them stands for those on the way. */
   connections(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
     let found: readonly (Between & { readonly at: Placed['at'] })[] = [];
-    for (const { word, parts, at, clears } of lines) {
-      if (parts.length < 2)
+    for (const { word, parts, at, isCut, clears } of lines) {
+      if (parts.length < 2 && !isCut)
         this.problems.error('short-connection', at, `A ${word} needs at least two hexes, each adjacent to the next.`);
       const read = (part: Placed): { id: HexId | undefined; at: Placed['at'] } => ({
         id: this.names.read(part, this.problems),

@@ -14,6 +14,8 @@ export class Problems {
   private left = 0;
   private errorCount = 0;
   private compared = 0;
+  /** What lacks keys: where its problem stands, and the keys. */
+  private readonly lacking = new Map<string, { readonly index: number; readonly keys: readonly string[] }>();
 
   /** `choices`: told of every word that must be one of certain words. */
   constructor(readonly choices?: Choices) {}
@@ -25,6 +27,23 @@ export class Problems {
 
   warning(code: string, at: SourcePosition, message: string): void {
     this.add({ code, message, at, severity: 'warning' });
+  }
+
+  /** One problem for all keys that something lacks. @param what `A marker` */
+  missingKey(at: SourcePosition, what: string, key: string): void {
+    const place = JSON.stringify([at, what]);
+    const before = this.lacking.get(place);
+    const keys = [...(before?.keys ?? []), key];
+    const named = keys.map(one => `“${one}:”`);
+    const all = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
+    const message = `${what} needs ${all}. Write ${keys.length === 1 ? 'it' : 'them'}.`;
+    if (before && this.found[before.index]) {
+      this.found[before.index] = { code: 'missing-key', message, at, severity: 'error' };
+      this.lacking.set(place, { index: before.index, keys });
+      return;
+    }
+    this.lacking.set(place, { index: this.found.length, keys });
+    this.error('missing-key', at, message);
   }
 
   /** How many errors there are so far. */

@@ -48,7 +48,7 @@ export interface DisplaySource {
 }
 
 class DisplayReader {
-  private readonly names = new Set<string>(TAKEN);
+  readonly windows = new Set<string>(TAKEN);
   readonly boxes = new Set<string>();
   /** Of those that are maps; undefined: of one that could not be read. */
   readonly frames = new Map<string, MapFrame | undefined>();
@@ -63,9 +63,9 @@ class DisplayReader {
     const name = fields.text('name', 40);
     const columns = fields.optionalNumber('columns', 1, MOST_COLUMNS);
     const content = fields.value('hexes') ? await this.hexes(fields, name) : this.content(fields);
-    if (name && this.names.has(name.text))
+    if (name && this.windows.has(name.text))
       this.problems.error('double-display', name.at, `There is a window “${name.text}” already. Choose another name.`);
-    if (name) this.names.add(name.text);
+    if (name) this.windows.add(name.text);
     return name && content ? { name: name.text, content, ...present({ columns }), at: fields.at } : undefined;
   }
 
@@ -209,6 +209,8 @@ export const BOX = 'box';
 export interface ReadDisplays {
   /** Those that could be read; none if the scenario has none. */
   readonly displays?: readonly Display[];
+  /** The names of all windows, also of those with a mistake. */
+  readonly windows: readonly string[];
   /** The names of boxes and of maps in which units can start, also of those with a mistake. */
   readonly boxes: readonly string[];
   /** Of those that are maps, by their names; undefined: of one with a mistake. */
@@ -233,7 +235,7 @@ export const readDisplays = async (
   problems: Problems,
 ): Promise<ReadDisplays> => {
   const list = parent.optionalList('displays');
-  if (!list) return { boxes: [], frames: new Map(), mapFolders: [] };
+  if (!list) return { windows: [], boxes: [], frames: new Map(), mapFolders: [] };
   if (list.items.length > MOST_DISPLAYS)
     problems.error(
       'displays-count',
@@ -246,7 +248,14 @@ export const readDisplays = async (
     const display = await reader.read(fields);
     if (display) displays.push(display);
   }
-  return { displays, boxes: [...reader.boxes], frames: reader.frames, mapFolders: [...reader.mapFolders] };
+  const { windows, boxes, frames, mapFolders } = reader;
+  return {
+    displays,
+    windows: [...windows].filter(name => !TAKEN.includes(name)),
+    boxes: [...boxes],
+    frames,
+    mapFolders: [...mapFolders],
+  };
 };
 
 /** The names of the boxes in which units can start, and of the maps on which they can. */

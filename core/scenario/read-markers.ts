@@ -43,6 +43,8 @@ export const boxesOf = (displays: readonly Display[], turns: readonly Turn[]): r
 
 export interface MarkersAround {
   readonly displays: readonly Display[];
+  /** All that the scenario names, also those with a mistake: of their boxes nothing is known. */
+  readonly windows: readonly string[];
   readonly turns: readonly Turn[];
   readonly sides: readonly Side[];
   /** undefined: the map could not be read, so hexes cannot be checked. */
@@ -120,6 +122,8 @@ class MarkerReader {
       );
       return undefined;
     }
+    const unread = this.around.windows.filter(name => !this.around.displays.some(d => d.name === name));
+    if (windowCell && unread.includes(windowCell.text)) return undefined;
     const window = oneOf(
       windowCell,
       'window',
@@ -132,6 +136,7 @@ class MarkerReader {
     const names = among.map(({ name }) => name);
     this.problems.choices?.word({ what: BOX, ...cell, known: names });
     const [first, second] = among.filter(({ name, also }) => name === cell.text || also === cell.text);
+    if (!first && window === undefined && unread.length > 0) return undefined;
     if (!first) {
       this.problems.error(
         'unknown-box',

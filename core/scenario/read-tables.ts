@@ -129,13 +129,21 @@ const tellMissing = (
       );
 };
 
-/** The `tables:` of a scenario, read from their files; and the paths of these. */
+interface ReadTables {
+  readonly tables: ReadonlyMap<string, Table>;
+  /** Those that the scenario names, also those that could not be read. */
+  readonly named: ReadonlySet<string>;
+  /** Of their files. */
+  readonly paths: readonly string[];
+}
+
+/** The `tables:` of a scenario, read from their files. */
 export const readTables = async (
   fields: YamlFields,
   folders: Folders,
   vocabulary: ScenarioVocabulary,
   problems: Problems,
-): Promise<{ readonly tables: ReadonlyMap<string, Table>; readonly paths: readonly string[] }> => {
+): Promise<ReadTables> => {
   const tables = new Map<string, Table>();
   const paths: string[] = [];
   const ruled = vocabulary.tables.map(t => t.name);
@@ -184,7 +192,7 @@ export const readTables = async (
     tables.set(key, chart);
   }
   tellMissing(vocabulary, named, fields.placeOf('tables'), problems);
-  return { tables, paths };
+  return { tables, named, paths };
 };
 
 /** The keys of a table's rows: the scenario's own table, else the rule system's. */

@@ -63,6 +63,7 @@ const recordOver = (own: CsvRecord, under: CsvRecord): CsvRecord => {
   return {
     at: own.at,
     isLong: own.isLong,
+    isCut: own.isCut,
     cell: column => own.cell(column) ?? (isPlaced && PLACING.includes(column) ? undefined : under.cell(column)),
   };
 };
@@ -72,6 +73,7 @@ const ON_THE_MAP = ['hex', 'zone', 'reduced'];
 const offTheMap = (record: CsvRecord): CsvRecord => ({
   at: record.at,
   isLong: record.isLong,
+  isCut: record.isCut,
   cell: column => (ON_THE_MAP.includes(column) ? undefined : record.cell(column)),
 });
 

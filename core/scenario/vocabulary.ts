@@ -55,6 +55,8 @@ export interface OwnRules {
   /** The block `rules:`; undefined: it has none. */
   readonly rules: YamlMap | undefined;
   readonly tables: ReadonlyMap<string, Table>;
+  /** The charts that the scenario names, also those that could not be read; left out: all of them could. */
+  readonly named?: ReadonlySet<string>;
   /** Told what is wrong with them. */
   readonly problems: Problems;
 }

@@ -147,7 +147,7 @@ export class YamlFields {
   private missing(key: string): undefined {
     // Said already, if the key is there with a wrong value, or misspelt.
     if (this.value(key) === undefined && !this.misspelt.has(key))
-      this.problems.error('missing-key', this.placeOf(key), `${capital(this.what)} needs “${key}:”. Write it.`);
+      this.problems.missingKey(this.placeOf(key), capital(this.what), key);
     return undefined;
   }
 

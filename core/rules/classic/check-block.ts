@@ -107,12 +107,15 @@ const checkRolls = ({ combat }: ClassicRules, tables: OwnRules['tables'], proble
 };
 
 /** Told to `own.problems`; the form of each chart is checked where the charts are. */
-export const checkBlock = (rules: ClassicRules, { rules: block, tables, problems }: OwnRules): void => {
+export const checkBlock = (
+  rules: ClassicRules,
+  { rules: block, tables, named = new Set(tables.keys()), problems }: OwnRules,
+): void => {
   const start: SourcePosition = block?.at ?? START;
   const { classes } = rules.movement;
   checkRolls(rules, tables, problems);
   for (const name of new Set(needsChart(rules)))
-    if (!tables.has(name))
+    if (!named.has(name))
       problems.error('missing-table', start, `The rules need the chart “${name}”. Name its file under “tables:”.`);
   for (const name of ['terrain', 'connections', 'hexsides']) {
     const table = tables.get(name);
