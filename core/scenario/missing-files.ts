@@ -4,9 +4,14 @@ import type { Folders } from './folders';
 
 const SPREADSHEET = /\.(?:xlsx?|xlsm|ods|numbers)$/i;
 
+/** As Windows writes paths. */
+const BACKSLASHES = /\\+/g;
+
 /** Is it the file under a name that is only written otherwise? */
-export const standsFor = (wanted: string, there: string): boolean =>
-  [wanted.toLowerCase(), `${wanted.toLowerCase()}.txt`].includes(there.toLowerCase().replace(/\.yml\b/, '.yaml'));
+export const standsFor = (wanted: string, there: string): boolean => {
+  const path = wanted.replace(BACKSLASHES, '/').toLowerCase();
+  return [path, `${path}.txt`].includes(there.toLowerCase().replace(/\.yml\b/, '.yaml'));
+};
 
 /** What stands in a folder in a file's stead, and what to do with it. */
 const insteadOf = (path: string, there: readonly string[]): string | undefined => {
@@ -14,6 +19,7 @@ const insteadOf = (path: string, there: readonly string[]): string | undefined =
   const name = path.slice(path.lastIndexOf('/') + 1);
   const stem = wanted.replace(/\.[^./]+$/, '');
   const other = there.find(one => standsFor(path, one));
+  if (other !== undefined && path.includes('\\')) return `${other} is there: write its path with “/”.`;
   if (other !== undefined) return `${other} is there: call it ${name}.`;
   const sheet = there.find(one => SPREADSHEET.test(one) && one.replace(SPREADSHEET, '').toLowerCase() === stem);
   return sheet === undefined || !wanted.endsWith('.csv')

@@ -34,6 +34,14 @@ describe('one mistake is one message', () => {
     expect(told(problems)).toEqual([expect.stringMatching(/^scenario\.yaml:\d+ There is no file “tables\/crt\.csv”/)]);
   });
 
+  it('where a path is written as Windows does', async () => {
+    const { problems } = await load({
+      ...SMALL,
+      'scenario.yaml': (SMALL['scenario.yaml'] ?? '').replace(/tables\/(?=\w+\.csv)/, 'tables\\'),
+    });
+    expect(told(problems)).toEqual([expect.stringContaining('.csv is there: write its path with “/”.')]);
+  });
+
   it.each([
     ['from: 9, to: 0', /This track goes from 9 to 0/],
     ['from: 0.5, to: 9', /“from” must be a whole number/],
