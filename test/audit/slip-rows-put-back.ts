@@ -8,13 +8,13 @@ const TO_MOVEMENT = `
   - phase: Axis Movement`;
 
 /** A tank division moves, and in the other side's phase goes on to another hex. */
-const fetchedFrom = (aside: string, to: string): string => `${TO_MOVEMENT}
+const fetchedFrom = (aside: string, to: string, said = `was laid aside, it goes to ${to}`): string => `${TO_MOVEMENT}
   - move: [23 Pz]
     to: '${aside}'
   - move: [305 Inf]
     to: '0509'
   - phase: Soviet Reaction
-  - say: 23 Pz was laid aside, it goes to ${to}
+  - say: 23 Pz ${said}
   - move: [23 Pz]
     to: '${to}'
   - phase: Axis Combat`;
@@ -71,6 +71,20 @@ export const PUT_BACK_ROWS: readonly Row[] = [
     twin: {
       name: 'it goes on from where its move ended',
       acts: fetchedFrom('0404', '0402'),
+      finds: ['illegal not-phasing'],
+    },
+  },
+  {
+    slip: 'laid aside',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'a stack is set down beside where it should be, and put right in another phase by a word that names the hex',
+      acts: fetchedFrom('0308', '0307', 'should stand in 0307'),
+      finds: ['undetermined fetched'],
+    },
+    twin: {
+      name: 'the word names the stack alone',
+      acts: fetchedFrom('0308', '0307', 'moves'),
       finds: ['illegal not-phasing'],
     },
   },

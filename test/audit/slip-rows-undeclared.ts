@@ -117,6 +117,24 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     },
   },
   {
+    slip: 'went along',
+    system: 'revised-europa',
+    habit: {
+      name: 'one of two stacks is declared, and a remark before the dice names the other',
+      acts: `${BESIDE_0707}${attack0707('44 Inf, 108 Art, 2 Eng')}
+  - say: and 57 Inf with them${roll(4, 3)}${CAVALRY_GOES}${INFANTRY_GOES_IN}
+  - phase: Axis Exploitation`,
+      finds: ['undetermined named-along'],
+    },
+    twin: {
+      name: 'it is named when the result has been carried out',
+      acts: `${BESIDE_0707}${attack0707('44 Inf, 108 Art, 2 Eng')}${roll(4, 3)}${CAVALRY_GOES}
+  - say: and 57 Inf with them${INFANTRY_GOES_IN}
+  - phase: Axis Exploitation`,
+      finds: ['illegal loss-too-small', 'illegal loss-too-small', 'illegal not-movement-phase'],
+    },
+  },
+  {
     slip: 'turned late',
     system: 'classic',
     habit: {

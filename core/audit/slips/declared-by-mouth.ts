@@ -11,7 +11,7 @@ import { isUndeclared } from '../judge/fights/undeclared';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../units/outside-fights';
-import { indexOfStep, namesOf } from './retell';
+import { indexOfStep, namesOf, wordsOf } from './retell';
 import type { Slip, Told } from './slip';
 
 type Undeclared = ActionOf<'combat'>;
@@ -92,8 +92,6 @@ const legalOf = (state: GameState, all: readonly FightAction[]): readonly FightA
 };
 
 const unitsIn = (fight: FightAction): readonly UnitId[] => attackersOf(fight).map(({ unit }) => unit);
-
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** Who is named, by a word that is his alone, in remarks right before the dice, or right behind; of those who may have attacked. */
 const namedOf = (fights: readonly FightAction[], { observations, nameOf }: Told, roll: number): readonly UnitId[] => {

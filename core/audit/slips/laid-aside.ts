@@ -29,7 +29,7 @@ export const LAID_ASIDE: Slip = {
   name: 'laid aside',
   brief: 'a counter laid aside for a while',
   what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track. Or it is lost, and is laid to the dead at the edge of the map.',
-  why: '2 to the dead, where the rules have it taken off or the other side goes in next. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance; then also if it was laid where it may stand, and further off than it was.',
+  why: '2 to the dead, where the rules have it taken off or the other side goes in next. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance; then also if it was laid where it may stand, and further off than it was, or no nearer and the remark names a hex.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* lost(told, at);
@@ -97,12 +97,12 @@ const isOutOfPhase = ({ observations, begin, by: { roster } }: Told, { units, st
   return phase !== undefined && units.every(unit => roster.units.get(unit)?.side !== phase.side);
 };
 
-/** Did it stand nearer to where it goes before? Then nothing is gained by it that a move of its own would not have gained. */
-const isOutOfTheWay = ({ by: { roster } }: Told, { first: { from }, again }: TwoDrags): boolean => {
+/** Did it stand nearer to where it goes before, or no farther, and the hex is said? Then nothing is gained by it that a move of its own would not have gained. */
+const isOutOfTheWay = ({ by: { roster } }: Told, { first: { from }, again }: TwoDrags, isHexSaid: boolean): boolean => {
   const { from: away, to } = again;
   if (from === undefined || away === undefined || to === undefined) return false;
   const [direct = Infinity, fetched = 0] = [roster.map.distance(from, to), roster.map.distance(away, to)];
-  return direct < fetched;
+  return direct < fetched || (isHexSaid && direct === fetched);
 };
 
 /** Has the other side had a phase between the two? Then both were moves, each in a turn of its own. */
@@ -142,10 +142,11 @@ const fetched = function* (told: Told, pair: TwoDrags, isWrongAside: boolean): G
   const { first: away, again: back, units } = pair;
   const [, end] = phaseAround(observations, observations.indexOf(away));
   const isAnew = observations.indexOf(back) > end;
-  // Who is fetched was no move's end there: else two moves would be one that stops nowhere.
-  if (!isWrongAside && !(isAnew && isOutOfTheWay(told, pair))) return;
   const ends = [observations.indexOf(away), observations.indexOf(back)];
-  if (isAnew && !isNamedNear(told, ends, units, [away.to ?? '', back.to ?? ''])) return;
+  const isHexSaid = isNamedNear(told, ends, [], [away.to ?? '', back.to ?? '']);
+  // Who is fetched was no move's end there: else two moves would be one that stops nowhere.
+  if (!isWrongAside && !(isAnew && isOutOfTheWay(told, pair, isHexSaid))) return;
+  if (isAnew && !isHexSaid && !isNamedNear(told, ends, units, [])) return;
   // Nothing between the two: that is a way, and no counter that was out of the way of something.
   if (Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)) < 2) return;
   for (const then of asOneDrag(observations, pair)) {

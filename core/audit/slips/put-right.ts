@@ -3,14 +3,8 @@
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
-import type { Conflict, Slip, Told, Telling } from './slip';
-import { indexOfStep, isRemarked, phaseAround, without } from './retell';
-
-/** The indices of the conflict's phase. */
-const phaseOf = ({ observations }: Told, { step }: Conflict): readonly [number, number] => {
-  const [begin, end] = phaseAround(observations, indexOfStep(observations, step));
-  return [begin + 1, end];
-};
+import type { Slip, Told, Telling } from './slip';
+import { isRemarked, placeOf, without } from './retell';
 
 const undoes = (o: Observation, first: Observation): boolean =>
   (first.kind === 'removed' && o.kind === 'placed' && o.unit === first.unit && o.hex === first.hex) ||
@@ -40,10 +34,10 @@ export const PUT_RIGHT: Slip = {
   *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     const { observations: seen, until } = told;
-    const [begin, end] = phaseOf(told, at);
-    for (const [i, first] of seen.slice(begin, end).entries()) {
+    const [, turn, end] = placeOf(seen, at);
+    for (const [i, first] of seen.slice(turn + 1, end).entries()) {
       if (!mayBeUndone(first)) continue;
-      const from = begin + i + 1;
+      const from = turn + i + 2;
       const second = seen.slice(from, until).find(o => undoes(o, first));
       if (!second) continue;
       const index = seen.indexOf(second);

@@ -47,6 +47,16 @@ export const phaseAround = (observations: readonly Observation[], at: number): r
   return [observations.slice(0, at + 1).findLastIndex(o => o.kind === 'phase'), next < 0 ? observations.length : next];
 };
 
+/** Where the conflict stands, and the turns of the track around it: what is found at a turn is of the phase that it ends. */
+export const placeOf = (
+  observations: readonly Observation[],
+  { step }: Pick<Conflict, 'step'>,
+): readonly [number, number, number] => {
+  const act = indexOfStep(observations, step);
+  const at = act < 0 ? observations.findIndex(o => o.step === step) - 1 : act;
+  return [at, ...phaseAround(observations, at)];
+};
+
 /** Remarks are made so near to what they are about. */
 const NEAR = 3;
 
@@ -56,6 +66,8 @@ export const isRemarked = (observations: readonly Observation[], ...about: reado
 
 const remarksNear = (observations: readonly Observation[], at: number): readonly ObservationOf<'said'>[] =>
   observations.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter(o => o.kind === 'said');
+
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** Does a remark near one of these observations name one of the units, by name or number, or a hex? */
 export const isNamedNear = (
@@ -67,12 +79,7 @@ export const isNamedNear = (
   const names = new Set([...units.flatMap(unit => nameOf(unit).toLowerCase().split(' ')), ...hexes]);
   return about
     .flatMap(at => remarksNear(observations, at))
-    .some(({ text }) =>
-      text
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .some(word => names.has(word)),
-    );
+    .some(({ text }) => wordsOf(text).some(word => names.has(word)));
 };
 
 const FORGOTTEN = /(?<!\p{L})(?:forgot(?:ten)?|missed|vergessen|vergaß|verpasst|oublié)(?!\p{L})/iu;

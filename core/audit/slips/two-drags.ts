@@ -4,7 +4,7 @@ import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
-import { accusedIn, indexOfStep, phaseAround, type Moved } from './retell';
+import { accusedIn, placeOf, type Moved } from './retell';
 import type { Conflict, Told } from './slip';
 
 export interface TwoDrags {
@@ -43,7 +43,7 @@ const goneOn = (first: Moved, next: ReadonlyMap<UnitId, Observation>): readonly 
 export const twoDragsOfAccused = (told: Told, at: Conflict): readonly TwoDrags[] => {
   const { observations } = told;
   const accused = accusedIn(at);
-  const [, end] = phaseAround(observations, indexOfStep(observations, at.step));
+  const [, , end] = placeOf(observations, at);
   return twoDragsIn(observations.slice(0, end)).filter(pair => {
     const { first, again, units } = pair;
     const areAll = first.from !== undefined && units.length === again.units.length;

@@ -2,17 +2,16 @@
 // declared, and the whole stack drives into the hex. Others are declared for the same hex when its dice lie there already.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { isFight, type Action } from '../../rules/action';
+import { isFight, type Action, type FightAction } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
-import type { AuditedAction } from '../audit';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Roster } from '../units/outside-fights';
-import { movedTo, namesOf, phaseAround } from './retell';
+import { movedTo, namesOf, phaseAround, wordsOf } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 type Declared = ObservationOf<'declared'>;
@@ -35,12 +34,13 @@ const goingAlong = (
 export const WENT_ALONG: Slip = {
   name: 'went along',
   brief: 'who went along and was not declared',
-  what: 'One unit of a stack is declared for an overrun, and others that stood with it go into the hex with it: they were declared, too. Or others are declared against the same hex right behind its dice, before anything is done: they were to fight along.',
-  why: '10: after a drag only the unit on top is selected, so many declare it alone; but it gains strength, and only the players know. 6 right behind the dice: they are known then.',
+  what: 'One unit of a stack is declared for an overrun, and others that stood with it go into the hex with it: they were declared, too. Or others are declared against the same hex right behind its dice, before anything is done, or named in full by a remark between the declaration and the dice: they were to fight along.',
+  why: '10: after a drag only the unit on top is selected, so many declare it alone; but it gains strength, and only the players know. 6 right behind the dice: they are known then. 5 where a remark before the dice names them: it was said in time.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* notSelected(told, at);
     yield* declaredBehind(told, at);
+    yield* namedBefore(told, at);
   },
 };
 
@@ -78,28 +78,42 @@ const targetOf = (action: Action): HexId | undefined =>
 
 const isRolled = (action: Action): boolean => 'dice' in action && (action.dice ?? []).length > 0;
 
+interface RolledFight {
+  readonly fight: FightAction;
+  readonly dice: readonly Observation[];
+  readonly first: Observation;
+}
+
+/** The conflict's fight, or the last before it for the hex that it leads into, with its dice. */
+const rolledFight = ({ observations }: Told, { act, done }: Conflict): RolledFight | undefined => {
+  const target = act && targetOf(act.action);
+  if (!act || target === undefined) return undefined;
+  const fight = [...done, act]
+    .map(({ action }) => action)
+    .findLast(one => isFight(one) && one.target === target && isRolled(one));
+  const dice = fight ? observations.filter(o => o.kind === 'rolled' && fight.steps.includes(o.step)) : [];
+  const [first] = dice;
+  return fight && isFight(fight) && first ? { fight, dice, first } : undefined;
+};
+
 /**
  * Declarations against the fight's hex that stand right behind its dice; stray dice may lie between. The conflict is the fight
  * by those alone who were declared in time, that of the others, who seem to attack the hex once more, or an advance into it.
  */
-const declaredBehind = function* (told: Told, { act, done }: Conflict): Generator<Telling> {
-  const target = act && targetOf(act.action);
-  if (!act || target === undefined) return;
+const declaredBehind = function* (told: Told, at: Conflict): Generator<Telling> {
+  const rolled = rolledFight(told, at);
+  if (!rolled) return;
   const { observations } = told;
-  const isOf = ({ action }: AuditedAction): boolean => isFight(action) && action.target === target && isRolled(action);
-  const fight = [...done, act].findLast(isOf)?.action;
-  const dice = fight ? observations.filter(o => o.kind === 'rolled' && fight.steps.includes(o.step)) : [];
-  const [first] = dice;
-  const last = dice.at(-1);
-  if (!fight || !first || !last) return;
-  const behind = observations.slice(observations.indexOf(last) + 1);
+  const { fight, dice, first } = rolled;
+  const { target } = fight;
+  const behind = observations.slice(observations.indexOf(dice.at(-1) ?? first) + 1);
   const isBetween = (o: Observation): boolean =>
     isAside(o) || o.kind === 'rolled' || (o.kind === 'declared' && o.target === target);
   const end = behind.findIndex(o => !isBetween(o));
   const late = behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'declared');
   const units = late.flatMap(o => o.units);
   // Who took part already is declared for another fight.
-  const isOther = fight !== act.action && unitsOf(fight).some(unit => units.includes(unit));
+  const isOther = fight !== at.act?.action && unitsOf(fight).some(unit => units.includes(unit));
   if (late.length === 0 || isOther) return;
   const names = namesOf(units, told);
   yield {
@@ -113,6 +127,52 @@ const declaredBehind = function* (told: Told, { act, done }: Conflict): Generato
       {
         missing: `whether ${names} took part before the dice were thrown`,
         units,
+        hexes: [target],
+      },
+    ),
+  };
+};
+
+/** Is it named in full, by words that stand together? */
+const isNamedIn = (text: string, name: string): boolean =>
+  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(name).join(' ')} `);
+
+/** Others beside the target, or in the hex out of which it is overrun, whom a remark names before the dice are thrown. */
+const namedBefore = function* (told: Told, at: Conflict): Generator<Telling> {
+  const rolled = rolledFight(told, at);
+  if (!rolled) return;
+  const { observations, by, nameOf } = told;
+  const { fight, first } = rolled;
+  const { target } = fight;
+  const roll = observations.indexOf(first);
+  const index = observations.findIndex(o => o.kind === 'declared' && fight.steps.includes(o.step));
+  const declared = observations[index];
+  const position = (fight === at.act?.action ? at.before() : at.momentBefore(fight))?.position;
+  if (declared?.kind !== 'declared' || !position) return;
+  const said = observations.slice(index, Math.max(roll, index)).flatMap(o => (o.kind === 'said' ? [o.text] : []));
+  const [own] = declared.units;
+  const units = [...position.units].flatMap(([unit, { hex }]) => {
+    if (by.roster.units.get(unit)?.side !== by.roster.units.get(own ?? '')?.side) return [];
+    const isNear = fight.kind === 'overrun' ? hex === declared.from : by.roster.map.distance(hex, target) === 1;
+    const isMeant = isNear && !unitsOf(fight).includes(unit) && said.some(text => isNamedIn(text, nameOf(unit)));
+    return isMeant ? [{ unit, from: hex }] : [];
+  });
+  if (units.length === 0) return;
+  const along = units.map(({ unit, from }): Declared => ({ ...declared, units: [unit], from }));
+  const names = namesOf(
+    units.map(({ unit }) => unit),
+    told,
+  );
+  yield {
+    observations: observations.toSpliced(index + 1, 0, ...along),
+    price: 5,
+    finding: logFinding(
+      'named-along',
+      declared.step,
+      plainly`${names}: named beside the declaration against ${target}, and not declared`,
+      {
+        missing: `whether ${names} took part`,
+        units: units.map(({ unit }) => unit),
         hexes: [target],
       },
     ),

@@ -6,7 +6,7 @@ import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { indexOfStep, isRemarked, phaseAround, without } from './retell';
+import { isRemarked, placeOf, without } from './retell';
 
 type Rolled = ObservationOf<'rolled'>;
 
@@ -26,8 +26,7 @@ const rolledTwice = ({ done, act }: Conflict): ReadonlySet<number> => {
 const runsNear = ({ observations }: Told, conflict: Conflict): readonly (readonly Rolled[])[] => {
   const { step, act } = conflict;
   const twice = rolledTwice(conflict);
-  const at = indexOfStep(observations, step);
-  const [begin, end] = phaseAround(observations, at);
+  const [at, begin, end] = placeOf(observations, conflict);
   const last = act ? Math.max(...act.action.steps) : step;
   const runs: Rolled[][] = [];
   let run: Rolled[] | undefined;

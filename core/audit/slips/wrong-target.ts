@@ -7,14 +7,13 @@ import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
-import { indexOfStep, isRemarked, phaseAround } from './retell';
+import { isRemarked, phaseAround, placeOf } from './retell';
 
 type Declared = ObservationOf<'declared'>;
 
 /** The declarations of the conflict's phase, with their indices. */
-const declarationsNear = ({ observations }: Told, { step }: Conflict): readonly (readonly [Declared, number])[] => {
-  const at = indexOfStep(observations, step);
-  const [begin, end] = phaseAround(observations, at);
+const declarationsNear = ({ observations }: Told, at: Conflict): readonly (readonly [Declared, number])[] => {
+  const [, begin, end] = placeOf(observations, at);
   return observations.flatMap((o, i): readonly (readonly [Declared, number])[] =>
     o.kind === 'declared' && i > begin && i < end ? [[o, i]] : [],
   );
