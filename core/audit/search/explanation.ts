@@ -2,6 +2,7 @@
 
 import { isFight, type Action } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
+import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding } from '../audit';
 import type { GameState } from '../../rules/system';
 import { isUndeclared } from '../judge/fights/undeclared';
@@ -14,8 +15,9 @@ const LOOSE = 4;
 const OPEN = 2;
 /** A die that an act used and uses no more; a fight against a hex without enemies. */
 const LOST = 10;
-/** An act that still breaks a rule is likely to cost that much. */
+/** An act that still breaks a rule is likely to cost that much; one more of the same units so little: mostly it has the same cause. */
 const LIKELY = 7;
+const ONE_MORE = 2;
 /** What one step more without a conflict is worth, and what a phase costs in which nobody does anything. */
 const NEARER = 0.4;
 const PASSED = 0.3;
@@ -341,10 +343,11 @@ export class Explanation {
    */
   estimate(isOfPhases: boolean): number {
     if (!isOfPhases) {
-      const open = this.open().length;
+      const open = this.open();
       // What mends the next conflict may take up what is left over beyond what the log leaves anyhow.
-      const leftover = open === 0 ? this.leftover() : Math.min(this.leftover(), this.parts.asLogged.leftover);
-      return this.price + LIKELY * open + leftover;
+      const leftover = open.length === 0 ? this.leftover() : Math.min(this.leftover(), this.parts.asLogged.leftover);
+      const causes = countCauses(open);
+      return this.price + LIKELY * causes + ONE_MORE * (open.length - causes) + leftover;
     }
     const first = this.first();
     const passed = PASSED * this.slips.reduce((sum, slip) => sum + (slip.passed ?? 0), 0);
@@ -418,6 +421,18 @@ const lookedAt = (whole: readonly Observation[], beyond: number): Pick<Parts, 'o
 };
 
 const NONE = (): undefined => undefined;
+
+/** So many of them are of units that none before them is of. */
+const countCauses = (open: readonly Broken[]): number => {
+  const known = new Set<UnitId>();
+  let causes = 0;
+  for (const { findings } of open) {
+    const units = findings.flatMap(f => f.units);
+    if (!units.some(unit => known.has(unit))) causes++;
+    for (const unit of units) known.add(unit);
+  }
+  return causes;
+};
 
 /** Actions are numbered `a1`, `a2`, … */
 const indexOfId = (id: string | undefined): number => (id === undefined ? -1 : Number(id.slice(1)) - 1);

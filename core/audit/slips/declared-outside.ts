@@ -2,32 +2,16 @@
 // declared for it in the log before. One that ends with a declaration may end between two: others may be declared in the next.
 
 import type { HexId } from '../../hexmap/hex-map';
-import type { Observation, ObservationOf } from '../../rules/observation';
+import type { Observation } from '../../rules/observation';
 import { isBegunMidway } from '../../rules/frame/begun-midway';
 import { isAside } from '../../rules/frame/pairs';
-import type { Position } from '../../rules/position';
 import { isFight } from '../../rules/action';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
-import type { Roster } from '../units/outside-fights';
 import { isDeed } from './phases-begun';
+import { companions } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
-
-type Declared = ObservationOf<'declared'>;
-
-/** Out of the hex of those who are declared, or beside the target; none where a unit is declared for its own hex. */
-const companions = (
-  { units, from, target }: Declared,
-  { units: places }: Position,
-  roster: Roster,
-): readonly UnitId[] => {
-  const side = roster.units.get(units[0] ?? '')?.side;
-  const isNear = (hex: HexId): boolean => hex === from || roster.map.distance(hex, target) === 1;
-  return [...places].flatMap(([id, { hex }]) =>
-    isNear(hex) && !units.includes(id) && roster.units.get(id)?.side === side ? [id] : [],
-  );
-};
 
 /** Who is dragged into a hex before the first turn of the track. */
 const dragged = (seen: readonly Observation[], to: HexId): ReadonlySet<UnitId> => {

@@ -7,7 +7,7 @@ import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { isNamedNear, isRemarked, namesOf, phaseAround, type Moved } from './retell';
+import { isNamedNear, isRemarked, namesOf, phaseAround, phaseAt, type Moved } from './retell';
 import { asOneDrag, twoDragsIn, withoutBoth, type TwoDrags } from './two-drags';
 
 /** One of the two drags is the conflict's. */
@@ -86,15 +86,9 @@ const lost = function* (told: Told, { act, before }: Conflict): Generator<Tellin
 };
 
 /** Was it moved when only the other side moves? */
-const isOutOfPhase = ({ observations, begin, by: { roster } }: Told, { units, step }: Moved): boolean => {
-  const turned = observations
-    .slice(
-      0,
-      observations.findIndex(o => o.step === step),
-    )
-    .findLast(o => o.kind === 'phase');
-  const phase = turned?.kind === 'phase' ? turned.phase : begin.phase;
-  return phase !== undefined && units.every(unit => roster.units.get(unit)?.side !== phase.side);
+const isOutOfPhase = (told: Told, drag: Moved): boolean => {
+  const { phase } = phaseAt(told, told.observations.indexOf(drag));
+  return phase !== undefined && drag.units.every(unit => told.by.roster.units.get(unit)?.side !== phase.side);
 };
 
 /** Did it stand nearer to where it goes before, or no farther, and the hex is said? Then nothing is gained by it that a move of its own would not have gained. */

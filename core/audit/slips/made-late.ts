@@ -12,7 +12,7 @@ import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { areActing, isNamedNear, isSaidForgotten, isWrongByPhase, isWrongIn, movedTo } from './retell';
+import { areActing, isNamedNear, isSaidForgotten, isWrongByPhase, isWrongIn, movedTo, phaseAt } from './retell';
 
 /** Mute, it is asked about in the next phase only; with a word to the other side so many turns back. */
 const FARTHEST = 5;
@@ -149,7 +149,7 @@ export const MADE_LATE: Slip = {
       const isDone = (o: Observation): boolean =>
         own.every(isMark) ? isMark(o) && units.includes(o.unit) : isMove(o) && areActing([o], units);
       if (!isAdvance && observations.slice(begun + 1, i).some(isDone)) return;
-      const now = { ...told.begin, ...observations.slice(0, i).findLast(o => o.kind === 'phase') };
+      const now = phaseAt(told, i);
       // Of a fight that nobody declared it is only read right behind what else came of it.
       const after = fought === undefined ? i : observations.findLastIndex(({ step }) => step === fought) + 1;
       if (after <= begun) continue;

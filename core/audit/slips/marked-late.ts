@@ -62,7 +62,7 @@ const fightOf = ({ act, done, findings }: Conflict): FightAction | undefined => 
 const setBeforeDice = function* (told: Told, at: Conflict): Generator<Telling> {
   const { observations } = told;
   const action = fightOf(at);
-  const now = action && (at.act?.action === action ? at.before() : at.momentBefore(action));
+  const now = action && at.momentBefore(action);
   const dice = observations.findIndex(o => o.kind === 'rolled' && action?.steps.includes(o.step));
   if (!now || dice < 0) return;
   const begin = observations.findIndex(o => action.steps.includes(o.step));

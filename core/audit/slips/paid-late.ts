@@ -223,8 +223,7 @@ export const PAID_LATE: Slip = {
     const before = at.kind === 'broken' ? at.before() : undefined;
     if (!before) return;
     const debts = fightsOf(at, told).flatMap((fight): readonly Debt[] => {
-      const isDone = at.done.some(({ action }) => action === fight);
-      const state = isDone ? at.momentBefore(fight) : before;
+      const state = at.momentBefore(fight) ?? before;
       const defenders = state ? [...enemiesIn(state.position, fight.target, unitsOf(fight), told.by.roster)] : [];
       return defenders.length === 0 ? [] : [{ fight, defenders }];
     });

@@ -2,10 +2,12 @@
 
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { HexId } from '../../hexmap/hex-map';
+import type { Position } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
 import { isFight, type ActionOf } from '../../rules/action';
 import { attemptOf } from '../judge/first-acts';
 import { isHeldByEnemies } from '../units/held-by-enemies';
+import type { Roster } from '../units/outside-fights';
 import { actorsOf } from '../judge/fights/late-acts';
 import { worst } from '../../rules/verdict';
 import { unitsOf } from '../memory';
@@ -45,6 +47,12 @@ export const indexOfStep = (observations: readonly Observation[], step: number):
 export const phaseAround = (observations: readonly Observation[], at: number): readonly [number, number] => {
   const next = observations.findIndex((o, i) => i > at && o.kind === 'phase');
   return [observations.slice(0, at + 1).findLastIndex(o => o.kind === 'phase'), next < 0 ? observations.length : next];
+};
+
+/** Phase and turn before an observation. */
+export const phaseAt = ({ observations, begin }: Told, at: number): Pick<Position, 'turn' | 'phase'> => {
+  const turned = observations.slice(0, at).findLast(o => o.kind === 'phase');
+  return turned?.kind === 'phase' ? turned : begin;
 };
 
 /** Where the conflict stands, and the turns of the track around it: what is found at a turn is of the phase that it ends. */
@@ -101,6 +109,19 @@ export const areActing = (observations: readonly Observation[], units: readonly 
   observations.some(o => actorsOf(o).some(unit => units.includes(unit)));
 
 export const namesOf = (units: readonly UnitId[], told: Told): string => units.map(told.nameOf).join(', ');
+
+/** Who may join those that are declared: out of the hex of those who are declared, or beside the target; none where a unit is declared for its own hex. */
+export const companions = (
+  { units, from, target }: ObservationOf<'declared'>,
+  { units: places }: Position,
+  roster: Roster,
+): readonly UnitId[] => {
+  const side = roster.units.get(units[0] ?? '')?.side;
+  const isNear = (hex: HexId): boolean => hex === from || roster.map.distance(hex, target) === 1;
+  return [...places].flatMap(([id, { hex }]) =>
+    isNear(hex) && !units.includes(id) && roster.units.get(id)?.side === side ? [id] : [],
+  );
+};
 
 /** Who breaks the rule: whom its findings name, and whose act it is. */
 export const accusedIn = ({ findings, act }: Conflict): ReadonlySet<UnitId> =>

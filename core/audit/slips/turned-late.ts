@@ -3,7 +3,6 @@
 import { isFight, type Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
 import type { Observation } from '../../rules/observation';
-import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
 import { isSamePhase } from '../../scenario/phases';
 import { phaseText } from '../../scenario/module-contract';
@@ -13,7 +12,7 @@ import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import { isDeed, laterPhases, withBegun, type Begun } from './phases-begun';
-import { entryIn, isWrongByPhase, phaseAround } from './retell';
+import { entryIn, isWrongByPhase, phaseAround, phaseAt } from './retell';
 import type { Conflict, Retelling, Slip, Told } from './slip';
 
 /** A fight is parted by the turn of the track in so many places at most. */
@@ -117,12 +116,6 @@ const placesIn = ({ action }: AuditedAction, { observations }: Told): readonly n
 /** A result without dice may wait for a phase of its own, which then begins before the first that is lost by it. */
 const lossInPhaseOfItsOwn = (action: Action): readonly { readonly step: number }[] =>
   'outcome' in action && isFight(action) && (action.dice ?? []).length === 0 ? action.outcome.losses.slice(0, 1) : [];
-
-/** Phase and turn before an observation. */
-const phaseAt = ({ observations, begin }: Told, at: number): Pick<Position, 'turn' | 'phase'> => {
-  const turned = observations.slice(0, at).findLast(o => o.kind === 'phase');
-  return turned?.kind === 'phase' ? turned : begin;
-};
 
 /** Is it the side of the phase that acts there, or the other in a phase of its own? Dice and the like are anybody's. */
 const isActOf = (o: Observation | undefined, { phase: { side, kind } }: Begun, { by: { roster } }: Told): boolean =>

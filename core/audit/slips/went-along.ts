@@ -11,7 +11,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Roster } from '../units/outside-fights';
-import { movedTo, namesOf, phaseAround, wordsOf } from './retell';
+import { companions, movedTo, namesOf, phaseAround, wordsOf } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 type Declared = ObservationOf<'declared'>;
@@ -111,10 +111,10 @@ const declaredBehind = function* (told: Told, at: Conflict): Generator<Telling> 
     isAside(o) || o.kind === 'rolled' || (o.kind === 'declared' && o.target === target);
   const end = behind.findIndex(o => !isBetween(o));
   const late = behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'declared');
-  const units = late.flatMap(o => o.units);
+  const units = late.flatMap(o => (fight.steps.includes(o.step) ? [] : o.units));
   // Who took part already is declared for another fight.
   const isOther = fight !== at.act?.action && unitsOf(fight).some(unit => units.includes(unit));
-  if (late.length === 0 || isOther) return;
+  if (units.length === 0 || isOther) return;
   const names = namesOf(units, told);
   yield {
     observations: movedTo(observations, late, observations.indexOf(first)),
@@ -133,36 +133,27 @@ const declaredBehind = function* (told: Told, at: Conflict): Generator<Telling> 
   };
 };
 
-/** Is it named in full, by words that stand together? */
-const isNamedIn = (text: string, name: string): boolean =>
-  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(name).join(' ')} `);
-
-/** Others beside the target, or in the hex out of which it is overrun, whom a remark names before the dice are thrown. */
+/** Others who may join, and whom a remark names in full before the dice are thrown. */
 const namedBefore = function* (told: Told, at: Conflict): Generator<Telling> {
-  const rolled = rolledFight(told, at);
-  if (!rolled) return;
   const { observations, by, nameOf } = told;
-  const { fight, first } = rolled;
-  const { target } = fight;
-  const roll = observations.indexOf(first);
-  const index = observations.findIndex(o => o.kind === 'declared' && fight.steps.includes(o.step));
+  const { fight, first } = rolledFight(told, at) ?? {};
+  const index = observations.findIndex(o => o.kind === 'declared' && fight?.steps.includes(o.step));
   const declared = observations[index];
-  const position = (fight === at.act?.action ? at.before() : at.momentBefore(fight))?.position;
-  if (declared?.kind !== 'declared' || !position) return;
-  const said = observations.slice(index, Math.max(roll, index)).flatMap(o => (o.kind === 'said' ? [o.text] : []));
-  const [own] = declared.units;
-  const units = [...position.units].flatMap(([unit, { hex }]) => {
-    if (by.roster.units.get(unit)?.side !== by.roster.units.get(own ?? '')?.side) return [];
-    const isNear = fight.kind === 'overrun' ? hex === declared.from : by.roster.map.distance(hex, target) === 1;
-    const isMeant = isNear && !unitsOf(fight).includes(unit) && said.some(text => isNamedIn(text, nameOf(unit)));
-    return isMeant ? [{ unit, from: hex }] : [];
-  });
-  if (units.length === 0) return;
-  const along = units.map(({ unit, from }): Declared => ({ ...declared, units: [unit], from }));
-  const names = namesOf(
-    units.map(({ unit }) => unit),
-    told,
+  const position = fight && at.momentBefore(fight)?.position;
+  if (declared?.kind !== 'declared' || !fight || !first || !position) return;
+  const said = observations
+    .slice(index, observations.indexOf(first))
+    .flatMap(o => (o.kind === 'said' ? [` ${wordsOf(o.text).join(' ')} `] : []));
+  const units = companions(declared, position, by.roster).filter(
+    unit => !unitsOf(fight).includes(unit) && said.some(text => text.includes(` ${wordsOf(nameOf(unit)).join(' ')} `)),
   );
+  if (units.length === 0) return;
+  const along = units.map((unit): Declared => ({
+    ...declared,
+    units: [unit],
+    from: position.units.get(unit)?.hex ?? '',
+  }));
+  const [names, { target }] = [namesOf(units, told), fight];
   yield {
     observations: observations.toSpliced(index + 1, 0, ...along),
     price: 5,
@@ -170,11 +161,7 @@ const namedBefore = function* (told: Told, at: Conflict): Generator<Telling> {
       'named-along',
       declared.step,
       plainly`${names}: named beside the declaration against ${target}, and not declared`,
-      {
-        missing: `whether ${names} took part`,
-        units: units.map(({ unit }) => unit),
-        hexes: [target],
-      },
+      { missing: `whether ${names} took part`, units, hexes: [target] },
     ),
   };
 };

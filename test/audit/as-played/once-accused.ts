@@ -338,6 +338,12 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['classic', 900025, 3],
   // The log ends with a drag that its player calls a slip.
   ['revised-europa', 900050, 1],
+  // A declaration against the wrong hex, and nothing but an attack that is missing when the phase ends tells of it.
+  ['bna-adc2', 970001, 3],
+  // All attackers are declared behind the dice, while the result of another fight is still to be carried out.
+  ['bna-adc2', 985017, 3],
+  // A unit is dragged too far and back, goes on with others, and its way crosses itself: by a slip that breaks more at first.
+  ['bna-adc2', 985025, 1],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
