@@ -77,3 +77,15 @@ export type Observation = { readonly step: number; readonly player?: string } & 
 );
 
 export type ObservationOf<K extends Observation['kind']> = Extract<Observation, { readonly kind: K }>;
+
+/** An array of observations, or what is seen ahead of one. */
+interface Row<Part> {
+  findIndex(is: (o: Observation) => boolean): number;
+  slice(from: number, to: number): Part;
+}
+
+/** All before the first that ends it. */
+export const until = <Part extends Row<Part>>(all: Part, isEnd: (o: Observation) => boolean): Part => {
+  const end = all.findIndex(isEnd);
+  return end < 0 ? all : all.slice(0, end);
+};

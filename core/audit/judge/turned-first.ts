@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { Action } from '../../rules/action';
-import type { Observation } from '../../rules/observation';
+import { until, type Observation } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { stepOf } from '../memory';
 import type { Roster } from '../units/outside-fights';
@@ -36,8 +36,7 @@ export const isShownAsAnswer = (
   if (action.units.every(isOwn))
     return observations.some(o => o.step < step && isLeft(o, action.to, unit => !isOwn(unit)));
   const after = observations.filter(o => o.step > step);
-  const end = after.findIndex(({ kind }) => kind === 'phase');
-  const soon = end < 0 ? after : after.slice(0, end);
+  const soon = until(after, ({ kind }) => kind === 'phase');
   return soon.some(o => o.kind === 'moved' && o.to === action.from && o.units.every(isOwn));
 };
 

@@ -425,13 +425,12 @@ const NONE = (): undefined => undefined;
 /** So many of them are of units that none before them is of. */
 const countCauses = (open: readonly Broken[]): number => {
   const known = new Set<UnitId>();
-  let causes = 0;
-  for (const { findings } of open) {
+  return open.filter(({ findings }) => {
     const units = findings.flatMap(f => f.units);
-    if (!units.some(unit => known.has(unit))) causes++;
+    const isNew = !units.some(unit => known.has(unit));
     for (const unit of units) known.add(unit);
-  }
-  return causes;
+    return isNew;
+  }).length;
 };
 
 /** Actions are numbered `a1`, `a2`, … */

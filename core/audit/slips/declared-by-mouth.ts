@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { attackersOf, type ActionOf, type FightAction } from '../../rules/action';
-import type { Observation, ObservationOf } from '../../rules/observation';
+import { until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { GameState } from '../../rules/system';
 import { worst, type Answer } from '../../rules/verdict';
 import { attemptOf } from '../judge/first-acts';
@@ -122,9 +122,8 @@ const fightFor = (state: GameState, fight: Undeclared, told: Told, roll: number)
 
 /** The dice that may be meant: that roll, or one of those behind it before anything is done. */
 const rollsFrom = (observations: readonly Observation[], roll: number): readonly ObservationOf<'rolled'>[] => {
-  const behind = observations.slice(roll);
-  const end = behind.findIndex(o => o.kind !== 'rolled' && o.kind !== 'said');
-  return behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'rolled');
+  const atOnce = until(observations.slice(roll), o => o.kind !== 'rolled' && o.kind !== 'said');
+  return atOnce.filter(o => o.kind === 'rolled');
 };
 
 /** As its declarations would be seen, one for each hex. */

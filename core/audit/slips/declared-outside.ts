@@ -2,7 +2,7 @@
 // declared for it in the log before. One that ends with a declaration may end between two: others may be declared in the next.
 
 import type { HexId } from '../../hexmap/hex-map';
-import type { Observation } from '../../rules/observation';
+import { until, type Observation } from '../../rules/observation';
 import { isBegunMidway } from '../../rules/frame/begun-midway';
 import { isAside } from '../../rules/frame/pairs';
 import { isFight } from '../../rules/action';
@@ -15,8 +15,7 @@ import type { Conflict, Slip, Told, Telling } from './slip';
 
 /** Who is dragged into a hex before the first turn of the track. */
 const dragged = (seen: readonly Observation[], to: HexId): ReadonlySet<UnitId> => {
-  const turn = seen.findIndex(o => o.kind === 'phase');
-  const phase = turn < 0 ? seen : seen.slice(0, turn);
+  const phase = until(seen, o => o.kind === 'phase');
   return new Set(phase.flatMap(o => (o.kind === 'moved' && o.to === to ? o.units : [])));
 };
 
@@ -56,19 +55,13 @@ const declaredBefore = function* ({ by: { position, roster }, observations }: To
     };
   }
   if (!areDiceOfAnother(observations.slice(at + 1))) return;
+  const { units, target, step } = first;
+  const says = plainly`the log begins with the declaration on ${target}, and the dice after it are those of another fight`;
+  const missing = `whether the dice for ${target} were thrown before the log began`;
   yield {
     observations: observations.toSpliced(at, 1),
     price: 9,
-    finding: logFinding(
-      'rolled-before',
-      first.step,
-      plainly`the log begins with the declaration on ${first.target}, and the dice after it are those of another fight`,
-      {
-        missing: `whether the dice for ${first.target} were thrown before the log began`,
-        units: first.units,
-        hexes: [first.target],
-      },
-    ),
+    finding: logFinding('rolled-before', step, says, { missing, units, hexes: [target] }),
   };
 };
 
@@ -83,14 +76,14 @@ const declaredLater = function* (told: Told, { act, before }: Conflict): Generat
   const own = act.action.kind === 'overrun' ? act.action.units : act.action.attackers.map(({ unit }) => unit);
   const more = companions(last, position, by.roster).filter(id => !own.includes(id));
   if (more.length === 0) return;
+  const says = plainly`the log ends with the declaration on ${last.target}, before the dice`;
   yield {
     observations: observations.with(at, { ...last, units: [...last.units, ...more] }),
     price: 5,
-    finding: logFinding(
-      'declared-later',
-      last.step,
-      plainly`the log ends with the declaration on ${last.target}, before the dice`,
-      { missing: 'who else takes part', units: own, hexes: [last.target] },
-    ),
+    finding: logFinding('declared-later', last.step, says, {
+      missing: 'who else takes part',
+      units: own,
+      hexes: [last.target],
+    }),
   };
 };

@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/pairs';
-import type { Observation } from '../../rules/observation';
+import { until, type Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
@@ -52,12 +52,9 @@ const isBetween = (o: Observation, units: readonly UnitId[]): boolean =>
 
 /** The next dice of the phase: all that are rolled at once, and all between which only others move. */
 const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly (readonly Observation[])[] => {
-  const after = observations.slice(last + 1);
-  const end = after.findIndex(o => o.kind !== 'rolled' && !isBetween(o, units));
-  const near = after.slice(0, end < 0 ? after.length : end);
+  const near = until(observations.slice(last + 1), o => o.kind !== 'rolled' && !isBetween(o, units));
   const first = near.findIndex(o => o.kind === 'rolled');
-  const atOnce = near.slice(first).findIndex(o => o.kind !== 'rolled');
-  return [near.slice(first, atOnce < 0 ? near.length : first + atOnce), near.filter(o => o.kind === 'rolled')];
+  return [until(near.slice(first), o => o.kind !== 'rolled'), near.filter(o => o.kind === 'rolled')];
 };
 
 /** The dice just before it: all that are rolled at once, and the last of them. */
@@ -104,8 +101,7 @@ const goneInFirst = function* (told: Told, at: Conflict, entry: Entry): Generato
   const isOfHeld = (o: Observation): boolean => actorsOf(o).length > 0 && actorsOf(o).every(unit => held.has(unit));
   const isOfFight = (o: Observation): boolean =>
     isAside(o) || o.kind === 'rolled' || isOfHeld(o) || (o.kind === 'moved' && o.to === entry.to);
-  const end = all.findIndex((o, i) => i > entry.last && !isOfFight(o));
-  const behind = all.slice(entry.last + 1, end < 0 ? all.length : end);
+  const behind = until(all.slice(entry.last + 1), o => !isOfFight(o));
   const rolled = behind.findIndex(({ kind }) => kind === 'rolled');
   // Or the owner takes them off later.
   const first = all.slice(entry.last + 1).find(isOfHeld);

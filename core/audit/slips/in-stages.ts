@@ -1,11 +1,9 @@
 // A move that was made in several drags, one behind the other: nobody has to mean where a stack was set down between them.
 
 import type { Observation } from '../../rules/observation';
-import { plainly } from '../../rules/sentence';
 import type { Finding } from '../audit';
-import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
-import { namesOf, type Moved } from './retell';
+import { namesOf, readAs, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
@@ -73,11 +71,9 @@ const findingOf = (told: Told, way: readonly TwoDrags[], isAsked: boolean): Find
   const stops = hexes.slice(1, -1).join(', ');
   const dragged = `${namesOf(units, told)} was dragged from ${hexes[0] ?? ''} by way of ${stops} to ${hexes.at(-1) ?? ''}`;
   const [step, about] = [drags[0]?.step ?? 0, { units, hexes }];
-  if (!isAsked) return logFinding('in-stages', step, `${dragged}: read as one move.`, about);
-  return logFinding('in-stages', step, plainly`${dragged}, and enemies stand on that way`, {
-    ...about,
-    missing: `by which hexes ${namesOf(units, told)} went`,
-  });
+  const missing = isAsked ? `by which hexes ${namesOf(units, told)} went` : undefined;
+  const fact = isAsked ? `${dragged}, and enemies stand on that way` : dragged;
+  return readAs('in-stages', step, fact, 'one move', { ...about, missing });
 };
 
 export const IN_STAGES: Slip = {

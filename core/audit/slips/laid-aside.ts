@@ -7,7 +7,7 @@ import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { isNamedNear, isRemarked, namesOf, phaseAround, phaseAt, type Moved } from './retell';
+import { isNamedNear, isRemarked, namesOf, phaseAround, phaseAt, readAs, type Moved } from './retell';
 import { asOneDrag, twoDragsIn, withoutBoth, type TwoDrags } from './two-drags';
 
 /** One of the two drags is the conflict's. */
@@ -144,19 +144,15 @@ const fetched = function* (told: Told, pair: TwoDrags, isWrongAside: boolean): G
   // Nothing between the two: that is a way, and no counter that was out of the way of something.
   if (Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)) < 2) return;
   for (const then of asOneDrag(observations, pair)) {
-    const price = FETCHED + (isAnew ? ANEW : 0);
-    const says = plainly`${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}`;
-    const about = { units, hexes: [away.from ?? '', back.to ?? ''] };
-    const message = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}: read as one move.`;
+    const fact = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}`;
     yield {
       observations: then,
-      price,
-      finding: isAnew
-        ? logFinding('fetched', away.step, says, {
-            ...about,
-            missing: 'whether it was only laid aside',
-          })
-        : logFinding('fetched', away.step, message, about),
+      price: FETCHED + (isAnew ? ANEW : 0),
+      finding: readAs('fetched', away.step, fact, 'one move', {
+        units,
+        hexes: [away.from ?? '', back.to ?? ''],
+        missing: isAnew ? 'whether it was only laid aside' : undefined,
+      }),
     };
   }
 };

@@ -2,7 +2,7 @@
 
 import type { Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
-import type { Observation, ObservationOf } from '../../rules/observation';
+import { until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
@@ -53,8 +53,7 @@ const draggedOn = (
 ): readonly Observation[] => {
   if (!acts.every(({ kind }) => kind === 'placed')) return [];
   const after = observations.slice(observations.findLastIndex(o => acts.includes(o)) + 1);
-  const end = after.findIndex(o => !isAside(o) && !(isMove(o) && areActing([o], units)));
-  return (end < 0 ? after : after.slice(0, end)).filter(isMove);
+  return until(after, o => !isAside(o) && !(isMove(o) && areActing([o], units))).filter(isMove);
 };
 
 const isMark = (o: Observation): o is ObservationOf<'state'> => o.kind === 'state';

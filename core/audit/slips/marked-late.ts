@@ -3,7 +3,7 @@
 // which they were due.
 
 import { isFight, type FightAction } from '../../rules/action';
-import type { Observation } from '../../rules/observation';
+import { until, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { GameState } from '../../rules/system';
 import type { UnitId } from '../../scenario/scenario';
@@ -31,13 +31,12 @@ const marksAfter = (
   const isMark = (o: Observation): boolean =>
     (o.kind === 'state' || o.kind === 'marker' || (o.kind === 'placed' && o.hex === action.target)) &&
     !done.has(o.step);
-  const end = after.findIndex(o => !isMark(o) && !PASSED_OVER.includes(o.kind));
   const units = new Set(unitsOf(action));
   const isOfIt = (o: Observation): boolean =>
     (o.kind === 'state' && (units.has(o.unit) || position.units.get(o.unit)?.hex === action.target)) ||
     (o.kind === 'marker' && o.hex === action.target && o.present) ||
     o.kind === 'placed';
-  return after.slice(0, end < 0 ? after.length : end).filter(isOfIt);
+  return until(after, o => !isMark(o) && !PASSED_OVER.includes(o.kind)).filter(isOfIt);
 };
 
 /** Support that is laid into its hex behind other dice of the phase, with a word that names it or says that it was forgotten. */
@@ -87,10 +86,9 @@ const setBeforeDice = function* (told: Told, at: Conflict): Generator<Telling> {
 
 /** The badges of these counters that come in the turn, up to the first other act of one of them. */
 const badgesOf = (units: readonly UnitId[], turn: number, after: readonly Observation[]): readonly Observation[] => {
-  const end = after.findIndex(
-    o => (o.kind === 'phase' && o.turn.number > turn) || actorsOf(o).some(unit => units.includes(unit)),
-  );
-  return after.slice(0, end < 0 ? after.length : end).filter(o => o.kind === 'state' && units.includes(o.unit));
+  const isOwn = (o: Observation): boolean => actorsOf(o).some(unit => units.includes(unit));
+  const near = until(after, o => (o.kind === 'phase' && o.turn.number > turn) || isOwn(o));
+  return near.filter(o => o.kind === 'state' && isOwn(o));
 };
 
 /** At the end of the phase in which they were due: whoever sets them later, before the counter does anything else, has marked it. */

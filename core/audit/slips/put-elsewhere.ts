@@ -1,13 +1,11 @@
 // A stack that was set down in the wrong hex and put right later, when other things had been done: one move, told in two drags.
 
-import type { HexId } from '../../hexmap/hex-map';
 import { isFight } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
-import { plainly } from '../../rules/sentence';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { isNamedNear, namesOf, without, type Moved } from './retell';
+import { isNamedNear, namesOf, readAs, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
@@ -49,17 +47,15 @@ const RIGHT = 2;
 /** Others have moved since: as likely a second move. */
 const ANOTHER_MOVE = 10;
 
-const noteOf = (told: Told, { first, again, units }: TwoDrags): Finding => {
-  const message = `${namesOf(units, told)} set down in ${first.to ?? ''} and put right to ${again.to ?? ''} at step ${again.step}: read as one move.`;
-  return logFinding('put-elsewhere', first.step, message, { units, hexes: hexesOf(first, again) });
-};
-
-const questionOf = (told: Told, { first, again, units }: TwoDrags): Finding => {
-  const says = plainly`${namesOf(units, told)} was dragged to ${first.to ?? ''} and, after others had moved, back to ${again.to ?? ''} at step ${again.step}: one move that was put right, or a second one`;
-  return logFinding('put-elsewhere', again.step, says, {
+const findingOf = (told: Told, { first, again, units }: TwoDrags, isSure: boolean): Finding => {
+  const [names, wrong, right] = [namesOf(units, told), first.to ?? '', again.to ?? ''];
+  const fact = isSure
+    ? `${names} set down in ${wrong} and put right to ${right} at step ${again.step}`
+    : `${names} was dragged to ${wrong} and, after others had moved, back to ${right} at step ${again.step}: one move that was put right, or a second one`;
+  return readAs('put-elsewhere', isSure ? first.step : again.step, fact, 'one move', {
     units,
-    hexes: hexesOf(first, again),
-    missing: `whether ${again.to ?? ''} is where it was to stop`,
+    hexes: [first.from, first.to, again.to].flatMap(hex => hex ?? []),
+    missing: isSure ? undefined : `whether ${right} is where it was to stop`,
   });
 };
 
@@ -82,9 +78,6 @@ const placedElsewhere = function* (told: Told, { act }: Conflict): Generator<Tel
   };
 };
 
-const hexesOf = (first: Moved, again: Moved): readonly HexId[] =>
-  [first.from, first.to, again.to].flatMap(hex => hex ?? []);
-
 export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
@@ -101,7 +94,7 @@ export const PUT_ELSEWHERE: Slip = {
         yield {
           observations,
           price: isSure ? RIGHT : ANOTHER_MOVE,
-          finding: isSure ? noteOf(told, pair) : questionOf(told, pair),
+          finding: findingOf(told, pair, isSure),
         };
     }
   },

@@ -1,10 +1,8 @@
 // Counters and markers that are put right: the wrong one is lifted and set down again, the wrong marker laid and taken up.
 
 import type { Observation } from '../../rules/observation';
-import { plainly } from '../../rules/sentence';
-import { logFinding } from '../make-finding';
 import type { Slip, Told, Telling } from './slip';
-import { isRemarked, placeOf, without } from './retell';
+import { isRemarked, placeOf, readAs, without } from './retell';
 
 const undoes = (o: Observation, first: Observation): boolean =>
   (first.kind === 'removed' && o.kind === 'placed' && o.unit === first.unit && o.hex === first.hex) ||
@@ -54,13 +52,7 @@ const putRight = (told: Told, first: Observation, second: Observation, isAsked =
   const units = 'unit' in first && first.unit !== undefined ? [first.unit] : [];
   const hexes = 'hex' in first && first.hex !== undefined ? [first.hex] : [];
   const name = first.kind === 'marker' ? `the marker ${first.marker}` : told.nameOf(units[0] ?? '');
-  const says = plainly`${name} in ${hexes[0] ?? ''} was put right at step ${second.step}`;
-  const note = `${name.charAt(0).toUpperCase()}${name.slice(1)} in ${hexes[0] ?? ''} was put right at step ${second.step}: read as not touched.`;
-  const missing = 'whether all played by the right one';
-  return {
-    observations,
-    finding: isAsked
-      ? logFinding('put-right', first.step, says, { units, hexes, missing })
-      : logFinding('put-right', first.step, note, { units, hexes }),
-  };
+  const missing = isAsked ? 'whether all played by the right one' : undefined;
+  const fact = `${name} in ${hexes[0] ?? ''} was put right at step ${second.step}`;
+  return { observations, finding: readAs('put-right', first.step, fact, 'not touched', { units, hexes, missing }) };
 };

@@ -9,11 +9,27 @@ import { attemptOf } from '../judge/first-acts';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import type { Roster } from '../units/outside-fights';
 import { actorsOf } from '../judge/fights/late-acts';
+import { plainly } from '../../rules/sentence';
 import { worst } from '../../rules/verdict';
+import { present } from '../../base/present';
+import type { Finding } from '../audit';
+import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Conflict, Told } from './slip';
 
 export type Moved = ObservationOf<'moved'>;
+
+/** A note of what is read as what; where something is missing, a question about the same. */
+export const readAs = (
+  code: string,
+  step: number,
+  fact: string,
+  as: string,
+  { missing, ...about }: Partial<Pick<Finding, 'units' | 'hexes'>> & { readonly missing: string | undefined },
+): Finding => {
+  const note = `${fact.charAt(0).toUpperCase()}${fact.slice(1)}: read as ${as}.`;
+  return logFinding(code, step, missing === undefined ? note : plainly`${fact}`, { ...about, ...present({ missing }) });
+};
 
 /** Where the first of the observations is that was not there before. */
 export const firstChange = (before: readonly Observation[], after: readonly Observation[]): number => {

@@ -4,7 +4,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import { isFight, type Action, type FightAction } from '../../rules/action';
 import { isAside } from '../../rules/frame/pairs';
-import type { Observation, ObservationOf } from '../../rules/observation';
+import { until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
@@ -18,16 +18,16 @@ type Declared = ObservationOf<'declared'>;
 
 /** Who stood in the hex of those that are declared, and went into the target with one of them. */
 const goingAlong = (
-  { units, from, target }: Declared,
+  declared: Declared,
   after: readonly Observation[],
-  { units: places }: Position,
+  position: Position,
   roster: Roster,
 ): readonly UnitId[] => {
-  const side = roster.units.get(units[0] ?? '')?.side;
+  const { units, from, target } = declared;
   const gone = new Set(after.flatMap(o => (o.kind === 'moved' && o.from === from && o.to === target ? o.units : [])));
   if (!units.some(unit => gone.has(unit))) return [];
-  return [...gone].filter(
-    unit => !units.includes(unit) && places.get(unit)?.hex === from && roster.units.get(unit)?.side === side,
+  return companions(declared, position, roster).filter(
+    unit => gone.has(unit) && position.units.get(unit)?.hex === from,
   );
 };
 
@@ -55,20 +55,13 @@ const notSelected = function* (told: Told, { act, before }: Conflict): Generator
   const [, next] = phaseAround(observations, at);
   const more = goingAlong(declared, observations.slice(at + 1, next), position, by.roster);
   if (more.length === 0) return;
-  const names = namesOf(more, told);
+  const [names, { step, from, target }] = [namesOf(more, told), declared];
+  const says = plainly`${names} stood in ${from} and went into ${target} with those that were declared for the overrun`;
+  const about = { missing: `whether ${names} took part in the overrun`, units: more, hexes: [from, target] };
   yield {
     observations: observations.with(at, { ...declared, units: [...declared.units, ...more] }),
     price: 10,
-    finding: logFinding(
-      'went-along',
-      declared.step,
-      plainly`${names} stood in ${declared.from} and went into ${declared.target} with those that were declared for the overrun`,
-      {
-        missing: `whether ${names} took part in the overrun`,
-        units: more,
-        hexes: [declared.from, declared.target],
-      },
-    ),
+    finding: logFinding('went-along', step, says, about),
   };
 };
 
@@ -78,22 +71,18 @@ const targetOf = (action: Action): HexId | undefined =>
 
 const isRolled = (action: Action): boolean => 'dice' in action && (action.dice ?? []).length > 0;
 
-interface RolledFight {
-  readonly fight: FightAction;
-  readonly dice: readonly Observation[];
-  readonly first: Observation;
-}
-
 /** The conflict's fight, or the last before it for the hex that it leads into, with its dice. */
-const rolledFight = ({ observations }: Told, { act, done }: Conflict): RolledFight | undefined => {
+const rolledFight = (
+  { observations }: Told,
+  { act, done }: Conflict,
+): readonly [FightAction, ...Observation[]] | undefined => {
   const target = act && targetOf(act.action);
   if (!act || target === undefined) return undefined;
   const fight = [...done, act]
     .map(({ action }) => action)
     .findLast(one => isFight(one) && one.target === target && isRolled(one));
-  const dice = fight ? observations.filter(o => o.kind === 'rolled' && fight.steps.includes(o.step)) : [];
-  const [first] = dice;
-  return fight && isFight(fight) && first ? { fight, dice, first } : undefined;
+  if (!fight || !isFight(fight)) return undefined;
+  return [fight, ...observations.filter(o => o.kind === 'rolled' && fight.steps.includes(o.step))];
 };
 
 /**
@@ -101,42 +90,34 @@ const rolledFight = ({ observations }: Told, { act, done }: Conflict): RolledFig
  * by those alone who were declared in time, that of the others, who seem to attack the hex once more, or an advance into it.
  */
 const declaredBehind = function* (told: Told, at: Conflict): Generator<Telling> {
-  const rolled = rolledFight(told, at);
-  if (!rolled) return;
+  const [fight, ...dice] = rolledFight(told, at) ?? [];
+  const [first, last] = [dice[0], dice.at(-1)];
+  if (!fight || !first || !last) return;
   const { observations } = told;
-  const { fight, dice, first } = rolled;
   const { target } = fight;
-  const behind = observations.slice(observations.indexOf(dice.at(-1) ?? first) + 1);
+  const behind = observations.slice(observations.indexOf(last) + 1);
   const isBetween = (o: Observation): boolean =>
     isAside(o) || o.kind === 'rolled' || (o.kind === 'declared' && o.target === target);
-  const end = behind.findIndex(o => !isBetween(o));
-  const late = behind.slice(0, end < 0 ? behind.length : end).filter(o => o.kind === 'declared');
+  const late = until(behind, o => !isBetween(o)).filter(o => o.kind === 'declared');
   const units = late.flatMap(o => (fight.steps.includes(o.step) ? [] : o.units));
   // Who took part already is declared for another fight.
   const isOther = fight !== at.act?.action && unitsOf(fight).some(unit => units.includes(unit));
   if (units.length === 0 || isOther) return;
   const names = namesOf(units, told);
+  const says = plainly`${names}: declared against ${target} only right behind the dice for it`;
+  const about = { missing: `whether ${names} took part before the dice were thrown`, units, hexes: [target] };
   yield {
     observations: movedTo(observations, late, observations.indexOf(first)),
     from: observations.indexOf(first),
     price: 6,
-    finding: logFinding(
-      'declared-behind',
-      late[0]?.step ?? 0,
-      plainly`${names}: declared against ${target} only right behind the dice for it`,
-      {
-        missing: `whether ${names} took part before the dice were thrown`,
-        units,
-        hexes: [target],
-      },
-    ),
+    finding: logFinding('declared-behind', late[0]?.step ?? 0, says, about),
   };
 };
 
 /** Others who may join, and whom a remark names in full before the dice are thrown. */
 const namedBefore = function* (told: Told, at: Conflict): Generator<Telling> {
   const { observations, by, nameOf } = told;
-  const { fight, first } = rolledFight(told, at) ?? {};
+  const [fight, first] = rolledFight(told, at) ?? [];
   const index = observations.findIndex(o => o.kind === 'declared' && fight?.steps.includes(o.step));
   const declared = observations[index];
   const position = fight && at.momentBefore(fight)?.position;
@@ -154,14 +135,14 @@ const namedBefore = function* (told: Told, at: Conflict): Generator<Telling> {
     from: position.units.get(unit)?.hex ?? '',
   }));
   const [names, { target }] = [namesOf(units, told), fight];
+  const says = plainly`${names}: named beside the declaration against ${target}, and not declared`;
   yield {
     observations: observations.toSpliced(index + 1, 0, ...along),
     price: 5,
-    finding: logFinding(
-      'named-along',
-      declared.step,
-      plainly`${names}: named beside the declaration against ${target}, and not declared`,
-      { missing: `whether ${names} took part`, units, hexes: [target] },
-    ),
+    finding: logFinding('named-along', declared.step, says, {
+      missing: `whether ${names} took part`,
+      units,
+      hexes: [target],
+    }),
   };
 };

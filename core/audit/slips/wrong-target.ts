@@ -2,12 +2,11 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/pairs';
-import type { Observation, ObservationOf } from '../../rules/observation';
-import { plainly } from '../../rules/sentence';
-import { logFinding } from '../make-finding';
+import { until, type Observation, type ObservationOf } from '../../rules/observation';
+import type { Finding } from '../audit';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
-import { isRemarked, phaseAround, placeOf } from './retell';
+import { isRemarked, phaseAround, placeOf, readAs } from './retell';
 
 type Declared = ObservationOf<'declared'>;
 
@@ -19,18 +18,19 @@ const declarationsNear = ({ observations }: Told, at: Conflict): readonly (reado
   );
 };
 
-const noteOf = ({ target, units, step }: Declared, right: HexId): Telling['finding'] =>
-  logFinding('declaration-corrected', step, `Declared against ${target}, then against ${right}: read as corrected.`, {
-    units,
-    hexes: [...new Set([target, right])],
-  });
-
-const questionOf = ({ target, units, step }: Declared, right: HexId): Telling['finding'] =>
-  logFinding('declaration-corrected', step, plainly`declared against ${target}, and against ${right} after the dice`, {
-    missing: 'for which of the two hexes the dice were thrown',
-    units,
-    hexes: [...new Set([target, right])],
-  });
+/** @param isAsked the dice were known: a question */
+const corrected = ({ target, units, step }: Declared, right: HexId, isAsked = false): Finding =>
+  readAs(
+    'declaration-corrected',
+    step,
+    `declared against ${target}, ${isAsked ? `and against ${right} after the dice` : `then against ${right}`}`,
+    'corrected',
+    {
+      units,
+      hexes: [...new Set([target, right])],
+      missing: isAsked ? 'for which of the two hexes the dice were thrown' : undefined,
+    },
+  );
 
 export const WRONG_TARGET: Slip = {
   name: 'wrong target',
@@ -79,11 +79,7 @@ const declaredAgain = function* (
     const joined = isRolled && !hasOwnDice ? joinedFrom(observations, j) : [];
     const then = observations.flatMap((o, k) => (k === i ? [...own, ...joined] : joined.includes(o) ? [] : [o]));
     const price = isRolled ? (isSaid && !hasOwnDice ? 4 : 6) : isSaid ? 2 : 3;
-    yield {
-      observations: then,
-      price,
-      ...(price > BELIEVED ? { finding: questionOf(wrong, right.target) } : { finding: noteOf(wrong, right.target) }),
-    } as Telling;
+    yield { observations: then, price, finding: corrected(wrong, right.target, price > BELIEVED) };
   }
 };
 
@@ -101,9 +97,7 @@ const isAgainstNobody = (
 /** The declaration of that index, and those against the same hex right behind it. */
 const joinedFrom = (observations: readonly Observation[], index: number): readonly Observation[] => {
   const first = observations[index];
-  const behind = observations.slice(index);
-  const end = behind.findIndex(isOther);
-  return (end < 0 ? behind : behind.slice(0, end)).filter(
+  return until(observations.slice(index), isOther).filter(
     o => o.kind === 'declared' && first?.kind === 'declared' && o.target === first.target,
   );
 };
@@ -138,10 +132,6 @@ const namedInWords = function* (told: Told, wrong: Declared, i: number): Generat
   for (const target of named) {
     if (by.roster.map.neighbours(target).length === 0) continue;
     const then = observations.map((o): Observation => (o === wrong ? { ...wrong, target } : o));
-    yield {
-      observations: then,
-      price: 2,
-      finding: noteOf(wrong, target),
-    } as Telling;
+    yield { observations: then, price: 2, finding: corrected(wrong, target) };
   }
 };

@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { Observation, ObservationOf } from '../observation';
+import { until, type Observation, type ObservationOf } from '../observation';
 import type { Ahead } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { isAside, throwOf, untilRolled, type Throw } from './pairs';
@@ -189,8 +189,7 @@ export class FightDice {
     const isSingle = (next: Observation): boolean => next.kind === 'rolled' && next.dice.length === 1;
     const first = after.findIndex(next => !isAside(next) && !isSingle(next));
     const done = after.slice(first < 0 ? after.length : first);
-    const end = done.findIndex(({ kind }) => kind === 'rolled' || kind === 'declared' || kind === 'phase');
-    const soon = end < 0 ? done : done.slice(0, end);
+    const soon = until(done, ({ kind }) => kind === 'rolled' || kind === 'declared' || kind === 'phase');
     return soon.some(this.fight.isTouchedBy) && !soon.some(next => this.rivals.isTouched(next));
   }
 

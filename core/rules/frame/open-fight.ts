@@ -7,7 +7,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome, PoolChange } from '../action';
 import { corrected, heardAt, type Announced } from '../announced';
-import type { Observation, ObservationOf } from '../observation';
+import { until, type Observation, type ObservationOf } from '../observation';
 import { aheadFrom, type Ahead } from './ahead';
 import { FightDice, type DiceReading, type FightLife } from './fight-dice';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
@@ -216,8 +216,8 @@ export class OpenFight implements FightLife {
   }
 
   private isReducedNext(unit: UnitId, after: Ahead): boolean {
-    const end = after.findIndex(({ kind }) => kind === 'declared' || kind === 'phase');
-    return (end < 0 ? after : after.slice(0, end)).some(o => o.kind === 'reduced' && o.unit === unit);
+    const soon = until(after, ({ kind }) => kind === 'declared' || kind === 'phase');
+    return soon.some(o => o.kind === 'reduced' && o.unit === unit);
   }
 
   /** All is rolled, something else has been done since, and dice follow before any entry: odds are said of those. */

@@ -1,6 +1,6 @@
 // Two dice thrown one at a time: the pair that a fight needs, if it needs one.
 
-import type { Observation, ObservationOf } from '../observation';
+import { until, type Observation, type ObservationOf } from '../observation';
 import type { Ahead } from './ahead';
 import type { FightSigns } from './fight-signs';
 
@@ -17,10 +17,7 @@ export const isAside = ({ kind }: Observation): boolean =>
   kind === 'said' || kind === 'pool' || kind === 'state' || kind === 'marker';
 
 /** What is done before the next roll, or before the phase is over. */
-export const untilRolled = (after: Ahead): Ahead => {
-  const end = after.findIndex(next => next.kind === 'rolled' || next.kind === 'phase');
-  return end < 0 ? after : after.slice(0, end);
-};
+export const untilRolled = (after: Ahead): Ahead => until(after, ({ kind }) => kind === 'rolled' || kind === 'phase');
 
 /** A single die right after a single die, by the same player; a die that somebody else throws in between is none of the pair. */
 const secondDie = (o: Rolled, after: Ahead): Rolled | undefined => {

@@ -5,7 +5,7 @@ import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
-import type { Observation } from '../observation';
+import { until, type Observation } from '../observation';
 import { aheadFrom } from './ahead';
 import { withDiceAfterNext } from './corrected-after-dice';
 import { entriesIn } from './entries';
@@ -294,8 +294,7 @@ const isDeclaredLater = (rest: readonly Observation[], target: HexId, isOfIt: (u
 
 /** Where nobody rolls: is one of the defenders taken off, before the phase is over? */
 const isTakenOff = (rest: readonly Observation[], defenders: ReadonlySet<UnitId>): boolean => {
-  const end = rest.findIndex(o => o.kind === 'phase');
-  return (end < 0 ? rest : rest.slice(0, end)).some(
+  return until(rest, o => o.kind === 'phase').some(
     o =>
       (o.kind === 'removed' && defenders.has(o.unit)) ||
       (o.kind === 'moved' && o.to === undefined && o.units.some(id => defenders.has(id))),

@@ -4,7 +4,7 @@
 import type { Ahead } from './ahead';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { ObservationOf } from '../observation';
+import { until, type ObservationOf } from '../observation';
 
 export class Redirection {
   /** Against what its attackers were sent instead. */
@@ -40,8 +40,7 @@ export class Redirection {
   /** Others fight since, or go into the hex later in the phase: what is lost there is theirs. */
   isLostToOthers(after: Ahead): boolean {
     if (this.to === undefined) return false;
-    const end = after.findIndex(o => o.kind === 'phase');
-    const soon = end < 0 ? after : after.slice(0, end);
+    const soon = until(after, o => o.kind === 'phase');
     return this.haveOthersFought || soon.some(o => o.kind === 'moved' && this.isOthersNow(o));
   }
 }

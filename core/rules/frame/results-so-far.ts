@@ -5,7 +5,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { FaceUp } from '../../scenario/faces';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
-import type { ObservationOf } from '../observation';
+import { until, type ObservationOf } from '../observation';
 import type { Ahead } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import type { LaidAside } from './laid-aside';
@@ -142,8 +142,7 @@ export class ResultsSoFar {
     const last = this.losses.findLastIndex(l => l.unit === unit);
     if (this.losses[last]?.to !== to) return false;
     // What it loses in a fight that is declared later is that one's.
-    const end = after.findIndex(({ kind }) => kind === 'declared' || kind === 'phase');
-    const soon = end < 0 ? after : after.slice(0, end);
+    const soon = until(after, ({ kind }) => kind === 'declared' || kind === 'phase');
     const isAgain = soon.some(o => (o.kind === 'reduced' || o.kind === 'removed') && o.unit === unit);
     if (this.takesBack === 'never' || (this.takesBack === 'if taken again' && !isAgain)) return false;
     this.tookBack = true;

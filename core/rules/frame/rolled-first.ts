@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { Observation } from '../observation';
+import { until, type Observation } from '../observation';
 import { aheadFrom } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { isAside, throwOf, withNextRolls } from './pairs';
@@ -99,8 +99,7 @@ const isMissed = (
 const isGoneOn = (signs: FightSigns, dice: readonly number[], { rolls, rest }: Parts): boolean => {
   if (signs.singleDiceFollow !== true || rolls.some(o => o.kind === 'rolled' && o.dice.length === 1)) return false;
   const soon = rest.filter(o => !isAside(o));
-  const end = soon.findIndex(o => o.kind !== 'rolled');
-  const more = soon.slice(0, end < 0 ? undefined : end);
+  const more = until(soon, o => o.kind !== 'rolled');
   let all = dice;
   for (const o of more) {
     const then = o.kind === 'rolled' && o.dice.length === 1 ? signs.addDice(all, o.dice) : 'another';
