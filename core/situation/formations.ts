@@ -1,7 +1,7 @@
 // Names of formations that stand before their units: `21. Panzer (4-4-8 Pz, 2-3-8 Schützen)`, `2nd NZ Div (three 3-3-6 inf)`.
 
-import { trimmed, type Part, type LineProblems } from './problem';
-import { blank } from './wording';
+import { COUNTS_NOTHING, trimmed, type Part, type LineProblems } from './problem';
+import { blank, type Rewriting } from './wording';
 
 /** The brackets hold units with their types. */
 const FORMATION =
@@ -20,28 +20,27 @@ const OF_UNITS =
 const FROM_HEXES =
   /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b(?::|(?<=^\s*(?:from|out)\s[^,]*),)?/giu;
 
+const IS_FORMATION = '“…” is read as the name of a formation: its units are those behind it.';
+
 export const tellFormation = (part: Part, problems: LineProblems): void => {
-  const name = trimmed(part);
-  problems.idle(name, '“…” is read as the name of a formation: its units are those behind it.');
+  problems.idle(trimmed(part), IS_FORMATION);
 };
 
-const told = (text: string, start: number, message: string, problems: LineProblems): string => {
-  problems.idle({ text, start }, message);
-  return blank(text);
-};
-
-/** The line with blanks for what stands around its units and is none of them. */
-export const withoutFormations = (line: string, problems: LineProblems): string => {
-  const named = (name: string, start: number): string => {
-    tellFormation({ text: name, start }, problems);
-    return blank(name);
-  };
-  return (line.includes(':') ? line.replace(LABEL, named).replace(COLON, ' ') : line)
-    .replace(OF_UNITS, (text: string, start: number) =>
-      told(text, start, `“${text}” counts for nothing here: its units are those behind it.`, problems),
-    )
-    .replace(FROM_HEXES, (text: string, start: number) =>
-      told(text, start, `“${text}”: how many hexes they come from counts for nothing here; hexsides do.`, problems),
-    )
-    .replace(FORMATION, named);
-};
+/** What stands around units and is none of them. */
+export const AROUND_UNITS: readonly Rewriting[] = [
+  [[':'], LABEL, blank, [COUNTS_NOTHING, IS_FORMATION]],
+  [[':'], COLON, ' '],
+  [
+    ['of', 'aus', 'von'],
+    OF_UNITS,
+    blank,
+    [COUNTS_NOTHING, '“…” counts for nothing here: its units are those behind it.'],
+  ],
+  [
+    ['from', 'out'],
+    FROM_HEXES,
+    blank,
+    [COUNTS_NOTHING, '“…”: how many hexes they come from counts for nothing here; hexsides do.'],
+  ],
+  [['('], FORMATION, blank, [COUNTS_NOTHING, IS_FORMATION]],
+];

@@ -1,11 +1,11 @@
 // Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
 // words, one for one, so that places stay.
 
-import type { LineProblems } from './problem';
+import { COUNTS_NOTHING, type LineProblems, type Part } from './problem';
 import type { Words } from './context';
 import { withoutCourtesies } from './courtesies';
 import { SEES_FIGURES } from './figures';
-import { withoutFormations } from './formations';
+import { AROUND_UNITS } from './formations';
 import { withVerbs } from './misspelt';
 import { STRENGTH_UNIT } from './numbers';
 import { partedLine } from './parting';
@@ -24,7 +24,7 @@ const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/gu;
 /** `12-10 pz: all MPs left, …` */
 const COLON_MP = /(?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?(?!\p{L}))/giu;
 /** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
-const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/iu;
+const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/giu;
 /** `hill, doubled`: it is what the ground does, unless other ground follows that does it: `halved for the river`. */
 const BEFORE_TIMES =
   /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?!\s+(?:for|by|due|because)\s)(?:[\s,;.)]|$))/giu;
@@ -39,16 +39,9 @@ const SENTENCE = /(?<=\d.*\p{L}{4}|\d-\d+)\.(?=\s+\p{Lu})/gu;
 const FIGURES_AT = /(?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s*\(?\d{1,2}\)?-\d)/gu;
 const END = /[\s?!.…]+$/;
 
-/** A line without the sign has nothing to look for. */
-const ifHas = (sign: string, text: string, change: (text: string) => string): string =>
-  text.includes(sign) ? change(text) : text;
-
-/** Outside quotes. */
-const unquoted = (line: string, change: (text: string) => string): string =>
-  line
-    .split(/('[^']*')/)
-    .map((text, i) => (i % 2 === 1 ? text : change(text)))
-    .join('');
+/** Outside quotes; each part with its place. */
+const unquoted = (line: string, change: (text: string, start: number) => string): string =>
+  line.replace(/'[^']*'|[^']+|'/g, (text: string, at: number) => (/^'.*'$/.test(text) ? text : change(text, at)));
 
 /** `(DG, 2 steps)` is read behind its unit; brackets around units part those by their commas. */
 const opened = (text: string, isWord: (bracketed: string) => boolean, isType: (word: string) => boolean): string =>
@@ -122,10 +115,7 @@ const OF_RATINGS: readonly Rewriting[] = [
 const circled = (text: string, { factors }: Words): string =>
   Object.values(factors).some(names => names.includes('ar')) ? rewritten(text, OF_RATINGS) : text;
 
-const asComma = (start: number, problems: LineProblems): string => {
-  problems.remark('read-as', { text: ':', start }, '“:” is read as a comma.');
-  return ',';
-};
+const AS_COMMA = ['read-as', '“…” is read as a comma.'] as const;
 
 /** A line in quotes, all of it. */
 const WHOLE = /^(\s*)'([^']*)'(\s*)$/;
@@ -138,9 +128,6 @@ const unwrapped = (line: string, words: Words): string =>
 /** `…. Terrain: woods` */
 const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi;
 
-const placed = (line: string): string =>
-  ifHas(':', line, text => text.replace(PLACE_LABEL, found => ' @'.padEnd(found.length)));
-
 /** `8-6*`: a sign of the counter. */
 const STARRED = /(?<=\d-\d+)[*†](?=[\s,;)]|$)/gu;
 
@@ -149,6 +136,9 @@ const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/g
 
 /** Before what is read of brackets. */
 const BARE: readonly Rewriting[] = [
+  [[':'], PLACE_LABEL, found => ' @'.padEnd(found.length)],
+  [['(', '['], NAME_IN_BRACKETS, ' $1 '],
+  [['*', '†'], STARRED, ' ', [COUNTS_NOTHING, '“…” of a counter counts for nothing here.']],
   [['.'], SENTENCE, ','],
   [['@'], FIGURES_AT, ' '],
   [['::'], /::/g, '||'],
@@ -157,6 +147,9 @@ const BARE: readonly Rewriting[] = [
 ];
 /** Behind it. */
 const AT_LAST: readonly Rewriting[] = [
+  [[':'], COLON_MP, ',', AS_COMMA],
+  [[':'], COLON_BEHIND, ', ', AS_COMMA],
+  [[':'], COLON_LAST, ',', AS_COMMA],
   [['?', '!'], /[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
   [[','], BEFORE_TIMES, ' '],
 ];
@@ -165,23 +158,12 @@ const AT_LAST: readonly Rewriting[] = [
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
-  const free = placed(withoutCourtesies(unwrapped(plain(line), words)));
-  const bare = rewritten(
-    free.replace(NAME_IN_BRACKETS, ' $1 ').replace(STARRED, (text: string, start: number) => {
-      problems.idle({ text, start }, `“${text}” of a counter counts for nothing here.`);
-      return ' ';
-    }),
-    BARE,
-  ).replace(TWICE, found => (words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found));
-  return unquoted(withVerbs(withoutFormations(bare, problems), problems), text =>
-    rewritten(
-      ifHas(':', parted(opened(circled(text, words), isWord, isType), isWord), found =>
-        found
-          .replace(COLON_MP, (_, at: number) => asComma(at, problems))
-          .replace(COLON_BEHIND, (_, at: number) => `${asComma(at, problems)} `)
-          .replace(COLON_LAST, (_, at: number) => asComma(at, problems)),
-      ),
-      AT_LAST,
-    ),
+  const tell = (code: string, part: Part, message: string): unknown => problems.remark(code, part, message);
+  const free = withoutCourtesies(unwrapped(plain(line), words));
+  const bare = rewritten(free, BARE, tell).replace(TWICE, found =>
+    words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found,
+  );
+  return unquoted(withVerbs(rewritten(bare, AROUND_UNITS, tell), problems), (text, start) =>
+    rewritten(parted(opened(circled(text, words), isWord, isType), isWord), AT_LAST, tell, start),
   ).replace(END, blank);
 };

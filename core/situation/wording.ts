@@ -1,5 +1,7 @@
 // The small words of a line, which say nothing by themselves, and signs as people type them.
 
+import type { Part } from './problem';
+
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
   /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|turn(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter|en|dans)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
@@ -64,7 +66,10 @@ export type Rewriting = readonly [
   needs: readonly string[],
   form: RegExp,
   by: string | ((found: string, ...groups: string[]) => string),
+  told?: readonly [code: string, message: string],
 ];
+
+type Tell = (code: string, part: Part, message: string) => void;
 
 /** A word with as many blanks behind it as the text is longer. */
 const inPlace =
@@ -72,12 +77,15 @@ const inPlace =
   (found: string): string =>
     word.padEnd(found.length);
 
-/** The line by one rewriting after the other. */
-export const rewritten = (line: string, rewritings: readonly Rewriting[]): string => {
+/** The line by one rewriting after the other; `start` is its place, where it is a part of one. */
+export const rewritten = (line: string, rewritings: readonly Rewriting[], tell?: Tell, start = 0): string => {
   let text = line;
   let small = line.toLowerCase();
-  for (const [needs, form, by] of rewritings) {
+  for (const [needs, form, by, told] of rewritings) {
     if (!needs.some(need => small.includes(need))) continue;
+    if (told)
+      for (const { 0: found, index } of text.matchAll(form))
+        tell?.(told[0], { text: found.trimEnd(), start: start + index }, told[1]);
     const next = typeof by === 'string' ? text.replace(form, by) : text.replace(form, by);
     if (next === text) continue;
     text = next;

@@ -152,6 +152,11 @@ describe('what may be meant otherwise', () => {
     );
     expect(told('classic', '9-6 mech -> 1-4 inf @ clear, river')).toEqual([]);
   });
+  it('is told where it stands, also behind a name in quotes', () => {
+    const line = "10-10 pz '11 Pz' vs 4-6 rifle, woods, mud: overrun?";
+    const { problems } = europa(line);
+    expect(problems.find(p => p.code === 'read-as')?.start).toBe(line.indexOf(':'));
+  });
   it('is never turned: a slip adds and drops no negation', () => {
     expect(europa('9-10 pz vs 4-6 rifle supported').situation?.defenders[0]?.modifiers).toEqual({});
     expect(errors(asked('europa-oneweek-2009', '12-8 vs 1-5 @ unfortified'))).toEqual([]);
