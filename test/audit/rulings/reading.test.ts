@@ -30,6 +30,37 @@ const read = (
 const BY = '  by: Anna\n  on: 2026-11-22\n';
 const ruling = (lines: string): string => `rulings:\n- ${lines}\n${BY}`;
 
+describe('weather that a referee rules', () => {
+  const [turn] = FRONT.turns;
+  const zones = new Map([
+    ['North', 'Snow'],
+    ['South', 'Mud'],
+  ]);
+  const zoned: Scenario = { ...FRONT, turns: turn ? [{ ...turn, weatherByZone: zones }] : [] };
+  const weather = (said: string, zone = ''): string =>
+    ruling(`weather: 3\n  is: ${said}${zone && `\n  zone: ${zone}`}`);
+
+  it('is one of the rules’, in a zone that the turns name', () => {
+    expect(read(weather('mud', 'SOUTH'), zoned)).toMatchObject({
+      rulings: [{ kind: 'weather', weather: 'Mud', zone: 'South' }],
+      problems: [],
+    });
+    const plain = read(weather('mud'), zoned);
+    expect(plain).toMatchObject({ rulings: [{ kind: 'weather', weather: 'Mud' }], problems: [] });
+    expect(plain.rulings[0]).not.toHaveProperty('zone');
+  });
+
+  it.each([
+    [weather('fog'), zoned, 'unknown-weather'],
+    [weather('mud', 'East'), zoned, 'unknown-zone'],
+    [weather('mud', 'South'), FRONT, 'unknown-zone'],
+  ])('is no other word, and in no other zone: %s', (text, scenario, code) => {
+    const { rulings, problems } = read(text, scenario);
+    expect(rulings).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining(` ${code}: `)]);
+  });
+});
+
 describe('rulings', () => {
   it('are read in the scenario’s terms', () => {
     const { rulings, problems } = read(`rulings:
