@@ -32,6 +32,18 @@ it('a remark before its dice does not make the dice after it come first', () => 
   expect(isFightFirst(said(2), moved(2), rolled(5))).toBe(false);
 });
 
+it('fights are judged in the order of their dice, and of those at one step the first that was read', () => {
+  const outcome = { losses: [], retreats: [], advances: [] };
+  const fight = (target: string, at: number) => {
+    const action = { kind: 'combat', steps: [1], attackers: [], target, outcome } as const;
+    return { action, left: [], at };
+  };
+  const queue = new ReadingOrder([]);
+  for (const one of [fight('0204', 7), fight('0201', 3), fight('0203', 5), fight('0202', 3)]) queue.put(one);
+  const targets = [1, 2, 3, 4].map(() => queue.next()?.recognised?.action).map(a => a && 'target' in a && a.target);
+  expect(targets).toEqual(['0201', '0202', '0203', '0204']);
+});
+
 it('what another reading of an action takes and leaves is taken from what comes next, and given back to it', () => {
   const [first, second, third, fourth] = [moved(2), moved(3), moved(4), moved(5)];
   const outcome = { losses: [], retreats: [], advances: [] };
