@@ -38,7 +38,7 @@ const PIECES: readonly MadePiece[] = [
 ];
 
 /** What the clock shows at last: `2 Axis combat, Mud`. */
-const shown = (steps: readonly MadeStep[], pieces = PIECES.slice(1), by = binding): string => {
+const shown = (steps: readonly MadeStep[], pieces: readonly MadePiece[] = PIECES.slice(1), by = binding): string => {
   const timeline = madeTimeline(pieces, steps, {});
   const now = boundClock(by, timeline).clockAt(timeline, timeline.steps);
   if (!now) return 'nothing';
