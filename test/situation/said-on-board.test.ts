@@ -93,6 +93,15 @@ describe('MPs owed', () => {
   });
 });
 
+describe('an option in the line', () => {
+  it('is what the board is judged by', async () => {
+    const ask = await onBoardOf('crossing-at-lipnya');
+    const barred = 'Overruns into swamp 0706 are not allowed (rule 13).';
+    expect(illegal(ask('11 Pz, 25 Mot -> 0706 ; overrun ; swamp'))).toEqual([barred]);
+    expect(illegal(ask('11 Pz, 25 Mot -> 0706 ; overrun ; swamp ; option overrunTerrain=any'))).toEqual([]);
+  });
+});
+
 describe('the ZOC of who is overrun', () => {
   it.each([
     ['gate-of-kalinov', '29 Mot -> 3 Gds Cav', '; from 0709', '3', '3', '2'],

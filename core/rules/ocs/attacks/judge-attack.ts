@@ -2,8 +2,6 @@
 
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
-import { boardOf } from '../board';
-import { asAsked } from '../../frame/as-asked';
 import { fightOf } from '../fight/fight';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';
 import type { At } from '../memory';
@@ -12,13 +10,13 @@ import { factsOnBoard, mayAttack } from './may-attack';
 
 type CombatAction = ActionOf<'combat'>;
 
-export const judgeCombat = (before: At, action: CombatAction): JudgedFight => {
-  const { memory } = before;
+export const judgeCombat = (at: At, action: CombatAction): JudgedFight => {
+  const { board, memory } = at;
   const { attackers, target, outcome } = action;
   const ids = attackers.map(a => a.unit);
-  const inTarget = enemiesInTarget(before.board, target, ids);
-  const found = situationOf(before.board, { kind: 'combat', attackers, defenders: inTarget, target });
-  const { board, situation } = asAsked(before.board, boardOf, found, action.asked);
+  const inTarget = enemiesInTarget(board, target, ids);
+  const found = situationOf(board, { kind: 'combat', attackers, defenders: inTarget, target });
+  const situation = action.asked?.said(found) ?? found;
   const roll = rolledByAny(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action);
   const facts = factsOnBoard(board, memory, action, fightOf(board.charts, situation, 'inf'), inTarget.length === 0);
   const allowed = mayAttack(facts, { units: ids, hexes: [target] });

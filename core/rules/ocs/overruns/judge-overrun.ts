@@ -5,8 +5,6 @@ import { consequences } from '../../consequences';
 import { spentText } from '../../frame/judge-move';
 import { overrunAssessed } from '../../frame/overrun-told';
 import type { Ledger } from '../../ledger';
-import { boardOf } from '../board';
-import { asAsked } from '../../frame/as-asked';
 import { fightOf } from '../fight/fight';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';
 import type { At } from '../memory';
@@ -18,19 +16,13 @@ import { asTold, overrunLedger, withAdvance, type Payer } from './price';
 type OverrunAction = ActionOf<'overrun'>;
 
 /** Each overrun by itself, and no count of them, neither by stack nor by hex (8.1-c, 8.1-d); part of a stack may (9.1b). */
-export const judgeOverrun = (before: At, action: OverrunAction): JudgedFight => {
-  const { memory } = before;
-  const inTarget = enemiesInTarget(before.board, action.target, action.units);
+export const judgeOverrun = (at: At, action: OverrunAction): JudgedFight => {
+  const { board, memory } = at;
+  const inTarget = enemiesInTarget(board, action.target, action.units);
   const attackers = action.units.map(unit => ({ unit, from: action.from }));
-  const found = situationOf(before.board, { kind: 'overrun', attackers, defenders: inTarget, target: action.target });
-  const { board, situation } = asAsked(before.board, boardOf, found, action.asked);
-  const facts = factsOnBoard(
-    { ...before, board },
-    action,
-    situation,
-    fightOf(board.charts, situation, 'inf'),
-    inTarget,
-  );
+  const found = situationOf(board, { kind: 'overrun', attackers, defenders: inTarget, target: action.target });
+  const situation = action.asked?.said(found) ?? found;
+  const facts = factsOnBoard(at, action, situation, fightOf(board.charts, situation, 'inf'), inTarget);
   const { payers } = facts;
   const allowed = mayOverrun(facts, { units: action.units, hexes: [action.from, action.target] });
   const overrun = overrunAssessed(allowed, payers.map(asTold), overrunLedger(board.charts, undefined));

@@ -2,11 +2,10 @@
 
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
-import { asAsked } from '../../frame/as-asked';
 import { assessFight, fightOf } from '../assess';
 import { asAnnounced } from '../bombardment/announced-attacks';
 import { FIRE_WORDS } from '../bombardment/words-fire';
-import { boardOf, type Board } from '../board';
+import type { Board } from '../board';
 import { rollOf, type JudgedFight } from '../fight/resolve';
 import type { Memory } from '../memory';
 import { readingOf } from '../reading';
@@ -16,11 +15,11 @@ import { factsOnBoard, mayAttack } from './may-attack';
 
 type CombatAction = ActionOf<'combat'>;
 
-export const judgeCombat = (before: Board, memory: Memory, action: CombatAction): JudgedFight => {
-  const side = before.sideOf(action.attackers[0]?.unit ?? '');
-  const defenders = before.enemiesIn(action.target, side);
+export const judgeCombat = (board: Board, memory: Memory, action: CombatAction): JudgedFight => {
+  const side = board.sideOf(action.attackers[0]?.unit ?? '');
+  const defenders = board.enemiesIn(action.target, side);
   const bombarded = memory.fire.bombarded.get(action.target);
-  const found = situationOf(before, {
+  const found = situationOf(board, {
     kind: 'combat',
     attackers: action.attackers,
     defenders,
@@ -28,7 +27,7 @@ export const judgeCombat = (before: Board, memory: Memory, action: CombatAction)
     hitUsed: memory.hitsUsed.has(action.target),
     bombarded: bombarded?.shift === true,
   });
-  const { board, situation } = asAsked(before, boardOf, found, action.asked);
+  const situation = action.asked?.said(found) ?? found;
   const open = { feature: 'bombarded', what: FIRE_WORDS.bombardmentOpen(action.target) };
   const roll = rollOf(
     board,

@@ -5,9 +5,8 @@ import { consequences } from '../../consequences';
 import { spentText } from '../../frame/judge-move';
 import { overrunAssessed } from '../../frame/overrun-told';
 import { ledger } from '../../ledger';
-import { asAsked } from '../../frame/as-asked';
 import { assessFight, fightOf } from '../assess';
-import { boardOf, type Board } from '../board';
+import type { Board } from '../board';
 import { rollOf, type JudgedFight } from '../fight/resolve';
 import { movedOf, type Memory } from '../memory';
 import type { Moved } from '../movement/moved';
@@ -21,9 +20,9 @@ import { asTold, leftOf, spentWith, tightestOf, type Payer } from './price';
 type OverrunAction = ActionOf<'overrun'>;
 
 /** R13-1: fought as any attack, with armour, without a bombardment of its own. */
-export const judgeOverrun = (before: Board, memory: Memory, action: OverrunAction): JudgedFight => {
-  const side = before.sideOf(action.units[0] ?? '');
-  const defenders = before.enemiesIn(action.target, side);
+export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction): JudgedFight => {
+  const side = board.sideOf(action.units[0] ?? '');
+  const defenders = board.enemiesIn(action.target, side);
   const attackers = action.units.map(unit => ({ unit, from: action.from }));
   const onBoard: FightOnBoard = {
     kind: 'overrun',
@@ -33,8 +32,9 @@ export const judgeOverrun = (before: Board, memory: Memory, action: OverrunActio
     // R13-3: an earlier air Hit counts, once.
     hitUsed: memory.hitsUsed.has(action.target),
   };
-  const { board, situation } = asAsked(before, boardOf, situationOf(before, onBoard), action.asked);
-  const plain = movingSituation(before, onBoard);
+  const found = situationOf(board, onBoard);
+  const situation = action.asked?.said(found) ?? found;
+  const plain = movingSituation(board, onBoard);
   const moving = action.asked?.said(plain) ?? plain;
   const fight = fightOf(board.charts, situation, 'inf');
   const facts = factsOnBoard(board, memory, action, { situation, moving, fight, isEmpty: defenders.length === 0 });
