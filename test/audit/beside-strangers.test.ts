@@ -90,6 +90,16 @@ describe('beside pieces that the rules do not know', () => {
     ]);
   });
 
+  it('nothing is owed of a fight beside them, and elsewhere it stays so', () => {
+    const owed = ['a1', 'a2'].map(action => {
+      const asks = { side: 'Axis', what: 'Retreats.', soFar: '', until: 'the end of the phase' };
+      return { action, step: 2, units: [], hexes: [], rule: RULE, ...asks };
+    });
+    const judged: Judged = { actions: [illegal(1, NEAR), illegal(2, FAR)], findings: [], owed, moments: [] };
+    const left = besideStrangers(judged, strangersAt('0303'), FRONT.map.hexes).owed;
+    expect(left.map(({ action }) => action)).toEqual(['a2']);
+  });
+
   it('a unit that was beside one is in doubt wherever it goes on to, until the next turn', () => {
     const on = move('11-pz', '0302', '0606');
     const later = move('11-pz', '0606', '0605');

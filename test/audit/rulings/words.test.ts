@@ -23,4 +23,31 @@ describe('a ruling in words', () => {
     expect(words(['11 Pz', '25 Mot'])).toMatch(/^11 Pz and 25 Mot overran 0706 /);
     expect(words(['11 Pz', '25 Mot', '60 Mot'], '0606')).toMatch(/^11 Pz, 25 Mot and 60 Mot overran 0706 out of 0606 /);
   });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ kind: 'correction', steps: [[12, 12]] }, 'Step 12 is a correction and not judged'],
+    [{ kind: 'correction', steps: [[12, 14]] }, 'Steps 12–14 are a correction and not judged'],
+    [
+      {
+        kind: 'correction',
+        steps: [
+          [2, 2],
+          [4, 4],
+        ],
+      },
+      'Steps 2, 4 are a correction and not judged',
+    ],
+    [{ kind: 'attack', steps: [[3, 3]], units: ['11 Pz'], target: '0706' }, '11 Pz attacked 0706'],
+    [{ kind: 'weather', steps: [[3, 3]], weather: 'Mud' }, 'The weather of this turn was Mud'],
+    [{ kind: 'weather', steps: [[3, 3]], weather: 'Mud', zone: 'North' }, 'The weather of this turn was Mud in North'],
+    [{ kind: 'allowed', steps: [[3, 3]] }, 'What was found at step 3 is allowed'],
+  ])('tells what was ruled: %o', (ruled, told) => {
+    const ruling = { ...ruled, by: 'Anna', on: '2026-11-22' } as unknown as Ruling;
+    const as = (standing: 'applied' | 'stale' | 'without effect', remark?: string): string =>
+      rulingWords({ ruling, content: '', standing, ...(remark === undefined ? {} : { remark }) }, unit => unit);
+    expect(as('applied')).toBe(`${told} (ruling of Anna, 22 Nov 2026).`);
+    expect(as('applied', 'So be it.')).toBe(`${told} (ruling of Anna, 22 Nov 2026). So be it.`);
+    expect(as('stale')).toMatch(/^Not applied, the ruling “.*” of Anna, 22 Nov 2026\.$/);
+    expect(as('without effect')).toMatch(/^Without effect, the ruling “/);
+  });
 });
