@@ -59,6 +59,11 @@ describe('a log that begins inside a phase', () => {
     expect(told(at(1, { ...hexes, '11-pz': '0303' }), moved(3, '11-pz', '11 Pz'))).toEqual([NOTE(3, '11 Pz')]);
   });
 
+  it('says nothing of who did something that costs no MPs', () => {
+    const free = { ...moved(2, '11-pz', '11 Pz'), judgement: { verdicts: [], ledgers: {} } };
+    expect(told(at(2, hexes), free)).toEqual([]);
+  });
+
   it('says nothing of later phases, of units that came later, and where no phase is known', () => {
     expect(told(at(2, hexes), turned(1), moved(2, '11-pz', '11 Pz'))).toEqual([]);
     expect(told(at(2, { '191-stug': '0202' }), moved(2, '11-pz', '11 Pz'))).toEqual([]);
