@@ -213,23 +213,43 @@ interface Drawn {
   readonly taken: Occupancy;
 }
 
+/** A name that would hide a number stands there in smaller letters. */
+const SIZES = [1, 0.87, 0.76];
+/** What each step down costs: less than any number that is hidden. */
+const SMALLER = 13;
+
+/** All ways to set a name: in lines, in its own size or a smaller one. */
+const waysOf = (
+  place: Place,
+  own: number,
+): readonly { readonly lines: readonly string[]; readonly size: number; readonly cost: number }[] => {
+  if (place.kind === 'water') return [{ lines: [place.name], size: own, cost: 0 }];
+  const sizes = isSpread(place) ? SIZES.slice(0, 1) : SIZES;
+  return sizes.flatMap((share, step) =>
+    settings(shownText(place)).map(lines => ({
+      lines,
+      size: own * share,
+      cost: BREAK * (lines.length - 1) + SMALLER * step,
+    })),
+  );
+};
+
 /** The best place of a name in the best of its settings; it is taken then. */
 const placeLabel = (place: Place, { g, towns, taken }: Drawn): Label => {
   const h = g.dy;
   const style = STYLES[place.kind];
-  const size = h * style.size;
   const cell = cellOf(g, place.hex);
   const centre = centreOf(g, cell);
   const spread = isSpread(place);
   const town = towns.get(cell.join());
   const kind: TownKind = town?.kind ?? 'reference';
   const radius = h * (town && isFort(town) ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
-  const ways = place.kind === 'water' ? [[place.name]] : settings(shownText(place));
   let best: { readonly label: Label; readonly cost: number } | undefined;
-  for (const lines of ways) {
+  for (const { lines, size, cost: set } of waysOf(place, h * style.size)) {
     const widths = lines.map(line => widthOf(line, size, style.spacing));
     const block = { width: Math.max(...widths), height: size * (0.85 + LEADING * (lines.length - 1)) };
     const tries = spread ? spreadCandidates(centre, block, h) : candidates(centre, block, radius, h);
+    const wide = TOO_WIDE * Math.max(0, block.width / h - WIDE[spread ? 'spread' : 'town']);
     for (const { left, top, anchor, own } of tries) {
       const share = anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1;
       const boxes = widths.map((width, i) => ({
@@ -239,11 +259,7 @@ const placeLabel = (place: Place, { g, towns, taken }: Drawn): Label => {
         height: size * 0.85,
       }));
       const hidden = boxes.reduce((sum, box) => sum + costOf(taken, box, h) + (outside(g, box) ? 500 : 0), 0);
-      const cost =
-        own +
-        BREAK * (lines.length - 1) +
-        TOO_WIDE * Math.max(0, block.width / h - WIDE[spread ? 'spread' : 'town']) +
-        hidden;
+      const cost = own + set + wide + hidden;
       if (best && best.cost <= cost) continue;
       const label = { place, x: left + block.width * share, y: top + size * 0.7, anchor, size, lines, boxes };
       best = { label, cost };

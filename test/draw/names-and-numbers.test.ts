@@ -49,13 +49,13 @@ const NAMES = [
   'Sankt Jörgen',
   'Hajduböszörmény',
   'Bad Königshofen an der Drawa',
+  'Kaiserlich Sankt Anton an der Drawa',
 ];
 const KINDS: readonly Place['kind'][] = ['town', 'reference', 'city', 'major city'];
 
 it.each(KINDS)('no name of a %s lies on a number, wherever on the map', kind => {
   const hexes = ['0101', '0108', '1001', '1008', '0504', '0605', '0405'];
-  // Three lines of the largest letters are higher than the room between numbers.
-  const found = NAMES.slice(0, kind === 'major city' ? -1 : undefined).flatMap(name =>
+  const found = NAMES.flatMap(name =>
     hexes.flatMap(hex =>
       onNumbers({
         title: 'Map',

@@ -149,6 +149,14 @@ export class Charts extends ChartsOf {
     return inOrder.reduce((e, feature) => this.withFeature(e, feature), start);
   }
 
+  /** Ground and what lies there from which defenders retreat one hex only (R9-21). */
+  shortRetreats(): readonly string[] {
+    return ['tec-combat', 'tec-features'].flatMap(name => {
+      const table = this.table(name);
+      return table.rows.flatMap(({ key }) => (cell(table, key, 'retreat') === '1' ? [key] : []));
+    });
+  }
+
   private withFeature(e: TerrainEffects, feature: string): TerrainEffects {
     const table = this.table('tec-features');
     if (!table.rows.some(r => r.key === feature)) return e;

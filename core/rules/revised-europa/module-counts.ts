@@ -212,6 +212,12 @@ const uncountedOf = (charts: Charts, kind: Probe['kind']): FightCount['uncounted
   ];
 };
 
+/** The module’s words of a result are the same on any ground. */
+const retreatsIn = (charts: Charts): string => {
+  const short = charts.shortRetreats();
+  return short.length === 0 ? '2' : `2 (1 from ${short.join(', ')})`;
+};
+
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const read = readOnce(unit => unitOf(charts, unit));
   const probe: Probe = {
@@ -245,7 +251,7 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
         const place = charts.scale.placeOf(column);
         return place === undefined ? undefined : resultOf(charts, place, modified, 0);
       },
-      meaning: result => meaningOf(result, 2),
+      meaning: result => meaningOf(result, retreatsIn(charts)),
     },
     ...(kind === 'overrun' ? { mp: mpOf(charts) } : {}),
     uncounted: uncountedOf(charts, kind),

@@ -221,6 +221,18 @@ const differentMps = (referee: Referee, count: FightCount, { situation, attacker
   });
 };
 
+/** What results do: the module’s words are the same on any ground, and name that from which a retreat is shorter. */
+const differentMeanings = (referee: Referee, count: FightCount, { situation }: RandomFight): readonly string[] => {
+  const { terrain = 'clear', features } = situation;
+  return referee.odds(situation).results.flatMap(({ result, meaning }) => {
+    const said = count.chart?.meaning(result) ?? meaning;
+    const short = (/\(1 from ([^)]*)\)/.exec(said)?.[1] ?? '').split(', ');
+    const isShort = [terrain, ...features].some(word => short.includes(word));
+    const here = said.replace(/2 \(1 from [^)]*\)/, isShort ? '1' : '2');
+    return here === meaning ? [] : [`${result} in ${terrain}: odds ${meaning}; module ${said}`];
+  });
+};
+
 /** As the builder has it: of each kind one unit is asked what ground leaves of it, and speaks for all. */
 const byKinds = (count: FightCount, { kindOf }: FightCounts, { units }: Scenario): FightCount => {
   const first = new Map([...units].reverse().map(unit => [kindOf(unit), unit] as const));
@@ -253,7 +265,7 @@ describe.each(readdirSync(SAMPLES))('%s', name => {
         limited++;
         continue;
       }
-      different.push(...differentMps(referee, count, fight));
+      different.push(...differentMps(referee, count, fight), ...differentMeanings(referee, count, fight));
       const { odds, module } = answers(referee, count, fight);
       if (odds !== module) different.push(`${i}: odds ${odds}; module ${module}; ${JSON.stringify(fight.situation)}`);
     }

@@ -5,8 +5,8 @@ import { partsOf } from './losses';
 
 const half = (n: number): string => (n === 1 ? 'all' : 'half');
 
-/** `both sides lose half the weaker side’s strength, defender retreats 2`. `retreat`: hexes from this terrain (R9-21). */
-export const meaningOf = (result: string, retreat: number): string => {
+/** `both sides lose half the weaker side’s strength, defender retreats 2`. `retreat`: hexes from this terrain (R9-21), or from which so many. */
+export const meaningOf = (result: string, retreat: number | string): string => {
   if (result === ELIMINATION) return 'attacker eliminated';
   const parts = partsOf(result);
   const [a, d] = [parts.attackerShare, parts.defenderShare];
