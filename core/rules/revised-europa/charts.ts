@@ -149,7 +149,7 @@ export class Charts extends ChartsOf {
     return inOrder.reduce((e, feature) => this.withFeature(e, feature), start);
   }
 
-  /** Ground and what lies there from which defenders retreat one hex only (R9-21). */
+  /** Ground, and what lies there, from which defenders retreat one hex only. */
   shortRetreats(): readonly string[] {
     return ['tec-combat', 'tec-features'].flatMap(name => {
       const table = this.table(name);
