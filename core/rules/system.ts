@@ -9,7 +9,7 @@ import type { YamlMap } from '../scenario/yaml';
 import type { Action, ActionOf } from './action';
 import type { AnnouncedNote } from './announced';
 import type { ChartReading, KnownOdds } from './known-odds';
-import type { Recognised } from './frame/read-fight';
+import type { Recognised } from './frame/log-fight/read-fight';
 import type { Ledger, LedgerRange } from './ledger';
 import type { FightCounts } from './module-counts/fight-counts';
 import type { Obligation } from './obligation';

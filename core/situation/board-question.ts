@@ -2,7 +2,7 @@
 
 import { present } from '../base/present';
 import type { HexId, HexMap } from '../hexmap/hex-map';
-import { askFight, type FightAsked } from '../rules/frame/ask-fight';
+import { askFight, type FightAsked } from '../rules/frame/fight/ask-fight';
 import type { Position, UnitPlace } from '../rules/position';
 import type { CombatAssessment, Situation, SituationUnit } from '../rules/situation';
 import type { Supposition } from '../rules/supposition';

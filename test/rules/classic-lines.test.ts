@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../core/base/fraction';
 import { CLASSIC } from '../../core/rules/classic/system';
-import { askFight } from '../../core/rules/frame/ask-fight';
+import { askFight } from '../../core/rules/frame/fight/ask-fight';
 import type { CombatAssessment, Situation, SituationUnit } from '../../core/rules/situation';
 import { play, type Page, type Play } from './classic/game';
 

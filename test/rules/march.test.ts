@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { UNBOUNDED } from '../../core/base/work';
 import type { HexId } from '../../core/hexmap/hex-map';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
-import { cheapestMarch, marchesWithin, type MarchGround, type MarchOrder } from '../../core/rules/frame/march';
+import { cheapestMarch, marchesWithin, type MarchGround, type MarchOrder } from '../../core/rules/frame/movement/march';
 
 const map = rectangularMap({ columns: 6, rows: 5 });
 const hexes = [...map.hexes.keys()];

@@ -4,8 +4,14 @@ import { expect, test } from 'vitest';
 import { fraction, ONE } from '../../core/base/fraction';
 import { UNBOUNDED } from '../../core/base/work';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
-import { moversOf, spentAfter, spentOf, type Marcher, type SpentByUnit } from '../../core/rules/frame/judge-move';
-import { wayStep, type March } from '../../core/rules/frame/ways';
+import {
+  moversOf,
+  spentAfter,
+  spentOf,
+  type Marcher,
+  type SpentByUnit,
+} from '../../core/rules/frame/movement/judge-move';
+import { wayStep, type March } from '../../core/rules/frame/movement/ways';
 import { entry } from '../../core/rules/ledger';
 
 const map = rectangularMap({ columns: 6, rows: 5 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollWords } from '../../core/rules/frame/reading';
+import { rollWords } from '../../core/rules/frame/fight/reading';
 import { by, plainly, say, supposing, type Sentence } from '../../core/rules/sentence';
 import { WORDS as OCS } from '../../core/rules/ocs/words';
 import { FIRE_WORDS } from '../../core/rules/revised-europa/bombardment/words-fire';

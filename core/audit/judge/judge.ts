@@ -5,7 +5,7 @@
 import { Grown } from '../../base/grown';
 import { atTheEnd, finished } from '../../base/parts';
 import { isFight, type Action, type ActionOf } from '../../rules/action';
-import type { Reading, Recognised } from '../../rules/frame/read-fight';
+import type { Reading, Recognised } from '../../rules/frame/log-fight/read-fight';
 import type { Observation } from '../../rules/observation';
 import type { GameState, Judgement } from '../../rules/system';
 import { worst, type Verdict } from '../../rules/verdict';

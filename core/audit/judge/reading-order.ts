@@ -1,7 +1,7 @@
 // The observations of one phase, in the order in which they are read as actions: a fight stands at its dice, so that
 // what is done between its declaration and its dice is read before it.
 
-import type { Reading, Recognised } from '../../rules/frame/read-fight';
+import type { Reading, Recognised } from '../../rules/frame/log-fight/read-fight';
 import type { Observation } from '../../rules/observation';
 
 /** What comes next: an action that was recognised before, or the observations that are not read yet. */

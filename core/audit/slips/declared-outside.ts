@@ -4,7 +4,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import { until, type Observation } from '../../rules/observation';
 import { isBegunMidway } from '../../rules/frame/begun-midway';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isFight } from '../../rules/action';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';

@@ -2,7 +2,7 @@
 // moved; of a declaration right before the track is turned, which the player noticed between the two.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import { until, type Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';

@@ -1,7 +1,7 @@
 // A drag and the drag back: mostly a slip, but it may have been a move there and another back. What else was done while the
 // unit was away tells.
 
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';

@@ -1,7 +1,7 @@
 // A counter that is laid aside, to look at what is under it or to make room, and put back or fetched later; or one that is lost.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { isLaidAside } from '../../rules/frame/laid-aside';
+import { isLaidAside } from '../../rules/frame/log-fight/laid-aside';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';

@@ -1,7 +1,7 @@
 // An act that was forgotten and made good when the track had been turned already, or a track that was turned too soon.
 
 import type { Action } from '../../rules/action';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import { until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';

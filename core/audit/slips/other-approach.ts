@@ -2,7 +2,7 @@
 // show which.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { entriesIn, type Entries } from '../../rules/frame/entries';
+import { entriesIn, type Entries } from '../../rules/frame/log-fight/entries';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import type { Moved } from './retell';

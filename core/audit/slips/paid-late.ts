@@ -2,7 +2,7 @@
 // Paying late is hardly a slip at all.
 
 import { isFight, type Action, type ActionOf } from '../../rules/action';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';

@@ -1,7 +1,7 @@
 // A stack that was set down in the wrong hex and put right later, when other things had been done: one move, told in two drags.
 
 import { isFight } from '../../rules/action';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';

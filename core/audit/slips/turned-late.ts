@@ -1,7 +1,7 @@
 // The turn track as people turn it: late, not at all, or past a phase. The phase that it shows is a claim like any other.
 
 import { isFight, type Action } from '../../rules/action';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { isSamePhase } from '../../scenario/phases';

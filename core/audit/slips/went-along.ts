@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isFight, type Action, type FightAction } from '../../rules/action';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import { until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { plainly } from '../../rules/sentence';

@@ -1,7 +1,7 @@
 // Dice that were not meant: the wrong button, a double click, a die that fell off the table.
 
 import type { Observation, ObservationOf } from '../../rules/observation';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';

@@ -1,7 +1,7 @@
 // A fight declared against the wrong hex: it is declared again, or put right in words, perhaps after the dice.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { isAside } from '../../rules/frame/pairs';
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import { until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { isHeldByEnemies } from '../units/held-by-enemies';

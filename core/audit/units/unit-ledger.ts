@@ -3,7 +3,7 @@
 // it: a slip put right, or a rule that is not judged here, looks the same.
 
 import { adjusted } from '../../rules/change';
-import { isAtEdge } from '../../rules/frame/laid-aside';
+import { isAtEdge } from '../../rules/frame/log-fight/laid-aside';
 import type { Action, ActionOf, Adjustment, Outcome } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 import type { UnitPlace } from '../../rules/position';

@@ -3,9 +3,9 @@
 import { toWords } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { drmText, type Announced, type AnnouncedNote, type Right } from '../announced';
-import { announcementReader, compareParts, drmIn, howOf, notesOn } from '../frame/announcement';
-import type { ReadRoll } from '../frame/judge-fight';
-import { oddsWords, rollWords } from '../frame/reading';
+import { announcementReader, compareParts, drmIn, howOf, notesOn } from '../frame/fight/announcement';
+import type { ReadRoll } from '../frame/fight/judge-fight';
+import { oddsWords, rollWords } from '../frame/fight/reading';
 import { certaintyOf } from '../ledger';
 import type { Charts } from './charts';
 import { cite } from './cite';

@@ -1,7 +1,7 @@
 // Odds: how a fight stands, and what can come of it.
 
 import { subtract } from '../../base/fraction';
-import { asArmour, casesOf } from '../frame/assess';
+import { asArmour, casesOf } from '../frame/fight/assess';
 import { ledger } from '../ledger';
 import type { CombatAssessment, CombatCase, OverrunAssessment, Situation } from '../situation';
 import type { Verdict } from '../verdict';

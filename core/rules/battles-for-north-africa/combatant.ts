@@ -3,7 +3,7 @@
 import { parseFraction, ZERO, type Fraction } from '../../base/fraction';
 import { present } from '../../base/present';
 import type { Unit, UnitId } from '../../scenario/scenario';
-import { asSituationUnit as asCounter, type AsSituationUnit } from '../frame/situation-on-board';
+import { asSituationUnit as asCounter, type AsSituationUnit } from '../frame/fight/situation-on-board';
 import type { SituationUnit } from '../situation';
 import type { Charts, Gun, MoveClass } from './charts';
 

@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { SpentByUnit } from '../frame/judge-move';
+import type { SpentByUnit } from '../frame/movement/judge-move';
 import type { Moment } from '../frame/reducer';
 import type { Board } from './board';
 import type { HqsNear } from './movement/hq-near';

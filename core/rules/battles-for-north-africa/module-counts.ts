@@ -15,7 +15,7 @@ import {
   type Term,
   type Way,
 } from '../module-counts/fight-counts';
-import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
+import { probedGround, probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant, isArmourType, type Combatant } from './combatant';
 import { mobileBar, ONE_DIE, openersOf, resultIn, rowOf, scaleOf, type Crt } from './fight/crt';

@@ -2,9 +2,15 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { FightSigns } from '../frame/fight-signs';
-import { isAside } from '../frame/pairs';
-import { declaredFight, eachReading, inEitherOrder, type Reading, type Recognised } from '../frame/read-fight';
+import type { FightSigns } from '../frame/log-fight/fight-signs';
+import { isAside } from '../frame/log-fight/pairs';
+import {
+  declaredFight,
+  eachReading,
+  inEitherOrder,
+  type Reading,
+  type Recognised,
+} from '../frame/log-fight/read-fight';
 import type { Observation, ObservationOf } from '../observation';
 import { readAnnouncement } from './announcement';
 import { recogniseRetreat, withoutNextDie } from './before-combat/recognise-retreat';

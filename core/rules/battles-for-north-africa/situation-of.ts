@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import { situationOnBoard, unitsOnBoard as placedUnits } from '../frame/situation-on-board';
+import { situationOnBoard, unitsOnBoard as placedUnits } from '../frame/fight/situation-on-board';
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { asSituationUnit, STEPS_NOT_SAID } from './combatant';

@@ -2,7 +2,7 @@
 
 import { toWords } from '../../base/fraction';
 import { announcedNote, drmText, type Announced, type AnnouncedNote } from '../announced';
-import { announcementReader, compareParts, drmIn } from '../frame/announcement';
+import { announcementReader, compareParts, drmIn } from '../frame/fight/announcement';
 import { weakest } from '../../scenario/certainty';
 import { certaintyOf } from '../ledger';
 import type { Charts } from './charts';

@@ -3,7 +3,15 @@
 import { present } from '../../base/present';
 import { ONE, ZERO } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
-import { CERTAIN, IMPOSSIBLE, NEVER, outlookOf, type Outlook, type Possible, type ResultDoes } from '../frame/assess';
+import {
+  CERTAIN,
+  IMPOSSIBLE,
+  NEVER,
+  outlookOf,
+  type Outlook,
+  type Possible,
+  type ResultDoes,
+} from '../frame/fight/assess';
 import { certaintyOf, ledger } from '../ledger';
 import { asSaid, unsaidWords } from '../sureness';
 import type { ResultAftermath } from '../obligation';

@@ -8,7 +8,7 @@ import { PerPlace } from '../per-place';
 import type { Position } from '../position';
 import type { PhaseRules } from './block/rules';
 import type { Charts } from './charts';
-import { asSituationUnit } from '../frame/situation-on-board';
+import { asSituationUnit } from '../frame/fight/situation-on-board';
 import { combatant, type Combatant } from './combatant';
 
 export type Game = GameWith<Charts>;

@@ -2,7 +2,7 @@
 
 import { afterOutcome } from '../change';
 import { without } from '../frame/chapter';
-import { havingSpent } from '../frame/judge-move';
+import { havingSpent } from '../frame/movement/judge-move';
 import type { Judges } from '../frame/reducer';
 import { entry } from '../ledger';
 import { judgeAttack } from './attacks/judge-attack';

@@ -2,7 +2,7 @@
 
 import { add, fraction, ONE, sum, toText, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
-import { shownUnit } from '../frame/shown-unit';
+import { shownUnit } from '../frame/shown/shown-unit';
 import {
   NOTHING_COUNTED,
   type Asked,
@@ -18,7 +18,7 @@ import {
   type Way,
 } from '../module-counts/fight-counts';
 import { columnsAround } from '../module-counts/scales';
-import { isPaid } from '../frame/price';
+import { isPaid } from '../frame/movement/price';
 import { isAmong, valueFor, type CombatRules, type Modifier } from './block/rules';
 import type { Charts } from './charts';
 import { combatant } from './combatant';

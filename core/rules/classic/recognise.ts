@@ -2,9 +2,9 @@
 
 import { compare } from '../../base/fraction';
 import { afterOutcome } from '../change';
-import { asSituationUnit, situationOnBoard } from '../frame/situation-on-board';
-import type { FightSigns, FightSoFar } from '../frame/fight-signs';
-import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/read-fight';
+import { asSituationUnit, situationOnBoard } from '../frame/fight/situation-on-board';
+import type { FightSigns, FightSoFar } from '../frame/log-fight/fight-signs';
+import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/log-fight/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './announcement';
 import { boardOf, type Board } from './board';

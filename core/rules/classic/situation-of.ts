@@ -1,6 +1,6 @@
 // Units and fights of the board in the terms of odds.
 
-import { asSituationUnit, situationOnBoard, unitsOnBoard as placedUnits } from '../frame/situation-on-board';
+import { asSituationUnit, situationOnBoard, unitsOnBoard as placedUnits } from '../frame/fight/situation-on-board';
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import type { FightOnBoard } from './fight/fight-on-board';

@@ -3,8 +3,8 @@
 import { toWords } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { drmText, type Announced, type AnnouncedNote } from '../announced';
-import { announcementReader, compareParts, drmIn, howOf, notesOn, oddsIn } from '../frame/announcement';
-import { oddsWords } from '../frame/reading';
+import { announcementReader, compareParts, drmIn, howOf, notesOn, oddsIn } from '../frame/fight/announcement';
+import { oddsWords } from '../frame/fight/reading';
 import { certaintyOf } from '../ledger';
 import type { Charts } from './charts';
 import { cite } from './cite';

@@ -2,7 +2,7 @@
 
 import { fraction, subtract, ZERO, type Fraction } from '../../base/fraction';
 import { weakest, type Certainty } from '../../scenario/certainty';
-import { asArmour, casesOf, NEVER, outlookOf, type Outlook, type Possible } from '../frame/assess';
+import { asArmour, casesOf, NEVER, outlookOf, type Outlook, type Possible } from '../frame/fight/assess';
 import { certaintyOf, entry, ledger } from '../ledger';
 import type { Chance, CombatAssessment, OverrunAssessment, Situation, SituationUnit } from '../situation';
 import { readFigure, type Charts } from './charts';

@@ -4,7 +4,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
 import { afterOutcome } from '../change';
 import { without } from '../frame/chapter';
-import { havingSpent } from '../frame/judge-move';
+import { havingSpent } from '../frame/movement/judge-move';
 import { answers, type Question } from '../frame/question';
 import type { Judged, Judges } from '../frame/reducer';
 import { entry } from '../ledger';

@@ -12,7 +12,7 @@ import {
   ZERO,
   type Fraction,
 } from '../../base/fraction';
-import { shownUnit } from '../frame/shown-unit';
+import { shownUnit } from '../frame/shown/shown-unit';
 import type { Phase } from '../../scenario/scenario';
 import {
   together,
@@ -26,7 +26,7 @@ import {
   type Sum,
   type Term,
 } from '../module-counts/fight-counts';
-import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
+import { probedGround, probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
 import type { Charts } from './charts';
 import { combatant } from './combatant';
 import { ARMOUR_CHART, type ArmourEffect } from './fight/armour';

@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { FightSigns } from '../frame/fight-signs';
+import type { FightSigns } from '../frame/log-fight/fight-signs';
 import {
   declaredFight,
   eachReading,
@@ -10,7 +10,7 @@ import {
   inEitherOrder,
   rolledFight,
   type Recognised,
-} from '../frame/read-fight';
+} from '../frame/log-fight/read-fight';
 import type { Observation, ObservationOf } from '../observation';
 import { readAnnouncement } from './announcement';
 import type { Board } from './board';

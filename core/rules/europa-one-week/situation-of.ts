@@ -1,7 +1,7 @@
 // A fight on the board as a situation, with what these rules look at besides.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { asSituationUnit, situationOnBoard, unitsOnBoard as placedUnits } from '../frame/situation-on-board';
+import { asSituationUnit, situationOnBoard, unitsOnBoard as placedUnits } from '../frame/fight/situation-on-board';
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import type { FightOnBoard } from './fight/fight-on-board';

@@ -17,7 +17,7 @@ import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../
 import type { Position } from '../position';
 import type { GameState, Referee, RuleSystem } from '../system';
 import { FramedState, type Judges } from './reducer';
-import { shownOnBoard } from './shown-on-board';
+import { shownOnBoard } from './shown/shown-on-board';
 
 /** The charts in force, as far as the frame looks at them. */
 interface ChartsInForce<C> {

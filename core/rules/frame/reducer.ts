@@ -19,7 +19,7 @@ import type { Verdict } from '../verdict';
 import { arrivalsAfter, type Arrivals } from './arrivals';
 import { beginningMemory, endedChapters, turningMemory, type Chapters } from './chapter';
 import { because } from './question';
-import type { Recognised } from './read-fight';
+import type { Recognised } from './log-fight/read-fight';
 
 /** A game's moment as its judges see it: the board, what is remembered, the board when the phase began. */
 export interface Moment<B, M> {

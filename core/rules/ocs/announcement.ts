@@ -1,7 +1,7 @@
 // What a player announced of a fight in the chat: how it is read, and whether it is right (9.6, 9.7, 9.9).
 
 import { drmText, type Announced, type AnnouncedNote, type AnnouncedPart, type Right } from '../announced';
-import { announcementReader, compareParts, howOf, notesOn, oddsIn } from '../frame/announcement';
+import { announcementReader, compareParts, howOf, notesOn, oddsIn } from '../frame/fight/announcement';
 import { certaintyOf } from '../ledger';
 import type { Charts } from './charts';
 import { cite } from './cite';

@@ -11,7 +11,7 @@ import {
   outlookOf,
   type Outlook as FightOutlook,
   type Standing,
-} from '../frame/assess';
+} from '../frame/fight/assess';
 import { certaintyOf, entry, ledger } from '../ledger';
 import type {
   Chance,
@@ -22,7 +22,7 @@ import type {
   Situation,
   SituationUnit,
 } from '../situation';
-import { overrunAssessed } from '../frame/overrun-told';
+import { overrunAssessed } from '../frame/fight/overrun-told';
 import type { Verdict } from '../verdict';
 import { unlessInvented } from '../sureness';
 import { oddlyWritten } from './as-typed';

@@ -4,7 +4,7 @@ import { present } from '../../base/present';
 import { HALF, multiply, ONE, parseFraction, subtract, fraction, ZERO, type Fraction } from '../../base/fraction';
 import { faceOf, type FaceUp } from '../../scenario/faces';
 import type { Unit, UnitId } from '../../scenario/scenario';
-import { namedUnit, statesShown } from '../frame/situation-on-board';
+import { namedUnit, statesShown } from '../frame/fight/situation-on-board';
 import type { UnitPlace } from '../position';
 import type { SituationUnit } from '../situation';
 import type { Charts, MoveClass, UnitClass } from './charts';

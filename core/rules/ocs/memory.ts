@@ -3,7 +3,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { withEntries } from '../frame/chapter';
-import type { SpentByUnit } from '../frame/judge-move';
+import type { SpentByUnit } from '../frame/movement/judge-move';
 import type { Moment } from '../frame/reducer';
 import type { SetDown } from '../frame/set-down';
 import type { Board } from './board';

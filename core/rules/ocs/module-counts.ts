@@ -2,7 +2,7 @@
 // by the players.
 
 import type { FightCount, FightCounts, MpCost, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
-import { probedShare, readOnce, type Probe } from '../frame/probed-counts';
+import { probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
 import type { SituationUnit } from '../situation';
 import { fraction, multiply, ZERO, type Fraction } from '../../base/fraction';
 import type { Charts } from './charts';

@@ -1,7 +1,7 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
-import type { FightSigns, FightSoFar } from '../frame/fight-signs';
-import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/read-fight';
+import type { FightSigns, FightSoFar } from '../frame/log-fight/fight-signs';
+import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/log-fight/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './announcement';
 import type { Board } from './board';

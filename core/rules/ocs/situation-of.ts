@@ -1,6 +1,6 @@
 // A fight on the board as a situation: the same question that an odds block asks.
 
-import { situationOnBoard, unitsOnBoard as placedUnits, type PlacedFight } from '../frame/situation-on-board';
+import { situationOnBoard, unitsOnBoard as placedUnits, type PlacedFight } from '../frame/fight/situation-on-board';
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { asSituationUnit } from './combatant';

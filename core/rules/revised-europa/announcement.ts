@@ -9,7 +9,7 @@ import {
   type AnnouncedPart,
   type Compared,
 } from '../announced';
-import { notesOn } from '../frame/announcement';
+import { notesOn } from '../frame/fight/announcement';
 import { certaintyOf } from '../ledger';
 import type { Situation } from '../situation';
 import { fightOf } from './assess';

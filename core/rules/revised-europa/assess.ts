@@ -3,7 +3,7 @@
 import { add, equal, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
 import { present } from '../../base/present';
 import { weakest } from '../../scenario/certainty';
-import { overrunAssessed } from '../frame/overrun-told';
+import { overrunAssessed } from '../frame/fight/overrun-told';
 import { certaintyOf, ledger } from '../ledger';
 import type {
   Chance,

@@ -4,7 +4,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import { weatherIn } from '../../scenario/weather';
 import type { UnitId } from '../../scenario/scenario';
 import { BoardAt, boardKeeper, type GameWith } from '../board-at';
-import { asSituationUnit } from '../frame/situation-on-board';
+import { asSituationUnit } from '../frame/fight/situation-on-board';
 import { PerPlace } from '../per-place';
 import type { Position } from '../position';
 import { weatherOf, type Charts, type Weather } from './charts';

@@ -2,7 +2,7 @@
 
 import { add, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
-import { shownUnit } from '../frame/shown-unit';
+import { shownUnit } from '../frame/shown/shown-unit';
 import type {
   Asked,
   Camp,
@@ -16,7 +16,7 @@ import type {
   Term,
   Way,
 } from '../module-counts/fight-counts';
-import { probedGround, probedShare, readOnce, type Probe } from '../frame/probed-counts';
+import { probedGround, probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
 import { columnsAround } from '../module-counts/scales';
 import type { SituationUnit } from '../situation';
 import { weatherOf, type Charts } from './charts';

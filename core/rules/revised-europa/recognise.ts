@@ -1,8 +1,8 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
 import type { HexId } from '../../hexmap/hex-map';
-import type { FightSigns, FightSoFar } from '../frame/fight-signs';
-import { declaredFight, enteredFight, type Recognised } from '../frame/read-fight';
+import type { FightSigns, FightSoFar } from '../frame/log-fight/fight-signs';
+import { declaredFight, enteredFight, type Recognised } from '../frame/log-fight/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './announcement-words';
 import type { Board } from './board';

@@ -10,7 +10,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf } from '../action';
 import { gameSupposing, gameUnder } from '../board-at';
 import { isBegunMidway, isWhereSetUp } from '../frame/begun-midway';
-import type { Recognised } from '../frame/read-fight';
+import type { Recognised } from '../frame/log-fight/read-fight';
 import { FramedState } from '../frame/reducer';
 import type { Observation } from '../observation';
 import { withVerdicts } from '../judged-verdicts';

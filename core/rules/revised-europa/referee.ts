@@ -16,7 +16,7 @@ import { checkBombardment } from './bombardment/bombardment-table';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
 import { readChart } from './fight/known-odds';
-import { shownOnBoard } from '../frame/shown-on-board';
+import { shownOnBoard } from '../frame/shown/shown-on-board';
 import { JUDGES } from './judges';
 import { RULES } from './rules-list';
 import { unitsOnBoard } from './situation-of';

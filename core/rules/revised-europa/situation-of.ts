@@ -7,7 +7,7 @@ import {
   situationOnBoard,
   unitsOnBoard as placedUnits,
   type PlacedFight,
-} from '../frame/situation-on-board';
+} from '../frame/fight/situation-on-board';
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { IN_MOVEMENT, inStack } from './stack-supply';

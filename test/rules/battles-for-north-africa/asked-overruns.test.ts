@@ -1,7 +1,7 @@
 // Overruns on a board that somebody asks about: from several hexes, with units that only the question sets there.
 
 import { describe, expect, it } from 'vitest';
-import { askFight } from '../../../core/rules/frame/ask-fight';
+import { askFight } from '../../../core/rules/frame/fight/ask-fight';
 import type { Situation } from '../../../core/rules/situation';
 import type { GameState } from '../../../core/rules/system';
 import type { Unit } from '../../../core/scenario/scenario';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../../core/base/fraction';
 import { assess } from '../../../core/rules/battles-for-north-africa/assess';
-import { askFight } from '../../../core/rules/frame/ask-fight';
+import { askFight } from '../../../core/rules/frame/fight/ask-fight';
 import type { CombatAssessment, Situation, SituationUnit } from '../../../core/rules/situation';
 import type { Verdict } from '../../../core/rules/verdict';
 import { Random } from '../../audit/random-games/random';

@@ -6,7 +6,7 @@ import { toText } from '../../../core/base/fraction';
 import { EDITION_2009, EDITION_2012, type Edition } from '../../../core/rules/europa-one-week/edition';
 import { assess } from '../../../core/rules/europa-one-week/assess';
 import { Charts } from '../../../core/rules/europa-one-week/charts';
-import { askFight } from '../../../core/rules/frame/ask-fight';
+import { askFight } from '../../../core/rules/frame/fight/ask-fight';
 import type { CombatAssessment, Situation, SituationUnit } from '../../../core/rules/situation';
 import { idOf, scenarioOf, stateOf, type Front } from './front';
 

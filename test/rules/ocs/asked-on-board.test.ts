@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFraction, toText, ZERO } from '../../../core/base/fraction';
-import { askFight } from '../../../core/rules/frame/ask-fight';
+import { askFight } from '../../../core/rules/frame/fight/ask-fight';
 import { OCS } from '../../../core/rules/ocs/system';
 import type { CombatAssessment, Situation } from '../../../core/rules/situation';
 import { readShorthand } from '../../../core/situation/shorthand';

@@ -2,9 +2,9 @@
 
 import { present } from '../../../base/present';
 import type { ActionOf } from '../../../rules/action';
-import { entriesIn } from '../../../rules/frame/entries';
-import { isAside } from '../../../rules/frame/pairs';
-import type { Reading } from '../../../rules/frame/read-fight';
+import { entriesIn } from '../../../rules/frame/log-fight/entries';
+import { isAside } from '../../../rules/frame/log-fight/pairs';
+import type { Reading } from '../../../rules/frame/log-fight/read-fight';
 import type { Observation } from '../../../rules/observation';
 import type { GameState } from '../../../rules/system';
 import { worst } from '../../../rules/verdict';

@@ -1,7 +1,7 @@
 // A fight as it is judged: by which of its readings, with what was done of it late, and what it binds nobody to.
 
 import { isFight, type Action, type ActionOf, type FightAction } from '../../../rules/action';
-import type { Reading, Recognised } from '../../../rules/frame/read-fight';
+import type { Reading, Recognised } from '../../../rules/frame/log-fight/read-fight';
 import type { Observation } from '../../../rules/observation';
 import type { GameState, Judgement } from '../../../rules/system';
 import { worst, type Verdict } from '../../../rules/verdict';

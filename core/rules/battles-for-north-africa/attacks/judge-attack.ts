@@ -6,7 +6,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { withEntries } from '../../frame/chapter';
-import { foughtTold } from '../../frame/fought';
+import { foughtTold } from '../../frame/fight/fought';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { cite } from '../cite';

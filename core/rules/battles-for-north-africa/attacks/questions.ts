@@ -4,7 +4,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import { someoneThere } from '../../frame/fought';
+import { someoneThere } from '../../frame/fight/fought';
 import type { Named, Question } from '../../frame/question';
 import { ATTACKING_ROWS, onBoard, type AttackingFacts } from '../fight/attacking';
 import { crtWords } from '../fight/crt';

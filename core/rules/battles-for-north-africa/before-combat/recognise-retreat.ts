@@ -2,8 +2,8 @@
 
 import type { UnitId } from '../../../scenario/scenario';
 import { present } from '../../../base/present';
-import { isAside } from '../../frame/pairs';
-import type { Reading, Recognised } from '../../frame/read-fight';
+import { isAside } from '../../frame/log-fight/pairs';
+import type { Reading, Recognised } from '../../frame/log-fight/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { At } from '../memory';
 import { zocsAgainst } from '../movement/zoc';

@@ -1,6 +1,6 @@
 // What a result leaves of the defenders in their hex: sure, possible or neither.
 
-import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/assess';
+import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/fight/assess';
 import { unitsOf, type Fight } from './fight';
 import { isUnbreakable, removesAll, stepsOfAll } from './losses';
 import type { ResultParts, SideFate } from './results';

@@ -1,6 +1,6 @@
 // The dice of a fight as a log shows them: one for the result, then single ones for retreats and heavy armour.
 
-import type { FightSigns } from '../../frame/fight-signs';
+import type { FightSigns } from '../../frame/log-fight/fight-signs';
 
 /** More dice than these after a result belong to something else. */
 const MOST_AFTER = 4;

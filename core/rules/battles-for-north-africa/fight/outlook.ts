@@ -2,7 +2,7 @@
 // not said.
 
 import { equal, fraction, ONE, ZERO, type Fraction } from '../../../base/fraction';
-import { IMPOSSIBLE, NEVER, outlookOf, type Outlook } from '../../frame/assess';
+import { IMPOSSIBLE, NEVER, outlookOf, type Outlook } from '../../frame/fight/assess';
 import type { Chance, CombatCase } from '../../situation';
 import type { Charts } from '../charts';
 import { MOST_STEPS } from '../combatant';

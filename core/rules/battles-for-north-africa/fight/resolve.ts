@@ -1,12 +1,12 @@
 // A fight on the board: the die read on the tables, what was done after it, what is asked of both sides.
 
-import type { FoughtOnBoard } from '../../frame/fought';
+import type { FoughtOnBoard } from '../../frame/fight/fought';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
 import { afterOutcome } from '../../change';
-import { judgeRoll, type ReadRoll } from '../../frame/judge-fight';
-import { readingOf, rollWords } from '../../frame/reading';
+import { judgeRoll, type ReadRoll } from '../../frame/fight/judge-fight';
+import { readingOf, rollWords } from '../../frame/fight/reading';
 import { by } from '../../sentence';
 import type { CombatAssessment, Situation } from '../../situation';
 import type { Verdict } from '../../verdict';

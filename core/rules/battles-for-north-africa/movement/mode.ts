@@ -4,7 +4,7 @@ import { compare, fraction, toWords, type Fraction } from '../../../base/fractio
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { without } from '../../frame/chapter';
-import { spentOf, type Spent } from '../../frame/judge-move';
+import { spentOf, type Spent } from '../../frame/movement/judge-move';
 import { answers, type Named, type Question } from '../../frame/question';
 import { entry } from '../../ledger';
 import type { Verdict } from '../../verdict';

@@ -17,8 +17,8 @@ import {
   tightestOf,
   type Mover,
   type MoveRules,
-} from '../../frame/judge-move';
-import { unknownGround } from '../../frame/price';
+} from '../../frame/movement/judge-move';
+import { unknownGround } from '../../frame/movement/price';
 import { answers, notKnown, type Asked, type Question } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { supposing } from '../../sentence';

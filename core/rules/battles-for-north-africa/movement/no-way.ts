@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { ActionOf } from '../../action';
-import { moversOf, type Mover } from '../../frame/judge-move';
+import { moversOf, type Mover } from '../../frame/movement/judge-move';
 import { by } from '../../sentence';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';

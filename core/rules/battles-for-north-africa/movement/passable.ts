@@ -2,7 +2,7 @@
 
 import { Kept } from '../../../base/kept';
 import type { HexId, HexMap } from '../../../hexmap/hex-map';
-import { Edges } from '../../frame/edges';
+import { Edges } from '../../frame/movement/edges';
 import type { Board } from '../board';
 import type { MoveClass } from '../charts';
 import type { Combatant } from '../combatant';

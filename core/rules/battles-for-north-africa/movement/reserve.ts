@@ -5,7 +5,7 @@ import { atMost, HALF, multiply, toWords, ZERO, type Fraction } from '../../../b
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Ending } from '../../frame/chapter';
-import { spentOf } from '../../frame/judge-move';
+import { spentOf } from '../../frame/movement/judge-move';
 import { answers, because, type Question } from '../../frame/question';
 import type { Position } from '../../position';
 import { withPlaces } from '../../unit-places';

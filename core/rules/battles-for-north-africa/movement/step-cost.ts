@@ -3,7 +3,7 @@
 import { fraction, less, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Cost } from '../../frame/charts-of';
-import { isPaid, type Price } from '../../frame/price';
+import { isPaid, type Price } from '../../frame/movement/price';
 import { entry, ledger, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import type { MoveClass } from '../charts';

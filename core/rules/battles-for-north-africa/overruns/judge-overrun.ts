@@ -5,7 +5,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { afterOutcome } from '../../change';
 import type { Judged } from '../../frame/reducer';
-import { oddsWords } from '../../frame/reading';
+import { oddsWords } from '../../frame/fight/reading';
 import { assessFight } from '../assess';
 import { wayOnBoard } from '../fight/ways';
 import type { Attacking } from '../fight/attacking';

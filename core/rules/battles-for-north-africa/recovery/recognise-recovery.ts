@@ -1,7 +1,7 @@
 // A recovery that nobody declared: a die in the support phase, and then a heavy unit's badge comes off.
 
 import { present } from '../../../base/present';
-import type { Recognised } from '../../frame/read-fight';
+import type { Recognised } from '../../frame/log-fight/read-fight';
 import type { Observation } from '../../observation';
 import type { At } from '../memory';
 import { RECOVERY } from '../vocabulary';

@@ -4,7 +4,7 @@ import { present } from '../../../base/present';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { withEntries } from '../../frame/chapter';
-import { foughtTold } from '../../frame/fought';
+import { foughtTold } from '../../frame/fight/fought';
 import type { Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { fightOf } from '../fight/fight';

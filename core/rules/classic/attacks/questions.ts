@@ -3,7 +3,7 @@
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import type { Announced } from '../../announced';
-import { someoneThere } from '../../frame/fought';
+import { someoneThere } from '../../frame/fight/fought';
 import { answers, askedOf, type Asked, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import { isAmong } from '../block/rules';

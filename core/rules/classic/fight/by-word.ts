@@ -5,7 +5,7 @@ import { compare, fraction, type Fraction } from '../../../base/fraction';
 import { drmText, type Announced } from '../../announced';
 import { saidEntry } from '../../known-odds';
 import { ledger } from '../../ledger';
-import type { ReadRoll } from '../../frame/judge-fight';
+import type { ReadRoll } from '../../frame/fight/judge-fight';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import { unsaidAbout, unsaidOf } from '../unsaid';

@@ -1,7 +1,7 @@
 // The CRT: chances of its results, the result of a roll, what results do in words.
 
 import { add, toWords, ZERO, type Fraction } from '../../../base/fraction';
-import type { ReadRoll } from '../../frame/judge-fight';
+import type { ReadRoll } from '../../frame/fight/judge-fight';
 import { totals } from '../../dice';
 import type { CombatRules, Fate, ResultRules } from '../block/rules';
 import type { Charts } from '../charts';

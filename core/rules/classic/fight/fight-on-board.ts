@@ -1,6 +1,6 @@
 // A fight as the reducer hands it to be resolved, and what comes back.
 
-import type { FoughtOnBoard } from '../../frame/fought';
+import type { FoughtOnBoard } from '../../frame/fight/fought';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';

@@ -1,7 +1,7 @@
 // Who may go on after a result of an overrun: what stops the movement, ZOCs in the target, the MPs that each unit has left.
 
 import { subtract, toWords, type Fraction } from '../../../base/fraction';
-import { IMPOSSIBLE, type Possible } from '../../frame/assess';
+import { IMPOSSIBLE, type Possible } from '../../frame/fight/assess';
 import type { LedgerRange } from '../../ledger';
 import type { Obligation, ResultAftermath } from '../../obligation';
 import type { OverrunAssessment } from '../../situation';

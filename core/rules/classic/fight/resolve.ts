@@ -1,8 +1,8 @@
 // A fight on the board: the dice read on the CRT, what was done after them, what is asked of both sides.
 
 import { afterOutcome } from '../../change';
-import { judgeRoll } from '../../frame/judge-fight';
-import { readingOf, rollWords } from '../../frame/reading';
+import { judgeRoll } from '../../frame/fight/judge-fight';
+import { readingOf, rollWords } from '../../frame/fight/reading';
 import { notKnown } from '../../frame/question';
 import { by, say, supposing } from '../../sentence';
 import type { CombatAssessment, Situation } from '../../situation';

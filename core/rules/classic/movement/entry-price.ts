@@ -3,7 +3,7 @@
 
 import { add, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import { isPaid, type Price } from '../../frame/price';
+import { isPaid, type Price } from '../../frame/movement/price';
 import { entry, type LedgerEntry } from '../../ledger';
 import { valueFor, type ByClass, type ZocPrice } from '../block/rules';
 import type { Charts, ClassicCost } from '../charts';

@@ -12,8 +12,8 @@ import {
   spentAfter,
   tightestOf,
   type Mover,
-} from '../../frame/judge-move';
-import { unknownGround } from '../../frame/price';
+} from '../../frame/movement/judge-move';
+import { unknownGround } from '../../frame/movement/price';
 import { notKnown, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { by } from '../../sentence';

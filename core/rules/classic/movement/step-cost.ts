@@ -3,7 +3,7 @@
 import { ONE, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import type { Price } from '../../frame/price';
+import type { Price } from '../../frame/movement/price';
 import type { LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import { valueFor } from '../block/rules';

@@ -4,8 +4,8 @@ import { compare, parseFraction, subtract, type Fraction } from '../../../base/f
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import type { Announced } from '../../announced';
-import { overrunAssessed } from '../../frame/overrun-told';
-import { overrunPayer, type Payment, type Spent } from '../../frame/judge-move';
+import { overrunAssessed } from '../../frame/fight/overrun-told';
+import { overrunPayer, type Payment, type Spent } from '../../frame/movement/judge-move';
 import { entry, ledger, ledgerWith } from '../../ledger';
 import type { OverrunAssessment, Situation } from '../../situation';
 import type { Verdict } from '../../verdict';

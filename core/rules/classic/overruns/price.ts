@@ -1,7 +1,7 @@
 // What an overrun costs a unit: the ground of the target and ZOCs, as far as the game asks for them, and the price of the attempt.
 
 import { entry, type LedgerEntry } from '../../ledger';
-import { isPaid, type Price } from '../../frame/price';
+import { isPaid, type Price } from '../../frame/movement/price';
 import { valueFor } from '../block/rules';
 import type { Charts } from '../charts';
 import { cite } from '../cite';

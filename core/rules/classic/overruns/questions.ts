@@ -4,7 +4,7 @@
 import { compare, toWords, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Announced } from '../../announced';
-import { someoneThere } from '../../frame/fought';
+import { someoneThere } from '../../frame/fight/fought';
 import { answers, askedOf, type Asked, type Named, type Question } from '../../frame/question';
 import { ledger } from '../../ledger';
 import type { Verdict } from '../../verdict';

@@ -5,7 +5,7 @@ import { sum, toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import { someoneThere } from '../../frame/fought';
+import { someoneThere } from '../../frame/fight/fought';
 import type { Question } from '../../frame/question';
 import type { Ledger } from '../../ledger';
 import type { Edition } from '../edition';

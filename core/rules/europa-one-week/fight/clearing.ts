@@ -2,7 +2,7 @@
 
 import { add, compare, multiply, ONE, sum, ZERO, type Fraction } from '../../../base/fraction';
 import { totals } from '../../dice';
-import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/assess';
+import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/fight/assess';
 import type { Charts } from '../charts';
 import { goesOn2009, goesOn2012 } from './aftermath';
 import type { Came } from './fight-on-board';

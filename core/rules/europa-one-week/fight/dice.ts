@@ -1,7 +1,7 @@
 // The dice of a fight as a log shows them: those of the MAIN table, then, where a scenario has a RED table, the attacker's
 // and the defender's for it.
 
-import type { FightSigns } from '../../frame/fight-signs';
+import type { FightSigns } from '../../frame/log-fight/fight-signs';
 import type { Charts } from '../charts';
 import type { Dice } from '../../dice';
 import { diceOf } from './main-table';

@@ -1,6 +1,6 @@
 // A fight as the reducer hands it to be resolved, and what comes back: the one door between overruns, attacks and the dice.
 
-import type { FoughtOnBoard } from '../../frame/fought';
+import type { FoughtOnBoard } from '../../frame/fight/fought';
 import type { Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';

@@ -2,8 +2,8 @@
 
 import { ZERO } from '../../../base/fraction';
 import { afterOutcome } from '../../change';
-import { judgeRoll, type ReadRoll } from '../../frame/judge-fight';
-import { readingOf, rollWords } from '../../frame/reading';
+import { judgeRoll, type ReadRoll } from '../../frame/fight/judge-fight';
+import { readingOf, rollWords } from '../../frame/fight/reading';
 import type { CombatAssessment, OverrunAssessment, Situation } from '../../situation';
 import type { Verdict } from '../../verdict';
 import { announcedNotes } from '../announcement';

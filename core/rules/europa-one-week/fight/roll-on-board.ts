@@ -1,7 +1,7 @@
 // What the dice gave, also for the recognition of what belongs to a fight. Nothing is judged here.
 
-import type { FightSoFar } from '../../frame/fight-signs';
-import type { ReadRoll } from '../../frame/judge-fight';
+import type { FightSoFar } from '../../frame/log-fight/fight-signs';
+import type { ReadRoll } from '../../frame/fight/judge-fight';
 import type { Board } from '../board';
 import type { Charts } from '../charts';
 import { situationOf } from '../situation-of';

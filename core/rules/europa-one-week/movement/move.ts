@@ -12,8 +12,8 @@ import {
   spentAfter,
   tightestOf,
   type MoveRules,
-} from '../../frame/judge-move';
-import { unknownGround } from '../../frame/price';
+} from '../../frame/movement/judge-move';
+import { unknownGround } from '../../frame/movement/price';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { by } from '../../sentence';

@@ -3,8 +3,8 @@
 import { compare, subtract, sum, toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { ActionOf } from '../../action';
-import type { Mover } from '../../frame/judge-move';
-import { cheapestWay, type Way, type WayStep } from '../../frame/ways';
+import type { Mover } from '../../frame/movement/judge-move';
+import { cheapestWay, type Way, type WayStep } from '../../frame/movement/ways';
 import { ledger } from '../../ledger';
 import { by } from '../../sentence';
 import type { Verdict } from '../../verdict';

@@ -2,7 +2,7 @@
 
 import { add, ONE, subtract, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import { isPaid, type Price } from '../../frame/price';
+import { isPaid, type Price } from '../../frame/movement/price';
 import { entry, ledger, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import { cite } from '../cite';

@@ -3,7 +3,7 @@
 import { present } from '../../../base/present';
 import { subtract, type Fraction } from '../../../base/fraction';
 import { isKnown, ledger, type Ledger, type LedgerRange } from '../../ledger';
-import { overrunAssessed } from '../../frame/overrun-told';
+import { overrunAssessed } from '../../frame/fight/overrun-told';
 import type { Asked } from '../../frame/question';
 import type { OverrunAssessment, OverrunPayer, Situation } from '../../situation';
 import { worst, type Verdict } from '../../verdict';

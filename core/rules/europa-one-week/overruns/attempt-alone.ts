@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import type { Mover } from '../../frame/judge-move';
+import type { Mover } from '../../frame/movement/judge-move';
 import { ledger } from '../../ledger';
 import type { At } from '../memory';
 import { marchersOf } from '../movement/marches';

@@ -3,7 +3,7 @@
 import { subtract, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import { entry, ledger, type LedgerEntry } from '../../ledger';
-import { spentOf, type Spent, type SpentByUnit } from '../../frame/judge-move';
+import { spentOf, type Spent, type SpentByUnit } from '../../frame/movement/judge-move';
 import type { Board } from '../board';
 import { citeId } from '../cite';
 

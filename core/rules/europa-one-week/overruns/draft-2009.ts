@@ -4,8 +4,8 @@
 import { subtract, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import { withEntries } from '../../frame/chapter';
-import { spentAfter, spentOf, type Mover, type Spent, type SpentByUnit } from '../../frame/judge-move';
-import { isPaid } from '../../frame/price';
+import { spentAfter, spentOf, type Mover, type Spent, type SpentByUnit } from '../../frame/movement/judge-move';
+import { isPaid } from '../../frame/movement/price';
 import { entry, ledger, type LedgerEntry } from '../../ledger';
 import type { Charts } from '../charts';
 import { citeId } from '../cite';

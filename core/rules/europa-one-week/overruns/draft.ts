@@ -4,7 +4,7 @@ import type { Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import type { Mover, SpentByUnit } from '../../frame/judge-move';
+import type { Mover, SpentByUnit } from '../../frame/movement/judge-move';
 import type { EditionId } from '../edition';
 import type { Fight } from '../fight/fight';
 import type { ResolvedFight } from '../fight/fight-on-board';

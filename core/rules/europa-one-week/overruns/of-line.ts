@@ -2,7 +2,7 @@
 
 import { parseFraction, ZERO, type Fraction } from '../../../base/fraction';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
-import { isPaid } from '../../frame/price';
+import { isPaid } from '../../frame/movement/price';
 import type { OverrunAssessment, Situation, SituationUnit } from '../../situation';
 import { unlessInvented } from '../../sureness';
 import type { Charts, ZocKind } from '../charts';

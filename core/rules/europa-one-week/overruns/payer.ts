@@ -1,6 +1,6 @@
 // Who pays for an attempt on the board.
 
-import type { Mover } from '../../frame/judge-move';
+import type { Mover } from '../../frame/movement/judge-move';
 import { ledger } from '../../ledger';
 import type { Payer } from './attempt-facts';
 

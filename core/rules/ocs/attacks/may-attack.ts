@@ -4,7 +4,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Certainty } from '../../../scenario/certainty';
 import type { ActionOf } from '../../action';
-import { someoneHidden } from '../../frame/fought';
+import { someoneHidden } from '../../frame/fight/fought';
 import { answers, type Asked, type Named, type Question } from '../../frame/question';
 import type { Situation } from '../../situation';
 import type { About, Verdict } from '../../verdict';

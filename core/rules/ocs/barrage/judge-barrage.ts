@@ -8,7 +8,7 @@ import { cell } from '../../../scenario/table';
 import type { ActionOf } from '../../action';
 import { afterOutcome } from '../../change';
 import { bandFor } from '../../frame/bands';
-import { judgeRoll } from '../../frame/judge-fight';
+import { judgeRoll } from '../../frame/fight/judge-fight';
 import { answers } from '../../frame/question';
 import { certaintyOf, entry, ledger, type Ledger } from '../../ledger';
 import type { Judgement } from '../../system';

@@ -2,8 +2,8 @@
 // perhaps a third for a step.
 
 import type { HexId } from '../../../hexmap/hex-map';
-import type { FightSigns } from '../../frame/fight-signs';
-import { declaredFight, type Recognised } from '../../frame/read-fight';
+import type { FightSigns } from '../../frame/log-fight/fight-signs';
+import { declaredFight, type Recognised } from '../../frame/log-fight/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { Board } from '../board';
 import { BARRAGE } from '../vocabulary';

@@ -1,6 +1,6 @@
 // Does a result empty the defenders' hex? It hangs on choices (9.10c).
 
-import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/assess';
+import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/fight/assess';
 import { partsOf } from './results';
 
 /** Steps that each side has. */

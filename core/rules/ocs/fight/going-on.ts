@@ -1,7 +1,7 @@
 // Who may go on after an overrun (8.0-e, 8.1f): attackers that are alive, took no option as retreat and have MPs left.
 
 import { subtract, type Fraction } from '../../../base/fraction';
-import type { Possible } from '../../frame/assess';
+import type { Possible } from '../../frame/fight/assess';
 import type { OverrunPayer } from '../../situation';
 import type { Charts } from '../charts';
 import { allowance, stepsLeft, type Combatant } from '../combatant';

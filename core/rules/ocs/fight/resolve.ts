@@ -1,6 +1,6 @@
 // A fight on the board: how it stands, what the dice gave, and whether what was done after them is what they ask.
 
-import type { FoughtOnBoard } from '../../frame/fought';
+import type { FoughtOnBoard } from '../../frame/fight/fought';
 import { present } from '../../../base/present';
 import type { Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
@@ -18,7 +18,7 @@ import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
 import { resultOf, rowOf } from './crt';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
-import type { SpentByUnit } from '../../frame/judge-move';
+import type { SpentByUnit } from '../../frame/movement/judge-move';
 import { ledByAny, openByLeader } from './leaders';
 import { openHexes, settle, type Resolved } from './outcome';
 import type { Owed } from './retreat-verdicts';

@@ -24,8 +24,8 @@ import {
   type Marcher,
   type Mover,
   type SpentByUnit,
-} from '../../frame/judge-move';
-import { bareHex } from '../../frame/price';
+} from '../../frame/movement/judge-move';
+import { bareHex } from '../../frame/movement/price';
 import type { Memory } from '../memory';
 import { marchOf } from './marches';
 import { whoMoves } from './who-moves';

@@ -3,7 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import { spentOf } from '../../frame/judge-move';
+import { spentOf } from '../../frame/movement/judge-move';
 import { ledger, type Ledger } from '../../ledger';
 import type { Situation } from '../../situation';
 import { stacksTyped } from '../as-typed';

@@ -2,8 +2,8 @@
 
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
-import { spentText } from '../../frame/judge-move';
-import { overrunAssessed } from '../../frame/overrun-told';
+import { spentText } from '../../frame/movement/judge-move';
+import { overrunAssessed } from '../../frame/fight/overrun-told';
 import type { Ledger } from '../../ledger';
 import { fightOf } from '../fight/fight';
 import { announcedIn, enemiesInTarget, readAs, rolledByAny, type JudgedFight } from '../fight/resolve';

@@ -9,8 +9,8 @@ import type { Verdict } from '../../verdict';
 import { figure } from '../../table-data';
 import type { Board } from '../board';
 import { verdict } from '../cite';
-import { reachable } from '../../frame/ways';
-import { bareHex } from '../../frame/price';
+import { reachable } from '../../frame/movement/ways';
+import { bareHex } from '../../frame/movement/price';
 import { marchOf } from '../movement/marches';
 import { WORDS } from '../words';
 

@@ -2,7 +2,7 @@
 // cannot say is not asked of it.
 
 import type { ActionOf } from '../../action';
-import { someoneHidden } from '../../frame/fought';
+import { someoneHidden } from '../../frame/fight/fought';
 import { answers, type Asked, type Named, type Question } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';

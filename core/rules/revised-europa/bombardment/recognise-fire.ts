@@ -2,10 +2,10 @@
 // declarations, the roll of the bombardment, and later the roll of the attack without a declaration of its own.
 
 import { present } from '../../../base/present';
-import type { FightSigns } from '../../frame/fight-signs';
-import { poolChange } from '../../frame/open-fight';
-import { throwOf } from '../../frame/pairs';
-import { declaredFight, eachReading, type Recognised } from '../../frame/read-fight';
+import type { FightSigns } from '../../frame/log-fight/fight-signs';
+import { poolChange } from '../../frame/log-fight/open-fight';
+import { throwOf } from '../../frame/log-fight/pairs';
+import { declaredFight, eachReading, type Recognised } from '../../frame/log-fight/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { Board } from '../board';
 import { pendingAttack, type Attacker, type Fire } from './fire';

@@ -1,6 +1,6 @@
 // The roll of a fight on the board, read on the chart, and whether what was done after it is what it asks.
 
-import type { FoughtOnBoard } from '../../frame/fought';
+import type { FoughtOnBoard } from '../../frame/fight/fought';
 import { equal } from '../../../base/fraction';
 import { present } from '../../../base/present';
 import type { UnitId } from '../../../scenario/scenario';

@@ -4,7 +4,7 @@ import type { Fraction } from '../../../base/fraction';
 import { present } from '../../../base/present';
 import { toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
-import { cheapestMarch, marchesWithin, type Marched, type MarchGround } from '../../frame/march';
+import { cheapestMarch, marchesWithin, type Marched, type MarchGround } from '../../frame/movement/march';
 import type { LedgerEntry } from '../../ledger';
 import { costUnit, inEnemyZoc, isHeld, leastSteps, stepCost, stepEntries, stepsOut, type March } from './step-cost';
 

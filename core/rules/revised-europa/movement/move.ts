@@ -1,7 +1,7 @@
 // A move, judged (rules 4, 5, 6, set-up): may these units move now, does a way fit their MPs, must they have halted?
 
 import { ownSize } from '../../../base/own-size';
-import { spentText } from '../../frame/judge-move';
+import { spentText } from '../../frame/movement/judge-move';
 import { compare, less, subtract, toText, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';

@@ -2,8 +2,8 @@
 
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
-import { spentText } from '../../frame/judge-move';
-import { overrunAssessed } from '../../frame/overrun-told';
+import { spentText } from '../../frame/movement/judge-move';
+import { overrunAssessed } from '../../frame/fight/overrun-told';
 import { ledger } from '../../ledger';
 import { assessFight, fightOf } from '../assess';
 import type { Board } from '../board';

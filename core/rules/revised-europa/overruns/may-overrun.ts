@@ -3,7 +3,7 @@
 
 import { compare, subtract, toWords } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import { someoneHidden } from '../../frame/fought';
+import { someoneHidden } from '../../frame/fight/fought';
 import { answers, type Asked, type Named, type Question } from '../../frame/question';
 import { certaintyOf } from '../../ledger';
 import type { Verdict } from '../../verdict';

@@ -1,7 +1,7 @@
 // The sign of rail movement: the counters' own command, and then a drag of those units.
 
 import { present } from '../../../base/present';
-import type { Recognised } from '../../frame/read-fight';
+import type { Recognised } from '../../frame/log-fight/read-fight';
 import type { Observation } from '../../observation';
 import { isByRail } from './rail-move';
 

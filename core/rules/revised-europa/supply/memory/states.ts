@@ -2,7 +2,7 @@
 // sources, by their counters' badges where it does not.
 
 import type { HexId } from '../../../../hexmap/hex-map';
-import { bareHex } from '../../../frame/price';
+import { bareHex } from '../../../frame/movement/price';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Adjustment } from '../../../action';
 import type { Position, UnitPlace } from '../../../position';

@@ -1,0 +1,329 @@
+// Which of the next observations make up one fight or procedure: what systems share of it. Which dice belong to it, who
+// may be lost in it and which attackers go back are the system's own signs.
+
+import { present } from '../../../base/present';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import type { Action } from '../../action';
+import { until, type Observation } from '../../observation';
+import { aheadFrom } from './ahead';
+import { withDiceAfterNext } from './corrected-after-dice';
+import { entriesIn } from './entries';
+import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
+import type { LaidAside } from './laid-aside';
+import { OpenFight, type FightReading } from './open-fight';
+import { isAside, throwOf } from './pairs';
+import { rolledFirst } from './rolled-first';
+
+/** What some of the next observations can be read as. */
+export interface Reading {
+  readonly action: Action;
+  /** The observations that are left for others, in order. */
+  readonly left: readonly Observation[];
+  /** The hex against which its attackers were sent instead, before it was rolled: it was a slip. */
+  readonly corrected?: HexId;
+  /** Who is read as lost, though its counter stays on the board. */
+  readonly laidAside?: readonly LaidAside[];
+  /** It is only looked at where the likeliest reading accuses somebody. */
+  readonly inNeed?: true;
+  /**
+   * Others that were declared after it are rolled for before it: they have other dice then. Only looked at where somebody
+   * is accused as they were declared.
+   */
+  readonly inAnotherOrder?: true;
+}
+
+/** An action, read out of the next observations. */
+export interface Recognised extends Reading {
+  /** How else they can be read: nobody is accused who is not so in every reading. */
+  readonly or?: readonly Reading[];
+  /** The step at which it stands among them; left out: where it begins. */
+  readonly at?: number;
+}
+
+const kindOf = (what: string): FightSoFar['kind'] =>
+  what === 'overrun' ? 'overrun' : what === 'attack' ? 'combat' : 'procedure';
+
+const inOrder = (steps: readonly number[]): readonly number[] => [...new Set(steps)].sort((a, b) => a - b);
+
+/** The same with every reading changed, such as by what a system adds to the action. */
+export const eachReading = (found: Recognised, change: (reading: Reading) => Reading): Recognised => ({
+  ...found,
+  ...change(found),
+  ...present({ or: found.or?.map(change) }),
+});
+
+type Found = OpenFight['found'];
+
+/** The likeliest reading: what is seen belongs to the fight, and slips are taken back. */
+const LIKELIEST: FightReading = {
+  takesBack: 'always',
+  singles: 'own',
+  turn: 0,
+  entries: 'anew',
+  returns: 'taken back',
+  words: 'own',
+  along: 'of another',
+  aside: 'gone',
+  lateLoss: 'other',
+};
+
+/** So many fights at most are tried as rolled for before one that was declared first. */
+const MOST_BEFORE = 3;
+
+/** The fight in the likeliest reading, and in each other that differs. */
+const gathered = (
+  rest: readonly Observation[],
+  open: (reading: FightReading) => OpenFight,
+  actionOf: (found: Found) => Action,
+): Recognised => {
+  const read = (other: Partial<FightReading> = {}): Reading & { readonly fight: OpenFight } => {
+    const fight = open({ ...LIKELIEST, ...other });
+    const left = fight.gather(rest);
+    const { found } = fight;
+    const { redirected: corrected, laidAside } = found;
+    return {
+      fight,
+      left,
+      action: actionOf(found),
+      ...present({ corrected, laidAside: laidAside.length === 0 ? undefined : laidAside }),
+    };
+  };
+  const { fight, ...reading } = read();
+  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong, wentAside, lostLate, mayWaitFor } =
+    fight.doubts;
+  const or = [
+    // Losses that are taken back were slips, or else what came back is something of its own, such as a replacement.
+    ...(tookBack ? [read({ takesBack: 'if taken again' }), read({ takesBack: 'never' })] : []),
+    ...(tookSingles ? [read({ singles: 'next' })] : []),
+    ...(tookReturn ? [read({ returns: 'again' })] : []),
+    ...(tookEntry ? [read({ entries: 'advance' })] : []),
+    ...(tookWords ? [read({ words: 'of another' })] : []),
+    ...(leftAlong ? [read({ along: 'own' })] : []),
+    ...(lostLate ? [{ ...read({ lateLoss: 'own' }), inNeed: true as const }] : []),
+    ...(wentAside ? [{ ...read({ aside: 'lost' }), inNeed: true as const }] : []),
+    ...Array.from({ length: Math.min(mayWaitFor, MOST_BEFORE) }, (_, i) => ({
+      ...read({ turn: i + 1 }),
+      inAnotherOrder: true as const,
+    })),
+  ];
+  return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
+};
+
+const byStep = (observations: readonly Observation[]): readonly Observation[] =>
+  [...observations].sort((a, b) => a.step - b.step);
+
+/**
+ * What a system reads in the next observations; where it reads nothing in a roll, perhaps it was made before its fight
+ * was declared. As long as both are possible, both readings are given, the likelier first.
+ *
+ * @param readInOrder how the system reads them in their order
+ */
+export const inEitherOrder = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signs: FightSigns,
+  readInOrder: (next: readonly Observation[]) => Recognised | undefined,
+): Recognised | undefined => {
+  const read = (seen: readonly Observation[]): Recognised | undefined => orCorrectedAfterDice(signs, seen, readInOrder);
+  const found = read(next);
+  const first = found ? undefined : rolledFirst(board, signs, next, id => board.hexOf(id));
+  if (!first) return found;
+  const told = read(first.told);
+  const usual = read(first.usual);
+  if (!told || !usual || told.at === undefined) return undefined;
+  const [likely, other] = first.isShown ? [told, usual] : [usual, told];
+  // What follows shows that they are its dice: that it was never rolled for is no reading then.
+  const others = [other, ...(other.or ?? [])].filter(({ action }) => !first.isShown || isRolled(action));
+  const apart = first.apart && read(first.apart);
+  const inNeed: readonly Reading[] = apart ? [{ ...apart, inNeed: true }] : [];
+  const sorted = eachReading({ ...likely, or: [...(likely.or ?? []), ...others, ...inNeed] }, reading => ({
+    ...reading,
+    left: byStep(reading.left),
+  }));
+  return sorted;
+};
+
+/**
+ * With the reading that the dice were for the target that is declared after them, where nobody rolls for that. If they are no
+ * whole throw and are gone on with, that is the likelier.
+ */
+const orCorrectedAfterDice = (
+  signs: FightSigns,
+  next: readonly Observation[],
+  read: (next: readonly Observation[]) => Recognised | undefined,
+): Recognised | undefined => {
+  const found = read(next);
+  const later = found && withDiceAfterNext(signs, next);
+  const told = later && read(later.told);
+  if (!told) return found;
+  const other = eachReading(told, reading => ({ ...reading, left: byStep(reading.left) }));
+  if (later.isGoneOn) return { ...other, or: [...(other.or ?? []), found, ...(found.or ?? [])] };
+  const { or: _, ...reading } = other;
+  return { ...found, or: [...(found.or ?? []), { ...reading, inNeed: true }] };
+};
+
+const isRolled = (action: Action): boolean => 'dice' in action && action.dice !== undefined;
+
+/**
+ * A fight or a procedure that the module's own commands declared.
+ *
+ * @param signsOf the signs of what was declared; undefined: the system knows no such declaration
+ */
+export const declaredFight = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signsOf: (what: string) => FightSigns | undefined,
+): Recognised | undefined => {
+  const [first] = next;
+  const signs = first?.kind === 'declared' ? signsOf(first.what) : undefined;
+  if (first?.kind !== 'declared' || !signs) return undefined;
+  const rest = next.slice(1);
+  const { what, target, from, step, player } = first;
+  const there = board.enemiesIn(target, board.sideOf(first.units[0] ?? ''));
+  const defenders = new Set([...there, ...(signs.defendsAlong?.(first) ?? [])]);
+  const kind = kindOf(what);
+  const attackers = new Map(first.units.map(unit => [unit, from] as const));
+  return gathered(
+    rest,
+    reading => new OpenFight(board, signs, kind, attackers, target, defenders, what, reading),
+    found => {
+      const common = { steps: inOrder([step, ...found.steps]), ...present({ player }), ...found.fight };
+      const each = [...found.attackers].map(([unit, hex]) => ({ unit, from: hex }));
+      return kind === 'overrun'
+        ? { kind, ...common, units: [...found.attackers.keys()], from }
+        : kind === 'combat'
+          ? { kind, ...common, attackers: each }
+          : { kind, procedure: what, ...common, actors: each };
+    },
+  );
+};
+
+/**
+ * Without a declaration: a stack set down in a hex that enemies hold, next to its own, at once or unit by unit, and then
+ * the dice of a fight. The caller has looked whether phase and hex allow to read it so.
+ */
+export const enteredFight = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signs: FightSigns,
+): Recognised | undefined => {
+  const { entries, rest } = entriesIn(next);
+  const [first] = entries;
+  if (first?.from === undefined || first.to === undefined) return undefined;
+  const { from, to, player } = first;
+  const units = entries.flatMap(entry => entry.units);
+  if (signs.fromAfar !== true && board.map.distance(from, to) !== 1) return undefined;
+  const defenders = new Set(board.enemiesIn(to, board.sideOf(units[0] ?? '')));
+  const attackers = new Map(units.map((u): [UnitId, typeof from] => [u, from]));
+  const isOfIt = (unit: UnitId): boolean => attackers.has(unit) || defenders.has(unit);
+  const isFallenBack = (o: Observation): boolean =>
+    signs.fallsBack === true && o.kind === 'moved' && o.from === to && o.units.every(unit => defenders.has(unit));
+  const seen = rest.filter(o => !isFallenBack(o));
+  const isFought = signs.unrolled === true ? isTakenOff(rest, defenders) : isRolledFor(board, signs, seen, isOfIt);
+  if (!isFought) return undefined;
+  return gathered(
+    rest,
+    reading => {
+      const open = new OpenFight(board, signs, 'overrun', attackers, to, defenders, 'overrun', reading);
+      // They stand in the hex already: that is the advance, unless they are drawn back.
+      for (const entry of entries) open.enter(entry.units, entry.step);
+      return open;
+    },
+    found => ({
+      kind: 'overrun',
+      steps: inOrder([...entries.map(({ step }) => step), ...found.steps]),
+      ...present({ player }),
+      units,
+      from,
+      ...found.fight,
+    }),
+  );
+};
+
+/**
+ * Without a declaration: dice for a stack that stands in the enemy's hex since before, by the rules of systems in which
+ * overrunning units enter first.
+ *
+ * @param next the dice, perhaps after words about them, and what others do meanwhile
+ * @param stack who attacks there
+ */
+export const rolledFight = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signs: FightSigns,
+  { units, target }: { readonly units: readonly UnitId[]; readonly target: HexId },
+): Recognised | undefined => {
+  const at = next.findIndex(o => o.kind === 'rolled');
+  const first = next[at];
+  const rest = next.slice(at + 1);
+  const isOfStack = (unit: UnitId): boolean => units.includes(unit);
+  if (first?.kind !== 'rolled' || !next.slice(0, at).every(o => isBeside(board, o, isOfStack))) return undefined;
+  if (typeof signs.addDice([], throwOf(signs, [], first, rest).roll.dice) === 'string') return undefined;
+  // It is declared at once: that fight has the dice.
+  const then = rest.find(o => !isAside(o) && o.kind !== 'rolled');
+  if (then?.kind === 'declared' && then.target === target) return undefined;
+  const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));
+  if (isDeclaredLater(rest, target, unit => isOfStack(unit) || defenders.has(unit))) return undefined;
+  const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
+  return gathered(
+    next,
+    reading => new OpenFight(board, signs, 'overrun', attackers, target, defenders, 'overrun', reading),
+    found => ({
+      kind: 'overrun',
+      steps: inOrder(found.steps),
+      ...present({ player: first.player }),
+      units,
+      from: target,
+      ...found.fight,
+    }),
+  );
+};
+
+/** Declared later, with dice of its own and nothing of it done before: the dice before it were stray. */
+const isDeclaredLater = (rest: readonly Observation[], target: HexId, isOfIt: (unit: UnitId) => boolean): boolean => {
+  const at = rest.findIndex(o => {
+    if (o.kind === 'moved' || o.kind === 'declared') return o.units.some(isOfIt);
+    return o.kind === 'phase' || ((o.kind === 'reduced' || o.kind === 'removed') && isOfIt(o.unit));
+  });
+  const declared = rest[at];
+  if (declared?.kind !== 'declared' || declared.target !== target) return false;
+  const then = rest.slice(at + 1).find(o => !isAside(o) && !(o.kind === 'declared' && o.target === target));
+  return then?.kind === 'rolled';
+};
+
+/** Where nobody rolls: is one of the defenders taken off, before the phase is over? */
+const isTakenOff = (rest: readonly Observation[], defenders: ReadonlySet<UnitId>): boolean => {
+  return until(rest, o => o.kind === 'phase').some(
+    o =>
+      (o.kind === 'removed' && defenders.has(o.unit)) ||
+      (o.kind === 'moved' && o.to === undefined && o.units.some(id => defenders.has(id))),
+  );
+};
+
+/**
+ * Is the entry rolled for? What is done elsewhere in between is left alone; an act of its units, a declaration or another
+ * entry is not.
+ */
+const isRolledFor = (
+  board: FightBoard,
+  signs: FightSigns,
+  rest: readonly Observation[],
+  isOfIt: (unit: UnitId) => boolean,
+): boolean => {
+  for (const [i, o] of rest.entries()) {
+    if (o.kind === 'rolled') {
+      const { roll } = throwOf(signs, [], o, aheadFrom(rest, i + 1));
+      return typeof signs.addDice([], roll.dice) !== 'string';
+    }
+    if (!isBeside(board, o, isOfIt)) return false;
+  }
+  return false;
+};
+
+/** Something aside, or a move into no fight by others: it may be done between what is said or entered and the dice. */
+const isBeside = (board: FightBoard, o: Observation, isOfIt: (unit: UnitId) => boolean): boolean =>
+  isAside(o) ||
+  (o.kind === 'moved' &&
+    !o.units.some(isOfIt) &&
+    (o.to === undefined || board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length === 0));

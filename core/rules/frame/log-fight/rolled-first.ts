@@ -1,0 +1,135 @@
+// A roll that was made before its fight was declared. It is that fight's, if the rolls after the declaration are too few
+// for the fights that are declared and carried out.
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { until, type Observation } from '../../observation';
+import { aheadFrom } from './ahead';
+import type { FightBoard, FightSigns } from './fight-signs';
+import { isAside, throwOf, withNextRolls } from './pairs';
+import { Rivals } from './rivals';
+
+export interface RolledFirst {
+  /** The same observations, as if the declaration had come before the roll. */
+  readonly told: readonly Observation[];
+  /** The same with more declarations against its target after the roll, which are a fight of their own then; undefined: there are none. */
+  readonly apart?: readonly Observation[];
+  /** Without the roll: it was for something else. */
+  readonly usual: readonly Observation[];
+  /** Does what follows show that the roll was for the fight? */
+  readonly isShown: boolean;
+}
+
+interface Parts {
+  readonly rolls: readonly Observation[];
+  readonly declared: readonly Observation[];
+  readonly rest: readonly Observation[];
+}
+
+/** Rolls with nothing else done before a declaration, and that declaration, unit by unit. */
+const partsOf = (next: readonly Observation[]): Parts | undefined => {
+  const start = next.findIndex(o => o.kind === 'declared');
+  const first = next[start];
+  const rolls = next.slice(0, Math.max(start, 0));
+  if (first?.kind !== 'declared' || !rolls.every(o => o.kind === 'rolled' || isAside(o))) return undefined;
+  let end = start;
+  for (const [i, o] of next.entries()) {
+    if (i < start || isAside(o)) continue;
+    if (o.kind !== 'declared' || o.target !== first.target) break;
+    end = i;
+  }
+  return { rolls, declared: next.slice(start, end + 1), rest: next.slice(end + 1) };
+};
+
+/**
+ * The dice of the rolls, and the other die of a pair whose first came before the declaration; undefined: they are not one
+ * fight's.
+ */
+const diceOf = (signs: FightSigns, { rolls, rest }: Parts): readonly number[] | undefined => {
+  const ahead = [...rolls, ...rest];
+  let dice: readonly number[] = [];
+  let second: Observation | undefined;
+  for (const [i, o] of rolls.entries()) {
+    if (o.kind !== 'rolled' || o === second) continue;
+    const thrown = throwOf(signs, dice, o, aheadFrom(ahead, i + 1));
+    const more = signs.addDice(dice, thrown.roll.dice);
+    if (more === 'another') return undefined;
+    if (more !== 'none') dice = more;
+    second = thrown.second;
+  }
+  return dice.length === 0 ? undefined : dice;
+};
+
+const isEntry = (board: FightBoard, o: Observation): boolean =>
+  o.kind === 'moved' && o.to !== undefined && board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length > 0;
+
+/** Are there too few rolls after the declaration for all that is fought there? */
+const isMissed = (
+  board: FightBoard,
+  signs: FightSigns,
+  { declared, rest }: Parts,
+  placeOf: (unit: UnitId) => HexId | undefined,
+): boolean => {
+  const fights = new Rivals(board, signs);
+  const following = [...declared, ...rest];
+  let second: Observation | undefined;
+  /** Were others set down upon the enemy just now? The next dice are for them. */
+  let isEntered = false;
+  for (const [i, o] of following.entries()) {
+    if (o === second || isAside(o)) continue;
+    if (o.kind === 'phase') break;
+    const isForEntry = o.kind === 'rolled' && isEntered;
+    isEntered = isEntry(board, o);
+    if (isForEntry) continue;
+    if (o.kind === 'declared') fights.open(o, placeOf, []);
+    else if (o.kind === 'rolled') second = fights.takesRoll(o, aheadFrom(following, i + 1))?.second;
+    else if (fights.isActOfFirst(o)) return !fights.isFirstRolled;
+    else if (fights.isTouchedUnrolled(o)) return true;
+  }
+  if (!fights.isFirstRolled) return true;
+  if (fights.areAllRolled) return false;
+  const soon = rest.filter(o => !isAside(o));
+  return soon[0]?.kind !== 'rolled' || soon[1]?.kind === 'declared';
+};
+
+/**
+ * Does the fight go on after its declaration with single dice alone? Whoever throws a pair with one button does not throw
+ * the next two dice singly for another.
+ */
+const isGoneOn = (signs: FightSigns, dice: readonly number[], { rolls, rest }: Parts): boolean => {
+  if (signs.singleDiceFollow !== true || rolls.some(o => o.kind === 'rolled' && o.dice.length === 1)) return false;
+  const soon = rest.filter(o => !isAside(o));
+  const more = until(soon, o => o.kind !== 'rolled');
+  let all = dice;
+  for (const o of more) {
+    const then = o.kind === 'rolled' && o.dice.length === 1 ? signs.addDice(all, o.dice) : 'another';
+    if (typeof then === 'string') return false;
+    all = then;
+  }
+  return more.length > 0;
+};
+
+/**
+ * @param next what is seen, a roll first
+ * @param placeOf where units stand now
+ * @returns undefined: it is no roll before a declaration that it could be for
+ */
+export const rolledFirst = (
+  board: FightBoard,
+  signs: FightSigns,
+  next: readonly Observation[],
+  placeOf: (unit: UnitId) => HexId | undefined,
+): RolledFirst | undefined => {
+  const parts = next[0]?.kind === 'rolled' ? partsOf(next) : undefined;
+  const dice = parts && diceOf(signs, parts);
+  if (!dice || !signs.isRolled(withNextRolls(signs, dice, parts.rest))) return undefined;
+  const { rolls, declared, rest } = parts;
+  const [first, ...others] = declared;
+  return {
+    told: [...declared, ...rolls, ...rest],
+    ...(first && others.some(o => o.kind === 'declared') ? { apart: [first, ...rolls, ...others, ...rest] } : {}),
+    // A fight begins with its declaration: what was said or marked before it is heard in it.
+    usual: [...declared, ...rolls.filter(o => o.kind !== 'rolled'), ...rest],
+    isShown: isGoneOn(signs, dice, parts) || isMissed(board, signs, parts, placeOf),
+  };
+};
