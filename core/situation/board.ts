@@ -6,7 +6,7 @@ import { setUpPosition } from '../rules/set-up';
 import type { GameState, Referee } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { nearest } from '../scenario/suggest';
-import { ALL_WRITTEN } from './common-words';
+import { ALL_WRITTEN } from './words/common-words';
 
 /** `11-pz`, `11  Pz` and `11 pz` are one name, and so are `Rommel's HQ` with each kind of apostrophe. */
 const plainName = (text: string): string =>

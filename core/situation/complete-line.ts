@@ -11,9 +11,9 @@ import { faceOf } from '../scenario/faces';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { linePlace, type LinePlace } from './line-place';
 import { nameOnBoard } from './named-units';
-import { piecesOf } from './pieces';
-import { CLAUSES } from './clauses';
-import { sidesIn } from './sides';
+import { piecesOf } from './figures/pieces';
+import { CLAUSES } from './said/clauses';
+import { sidesIn } from './sides/sides';
 import { split, trimmed } from './problem';
 
 export interface LineCompletion {

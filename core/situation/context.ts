@@ -2,7 +2,7 @@ import { Kept } from '../base/kept';
 import type { BoardInPlay } from './board';
 import type { LineProblems } from './problem';
 import { systemFor } from '../rules/scenario-words';
-import { withCommon } from './common-words';
+import { withCommon } from './words/common-words';
 import { cell } from '../scenario/table';
 import type { ModifierValue, RuleSystem, ShorthandWords, StrengthParts } from '../rules/system';
 import type { Scenario } from '../scenario/scenario';

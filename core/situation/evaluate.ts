@@ -10,10 +10,10 @@ import type { Referee } from '../rules/system';
 import type { Verdict } from '../rules/verdict';
 import { assessedBySight } from '../rules/what-is-seen';
 import { say } from '../rules/sentence';
-import { answerOn, type BoardQuestion } from './board-question';
-import type { BoardNotes } from './on-board';
+import { answerOn, type BoardQuestion } from './board/board-question';
+import type { BoardNotes } from './board/on-board';
 import { type LineProblem, type Part, type SaidWord, remark } from './problem';
-import { lessSaid } from './less-said';
+import { lessSaid } from './refused/less-said';
 import { lineReader, type LeftOut, type ReadLine } from './shorthand';
 import { effectRemarks, type Answer } from './without-effect';
 

@@ -3,14 +3,14 @@
 import type { Among } from './context';
 import type { Fraction } from '../base/fraction';
 import type { SituationUnit } from '../rules/situation';
-import type { Clauses } from './clauses';
-import type { Ground } from './ground';
-import type { Modified } from './modifiers';
-import type { OwnSpending } from './mp-of-units';
+import type { Clauses } from './said/clauses';
+import type { Ground } from './ground/ground';
+import type { Modified } from './figures/modifiers';
+import type { OwnSpending } from './units/mp-of-units';
 import type { LineProblems, Part } from './problem';
 import type { Reader, Taken } from './reader';
-import type { SaidOfSide } from './side-clauses';
-import type { Across } from './whose-support';
+import type { SaidOfSide } from './said/side-clauses';
+import type { Across } from './units/whose-support';
 
 export type Units = readonly SituationUnit[];
 

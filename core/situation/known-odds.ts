@@ -4,23 +4,23 @@
 import type { Among, Words } from './context';
 import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
-import { takeChange, takeRatings } from './changes';
-import { sayKind, type Clauses } from './clauses';
-import { sideMeant } from './lexicon';
-import { copyOfGround, seesGround, type Ground } from './ground';
-import { tryModifier } from './modifiers';
-import { FIGURE, readFigure, STRENGTH_UNIT } from './numbers';
-import { askWhoseSurprise } from './options';
-import { refuseSupport } from './strength-words';
+import { takeChange, takeRatings } from './figures/changes';
+import { sayKind, type Clauses } from './said/clauses';
+import { sideMeant } from './words/lexicon';
+import { copyOfGround, seesGround, type Ground } from './ground/ground';
+import { tryModifier } from './figures/modifiers';
+import { FIGURE, readFigure, STRENGTH_UNIT } from './figures/numbers';
+import { askWhoseSurprise } from './ground/options';
+import { refuseSupport } from './units/strength-words';
 import { trimmed, type Part, LineProblems } from './problem';
-import { HAS_FIGURES, seesNamed } from './figures';
-import { takeOfFight } from './of-fight';
-import { takeShare } from './part-of-total';
-import { takeUnknown } from './passed-over';
+import { HAS_FIGURES, seesNamed } from './figures/figures';
+import { takeOfFight } from './said/of-fight';
+import { takeShare } from './units/part-of-total';
+import { takeUnknown } from './said/passed-over';
 import { meaningOf, Reader } from './reader';
-import type { Parting } from './signed-line';
-import { sidesOf, type Sides } from './sides';
-import { numberWord } from './wording';
+import type { Parting } from './words/signed-line';
+import { sidesOf, type Sides } from './sides/sides';
+import { numberWord } from './words/wording';
 
 /** The figures of such a line; the rest of it says the fight's place. */
 export interface CountedOdds {

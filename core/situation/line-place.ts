@@ -1,12 +1,12 @@
 // Where the caret stands in a line of shorthand: what may be written there depends on it.
 
 import type { Words } from './context';
-import { FIGURES } from './members';
-import { piecesOf, type Piece } from './pieces';
+import { FIGURES } from './units/members';
+import { piecesOf, type Piece } from './figures/pieces';
 import { split, type Part, LineProblems } from './problem';
-import { takeOpening } from './opening';
-import { sidesIn } from './sides';
-import { ARTICLE, BEFORE_GROUND } from './wording';
+import { takeOpening } from './sides/opening';
+import { sidesIn } from './sides/sides';
+import { ARTICLE, BEFORE_GROUND } from './words/wording';
 
 /** What is being written, and the column at which it begins. */
 export type LinePlace = { readonly from: number } & (

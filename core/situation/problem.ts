@@ -1,5 +1,5 @@
 import { nearest } from '../scenario/suggest';
-import { negationOf, numberWord } from './wording';
+import { negationOf, numberWord } from './words/wording';
 
 /** What is told of a word that was passed over. */
 export const COUNTS_NOTHING = 'counts-nothing';

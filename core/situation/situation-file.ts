@@ -9,17 +9,17 @@ import { systemIdOf } from '../rules/systems';
 import { Problems } from '../scenario/problems';
 import { readYaml, type YamlList } from '../scenario/yaml';
 import { YamlFields } from '../scenario/yaml-fields';
-import type { Clauses } from './clauses';
-import { newGround, settleFrozen, type Ground, settingOf } from './ground';
-import { readSide } from './members';
+import type { Clauses } from './said/clauses';
+import { newGround, settleFrozen, type Ground, settingOf } from './ground/ground';
+import { readSide } from './units/members';
 import { isOnBoard } from './named-units';
-import { readOption } from './options';
-import { readPlace } from './place';
+import { readOption } from './ground/options';
+import { readPlace } from './said/place';
 import { type LineProblem, LineProblems, type Part, type SaidWord } from './problem';
 import type { SideAround } from './group';
-import { settleLeft } from './mp-of-units';
-import { spend } from './spent';
-import { namesNumbers } from './numbered-units';
+import { settleLeft } from './units/mp-of-units';
+import { spend } from './figures/spent';
+import { namesNumbers } from './units/numbered-units';
 
 const KEYS = [
   'system',

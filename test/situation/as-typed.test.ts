@@ -5,7 +5,7 @@ import { toText } from '../../core/base/fraction';
 import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
 import { wordsOf } from '../../core/situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../core/situation/evaluate';
-import { readFigure } from '../../core/situation/numbers';
+import { readFigure } from '../../core/situation/figures/numbers';
 
 const asked = (id: string, line: string): EvaluatedLine => {
   const system = ruleSystem(id);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { wordsOf } from '../../core/situation/context';
-import { lessSaid } from '../../core/situation/less-said';
+import { lessSaid } from '../../core/situation/refused/less-said';
 import { lineReader } from '../../core/situation/shorthand';
 
 const FOLDER = path.join(import.meta.dirname, '../fixtures');

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { REVISED_EUROPA } from '../../core/rules/revised-europa/system';
 import { wordsOf } from '../../core/situation/context';
-import { partedLine } from '../../core/situation/parting';
+import { partedLine } from '../../core/situation/sides/parting';
 import { readShorthand } from '../../core/situation/shorthand';
-import { sidesIn } from '../../core/situation/sides';
+import { sidesIn } from '../../core/situation/sides/sides';
 
 const words = wordsOf(REVISED_EUROPA);
 

@@ -5,7 +5,7 @@ import { PLACE, UNIT, UNIT_ID, type Choices } from '../../scenario/choices';
 import { SCENARIO_FILE } from '../../scenario/read-files';
 import { wordsOf, type Words } from '../../situation/context';
 import { linePlace } from '../../situation/line-place';
-import { partedLine } from '../../situation/parting';
+import { partedLine } from '../../situation/sides/parting';
 import { boardOf, type BlockRules } from './judge-block';
 import { withoutComment, type InsideLine } from './read-block';
 

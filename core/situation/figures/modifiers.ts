@@ -1,0 +1,360 @@
+// What a unit has beside its counter: `+oos`, `+moved:3`, `+bf 24`, `+24 BF`, `+air:8B&4D`.
+
+import { groundKey, type Told, type Words } from '../context';
+import type { ModifierValue } from '../../rules/system';
+import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
+import { FACTORS, valuesOf, type FoundFigures } from './figures';
+import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
+import { LineProblems, type Part } from '../problem';
+import { isMeaning, meaningOf, type Reader, type Taken } from '../reader';
+import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from '../words/wording';
+
+/** What a line says of a unit beside its type and figures. */
+export interface Modified {
+  readonly modifiers: Map<string, string>;
+  /** By which word each of them is said. */
+  readonly saidBy?: Map<string, string>;
+  reducedValues?: Readonly<Record<string, string>>;
+  figures?: FoundFigures;
+  /** False: the unit's own figures are still to come. */
+  readonly hasFigures?: boolean;
+}
+
+const ENDS = String.raw`(?=[\s+,;@&)]|$)`;
+const AIR_UNIT = String.raw`${FIGURE}[A-Za-z]{1,3}`;
+const AIR_UNIT_SOURCE = String.raw`\d{1,2}(?![AD]F)[A-Z]{1,2}`;
+/** Two missions, as a line may say them. */
+const AIR_JOINED = String.raw`\s*(?:&|and\b)\s*`;
+const PATTERNS = {
+  number: new RegExp(FIGURE + ENDS, 'y'),
+  whole: new RegExp(String.raw`\d{1,3}` + ENDS, 'y'),
+  figures: new RegExp(FACTORS.source, 'y'),
+  air: new RegExp(`${AIR_UNIT}(?:${AIR_JOINED}${AIR_UNIT})*${ENDS}`, 'y'),
+};
+/** `24 BF`, `8B air`, `2-step`, `two steps`. */
+const VALUE_FIRST = new RegExp(
+  String.raw`(\d{1,3})(?=(?:bf|ngs|tbf|fpf|sp)(?![\p{L}\d]))|(${FIGURE}[A-Za-z]{0,3}|(?:one|two|three|four))(?:\s+|-)(?=\p{L})`,
+  'iyu',
+);
+/** `24 factors of bombardment` */
+const FACTORS_OF = new RegExp(String.raw`(?:(?:${STRENGTH_UNIT}|[ad]f)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})`, 'iuy');
+/** `arty 16 BF`: whose fire it is says the word behind it. */
+export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
+const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
+/** `spends 2 SP` */
+const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
+/** `2 SP spent` */
+const AFTER_VALUE = new RegExp(
+  String.raw`(?:spent|paid|used|allocated|left|remaining|each(?!\s+side)|${STRENGTH_UNIT}|in\s+support)(?=[\s,;@)]|$)`,
+  'iy',
+);
+/** `24 BF from artillery` */
+const FROM_GUNS = /(?:(?:of|from|in)\s+)?(?:support|artillery|arty|guns)(?:\s+support)?(?=[\s,;@)]|$)/iy;
+/** `two air units 8B and 6B`, `1 stuka 4B`: how many the missions say. */
+const AIR_UNITS =
+  /(?:(?:two|three|four|[2-9])\s+(?=air\s+(?:units?|missions?|squadrons?)\s+\d)|(?:an?|one|1)\s+(?=(?:air\s+(?:unit|mission|squadron)|stuka|bomber|plane|aircraft|sturmovik)\s+\d{1,2}[A-Z]))/iy;
+/** `8B`, `8B in support`, `4B and 3A`: factors with the letter of their type are of aircraft. */
+const BARE_AIR = new RegExp(String.raw`${AIR_UNIT_SOURCE}(?:${AIR_JOINED}${AIR_UNIT_SOURCE})*(?=[\s+,;@]|$)`, 'y');
+/** `2x 4B`, `two 4B air` */
+const AIR_COUNT = new RegExp(
+  String.raw`(?:([2-4])\s*x\s*|(two|three|four)\s+)(?=${AIR_UNIT_SOURCE}(?:[\s+,;@]|$))`,
+  'iy',
+);
+/** `6 TBF Ju87 (type D)` */
+const AIR_TYPE =
+  /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:(?:type|typ)\s+([A-Z])|([A-Z])(?:\s+type)?)(?=[\s+,;@&)]|$)/iuy;
+/** `air 6 TBF` */
+const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
+/** `lost 1 step` */
+const STEPS = /steps?(?=[\s,;@)]|$)/iy;
+/** `naval gunfire 12 points` */
+const POINTS = new RegExp(String.raw`${STRENGTH_UNIT}(?=[\s,;@)]|$)`, 'iy');
+const OF_VALUE = /of\s+(?=\d{1,3}[A-Z]?(?:[\s,;@)]|$))/y;
+const HEXES = /hex(?:es)?(?=[\s,;@).]|$)/iy;
+const COLON = /\s*[:=]/y;
+/** `reduced to 3-3` */
+const TO = /\s*to(?=\s+\(?\d)/iy;
+/** What somebody wrote for a value that is none. */
+const AS_TYPED = /[^\s+,;@&)]*/y;
+
+const FORMS: Readonly<Record<keyof typeof PATTERNS, string>> = {
+  number: 'a number',
+  whole: 'a whole number',
+  figures: 'figures',
+  air: 'factors and the type of the aircraft',
+};
+
+/** `a number, such as +moved:3` */
+const neededBy = (key: string, { form, example }: ModifierValue): string =>
+  `${typeof form === 'string' ? FORMS[form] : `one of ${form.join(', ')}`}, such as +${key}:${example}`;
+
+type Bare = ModifierValue['bare'] & {};
+
+/** `TBF 4`: the unit that is not said is told. */
+const withUnit = (number: string, { unit, note }: Bare, part: Part, problems: LineProblems): string => {
+  problems.remark('read-as', part, `“…” is read as ${number}${unit}: ${note}`);
+  return `${number}${unit}`;
+};
+
+/** `6 TBF`, of type `D`. */
+const takeAirType = (reader: Reader, form: ModifierValue['form']): string | undefined => {
+  const [, behindWord, beforeWord] = (form === 'air' ? reader.take(AIR_TYPE) : undefined) ?? [];
+  return (behindWord ?? beforeWord)?.toUpperCase();
+};
+
+/** `6 TBF from Stukas`, `6 TBF bombers`: by whom the support is, in another word for it. */
+const takeSource = (reader: Reader, key: string, { modifiers }: Words): void => {
+  const from = reader.at;
+  if (reader.take(FROM_GUNS)) return;
+  reader.take(/(?:of|from|by|in)\s+(?:the\s+)?/iy);
+  if (!reader.phrase(word => (meaningOf(modifiers, word) === key ? key : undefined))) reader.goTo(from);
+};
+
+/** A value as the form has it, read. */
+const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: ModifierAround): string | undefined => {
+  if (typeof form !== 'string') return reader.phrase(word => form.find(f => f === word))?.value;
+  const from = reader.at;
+  const text = reader.take(PATTERNS[form])?.[0];
+  const number = text === undefined && bare ? reader.take(PATTERNS.number)?.[0] : undefined;
+  const type = number === undefined ? undefined : takeAirType(reader, form);
+  if (type !== undefined) return `${number ?? ''}${type}`;
+  if (number !== undefined && bare) return withUnit(number, bare, reader.since(from), problems);
+  return form === 'air' ? text?.replace(new RegExp(AIR_JOINED, 'g'), '&') : text;
+};
+
+/** What modifiers are read among. */
+interface ModifierAround extends Told {
+  /** The part with what joins it to the unit: `+`, a comma. */
+  readonly joined: (part: Part) => Part;
+}
+
+interface Spoken {
+  readonly key: string;
+  readonly at: Part;
+  readonly value: string;
+}
+
+const wordOf = ({ text }: Part): string => text.replace(JOINED, '').trim();
+
+/** Puts it with what was said of the unit before; nothing that was said is lost. */
+const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: ModifierAround): void => {
+  const form = words.values.get(key)?.form;
+  const before = into.modifiers.get(key);
+  // `OOS and isolated`: in other words the same.
+  const by = into.saidBy?.get(key);
+  if (value === '' && (before === '' || (before === undefined && by !== undefined)) && by !== wordOf(at)) {
+    problems.remark('said-again', at, `“${wordOf(at)}” says the same of the unit again.`);
+    return;
+  }
+  const isTwice = before !== undefined || (form === 'figures' && into.reducedValues !== undefined);
+  if (isTwice && !(form === 'air' && before !== undefined)) {
+    problems.offer('modifier-twice', at, `“${key}” is said twice of one unit.`);
+    return;
+  }
+  into.saidBy?.set(key, wordOf(at));
+  if (!problems.counts(`+${key}`, at)) return;
+  if (form !== 'figures' || value === '') {
+    into.modifiers.set(key, plainFigures(before === undefined ? value : `${before}&${value}`));
+    return;
+  }
+  const figures = valuesOf(value, words);
+  if (figures) into.reducedValues = figures;
+  else problems.error('modifier-value', at, words.unitForm);
+};
+
+/** `24 BF`: the value first. A word that itself begins with a figure goes before: `2 steps lost`. */
+const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, problems, joined } = around;
+  const from = reader.at;
+  if (!reader.take(AIR_FIRST) && reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined)
+    return reader.back(from);
+  reader.take(SOURCE);
+  reader.take(SPENDS);
+  const [, glued, apart] = reader.take(VALUE_FIRST) ?? [];
+  const typed = apart ?? glued ?? '';
+  reader.take(FACTORS_OF);
+  const value = String(numberWord(typed.toLowerCase()) ?? typed);
+  const key = value === '' ? undefined : reader.phrase(word => meaningOf(words.modifiers, word))?.value;
+  const taken = key === undefined ? undefined : words.values.get(key);
+  if (key === undefined || taken === undefined || typeof taken.form !== 'string' || taken.form === 'figures')
+    return reader.back(from);
+  reader.take(AFTER_VALUE);
+  // `3 RE of panzers 24-5`
+  if (into.hasFigures === false) reader.take(/of(?=\s+[\p{L}\d(])/iuy);
+  const ofType = PLAIN_NUMBER.test(value) ? takeAirType(reader, taken.form) : undefined;
+  if (Object.hasOwn(words.supports, key)) takeSource(reader, key, words);
+  const at = joined(reader.since(from));
+  if (ofType !== undefined) return { key, at, value: `${value}${ofType}` };
+  const pattern = PATTERNS[taken.form];
+  pattern.lastIndex = 0;
+  if (pattern.exec(value)?.[0] === value) return { key, at, value };
+  if (taken.bare && PLAIN_NUMBER.test(value)) return { key, at, value: withUnit(value, taken.bare, at, problems) };
+  const example =
+    taken.form === 'air' ? `+${key}:${value}${taken.example.replace(/^\d+/, '')}` : `+${key}:${taken.example}`;
+  return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, { fixes: [example] });
+};
+
+/** `in reserve`, `that is DG`: no ground, and nothing whose value must follow. */
+const isState = (reader: Reader, { words }: ModifierAround): boolean => {
+  if (reader.means(word => groundKey(words, word) ?? words.weathers.get(word))) return false;
+  const key = reader.phraseAhead(word => meaningOf(words.modifiers, word));
+  const isOf = key !== undefined && (isMeaning(words.nations, key) || words.sizes.has(key));
+  return key !== undefined && !isOf;
+};
+
+/** `Rommel's DRM` */
+const OF_DRM = /\u02bcs (?:drm|bonus|modifier)$/;
+
+const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, problems, joined } = around;
+  const from = reader.at;
+  if (reader.take(BEFORE_STATE) && !isState(reader, around)) reader.goTo(from);
+  const key = reader.phrase(word => meaningOf(words.modifiers, word.replace(OF_DRM, '')))?.value;
+  if (key === undefined) return reader.back(from);
+  const taken = words.values.get(key);
+  reader.take(AFTER_STATE);
+  const word = reader.since(from);
+  // `pz div reduced to 5-10`: its own figures are not said.
+  const isTo = !reader.sees(COLON) && taken?.form === 'figures' && reader.take(TO) !== undefined;
+  const hasColon = reader.take(COLON) !== undefined || (isTo && into.hasFigures !== false);
+  // `reduced 7-4-12 armor`: the figures are the unit's own.
+  const isBeforeFigures = !hasColon && taken?.form === 'figures' && into.hasFigures === false;
+  // `naval gunfire of 12`
+  if (taken) reader.take(OF_VALUE);
+  const value = taken && !isBeforeFigures ? takeValue(reader, taken, around) : undefined;
+  // `bridge capture: 6-10 mot`
+  const isHeading =
+    hasColon &&
+    taken?.isOptional === true &&
+    /\s$/.test(reader.since(from).text) === false &&
+    reader.sees(/\S*\d-\d/y) !== undefined;
+  if (value === undefined && isHeading) return { key, at: joined(word), value: '' };
+  if (value !== undefined && reader.take(HEXES)) {
+    const moved = reader.since(from);
+    return problems.error('moved-hexes', moved, '“…”: how many MPs that was is not known; write “3 MP spent”.');
+  }
+  if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);
+  if (value !== undefined) return { key, at: joined(reader.since(from)), value };
+  if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
+  if (hasColon) reader.take(AS_TYPED);
+  const at = joined(reader.since(from));
+  const fixes = taken ? [`+${key}:${taken.example}`] : [];
+  // A value that was meant is none of ours.
+  if (taken && hasColon) return problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
+  if (taken) return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, { fixes: fixes });
+  return problems.offer('modifier-value', at, `“${key}” takes no value.`, { fixes: [`+${word.text}`] });
+};
+
+const JOINED = /^[,+&\s]+/;
+/** `2 of 3 steps left`, `down to two steps`; `1 step lost`, `down two steps`, `lost a step`, `step loss` */
+const STEPS_SAID: AmountWords<'left' | 'lost'> = {
+  words: [
+    ['d', /(?:(?:nur\s+)?noch|down\s+to)\s/iy],
+    ['n', /(?:\d|one|two|three|an?|eine?|zwei|drei)(?=[\s-])/iy],
+    ['t', /(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|one|two|three|four|five|six)(?=\s)/iy],
+    ['k', wordsOfAmount('ste?ps?|stufen?')],
+    ['o', wordsOfAmount('lost|taken|took|down|missing|minus|short|gone|loss(?:es)?|verloren|weniger')],
+    ['l', wordsOfAmount(String.raw`left|remaining|to\s+go|übrig`)],
+  ],
+  fillers:
+    /(?:(?:that|which|who|has|have|had|is|are|each|apiece|already|only|just|nur|of(?=\s+loss))(?=[\s,;@)]|$)\s*|-)+/iy,
+  forms: [
+    ['left', /^(?:nt?kl|ntk|dnk)\.?$/],
+    ['lost', /^(?:on?t?k|n?t?ko)\.?$/],
+  ],
+};
+
+/** How many steps are lost, as a state: one is what a reduced unit has lost. Where a rule asks how many are left, more do not tell it. */
+const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround): Spoken | 'refused' | undefined => {
+  if (words.values.has('lost')) return { key: 'lost', at, value: String(count) };
+  const states = [`${count} step${count > 1 ? 's' : ''} lost`, ...(count > 1 ? [] : ['reduced'])];
+  const [state] = states.flatMap(word => words.modifiers.get(word) ?? []);
+  if (state !== undefined) return { key: state, at, value: '' };
+  if (!words.values.has('steps')) return undefined;
+  const message = `“${at.text.replace(JOINED, '')}”: write how many are left, such as +steps:1.`;
+  return problems.offer('steps-left', at, message, { fixes: [' +steps:1', ' +steps:2'] });
+};
+
+/** `reduced`, where a unit on its other side is one that lost a step. */
+const REDUCED = /(?:reduced|flipped|reduziert|on\s+its\s+(?:reduced|back)\s+side)(?=[\s,;@)]|$)/iy;
+
+const takeSteps = (reader: Reader, { figures }: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
+  const { words, joined } = around;
+  const from = reader.at;
+  if (words.values.has('lost') && !words.modifiers.has('reduced') && reader.take(REDUCED)) {
+    const part = joined(reader.since(from));
+    around.problems.remark('read-as', part, '“…” is read as one step lost: its figures are those of the whole unit.');
+    return lostSteps(1, part, around);
+  }
+  const { what, said } = takeAmount(reader, STEPS_SAID) ?? {};
+  const count = numberOf(said?.get('n') ?? 'one');
+  const at = joined(reader.since(from));
+  if (what === 'left' && words.values.has('steps')) return { key: 'steps', at, value: String(count) };
+  const lost = what === 'lost' ? lostSteps(count, at, around) : undefined;
+  // `12-10 pz minus one step`, of a unit with another side
+  if (figures && typeof lost === 'object' && words.values.get(lost.key)?.form === 'figures')
+    around.problems.remark('read-as', at, `“…”: its figures, ${figures.text}, are read as those that it has now.`);
+  return lost ?? reader.back(from);
+};
+
+/** `hvy AT`, `light AT`, `in full-ZOC`: one of the values that a word takes, before it. */
+const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+  const from = reader.at;
+  reader.take(/(?:in|with|exert(?:s|ing)?)\s+(?:an?\s+)?/iy);
+  const found = reader.phrase(phrase => {
+    if (!/[ -]/.test(phrase)) return undefined;
+    const [value = '', ...rest] = phrase
+      .replace('-', ' ')
+      .replace(/^hvy /, 'heavy ')
+      .replace(/^(?:lt|lgt) /, 'light ')
+      .split(' ');
+    const key = words.modifiers.get(rest.join(' '));
+    const form = key === undefined ? undefined : words.values.get(key)?.form;
+    return key !== undefined && Array.isArray(form) && form.includes(value) ? { key, value } : undefined;
+  });
+  return found ? { ...found.value, at: joined(reader.since(from)) } : reader.back(from);
+};
+
+const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+  if (words.values.get('air')?.form !== 'air') return undefined;
+  const from = reader.at;
+  const [, digit, word] = reader.take(AIR_COUNT) ?? [];
+  const one = reader.take(BARE_AIR)?.[0].replace(new RegExp(AIR_JOINED, 'g'), '&');
+  if (one === undefined) return reader.back(from);
+  const count = numberOf(digit ?? word ?? '1');
+  reader.phrase(phrase => (meaningOf(words.modifiers, phrase) === 'air' ? true : undefined));
+  reader.take(AFTER_VALUE);
+  return { key: 'air', at: joined(reader.since(from)), value: Array.from({ length: count }, () => one).join('&') };
+};
+
+/** undefined: no modifier stands here, and nothing was read. */
+export const takeModifier = (reader: Reader, into: Modified, around: ModifierAround): Taken => {
+  reader.take(AIR_UNITS);
+  // `2 steps lost` is a word of its own, and no figure before `steps`.
+  const said =
+    takeSteps(reader, into, around) ??
+    takeNamedValue(reader, around) ??
+    (reader.sees(AIR_FIRST) ? takeValueFirst(reader, into, around) : undefined) ??
+    takeWordFirst(reader, into, around) ??
+    takeValueFirst(reader, into, around) ??
+    takeBareAir(reader, around);
+  if (said === undefined || said === 'refused') return said;
+  add(said, into, around);
+  return 'read';
+};
+
+interface Tried {
+  readonly taken: 'read' | 'refused';
+  readonly modifiers: Map<string, string>;
+}
+
+/** What a modifier that begins here says, by itself: it is read. Without `problems` nothing of it is told. */
+export const tryModifier = (reader: Reader, words: Words, problems = new LineProblems()): Tried | undefined => {
+  const modifiers = new Map<string, string>();
+  const taken = takeModifier(reader, { modifiers }, { words, problems, joined: part => part });
+  return taken && { taken, modifiers };
+};
+
+/** Is all of it support from elsewhere, which is of a side, and of no unit? */
+export const isSupport = (modifiers: ReadonlyMap<string, string>, { supports }: Words): boolean =>
+  [...modifiers.keys()].every(key => Object.hasOwn(supports, key));

@@ -1,0 +1,95 @@
+// What attackers cross on their way into the defenders' hex, and who of them does: `2x 7-6 inf across a minor river`, `one
+// across a river`, `over a bridge`.
+
+import type { Told } from '../context';
+import type { SituationUnit } from '../../rules/situation';
+import { newGround, takeGround, type Ground } from './ground';
+import type { SideAround, Take, Units } from '../group';
+import { LineProblems, type Part } from '../problem';
+import { Reader } from '../reader';
+import { numberOf } from '../words/wording';
+
+/** Hexsides that attackers cross, said beside one of them. */
+export interface Crossing {
+  /** The group beside which it stands; undefined: it stands by itself behind them. */
+  readonly group: number | undefined;
+  /** As it stands behind “@”: `frozen minor river`. */
+  readonly feature: string;
+  readonly part: Part;
+}
+
+/** Of one group it is clear who crosses the hexside. */
+export const crossed = (crossings: readonly Crossing[], count: number, around: SideAround): void => {
+  const { place, words, problems } = around;
+  for (const { group, feature, part } of crossings) {
+    // Beside one of several groups it is of that one; by itself, behind all of them, of all.
+    const ofGroup = count > 1 && group !== undefined && group < count ? `(${group})` : '';
+    const reader = new Reader({ text: `${feature}${ofGroup}`, start: part.start });
+    if (count === 1 || group === undefined || ofGroup !== '')
+      takeGround(reader, { words, board: undefined }, place, problems);
+    else askWho(feature, part, feature, problems);
+  }
+};
+
+const askWho = (feature: string, part: Part, place: string, problems: LineProblems): void => {
+  const message = `Who crosses the ${feature}? After “@” all do, or the groups with these numbers.`;
+  problems.offer('whose-hexside', part, message, { place });
+};
+
+/** Before the hexside: `one across`, `two of them over`. */
+const SOME =
+  /(one|two|three|four|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming)\s+)?(?=(?:across|over|behind|via|über|from\s+(?:across|over|behind))\s)/iuy;
+
+export const seesSomeAcross = (part: Part): boolean => new Reader(part).sees(SOME) !== undefined;
+
+/** `, one across a minor river`: of the attackers, also behind the defenders. */
+export const takeSomeAcross: Take = (reader, into, { words, place, side, problems }) => {
+  const from = reader.at;
+  const count = reader.take(SOME)?.[1];
+  if (count === undefined) return undefined;
+  const scratch = newGround();
+  const [crossing] = takeGround(reader, { words, board: undefined }, scratch, new LineProblems())
+    ? scratch.hexsides
+    : [];
+  if (!crossing && !scratch.bridge) return reader.back(from);
+  const part = reader.since(from);
+  if (!crossing) place.bridge = part;
+  else if (place.someAcross) problems.error('whose-hexside', part, 'Who crosses is said twice.', ['']);
+  else if (problems.counts(`hexside ${crossing.feature}`, part))
+    place.someAcross = {
+      feature: crossing.feature,
+      part,
+      count: numberOf(count),
+      ...(side === 'attacker' && (into.count ?? 1) > 1 ? { group: into.number } : {}),
+    };
+  return 'read';
+};
+
+const kindOf = (unit: SituationUnit): string => JSON.stringify({ ...unit, group: 0 });
+
+/** Units that are alike, some of which cross a hexside: those are a group of their own. Of others it is asked who does. */
+export const withSomeAcross = (attackers: Units, place: Ground, problems: LineProblems): Units => {
+  if (!place.someAcross) return attackers;
+  const { feature, part, count, group } = place.someAcross;
+  const them = attackers.filter(unit => group === undefined || unit.group === group);
+  const last = Math.max(0, ...attackers.map(unit => unit.group));
+  if (new Set(them.map(kindOf)).size !== 1 || count > them.length) {
+    askWho(feature, part, `${feature}(${last})`, problems);
+    return attackers;
+  }
+  const isAll = count === attackers.length;
+  place.hexsides.push(isAll ? { feature } : { feature, groups: [last + 1] });
+  problems.marks.set(`hexside ${feature}`, part);
+  if (isAll) return attackers;
+  const first = attackers.findLastIndex(unit => them.includes(unit)) + 1 - count;
+  return attackers.map((unit, i) => (i >= first && i < first + count ? { ...unit, group: last + 1 } : unit));
+};
+
+/** A bridge leads over a hexside, which counts; of counted odds and on a board that is known. */
+export const settleBridge = ({ bridge, hexsides }: Ground, isKnown: boolean, { words, problems }: Told): void => {
+  if (!bridge) return;
+  const [river] = new Set([...words.hexsides.values()].filter(key => key.includes('river')));
+  const text = `“${bridge.text}” says nothing of strengths: the hexside does that it leads over`;
+  if (isKnown || hexsides.length > 0 || river === undefined) problems.idle(bridge, `${text}.`);
+  else problems.offer('bridge', bridge, `${text}, such as ${river}.`, { place: river });
+};

@@ -1,0 +1,191 @@
+// What stands in front of the fight and parts from it by a sign: `Overrun check: …`, `snow, woods, …`, `11 Pz: …`,
+// `surprise turn; …`. Each clause is read, or it stays where it is. Of a heading what means something to the rules is read; the
+// rest of it is a title, `t9:`, `Log, turn 14:`, and told as one.
+
+import { sideNamed } from '../words/lexicon';
+import { SEES_FIGURES } from '../figures/figures';
+import { copyOfGround, type GroundWords } from '../ground/ground';
+import { tryModifier } from '../figures/modifiers';
+import { isPassedOver, takeUnknown } from './passed-over';
+import { isKnown } from '../named-units';
+import { takeOfFight, type OfFight } from './of-fight';
+import { LineProblems, type Part } from '../problem';
+import { meaningOf, Reader } from '../reader';
+import { sideClauseOf, sayOfSide } from './side-clauses';
+import { AND } from '../words/wording';
+
+/** What a heading is read into. */
+export type Front = Required<OfFight>;
+
+const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s|(?<=\p{L}{4})\.\s/u;
+/** What ends a title: a comma may stand in it. */
+const TITLE = /:\s|\s-{1,2}\s/u;
+/** `Me:`, `the defenders:` are sides. */
+const isSide = ({ text }: Part): boolean =>
+  sideNamed(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^the\s+/, ''),
+  ) !== undefined;
+/** `15 Pz Div`, `4th Armoured`, `21. Panzer`, `DAK` */
+const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
+
+/** `Overrun in move mode:`, behind the kind of fight: the attackers' state. */
+const takeStateBehind = (reader: Reader, { clauses, words, problems, ofSides }: Front): boolean => {
+  if (clauses.kind === undefined || !reader.sees(STATE)) return false;
+  const from = reader.at;
+  const { taken, modifiers } = tryModifier(reader, words, problems) ?? {};
+  if (taken === 'read' && modifiers) ofSides.push({ side: 'attacker', part: reader.since(from), modifiers });
+  return taken === 'read';
+};
+
+const STATE = /(?:in|on|from|out\s+of|unsupplied|released|dg)(?=\s|$)/iy;
+
+const takeClause = (reader: Reader, front: Front): boolean =>
+  reader.take(AND) !== undefined || takeOfFight(reader, front) || takeStateBehind(reader, front);
+
+const readClauses = (part: Part, front: Front): boolean => {
+  const reader = new Reader(part);
+  while (!reader.isDone) if (!takeClause(reader, front) && !takeUnknown(reader, front)) return false;
+  return true;
+};
+
+/** `t9`, `turn 14`, `GT 3`, `move 2` */
+const NUMBERED =
+  /(?:log|moves?|round|game[\s-]?turn|turn|game|gt|t|question|q|nr|phase|impulse)\.?\s*\d{1,3}(?=[\s,]|$)/iy;
+const SMALL =
+  /(?:yes\s*\/\s*no|y\/n|is|are|can|could|may|would|of|on|at|the|an?|to|for|about|now|this|that|what|which|how|my|our|his|odds|chances?|please|pls)(?=[\s,]|$)/iy;
+const COMMA = /,/y;
+/** `can't stop now`: short forms say nothing here. */
+const SHORT_FORM = /\p{L}+\u02bc(?:t|s|m|re|ve|ll)(?=[\s,]|$)/iuy;
+
+/** What readers of clauses read of a heading, word by word. */
+type ReadClauseOf = (reader: Reader, problems: LineProblems) => boolean;
+
+const isUnitWord = (reader: Reader, { words }: GroundWords): boolean =>
+  reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p)) !== undefined;
+
+const takeTitleWord = (reader: Reader, around: GroundWords): boolean => {
+  if ([NUMBERED, NUMBER, SMALL, SHORT_FORM].some(form => reader.take(form) !== undefined)) return true;
+  if (isUnitWord(reader, around)) return true;
+  const from = reader.at;
+  const word = reader.word();
+  if (isPassedOver(word, around.words)) return true;
+  return reader.back(from, false);
+};
+
+/** True: the heading was read, all of it; its title is told. */
+const readTitle = (part: Part, around: GroundWords, problems: LineProblems, readClause: ReadClauseOf): boolean => {
+  const reader = new Reader(part);
+  let hasTitle = false;
+  while (!reader.isDone) {
+    if (reader.take(COMMA) ?? (readClause(reader, problems) || undefined)) continue;
+    if (!takeTitleWord(reader, around)) return false;
+    hasTitle = true;
+  }
+  if (hasTitle) {
+    const at = { text: part.text.trim(), start: part.start + part.text.length - part.text.trimStart().length };
+    problems.idle(at, '“…” is read as a heading: what it says of the fight is read, the rest is its title.');
+  }
+  return true;
+};
+
+/** `Assault on Bardia`, `Log, turn 14`; false: there is more in it than a title, and nothing was read. */
+const takeTitle = (part: Part, front: Front): boolean => {
+  const readInto = (into: Front): boolean => readTitle(part, into, into.problems, reader => takeClause(reader, into));
+  const scratch = tried(front);
+  return readInto(scratch) && isClean(scratch) && readInto(front);
+};
+
+const tried = (front: Front): Front => ({
+  ...front,
+  place: copyOfGround(front.place),
+  clauses: { ...front.clauses },
+  ofSides: [],
+  problems: new LineProblems(),
+});
+
+const isClean = ({ problems }: Front): boolean => !problems.hasErrors;
+
+/** `exploitation:`, `reserve mode:`, how those fight who attack; the state of one unit stands beside it. */
+const takeModeOfAttackers = (part: Part, front: Front): boolean => {
+  const { words } = front;
+  const reader = new Reader(part);
+  const isMode = reader.means(phrase => MODES.has(meaningOf(words.modifiers, phrase) ?? '') || undefined);
+  const said = isMode ? tryModifier(reader, words) : undefined;
+  const mode = reader.since(0);
+  if (said?.taken !== 'read' || (!reader.isDone && !reader.take(/phase$/iy))) return false;
+  sayOfSide({ side: 'attacker', part: mode, modifiers: said.modifiers }, front, ' in front of the fight');
+  return true;
+};
+const MODES: ReadonlySet<string> = new Set(['exploitation', 'reserve', 'strat', 'move', 'combat', 'inside']);
+/** Reads one clause in front of a fight, or at its end; false: it says something else, and nothing was read. */
+export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): boolean => {
+  const { words, problems } = front;
+  const scratch = tried(front);
+  if (readClauses(part, scratch) && isClean(scratch)) return readClauses(part, front);
+  if (isHeading && takeModeOfAttackers(part, front)) return true;
+  const said = sideClauseOf(part, undefined, { words, problems });
+  if (said) {
+    front.ofSides.push(said);
+    return true;
+  }
+  return false;
+};
+
+/** `15 Pz Div: 4-4-8, 4-4-8`: the type in front is that of figures without one. */
+const withTypeOf = (lead: Part, rest: Part, { words }: Front): Part => {
+  const isBare = /^\s*\(?\d+(?:-\d+)+\s*(?:[,&+→←]|and\s)/i.test(rest.text);
+  const type = [...lead.text.matchAll(/\p{L}[\p{L}.]*/gu)].find(
+    ({ 0: word }) => meaningOf(words.types, word.toLowerCase()) !== undefined,
+  );
+  if (!isBare || !type) return rest;
+  const gap = rest.start - lead.start - type.index - type[0].length;
+  return { text: `${type[0]}${' '.repeat(gap)}${rest.text}`, start: lead.start + type.index };
+};
+
+/** `Italians: …` is `Italians …`: whose units follow. */
+const isNationOnly = ({ lead, isHeading }: Cut, { words }: Front): boolean => {
+  const reader = new Reader(lead);
+  reader.take(/the\s+/iy);
+  const isRead = reader.phrase(phrase => meaningOf(words.nations, phrase)) !== undefined;
+  return isHeading && isRead && reader.isDone;
+};
+
+interface Cut {
+  readonly lead: Part;
+  readonly rest: Part;
+  readonly isHeading: boolean;
+}
+
+/** undefined: the sign parts no words from a fight. */
+const cutAt = (part: Part, sign: RegExp): Cut | undefined => {
+  const found = sign.exec(part.text);
+  if (!found) return undefined;
+  const lead = { text: part.text.slice(0, found.index), start: part.start };
+  const end = found.index + found[0].length;
+  const rest = { text: part.text.slice(end), start: part.start + end };
+  const isNone =
+    lead.text.trim() === '' || SEES_FIGURES.test(lead.text) || /^\s*\d+\s*$/.test(lead.text) || !/\d/.test(rest.text);
+  return isNone ? undefined : { lead, rest, isHeading: found[0].startsWith(':') };
+};
+
+/** The fight without the clauses in front of it. */
+export const takeHeadings = (whole: Part, front: Front): Part => {
+  let part = whole;
+  for (;;) {
+    const cut = cutAt(part, SEPARATOR);
+    // On a board names stand in front of a fight, too.
+    if (front.board && (!cut || isKnown(cut.lead.text.trim(), front.board))) return part;
+    if (cut && isNationOnly(cut, front)) {
+      const gap = cut.rest.start - cut.lead.start - cut.lead.text.length;
+      return { text: `${cut.lead.text}${' '.repeat(gap)}${cut.rest.text}`, start: cut.lead.start };
+    }
+    const isRead = cut !== undefined && takeFreeClause(cut.lead, front, cut.isHeading);
+    const title = isRead || front.board ? undefined : cutAt(part, TITLE);
+    const taken = isRead ? cut : title && !isSide(title.lead) && takeTitle(title.lead, front) ? title : undefined;
+    if (!taken) return part;
+    part = taken.isHeading ? withTypeOf(taken.lead, taken.rest, front) : taken.rest;
+  }
+};

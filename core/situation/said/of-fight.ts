@@ -1,0 +1,34 @@
+// What is said of the fight as such, wherever it stands: in front of it, among its ground, behind odds that are counted.
+
+import type { Among } from '../context';
+import { takeChange } from '../figures/changes';
+import { takeClauseAmong, takeKind, takeKindWithState, type Clauses } from './clauses';
+import { takeDeniedOfAll } from './denials';
+import { seesGround, takeGround, type Ground } from '../ground/ground';
+import { takeHistory } from './passed-over';
+import type { Reader } from '../reader';
+import type { SaidOfSide } from './side-clauses';
+import { takeSpent } from '../figures/spent';
+
+/** What it is read among, and into. */
+export interface OfFight extends Among {
+  readonly place: Ground;
+  readonly clauses: Clauses;
+  /** Left out: no units stand in the line, of whose sides something could be said. */
+  readonly ofSides?: SaidOfSide[];
+}
+
+/** MPs, columns and dice, ground, the kind of fight, what there is none of; false: none of it stands here. */
+export const takeOfFight = (reader: Reader, around: OfFight): boolean => {
+  const { clauses, problems, place } = around;
+  return (
+    takeHistory(reader, around) ||
+    takeSpent(reader, clauses, problems) !== undefined ||
+    takeChange(reader, clauses, around) !== undefined ||
+    takeClauseAmong(reader, around) !== undefined ||
+    (seesGround(reader, around) && takeGround(reader, around, place, problems)) ||
+    takeKindWithState(reader, around) ||
+    takeKind(reader, around) ||
+    takeDeniedOfAll(reader, around)
+  );
+};

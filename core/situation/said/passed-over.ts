@@ -1,0 +1,172 @@
+// Words of a line that no rule of the system knows: what cannot change an answer is passed over, and told by name; all else
+// is refused where it stands.
+
+import type { BoardInPlay } from '../board';
+import type { Among, Words } from '../context';
+import { ALL_WRITTEN } from '../words/common-words';
+import { isKnown, LETTERS, readAs, slipOf, slipsOf } from '../words/misspelt';
+import type { LineProblems, Part } from '../problem';
+import { meaningOf, type Reader } from '../reader';
+import { seesGround, skipBefore } from '../ground/ground';
+import { isOnRoads, isOrdinal, isSaidElsewhere } from '../words/lexicon';
+import { isGroundElsewhere, isSlipOfWeighty, isWeighty } from '../words/weighty';
+
+const STEM = 7;
+
+/** `exploiting`, where a rule asks for the exploitation phase. */
+const isOfOption = (word: string, { optionWords }: Words): boolean =>
+  word.length >= STEM && [...optionWords.keys()].some(known => known.includes(word.slice(0, STEM)));
+
+/** `brit`, where no rule asks for a nation. */
+const isNationElsewhere = (word: string, words: Words): boolean =>
+  words.nations.size === 0 && ALL_WRITTEN.nations.has(word);
+
+const isIdle = (typed: string, words: Words): boolean => {
+  const word = typed.toLowerCase().replace(/[.,]+$/, '');
+  return (
+    word.length > 1 &&
+    LETTERS.test(word) &&
+    // `Rommelʼs HQ` is a unit.
+    !word.includes('\u02bc') &&
+    !isWeighty(word) &&
+    !isKnown(word, words) &&
+    !isGroundElsewhere(word, words) &&
+    !isOfOption(word, words) &&
+    (isNationElsewhere(word, words) || slipsOf(word, words).size === 0) &&
+    !isSlipOfWeighty(word)
+  );
+};
+
+/** Are all words of a part such that no rule of the system knows them, and that none of them can turn what is known? */
+export const isPassedOver = ({ text }: Part, words: Words): boolean =>
+  text
+    .trim()
+    .split(/[\s,;]+/)
+    .every(word => isIdle(word, words));
+
+/** Passes over a part, and tells it; false: it is not such. */
+export const passOver = (part: Part, words: Words, problems: LineProblems): boolean => {
+  if (!isPassedOver(part, words)) return false;
+  problems.idle(part, `“${part.text.trim()}” counts for nothing here: these rules know no such word.`);
+  return true;
+};
+
+/** `in Moscow`, `in bocage, woods` */
+const takePlaceName = (reader: Reader, { words, problems }: Among): boolean => {
+  const from = reader.at;
+  const typed = reader.rest.text;
+  skipBefore(reader);
+  const start = reader.at;
+  while (!reader.isDone && isPassedOver(reader.wordAhead(), words)) reader.word();
+  const name = reader.since(start);
+  const isName = /^\p{Lu}/u.test(name.text) && typed !== typed.toUpperCase();
+  if (reader.at > start && (isName || seesGround(reader, { words, board: undefined }))) {
+    problems.idle(reader.since(from), '“…” is read as the place’s name: its ground is what else the line says.');
+    return true;
+  }
+  return reader.back(from, false);
+};
+
+/** Behind “@”: words before ground, slips, names; what stands there alone is wanted ground. */
+export const takeBeforeGround = (reader: Reader, side: Among): boolean => {
+  if (side.board) return false;
+  if (takePlaceName(reader, side)) return true;
+  const typed = reader.wordAhead();
+  const meantWord = slipOf(typed.text, side.words);
+  if (meantWord === undefined || !reader.readAs(typed.text, meantWord)) return false;
+  readAs(typed, meantWord, side.problems);
+  return true;
+};
+
+const FIRE = String.raw`(?:(?:artillery|arty|air|naval)\s+)?(barrages?|hip[\s-]?shoots?|bombardments?|air[\s-]?strikes?)`;
+const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]|$)`;
+/** `after an artillery barrage`, `barrage first (68 points)`, `hip shoot before` */
+const BEFORE_IT: readonly RegExp[] = [
+  new RegExp(String.raw`(?:after|following)\s+(?:an?\s+|the\s+)?${FIRE}${POINTS}`, 'iy'),
+  new RegExp(String.raw`${FIRE}\s+(?:first|before|beforehand|already|done)${POINTS}`, 'iy'),
+  // `arty barrage gave DG`: the state follows.
+  new RegExp(String.raw`${FIRE}\s+(?:gave|caused|made|left|inflicted)(?:\s+(?:it|him|them|an?))?(?=\s)`, 'iy'),
+];
+
+const SOFTENED = new RegExp(FIRE, 'i');
+
+/** `on the first turn`, `in the Soviet turn`: which turn it is does nothing but by its date and weather. */
+const A_TURN =
+  /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(\p{L}+|1st)(?:\u02bcs)?(?:\s+(player))?\s+turn(?=[\s,;@)]|$)/iuy;
+const TURN = /turn/i;
+
+const takeTurn = (reader: Reader, { words, problems }: Among): boolean => {
+  if (!reader.holds(TURN)) return false;
+  const from = reader.at;
+  const [, word = '', player] = reader.take(A_TURN) ?? [];
+  const isNumbered = isOrdinal(word.toLowerCase());
+  if (!isNumbered && player === undefined && !ALL_WRITTEN.nations.has(word.toLowerCase()))
+    return reader.back(from, false);
+  const part = reader.since(from);
+  const [named] = words.dates.keys();
+  const text = `“${part.text}” counts for nothing by itself: the date and the weather do`;
+  if (named === undefined || !isNumbered) problems.idle(part, `${text}.`);
+  else problems.offer('which-turn', part, `${text}, such as “${named}”.`);
+  return true;
+};
+
+/** What went before a fight, where odds do not ask for it: what it did is what the line says of units. */
+export const takeHistory = (reader: Reader, around: Among): boolean => {
+  const { words, problems, board } = around;
+  if (takeTurn(reader, around)) return true;
+  if (board || !reader.holds(SOFTENED)) return false;
+  const from = reader.at;
+  const word = BEFORE_IT.map(form => reader.sees(form)?.[1])
+    .find(found => found !== undefined)
+    ?.toLowerCase();
+  if (word === undefined) return false;
+  const brings = meaningOf(words.features, word);
+  if (meaningOf(words.modifiers, word) !== undefined || (brings !== undefined && words.brought.has(brings)))
+    return false;
+  for (const form of BEFORE_IT) reader.take(form);
+  problems.idle(reader.since(from), '“…” is over: what it did is what the line says of the units.');
+  return true;
+};
+
+/** In small letters, and no part of the name of a unit: `exploitation`. */
+const isNobodyOf = (board: BoardInPlay, text: string): boolean =>
+  /^[\p{Ll}\s-]+$/u.test(text) &&
+  text.split(/\s+/).every(word => {
+    const { units, near } = board.find(word);
+    return units.length === 0 && near.length === 0;
+  });
+/** Reads a slip of the pen as the word that is meant, or passes over words that change nothing; false: neither stands here. */
+export const takeUnknown = (reader: Reader, side: Among): boolean => {
+  const { words, problems, board } = side;
+  if (board && !isNobodyOf(board, reader.rest.text)) return false;
+  const from = reader.at;
+  const hasRoads = words.features.has('road') || words.modifiers.has('road');
+  const elsewhere = reader.phrase(p => isSaidElsewhere(p) || (!hasRoads && isOnRoads(p)) || undefined);
+  if (elsewhere) {
+    problems.idle(elsewhere.part, '“…” counts for nothing here: these rules do not ask for it.');
+    return true;
+  }
+  if (takeHistory(reader, side)) return true;
+  if (skipBefore(reader)) {
+    reader.goTo(from);
+    return takePlaceName(reader, side);
+  }
+  const typed = reader.wordAhead();
+  const meantWord = slipOf(typed.text, words);
+  if (meantWord !== undefined && reader.readAs(typed.text, meantWord)) {
+    readAs(typed, meantWord, problems);
+    return true;
+  }
+  // `terrain very close`: a word that begins a phrase is none to pass over.
+  while (
+    !reader.isDone &&
+    isPassedOver(reader.wordAhead(), words) &&
+    !reader.means(p => isKnown(p, words) || undefined)
+  )
+    reader.word();
+  if (reader.at > from && !reader.sees(BARE_NUMBER)) return passOver(reader.since(from), words, problems);
+  return reader.back(from, false);
+};
+
+/** What stands in front of a number that is no figures of a unit may say of what it is: `exp. 4 MP`. */
+const BARE_NUMBER = /\d{1,3}(?=[\s,;@)]|$)/y;

@@ -1,0 +1,46 @@
+// Names of formations that stand before their units: `21. Panzer (4-4-8 Pz, 2-3-8 Schützen)`, `2nd NZ Div (three 3-3-6 inf)`.
+
+import { COUNTS_NOTHING, trimmed, type Part, type LineProblems } from '../problem';
+import { blank, type Rewriting } from '../words/wording';
+
+/** The brackets hold units with their types. */
+const FORMATION =
+  /(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}\s*(?=\([^()]*\d-\d[^()]*\p{L}[^()]*\))/giu;
+
+/** `vs 22 Armd: 6-5-10 armor`: the label of units that say their type. */
+const LABEL =
+  /(?<=(?:->|\b(?:vs?\.?|versus|against|gegen))\s+)(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)?|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}:(?=\s+(?:\d+\s*x\s*)?\(?\d+\)?(?:-\(?\d+\)?)+\s+\p{L})/giu;
+/** `10-10 pz attacked by 4th Armoured: 5-4-8`: the sign leads over to its units; in front of all units it ends a title. */
+const COLON =
+  /(?<=\d-\d.*)(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}|[;,]\s*\d{1,3}\.?(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu;
+/** `pz corps of 12-10, 10-10` */
+const OF_UNITS =
+  /(?<=(?:^|\p{L}|,)\s*)(?<!\p{L})(?:(?:an?|the)\s+)?(?:corps|korps|group|gruppe|kampfgruppe|force|army|division|brigade|regiment|stack|stapel)\s+(?:of|aus|von)(?=\s+(?:an?\s+)?(?:\d+\s*x\s*)?\(?\d+\)?-)/giu;
+/** Where the attackers stand is not asked, nor in how many hexes. */
+const FROM_HEXES =
+  /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b(?::|(?<=^\s*(?:from|out)\s[^,]*),)?/giu;
+
+const IS_FORMATION = '“…” is read as the name of a formation: its units are those behind it.';
+
+export const tellFormation = (part: Part, problems: LineProblems): void => {
+  problems.idle(trimmed(part), IS_FORMATION);
+};
+
+/** What stands around units and is none of them. */
+export const AROUND_UNITS: readonly Rewriting[] = [
+  [[':'], LABEL, blank, [COUNTS_NOTHING, IS_FORMATION]],
+  [[':'], COLON, ' '],
+  [
+    ['of', 'aus', 'von'],
+    OF_UNITS,
+    blank,
+    [COUNTS_NOTHING, '“…” counts for nothing here: its units are those behind it.'],
+  ],
+  [
+    ['from', 'out'],
+    FROM_HEXES,
+    blank,
+    [COUNTS_NOTHING, '“…”: how many hexes they come from counts for nothing here; hexsides do.'],
+  ],
+  [['('], FORMATION, blank, [COUNTS_NOTHING, IS_FORMATION]],
+];

@@ -1,0 +1,126 @@
+// Who attacks whom: decided once for a line, over its tokens. Each rule looks for one way in which players part the sides; the
+// first that finds both of them decides. What it found becomes a sign in the line (signed-line.ts).
+
+import type { Words } from '../context';
+import { present } from '../../base/present';
+import { isVersus } from '../words/lexicon';
+import { kindOf } from '../words/kinds';
+import { byMine, byObject } from './opening';
+import { one, Phrases, type Found, type Rule } from '../words/phrases';
+import type { Part } from '../problem';
+import { byDefends, byHoldings, byLabels, byLabelsBehind, byTitles } from './side-labels';
+import { isDash, SignedLine, type Parting } from '../words/signed-line';
+import { byLastVerb, byOtherVerbs, byPassive, byQuestion } from './verb-last';
+import { byNames, byWords } from '../words/words-between';
+
+const byArrow: Rule = line => {
+  const at = line.tokens.findIndex(({ kind }) => kind === 'arrow' || kind === 'back');
+  if (at < 0) return undefined;
+  return { mark: one(at), isBack: line.isKind(at, 'back'), isOpen: /^[→←]$/.test(line.typed(one(at))) };
+};
+
+/** `24 factors to 6` */
+const isTo = (line: Phrases, i: number): boolean =>
+  line.is(i, 'to', 'zu') && (line.isKind(i - 1, 'word') || line.isSign(i - 1, ')')) && line.isKind(i + 1, 'number');
+
+/** `2x 6-4 @ 4-4 hill`: figures behind the sign are no ground; `@ 07-06` may be a hex. */
+const isAtUnit = (line: Phrases, i: number): boolean =>
+  line.is(i, '@') && line.isKind(i + 1, 'figures', 'count') && !/^\d\d[-.]\d\d$/.test(line.word(i + 1));
+
+/** Signs that point from the attackers to the defenders, as `24 factors to 6` does; others tell their order only. */
+const pointsOn = (line: Phrases, i: number): boolean => line.is(i, '>', '>>') || isTo(line, i);
+
+/** What may part the sides, the strongest first; of each there is one between units, or before a number. */
+const SIGNS: readonly (readonly [isIt: (line: Phrases, i: number) => boolean, partsNumbers: boolean])[] = [
+  [(line, i) => line.is(i, '//', '|', '||'), true],
+  [pointsOn, true],
+  [(line, i) => line.is(i, ':') && line.isApart(one(i)), true],
+  [isAtUnit, false],
+  [(line, i) => line.is(i, ';'), false],
+  [(line, i) => line.is(i, '/'), false],
+  [isDash, false],
+  [(line, i) => line.is(i, ':'), false],
+];
+
+const partsUnits = (line: Phrases, i: number, partsNumbers: boolean): boolean => {
+  const isUnitBehind = line.unitAhead(i + 1);
+  if (line.hasFigures(0, i) && isUnitBehind) return true;
+  // `15 : 5` is counted.
+  const isNumberBehind = line.isKind(i + 1, 'number') && !line.isKind(i - 1, 'number');
+  return partsNumbers && line.hasStrength(0, i) && (isUnitBehind || isNumberBehind);
+};
+
+const bySigns: Rule = line => {
+  for (const [isIt, partsNumbers] of SIGNS) {
+    const found = line.tokens.flatMap((_, i) => (i > 0 && isIt(line, i) && partsUnits(line, i, partsNumbers) ? i : []));
+    const [at, ...others] = found;
+    if (at === undefined || others.length > 0) continue;
+    // `…; 14-4-15 arm bde overruns`: who stands last attacks.
+    const last = line.end - 1;
+    const verb = line.isSign(last - 1, ',;-') ? undefined : line.verbAt(last);
+    return verb
+      ? { mark: one(at), isBack: true, kind: kindOf(line.word(last)), labels: [verb] }
+      : { mark: one(at), isOpen: true, isInOrder: !pointsOn(line, at) };
+  }
+  return undefined;
+};
+
+/** `6-1 overrun, AR 5 vs 3`: where units have ratings, figures alone in front of two of them are odds. */
+const isRated = (line: Phrases): boolean => {
+  const at = line.tokens.findIndex(({ word }) => isVersus(word));
+  const isNamed = line.isKind(at - 1, 'number') ? line.is(at - 2, 'ar') : /^ar\d$/.test(line.word(at - 1));
+  const isRating = isNamed && line.isKind(at + 1, 'number');
+  return isRating && /^\d+-1$/.test(line.word(0)) && !line.hasFigures(1, line.end);
+};
+
+/** `36:12 close, AR 5 v 3`: the odds are counted, and what parts other figures is of them. */
+const isCounted = (line: Phrases): boolean =>
+  isRated(line) ||
+  (!line.hasFigures(0, line.end) &&
+    line.tokens.some((_, i) => {
+      const isPair = (line.isSign(i, ':/') || line.is(i, 'to')) && line.isStrength(i - 1) && line.isStrength(i + 1);
+      return isPair && !isVersus(line.word(i + 2)) && !line.isKind(i + 2, 'arrow', 'back');
+    }));
+
+const firstOf =
+  (...rules: readonly Rule[]): Rule =>
+  line =>
+    rules.reduce<Found | undefined>((before, rule) => before ?? rule(line), undefined);
+
+/** In the order of their strength. */
+const byRules = firstOf(
+  byLabelsBehind,
+  byMine,
+  byLabels(firstOf(byArrow, byWords, byObject), bySigns),
+  byHoldings,
+  byTitles,
+  byArrow,
+  byPassive,
+  byWords,
+  byObject,
+  byDefends,
+  bySigns,
+  byQuestion,
+  byOtherVerbs,
+  byLastVerb,
+  byNames,
+);
+
+/** A word of a fight at the end, behind which somebody is missing: `10-10 pz vs`. */
+export const wordAtEnd = ({ text, start }: Part, words: Words): Part | undefined => {
+  const line = new Phrases(text, words);
+  const last = line.end - 1;
+  const verb = isVersus(line.word(last)) ? one(last) : line.verbAt(last);
+  return last > 0 && verb ? { text: line.typed(verb), start: start + (line.tokens[last]?.start ?? 0) } : undefined;
+};
+
+/** The line with a sign where its sides part; all else stays where it is. */
+export const partedLine = (text: string, words: Words): { readonly text: string; readonly parting?: Parting } => {
+  const line = new Phrases(text, words);
+  const found = isCounted(line) ? undefined : byRules(line);
+  const writing = new SignedLine(line);
+  const parting = found && writing.part(found);
+  writing.putCommas(found?.mark);
+  writing.blankFigureNames(found?.mark);
+  return { text: writing.text, ...present({ parting }) };
+};

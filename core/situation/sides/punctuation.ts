@@ -1,0 +1,169 @@
+// Brackets, full stops and quotes as people put them around what they say. Each sign becomes a blank or a sign that parts
+// words, one for one, so that places stay.
+
+import { COUNTS_NOTHING, type LineProblems, type Part } from '../problem';
+import type { Words } from '../context';
+import { withoutCourtesies } from '../words/courtesies';
+import { SEES_FIGURES } from '../figures/figures';
+import { AROUND_UNITS } from './formations';
+import { withVerbs } from '../words/misspelt';
+import { STRENGTH_UNIT } from '../figures/numbers';
+import { partedLine } from './parting';
+import { meaningOf } from '../reader';
+import { blank, plain, rewritten, type Rewriting } from '../words/wording';
+
+const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
+/** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
+const NUMBERS = /^[\d\s,./½¼¾⅓⅔]*$/;
+/** `20(5)14`, `27(5)`: a rating that stands in a circle. */
+const CIRCLED = /(?<=\d)\((\d)\)-?(?=(\d)?)/g;
+/** `AR 4: 18` */
+const RATED = /(?<!\d\s*)(?<!\p{L})AR\s?\d\s*:(?=\s*\d)/giu;
+/** `woods, mud: overrun?`: what follows no figures is of the fight. */
+const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/gu;
+/** `12-10 pz: all MPs left, …` */
+const COLON_MP = /(?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?(?!\p{L}))/giu;
+/** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
+const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/giu;
+/** `hill, doubled`: it is what the ground does, unless other ground follows that does it: `halved for the river`. */
+const BEFORE_TIMES =
+  /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?!\s+(?:for|by|due|because)\s)(?:[\s,;.)]|$))/giu;
+/** `a dug in 4-6 rifle`, `dug in in woods`: its `in` leads to no ground, as that of `dug in a town` does. */
+const DUG_IN = /(?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.)]|$)))/gi;
+const DUG_INTO = /\bdug into\b/gi;
+/** `10-10 pz ('11 Pz')` */
+const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
+/** `… has 3 MP left. Overrun the …` */
+const SENTENCE = /(?<=\d.*\p{L}{4}|\d-\d+)\.(?=\s+\p{Lu})/gu;
+/** `2 inf XX @ 8-6`: behind words of a unit its figures follow. */
+const FIGURES_AT = /(?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s*\(?\d{1,2}\)?-\d)/gu;
+const END = /[\s?!.…]+$/;
+
+/** Outside quotes; each part with its place. */
+const unquoted = (line: string, change: (text: string, start: number) => string): string =>
+  line.replace(/'[^']*'|[^']+|'/g, (text: string, at: number) => (/^'.*'$/.test(text) ? text : change(text, at)));
+
+/** `(DG, 2 steps)` is read behind its unit; brackets around units part those by their commas. */
+const opened = (text: string, isWord: (bracketed: string) => boolean, isType: (word: string) => boolean): string =>
+  !/[([]/.test(text)
+    ? text
+    : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined, at: number) => {
+        const inside = round ?? square ?? '';
+        if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
+        // `pz 12-10 (moved 3) mot 7-10`
+        const next = TYPE_FIRST.exec(text.slice(at + all.length))?.[1];
+        const isRow = next !== undefined && isType(next) && FIGURES_LAST.test(text.slice(0, at));
+        return ` ${SEES_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')}${isRow ? ',' : ' '}`;
+      });
+
+const FIGURES_LAST = /\p{L}\s+\(?\d[\d()-]*-\d+\)?\s*$/u;
+const TYPE_FIRST = /^\s+(\p{L}[\p{L}.]*)\s+\(?\d+\)?-\d/u;
+
+const STROKE = /(?<!\p{L})\p{L}{3,}(\/)\p{L}{3,}(?!\p{L})/gu;
+
+/** `swamp/frost` */
+const parted = (text: string, isWord: (word: string) => boolean): string =>
+  !text.includes('/')
+    ? text
+    : text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
+
+/** `AR4 (18)` */
+const RATED_IN_BRACKETS = /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu;
+/** `20 strength with AR 4`, `40 attack AR4` */
+const WITH_RATING = new RegExp(
+  String.raw`(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:${STRENGTH_UNIT}\s+)?(?:(?:with|led\s+by)\s+(?:an?\s+)?)?(?=AR\s*\d)`,
+  'giu',
+);
+/** `AR 5, 30 strength` */
+const RATING_FIRST = /(?<!\p{L})(AR\s?\d),(?=\s+\d{1,3}(?![\d:-]))/giu;
+/** `30 (5) vs 10 (2)` */
+const RATED_BEHIND = /(?<=(?:^|\s)\d{1,3}) \((\d)\)/g;
+/** `30 SP vs 10 SP`: of strength, as they stand alone. */
+const POINTS = /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(?!\p{L})/giu;
+/** `surprise 2 att`: whose it is stands before its columns. */
+const SURPRISE =
+  /\bsurprise((?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])(\s+)(?:for\s+(?:the\s+)?)?((?:att|def)\p{L}*)/giu;
+
+const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
+
+/** Ratings as they are typed where units have some, each behind its strength. */
+const OF_RATINGS: readonly Rewriting[] = [
+  // `ARs 5 and 3`, the attackers’ first
+  [
+    ['ars'],
+    /\bARs\s+(\d)\s+and\s+(\d)(?=[\s,;)]|$)/giu,
+    (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
+  ],
+  [[':'], RATED, rating => rating.replace(':', ' ')],
+  [['ar'], RATING_FIRST, '$1 '],
+  [['('], RATED_BEHIND, '-$1  '],
+  [['sp'], POINTS, blank],
+  [['('], RATED_IN_BRACKETS, '$1 $2 '],
+  [['ar'], WITH_RATING, blank],
+  [
+    ['surprise'],
+    SURPRISE,
+    (all, _ = '', shift = '', __ = '', side = '') => `surprise ${side} ${shift}`.padEnd(all.length),
+  ],
+  [
+    ['('],
+    CIRCLED,
+    (all, rating = '', more?: string) => (more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`),
+  ],
+];
+
+const circled = (text: string, { factors }: Words): string =>
+  Object.values(factors).some(names => names.includes('ar')) ? rewritten(text, OF_RATINGS) : text;
+
+const AS_COMMA = ['read-as', '“…” is read as a comma.'] as const;
+
+/** A line in quotes, all of it. */
+const WHOLE = /^(\s*)'([^']*)'(\s*)$/;
+
+const unwrapped = (line: string, words: Words): string =>
+  line.replace(WHOLE, (all: string, before: string, inside: string, after: string) =>
+    partedLine(inside, words).parting ? `${before} ${inside} ${after}` : all,
+  );
+
+/** `…. Terrain: woods` */
+const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi;
+
+/** `8-6*`: a sign of the counter. */
+const STARRED = /(?<=\d-\d+)[*†](?=[\s,;)]|$)/gu;
+
+/** `reduced twice`, where steps are counted */
+const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
+
+/** Before what is read of brackets. */
+const BARE: readonly Rewriting[] = [
+  [[':'], PLACE_LABEL, found => ' @'.padEnd(found.length)],
+  [['(', '['], NAME_IN_BRACKETS, ' $1 '],
+  [['*', '†'], STARRED, ' ', [COUNTS_NOTHING, '“…” of a counter counts for nothing here.']],
+  [['.'], SENTENCE, ','],
+  [['@'], FIGURES_AT, ' '],
+  [['::'], /::/g, '||'],
+  [['dug'], DUG_IN, '-'],
+  [['dug'], DUG_INTO, 'dug-in  '],
+];
+/** Behind it. */
+const AT_LAST: readonly Rewriting[] = [
+  [[':'], COLON_MP, ',', AS_COMMA],
+  [[':'], COLON_BEHIND, ', ', AS_COMMA],
+  [[':'], COLON_LAST, ',', AS_COMMA],
+  [['?', '!'], /[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
+  [[','], BEFORE_TIMES, ' '],
+];
+
+/** A line with the plain signs that the reader knows. */
+export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
+  const isWord = (text: string): boolean => words.bracketed.has(text);
+  const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
+  const tell = (code: string, part: Part, message: string): unknown => problems.remark(code, part, message);
+  const free = withoutCourtesies(unwrapped(plain(line), words));
+  const bare = rewritten(free, BARE, tell).replace(TWICE, found =>
+    words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found,
+  );
+  return unquoted(withVerbs(rewritten(bare, AROUND_UNITS, tell), problems), (text, start) =>
+    rewritten(parted(opened(circled(text, words), isWord, isType), isWord), AT_LAST, tell, start),
+  ).replace(END, blank);
+};

@@ -1,0 +1,189 @@
+// Sides by their labels: `att 10-10 pz / def 4-6 rifle`, `16 att, 5 def`, `I have 24, he has 7`, `German: … Soviet: …`.
+
+import { isFightNoun } from '../words/fight-words';
+import { isFiller, isOfSide, isVersus, sideNamed, type Side } from '../words/lexicon';
+import { meaningOf } from '../reader';
+import { one, type Phrase, type Phrases, type Rule } from '../words/phrases';
+
+interface Label extends Phrase {
+  readonly side: Side;
+  /** `I attack with 10-10 pz` */
+  readonly isVerb: boolean;
+}
+
+/** `A 10-10 pz D 4-6 rifle`: without a sign a letter is a label where the line begins with the other one. */
+const isLetter = (line: Phrases, at: number): boolean => {
+  if (line.isSign(at + 1, ':=')) return !line.isKind(at - 1, 'word') && line.isBegun(at);
+  const other = line.word(0) === 'a' ? 'd' : 'a';
+  const isPair = (i: number): boolean => line.is(i, other) && line.isBegun(i) && line.isStrength(i + 1);
+  return line.is(0, 'a', 'd') && line.isStrength(1) && (at === 0 ? line.tokens.some((_, i) => isPair(i)) : isPair(at));
+};
+
+/** Is a word no label where it stands: `a 4-6 rifle`, `he is DG`? */
+const isOther = (line: Phrases, at: number): boolean =>
+  (/^[ad]$/.test(line.word(at)) && !isLetter(line, at)) ||
+  (/^(?:i|he|they)$/.test(line.word(at)) &&
+    line.after(at + 1, 'has|have|got|hold|holds|attack|hit|assault') === undefined) ||
+  line.after(at - 1, 'i|we|they|you') === at;
+
+/** A label before a strength: `att 16`, `the defenders are a 4-6 rifle`, `def: 4-6`. */
+const labelAt = (line: Phrases, at: number): Label | undefined => {
+  const side = sideNamed(line.word(at));
+  if (side === undefined || !line.isKind(at, 'word') || isOther(line, at)) return undefined;
+  const verb = line.after(at, 'i|we|i\u02bcm attack|attacking|hit|hitting|assault|assaulting with');
+  let end = verb ?? at + 1;
+  while (line.isSign(end, ':=') || isFiller(line.word(end))) end++;
+  for (let i = end; i < end + 5; i++) {
+    const from = line.is(at - 1, 'the') ? at - 1 : at;
+    if (line.isKind(i, 'count') || line.isStrength(i)) return { side, from, end, isVerb: verb !== undefined };
+    const isBefore = line.isKind(i, 'word') && !isOfSide(line.word(i)) && !isVersus(line.word(i));
+    if ((!isBefore && !line.isSign(i, '(')) || line.is(i, 'on', 'at', 'to', 'by', 'in', 'and', 'attack'))
+      return undefined;
+  }
+  return undefined;
+};
+
+/** With the signs that end the part before it. */
+const withSigns = (line: Phrases, { from, end }: Phrase): Phrase => {
+  let first = from;
+  while (line.isSign(first - 1, ',;:./|//||') || line.is(first - 1, 'and', 'und', 'while', 'but')) first--;
+  return { from: first, end };
+};
+
+/** Behind a strength verbs are labels, too: `15 factors defend`. */
+const sideBehind = (word: string): Side | undefined => (DEFENDS.has(word) ? 'defender' : sideNamed(word));
+const DEFENDS: ReadonlySet<string> = new Set(['defend', 'defends', 'defending', 'def']);
+
+/** `4-6 rifle defends, attackers 10-10 pz`, `10-10 pz, 4-6 rifle defends alone`: of the units before the word, from their sign on. */
+export const byDefends: Rule = line => {
+  const at = line.tokens.findIndex(({ word }, i) => DEFENDS.has(word) && line.hasFigures(0, i));
+  const isSign = (i: number): boolean => line.isSign(i, ',;.');
+  const next = line.tokens.findIndex((_, i) => i > at && isSign(i));
+  const first = line.tokens.findLastIndex((_, i) => i < at && isSign(i) && line.unitAhead(i + 1));
+  const alone = line.is(at + 1, 'alone', 'there', 'it') ? at + 2 : at + 1;
+  if (at < 0 || line.hasFigures(at, next < 0 ? line.end : next)) return undefined;
+  if (first > 0 && line.hasFigures(0, first) && !line.hasFigures(at, line.end))
+    return { mark: one(first), labels: [{ from: at, end: alone }], isOpen: true };
+  const end = sideNamed(line.word(next + 1)) === 'attacker' ? next + 2 : next + 1;
+  const isParted = next > 0 && line.hasFigures(end, line.end);
+  return isParted
+    ? { mark: { from: next, end }, labels: [{ from: at, end: alone }], isBack: true, isOpen: true }
+    : undefined;
+};
+
+/** `16 att, 5 def`: the labels stand behind strengths. */
+export const byLabelsBehind: Rule = line => {
+  // `15 factors attack, 15 factors defend`
+  const behindNumber = (from: number): number => {
+    let at = from;
+    while (isFiller(line.word(at)) && line.isKind(at, 'word')) at++;
+    return at;
+  };
+  const at = line.tokens.findIndex((_, i) => line.isKind(i, 'number') && sideBehind(line.word(behindNumber(i + 1))));
+  const label = behindNumber(at + 1);
+  let next = label + 1;
+  // `15 AF armour, 5 DF`
+  while (line.words.types.has(line.word(next))) next++;
+  const type = { from: label + 1, end: next };
+  while (line.isSign(next, ',;:/') || line.is(next, 'and', 'und')) next++;
+  const otherLabel = behindNumber(next + 1);
+  const [side, other] = [sideBehind(line.word(label)), sideBehind(line.word(otherLabel))];
+  if (at < 0 || !line.isKind(next, 'number') || other === undefined || other === side || line.hasFigures(0, at))
+    return undefined;
+  const isTyped = type.end > type.from && next > type.end;
+  const mark = { from: isTyped ? type.end : label, end: next };
+  const labels = [one(otherLabel), ...(isTyped ? [one(label)] : [])];
+  return { mark, isBack: side === 'defender', labels, isOpen: true };
+};
+
+/** `Germans have`, `the Russians defend with`, before a strength: of the side that is named before it. */
+const holdingAt = (line: Phrases, i: number): (Phrase & { readonly side?: Side }) | undefined => {
+  const defends = line.after(i, 'defend|defends|defending with');
+  const attacks = line.after(i, 'attack|attacks|attacking with');
+  const end = defends ?? attacks ?? line.after(i, 'has|have|got');
+  const isOne = end !== undefined && line.isKind(i - 1, 'word') && !isOfSide(line.word(i - 1)) && line.isStrength(end);
+  if (!isOne) return undefined;
+  return { from: i, end, ...(defends ? { side: 'defender' } : attacks ? { side: 'attacker' } : {}) };
+};
+
+/** `Germans have 34, Russians defend with 9`: each side with its nation; without `defend` the first of them attacks. */
+export const byHoldings: Rule = line => {
+  const [first, second, ...others] = line.tokens.flatMap((_, i) => holdingAt(line, i) ?? []);
+  if (!first || !second || others.length > 0) return undefined;
+  let sign = second.from - 1;
+  while (sign > first.end && line.isKind(sign, 'word') && !line.is(sign, 'and', 'while', 'but')) sign--;
+  if (sign <= first.end || sign === second.from - 1) return undefined;
+  if (!line.isSign(sign, ',;.') && !line.isKind(sign, 'word')) return undefined;
+  const isBack = first.side === 'defender' || second.side === 'attacker';
+  const isInOrder = first.side === undefined && second.side === undefined;
+  return { mark: one(sign), labels: [first, second], isBack, isInOrder, isOpen: true };
+};
+
+/** A sign and something of a unit stand between the labels: each begins a part of its own. */
+const beginParts = (line: Phrases, labels: readonly Label[]): boolean => {
+  const [first, second] = [...labels].sort((a, b) => a.from - b.from);
+  return !!first && !!second && line.isSign(second.from - 1, ',;:./|//||') && line.hasStrength(first.end, second.from);
+};
+
+/** @param others what parts the sides without labels, and by signs alone */
+export const byLabels =
+  (others: Rule, bySigns: Rule): Rule =>
+  line => {
+    const all = line.tokens.flatMap((_, i) => labelAt(line, i) ?? []);
+    const [ours, theirs] = (['attacker', 'defender'] as const).map(side => all.find(label => label.side === side));
+    const isParted = others(line) !== undefined;
+    const kind = ours?.isVerb === true ? ({ kind: 'combat', isWeak: true } as const) : undefined;
+    const isOpen = !kind;
+    // `4-6 rifle in fort; attackers 8-6, 7-6`: who defends stands first, without a label.
+    if (!theirs && ours && !isParted && line.hasFigures(0, ours.from) && line.isSign(ours.from - 1, ';'))
+      return { mark: withSigns(line, ours), isBack: true, kind, isOpen };
+    if (!theirs || (isParted && !beginParts(line, ours ? [ours, theirs] : []))) return undefined;
+    // `target: 4-6 rifle; 10-10 pz`
+    const sign = !ours && !line.hasUnit(0, theirs.from) ? bySigns(line) : undefined;
+    if (sign) return { ...sign, isBack: true, labels: [theirs] };
+    if (ours && ours.from > theirs.from)
+      return { mark: withSigns(line, ours), isBack: true, kind, labels: [theirs], isOpen };
+    if (!line.hasStrength(ours?.end ?? 0, theirs.from)) return undefined;
+    // `Attack: …` says the kind of fight, too.
+    const isKind = ours && line.after(ours.from, 'attack :') !== undefined;
+    return { mark: withSigns(line, theirs), kind, labels: ours && !isKind ? [ours] : [], isOpen };
+  };
+
+/** The words of a label, `Afrika Korps`, up to its colon; undefined: none begins here. */
+const colonOf = (line: Phrases, from: number): number | undefined => {
+  let at = from;
+  while (line.isKind(at, 'word') && !isFightNoun(line.word(at)) && !line.verbAt(at)) at++;
+  return at > from && line.isSign(at, ':') && line.unitAhead(at + 1) ? at : undefined;
+};
+
+/** Are its words no type, nation or state, so that it is the name of a formation and no more? */
+const saysNothing = (line: Phrases, { from, end }: Phrase): boolean =>
+  [line.words.types, line.words.nations, line.words.modifiers].every(known =>
+    line.tokens.slice(from, end).every(({ word }) => meaningOf(known, word) === undefined),
+  );
+
+/** `German: 10-10 pz. Soviet: 4-6 rifle.`, `DAK: 14-7-12 pz; 4th Ind: 4-6-6 inf` */
+export const byTitles: Rule = line => {
+  const first = colonOf(line, 0);
+  // `Pz: 12-10. Mot: 8-10 vs 4-6 rifle`
+  const isParted = line.tokens.some(({ kind, word }) => kind === 'arrow' || kind === 'back' || isVersus(word));
+  if (first === undefined || isParted) return undefined;
+  for (let at = first + 2; at < line.end; at++) {
+    const hasSign = line.isSign(at - 1, '.;,/');
+    // The full stop of `mot.` is of its word.
+    const isBehindSign = hasSign || line.typed(one(at - 1)).endsWith('.');
+    const second = isBehindSign && line.hasStrength(first, at) ? colonOf(line, at) : undefined;
+    if (second !== undefined)
+      return {
+        mark: { from: hasSign ? at - 1 : at, end: at },
+        labels: [one(first), one(second)],
+        titles: [
+          { from: 0, end: first },
+          { from: at, end: second },
+        ].filter(title => saysNothing(line, title)),
+        isOpen: true,
+        isInOrder: true,
+      };
+  }
+  return undefined;
+};

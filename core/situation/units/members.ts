@@ -1,0 +1,463 @@
+// One side of a line: groups in figures, and on a board units by name and hexes.
+
+import { takeChange } from '../figures/changes';
+import { groundKey, type Words } from '../context';
+import { present } from '../../base/present';
+import type { HexId } from '../../hexmap/hex-map';
+import type { SituationUnit } from '../../rules/situation';
+import type { Unit } from '../../scenario/scenario';
+import { crossed, type Crossing } from '../ground/crossing';
+import { isConsistent } from '../said/denials';
+import { HAS_FIGURES } from '../figures/figures';
+import { shareTypes, type ReadGroup } from './figure-lists';
+import { type Group, newGroup, type SideAround, type SideContext } from '../group';
+import { newGround, seesGround, takeGround } from '../ground/ground';
+import { findUnit, hexNamed, isKnown, readHexOf, TWO_FIGURES } from '../named-units';
+import { piecesOf, type Piece } from '../figures/pieces';
+import { takeModifier } from '../figures/modifiers';
+import { LineProblems, type Part } from '../problem';
+import { HALF, isHalvedOnce } from './part-of-group';
+import { takeShare } from './part-of-total';
+import { meaningOf, Reader } from '../reader';
+import { isPassedOver, takeUnknown } from '../said/passed-over';
+import { sideClauseOf } from '../said/side-clauses';
+import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
+import { isSpent, takeSpent } from '../figures/spent';
+import { refuseSupport } from './strength-words';
+import { contextFor } from '../ground/side-ground';
+import { isTail, readTails } from './tails';
+import { saidOf, whoseOf } from './unit-words';
+import { readHead, readPiece, takeChangeHere, takeModifierHere, unitsOf } from './units';
+import { ARTICLE } from '../words/wording';
+
+/** A unit of the board that the line means, by its own name or by its hex. */
+export interface NamedUnit {
+  readonly unit: Unit;
+  readonly hex: HexId;
+  readonly modifiers: Readonly<Record<string, string>>;
+  readonly part: Part;
+  /** What else the line says of it. */
+  readonly size?: string;
+  readonly nation?: string;
+  readonly reducedValues?: Readonly<Record<string, string>>;
+  /** `with 13 RHA` stands there. */
+  readonly isWith?: true;
+  /** The line says that it shows its other side, whatever the board shows. */
+  readonly isTurned?: true;
+}
+
+export interface Members {
+  readonly typed: readonly SituationUnit[];
+  readonly named: readonly NamedUnit[];
+  /** Hexes that stand in the line themselves, also empty ones. */
+  readonly hexes: readonly { readonly hex: HexId; readonly part: Part }[];
+}
+
+/** What could be figures is not looked up as a name. */
+export const FIGURES = /^(?:\d+\s*x\s*)?[\d(½¼¾⅓⅔][^\p{L}]*-|^\P{L}*$/iu;
+
+/** What is said of words in the place of figures where no board is in play. */
+const NAMES = 'A name needs a board: --scenario DIR or --log GAME.vlog.';
+
+/** A unit or a stack of the board with what is said of it, or a group in figures. */
+interface Member {
+  /** `Rommel with`, `Stuka + 24 BF +` the head. */
+  readonly fronts: readonly Piece[];
+  readonly head: Piece;
+  readonly tails: Piece[];
+}
+
+/** Where a side's groups begin to count, and what stands behind semicolons. */
+interface Besides {
+  readonly from?: number;
+  readonly behind?: readonly Part[];
+}
+
+/** Every piece is read or refused: what begins no unit says something of the one before it. */
+export const readSide = (part: Part, around: SideAround, { from = 1, behind = [] }: Besides = {}): Members => {
+  const into: { typed: SituationUnit[]; named: NamedUnit[]; hexes: Members['hexes'][number][] } = {
+    typed: [],
+    named: [],
+    hexes: [],
+  };
+  const pieces = [...piecesOf(part), ...behind.flatMap(pieceBehind)];
+  const members = membersOf(
+    pieces.filter(piece => !isOfSide(piece, around)),
+    around,
+  );
+  const crossings: Crossing[] = [];
+  const groupAt = (start: number): number | undefined => {
+    const at = members.findLastIndex(({ head }) => head.start <= start);
+    return at === -1 ? undefined : from + at;
+  };
+  const heads = members.map(({ head }) => head);
+  const of = (piece: Piece): SideContext => contextFor(piece, { ...around, groupAt }, crossings, heads);
+  const read: (ReadGroup & { readonly head: Piece })[] = [];
+  const named: ReadNamed[] = [];
+  let whose: string | undefined;
+  members.forEach((member, i) => {
+    const number = from + i;
+    around.problems.marks.set(`${around.side} ${number}`, markOf(member));
+    const isNamed = isOfBoard(member.head, around);
+    if (i > 0 && !isNamed) {
+      if (refuseSupport(member.head.whole, around)) return;
+      tellWith(member.head, around);
+    }
+    const group = newGroup(number, isNamed);
+    if (!member.fronts.every(front => readFront(front, member.head, group, of(front)))) return;
+    if (isNamed) named.push(...readNamed(member, group, of, around));
+    else {
+      const isHead = readHead(member.head, group, of(member.head), NAMES);
+      const isRead =
+        readTails(member.tails, group, of) &&
+        isHead &&
+        isConsistent(group, around.problems) &&
+        isHalvedOnce(group, around.problems);
+      // `German 10-10 pz and 6-10 mot`: both are.
+      whose = group.whoseAll ?? (whoseOf(group, around.words) === undefined ? whose : undefined);
+      if (whose !== undefined) group.whose = whose;
+      if (isRead) read.push({ group, part: markOf(member), head: member.head });
+    }
+  });
+  const { board, problems } = around;
+  settleOwnSpending(inOrder([...read, ...named]), around.clauses, around);
+  for (const { group, units, hex } of named) {
+    if (hex) into.hexes.push(hex);
+    into.named.push(...withSpent(units, group.spending, unit => maOnBoard(unit, board), problems));
+  }
+  if (shareTypes(read, problems))
+    for (const { group, head } of read)
+      into.typed.push(...withSpent(unitsOf(group, of(head)), group.spending, maOf, problems));
+  crossed(crossings, members.length, around);
+  return into;
+};
+
+/** `attack 4-6 rifle with 4-2-6 art`: who is with whom. */
+const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): void => {
+  if (side !== 'defender' || across?.hasVerb !== true || across.isBefore || !WITH.test(whole.text)) return;
+  const message = `“${whole.text}” is read as one of the defenders’; the attackers’ stands with them.`;
+  problems.remark('whose-unit', whole, message);
+};
+
+/** What stands behind a semicolon is joined as by a comma. */
+const pieceBehind = (part: Part): readonly Piece[] =>
+  piecesOf(part).map((piece, i) =>
+    i === 0
+      ? { ...piece, join: ',' as const, whole: { text: `;${piece.whole.text}`, start: piece.whole.start - 1 } }
+      : piece,
+  );
+
+/** `both German`, `defenders DG`: of a whole side. */
+const isOfSide = (piece: Piece, { side, words, board, problems, ofSides }: SideAround): boolean => {
+  if (board) return false;
+  const said = sideClauseOf(piece, side, { words, problems });
+  if (said) ofSides.push(said);
+  return said !== undefined;
+};
+
+const markOf = ({ head, tails }: Member): Part => {
+  const last = tails.at(-1)?.whole ?? head;
+  const length = last.start + last.text.length - head.start;
+  const between = tails.map(({ whole }) => whole.text).join('');
+  return { text: `${head.text}${between}`.slice(0, length), start: head.start };
+};
+
+/** `2 Pz Divs, 12-10 each`: the words of a unit and, behind a comma, its figures are one. */
+const withFigures = (pieces: readonly Piece[], around: SideAround): readonly Piece[] =>
+  pieces.reduce<readonly Piece[]>((before, piece) => {
+    const last = before.at(-1);
+    if (!last || last.join === '+' || piece.join !== ',' || !BEGINS.test(piece.text) || !isUnitWords(last, around))
+      return [...before, piece];
+    const gap = piece.start - last.start - last.text.length;
+    const text = `${last.text}${' '.repeat(gap)}${piece.text}`;
+    const whole = { ...last.whole, text: `${last.whole.text}${piece.whole.text.replace(/^,/, ' ')}` };
+    return [...before.slice(0, -1), { ...last, text, whole }];
+  }, []);
+
+/** Figures, with a count and a size before them: `4 x 12-8-10`, `3 bdes 4-3-4`. */
+const BEGINS =
+  /^(?:\d{1,2}\s*(?:x\s*|(?:bdes?|brigades?|divs?|divisions?|rgts?|regiments?|bns?|battalions?|units)\.?\s+))?\(?\d[^\s]*-/i;
+
+/** A type, with a count and a size where they are said, and nothing else. */
+const isUnitWords = ({ text }: Piece, { words, board }: SideAround): boolean => {
+  if (board || HAS_FIGURES.test(text)) return false;
+  const reader = new Reader({ text, start: 0 });
+  reader.take(ARTICLE);
+  reader.take(/(?:an?\s+)?(?:quad|stack|pair|group|trio)\s+of\s+/iy);
+  reader.take(/(?:\d{1,3}(?:st|nd|rd|th)|\d{1,2}\s*x?|one|two|three|four|five|six)\s+/iy);
+  let hasType = false;
+  while (!reader.isDone) {
+    if (reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase))) hasType = true;
+    else if (hasType && reader.take(HALF)) continue;
+    else if (!reader.phrase(phrase => meaningOf(words.nations, phrase)) && !isPassedOver(reader.word(), words))
+      return false;
+  }
+  return hasType;
+};
+
+/** `11th`, `11` */
+const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/i;
+
+/** `11th and 16th Panzer`: each number has the name that stands behind the last of them, where a unit is called so. */
+const withSharedNames = (pieces: readonly Piece[], { board }: SideAround): readonly Piece[] =>
+  !board
+    ? pieces
+    : pieces.map((piece, i) => {
+        if (!NUMBER.test(piece.text)) return piece;
+        const last = pieces.slice(i + 1).find(({ text }) => !NUMBER.test(text));
+        const [number = '', ...name] = last?.text.split(/\s+/) ?? [];
+        const text = [piece.text, ...name].join(' ');
+        return NUMBER.test(number) && name.length > 0 && board.find(text).units.length === 1
+          ? { ...piece, text }
+          : piece;
+      });
+
+/** Which pieces begin a unit, and which say something of the one before. */
+const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Member[] => {
+  const members: Member[] = [];
+  let [fronts, shares]: [readonly Piece[], readonly Piece[]] = [[], []];
+  for (const piece of withFigures(withSharedNames(pieces, around), around)
+    .map(p => withoutArticle(p, around))
+    .flatMap(p => nameAndRest(p, around))
+    .flatMap(p => shareAndRest(p, around))) {
+    const last = members.at(-1);
+    if (last && isTail(piece, last.head, around)) last.tails.push(piece);
+    else if (!last && isFront(piece, around)) fronts = [...fronts, piece];
+    else if (!last && isShare(piece, around)) shares = [...shares, piece];
+    else if (last && isOfOpenSide(piece, last, around)) refuseOpenSide(piece, last.head, around);
+    else {
+      members.push({ head: piece, tails: [...shares], fronts });
+      [fronts, shares] = [[], []];
+    }
+  }
+  // Nothing stands behind it.
+  const [first, ...tails] = fronts;
+  if (first) members.push({ head: first, tails, fronts: [] });
+  return members;
+};
+
+/** `full AECA, 20 vs 5`: of the strength behind it. */
+const isShare = (piece: Piece, { words }: SideAround): boolean => {
+  const reader = new Reader(piece);
+  return takeShare(reader, words) !== undefined && reader.isDone;
+};
+
+/** `half AECA 25 vs 6`: no sign parts the share from its strength. */
+const shareAndRest = (piece: Piece, { words, board }: SideAround): readonly Piece[] => {
+  const reader = new Reader(piece);
+  // `10 ATEC 3` is a strength with its part behind it.
+  if (board || /^\d/.test(piece.text) || takeShare(reader, words) === undefined || !reader.sees(/\d/y)) return [piece];
+  const { rest } = reader;
+  return [
+    { ...piece, text: piece.text.slice(0, rest.start - piece.start).trimEnd() },
+    { ...rest, join: '', whole: rest },
+  ];
+};
+
+/** `…, fort, TBF 12, 2 arty rgts 3-1-6`: units behind the ground of the fight may be of either side. */
+const isOfOpenSide = (piece: Piece, last: Member, around: SideAround): boolean =>
+  around.side === 'defender' &&
+  !around.board &&
+  piece.join === ',' &&
+  (SUPPORTING.test(piece.text) ||
+    (HAS_FIGURES.test(last.head.text) && !HAS_FIGURES.test(piece.text)) ||
+    last.tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
+
+/** Whom they support is not said. */
+const SUPPORTING = /\s(?:in\s+support|supporting|helping)\s*$/i;
+
+const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideAround): void => {
+  const message = `Is “${piece.text}” the attackers’ or the defenders’? It stands with its side, before the ground.`;
+  const text = ` + ${piece.text.replace(SUPPORTING, '')}`;
+  if (!across) {
+    problems.error('whose-unit', { text: piece.text, start: piece.start }, message);
+    return;
+  }
+  const theirs = { when: 'the defenders’', at: endOf(last), text };
+  problems.offer('whose-unit', piece.whole, message, { insert: { at: across.end, text, or: theirs } });
+};
+
+const endOf = ({ text, start }: Part): number => start + text.trimEnd().length;
+
+/** `road rate` is no road. */
+const isModifierFirst = (reader: Reader, words: Words): boolean => {
+  const longest = (known: (phrase: string) => unknown): number =>
+    reader.phraseAhead(phrase => (known(phrase) === undefined ? undefined : phrase.length)) ?? 0;
+  return longest(phrase => words.modifiers.get(phrase)) > longest(phrase => groundKey(words, phrase));
+};
+
+/** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
+const isFront = (piece: Piece, around: SideAround): boolean => {
+  const { words, board } = around;
+  if (HAS_FIGURES.test(piece.text) || (board && isKnown(piece.text, board))) return false;
+  const reader = new Reader(piece);
+  const problems = new LineProblems();
+  const into = { modifiers: new Map<string, string>() };
+  let isOfSide = false;
+  if (reader.isDone) return false;
+  while (!reader.isDone) {
+    if (
+      !board &&
+      !isModifierFirst(reader, words) &&
+      seesGround(reader, around) &&
+      takeGround(reader, around, newGround(), problems)
+    ) {
+      isOfSide = true;
+      continue;
+    }
+    const isChange = !board && takeChange(reader, {}, { words, problems }) !== undefined;
+    const isSaid = isChange
+      ? 'read'
+      : (takeSpent(reader, {}, problems) ?? takeModifier(reader, into, { words, problems, joined: part => part }));
+    if (isSaid === 'read') isOfSide = true;
+    else if (isSaid === 'refused' || !isOfSide || !takeUnknown(reader, { words, board, problems })) return false;
+  }
+  return isOfSide;
+};
+
+/** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
+const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): boolean => {
+  const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
+  const isChange = takeChange(new Reader(front), {}, { ...side, problems: new LineProblems() }) !== undefined;
+  const isOfAll = isChange || isSpent(front) || seesGround(new Reader(front), side);
+  if (head.join === '+' || head.join === 'and' || side.isOnly || isOfAll)
+    return readSaid(new Reader(front), group, side);
+  const end = head.start + head.text.length;
+  side.problems.offer(
+    'whose-modifier',
+    whole,
+    `It is not clear of which unit “${front.text}” is: it stands behind it.`,
+    { insert: { at: end, text: ` +${front.text.toLowerCase()}` } },
+  );
+  return false;
+};
+
+/** `overrunning a town with 15-6 pz …`: what is attacked. */
+const takePlace = (reader: Reader, side: SideContext): 'read' | undefined =>
+  takeGround(reader, side, side.place, side.problems) ? 'read' : undefined;
+
+/** Support, MPs and ground in front of a unit: a word that is a type, too, is none here. */
+const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
+  while (!reader.isDone) {
+    const taken =
+      takeSpent(reader, side.clauses, side.problems) ??
+      takeChangeHere(reader, group, side) ??
+      (!isModifierFirst(reader, side.words) && seesGround(reader, side)
+        ? takePlace(reader, side)
+        : takeModifierHere(reader, group, side));
+    if (taken !== 'read' && !takeUnknown(reader, side)) return readPiece(reader, group, side);
+  }
+  return true;
+};
+
+/** `all of 0406`, `the stack in 0406`, `everything in hex 0505`: the hex says it. */
+const ALL_IN_HEX =
+  /(?:(?:all(?:\s+units)?|every(?:thing|body|one)|what(?:ever)?|whoever|(?:whole\s+|entire\s+)?stack|units|alles|stapel)(?:\s+(?:is|are|stands))?\s+(?:of|in|at|from|aus|auf)\s+)(?=(?:(?:the\s+)?hex\s+)?(?:\p{L}-?)?\d{4}$)/iuy;
+
+/** `the 11 Pz`, but not of a unit whose name begins so. */
+const withoutArticle = (piece: Piece, { board }: SideAround): Piece => {
+  if (board && isKnown(piece.text, board)) return piece;
+  const reader = new Reader(piece);
+  const hasArticle = reader.take(ARTICLE) !== undefined;
+  const isStack = board !== undefined && reader.take(ALL_IN_HEX) !== undefined;
+  return hasArticle || isStack ? { ...piece, ...reader.rest } : piece;
+};
+
+/** `0706 in woods`, `11 Pz DG`: the name of a unit of the board, then words as after figures. */
+const nameAndRest = (piece: Piece, { board }: SideAround): readonly Piece[] => {
+  if (!board || piece.text.includes("'") || isKnown(piece.text, board)) return [piece];
+  for (const { index } of [...piece.text.matchAll(/\s+/g)].reverse()) {
+    const name = piece.text.slice(0, index);
+    if (!isKnown(name, board)) continue;
+    const rest = {
+      text: piece.text.slice(index).trim(),
+      start: piece.start + piece.text.length - piece.text.slice(index).trimStart().length,
+    };
+    return [
+      { ...piece, text: name },
+      { ...rest, join: '', whole: rest },
+    ];
+  }
+  return [piece];
+};
+
+const WITH = /^(?:,\s*)?(?:with|w\/|mit|(?:supported|backed|helped)\s+by)(?=\s)/i;
+
+/** Units of the board that one name or one hex means. */
+interface ReadNamed {
+  readonly group: Group;
+  readonly units: readonly NamedUnit[];
+  /** They stand in it, and the line names it. */
+  readonly hex?: Members['hexes'][number];
+}
+
+/** As the groups stand in the line. */
+const inOrder = (read: readonly { readonly group: Group }[]): readonly Group[] =>
+  read.map(({ group }) => group).sort((a, b) => a.number - b.number);
+
+const readNamed = (
+  { head, tails }: Member,
+  group: Group,
+  of: (piece: Piece) => SideContext,
+  { board, words, problems }: SideAround,
+): readonly ReadNamed[] => {
+  const name = unquoted(head);
+  const hex = TWO_FIGURES.test(name.text) ? undefined : hexNamed(name.text, board);
+  const part = hex === undefined ? name : { ...name, text: hex };
+  const found = hex === undefined ? board && findUnit(name, board, problems) : undefined;
+  const units = hex === undefined ? (found ? [found.unit] : undefined) : readHexOf(part, board, problems);
+  group.isHex = hex !== undefined;
+  if (!readTails(tails, group, of) || !units) return [];
+  const { size, reducedValues } = group;
+  const isTurned = turnedBy(group, words);
+  const whole = isTurned === undefined ? undefined : units.find(unit => unit.reduced === undefined);
+  if (whole)
+    problems.error(
+      'no-reduced-side',
+      head,
+      `${whole.name} has no other side: write its figures, such as +${isTurned ?? ''}:2-4.`,
+    );
+  const said = {
+    ...saidOf(group, words),
+    ...present({
+      size,
+      reducedValues,
+      isTurned: isTurned === undefined ? undefined : (true as const),
+      isWith: WITH.test(head.whole.text) ? (true as const) : undefined,
+    }),
+  };
+  const at = hex ?? found?.hex;
+  return [
+    {
+      group,
+      units: at === undefined ? [] : units.map(unit => ({ unit, hex: at, part, ...said })),
+      ...present({ hex: hex === undefined ? undefined : { hex, part } }),
+    },
+  ];
+};
+
+/** `+reduced` without figures: the word that says so. */
+const turnedBy = ({ modifiers }: Group, { values }: Words): string | undefined =>
+  [...modifiers.keys()].find(key => values.get(key)?.form === 'figures');
+
+/** A hex, or a unit of the board: also one whose whole name could be figures, such as `29 Arm`. */
+const isOfBoard = (head: Piece, { words, board }: SideAround): boolean => {
+  const name = unquoted(head);
+  if (!TWO_FIGURES.test(name.text) && hexNamed(name.text, board) !== undefined) return true;
+  if (!board || name.text === '') return false;
+  return board.isName(name.text) || !(FIGURES.test(name.text) || HAS_FIGURES.test(name.text) || isGroup(name, words));
+};
+
+/** `4 riders`, `7 in a town`, where one figure makes a unit. */
+const isGroup = ({ text, start }: Part, words: Words): boolean => {
+  const [figure = ''] = words.hasOneFigure ? (/^[\d./]+\s*/.exec(text) ?? []) : [];
+  if (figure === '') return words.hasOneFigure && words.types.has(text.toLowerCase());
+  const rest = new Reader({ text: text.slice(figure.length), start: start + figure.length });
+  return (
+    words.types.has(rest.rest.text.toLowerCase()) ||
+    (!/^\d{1,2}[-.]/.test(text) && seesGround(rest, { words, board: undefined }))
+  );
+};
+
+const unquoted = ({ text, start }: Part): Part =>
+  /^'[^']*'$/.test(text) ? { text: text.slice(1, -1), start: start + 1 } : { text, start };

@@ -1,0 +1,173 @@
+// What is said of some of a group, and what a unit has now in place of what its counter says: `two 4-4-8 armor (one DG)`,
+// `half strength 4-4-8 (so 2-2-8)`, `15-4-12 panzer, now 10-4-12`.
+
+import type { LineProblems, Part } from '../problem';
+import type { Words } from '../context';
+import { parseFraction, toText } from '../../base/fraction';
+import {
+  FACTORS,
+  takeFigures,
+  valuesOf,
+  type FoundFigures,
+  type Values,
+  half,
+  withStrengths,
+} from '../figures/figures';
+import { REASON } from '../figures/changes';
+import { seesGround } from '../ground/ground';
+import { twice, type Group, type Take } from '../group';
+import { takeModifier } from '../figures/modifiers';
+import { meaningOf } from '../reader';
+import { takeTimesInWords } from '../ground/said-effects';
+import { numberOf } from '../words/wording';
+
+const SOME =
+  /(one|two|three|four|[1-4]|half(?=\s+of\s))\s+(?:of\s+(?:them|these|those|which|the\s+two)\s+)?(?:(?:with|has|have|is|are|being|was|were)\s+)?(?:(?:its|their|the)\s+)?/iy;
+
+/** `, one of which is reduced` */
+export const SOME_OF = /(?:one|two|three|half|[1-4])\s+of\s+(?:them|these|those|which)\s/iy;
+
+/** `(one with its armour disabled)`: the rest of the group has it not. */
+export const takeSome: Take = (reader, into, side) => {
+  const { count = 1, figures } = into;
+  if (!figures || count < 2 || into.some) return undefined;
+  // `1 step lost` is a word of its own.
+  if (reader.means(phrase => meaningOf(side.words.modifiers, phrase))) return undefined;
+  const from = reader.at;
+  const [, typed = ''] = reader.take(SOME) ?? [];
+  const number = /^half$/i.test(typed) ? count / 2 : numberOf(typed);
+  if (!Number.isInteger(number)) return reader.back(from);
+  // `its armour disabled`
+  const before = reader.at;
+  if (!reader.phrase(phrase => meaningOf(side.words.types, phrase))) reader.goTo(before);
+  const said = { modifiers: new Map<string, string>(), hasFigures: true };
+  const taken = number > 0 && number < count ? takeModifier(reader, said, side) : undefined;
+  const key = [...said.modifiers.keys()].find(word => into.modifiers.has(word));
+  if (key !== undefined) return twice('states', key, reader.since(from), side.problems);
+  if (taken === undefined) reader.goTo(from);
+  else if (taken === 'read') into.some = { count: number, modifiers: said.modifiers };
+  return taken;
+};
+
+export const HALF =
+  /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
+/** `12-10 pz half`: of one unit. */
+const HALF_ALONE = /half(?=\s*(?:[,;@)]|$))/iy;
+
+/** `does 14-4-12 get doubled` */
+const ASKED = /(?:get|be|still)\s+(?=doubl|tripl|trebl)/iy;
+
+/** `2 doubled`: of the only group of its side. */
+export const takeTimes: Take = (reader, into, context) => {
+  const { board, isOnly, side, place, problems } = context;
+  if (board || into.isNamed || !into.figures || !isOnly) return undefined;
+  // `doubled in woods` is what the ground does.
+  if (seesGround(reader, context)) return undefined;
+  const from = reader.at;
+  const isAsked = reader.take(ASKED) !== undefined;
+  const factor = takeTimesInWords(reader);
+  if (factor === undefined || seesGround(reader, context)) return reader.back(from);
+  const part = reader.since(from);
+  if (isAsked) return problems.offer('asked-effect', part, '“…”: the charts say it, unless the line does.');
+  if (problems.counts('effect', part)) place.effects.times.push({ side, factor, part });
+  return problems.remark('said-effect', part, `“…”: the ${side}s’ strength counts × ${toText(factor)}.`);
+};
+
+/** `at half strength`, of the figures that stand there. */
+export const takeHalf: Take = (reader, into, side) => {
+  if (into.isNamed || into.half) return undefined;
+  const from = reader.at;
+  const isOne = into.figures && (into.count ?? 1) === 1;
+  const form = [HALF, ...(isOne ? [HALF_ALONE] : [])].find(half => reader.sees(half));
+  // `halved across the river` is what the ground does.
+  if (!form || side.words.modifiers.has('half strength') || seesGround(reader, side)) return undefined;
+  reader.take(form);
+  const part = reader.since(from);
+  if (into.figures && into.number > 1)
+    return side.problems.offer(
+      'whose-modifier',
+      part,
+      'It is not clear of which units “…” is: it stands in front of each, such as half strength 10-10.',
+    );
+  into.half = part;
+  const before = reader.at;
+  if (reader.take(REASON)) {
+    const why = reader.since(before);
+    side.problems.idle(why, `“…” is why: it is counted in “${part.text}”.`);
+    // `because not in reserve`: what rules ask about they count themselves.
+    if (namesRule(why, side.words)) into.half = reader.since(from);
+    into.isHalfOfRule = into.half !== part;
+  }
+  return side.problems.remark('halved', part, '“…”: half of what the figures say is counted.');
+};
+
+/** Before what a unit has now. */
+export const NOW =
+  /(?:(?:so|now|(?:reduced|flipped|down)\s+to|thus|i\.e\.|currently|jetzt|also|counts?(?:\s+as)?|half\s*=|=)\s*)+(?=\(?\d)/iy;
+/** What was said of losses before is in the figures that it has now. */
+const settleLosses = ({ modifiers }: Group): void => {
+  modifiers.delete('lost');
+};
+
+/** `reduced to 3-3` of `5-5-4`: as many of its figures as stand there, from the first; the others are as they were. */
+const inPlaceOf = (
+  before: FoundFigures,
+  now: FoundFigures | undefined,
+  words: Words,
+): Pick<FoundFigures, 'text' | 'values'> | undefined => {
+  const [old, fresh] = [before.text.split('-'), now?.text.split('-') ?? []];
+  // `3-4-8`, now `2-8`: the last is the MA.
+  if (!now || fresh.length >= old.length || fresh.at(-1) === old.at(-1)) return now;
+  const text = [...fresh, ...old.slice(fresh.length)].join('-');
+  return { text, values: valuesOf(text, words) };
+};
+
+export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
+  const { figures } = into;
+  if (!figures?.values || into.isNamed) return undefined;
+  const from = reader.at;
+  const isSaid = reader.take(NOW) !== undefined;
+  if (!isSaid && !into.half) return undefined;
+  const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
+  const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
+  if (!found?.values) return reader.back(from);
+  problems.remark(
+    'figures-now',
+    reader.since(from),
+    `“…” is read as what the unit has now, in place of ${figures.text}.`,
+  );
+  into.figures = { ...figures, text: found.text, values: { ...figures.values, ...found.values } };
+  delete into.half;
+  settleLosses(into);
+  return 'read';
+};
+
+/** Figures of a group as they count. */
+export const countedOf = ({ figures, half: isHalf }: Group): Values | undefined =>
+  figures?.values && isHalf ? withStrengths(figures.values, half) : figures?.values;
+
+/** Does a reason name what rules ask about? */
+const namesRule = ({ text }: Part, { modifiers, optionWords }: Words): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .some((_, i, words) =>
+      [1, 2, 3].map(n => words.slice(i, i + n).join(' ')).some(p => modifiers.has(p) || optionWords.has(p)),
+    );
+
+/** States that halve. */
+const HALVES: readonly string[] = ['unsupplied', 'isolated'];
+
+/** `half strength, out of supply` may be one halving or two; true: nothing of the kind is said. */
+export const isHalvedOnce = (
+  { half: part, isHalfOfRule, modifiers, figures }: Group,
+  problems: LineProblems,
+): boolean => {
+  if (!part || (isHalfOfRule !== true && !HALVES.some(state => modifiers.has(state)))) return true;
+  const [first = '', ...others] = figures?.text.split('-') ?? [];
+  const strength = parseFraction(first);
+  const twice = [strength ? toText(half(strength)) : first, ...others].join('-');
+  const message = `“${part.text}” may be what the rules do, which is counted anyhow. If it is a half besides, its figures are ${twice}.`;
+  problems.offer('halved-twice', part, message);
+  return false;
+};

@@ -1,0 +1,495 @@
+// One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
+
+import { sayOfSide } from '../said/side-clauses';
+import { groundKey, type Words } from '../context';
+import { present } from '../../base/present';
+import type { SituationUnit } from '../../rules/situation';
+import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from '../figures/figures';
+import { takeChange } from '../figures/changes';
+import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from '../said/clauses';
+import { takeSomeAcross } from '../ground/crossing';
+import { takeDenial } from '../said/denials';
+import { seesGround } from '../ground/ground';
+import { type Group, type SideAround, type SideContext, type Take, twice } from '../group';
+import { SOURCE, takeModifier, tryModifier } from '../figures/modifiers';
+import type { Part } from '../problem';
+import { BEHIND_STRENGTH, takeUnits } from './strength-words';
+import { isMeaning, meaningOf, Reader, type Taken } from '../reader';
+import { takeSpentBeside } from './mp-of-units';
+import { spend } from '../figures/spent';
+import { readFigure } from '../figures/numbers';
+import { isApart, nameIt, takeName, tellName } from './names';
+import { checkCount, mayBeName, NUMBERED, takeNumbered, takeNumberOfName, takeNumberOfSize } from './numbered-units';
+import { countedOf, takeFiguresNow, takeHalf, takeSome, takeTimes } from './part-of-group';
+import { INCLUDED, partsOfTotal, takePartOfTotal } from './part-of-total';
+import { saidOf, settleModifier, takeUnitWord } from './unit-words';
+import { settleSupport } from './whose-support';
+import { isPassedOver, takeHistory, takeUnknown } from '../said/passed-over';
+import { unknownWord } from './unknown-words';
+import { withRating } from '../said/side-ratings';
+import { ARTICLE, BEFORE_GROUND, numberWord, ODDS_ASKED } from '../words/wording';
+
+const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
+const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
+/** `7-6 inf x3`, `7-6 inf stack of 3` */
+const COUNT_AFTER =
+  /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)|\((\d{1,2})\)(?=[\s+,;@&]|$)/iy;
+const QUOTED = /'([^']{0,60})'/y;
+const SIDE_WORDS = {
+  attacker: /(?:attackers?|attacking|own|friendly)(?=[\s,;@]|$)/iy,
+  defender: /(?:defenders?|defending|enemy|hostile|opposing|targets?)(?=[\s,;@]|$)/iy,
+} as const;
+
+/** `DG defender`: the side on which it stands. */
+const takeSideWord: Take = (reader, _, around) => {
+  const word = SIDE_WORDS[around.side];
+  // `defender surprise` is an option.
+  return reader.sees(word) && !seesGround(reader, around) && reader.take(word) ? 'read' : undefined;
+};
+
+/** The small words before a unit say nothing. */
+const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH)) ? 'read' : undefined);
+
+/** `3 rifle (all 3-6)` */
+const EACH = /(?:all|each|alle|je|jeweils)\s+(?=\(?\d+\)?-)/iy;
+
+/** `overrun 3-6 rifle at 4:1`: figures tell the odds. */
+const takeOddsAsked: Take = (reader, { figures }, { problems }) => {
+  const from = reader.at;
+  if (!figures || !reader.take(ODDS_ASKED)) return undefined;
+  return problems.idle(reader.since(from), '“…” counts for nothing: the units’ figures tell the odds.');
+};
+
+const THE = /^[,;]\s*(?:the|its|his|their|my|our)\s/i;
+const IS = /(?:is|are|was|were|has|have|had|not|never|being)\s/iy;
+
+/** `…, the gun is not DG`: behind its figures the unit is spoken of. */
+const takeReference: Take = (reader, { figures }, { words, problems, joined }) => {
+  const from = reader.at;
+  if (!figures || from > 0 || !THE.test(joined(reader.rest).text)) return undefined;
+  const word = reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase));
+  if (!word || !reader.sees(IS)) return reader.back(from);
+  return problems.remark('said-again', reader.since(from), '“…” is the unit before it.');
+};
+
+/** A type whose name begins with a figure: `88 at`. */
+const takeFiguredType: Take = (reader, into, side) =>
+  reader.sees(/\d/y) && !into.isNamed && reader.phraseAhead(phrase => side.words.types.get(phrase)) !== undefined
+    ? takeUnitWord(reader, into, side)
+    : undefined;
+
+/** `fortified x2`: what the ground does is no count. */
+const isBehindGroundWord = (reader: Reader, { terrains, features, hexsides, types }: Words): boolean => {
+  const word = reader.since(0).text.split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  return (
+    meaningOf(types, word) === undefined &&
+    [terrains, features, hexsides].some(map => meaningOf(map, word) !== undefined)
+  );
+};
+
+const takeCountAfter: Take = (reader, into, { problems, words }) => {
+  if (!into.figures || isBehindGroundWord(reader, words)) return undefined;
+  const from = reader.at;
+  const [, times, ofThem, inBrackets] = reader.take(COUNT_AFTER) ?? [];
+  const count = times ?? ofThem ?? inBrackets;
+  if (inBrackets === '1' && into.count === undefined)
+    return problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
+  return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
+};
+
+/** `3 steps` is no count. */
+const isOfValue = (reader: Reader, { modifiers, values, types }: Words): boolean => {
+  const from = reader.at;
+  const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
+  // `2 artillery divisions 4-6`
+  const isType = reader.means(phrase => meaningOf(types, phrase)) && HAS_FIGURES.test(reader.rest.text);
+  const key = isNumber && !isType ? reader.phraseAhead(phrase => modifiers.get(phrase)) : undefined;
+  return reader.back(from, ['whole', 'number'].includes(String(values.get(key ?? '')?.form)));
+};
+
+/** `3x`, `three`; `2 divisions` where figures follow. */
+const takeCount: Take = (reader, into, { problems, words }) => {
+  // `3 1/2-6` are figures.
+  if (into.isNamed || into.figures || reader.sees(FACTORS)?.[0].includes('-')) return undefined;
+  // `Panzerregiment 5` is a name.
+  if (into.type !== undefined && into.size !== undefined && !reader.sees(COUNT)) return undefined;
+  if (isOfValue(reader, words)) return undefined;
+  const from = reader.at;
+  const isOpen = mayBeName(reader);
+  const digits =
+    reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
+  const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);
+  const part = reader.since(from);
+  if (isOpen && count !== undefined && count > 1 && /^\d+$/.test(part.text))
+    problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name stands in quotes.`);
+  return count === undefined ? undefined : checkCount(count, part, into, problems);
+};
+
+/** What stands behind a number that is no part of figures. */
+const afterNumber = (reader: Reader): string => {
+  const match = reader.sees(COUNT_BEFORE);
+  return match ? ` ${reader.rest.text.slice(match[0].length)}` : '';
+};
+
+const takeFiguresHere: Take = (reader, into, side) => {
+  const { words, problems } = side;
+  if (into.isNamed) return undefined;
+  const from = reader.at;
+  const isSingle = !reader.sees(FACTORS)?.[0].includes('-');
+  // One figure is a strength where no others follow; else it is the number of a name.
+  if (isSingle && !seesNamed(reader, words) && (into.figures ?? (HAS_FIGURES.test(reader.rest.text) || undefined)))
+    return undefined;
+  const figures = takeFigures(reader, words);
+  if (!figures) return undefined;
+  const { ratings = {} } = side.clauses;
+  const found = withRating(
+    figures,
+    reader.since(from),
+    ratings[side.side],
+    ratings.part !== undefined,
+    words,
+    problems,
+  );
+  // `99 beer`, `1 stuka`: of what there are so many is not known.
+  if (
+    isTotal(found) &&
+    !reader.isDone &&
+    !reader.sees(BEHIND_STRENGTH) &&
+    !reader.sees(INCLUDED) &&
+    !reader.sees(/all\s/iy) &&
+    isPassedOver(reader.wordAhead(), words)
+  )
+    return reader.back(from);
+  const part = reader.since(from);
+  if (into.figures) {
+    reader.goTo(Infinity);
+    return problems.offer('two-figures', part, `Two sets of figures: ${into.figures.text} and ${part.text}.`, {
+      fixes: [`, ${part.text}`],
+    });
+  }
+  into.figures = found;
+  into.isCounted = into.count !== undefined && (into.type ?? into.size) !== undefined;
+  into.isTypeFirst = into.type !== undefined;
+  // A number may have been meant as the name of a unit of the board.
+  if (
+    isTotal(found) &&
+    found.values &&
+    (!words.hasOneFigure || (side.board && reader.means(phrase => meaningOf(words.types, phrase))))
+  )
+    problems.remark(
+      'strength-alone',
+      part,
+      '“…” is read as a strength: of its units no more is said than the line tells.',
+    );
+  if (found.between && !readPiece(new Reader(found.between), into, side)) return 'refused';
+  if (found.values) return 'read';
+  const [, ...missing] = Object.values(words.factors)[0] ?? [];
+  const isAlone = isTotal(found) && missing.length > 0;
+  const message = isAlone
+    ? `“${part.text}” has no ${missing.join(' and ').toUpperCase()}. ${words.unitForm}`
+    : words.unitForm;
+  return problems.error('no-factors', part, message);
+};
+
+/** Words that mean something behind a number, or beside it. */
+const isOfElse = (word: string, words: Words): boolean =>
+  word === 'mp' ||
+  word === 'mps' ||
+  [words.modifiers, words.nations, words.terrains, words.hexsides, words.features, words.weathers].some(
+    map => meaningOf(map, word) !== undefined,
+  );
+
+/** `15/8 7-7-10`: a battalion of its regiment. */
+const STROKED = /(?!1\/[234]\s+str)(?:[IVX]{1,4}|\d{1,3})\/\d{1,4}(?:\/\d{1,4})?(?=\s+(?:\p{L}+\s+)?\(?\d+-\d+-)/uy;
+
+const takeStroked: Take = (reader, into, { problems }) => {
+  if (into.isNamed || into.figures) return undefined;
+  const from = reader.at;
+  if (!reader.take(STROKED)) return undefined;
+  const part = reader.since(from);
+  return nameIt(into, part, problems);
+};
+
+const takeId: Take = (reader, into, side) => {
+  const { words, problems } = side;
+  if (into.isNamed) return undefined;
+  const from = reader.at;
+  const quoted = reader.take(QUOTED)?.[1];
+  const [, numbered, word = ''] = quoted === undefined ? (reader.sees(NUMBERED) ?? []) : [];
+  const known = words.types.has(word.toLowerCase()) || words.sizes.has(word.toLowerCase());
+  // `8 Bers`: with a capital letter it is a name, too.
+  const isName =
+    numbered !== undefined && (known || (/^\p{Lu}\P{N}+$/u.test(word) && !isOfElse(word.toLowerCase(), words)));
+  // `pz 14 mot 8`: of a unit that has its type the number is a strength.
+  if (quoted === undefined && known && into.type !== undefined && !into.figures) return undefined;
+  // `1941 Sep II` is a date.
+  if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
+  if (isName) reader.take(NUMBERED);
+  const part = reader.since(from);
+  if (isName && !known && isApart(part, into, side)) return reader.back(from);
+  if (into.id !== undefined) return twice('names', into.id, part, problems);
+  if (isName && !known) tellName(part, problems);
+  into.id = quoted ?? numbered ?? '';
+  return 'read';
+};
+
+/** `both sides have 8B air`, `4 TBF each side` */
+const BOTH_SIDES = /(?:both|each)\s+sides?\s+(?:(?:has|have|with|gets?)\s+)?/iy;
+const EACH_SIDE = /(?:(?:for|on)\s+)?(?:each\s+side|both\s+sides|either\s+side)(?=[\s,;@)]|$)/iy;
+const THEN = /(?:and\s+)?then\s/iy;
+
+export const takeModifierHere: Take = (reader, into, side) => {
+  const from = reader.at;
+  const before = new Set(into.modifiers.keys());
+  const isEach = reader.take(BOTH_SIDES) !== undefined;
+  const taken = takeModifier(reader, into, side);
+  if (isEach && taken === undefined) return reader.back(from);
+  const key = [...into.modifiers.keys()].find(k => !before.has(k));
+  if (taken !== 'read' || key === undefined) return taken;
+  if (isMeaning(side.words.crts, key))
+    sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
+  const part = reader.since(from);
+  // `hip shoot DG, then 15-5-12 mech …`: what was done before was done to the other side.
+  if (into.hasFigures === false && reader.sees(THEN))
+    return side.problems.error('whose-modifier', part, 'Whose is “…”? It stands behind its unit.');
+  // `…, moved 4` behind the defenders: those who attack have.
+  const moved = into.modifiers.get('moved');
+  if (side.side === 'defender' && moved !== undefined && side.joined(part).text.startsWith(',')) {
+    const mp = readFigure(moved);
+    into.modifiers.delete('moved');
+    return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
+  }
+  if (side.across && (isEach || (Object.hasOwn(side.words.supports, key) && reader.take(EACH_SIDE)))) {
+    const modifiers = new Map([[key, into.modifiers.get(key) ?? '']]);
+    into.modifiers.delete(key);
+    for (const of of ['attacker', 'defender'] as const) side.ofSides.push({ side: of, part, modifiers });
+    return 'read';
+  }
+  const settled = settleModifier(key, into, part, side);
+  return settled === 'read' ? settleSupport(key, into, side.joined(part), side) : settled;
+};
+
+/** `road` behind the defenders is of the hex, where it is a word of ground, too. */
+export const takeModifierOrGround: Take = (reader, into, side) =>
+  side.side === 'defender' && reader.phraseAhead(phrase => side.words.features.get(phrase)) !== undefined
+    ? takeGroundHere(reader, into, side)
+    : takeModifierHere(reader, into, side);
+
+/** `border guards`, `a port garrison` */
+const GUARDS = /(?:guards?|garrison|troops|militia|defen[cs]e\s+unit)(?=[\s,;@)]|$)/iy;
+
+/** `0-1-6 border bn`: a word of ground in front of a size names the unit. */
+const takeNameOfGround: Take = (reader, into, { words, problems }) => {
+  if (into.isNamed || reader.sees(BEFORE_GROUND)) return undefined;
+  const from = reader.at;
+  const word = reader.phrase(phrase => groundKey(words, phrase));
+  if (!word || !(reader.means(phrase => meaningOf(words.sizes, phrase)) || reader.sees(GUARDS)))
+    return reader.back(from);
+  return nameIt(into, word.part, problems);
+};
+
+const takeGroundHere: Take = (reader, _, side) => {
+  if (!seesGround(reader, side)) return undefined;
+  return side.ground(reader);
+};
+
+/** A shift or a DRM is of the fight, wherever it stands. */
+export const takeChangeHere: Take = (reader, { isNamed }, { clauses, words, problems }) => {
+  const change = isNamed ? undefined : takeChange(reader, clauses, { words, problems });
+  return change && 'read';
+};
+
+/** Where they come from, and what was rolled. */
+const OF_FIGHT = /from\s|(?:die|dice|dr)\s|roll/iy;
+const AT = /at(?=\s)/iy;
+
+/** Behind the fight; where the attackers come from, and the roll, also behind them. */
+export const mayBeClause = (reader: Reader, { side, across }: SideAround): boolean =>
+  side === 'defender' || across?.isBefore === true || reader.sees(OF_FIGHT) !== undefined;
+
+const takeClauseHere: Take = (reader, _, side) =>
+  mayBeClause(reader, side)
+    ? (takeClauseAmong(reader, side) ?? (side.board || !takeKind(reader, side) ? undefined : 'read'))
+    : undefined;
+
+/** `…, prepared overrun`: at its beginning, a piece says how the fight is fought; behind a unit, what state that is in. */
+const takePreparedKind: Take = (reader, _, side) =>
+  reader.at === 0 && side.board === undefined && takeKindWithState(reader, side) ? 'read' : undefined;
+
+/** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
+const IN_ORDER: readonly Take[] = [
+  (reader, _, side) => (takeHistory(reader, side) ? 'read' : undefined),
+  takePreparedKind,
+  takeSpentBeside,
+  takeReference,
+  takeOddsAsked,
+  takeArticle,
+  takeSideWord,
+  takeSomeAcross,
+  takeSome,
+  takeHalf,
+  takeTimes,
+  takeFiguresNow,
+  takePartOfTotal,
+  takeChangeHere,
+  takeUnits,
+  takeDenial,
+  takeStateOfAll,
+  takeFiguredType,
+  takeStroked,
+  takeNumbered,
+  takeNumberOfSize,
+  takeCount,
+  takeCountAfter,
+  takeModifierWithValue,
+  takeOtherSide,
+  takeNumberOfName,
+  takeFiguresHere,
+  takeId,
+  takeAtPlace,
+  takeSupportBehind,
+  takeUnitWord,
+  takeNameOfGround,
+  takeModifierOrGround,
+  takeGroundHere,
+  takeClauseHere,
+  takeName,
+];
+
+/** `cadre 4-8` is no size where figures follow those of the unit. */
+function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
+  const { modifiers, values } = side.words;
+  if (into.hasFigures === false) return undefined;
+  const from = reader.at;
+  const key = reader.phrase(phrase => modifiers.get(phrase))?.value;
+  const isOther = key !== undefined && values.get(key)?.form === 'figures' && reader.sees(FACTORS) !== undefined;
+  reader.goTo(from);
+  return isOther ? takeModifierHere(reader, into, side) : undefined;
+}
+
+const OF_ALL = /(both|beide|all|alle)(?:\s+(?:are|is|sind|have|has))?\s+(?=[\p{L}\d])/iuy;
+
+/** `2x 7-4-10 pz both OOS`: of the group; `pz 10-10, inf 8-6 both OOS`, `pz 10-10, 2x inf 8-6 all OOS`: of the side. */
+function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
+  const { words, board } = side;
+  if (!into.figures || board) return undefined;
+  const from = reader.at;
+  const [, word = ''] = reader.take(OF_ALL) ?? [];
+  const at = reader.at;
+  const said = word === '' ? undefined : tryModifier(reader, words);
+  if (said?.taken !== 'read') return reader.back(from);
+  const isOfGroup = (into.count ?? 1) > 1 && /^b/i.test(word);
+  if (isOfGroup || into.number === 1) {
+    reader.goTo(at);
+    return takeModifierHere(reader, into, side);
+  }
+  sayOfSide({ side: side.side, part: reader.since(from), modifiers: said.modifiers }, side);
+  return 'read';
+}
+
+/** `4-6 rifle, stuka`: behind figures support is no type. */
+function takeSupportBehind(...[reader, into, side]: Parameters<Take>): Taken {
+  const key = into.figures && reader.phraseAhead(phrase => meaningOf(side.words.modifiers, phrase));
+  return key !== undefined && Object.hasOwn(side.words.supports, key)
+    ? takeModifierHere(reader, into, side)
+    : undefined;
+}
+
+/** `rifle at fort`: of a unit that has its type, `at` leads over to ground. */
+function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
+  // `at road rate` is a word of its own.
+  const isWord = reader.means(phrase => (phrase.includes(' ') ? side.words.modifiers.get(phrase) : undefined));
+  if (into.type === undefined || !reader.sees(AT) || isWord) return undefined;
+  const from = reader.at;
+  reader.take(AT);
+  if (!reader.sees(BEFORE_GROUND) && seesGround(reader, side)) return side.ground(reader);
+  return reader.back(from);
+}
+
+/** `24 BF` is no unit of that name. */
+function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken {
+  return (reader.sees(/\d/y) ?? reader.sees(SOURCE)) &&
+    !(into.figures === undefined && HAS_FIGURES.test(reader.rest.text))
+    ? takeModifierHere(reader, into, side)
+    : undefined;
+}
+
+const takeFirst: Take = (reader, into, side) => {
+  for (const take of IN_ORDER) {
+    const taken = take(reader, into, side);
+    if (taken !== undefined) return taken;
+  }
+  return undefined;
+};
+
+/** Reads a piece to its end; false: something in it cannot be read, and that is told. */
+export const readPiece = (reader: Reader, into: Group, side: SideContext): boolean => {
+  let isRead = true;
+  while (!reader.isDone) {
+    const from = reader.at;
+    const taken = takeFirst(reader, into, side);
+    // What is refused where it stands, unread, would be refused again.
+    if (taken === 'refused' && reader.at === from) return false;
+    if (taken === 'refused') isRead = false;
+    else if (taken === undefined && !takeUnknown(reader, side)) {
+      unknownWord(reader, into, side);
+      return false;
+    }
+  }
+  return isRead;
+};
+
+/**
+ * The head of a group in figures, read; false: it cannot be, and that is told.
+ *
+ * @param names what to say of a group that has letters and no figures, such as a unit's name
+ */
+export const readHead = (part: Part, into: Group, side: SideContext, names: string): boolean => {
+  const { words, problems } = side;
+  if (part.text === '') {
+    problems.offer('no-unit', part, 'A unit is missing here, such as 7-6 inf.');
+    return false;
+  }
+  const isFigures = HAS_FIGURES.test(part.text) || HAS_TOTAL.test(part.text);
+  if (!isFigures && !/^\d+\s*x/i.test(part.text)) {
+    const [token = part.text] = /^\S+/.exec(part.text) ?? [];
+    const named = names !== '' && /\p{L}/u.test(part.text) ? ` ${names}` : '';
+    problems.error('no-factors', { text: token, start: part.start }, `${words.unitForm}${named}`);
+    return false;
+  }
+  if (!readPiece(new Reader(part), into, side)) return false;
+  if (!into.figures) problems.error('no-factors', part, words.unitForm);
+  return into.figures !== undefined;
+};
+
+/** The units of a group that was read. */
+export const unitsOf = (group: Group, { words }: SideContext): readonly SituationUnit[] =>
+  partsOfTotal(group, words).flatMap(part => unitsOfOne(part, words));
+
+const unitsOfOne = (group: Group, words: Words): readonly SituationUnit[] => {
+  const { count = 1, figures, size, id, called, reducedValues, number, face, leftOut } = group;
+  const values = countedOf(group);
+  if (!figures || !values) return [];
+  // An id such as `11 Pz` says the type, if nothing else does.
+  const ofId =
+    id === undefined
+      ? undefined
+      : words.types.get(
+          id
+            .replace(/^\d+\s*/, '')
+            .split(' ')
+            .at(-1)
+            ?.toLowerCase() ?? '',
+        );
+  const type = group.type ?? ofId;
+  const unit: SituationUnit = {
+    label: [called ?? '', id ?? `${figures.text} ${group.type ?? ''}`].join(' ').trim(),
+    group: number,
+    ...present({ type, size: leftOut.has('size') ? undefined : size }),
+    ...saidOf(group, words),
+    values: face.size === 0 || leftOut.has('face') ? values : { ...values, ...Object.fromEntries(face) },
+    ...(reducedValues ? { reducedValues } : {}),
+  };
+  const some = group.some && { ...unit, modifiers: { ...unit.modifiers, ...Object.fromEntries(group.some.modifiers) } };
+  return Array.from({ length: count }, (_, i) => (some && i < (group.some?.count ?? 0) ? some : unit));
+};

@@ -1,0 +1,128 @@
+// Words as fingers slip over them: `rifel`, `attakcs`. What can mean one word only is read as that word, and told.
+
+import type { Words } from '../context';
+import { Kept } from '../../base/kept';
+import { isWithin } from '../../scenario/suggest';
+import { TANK_NAMES } from './common-words';
+import { isFightNoun, saidBy, verbForm, verbsOf } from './fight-words';
+import { sideNamed } from './lexicon';
+import type { LineProblems, Part } from '../problem';
+import { meaningOf } from '../reader';
+import { isWeighty } from './weighty';
+import { negationOf } from './wording';
+
+/** What is told of a word that was read as another. */
+const READ_AS = 'read-as';
+
+/** Where the sides attack and defend is said by verbs and signs. */
+const mapsOf = (words: Words): readonly ReadonlyMap<string, unknown>[] => [
+  words.types,
+  words.modifiers,
+  words.sizes,
+  words.terrains,
+  words.hexsides,
+  words.features,
+  words.weathers,
+  words.nations,
+  words.crts,
+];
+
+/** Has a word a meaning in the lines of its system? */
+export const isKnown = (word: string, words: Words): boolean =>
+  mapsOf(words).some(map => meaningOf(map as ReadonlyMap<string, string>, word) !== undefined);
+
+/** What may be a word: letters, and signs within them. */
+export const LETTERS = /^[\p{L}'.-]+$/u;
+
+/** How many letters of a word may be wrong. */
+const lettersWrong = (word: string): number => (word.length >= 9 ? 2 : word.length >= 4 ? 1 : 0);
+
+/** The letters of a word, a bit each: words a letter apart differ in two of them at most. */
+const lettersIn = (word: string): number => {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) % 32);
+  return letters;
+};
+
+const countOf = (letters: number): number => {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+interface MayBeMeant {
+  readonly known: string;
+  readonly meaning: string;
+  readonly letters: number;
+}
+
+const MEANT_BY = new Kept<readonly MayBeMeant[]>();
+
+const mayBeMeant = (words: Words): readonly MayBeMeant[] =>
+  MEANT_BY.of(words, '', () =>
+    mapsOf(words).flatMap((map, kind) =>
+      [...map].flatMap(([known, meant]) =>
+        TANK_NAMES.has(known) ? [] : { known, meaning: `${kind} ${String(meant)}`, letters: lettersIn(known) },
+      ),
+    ),
+  );
+
+/** The known words that a word may be a slip of, each meaning once. */
+export const slipsOf = (word: string, words: Words): ReadonlyMap<string, string> => {
+  const most = lettersWrong(word);
+  const found = new Map<string, string>();
+  if (most === 0) return found;
+  const typed = lettersIn(word);
+  for (const { known, meaning, letters } of mayBeMeant(words))
+    if (
+      countOf(typed ^ letters) <= 2 * most &&
+      known.length >= Math.min(4, word.length - 1) &&
+      !found.has(meaning) &&
+      isWithin(word, known, most)
+    )
+      found.set(meaning, known);
+  return found;
+};
+
+/** Of four letters only one that is typed twice, or two that are swapped, tell a slip: `mudd`, `rogh` is none. */
+const twiceOrSwapped = (word: string, words: Words): string | undefined => {
+  const once = [...word].flatMap((letter, i) => (letter === word[i + 1] ? [word.slice(0, i) + word.slice(i + 1)] : []));
+  const [meant, ...others] = new Set(once.filter(known => isKnown(known, words)));
+  return others.length === 0 ? meant : undefined;
+};
+
+/** The one word that is meant; undefined: there is none, or there are several. No slip turns a word: `supported`, `unfortified`. */
+export const slipOf = (typed: string, words: Words): string | undefined => {
+  const word = typed.toLowerCase();
+  // Of four letters one may be wrong by chance: `mudd` is refused, and not guessed.
+  if (word.length < 4 || !LETTERS.test(word) || isKnown(word, words) || isWeighty(word)) return undefined;
+  if (word.length === 4) return twiceOrSwapped(word, words);
+  const [meant, ...others] = new Set(slipsOf(word, words).values());
+  return meant !== undefined && others.length === 0 && negationOf(word) === negationOf(meant) ? meant : undefined;
+};
+
+/** Tells what a part is read as, with the word as its quick fix. */
+export const readAs = (part: Part, meant: string, problems: LineProblems): void => {
+  problems.remark(READ_AS, part, `“…” is read as “${meant}”.`, [meant]);
+};
+
+/** Verbs of a fight and what leads over, by their first letters: the words that slips of the longest of them are read as. */
+const MEANT: readonly string[] = [...verbsOf(/^(?:att|ass|ov)\p{L}{3,}$/u), 'against', 'across'];
+/** One letter from a verb, and none. */
+const OTHERS: ReadonlySet<string> = new Set(['attached', 'attaches']);
+const WORD = /\p{L}{5,12}/gu;
+
+/** With the verbs that are meant: the sign that stands for one has its length, so that places stay. */
+export const withVerbs = (line: string, problems: LineProblems): string =>
+  line.replace(WORD, (typed: string, at: number) => {
+    const word = typed.toLowerCase();
+    const isKnown = OTHERS.has(word) || verbForm(word) || isFightNoun(word) || sideNamed(word);
+    const found =
+      !/^[ao]/.test(word) || isKnown ? undefined : MEANT.find(form => word !== form && isWithin(word, form, 1));
+    if (found === undefined || MEANT.includes(word)) return typed;
+    readAs({ text: typed, start: at }, found, problems);
+    const plain = { overrun: 'ovr', attack: 'att', strike: 'att', nothing: found === 'against' ? 'vs' : found }[
+      saidBy(found)
+    ];
+    return plain.padEnd(typed.length);
+  });

@@ -1,0 +1,168 @@
+// The small words of a line, which say nothing by themselves, and signs as people type them.
+
+import type { Part } from '../problem';
+
+/** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
+export const BEFORE_GROUND =
+  /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|turn(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter|en|dans)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+/** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
+export const ARTICLE =
+  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|eine?[mnrs]?|l[ae]s?|une?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
+/** `at 4:1`, `6-1 column`: odds that figures tell. */
+export const ODDS_ASKED =
+  /(?:(?:at|for|is|makes|giving)\s+(?:odds\s+of\s+)?\d{1,2}\s*(?::|-|to)\s*1|\d{1,2}\s*(?::|-|to)\s*1\s+(?:col(?:umn)?s?|odds))(?=[\s,;@)]|$)/iy;
+
+/** After ground and weather: `close terrain`, `in a woods hex`, `open ground`, `mud turn`. */
+export const AFTER_GROUND =
+  /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|in\s+front(?:\s+of\s+(?:it|them|him|us|the\s+defenders?))?|davor|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
+export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
+const MODE_LEFT = String.raw`(?:(?:coming|moving|released)\s+)?(?:from|out\s+of)(?:\s+the)?(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L})))`;
+/** `out of reserve`: no ground. */
+export const OUT_OF_MODE = new RegExp(MODE_LEFT, 'iyu');
+/** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
+export const BEFORE_STATE = new RegExp(
+  String.raw`(?:(?:(?:that|which|who)\s+)?(?:(?:has|have|had)\s+been|is|are|was|were|has|have|had|having|being)|in|on|im|${MODE_LEFT})(?=\s)(?:\s+(?:already|in)(?=\s))?|already(?=\s)`,
+  'iyu',
+);
+/** After a state: `in move mode`, `reserve movement`. */
+export const AFTER_STATE = /(?:crt|table|rate|markers?|modus|mode|mvmt|movement|phase|status|already)(?=[\s,;@)]|$)/iy;
+
+/** Before what a line has not. */
+export const NO =
+  /(?:no|not|non|without|w\/o|ohne|keine?|sans)(?=\s)(?:\s+(?:any|the)(?=\s))?|(?:non-|un)(?=\p{L}{5})/iuy;
+const NEGATION = /^(?:un|non|dis|de(?=s))/;
+
+/** What turns a word: no slip adds or drops it. */
+export const negationOf = (word: string): string => NEGATION.exec(word)?.[0] ?? '';
+
+/** Of columns and dice. */
+export const CHANGE_WORDS = /(?:columns?|cols?|shift(?:s|ed)?|drms?|die|dice|roll(?:s|ed)?|mod(?:ifier)?s?)(?=\s)/iy;
+/** Of MPs. */
+export const SPENT_WORDS = /(?:mps?|spent|used|expended|remaining|left)(?=\s)/iy;
+
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...'one two three four five six seven eight nine ten'.split(' ').map((word, i) => [word, i + 1] as const),
+  ...['both', 'pair of', 'a pair of', 'zwei'].map(word => [word, 2] as const),
+  ...['trio of', 'a trio of', 'drei'].map(word => [word, 3] as const),
+  ...['quad of', 'a quad of', 'vier'].map(word => [word, 4] as const),
+]);
+
+/** `three` */
+export const numberWord = (word: string): number | undefined => NUMBERS.get(word);
+
+/** `three`, `a`, `3` */
+export const numberOf = (text: string): number =>
+  numberWord(text.toLowerCase()) ?? (/^(?:an?|eine?)$/i.test(text) ? 1 : Number(text));
+
+/** An apostrophe that is a letter of its word. */
+const APOSTROPHE = '\u02bc';
+
+/** As many blanks, so that places stay. */
+export const blank = (text: string): string => ' '.repeat(text.length);
+
+/** What a line is rewritten by; each as long as what it stands for, so that places stay. */
+export type Rewriting = readonly [
+  /** In small letters: a line without any of them has nothing to look for. */
+  needs: readonly string[],
+  form: RegExp,
+  by: string | ((found: string, ...groups: string[]) => string),
+  told?: readonly [code: string, message: string],
+];
+
+type Tell = (code: string, part: Part, message: string) => void;
+
+/** A word with as many blanks behind it as the text is longer. */
+const inPlace =
+  (word: string) =>
+  (found: string): string =>
+    word.padEnd(found.length);
+
+/** The line by one rewriting after the other; `start` is its place, where it is a part of one. */
+export const rewritten = (line: string, rewritings: readonly Rewriting[], tell?: Tell, start = 0): string => {
+  let text = line;
+  let small = line.toLowerCase();
+  for (const [needs, form, by, told] of rewritings) {
+    if (!needs.some(need => small.includes(need))) continue;
+    if (told)
+      for (const { 0: found, index } of text.matchAll(form))
+        tell?.(told[0], { text: found.trimEnd(), start: start + index }, told[1]);
+    const next = typeof by === 'string' ? text.replace(form, by) : text.replace(form, by);
+    if (next === text) continue;
+    text = next;
+    small = text.toLowerCase();
+  }
+  return text;
+};
+
+const APOSTROPHES = ["'", '\u2019'];
+
+/** Signs that mail programs and telephones write in place of the plain ones, and words that stand for others. */
+const PLAIN: readonly Rewriting[] = [
+  // Inside a word it is a letter, and no quote: `Rommel's HQ`.
+  [APOSTROPHES, /(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE],
+  [APOSTROPHES, /^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`],
+  [['×'], /×/g, 'x'],
+  [['stack:'], /\b(stack):(?=\s+\(?\d)/gi, '$1 '],
+  // No ground: `plain attack`.
+  [['plain'], /\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual'],
+  [[`n${APOSTROPHE}t`], /(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, inPlace('not')],
+  // `he's got a 4-6 rifle`
+  [[APOSTROPHE], /(?<=(?<!\p{L})(?:he|she|it|they|we|you|i))\u02bc(?:s|ve)(?=\s+got\s)/giu, blank],
+  // `if it's frozen`, `he's DG`, `that's disrupted`
+  [[APOSTROPHE], /(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, inPlace(',')],
+  [[APOSTROPHE], /(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, inPlace('is')],
+  [['own'], /\bon\s+(?:its|their|his)\s+own\b/gi, inPlace('alone')],
+  // `15-to-4`, `two 10-10's`
+  [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
+  [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
+  // `a river (minor)`
+  [
+    ['river'],
+    /\b(river(?:s)?)(\s+)\((minor|major|small|big)\)/gi,
+    (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
+  ],
+  [['over-'], /\bover-(?=run)/gi, ' over'],
+  [['supply'], /\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, inPlace('in supply')],
+  [
+    ['supply'],
+    /\b(?:(?:trace|attack|combat|general|full)\s+)*supply\s+(?:is\s+)?(?:ok|okay|yes|fine|good|paid)(?!\p{L})/giu,
+    inPlace('in supply'),
+  ],
+  // `4 tank bns at 5-4 each`: a place has no figures that each has.
+  [
+    ['each', 'apiece', 'jeweils'],
+    /(?<=\p{L})\s+(?:at|of|with|zu|von|mit|à)(?=\s+\(?\d+\)?(?:-\(?\d+\)?)+\s+(?:each|apiece|jeweils)(?!\p{L}))/giu,
+    blank,
+  ],
+  [
+    ['over'],
+    /\b(?:run|roll|ride|drive)\s+(?:(?:it|them|him)\s+over|over\s+(?:it|them|him))(?!\p{L})/giu,
+    inPlace('overrun'),
+  ],
+  [['..'], /(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, inPlace(',')],
+  [
+    ['plus'],
+    /\bplus\s+(one|two|three|[1-4])(?=\s+(?:die|dice|drm|mod|(?:to|on)\s+the\s+(?:die|dice|roll)))/gi,
+    (found, count = '') => `+${numberOf(count)}`.padEnd(found.length),
+  ],
+  [['movement'], /(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, inPlace('MPs')],
+  [['point'], /\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, inPlace('MPs')],
+  // `12-4-10 OR 4-2-5`: an overrun, where no other sign or word parts the sides.
+  [['or'], /(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?=\s.*\d-\d)/g, found => '->'.padStart(found.length)],
+  // `close defence 6 air`: whose support it is, its place says.
+  [
+    ['close '],
+    /\bclose\s+(?:defen[cs]e|attack)\s+(\d{1,2})\s+air(?!\p{L})/giu,
+    (found, factors = '') => `air ${factors}`.padEnd(found.length),
+  ],
+  // `U-2 supplied`
+  [['u-', 'u1', 'u2', 'u3', 'u4'], /(?<=\bu-?[1-4]\s)supplied\b/gi, blank],
+  [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
+];
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const QUOTES = /[\u2018-\u201f"]/g;
+const BLANKS = /[\u00a0\u2000-\u200a\u202f\t]/g;
+
+/** A line with plain signs and words. */
+export const plain = (line: string): string =>
+  rewritten(line, PLAIN).replace(DASHES, '-').replace(QUOTES, "'").replace(BLANKS, ' ');
