@@ -22,10 +22,10 @@ import type { LogView } from './log-view';
 import type { OpenLogs } from './open-logs';
 import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
-import type { Bookmarks } from './bookmarks';
+import type { Bookmarks } from './on-text/bookmarks';
 import type { Games } from './games/games';
 import { showReport } from './report';
-import type { LookedUp } from './looked-up';
+import type { LookedUp } from './odds/looked-up';
 import type { Journal } from './journal';
 import type { ModuleTexts } from './module-text';
 import type { ScenarioPreview } from './scenario/scenario-preview';
@@ -61,7 +61,7 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.goToStep': () => goToStep(desk),
     'overrun.explainLine': explainLine,
     'overrun.showBoard': argument => showBoard(desk, argument),
-    'overrun.lookUpOdds': async () => (await import('./look-up-odds')).lookUpOdds(desk),
+    'overrun.lookUpOdds': async () => (await import('./odds/look-up-odds')).lookUpOdds(desk),
     'overrun.ruleOnLine': argument => ruleOnActiveLine(desk, argument),
     'overrun.rulings': argument => rulingsOfLog(desk, argument),
     'overrun.judgeByNear': async argument => (await import('./choose-rules')).judgeByNear(argument),
@@ -81,7 +81,7 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.showFigures': argument => showFiguresOf(desk, argument),
     'overrun.judgeLog': argument => judgeLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
-    'overrun.typeFigures': async () => (await import('./bind-shown')).typeShownFigures(desk.version),
+    'overrun.typeFigures': async () => (await import('./bind/bind-shown')).typeShownFigures(desk.version),
     'overrun.inspectModule': argument => inspectModule(desk, argument),
     'overrun.bookmarkLine': (argument, word) => bookmarkLine(desk, argument, word),
     'overrun.bookmarks': async () => (await desk.bookmarks()).list(),
@@ -343,7 +343,7 @@ const judgeLog = async ({ logs, open }: Desk, argument?: unknown): Promise<void>
 const bindShown = async (desk: Desk): Promise<void> => {
   const active = await activeView(desk);
   const source = active && fromLogUri(active.editor.document.uri);
-  if (active && source) await (await import('./bind-shown')).bindShown(source, active.log.audit.log, desk.version);
+  if (active && source) await (await import('./bind/bind-shown')).bindShown(source, active.log.audit.log, desk.version);
 };
 
 /**
@@ -353,5 +353,5 @@ const bindShown = async (desk: Desk): Promise<void> => {
 const compareLogs = async (clicked?: unknown, selected?: unknown): Promise<void> => {
   const [left, right] = Array.isArray(selected) ? selected.flatMap(item => named(item) ?? []) : [];
   const isPreview = typeof clicked === 'object' && clicked !== null && 'preview' in clicked && clicked.preview === true;
-  if (left && right) await (await import('./compare')).compareTexts(left, right, isPreview);
+  if (left && right) await (await import('./on-text/compare')).compareTexts(left, right, isPreview);
 };

@@ -1,28 +1,28 @@
 // All that is for logs, odds and scenarios: started by whatever first wants it.
 import { Disposable, languages, workspace, type ExtensionContext, type TaskProvider, type TextDocument } from 'vscode';
-import { LogCodeLenses } from './code-lenses';
+import { LogCodeLenses } from './on-text/code-lenses';
 import { commandsOf, logIsShown, showStep, type Commands, type Desk } from './commands';
-import { LogDiagnostics } from './diagnostics';
-import { LogFolding } from './folding';
+import { LogDiagnostics } from './on-text/diagnostics';
+import { LogFolding } from './on-text/folding';
 import { Arriving } from './games/arriving';
 import type { Games } from './games/games';
 import { forgetNotes } from './games/notes-of-folder';
-import { LogHovers } from './hovers';
-import { LogInlayHints } from './inlay-hints';
+import { LogHovers } from './on-text/hovers';
+import { LogInlayHints } from './on-text/inlay-hints';
 import { Journal } from './journal';
-import { KeepPlace } from './keep-place';
+import { KeepPlace } from './on-text/keep-place';
 import { leadToArchive, type LeadTo } from './lead-to-archive';
-import { LogLinks } from './links';
+import { LogLinks } from './on-text/links';
 import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
 import { isComparedUri, isLogText, LOG_SELECTOR, speakAsLog } from './log-uri';
 import { OpenLogs } from './open-logs';
 import { reportText } from './report';
 import { SECTION } from './settings';
-import { LOOKUP_SCHEME, LookedUp } from './looked-up';
-import { LogStatus } from './status';
-import { LogSymbols } from './symbols';
-import { UndoneFolder } from './undone';
+import { LOOKUP_SCHEME, LookedUp } from './odds/looked-up';
+import { LogStatus } from './on-text/status';
+import { LogSymbols } from './on-text/symbols';
+import { UndoneFolder } from './on-text/undone';
 import { hasOdds, isOfAScenario, whenOpen } from './wanted';
 
 /** What the first part of the extension hands on. */
@@ -78,7 +78,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
   });
   const memento = context.globalState;
   const bookmarks = once(async () => {
-    const { Bookmarks: Made } = await import('./bookmarks');
+    const { Bookmarks: Made } = await import('./on-text/bookmarks');
     return keep(new Made(memento, logs, (source, step) => showStep(desk, source, step)));
   });
   const modules = once(async () => {
@@ -118,7 +118,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
     workspace.onDidRenameFiles(({ files }) => void renaming().then(({ renameTabs }) => renameTabs(files, open))),
     new Arriving(logs, journal, () => madeGames),
     new Disposable(forgetNotes),
-    whenOpen(hasOdds, () => void import('./odds-blocks').then(({ registerOdds }) => keep(registerOdds()))),
+    whenOpen(hasOdds, () => void import('./odds/odds-blocks').then(({ registerOdds }) => keep(registerOdds()))),
     languages.registerInlayHintsProvider(LOG_SELECTOR, hints),
     languages.registerHoverProvider(LOG_SELECTOR, new LogHovers(logs)),
     languages.registerCodeLensProvider(LOG_SELECTOR, lenses),
@@ -130,7 +130,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
     new KeepPlace(),
     whenOpen(
       isCompared,
-      () => void import('./compared-numbers').then(({ ComparedNumbers: Made }) => keep(new Made(logs))),
+      () => void import('./on-text/compared-numbers').then(({ ComparedNumbers: Made }) => keep(new Made(logs))),
     ),
     new LogStatus(logs),
     new UndoneFolder(logs, folding, open),

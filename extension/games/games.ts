@@ -14,7 +14,7 @@ import { newsOf, type AnyLog } from '../../core/games/news';
 import { present } from '../../core/base/present';
 import { GROUPINGS, standingOf, type Grouping, type Order } from '../../core/report/folder/folder-tree';
 import { readTournament } from '../../core/report/tournament/read-tournament';
-import type { LogDiagnostics } from '../diagnostics';
+import type { LogDiagnostics } from '../on-text/diagnostics';
 import { nameOf, toLogUri } from '../log-uri';
 import { tellOf, type Journal } from '../journal';
 import { tellArrivals } from './arrivals';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transcript } from '../../core/report/transcript';
 import { comparedText, stepNumbers } from '../../core/report/transcript/compared';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
-import { sideNames } from '../../extension/compared-names';
+import { sideNames } from '../../extension/on-text/compared-names';
 import { foreignLog, madeTimeline, type MadeStep } from './made-log';
 import { playSample, unitMoves } from './sample-game';
 

@@ -1,13 +1,13 @@
 // The rules and the scenarios that odds blocks name, read once and again when they may have changed.
 import { l10n, Uri } from 'vscode';
-import type { BlockRules } from '../core/report/odds-block/judge-block';
-import type { BlockHeader } from '../core/report/odds-block/read-block';
-import { loadPlayableScenario } from '../core/rules/load-scenario';
-import { loadSystem } from '../core/rules/systems';
-import { Choices } from '../core/scenario/choices';
-import type { Scenario } from '../core/scenario/scenario';
-import { ruleSystemSetting } from './settings';
-import { filesIn } from './surroundings';
+import type { BlockRules } from '../../core/report/odds-block/judge-block';
+import type { BlockHeader } from '../../core/report/odds-block/read-block';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { loadSystem } from '../../core/rules/systems';
+import { Choices } from '../../core/scenario/choices';
+import type { Scenario } from '../../core/scenario/scenario';
+import { ruleSystemSetting } from '../settings';
+import { filesIn } from '../surroundings';
 
 /** A scenario as it was read; a text says what is wrong with it. */
 interface ReadScenario {

@@ -7,8 +7,8 @@ import {
   type Range,
   type TextDocument,
 } from 'vscode';
-import type { LogStore } from './log-store';
-import { hintsSetting } from './settings';
+import type { LogStore } from '../log-store';
+import { hintsSetting } from '../settings';
 
 export class LogInlayHints implements InlayHintsProvider, Disposable {
   private readonly changed = new EventEmitter<void>();

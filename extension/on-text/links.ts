@@ -1,6 +1,6 @@
 import { l10n, DocumentLink, Range, type DocumentLinkProvider, type TextDocument } from 'vscode';
-import type { TranscriptLine } from '../core/report/transcript';
-import type { LogStore } from './log-store';
+import type { TranscriptLine } from '../../core/report/transcript';
+import type { LogStore } from '../log-store';
 
 /** Where a line names another step, such as an undo. */
 export class LogLinks implements DocumentLinkProvider {

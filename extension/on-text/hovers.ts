@@ -1,6 +1,6 @@
 import { Hover, languages, MarkdownString, Range, type HoverProvider, type Position, type TextDocument } from 'vscode';
-import type { LogStore } from './log-store';
-import { cannotTell, hoverBars } from './settings';
+import type { LogStore } from '../log-store';
+import { cannotTell, hoverBars } from '../settings';
 
 export class LogHovers implements HoverProvider {
   constructor(private readonly logs: LogStore) {}
@@ -9,8 +9,8 @@ export class LogHovers implements HoverProvider {
     const log = (await this.logs.of(uri))?.log;
     if (!log) return undefined;
     const [{ hoverAt }, { withRoomyTables }] = await Promise.all([
-      import('../core/report/annotate/hover'),
-      import('../core/report/annotate/roomy-tables'),
+      import('../../core/report/annotate/hover'),
+      import('../../core/report/annotate/roomy-tables'),
     ]);
     // VS Code shows the message of a squiggle above the hover, once it has the squiggles.
     const isMarked = languages.getDiagnostics(uri).length > 0;

@@ -11,7 +11,7 @@ import {
   type TextDocument,
   type Uri,
 } from 'vscode';
-import type { LogStore } from './log-store';
+import type { LogStore } from '../log-store';
 
 export class LogFolding implements FoldingRangeProvider, SelectionRangeProvider, Disposable {
   private readonly given = new EventEmitter<Uri>();

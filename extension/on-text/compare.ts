@@ -1,7 +1,7 @@
 // Two logs side by side: the comparison of their texts.
 import { commands, l10n, type Uri } from 'vscode';
 import { sideNames } from './compared-names';
-import { toComparedUri } from './log-uri';
+import { toComparedUri } from '../log-uri';
 
 /** @param preview in the tab that the next file takes over, as a click in a list opens it */
 export const compareTexts = async (left: Uri, right: Uri, preview = false): Promise<void> => {

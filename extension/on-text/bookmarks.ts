@@ -13,9 +13,9 @@ import {
   type QuickPickItem,
   type TextEditor,
 } from 'vscode';
-import { indexLines } from '../core/report/annotate/lines';
-import type { LogStore } from './log-store';
-import { fromLogUri, nameOf } from './log-uri';
+import { indexLines } from '../../core/report/annotate/lines';
+import type { LogStore } from '../log-store';
+import { fromLogUri, nameOf } from '../log-uri';
 
 interface Bookmark {
   readonly step: number;

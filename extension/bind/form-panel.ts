@@ -1,7 +1,7 @@
 // A page to fill in as a tab of the editor. It runs its own script and nothing else, and what it saves is written where it was said.
 import { l10n, ViewColumn, window, workspace, type Uri, type WebviewPanel } from 'vscode';
-import { base64 } from '../core/base/base64';
-import { nameOf } from './log-uri';
+import { base64 } from '../../core/base/base64';
+import { nameOf } from '../log-uri';
 
 /** Longer tables are nobody's. */
 const LARGEST = 20_000_000;

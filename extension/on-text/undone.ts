@@ -1,10 +1,10 @@
 // Folds what was taken back when a log's text is first shown; after that the reader decides.
 import { commands, Disposable, window, type Uri } from 'vscode';
 import type { LogFolding } from './folding';
-import { isComparedUri, isLogUri, toLogUri } from './log-uri';
-import type { LogStore } from './log-store';
-import type { OpenLogs } from './open-logs';
-import { foldUndone } from './settings';
+import { isComparedUri, isLogUri, toLogUri } from '../log-uri';
+import type { LogStore } from '../log-store';
+import type { OpenLogs } from '../open-logs';
+import { foldUndone } from '../settings';
 
 /** VS Code takes over the ranges that it was given some time after that, on a slow day a long time, and folds nothing before. */
 const TRIES_AFTER_MS = [50, 200, 500, 1500];

@@ -9,15 +9,15 @@ import {
   type Disposable,
   type TextEditor,
 } from 'vscode';
-import type { Audit, FoundRules } from '../core/audit/audit';
-import { countAudit } from '../core/games/counts';
-import { stateOf } from '../core/games/known-log';
-import { countWords } from '../core/report/audit-counts';
-import { chartWords } from '../core/report/finding-words';
-import { logSign, type LogSign } from '../core/report/log-sign';
-import { isLogUri, LOG_SELECTOR } from './log-uri';
-import type { LogStore } from './log-store';
-import type { Stage } from './log-view';
+import type { Audit, FoundRules } from '../../core/audit/audit';
+import { countAudit } from '../../core/games/counts';
+import { stateOf } from '../../core/games/known-log';
+import { countWords } from '../../core/report/audit-counts';
+import { chartWords } from '../../core/report/finding-words';
+import { logSign, type LogSign } from '../../core/report/log-sign';
+import { isLogUri, LOG_SELECTOR } from '../log-uri';
+import type { LogStore } from '../log-store';
+import type { Stage } from '../log-view';
 
 export class LogStatus implements Disposable {
   private readonly rules = languages.createLanguageStatusItem('overrun.rules', LOG_SELECTOR);

@@ -1,9 +1,9 @@
 import { l10n, CodeLens, EventEmitter, Range, type CodeLensProvider, type Disposable, type TextDocument } from 'vscode';
-import type { Phrase } from '../core/base/in-english';
-import type { LogStore } from './log-store';
-import { fromLogUri } from './log-uri';
-import { codeLensOn } from './settings';
-import { missingChoices } from './surroundings';
+import type { Phrase } from '../../core/base/in-english';
+import type { LogStore } from '../log-store';
+import { fromLogUri } from '../log-uri';
+import { codeLensOn } from '../settings';
+import { missingChoices } from '../surroundings';
 
 interface Lens {
   readonly line: number;

@@ -1,7 +1,7 @@
 // The binding of the log in front, and the figures that the counters of a binding show in their pictures only.
 
 import { l10n, window, type Uri } from 'vscode';
-import type { OpenedLog } from '../core/audit/audit';
+import type { OpenedLog } from '../../core/audit/audit';
 import { bindModule, type Bound } from './bind-module';
 import { isBinding } from './is-binding';
 

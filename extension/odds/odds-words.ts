@@ -12,10 +12,10 @@ import {
   type DefinitionProvider,
   type TextDocument,
 } from 'vscode';
-import { completionsInBlock, type BlockCompletion } from '../core/report/odds-block/complete-block';
-import { definitionInBlock } from '../core/report/odds-block/definition';
-import { lineInside } from '../core/report/odds-block/read-block';
-import { SCENARIO_FILE } from '../core/scenario/read-files';
+import { completionsInBlock, type BlockCompletion } from '../../core/report/odds-block/complete-block';
+import { definitionInBlock } from '../../core/report/odds-block/definition';
+import { lineInside } from '../../core/report/odds-block/read-block';
+import { SCENARIO_FILE } from '../../core/scenario/read-files';
 import type { OddsRules } from './odds-rules';
 
 /** What opens the list by itself: in Markdown VS Code asks for nothing while one types. */

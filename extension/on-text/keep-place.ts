@@ -9,7 +9,7 @@ import {
   type TextDocument,
   type TextEditor,
 } from 'vscode';
-import { isComparedUri, isLogUri } from './log-uri';
+import { isComparedUri, isLogUri } from '../log-uri';
 
 /** VS Code scrolls by itself so long after a text was replaced, in milliseconds. */
 const SETTLE_MS = 500;

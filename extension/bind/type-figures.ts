@@ -1,19 +1,19 @@
 // The page for the figures of a module's counters, beside its binding.
 import { l10n, Uri, window, workspace } from 'vscode';
-import type { BindingFile } from '../core/binding/binding-file';
-import { tableReader } from '../core/binding/pack';
-import { readBinding } from '../core/binding/read-binding';
-import { figuresPage } from '../core/report/sheet/figures-page';
-import { SHEET_SCRIPT } from '../core/report/sheet/sheet-script';
-import { SHEET_STYLE } from '../core/report/sheet/sheet-style';
-import { boundWords } from '../core/rules/bound-words';
-import { loadSystem, SYSTEM_IDS, SYSTEMS } from '../core/rules/systems';
-import type { VassalModule } from '../core/vassal/module/module';
-import { readModule } from '../core/vassal/module/read-module';
+import type { BindingFile } from '../../core/binding/binding-file';
+import { tableReader } from '../../core/binding/pack';
+import { readBinding } from '../../core/binding/read-binding';
+import { figuresPage } from '../../core/report/sheet/figures-page';
+import { SHEET_SCRIPT } from '../../core/report/sheet/sheet-script';
+import { SHEET_STYLE } from '../../core/report/sheet/sheet-style';
+import { boundWords } from '../../core/rules/bound-words';
+import { loadSystem, SYSTEM_IDS, SYSTEMS } from '../../core/rules/systems';
+import type { VassalModule } from '../../core/vassal/module/module';
+import { readModule } from '../../core/vassal/module/read-module';
 import { askForModule } from './bind-module';
 import { hashOf, showForm } from './form-panel';
-import { nameOf } from './log-uri';
-import { textOf } from './text-of-file';
+import { nameOf } from '../log-uri';
+import { textOf } from '../text-of-file';
 
 /** The table of figures, where a binding names no other. */
 const TABLE = 'units.csv';

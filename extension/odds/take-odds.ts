@@ -1,8 +1,8 @@
 // The line of looked-up odds can be taken along: copied, or put in at the caret.
 import { env, l10n, window, type TextEditor } from 'vscode';
-import { lineInside } from '../core/report/odds-block/read-block';
-import { shortAnswer, type Lookup } from '../core/report/odds-lookup';
-import { isLogText } from './log-uri';
+import { lineInside } from '../../core/report/odds-block/read-block';
+import { shortAnswer, type Lookup } from '../../core/report/odds-lookup';
+import { isLogText } from '../log-uri';
 
 /**
  * @param system of the rules that answered

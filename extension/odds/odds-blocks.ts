@@ -25,11 +25,11 @@ import {
   type InlayHintsProvider,
   type TextDocument,
 } from 'vscode';
-import { judgeBlocks, oddsMarkdown, type FindRules, type OddsNote } from '../core/report/odds-block/judge-block';
-import { readBlocks, type BlockHeader, type BlockLine, withoutComment } from '../core/report/odds-block/read-block';
+import { judgeBlocks, oddsMarkdown, type FindRules, type OddsNote } from '../../core/report/odds-block/judge-block';
+import { readBlocks, type BlockHeader, type BlockLine, withoutComment } from '../../core/report/odds-block/read-block';
 import { OddsRules } from './odds-rules';
 import { OddsWords, TRIGGERS } from './odds-words';
-import { hoverBars, SECTION } from './settings';
+import { hoverBars, SECTION } from '../settings';
 
 const ODDS_SELECTOR = { language: 'markdown' };
 

@@ -10,10 +10,10 @@ import {
   targetsOn,
   type LookupDesk,
   type LookupTarget,
-} from '../core/report/odds-lookup';
-import type { Unit } from '../core/scenario/scenario';
-import { weatherIn } from '../core/scenario/weather';
-import { wordsOf } from '../core/situation/context';
+} from '../../core/report/odds-lookup';
+import type { Unit } from '../../core/scenario/scenario';
+import { weatherIn } from '../../core/scenario/weather';
+import { wordsOf } from '../../core/situation/context';
 
 /** What was chosen. */
 export interface AskedOnBoard {

@@ -10,24 +10,24 @@ import {
   rulesAlone,
   type LookupDesk,
   type LookupRules,
-} from '../core/report/odds-lookup';
-import { lineInside, withoutComment } from '../core/report/odds-block/read-block';
-import { comparisons, comparisonsWith } from '../core/report/odds-side-by-side';
-import { loadPlayableScenario } from '../core/rules/load-scenario';
-import { isFight } from '../core/rules/action';
-import type { RuleSystem } from '../core/rules/system';
-import { loadSystem, SYSTEMS } from '../core/rules/systems';
-import type { LogStore } from './log-store';
-import type { LogView } from './log-view';
+} from '../../core/report/odds-lookup';
+import { lineInside, withoutComment } from '../../core/report/odds-block/read-block';
+import { comparisons, comparisonsWith } from '../../core/report/odds-side-by-side';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { isFight } from '../../core/rules/action';
+import type { RuleSystem } from '../../core/rules/system';
+import { loadSystem, SYSTEMS } from '../../core/rules/systems';
+import type { LogStore } from '../log-store';
+import type { LogView } from '../log-view';
 import type { LookedUp } from './looked-up';
-import type { OpenLogs } from './open-logs';
+import type { OpenLogs } from '../open-logs';
 import { OddsRules } from './odds-rules';
-import { scenarioFolderOf } from './scenario/scenario-folder';
-import { hoverBars, ruleSystemSetting } from './settings';
-import { filesIn } from './surroundings';
+import { scenarioFolderOf } from '../scenario/scenario-folder';
+import { hoverBars, ruleSystemSetting } from '../settings';
+import { filesIn } from '../surroundings';
 import { askInSteps, type AskedOnBoard } from './odds-steps';
 import { offerLine } from './take-odds';
-import { hasOdds, isOfAScenario } from './wanted';
+import { hasOdds, isOfAScenario } from '../wanted';
 
 /** What is looked at: the logs that are open, and where answers are shown. */
 interface Desk {

@@ -9,11 +9,11 @@ import {
   workspace,
   type Disposable,
 } from 'vscode';
-import type { DiagnosticNote } from '../core/report/annotations';
-import { isLogUri, toComparedUri, toLogUri } from './log-uri';
-import type { LogStore } from './log-store';
-import type { OpenLogs } from './open-logs';
-import { cannotTell, SECTION } from './settings';
+import type { DiagnosticNote } from '../../core/report/annotations';
+import { isLogUri, toComparedUri, toLogUri } from '../log-uri';
+import type { LogStore } from '../log-store';
+import type { OpenLogs } from '../open-logs';
+import { cannotTell, SECTION } from '../settings';
 
 /** The findings of every log that a tab shows, in Problems and under the text; and those of a folder that was audited. */
 export class LogDiagnostics implements Disposable {

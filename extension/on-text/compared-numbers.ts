@@ -8,9 +8,9 @@ import {
   type Disposable,
   type TextEditor,
 } from 'vscode';
-import { stepNumbers } from '../core/report/transcript/compared';
-import type { LogStore } from './log-store';
-import { isComparedUri } from './log-uri';
+import { stepNumbers } from '../../core/report/transcript/compared';
+import type { LogStore } from '../log-store';
+import { isComparedUri } from '../log-uri';
 
 /** So many lines above and below those in sight have theirs already. */
 const AROUND = 100;

@@ -1,6 +1,6 @@
 import { DocumentSymbol, Range, SymbolKind, type DocumentSymbolProvider, type TextDocument } from 'vscode';
-import type { SymbolNote } from '../core/report/annotations';
-import type { LogStore } from './log-store';
+import type { SymbolNote } from '../../core/report/annotations';
+import type { LogStore } from '../log-store';
 
 const KIND = { turn: SymbolKind.Namespace, phase: SymbolKind.Event, action: SymbolKind.Method };
 

@@ -1,14 +1,14 @@
 // From a log whose module nobody knows to a first binding, in one step.
 import { l10n, Uri, window, workspace } from 'vscode';
-import type { OpenedLog } from '../core/audit/audit';
-import { draftBinding } from '../core/binding/draft/draft';
-import { logFacts } from '../core/binding/draft/log-facts';
-import { BINDING_ENDING } from '../core/binding/binding-name';
-import type { VassalModule } from '../core/vassal/module/module';
-import { readModule } from '../core/vassal/module/read-module';
-import { shortName } from '../core/scenario/read-header';
-import { fileOf } from './file-of';
-import { isThere } from './is-there';
+import type { OpenedLog } from '../../core/audit/audit';
+import { draftBinding } from '../../core/binding/draft/draft';
+import { logFacts } from '../../core/binding/draft/log-facts';
+import { BINDING_ENDING } from '../../core/binding/binding-name';
+import type { VassalModule } from '../../core/vassal/module/module';
+import { readModule } from '../../core/vassal/module/read-module';
+import { shortName } from '../../core/scenario/read-header';
+import { fileOf } from '../file-of';
+import { isThere } from '../is-there';
 
 /** A binding and the module that it is for. */
 export interface Bound {
