@@ -5,7 +5,7 @@ import { byLook, MAP_WORDS, wordsOn, type MapWordKind } from '../core/draw/alike
 import { COUNTER_FAMILY, MAP_FAMILY } from '../core/draw/fonts';
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { sideText } from '../core/draw/side-text';
-import { facesOf } from '../core/scenario/faces';
+import { facesOf } from '../core/scenario/units/faces';
 import { furtherMaps, type Scenario, type ScenarioMap } from '../core/scenario/scenario';
 import type { ModuleKit } from './kit';
 import { counterTexts, twins } from './counter-text';

@@ -1,6 +1,6 @@
 // Names of images and files inside the archive: safe on every file system, never two alike.
 
-import { facesOf, type FaceUp } from '../core/scenario/faces';
+import { facesOf, type FaceUp } from '../core/scenario/units/faces';
 import type { Unit } from '../core/scenario/scenario';
 
 /** Letters, digits and hyphens as they are, everything else as `_` and its code in hexadecimal. */

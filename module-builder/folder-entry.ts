@@ -1,6 +1,6 @@
 // What of a scenario's folder is in a module beside the scenario itself, so that an import can give the folder back.
 
-import { withoutRemarks } from '../core/scenario/write-yaml';
+import { withoutRemarks } from '../core/scenario/yaml/write-yaml';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { pageSources, sourceEntry, type OwnPages } from './own-pages';
 import { drawnName, type OwnPictures } from './own-pictures';

@@ -2,9 +2,9 @@
 // numbers alone, so a counter that is renamed, or a scenario that grows, must not change them.
 
 import type { SourceProblem } from '../core/base/source';
-import { readRecords } from '../core/scenario/csv-records';
+import { readRecords } from '../core/scenario/csv/csv-records';
 import { Problems } from '../core/scenario/problems';
-import { writeCsv } from '../core/scenario/write-csv';
+import { writeCsv } from '../core/scenario/csv/write-csv';
 import { gpidsOf, NEXT_PIECE_SLOT_ID } from './gpid';
 
 export const LOCK_FILE = 'gpids.lock';

@@ -1,8 +1,8 @@
 // The help page: how to declare, what the badges and markers mean, who starts where.
 
-import { zonesOf } from '../core/scenario/scenario-json';
+import { zonesOf } from '../core/scenario/json/scenario-json';
 import type { RulesInBrief } from '../core/rules/system';
-import { facesBelow, facesOf } from '../core/scenario/faces';
+import { facesBelow, facesOf } from '../core/scenario/units/faces';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import type { RuleSystem } from '../core/rules/system';
 import type { Scenario } from '../core/scenario/scenario';
-import type { YamlMap } from '../core/scenario/yaml';
+import type { YamlMap } from '../core/scenario/yaml/yaml';
 import type { KitOfSystem, ModuleKit } from './kit';
 import { readKit, readOwnKit, type KitDraft } from './read-kit';
 import { withOwnLooks } from './own-looks';

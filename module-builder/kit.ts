@@ -9,7 +9,7 @@ import type { MarkerDesign, MarkerPlace } from '../core/draw/marker';
 import type { NationColours } from '../core/draw/palette';
 import type { SymbolPart } from '../core/draw/unit-symbol';
 import type { FIGHTS } from '../core/scenario/module-contract';
-import type { Placed } from '../core/scenario/yaml-fields';
+import type { Placed } from '../core/scenario/yaml/yaml-fields';
 
 export interface ModuleKit {
   /** Colours of a scenario's own. */

@@ -3,7 +3,7 @@
 
 import type { SourceProblem } from '../core/base/source';
 import type { Folders } from '../core/scenario/folders';
-import type { Placed } from '../core/scenario/yaml-fields';
+import type { Placed } from '../core/scenario/yaml/yaml-fields';
 import { imageSize } from '../core/vassal/module/image-size';
 import { fileStem } from './file-names';
 import type { KitPage, ModuleKit } from './kit';

@@ -2,7 +2,7 @@
 
 import { markerOffset, type MarkerPlace, type MarkerRoom } from '../core/draw/marker';
 import { MARKER, SIDE, STEP_LAYER, UNIT_ID } from '../core/scenario/module-contract';
-import { facesBelow, facesOf, reducedWord, type FaceUp } from '../core/scenario/faces';
+import { facesBelow, facesOf, reducedWord, type FaceUp } from '../core/scenario/units/faces';
 import type { Face, Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';

@@ -2,7 +2,7 @@
 
 import { mpSignAway } from '../core/draw/mp-sign';
 import { DIRECTIONS, type Direction } from '../core/hexmap/hex-map';
-import { facesOf } from '../core/scenario/faces';
+import { facesOf } from '../core/scenario/units/faces';
 import { declareCommand, DECLARATION_FORMAT, MP_LAYER, stateLayer, STEP_LAYER } from '../core/scenario/module-contract';
 import type { Unit } from '../core/scenario/scenario';
 import type { Procedure } from '../core/scenario/vocabulary';

@@ -11,8 +11,8 @@ import { GROUNDS, isTint, MOST_TINTS } from '../core/draw/terrain-fields';
 import { isLetters, SYMBOL_PARTS } from '../core/draw/unit-symbol';
 import { FIGHTS } from '../core/scenario/module-contract';
 import { Problems } from '../core/scenario/problems';
-import { readYaml, type YamlMap } from '../core/scenario/yaml';
-import { oneOf, YamlFields, type Placed } from '../core/scenario/yaml-fields';
+import { readYaml, type YamlMap } from '../core/scenario/yaml/yaml';
+import { oneOf, YamlFields, type Placed } from '../core/scenario/yaml/yaml-fields';
 import type { CounterLooks, KitDice, KitMarker, KitOfSystem, KitPage, KitPool, KitState, ModuleKit } from './kit';
 
 const MOST_MP = 60;

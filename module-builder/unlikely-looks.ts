@@ -6,7 +6,7 @@ import { apart } from '../core/draw/contrast';
 import { nationColours } from '../core/draw/counter';
 import { leastNameWidth } from '../core/draw/labels';
 import { MODULE_FILE } from '../core/scenario/read-files';
-import { facesOf, reducedWord } from '../core/scenario/faces';
+import { facesOf, reducedWord } from '../core/scenario/units/faces';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { suggestion } from '../core/scenario/suggest';
 import type { ModuleKit } from './kit';

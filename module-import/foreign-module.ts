@@ -4,7 +4,7 @@ import { ok, type Result } from '../core/base/result';
 import { present } from '../core/base/present';
 import { numberingFor } from '../core/hexmap/numbering';
 import { rectangularMap } from '../core/hexmap/rectangular-map';
-import { boardHexHeight } from '../core/scenario/read-board';
+import { boardHexHeight } from '../core/scenario/map/read-board';
 import { MODULE_FILE } from '../core/scenario/read-files';
 import { shortName as shortId } from '../core/scenario/read-header';
 import { MAP_NAME } from '../core/scenario/module-contract';
@@ -33,7 +33,7 @@ import { atStartPieces, savedPieces, type SlotsByElement, type Unplaced } from '
 import type { Imported } from './result';
 import { findSides, phasesOf } from './sides';
 import { readSlots } from './slots';
-import { MOST_FACES } from '../core/scenario/faces';
+import { MOST_FACES } from '../core/scenario/units/faces';
 import { atMost } from './told-words';
 import { FACE, importUnits, NEUTRAL, type ImportedUnits } from './units';
 

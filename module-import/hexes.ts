@@ -1,7 +1,7 @@
 // The hexes of a board from the top left, even columns half a hex lower, with the module's own numbers where a scenario can have them.
 
 import { hexId, numberingFor, type NumberAxis, type Numbering } from '../core/hexmap/numbering';
-import { isSeparator, mayNumber } from '../core/scenario/read-numbering';
+import { isSeparator, mayNumber } from '../core/scenario/map/read-numbering';
 import type { HexId } from '../core/hexmap/hex-map';
 import type { Point } from '../core/vassal/module/grids/grid';
 import type { HexGrid } from '../core/vassal/module/grids/hex-grid';

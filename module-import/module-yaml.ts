@@ -1,6 +1,6 @@
 // The module.yaml of an imported game: its words, all plain, since its counters are its own pictures.
 
-import { writeYaml, withoutRemarks, type PlainYaml } from '../core/scenario/write-yaml';
+import { writeYaml, withoutRemarks, type PlainYaml } from '../core/scenario/yaml/write-yaml';
 import type { FoundChart, FoundDice } from './found';
 import type { ImportedUnits } from './units';
 

@@ -3,7 +3,7 @@
 import { err, ok, type Result } from '../core/base/result';
 import { MARKER, SCENARIO_ENTRY, UNIT_ID } from '../core/scenario/module-contract';
 import { MODULE_FILE } from '../core/scenario/read-files';
-import { scenarioFromJson } from '../core/scenario/scenario-json';
+import { scenarioFromJson } from '../core/scenario/json/scenario-json';
 import { scenarioFiles } from '../core/scenario/write-scenario';
 import type { VassalError } from '../core/vassal/error';
 import { shortName, type BuildElement } from '../core/vassal/module/build-file';

@@ -1,8 +1,8 @@
 // Boards that lie side by side on one picture: zones whose hexes go on from one into the next, each numbered for itself.
 
 import { hexId, type BoardPart, type NumberAxis, type Numbering } from '../core/hexmap/numbering';
-import { isBoardName, MOST_BOARDS } from '../core/scenario/read-boards';
-import { isSeparator, mayNumber } from '../core/scenario/read-numbering';
+import { isBoardName, MOST_BOARDS } from '../core/scenario/map/read-boards';
+import { isSeparator, mayNumber } from '../core/scenario/map/read-numbering';
 import type { HexIndex } from '../core/vassal/module/grids/hex-numbering';
 import type { FoundPart } from './found';
 

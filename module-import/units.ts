@@ -1,8 +1,8 @@
 // The counters of a module as units of a scenario: whose they are, where they stand, what their figures are.
 
-import { sizeSpellings } from '../core/scenario/size-spellings';
+import { sizeSpellings } from '../core/scenario/units/size-spellings';
 import { shortName } from '../core/scenario/read-header';
-import { MOST_FACES, type FaceUp } from '../core/scenario/faces';
+import { MOST_FACES, type FaceUp } from '../core/scenario/units/faces';
 import type { Face, Unit } from '../core/scenario/scenario';
 import { recordOf } from '../core/scenario/record';
 import type { BoardHexes } from './hexes';

@@ -4,7 +4,7 @@ import { ruleSystem } from '../../core/rules/registry';
 import { loadScenario } from '../../core/scenario/load';
 import { SCENARIO_ENTRY } from '../../core/scenario/module-contract';
 import type { Scenario } from '../../core/scenario/scenario';
-import { scenarioFromJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson } from '../../core/scenario/json/scenario-json';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';

@@ -3,7 +3,7 @@ import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import { NOTHING_COUNTED } from '../rules/module-counts/fight-counts';
 import type { GameState } from '../rules/system';
-import type { FaceUp } from '../scenario/faces';
+import type { FaceUp } from '../scenario/units/faces';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline } from '../vassal/replay/timeline';
 import { announcedRemarks } from './claims/announced-remarks';

@@ -5,7 +5,7 @@
 import type { SourcePosition } from '../base/source';
 import type { Fraction } from '../base/fraction';
 import type { Turn } from '../scenario/scenario';
-import type { YamlMap } from '../scenario/yaml';
+import type { YamlMap } from '../scenario/yaml/yaml';
 
 /** A binding as it is written, checked for its form only. Whether the module has what it names: `check-binding.ts`. */
 export interface BindingFile {

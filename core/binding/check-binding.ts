@@ -3,7 +3,7 @@
 import type { SourceProblem } from '../base/source';
 import { Problems } from '../scenario/problems';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
-import type { YamlMap } from '../scenario/yaml';
+import type { YamlMap } from '../scenario/yaml/yaml';
 import { shortName } from '../vassal/module/build-file';
 import { walk } from '../vassal/module/components';
 import type { VassalModule } from '../vassal/module/module';

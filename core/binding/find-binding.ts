@@ -1,6 +1,6 @@
 // The binding of a module, among the files of a folder.
 
-import type { YamlMap } from '../scenario/yaml';
+import type { YamlMap } from '../scenario/yaml/yaml';
 import { isBindingFile } from './binding-name';
 import { readBinding, type ReadBinding } from './read-binding';
 

@@ -3,7 +3,7 @@
 
 import { filesOver, type Files } from '../scenario/files';
 import { Problems } from '../scenario/problems';
-import { readYaml } from '../scenario/yaml';
+import { readYaml } from '../scenario/yaml/yaml';
 import type { BindingFile } from './binding-file';
 
 export const PACK_BEGINS = '# A binding packed by “overrun bind --pack”';

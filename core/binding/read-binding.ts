@@ -3,10 +3,10 @@
 import { parseFraction } from '../base/fraction';
 import { present } from '../base/present';
 import type { SourcePosition, SourceProblem } from '../base/source';
-import { MOST_FACES } from '../scenario/faces';
+import { MOST_FACES } from '../scenario/units/faces';
 import { Problems } from '../scenario/problems';
-import { readYaml, type YamlMap } from '../scenario/yaml';
-import { oneOf, YamlFields } from '../scenario/yaml-fields';
+import { readYaml, type YamlMap } from '../scenario/yaml/yaml';
+import { oneOf, YamlFields } from '../scenario/yaml/yaml-fields';
 import type { BindingFile, Identity } from './binding-file';
 import { isPathBelow } from './path-below';
 import { readDeclarations, readPhases, readTurn, readTurns, readWeather } from './read-game';

@@ -4,7 +4,7 @@
 import { present } from '../base/present';
 import type { Problems } from '../scenario/problems';
 import type { Turn } from '../scenario/scenario';
-import { oneOf, YamlFields, type Placed } from '../scenario/yaml-fields';
+import { oneOf, YamlFields, type Placed } from '../scenario/yaml/yaml-fields';
 import type { BindingFile, BoundPhase, Pattern, TurnSource } from './binding-file';
 import { LONGEST_PATTERN, readPattern } from './pattern';
 import { texts } from './read-module-part';

@@ -1,6 +1,6 @@
 import { present } from '../base/present';
 import type { Problems } from '../scenario/problems';
-import { oneOf, type Placed, type YamlFields } from '../scenario/yaml-fields';
+import { oneOf, type Placed, type YamlFields } from '../scenario/yaml/yaml-fields';
 import type { Group } from './binding-file';
 import { LONGEST_PATTERN } from './pattern';
 

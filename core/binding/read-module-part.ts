@@ -1,11 +1,11 @@
 // What a binding says of the module's parts that are no pieces: sides, maps, dice; and by what rules its games are judged.
 
 import { present } from '../base/present';
-import { NATIONS } from '../scenario/nations';
+import { NATIONS } from '../scenario/units/nations';
 import type { Problems } from '../scenario/problems';
 import { recordOf } from '../scenario/record';
-import type { YamlNode } from '../scenario/yaml';
-import { isUnfit, oneOf, YamlFields, type Placed } from '../scenario/yaml-fields';
+import type { YamlNode } from '../scenario/yaml/yaml';
+import { isUnfit, oneOf, YamlFields, type Placed } from '../scenario/yaml/yaml-fields';
 import type { BindingFile, BoundRules, BoundSide, DiceUse } from './binding-file';
 import { isPathBelow } from './path-below';
 

@@ -1,6 +1,6 @@
 import type { Problems } from '../scenario/problems';
-import { YamlFields } from '../scenario/yaml-fields';
-import type { YamlNode } from '../scenario/yaml';
+import { YamlFields } from '../scenario/yaml/yaml-fields';
+import type { YamlNode } from '../scenario/yaml/yaml';
 import type { Sign } from './binding-file';
 
 const KEYS = ['layer', 'level', 'property', 'value'] as const;

@@ -3,14 +3,14 @@
 
 import { present } from '../base/present';
 import type { SourcePosition } from '../base/source';
-import { columnName, readRecords, type Columns, type CsvRecord } from '../scenario/csv-records';
-import { NATIONS } from '../scenario/nations';
+import { columnName, readRecords, type Columns, type CsvRecord } from '../scenario/csv/csv-records';
+import { NATIONS } from '../scenario/units/nations';
 import type { Problems } from '../scenario/problems';
-import { FACES, readFaces } from '../scenario/read-faces';
-import { facePrefix } from '../scenario/read-figures';
+import { FACES, readFaces } from '../scenario/units/read-faces';
+import { facePrefix } from '../scenario/units/read-figures';
 import type { Face } from '../scenario/scenario';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
-import { isUnfit, oneOf, respelled, type Placed } from '../scenario/yaml-fields';
+import { isUnfit, oneOf, respelled, type Placed } from '../scenario/yaml/yaml-fields';
 import type { BindingFile, Identity } from './binding-file';
 import { nameAndTab } from './match';
 

@@ -1,5 +1,5 @@
 import type { SourcePosition } from '../base/source';
-import type { YamlMap, YamlNode } from '../scenario/yaml';
+import type { YamlMap, YamlNode } from '../scenario/yaml/yaml';
 
 /**
  * Where something stands in a binding: keys and places of lists down to it. A key's own place if the last step is one and its

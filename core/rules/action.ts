@@ -1,6 +1,6 @@
 import type { Announced } from './announced';
 import type { HexId } from '../hexmap/hex-map';
-import type { FaceUp } from '../scenario/faces';
+import type { FaceUp } from '../scenario/units/faces';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
 import type { Situation } from './situation';
 

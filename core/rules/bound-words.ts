@@ -1,6 +1,6 @@
 // The words of the rule system that a binding names, by the rules that it gives.
 
-import type { YamlMap } from '../scenario/yaml';
+import type { YamlMap } from '../scenario/yaml/yaml';
 import { Problems } from '../scenario/problems';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
 import type { RuleSystem } from './system';

@@ -1,4 +1,4 @@
-import { NO_MAP } from '../scenario/no-map';
+import { NO_MAP } from '../scenario/map/no-map';
 import type { Scenario } from '../scenario/scenario';
 
 /** A world without hexes: what a referee has to look at when there is no scenario. */

@@ -1,6 +1,6 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { OddsClaim, RollClaim } from '../scenario/fight-line';
-import type { FaceUp } from '../scenario/faces';
+import type { FaceUp } from '../scenario/units/faces';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
 
 /**

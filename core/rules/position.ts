@@ -1,5 +1,5 @@
 import type { HexId } from '../hexmap/hex-map';
-import type { FaceUp } from '../scenario/faces';
+import type { FaceUp } from '../scenario/units/faces';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
 
 /** What the rules may rely on: the board at one moment, checked. Made from a set-up or a replay by one function. */

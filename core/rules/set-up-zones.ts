@@ -2,7 +2,7 @@
 
 import type { SourceProblem } from '../base/source';
 import { UNITS_FILE } from '../scenario/read-files';
-import type { FaceUp } from '../scenario/faces';
+import type { FaceUp } from '../scenario/units/faces';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { setUpPosition, verdictsOnPlacing } from './set-up';
 import type { Referee } from './system';

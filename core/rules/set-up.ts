@@ -1,5 +1,5 @@
 import type { SourcePosition, SourceProblem } from '../base/source';
-import type { FaceUp } from '../scenario/faces';
+import type { FaceUp } from '../scenario/units/faces';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { UNITS_FILE } from '../scenario/read-files';
 import type { Adjustment } from './action';

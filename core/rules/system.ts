@@ -5,7 +5,7 @@ import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
-import type { YamlMap } from '../scenario/yaml';
+import type { YamlMap } from '../scenario/yaml/yaml';
 import type { Action, ActionOf } from './action';
 import type { AnnouncedNote } from './announced';
 import type { ChartReading, KnownOdds } from './known-odds';

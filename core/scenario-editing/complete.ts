@@ -1,6 +1,6 @@
-import { readCsv } from '../scenario/csv';
+import { readCsv } from '../scenario/csv/csv';
 import { Problems } from '../scenario/problems';
-import { isHexWord, windowOfHexWord } from '../scenario/read-hex';
+import { isHexWord, windowOfHexWord } from '../scenario/map/read-hex';
 import { furtherMaps } from '../scenario/scenario';
 import type { ChosenKeys, ChosenWord } from '../scenario/choices';
 import { cellAt } from './csv-cell';

@@ -1,5 +1,5 @@
-import { readCsv } from '../scenario/csv';
-import { columnName } from '../scenario/csv-records';
+import { readCsv } from '../scenario/csv/csv';
+import { columnName } from '../scenario/csv/csv-records';
 import { Problems } from '../scenario/problems';
 import type { TextPlace } from './spans';
 

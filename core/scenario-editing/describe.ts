@@ -1,9 +1,9 @@
 // What a word of a scenario stands for, in a few words: the row of its chart, what is in a hex.
 
-import { faceOf, reducedWord } from '../scenario/faces';
+import { faceOf, reducedWord } from '../scenario/units/faces';
 import { chartRows, rowText, type ChartRow } from '../rules/chart-rows';
 import type { HexId } from '../hexmap/hex-map';
-import { HEX } from '../scenario/read-hex';
+import { HEX } from '../scenario/map/read-hex';
 import type { Scenario } from '../scenario/scenario';
 import type { Written } from './written';
 

@@ -1,5 +1,5 @@
 import { rowText } from '../rules/chart-rows';
-import { HEX } from '../scenario/read-hex';
+import { HEX } from '../scenario/map/read-hex';
 import { describeHex, rowsOf, unitWords } from './describe';
 import { keyMeaning } from './key-words';
 import { isIn, spanOf, type Span, type TextPlace } from './spans';

@@ -1,7 +1,7 @@
 // Where a word of a scenario gets its name, where it is used, and what changes if it gets another.
 
 import { UNIT, UNIT_ID } from '../scenario/choices';
-import { isHexWord } from '../scenario/read-hex';
+import { isHexWord } from '../scenario/map/read-hex';
 import { spanOf, type Span, type TextPlace } from './spans';
 import { wordAt, type WordAt } from './word-at';
 import type { Written } from './written';

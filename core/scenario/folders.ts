@@ -5,8 +5,8 @@ import type { SourcePosition } from '../base/source';
 import type { Files } from './files';
 import { Problems } from './problems';
 import { readText, SCENARIO_FILE, type FoundText } from './read-files';
-import { readYaml, type YamlNode } from './yaml';
-import { oneOf, YamlFields } from './yaml-fields';
+import { readYaml, type YamlNode } from './yaml/yaml';
+import { oneOf, YamlFields } from './yaml/yaml-fields';
 
 export interface Folder {
   readonly files: Files;

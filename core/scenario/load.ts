@@ -13,30 +13,30 @@ import {
   type Folders,
   type OpenedFolder,
 } from './folders';
-import { scenarioOver } from './merge-yaml';
-import { NO_MAP } from './no-map';
+import { scenarioOver } from './yaml/merge-yaml';
+import { NO_MAP } from './map/no-map';
 import { NO_SYSTEM } from './no-system-id';
 import { aboutMissing } from './missing-files';
 import { noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
 import { MAP_FILES, MARKERS_FILE, MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
-import { ownersOf, readDisplays } from './read-displays';
+import { ownersOf, readDisplays } from './markers/read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
-import { mapFields, mapWords, readMap } from './read-map';
+import { mapFields, mapWords, readMap } from './map/read-map';
 import { withSources } from './read-sources';
-import { readMarkers } from './read-markers';
+import { readMarkers } from './markers/read-markers';
 import { readOwnRules } from './read-own-rules';
 import { readTables } from './read-tables';
 import { SetUpZones } from './read-set-up-zones';
 import { checkZones } from './read-weather';
-import { readUnits, type UnitsFile } from './read-units';
+import { readUnits, type UnitsFile } from './units/read-units';
 import type { Scenario, Unit } from './scenario';
 import { suggestion } from './suggest';
 import type { Table } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
-import type { YamlMap } from './yaml';
-import { YamlFields } from './yaml-fields';
+import type { YamlMap } from './yaml/yaml';
+import { YamlFields } from './yaml/yaml-fields';
 
 export interface LoadedScenario {
   /** Absent if any problem is an error. */

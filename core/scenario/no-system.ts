@@ -1,7 +1,7 @@
 // `system: none`: a game without a referee. All its words stand in the scenario's `module.yaml`.
 
 import { NO_SYSTEM } from './no-system-id';
-import { readYaml } from './yaml';
+import { readYaml } from './yaml/yaml';
 import { ownWordsIn, type OwnWords } from './own-words';
 import { Problems } from './problems';
 import { MODULE_FILE } from './read-files';

@@ -2,12 +2,12 @@
 // which also says what is wrong with the file.
 
 import { isThere, readEach, type Folders } from './folders';
-import { moduleOver } from './merge-yaml';
+import { moduleOver } from './yaml/merge-yaml';
 import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
 import type { ScenarioVocabulary } from './vocabulary';
-import { readYaml, type YamlMap, type YamlNode } from './yaml';
+import { readYaml, type YamlMap, type YamlNode } from './yaml/yaml';
 
 export interface OwnWords {
   readonly terrains: readonly string[];

@@ -1,10 +1,10 @@
 import { present } from '../base/present';
 import type { Problems } from './problems';
-import { NATIONS } from './nations';
+import { NATIONS } from './units/nations';
 import { readWeather, type ZonedWeather } from './read-weather';
 import { recordOf } from './record';
 import type { Phase, Side, Turn } from './scenario';
-import { oneOf, YamlFields } from './yaml-fields';
+import { oneOf, YamlFields } from './yaml/yaml-fields';
 import type { ScenarioVocabulary } from './vocabulary';
 
 /** What `scenario.yaml` says besides its map and tables. */

@@ -4,8 +4,8 @@ import { isThere, readFirst, type Folders } from './folders';
 import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
 import type { ScenarioVocabulary } from './vocabulary';
-import { readYaml, type YamlMap } from './yaml';
-import type { YamlFields } from './yaml-fields';
+import { readYaml, type YamlMap } from './yaml/yaml';
+import type { YamlFields } from './yaml/yaml-fields';
 
 interface OwnRulesRead {
   readonly rules?: YamlMap;

@@ -2,15 +2,15 @@
 // of the map, or the hexes themselves: `0406 0407`, `0401 > 0409`, `within 2 of 1204`.
 
 import type { HexId, HexMap } from '../hexmap/hex-map';
-import { readRecords } from './csv-records';
+import { readRecords } from './csv/csv-records';
 import { readEach, type Folders } from './folders';
 import type { Problems } from './problems';
-import { MapReader } from './map-lines';
+import { MapReader } from './map/map-lines';
 import { MAP_FILES } from './read-files';
-import { namesIn } from './read-map';
-import { readHex, wordsOf, type MapFrame } from './read-hex';
+import { namesIn } from './map/read-map';
+import { readHex, wordsOf, type MapFrame } from './map/read-hex';
 import type { SetUpZone } from './scenario';
-import { isUnfit, type Placed } from './yaml-fields';
+import { isUnfit, type Placed } from './yaml/yaml-fields';
 
 /** What a set-up zone is called among the words of a scenario. */
 const ZONE = 'set-up zone';

@@ -3,10 +3,10 @@
 
 import type { HexId } from '../hexmap/hex-map';
 import type { Problems } from './problems';
-import { readYamlHex, type MapFrame } from './read-hex';
+import { readYamlHex, type MapFrame } from './map/read-hex';
 import type { Side } from './scenario';
-import type { YamlMap } from './yaml';
-import type { YamlFields } from './yaml-fields';
+import type { YamlMap } from './yaml/yaml';
+import type { YamlFields } from './yaml/yaml-fields';
 
 /** More than the edge of the largest map. */
 const MOST_SOURCES = 2000;

@@ -1,16 +1,16 @@
 import type { SourcePosition } from '../base/source';
-import { readCsv, type CsvCell, type CsvRow } from './csv';
+import { readCsv, type CsvCell, type CsvRow } from './csv/csv';
 import type { Certainty } from './certainty';
 import { isThere, readFirst, type Folders } from './folders';
 import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
 import { MODULE_FILE } from './read-files';
-import { aboutDate } from './spreadsheet-dates';
+import { aboutDate } from './csv/spreadsheet-dates';
 import { advice } from './suggest';
 import type { Table, TableRow } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
-import type { YamlEntry } from './yaml';
-import { isUnfit, oneOf, YamlFields } from './yaml-fields';
+import type { YamlEntry } from './yaml/yaml';
+import { isUnfit, oneOf, YamlFields } from './yaml/yaml-fields';
 
 const CERTAINTIES: readonly Certainty[] = ['quoted', 'scenario', 'user-supplied', 'reconstructed', 'illustrative'];
 

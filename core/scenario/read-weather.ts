@@ -5,8 +5,8 @@ import type { HexMap } from '../hexmap/hex-map';
 import type { Problems } from './problems';
 import type { Turn } from './scenario';
 import type { ScenarioVocabulary } from './vocabulary';
-import type { YamlMap } from './yaml';
-import { isUnfit, oneOf, type Placed, type YamlFields } from './yaml-fields';
+import type { YamlMap } from './yaml/yaml';
+import { isUnfit, oneOf, type Placed, type YamlFields } from './yaml/yaml-fields';
 
 /** Where a turn names zones: they are checked when the map has been read. */
 export interface ZonedWeather {

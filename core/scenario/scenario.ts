@@ -4,9 +4,9 @@ import type { SourcePosition } from '../base/source';
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { BoardGrid } from '../hexmap/map-grid';
 import { numberingFor, type Numbering } from '../hexmap/numbering';
-import type { FaceUp } from './faces';
+import type { FaceUp } from './units/faces';
 import type { Table } from './table';
-import type { YamlMap } from './yaml';
+import type { YamlMap } from './yaml/yaml';
 
 /** A unit's stable name in its scenario, such as `11-pz`. Carried by its VASSAL piece as the mark `UnitId`. */
 export type UnitId = string;

@@ -1,6 +1,6 @@
 import type { Problems } from './problems';
 import type { Table } from './table';
-import type { YamlMap } from './yaml';
+import type { YamlMap } from './yaml/yaml';
 
 /** The size of a unit that has none, such as a leader. */
 export const NO_SIZE = 'none';

@@ -1,15 +1,15 @@
 // A scenario as the files of its folder: what `loadScenario` reads back as the same scenario. The same text for the same
 // scenario; what only people read in a folder (remarks, the order of lines) is not in a scenario, and so not in these.
 
-import { facesOf, MOST_FACES, type FaceUp } from './faces';
-import { gridYaml } from './read-board';
-import { markersCsv } from './markers-json';
-import { facePrefix } from './read-figures';
+import { facesOf, MOST_FACES, type FaceUp } from './units/faces';
+import { gridYaml } from './map/read-board';
+import { markersCsv } from './json/markers-json';
+import { facePrefix } from './units/read-figures';
 import { MAP_FILES, mapFilesIn, MARKERS_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { shortName } from './read-header';
-import { boardsYaml } from './read-boards';
-import { numberingYaml } from './read-numbering';
-import { treeToJson } from './rules-tree';
+import { boardsYaml } from './map/read-boards';
+import { numberingYaml } from './map/read-numbering';
+import { treeToJson } from './yaml/rules-tree';
 import {
   furtherMaps,
   type Display,
@@ -23,10 +23,10 @@ import {
   type Turn,
   type Unit,
 } from './scenario';
-import { zonesOf } from './scenario-json';
-import { writeCsv } from './write-csv';
-import { writeMapFiles } from './write-map';
-import { writeYaml, type PlainYaml } from './write-yaml';
+import { zonesOf } from './json/scenario-json';
+import { writeCsv } from './csv/write-csv';
+import { writeMapFiles } from './map/write-map';
+import { writeYaml, type PlainYaml } from './yaml/write-yaml';
 
 type Yaml = Readonly<Record<string, PlainYaml>>;
 

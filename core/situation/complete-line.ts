@@ -7,7 +7,7 @@ import { counterFigures } from '../rules/counter-figures';
 import { halfMonth } from '../rules/dates';
 import { systemFor } from '../rules/scenario-words';
 import type { RuleSystem } from '../rules/system';
-import { faceOf } from '../scenario/faces';
+import { faceOf } from '../scenario/units/faces';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { linePlace, type LinePlace } from './line-place';
 import { nameOnBoard } from './named-units';

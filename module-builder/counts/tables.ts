@@ -3,7 +3,7 @@
 
 import { fraction, multiply, type Fraction } from '../../core/base/fraction';
 import type { FightCounts, Shown, Sum } from '../../core/rules/module-counts/fight-counts';
-import { facesOf } from '../../core/scenario/faces';
+import { facesOf } from '../../core/scenario/units/faces';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
 import { fixed, widthOf } from './expressions';
 import type { Ways } from './ways';

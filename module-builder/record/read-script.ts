@@ -2,12 +2,12 @@ import { present } from '../../core/base/present';
 import type { SourceProblem } from '../../core/base/source';
 import type { HexId } from '../../core/hexmap/hex-map';
 import { Problems } from '../../core/scenario/problems';
-import { readYamlHex, type MapFrame } from '../../core/scenario/read-hex';
+import { readYamlHex, type MapFrame } from '../../core/scenario/map/read-hex';
 import { FIGHTS, isFight } from '../../core/scenario/module-contract';
 import { numberingOf, type Scenario, type Unit } from '../../core/scenario/scenario';
 import type { Procedure } from '../../core/scenario/vocabulary';
-import { oneOf, YamlFields } from '../../core/scenario/yaml-fields';
-import { readYaml, type YamlList, type YamlMap, type YamlNode } from '../../core/scenario/yaml';
+import { oneOf, YamlFields } from '../../core/scenario/yaml/yaml-fields';
+import { readYaml, type YamlList, type YamlMap, type YamlNode } from '../../core/scenario/yaml/yaml';
 import type { RecordScript, ScriptAct } from './script';
 
 type Act = ScriptAct extends infer A ? (A extends ScriptAct ? Omit<A, 'at'> : never) : never;

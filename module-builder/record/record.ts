@@ -14,7 +14,7 @@ import {
   UNIT_ID,
 } from '../../core/scenario/module-contract';
 import { Problems } from '../../core/scenario/problems';
-import { facesOf } from '../../core/scenario/faces';
+import { facesOf } from '../../core/scenario/units/faces';
 import type { Scenario, Unit, UnitId } from '../../core/scenario/scenario';
 import type { CommandNode } from '../../core/vassal/game/command';
 import { layOutMaps, type LaidOutMaps } from '../../core/vassal/module/map-layout';

@@ -3,11 +3,11 @@
 
 import type { SourceProblem } from '../../core/base/source';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
-import { readCsv, type CsvCell, type CsvRow } from '../../core/scenario/csv';
+import { readCsv, type CsvCell, type CsvRow } from '../../core/scenario/csv/csv';
 import { filesOver } from '../../core/scenario/files';
 import { Problems } from '../../core/scenario/problems';
 import { UNITS_FILE } from '../../core/scenario/read-files';
-import { writeCsv } from '../../core/scenario/write-csv';
+import { writeCsv } from '../../core/scenario/csv/write-csv';
 import type { Draft } from './draft';
 
 /** Where a cell is empty, others are found that go with it. */

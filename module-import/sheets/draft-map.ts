@@ -2,9 +2,9 @@
 
 import { readHexId } from '../../core/hexmap/numbering';
 import { MODULE_FILE } from '../../core/scenario/read-files';
-import { MOST_HEXES, MOST_HEXES_A_SIDE } from '../../core/scenario/read-map';
-import { commonest } from '../../core/scenario/write-map';
-import type { PlainYaml } from '../../core/scenario/write-yaml';
+import { MOST_HEXES, MOST_HEXES_A_SIDE } from '../../core/scenario/map/read-map';
+import { commonest } from '../../core/scenario/map/write-map';
+import type { PlainYaml } from '../../core/scenario/yaml/write-yaml';
 import { areLettered, HEX_NUMBERS, numberingOf, rowDigits } from './hex-cells';
 import { featureOf, groundOf, hexsideOf, isClear, isFeature, roadOf, tint } from './looks';
 import type { Lies, SheetMap } from './read-map';

@@ -1,6 +1,6 @@
 // A draft without a referee: its figures are what stands on the counters, and the charts of its sheets are shown as they are.
 
-import { writeYaml } from '../../core/scenario/write-yaml';
+import { writeYaml } from '../../core/scenario/yaml/write-yaml';
 import { chartFiles } from './charts/chart-files';
 import type { DraftedGame, DraftedRules } from './draft';
 import { figureCalled, STRENGTHS } from './figure-words';

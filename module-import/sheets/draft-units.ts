@@ -1,7 +1,7 @@
 // Units of sheets -> those of a scenario that has no rule system: whose they are, what their figures are called.
 
 import { ID_FORM, MOST_SIDES } from '../../core/scenario/read-header';
-import { MOST_UNITS, PLAIN_COLUMNS } from '../../core/scenario/read-units';
+import { MOST_UNITS, PLAIN_COLUMNS } from '../../core/scenario/units/read-units';
 import { NO_SIZE } from '../../core/scenario/vocabulary';
 import { figureCalled } from './figure-words';
 import { COLOUR, Nations } from './nations';

@@ -3,7 +3,7 @@
 import { MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from '../../core/scenario/read-files';
 import { MOST_TURNS } from '../../core/scenario/read-header';
 import { nameOfFolder } from '../../core/scenario/starter';
-import { writeYaml, type PlainYaml } from '../../core/scenario/write-yaml';
+import { writeYaml, type PlainYaml } from '../../core/scenario/yaml/write-yaml';
 import type { SheetChart } from './charts/sheet-chart';
 import { NO_SIZE } from '../../core/scenario/vocabulary';
 import { aboutLooks, draftMap, type DraftedMap } from './draft-map';

@@ -1,7 +1,7 @@
 // What a sheet is about: its headings tell, which may stand below a title.
 
 import { present } from '../../core/base/present';
-import { meantHeading } from '../../core/scenario/foreign-headings';
+import { meantHeading } from '../../core/scenario/csv/foreign-headings';
 import { columnName } from '../values';
 import type { Sheet } from './read-workbook';
 

@@ -1,7 +1,7 @@
 // How words that people write for units and ground are likely to be drawn. A guess for a scenario folder to start from: each
 // stands in its module.yaml, to be changed there. English, German and French words, and what is short for them.
 
-import { NATIONS } from '../../core/scenario/nations';
+import { NATIONS } from '../../core/scenario/units/nations';
 
 type Looks<T> = readonly (readonly [word: RegExp, look: T])[];
 

@@ -1,6 +1,6 @@
 // A list that a spreadsheet saved as CSV is one sheet.
 
-import { readCsv } from '../../core/scenario/csv';
+import { readCsv } from '../../core/scenario/csv/csv';
 import { Problems } from '../../core/scenario/problems';
 import { decodeText } from '../../core/vassal/archive/charset';
 import type { Sheet } from './read-workbook';

@@ -2,7 +2,7 @@
 
 import { MAP_FILES, UNITS_FILE } from '../../core/scenario/read-files';
 import { shortName } from '../../core/scenario/read-header';
-import { writeCsv } from '../../core/scenario/write-csv';
+import { writeCsv } from '../../core/scenario/csv/write-csv';
 import { atMost } from '../told-words';
 import { chartFiles } from './charts/chart-files';
 import type { Lies, SheetMap } from './read-map';

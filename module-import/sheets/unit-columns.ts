@@ -1,6 +1,6 @@
 // The columns of a sheet of units -> columns of units.csv.
 
-import { PLAIN_COLUMNS } from '../../core/scenario/read-units';
+import { PLAIN_COLUMNS } from '../../core/scenario/units/read-units';
 import { factorsIn, figureCalled, isFigure } from './figure-words';
 import { rowsBelow, unitColumn, type Headed } from './headings';
 import { isSum, standsAlone } from './row-kinds';

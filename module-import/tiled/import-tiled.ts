@@ -3,8 +3,8 @@
 
 import { err, ok, type Result } from '../../core/base/result';
 import { hexId, numberingFor } from '../../core/hexmap/numbering';
-import { MOST_HEXES, MOST_HEXES_A_SIDE } from '../../core/scenario/read-map';
-import { commonest } from '../../core/scenario/write-map';
+import { MOST_HEXES, MOST_HEXES_A_SIDE } from '../../core/scenario/map/read-map';
+import { commonest } from '../../core/scenario/map/write-map';
 import { NO_MAP, type Lies, type SheetMap } from '../sheets/read-map';
 import { mapFiles } from '../sheets/sheet-files';
 

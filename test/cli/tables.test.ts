@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tables } from '../../cli/commands/tables';
 import { EXIT } from '../../cli/io';
-import { readCsv } from '../../core/scenario/csv';
+import { readCsv } from '../../core/scenario/csv/csv';
 import { Problems } from '../../core/scenario/problems';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { startSession, type Session } from './session';

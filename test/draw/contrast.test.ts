@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOn } from '../../core/draw/contrast';
 import { BANDS, INK, NATIONS } from '../../core/draw/palette';
-import { NATIONS as SCENARIO_NATIONS } from '../../core/scenario/nations';
+import { NATIONS as SCENARIO_NATIONS } from '../../core/scenario/units/nations';
 
 describe('text on counters can be read', () => {
   it.each([...NATIONS])('%s: on the body and in the symbol’s box', (_, { body, box }) => {

@@ -16,7 +16,7 @@ import {
   SCENARIO_ENTRY,
   stateOfLayer,
 } from '../../core/scenario/module-contract';
-import { scenarioFromJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson } from '../../core/scenario/json/scenario-json';
 import { isPieceSlot, isPrototype, walk } from '../../core/vassal/module/components';
 import { shortName, type BuildElement } from '../../core/vassal/module/build-file';
 import { readPieceDefinition } from '../../core/vassal/module/piece-definition';

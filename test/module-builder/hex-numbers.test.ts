@@ -13,7 +13,7 @@ import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';
 import { MAP_NAME } from '../../core/scenario/module-contract';
 import { numberingOf, type Scenario } from '../../core/scenario/scenario';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { scenarioFiles } from '../../core/scenario/write-scenario';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
 import { entriesOf, packModule } from '../../core/vassal/module/module-folder';

@@ -4,7 +4,7 @@ import { contrast, inkOn } from '../../core/draw/contrast';
 import { STARTER_MODULE } from '../../core/scenario/no-system';
 import { BANDS } from '../../core/draw/palette';
 import { Problems } from '../../core/scenario/problems';
-import { readYaml } from '../../core/scenario/yaml';
+import { readYaml } from '../../core/scenario/yaml/yaml';
 import type { ModuleKit } from '../../module-builder/kit';
 import { unitImage } from '../../module-builder/file-names';
 import { picturesOf } from '../../module-builder/module-art';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { kitOf } from '../../cli/kit-file';
 import { foldersOf } from '../../core/scenario/folders';
 import { Problems } from '../../core/scenario/problems';
-import { readYaml } from '../../core/scenario/yaml';
+import { readYaml } from '../../core/scenario/yaml/yaml';
 import { folderEntry, readFolderEntry } from '../../module-builder/folder-entry';
 import { table } from '../../module-builder/html';
 import { readOwnKit } from '../../module-builder/read-kit';

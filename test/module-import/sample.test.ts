@@ -10,7 +10,7 @@ import { vocabularyOf } from '../../cli/rule-systems';
 import { SYSTEM_IDS } from '../../core/rules/systems';
 import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';
-import { scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { entriesOf, packModule } from '../../core/vassal/module/module-folder';
 import { readModule } from '../../core/vassal/module/read-module';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';

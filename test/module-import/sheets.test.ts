@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { writeArchive } from '../../core/vassal/archive/archive';
-import { readCsv } from '../../core/scenario/csv';
+import { readCsv } from '../../core/scenario/csv/csv';
 import { Problems } from '../../core/scenario/problems';
 import { readSheets } from '../../module-import/sheets/read-sheets';
 import { filesOfSheets } from '../../module-import/sheets/sheet-files';

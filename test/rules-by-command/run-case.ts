@@ -19,7 +19,7 @@ import type { Situation } from '../../core/rules/situation';
 import type { RuleSystem } from '../../core/rules/system';
 import type { Files } from '../../core/scenario/files';
 import type { Scenario } from '../../core/scenario/scenario';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { setUpBoard } from '../../core/situation/board';
 import { wordsOf } from '../../core/situation/context';
 import { evaluateLine } from '../../core/situation/evaluate';

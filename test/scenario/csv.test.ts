@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../core/scenario/csv';
+import { readCsv } from '../../core/scenario/csv/csv';
 import { Problems } from '../../core/scenario/problems';
-import { writeCsv } from '../../core/scenario/write-csv';
+import { writeCsv } from '../../core/scenario/csv/write-csv';
 
 const read = (text: string) => {
   const problems = new Problems();

@@ -1,6 +1,6 @@
 // Windows of boxes beside the map: what `displays:` may say, and what is wrong with the rest.
 import { describe, expect, it } from 'vitest';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { furtherMaps, type Scenario } from '../../core/scenario/scenario';
 import { scenarioFiles } from '../../core/scenario/write-scenario';
 import { load, SMALL } from './sample';

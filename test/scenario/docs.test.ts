@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
-import { NATIONS } from '../../core/scenario/nations';
+import { NATIONS } from '../../core/scenario/units/nations';
 import { loadScenario } from '../../core/scenario/load';
 import { starterVocabulary } from '../../core/scenario/no-system';
 import { starterFiles } from '../../core/scenario/starter';

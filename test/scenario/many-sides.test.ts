@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { loadScenario } from '../../core/scenario/load';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { starterFiles } from '../../core/scenario/starter';
 import { scenarioFiles } from '../../core/scenario/write-scenario';
 import { REVISED } from './revised';

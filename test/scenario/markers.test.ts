@@ -1,9 +1,9 @@
 // Markers in the set-up: `markers.csv` is read with its places, travels inside a module, and is written as it was.
 
 import { describe, expect, it } from 'vitest';
-import { markerFaults, markersCsv } from '../../core/scenario/markers-json';
+import { markerFaults, markersCsv } from '../../core/scenario/json/markers-json';
 import type { PlacedMarker } from '../../core/scenario/scenario';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { scenarioFiles } from '../../core/scenario/write-scenario';
 import { load, SMALL } from './sample';
 

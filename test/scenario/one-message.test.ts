@@ -5,7 +5,7 @@ import { kitOf } from '../../cli/kit-file';
 import { nodeFiles } from '../../cli/node-files';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { Problems } from '../../core/scenario/problems';
-import { readYaml } from '../../core/scenario/yaml';
+import { readYaml } from '../../core/scenario/yaml/yaml';
 import { readOwnKit } from '../../module-builder/read-kit';
 import path from 'node:path';
 import { load, SMALL, SAMPLE_FOLDER } from './sample';

@@ -3,7 +3,7 @@ import { REVISED } from './revised';
 import { SAMPLE_FOLDER, filesOf, load, SMALL, textsOf } from './sample';
 import { loadScenario } from '../../core/scenario/load';
 import type { Scenario } from '../../core/scenario/scenario';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 
 const unplaced = <T extends { readonly at?: unknown }>({ at: _at, ...fact }: T) => fact;
 

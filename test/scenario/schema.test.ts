@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { VOCABULARY as CLASSIC_WORDS } from '../../core/rules/classic/vocabulary';
 import { starterVocabulary } from '../../core/scenario/no-system';
-import { NATIONS } from '../../core/scenario/nations';
+import { NATIONS } from '../../core/scenario/units/nations';
 import { starterFiles } from '../../core/scenario/starter';
 import { load, SAMPLE_FOLDER, SMALL, spoilt, textsOf } from './sample';
 

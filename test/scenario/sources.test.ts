@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { load, spoilt } from './sample';
 
 const withSources = (sources: string): Record<string, string> =>

@@ -1,15 +1,15 @@
 // What spreadsheets and word processors do to a maker's files: one message each, which says what happened.
 
 import { describe, expect, it } from 'vitest';
-import { meantHeading } from '../../core/scenario/foreign-headings';
-import { readCsv } from '../../core/scenario/csv';
-import { readRecords } from '../../core/scenario/csv-records';
+import { meantHeading } from '../../core/scenario/csv/foreign-headings';
+import { readCsv } from '../../core/scenario/csv/csv';
+import { readRecords } from '../../core/scenario/csv/csv-records';
 import { Problems } from '../../core/scenario/problems';
-import { madeDateOf } from '../../core/scenario/spreadsheet-dates';
-import { aboutFigure } from '../../core/scenario/spreadsheet-figures';
-import { readYaml } from '../../core/scenario/yaml';
-import { oneOf } from '../../core/scenario/yaml-fields';
-import { scenarioToJson } from '../../core/scenario/scenario-json';
+import { madeDateOf } from '../../core/scenario/csv/spreadsheet-dates';
+import { aboutFigure } from '../../core/scenario/csv/spreadsheet-figures';
+import { readYaml } from '../../core/scenario/yaml/yaml';
+import { oneOf } from '../../core/scenario/yaml/yaml-fields';
+import { scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { load, SMALL, spoilt } from './sample';
 
 const said = (problems: Problems): readonly string[] => problems.list().map(p => `${p.code}: ${p.message}`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceBetween } from '../../core/hexmap/distance';
-import { hexLine, sideLine, type Side } from '../../core/scenario/straight-lines';
+import { hexLine, sideLine, type Side } from '../../core/scenario/map/straight-lines';
 import { load, SMALL } from './sample';
 
 const hex = fc.record({ column: fc.integer({ min: 1, max: 12 }), row: fc.integer({ min: 1, max: 12 }) });

@@ -1,6 +1,6 @@
 // Orders of battle are held against the sums that a scenario states.
 import { expect, it } from 'vitest';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { scenarioFiles } from '../../core/scenario/write-scenario';
 import { load, spoilt } from './sample';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { weatherIn, weatherText } from '../../core/scenario/weather';
 import { load, spoilt } from './sample';
 

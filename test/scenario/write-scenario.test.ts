@@ -7,7 +7,7 @@ import { nodeFiles } from '../../cli/node-files';
 import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';
 import type { Scenario } from '../../core/scenario/scenario';
-import { scenarioToJson } from '../../core/scenario/scenario-json';
+import { scenarioToJson } from '../../core/scenario/json/scenario-json';
 import { scenarioFiles } from '../../core/scenario/write-scenario';
 import { filesOf } from './sample';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRecords } from '../../core/scenario/csv-records';
+import { readRecords } from '../../core/scenario/csv/csv-records';
 import { Problems } from '../../core/scenario/problems';
-import { readYaml } from '../../core/scenario/yaml';
+import { readYaml } from '../../core/scenario/yaml/yaml';
 
 const problemsOf = (read: (problems: Problems) => unknown): string[] => {
   const problems = new Problems();

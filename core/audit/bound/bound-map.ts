@@ -5,16 +5,16 @@ import { present } from '../../base/present';
 import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import { namedMap, type PlacedHex } from '../../hexmap/named-map';
 import type { ColumnRow } from '../../hexmap/numbering';
-import { readRecords } from '../../scenario/csv-records';
+import { readRecords } from '../../scenario/csv/csv-records';
 import type { Files } from '../../scenario/files';
 import { aloneIn } from '../../scenario/folders';
-import { linesOver } from '../../scenario/lines-over';
-import { MapReader, type HexNames, type StraightLines } from '../../scenario/map-lines';
+import { linesOver } from '../../scenario/map/lines-over';
+import { MapReader, type HexNames, type StraightLines } from '../../scenario/map/map-lines';
 import type { Problems } from '../../scenario/problems';
 import { readText } from '../../scenario/read-files';
-import type { Words } from '../../scenario/read-map';
-import { wordsOf } from '../../scenario/read-hex';
-import { oneOf } from '../../scenario/yaml-fields';
+import type { Words } from '../../scenario/map/read-map';
+import { wordsOf } from '../../scenario/map/read-hex';
+import { oneOf } from '../../scenario/yaml/yaml-fields';
 import type { BoardHexes } from './board-hexes';
 
 /** What of a map is not known in full. */

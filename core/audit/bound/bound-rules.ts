@@ -13,7 +13,7 @@ import type { Files } from '../../scenario/files';
 import { Problems } from '../../scenario/problems';
 import { readText } from '../../scenario/read-files';
 import { shortName } from '../../scenario/read-header';
-import { mapWords } from '../../scenario/read-map';
+import { mapWords } from '../../scenario/map/read-map';
 import type { Phase, Scenario, Side } from '../../scenario/scenario';
 import type { ScenarioVocabulary } from '../../scenario/vocabulary';
 import type { PieceView, Timeline } from '../../vassal/replay/timeline';

@@ -5,7 +5,7 @@ import type { BindingFile } from '../../binding/binding-file';
 import type { HexMap } from '../../hexmap/hex-map';
 import type { Files } from '../../scenario/files';
 import type { Problems } from '../../scenario/problems';
-import type { Words } from '../../scenario/read-map';
+import type { Words } from '../../scenario/map/read-map';
 import type { BoardedMap } from '../../vassal/module/map-layout';
 import type { VassalModule } from '../../vassal/module/module';
 import type { BoardHexes } from './board-hexes';

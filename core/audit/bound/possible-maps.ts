@@ -2,7 +2,7 @@
 // illegal on all of them is illegal whatever the ground; anything else is left open.
 
 import type { Hex, HexMap } from '../../hexmap/hex-map';
-import type { Words } from '../../scenario/read-map';
+import type { Words } from '../../scenario/map/read-map';
 import type { Unknown } from './bound-map';
 
 /** More maps are not tried: rules have some ten terrains and hexsides. */

@@ -1,7 +1,7 @@
 // Which unknown hexes, and which units without figures, would decide most of what an audit cannot tell.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { writeCsv } from '../../scenario/write-csv';
+import { writeCsv } from '../../scenario/csv/write-csv';
 import type { UnitId } from '../../scenario/scenario';
 import type { Audit, AuditedAction } from '../audit';
 import { unitsOf } from '../memory';

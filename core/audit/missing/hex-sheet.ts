@@ -1,8 +1,8 @@
 // The hexes whose terrain would decide most, where they lie in the module's own picture, and the table that is to hold them.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { readCsv } from '../../scenario/csv';
-import { columnName } from '../../scenario/csv-records';
+import { readCsv } from '../../scenario/csv/csv';
+import { columnName } from '../../scenario/csv/csv-records';
 import { Problems } from '../../scenario/problems';
 import type { Point } from '../../vassal/module/grids/grid';
 import { boardImage, type LaidOutBoard } from '../../vassal/module/map-layout';

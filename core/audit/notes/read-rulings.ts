@@ -2,8 +2,8 @@
 
 import { present } from '../../base/present';
 import type { Problems } from '../../scenario/problems';
-import type { YamlList, YamlMap, YamlNode } from '../../scenario/yaml';
-import { isUnfit, YamlFields, type Placed } from '../../scenario/yaml-fields';
+import type { YamlList, YamlMap, YamlNode } from '../../scenario/yaml/yaml';
+import { isUnfit, YamlFields, type Placed } from '../../scenario/yaml/yaml-fields';
 import { readDay } from './day';
 import { RULING_KINDS, type RulingHead, type RulingKind, type WrittenRuling } from './ruling';
 import { readSteps } from './steps';

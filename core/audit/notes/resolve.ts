@@ -6,7 +6,7 @@ import { phaseText } from '../../scenario/module-contract';
 import type { Problems } from '../../scenario/problems';
 import type { Phase, Scenario, Turn, UnitId } from '../../scenario/scenario';
 import { weatherWords } from '../../scenario/weather';
-import type { Placed } from '../../scenario/yaml-fields';
+import type { Placed } from '../../scenario/yaml/yaml-fields';
 import type { FoundRules } from '../audit';
 import type { Ruling, WrittenRuling } from './ruling';
 

@@ -3,7 +3,7 @@
 import type { SourcePosition } from '../../base/source';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Phase, Turn, UnitId } from '../../scenario/scenario';
-import type { Placed } from '../../scenario/yaml-fields';
+import type { Placed } from '../../scenario/yaml/yaml-fields';
 import type { Steps } from './steps';
 
 /** The first key of a ruling; its value is the steps that it speaks of. */

@@ -16,7 +16,7 @@ import {
   TURN_TRACK,
   UNIT_ID,
 } from '../../scenario/module-contract';
-import { faceOfLevel, type FaceUp } from '../../scenario/faces';
+import { faceOfLevel, type FaceUp } from '../../scenario/units/faces';
 import { numberingOf, type Phase, type Scenario, type Turn, type UnitId } from '../../scenario/scenario';
 import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 

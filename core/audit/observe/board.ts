@@ -1,6 +1,6 @@
 import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
-import type { FaceUp } from '../../scenario/faces';
+import type { FaceUp } from '../../scenario/units/faces';
 import type { UnitId } from '../../scenario/scenario';
 import type { PieceView, StepChanges, Timeline } from '../../vassal/replay/timeline';
 import type { AttackMark } from './attack-marks';

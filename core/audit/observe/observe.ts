@@ -3,7 +3,7 @@ import { present } from '../../base/present';
 import type { Observation } from '../../rules/observation';
 import type { HexId } from '../../hexmap/hex-map';
 import { readRollClaim } from '../../scenario/fight-line';
-import type { FaceUp } from '../../scenario/faces';
+import type { FaceUp } from '../../scenario/units/faces';
 import type { UnitId } from '../../scenario/scenario';
 import type { StepChanges, Timeline } from '../../vassal/replay/timeline';
 import { AttackMarks } from './attack-marks';

@@ -1,6 +1,6 @@
 import { counterFigures } from '../../rules/counter-figures';
 import type { RuleSystem } from '../../rules/system';
-import { faceOf, type FaceUp } from '../../scenario/faces';
+import { faceOf, type FaceUp } from '../../scenario/units/faces';
 import type { Unit } from '../../scenario/scenario';
 
 /** `11 Pz 10-10`: the unit as its counter reads. */

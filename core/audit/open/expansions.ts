@@ -3,7 +3,7 @@
 
 import { EXPANSION_ENTRY } from '../../scenario/module-contract';
 import type { Scenario } from '../../scenario/scenario';
-import { scenarioFromJson } from '../../scenario/scenario-json';
+import { scenarioFromJson } from '../../scenario/json/scenario-json';
 import type { Limits } from '../../vassal/archive/limits';
 import type { CommandNode } from '../../vassal/game/command';
 import { streamSavedGame } from '../../vassal/game/stream-saved-game';

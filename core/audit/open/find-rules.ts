@@ -10,7 +10,7 @@ import { SCENARIO_ENTRY } from '../../scenario/module-contract';
 import { loadScenario } from '../../scenario/load';
 import { Problems } from '../../scenario/problems';
 import type { Scenario } from '../../scenario/scenario';
-import type { Placed } from '../../scenario/yaml-fields';
+import type { Placed } from '../../scenario/yaml/yaml-fields';
 import { vocabularyOf } from '../../rules/load-scenario';
 import { systemFor } from '../../rules/scenario-words';
 import { loadSystem, SYSTEM_IDS, SYSTEMS } from '../../rules/systems';

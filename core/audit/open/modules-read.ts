@@ -5,7 +5,7 @@ import type { Rest } from '../../base/parts';
 import type { Result } from '../../base/result';
 import type { KeptGrounds } from '../bound/made-ground';
 import type { Scenario } from '../../scenario/scenario';
-import { readingScenario } from '../../scenario/scenario-json';
+import { readingScenario } from '../../scenario/json/scenario-json';
 import type { Limits } from '../../vassal/archive/limits';
 import type { VassalError } from '../../vassal/error';
 import { readBesideCommands } from '../../vassal/game/read-saved-game';

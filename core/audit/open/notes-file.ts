@@ -3,8 +3,8 @@
 import { present } from '../../base/present';
 import type { SourceProblem } from '../../base/source';
 import { Problems } from '../../scenario/problems';
-import { readYaml } from '../../scenario/yaml';
-import { YamlFields, type Placed } from '../../scenario/yaml-fields';
+import { readYaml } from '../../scenario/yaml/yaml';
+import { YamlFields, type Placed } from '../../scenario/yaml/yaml-fields';
 import { readRulings } from '../notes/read-rulings';
 import type { WrittenRuling } from '../notes/ruling';
 

@@ -1,5 +1,5 @@
 import type { HexId } from '../../hexmap/hex-map';
-import type { FaceUp } from '../../scenario/faces';
+import type { FaceUp } from '../../scenario/units/faces';
 
 /** What the ledger of units keeps of one of them. */
 interface Entry {

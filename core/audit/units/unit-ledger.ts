@@ -9,7 +9,7 @@ import type { Observation } from '../../rules/observation';
 import type { UnitPlace } from '../../rules/position';
 import type { GameState } from '../../rules/system';
 import type { Verdict } from '../../rules/verdict';
-import type { FaceUp } from '../../scenario/faces';
+import type { FaceUp } from '../../scenario/units/faces';
 import type { UnitId } from '../../scenario/scenario';
 import { asPlacing } from './as-placing';
 import type { Finding } from '../audit';

@@ -3,7 +3,7 @@
 
 import { fnv1a } from '../../base/fnv';
 import type { VassalModule } from '../../vassal/module/module';
-import { yamlText } from '../../scenario/yaml-text';
+import { yamlText } from '../../scenario/yaml/yaml-text';
 import type { TurnSource } from '../binding-file';
 import type { LogFacts } from './log-facts';
 import { figureSource } from './figures';

@@ -1,6 +1,6 @@
 // What layers of the counters probably mean: by their names and how many units have them.
 
-import { MOST_FACES } from '../../scenario/faces';
+import { MOST_FACES } from '../../scenario/units/faces';
 import type { LayerFacts, SlotFacts } from './slot-facts';
 import { wordsOf } from './words';
 

@@ -1,7 +1,7 @@
 // A table of figures that is there already, cell by cell: what the sheet does not ask for is kept.
 
-import { columnName } from '../../scenario/csv-records';
-import { readCsv } from '../../scenario/csv';
+import { columnName } from '../../scenario/csv/csv-records';
+import { readCsv } from '../../scenario/csv/csv';
 import type { Problems } from '../../scenario/problems';
 import type { BindingFile } from '../binding-file';
 import { nameAndTab } from '../match';

@@ -5,7 +5,7 @@ import { toWords } from '../../base/fraction';
 import { positionAt } from '../../audit/observe/position';
 import { chartRows, playersText } from '../../rules/chart-rows';
 import type { Position } from '../../rules/position';
-import { faceOf, facesOf, reducedWord, type FaceUp } from '../../scenario/faces';
+import { faceOf, facesOf, reducedWord, type FaceUp } from '../../scenario/units/faces';
 import type { Unit } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
 import type { PieceView } from '../../vassal/replay/timeline';

@@ -1,7 +1,7 @@
 // What every page to fill in does: it saves a table, by a download or, in the editor, by a message to it. It is text here, for a
 // page has to be one file; pages read their data from attributes only.
 
-import { FORMULA } from '../../scenario/write-csv';
+import { FORMULA } from '../../scenario/csv/write-csv';
 
 /** Before a page's own script, which defines `csv()`, the text to save. */
 export const FORM_SCRIPT = `

@@ -9,7 +9,7 @@ import type { Scenario } from '../../scenario/scenario';
 import { MARKS, sentenceOf, whoAndWhere } from '../finding-words';
 import { visible } from '../transcript/plain';
 import { isRuledOn, Question, type Author, type Candidate } from './candidates';
-import { yamlText } from '../../scenario/yaml-text';
+import { yamlText } from '../../scenario/yaml/yaml-text';
 import { fieldsOf, rulingLines } from './ruling-lines';
 
 interface DraftOptions {

@@ -2,7 +2,7 @@
 
 import { phaseText } from '../../scenario/module-contract';
 import type { Scenario, UnitId } from '../../scenario/scenario';
-import { yamlText } from '../../scenario/yaml-text';
+import { yamlText } from '../../scenario/yaml/yaml-text';
 import type { Ruling } from '../../audit/notes/ruling';
 import { stepsText } from '../../audit/notes/steps';
 

@@ -5,8 +5,8 @@ import { present } from '../../base/present';
 import type { SourceProblem } from '../../base/source';
 import { isPathBelow } from '../../binding/path-below';
 import { Problems } from '../../scenario/problems';
-import { readYaml, type YamlMap } from '../../scenario/yaml';
-import { YamlFields, type Placed } from '../../scenario/yaml-fields';
+import { readYaml, type YamlMap } from '../../scenario/yaml/yaml';
+import { YamlFields, type Placed } from '../../scenario/yaml/yaml-fields';
 import type { JudgedBy, Round, Table, TablePlayer, Tournament } from './tournament';
 
 export const TOURNAMENT_KEYS = [

@@ -3,7 +3,7 @@
 import type { FoundRules } from '../../audit/audit';
 import type { PieceNames } from '../../audit/observe/piece-names';
 import { unitName } from '../../audit/observe/unit-name';
-import type { FaceUp } from '../../scenario/faces';
+import type { FaceUp } from '../../scenario/units/faces';
 import type { Unit } from '../../scenario/scenario';
 import type { PieceView } from '../../vassal/replay/timeline';
 import { columns, cutMiddle, visibleName } from './plain';

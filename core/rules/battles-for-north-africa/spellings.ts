@@ -1,7 +1,7 @@
 // How players write the words of units and of the map: read in units.csv and in lines of odds alike.
 
 import type { Spellings } from '../../scenario/vocabulary';
-import { sizeSpellings } from '../../scenario/size-spellings';
+import { sizeSpellings } from '../../scenario/units/size-spellings';
 
 /** The sizes of the game's units. */
 export const UNIT_SIZES = [

@@ -1,7 +1,7 @@
 // The board as these rules look at it.
 
 import type { HexId } from '../../hexmap/hex-map';
-import type { FaceUp } from '../../scenario/faces';
+import type { FaceUp } from '../../scenario/units/faces';
 import type { UnitId } from '../../scenario/scenario';
 import { BoardAt, boardKeeper, type GameWith } from '../board-at';
 import { PerPlace } from '../per-place';

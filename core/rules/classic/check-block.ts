@@ -4,7 +4,7 @@ import { parseFraction } from '../../base/fraction';
 import type { SourcePosition } from '../../base/source';
 import type { Problems } from '../../scenario/problems';
 import type { OwnRules } from '../../scenario/vocabulary';
-import { aboutFigure } from '../../scenario/spreadsheet-figures';
+import { aboutFigure } from '../../scenario/csv/spreadsheet-figures';
 import { cell } from '../../scenario/table';
 import { columnsOfChart } from './block/columns';
 import { valueFor, type ClassicRules } from './block/rules';

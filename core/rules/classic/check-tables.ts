@@ -3,7 +3,7 @@
 import { parseFraction } from '../../base/fraction';
 import type { SourcePosition, SourceProblem } from '../../base/source';
 import type { Scenario } from '../../scenario/scenario';
-import { aboutFigure } from '../../scenario/spreadsheet-figures';
+import { aboutFigure } from '../../scenario/csv/spreadsheet-figures';
 import type { Table } from '../../scenario/table';
 import { Charts } from './charts';
 import { columnsFault } from './fight/columns';

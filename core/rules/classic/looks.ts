@@ -1,6 +1,6 @@
 // How the scenario's own words are drawn: `looks:` of the block, which says under its own keys what a module.yaml says.
 
-import type { YamlEntry, YamlMap, YamlNode } from '../../scenario/yaml';
+import type { YamlEntry, YamlMap, YamlNode } from '../../scenario/yaml/yaml';
 import type { OwnLooks } from '../system';
 import type { ClassicRules } from './block/rules';
 

@@ -1,7 +1,7 @@
 // How players write usual words: a spelling counts where the word that it means is one of the scenario's.
 
 import type { Spellings } from '../../scenario/vocabulary';
-import { sizeSpellings, speltAs } from '../../scenario/size-spellings';
+import { sizeSpellings, speltAs } from '../../scenario/units/size-spellings';
 
 const UNIT_TYPES: Readonly<Record<string, readonly string[]>> = {
   inf: ['infantry', 'rifle', 'foot'],

@@ -1,7 +1,7 @@
 // An example game of ours, by which odds are answered without a scenario and from which `init` starts. It is nobody's game:
 // verdicts that rest on it are undetermined.
 
-import { treeFromJson } from '../../scenario/rules-tree';
+import { treeFromJson } from '../../scenario/yaml/rules-tree';
 import { tableOf, type TableData } from '../table-data';
 import crt from '../../../assets/rules/classic/crt.json';
 import connections from '../../../assets/rules/classic/connections.json';

@@ -3,7 +3,7 @@
 // builder turns it into traits and knows no rule; `count-fight.ts` counts the same way here, which the tests hold to `odds`.
 
 import type { Fraction } from '../../base/fraction';
-import type { FaceUp } from '../../scenario/faces';
+import type { FaceUp } from '../../scenario/units/faces';
 import type { Phase, Unit } from '../../scenario/scenario';
 import type { Dice } from '../dice';
 

@@ -2,7 +2,7 @@
 
 import { present } from '../../base/present';
 import { HALF, multiply, ONE, parseFraction, subtract, fraction, ZERO, type Fraction } from '../../base/fraction';
-import { faceOf, type FaceUp } from '../../scenario/faces';
+import { faceOf, type FaceUp } from '../../scenario/units/faces';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import { namedUnit, statesShown } from '../frame/fight/situation-on-board';
 import type { UnitPlace } from '../position';

@@ -2,7 +2,7 @@
 
 import type { SourcePosition, SourceProblem } from '../../base/source';
 import { SCENARIO_FILE, UNITS_FILE } from '../../scenario/read-files';
-import { facesOf } from '../../scenario/faces';
+import { facesOf } from '../../scenario/units/faces';
 import type { Scenario } from '../../scenario/scenario';
 import { Charts } from './charts';
 import { offChart } from './fight/strength';

@@ -1,7 +1,7 @@
 // How players write the words of units and of the map: read in units.csv and in lines of odds alike.
 
 import type { Spellings } from '../../scenario/vocabulary';
-import { sizeSpellings } from '../../scenario/size-spellings';
+import { sizeSpellings } from '../../scenario/units/size-spellings';
 import { DEFAULT_TABLES } from './defaults';
 
 export const SPELLINGS: Spellings = {

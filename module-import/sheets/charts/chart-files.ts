@@ -1,7 +1,7 @@
 // The charts of sheets as tables that are shown, as they stand there.
 
 import { shortName } from '../../../core/scenario/read-header';
-import { writeCsv } from '../../../core/scenario/write-csv';
+import { writeCsv } from '../../../core/scenario/csv/write-csv';
 import type { SheetChart } from './sheet-chart';
 
 export interface ChartFile {

@@ -1,6 +1,6 @@
 // Headings of a CRT as people and spreadsheets write them: `1:2`, `≤1-3`, `6-1+`, `01. Feb`, `-4 or less`, `+1 to +2`.
 
-import { madeDateOf } from '../../../core/scenario/spreadsheet-dates';
+import { madeDateOf } from '../../../core/scenario/csv/spreadsheet-dates';
 
 const LEAST = 3;
 const SIGN = String.raw`(?:[≤≥<>=]|<=|>=)?\s*`;

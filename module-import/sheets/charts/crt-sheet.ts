@@ -1,7 +1,7 @@
 // A CRT in a sheet: odds or differences above, totals of dice at the left; or the other way round.
 
 import { present } from '../../../core/base/present';
-import { madeDateOf } from '../../../core/scenario/spreadsheet-dates';
+import { madeDateOf } from '../../../core/scenario/csv/spreadsheet-dates';
 import { chartName, MOST_ABOVE } from '../headings';
 import type { Sheet } from '../read-workbook';
 import { crtColumns, type CrtColumns } from './crt-headings';

@@ -1,7 +1,7 @@
 // Drafted units -> units of classic: which figures are attack, defence and movement, as numbers.
 
 import { parseFraction } from '../../../core/base/fraction';
-import { REDUCED } from '../../../core/scenario/read-figures';
+import { REDUCED } from '../../../core/scenario/units/read-figures';
 import type { DraftedUnits } from '../draft-units';
 import { figureCalled, FIGURES, STRENGTHS, type Figure } from '../figure-words';
 import type { UnitRow } from '../unit-columns';

@@ -1,9 +1,9 @@
 // The CRTs of sheets -> classic's charts `crt` and `overrun-crt`, the dice, and the results that no usual word says.
 
 import type { DraftingWords } from '../../../core/rules/system';
-import { madeDateOf } from '../../../core/scenario/spreadsheet-dates';
+import { madeDateOf } from '../../../core/scenario/csv/spreadsheet-dates';
 import type { Table } from '../../../core/scenario/table';
-import type { PlainYaml } from '../../../core/scenario/write-yaml';
+import type { PlainYaml } from '../../../core/scenario/yaml/write-yaml';
 import { inQuotes } from '../../told-words';
 import { unquoted } from '../words';
 import type { CrtChart } from '../charts/crt-sheet';

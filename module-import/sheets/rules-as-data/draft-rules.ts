@@ -2,10 +2,10 @@
 // and never made up: rules that nobody wrote accuse nobody, and a chart that nobody gave is illustrative.
 
 import type { DraftingWords } from '../../../core/rules/system';
-import { sizeSpellings } from '../../../core/scenario/size-spellings';
+import { sizeSpellings } from '../../../core/scenario/units/size-spellings';
 import { NO_SIZE } from '../../../core/scenario/vocabulary';
-import { writeCsv } from '../../../core/scenario/write-csv';
-import { writeYaml, type PlainYaml } from '../../../core/scenario/write-yaml';
+import { writeCsv } from '../../../core/scenario/csv/write-csv';
+import { writeYaml, type PlainYaml } from '../../../core/scenario/yaml/write-yaml';
 import type { CrtChart } from '../charts/crt-sheet';
 import type { SheetChart } from '../charts/sheet-chart';
 import { distinct } from '../draft-units';

@@ -2,7 +2,7 @@
 // '': nothing is said.
 
 import { parseFraction } from '../../../core/base/fraction';
-import { aboutDate } from '../../../core/scenario/spreadsheet-dates';
+import { aboutDate } from '../../../core/scenario/csv/spreadsheet-dates';
 
 const NOTHING = /^(?:[-–—.]|none|n\/?a|no effect|nil|keine?|ohne|aucun|as (?:other|terrain).*|other terrain.*|ot)?$/i;
 

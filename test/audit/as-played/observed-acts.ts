@@ -1,7 +1,7 @@
 // What an observer sees of acts, without the bytes of a log in between: for thousands of games. A test compares it with
 // what is read out of real logs.
 
-import type { FaceUp } from '../../../core/scenario/faces';
+import type { FaceUp } from '../../../core/scenario/units/faces';
 import { present } from '../../../core/base/present';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Observation } from '../../../core/rules/observation';

@@ -5,7 +5,7 @@ import { boundMap } from '../../../core/audit/bound/bound-map';
 import type { BoardHexes } from '../../../core/audit/bound/board-hexes';
 import { Problems } from '../../../core/scenario/problems';
 import type { Files } from '../../../core/scenario/files';
-import type { Words } from '../../../core/scenario/read-map';
+import type { Words } from '../../../core/scenario/map/read-map';
 
 /** Five columns of three hexes, without the middle one of the fourth: A1, A2, … E3. */
 const BOARD: BoardHexes = {

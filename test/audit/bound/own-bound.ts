@@ -22,7 +22,7 @@ import {
 } from '../../../core/scenario/module-contract';
 import type { ColumnRow } from '../../../core/hexmap/numbering';
 import type { Scenario } from '../../../core/scenario/scenario';
-import { hexLine, sideLine, type Side } from '../../../core/scenario/straight-lines';
+import { hexLine, sideLine, type Side } from '../../../core/scenario/map/straight-lines';
 import { readArchive, writeArchive } from '../../../core/vassal/archive/archive';
 import { buildInputOf } from '../../../module-builder/build-input';
 import type { BuildInput } from '../../../module-builder/build-module';

@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Position } from '../../../core/rules/position';
-import { faceOf } from '../../../core/scenario/faces';
+import { faceOf } from '../../../core/scenario/units/faces';
 import type { Face, Scenario, Unit, UnitId } from '../../../core/scenario/scenario';
 import type { Played, RandomGame } from './play';
 

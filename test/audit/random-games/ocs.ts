@@ -3,7 +3,7 @@
 // one that a rule not known here forbids (a retreat that costs a step more, say) is left to the next.
 
 import { lossOf } from '../../rules/loss';
-import { faceOf } from '../../../core/scenario/faces';
+import { faceOf } from '../../../core/scenario/units/faces';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Outcome } from '../../../core/rules/action';
 import type { Position } from '../../../core/rules/position';

@@ -2,7 +2,7 @@
 // retreats, who advances. It shares no code with the rules it tests; what is due comes from the odds' own demands.
 
 import { lossOf } from '../../rules/loss';
-import { faceOf } from '../../../core/scenario/faces';
+import { faceOf } from '../../../core/scenario/units/faces';
 import type { Fraction } from '../../../core/base/fraction';
 import type { Outcome } from '../../../core/rules/action';
 import type { Position } from '../../../core/rules/position';

@@ -12,7 +12,7 @@ import type { Ledger } from '../../../core/rules/ledger';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
 import type { Situation } from '../../../core/rules/situation';
 import type { Referee } from '../../../core/rules/system';
-import { facesOf } from '../../../core/scenario/faces';
+import { facesOf } from '../../../core/scenario/units/faces';
 import { loadScenario } from '../../../core/scenario/load';
 import type { Face, Scenario, Turn, Unit } from '../../../core/scenario/scenario';
 import { weatherIn } from '../../../core/scenario/weather';

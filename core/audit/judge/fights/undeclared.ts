@@ -9,7 +9,7 @@ import type { Observation, ObservationOf } from '../../../rules/observation';
 import type { Position } from '../../../rules/position';
 import { plainly } from '../../../rules/sentence';
 import { verdictOn, type Verdict } from '../../../rules/verdict';
-import type { FaceUp } from '../../../scenario/faces';
+import type { FaceUp } from '../../../scenario/units/faces';
 import type { Scenario, UnitId } from '../../../scenario/scenario';
 import type { AuditedAction } from '../../audit';
 import { readAlone } from '../read-action';

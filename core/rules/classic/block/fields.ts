@@ -4,8 +4,8 @@
 import { parseFraction, type Fraction } from '../../../base/fraction';
 import type { SourcePosition } from '../../../base/source';
 import type { Problems } from '../../../scenario/problems';
-import type { YamlMap, YamlNode } from '../../../scenario/yaml';
-import { isUnfit, oneOf, YamlFields, type Placed } from '../../../scenario/yaml-fields';
+import type { YamlMap, YamlNode } from '../../../scenario/yaml/yaml';
+import { isUnfit, oneOf, YamlFields, type Placed } from '../../../scenario/yaml/yaml-fields';
 import type { ByClass, Some } from './rules';
 
 const MOST_WORDS = 200;

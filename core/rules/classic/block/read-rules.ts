@@ -3,7 +3,7 @@
 import { parseFraction, ZERO } from '../../../base/fraction';
 import { Problems } from '../../../scenario/problems';
 import { NO_SIZE, type OwnRules } from '../../../scenario/vocabulary';
-import type { YamlMap } from '../../../scenario/yaml';
+import type { YamlMap } from '../../../scenario/yaml/yaml';
 import { UNSAID_WORDS } from '../unsaid';
 import { LOOKS_KEYS } from '../looks';
 import { classesIn } from './columns';

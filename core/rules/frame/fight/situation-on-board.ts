@@ -3,7 +3,7 @@
 import { present } from '../../../base/present';
 import { ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import { faceOf, facesBelow } from '../../../scenario/faces';
+import { faceOf, facesBelow } from '../../../scenario/units/faces';
 import type { Unit, UnitId } from '../../../scenario/scenario';
 import { weatherIn } from '../../../scenario/weather';
 import type { BoardAt } from '../../board-at';

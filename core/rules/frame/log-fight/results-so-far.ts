@@ -2,7 +2,7 @@
 
 import { seenLoss } from '../../seen-loss';
 import type { HexId } from '../../../hexmap/hex-map';
-import type { FaceUp } from '../../../scenario/faces';
+import type { FaceUp } from '../../../scenario/units/faces';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
 import { until, type ObservationOf } from '../../observation';

@@ -1,6 +1,6 @@
 // Faults by the text of OCS 4.3; what terrain costs is read in the scenario's own charts.
 
-import { faceOf } from '../../../../core/scenario/faces';
+import { faceOf } from '../../../../core/scenario/units/faces';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import { cell } from '../../../../core/scenario/table';
 import type { UnitId } from '../../../../core/scenario/scenario';

@@ -1,7 +1,7 @@
 // A board of Battles for North Africa as somebody reads it who has only the rule text, the charts and the counters: who
 // may go where, whose ZOC reaches where, how many steps there are. It shares no code with the rules that it tests.
 
-import { faceOf } from '../../../../core/scenario/faces';
+import { faceOf } from '../../../../core/scenario/units/faces';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { Position } from '../../../../core/rules/position';
 import type { Scenario, Unit, UnitId } from '../../../../core/scenario/scenario';

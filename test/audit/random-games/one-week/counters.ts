@@ -1,6 +1,6 @@
 // Counters of Europa One-Week as a player reads them: figures of the face that shows, and what type and size make of them.
 
-import { faceOf } from '../../../../core/scenario/faces';
+import { faceOf } from '../../../../core/scenario/units/faces';
 import type { Position } from '../../../../core/rules/position';
 import type { Scenario, Unit, UnitId } from '../../../../core/scenario/scenario';
 import type { HexId } from '../../../../core/hexmap/hex-map';

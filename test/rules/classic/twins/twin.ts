@@ -3,7 +3,7 @@
 import { RULE_SYSTEMS } from '../../../../core/rules/registry';
 import type { Referee } from '../../../../core/rules/system';
 import type { Scenario } from '../../../../core/scenario/scenario';
-import { treeFromJson } from '../../../../core/scenario/rules-tree';
+import { treeFromJson } from '../../../../core/scenario/yaml/rules-tree';
 import { cell, type Table } from '../../../../core/scenario/table';
 
 export interface Twin {

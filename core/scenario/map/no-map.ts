@@ -1,4 +1,4 @@
-import type { ScenarioMap } from './scenario';
+import type { ScenarioMap } from '../scenario';
 
 /** What stands for a map where there is none to be read. */
 export const NO_MAP: ScenarioMap = {

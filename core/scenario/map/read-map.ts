@@ -1,25 +1,25 @@
-import { present } from '../base/present';
-import { PLACE } from './choices';
-import type { Hex } from '../hexmap/hex-map';
-import { distanceBetween } from '../hexmap/distance';
-import { hexId, numberingFor, readHexId, type ColumnRow } from '../hexmap/numbering';
-import { rectangularMap } from '../hexmap/rectangular-map';
-import type { Folders } from './folders';
+import { present } from '../../base/present';
+import { PLACE } from '../choices';
+import type { Hex } from '../../hexmap/hex-map';
+import { distanceBetween } from '../../hexmap/distance';
+import { hexId, numberingFor, readHexId, type ColumnRow } from '../../hexmap/numbering';
+import { rectangularMap } from '../../hexmap/rectangular-map';
+import type { Folders } from '../folders';
 import { checkMap } from './map-checks';
 import { linesOver } from './lines-over';
 import { MapReader, type HexNames } from './map-lines';
 import { neighbours } from './straight-lines';
-import type { Problems } from './problems';
+import type { Problems } from '../problems';
 import { boardHexHeight, readBoard } from './read-board';
 import { longestBoard, readBoards } from './read-boards';
-import type { MapFiles } from './read-files';
+import type { MapFiles } from '../read-files';
 import { readHex, readYamlHex, type MapFrame } from './read-hex';
 import { readHexNumbering } from './read-numbering';
-import { rowKeys } from './read-tables';
-import type { Place, ScenarioMap } from './scenario';
-import type { Table } from './table';
-import type { ScenarioVocabulary, Spellings } from './vocabulary';
-import { oneOf, YamlFields } from './yaml-fields';
+import { rowKeys } from '../read-tables';
+import type { Place, ScenarioMap } from '../scenario';
+import type { Table } from '../table';
+import type { ScenarioVocabulary, Spellings } from '../vocabulary';
+import { oneOf, YamlFields } from '../yaml/yaml-fields';
 
 const MAP_KEYS = [
   'title',

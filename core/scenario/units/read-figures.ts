@@ -1,10 +1,10 @@
-import { parseFraction } from '../base/fraction';
-import type { CsvRecord } from './csv-records';
+import { parseFraction } from '../../base/fraction';
+import type { CsvRecord } from '../csv/csv-records';
 import type { FaceUp } from './faces';
-import type { Problems } from './problems';
-import { aboutFigure } from './spreadsheet-figures';
-import type { ScenarioVocabulary } from './vocabulary';
-import { isUnfit, oneOf } from './yaml-fields';
+import type { Problems } from '../problems';
+import { aboutFigure } from '../csv/spreadsheet-figures';
+import type { ScenarioVocabulary } from '../vocabulary';
+import { isUnfit, oneOf } from '../yaml/yaml-fields';
 
 const LONGEST_FIGURE = 8;
 

@@ -1,14 +1,14 @@
 // Markers that lie somewhere when a game starts: `markers.csv`. What markers there are is the module's kit's to say.
 
-import { present } from '../base/present';
-import { readRecords, type CsvRecord } from './csv-records';
-import { MAP_NAME } from './module-contract';
-import type { Problems } from './problems';
+import { present } from '../../base/present';
+import { readRecords, type CsvRecord } from '../csv/csv-records';
+import { MAP_NAME } from '../module-contract';
+import type { Problems } from '../problems';
 import { BOX } from './read-displays';
-import { readHex, type MapFrame } from './read-hex';
-import type { FoundText } from './read-files';
-import type { Display, PlacedMarker, Side, Turn } from './scenario';
-import { isUnfit, oneOf, type Placed } from './yaml-fields';
+import { readHex, type MapFrame } from '../map/read-hex';
+import type { FoundText } from '../read-files';
+import type { Display, PlacedMarker, Side, Turn } from '../scenario';
+import { isUnfit, oneOf, type Placed } from '../yaml/yaml-fields';
 
 const COLUMNS = { required: ['marker'], optional: ['hex', 'window', 'box', 'side', 'count'] };
 const MOST_MARKERS = 2000;

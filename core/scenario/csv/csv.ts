@@ -1,5 +1,5 @@
-import type { SourcePosition } from '../base/source';
-import type { Problems } from './problems';
+import type { SourcePosition } from '../../base/source';
+import type { Problems } from '../problems';
 import { withoutMark } from './write-csv';
 
 /** A cell as written, its quotes and the mark of what is no formula taken away and blanks at both ends dropped. */

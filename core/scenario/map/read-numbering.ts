@@ -1,8 +1,8 @@
 // Hex numbers of a map's own: `numbering:` in scenario.yaml.
 
-import { numberingFor, type NumberAxis, type Numbering } from '../hexmap/numbering';
-import type { Problems } from './problems';
-import { oneOf, YamlFields } from './yaml-fields';
+import { numberingFor, type NumberAxis, type Numbering } from '../../hexmap/numbering';
+import type { Problems } from '../problems';
+import { oneOf, YamlFields } from '../yaml/yaml-fields';
 
 const KEYS = ['columns', 'rows', 'order', 'separator', 'stagger'] as const;
 const AXIS_KEYS = ['first', 'digits', 'descending'] as const;

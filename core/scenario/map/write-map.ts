@@ -1,8 +1,8 @@
 // The map files of a scenario folder, written from its map: the same text for the same map.
 
-import type { Hex, HexId, HexMap } from '../hexmap/hex-map';
-import { MAP_FILES, type MapFiles } from './read-files';
-import { writeCsv } from './write-csv';
+import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
+import { MAP_FILES, type MapFiles } from '../read-files';
+import { writeCsv } from '../csv/write-csv';
 
 /** Hexes on a line: short enough to be looked through. */
 const HEXES_A_LINE = 12;

@@ -1,9 +1,9 @@
 // What `>` stands for on a map whose hexes have places.
 
-import { distanceBetween } from '../hexmap/distance';
-import type { HexId } from '../hexmap/hex-map';
-import type { ColumnRow } from '../hexmap/numbering';
-import type { Between } from '../hexmap/rectangular-map';
+import { distanceBetween } from '../../hexmap/distance';
+import type { HexId } from '../../hexmap/hex-map';
+import type { ColumnRow } from '../../hexmap/numbering';
+import type { Between } from '../../hexmap/rectangular-map';
 import type { StraightLines } from './map-lines';
 import { hexLine, LONGEST_LINE, sideLine, type Side } from './straight-lines';
 

@@ -1,13 +1,13 @@
 // The sides of a counter in units.csv: `af`, `reduced-af`, `reduced-2-af`, and which of them shows when the game starts.
 
-import type { CsvRecord } from './csv-records';
+import type { CsvRecord } from '../csv/csv-records';
 import { MOST_FACES, type FaceUp } from './faces';
-import type { Problems } from './problems';
+import type { Problems } from '../problems';
 import { facePrefix, readFigures } from './read-figures';
-import { recordOf } from './record';
-import type { Face, Unit } from './scenario';
-import type { ScenarioVocabulary } from './vocabulary';
-import { oneOf } from './yaml-fields';
+import { recordOf } from '../record';
+import type { Face, Unit } from '../scenario';
+import type { ScenarioVocabulary } from '../vocabulary';
+import { oneOf } from '../yaml/yaml-fields';
 
 /** All that a counter may have. */
 export const FACES: readonly FaceUp[] = Array.from({ length: MOST_FACES }, (_, face) => face);

@@ -1,6 +1,6 @@
-import type { SourcePosition } from '../base/source';
-import type { Problems } from './problems';
-import { advice } from './suggest';
+import type { SourcePosition } from '../../base/source';
+import type { Problems } from '../problems';
+import { advice } from '../suggest';
 import type { YamlEntry, YamlList, YamlMap, YamlNode } from './yaml';
 
 /** A text from a file, and where it stands. */

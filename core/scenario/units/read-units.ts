@@ -1,22 +1,22 @@
-import { UNIT, UNIT_ID } from './choices';
-import { present } from '../base/present';
-import { readRecords, type Columns, type CsvRecord } from './csv-records';
-import type { TakenMap, TakenUnits } from './folders';
-import { Problems } from './problems';
-import { MAP_NAME } from './module-contract';
+import { UNIT, UNIT_ID } from '../choices';
+import { present } from '../../base/present';
+import { readRecords, type Columns, type CsvRecord } from '../csv/csv-records';
+import type { TakenMap, TakenUnits } from '../folders';
+import { Problems } from '../problems';
+import { MAP_NAME } from '../module-contract';
 import { NATIONS } from './nations';
-import { BOX } from './read-displays';
-import { ID_FORM } from './read-header';
+import { BOX } from '../markers/read-displays';
+import { ID_FORM } from '../read-header';
 import { MOST_FACES } from './faces';
 import { readFaces, readStartFace } from './read-faces';
 import { facePrefix } from './read-figures';
-import { SCENARIO_FILE, UNITS_FILE, type FoundText } from './read-files';
-import { readHex, type MapFrame } from './read-hex';
-import { aboutDate } from './spreadsheet-dates';
-import type { SetUpZones } from './read-set-up-zones';
-import type { Side, Turn, Unit } from './scenario';
-import { NO_SIZE, type ScenarioVocabulary } from './vocabulary';
-import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
+import { SCENARIO_FILE, UNITS_FILE, type FoundText } from '../read-files';
+import { readHex, type MapFrame } from '../map/read-hex';
+import { aboutDate } from '../csv/spreadsheet-dates';
+import type { SetUpZones } from '../read-set-up-zones';
+import type { Side, Turn, Unit } from '../scenario';
+import { NO_SIZE, type ScenarioVocabulary } from '../vocabulary';
+import { isUnfit, oneOf, respelled, type Placed } from '../yaml/yaml-fields';
 
 /** No box with its place is longer. */
 const LONGEST_BOX = 500;

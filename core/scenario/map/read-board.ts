@@ -1,9 +1,9 @@
 // A map whose picture somebody else drew: the picture's name, and where the hexes lie in it.
 
-import type { BoardGrid } from '../hexmap/map-grid';
-import type { Problems } from './problems';
-import type { OwnBoard } from './scenario';
-import { YamlFields } from './yaml-fields';
+import type { BoardGrid } from '../../hexmap/map-grid';
+import type { Problems } from '../problems';
+import type { OwnBoard } from '../scenario';
+import { YamlFields } from '../yaml/yaml-fields';
 
 const GRID_KEYS = ['x', 'y', 'dx', 'dy', 'pointed'] as const;
 /** A picture with pixels: the grid is counted in them. */

@@ -1,13 +1,13 @@
 // A map as it travels inside a module.
 
-import { present } from '../base/present';
-import type { Hex, HexMap } from '../hexmap/hex-map';
-import { numberingFor, readHexId, type BoardPart, type NumberAxis, type Numbering } from '../hexmap/numbering';
-import { rectangularMap, type Between } from '../hexmap/rectangular-map';
+import { present } from '../../base/present';
+import type { Hex, HexMap } from '../../hexmap/hex-map';
+import { numberingFor, readHexId, type BoardPart, type NumberAxis, type Numbering } from '../../hexmap/numbering';
+import { rectangularMap, type Between } from '../../hexmap/rectangular-map';
 import type { JsonFields } from './json-fields';
-import { isBoardPicture } from './read-board';
-import { isBoardName, longestBoard, MOST_BOARDS } from './read-boards';
-import type { OwnBoard, Place, ScenarioMap } from './scenario';
+import { isBoardPicture } from '../map/read-board';
+import { isBoardName, longestBoard, MOST_BOARDS } from '../map/read-boards';
+import type { OwnBoard, Place, ScenarioMap } from '../scenario';
 
 export const MOST_HEXES = 40_000;
 const MOST_A_SIDE = 400;

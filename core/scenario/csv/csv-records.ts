@@ -1,8 +1,8 @@
-import type { SourcePosition } from '../base/source';
+import type { SourcePosition } from '../../base/source';
 import { readCsv, type CsvCell } from './csv';
 import { meantHeading } from './foreign-headings';
-import type { Problems } from './problems';
-import { nearest } from './suggest';
+import type { Problems } from '../problems';
+import { nearest } from '../suggest';
 
 /** A line of a CSV file by the names of its columns. */
 export interface CsvRecord {

@@ -1,10 +1,10 @@
 // Windows beside the map as they travel inside a module.
 
-import { present } from '../base/present';
+import { present } from '../../base/present';
 import type { JsonFields } from './json-fields';
-import { finished } from '../base/parts';
+import { finished } from '../../base/parts';
 import { LONGEST_HEX, mapJson, readingMap } from './map-json';
-import type { Area, Display, DisplayBox, DisplayContent, UnitBox } from './scenario';
+import type { Area, Display, DisplayBox, DisplayContent, UnitBox } from '../scenario';
 
 export const displayJson = ({ name, content, columns }: Display) => ({
   name,

@@ -1,8 +1,8 @@
-import type { SourcePosition } from '../base/source';
-import type { HexId, HexMap } from '../hexmap/hex-map';
-import type { Between } from '../hexmap/rectangular-map';
-import type { Problems } from './problems';
-import type { Place } from './scenario';
+import type { SourcePosition } from '../../base/source';
+import type { HexId, HexMap } from '../../hexmap/hex-map';
+import type { Between } from '../../hexmap/rectangular-map';
+import type { Problems } from '../problems';
+import type { Place } from '../scenario';
 
 type PlacedBetween = Between & { readonly at: SourcePosition };
 

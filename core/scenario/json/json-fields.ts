@@ -1,4 +1,4 @@
-import { recordOf } from './record';
+import { recordOf } from '../record';
 
 /** Reads values of a JSON text that strangers wrote: what is wrong is gathered, and a harmless value given instead. */
 export class JsonFields {

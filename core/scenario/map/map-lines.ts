@@ -1,14 +1,14 @@
 // The files of a map: lines of a word (a terrain, a feature, a river, a road) and the hexes or hexsides that it stands for.
 
-import type { HexId } from '../hexmap/hex-map';
-import { hexsideId } from '../hexmap/numbering';
-import type { Between } from '../hexmap/rectangular-map';
-import { readRecords } from './csv-records';
-import { readEach, type Folders } from './folders';
-import type { Problems } from './problems';
+import type { HexId } from '../../hexmap/hex-map';
+import { hexsideId } from '../../hexmap/numbering';
+import type { Between } from '../../hexmap/rectangular-map';
+import { readRecords } from '../csv/csv-records';
+import { readEach, type Folders } from '../folders';
+import type { Problems } from '../problems';
 import { LONGEST_LINE } from './straight-lines';
 import { wordsOf } from './read-hex';
-import { isUnfit, oneOf, type Placed } from './yaml-fields';
+import { isUnfit, oneOf, type Placed } from '../yaml/yaml-fields';
 
 /** How a map writes its hexes. */
 export interface HexNames {

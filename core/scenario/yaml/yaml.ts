@@ -1,8 +1,8 @@
 // The one module that reads with the `yaml` library (write-yaml.ts writes with it). What it gives is a plain tree with the place of everything.
 
 import { isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, parseDocument, type Node, type Scalar } from 'yaml';
-import type { SourcePosition } from '../base/source';
-import type { Problems } from './problems';
+import type { SourcePosition } from '../../base/source';
+import type { Problems } from '../problems';
 import { aboutSyntax } from './yaml-words';
 
 export type YamlNode = YamlMap | YamlList | YamlScalar;

@@ -1,9 +1,9 @@
-import type { SourcePosition } from '../base/source';
-import type { HexId } from '../hexmap/hex-map';
-import { hexId, readHexId, type Numbering } from '../hexmap/numbering';
-import type { Problems } from './problems';
-import type { Placed } from './yaml-fields';
-import type { YamlNode } from './yaml';
+import type { SourcePosition } from '../../base/source';
+import type { HexId } from '../../hexmap/hex-map';
+import { hexId, readHexId, type Numbering } from '../../hexmap/numbering';
+import type { Problems } from '../problems';
+import type { Placed } from '../yaml/yaml-fields';
+import type { YamlNode } from '../yaml/yaml';
 
 /** The size of the map and how its hexes are numbered: what a hex number is checked against. */
 export interface MapFrame {

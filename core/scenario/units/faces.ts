@@ -1,6 +1,6 @@
 // The sides of a counter in the order in which steps are lost: the only place where the figures of the side that shows are chosen.
 
-import type { Face, Unit } from './scenario';
+import type { Face, Unit } from '../scenario';
 
 /** Which side of a counter shows: 0 is the full one, and each step loss that turns the counter shows the next. */
 export type FaceUp = number;

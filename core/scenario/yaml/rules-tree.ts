@@ -1,6 +1,6 @@
 // The block `rules:` as it travels inside a module: maps, lists and texts, without places. What strangers wrote is bounded.
 
-import type { SourcePosition } from '../base/source';
+import type { SourcePosition } from '../../base/source';
 import type { YamlMap, YamlNode } from './yaml';
 
 type Plain = string | readonly Plain[] | { readonly [key: string]: Plain };

@@ -1,11 +1,11 @@
 // Markers of the set-up as they travel inside a module, and as they are written into a scenario's folder.
 
-import { present } from '../base/present';
+import { present } from '../../base/present';
 import type { JsonFields } from './json-fields';
 import { LONGEST_HEX } from './map-json';
-import { boxesOf, MOST_COPIES } from './read-markers';
-import type { PlacedMarker, Scenario } from './scenario';
-import { writeCsv } from './write-csv';
+import { boxesOf, MOST_COPIES } from '../markers/read-markers';
+import type { PlacedMarker, Scenario } from '../scenario';
+import { writeCsv } from '../csv/write-csv';
 
 export const markerJson = ({ marker, side, hex, box, count }: PlacedMarker) => ({
   marker,

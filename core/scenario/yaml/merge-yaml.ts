@@ -1,7 +1,7 @@
 // What a folder's YAML says over what the folder says that it extends. Every node keeps its place, so that a problem names the
 // file that it comes from.
 
-import { EXTENDS } from './folders';
+import { EXTENDS } from '../folders';
 import type { YamlEntry, YamlList, YamlMap, YamlNode } from './yaml';
 
 /** Of each scenario its own. */

@@ -1,9 +1,9 @@
 // Boards that lie side by side and are numbered each for itself: `boards:` in scenario.yaml.
 
-import { isOnBoard, type BoardPart, type Numbering } from '../hexmap/numbering';
-import type { Problems } from './problems';
-import type { YamlFields } from './yaml-fields';
-import { type Placed } from './yaml-fields';
+import { isOnBoard, type BoardPart, type Numbering } from '../../hexmap/numbering';
+import type { Problems } from '../problems';
+import type { YamlFields } from '../yaml/yaml-fields';
+import { type Placed } from '../yaml/yaml-fields';
 
 const KEYS = ['name', 'columns', 'rows'] as const;
 const NAME = /^[A-Z0-9]{1,6}$/;

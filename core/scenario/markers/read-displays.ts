@@ -1,15 +1,15 @@
 // The windows beside the map: `displays:` in scenario.yaml.
 
-import { present } from '../base/present';
-import type { Problems } from './problems';
-import type { Folders } from './folders';
-import { MAP_NAME } from './module-contract';
-import { isBoardPicture } from './read-board';
-import { mapFilesIn } from './read-files';
-import type { MapFrame } from './read-hex';
-import { furtherMapFields, readMap, type Words } from './read-map';
-import type { Area, Display, DisplayBox, DisplayContent, Side } from './scenario';
-import { oneOf, YamlFields, type Placed } from './yaml-fields';
+import { present } from '../../base/present';
+import type { Problems } from '../problems';
+import type { Folders } from '../folders';
+import { MAP_NAME } from '../module-contract';
+import { isBoardPicture } from '../map/read-board';
+import { mapFilesIn } from '../read-files';
+import type { MapFrame } from '../map/read-hex';
+import { furtherMapFields, readMap, type Words } from '../map/read-map';
+import type { Area, Display, DisplayBox, DisplayContent, Side } from '../scenario';
+import { oneOf, YamlFields, type Placed } from '../yaml/yaml-fields';
 
 const MOST_DISPLAYS = 20;
 const MOST_BOXES = 500;

@@ -1,8 +1,8 @@
 // Lines on a map between two named ends: `0106 > 0120` for a road, `0801/0901 > 0812/0912` for a river. What lies between is
 // found: the shortest line, and of several the straightest.
 
-import { distanceBetween } from '../hexmap/distance';
-import type { ColumnRow } from '../hexmap/numbering';
+import { distanceBetween } from '../../hexmap/distance';
+import type { ColumnRow } from '../../hexmap/numbering';
 
 /** The longest line, in hexes: beyond it a place on the way has to be named. */
 export const LONGEST_LINE = 60;

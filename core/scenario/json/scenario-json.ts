@@ -1,20 +1,20 @@
 // The scenario as it travels inside a module. Modules come from strangers: what is read back is checked and bounded.
 
-import { finished } from '../base/parts';
-import { present } from '../base/present';
-import { err, ok, type Result } from '../base/result';
+import { finished } from '../../base/parts';
+import { present } from '../../base/present';
+import { err, ok, type Result } from '../../base/result';
 import { displayJson, readDisplay, readUnitBox, unitBoxJson } from './displays-json';
 import { JsonFields } from './json-fields';
 import { LONGEST_HEX, mapJson, MOST_HEXES, readingMap } from './map-json';
-import { facesOf, MOST_FACES, type FaceUp } from './faces';
-import { MAP_NAME } from './module-contract';
-import { isBoardPicture } from './read-board';
+import { facesOf, MOST_FACES, type FaceUp } from '../units/faces';
+import { MAP_NAME } from '../module-contract';
+import { isBoardPicture } from '../map/read-board';
 import { markerFaults, markerJson, readMarker } from './markers-json';
-import { boxNames } from './read-displays';
-import { recordOf } from './record';
-import { treeFromJson, treeToJson } from './rules-tree';
-import { furtherMaps, type Face, type Scenario, type SetUpZone, type Side, type Turn, type Unit } from './scenario';
-import type { Table } from './table';
+import { boxNames } from '../markers/read-displays';
+import { recordOf } from '../record';
+import { treeFromJson, treeToJson } from '../yaml/rules-tree';
+import { furtherMaps, type Face, type Scenario, type SetUpZone, type Side, type Turn, type Unit } from '../scenario';
+import type { Table } from '../table';
 
 const FORMAT = 1;
 /** Of counters with more than two sides, which an earlier reader would take for full ones. */
