@@ -23,9 +23,9 @@ export type { Audit, OpenedLog } from './audit/audit';
 export type { Folder, Place, Surroundings } from './audit/open/surroundings';
 export { openLog } from './audit/open/open-log';
 export { audit } from './audit/run-audit';
-export { auditJson } from './report/audit-json';
-export type { AuditBatch } from './report/audit-batch';
+export { auditJson } from './report/audit/audit-json';
+export type { AuditBatch } from './report/audit/audit-batch';
 
 export { wordsOf } from './situation/context';
 export { evaluateLine } from './situation/evaluate';
-export { oddsJson } from './report/odds-json';
+export { oddsJson } from './report/odds/odds-json';

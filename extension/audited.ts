@@ -1,6 +1,6 @@
 // A log for a report: read and judged to its end, with what a referee may want to look at where there are no rules.
 import { l10n, type Uri } from 'vscode';
-import type { FileAudit } from '../core/report/audit-batch';
+import type { FileAudit } from '../core/report/audit/audit-batch';
 import { bytesOf } from './log-file';
 import type { LogStore } from './log-store';
 import { Work } from './pacing';

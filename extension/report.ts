@@ -5,7 +5,7 @@ import type { LogStore } from './log-store';
 
 /** @param version of the product */
 export const reportText = async (logs: LogStore, source: Uri, version: string): Promise<string> => {
-  const { auditMarkdown } = await import('../core/report/audit-markdown');
+  const { auditMarkdown } = await import('../core/report/audit/audit-markdown');
   const { auditedLog } = await import('./audited');
   const { audited, error } = await auditedLog(logs, source);
   if (!audited) return auditMarkdown({ audits: [], failed: [{ file: nameOf(source), error: error ?? '' }] });

@@ -1,7 +1,7 @@
 // The report of a log as a page of its own, to be sent: with game, versions, checksum, and the board of each finding.
 import { l10n, env, Uri, window, workspace } from 'vscode';
-import { auditHtml } from '../core/report/audit-html';
-import { scenesOf } from '../core/report/scenes';
+import { auditHtml } from '../core/report/audit/audit-html';
+import { scenesOf } from '../core/report/audit/scenes';
 import { auditedLog } from './audited';
 import { picturesOf } from './board/pictures-of';
 import { fileOf } from './file-of';

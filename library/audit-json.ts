@@ -1,6 +1,6 @@
 import type { Audit } from '../core/audit/audit';
-import type { FileAudit } from '../core/report/audit-batch';
-import { auditJson as ofBatch } from '../core/report/audit-json';
+import type { FileAudit } from '../core/report/audit/audit-batch';
+import { auditJson as ofBatch } from '../core/report/audit/audit-json';
 
 /** Audits as `audit` gives them; with the SHA-256 of the log's file where it is to stand in the report. */
 export interface AuditsToTell {

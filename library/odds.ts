@@ -1,6 +1,6 @@
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { audit } from '../core/audit/run-audit';
-import { answerJson } from '../core/report/odds-answer';
+import { answerJson } from '../core/report/odds/odds-answer';
 import { deskAt, lookUp, rulesAlone, shortAnswer, type LookupRules } from '../core/report/odds-lookup';
 import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
 import type { LineProblem } from '../core/situation/problem';

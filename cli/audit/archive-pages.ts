@@ -3,8 +3,8 @@
 
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { foldersShared, displayName } from '../../core/report/audit-files';
-import { indexHtml, logPageHtml } from '../../core/report/audit-html';
+import { foldersShared, displayName } from '../../core/report/audit/audit-files';
+import { indexHtml, logPageHtml } from '../../core/report/audit/audit-html';
 import { fileNameOf } from '../../core/report/tournament/standing';
 import { Complaint } from '../complaint';
 import type { InputFiles } from '../input-files';

@@ -2,7 +2,7 @@
 // log does not depend on how long it is, and the result not on how many threads there are.
 
 import { mayBelongTogether } from '../../core/audit/chain/may-belong';
-import type { FailedFile, LogHead, Report } from '../../core/report/report-form';
+import type { FailedFile, LogHead, Report } from '../../core/report/audit/report-form';
 import { fromKept } from './forms';
 import type { FormWish, Answer, Failed, Judged, Looked, Named, Task } from './job';
 import { Progress, WORK } from './progress';

@@ -1,7 +1,7 @@
 // What a run over logs comes to: the same for files, folders and tournaments.
 
 import { isCutShort } from '../../core/games/known-log';
-import { countHeads, isJudged } from '../../core/report/report-form';
+import { countHeads, isJudged } from '../../core/report/audit/report-form';
 import { EXIT } from '../io';
 import type { Audited } from './audit-files';
 

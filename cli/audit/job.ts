@@ -3,8 +3,8 @@
 
 import type { LogCard } from '../../core/audit/chain/log-card';
 import type { NotesIndex } from '../../core/games/notes-index';
-import type { Show } from '../../core/report/audit-shown';
-import type { LogHead } from '../../core/report/report-form';
+import type { Show } from '../../core/report/audit/audit-shown';
+import type { LogHead } from '../../core/report/audit/report-form';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { Format } from '../manuals/audit';
 

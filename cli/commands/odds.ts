@@ -1,7 +1,7 @@
 import { present } from '../../core/base/present';
 import path from 'node:path';
-import { oddsJson } from '../../core/report/odds-json';
-import { oddsText } from '../../core/report/odds-text';
+import { oddsJson } from '../../core/report/odds/odds-json';
+import { oddsText } from '../../core/report/odds/odds-text';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { systemsCalled } from '../../core/rules/systems';
 import { wordsOf } from '../../core/situation/context';
@@ -13,7 +13,7 @@ import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
 import { oddsManual } from '../manuals/odds';
 import { answerLine } from '../odds/answer';
-import { formsOf, whoseCharts } from '../../core/report/whose-charts';
+import { formsOf, whoseCharts } from '../../core/report/odds/whose-charts';
 import { inForce, systemNamed, type Named } from '../odds/in-force';
 import { answerList, isList } from '../odds/list';
 import { problemLine } from '../problem-lines';

@@ -1,4 +1,4 @@
-import { SHOW } from '../../core/report/audit-shown';
+import { SHOW } from '../../core/report/audit/audit-shown';
 import { manual } from '../command-line/manual';
 import { AS, BINDING, FORCE, MODULE, REVEAL } from './shared';
 

@@ -1,13 +1,13 @@
 // What is written for a line of odds: the whole answer, or one short answer for each line of a list.
 
-import { chartHeadline, chartText } from '../../core/report/chart-text';
-import { answerJson } from '../../core/report/odds-answer';
-import { barLines, casesLines, oddsHeadline, oddsText } from '../../core/report/odds-text';
+import { chartHeadline, chartText } from '../../core/report/odds/chart-text';
+import { answerJson } from '../../core/report/odds/odds-answer';
+import { barLines, casesLines, oddsHeadline, oddsText } from '../../core/report/odds/odds-text';
 import { wordsOf, type Words } from '../../core/situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../core/situation/evaluate';
 import type { LineProblem } from '../../core/situation/problem';
 import { EXIT, type Io } from '../io';
-import { formsOf, whoseChart, whoseCharts } from '../../core/report/whose-charts';
+import { formsOf, whoseChart, whoseCharts } from '../../core/report/odds/whose-charts';
 import type { InForce } from './in-force';
 
 export type Answer = (line: string) => EvaluatedLine;

@@ -1,7 +1,7 @@
 // A list of lines, from a file or standard input: one short answer each. A line that cannot be read does not stop the rest.
 
 import { withoutComment } from '../../core/report/odds-block/read-block';
-import { whoseCharts } from '../../core/report/whose-charts';
+import { whoseCharts } from '../../core/report/odds/whose-charts';
 import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
 import { nameOfInput } from '../stdin';

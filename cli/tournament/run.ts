@@ -7,7 +7,7 @@ import { strayNotesOf } from '../../core/games/games';
 import { unreadLog } from '../../core/games/known-log';
 import { present } from '../../core/base/present';
 import type { Viewer } from '../../core/vassal/replay/timeline';
-import type { FailedFile } from '../../core/report/report-form';
+import type { FailedFile } from '../../core/report/audit/report-form';
 import { liesAt, logsAtNoTable, mixUpsOf, placesOf } from '../../core/report/tournament/mix-ups';
 import { fileNames, openIn, type Standing } from '../../core/report/tournament/standing';
 import { mailText } from '../../core/report/tournament/mail';

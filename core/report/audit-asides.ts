@@ -4,7 +4,7 @@
 import type { Audit, Owed } from '../audit/audit';
 import { unitName } from '../audit/observe/unit-name';
 import type { UnitId } from '../scenario/scenario';
-import { lookSections } from './look-here';
+import { lookSections } from './audit/look-here';
 
 export interface Aside {
   readonly title: string;

@@ -2,7 +2,7 @@
 
 import { filled, inEnglish, type Phrase } from '../base/in-english';
 import { countAudit, sumCounts, type Counts } from '../games/counts';
-import type { AuditBatch } from './audit-batch';
+import type { AuditBatch } from './audit/audit-batch';
 import { count } from './finding-words';
 
 export const countBatch = ({ audits }: AuditBatch): Counts =>

@@ -14,9 +14,9 @@ import { BoardInPlay, setUpBoard } from '../situation/board';
 import { wordsOf } from '../situation/context';
 import { nameOnBoard } from '../situation/named-units';
 import { evaluateLine, type EvaluatedLine } from '../situation/evaluate';
-import type { MarkdownOptions } from './combat-markdown';
+import type { MarkdownOptions } from './odds/combat-markdown';
 import { escaped, table } from './markdown';
-import { whoseChart } from './whose-charts';
+import { whoseChart } from './odds/whose-charts';
 import { visible } from './transcript/plain';
 import { oddsMarkdown, oddsNoteOf, type OddsNote } from './odds-block/judge-block';
 

@@ -6,11 +6,11 @@ import { binomialTails, chiSquaredTail } from '../../core/audit/look-here/tails'
 import type { RollLook } from '../../core/audit/look-here/roll-looks';
 import { audit } from '../../core/audit/run-audit';
 import type { OpenedLog } from '../../core/audit/audit';
-import { auditText } from '../../core/report/audit-text';
-import { auditMarkdown } from '../../core/report/audit-markdown';
-import { auditHtml } from '../../core/report/audit-html';
+import { auditText } from '../../core/report/audit/audit-text';
+import { auditMarkdown } from '../../core/report/audit/audit-markdown';
+import { auditHtml } from '../../core/report/audit/audit-html';
 import { countAudit } from '../../core/games/counts';
-import { lookSections } from '../../core/report/look-here';
+import { lookSections } from '../../core/report/audit/look-here';
 import { madeTimeline, type MadePiece, type MadeStep } from '../report/made-log';
 
 const PLAYERS = [

@@ -8,7 +8,7 @@ import { nodeFiles } from '../../cli/node-files';
 import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/open/surroundings';
-import { auditJson } from '../../core/report/audit-json';
+import { auditJson } from '../../core/report/audit/audit-json';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@
 import { utils, write } from '@e965/xlsx';
 import { readNotesFile } from '../../core/audit/open/notes-file';
 import { readBinding } from '../../core/binding/read-binding';
-import { readBaseline } from '../../core/report/baseline';
+import { readBaseline } from '../../core/report/audit/baseline';
 import { readTournament } from '../../core/report/tournament/read-tournament';
 import { unreadLog } from '../../core/games/known-log';
 import { NO_STATE, readState, stateText, tableLogOf } from '../../core/report/tournament/state';

@@ -1,9 +1,9 @@
 // No chance is promised in one line of what cannot be told to be allowed.
 
 import { describe, expect, it } from 'vitest';
-import { combatMarkdown } from '../../core/report/combat-markdown';
+import { combatMarkdown } from '../../core/report/odds/combat-markdown';
 import { rulesAlone, lookUp, shortAnswer } from '../../core/report/odds-lookup';
-import { oddsHeadline } from '../../core/report/odds-text';
+import { oddsHeadline } from '../../core/report/odds/odds-text';
 import { ruleSystem } from '../../core/rules/registry';
 
 const asked = (id: string, line: string) => {

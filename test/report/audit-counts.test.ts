@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../core/audit/audit';
 import { countAudit } from '../../core/games/counts';
 import { countWords } from '../../core/report/audit-counts';
-import { auditHtml } from '../../core/report/audit-html';
-import { auditJson } from '../../core/report/audit-json';
-import { auditMarkdown } from '../../core/report/audit-markdown';
-import { auditText } from '../../core/report/audit-text';
+import { auditHtml } from '../../core/report/audit/audit-html';
+import { auditJson } from '../../core/report/audit/audit-json';
+import { auditMarkdown } from '../../core/report/audit/audit-markdown';
+import { auditText } from '../../core/report/audit/audit-text';
 import { transcriptOf } from '../../core/report/transcript/write';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditHtml } from '../../core/report/audit-html';
-import { auditMarkdown } from '../../core/report/audit-markdown';
+import { auditHtml } from '../../core/report/audit/audit-html';
+import { auditMarkdown } from '../../core/report/audit/audit-markdown';
 import { playSample } from './sample-game';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../core/audit/audit';
-import { auditJson } from '../../core/report/audit-json';
+import { auditJson } from '../../core/report/audit/audit-json';
 import { auditOf, SAMPLE_GAMES } from './sample-logs';
 import { contractProblems, countLedgers } from './audit-contract';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { auditHtml } from '../../core/report/audit-html';
-import { auditMarkdown } from '../../core/report/audit-markdown';
-import { auditText } from '../../core/report/audit-text';
-import { figuresOfRemark, proofOf } from '../../core/report/audit-proof';
+import { auditHtml } from '../../core/report/audit/audit-html';
+import { auditMarkdown } from '../../core/report/audit/audit-markdown';
+import { auditText } from '../../core/report/audit/audit-text';
+import { figuresOfRemark, proofOf } from '../../core/report/audit/audit-proof';
 import { overrunOf147Rifle, playSample, sovietTurn } from './sample-game';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 

@@ -1,7 +1,7 @@
 // The rules of SARIF 2.1.0 and of Microsoft's `Sarif.Multitool validate` that a report of ours could break, without the tool.
 import { describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../core/audit/audit';
-import { auditSarif } from '../../core/report/audit-sarif';
+import { auditSarif } from '../../core/report/audit/audit-sarif';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 

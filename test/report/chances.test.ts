@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fraction } from '../../core/base/fraction';
-import { averagesWords, rollsInAll } from '../../core/report/chances';
+import { averagesWords, rollsInAll } from '../../core/report/odds/chances';
 
 it('averages side by side are written in one way: fractions that a reader can picture, else decimals', () => {
   expect(averagesWords(fraction(2), fraction(10, 9))).toEqual(['2', '1 1/9']);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { kitOf } from '../../cli/kit-file';
 import { drawnPictures } from '../../module-builder/board-pictures';
 import type { Audit } from '../../core/audit/audit';
-import { scenesOf, type LogScenes } from '../../core/report/scenes';
+import { scenesOf, type LogScenes } from '../../core/report/audit/scenes';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 
 let audit: Audit;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logFinding } from '../../core/audit/make-finding';
-import { notesTogether, togetherWords } from '../../core/report/notes-together';
+import { notesTogether, togetherWords } from '../../core/report/audit/notes-together';
 
 const roll = (step: number) => logFinding('not-an-action', step, 'rolled', { brief: `d6 = ${step % 6}` });
 const off = (step: number) => logFinding('taken-off', step, 'taken off', { brief: `${step} from 0101` });

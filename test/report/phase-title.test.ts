@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phaseTitle } from '../../core/report/audit-phases';
+import { phaseTitle } from '../../core/report/audit/audit-phases';
 import type { Turn } from '../../core/scenario/scenario';
 
 const titleOf = (turn: Omit<Turn, 'number' | 'date'>): string =>

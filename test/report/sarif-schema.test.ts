@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import { expect, it } from 'vitest';
-import { auditSarif } from '../../core/report/audit-sarif';
+import { auditSarif } from '../../core/report/audit/audit-sarif';
 import { auditOf, SAMPLE_GAMES } from './sample-logs';
 
 const schema = JSON.parse(readFileSync(path.join(import.meta.dirname, 'sarif-parts.schema.json'), 'utf8')) as object;

@@ -6,10 +6,10 @@ import type { Audit } from '../../core/audit/audit';
 import { openLog } from '../../core/audit/open/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/open/surroundings';
-import { auditHtml } from '../../core/report/audit-html';
-import { auditMarkdown } from '../../core/report/audit-markdown';
-import { auditText } from '../../core/report/audit-text';
-import { headOf, headsWords } from '../../core/report/report-form';
+import { auditHtml } from '../../core/report/audit/audit-html';
+import { auditMarkdown } from '../../core/report/audit/audit-markdown';
+import { auditText } from '../../core/report/audit/audit-text';
+import { headOf, headsWords } from '../../core/report/audit/report-form';
 
 let unjudged: Audit;
 

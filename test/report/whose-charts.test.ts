@@ -1,7 +1,7 @@
 // A player must not take an example of ours for the game's own chart.
 
 import { describe, expect, it } from 'vitest';
-import { whoseChart, whoseCharts } from '../../core/report/whose-charts';
+import { whoseChart, whoseCharts } from '../../core/report/odds/whose-charts';
 import { ruleSystem } from '../../core/rules/registry';
 import { nowhere } from '../../core/rules/nowhere';
 import type { Scenario } from '../../core/scenario/scenario';

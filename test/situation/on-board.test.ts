@@ -3,8 +3,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../cli/node-files';
-import { oddsJson } from '../../core/report/odds-json';
-import { oddsText } from '../../core/report/odds-text';
+import { oddsJson } from '../../core/report/odds/odds-json';
+import { oddsText } from '../../core/report/odds/odds-text';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import type { Position } from '../../core/rules/position';
 import { ruleSystem } from '../../core/rules/registry';

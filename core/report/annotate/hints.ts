@@ -4,7 +4,7 @@ import type { Audit, AuditedAction, Owed, Standing } from '../../audit/audit';
 import type { Judgement } from '../../rules/system';
 import type { HintNote } from '../annotations';
 import { takenBackSteps } from '../audit-asides';
-import { clearsWords, columnHint } from '../column-words';
+import { clearsWords, columnHint } from '../odds/column-words';
 import { fitting } from '../hint';
 import type { Transcript } from '../transcript';
 import { visibleName } from '../transcript/plain';

@@ -2,13 +2,13 @@
 import type { Audit, AuditedAction, Owed, Standing } from '../../audit/audit';
 import type { Correction } from '../../audit/take-backs/corrections';
 import type { Verdict } from '../../rules/verdict';
-import { distribution, headline, rollWords, strengthsMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { distribution, headline, rollWords, strengthsMarkdown, type MarkdownOptions } from '../odds/combat-markdown';
 import { owedWords } from '../audit-asides';
 import { citedRule, type CitedRule } from '../audit-rules';
 import { MARKS, rulesWords } from '../finding-words';
 import { anyLedgerTable } from '../ledger-markdown';
 import { escaped, table } from '../markdown';
-import { asksMarkdown } from '../obligations';
+import { asksMarkdown } from '../odds/obligations';
 import type { Token, Transcript, TranscriptLine } from '../transcript';
 import { hexCard, pieceCard, unitCard } from './cards';
 import { poolCard } from './pool-card';

@@ -8,7 +8,7 @@ import { countAudit } from '../../games/counts';
 import { asidePhrases } from '../audit-counts';
 import type { Annotations, LensNote, SymbolNote } from '../annotations';
 import type { CombatAssessment } from '../../rules/situation';
-import { columnWords } from '../column-words';
+import { columnWords } from '../odds/column-words';
 import type { Transcript, TranscriptLine, Verb } from '../transcript';
 import { extents, type LineIndex } from './lines';
 

@@ -3,7 +3,7 @@
 import type { Audit } from '../../audit/audit';
 import type { Fraction } from '../../base/fraction';
 import type { CombatAssessment } from '../../rules/situation';
-import { overRolls, percentExact, rollsInAll } from '../chances';
+import { overRolls, percentExact, rollsInAll } from '../odds/chances';
 import type { BarChart } from './bar-chart';
 
 const percent = ({ n, d }: Fraction): number => (100 * n) / d;

@@ -14,15 +14,15 @@ import { evaluateLine, type EvaluatedLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
 import { readShorthand, type ReadLine } from '../../situation/shorthand';
 import { WITHOUT_EFFECT } from '../../situation/without-effect';
-import { clearsWords, columnWords, exampleSign } from '../column-words';
-import { combatMarkdown, type MarkdownOptions } from '../combat-markdown';
-import { attemptOf, openAttempt } from '../attempt';
-import { isOutlookKnown } from '../chances';
+import { clearsWords, columnWords, exampleSign } from '../odds/column-words';
+import { combatMarkdown, type MarkdownOptions } from '../odds/combat-markdown';
+import { attemptOf, openAttempt } from '../odds/attempt';
+import { isOutlookKnown } from '../odds/chances';
 import { anyLedgerTable, known } from '../ledger-markdown';
 import { fitting } from '../hint';
 import { escaped, signed } from '../markdown';
-import { columnAndDrm } from '../odds-text';
-import { whoseChart } from '../whose-charts';
+import { columnAndDrm } from '../odds/odds-text';
+import { whoseChart } from '../odds/whose-charts';
 import { HEADER_KEYS, type BlockHeader, type BlockLine } from './read-block';
 
 /** The rules that a block's header names. */

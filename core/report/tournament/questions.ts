@@ -3,9 +3,9 @@
 import type { Audit } from '../../audit/audit';
 import { isAsked, whoseIs } from '../../games/open-for-whom';
 import { citedRule } from '../audit-rules';
-import { entriesByPhase, phaseTitle } from '../audit-phases';
+import { entriesByPhase, phaseTitle } from '../audit/audit-phases';
 import { sentenceOf, whoAndWhere } from '../finding-words';
-import { besideFile, findingFacts } from '../fingerprints';
+import { besideFile, findingFacts } from '../audit/fingerprints';
 
 /** One finding, as the director's papers name it. Plain data, kept from run to run. */
 export interface Point {

@@ -3,7 +3,7 @@
 import { eachOnce, judgedInPart } from '../../games/games';
 import { escapeHtml } from '../escape';
 import { count } from '../finding-words';
-import { namedFiles } from '../report-form';
+import { namedFiles } from '../audit/report-form';
 import { REPORT_STYLE } from '../report-style';
 import { columns, visible } from '../transcript/plain';
 import { figuresOf, figureWords, openIn, type Figures, type Open, type Standing } from './standing';

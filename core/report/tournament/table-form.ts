@@ -1,6 +1,6 @@
 // A table of a tournament: its report as a page, and its points for the director.
 
-import type { ReportForm } from '../report-form';
+import type { ReportForm } from '../audit/report-form';
 import { pointsOf, ruledPointsOf, type Point, type RuledPoint } from './questions';
 
 export interface TablePoints {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, equal, ONE, toText, ZERO } from '../../../core/base/fraction';
-import { chartHeadline, chartText } from '../../../core/report/chart-text';
+import { chartHeadline, chartText } from '../../../core/report/odds/chart-text';
 import type { CombatAssessment } from '../../../core/rules/situation';
 import { chartsIn, fightOn, odds, ownTables, SYSTEMS, table, type Draft, type World } from './fight-front';
 
