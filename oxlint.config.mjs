@@ -101,7 +101,12 @@ const builderRefused = folder =>
   folder === 'extension' || folder === 'browser'
     ? [
         {
-          regex: allBut('module-builder', ['kit-of-texts', 'board-pictures', 'live-preview', 'own-pictures']),
+          regex: allBut('module-builder', [
+            'kit/kit-of-texts',
+            'board-pictures',
+            'preview/live-preview',
+            'own-pictures',
+          ]),
           message:
             'The extension only draws scenarios (kit-of-texts, board-pictures, live-preview, own-pictures): the command line builds modules.',
         },

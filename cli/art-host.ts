@@ -2,7 +2,7 @@
 
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArtHost } from '../module-builder/png';
+import type { ArtHost } from '../module-builder/pictures/png';
 
 /** The package's folder: one above `dist/cli.js`, and one above this file where tests load it unbundled. */
 const PACKAGE = join(__dirname, '..');

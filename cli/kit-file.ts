@@ -2,8 +2,8 @@ import type { Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { ruleSystem } from '../core/rules/registry';
 import type { Scenario } from '../core/scenario/scenario';
-import type { ModuleKit } from '../module-builder/kit';
-import { kitForScenario, kitOfTexts } from '../module-builder/kit-of-texts';
+import type { ModuleKit } from '../module-builder/kit/kit';
+import { kitForScenario, kitOfTexts } from '../module-builder/kit/kit-of-texts';
 import { kitText } from './kit-texts';
 
 /** The module kit that ships with a rule system. */

@@ -6,7 +6,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { kitFiles } from './kit-texts';
-import type { PictureCache } from '../module-builder/drawn-pictures';
+import type { PictureCache } from '../module-builder/pictures/drawn-pictures';
 import { writeWholeFile } from './write-file';
 
 /** The user's folder for what can be made again. */

@@ -12,8 +12,8 @@ import { readModule } from '../core/vassal/module/read-module';
 import { entriesOf, packModule } from '../core/vassal/module/module-folder';
 import { DATE_SAVED } from '../module-builder/date-saved';
 import { readGpidLock } from '../module-builder/gpid-lock';
-import { GRID_PAGE_BEGINS } from '../module-builder/grid-page';
-import { PREVIEW_BEGINS } from '../module-builder/preview-page';
+import { GRID_PAGE_BEGINS } from '../module-builder/preview/grid-page';
+import { PREVIEW_BEGINS } from '../module-builder/preview/preview-page';
 
 export interface ResultKind {
   /** As messages call it, with its article. */

@@ -6,7 +6,7 @@ import { loadScenario } from '../core/scenario/load';
 import { NO_SYSTEM } from '../core/scenario/no-system-id';
 import { buildInputOf } from '../module-builder/build-input';
 import { buildModule } from '../module-builder/build-module';
-import { openRenderer } from '../module-builder/png';
+import { openRenderer } from '../module-builder/pictures/png';
 
 /** A file of this package by its path in it, such as `dist/resvg.wasm`. Rejects where there is none. */
 export type ReadAsset = (path: string) => Promise<Uint8Array>;

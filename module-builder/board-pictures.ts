@@ -6,8 +6,8 @@ import type { RuleSystem } from '../core/rules/system';
 import type { Scenario } from '../core/scenario/scenario';
 import type { VassalModule } from '../core/vassal/module/module';
 import { BOARD_IMAGE } from './file-names';
-import type { ModuleKit } from './kit';
-import { kitForScenario, type KitText } from './kit-of-texts';
+import type { ModuleKit } from './kit/kit';
+import { kitForScenario, type KitText } from './kit/kit-of-texts';
 import { picturesOf } from './module-art';
 
 const TEXT = /<text ([^>]*)font-size='([\d.]+)'([^>]*)>([^<]*)<\/text>/g;

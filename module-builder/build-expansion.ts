@@ -11,7 +11,7 @@ import { componentName, isPieceSlot, isPrototype } from '../core/vassal/module/c
 import { packModule } from '../core/vassal/module/module-folder';
 import { encodeSequence } from '../core/vassal/text/sequence';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
-import { BLANK_RENDERER } from './blank-renderer';
+import { BLANK_RENDERER } from './pictures/blank-renderer';
 import {
   headEntries,
   lockedPieces,
@@ -22,13 +22,13 @@ import {
   type BuildInput,
   type BuiltModule,
 } from './build-module';
-import { faultsOf } from './module-faults';
+import { faultsOf } from './check/module-faults';
 import { DATE_SAVED } from './date-saved';
 import { module } from './element';
 import { HELP_FILE, RULES_FILE, START_FILE } from './file-names';
 import { FOLDER_ENTRY } from './folder-entry';
 import { assignGpids, keyOf } from './gpid-lock';
-import type { Renderer } from './png';
+import type { Renderer } from './pictures/png';
 import { EXPANSION_ENTRY, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 
 /** Three hexadecimal digits, as VASSAL gives them: the same for the same scenario. */

@@ -16,11 +16,11 @@ import type { Scenario } from '../core/scenario/scenario';
 import { plainOf, writeYaml } from '../core/scenario/yaml/write-yaml';
 import type { YamlMap } from '../core/scenario/yaml/yaml';
 import type { BuildInput } from './build-module';
-import type { Buildable } from './check-build';
+import type { Buildable } from './check/check-build';
 import { withFightMarker } from './counts/roll';
 import { LOCK_FILE, readGpidLock } from './gpid-lock';
-import { kitDraft, type KitText } from './kit-of-texts';
-import { readOwnPages } from './own-pages';
+import { kitDraft, type KitText } from './kit/kit-of-texts';
+import { readOwnPages } from './pages/own-pages';
 import { readOwnPictures } from './own-pictures';
 
 const textIn = async (files: Files, name: string): Promise<string | undefined> => {

@@ -11,7 +11,7 @@ import { imageSize } from '../core/vassal/module/image-size';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { checkBoardOf, geometryOf, pictureOf } from './board-geometry';
 import { counterSizeFor } from './counter-size';
-import { columnsFor, displaysOf, zoneBoxName } from './set-up-display';
+import { columnsFor, displaysOf, zoneBoxName } from './preview/set-up-display';
 import { module, onBoard } from './element';
 import { displayImage } from './file-names';
 import { boardPicker, boardGrid, WINDOW_LOOK, windowParts, type WindowSize } from './map-component';

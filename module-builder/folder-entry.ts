@@ -2,7 +2,7 @@
 
 import { withoutRemarks } from '../core/scenario/yaml/write-yaml';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { pageSources, sourceEntry, type OwnPages } from './own-pages';
+import { pageSources, sourceEntry, type OwnPages } from './pages/own-pages';
 import { drawnName, type OwnPictures } from './own-pictures';
 
 export const FOLDER_ENTRY = 'overrun/folder.json';

@@ -29,10 +29,10 @@ import {
   unitImages,
 } from './file-names';
 import { counterSizeFor } from './counter-size';
-import { counterTexts } from './counter-text';
+import { counterTexts } from './check/counter-text';
 import { boardGeometry, type Boarded } from './board-geometry';
 import { layOutDisplays } from './displays';
-import type { ModuleKit } from './kit';
+import type { ModuleKit } from './kit/kit';
 import { factorsOf, figuresIn, imageOf } from './pieces';
 import { sideMarkers } from './placed-markers';
 

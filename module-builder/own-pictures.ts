@@ -7,7 +7,7 @@ import { imageSize } from '../core/vassal/module/image-size';
 import type { Scenario } from '../core/scenario/scenario';
 import { BOARD_IMAGE, displayImage } from './file-names';
 import type { Picture } from './module-art';
-import type { Renderer } from './png';
+import type { Renderer } from './pictures/png';
 
 export interface OwnPicture {
   /** In the scenario's folder, such as `images/unit-11-pz-full.svg`. */

@@ -4,7 +4,7 @@ import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { LAID_BY_PIECES } from './counts/tally';
 import { module, widget } from './element';
-import type { KitMarker, ModuleKit } from './kit';
+import type { KitMarker, ModuleKit } from './kit/kit';
 
 export interface Slots {
   readonly unit: (unit: Unit) => BuildElement;

@@ -9,7 +9,7 @@ import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { widget } from './element';
 import { faceImage, markerImage, unitImage, unitImages } from './file-names';
-import type { CounterLooks, KitMarker, KitState } from './kit';
+import type { CounterLooks, KitMarker, KitState } from './kit/kit';
 import { basicPiece, calculated, layer, marks, onlyFor, prototypeUse } from './levels';
 import {
   ELIMINATED_AT,

@@ -13,7 +13,7 @@ import { suggestion } from '../core/scenario/suggest';
 import { boardGeometry, type Boarded } from './board-geometry';
 import { counterSizeFor } from './counter-size';
 import { boxStacks, layOutDisplays, type LaidOutDisplay } from './displays';
-import type { KitMarker, ModuleKit } from './kit';
+import type { KitMarker, ModuleKit } from './kit/kit';
 
 const isCalled =
   (word: string) =>

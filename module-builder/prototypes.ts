@@ -11,7 +11,7 @@ import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { module } from './element';
 import { MOVED_IMAGE, mpImage, stateImage } from './file-names';
-import type { Fight, KitState, ModuleKit } from './kit';
+import type { Fight, KitState, ModuleKit } from './kit/kit';
 import {
   alt,
   altShift,

@@ -4,7 +4,7 @@ import type { Scenario } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { encodeArray } from '../core/vassal/text/sequence';
 import { module } from './element';
-import type { KitDice, KitPool } from './kit';
+import type { KitDice, KitPool } from './kit/kit';
 import { alt } from './levels';
 
 /** `3 + 6 = 9`: each face, so that the audit need not guess, and the total, so that players need not add. */

@@ -10,7 +10,7 @@ import { shortName, type BuildElement } from '../core/vassal/module/build-file';
 import { isPieceSlot } from '../core/vassal/module/components';
 import type { VassalModule } from '../core/vassal/module/module';
 import { FOLDER_ENTRY, readFolderEntry, type FolderFacts } from '../module-builder/folder-entry';
-import { sourceEntry } from '../module-builder/own-pages';
+import { sourceEntry } from '../module-builder/pages/own-pages';
 import { namedPictures } from '../module-builder/own-pictures';
 import { keyOf, LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
 import type { FoundSlot } from './found';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { foldersOf } from '../../core/scenario/folders';
 import { buildExpansion } from '../../module-builder/build-expansion';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
-import { missingGlyphsOf, openRenderer } from '../../module-builder/png';
+import { missingGlyphsOf, openRenderer } from '../../module-builder/pictures/png';
 import { nodeArtHost } from '../art-host';
 import { buildReceipts } from '../build-receipts';
 import { complain, loadBuildInput } from '../build-input';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { placeOfNumber, roomFor, type FittedGrid, type NamedHex } from '../../core/hexmap/fit-grid';
 import { gridYaml } from '../../core/scenario/map/read-board';
 import { imageSize } from '../../core/vassal/module/image-size';
-import { gridPage } from '../../module-builder/grid-page';
+import { gridPage } from '../../module-builder/preview/grid-page';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';

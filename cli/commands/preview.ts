@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { drawPictures } from '../../module-builder/build-module';
-import { openRenderer } from '../../module-builder/png';
-import { previewFiles } from '../../module-builder/preview-files';
-import { previewPage } from '../../module-builder/preview-page';
+import { openRenderer } from '../../module-builder/pictures/png';
+import { previewFiles } from '../../module-builder/preview/preview-files';
+import { previewPage } from '../../module-builder/preview/preview-page';
 import { nodeArtHost } from '../art-host';
 import { complain, loadBuildInput } from '../build-input';
 import { command } from '../command-line/define';

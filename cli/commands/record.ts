@@ -26,7 +26,7 @@ import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
 import { SYSTEM_IDS } from '../../core/rules/systems';
 import { vocabularyFor, vocabularyOf } from '../rule-systems';
-import { buildUndrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/preview/undrawn';
 
 interface Ground {
   readonly scenario: Scenario;

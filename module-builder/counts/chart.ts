@@ -1,7 +1,7 @@
 // The chart in expressions: a result by column and roll, and what it does in words.
 
 import type { Chart, FightCount, Way } from '../../core/rules/module-counts/fight-counts';
-import type { KitDice } from '../kit';
+import type { KitDice } from '../kit/kit';
 import { alt } from '../levels';
 import { cellOf, fixed, hasRow, text, widthOf } from './expressions';
 import type { Messages } from './tables';

@@ -9,7 +9,7 @@ import type { Scenario, Unit } from '../../core/scenario/scenario';
 import type { BuildElement } from '../../core/vassal/module/build-file';
 import type { Level } from '../../core/vassal/module/prototypes';
 import { element, module } from '../element';
-import type { KitDice } from '../kit';
+import type { KitDice } from '../kit/kit';
 import { calculated, marks } from '../levels';
 import { declaringLevels } from './declare';
 import type { DeclaredBy, Declaring } from './declared-fight';

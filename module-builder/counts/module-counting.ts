@@ -7,7 +7,7 @@ import { writePieceDefinition } from '../../core/vassal/module/piece-definition'
 import { nestLevels } from '../../core/vassal/module/prototypes';
 import { boardGeometry } from '../board-geometry';
 import type { BuildInput } from '../build-module';
-import type { KitMarker, ModuleKit } from '../kit';
+import type { KitMarker, ModuleKit } from '../kit/kit';
 import { basicPiece, fixed, marks } from '../levels';
 import type { Piece } from '../pieces';
 import { FIGHT_KEYS, HEXSIDE_LETTERS, MP_SPENT, ownHexKey } from '../prototypes';

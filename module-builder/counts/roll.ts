@@ -4,7 +4,7 @@ import type { FightCount, Way } from '../../core/rules/module-counts/fight-count
 import { COUNTING_PREFIX, ROLL_LINE } from '../../core/scenario/fight-line';
 import { MARKER } from '../../core/scenario/module-contract';
 import type { Level } from '../../core/vassal/module/prototypes';
-import type { KitDice, KitMarker, ModuleKit } from '../kit';
+import type { KitDice, KitMarker, ModuleKit } from '../kit/kit';
 import { alt, removal, report } from '../levels';
 import { writeChart, writeMeanings, type WrittenChart } from './chart';
 import { expression, text } from './expressions';

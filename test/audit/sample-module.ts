@@ -4,7 +4,7 @@ import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
 import type { BuildInput } from '../../module-builder/build-module';
 import { sampleInput } from '../module-builder/sample';
-import { buildUndrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/preview/undrawn';
 
 const bytesOf = async (input: BuildInput): Promise<Uint8Array> => {
   const built = await buildUndrawn(input);

@@ -6,7 +6,7 @@ import type { Scenario } from '../../core/scenario/scenario';
 import { readModule } from '../../core/vassal/module/read-module';
 import { kitOf } from '../../cli/kit-file';
 import { Table } from '../audit/random-games/table-top';
-import { buildUndrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/preview/undrawn';
 
 interface OpenField {
   readonly referee: Referee;

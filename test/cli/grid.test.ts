@@ -5,7 +5,7 @@ import { check } from '../../cli/commands/check';
 import { grid } from '../../cli/commands/grid';
 import { init } from '../../cli/commands/init';
 import { EXIT } from '../../cli/io';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { startSession, type Session } from './session';
 
 let user: Session;

@@ -33,7 +33,7 @@ import { EXIT, type Command } from '../../cli/io';
 import { OWN_LOG, OWN_MODULE, SCRUBBED } from '../../cli/result-kinds';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { blankModuleBytes } from '../audit/sample-module';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { logWithOneFault } from './one-fault';

@@ -9,7 +9,7 @@ import type { Io } from '../../cli/io';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { ruleSystem } from '../../core/rules/registry';
 import { buildInputOf } from '../../module-builder/build-input';
-import { buildUndrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/preview/undrawn';
 
 const MODULE = 'sample.vmod';
 

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeArtHost } from '../../cli/art-host';
-import { openRenderer } from '../../module-builder/png';
+import { openRenderer } from '../../module-builder/pictures/png';
 import { counterSheet, mapSheet } from './look-sheets';
 
 const FOLDER = path.join(__dirname, '..', 'docs', 'pictures');

@@ -4,7 +4,7 @@ import { contrast } from '../../core/draw/contrast';
 import { drawCounter, type CounterDesign } from '../../core/draw/counter';
 import { BANDS, NATIONS } from '../../core/draw/palette';
 import { SYMBOL_PARTS } from '../../core/draw/unit-symbol';
-import { openRenderer, type Renderer } from '../../module-builder/png';
+import { openRenderer, type Renderer } from '../../module-builder/pictures/png';
 
 const SIZE = 100;
 

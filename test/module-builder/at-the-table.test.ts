@@ -17,7 +17,7 @@ import { movementTrailTrait } from '../../core/vassal/traits/movement-trail';
 import { reportTrait } from '../../core/vassal/traits/report';
 import { sendToTrait } from '../../core/vassal/traits/send-to';
 import { triggerTrait } from '../../core/vassal/traits/trigger';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
 import { counterSizeFor } from '../../module-builder/counter-size';
 import { layOutDisplays } from '../../module-builder/displays';

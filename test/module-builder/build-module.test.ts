@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BADGE_CORNERS } from '../../core/draw/badge';
 import { kitOf } from '../../cli/kit-file';
-import { readKit } from '../../module-builder/read-kit';
+import { readKit } from '../../module-builder/kit/read-kit';
 import { figuresIn, unitPiece } from '../../module-builder/pieces';
 import { prototypesOf, unitPrototypes } from '../../module-builder/prototypes';
 import type { Unit } from '../../core/scenario/scenario';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
-import { unclearCounters } from '../../module-builder/checks';
-import { counterTexts } from '../../module-builder/counter-text';
+import { unclearCounters } from '../../module-builder/check/checks';
+import { counterTexts } from '../../module-builder/check/counter-text';
 import { sampleInput } from './sample';
 
 describe('the text on a counter', () => {

@@ -12,7 +12,7 @@ import { readModule } from '../../core/vassal/module/read-module';
 import { globalKeyCommandTrait } from '../../core/vassal/traits/global-key-command';
 import { setGlobalPropertyTrait } from '../../core/vassal/traits/set-global-property';
 import { triggerTrait } from '../../core/vassal/traits/trigger';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { mpCell, mpInWords, wholeMps } from '../../module-builder/counts/mp-words';
 import { evaluated, type Properties } from './evaluated';

@@ -4,7 +4,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BuildElement } from '../../core/vassal/module/build-file';
 import { readModule } from '../../core/vassal/module/read-module';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { FIGHT_KEYS, MP_SPENT } from '../../module-builder/prototypes';
 import { key } from '../../module-builder/counts/keys';

@@ -19,7 +19,7 @@ import { layOutMaps } from '../../core/vassal/module/map-layout';
 import { entriesOf, packModule } from '../../core/vassal/module/module-folder';
 import { readModule } from '../../core/vassal/module/read-module';
 import type { VassalModule } from '../../core/vassal/module/module';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { importModule } from '../../module-import/import-module';
 

@@ -10,7 +10,7 @@ import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
 import { pieceLevels } from '../../core/vassal/module/prototypes';
 import { readModule } from '../../core/vassal/module/read-module';
 import { setGlobalPropertyTrait } from '../../core/vassal/traits/set-global-property';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { evaluated } from './evaluated';
 import { sampleInput } from './sample';

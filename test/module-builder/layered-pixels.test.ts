@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeArtHost } from '../../cli/art-host';
 import { pictureSvg, sharp, type LayeredPicture } from '../../core/draw/layers';
-import { layeredPixels } from '../../module-builder/layered-pixels';
-import { openRenderer, type Renderer } from '../../module-builder/png';
+import { layeredPixels } from '../../module-builder/pictures/layered-pixels';
+import { openRenderer, type Renderer } from '../../module-builder/pictures/png';
 
 let renderer: Renderer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../core/scenario/scenario';
-import type { ModuleKit } from '../../module-builder/kit';
-import { livePreview } from '../../module-builder/live-preview';
+import type { ModuleKit } from '../../module-builder/kit/kit';
+import { livePreview } from '../../module-builder/preview/live-preview';
 import { pngHead } from '../vassal/module-fixture';
 import { sampleInput } from './sample';
 

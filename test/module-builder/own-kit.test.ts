@@ -5,10 +5,10 @@ import { STARTER_MODULE } from '../../core/scenario/no-system';
 import { BANDS } from '../../core/draw/palette';
 import { Problems } from '../../core/scenario/problems';
 import { readYaml } from '../../core/scenario/yaml/yaml';
-import type { ModuleKit } from '../../module-builder/kit';
+import type { ModuleKit } from '../../module-builder/kit/kit';
 import { unitImage } from '../../module-builder/file-names';
 import { picturesOf } from '../../module-builder/module-art';
-import { readOwnKit } from '../../module-builder/read-kit';
+import { readOwnKit } from '../../module-builder/kit/read-kit';
 import { sampleInput } from './sample';
 
 const baseOf = async (system: string): Promise<ModuleKit> => {

@@ -6,10 +6,16 @@ import { foldersOf } from '../../core/scenario/folders';
 import { Problems } from '../../core/scenario/problems';
 import { readYaml } from '../../core/scenario/yaml/yaml';
 import { folderEntry, readFolderEntry } from '../../module-builder/folder-entry';
-import { table } from '../../module-builder/html';
-import { readOwnKit } from '../../module-builder/read-kit';
-import { chartPages, helpPages, ownPageEntries } from '../../module-builder/own-page-entries';
-import { checkOwnPages, pageFile, readOwnPages, sourceEntry, type OwnPages } from '../../module-builder/own-pages';
+import { table } from '../../module-builder/pages/html';
+import { readOwnKit } from '../../module-builder/kit/read-kit';
+import { chartPages, helpPages, ownPageEntries } from '../../module-builder/pages/own-page-entries';
+import {
+  checkOwnPages,
+  pageFile,
+  readOwnPages,
+  sourceEntry,
+  type OwnPages,
+} from '../../module-builder/pages/own-pages';
 
 const PNG = Uint8Array.from([
   ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],

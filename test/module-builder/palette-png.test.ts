@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { imageSize } from '../../core/vassal/module/image-size';
-import { palettePng } from '../../module-builder/palette-png';
-import type { Pixels } from '../../module-builder/png';
+import { palettePng } from '../../module-builder/pictures/palette-png';
+import type { Pixels } from '../../module-builder/pictures/png';
 
 const WIDTH = 64;
 const HEIGHT = 40;

@@ -10,10 +10,10 @@ import { replay } from '../../core/vassal/replay/replay';
 import { checkModule } from '../../core/vassal/module/check-module';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
-import { helpOf } from '../../module-builder/help';
-import { counterSheets, mapSheet } from '../../module-builder/print-sheets';
+import { helpOf } from '../../module-builder/pages/help';
+import { counterSheets, mapSheet } from '../../module-builder/preview/print-sheets';
 import { evaluated } from './evaluated';
 import { sampleInput } from './sample';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nodeArtHost } from '../../cli/art-host';
 import { COUNTER_FACE, COUNTER_FAMILY, MAP_FACE, MAP_FAMILY } from '../../core/draw/fonts';
 import { imageSize } from '../../core/vassal/module/image-size';
-import { openRenderer } from '../../module-builder/png';
+import { openRenderer } from '../../module-builder/pictures/png';
 
 const svg = (face: string, text: string): string =>
   `<svg xmlns='http://www.w3.org/2000/svg' width='90' height='30'><text y='25' font-size='24' ${face}>${text}</text></svg>`;

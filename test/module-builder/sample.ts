@@ -7,7 +7,7 @@ import { kitText } from '../../cli/kit-texts';
 import { nodeFiles } from '../../cli/node-files';
 import { buildInputOf } from '../../module-builder/build-input';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
-import { openRenderer } from '../../module-builder/png';
+import { openRenderer } from '../../module-builder/pictures/png';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 
 /** All that a sample is built from, as the command line has it; by default the first one's. */

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeArtHost } from '../../cli/art-host';
 import { drawCounter } from '../../core/draw/counter';
 import { drawBadge } from '../../core/draw/badge';
-import { sheetPixels } from '../../module-builder/picture-sheets';
-import { openRenderer, type Pixels, type Renderer } from '../../module-builder/png';
-import { smallPng } from '../../module-builder/small-png';
+import { sheetPixels } from '../../module-builder/pictures/picture-sheets';
+import { openRenderer, type Pixels, type Renderer } from '../../module-builder/pictures/png';
+import { smallPng } from '../../module-builder/pictures/small-png';
 
 let renderer: Renderer;
 beforeAll(async () => {

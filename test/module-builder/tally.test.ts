@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import type { BuildElement } from '../../core/vassal/module/build-file';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { TALLY_NAME } from '../../module-builder/counts/tally';
 import { FIGHT_KEYS } from '../../module-builder/prototypes';

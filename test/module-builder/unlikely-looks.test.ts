@@ -6,8 +6,8 @@ import { kitOf } from '../../cli/kit-file';
 import { nodeFiles } from '../../cli/node-files';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import type { Scenario } from '../../core/scenario/scenario';
-import type { ModuleKit } from '../../module-builder/kit';
-import { unlikelyLooks } from '../../module-builder/unlikely-looks';
+import type { ModuleKit } from '../../module-builder/kit/kit';
+import { unlikelyLooks } from '../../module-builder/check/unlikely-looks';
 
 const FOLDER = path.join(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
 

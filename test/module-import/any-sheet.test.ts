@@ -6,7 +6,7 @@ import { ruleSystem } from '../../core/rules/registry';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { kitText } from '../../cli/kit-texts';
 import { buildDraft } from '../../module-builder/build-input';
-import { buildProblems } from '../../module-builder/check-build';
+import { buildProblems } from '../../module-builder/check/check-build';
 import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { draftScenario } from '../../module-import/sheets/draft';
 import { DRAFTINGS } from '../../module-import/sheets/draftings';

@@ -12,7 +12,7 @@ import { replay } from '../../core/vassal/replay/replay';
 import type { PieceView } from '../../core/vassal/replay/timeline';
 import { readModule } from '../../core/vassal/module/read-module';
 import { kitText } from '../../cli/kit-texts';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildInputOf } from '../../module-builder/build-input';
 import { buildModule } from '../../module-builder/build-module';
 import { importModule } from '../../module-import/import-module';

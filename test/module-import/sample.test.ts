@@ -15,7 +15,7 @@ import { entriesOf, packModule } from '../../core/vassal/module/module-folder';
 import { readModule } from '../../core/vassal/module/read-module';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { replay } from '../../core/vassal/replay/replay';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { readGpidLock } from '../../module-builder/gpid-lock';
 import { importModule } from '../../module-import/import-module';

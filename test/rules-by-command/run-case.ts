@@ -38,7 +38,7 @@ import type { Data, DataMap, RuleCase } from './case';
 import { frontFolder, type FrontFolder } from './front';
 import { withMasks } from './masks';
 import { missingFrom } from './match';
-import { buildUndrawn } from '../../module-builder/undrawn';
+import { buildUndrawn } from '../../module-builder/preview/undrawn';
 
 /** What a case needs that no rule has a part in: made once, however often the case is run. */
 export interface PreparedCase {

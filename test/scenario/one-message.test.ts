@@ -6,7 +6,7 @@ import { nodeFiles } from '../../cli/node-files';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { Problems } from '../../core/scenario/problems';
 import { readYaml } from '../../core/scenario/yaml/yaml';
-import { readOwnKit } from '../../module-builder/read-kit';
+import { readOwnKit } from '../../module-builder/kit/read-kit';
 import path from 'node:path';
 import { load, SMALL, SAMPLE_FOLDER } from './sample';
 

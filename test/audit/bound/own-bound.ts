@@ -26,9 +26,9 @@ import { hexLine, sideLine, type Side } from '../../../core/scenario/map/straigh
 import { readArchive, writeArchive } from '../../../core/vassal/archive/archive';
 import { buildInputOf } from '../../../module-builder/build-input';
 import type { BuildInput } from '../../../module-builder/build-module';
-import type { ModuleKit } from '../../../module-builder/kit';
+import type { ModuleKit } from '../../../module-builder/kit/kit';
 import { filesOf, textsOf } from '../../scenario/sample';
-import { buildUndrawn } from '../../../module-builder/undrawn';
+import { buildUndrawn } from '../../../module-builder/preview/undrawn';
 
 export const SCENARIOS = path.join(import.meta.dirname, '../../../assets/scenarios');
 

@@ -14,7 +14,7 @@ import { replay } from '../../../core/vassal/replay/replay';
 import { writeSavedGame } from '../../../core/vassal/game/write-saved-game';
 import { kitFor } from '../../../cli/kit-file';
 import type { Scenario } from '../../../core/scenario/scenario';
-import type { ModuleKit } from '../../../module-builder/kit';
+import type { ModuleKit } from '../../../module-builder/kit/kit';
 import { globalProperties } from '../../../module-builder/toolbar';
 import { filesOf, SAMPLE_FOLDER, textsOf } from '../../scenario/sample';
 import { blankModuleOf } from '../sample-module';

@@ -1,19 +1,19 @@
 // A scenario on one page of HTML, without VASSAL: the map with its set-up, its key, all counters and markers, by side and
 // formation. Printed, the counters come out at their size, to be cut and glued.
 
-import { escapeXml as text } from '../core/draw/svg';
-import { MAP_NAME } from '../core/scenario/module-contract';
-import type { Scenario, Unit } from '../core/scenario/scenario';
-import type { Size } from '../core/vassal/module/grids/grid';
-import { dataAddress } from '../core/vassal/module/picture-address';
-import { imageSize } from '../core/vassal/module/image-size';
-import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { boardGeometry, type Boarded } from './board-geometry';
-import { layOutDisplays } from './displays';
-import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from './file-names';
-import type { ModuleKit } from './kit';
-import { imageOf } from './pieces';
-import { sideMarkers } from './placed-markers';
+import { escapeXml as text } from '../../core/draw/svg';
+import { MAP_NAME } from '../../core/scenario/module-contract';
+import type { Scenario, Unit } from '../../core/scenario/scenario';
+import type { Size } from '../../core/vassal/module/grids/grid';
+import { dataAddress } from '../../core/vassal/module/picture-address';
+import { imageSize } from '../../core/vassal/module/image-size';
+import type { ArchiveEntry } from '../../core/vassal/archive/archive';
+import { boardGeometry, type Boarded } from '../board-geometry';
+import { layOutDisplays } from '../displays';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from '../file-names';
+import type { ModuleKit } from '../kit/kit';
+import { imageOf } from '../pieces';
+import { sideMarkers } from '../placed-markers';
 import { setUpPieces, type SetUpPiece } from './set-up-pieces';
 
 export interface PreviewInput extends Boarded {

@@ -1,8 +1,8 @@
 // SVG to PNG: the one module that touches the renderer (a WebAssembly build of resvg).
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { present } from '../core/base/present';
-import { COUNTER_FAMILY } from '../core/draw/fonts';
+import { present } from '../../core/base/present';
+import { COUNTER_FAMILY } from '../../core/draw/fonts';
 import { familyOf, glyphsOf } from './glyphs';
 
 /** What the drawing needs of its host: bytes that lie beside the program. */

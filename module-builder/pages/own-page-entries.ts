@@ -2,12 +2,12 @@
 // own way.
 
 import MarkdownIt from 'markdown-it';
-import type { BuildElement } from '../core/vassal/module/build-file';
-import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { module, widget } from './element';
+import type { BuildElement } from '../../core/vassal/module/build-file';
+import type { ArchiveEntry } from '../../core/vassal/archive/archive';
+import { module, widget } from '../element';
 import { chartPage, helpPage, text } from './html';
 import { pageFile, type OwnPage, type OwnPages } from './own-pages';
-import type { Renderer } from './png';
+import type { Renderer } from '../pictures/png';
 
 const markdown = new MarkdownIt({ html: false });
 

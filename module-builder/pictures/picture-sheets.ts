@@ -1,6 +1,6 @@
 // Counters drawn many to a sheet: each drawing that is opened reads its fonts anew, which takes longer than a counter.
 
-import { svgDocument } from '../core/draw/svg';
+import { svgDocument } from '../../core/draw/svg';
 import type { Pixels, Renderer } from './png';
 
 export const PICTURES_A_SHEET = 64;

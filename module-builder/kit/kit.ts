@@ -1,15 +1,15 @@
 // A rule system's module kit: data that says how the system's words look and what its players need. Nothing here or in the
 // builder knows which system it is.
 
-import type { Result } from '../core/base/result';
-import type { SourcePosition, SourceProblem } from '../core/base/source';
-import type { BadgeDesign } from '../core/draw/badge';
-import type { MapLooks } from '../core/draw/map-looks';
-import type { MarkerDesign, MarkerPlace } from '../core/draw/marker';
-import type { NationColours } from '../core/draw/palette';
-import type { SymbolPart } from '../core/draw/unit-symbol';
-import type { FIGHTS } from '../core/scenario/module-contract';
-import type { Placed } from '../core/scenario/yaml/yaml-fields';
+import type { Result } from '../../core/base/result';
+import type { SourcePosition, SourceProblem } from '../../core/base/source';
+import type { BadgeDesign } from '../../core/draw/badge';
+import type { MapLooks } from '../../core/draw/map-looks';
+import type { MarkerDesign, MarkerPlace } from '../../core/draw/marker';
+import type { NationColours } from '../../core/draw/palette';
+import type { SymbolPart } from '../../core/draw/unit-symbol';
+import type { FIGHTS } from '../../core/scenario/module-contract';
+import type { Placed } from '../../core/scenario/yaml/yaml-fields';
 
 export interface ModuleKit {
   /** Colours of a scenario's own. */

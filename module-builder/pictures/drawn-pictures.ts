@@ -1,9 +1,9 @@
 // The bytes of the module's pictures: its own, those that were drawn before, and the rest drawn now.
 
-import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { LEGEND_IMAGE } from './file-names';
+import type { ArchiveEntry } from '../../core/vassal/archive/archive';
+import { LEGEND_IMAGE } from '../file-names';
 import { layeredPixels } from './layered-pixels';
-import type { Picture } from './module-art';
+import type { Picture } from '../module-art';
 import { palettePng } from './palette-png';
 import { PICTURES_A_SHEET, sheetPixels } from './picture-sheets';
 import type { Renderer } from './png';

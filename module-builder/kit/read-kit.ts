@@ -1,18 +1,18 @@
 // Reads a module kit from `assets/rules/<system>/module.yaml`, and a scenario's own words over it.
 
-import { present } from '../core/base/present';
-import { err, ok, type Result } from '../core/base/result';
-import type { SourceProblem } from '../core/base/source';
-import { BADGE_CORNERS, BADGE_SHAPES, type BadgeShape } from '../core/draw/badge';
-import { contrast, inkOn, isColour, mixed, READABLE, VISIBLE } from '../core/draw/contrast';
-import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, tintsOf, type MapLooks } from '../core/draw/map-looks';
-import { MARKER_PICTURES, MARKER_PLACES, type MarkerDesign, type MarkerPlace } from '../core/draw/marker';
-import { GROUNDS, isTint, MOST_TINTS } from '../core/draw/terrain-fields';
-import { isLetters, SYMBOL_PARTS } from '../core/draw/unit-symbol';
-import { FIGHTS } from '../core/scenario/module-contract';
-import { Problems } from '../core/scenario/problems';
-import { readYaml, type YamlMap } from '../core/scenario/yaml/yaml';
-import { oneOf, YamlFields, type Placed } from '../core/scenario/yaml/yaml-fields';
+import { present } from '../../core/base/present';
+import { err, ok, type Result } from '../../core/base/result';
+import type { SourceProblem } from '../../core/base/source';
+import { BADGE_CORNERS, BADGE_SHAPES, type BadgeShape } from '../../core/draw/badge';
+import { contrast, inkOn, isColour, mixed, READABLE, VISIBLE } from '../../core/draw/contrast';
+import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, tintsOf, type MapLooks } from '../../core/draw/map-looks';
+import { MARKER_PICTURES, MARKER_PLACES, type MarkerDesign, type MarkerPlace } from '../../core/draw/marker';
+import { GROUNDS, isTint, MOST_TINTS } from '../../core/draw/terrain-fields';
+import { isLetters, SYMBOL_PARTS } from '../../core/draw/unit-symbol';
+import { FIGHTS } from '../../core/scenario/module-contract';
+import { Problems } from '../../core/scenario/problems';
+import { readYaml, type YamlMap } from '../../core/scenario/yaml/yaml';
+import { oneOf, YamlFields, type Placed } from '../../core/scenario/yaml/yaml-fields';
 import type { CounterLooks, KitDice, KitMarker, KitOfSystem, KitPage, KitPool, KitState, ModuleKit } from './kit';
 
 const MOST_MP = 60;

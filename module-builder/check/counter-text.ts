@@ -1,6 +1,6 @@
 // What stands left of the symbol. The column `counter` says it; without it, the name up to its first number.
 
-import type { Scenario, Unit, UnitId } from '../core/scenario/scenario';
+import type { Scenario, Unit, UnitId } from '../../core/scenario/scenario';
 
 /** `57 Inf` -> `57`; `US 1st Inf` -> `US 1st`; a name without a number is written whole. */
 const short = ({ name }: Unit): string => {

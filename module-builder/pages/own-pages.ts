@@ -1,12 +1,12 @@
 // A maker's own pages and pictures for the chart window and the help menu: files of the scenario's folder, by what VASSAL
 // shows of them.
 
-import type { SourceProblem } from '../core/base/source';
-import type { Folders } from '../core/scenario/folders';
-import type { Placed } from '../core/scenario/yaml/yaml-fields';
-import { imageSize } from '../core/vassal/module/image-size';
-import { fileStem } from './file-names';
-import type { KitPage, ModuleKit } from './kit';
+import type { SourceProblem } from '../../core/base/source';
+import type { Folders } from '../../core/scenario/folders';
+import type { Placed } from '../../core/scenario/yaml/yaml-fields';
+import { imageSize } from '../../core/vassal/module/image-size';
+import { fileStem } from '../file-names';
+import type { KitPage, ModuleKit } from '../kit/kit';
 
 export type PageKind = 'picture' | 'svg' | 'html' | 'markdown' | 'text' | 'pdf';
 

@@ -1,19 +1,19 @@
 // What lies in the windows when a game starts, for pictures of it: as the module itself puts it there.
 
-import { markerOffset } from '../core/draw/marker';
-import { cellOf, centreOf } from '../core/draw/hex-geometry';
-import type { Point } from '../core/draw/svg';
-import { MAP_NAME } from '../core/scenario/module-contract';
-import type { Unit } from '../core/scenario/scenario';
-import type { Size } from '../core/vassal/module/grids/grid';
-import { boardGeometry, type Boarded } from './board-geometry';
-import { counterSizeFor } from './counter-size';
-import { besideHexes, boxStacks, layOutDisplays } from './displays';
-import { unitImage } from './file-names';
-import type { ModuleKit } from './kit';
-import { stackStep } from './map-component';
-import { imageOf, LAYER_OF, MAP_LAYERS, startingStacks, startFace } from './pieces';
-import { markersAtStart } from './placed-markers';
+import { markerOffset } from '../../core/draw/marker';
+import { cellOf, centreOf } from '../../core/draw/hex-geometry';
+import type { Point } from '../../core/draw/svg';
+import { MAP_NAME } from '../../core/scenario/module-contract';
+import type { Unit } from '../../core/scenario/scenario';
+import type { Size } from '../../core/vassal/module/grids/grid';
+import { boardGeometry, type Boarded } from '../board-geometry';
+import { counterSizeFor } from '../counter-size';
+import { besideHexes, boxStacks, layOutDisplays } from '../displays';
+import { unitImage } from '../file-names';
+import type { ModuleKit } from '../kit/kit';
+import { stackStep } from '../map-component';
+import { imageOf, LAYER_OF, MAP_LAYERS, startingStacks, startFace } from '../pieces';
+import { markersAtStart } from '../placed-markers';
 
 /** A counter or marker of the set-up, in pixels of its window's picture. */
 export interface SetUpPiece {

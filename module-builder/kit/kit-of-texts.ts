@@ -1,10 +1,10 @@
 // The module kits that ship with the rule systems, out of the texts of all kits, wherever they are kept.
 
-import { err, ok, type Result } from '../core/base/result';
-import type { SourceProblem } from '../core/base/source';
-import type { RuleSystem } from '../core/rules/system';
-import type { Scenario } from '../core/scenario/scenario';
-import type { YamlMap } from '../core/scenario/yaml/yaml';
+import { err, ok, type Result } from '../../core/base/result';
+import type { SourceProblem } from '../../core/base/source';
+import type { RuleSystem } from '../../core/rules/system';
+import type { Scenario } from '../../core/scenario/scenario';
+import type { YamlMap } from '../../core/scenario/yaml/yaml';
 import type { KitOfSystem, ModuleKit } from './kit';
 import { readKit, readOwnKit, type KitDraft } from './read-kit';
 import { withOwnLooks } from './own-looks';

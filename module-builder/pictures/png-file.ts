@@ -1,7 +1,7 @@
 // The file of a PNG with a palette (W3C PNG, colour type 3). Our own writer, for the renderer's knows full colours only.
 
-import { crc32 } from '../core/vassal/archive/crc32';
-import { deflateZlib } from '../core/vassal/archive/flate';
+import { crc32 } from '../../core/vassal/archive/crc32';
+import { deflateZlib } from '../../core/vassal/archive/flate';
 
 const chunk = (name: string, data: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(12 + data.length);

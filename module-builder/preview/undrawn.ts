@@ -1,8 +1,8 @@
-import { LEGEND_IMAGE } from './file-names';
-import { BLANK_RENDERER } from './blank-renderer';
-import { buildModule, type BuildInput } from './build-module';
-import { windowSizes } from './module-art';
-import { drawnName, type OwnPicture } from './own-pictures';
+import { LEGEND_IMAGE } from '../file-names';
+import { BLANK_RENDERER } from '../pictures/blank-renderer';
+import { buildModule, type BuildInput } from '../build-module';
+import { windowSizes } from '../module-art';
+import { drawnName, type OwnPicture } from '../own-pictures';
 
 /** The module without pictures of maps and units, for logs: drawn, they would take longer than all the rest. */
 export const buildUndrawn = (input: BuildInput): ReturnType<typeof buildModule> =>

@@ -1,13 +1,13 @@
 // What has to be there before anything is drawn: a look for every word of the scenario, a glyph for every character.
 
-import type { SourceProblem } from '../core/base/source';
-import { byLook, MAP_WORDS, wordsOn, type MapWordKind } from '../core/draw/alike';
-import { COUNTER_FAMILY, MAP_FAMILY } from '../core/draw/fonts';
-import type { HexGeometry } from '../core/draw/hex-geometry';
-import { sideText } from '../core/draw/side-text';
-import { facesOf } from '../core/scenario/units/faces';
-import { furtherMaps, type Scenario, type ScenarioMap } from '../core/scenario/scenario';
-import type { ModuleKit } from './kit';
+import type { SourceProblem } from '../../core/base/source';
+import { byLook, MAP_WORDS, wordsOn, type MapWordKind } from '../../core/draw/alike';
+import { COUNTER_FAMILY, MAP_FAMILY } from '../../core/draw/fonts';
+import type { HexGeometry } from '../../core/draw/hex-geometry';
+import { sideText } from '../../core/draw/side-text';
+import { facesOf } from '../../core/scenario/units/faces';
+import { furtherMaps, type Scenario, type ScenarioMap } from '../../core/scenario/scenario';
+import type { ModuleKit } from '../kit/kit';
 import { counterTexts, twins } from './counter-text';
 
 const START = { file: 'scenario.yaml', line: 1, column: 1 };

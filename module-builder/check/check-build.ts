@@ -1,18 +1,18 @@
 // All that a build asks of a scenario before it draws anything: `check` asks the same.
 
-import type { SourceProblem } from '../core/base/source';
-import type { FightCounts } from '../core/rules/module-counts/fight-counts';
-import type { Scenario } from '../core/scenario/scenario';
-import { boardGeometry, checkBeside, checkBoard } from './board-geometry';
+import type { SourceProblem } from '../../core/base/source';
+import type { FightCounts } from '../../core/rules/module-counts/fight-counts';
+import type { Scenario } from '../../core/scenario/scenario';
+import { boardGeometry, checkBeside, checkBoard } from '../board-geometry';
 import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
-import { checkDisplays, layOutDisplays } from './displays';
-import { BOARD_IMAGE, displayImage, unitImage } from './file-names';
-import type { ModuleKit } from './kit';
-import { picturesOf } from './module-art';
-import { unknownMarkers } from './placed-markers';
-import { checkOwnPages, type OwnPages } from './own-pages';
-import { checkOwnPictures, drawnName, type OwnPictures } from './own-pictures';
-import type { Renderer } from './png';
+import { checkDisplays, layOutDisplays } from '../displays';
+import { BOARD_IMAGE, displayImage, unitImage } from '../file-names';
+import type { ModuleKit } from '../kit/kit';
+import { picturesOf } from '../module-art';
+import { unknownMarkers } from '../placed-markers';
+import { checkOwnPages, type OwnPages } from '../pages/own-pages';
+import { checkOwnPictures, drawnName, type OwnPictures } from '../own-pictures';
+import type { Renderer } from '../pictures/png';
 import { unlikelyLooks } from './unlikely-looks';
 
 export interface Buildable {

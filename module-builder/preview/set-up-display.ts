@@ -1,7 +1,7 @@
 // The window from which players set up by hand: a box for each zone, with the counters that may start in its hexes.
 
-import type { Display, DisplayBox, Scenario, Unit } from '../core/scenario/scenario';
-import { eliminatedDisplay } from './eliminated';
+import type { Display, DisplayBox, Scenario, Unit } from '../../core/scenario/scenario';
+import { eliminatedDisplay } from '../eliminated';
 
 const NAMES = ['Set-up', 'Set-up zones', 'Set-up by hand'];
 /** Counters in a row of a box. */

@@ -1,15 +1,15 @@
 // Charts out of the rule tables that the game is played by: the scenario's own, else the system's.
 
-import type { RulesInBrief } from '../core/rules/system';
-import type { Scenario } from '../core/scenario/scenario';
-import type { Table } from '../core/scenario/table';
-import { weatherText } from '../core/scenario/weather';
-import type { BuildElement } from '../core/vassal/module/build-file';
-import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { module, widget } from './element';
-import { chartFile, LEGEND_IMAGE, RESULTS_FILE } from './file-names';
+import type { RulesInBrief } from '../../core/rules/system';
+import type { Scenario } from '../../core/scenario/scenario';
+import type { Table } from '../../core/scenario/table';
+import { weatherText } from '../../core/scenario/weather';
+import type { BuildElement } from '../../core/vassal/module/build-file';
+import type { ArchiveEntry } from '../../core/vassal/archive/archive';
+import { module, widget } from '../element';
+import { chartFile, LEGEND_IMAGE, RESULTS_FILE } from '../file-names';
 import { chartPage, table, text } from './html';
-import type { ModuleKit } from './kit';
+import type { ModuleKit } from '../kit/kit';
 import { chartPages } from './own-page-entries';
 import type { OwnPages } from './own-pages';
 

@@ -1,12 +1,12 @@
 // What was built, read again before it is packed: what VASSAL would make an error of, or pass over in silence.
 
-import { ok } from '../core/base/result';
-import type { SourceProblem } from '../core/base/source';
-import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { fail } from '../core/vassal/error';
-import { checkModule } from '../core/vassal/module/check-module';
-import { readExtensionFiles, withExtensions } from '../core/vassal/module/module-extension';
-import { readModuleFiles, type ModuleFiles } from '../core/vassal/module/read-module';
+import { ok } from '../../core/base/result';
+import type { SourceProblem } from '../../core/base/source';
+import type { ArchiveEntry } from '../../core/vassal/archive/archive';
+import { fail } from '../../core/vassal/error';
+import { checkModule } from '../../core/vassal/module/check-module';
+import { readExtensionFiles, withExtensions } from '../../core/vassal/module/module-extension';
+import { readModuleFiles, type ModuleFiles } from '../../core/vassal/module/read-module';
 
 /** Entries that are not packed yet, as an archive has them. */
 const filesOf = (entries: readonly ArchiveEntry[]): ModuleFiles => {

@@ -1,6 +1,6 @@
 // Pages inside the module: plain HTML, because VASSAL's viewer knows no more.
 
-import { escapeXml } from '../core/draw/svg';
+import { escapeXml } from '../../core/draw/svg';
 
 export const text = escapeXml;
 

@@ -1,18 +1,18 @@
 // Sheets to print, from the same drawings as the module's: the map with its title, key and scale, and the counters on A4.
 // They hold their typefaces, so that any browser prints them, also as PDF.
 
-import { base64 } from '../core/base/base64';
-import { COUNTER_FAMILY } from '../core/draw/fonts';
-import { drawLegend } from '../core/draw/legend';
-import { MAP } from '../core/draw/palette';
-import { escapeXml } from '../core/draw/svg';
-import type { Scenario } from '../core/scenario/scenario';
-import { dataAddress } from '../core/vassal/module/picture-address';
-import { BOARD_IMAGE, unitImages } from './file-names';
-import { familyOf, styleOf } from './glyphs';
-import type { ModuleKit } from './kit';
-import { picturesOf } from './module-art';
-import { drawnName, type OwnPictures } from './own-pictures';
+import { base64 } from '../../core/base/base64';
+import { COUNTER_FAMILY } from '../../core/draw/fonts';
+import { drawLegend } from '../../core/draw/legend';
+import { MAP } from '../../core/draw/palette';
+import { escapeXml } from '../../core/draw/svg';
+import type { Scenario } from '../../core/scenario/scenario';
+import { dataAddress } from '../../core/vassal/module/picture-address';
+import { BOARD_IMAGE, unitImages } from '../file-names';
+import { familyOf, styleOf } from '../pictures/glyphs';
+import type { ModuleKit } from '../kit/kit';
+import { picturesOf } from '../module-art';
+import { drawnName, type OwnPictures } from '../own-pictures';
 
 export interface SheetInput {
   readonly scenario: Scenario;

@@ -1,20 +1,20 @@
 // The help page: how to declare, what the badges and markers mean, who starts where.
 
-import { zonesOf } from '../core/scenario/json/scenario-json';
-import type { RulesInBrief } from '../core/rules/system';
-import { facesBelow, facesOf } from '../core/scenario/units/faces';
-import type { Scenario, Unit } from '../core/scenario/scenario';
-import type { BuildElement } from '../core/vassal/module/build-file';
-import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { module } from './element';
-import { HELP_FILE, RULES_FILE } from './file-names';
+import { zonesOf } from '../../core/scenario/json/scenario-json';
+import type { RulesInBrief } from '../../core/rules/system';
+import { facesBelow, facesOf } from '../../core/scenario/units/faces';
+import type { Scenario, Unit } from '../../core/scenario/scenario';
+import type { BuildElement } from '../../core/vassal/module/build-file';
+import type { ArchiveEntry } from '../../core/vassal/archive/archive';
+import { module } from '../element';
+import { HELP_FILE, RULES_FILE } from '../file-names';
 import { helpPage, table, text } from './html';
-import type { Fight, ModuleKit } from './kit';
+import type { Fight, ModuleKit } from '../kit/kit';
 import { helpPages } from './own-page-entries';
 import type { OwnPages } from './own-pages';
-import { DIRECTIONS } from '../core/hexmap/hex-map';
-import { factorsOf } from './pieces';
-import { HEXSIDE_LETTERS } from './prototypes';
+import { DIRECTIONS } from '../../core/hexmap/hex-map';
+import { factorsOf } from '../pieces';
+import { HEXSIDE_LETTERS } from '../prototypes';
 
 const list = (items: readonly string[]): string => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`;
 

@@ -1,16 +1,16 @@
 // A scenario as it is drawn, for a view that has fonts of its own: the pictures are SVG, each told apart from the page. In the page
 // itself they would be some ten thousand elements, which a browser puts together anew with each blink of a caret beside it.
 
-import { escapeXml as text } from '../core/draw/svg';
-import type { Scenario } from '../core/scenario/scenario';
-import { MAP_NAME } from '../core/scenario/module-contract';
-import type { Size } from '../core/vassal/module/grids/grid';
-import { dataAddress } from '../core/vassal/module/picture-address';
+import { escapeXml as text } from '../../core/draw/svg';
+import type { Scenario } from '../../core/scenario/scenario';
+import { MAP_NAME } from '../../core/scenario/module-contract';
+import type { Size } from '../../core/vassal/module/grids/grid';
+import { dataAddress } from '../../core/vassal/module/picture-address';
 import { displaysOf } from './set-up-display';
-import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from './file-names';
-import type { ModuleKit } from './kit';
-import { drawnSizes, picturesOf, type Picture } from './module-art';
-import { drawnName, shownSize, type OwnPictures } from './own-pictures';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from '../file-names';
+import type { ModuleKit } from '../kit/kit';
+import { drawnSizes, picturesOf, type Picture } from '../module-art';
+import { drawnName, shownSize, type OwnPictures } from '../own-pictures';
 import { setUpPieces, type SetUpPiece } from './set-up-pieces';
 
 /** Drawings by all that they depend on: of one scenario, from one change of it to the next. */

@@ -1,16 +1,16 @@
 // A scenario as picture files, without VASSAL: to look at, to show, and to print.
 
-import { svgDocument } from '../core/draw/svg';
-import { MAP_NAME } from '../core/scenario/module-contract';
-import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { imageSize } from '../core/vassal/module/image-size';
-import { dataAddress } from '../core/vassal/module/picture-address';
-import { counterSizeFor } from './counter-size';
-import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from './file-names';
-import { palettePng } from './palette-png';
-import { imageOf } from './pieces';
-import { sideMarkers } from './placed-markers';
-import type { Renderer } from './png';
+import { svgDocument } from '../../core/draw/svg';
+import { MAP_NAME } from '../../core/scenario/module-contract';
+import type { ArchiveEntry } from '../../core/vassal/archive/archive';
+import { imageSize } from '../../core/vassal/module/image-size';
+import { dataAddress } from '../../core/vassal/module/picture-address';
+import { counterSizeFor } from '../counter-size';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImages } from '../file-names';
+import { palettePng } from '../pictures/palette-png';
+import { imageOf } from '../pieces';
+import { sideMarkers } from '../placed-markers';
+import type { Renderer } from '../pictures/png';
 import { counterSheets, mapSheet, sizeOf, type SheetInput } from './print-sheets';
 import { displaysOf } from './set-up-display';
 import { setUpPieces, type SetUpPiece } from './set-up-pieces';

@@ -1,15 +1,15 @@
 // Slips that nobody sees in the files and every player sees on the table: warnings, since a game may mean each of them.
 
-import type { SourceProblem } from '../core/base/source';
-import { parseFraction, subtract } from '../core/base/fraction';
-import { apart } from '../core/draw/contrast';
-import { nationColours } from '../core/draw/counter';
-import { leastNameWidth } from '../core/draw/labels';
-import { MODULE_FILE } from '../core/scenario/read-files';
-import { facesOf, reducedWord } from '../core/scenario/units/faces';
-import type { Scenario, Unit } from '../core/scenario/scenario';
-import { suggestion } from '../core/scenario/suggest';
-import type { ModuleKit } from './kit';
+import type { SourceProblem } from '../../core/base/source';
+import { parseFraction, subtract } from '../../core/base/fraction';
+import { apart } from '../../core/draw/contrast';
+import { nationColours } from '../../core/draw/counter';
+import { leastNameWidth } from '../../core/draw/labels';
+import { MODULE_FILE } from '../../core/scenario/read-files';
+import { facesOf, reducedWord } from '../../core/scenario/units/faces';
+import type { Scenario, Unit } from '../../core/scenario/scenario';
+import { suggestion } from '../../core/scenario/suggest';
+import type { ModuleKit } from '../kit/kit';
 
 const START = { file: 'scenario.yaml', line: 1, column: 1 };
 const OWN_WORDS = { ...START, file: MODULE_FILE };

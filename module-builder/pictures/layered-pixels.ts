@@ -1,7 +1,7 @@
 // A picture of layers as pixels, in bands from north to south: a board is larger than a renderer's memory should be.
 
-import type { Drawing, LayeredPicture, Sprite, Stamps } from '../core/draw/layers';
-import { svgDocument } from '../core/draw/svg';
+import type { Drawing, LayeredPicture, Sprite, Stamps } from '../../core/draw/layers';
+import { svgDocument } from '../../core/draw/svg';
 import type { OpenDrawing, Pixels, Renderer } from './png';
 
 /** Even, for soft layers have a pixel of two by two. */

@@ -1,6 +1,6 @@
 // A kit with the words of a scenario that gives them itself: how they are drawn, its figures, its dice.
 
-import type { OwnLooks } from '../core/rules/system';
+import type { OwnLooks } from '../../core/rules/system';
 import type { ModuleKit } from './kit';
 import { readOwnKit, type KitDraft } from './read-kit';
 

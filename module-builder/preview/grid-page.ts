@@ -1,10 +1,10 @@
 // A map's picture with the grid that was found drawn over it, as one page.
 
-import { dataAddress } from '../core/vassal/module/picture-address';
-import { cornerOf, gridGeometry } from '../core/draw/hex-geometry';
-import { coord, escapeXml, polygon } from '../core/draw/svg';
-import { roomFor, type FittedGrid } from '../core/hexmap/fit-grid';
-import { numberingFor } from '../core/hexmap/numbering';
+import { dataAddress } from '../../core/vassal/module/picture-address';
+import { cornerOf, gridGeometry } from '../../core/draw/hex-geometry';
+import { coord, escapeXml, polygon } from '../../core/draw/svg';
+import { roomFor, type FittedGrid } from '../../core/hexmap/fit-grid';
+import { numberingFor } from '../../core/hexmap/numbering';
 
 /** By this our own pages are known. */
 export const GRID_PAGE_BEGINS =
