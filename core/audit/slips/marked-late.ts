@@ -86,9 +86,9 @@ const setBeforeDice = function* (told: Told, at: Conflict): Generator<Telling> {
 
 /** The badges of these counters that come in the turn, up to the first other act of one of them. */
 const badgesOf = (units: readonly UnitId[], turn: number, after: readonly Observation[]): readonly Observation[] => {
-  const isOwn = (o: Observation): boolean => actorsOf(o).some(unit => units.includes(unit));
-  const near = until(after, o => (o.kind === 'phase' && o.turn.number > turn) || isOwn(o));
-  return near.filter(o => o.kind === 'state' && isOwn(o));
+  const isAct = (o: Observation): boolean => actorsOf(o).some(unit => units.includes(unit));
+  const near = until(after, o => (o.kind === 'phase' && o.turn.number > turn) || isAct(o));
+  return near.filter(o => o.kind === 'state' && units.includes(o.unit));
 };
 
 /** At the end of the phase in which they were due: whoever sets them later, before the counter does anything else, has marked it. */
