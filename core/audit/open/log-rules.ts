@@ -24,6 +24,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['rolled-before', 'Dice were thrown before their fight was declared'],
   ['went-along', 'Units of the hex went in with those that were declared'],
   ['declared-behind', 'Units were declared for a fight right behind its dice'],
+  ['named-along', 'Units were named beside a declaration, and not declared'],
   ['made-late', 'What was forgotten is done after the track was turned'],
   ['carried-out-late', 'What a result asks is carried out later'],
   ['to-be-taken-off', 'A unit that a result costs is still on the map'],
