@@ -1,0 +1,147 @@
+import { PAIR, PAIR_AND_SINGLES, expectReadings, readAs } from './table';
+
+expectReadings('dice while two fights are declared: two fights of two dice', readAs, [
+  [
+    'have them in their order where who attacks the one goes to the other',
+    PAIR,
+    'A attack 0604; D attack 0404; 5 6; A+B to 0404',
+    'A on 0604; 5 6; A back to 0404; left 2, 4: B 0304-0404',
+    'in another order; A on 0604; left 2, 3, 4: A+B 0304-0404',
+  ],
+  [
+    'have their dice in their order, or the other way round',
+    PAIR,
+    'A attack 0404; D attack 0604; 3 4; 5 6; X lost; W lost',
+    'A on 0404; 3 4; X lost; left 2, 4, 6',
+    'in another order; A on 0404; 5 6; X lost; left 2, 3, 6',
+  ],
+  [
+    'have them as the losses show',
+    PAIR,
+    'A attack 0404; D attack 0604; 3 4; W lost; 5 6; X lost',
+    'A on 0404; 5 6; X lost; left 2, 3, 4',
+    'in another order; A on 0404; 5 6; X lost; left 2, 3, 4',
+  ],
+  [
+    'have them so die by die',
+    PAIR,
+    'A attack 0404; D attack 0604; 3; 4; W lost; 5; 6; X lost',
+    'A on 0404; 3 4; X lost; left 2, 5, 6, 7',
+    'in another order; A on 0404; 5 6; X lost; left 2, 3, 4, 5',
+  ],
+  [
+    'have them as the advance shows',
+    PAIR,
+    'A attack 0404; D attack 0604; 3 4; D to 0604; 5 6',
+    'A on 0404; 5 6; left 2, 3, 4: D 0505-0604',
+  ],
+  [
+    'have them as the loss of who joined shows',
+    PAIR,
+    'A attack 0404; D attack 0604; B attack 0604; 3 4; B lost; 5 6',
+    'A on 0404; 5 6; left 2, 3, 4, 5',
+  ],
+  [
+    'may be three: the first may be rolled for last',
+    PAIR,
+    'A attack 0404; D attack 0604; B attack 0405; 3 4; 5 6; 1 2; X lost',
+    'A on 0404; 3 4; X lost; left 2, 3, 5, 6',
+    'in another order; A on 0404; 5 6; X lost; left 2, 3, 4, 6',
+    'in another order; A on 0404; 1 2; X lost; left 2, 3, 4, 5',
+  ],
+  [
+    'are declared, and entered',
+    PAIR,
+    'A overrun 0404; 3 4; D to 0604; 5 6; W lost',
+    'A on 0404; 3 4; left 3: D 0505-0604, 4, 5',
+  ],
+  [
+    'may both be meant by a remark before the dice',
+    PAIR,
+    'A attack 0404; D attack 0604; “+2”; 3 4; 5 6; X lost',
+    'A on 0404; 3 4; X lost; left 2, 3?, 5',
+    'in another order; A on 0404; 5 6; X lost; left 2, 3?, 4',
+  ],
+  [
+    'are no longer both meant once the first has its dice',
+    PAIR,
+    'A attack 0404; D attack 0604; 3 4; “+2”; 5 6; X lost',
+    'A on 0404; 3 4; X lost; left 2, 4, 5',
+    'in another order; A on 0404; 5 6; X lost; left 2, 3, 4?',
+  ],
+]);
+
+expectReadings('dice while two fights are declared: two fights with single dice', readAs, [
+  [
+    'have two for the first, or a pair of the second in another order',
+    PAIR_AND_SINGLES,
+    'A attack 0404; D attack 0405; 3 4; 2; 5; Y lost',
+    'A on 0404; 3 4 2 5; Y lost; left 2',
+    'A on 0404; 3 4; Y lost; left 2, 4, 5',
+    'in another order; A on 0404; 2 5; Y lost; left 2, 3',
+  ],
+  [
+    'have none for the first once it is fought for anew',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 5 6; A+B attack 0604; 1 2; 2; D overrun 0404; X flipped',
+    'A on 0404; 5 6; left 3, 4, 5, 6, 7',
+  ],
+  [
+    'have those of the first after its pair, or nobody has',
+    PAIR_AND_SINGLES,
+    'A attack 0404; D attack 0604; 3 4; 5; 6; 1 2; X lost; W lost',
+    'A on 0404; 3 4 5 6; X lost; left 2, 6, 8',
+    'A on 0404; 3 4; X lost; left 2, 4, 5, 6, 8',
+    'in another order; A on 0404; 5 6; X lost; left 2, 3, 6, 8',
+  ],
+  [
+    'have those after both pairs for the second',
+    PAIR_AND_SINGLES,
+    'A attack 0404; D attack 0604; 3 4; 1 2; 5; X lost; W lost',
+    'A on 0404; 3 4; X lost; left 2, 4, 5, 7',
+    'in another order; A on 0404; 1 2; X lost; left 2, 3, 5, 7',
+  ],
+  [
+    'have a late one for the first, where only its losses follow',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 3 4; D overrun 0604; 1 2; 5; X flipped',
+    'A on 0404; 3 4 5; X flipped; left 3, 4',
+  ],
+  [
+    'have two late ones for the first',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 3 4; D overrun 0604; 1 2; 5; 6; X flipped',
+    'A on 0404; 3 4 5 6; X flipped; left 3, 4',
+  ],
+  [
+    'have it so with a remark before the loss',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 3 4; D overrun 0604; 1 2; 5; “hm”; X flipped; next phase; W lost',
+    'A on 0404; 3 4 5; X flipped; left 3, 4, 6, 8, 9',
+  ],
+  [
+    'have it for the second where both lose',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 3 4; D overrun 0604; 1 2; 5; X flipped; W flipped',
+    'A on 0404; 3 4; X flipped; left 3, 4, 5, 7',
+  ],
+  [
+    'have two for the first, or they are a pair of the second',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 3 4; D overrun 0604; 5; 6; X lost',
+    'A on 0404; 3 4 5 6; X lost; left 3',
+    'A on 0404; 3 4; X lost; left 3, 4, 5',
+  ],
+  [
+    'have a pair of the second, if others moved',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 3 4; D to 0606; B overrun 0405; 5; 6; V lost',
+    'A on 0404; 3 4; left 3: D 0505-0606, 4, 5, 6, 7',
+  ],
+  [
+    'have two for the first, if it had its loss after the entry',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 3 4; D to 0604; X lost; 5; 6',
+    'A on 0404; 3 4 5 6; X lost; left 3: D 0505-0604',
+  ],
+]);
