@@ -52,6 +52,13 @@ expectReadings('a target that is corrected: where no dice are needed', readAs, [
 
 expectReadings('a target that is corrected: after the dice', readAs, [
   [
+    'is perhaps that of the second, where the next roll is of others',
+    PAIR,
+    'A attack 0404; 3 4; A attack 0405; D attack 0604; 5 6',
+    'A on 0404; 3 4; left 3, 4, 5',
+    'in need; A on 0404; no, on 0405; left 2, 3, 4, 5',
+  ],
+  [
     'is fought for twice, with a remark before the second roll',
     PAIR,
     'A overrun 0404; 3 4; A overrun 0404; “DR”; 5 6',

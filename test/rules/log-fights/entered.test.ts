@@ -35,6 +35,8 @@ expectReadings("a fight that nobody declares: a stack in the enemy's hex", readA
 ]);
 
 expectReadings('a fight that nobody declares: a stack that stood there before', readStandingAs, [
+  ['is this, if another hex is attacked at once', PAIR, '3 4; A attack 0405; X lost', 'A on 0404; 3 4; X lost; left 2'],
+  ['is not this, if it is declared after a loss of others', PAIR, '3 4; W flipped; A attack 0404; 5 6'],
   [
     'may destroy who is laid at the edge of the map',
     PAIR,

@@ -2,6 +2,19 @@ import { BADGES, DUAL_HEXES, PAIR, PAIR_AND_SINGLES, expectReadings, readAs } fr
 
 expectReadings('what is carried out of a fight: a loss', readAs, [
   [
+    'does not lie at an edge that is near',
+    PAIR,
+    'A attack 0404; 3 4; X to 0901',
+    'A on 0404; 3 4; X back to 0901',
+    'in need; A on 0404; 3 4; X lost; X lies in 0901',
+  ],
+  [
+    "is another fight's, where one has retreated into that",
+    PAIR,
+    'A attack 0404; 3 4; X to 0604; Y to 0405; D attack 0604; 5 6; X lost; Y lost',
+    'A on 0404; 3 4; Y lost; X back to 0604; Y back to 0405; left 5, 6, 7',
+  ],
+  [
     'that is taken back may be before the dice',
     PAIR,
     'A overrun 0404; X lost; X placed 0; X flipped',
@@ -190,6 +203,18 @@ expectReadings('what is carried out of a fight: a retreat', readAs, [
 ]);
 
 expectReadings('what is carried out of a fight: an advance', readAs, [
+  [
+    'and a retreat are none of who leaves before the dice',
+    PAIR,
+    'A+B overrun 0404; A to 0204; 3 4',
+    'A+B on 0404; 3 4; left 2: A 0304-0204',
+  ],
+  [
+    'is no retreat, either, after another act',
+    PAIR,
+    'A+B overrun 0404; 3 4; A to 0204; D to 0606; A to 0104',
+    'A+B on 0404; 3 4; A back to 0204; left 4: D 0505-0606, 5: A 0204-0104',
+  ],
   [
     'goes on through a hex that was left before the dice',
     PAIR_AND_SINGLES,

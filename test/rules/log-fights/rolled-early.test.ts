@@ -2,6 +2,34 @@ import { PAIR, PAIR_AND_SINGLES, TWO_PAIRS, expectReadings, readAs } from './tab
 
 expectReadings('dice before the declaration: they are those of the fight that is declared', readAs, [
   [
+    'if it goes on with two, and a remark between',
+    PAIR_AND_SINGLES,
+    '3 4; A attack 0404; 5; “hm”; 6; X lost',
+    'A on 0404; 3 4 5 6; X lost; left 4',
+    'A on 0404; 5 6; X lost; left 4',
+  ],
+  [
+    'perhaps, where others move before the next pair',
+    PAIR_AND_SINGLES,
+    '3 4; A attack 0404; D to 0606; 5 6; X lost',
+    'A on 0404; 5 6; X lost; left 3: D 0505-0606',
+    'A on 0404; 3 4; X lost; left 3: D 0505-0606, 4',
+  ],
+  [
+    'where another is declared after the next roll',
+    PAIR,
+    '3 4; A attack 0404; 5 6; D attack 0604',
+    'A on 0404; 3 4; left 3, 4',
+    'A on 0404; 5 6; left 4',
+  ],
+  [
+    'where another is declared before the next roll',
+    PAIR,
+    '3 4; A attack 0404; D attack 0604; 5 6',
+    'A on 0404; 3 4; left 3, 4',
+    'A on 0404; 5 6; left 3',
+  ],
+  [
     'perhaps, where something else is set down before the next',
     PAIR,
     '3 4; A attack 0604; X placed 0; 5 6',

@@ -153,7 +153,9 @@ export const observations = (text: string): readonly Observation[] => {
     switch (verb) {
       case 'to': {
         const to = where === 'nowhere' ? undefined : where;
-        for (const each of units) if (to !== undefined) places.set(each, to);
+        for (const each of units)
+          if (to === undefined) places.delete(each);
+          else places.set(each, to);
         return { ...common, kind: 'moved', units, from: hex, to, via: [] };
       }
       case 'lost':

@@ -73,6 +73,12 @@ expectReadings('dice while two fights are declared: two fights of two dice', rea
 
 expectReadings('dice while two fights are declared: two fights with single dice', readAs, [
   [
+    'have them for the first where somebody comes onto the map',
+    PAIR_AND_SINGLES,
+    'A overrun 0404; 3 4; D to nowhere; D to 0604; 5; 6; X lost',
+    'A on 0404; 3 4 5 6; X lost; left 3: D 0505-undefined, 4: D undefined-0604',
+  ],
+  [
     'have two for the first, or a pair of the second in another order',
     PAIR_AND_SINGLES,
     'A attack 0404; D attack 0405; 3 4; 2; 5; Y lost',
