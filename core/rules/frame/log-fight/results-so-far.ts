@@ -155,7 +155,7 @@ export class ResultsSoFar {
     const { attackers: all, target } = this.fighters;
     const attackers = units.filter(id => all.has(id));
     if (to === target) this.enter(attackers, step);
-    else if (from === target && attackers.length > 0 && attackers.every(id => all.get(id) === to)) {
+    else if (from === target && attackers.every(id => all.get(id) === to)) {
       this.advances = this.advances.filter(a => !attackers.includes(a.unit));
     } else this.takeAway(attackers, to, step);
     const defenders = units.filter(id => !all.has(id));
