@@ -1,9 +1,16 @@
-// A stack that is set down in one hex, unit by unit: one entry in several drags.
+// Stacks that are set down upon the enemy; unit by unit, it is one entry in several drags.
 
 import type { Observation, ObservationOf } from '../../observation';
+import type { FightBoard } from './fight-signs';
 import { isAside } from './pairs';
 
 type Moved = ObservationOf<'moved'>;
+
+/** Is a stack set down upon the enemy, from another hex? */
+export const isEntry = (board: FightBoard, o: Observation): boolean => {
+  if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
+  return board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length > 0;
+};
 
 export interface Entries {
   /** In their order; none: it does not begin with a drag. */

@@ -9,13 +9,14 @@ import type { Outcome, PoolChange } from '../../action';
 import { corrected, heardAt, type Announced } from '../../announced';
 import { until, type Observation, type ObservationOf } from '../../observation';
 import { aheadFrom, type Ahead } from './ahead';
+import { isEntry } from './entries';
 import { FightDice, type DiceReading, type FightLife } from './fight-dice';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import { isLaidAside, type LaidAside } from './laid-aside';
 import { isAside } from './pairs';
 import { Redirection } from './redirection';
 import { ResultsSoFar, type TakesBack } from './results-so-far';
-import { Rivals } from './rivals';
+import { Rivals, touches } from './rivals';
 
 type Moved = ObservationOf<'moved'>;
 
@@ -150,15 +151,10 @@ export class OpenFight implements FightLife {
       }
       if (taken !== 'mine' && o.kind !== 'said' && o.kind !== 'pool') this.interrupted = true;
       if (!isAside(o)) this.justEntered = taken === 'mine' && o.kind === 'moved' && o.to === this.target ? o.units : [];
-      if (taken === 'left') this.dice.otherDid(o, this.isEntry(o) || this.caughtBy(o).length > 0);
+      if (taken === 'left') this.dice.otherDid(o, isEntry(this.board, o) || this.caughtBy(o).length > 0);
       else this.dice.ownDid(o);
     }
     return left;
-  }
-
-  private isEntry(o: Observation): boolean {
-    if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
-    return this.board.enemiesIn(o.to, this.board.sideOf(o.units[0] ?? '')).length > 0;
   }
 
   /** Its defenders that retreated into a hex into which their enemy goes. */
@@ -223,7 +219,7 @@ export class OpenFight implements FightLife {
   /** All is rolled, something else has been done since, and dice follow before any entry: odds are said of those. */
   private isOfNextRoll({ text }: ObservationOf<'said'>, after: Ahead): boolean {
     if (!this.dice.isRolled || !this.interrupted || this.signs.announced(text)?.result !== undefined) return false;
-    return after.find(o => !isAside(o) && (o.kind !== 'moved' || this.isEntry(o)))?.kind === 'rolled';
+    return after.find(o => !isAside(o) && (o.kind !== 'moved' || isEntry(this.board, o)))?.kind === 'rolled';
   }
 
   /** Until all is rolled players may correct themselves; after it the first word counts, for the next may be about another fight. */
@@ -271,14 +267,10 @@ export class OpenFight implements FightLife {
     return [...this.attackers.values()].every(from => from === hex);
   }
 
-  readonly placeOf = (unit: UnitId): HexId | undefined =>
-    this.results.hasMoved(unit) ? this.results.movedTo(unit) : this.board.hexOf(unit);
+  readonly placeOf = (unit: UnitId): HexId | undefined => this.results.movedTo(unit) ?? this.board.hexOf(unit);
 
-  readonly isTouchedBy = (o: Observation): boolean => {
-    if (o.kind === 'moved')
-      return o.units.some(id => this.defenders.has(id) || (this.attackers.has(id) && o.to === this.target));
-    return (o.kind === 'reduced' || o.kind === 'removed') && (this.defenders.has(o.unit) || this.attackers.has(o.unit));
-  };
+  readonly isTouchedBy = (o: Observation): boolean =>
+    touches({ attackers: this.attackers, defenders: this.defenders, target: this.target }, o);
 
   private isMine(unit: UnitId): boolean {
     return !this.released.has(unit) && (this.attackers.has(unit) || this.defenders.has(unit)) && !this.isLeft(unit);
@@ -357,7 +349,7 @@ export class OpenFight implements FightLife {
     for (const id of [...through, ...others])
       if (this.attackers.has(id) || this.isRetaken(o) || this.comesAgain(id, o)) {
         this.released.add(id);
-        if (this.attackers.has(id) && this.dice.isRolled && !this.isEntry(o)) this.movedOn.add(id);
+        if (this.attackers.has(id) && this.dice.isRolled && !isEntry(this.board, o)) this.movedOn.add(id);
         else this.movedOn.delete(id);
       }
     if (mine.length + through.length === 0) return 'left';
@@ -384,7 +376,7 @@ export class OpenFight implements FightLife {
 
   /** A move into no fight, by nobody of this one nor of that drag. */
   private isOfOthers(o: Observation, { units }: Moved): o is Moved {
-    return o.kind === 'moved' && !this.isEntry(o) && !o.units.some(id => units.includes(id) || this.isMine(id));
+    return o.kind === 'moved' && !isEntry(this.board, o) && !o.units.some(id => units.includes(id) || this.isMine(id));
   }
 
   private isFarFromTarget({ from, to }: Moved): boolean {

@@ -8,7 +8,7 @@ import type { Action } from '../../action';
 import { until, type Observation } from '../../observation';
 import { aheadFrom } from './ahead';
 import { withDiceAfterNext } from './corrected-after-dice';
-import { entriesIn } from './entries';
+import { entriesIn, isEntry } from './entries';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import type { LaidAside } from './laid-aside';
 import { OpenFight, type FightReading } from './open-fight';
@@ -323,7 +323,4 @@ const isRolledFor = (
 
 /** Something aside, or a move into no fight by others: it may be done between what is said or entered and the dice. */
 const isBeside = (board: FightBoard, o: Observation, isOfIt: (unit: UnitId) => boolean): boolean =>
-  isAside(o) ||
-  (o.kind === 'moved' &&
-    !o.units.some(isOfIt) &&
-    (o.to === undefined || board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length === 0));
+  isAside(o) || (o.kind === 'moved' && !o.units.some(isOfIt) && !isEntry(board, o));

@@ -42,17 +42,9 @@ export class ResultsSoFar {
     return { losses: this.losses, retreats: this.retreats, advances: this.advances };
   }
 
-  /** Where the fight moved the unit; undefined: nowhere, or off the map. */
-  readonly movedTo = (unit: UnitId): HexId | undefined => {
-    const all: readonly { readonly unit: UnitId; readonly to: HexId | undefined }[] = [
-      ...this.retreats,
-      ...this.advances,
-    ];
-    return all.findLast(m => m.unit === unit)?.to;
-  };
-
-  hasMoved(unit: UnitId): boolean {
-    return [...this.retreats, ...this.advances].some(m => m.unit === unit);
+  /** Where the fight moved the unit; undefined: nowhere. */
+  movedTo(unit: UnitId): HexId | undefined {
+    return [...this.retreats, ...this.advances].findLast(m => m.unit === unit)?.to;
   }
 
   hasEntered(unit: UnitId): boolean {

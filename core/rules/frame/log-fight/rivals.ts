@@ -8,11 +8,15 @@ import type { Ahead } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { throwOf, untilRolled, type Throw } from './pairs';
 
-interface Rival {
-  readonly what: string;
+interface Fight {
   readonly target: HexId;
-  readonly attackers: Set<UnitId>;
+  readonly attackers: Pick<ReadonlySet<UnitId>, 'has'>;
   readonly defenders: ReadonlySet<UnitId>;
+}
+
+interface Rival extends Fight {
+  readonly what: string;
+  readonly attackers: Set<UnitId>;
   /** Outside its target, and attacked as well. */
   readonly along: ReadonlySet<UnitId>;
   dice: readonly number[];
@@ -148,7 +152,8 @@ export class Rivals {
   }
 }
 
-const touches = ({ attackers, defenders, target }: Rival, o: Observation): boolean => {
+/** Is something carried out of the fight? */
+export const touches = ({ attackers, defenders, target }: Fight, o: Observation): boolean => {
   if (o.kind === 'moved') return o.units.some(id => defenders.has(id) || (attackers.has(id) && o.to === target));
   return (o.kind === 'reduced' || o.kind === 'removed') && (defenders.has(o.unit) || attackers.has(o.unit));
 };

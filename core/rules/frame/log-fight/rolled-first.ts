@@ -5,6 +5,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { until, type Observation } from '../../observation';
 import { aheadFrom } from './ahead';
+import { isEntry } from './entries';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { isAside, throwOf, withNextRolls } from './pairs';
 import { Rivals } from './rivals';
@@ -59,9 +60,6 @@ const diceOf = (signs: FightSigns, { rolls, rest }: Parts): readonly number[] | 
   }
   return dice.length === 0 ? undefined : dice;
 };
-
-const isEntry = (board: FightBoard, o: Observation): boolean =>
-  o.kind === 'moved' && o.to !== undefined && board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length > 0;
 
 /** Are there too few rolls after the declaration for all that is fought there? */
 const isMissed = (
