@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Ruling } from '../../../core/audit/notes/ruling';
+import { rulingNotes } from '../../../core/audit/rulings/ruling-notes';
 import { rulingWords } from '../../../core/audit/rulings/ruling-words';
 
 const words = (units: readonly string[], from?: string): string => {
@@ -50,4 +51,16 @@ describe('a ruling in words', () => {
     expect(as('stale')).toMatch(/^Not applied, the ruling “.*” of Anna, 22 Nov 2026\.$/);
     expect(as('without effect')).toMatch(/^Without effect, the ruling “/);
   });
+});
+
+it('is a note of its own, but for what is allowed and was found: that names its ruling itself', () => {
+  const codes = (kind: string, standing: 'applied' | 'stale', remark?: string): readonly string[] => {
+    const ruling = { kind, steps: [[3, 3]], by: 'Anna', on: '2026-11-22' } as unknown as Ruling;
+    const judged = { ruling, content: '', standing, ...(remark === undefined ? {} : { remark }) };
+    return rulingNotes([judged], unit => unit).map(({ code, step }) => `${code} ${step}`);
+  };
+  expect(codes('allowed', 'applied')).toEqual([]);
+  expect(codes('allowed', 'applied', 'Twice.')).toEqual(['ruling 3']);
+  expect(codes('allowed', 'stale')).toEqual(['stale-ruling 3']);
+  expect(codes('correction', 'applied')).toEqual(['ruling 3']);
 });
