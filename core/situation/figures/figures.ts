@@ -82,6 +82,13 @@ const NAME_FIRST = new RegExp(
   'iuy',
 );
 
+/** `AR 5`, `5 AR` */
+export const takeNamedFigure = (reader: Reader): readonly [name: string, value: string] | undefined => {
+  const [, before, nameAfter, nameBefore, after] = reader.take(NAMED) ?? [];
+  const [name, value] = [nameAfter ?? nameBefore, before ?? after];
+  return name === undefined || value === undefined ? undefined : [name.toLowerCase(), value];
+};
+
 /** `25 AR5`, `25 AR 5 MA 14`: the strength, then other figures by their names. */
 const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
   const from = reader.at;
@@ -92,12 +99,12 @@ const takeNamed = (reader: Reader, words: Words): FoundFigures | undefined => {
   const between = inFront ?? (strength === undefined ? undefined : takeBetween(reader, words));
   const said = new Map<string, string>(Object.entries(present({ ar: rating, ma })));
   for (;;) {
-    const [, before, nameAfter, nameBefore, after] = reader.sees(NAMED) ?? [];
-    const name = (nameAfter ?? nameBefore)?.toLowerCase();
-    const value = before ?? after;
-    if (name === undefined || value === undefined || said.has(name)) break;
-    if (!Object.values(words.factors).some(names => names.slice(1).includes(name))) break;
-    reader.take(NAMED);
+    const at = reader.at;
+    const [name = '', value = ''] = takeNamedFigure(reader) ?? [];
+    if (said.has(name) || !Object.values(words.factors).some(names => names.slice(1).includes(name))) {
+      reader.goTo(at);
+      break;
+    }
     said.set(name, value);
   }
   const form = Object.values(words.factors).find(

@@ -38,8 +38,9 @@ const VALUE_FIRST = new RegExp(
 );
 /** `24 factors of bombardment` */
 const FACTORS_OF = new RegExp(String.raw`(?:(?:${STRENGTH_UNIT}|[ad]f)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})`, 'iuy');
-/** `arty 16 BF`: whose fire it is says the word behind it. */
-export const SOURCE = /(?:arty|artillery|art|guns?|naval|ships?)\s+(?=\d+\s*(?:bf|bombardment)(?:\s|$|[,;@)]))/iy;
+/** `arty 16 BF`, `artillery FPF 4`, `close air 5`: whose support it is says the word of it. */
+export const SOURCE =
+  /(?:(?:arty|artillery|art|guns?|naval|ships?|close|air)\s+)+(?=(?:\d+\s*(?:bf|bombardment|fpf|ngs|tbf)|(?:bf|fpf|ngs|tbf|air)\s*:?\d+)(?![\p{L}\d-]))/iuy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 /** `spends 2 SP` */
 const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;
@@ -63,8 +64,6 @@ const AIR_COUNT = new RegExp(
 /** `6 TBF Ju87 (type D)` */
 const AIR_TYPE =
   /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:(?:type|typ)\s+([A-Z])|([A-Z])(?:\s+type)?)(?=[\s+,;@&)]|$)/iuy;
-/** `air 6 TBF` */
-const AIR_FIRST = /air\s+(?=\d{1,3}\s*tbf)/iy;
 /** `lost 1 step` */
 const STEPS = /steps?(?=[\s,;@)]|$)/iy;
 /** `naval gunfire 12 points` */
@@ -166,9 +165,7 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
 const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
   const { words, problems, joined } = around;
   const from = reader.at;
-  if (!reader.take(AIR_FIRST) && reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined)
-    return reader.back(from);
-  reader.take(SOURCE);
+  if (reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined) return reader.back(from);
   reader.take(SPENDS);
   const [, glued, apart] = reader.take(VALUE_FIRST) ?? [];
   const typed = apart ?? glued ?? '';
@@ -329,16 +326,18 @@ const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken 
 
 /** undefined: no modifier stands here, and nothing was read. */
 export const takeModifier = (reader: Reader, into: Modified, around: ModifierAround): Taken => {
+  const from = reader.at;
   reader.take(AIR_UNITS);
+  reader.take(SOURCE);
   // `2 steps lost` is a word of its own, and no figure before `steps`.
   const said =
     takeSteps(reader, into, around) ??
     takeNamedValue(reader, around) ??
-    (reader.sees(AIR_FIRST) ? takeValueFirst(reader, into, around) : undefined) ??
     takeWordFirst(reader, into, around) ??
     takeValueFirst(reader, into, around) ??
     takeBareAir(reader, around);
-  if (said === undefined || said === 'refused') return said;
+  if (said === undefined) return reader.back(from);
+  if (said === 'refused') return said;
   add(said, into, around);
   return 'read';
 };

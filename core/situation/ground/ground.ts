@@ -109,24 +109,26 @@ const hasFrozenRows = ({ terrains, hexsides }: Words): boolean =>
   [...terrains.keys(), ...hexsides.keys()].some(word => word.startsWith('frozen '));
 
 /** Of what a number behind ground is: `fort lvl 2`, `hedgehog, marker 2`. */
-const LEVEL_WORD = String.raw`(?:lvl|level|marker|stufe)\.?`;
-const LEVEL = new RegExp(String.raw`^${LEVEL_WORD} (\d)$`);
+const LEVEL_WORD = String.raw`(?:l|lvl|lev|level|marker|stufe)\.?`;
+const LEVEL = new RegExp(String.raw`^${LEVEL_WORD} ?(\d)$`);
 /** A kind of ground without its level: `hedgehog`. */
 const withoutLevel = (key: string): string => key.replace(/ \d$/, '');
 const hasLevels = ({ features }: Words): boolean => [...features.values()].some(key => withoutLevel(key) !== key);
 
 const HAS_DIGIT = /\d/;
-const HAS_LEVEL = /(?:^|[ -]|[a-z])\d(?: |$)/;
+const HAS_LEVEL = /(?:^|[ -]|[a-z])\d(?: |$)| (?:i{1,3}|iv)$/;
+const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' };
 
-/** `fort lvl 2`, `fort-2`, `level 2 hedgehog` are `fort 2` and `hedgehog 2`. */
+/** `fort lvl 2`, `fort-2`, `level 2 hedgehog`, `hedgehog II` are `fort 2` and `hedgehog 2`. */
 const levelled = (phrase: string): string =>
   phrase
+    .replace(/(?<= )(?:i{1,3}|iv)$/, roman => ROMAN[roman] ?? roman)
     .replace(LEVEL_FIRST, '$2 $1')
     .replace(LEVEL_BEHIND, ' $1')
     .replace(/-?(?<=[a-z]-?)(\d)$/, ' $1');
 
-const LEVEL_FIRST = new RegExp(String.raw`^${LEVEL_WORD} (\d) (.+)$`);
-const LEVEL_BEHIND = new RegExp(String.raw` ${LEVEL_WORD} (\d)$`);
+const LEVEL_FIRST = new RegExp(String.raw`^${LEVEL_WORD} ?(\d) (.+)$`);
+const LEVEL_BEHIND = new RegExp(String.raw` ${LEVEL_WORD} ?(\d)$`);
 
 /** `light mud`, where the rules have one kind of it. */
 const DEGREE = /^(?:light|heavy|deep|hard|thick|some) /;
@@ -148,7 +150,7 @@ const meantBy = (words: Words, hasTerrain: boolean): ReadonlyMap<string, Meaning
 
 /** What has a meaning without standing in a list: a plural, a date, ground with its level or frozen, an option in other words. */
 const IN_OTHER_WORDS =
-  /s$|\d|\bi{1,2}$|^(?:light|heavy|deep|hard|thick|some|frozen|iced?|att|def|surp|expl|winter)|(?:surp\.?|table|crt)$/;
+  /s$|\d|\b(?:i{1,3}|iv)$|^(?:light|heavy|deep|hard|thick|some|frozen|iced?|att|def|surp|expl|winter)|(?:surp\.?|table|crt)$/;
 
 const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined =>
   meantBy(words, hasTerrain).get(phrase) ??

@@ -44,9 +44,16 @@ export const isPassedOver = ({ text }: Part, words: Words): boolean =>
     .split(/[\s,;]+/)
     .every(word => isIdle(word, words));
 
+/** `internal supply`: what a rule asks whether units have it. */
+const saysOfLacked = ({ text }: Part, { modifiers }: Words): boolean => {
+  const [, word = ''] = /\s(\p{L}{4,})$/u.exec(text.trim().toLowerCase()) ?? [];
+  return word !== '' && [...modifiers.keys()].some(known => known.endsWith(` ${word}`) && LACKED.test(known));
+};
+const LACKED = /^(?:out of|no|not in|without|ohne) /;
+
 /** Passes over a part, and tells it; false: it is not such. */
 export const passOver = (part: Part, words: Words, problems: LineProblems): boolean => {
-  if (!isPassedOver(part, words)) return false;
+  if (!isPassedOver(part, words) || saysOfLacked(part, words)) return false;
   problems.idle(part, `“${part.text.trim()}” counts for nothing here: these rules know no such word.`);
   return true;
 };
@@ -169,4 +176,4 @@ export const takeUnknown = (reader: Reader, side: Among): boolean => {
 };
 
 /** What stands in front of a number that is no figures of a unit may say of what it is: `exp. 4 MP`. */
-const BARE_NUMBER = /\d{1,3}(?=[\s,;@)]|$)/y;
+const BARE_NUMBER = /\d{1,3}(?=[\s,;@)]|$)(?!\s*mps?\s+(?:left|remaining|spent|used))/iy;

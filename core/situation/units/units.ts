@@ -4,7 +4,7 @@ import { sayOfSide } from '../said/side-clauses';
 import { groundKey, type Words } from '../context';
 import { present } from '../../base/present';
 import type { SituationUnit } from '../../rules/situation';
-import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures } from '../figures/figures';
+import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures, takeNamedFigure } from '../figures/figures';
 import { takeChange } from '../figures/changes';
 import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from '../said/clauses';
 import { takeSomeAcross } from '../ground/crossing';
@@ -58,6 +58,14 @@ const takeOddsAsked: Take = (reader, { figures }, { problems }) => {
   const from = reader.at;
   if (!figures || !reader.take(ODDS_ASKED)) return undefined;
   return problems.idle(reader.since(from), '“…” counts for nothing: the units’ figures tell the odds.');
+};
+
+/** `18-5-12 pz, AR 5`: behind the figures one of them by its name. Strengths and MPs may be those of a part. */
+const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
+  const from = reader.at;
+  const [name = '', value = ''] = figures?.values ? (takeNamedFigure(reader) ?? []) : [];
+  if (figures?.values?.[name] !== value || ['af', 'df', 'ma'].includes(name)) return reader.back(from);
+  return problems.remark('said-again', reader.since(from), '“…” says again what the figures say.');
 };
 
 const THE = /^[,;]\s*(?:the|its|his|their|my|our)\s/i;
@@ -283,7 +291,12 @@ const takeNameOfGround: Take = (reader, into, { words, problems }) => {
   if (into.isNamed || reader.sees(BEFORE_GROUND)) return undefined;
   const from = reader.at;
   const word = reader.phrase(phrase => groundKey(words, phrase));
-  if (!word || !(reader.means(phrase => meaningOf(words.sizes, phrase)) || reader.sees(GUARDS)))
+  // `hedgehog III` has its level.
+  if (
+    !word ||
+    /\d/.test(word.value) ||
+    !(reader.means(phrase => meaningOf(words.sizes, phrase)) || reader.sees(GUARDS))
+  )
     return reader.back(from);
   return nameIt(into, word.part, problems);
 };
@@ -323,6 +336,7 @@ const IN_ORDER: readonly Take[] = [
   takeSpentBeside,
   takeReference,
   takeOddsAsked,
+  takeFigureAgain,
   takeArticle,
   takeSideWord,
   takeSomeAcross,

@@ -87,13 +87,13 @@ const TYPES = rows(`
   para = airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf
   motorcycle = kradschützen|krad|m/c
   towed heavy at|heavy aa = 88|88s|88 at|88 gun|88 guns|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht
-  light tank = lt tank|lt tanks|lt tk|light armor|light armour
+  light tank = lt tank|lt tanks|lt tk|light armor|light armour|light pz|light panzer|light panzers|lt pz|lt panzer|le pz|leicht~ panzer
   lt inf = light inf|light infantry
   heavy armor|pz|armor|armour|tank|arm = tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy
   motorcycle = mc|m/cycle|motorcycle inf|motorcycle infantry|mc inf
   heavy aa|aa|light aa|light flak = hvy flak|heavy flak|flak|ack-ack|anti-aircraft|anti aircraft
   railway = rail
-  construction = constr
+  construction = constr|cons
   armor = cruiser|cruisers|cruiser tank|cruiser tanks|inf tk|inf tank|inf tanks|infantry tank|infantry tanks|i tank|i-tank|i-tanks
 `);
 
@@ -124,7 +124,7 @@ const MODIFIERS = rows(`
   road = road rate|at road rate|came by road|coming by road|major road|minor road|main road
   winterized = winterised
   inside = inside the hex|inside a hex|in hex|in the hex|in-hex|darin
-  no combat supply|nosp = out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
+  no combat supply|nosp = out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sp spent|no sps spent|no sp paid|no sps paid|sp not paid|sps not paid|sp not spent|sps not spent|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
   no combat supply|nosp = unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply
   exploitation = exploiting|in exploitation|exploit mode
   reserve = res mode|res. mode|in res mode
@@ -142,7 +142,7 @@ const MODIFIERS = rows(`
   half air = half mission|half missions|half air support|half-strength air|half strength air
   ngs = naval gunfire|naval gunfire support|naval guns|naval support|naval points
   bf = bombardment|bombardment support|bombardment factors
-  air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support
+  air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|gs|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support
 `);
 
 const COMMON = {

@@ -67,7 +67,7 @@ const NATIONS = among(
 export const isNation: IsWord = word => NATIONS(word) || NATIONS(word.replace(/s$/, ''));
 /** What units of all games are called beside their type, also in small letters. */
 export const isCalled = among(
-  'siege ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh reinforced separate independent shock territorial coastal rear-area rear coast-defence nkvd construction constr const labour labor corps korps sturm hq-coy army flak',
+  'siege ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh reinforced separate independent shock territorial coastal rear-area rear coast-defence nkvd construction constr cons const labour labor corps korps sturm hq-coy army flak',
 );
 /** What is known to bring a change in games, and is no unit’s name. */
 export const isSupport = phrases(

@@ -7,7 +7,7 @@ export const BEFORE_GROUND =
   /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|turn(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter|en|dans)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
-  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|eine?[mnrs]?|l[ae]s?|une?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
+  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|(?:1|one)(?=\s+(?:air\s+)?hits?(?!\p{L}))|eine?[mnrs]?|l[ae]s?|une?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
 /** `at 4:1`, `6-1 column`: odds that figures tell. */
 export const ODDS_ASKED =
   /(?:(?:at|for|is|makes|giving)\s+(?:odds\s+of\s+)?\d{1,2}\s*(?::|-|to)\s*1|\d{1,2}\s*(?::|-|to)\s*1\s+(?:col(?:umn)?s?|odds))(?=[\s,;@)]|$)/iy;
@@ -154,6 +154,18 @@ const PLAIN: readonly Rewriting[] = [
     ['close '],
     /\bclose\s+(?:defen[cs]e|attack)\s+(\d{1,2})\s+air(?!\p{L})/giu,
     (found, factors = '') => `air ${factors}`.padEnd(found.length),
+  ],
+  // `8 def. TBF`: whose support it is stands before it.
+  [
+    ['def'],
+    /(?<!\S)(\d{1,2}[A-Z]?)\s+def(?:\.|en[sc]ive|ending|en[sc]e)?(?=\s+(?:tbf|gs|air|ngs|naval|ground\s+support)(?!\p{L}))/giu,
+    (found, value = '') => `def${value.padStart(found.length - 'def'.length)}`,
+  ],
+  // `for lack of supply`, `lacking fuel`, `short of ammo`
+  [
+    ['lack', 'short', 'want'],
+    /(?<!\p{L})(?:(?:for|from|due\s+to|because\s+of|in)\s+)?(?:(?:a\s+)?lack(?:s|ing)?(?:\s+of)?|short(?:age)?\s+(?:of|on)|want\s+of)(?=\s+(?:supply|supplies|sps?|fuel|ammo|gas)(?!\p{L}))/giu,
+    inPlace('no'),
   ],
   // `U-2 supplied`
   [['u-', 'u1', 'u2', 'u3', 'u4'], /(?<=\bu-?[1-4]\s)supplied\b/gi, blank],
