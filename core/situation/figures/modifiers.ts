@@ -61,6 +61,7 @@ const AIR_COUNT = new RegExp(
   String.raw`(?:([2-4])\s*x\s*|(two|three|four)\s+)(?=${AIR_UNIT_SOURCE}(?:[\s+,;@]|$))`,
   'iy',
 );
+const PLANES = /\d\s+(?:stukas|planes|aircraft|bombers|sturmoviks|air\s*units)$/i;
 /** `6 TBF Ju87 (type D)` */
 const AIR_TYPE =
   /(?:[A-Z][\p{L}-]*\s?\d[\w-]*\s+)?(?:of\s+)?(?:(?:type|typ)\s+([A-Z])|([A-Z])(?:\s+type)?)(?=[\s+,;@&)]|$)/iuy;
@@ -185,7 +186,10 @@ const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround):
   const pattern = PATTERNS[taken.form];
   pattern.lastIndex = 0;
   if (pattern.exec(value)?.[0] === value) return { key, at, value };
-  if (taken.bare && PLAIN_NUMBER.test(value)) return { key, at, value: withUnit(value, taken.bare, at, problems) };
+  // `4 stukas`: how many factors they have is not said.
+  const arePlanes = taken.form === 'air' && PLANES.test(at.text);
+  if (taken.bare && !arePlanes && PLAIN_NUMBER.test(value))
+    return { key, at, value: withUnit(value, taken.bare, at, problems) };
   const example =
     taken.form === 'air' ? `+${key}:${value}${taken.example.replace(/^\d+/, '')}` : `+${key}:${taken.example}`;
   return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, { fixes: [example] });

@@ -13,9 +13,9 @@ import { isGroundElsewhere, isSlipOfWeighty, isWeighty } from '../words/weighty'
 
 const STEM = 7;
 
-/** `exploiting`, where a rule asks for the exploitation phase. */
-const isOfOption = (word: string, { optionWords }: Words): boolean =>
-  word.length >= STEM && [...optionWords.keys()].some(known => known.includes(word.slice(0, STEM)));
+/** `exploiting`, where a rule asks for the exploitation phase; `bombarding`, where it asks for bombardment. */
+const isOfOption = (word: string, { optionWords, features }: Words): boolean =>
+  word.length >= STEM && [...optionWords.keys(), ...features.keys()].some(known => known.includes(word.slice(0, STEM)));
 
 /** `brit`, where no rule asks for a nation. */
 const isNationElsewhere = (word: string, words: Words): boolean =>

@@ -5,6 +5,7 @@ import { isFightNoun, particleOf } from '../words/fight-words';
 import { isArticle, isAuxiliary, isDoing, isFiller, isJoin, isMeans, isParticiple, isVersus } from '../words/lexicon';
 import { kindOf } from '../words/kinds';
 import { isKnown } from '../words/misspelt';
+import { isWeighty } from '../words/weighty';
 import { one, ONE_MORE, type Found, type Phrase, type Phrases, type Rule } from '../words/phrases';
 
 /** Who is attacked begins behind the words of those before it: with an article, or else with figures. */
@@ -88,8 +89,10 @@ const LEADS_OVER = ['to', 'at', 'on', 'onto', 'into', 'against', 'upon'];
 /** A verb that is none of a fight, as far as we know, and has units behind it. */
 const otherVerb = (line: Phrases, i: number): Phrase | undefined => {
   const word = line.word(i);
-  const isVerb =
-    line.isKind(i, 'word') && /^\p{Ll}{3,}(?:s|ing)$/u.test(word) && !TOGETHER.test(word) && !STANDS.includes(word);
+  // `surrounds 5-5`, `surround a 5-5`
+  const hasObject = isArticle(line.word(i + 1)) && line.unitAhead(i + 2) && !isWeighty(word);
+  const isForm = (hasObject ? /^\p{Ll}{4,}$/u : /^\p{Ll}{3,}(?:s|ing)$/u).test(word);
+  const isVerb = line.isKind(i, 'word') && isForm && !TOGETHER.test(word) && !STANDS.includes(word);
   const isOther = [isArticle, isAuxiliary, isDoing, isFiller, isJoin, isMeans, isVersus].some(is => is(word));
   if (!isVerb || isOther || isKnown(word, line.words)) return undefined;
   const end = line.is(i + 1, ...LEADS_OVER) ? i + 2 : i + 1;

@@ -50,7 +50,7 @@ export const takeSome: Take = (reader, into, side) => {
 };
 
 export const HALF =
-  /(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke)(?=[\s,;@)]|$)/iy;
+  /(?:half(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke))(?=[\s,;@)]|$)/iuy;
 /** `12-10 pz half`: of one unit. */
 const HALF_ALONE = /half(?=\s*(?:[,;@)]|$))/iy;
 
