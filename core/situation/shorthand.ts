@@ -234,8 +234,10 @@ const sayTable = ({ place, ofSides }: LineParts, { words, problems }: Among): vo
   else problems.remark('crt-of-units', crt.part, 'Units say themselves which table is used: the answer names it.');
 };
 
-/** A table of assaults is of attacks, unless the line calls it an overrun. */
+/** A table of assaults is of attacks, unless the line calls it an overrun; what bombardment brings is of attacks only. */
 const sayKindOfTable = ({ place: { crt }, clauses }: LineParts, { problems }: Among): void => {
+  const procedure = problems.marks.get('procedure');
+  if (procedure) sayKind({ kind: 'combat', isWeak: false }, procedure, clauses, problems);
   if (crt && kindOf(crt.part.text)) sayKind({ kind: 'combat', isWeak: true }, crt.part, clauses, problems);
 };
 

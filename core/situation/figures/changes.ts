@@ -157,8 +157,15 @@ const brings = (phrase: string, { modifiers, features, values, crts, brought, op
 /** `1R air hit`, `-1 stuka`: what is counted in the change before it. */
 const takeReason = (reader: Reader, { words, problems }: Told): void => {
   const from = reader.at;
-  if (!reader.phrase(phrase => brings(phrase, words)) && !reader.take(REASON)) return;
+  const found = reader.phrase(phrase => brings(phrase, words));
+  if (!found && !reader.take(REASON)) return;
+  tellBringing(found?.part, { words, problems });
   problems.idle(reader.since(from), '“…” is counted in what stands before it.');
+};
+
+/** What goes before attacks, and before no overrun: `1R bombardment`. */
+const tellBringing = (part: Part | undefined, { words, problems }: Told): void => {
+  if (part && words.procedures.includes(part.text.toLowerCase())) problems.marks.set('procedure', part);
 };
 
 /** Most words begin none: they are not looked at in each form. */
@@ -175,6 +182,7 @@ const takeWhatBrings = (reader: Reader, { words, problems }: Told): boolean => {
   reader.take(/\+\s*/y);
   const found = reader.phrase(phrase => brings(phrase, words));
   if (!found || !reader.sees(BEFORE_CHANGE)) return reader.back(from, false);
+  tellBringing(found.part, { words, problems });
   problems.idle(found.part, '“…” is counted in what stands behind it.');
   return true;
 };
