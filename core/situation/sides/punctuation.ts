@@ -25,9 +25,6 @@ const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/gu;
 const COLON_MP = /(?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?(?!\p{L}))/giu;
 /** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
 const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/giu;
-/** `hill, doubled`: it is what the ground does, unless other ground follows that does it: `halved for the river`. */
-const BEFORE_TIMES =
-  /(?<=\p{L}),(?=\s*(?:doubled|tripled|trebled|halved|verdoppelt|halbiert)(?!\s+(?:for|by|due|because)\s)(?:[\s,;.)]|$))/giu;
 /** `a dug in 4-6 rifle`, `dug in in woods`: its `in` leads to no ground, as that of `dug in a town` does. */
 const DUG_IN = /(?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.)]|$)))/gi;
 const DUG_INTO = /\bdug into\b/gi;
@@ -151,7 +148,6 @@ const AT_LAST: readonly Rewriting[] = [
   [[':'], COLON_BEHIND, ', ', AS_COMMA],
   [[':'], COLON_LAST, ',', AS_COMMA],
   [['?', '!'], /[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
-  [[','], BEFORE_TIMES, ' '],
 ];
 
 /** A line with the plain signs that the reader knows. */

@@ -12,7 +12,6 @@ const GREETINGS =
 /** `how many MPs to overrun`, `is it legal for`, `what does it cost for` */
 const QUESTIONS: readonly string[] = [
   String.raw`odds\s+(?:pls|please)`,
-  String.raw`odds(?=\s*:)`,
   String.raw`(?:(?:does\s+)?any(?:one|body)\s+|do\s+you\s+|who\s+)knows?\s+the\s+(?:odds|chances?)\s+(?:of|for|on)`,
   String.raw`(?:what|which)\s+column\s+(?:is|for|does|do|has|would|will)`,
   String.raw`(?:what|which)\s+odds(?:\s+(?:does|do|for|has|have|are|is))?`,
