@@ -40,7 +40,7 @@ const VALUE_FIRST = new RegExp(
 const FACTORS_OF = new RegExp(String.raw`(?:(?:${STRENGTH_UNIT}|[ad]f)\s+(?:of\s+|from\s+)?|of\s+)(?=\p{L})`, 'iuy');
 /** `arty 16 BF`, `artillery FPF 4`, `close air 5`: whose support it is says the word of it. */
 export const SOURCE =
-  /(?:(?:arty|artillery|art|guns?|naval|ships?|close(?:\s+(?:defen[cs]e|attack))?|air)\s+)+(?=(?:\d+\s*(?:bf|bombardment|fpf|ngs|tbf|air)|(?:bf|fpf|ngs|tbf|air)\s*:?\d+)(?![\p{L}\d-]))/iuy;
+  /(?:(?:arty|artillery|art|guns?|naval|ships?|close|air)\s+)+(?=(?:\d+\s*(?:bf|bombardment|fpf|ngs|tbf)|(?:bf|fpf|ngs|tbf|air)\s*:?\d+)(?![\p{L}\d-]))/iuy;
 const PLAIN_NUMBER = new RegExp(`^${FIGURE}$`);
 /** `spends 2 SP` */
 const SPENDS = /(?:spend(?:s|ing)?|pay(?:s|ing)?|expend(?:s|ing)?|us(?:es?|ing))\s+(?=\d{1,2}\s*sps?(?!\p{L}))/iuy;

@@ -148,6 +148,12 @@ const PLAIN: readonly Rewriting[] = [
   [['point'], /\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, inPlace('MPs')],
   // `12-4-10 OR 4-2-5`: an overrun, where no other sign or word parts the sides.
   [['or'], /(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?=\s.*\d-\d)/g, found => '->'.padStart(found.length)],
+  // `close defence 6 air`: whose support it is, its place says.
+  [
+    ['close '],
+    /\bclose\s+(?:defen[cs]e|attack)\s+(\d{1,2})\s+air(?!\p{L})/giu,
+    (found, factors = '') => `air ${factors}`.padEnd(found.length),
+  ],
   // `8 def. TBF`: whose support it is stands before it.
   [
     ['def'],
