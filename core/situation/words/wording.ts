@@ -121,6 +121,7 @@ const PLAIN: readonly Rewriting[] = [
     /\b(river(?:s)?)(\s+)\((minor|major|small|big)\)/gi,
     (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
   ],
+  [['over-'], /\bover-(?=run)/gi, ' over'],
   [['supply'], /\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, inPlace('in supply')],
   [
     ['supply'],
