@@ -15,11 +15,12 @@ import { SOURCE, takeModifier, tryModifier } from '../figures/modifiers';
 import type { Part } from '../problem';
 import { BEHIND_STRENGTH, takeUnits } from './strength-words';
 import { isMeaning, meaningOf, Reader, type Taken } from '../reader';
+import { takeCount, takeCountAfter } from './counts';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from '../figures/spent';
 import { readFigure } from '../figures/numbers';
 import { isApart, nameIt, takeName, tellName } from './names';
-import { checkCount, mayBeName, NUMBERED, takeNumbered, takeNumberOfName, takeNumberOfSize } from './numbered-units';
+import { NUMBERED, takeNumbered, takeNumberOfName, takeNumberOfSize } from './numbered-units';
 import { countedOf, takeFiguresNow, takeHalf, takeSome, takeTimes } from './part-of-group';
 import { INCLUDED, partsOfTotal, takePartOfTotal } from './part-of-total';
 import { saidOf, settleModifier, takeUnitWord } from './unit-words';
@@ -27,13 +28,8 @@ import { settleSupport } from './whose-support';
 import { isPassedOver, takeHistory, takeUnknown } from '../said/passed-over';
 import { unknownWord } from './unknown-words';
 import { withRating } from '../said/side-ratings';
-import { ARTICLE, BEFORE_GROUND, numberWord, ODDS_ASKED } from '../words/wording';
+import { ARTICLE, BEFORE_GROUND, ODDS_ASKED } from '../words/wording';
 
-const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
-const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
-/** `7-6 inf x3`, `7-6 inf stack of 3` */
-const COUNT_AFTER =
-  /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)|\((\d{1,2})\)(?=[\s+,;@&]|$)/iy;
 const QUOTED = /'([^']{0,60})'/y;
 const SIDE_WORDS = {
   attacker: /(?:attackers?|attacking|own|friendly)(?=[\s,;@]|$)/iy,
@@ -85,59 +81,6 @@ const takeFiguredType: Take = (reader, into, side) =>
   reader.sees(/\d/y) && !into.isNamed && reader.phraseAhead(phrase => side.words.types.get(phrase)) !== undefined
     ? takeUnitWord(reader, into, side)
     : undefined;
-
-/** `fortified x2`: what the ground does is no count. */
-const isBehindGroundWord = (reader: Reader, { terrains, features, hexsides, types }: Words): boolean => {
-  const word = reader.since(0).text.split(/\s+/).at(-1)?.toLowerCase() ?? '';
-  return (
-    meaningOf(types, word) === undefined &&
-    [terrains, features, hexsides].some(map => meaningOf(map, word) !== undefined)
-  );
-};
-
-const takeCountAfter: Take = (reader, into, { problems, words }) => {
-  if (!into.figures || isBehindGroundWord(reader, words)) return undefined;
-  const from = reader.at;
-  const [, times, ofThem, inBrackets] = reader.take(COUNT_AFTER) ?? [];
-  const count = times ?? ofThem ?? inBrackets;
-  if (inBrackets === '1' && into.count === undefined)
-    return problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
-  return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
-};
-
-/** `3 steps` is no count. */
-const isOfValue = (reader: Reader, { modifiers, values, types }: Words): boolean => {
-  const from = reader.at;
-  const isNumber = reader.take(COUNT_BEFORE) ?? reader.phrase(numberWord);
-  // `2 artillery divisions 4-6`
-  const isType = reader.means(phrase => meaningOf(types, phrase)) && HAS_FIGURES.test(reader.rest.text);
-  const key = isNumber && !isType ? reader.phraseAhead(phrase => modifiers.get(phrase)) : undefined;
-  return reader.back(from, ['whole', 'number'].includes(String(values.get(key ?? '')?.form)));
-};
-
-/** `3x`, `three`; `2 divisions` where figures follow. */
-const takeCount: Take = (reader, into, { problems, words }) => {
-  // `3 1/2-6` are figures.
-  if (into.isNamed || into.figures || reader.sees(FACTORS)?.[0].includes('-')) return undefined;
-  // `Panzerregiment 5` is a name.
-  if (into.type !== undefined && into.size !== undefined && !reader.sees(COUNT)) return undefined;
-  if (isOfValue(reader, words)) return undefined;
-  const from = reader.at;
-  const isOpen = mayBeName(reader);
-  const digits =
-    reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
-  const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);
-  const part = reader.since(from);
-  if (isOpen && count !== undefined && count > 1 && /^\d+$/.test(part.text))
-    problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name stands in quotes.`);
-  return count === undefined ? undefined : checkCount(count, part, into, problems);
-};
-
-/** What stands behind a number that is no part of figures. */
-const afterNumber = (reader: Reader): string => {
-  const match = reader.sees(COUNT_BEFORE);
-  return match ? ` ${reader.rest.text.slice(match[0].length)}` : '';
-};
 
 const takeFiguresHere: Take = (reader, into, side) => {
   const { words, problems } = side;
