@@ -14,7 +14,11 @@ interface Archive {
 export type LeadTo = (archive: Archive, tab: Tab) => Promise<void>;
 
 /** A zip of another program may hold a `.log`, too. */
-const hasLog = async (zip: Uri): Promise<boolean> => (await logsInZip(zip)).some(({ path }) => logKind(path) === 'log');
+const hasLog = async (zip: Uri): Promise<boolean> => {
+  // What cannot be read VS Code says in the tab.
+  const logs = await logsInZip(zip).catch(() => undefined);
+  return logs?.ok === true && logs.value.some(({ path }) => logKind(path) === 'log');
+};
 
 /** Was anything opened? */
 const opened = async ({ uri, editor }: Archive, { group, isPreview }: Tab): Promise<boolean> => {

@@ -1,6 +1,6 @@
 // A log's file as it lies there, or in a zip: `round1.zip/mail-1.vlog`.
 import { Uri, workspace, type FileStat } from 'vscode';
-import type { Result } from '../core/base/result';
+import { ok, type Result } from '../core/base/result';
 import { OpenZip, zippedPath, type ZippedLogs } from '../core/games/zipped-logs';
 import { fail, type VassalError } from '../core/vassal/error';
 
@@ -52,8 +52,8 @@ export const bytesOf = async (log: Uri): Promise<Uint8Array> => {
   return bytes.value;
 };
 
-/** The logs in a zip; none of one that cannot be read. */
-export const logsInZip = async (zip: Uri): Promise<readonly Uri[]> => {
+/** The logs in a zip, or why it cannot be read. Throws what the file system throws. */
+export const logsInZip = async (zip: Uri): Promise<Result<readonly Uri[], VassalError>> => {
   const logs = await opened(zip, await workspace.fs.stat(zip));
-  return logs.ok ? logs.value.names.map(name => Uri.joinPath(zip, name)) : [];
+  return logs.ok ? ok(logs.value.names.map(name => Uri.joinPath(zip, name))) : logs;
 };

@@ -1,6 +1,6 @@
 // VASSAL 2 gave its files names that other programs use, too, which VS Code takes for texts: an archive is led to what is in it.
 // So is a zip of mails.
-import { TabInputText, window, workspace, type Disposable, type Tab } from 'vscode';
+import { TabInputText, window, workspace, type Disposable, type Tab, type Uri } from 'vscode';
 import { beginsAsArchive } from '../core/base/archive-start';
 import type { LeadTo } from './lead-to-archive';
 
@@ -11,6 +11,10 @@ export interface EditorPromised {
   readonly priority: string;
 }
 
+/** What cannot be read VS Code says in the tab. */
+const isArchive = async (file: Uri): Promise<boolean> =>
+  beginsAsArchive(await workspace.fs.readFile(file).then(undefined, () => new Uint8Array()));
+
 /** Leads from each archive that is opened as a text to the editor that the manifest has for its name. */
 export const leadFromOldNames = (editors: readonly EditorPromised[], leadTo: LeadTo): Disposable => {
   const optional = editors.filter(({ priority }) => priority === 'option');
@@ -20,10 +24,9 @@ export const leadFromOldNames = (editors: readonly EditorPromised[], leadTo: Lea
     const { uri } = input;
     const path = uri.path.toLowerCase();
     const editor = optional.find(({ selector }) => selector.some(s => path.endsWith(s.filenamePattern.slice(1))));
-    if (!editor && !path.endsWith('.zip')) return;
-    // What cannot be read VS Code says in the tab.
-    const bytes = await workspace.fs.readFile(uri).then(undefined, () => new Uint8Array());
-    if (beginsAsArchive(bytes)) await leadTo({ uri, editor: editor?.viewType }, tab);
+    // A zip may be large: how much of it is read is decided where its logs are looked for.
+    if (path.endsWith('.zip') || (editor && (await isArchive(uri))))
+      await leadTo({ uri, editor: editor?.viewType }, tab);
   };
   // What is in front already was opened before the extension was awake.
   for (const { activeTab } of window.tabGroups.all) if (activeTab) void lead(activeTab);

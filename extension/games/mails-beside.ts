@@ -84,7 +84,10 @@ const logsBeside = async (source: Uri): Promise<readonly Uri[]> => {
     const files = entries.flatMap(([name, type]) => (type & FileType.File ? Uri.joinPath(folder, name) : []));
     const isOne = ({ path }: Uri): boolean => /\.vlog$/i.test(path);
     const logs = files.filter(isOne);
-    for (const zip of files) if (isZip(zip.path)) logs.push(...(await logsInZip(zip)).filter(isOne));
+    for (const zip of files) {
+      const inZip = isZip(zip.path) ? await logsInZip(zip) : undefined;
+      if (inZip?.ok) logs.push(...inZip.value.filter(isOne));
+    }
     return logs.sort((a, b) => (a.path < b.path ? -1 : 1));
   } catch {
     return [];
