@@ -12,6 +12,13 @@ export const actionOf = ({ actions }: Audit, { action }: Finding): AuditedAction
 export const sentenceOf = ({ message, reason: bare = message }: Finding): string =>
   bare.charAt(0).toUpperCase() + bare.slice(1);
 
+/** So many units or hexes stand in a heading; of more the first of them. */
+const NAMED = 12;
+
+/** `0606, 0706`, of many `… and 7 more`. */
+const firstOf = (names: readonly string[]): string =>
+  names.length <= NAMED ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`;
+
 /** `16 Pz 9-10, 60 Mot 6-10 · 0606, 0706`: who and where, as the counters read at that action. */
 export const whoAndWhere = (audit: Audit, finding: Finding): string => {
   const action = actionOf(audit, finding);
@@ -20,7 +27,7 @@ export const whoAndWhere = (audit: Audit, finding: Finding): string => {
     const unit = units.find(u => u.id === id);
     return action?.units.find(u => u.id === id)?.name ?? (unit ? unitName(unit, 0, audit.log.rules?.system) : id);
   });
-  return [names.join(', '), finding.hexes.join(', ')].filter(Boolean).join(' · ');
+  return [firstOf(names), firstOf(finding.hexes)].filter(Boolean).join(' · ');
 };
 
 /** How a fight stands that the finding speaks of: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR`. */

@@ -35,6 +35,8 @@ export interface Verdict {
   readonly unsaid?: readonly string[];
   /** What was not done, and may still be until the rules' own end for it: no fault before that. */
   readonly owes?: Owes;
+  /** The badge that its units should show and do not: `unsupplied`. */
+  readonly badge?: string;
   /** It is so whatever the ground: nobody need look at what else the map may be. */
   readonly onAnyGround?: true;
   /** The code of another verdict on the same action without which nobody would ask: the fault that this follows from. */
@@ -70,6 +72,7 @@ export interface About {
   readonly bars?: string;
   readonly certainty?: Certainty;
   readonly owes?: Owes | undefined;
+  readonly badge?: string | undefined;
   readonly onAnyGround?: true | undefined;
 }
 
@@ -79,7 +82,7 @@ export const verdictOn = (
   code: string,
   rule: RuleRef,
   words: string | Sentence,
-  { units = [], hexes = [], certainty = 'quoted', missing, ledger, limit, part, bars, owes, onAnyGround }: About,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger, limit, part, bars, owes, badge, onAnyGround }: About,
 ): Verdict => {
   const says = sentenceOf(words);
   return {
@@ -91,7 +94,7 @@ export const verdictOn = (
     units,
     hexes,
     certainty,
-    ...present({ missing, ledger, limit, part, bars, owes, onAnyGround }),
+    ...present({ missing, ledger, limit, part, bars, owes, badge, onAnyGround }),
   };
 };
 

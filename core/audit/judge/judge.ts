@@ -33,6 +33,7 @@ import {
   type WhatFollows,
 } from './fights/settle-fight';
 import { SettingUp } from './setting-up';
+import { unlessUnused } from './unused-badges';
 import { withVerdicts } from '../../rules/judged-verdicts';
 import { asSure } from '../../rules/sureness';
 import type { undeclaredFights } from './fights/undeclared';
@@ -64,6 +65,8 @@ export interface JudgedWith {
   readonly undeclared?: ReturnType<typeof undeclaredFights>;
   /** The units of the scenario, of which a ledger is kept; without it nothing is said of those that come and go. */
   readonly roster?: Roster | undefined;
+  /** The badges that some counter shows somewhere in the log. Left out: each that is missing was forgotten. */
+  readonly badges?: ReadonlySet<string>;
   /** Is told which step is judged. Left out: nobody bounds what it costs. */
   readonly work?: JudgingWork;
 }
@@ -368,7 +371,9 @@ export class Judge {
   /** The track is turned. */
   private *turn(action: ActionOf<'phase'>): Generator<unknown, void> {
     const { state } = this;
-    const due = this.neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled);
+    const left = this.neverRolled.endPhase(state, action);
+    const { badges } = this.by;
+    const due = (badges ? unlessUnused(left, badges) : left).map(asSure).filter(isUnsettled);
     for (const one of due) this.endOfPhase(one, stepOf(action));
     this.memory.beginPhase(action.turn.number);
     yield* this.take(action, state.applying ? yield* state.applying(action) : state.apply(action));

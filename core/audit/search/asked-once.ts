@@ -4,6 +4,7 @@
 import type { AuditedAction, Finding } from '../audit';
 import { UNDECLARED_ATTACKS } from '../../rules/undeclared';
 import { CARRIED_OUT_LATE, TO_BE_TAKEN_OFF } from '../slips/paid-late';
+import { WHETHER_BADGES_ARE_USED } from '../judge/unused-badges';
 import { UNDECLARED } from '../judge/fights/undeclared';
 
 const isOutOfPhase = ({ code, verdict }: Finding): boolean => code === 'not-phasing' && verdict === 'undetermined';
@@ -52,6 +53,26 @@ export const askedOnceForPhase = (
   );
 };
 
+/** So many findings of one kind at the end of a phase stand one by one. */
+const FEW = 3;
+
+const isOfPhaseEnd = ({ action, rule }: Finding): boolean => action === undefined && rule.system !== 'log';
+
+/** What the end of a phase finds of many units by one rule is one finding of them all. */
+export const toldOnceForPhaseEnd = (findings: readonly Finding[]): readonly Finding[] => {
+  const keyOf = ({ code, verdict, step, missing }: Finding): string => JSON.stringify([code, verdict, step, missing]);
+  const alike = alikeIn(findings.filter(isOfPhaseEnd), keyOf);
+  return findings.flatMap(finding => {
+    const all = isOfPhaseEnd(finding) ? alike(finding) : [];
+    const [first, ...others] = all;
+    if (!first || all.length <= FEW) return [finding];
+    if (finding !== first) return [];
+    const units = [...new Set(all.flatMap(f => f.units))];
+    const hexes = [...new Set(all.flatMap(f => f.hexes))];
+    return [{ ...withMore(first, ` The same holds for ${others.length} more.`), units, hexes }];
+  });
+};
+
 const withMore = (finding: Finding, also: string): Finding => {
   const { message, reason } = finding;
   return { ...finding, message: message + also, ...(reason === undefined ? {} : { reason: reason + also }) };
@@ -85,6 +106,13 @@ const ATTACKED: OneCause = {
   }),
 };
 
+const BADGES: OneCause = {
+  isOf: ({ missing }) => missing === WHETHER_BADGES_ARE_USED,
+  hangsOnIt: () => false,
+  askedForAll: (first, others) =>
+    withMore(first, ` So it is in ${others.length} later ${others.length === 1 ? 'phase' : 'phases'}.`),
+};
+
 const TAKEN_OFF: OneCause = {
   isOf: ({ code }) => code === TO_BE_TAKEN_OFF,
   hangsOnIt: () => false,
@@ -98,7 +126,7 @@ const TAKEN_OFF: OneCause = {
  * @param logAt the number of the log that a step belongs to, where several are judged as one game
  */
 export const askedOnceForFights = (findings: readonly Finding[], logAt: (step: number) => number): readonly Finding[] =>
-  [ATTACKED, TAKEN_OFF].reduce(
+  [ATTACKED, TAKEN_OFF, BADGES].reduce(
     (all, cause) => askedOnce(all, cause, logAt),
     // In a game by mail an owner carries out most results late.
     firstOnly(

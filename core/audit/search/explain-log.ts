@@ -6,13 +6,14 @@ import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import { askedOnceForFights, askedOnceForPhase, askedWithPhases } from './asked-once';
+import { askedOnceForFights, askedOnceForPhase, askedWithPhases, toldOnceForPhaseEnd } from './asked-once';
 import type { AuditedAction, Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../take-backs/corrections';
 import { Judge, type Judged } from '../judge/judge';
 import { logFinding } from '../make-finding';
 import type { JudgingWork } from '../judging-work';
 import { firstStep } from '../memory';
+import { badgesShown } from '../judge/unused-badges';
 import { openJudged } from '../judge/open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { withoutTurnsBack } from './turned-back';
@@ -33,11 +34,12 @@ export interface ExplainedLog {
  * @returns between two actions, how many of `length` observations are behind
  */
 export const explainingLog = function* (
-  by: Judging,
+  judging: Judging,
   told: readonly Observation[],
   nameOf: (unit: UnitId) => string,
 ): Generator<number, ExplainedLog> {
   // Each look through all of a long log takes its time: a host may rest between them.
+  const by = { ...judging, badges: badgesShown(judging.position, told) };
   yield 0;
   const loops = yield* atTheEnd(loopsIn(told), 0);
   const slips = loops.filter(({ rather }) => rather === undefined);
@@ -86,7 +88,7 @@ const withFindings = (
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
   const logAt = (step: number): number => by.work.partAt(step);
-  const asked = askedOnceForFights(findings, logAt);
+  const asked = askedOnceForFights(toldOnceForPhaseEnd(findings), logAt);
   if (never.length === 0) return { ...judged, findings: asked };
   const { actions, findings: opened } = openJudged({ ...judged, findings: asked }, IF_READ_RIGHT, WHEN);
   const question = opened.find(({ missing }) => missing === WHEN);

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { AuditedAction, Finding } from '../../../core/audit/audit';
 import { UNDECLARED_ATTACKS } from '../../../core/rules/undeclared';
 import { logFinding } from '../../../core/audit/make-finding';
-import { askedOnceForFights, askedOnceForPhase, askedWithPhases } from '../../../core/audit/search/asked-once';
+import {
+  askedOnceForFights,
+  askedOnceForPhase,
+  askedWithPhases,
+  toldOnceForPhaseEnd,
+} from '../../../core/audit/search/asked-once';
 
 describe('acts out of the phase that players wrote', () => {
   const open = (step: number) =>
@@ -20,6 +25,42 @@ describe('acts out of the phase that players wrote', () => {
       '13 too far.',
       '25 step 25 is of the other side.',
     ]);
+  });
+});
+
+describe('what the end of a phase finds', () => {
+  const unmarked = (unit: string, hex: string, about: Partial<Finding> = {}): Finding => ({
+    ...logFinding('unmarked', 9, `${unit} is not marked.`, { verdict: 'illegal', units: [unit], hexes: [hex] }),
+    rule: { system: 'test', id: '1' },
+    ...about,
+  });
+  const told = (findings: readonly Finding[]): readonly string[] =>
+    toldOnceForPhaseEnd(findings).map(
+      ({ step, verdict, message, units, hexes }) => `${step} ${verdict} ${units.join()} ${hexes.join()}: ${message}`,
+    );
+  const four = ['a', 'b', 'c', 'd'].map((unit, i) => unmarked(unit, i < 2 ? '0101' : `010${i}`));
+
+  it('of four units is one finding, where the first of them stands', () => {
+    expect(told([unmarked('x', '0909', { step: 8 }), ...four])).toEqual([
+      '8 illegal x 0909: x is not marked.',
+      '9 illegal a,b,c,d 0101,0102,0103: a is not marked. The same holds for 3 more.',
+    ]);
+  });
+
+  it('of three stands one by one', () => {
+    expect(toldOnceForPhaseEnd(four.slice(1))).toEqual(four.slice(1));
+  });
+
+  it.each([
+    ['another step', { step: 10 }],
+    ['another code', { code: 'unsupplied' }],
+    ['another answer', { verdict: 'undetermined' }],
+    ['another missing fact', { missing: 'why' }],
+    ['an act', { action: 'a1' }],
+    ['no rule but the log', { rule: { system: 'log', id: 'unmarked' } }],
+  ] as const)('is not told with %s', (_, about) => {
+    const findings = [...four.slice(1), unmarked('e', '0505', about)];
+    expect(toldOnceForPhaseEnd(findings)).toEqual(findings);
   });
 });
 
