@@ -35,8 +35,8 @@ export interface Verdict {
   readonly unsaid?: readonly string[];
   /** What was not done, and may still be until the rules' own end for it: no fault before that. */
   readonly owes?: Owes;
-  /** The badge that its units should show and do not: `unsupplied`. */
-  readonly badge?: string;
+  /** What was left out, which the log of whoever keeps the rule shows somewhere: a badge (`unsupplied`), a procedure (`attrition`). */
+  readonly lacks?: string;
   /** It is so whatever the ground: nobody need look at what else the map may be. */
   readonly onAnyGround?: true;
   /** The code of another verdict on the same action without which nobody would ask: the fault that this follows from. */
@@ -72,7 +72,7 @@ export interface About {
   readonly bars?: string;
   readonly certainty?: Certainty;
   readonly owes?: Owes | undefined;
-  readonly badge?: string | undefined;
+  readonly lacks?: string | undefined;
   readonly onAnyGround?: true | undefined;
 }
 
@@ -82,7 +82,7 @@ export const verdictOn = (
   code: string,
   rule: RuleRef,
   words: string | Sentence,
-  { units = [], hexes = [], certainty = 'quoted', missing, ledger, limit, part, bars, owes, badge, onAnyGround }: About,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger, limit, part, bars, owes, lacks, onAnyGround }: About,
 ): Verdict => {
   const says = sentenceOf(words);
   return {
@@ -94,7 +94,7 @@ export const verdictOn = (
     units,
     hexes,
     certainty,
-    ...present({ missing, ledger, limit, part, bars, owes, badge, onAnyGround }),
+    ...present({ missing, ledger, limit, part, bars, owes, lacks, onAnyGround }),
   };
 };
 

@@ -33,7 +33,7 @@ import {
   type WhatFollows,
 } from './fights/settle-fight';
 import { SettingUp } from './setting-up';
-import { unlessUnused } from './unused-badges';
+import { Unkept } from './unkept';
 import { withVerdicts } from '../../rules/judged-verdicts';
 import { asSure } from '../../rules/sureness';
 import type { undeclaredFights } from './fights/undeclared';
@@ -65,8 +65,8 @@ export interface JudgedWith {
   readonly undeclared?: ReturnType<typeof undeclaredFights>;
   /** The units of the scenario, of which a ledger is kept; without it nothing is said of those that come and go. */
   readonly roster?: Roster | undefined;
-  /** The badges that some counter shows somewhere in the log. Left out: each that is missing was forgotten. */
-  readonly badges?: ReadonlySet<string>;
+  /** Badges and procedures that the log shows somewhere. Left out: what is not done was forgotten. */
+  readonly kept?: ReadonlySet<string>;
   /** Is told which step is judged. Left out: nobody bounds what it costs. */
   readonly work?: JudgingWork;
 }
@@ -94,6 +94,7 @@ export class Judge {
   private memory = new Memory();
   private ledger: UnitLedger | undefined;
   private neverRolled = new NeverRolled();
+  private unkept: Unkept;
   private logBefore: LogBefore | undefined;
   private settingUp: SettingUp;
   /** What is not read yet, from the next turn of the track on, as far as it is looked at. */
@@ -123,6 +124,7 @@ export class Judge {
     this.rest = new ObservationsFrom(observations);
     this.length = observations.length;
     this.moments = [momentAt(0, begin)];
+    this.unkept = new Unkept(by.kept);
     this.ledger = roster && new UnitLedger(roster, observations);
     this.settingUp = new SettingUp(roster, where.isBegun === true);
     if (roster && where.isBegun !== true) this.logBefore = new LogBefore(begin.position, observations, roster);
@@ -152,6 +154,7 @@ export class Judge {
     other.memory = this.memory.copy();
     other.ledger = this.ledger?.copy(observations);
     other.neverRolled = this.neverRolled.copy();
+    other.unkept = this.unkept.copy();
     other.logBefore = this.logBefore?.copy(observations);
     other.settingUp = this.settingUp.copy();
     other.rest = rest;
@@ -321,6 +324,7 @@ export class Judge {
       ({ state: after, ...given } = before.apply(placing));
     }
     this.settingUp.note(action);
+    this.unkept.note(action);
     const back = this.ledger?.returning(action, before);
     if (back?.changes.length === unitsOf(action).length) {
       action = back;
@@ -372,8 +376,7 @@ export class Judge {
   private *turn(action: ActionOf<'phase'>): Generator<unknown, void> {
     const { state } = this;
     const left = this.neverRolled.endPhase(state, action);
-    const { badges } = this.by;
-    const due = (badges ? unlessUnused(left, badges) : left).map(asSure).filter(isUnsettled);
+    const due = this.unkept.endPhase(left).map(asSure).filter(isUnsettled);
     for (const one of due) this.endOfPhase(one, stepOf(action));
     this.memory.beginPhase(action.turn.number);
     yield* this.take(action, state.applying ? yield* state.applying(action) : state.apply(action));

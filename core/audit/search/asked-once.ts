@@ -4,7 +4,7 @@
 import type { AuditedAction, Finding } from '../audit';
 import { UNDECLARED_ATTACKS } from '../../rules/undeclared';
 import { CARRIED_OUT_LATE, TO_BE_TAKEN_OFF } from '../slips/paid-late';
-import { WHETHER_BADGES_ARE_USED } from '../judge/unused-badges';
+import { WHETHER_KEPT } from '../judge/unkept';
 import { UNDECLARED } from '../judge/fights/undeclared';
 
 const isOutOfPhase = ({ code, verdict }: Finding): boolean => code === 'not-phasing' && verdict === 'undetermined';
@@ -53,7 +53,7 @@ export const askedOnceForPhase = (
   );
 };
 
-/** So many findings of one kind at the end of a phase stand one by one. */
+/** So many faults of one kind at the end of a phase stand one by one; what one fact decides is one question. */
 const FEW = 3;
 
 const isOfPhaseEnd = ({ action, rule }: Finding): boolean => action === undefined && rule.system !== 'log';
@@ -65,7 +65,7 @@ export const toldOnceForPhaseEnd = (findings: readonly Finding[]): readonly Find
   return findings.flatMap(finding => {
     const all = isOfPhaseEnd(finding) ? alike(finding) : [];
     const [first, ...others] = all;
-    if (!first || all.length <= FEW) return [finding];
+    if (!first || all.length <= (isOpen(first) ? 1 : FEW)) return [finding];
     if (finding !== first) return [];
     const units = [...new Set(all.flatMap(f => f.units))];
     const hexes = [...new Set(all.flatMap(f => f.hexes))];
@@ -92,6 +92,8 @@ const NAMED = 6;
 /** Questions that have one cause, and what is asked for all of them. */
 interface OneCause {
   readonly isOf: (finding: Finding) => boolean;
+  /** Those of one key are one. Left out: all are. */
+  readonly keyOf?: (finding: Finding) => string;
   /** What is no such question, and hangs on it all the same. */
   readonly hangsOnIt: (finding: Finding) => boolean;
   readonly askedForAll: (first: Finding, others: readonly Finding[]) => Finding;
@@ -106,8 +108,10 @@ const ATTACKED: OneCause = {
   }),
 };
 
-const BADGES: OneCause = {
-  isOf: ({ missing }) => missing === WHETHER_BADGES_ARE_USED,
+/** What players never do is left out in one phase as in the next. */
+const LEFT_OUT: OneCause = {
+  isOf: ({ action, missing }) => action === undefined && (missing === WHETHER_KEPT || missing === UNDECLARED_ATTACKS),
+  keyOf: ({ code }) => code,
   hangsOnIt: () => false,
   askedForAll: (first, others) =>
     withMore(first, ` So it is in ${others.length} later ${others.length === 1 ? 'phase' : 'phases'}.`),
@@ -126,7 +130,7 @@ const TAKEN_OFF: OneCause = {
  * @param logAt the number of the log that a step belongs to, where several are judged as one game
  */
 export const askedOnceForFights = (findings: readonly Finding[], logAt: (step: number) => number): readonly Finding[] =>
-  [ATTACKED, TAKEN_OFF, BADGES].reduce(
+  [ATTACKED, TAKEN_OFF, LEFT_OUT].reduce(
     (all, cause) => askedOnce(all, cause, logAt),
     // In a game by mail an owner carries out most results late.
     firstOnly(
@@ -139,12 +143,12 @@ export const askedOnceForFights = (findings: readonly Finding[], logAt: (step: n
 
 const askedOnce = (
   findings: readonly Finding[],
-  { isOf, hangsOnIt, askedForAll }: OneCause,
+  { isOf, keyOf, hangsOnIt, askedForAll }: OneCause,
   logAt: (step: number) => number,
 ): readonly Finding[] => {
   const alike = alikeIn(
     findings.filter(f => isOpen(f) && isOf(f)),
-    ({ step }) => logAt(step),
+    f => `${logAt(f.step)} ${keyOf?.(f) ?? ''}`,
   );
   return findings.map(finding => {
     const [first, ...others] = alike(finding);

@@ -13,7 +13,7 @@ import { Judge, type Judged } from '../judge/judge';
 import { logFinding } from '../make-finding';
 import type { JudgingWork } from '../judging-work';
 import { firstStep } from '../memory';
-import { badgesShown } from '../judge/unused-badges';
+import { keptIn, openFromTheFirst } from '../judge/unkept';
 import { openJudged } from '../judge/open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { withoutTurnsBack } from './turned-back';
@@ -39,7 +39,7 @@ export const explainingLog = function* (
   nameOf: (unit: UnitId) => string,
 ): Generator<number, ExplainedLog> {
   // Each look through all of a long log takes its time: a host may rest between them.
-  const by = { ...judging, badges: badgesShown(judging.position, told) };
+  const by = { ...judging, kept: keptIn(judging.position, told) };
   yield 0;
   const loops = yield* atTheEnd(loopsIn(told), 0);
   const slips = loops.filter(({ rather }) => rather === undefined);
@@ -79,7 +79,7 @@ const withFindings = (
   { judge, slips, tried, untried }: Explained,
   isNeverTurned: boolean,
 ): Judged => {
-  const judged = judge.judged();
+  const judged = openFromTheFirst(judge.judged());
   const never = isNeverTurned ? slips.filter(isNeverMade) : [];
   const others = slips.filter(slip => !never.includes(slip));
   const findings = [

@@ -22,7 +22,7 @@ const dgVerdicts = (owed: Memory['owedDg'], { board }: Ending<Board>): readonly 
       units: [id],
       hexes: [place.hex],
       owes: { by: board.sideOf(id) === board.position.phase?.side ? 'attacker' : 'defender', asks: 'mark' },
-      badge: 'dg',
+      lacks: 'dg',
     });
     return [because(v, step, 'the fight that made it DG')];
   });

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditedAction, Finding } from '../../../core/audit/audit';
 import { UNDECLARED_ATTACKS } from '../../../core/rules/undeclared';
+import { WHETHER_KEPT } from '../../../core/audit/judge/unkept';
 import { logFinding } from '../../../core/audit/make-finding';
 import {
   askedOnceForFights,
@@ -47,6 +48,13 @@ describe('what the end of a phase finds', () => {
     ]);
   });
 
+  it('is one question where one fact decides, and not where each has its own', () => {
+    const open = (unit: string, missing: string): Finding =>
+      unmarked(unit, '0101', { verdict: 'undetermined', missing });
+    expect(told([open('a', 'why'), open('b', 'why')])).toHaveLength(1);
+    expect(told([open('a', 'why a'), open('b', 'why b')])).toHaveLength(2);
+  });
+
   it('of three stands one by one', () => {
     expect(toldOnceForPhaseEnd(four.slice(1))).toEqual(four.slice(1));
   });
@@ -54,13 +62,40 @@ describe('what the end of a phase finds', () => {
   it.each([
     ['another step', { step: 10 }],
     ['another code', { code: 'unsupplied' }],
-    ['another answer', { verdict: 'undetermined' }],
+    ['another answer', { verdict: 'note' }],
     ['another missing fact', { missing: 'why' }],
     ['an act', { action: 'a1' }],
     ['no rule but the log', { rule: { system: 'log', id: 'unmarked' } }],
   ] as const)('is not told with %s', (_, about) => {
     const findings = [...four.slice(1), unmarked('e', '0505', about)];
     expect(toldOnceForPhaseEnd(findings)).toEqual(findings);
+  });
+});
+
+describe('what is done nowhere in a log', () => {
+  const unkept = (code: string, step: number): Finding =>
+    logFinding(code, step, `${code}.`, { verdict: 'undetermined', missing: WHETHER_KEPT });
+
+  it('is asked about once, each by itself', () => {
+    const all = [unkept('unmarked', 3), unkept('unrolled', 3), unkept('unmarked', 8), unkept('unmarked', 12)];
+    const asked = askedOnceForFights(all, () => 0);
+    expect(asked.map(({ step, verdict, message }) => `${step} ${verdict}: ${message}`)).toEqual([
+      '3 undetermined: unmarked. So it is in 2 later phases.',
+      '3 undetermined: unrolled.',
+      '8 note: unmarked. Asked at step 3.',
+      '12 note: unmarked. Asked at step 3.',
+    ]);
+  });
+
+  it('is asked about once where it is attacks that nobody declares, but for those of an act', () => {
+    const missing = UNDECLARED_ATTACKS;
+    const all = [3, 8].map(step => ({ ...unkept('not-attacked', step), missing }));
+    const act = { ...unkept('not-attacked', 5), missing, action: 'a1' };
+    expect(askedOnceForFights([...all, act], () => 0).map(({ step, message }) => `${step} ${message}`)).toEqual([
+      '3 not-attacked. So it is in 1 later phase.',
+      '8 not-attacked. Asked at step 3.',
+      '5 not-attacked.',
+    ]);
   });
 });
 

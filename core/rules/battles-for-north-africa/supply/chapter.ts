@@ -61,7 +61,7 @@ const ROWS: readonly Question<Checked>[] = [
     unknown: ({ traced }) => (traced.status === 'unknown' ? traced.missing : undefined),
     wrong: c => (c.traced.status === 'out' ? c.board.named([c.unit]) : false),
     says: ({ hex }, { names }) => `${names} in ${hex} is out of supply and has no Out of Supply marker`,
-    about: () => ({ badge: 'unsupplied' }),
+    about: () => ({ lacks: 'unsupplied' }),
     fine: c => `${c.board.nameOf(c.unit)} in ${c.hex} is in supply`,
   },
   {
@@ -84,7 +84,7 @@ const ROWS: readonly Question<Checked>[] = [
         : false,
     says: ({ board, traced }, { names }) =>
       `only an HQ can supply ${names} (${traced.status === 'emergency' ? board.namesOf(traced.hqs).join(', ') : ''}), and none was depleted for it`,
-    about: () => ({ badge: 'depleted' }),
+    about: () => ({ lacks: 'depleted' }),
     fine: c => `${c.board.nameOf(c.unit)} is supplied by an HQ, now depleted`,
   },
 ];

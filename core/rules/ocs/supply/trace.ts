@@ -91,7 +91,7 @@ export const traceVerdicts = ({ board }: Ending<Board>): readonly Verdict[] => {
           verdict('illegal', 'supply-traced', '12.0', WORDS.notMarked(board.nameOf(id), hex), {
             ...about,
             owes: { by: 'attacker', asks: 'mark' },
-            badge: 'unsupplied',
+            lacks: 'unsupplied',
           }),
         ]
       : [

@@ -218,7 +218,7 @@ export const owedVerdicts = (board: Board, { due, done }: AttritionBook): readon
               units.map(id => board.nameOf(id)),
               hex,
             ),
-            { units, hexes: [hex] },
+            { units, hexes: [hex], lacks: ATTRITION },
           ),
         ],
   );
