@@ -33,7 +33,7 @@ describe('what the ends of phases ask for', () => {
     const [one] = new Unkept(new Set()).endPhase(many(4));
     expect(one?.answer).toBe('undetermined');
     expect(one?.message).toBe(
-      'Cannot tell: nowhere in this log is it done. If the players do it at all: it is not marked.',
+      'Cannot tell: nobody does so anywhere in this log. If the players keep to it: it is not marked.',
     );
     expect(one?.missing).toBe(WHETHER_KEPT);
   });

@@ -14,8 +14,8 @@ import { openJudged } from './open-judged';
 const FORGOTTEN = 3;
 
 /** What would decide, of all that is found so. */
-export const WHETHER_KEPT = 'whether the players do it at all: nowhere in this log is it done';
-const IF_KEPT = 'nowhere in this log is it done. If the players do it at all: ';
+export const WHETHER_KEPT = 'whether the players keep to this rule: nobody does so anywhere in this log';
+const IF_KEPT = 'nobody does so anywhere in this log. If the players keep to it: ';
 
 /** The badges that some counter shows somewhere in the log, and the procedures that are declared in it. */
 export const keptIn = ({ units }: Position, observations: readonly Observation[]): ReadonlySet<string> => {
