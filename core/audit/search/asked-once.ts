@@ -56,7 +56,9 @@ export const askedOnceForPhase = (
 /** So many faults of one kind at the end of a phase stand one by one; what one fact decides is one question. */
 const FEW = 3;
 
-const isOfPhaseEnd = ({ action, rule }: Finding): boolean => action === undefined && rule.system !== 'log';
+/** Those that rest on figures of their own are looked at one by one. */
+const isOfPhaseEnd = ({ action, rule, ledger }: Finding): boolean =>
+  action === undefined && rule.system !== 'log' && ledger === undefined;
 
 /** What the end of a phase finds of many units by one rule is one finding of them all. */
 export const toldOnceForPhaseEnd = (findings: readonly Finding[]): readonly Finding[] => {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditedAction, Finding } from '../../../core/audit/audit';
 import { UNDECLARED_ATTACKS } from '../../../core/rules/undeclared';
+import { ZERO } from '../../../core/base/fraction';
 import { WHETHER_KEPT } from '../../../core/audit/judge/unkept';
 import { logFinding } from '../../../core/audit/make-finding';
 import {
@@ -64,6 +65,7 @@ describe('what the end of a phase finds', () => {
     ['another code', { code: 'unsupplied' }],
     ['another answer', { verdict: 'note' }],
     ['another missing fact', { missing: 'why' }],
+    ['figures of its own', { ledger: { unit: 'RE', entries: [], total: ZERO } }],
     ['an act', { action: 'a1' }],
     ['no rule but the log', { rule: { system: 'log', id: 'unmarked' } }],
   ] as const)('is not told with %s', (_, about) => {
