@@ -25,6 +25,7 @@ import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { isSpent, takeSpent } from '../figures/spent';
 import { refuseSupport } from './strength-words';
 import { contextFor } from '../ground/side-ground';
+import { bestReading, type Placed } from './readings';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
 import { readHead, readPiece, takeChangeHere, takeModifierHere, unitsOf } from './units';
@@ -73,18 +74,18 @@ interface Besides {
   readonly behind?: readonly Part[];
 }
 
-/** Every piece is read or refused: what begins no unit says something of the one before it. */
+/** Every piece is read or refused: what begins no unit says something of one. */
 export const readSide = (part: Part, around: SideAround, { from = 1, behind = [] }: Besides = {}): Members => {
+  const pieces = [...piecesOf(part), ...behind.flatMap(pieceBehind)].filter(piece => !isOfSide(piece, around));
+  return bestReading(rolesOf(pieces, around), around, plan => readMembers(membersOf(plan, around), around, from));
+};
+
+const readMembers = (members: readonly Member[], around: SideAround, from: number): Members => {
   const into: { typed: SituationUnit[]; named: NamedUnit[]; hexes: Members['hexes'][number][] } = {
     typed: [],
     named: [],
     hexes: [],
   };
-  const pieces = [...piecesOf(part), ...behind.flatMap(pieceBehind)];
-  const members = membersOf(
-    pieces.filter(piece => !isOfSide(piece, around)),
-    around,
-  );
   const crossings: Crossing[] = [];
   const groupAt = (start: number): number | undefined => {
     const at = members.findLastIndex(({ head }) => head.start <= start);
@@ -212,29 +213,50 @@ const withSharedNames = (pieces: readonly Piece[], { board }: SideAround): reado
           : piece;
       });
 
-/** Which pieces begin a unit, and which say something of the one before. */
-const membersOf = (pieces: readonly Piece[], around: SideAround): readonly Member[] => {
-  const members: Member[] = [];
-  let [fronts, shares]: [readonly Piece[], readonly Piece[]] = [[], []];
+/** What the first words of each piece promise that it is. */
+const rolesOf = (pieces: readonly Piece[], around: SideAround): readonly Placed[] => {
+  const placed: Placed[] = [];
+  let last: Piece | undefined;
   for (const piece of withFigures(withSharedNames(pieces, around), around)
     .map(p => withoutArticle(p, around))
     .flatMap(p => nameAndRest(p, around))
     .flatMap(p => shareAndRest(p, around))) {
+    const role = last
+      ? isTail(piece, last, around)
+        ? 'tail'
+        : isOfOpenSide(piece, last, tailsOf(placed), around)
+          ? 'open'
+          : 'unit'
+      : isFront(piece, around) || isShare(piece, around)
+        ? 'front'
+        : 'unit';
+    if (role === 'unit') last = piece;
+    placed.push({ ...piece, role });
+  }
+  // Nothing stands behind it.
+  return last ? placed : placed.map((piece, i) => ({ ...piece, role: i === 0 ? 'unit' : 'tail' }));
+};
+
+const membersOf = (plan: readonly Placed[], around: SideAround): readonly Member[] => {
+  const members: Member[] = [];
+  let [fronts, shares]: [readonly Piece[], readonly Piece[]] = [[], []];
+  for (const piece of plan) {
     const last = members.at(-1);
-    if (last && isTail(piece, last.head, around)) last.tails.push(piece);
-    else if (!last && isFront(piece, around)) fronts = [...fronts, piece];
-    else if (!last && isShare(piece, around)) shares = [...shares, piece];
-    else if (last && isOfOpenSide(piece, last, around)) refuseOpenSide(piece, last.head, around);
+    if (piece.role === 'front' && isShare(piece, around)) shares = [...shares, piece];
+    else if (piece.role === 'front') fronts = [...fronts, piece];
+    else if (piece.role === 'tail') last?.tails.push(piece);
+    else if (piece.role === 'open' && last) refuseOpenSide(piece, last.head, around);
     else {
       members.push({ head: piece, tails: [...shares], fronts });
       [fronts, shares] = [[], []];
     }
   }
-  // Nothing stands behind it.
-  const [first, ...tails] = fronts;
-  if (first) members.push({ head: first, tails, fronts: [] });
   return members;
 };
+
+/** Those behind the last unit. */
+const tailsOf = (placed: readonly Placed[]): readonly Piece[] =>
+  placed.slice(placed.findLastIndex(({ role }) => role === 'unit') + 1).filter(({ role }) => role === 'tail');
 
 /** `full AECA, 20 vs 5`: of the strength behind it. */
 const isShare = (piece: Piece, { words }: SideAround): boolean => {
@@ -255,13 +277,13 @@ const shareAndRest = (piece: Piece, { words, board }: SideAround): readonly Piec
 };
 
 /** `…, fort, TBF 12, 2 arty rgts 3-1-6`: units behind the ground of the fight may be of either side. */
-const isOfOpenSide = (piece: Piece, last: Member, around: SideAround): boolean =>
+const isOfOpenSide = (piece: Piece, last: Piece, tails: readonly Piece[], around: SideAround): boolean =>
   around.side === 'defender' &&
   !around.board &&
   piece.join === ',' &&
   (SUPPORTING.test(piece.text) ||
-    (HAS_FIGURES.test(last.head.text) && !HAS_FIGURES.test(piece.text)) ||
-    last.tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
+    (HAS_FIGURES.test(last.text) && !HAS_FIGURES.test(piece.text)) ||
+    tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
 
 /** Whom they support is not said. */
 const SUPPORTING = /\s(?:in\s+support|supporting|helping)\s*$/i;
