@@ -8,7 +8,7 @@ import type { SituationUnit } from '../../rules/situation';
 import type { Unit } from '../../scenario/scenario';
 import { crossed, type Crossing } from '../ground/crossing';
 import { isConsistent } from '../said/denials';
-import { HAS_FIGURES } from '../figures/figures';
+import { HAS_FIGURES, HAS_TOTAL } from '../figures/figures';
 import { shareTypes, type ReadGroup } from './figure-lists';
 import { type Group, newGroup, type SideAround, type SideContext } from '../group';
 import { newGround, seesGround, takeGround } from '../ground/ground';
@@ -25,7 +25,7 @@ import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { isSpent, takeSpent } from '../figures/spent';
 import { refuseSupport } from './strength-words';
 import { contextFor } from '../ground/side-ground';
-import { bestReading, type Placed } from './readings';
+import { bestReading, namesType, type Placed } from './readings';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
 import { readHead, readPiece, takeChangeHere, takeModifierHere, unitsOf } from './units';
@@ -224,7 +224,7 @@ const rolesOf = (pieces: readonly Piece[], around: SideAround): readonly Placed[
     const role = last
       ? isTail(piece, last, around)
         ? 'tail'
-        : isOfOpenSide(piece, last, tailsOf(placed), around)
+        : isOfOpenSide(piece, tailsOf(placed), around)
           ? 'open'
           : 'unit'
       : isFront(piece, around) || isShare(piece, around)
@@ -277,12 +277,11 @@ const shareAndRest = (piece: Piece, { words, board }: SideAround): readonly Piec
 };
 
 /** `…, fort, TBF 12, 2 arty rgts 3-1-6`: units behind the ground of the fight may be of either side. */
-const isOfOpenSide = (piece: Piece, last: Piece, tails: readonly Piece[], around: SideAround): boolean =>
+const isOfOpenSide = (piece: Piece, tails: readonly Piece[], around: SideAround): boolean =>
   around.side === 'defender' &&
   !around.board &&
   piece.join === ',' &&
   (SUPPORTING.test(piece.text) ||
-    (HAS_FIGURES.test(last.text) && !HAS_FIGURES.test(piece.text)) ||
     tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
 
 /** Whom they support is not said. */
@@ -309,33 +308,12 @@ const isModifierFirst = (reader: Reader, words: Words): boolean => {
 };
 
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
-const isFront = (piece: Piece, around: SideAround): boolean => {
-  const { words, board } = around;
-  if (HAS_FIGURES.test(piece.text) || (board && isKnown(piece.text, board))) return false;
-  const reader = new Reader(piece);
-  const problems = new LineProblems();
-  const into = { modifiers: new Map<string, string>() };
-  let isOfSide = false;
-  if (reader.isDone) return false;
-  while (!reader.isDone) {
-    if (
-      !board &&
-      !isModifierFirst(reader, words) &&
-      seesGround(reader, around) &&
-      takeGround(reader, around, newGround(), problems)
-    ) {
-      isOfSide = true;
-      continue;
-    }
-    const isChange = !board && takeChange(reader, {}, { words, problems }) !== undefined;
-    const isSaid = isChange
-      ? 'read'
-      : (takeSpent(reader, {}, problems) ?? takeModifier(reader, into, { words, problems, joined: part => part }));
-    if (isSaid === 'read') isOfSide = true;
-    else if (isSaid === 'refused' || !isOfSide || !takeUnknown(reader, { words, board, problems })) return false;
-  }
-  return isOfSide;
-};
+const isFront = (piece: Piece, around: SideAround): boolean =>
+  piece.text !== '' &&
+  !HAS_TOTAL.test(piece.text) &&
+  !HAS_FIGURES.test(piece.text) &&
+  !(around.board && isKnown(piece.text, around.board)) &&
+  !namesType(piece, around.words);
 
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
 const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): boolean => {

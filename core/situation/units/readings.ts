@@ -34,10 +34,14 @@ const GUESSED: ReadonlySet<string> = new Set([COUNTS_NOTHING, 'read-as-name', 's
 /** So many other readings of a side are tried. */
 const MOST_TRIED = 4;
 
-/** Does a word of it say what a unit is? */
-const namesType = (piece: Piece, { types }: Words): boolean => {
+/** Does a word of it say what a unit is? What brings support may be a type, too. */
+export const namesType = (piece: Piece, { types, modifiers, supports }: Words): boolean => {
+  const isType = (phrase: string): true | undefined =>
+    meaningOf(types, phrase) === undefined || Object.hasOwn(supports, meaningOf(modifiers, phrase) ?? '')
+      ? undefined
+      : true;
   const reader = new Reader(piece);
-  while (!reader.isDone && !reader.means(phrase => meaningOf(types, phrase))) reader.word();
+  while (!reader.isDone && !reader.means(isType)) reader.word();
   return !reader.isDone;
 };
 
@@ -45,7 +49,8 @@ const namesType = (piece: Piece, { types }: Words): boolean => {
 const otherRole = (plan: Plan, at: number, words: Words): Role | undefined => {
   const piece = plan[at];
   if (!piece) return undefined;
-  if (piece.role !== 'unit') return SEES_FIGURES.test(piece.text) ? 'unit' : undefined;
+  const mayBeUnit = SEES_FIGURES.test(piece.text) || (words.hasOneFigure && piece.join !== ',' && /^\d/.test(piece.text));
+  if (piece.role !== 'unit') return mayBeUnit ? 'unit' : undefined;
   if (SEES_FIGURES.test(piece.text) || namesType(piece, words)) return undefined;
   const isUnit = ({ role }: Placed): boolean => role === 'unit';
   if (plan.slice(0, at).some(isUnit)) return 'tail';

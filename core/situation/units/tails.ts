@@ -50,45 +50,18 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   const { text, join } = piece;
   const { words, board } = around;
   if (text === '') return join === '+';
-  // `+1 def` is no unit of one figure.
-  if (join === '+' && CHANGES_SIDE.test(text)) return true;
-  if (join === '') return !HAS_FIGURES.test(text) && !(board && isKnown(text, board));
-  // `605-pj, rommel`: a whole name on the board goes before what else the word means.
-  if (board?.isName(text) === true && join !== '+') return false;
-  const scratch = new LineProblems();
+  if (board && (board.isName(text) ? join !== '+' : isKnown(text, board))) return false;
+  if (join === '') return !HAS_FIGURES.test(text);
+  // `+reduced 3-4`, `now 10-4-12`, `6-1 col`: the figures are of what it says.
   const reader = new Reader(piece);
-  if (isSpent(piece) || reader.sees(ODDS_ASKED) || (!board && takeShare(new Reader(piece), words))) return true;
-  if (!board && [NOW, SOME_OF].some(form => new Reader(piece).sees(form))) return true;
-  if (
-    !(board && isKnown(text, board)) &&
-    !HAS_FIGURES.test(text) &&
-    takeChange(new Reader(piece), {}, { words, problems: scratch })
-  )
-    return true;
-  if (tryModifier(reader, words) && !HAS_FIGURES.test(reader.rest.text)) return true;
-  // `12-10, +1 armor`, `4 +1 tanks`: with a blank before its sign a small figure is a DRM, and no strength.
-  const isOneFigure = join === '+' && /^[,\s]*\+[1-3](?:\s|$)/.test(piece.whole.text);
-  if ((!board || !isKnown(text, board)) && isOneFigure && !HAS_FIGURES.test(text)) return true;
-  if (isSum(piece, before, around)) return false;
-  if (HAS_FIGURES.test(text) || (AR_FIGURES.test(text) && words.drms.size > 0)) return false;
-  if (board && (isKnown(text, board) || board.find(text).units.length > 0)) return false;
-  const start = new Reader(piece);
-  if (join === '+')
-    return !/^[\d(]/.test(text)
-      ? numberWord(text.split(/\s/)[0]?.toLowerCase() ?? '') === undefined
-      : /^\d+$/.test(text) && hexNamed(text, board) === undefined;
-  // `, full air support`: no unit stands in figures there, and without a board none by its name.
-  const isNoUnit = !board && !words.hasOneFigure;
-  return (
-    (isNoUnit && join === ',') ||
-    seesSomeAcross(piece) ||
-    seesGround(start, around) ||
-    start.sees(BEFORE_GROUND) !== undefined ||
-    seesDenial(start, around) ||
-    (!board && (isPassedOver(piece, words) || isGroundElsewhere(text.toLowerCase(), words))) ||
-    (mayBeClause(start, around) &&
-      takeClauseAmong(start, { words, board, clauses: {}, problems: scratch }) !== undefined)
-  );
+  if (HAS_FIGURES.test(text))
+    return (
+      reader.sees(NOW) !== undefined ||
+      reader.sees(ODDS_ASKED) !== undefined ||
+      (tryModifier(reader, words) !== undefined && !HAS_FIGURES.test(reader.rest.text))
+    );
+  if (isSum(piece, before, around) || (AR_FIGURES.test(text) && words.drms.size > 0)) return false;
+  return !board || board.find(text).units.length === 0;
 };
 
 /** Was ground of the fight read between two places of the line? */
