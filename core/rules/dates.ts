@@ -10,3 +10,9 @@ export const halfMonth = (text: string): number | undefined => {
   const month = MONTHS.findIndex(m => name.toLowerCase().startsWith(m));
   return match && month !== -1 ? Number(year) * 24 + month * 2 + half.length - 1 : undefined;
 };
+
+/** The half month of a number, as lines have it: `Apr II 1942`. */
+export const textOf = (half: number): string => {
+  const month = MONTHS[Math.floor((half % 24) / 2)] ?? '';
+  return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${half % 2 === 0 ? 'I' : 'II'} ${Math.floor(half / 24)}`;
+};

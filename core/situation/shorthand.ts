@@ -241,8 +241,11 @@ const sayKindOfTable = ({ place: { crt }, clauses }: LineParts, { problems }: Am
   if (crt && kindOf(crt.part.text)) sayKind({ kind: 'combat', isWeak: true }, crt.part, clauses, problems);
 };
 
-/** Columns and DRM besides those of the units, where the rules' odds of units take them. */
+/** Columns and DRM besides those of the units, where the rules' odds of units take them; of ratings the units tell it. */
 const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: LineProblems): void => {
+  const rated = problems.marks.get('drm of ratings');
+  const drm = problems.marks.get('drm');
+  if (rated && drm) problems.offer('said-change', drm, 'The units’ own ratings tell it: “…” would count twice.');
   for (const what of ['shift', 'drm'] as const) {
     const part = problems.marks.get(what);
     if (!part || clauses.said?.[what] === 0 || (words.said.has(what) && !place.hex)) continue;

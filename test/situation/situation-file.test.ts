@@ -53,7 +53,7 @@ describe('a situation file', () => {
   it.each([
     [FILE.replace('features: [hit]', 'features: [rough]'), 'a.yaml:7:12', 'Two kinds of terrain: woods and rough.'],
     [FILE.replace('features: [hit]', 'features: [hit, hit]'), 'a.yaml:7:17', '“hit” is said twice.'],
-    [FILE.replace('7-10 mot', '7-10 mot +99 beer'), 'a.yaml:3:52', 'Unknown word “99 beer”.'],
+    [FILE.replace('7-10 mot', '7-10 mot +99 beer'), 'a.yaml:3:51', 'Unknown modifier “+99 beer”.'],
     [FILE.replace('4-6 rifle', '4-6 rifle +oss'), 'a.yaml:5:15', 'Unknown modifier “+oss”. Did you mean “oos”?'],
     [
       FILE.replace('woods', 'oak wud'),

@@ -105,6 +105,7 @@ const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined =
   if (drm === undefined) reader.goTo(from);
   // `+2 AR`
   else if (!name) reader.phrase(phrase => words.drms.has(phrase) || undefined);
+  if (drm !== undefined && name) problems.marks.set('drm of ratings', name.part);
   if (drm !== undefined) return { drm: Number(drm) };
   return undefined;
 };

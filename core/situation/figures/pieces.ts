@@ -16,9 +16,9 @@ export interface Piece extends Part {
 const ADDS = /^(?:\+|w\/?|(?:(?:supported|supp\.?|backed|together|along|stacked) )?(?:with|mit|by))$/i;
 /** `3 +1` has a DRM, `3+1` and `3 + 1` are sums. */
 const JOIN =
-  /(?<!\b(?:surprise|drm|modifier|bonus|with)\s)\+(?!(?<=[\s,]\+)[1-9](?=\s*(?:[,;@)]|$)))(?!\d{1,2}\s*(?:drm|dr\b|mod|die|col|shift|to\s+the|on\s+the|for\s))|&|(?<=\p{L}|\d-\d{1,2})\/(?=\(?(?!2-)\d{1,2}\)?-\d)|(?<=\s)(?:and|und|(?<!\b(?:drm|modifier|mod)\s)plus|sowie|(?:(?:supported|supp\.?|backed)\s+(?:by|with)|(?:together|along|stacked)\s+with(?!\s+(?:them|it)\b))|(?:supports?|supporting|helps?|helping|joined\s+by|accompanied\s+by)(?=\s+(?:\p{L}+\s+){0,3}\(?\d{1,2}\)?-\d)|(?<!\b(?:one|two|three|stacked|along)\s)with(?!\s+(?:them|it)\b)|mit|u\.|\/)(?=\s)|(?<=\s)w(?:\/(?!o\s)\s*|(?=\s+\d))/giu;
+  /(?<!\b(?:surprise|drm|modifier|bonus|with)\s)\+(?!(?<=[\s,]\+)[1-9](?=\s*(?:[,;@)]|$)))(?!\d{1,2}\s*(?:drm|dr\b|mod|die|col|shift|to\s+the|on\s+the|for\s))|&|(?<=\p{L}|\d-\d{1,2})\/(?=\(?(?!2-)\d{1,2}\)?-\d)|(?<=\s)(?:and|und|(?<!\b(?:drm|modifier|mod)\s)plus|sowie|(?:(?:supported|supp\.?|backed)\s+(?:by|with)|(?:together|along|stacked)\s+with(?!\s+(?:them|it)\b))|(?:supports?|supporting|helps?|helping|joined\s+by|accompanied\s+by)(?=\s+(?:\p{L}+\s+){0,3}\(?\d{1,2}\)?-\d)|(?<!\b(?:one|two|three|stacked|along)\s)with(?!\s+(?:them|it)\b)|mit|u\.|\/)(?=\s)|(?<=\s)by(?=\s+(?:(?:an?|the)\s+)?(?:\d{1,2}\s*x?\s+)?\(?\d{1,2}\)?-\d)|(?<=\s)w(?:\/(?!o\s)\s*|(?=\s+\d))/giu;
 /** Without any of these nothing is joined. */
-const MAY_JOIN = /[+&/]|\s(?:and|und|plus|sowie|with|mit|w|u\.|supp|back|together|along|stacked|help|join|accomp)/i;
+const MAY_JOIN = /[+&/]|\s(?:and|und|plus|sowie|with|mit|w|u\.|by|supp|back|together|along|stacked|help|join|accomp)/i;
 /** Air missions are joined by a sign that joins units, too: `+air:8B&4D`. */
 const AIR_BEFORE = /[:=\s]\(?[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}\s*$/u;
 const AIR_AFTER = /^\s*[\d½¼¾⅓⅔][\d./½¼¾⅓⅔]*[A-Za-z]{1,3}(?=[\s+,;@&]|$)/u;
@@ -52,49 +52,8 @@ const trimmedPiece = (text: string, start: number, join: Join, whole: Part): Pie
   whole: { text: whole.text.trimEnd(), start: whole.start },
 });
 
-const ROW =
-  /(?<![\d./-])(?:\d{1,2}\s*x\s*|\d{1,2}\s+(?=\(?\d+\)?-))?\(?\d{1,3}(?:\.\d)?\)?(?:-\(?\d{1,3}\)?){1,3}(?![\d-])/giu;
-/** What a unit has now, or on its other side, is of the unit before it. */
-const OF_ONE =
-  /[=:+&']|(?<!\p{L})(?:now|so|to|reduced|flipped|down|currently|cadre|half|jetzt|of|and|or|air|with)(?!\p{L})/iu;
-
-/** Units in a row without a sign between them: `9-10 10-10`, `4-6 rifle 3-8 tank`, `pz 9-10 mot 7-10`: where the others begin. */
-const rowOf = (text: string): readonly number[] => {
-  const found = [...text.matchAll(ROW)];
-  const [first, ...others] = found;
-  if (!first || others.length === 0) return [];
-  const ends = found.map(({ index, 0: all }) => index + all.length);
-  const gaps = others.map(({ index }, i) => text.slice(ends[i], index));
-  if (gaps.some(gap => OF_ONE.test(gap))) return [];
-  const hasWords = gaps.map(gap => /\p{L}/u.test(gap));
-  const isTypeFirst = /\p{L}/u.test(text.slice(0, first.index));
-  if (!isTypeFirst || hasWords.every(has => !has)) return others.map(({ index }) => index);
-  const isTypeLast = /\p{L}/u.test(text.slice(ends.at(-1)));
-  return isTypeLast || hasWords.some(has => !has) ? [] : ends.slice(0, -1);
-};
-
-/** A piece as the units that stand in it in a row. */
-const inRow = (piece: Piece): readonly Piece[] => {
-  const cuts = rowOf(piece.text);
-  if (cuts.length === 0) return [piece];
-  return [0, ...cuts].map((at, i, all): Piece => {
-    const raw = piece.text.slice(at, all[i + 1]);
-    const text = raw.trim();
-    const start = piece.start + at + raw.length - raw.trimStart().length;
-    return i === 0
-      ? {
-          ...piece,
-          text,
-          whole: { ...piece.whole, text: piece.whole.text.slice(0, piece.start - piece.whole.start) + text },
-        }
-      : { text, start, join: ',', whole: { text, start } };
-  });
-};
-
 /** In their order; empty ones too. */
-export const piecesOf = (side: Part): readonly Piece[] => cutPieces(side).flatMap(inRow);
-
-const cutPieces = (side: Part): readonly Piece[] =>
+export const piecesOf = (side: Part): readonly Piece[] =>
   split(side, ',').flatMap((item, i) => {
     const cuts = cutsOf(item.text);
     const [first] = cuts;

@@ -1,7 +1,7 @@
 // What a word of ground, weather, dates, tables and options means, also with its level or frozen, or in other words.
 
 import { Kept } from '../../base/kept';
-import { halfMonth } from '../../rules/dates';
+import { halfMonth, textOf } from '../../rules/dates';
 import type { Words } from '../context';
 
 export type Meaning =
@@ -146,7 +146,16 @@ const OTHER_DATES = [
   /^(?<m>[a-z]+)\.? (?<y>\d{4}|'?\d\d)$/,
 ];
 
+/** `before May 42`: the half month before it. */
+const dateBefore = (phrase: string): Meaning | undefined => {
+  const later = dateOf(phrase);
+  if (later?.kind !== 'month') return undefined;
+  const last = (halfMonth(`${later.month} I ${later.year}`) ?? 0) - 1;
+  return { kind: 'date', date: textOf(last), isNamed: true };
+};
+
 const dateOf = (phrase: string): Meaning | undefined => {
+  if (phrase.startsWith('before ')) return dateBefore(phrase.slice('before '.length));
   if (DATE.test(phrase)) return halfMonth(phrase) === undefined ? undefined : { kind: 'date', date: phrase };
   for (const form of OTHER_DATES) {
     const { y = '', m = '', h = '' } = form.exec(phrase)?.groups ?? {};

@@ -22,7 +22,7 @@ const FULL = /(?:at\s+)?full(?:[-\s]strength(?=[\s,;@]|$)|(?=\s*(?:[,;@)]|$)|\s{
 const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
   ['reduced', FULL],
   ['unsupplied', SUPPLIED],
-  ['unsupported', /supported(?=\s*(?:[,;@)]|$))/iy],
+  ['unsupported', /supported(?=\s*(?:[,;@)]|$)|\s+\(?\d+\)?-)/iy],
   [
     'nosp',
     /(?:(?:paid|pays|paying)\s+(?:for\s+)?(?:the\s+)?(?:\d\/?\d?|½|half(?:\s+an?)?)?\s*(?:sps?|supply)|sps?\s+paid)(?=[\s,;@)]|$)/iy,

@@ -17,7 +17,7 @@ export interface SideRatings extends Partial<Readonly<Record<Side, string>>> {
 const ENDS = String.raw`(?=\s*(?:[,;@)]|$))`;
 /** `AR 5 v 3`, and no rating of a strength before it. */
 const PAIR = new RegExp(
-  String.raw`[,;(]\s*(?:(?:ours|mine|attackers?)\s+)?ARs?\s?(\d)\s*(?:vs?\.?|against|gegen|to|\/)\s*(?:AR\s?)?(\d)${ENDS}`,
+  String.raw`[,;(]\s*(?:(?:ours|mine|attackers?)\s+)?ARs?\s?(\d)\s*(?:vs?\.?|against|gegen|to|\/|,\s*def(?:enders?)?)\s*(?:AR\s?)?(\d)${ENDS}`,
   'i',
 );
 const BOTH = new RegExp(String.raw`[,;(]\s*(?:both|each|all)\s+(?:sides?\s+)?ARs?\s?(\d)${ENDS}`, 'i');

@@ -11,15 +11,14 @@ import { isConsistent } from '../said/denials';
 import { HAS_FIGURES, HAS_TOTAL } from '../figures/figures';
 import { shareTypes, type ReadGroup } from './figure-lists';
 import { type Group, newGroup, type SideAround, type SideContext } from '../group';
-import { newGround, seesGround, takeGround } from '../ground/ground';
+import { seesGround, takeGround } from '../ground/ground';
 import { findUnit, hexNamed, isKnown, readHexOf, TWO_FIGURES } from '../named-units';
 import { piecesOf, type Piece } from '../figures/pieces';
-import { takeModifier } from '../figures/modifiers';
 import { LineProblems, type Part } from '../problem';
-import { HALF, isHalvedOnce } from './part-of-group';
+import { isHalvedOnce } from './part-of-group';
 import { takeShare } from './part-of-total';
-import { meaningOf, Reader } from '../reader';
-import { isPassedOver, takeUnknown } from '../said/passed-over';
+import { Reader } from '../reader';
+import { takeUnknown } from '../said/passed-over';
 import { sideClauseOf } from '../said/side-clauses';
 import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { isSpent, takeSpent } from '../figures/spent';
@@ -86,6 +85,7 @@ const readMembers = (members: readonly Member[], around: SideAround, from: numbe
     named: [],
     hexes: [],
   };
+  const { board, problems } = around;
   const crossings: Crossing[] = [];
   const groupAt = (start: number): number | undefined => {
     const at = members.findLastIndex(({ head }) => head.start <= start);
@@ -97,30 +97,27 @@ const readMembers = (members: readonly Member[], around: SideAround, from: numbe
   const named: ReadNamed[] = [];
   let whose: string | undefined;
   members.forEach((member, i) => {
+    const { head, fronts, tails } = member;
     const number = from + i;
-    around.problems.marks.set(`${around.side} ${number}`, markOf(member));
-    const isNamed = isOfBoard(member.head, around);
-    if (i > 0 && !isNamed) {
-      if (refuseSupport(member.head.whole, around)) return;
-      tellWith(member.head, around);
-    }
+    problems.marks.set(`${around.side} ${number}`, markOf(member));
+    const isNamed = isOfBoard(head, around);
     const group = newGroup(number, isNamed);
-    if (!member.fronts.every(front => readFront(front, member.head, group, of(front)))) return;
-    if (isNamed) named.push(...readNamed(member, group, of, around));
-    else {
-      const isHead = readHead(member.head, group, of(member.head), NAMES);
+    const before = problems.found.length;
+    const isFrontRead = fronts.every(front => readFront(front, head, group, of(front)));
+    if (i > 0 && !isNamed && refuseSupport(head.whole, around)) return;
+    if (i > 0 && !isNamed) tellWith(head, around);
+    if (isNamed && isFrontRead) named.push(...readNamed(member, group, of, around));
+    else if (isFrontRead) {
+      const isHead = readHead(head, group, of(head), NAMES);
       const isRead =
-        readTails(member.tails, group, of) &&
-        isHead &&
-        isConsistent(group, around.problems) &&
-        isHalvedOnce(group, around.problems);
+        readTails(tails, group, of) && isHead && isConsistent(group, problems) && isHalvedOnce(group, problems);
       // `German 10-10 pz and 6-10 mot`: both are.
       whose = group.whoseAll ?? (whoseOf(group, around.words) === undefined ? whose : undefined);
       if (whose !== undefined) group.whose = whose;
-      if (isRead) read.push({ group, part: markOf(member), head: member.head });
-    }
+      if (isRead) read.push({ group, part: markOf(member), head });
+      else tellUnread(head, before, problems);
+    } else tellUnread(head, before, problems);
   });
-  const { board, problems } = around;
   settleOwnSpending(inOrder([...read, ...named]), around.clauses, around);
   for (const { group, units, hex } of named) {
     if (hex) into.hexes.push(hex);
@@ -131,6 +128,12 @@ const readMembers = (members: readonly Member[], around: SideAround, from: numbe
       into.typed.push(...withSpent(unitsOf(group, of(head)), group.spending, maOf, problems));
   crossed(crossings, members.length, around);
   return into;
+};
+
+/** No unit is lost untold. */
+const tellUnread = ({ whole }: Piece, from: number, problems: LineProblems): void => {
+  if (!problems.found.slice(from).some(({ severity }) => severity === 'error'))
+    problems.error('unknown-word', whole, '“…” is not understood here.');
 };
 
 /** `attack 4-6 rifle with 4-2-6 art`: who is with whom. */
@@ -163,39 +166,6 @@ const markOf = ({ head, tails }: Member): Part => {
   return { text: `${head.text}${between}`.slice(0, length), start: head.start };
 };
 
-/** `2 Pz Divs, 12-10 each`: the words of a unit and, behind a comma, its figures are one. */
-const withFigures = (pieces: readonly Piece[], around: SideAround): readonly Piece[] =>
-  pieces.reduce<readonly Piece[]>((before, piece) => {
-    const last = before.at(-1);
-    if (!last || last.join === '+' || piece.join !== ',' || !BEGINS.test(piece.text) || !isUnitWords(last, around))
-      return [...before, piece];
-    const gap = piece.start - last.start - last.text.length;
-    const text = `${last.text}${' '.repeat(gap)}${piece.text}`;
-    const whole = { ...last.whole, text: `${last.whole.text}${piece.whole.text.replace(/^,/, ' ')}` };
-    return [...before.slice(0, -1), { ...last, text, whole }];
-  }, []);
-
-/** Figures, with a count and a size before them: `4 x 12-8-10`, `3 bdes 4-3-4`. */
-const BEGINS =
-  /^(?:\d{1,2}\s*(?:x\s*|(?:bdes?|brigades?|divs?|divisions?|rgts?|regiments?|bns?|battalions?|units)\.?\s+))?\(?\d[^\s]*-/i;
-
-/** A type, with a count and a size where they are said, and nothing else. */
-const isUnitWords = ({ text }: Piece, { words, board }: SideAround): boolean => {
-  if (board || HAS_FIGURES.test(text)) return false;
-  const reader = new Reader({ text, start: 0 });
-  reader.take(ARTICLE);
-  reader.take(/(?:an?\s+)?(?:quad|stack|pair|group|trio)\s+of\s+/iy);
-  reader.take(/(?:\d{1,3}(?:st|nd|rd|th)|\d{1,2}\s*x?|one|two|three|four|five|six)\s+/iy);
-  let hasType = false;
-  while (!reader.isDone) {
-    if (reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase))) hasType = true;
-    else if (hasType && reader.take(HALF)) continue;
-    else if (!reader.phrase(phrase => meaningOf(words.nations, phrase)) && !isPassedOver(reader.word(), words))
-      return false;
-  }
-  return hasType;
-};
-
 /** `11th`, `11` */
 const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/i;
 
@@ -217,7 +187,7 @@ const withSharedNames = (pieces: readonly Piece[], { board }: SideAround): reado
 const rolesOf = (pieces: readonly Piece[], around: SideAround): readonly Placed[] => {
   const placed: Placed[] = [];
   let last: Piece | undefined;
-  for (const piece of withFigures(withSharedNames(pieces, around), around)
+  for (const piece of withSharedNames(pieces, around)
     .map(p => withoutArticle(p, around))
     .flatMap(p => nameAndRest(p, around))
     .flatMap(p => shareAndRest(p, around))) {
@@ -281,8 +251,7 @@ const isOfOpenSide = (piece: Piece, tails: readonly Piece[], around: SideAround)
   around.side === 'defender' &&
   !around.board &&
   piece.join === ',' &&
-  (SUPPORTING.test(piece.text) ||
-    tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
+  (SUPPORTING.test(piece.text) || tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
 
 /** Whom they support is not said. */
 const SUPPORTING = /\s(?:in\s+support|supporting|helping)\s*$/i;

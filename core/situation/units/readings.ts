@@ -17,13 +17,18 @@ export interface Placed extends Piece {
 
 type Plan = readonly Placed[];
 
-/** Nobody knows what stands there; all else that is refused was understood. */
-const UNREAD: ReadonlySet<string> = new Set([
+/** Nobody knows what stands there, or it is a guess; all else that is refused was understood. */
+const DOUBTFUL: ReadonlySet<string> = new Set([
   'no-factors',
   'no-support',
+  'two-figures',
+  'strength-alone',
+  'said-twice',
+  'said-again',
   'unknown-word',
   'unknown-name',
   'unknown-type',
+  'unknown-unit',
   'unknown-modifier',
   'unknown-place',
 ]);
@@ -32,7 +37,7 @@ const UNREAD: ReadonlySet<string> = new Set([
 const GUESSED: ReadonlySet<string> = new Set([COUNTS_NOTHING, 'read-as-name', 'said-again', 'strength-alone']);
 
 /** So many other readings of a side are tried. */
-const MOST_TRIED = 4;
+const MOST_TRIED = 6;
 
 /** Does a word of it say what a unit is? What brings support may be a type, too. */
 export const namesType = (piece: Piece, { types, modifiers, supports }: Words): boolean => {
@@ -49,12 +54,58 @@ export const namesType = (piece: Piece, { types, modifiers, supports }: Words): 
 const otherRole = (plan: Plan, at: number, words: Words): Role | undefined => {
   const piece = plan[at];
   if (!piece) return undefined;
-  const mayBeUnit = SEES_FIGURES.test(piece.text) || (words.hasOneFigure && piece.join !== ',' && /^\d/.test(piece.text));
+  const mayBeUnit =
+    SEES_FIGURES.test(piece.text) || (words.hasOneFigure && piece.join !== ',' && /^\d/.test(piece.text));
   if (piece.role !== 'unit') return mayBeUnit ? 'unit' : undefined;
   if (SEES_FIGURES.test(piece.text) || namesType(piece, words)) return undefined;
-  const isUnit = ({ role }: Placed): boolean => role === 'unit';
   if (plan.slice(0, at).some(isUnit)) return 'tail';
   return plan.slice(at + 1).some(isUnit) ? 'front' : undefined;
+};
+
+const isUnit = ({ role }: Placed): boolean => role === 'unit';
+
+/** `2 Pz Divs, 12-10 each`: the words of a unit and, behind a comma, its figures are one. */
+const withNext = (plan: Plan, at: number, words: Words): readonly Placed[] => {
+  const [piece, next] = plan.slice(at);
+  if (!piece || !next || !isUnit(next) || next.join !== ',' || piece.join === '+') return [];
+  if (SEES_FIGURES.test(piece.text) || !/^\(?\d/.test(next.text) || !namesType(piece, words)) return [];
+  if (namesType(next, words)) return [];
+  const gap = next.start - piece.start - piece.text.length;
+  const whole = { ...piece.whole, text: piece.whole.text + next.whole.text.replace(/^,/, ' ') };
+  return [{ ...piece, text: piece.text + ' '.repeat(gap) + next.text, whole }];
+};
+
+const FIGURES =
+  /(?:\d{1,2}\s*x\s*|(?<![\d./-])\d{1,2}\s+(?=\(?\d+\)?-))?(?<![\d./-])\(?\d{1,3}(?:\.\d)?\)?(?:-\(?\d{1,3}\)?){1,3}(?![\d-])/gi;
+
+/** Units in a row without a sign between them, `9-10 10-10`, `4-6 rifle 3-8 tank`, `pz 9-10 mot 7-10`: before or behind their figures. */
+const inRow = ({ text, start, join, whole, role }: Placed): readonly (readonly Placed[])[] => {
+  const found = [...text.matchAll(FIGURES)];
+  const [, ...others] = found;
+  if (others.length === 0) return [];
+  const behind = found.slice(0, -1).map(({ index, 0: figures }) => index + figures.length);
+  return [others.map(({ index }) => index), behind].map(cuts =>
+    [0, ...cuts].map((from, i): Placed => {
+      const typed = text.slice(from, cuts[i]);
+      const part = { text: typed.trim(), start: start + from + typed.length - typed.trimStart().length };
+      const joined = { ...whole, text: whole.text.slice(0, start - whole.start) + part.text };
+      return i === 0 ? { ...part, join, role, whole: joined } : { ...part, join: ',', role: 'unit', whole: part };
+    }),
+  );
+};
+
+/** The ways in which a piece that nobody could read may be read otherwise. */
+const otherwise = (plan: Plan, at: number, words: Words): readonly Plan[] => {
+  const piece = plan[at];
+  if (!piece) return [];
+  const role = otherRole(plan, at, words);
+  const withOthers = (others: readonly Placed[], count = 1): Plan => plan.toSpliced(at, count, ...others);
+  const joined = withNext(plan, at, words);
+  return [
+    ...(role === undefined ? [] : [withOthers([{ ...piece, role }])]),
+    ...(joined.length > 0 ? [withOthers(joined, 2)] : []),
+    ...inRow(piece).map(row => withOthers(row)),
+  ];
 };
 
 /** Things as they are; what is called puts them back. */
@@ -96,9 +147,9 @@ const isError = ({ severity }: LineProblem): boolean => severity === 'error';
 const isIn = ({ text, start }: Part, problem: LineProblem): boolean =>
   start <= problem.start && problem.start < start + text.length;
 
-/** Where the first piece stands of which nobody knows what it is. */
-const unreadIn = (plan: Plan, told: readonly LineProblem[], from: number): number =>
-  plan.findIndex(({ whole }, i) => i >= from && told.some(p => UNREAD.has(p.code) && isIn(whole, p)));
+/** Where the first doubtful piece stands. */
+const doubtIn = (plan: Plan, told: readonly LineProblem[], from: number): number =>
+  plan.findIndex(({ whole }, i) => i >= from && told.some(p => DOUBTFUL.has(p.code) && isIn(whole, p)));
 
 /** The reading of a side in which nothing is refused, or the least; of several the first. */
 export const bestReading = <T>(planned: Plan, around: SideAround, read: (plan: Plan) => T): T => {
@@ -109,13 +160,17 @@ export const bestReading = <T>(planned: Plan, around: SideAround, read: (plan: P
   let best = tried(planned);
   let last = best;
   let left = MOST_TRIED;
-  for (let at = unreadIn(planned, best.told, 0); at >= 0 && left > 0; at = unreadIn(best.plan, best.told, at + 1)) {
-    const role = otherRole(best.plan, at, around.words);
-    if (role === undefined) continue;
-    left--;
-    back();
-    last = tried(best.plan.map((piece, i) => (i === at ? { ...piece, role } : piece)));
-    if (isBetter(last, best, at)) best = last;
+  for (let at = doubtIn(planned, best.told, 0); at >= 0 && left > 0; at = doubtIn(best.plan, best.told, at)) {
+    const [plan, from] = [best.plan, at];
+    for (const other of otherwise(plan, at, around.words)) {
+      left--;
+      back();
+      last = tried(other);
+      if (!isBetter(last, best, at)) continue;
+      best = last;
+      break;
+    }
+    at = best.plan === plan ? from + 1 : from;
   }
   if (last === best) return best.answer;
   back();
@@ -128,8 +183,19 @@ interface Tried<T> {
   readonly told: readonly LineProblem[];
 }
 
-const isBetter = ({ plan, told }: Tried<unknown>, before: Tried<unknown>, at: number): boolean => {
-  const piece = plan[at]?.whole;
-  const isGuessed = told.some(p => GUESSED.has(p.code) && piece && isIn(piece, p));
-  return !isGuessed && told.filter(isError).length < before.told.filter(isError).length;
+const isGuess = ({ code }: LineProblem): boolean => GUESSED.has(code);
+
+/** In another role nothing of a piece may be guessed. */
+const isOpen = ({ plan, told }: Tried<unknown>, before: Tried<unknown>, at: number): boolean => {
+  const piece = plan[at];
+  return !!piece && piece.role !== before.plan[at]?.role && told.some(p => isGuess(p) && isIn(piece.whole, p));
+};
+
+/** Fewer mistakes, or as many and fewer guesses. */
+const isBetter = (tried: Tried<unknown>, before: Tried<unknown>, at: number): boolean => {
+  if (isOpen(tried, before, at)) return false;
+  const [mistakes, guesses] = [isError, isGuess].map(
+    is => tried.told.filter(is).length - before.told.filter(is).length,
+  );
+  return mistakes === 0 ? (guesses ?? 0) < 0 : (mistakes ?? 0) < 0;
 };

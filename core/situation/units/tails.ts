@@ -1,33 +1,25 @@
 // What is said of a unit behind it: `+oos`, `with 24 BF`, `, in woods`, `, DG`.
 
-import { takeChange } from '../figures/changes';
 import { takeClauseAmong } from '../said/clauses';
 import { ownOf, type Words } from '../context';
-import { takeShare } from './part-of-total';
-import { seesSomeAcross } from '../ground/crossing';
 import { HAS_FIGURES, HAS_TOTAL } from '../figures/figures';
 import { seesGround } from '../ground/ground';
-import { hexNamed, isKnown } from '../named-units';
+import { isKnown } from '../named-units';
 import { isSupport, tryModifier } from '../figures/modifiers';
 import { STRENGTH_UNIT } from '../figures/numbers';
 import type { Piece } from '../figures/pieces';
 import { didYouMean, meant, LineProblems } from '../problem';
-import { isGroundElsewhere } from '../words/weighty';
-import { isPassedOver } from '../said/passed-over';
 import { refuseSupport } from './strength-words';
 import { meaningOf, Reader, type Taken } from '../reader';
 import type { Group, SideAround, SideContext, Take } from '../group';
 import { takeOfAll, sayOfSide } from '../said/side-clauses';
 import { takeSpentBeside } from './mp-of-units';
-import { isSpent } from '../figures/spent';
 import { takeBesideType } from './unit-words';
-import { seesDenial, takeDenial } from '../said/denials';
-import { mayBeClause, readPiece, takeChangeHere, takeModifierHere, takeModifierOrGround } from './units';
-import { NOW, SOME_OF, takeHalf } from './part-of-group';
+import { takeDenial } from '../said/denials';
+import { readPiece, takeChangeHere, takeModifierHere, takeModifierOrGround } from './units';
+import { NOW, takeHalf } from './part-of-group';
 import { isNation } from '../words/lexicon';
-import { ARTICLE, BEFORE_GROUND, numberWord, ODDS_ASKED } from '../words/wording';
-
-const CHANGES_SIDE = /^\d{1,2}\s+(?:to\s+)?(?:the\s+)?(?:def(?:en[cs]e)?|att(?:ack)?)$/i;
+import { ARTICLE, ODDS_ASKED } from '../words/wording';
 
 const NAMED_TOTAL = new RegExp(String.raw`\d\s*(?:[ad]f|${STRENGTH_UNIT}|total)(?!\p{L})`, 'iu');
 /** `14 + 10`, `15 armor, 9 mech`: strengths that are added; `3 +1` has a DRM. */
@@ -38,7 +30,7 @@ const isSum = (piece: Piece, before: Piece, { words, board }: SideAround): boole
   if (join === '+' && !/^[,\s]*\+\S/.test(whole.text)) return true;
   // `24 AF, 12 armor`: what is called a strength is all of it.
   if (NAMED_TOTAL.test(before.text)) return false;
-  const reader = new Reader({ text: text.replace(/^\d+\s*/, ''), start: 0 });
+  const reader = new Reader({ text: text.replace(/^\d+\s*(?:sps?\s+)?/i, ''), start: 0 });
   return reader.isDone || reader.means(phrase => meaningOf(words.types, phrase));
 };
 
@@ -61,7 +53,9 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
       (tryModifier(reader, words) !== undefined && !HAS_FIGURES.test(reader.rest.text))
     );
   if (isSum(piece, before, around) || (AR_FIGURES.test(text) && words.drms.size > 0)) return false;
-  return !board || board.find(text).units.length === 0;
+  if (!board) return true;
+  // `605-pj +rommel` has him with it, who is a unit, too.
+  return join === '+' && (tryModifier(reader, words) !== undefined || board.find(text).units.length === 0);
 };
 
 /** Was ground of the fight read between two places of the line? */
@@ -139,6 +133,11 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
       part,
       `“${tail.text}” is read as the ${other}s’: ${isOfEnemy ? `those behind whom it stands are ${whose}` : `the line says that they are ${nation}`}.`,
     );
+  }
+  // `10-10 pz plus Luftwaffe 6B`: a sign or a word gives it to the unit.
+  if (tail.join !== ',' && keys.every(key => words.supports[key] === 'either')) {
+    for (const [key, value] of said.modifiers) if (problems.counts(`+${key}`, part)) group.modifiers.set(key, value);
+    return problems.remark('whose-support', part, `“…” is read as the ${side.side}s’.`);
   }
   // A semicolon before it stays.
   const join = tail.whole.text.startsWith(';') ? ' ' : ', ';

@@ -9,7 +9,7 @@ import { takeChange } from '../figures/changes';
 import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from '../said/clauses';
 import { takeSomeAcross } from '../ground/crossing';
 import { takeDenial } from '../said/denials';
-import { seesGround } from '../ground/ground';
+import { seesGround, takeWhence } from '../ground/ground';
 import { type Group, type SideAround, type SideContext, type Take, twice } from '../group';
 import { SOURCE, takeModifier, tryModifier } from '../figures/modifiers';
 import type { Part } from '../problem';
@@ -177,7 +177,8 @@ const takeId: Take = (reader, into, side) => {
   if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);
   const part = reader.since(from);
-  if (isName && !known && isApart(part, into, side)) return reader.back(from);
+  // `and 88 guns` are others.
+  if (isName && (known ? /[+a-z]/i.test(side.join(part)) : isApart(part, into, side))) return reader.back(from);
   if (into.id !== undefined) return twice('names', into.id, part, problems);
   if (isName && !known) tellName(part, problems);
   into.id = quoted ?? numbered ?? '';
@@ -245,6 +246,7 @@ const takeNameOfGround: Take = (reader, into, { words, problems }) => {
 };
 
 const takeGroundHere: Take = (reader, _, side) => {
+  if (!side.board && takeWhence(reader, side, side.problems)) return 'read';
   if (!seesGround(reader, side)) return undefined;
   return side.ground(reader);
 };

@@ -34,7 +34,7 @@ const unknownRun = (
 export const unknownWord = (reader: Reader, into: Group, side: SideContext): void => {
   const { words, problems } = side;
   const from = reader.at;
-  if (!into.isNamed && refuseSupport(reader.rest, side)) return;
+  if (!into.isNamed && refuseSupport(side.joined(reader.rest), side)) return;
   if (skipBefore(reader)) {
     // Ground behind an unknown word is of it, unless it begins anew: `on the moon in woods`.
     const hasBefore = (r: Reader): boolean => r.sees(BEFORE_GROUND) !== undefined;

@@ -31,7 +31,7 @@ const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] 
 const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
   [
     'attack',
-    'attack attacks attacking att atts attk attks atk atks storm storms storming stormed greife greift greifen attackiert attackieren stürmt stürmen',
+    'attack attacks attacking counterattack counterattacks counterattacking att atts attk attks atk atks storm storms storming stormed greife greift greifen attackiert attackieren stürmt stürmen',
   ],
   [
     'overrun',

@@ -111,6 +111,8 @@ const PLAIN: readonly Rewriting[] = [
   // `if it's frozen`, `he's DG`, `that's disrupted`
   [[APOSTROPHE], /(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, inPlace(',')],
   [[APOSTROPHE], /(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, inPlace('is')],
+  // `led by AR 5`
+  [['led by'], /\bled\s+by\s+(?=ARs?\s?\d)/gi, blank],
   [['own'], /\bon\s+(?:its|their|his)\s+own\b/gi, inPlace('alone')],
   // `15-to-4`, `two 10-10's`
   [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
