@@ -84,7 +84,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     steps: 'for losses',
     road: 'where the hex may be entered by road only',
     rommel: 'for units of his side that attack beside him',
-    bf: 'for attackers, in an attack',
+    bf: 'for attackers, in an attack; beside artillery it is that unit’s own, which fires in battery and alone',
     fpf: 'for defenders, in an attack',
     air: 'in an attack, where close air attacks are allowed',
     stuka: 'for attackers, in an attack, where close air attacks are allowed',

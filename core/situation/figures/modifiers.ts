@@ -190,6 +190,8 @@ const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround):
   const arePlanes = taken.form === 'air' && PLANES.test(at.text);
   if (taken.bare && !arePlanes && PLAIN_NUMBER.test(value))
     return { key, at, value: withUnit(value, taken.bare, at, problems) };
+  if (arePlanes)
+    return problems.error('modifier-value', at, `“…”: of planes the factors count, such as +${key}:${taken.example}.`);
   const example =
     taken.form === 'air' ? `+${key}:${value}${taken.example.replace(/^\d+/, '')}` : `+${key}:${taken.example}`;
   return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, { fixes: [example] });
