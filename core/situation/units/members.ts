@@ -1,7 +1,7 @@
 // One side of a line: groups in figures, and on a board units by name and hexes.
 
 import { takeChange } from '../figures/changes';
-import { groundKey, type Words } from '../context';
+import type { Words } from '../context';
 import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import type { SituationUnit } from '../../rules/situation';
@@ -18,7 +18,6 @@ import { LineProblems, type Part } from '../problem';
 import { isHalvedOnce } from './part-of-group';
 import { takeShare } from './part-of-total';
 import { Reader } from '../reader';
-import { takeUnknown } from '../said/passed-over';
 import { sideClauseOf } from '../said/side-clauses';
 import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { isSpent, takeSpent } from '../figures/spent';
@@ -27,7 +26,7 @@ import { contextFor } from '../ground/side-ground';
 import { bestReading, namesType, type Placed } from './readings';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
-import { readHead, readPiece, takeChangeHere, takeModifierHere, unitsOf } from './units';
+import { readHead, readPiece, takeModifierHere, unitsOf } from './units';
 import { ARTICLE } from '../words/wording';
 
 /** A unit of the board that the line means, by its own name or by its hex. */
@@ -251,14 +250,11 @@ const isOfOpenSide = (piece: Piece, tails: readonly Piece[], around: SideAround)
   around.side === 'defender' &&
   !around.board &&
   piece.join === ',' &&
-  (SUPPORTING.test(piece.text) || tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around)));
-
-/** Whom they support is not said. */
-const SUPPORTING = /\s(?:in\s+support|supporting|helping)\s*$/i;
+  tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around));
 
 const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideAround): void => {
   const message = `Is “${piece.text}” the attackers’ or the defenders’? It stands with its side, before the ground.`;
-  const text = ` + ${piece.text.replace(SUPPORTING, '')}`;
+  const text = ` + ${piece.text}`;
   if (!across) {
     problems.error('whose-unit', { text: piece.text, start: piece.start }, message);
     return;
@@ -269,13 +265,6 @@ const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideArou
 
 const endOf = ({ text, start }: Part): number => start + text.trimEnd().length;
 
-/** `road rate` is no road. */
-const isModifierFirst = (reader: Reader, words: Words): boolean => {
-  const longest = (known: (phrase: string) => unknown): number =>
-    reader.phraseAhead(phrase => (known(phrase) === undefined ? undefined : phrase.length)) ?? 0;
-  return longest(phrase => words.modifiers.get(phrase)) > longest(phrase => groundKey(words, phrase));
-};
-
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
 const isFront = (piece: Piece, around: SideAround): boolean =>
   piece.text !== '' &&
@@ -284,13 +273,25 @@ const isFront = (piece: Piece, around: SideAround): boolean =>
   !(around.board && isKnown(piece.text, around.board)) &&
   !namesType(piece, around.words);
 
+/** `overrunning a town with 15-6 pz …`: what is attacked. */
+const takePlace = (reader: Reader, side: SideContext): 'read' | 'refused' =>
+  takeGround(reader, side, side.place, side.problems) ? 'read' : 'refused';
+
+/** MPs of all, support whose word may be a type, too, and all else that pieces say. */
+const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
+  while (!reader.isDone)
+    if ((takeSpent(reader, side.clauses, side.problems) ?? takeModifierHere(reader, group, side)) !== 'read')
+      return readPiece(reader, group, side);
+  return true;
+};
+
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
 const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): boolean => {
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
   const isChange = takeChange(new Reader(front), {}, { ...side, problems: new LineProblems() }) !== undefined;
   const isOfAll = isChange || isSpent(front) || seesGround(new Reader(front), side);
   if (head.join === '+' || head.join === 'and' || side.isOnly || isOfAll)
-    return readSaid(new Reader(front), group, side);
+    return readSaid(new Reader(front), group, { ...side, ground: reader => takePlace(reader, side) });
   const end = head.start + head.text.length;
   side.problems.offer(
     'whose-modifier',
@@ -299,24 +300,6 @@ const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): 
     { insert: { at: end, text: ` +${front.text.toLowerCase()}` } },
   );
   return false;
-};
-
-/** `overrunning a town with 15-6 pz …`: what is attacked. */
-const takePlace = (reader: Reader, side: SideContext): 'read' | undefined =>
-  takeGround(reader, side, side.place, side.problems) ? 'read' : undefined;
-
-/** Support, MPs and ground in front of a unit: a word that is a type, too, is none here. */
-const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
-  while (!reader.isDone) {
-    const taken =
-      takeSpent(reader, side.clauses, side.problems) ??
-      takeChangeHere(reader, group, side) ??
-      (!isModifierFirst(reader, side.words) && seesGround(reader, side)
-        ? takePlace(reader, side)
-        : takeModifierHere(reader, group, side));
-    if (taken !== 'read' && !takeUnknown(reader, side)) return readPiece(reader, group, side);
-  }
-  return true;
 };
 
 /** `all of 0406`, `the stack in 0406`, `everything in hex 0505`: the hex says it. */
