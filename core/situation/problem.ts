@@ -122,6 +122,22 @@ export class LineProblems {
     return this.remark(COUNTS_NOTHING, part, message);
   }
 
+  /** What is told so far, to which a reading adds that may not be kept. */
+  copy(): LineProblems {
+    const copy = new LineProblems(this.leftOut);
+    copy.take(this);
+    return copy;
+  }
+
+  /** What a copy tells, in place of what was told before it was made. */
+  take({ found, said, marks, offers, undetermined }: LineProblems): void {
+    this.found.splice(0, Infinity, ...found);
+    this.said.splice(0, Infinity, ...said);
+    for (const [key, part] of marks) this.marks.set(key, part);
+    for (const [at, offer] of offers) this.offers.set(at, offer);
+    this.undetermined = undetermined;
+  }
+
   get hasErrors(): boolean {
     return this.found.some(p => p.severity === 'error');
   }

@@ -75,7 +75,7 @@ interface Besides {
 /** Every piece is read or refused: what begins no unit says something of one. */
 export const readSide = (part: Part, around: SideAround, { from = 1, behind = [] }: Besides = {}): Members => {
   const pieces = [...piecesOf(part), ...behind.flatMap(pieceBehind)].filter(piece => !isOfSide(piece, around));
-  return bestReading(rolesOf(pieces, around), around, plan => readMembers(membersOf(plan, around), around, from));
+  return bestReading(rolesOf(pieces, around), around, (plan, copy) => readMembers(membersOf(plan, copy), copy, from));
 };
 
 const readMembers = (members: readonly Member[], around: SideAround, from: number): Members => {

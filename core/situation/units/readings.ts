@@ -4,6 +4,7 @@
 import type { Words } from '../context';
 import { SEES_FIGURES } from '../figures/figures';
 import type { Piece } from '../figures/pieces';
+import { copyOfGround } from '../ground/ground';
 import type { SideAround } from '../group';
 import { COUNTS_NOTHING, type LineProblem, type Part } from '../problem';
 import { meaningOf, Reader } from '../reader';
@@ -108,38 +109,22 @@ const otherwise = (plan: Plan, at: number, words: Words): readonly Plan[] => {
   ];
 };
 
-/** Things as they are; what is called puts them back. */
-const kept = (thing: object): (() => void) => {
-  if (Array.isArray(thing)) {
-    const all: readonly unknown[] = [...(thing as readonly unknown[])];
-    return () => thing.splice(0, Infinity, ...all);
-  }
-  if (thing instanceof Map) {
-    const all = [...(thing as ReadonlyMap<unknown, unknown>)];
-    return () => {
-      thing.clear();
-      for (const [key, value] of all) thing.set(key, value);
-    };
-  }
-  const all = { ...thing };
-  return () => {
-    for (const key of Object.keys(thing)) if (!Object.hasOwn(all, key)) Reflect.deleteProperty(thing, key);
-    Object.assign(thing, all);
-  };
-};
+/** All that a side is read into, as it is before. */
+const copyOf = (around: SideAround): SideAround => ({
+  ...around,
+  problems: around.problems.copy(),
+  clauses: { ...around.clauses },
+  place: copyOfGround(around.place),
+  ofSides: [...around.ofSides],
+  ...(around.across ? { across: { ...around.across, passed: [...around.across.passed] } } : {}),
+});
 
-/** All into which a side is read. */
-const keptOf = ({ problems, clauses, place, ofSides, across }: SideAround): (() => void) => {
-  const { found, said, marks, offers } = problems;
-  const { features, hexsides, options, denied, stands, effects } = place;
-  const into: readonly object[] = [
-    ...[found, said, marks, offers, clauses, ofSides, across?.passed ?? []],
-    ...[place, features, hexsides, options, denied, stands, effects, effects.times],
-  ];
-  const backs = into.map(kept);
-  return () => {
-    for (const back of backs) back();
-  };
+const keep = ({ problems, clauses, place, ofSides, across }: SideAround, copy: SideAround): void => {
+  problems.take(copy.problems);
+  Object.assign(clauses, copy.clauses);
+  Object.assign(place, copy.place);
+  ofSides.splice(0, Infinity, ...copy.ofSides);
+  across?.passed.splice(0, Infinity, ...(copy.across?.passed ?? []));
 };
 
 const isError = ({ severity }: LineProblem): boolean => severity === 'error';
@@ -152,34 +137,32 @@ const doubtIn = (plan: Plan, told: readonly LineProblem[], from: number): number
   plan.findIndex(({ whole }, i) => i >= from && told.some(p => DOUBTFUL.has(p.code) && isIn(whole, p)));
 
 /** The reading of a side in which nothing is refused, or the least; of several the first. */
-export const bestReading = <T>(planned: Plan, around: SideAround, read: (plan: Plan) => T): T => {
-  const { found } = around.problems;
-  const back = keptOf(around);
-  const before = found.length;
-  const tried = (plan: Plan): Tried<T> => ({ plan, answer: read(plan), told: found.slice(before) });
+export const bestReading = <T>(planned: Plan, around: SideAround, read: (plan: Plan, around: SideAround) => T): T => {
+  const before = around.problems.found.length;
+  const tried = (plan: Plan): Tried<T> => {
+    const copy = copyOf(around);
+    return { plan, copy, answer: read(plan, copy), told: copy.problems.found.slice(before) };
+  };
   let best = tried(planned);
-  let last = best;
   let left = MOST_TRIED;
   for (let at = doubtIn(planned, best.told, 0); at >= 0 && left > 0; at = doubtIn(best.plan, best.told, at)) {
-    const [plan, from] = [best.plan, at];
-    for (const other of otherwise(plan, at, around.words)) {
-      left--;
-      back();
-      last = tried(other);
-      if (!isBetter(last, best, at)) continue;
-      best = last;
-      break;
+    let better: Tried<T> | undefined;
+    for (const plan of otherwise(best.plan, at, around.words)) {
+      if (better || left-- <= 0) break;
+      const next = tried(plan);
+      if (isBetter(next, best, at)) better = next;
     }
-    at = best.plan === plan ? from + 1 : from;
+    if (better) best = better;
+    else at++;
   }
-  if (last === best) return best.answer;
-  back();
-  return read(best.plan);
+  keep(around, best.copy);
+  return best.answer;
 };
 
 interface Tried<T> {
   readonly plan: Plan;
   readonly answer: T;
+  readonly copy: SideAround;
   readonly told: readonly LineProblem[];
 }
 
