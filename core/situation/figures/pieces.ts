@@ -32,12 +32,14 @@ interface Cut {
 }
 
 /** Where the pieces of a part without commas begin. */
-const cutsOf = (text: string): readonly Cut[] =>
+const cutsOf = (text: string, isFirst: boolean): readonly Cut[] =>
   !MAY_JOIN.test(text)
     ? []
     : [...blanked(text).matchAll(JOIN)].flatMap(match => {
         const [word] = match;
         const end = match.index + word.length;
+        // `bridge capture by 10-10 pz`; behind a unit others do it.
+        if (word === 'by' && (!isFirst || /\d/.test(text.slice(0, match.index)))) return [];
         const isAir = word !== '+' && AIR_BEFORE.test(text.slice(0, match.index)) && AIR_AFTER.test(text.slice(end));
         return isAir ? [] : [{ at: match.index, end, join: ADDS.test(word.replace(/\s+/g, ' ')) ? '+' : 'and' }];
       });
@@ -55,7 +57,7 @@ const trimmedPiece = (text: string, start: number, join: Join, whole: Part): Pie
 /** In their order; empty ones too. */
 export const piecesOf = (side: Part): readonly Piece[] =>
   split(side, ',').flatMap((item, i) => {
-    const cuts = cutsOf(item.text);
+    const cuts = cutsOf(item.text, i === 0);
     const [first] = cuts;
     const head = item.text.slice(0, first?.at);
     const comma = i === 0 ? 0 : 1;

@@ -268,6 +268,7 @@ const endOf = ({ text, start }: Part): number => start + text.trimEnd().length;
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
 const isFront = (piece: Piece, around: SideAround): boolean =>
   piece.text !== '' &&
+  !/^\d+\s*x/i.test(piece.text) &&
   !HAS_TOTAL.test(piece.text) &&
   !HAS_FIGURES.test(piece.text) &&
   !(around.board && isKnown(piece.text, around.board)) &&

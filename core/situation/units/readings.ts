@@ -79,9 +79,16 @@ const withNext = (plan: Plan, at: number, words: Words): readonly Placed[] => {
 const FIGURES =
   /(?:\d{1,2}\s*x\s*|(?<![\d./-])\d{1,2}\s+(?=\(?\d+\)?-))?(?<![\d./-])\(?\d{1,3}(?:\.\d)?\)?(?:-\(?\d{1,3}\)?){1,3}(?![\d-])/gi;
 
+/** `cadre 4-8`, `now 6-8`: what the figures behind it are of is the unit before. */
+const isOfUnit = (before: string, { modifiers, values }: Words): boolean => {
+  const [, word = ''] = /(\p{L}+|[=:+&'])\s*\(?$/u.exec(before.toLowerCase()) ?? [];
+  const key = meaningOf(modifiers, word);
+  return /^(?:now|so|to|or|and|[^\p{L}])$/u.test(word) || (key !== undefined && values.get(key)?.form === 'figures');
+};
+
 /** Units in a row without a sign between them, `9-10 10-10`, `4-6 rifle 3-8 tank`, `pz 9-10 mot 7-10`: before or behind their figures. */
-const inRow = ({ text, start, join, whole, role }: Placed): readonly (readonly Placed[])[] => {
-  const found = [...text.matchAll(FIGURES)];
+const inRow = ({ text, start, join, whole, role }: Placed, words: Words): readonly (readonly Placed[])[] => {
+  const found = [...text.matchAll(FIGURES)].filter(({ index }) => !isOfUnit(text.slice(0, index), words));
   const [, ...others] = found;
   if (others.length === 0) return [];
   const behind = found.slice(0, -1).map(({ index, 0: figures }) => index + figures.length);
@@ -105,7 +112,7 @@ const otherwise = (plan: Plan, at: number, words: Words): readonly Plan[] => {
   return [
     ...(role === undefined ? [] : [withOthers([{ ...piece, role }])]),
     ...(joined.length > 0 ? [withOthers(joined, 2)] : []),
-    ...inRow(piece).map(row => withOthers(row)),
+    ...inRow(piece, words).map(row => withOthers(row)),
   ];
 };
 

@@ -64,7 +64,7 @@ const takeCompound: Take = (reader, into, { words }) => {
 const ALL = /all\s+/iy;
 
 /** `4-5-8 Pz (armour disabled)`, `(all armour)`: its type again. */
-const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
+const takeSameType: Take = (reader, { type }, { words, place, problems, joined }) => {
   if (type === undefined) return undefined;
   const from = reader.at;
   reader.take(ALL);
@@ -75,7 +75,9 @@ const takeSameType: Take = (reader, { type }, { words, place, problems }) => {
   const found = reader.phrase(phrase =>
     isSame(meaningOf(words.types, phrase)) && !isGround(phrase) && !TANK_NAMES.has(phrase) ? type : undefined,
   );
-  if (!found) return reader.back(from);
+  // `4-6 inf, inf` may be two.
+  const isOther = from === 0 && reader.isDone && found && /^[,;]/.test(joined(found.part).text);
+  if (!found || isOther) return reader.back(from);
   return problems.remark('said-again', found.part, '“…” says the type again.');
 };
 
