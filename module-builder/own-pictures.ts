@@ -3,10 +3,12 @@
 import type { SourceProblem } from '../core/base/source';
 import type { Folders } from '../core/scenario/folders';
 import type { Size } from '../core/vassal/module/grids/grid';
+import { nearest } from '../core/scenario/suggest';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { Scenario } from '../core/scenario/scenario';
 import { BOARD_IMAGE, displayImage } from './file-names';
 import type { Picture } from './module-art';
+import { aboutLinked } from './pictures/linked-picture';
 import type { Renderer } from './pictures/png';
 
 export interface OwnPicture {
@@ -83,8 +85,15 @@ export const checkOwnPictures = (
     const path = from + below;
     // Another scenario of the game may need less than all.
     if (!names.has(name) && from !== '') return [];
-    if (!names.has(name))
-      return [problem('unused-picture', path, 'No part of the module has this name; it is not used.', 'warning')];
+    if (!names.has(name)) {
+      const meant = nearest(name, names);
+      const unit = name.startsWith('unit-') ? drawn.find(({ file }) => file.startsWith('unit-'))?.file : undefined;
+      const byId = unit === undefined ? '' : ` Units’ pictures are called by their ids, such as ${unit}.`;
+      const hint = meant === undefined ? byId : ` Did you mean ${meant}?`;
+      return [
+        problem('unused-picture', path, `No part of the module has this name; it is not used.${hint}`, 'warning'),
+      ];
+    }
     const other = first.get(name);
     if (other !== undefined)
       return [
@@ -96,6 +105,8 @@ export const checkOwnPictures = (
       return [
         problem('no-picture', path, 'This cannot be read as a picture. Save it as PNG, JPG, GIF or SVG.', 'error'),
       ];
+    const linked = isSvg(path) ? aboutLinked(path, bytes) : undefined;
+    if (linked !== undefined) return [problem('page-part', path, linked, 'warning')];
     const wanted = as === undefined && !isSvg(path) ? sizes.get(name) : undefined;
     return wanted && (size.width !== wanted.width || size.height !== wanted.height)
       ? [

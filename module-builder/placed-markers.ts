@@ -50,17 +50,19 @@ export const sideMarkers = (scenario: Scenario, kit: ModuleKit): readonly KitMar
   return [...found.values()];
 };
 
-export const unknownMarkers = ({ markers = [] }: Scenario, kit: ModuleKit): readonly SourceProblem[] =>
+export const unknownMarkers = ({ markers = [], units }: Scenario, kit: ModuleKit): readonly SourceProblem[] =>
   markers.flatMap(({ marker, at = { file: 'markers.csv', line: 1, column: 1 } }) =>
     kit.markers.some(isCalled(marker))
       ? []
       : [
           {
             code: 'unknown-marker',
-            message: `Unknown marker “${marker}”. ${suggestion(
-              marker,
-              kit.markers.map(({ key }) => key),
-            )} A marker of your own stands under “markers:” of module.yaml.`,
+            message: units.some(({ id, name }) => id === marker || name === marker)
+              ? `“${marker}” is a unit: where it starts stands in units.csv.`
+              : `Unknown marker “${marker}”. ${suggestion(
+                  marker,
+                  kit.markers.map(({ key }) => key),
+                )} A marker of your own stands under “markers:” of module.yaml.`,
             at,
             severity: 'error',
           },

@@ -59,6 +59,8 @@ const holds = async (file: string, bytes: Uint8Array, io: Io): Promise<boolean> 
   return old?.length === bytes.length && old.every((byte, i) => byte === bytes[i]);
 };
 
+const VASSAL_OPENS = /\.(?:vmod|vmdx)$/i;
+
 const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const inputs = new InputFiles(io.cwd);
   const folder = wish.cached && !wish.dryRun ? io.cacheFolder : undefined;
@@ -102,7 +104,9 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const now = locked && folder !== undefined ? await buildReceipts(folder, wish.folder, io) : receipts;
   await now?.keep({ name: place.name, summary, warnings: [...warnings, ...built.value.warnings] }, bytes);
   const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
-  if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
+  if (isStandardOutput(place.name)) return EXIT.clean;
+  io.out(`${inWords(summary)}\n${done}\n`);
+  if (!VASSAL_OPENS.test(place.name)) io.err('VASSAL opens modules whose names end in .vmod: rename it.\n');
   return EXIT.clean;
 };
 

@@ -89,6 +89,9 @@ const fromTiled = async (
   io.out(`\nUnder “map:” of scenario.yaml, write columns: ${columns}, rows: ${rows}, terrain: ${terrain}\n`);
 };
 
+/** What people keep lists in and nobody reads here. */
+const OTHER_LISTS = /\.(?:xlsb?|docx?|odt|rtf|pdf|numbers|pages|txt|html?)$/i;
+
 /** By what is in the file: its name may be anything. Only a CSV is nothing but text. */
 const kindOf = async (bytes: Uint8Array, name: string): Promise<'module' | 'workbook' | 'csv' | 'tiled'> => {
   if (!looksLikeZip(bytes) && /\.(csv|tsv)$/i.test(name)) return 'csv';
@@ -110,7 +113,10 @@ const openedIn = async (given: readonly string[], io: Io): Promise<readonly Open
   for (const file of given) {
     const name = nameOfInput(file);
     const bytes = await readInput(file, io);
-    opened.push({ name, bytes, kind: await kindOf(bytes, name) });
+    const kind = await kindOf(bytes, name);
+    if (kind === 'module' && OTHER_LISTS.test(name))
+      throw new Complaint(`${name}: lists are read as .xlsx, .ods or .csv. Save it as one of these.`);
+    opened.push({ name, bytes, kind });
   }
   return opened;
 };

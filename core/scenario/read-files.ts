@@ -47,6 +47,9 @@ const aboutEncoding = (path: string, [first, second]: Uint8Array): string => {
   return `This file is not UTF-8 text${is}. ${how}`;
 };
 
+/** Blanks of web pages and word processors, which nobody sees: each is one blank here, so all places stay what they are. */
+const OTHER_BLANKS = /[\u00a0\u2007\u2009\u200b\u202f]/g;
+
 /**
  * The text of a file; undefined if there is none or it cannot be read (then the problems say why).
  *
@@ -66,7 +69,7 @@ export const readText = async (
     return undefined;
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(OTHER_BLANKS, ' ');
   } catch {
     problems.error('not-utf8', at, aboutEncoding(path, bytes));
     return undefined;

@@ -5,7 +5,7 @@ import type { HexId, HexMap } from '../hexmap/hex-map';
 import { readRecords } from './csv/csv-records';
 import { readEach, type Folders } from './folders';
 import type { Problems } from './problems';
-import { MapReader } from './map/map-lines';
+import { MapReader, PARTED } from './map/map-lines';
 import { MAP_FILES } from './read-files';
 import { namesIn } from './map/read-map';
 import { readHex, wordsOf, type MapFrame } from './map/read-hex';
@@ -36,7 +36,7 @@ export class SetUpZones {
   async read(folders: Folders): Promise<this> {
     for (const { text, file } of await readEach(folders, MAP_FILES.setup, this.problems)) {
       const found = new Map<string, HexId[]>();
-      const columns = { required: ['zone', 'hexes'], optional: ['note'] };
+      const columns = { required: ['zone', 'hexes'], optional: ['note'], parted: PARTED };
       for (const record of readRecords(text, file, columns, this.problems)) {
         const [zone, hexes] = [record.cell('zone'), record.cell('hexes')];
         if (!zone || !hexes) {

@@ -79,12 +79,15 @@ const placesOf = (table: Pick<Table, 'columns' | 'rows'>, text: string): string 
 const refuseDates = (table: Pick<Table, 'columns' | 'rows' | 'headings' | 'at'>, problems: Problems): void => {
   const { columns, rows, headings = [], at } = table;
   const texts = [
-    ...columns.map((text, i) => ({ text, at: headings[i] ?? at })),
-    ...rows.flatMap(({ key, cells, at: inRow }) => [key, ...cells].map(text => ({ text, at: inRow ?? at }))),
+    ...columns.map((text, i) => ({ text, at: headings[i] ?? at, sign: '-' })),
+    ...rows.flatMap(({ key, cells, at: inRow }) =>
+      // Odds and totals stand at the edges; what else a spreadsheet takes for a date is a fraction, or losses of both sides.
+      [key, ...cells].map((text, i) => ({ text, at: inRow ?? at, sign: i === 0 ? '-' : '/' })),
+    ),
   ];
   const told = new Set<string>();
-  for (const { text, at: place } of texts) {
-    const about = told.has(text) || place === undefined ? undefined : aboutDate(text);
+  for (const { text, at: place, sign } of texts) {
+    const about = told.has(text) || place === undefined ? undefined : aboutDate(text, sign);
     if (about === undefined || place === undefined) continue;
     told.add(text);
     problems.error('spreadsheet-date', place, `${placesOf(table, text)} is a date. ${about}`);
@@ -105,9 +108,14 @@ export const readTableCsv = (
 const tellUnknown = (
   { key, keyAt }: YamlEntry,
   near: string | undefined,
-  known: readonly string[],
+  { ruled, known }: { readonly ruled: readonly string[]; readonly known: readonly string[] },
   problems: Problems,
 ): void => {
+  if (near !== undefined && !ruled.includes(near)) {
+    const message = `No rule reads a table “${key.slice(0, 60)}”, and ${MODULE_FILE} shows none so called: under “charts:” it has “${near}”. Write the same word in both.`;
+    problems.error('unknown-table', keyAt, message);
+    return;
+  }
   const words = advice(near, known);
   const more = near === undefined ? ` A chart that no rule reads is named under “charts:” of ${MODULE_FILE}, too.` : '';
   problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${words}${more}`);
@@ -154,7 +162,7 @@ export const readTables = async (
     const { key, value } = entry;
     const near = vocabulary.anyWords || known.includes(key) ? key : problems.nearest(key, known);
     if (near !== undefined) named.add(near);
-    if (near !== key) tellUnknown(entry, near, known, problems);
+    if (near !== key) tellUnknown(entry, near, { ruled, known }, problems);
     // No verdict rests on a chart that no rule reads.
     const isFree = vocabulary.anyWords === true || !ruled.includes(key);
     if (value.kind !== 'map') {

@@ -52,7 +52,8 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   return best;
 };
 
-const LONGEST_LIST = 12;
+/** Who looks for a word wants to see all of them, if they have room. */
+const LONGEST_LIST = 30;
 
 /** `Did you mean “woods”?`, or the words to choose from if none is near. */
 export const suggestion = (word: string, known: Iterable<string>): string => {
@@ -64,6 +65,7 @@ export const suggestion = (word: string, known: Iterable<string>): string => {
 export const advice = (meant: string | undefined, words: readonly string[]): string => {
   if (meant !== undefined) return `Did you mean “${meant}”?`;
   if (words.length === 0) return 'There are none to choose from.';
-  const listed = words.slice(0, LONGEST_LIST).join(', ');
-  return `Choose one of: ${listed}${words.length > LONGEST_LIST ? `, and ${words.length - LONGEST_LIST} more` : ''}.`;
+  const all = [...new Set(words)];
+  const listed = all.slice(0, LONGEST_LIST).join(', ');
+  return `Choose one of: ${listed}${all.length > LONGEST_LIST ? `, and ${all.length - LONGEST_LIST} more` : ''}.`;
 };

@@ -6,13 +6,18 @@ import type { Problems } from './problems';
 import { MAP_FILES, mapFilesIn, MARKERS_FILE, MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { nearest } from './suggest';
 
-/** A YAML or CSV file where files of a scenario lie; what else lies there is none of ours. */
+/** Pictures of kinds that VASSAL does not show. */
+const OTHER_PICTURE = /^images\/[^/]+\.(?:webp|bmp|tiff?|avif|heic|jfif|svgz)$/i;
+
+/** A YAML or CSV file where files of a scenario lie, or a picture among its pictures; what else lies there is none of ours. */
 const isData = (path: string, maps: readonly string[]): boolean =>
   (/^(map\/|tables\/)?[^/]+\.(csv|ya?ml)$/i.test(path) ||
+    OTHER_PICTURE.test(path) ||
     maps.some(folder => path.startsWith(`${folder}/`) && /^[^/]+\.csv$/i.test(path.slice(folder.length + 1)))) &&
   !/\.(notes|binding|record)\.ya?ml$/i.test(path);
 
 const adviceFor = (path: string, read: readonly string[]): string => {
+  if (OTHER_PICTURE.test(path)) return 'Save it as PNG, JPG, GIF or SVG.';
   if (path.startsWith('tables/')) return `Name it under “tables:” in ${SCENARIO_FILE}.`;
   const nameOf = (one: string): string => one.slice(one.lastIndexOf('/') + 1).toLowerCase();
   const meant = nearest(path, read) ?? read.find(one => nameOf(one) === nameOf(path));

@@ -4,7 +4,7 @@ import type { SourceProblem } from '../../core/base/source';
 import type { FightCounts } from '../../core/rules/module-counts/fight-counts';
 import type { Scenario } from '../../core/scenario/scenario';
 import { boardGeometry, checkBeside, checkBoard } from '../board-geometry';
-import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
+import { unclearOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
 import { checkDisplays, layOutDisplays } from '../displays';
 import { BOARD_IMAGE, displayImage, unitImage } from '../file-names';
 import type { ModuleKit } from '../kit/kit';
@@ -61,7 +61,7 @@ const asDrawn = ({ scenario, kit, ownPictures = [] }: Buildable): readonly Sourc
         ...layOutDisplays(scenario).map(({ display, layout }) => [displayImage(display.name), layout] as const),
       ]),
     ),
-    ...alikeOnMap(scenario, kit),
+    ...unclearOnMap(scenario, kit),
     ...unlikelyLooks(scenario, kit),
     ...unclearCounters({
       ...scenario,

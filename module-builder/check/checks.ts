@@ -19,8 +19,8 @@ const problem = (code: string, message: string, at = START): SourceProblem => ({
   severity: 'error',
 });
 
-const noLook = (what: string, word: string): SourceProblem =>
-  problem('no-look', `Overrun has no picture for ${what} “${word}”.`);
+const noLook = (what: string, word: string, where: string): SourceProblem =>
+  problem('no-look', `Overrun has no picture for ${what} “${word}”. Give it one under “${where}” of module.yaml.`);
 
 /** The map that is played on, and those beside it. */
 const mapsOf = (scenario: Scenario): readonly ScenarioMap[] => [scenario.map, ...furtherMaps(scenario).values()];
@@ -28,15 +28,15 @@ const mapsOf = (scenario: Scenario): readonly ScenarioMap[] => [scenario.map, ..
 /** Words of the scenario that the kit cannot draw. */
 export const unknownLooks = (scenario: Scenario, kit: ModuleKit): readonly SourceProblem[] => {
   const missing = new Map<string, SourceProblem>();
-  const need = (known: boolean, what: string, word: string): void => {
-    if (!known) missing.set(`${what} ${word}`, noLook(what, word));
+  const need = (known: boolean, what: string, word: string, where: string): void => {
+    if (!known) missing.set(`${what} ${word}`, noLook(what, word, where));
   };
   for (const map of mapsOf(scenario))
     for (const { terrain } of map.hexes.hexes.values())
-      if (terrain !== undefined) need(kit.looks.terrains.has(terrain), 'terrain', terrain);
+      if (terrain !== undefined) need(kit.looks.terrains.has(terrain), 'terrain', terrain, 'map: terrains');
   for (const unit of scenario.units) {
-    need(kit.counters.symbols.has(unit.type), 'unit type', unit.type);
-    need(kit.counters.sizes.has(unit.size), 'unit size', unit.size);
+    need(kit.counters.symbols.has(unit.type), 'unit type', unit.type, 'counters: symbols');
+    need(kit.counters.sizes.has(unit.size), 'unit size', unit.size, 'counters: sizes');
   }
   return [...missing.values()];
 };
@@ -104,21 +104,50 @@ const listed = (words: readonly string[]): string =>
 
 const quoted = (words: readonly string[]): string => listed(words.map(word => `“${word}”`));
 
-/** Words on the map that players could not tell apart. */
-export const alikeOnMap = (scenario: Scenario, { looks }: ModuleKit): readonly SourceProblem[] => {
-  const alike = mapsOf(scenario).flatMap(({ hexes }) => {
-    const words = wordsOn(hexes);
-    return MAP_WORDS.flatMap(kind =>
-      byLook(looks, kind, words[kind]).flatMap(group =>
-        group.length > 1
-          ? [
+const LISTED = 5;
+
+/** Words on the map that nothing shows: players cannot see what lies there. A map that is a picture may show it. */
+const unseen = ({ board, hexes }: ScenarioMap, looks: ModuleKit['looks']): readonly (readonly [string, string])[] => {
+  const words = wordsOn(hexes);
+  const terrains = words.terrains;
+  return board
+    ? []
+    : (['hexsides', 'connections', 'features'] as const).flatMap(kind => {
+        const blank = [...words[kind]].filter(
+          word => !looks[kind].has(word) && (kind !== 'features' || !terrains.has(word)),
+        );
+        const named = blank.filter(word => word !== '').slice(0, LISTED);
+        return named.length === 0
+          ? []
+          : [
+              [
+                'not-drawn',
+                `Nothing on the map shows the ${KIND[kind]} ${quoted(named)}. Give each a look under “map: ${kind}:” of module.yaml.`,
+              ] as const,
+            ];
+      });
+};
+
+const alike = ({ hexes }: ScenarioMap, looks: ModuleKit['looks']): readonly (readonly [string, string])[] => {
+  const words = wordsOn(hexes);
+  return MAP_WORDS.flatMap(kind =>
+    byLook(looks, kind, words[kind]).flatMap(group =>
+      group.length > 1
+        ? [
+            [
+              'drawn-alike',
               `The ${KIND[kind]} ${quoted(group)} are drawn the same on this map. Give one of them another look in module.yaml.`,
-            ]
-          : [],
-      ),
-    );
-  });
-  return [...new Set(alike)].map(message => warning('drawn-alike', message));
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+};
+
+/** Words on the map that players could not see, or not tell apart. */
+export const unclearOnMap = (scenario: Scenario, { looks }: ModuleKit): readonly SourceProblem[] => {
+  const found = mapsOf(scenario).flatMap(map => [...unseen(map, looks), ...alike(map, looks)]);
+  return [...new Map(found.map(([code, message]) => [message, warning(code, message)])).values()];
 };
 
 /** Counters whose text is cut, and counters that are the same as others. */

@@ -45,8 +45,7 @@ export const kitDraft = (
   const ofSystem = kitOfTexts(scenario.system, textOf);
   if (!ofSystem.ok) return { problems: ofSystem.error };
   const own = system?.wordsOf?.(scenario);
-  const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
-  const ruled = own ? withOwnLooks(ofSystem.value, own.looks, terrains) : { kit: ofSystem.value, problems: [] };
+  const ruled = own ? withOwnLooks(ofSystem.value, own.looks, scenario.tables) : { kit: ofSystem.value, problems: [] };
   if (!ownWords) return ruled;
   const { kit, problems } = readOwnKit(ownWords, ruled.kit);
   return { kit, problems: [...ruled.problems, ...problems] };

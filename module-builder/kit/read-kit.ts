@@ -13,9 +13,17 @@ import { FIGHTS } from '../../core/scenario/module-contract';
 import { Problems } from '../../core/scenario/problems';
 import { readYaml, type YamlMap } from '../../core/scenario/yaml/yaml';
 import { oneOf, YamlFields, type Placed } from '../../core/scenario/yaml/yaml-fields';
+import { colourCalled } from './called-colours';
 import type { CounterLooks, KitDice, KitMarker, KitOfSystem, KitPage, KitPool, KitState, ModuleKit } from './kit';
 
 const MOST_MP = 60;
+
+/** `#9BA`, `9FB7A4` and `blue` in the form of all colours here; undefined: nobody knows. */
+const meantColour = (text: string): string | undefined => {
+  const digits = /^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/.exec(text)?.[1]?.toUpperCase();
+  if (digits?.length === 6) return `#${digits}`;
+  return digits === undefined ? colourCalled(text) : `#${digits.replace(/./g, '$&$&')}`;
+};
 
 /** The oldest VASSAL whose format we write; newer ones open it without a question. */
 const LEAST_VASSAL = '3.7.0';
@@ -385,7 +393,8 @@ class KitReader {
   }
 
   private colour(placed: Placed | undefined): string {
-    return this.matching(placed, /^#[0-9A-Fa-f]{6}$/, 'a colour such as ‘#2F5D8C’, in quotes');
+    const meant = placed && meantColour(placed.text);
+    return this.matching(placed, /^#[0-9A-Fa-f]{6}$/, `a colour such as '${meant ?? '#2F5D8C'}', in quotes`);
   }
 
   private sizeMark(placed: Placed): string {

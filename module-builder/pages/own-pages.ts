@@ -7,6 +7,7 @@ import type { Placed } from '../../core/scenario/yaml/yaml-fields';
 import { imageSize } from '../../core/vassal/module/image-size';
 import { fileStem } from '../file-names';
 import type { KitPage, ModuleKit } from '../kit/kit';
+import { aboutLinked } from '../pictures/linked-picture';
 
 export type PageKind = 'picture' | 'svg' | 'html' | 'markdown' | 'text' | 'pdf';
 
@@ -157,6 +158,7 @@ const NOT_SHOWN = /<(script|iframe|svg|canvas|video|audio)\b/i;
 
 /** What of a page that VASSAL shows nobody will see. */
 const lossOf = ({ path, kind, bytes }: OwnPage): string | undefined => {
+  if (kind === 'svg' && bytes) return aboutLinked(path, bytes);
   const tag = kind === 'html' && bytes ? NOT_SHOWN.exec(new TextDecoder().decode(bytes))?.[1] : undefined;
   return (
     tag &&

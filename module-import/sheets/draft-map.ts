@@ -6,7 +6,15 @@ import { MOST_HEXES, MOST_HEXES_A_SIDE } from '../../core/scenario/map/read-map'
 import { commonest } from '../../core/scenario/map/write-map';
 import type { PlainYaml } from '../../core/scenario/yaml/write-yaml';
 import { areLettered, HEX_NUMBERS, numberingOf, rowDigits } from './hex-cells';
-import { featureOf, groundOf, hexsideOf, isClear, isFeature, roadOf, tint } from './looks';
+import {
+  featureOf,
+  groundOf,
+  hexsideOf,
+  isClear,
+  isFeature,
+  roadOf,
+  tint,
+} from '../../module-builder/kit/likely-looks';
 import type { Lies, SheetMap } from './read-map';
 import { mapFiles } from './sheet-files';
 import type { UnitRow } from './unit-columns';

@@ -8,7 +8,7 @@ import type { SheetChart } from './charts/sheet-chart';
 import { NO_SIZE } from '../../core/scenario/vocabulary';
 import { aboutLooks, draftMap, type DraftedMap } from './draft-map';
 import { distinct, draftUnits, type DraftedUnits } from './draft-units';
-import { strokesOf, symbolOf } from './looks';
+import { strokesOf, symbolOf } from '../../module-builder/kit/likely-looks';
 import type { SheetMap } from './read-map';
 import type { SheetTurn } from './read-turns';
 import type { SheetUnits } from './read-units';

@@ -2,8 +2,8 @@
 
 import { nationOf } from '../module-yaml';
 import { atMost } from '../told-words';
-import { colourCalled } from './colours';
-import { nationCalled } from './looks';
+import { colourCalled } from '../../module-builder/kit/called-colours';
+import { nationCalled } from '../../module-builder/kit/likely-looks';
 import type { UnitRow } from './unit-columns';
 
 /** The column of sheets that says how counters are to look. */

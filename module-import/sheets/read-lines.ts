@@ -3,7 +3,7 @@
 import { columnName } from '../values';
 import { PLACE } from './headings';
 import { hexText } from './hex-cells';
-import { isRoad, hexsideOf, roadOf } from './looks';
+import { isRoad, hexsideOf, roadOf } from '../../module-builder/kit/likely-looks';
 import { NO_MAP, type Lies, type Place, type SheetMap } from './read-map';
 import type { Sheet } from './read-workbook';
 

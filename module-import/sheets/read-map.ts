@@ -5,7 +5,7 @@ import { DIRECTIONS } from '../../core/hexmap/hex-map';
 import { hexId, readHexId } from '../../core/hexmap/numbering';
 import { hexesOf, hexText, numberingOf } from './hex-cells';
 import { columnAt, DIRECTION, HEXSIDE_WORD, isHexHeading, OTHER_HEX, PLACE, rowsBelow, type Headed } from './headings';
-import { isFeature, isRoad } from './looks';
+import { isFeature, isRoad } from '../../module-builder/kit/likely-looks';
 
 /** A word, and the hex, hexside (`0101/0102`) or way (`0101 > 0105`) that it stands for. */
 export type Lies = readonly [word: string, where: string];

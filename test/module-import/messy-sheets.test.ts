@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, inkOn, READABLE } from '../../core/draw/contrast';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { cleanDraft } from '../../module-import/sheets/clean-draft';
-import { colourCalled } from '../../module-import/sheets/colours';
+import { colourCalled } from '../../module-builder/kit/called-colours';
 import { draftScenario } from '../../module-import/sheets/draft';
 import { DRAFTINGS, type DraftedSystem } from '../../module-import/sheets/draftings';
 import { readSheets } from '../../module-import/sheets/read-sheets';

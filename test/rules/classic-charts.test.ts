@@ -29,6 +29,7 @@ describe('a column that no rule reads', () => {
     ['features', 'feature,defender\ntown,2\n', '1:9', 'Did you mean “defenders”?'],
     ['hexsides', 'hexside,foot,motor,shfit\nriver,1,1,1\n', '1:20', 'Did you mean “shift”?'],
     ['terrain', 'terrain,foot,motor,mudd foot\nclear,1,1,1\n', '1:20', 'Did you mean “mud foot”?'],
+    ['terrain', 'terrain,foot,motor,snow foot\nclear,1,1,1\n', '1:20', 'Is “snow” a weather?'],
     ['connections', 'connection,foot,motor,defenders\nroad,1,1,2\n', '1:23', 'Choose one of: foot, motor'],
     ['types', 'type,clas\ninf,foot\n', '1:6', 'Did you mean “class”?'],
     ['track', 'track,atack\n1,2\n', '1:7', 'Did you mean “attack”?'],

@@ -237,7 +237,7 @@ describe('what does not fit together', () => {
     [
       'a hexside of one hex',
       spoilt('map/hexsides.csv', '0302/0402', '0302'),
-      'map/hexsides.csv:2:33 error: “0302” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.',
+      'map/hexsides.csv:2:33 error: “0302” is not a hexside: write its two hexes with a stroke between them, one of 0302/0301, 0302/0401, 0302/0402, 0302/0303, 0302/0202, 0302/0201.',
     ],
     [
       'a road with a hex left out',
@@ -287,7 +287,7 @@ describe('what does not fit together', () => {
     [
       'an id with a space',
       spoilt('units.csv', '2-inf', '2 inf'),
-      'units.csv:3:1 error: “2 inf” is not an id: use small letters a-z, digits and hyphens, such as 11-pz.',
+      'units.csv:3:1 error: “2 inf” is not an id: use small letters a-z, digits and hyphens, such as 2-inf.',
     ],
     [
       'a version of two numbers',

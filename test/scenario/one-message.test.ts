@@ -7,7 +7,7 @@ import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { Problems } from '../../core/scenario/problems';
 import { readYaml } from '../../core/scenario/yaml/yaml';
 import { readOwnKit } from '../../module-builder/kit/read-kit';
-import path from 'node:path';
+import nodePath from 'node:path';
 import { load, SMALL, SAMPLE_FOLDER } from './sample';
 
 const told = (
@@ -22,16 +22,16 @@ const ofKit = async (yaml: string): Promise<readonly string[]> => {
 };
 
 describe('one mistake is one message', () => {
-  it('where the file of a chart is missing that the rules need', async () => {
-    const halden = await nodeFiles(path.join(SAMPLE_FOLDER, '../bridges-of-halden'));
-    const crt = /^tables\/crt\.csv$/;
+  it.each(['crt', 'types'])('where the file of a chart is missing that the rules need: %s', async chart => {
+    const halden = await nodeFiles(nodePath.join(SAMPLE_FOLDER, '../bridges-of-halden'));
+    const path = `tables/${chart}.csv`;
     const files = {
       ...halden,
-      read: (file: string) => (crt.test(file) ? Promise.resolve(undefined) : halden.read(file)),
-      list: async () => (await halden.list()).filter(file => !crt.test(file)),
+      read: (file: string) => (file === path ? Promise.resolve(undefined) : halden.read(file)),
+      list: async () => (await halden.list()).filter(file => file !== path),
     };
     const { problems } = await loadPlayableScenario(files);
-    expect(told(problems)).toEqual([expect.stringMatching(/^scenario\.yaml:\d+ There is no file “tables\/crt\.csv”/)]);
+    expect(told(problems)).toEqual([expect.stringContaining(`There is no file “${path}”`)]);
   });
 
   it('where a path is written as Windows does', async () => {
@@ -59,6 +59,75 @@ describe('one mistake is one message', () => {
     expect(told(problems)).toEqual([
       expect.stringMatching(/^map\/connections\.csv:2 “0102” stands beyond the last column/),
     ]);
+  });
+
+  it.each([
+    ['a sum', 'Total,,,,,24,\n', 'This line has no name, side, type and size. Is it a heading or a sum?'],
+    ['a heading', 'RED ARMY,,,,,,\n', 'This line has no name, side, type and size. Is it a heading or a sum?'],
+    ['a unit without two cells', '9-inf,9 Inf,Blue,,,4,4\n', 'This unit has no type and size. Fill in these columns'],
+  ])('where a line of units is %s', async (_, line, message) => {
+    const { problems } = await load({
+      ...SMALL,
+      'units.csv': `id,name,side,type,size,af,ma\n1-inf,1 Inf,Blue,inf,division,4,4\n2-inf,2 Inf,Red,inf,division,4,4\n${line}`,
+    });
+    expect(told(problems)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('where a dash stands for no hex', async () => {
+    const { problems } = await load({
+      ...SMALL,
+      'units.csv':
+        'id,name,side,type,size,af,ma,hex,arrives\n1-inf,1 Inf,Blue,inf,division,4,4,–,2\n2-inf,2 Inf,Red,inf,division,4,4,0202,\n',
+    });
+    expect(told(problems)).toEqual(['units.csv:2 “–” is no hex. Leave the cell empty.']);
+  });
+
+  it('where a hexside is a hex and a direction', async () => {
+    const { problems } = await load({ ...SMALL, 'map/hexsides.csv': 'feature,hexsides\nminor river,0202 NE\n' });
+    expect(told(problems)).toEqual([
+      expect.stringMatching(/“0202 NE” is not a hexside: .*one of 0202\/0201, 0202\/0302/),
+    ]);
+  });
+
+  it('where an id has capitals, blanks or umlauts: the id is offered', async () => {
+    const { problems } = await load({
+      ...SMALL,
+      'units.csv':
+        'id,name,side,type,size,af,ma\nÖrs 1,1 Inf,Blue,inf,division,4,4\n2-inf,2 Inf,Red,inf,division,4,4\n',
+    });
+    expect(told(problems)).toEqual([expect.stringContaining('such as ors-1.')]);
+  });
+
+  it('where a chart and the line that shows it are not called the same', async () => {
+    const { problems } = await load({
+      ...SMALL,
+      'scenario.yaml': (SMALL['scenario.yaml'] ?? '').replace(
+        /^tables:\n/m,
+        '$&  victory: { file: tables/victory.csv }\n',
+      ),
+      'module.yaml': 'charts:\n  - { table: vicotry, title: Victory }\n',
+      'tables/victory.csv': 'For,VP\nA town,1\n',
+    });
+    expect(told(problems)).toEqual([expect.stringContaining('under “charts:” it has “vicotry”')]);
+  });
+
+  it.each([
+    ["'#9BA'", '#99BBAA'],
+    ['9FB7A4', '#9FB7A4'],
+    ['hellblau', '#9CC3E6'],
+    ['mauvish', '#2F5D8C'],
+  ])('where a colour is %s', async (colour, meant) => {
+    expect(await ofKit(`nations:\n  aurish: ${colour}\n`)).toEqual([
+      `module.yaml:2 This must be a colour such as '${meant}', in quotes.`,
+    ]);
+  });
+
+  it.each([
+    ['images/unit-1-inf-full.webp', 'Save it as PNG, JPG, GIF or SVG.'],
+    ['images/board.tif', 'Save it as PNG, JPG, GIF or SVG.'],
+  ])('where a picture is of a kind that VASSAL does not show: %s', async (file, message) => {
+    const { problems } = await load({ ...SMALL, [file]: 'x' });
+    expect(told(problems)).toEqual([`${file}:1 Nothing reads ${file}. ${message}`]);
   });
 
   it('where something lacks several keys', async () => {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { meantHeading } from '../../core/scenario/csv/foreign-headings';
 import { readCsv } from '../../core/scenario/csv/csv';
 import { readRecords } from '../../core/scenario/csv/csv-records';
+import { numberingFor } from '../../core/hexmap/numbering';
+import { readHex } from '../../core/scenario/map/read-hex';
 import { Problems } from '../../core/scenario/problems';
 import { madeDateOf } from '../../core/scenario/csv/spreadsheet-dates';
 import { aboutFigure } from '../../core/scenario/csv/spreadsheet-figures';
@@ -49,6 +51,24 @@ describe('a CSV file', () => {
     expect(said(problems)).toEqual([]);
   });
 
+  it('whose lines stand in quotes as a whole says so', () => {
+    const problems = new Problems();
+    readRecords('"id,name,side"\n"a,b,c"\n', 'a.csv', { required: ['id', 'name', 'side'], optional: [] }, problems);
+    expect(said(problems)).toEqual([expect.stringContaining('This whole line is one cell, for it stands in quotes.')]);
+  });
+
+  it('with blanks of a word processor has plain ones', async () => {
+    const { problems } = await load({
+      ...SMALL,
+      'scenario.yaml': (SMALL['scenario.yaml'] ?? '')
+        .replaceAll('name: Blue', 'name: Blue Army')
+        .replaceAll('side: Blue', 'side: Blue Army'),
+      'units.csv':
+        'id,name,side,type,size,af,ma\n1-inf,1 Inf,Blue\u00a0Army,inf,division,4,4\n2-inf,2\u202fInf,Red,inf,division,4,4\n',
+    });
+    expect(problems).toEqual([]);
+  });
+
   it('whose heading is in another language is offered the word, and the missing column is told once', () => {
     const problems = new Problems();
     readRecords('id,Seite,Angriff\na,b,3\n', 'a.csv', { required: ['id', 'side', 'af'], optional: [] }, problems);
@@ -66,6 +86,8 @@ describe('a CSV file', () => {
 
   it('of a heading that means nothing here guesses nothing', () => {
     expect(meantHeading('bewegung', ['ma'])).toBe('ma');
+    expect(meantHeading('nombre', ['name', 'hex'])).toBe('name');
+    expect(meantHeading('nombre', ['marker', 'count'])).toBe('count');
     expect(meantHeading('größe-(stufe)', ['size'])).toBe('size');
     expect(meantHeading('bewegung', ['hex'])).toBeUndefined();
     expect(meantHeading('tostring', ['hex'])).toBeUndefined();
@@ -127,12 +149,35 @@ describe('a number', () => {
       '01. Mai',
       'The spreadsheet took 1.5 for a date and wrote “01. Mai”. Format the cells as text, then type 1.5 again.',
     ],
+    ['½', 'Write 1/2.'],
+    ['1½', 'Write 1.5, with a point.'],
+    ['1 1/2', 'Write 1.5, with a point.'],
+    ['1⅓', undefined],
     ['1.5', undefined],
     ['P', undefined],
     ['1,500,000', undefined],
   ])('that became %s', (text, about) => {
     expect(aboutFigure(text)).toBe(about);
   });
+});
+
+describe('a hex number', () => {
+  it.each(['01.02', '1.02.0', '01 02 ', '0102.0', '01O2', '0l02', 'Hex 0102', '#0102', '1.02'])(
+    'that became %s is offered again',
+    text => {
+      const problems = new Problems();
+      const numbering = numberingFor(18, 13);
+      readHex(
+        { text: text.trim(), at: { file: 'a.csv', line: 1, column: 1 } },
+        { columns: 18, rows: 13, numbering },
+        problems,
+      );
+      const found = said(problems);
+      expect(found).toHaveLength(1);
+      if (/^1\./.test(text)) expect(found[0]).not.toContain('Did you mean');
+      else expect(found[0]).toContain('Did you mean 0102?');
+    },
+  );
 });
 
 describe('a scenario', () => {

@@ -22,10 +22,17 @@ const checkColumns = ({ movement, weathers }: ClassicRules, tables: OwnRules['ta
     const known = columnsOfChart(table.name, movement.classes, weathers);
     table.columns.forEach((column, i) => {
       if (!known || known.includes(column)) return;
+      const before = movement.classes.find(c => column.endsWith(` ${c}`));
+      const weather = before === undefined ? '' : column.slice(0, -before.length - 1);
+      const isWeather = weather !== '' && problems.nearest(column, known) === undefined;
       problems.error(
         'chart-column',
         table.headings?.[i] ?? table.at ?? START,
-        `The chart ${table.name} has a column “${column.slice(0, 60)}”, which no rule reads. ${problems.suggestion(column, known)}`,
+        `The chart ${table.name} has a column “${column.slice(0, 60)}”, which no rule reads. ${
+          isWeather
+            ? `Is “${weather.slice(0, 40)}” a weather? Then name all weathers in the rules: “weather: [ … ]”.`
+            : problems.suggestion(column, known)
+        }`,
       );
     });
   }

@@ -23,6 +23,8 @@ export interface Columns {
   readonly rare?: readonly string[];
   /** Columns of other names are somebody's own: warned of, in case one is misspelt. Otherwise they are errors. */
   readonly allowsOthers?: boolean;
+  /** What parts the words of its last column, which holds several: told where commas do. */
+  readonly parted?: string;
   /** What else would make a column known. */
   readonly hints?: Readonly<Record<string, string>>;
 }
@@ -103,10 +105,14 @@ export const readRecords = (text: string, file: string, known: Columns, problems
     return [];
   }
   if (known.allowsOthers !== true && !header.some(cell => isMeant(cell, known))) {
+    const all = [...known.required, ...known.optional].slice(0, 4).join(',');
+    const isOneCell = header.length === 1 && /[,;\t]/.test(header[0]?.text ?? '');
     problems.error(
       'missing-headings',
       header[0]?.at ?? { file, line: 1, column: 1 },
-      `The first line must have the headings of the columns, such as ${[...known.required, ...known.optional].slice(0, 4).join(',')}.`,
+      isOneCell
+        ? `This whole line is one cell, for it stands in quotes. Write ${all} without quotes around the line, here and below.`
+        : `The first line must have the headings of the columns, such as ${all}.`,
     );
     return [];
   }
@@ -119,7 +125,7 @@ export const readRecords = (text: string, file: string, known: Columns, problems
       problems.error(
         'csv-extra-cell',
         beyond.at,
-        `“${beyond.text}” stands beyond the last column. Put text with commas in "quotes".`,
+        `“${beyond.text}” stands beyond the last column. ${known.parted ?? 'Put text with commas in "quotes".'}`,
       );
     return {
       at: line[0]?.at ?? { file, line: 1, column: 1 },

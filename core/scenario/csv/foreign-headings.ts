@@ -52,9 +52,10 @@ const bare = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replaceAll('ß', 'ss');
 
-const byHeading: ReadonlyMap<string, readonly string[]> = new Map(
-  HEADINGS.flatMap(([words, spelt]) => spelt.map(heading => [bare(heading), words] as const)),
-);
+/** `nombre` is a name in one language and a number in another: whichever column there is. */
+const byHeading = new Map<string, readonly string[]>();
+for (const [words, spelt] of HEADINGS)
+  for (const heading of spelt.map(bare)) byHeading.set(heading, [...(byHeading.get(heading) ?? []), ...words]);
 
 /**
  * The column of ours that a heading in German, French or Spanish means; undefined: none of those that are known here.

@@ -58,6 +58,9 @@ interface AboutWords {
   readonly chart?: string | undefined;
 }
 
+/** How a list of hexes is written in one cell. */
+export const PARTED = 'Put blanks, not commas, between hexes.';
+
 /** A word that takes away: `none,0304`. */
 const NOTHING = 'none';
 
@@ -65,6 +68,15 @@ const NOTHING = 'none';
 const isOver = (at: Placed['at'], before: Placed['at']): boolean => at.file !== before.file;
 
 const sideOf = ({ a, b }: Pair): string => hexsideId(a, b);
+
+/** `0505 NE` is one wrong hexside, not two. */
+const withDirections = (parts: readonly Placed[]): readonly Placed[] =>
+  parts.reduce<readonly Placed[]>((all, part) => {
+    const before = all.at(-1);
+    return before && /^[NESWO]{1,2}$/i.test(part.text) && /^\w+$/.test(before.text)
+      ? [...all.slice(0, -1), { ...before, text: `${before.text} ${part.text}` }]
+      : [...all, part];
+  }, []);
 
 /** Without what folders below say of these sides. */
 const withoutThose = <T extends Between & { readonly at: Placed['at'] }>(found: readonly T[], gone: readonly T[]) => {
@@ -94,7 +106,8 @@ export class MapReader {
   ): Promise<readonly MapLine[]> {
     const files = await readEach(this.folders, path, this.problems);
     return files.flatMap(({ text, file }) => {
-      const records = readRecords(text, file, { required: [column, listColumn], optional: ['note'] }, this.problems);
+      const columns = { required: [column, listColumn], optional: ['note'], parted: PARTED };
+      const records = readRecords(text, file, columns, this.problems);
       return records.flatMap(record => {
         const word = record.cell(column);
         const parts = record.cell(listColumn);
@@ -166,7 +179,7 @@ export class MapReader {
     const seen = new Map<string, Placed['at']>();
     let found: readonly PlacedBetween[] = [];
     for (const { word, parts, clears } of lines) {
-      const sides = this.withLines(parts, part => this.hexside(part, word), this.sidesBetween);
+      const sides = this.withLines(withDirections(parts), part => this.hexside(part, word), this.sidesBetween);
       if (clears) {
         found = withoutThose(found, sides);
         for (const side of sides)
@@ -194,10 +207,13 @@ export class MapReader {
   private hexside(part: Placed, word: string): PlacedBetween | undefined {
     const [a, b, ...more] = part.text.split('/');
     if (a === undefined || b === undefined || more.length > 0) {
+      const hex = /^\w+/.exec(part.text)?.[0] ?? '';
+      const beside = (this.names.beside?.(hex) ?? []).map(other => `${hex}/${other}`);
+      const which = beside.length === 0 ? 'such as 0304/0404' : `one of ${beside.join(', ')}`;
       this.problems.error(
         'no-hexside',
         part.at,
-        `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
+        `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, ${which}.`,
       );
       return undefined;
     }

@@ -42,6 +42,23 @@ const aboutSeveral = (text: string, numbering: Numbering): string | undefined =>
     : 'Put blanks between hexes.';
 };
 
+/** What was meant by digits that something was done to, after a blank; empty: nobody knows. */
+const meantHex = (text: string, digits: number, numbering: Numbering): string => {
+  if (text.length > 12) return '';
+  const padded = text.padStart(digits, '0');
+  if (/^\d+$/.test(text) && text.length === digits - 1)
+    return ` Did you mean ${padded}? Spreadsheets drop a leading zero: format the cells as text.`;
+  const bare = text.replace(/["'‘’‚‛“”„«»‹›]/g, '');
+  if (bare !== text && readHexId(bare, numbering) !== undefined) return ` Did you mean ${bare}, without these quotes?`;
+  // `14.03`, `1.403`, `14 03`, `1403.0`, `14O3`, `#1403`, `Hex 1403`
+  const found = text
+    .replace(/[.,]0$/, '')
+    .replace(/(?<=\d)[oO]|[oO](?=\d)/g, '0')
+    .replace(/(?<=\d)[lI]|[lI](?=\d)/g, '1')
+    .replace(/^hex\s*|[\s.,:#-]/gi, '');
+  return found.length === digits && /^\d+$/.test(found) ? ` Did you mean ${found}?` : '';
+};
+
 /** A hex number of a user's file; a problem and undefined if it is none, or not on the map. */
 export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problems): HexId | undefined => {
   const { columns, rows, numbering, window } = frame;
@@ -64,18 +81,10 @@ export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problem
   }
   if (found === undefined) {
     const digits = example.length;
-    const padded = text.padStart(digits, '0');
-    const lostZero = /^\d+$/.test(text) && text.length === digits - 1;
-    const bare = text.replace(/["'‘’‚‛“”„«»‹›]/g, '');
-    const hint = lostZero
-      ? ` Did you mean ${padded}? Spreadsheets drop a leading zero: format the cells as text.`
-      : bare !== text && readHexId(bare, numbering) !== undefined
-        ? ` Did you mean ${bare}, without these quotes?`
-        : '';
     problems.error(
       'no-hex-number',
       at,
-      `${quotedBack(text)} is not a hex number: write ${digits} digits, column then row, such as ${example}.${hint}`,
+      `${quotedBack(text)} is not a hex number: write ${digits} digits, column then row, such as ${example}.${meantHex(text, digits, numbering)}`,
     );
     return undefined;
   }

@@ -53,11 +53,16 @@ export interface MarkersAround {
   readonly ownMarkers: readonly string[];
 }
 
-/** What numbers a track has; undefined: it is none. */
-const trackOf = (names: readonly string[], window: string | undefined): string | undefined =>
-  window !== undefined && names.length > 1 && names.every(name => /^-?\d+$/.test(name))
-    ? `The track “${window}” goes from ${names[0]} to ${names[names.length - 1]}.`
+/** From where to where the track goes on which a box is looked for; undefined: it may be on none, or on another. */
+const trackOf = (boxes: readonly KnownBox[], wanted: string, window: string | undefined): string | undefined => {
+  const form = /^turn\b/i.test(wanted) ? /^Turn \d+$/ : /^(?:Turn )?-?\d+$/;
+  const track = boxes.filter(({ name }) => form.test(name));
+  const [first, last] = [track[0], track.at(-1)];
+  const isOne = first && last && first !== last && track.every(box => box.window === first.window);
+  return isOne && (window !== undefined || /\d$/.test(wanted))
+    ? `The track “${first.window}” goes from ${first.name} to ${last.name}.`
     : undefined;
+};
 
 class MarkerReader {
   private readonly boxes: readonly KnownBox[];
@@ -123,6 +128,8 @@ class MarkerReader {
       return undefined;
     }
     const unread = this.around.windows.filter(name => !this.around.displays.some(d => d.name === name));
+    // Turns that could not be read have no boxes.
+    if (this.around.turns.length === 0 && /^turn\b/i.test(cell.text)) return undefined;
     if (windowCell && unread.includes(windowCell.text)) return undefined;
     const window = oneOf(
       windowCell,
@@ -141,7 +148,7 @@ class MarkerReader {
       this.problems.error(
         'unknown-box',
         cell.at,
-        `Unknown box “${cell.text}”. ${trackOf(names, window) ?? this.problems.suggestion(cell.text, names)}`,
+        `Unknown box “${cell.text}”. ${trackOf(among, cell.text, window) ?? this.problems.suggestion(cell.text, names)}`,
       );
       return undefined;
     }

@@ -6,7 +6,7 @@ import { Problems } from '../problems';
 import { MAP_NAME } from '../module-contract';
 import { NATIONS } from './nations';
 import { BOX } from '../markers/read-displays';
-import { ID_FORM } from '../read-header';
+import { ID_FORM, shortName } from '../read-header';
 import { MOST_FACES } from './faces';
 import { readFaces, readStartFace } from './read-faces';
 import { facePrefix } from './read-figures';
@@ -99,6 +99,9 @@ const unitRecords = (files: readonly UnitsFile[], columns: Columns, problems: Pr
   return found;
 };
 
+/** Signs for nothing. */
+const DASHES = /^[-–—]+$/;
+
 /** What a unit is checked against. */
 interface Surroundings {
   readonly vocabulary: ScenarioVocabulary;
@@ -124,6 +127,7 @@ class UnitReader {
 
   read(record: CsvRecord): Unit | undefined {
     const { vocabulary, sides } = this.around;
+    if (!this.isUnit(record)) return undefined;
     const id = this.id(record);
     const name = this.needed(record, 'name', 40);
     if (id) this.problems.choices?.word({ what: UNIT_ID, ...id, known: [], isNamed: true });
@@ -199,33 +203,52 @@ class UnitReader {
     if (about !== undefined) this.problems.warning('date-for-name', at, `Is this unit’s name a date? ${about}`);
   }
 
+  /** All that a line lacks is told at once; one with hardly anything is no unit, such as a heading or a sum. */
+  private isUnit(record: CsvRecord): boolean {
+    const lacking = NEEDED.filter(column => record.cell(column) === undefined);
+    if (lacking.length === 0) return true;
+    const named = `${lacking.slice(0, -1).join(', ')}${lacking.length > 1 ? ' and ' : ''}${lacking.at(-1) ?? ''}`;
+    const isOther = lacking.length >= NEEDED.length - 1;
+    const none = lacking.includes('size') && this.around.vocabulary.unitSizes.includes(NO_SIZE) ? ', or size none' : '';
+    this.problems.error(
+      'missing-cell',
+      record.at,
+      isOther
+        ? `This line has no ${named}. Is it a heading or a sum? Take it out, or write # before it.`
+        : `This unit has no ${named}. Fill in ${lacking.length > 1 ? 'these columns' : 'this column'}${none}.`,
+    );
+    return !isOther;
+  }
+
   private needed(record: CsvRecord, column: string, longest?: number): Placed | undefined {
     const cell = record.cell(column);
-    if (cell === undefined) {
-      const none = column === 'size' && this.around.vocabulary.unitSizes.includes(NO_SIZE) ? ', or write none' : '';
-      this.problems.error('missing-cell', record.at, `This unit has no ${column}. Fill the column “${column}”${none}.`);
-      return undefined;
-    }
-    return isUnfit(cell, this.problems, longest) ? undefined : cell;
+    return cell === undefined || isUnfit(cell, this.problems, longest) ? undefined : cell;
   }
 
   private id(record: CsvRecord): Placed | undefined {
     const id = this.needed(record, 'id');
     if (id === undefined || ID_FORM.test(id.text)) return id;
+    const meant = id.text.length > 60 ? '' : shortName(id.text);
     this.problems.error(
       'bad-id',
       id.at,
-      `“${id.text}” is not an id: use small letters a-z, digits and hyphens, such as 11-pz.`,
+      `“${id.text}” is not an id: use small letters a-z, digits and hyphens, such as ${ID_FORM.test(meant) ? meant : '11-pz'}.`,
     );
+    return undefined;
+  }
+
+  private place(record: CsvRecord, column: string): Placed | undefined {
+    const cell = record.cell(column);
+    if (cell === undefined || !DASHES.test(cell.text)) return cell;
+    this.problems.error('dash-for-nothing', cell.at, `“${cell.text}” is no ${column}. Leave the cell empty.`);
     return undefined;
   }
 
   /** Where or when it enters play. @param lower how many sides it has below the full one */
   private placing(record: CsvRecord, lower: number): Pick<Unit, 'setup' | 'zone' | 'box' | 'arrives'> {
-    const hexCell = record.cell('hex');
-    const zoneCell = record.cell('zone');
-    const boxCell = record.cell('box');
-    const arrivesCell = record.cell('arrives');
+    const [hexCell, zoneCell, boxCell, arrivesCell] = ['hex', 'zone', 'box', 'arrives'].map(column =>
+      this.place(record, column),
+    );
     const box = boxCell && this.box(boxCell);
     const faceUp = readStartFace(record, lower, this.problems);
     const { frame, zones } = this.around;

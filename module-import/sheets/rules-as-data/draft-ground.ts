@@ -3,7 +3,7 @@
 
 import { parseFraction, subtract, toText } from '../../../core/base/fraction';
 import type { DraftedMap } from '../draft-map';
-import { featureOf, groundOf, hexsideOf, isFeature, isRoad } from '../looks';
+import { featureOf, groundOf, hexsideOf, isFeature, isRoad } from '../../../module-builder/kit/likely-looks';
 import type { SheetChart } from '../charts/sheet-chart';
 import { atMost, inQuotes } from '../../told-words';
 import { effectColumns, ONE_CLASS } from './effect-columns';

@@ -5,7 +5,7 @@ import { columnName } from '../../values';
 import type { SheetChart } from '../charts/sheet-chart';
 import { CLASS } from '../headings';
 import type { UnitRow } from '../unit-columns';
-import { symbolOf } from '../looks';
+import { symbolOf } from '../../../module-builder/kit/likely-looks';
 import { inQuotes } from '../../told-words';
 import { yesCell } from './effect-cells';
 

@@ -43,7 +43,7 @@ const USUAL_SIZES = ['army', 'corps', 'division', 'brigade', 'regiment', 'battal
 const UNIT_KEYS = ['attack', 'defence', 'movement', 'steps', 'stacking', 'class', 'types', 'sizes'] as const;
 const COLUMN = /^[a-z][a-z0-9-]{0,30}$/;
 
-const readUnits = (rules: BlockFields, tables: Tables): UnitRules => {
+const readUnits = (rules: BlockFields, { tables, named }: Pick<OwnRules, 'tables' | 'named'>): UnitRules => {
   const fields = rules.inner('units', UNIT_KEYS);
   const column = (key: 'attack' | 'defence' | 'movement' | 'steps' | 'stacking' | 'class'): string | undefined => {
     const name = fields?.text(key);
@@ -54,7 +54,8 @@ const readUnits = (rules: BlockFields, tables: Tables): UnitRules => {
   };
   const attack = column('attack') ?? 'af';
   const types = fields?.words('types') ?? rowsOf(tables, 'types');
-  if (types.length === 0)
+  // A chart that could not be read has said so itself.
+  if (types.length === 0 && (fields?.has('types') === true || named?.has('types') !== true))
     (fields ?? rules).needs(fields ? 'types' : 'units', 'the unit types, or the chart types with a row for each');
   return {
     attack,
@@ -129,9 +130,10 @@ const readStacking = (rules: BlockFields): StackingRules | undefined => {
 };
 
 /** Reads the block; what is wrong is told to `problems`, and a harmless value stands for it. */
-export const readRules = ({ rules: map, tables, problems }: OwnRules): ClassicRules => {
+export const readRules = (own: OwnRules): ClassicRules => {
+  const { rules: map, tables, problems } = own;
   const rules = BlockFields.of(map ?? EMPTY, '', KEYS, problems);
-  const units = readUnits(rules, tables);
+  const units = readUnits(rules, own);
   const weathers = rules.words('weather') ?? [];
   const movement = readMovement(rules, tables, weathers, units.types);
   const { classes } = movement;

@@ -1,4 +1,4 @@
-// Colours of counters as sheets name them.
+// Colours as people name them, of counters in sheets and of looks.
 
 import { contrast, inkOn, isColour, READABLE } from '../../core/draw/contrast';
 

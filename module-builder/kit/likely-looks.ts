@@ -1,6 +1,9 @@
-// How words that people write for units and ground are likely to be drawn. A guess for a scenario folder to start from: each
-// stands in its module.yaml, to be changed there. English, German and French words, and what is short for them.
+// How words that people write for units and ground are likely to be drawn, where nothing says how: those of a sheet that is
+// imported, and those of a game whose rules are data. English, German and French words, and what is short for them.
 
+import type { FeatureLook, HexsideLook, RouteLook } from '../../core/draw/map-looks';
+import type { GroundPart } from '../../core/draw/terrain-fields';
+import type { SymbolPart } from '../../core/draw/unit-symbol';
 import { NATIONS } from '../../core/scenario/units/nations';
 
 type Looks<T> = readonly (readonly [word: RegExp, look: T])[];
@@ -8,7 +11,7 @@ type Looks<T> = readonly (readonly [word: RegExp, look: T])[];
 const lookIn = <T>(looks: Looks<T>, word: string): T | undefined => looks.find(([pattern]) => pattern.test(word))?.[1];
 
 /** The first that fits counts: `mot inf` is motorised, `panzergrenadier` mechanised. */
-const SYMBOLS: Looks<readonly string[]> = [
+const SYMBOLS: Looks<readonly SymbolPart[]> = [
   [/\bhq\b|head\s?quarter|command|leader|general|g[eé]n[eé]ral|stab|quartier|chef|mar[eé]chal|feldherr/, ['hq']],
   [/para|airborne|fallschirm|glider|a[eé]roport/, ['cross', 'canopy']],
   [/mountain|mtn|alpin|gebirg|montagn|j[aä]ger|ski\b/, ['cross', 'peak']],
@@ -49,7 +52,7 @@ const SIZES: Looks<string> = [
 /** Nothing is drawn: the map's own colour. */
 const CLEAR = /clear|open|plain|flat|klar|offen|eben|plaine|steppe|grass/;
 
-const GROUNDS: Looks<readonly string[]> = [
+const GROUNDS: Looks<readonly GroundPart[]> = [
   [/mountain|berg|gebirg|montagne|alp/, ['high', 'mountain']],
   [/jungle|rain\s?forest|dschungel/, ['wood', 'forest', '#8FAE6B']],
   [/(hill|rough|broken).*(wood|forest)|(wood|forest).*(hill|rough|broken)/, ['high', 'wood']],
@@ -69,7 +72,7 @@ const GROUNDS: Looks<readonly string[]> = [
 /** Of ground that no word here fits: colours that tell it apart. */
 const TINTS = ['#D8C79A', '#B7C9A8', '#C9B6C4', '#A9BFC9', '#CDB08F', '#BFC79A'];
 
-const HEXSIDES: Looks<string> = [
+const HEXSIDES: Looks<HexsideLook> = [
   [/lake|see\b/, 'lake'],
   [/canal|kanal/, 'canal'],
   [/(major|great|large|wide|gro[sß]+e?r?).*(river|fl[uü]ss)|strom/, 'major river'],
@@ -85,14 +88,14 @@ const HEXSIDES: Looks<string> = [
   [/ditch|graben|hedge/, 'ditch'],
 ];
 
-const ROADS: Looks<string> = [
+const ROADS: Looks<RouteLook> = [
   [/rail|bahn|chemin de fer/, 'railway'],
   [/minor road|secondary|track|piste|\bweg\b/, 'minor road'],
   [/trail|path|pfad|sentier/, 'trail'],
   [/road|highway|stra[sß]+e|route|chauss/, 'road'],
 ];
 
-const FEATURES: Looks<string> = [
+const FEATURES: Looks<FeatureLook> = [
   [/major city|metropolis|capital|hauptstadt|gro[sß]+stadt/, 'major city'],
   [/city|stadt|ville|urban/, 'city'],
   [/village|dorf|hamlet/, 'village'],
@@ -104,7 +107,7 @@ const FEATURES: Looks<string> = [
 ];
 
 /** undefined: no word here fits it. */
-export const symbolOf = (type: string): readonly string[] | undefined => lookIn(SYMBOLS, type.toLowerCase());
+export const symbolOf = (type: string): readonly SymbolPart[] | undefined => lookIn(SYMBOLS, type.toLowerCase());
 
 /** Strokes above the symbol; '': none are known. */
 export const strokesOf = (size: string): string =>
@@ -112,15 +115,15 @@ export const strokesOf = (size: string): string =>
 
 export const isClear = (terrain: string): boolean => CLEAR.test(terrain) && lookIn(GROUNDS, terrain) === undefined;
 
-export const groundOf = (terrain: string): readonly string[] | undefined =>
+export const groundOf = (terrain: string): readonly GroundPart[] | undefined =>
   isClear(terrain) ? [] : lookIn(GROUNDS, terrain);
 
 export const tint = (index: number): string => TINTS[index % TINTS.length] ?? '';
 
-export const hexsideOf = (word: string): string | undefined => lookIn(HEXSIDES, word);
-export const roadOf = (word: string): string | undefined => lookIn(ROADS, word);
+export const hexsideOf = (word: string): HexsideLook | undefined => lookIn(HEXSIDES, word);
+export const roadOf = (word: string): RouteLook | undefined => lookIn(ROADS, word);
 export const isRoad = (word: string): boolean => roadOf(word) !== undefined && hexsideOf(word) === undefined;
-export const featureOf = (word: string): string | undefined => lookIn(FEATURES, word);
+export const featureOf = (word: string): FeatureLook | undefined => lookIn(FEATURES, word);
 /** What a hex has besides its ground. */
 export const isFeature = (word: string): boolean => featureOf(word) !== undefined && groundOf(word) === undefined;
 
