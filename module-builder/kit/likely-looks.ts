@@ -12,7 +12,10 @@ const lookIn = <T>(looks: Looks<T>, word: string): T | undefined => looks.find((
 
 /** The first that fits counts: `mot inf` is motorised, `panzergrenadier` mechanised. */
 const SYMBOLS: Looks<readonly SymbolPart[]> = [
-  [/\bhq\b|head\s?quarter|command|leader|general|g[eé]n[eé]ral|stab|quartier|chef|mar[eé]chal|feldherr/, ['hq']],
+  [
+    /\bhq\b|head\s?quarter|command|leader|general|g[eé]n[eé]ral|stab|[eé]tat.major|estado mayor|quartier|chef|mar[eé]chal|feldherr/,
+    ['hq'],
+  ],
   [/para|airborne|fallschirm|glider|a[eé]roport/, ['cross', 'canopy']],
   [/mountain|mtn|alpin|gebirg|montagn|j[aä]ger|ski\b/, ['cross', 'peak']],
   [/mech|panzergren|pz\s?gr|half-?track/, ['cross', 'oval']],
@@ -22,17 +25,20 @@ const SYMBOLS: Looks<readonly SymbolPart[]> = [
   [/assault gun|stug|\bsp\b.*(art|gun)|self-?prop/, ['oval', 'dot']],
   [/rocket|nebel|werfer|katyusha/, ['rocket']],
   [/\bart(\b|y|ill)|gun|howitzer|m[oö]rser|mortar/, ['dot']],
-  [/arm(ou?r|oured|ored|\b)|tank|\btk\b|\bpz\b|panzer|char|blind/, ['oval']],
+  [/arm(ou?r|oured|ored|\b)|tank|\btk\b|\bpz\b|panzer|char|blind|^carr[oi]s?\b|tanque/, ['oval']],
   [/mot(or|ori[sz]ed|\b)|lorr|truck|kradsch|camion/, ['cross', 'wheels']],
-  [/cav(al|\b)|kav(all|\b)|horse|cossack|reiter|husar|hussar|dragon|ulan|cuirass|k[uü]rass|lancier/, ['slash']],
-  [/eng(ineer|\b)|pion|sapper|g[eé]nie|bridge/, ['bridge']],
+  [
+    /cav(al|\b)|kav(all|\b)|horse|cossack|reiter|husar|hussar|dragon|ulan|cuirass|k[uü]rass|lancier|cab[ae]ll/,
+    ['slash'],
+  ],
+  [/eng(ineer|\b)|ingenier|zapador|pion|sapper|g[eé]nie|bridge/, ['bridge']],
   [/bomber/, ['bomber']],
   [/fighter|j[aä]gd|air/, ['fighter']],
   [/ship|naval|fleet|flotte/, ['ship']],
   [/machine|\bmg\b/, ['mg']],
   [/secur|garr|polic|militia|miliz/, ['cross']],
   [
-    /inf(antry|anterie|\b)|rifle|foot|fuss|fuß|gren|guard|volks|marine|legion|sch(?:[uü]tz|tz\b)|landwehr|tirailleur|chasseur/,
+    /inf(ant|\b)|rifle|foot|fuss|fuß|gren|guard|volks|marine|legion|sch(?:[uü]tz|tz\b)|landwehr|tirailleur|chasseur/,
     ['cross'],
   ],
 ];

@@ -16,6 +16,7 @@ import {
   tint,
 } from '../../module-builder/kit/likely-looks';
 import type { Lies, SheetMap } from './read-map';
+import { drawn } from './drawn-letters';
 import { mapFiles } from './sheet-files';
 import type { UnitRow } from './unit-columns';
 import { inQuotes } from '../told-words';
@@ -104,12 +105,13 @@ export const draftMap = (said: SheetMap, rows: readonly UnitRow[], named: readon
     terrain,
     files: mapFiles({ ...map, terrain: ground.filter(([word]) => word !== terrain), features }),
     places: map.places
-      .filter(place => isOnMap(place.hex))
+      .filter(place => isOnMap(place.hex) && drawn(place.name) !== '')
       .map(place => {
         const kind = kindAt.get(place.hex);
         return {
           kind: kind === 'village' ? 'town' : kind !== undefined && /city|town/.test(kind) ? kind : 'reference',
           ...place,
+          name: drawn(place.name),
         };
       }),
     looks: {
@@ -123,9 +125,14 @@ export const draftMap = (said: SheetMap, rows: readonly UnitRow[], named: readon
     unsure: lettered
       ? ['The letters of hex numbers count columns from A; docs/scenario-format.md has other forms (“numbering:”).']
       : [],
-    left: map.places
-      .filter(place => !isOnMap(place.hex))
-      .map(({ name, hex }) => `the place ${name.slice(0, 40)}: there is no hex ${hex}`),
+    left: map.places.flatMap(({ name, hex }) => {
+      const why = !isOnMap(hex)
+        ? `there is no hex ${hex}`
+        : drawn(name) === name
+          ? undefined
+          : 'the map’s fonts cannot draw it all';
+      return why === undefined ? [] : [`the place ${name.slice(0, 40)}: ${why}`];
+    }),
   };
 };
 

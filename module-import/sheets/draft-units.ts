@@ -3,10 +3,11 @@
 import { ID_FORM, MOST_SIDES } from '../../core/scenario/read-header';
 import { MOST_UNITS, PLAIN_COLUMNS } from '../../core/scenario/units/read-units';
 import { NO_SIZE } from '../../core/scenario/vocabulary';
+import { drawn, undrawnIn } from './drawn-letters';
 import { figureCalled } from './figure-words';
 import { COLOUR, Nations } from './nations';
 import type { SheetUnits } from './read-units';
-import { inQuotes } from '../told-words';
+import { atMost, inQuotes } from '../told-words';
 import { holdsFigures, type UnitRow } from './unit-columns';
 import { unquoted } from './words';
 
@@ -43,6 +44,22 @@ const hasIds = (rows: readonly UnitRow[]): boolean => {
 /** A side's name as scenario.yaml can hold it. */
 const sideName = (text: string): string => unquoted(text).slice(0, 30).trim();
 
+/** `US`, `us` and `U.S.` are one side, called as it is called first. */
+const oneSpelling = (rows: readonly UnitRow[], unsure: string[]): readonly UnitRow[] => {
+  const first = new Map<string, string>();
+  const others = new Set<string>();
+  const spelt = rows.map(row => {
+    const name = sideName(row.get('side') ?? '');
+    const key = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    const called = first.get(key) ?? name;
+    first.set(key, called);
+    if (called !== name) others.add(`${name} is ${called}`);
+    return called === name ? row : new Map([...row, ['side', called]]);
+  });
+  if (others.size > 0) unsure.push(`Sides that are only written otherwise are one: ${atMost([...others])}.`);
+  return spelt;
+};
+
 /** The names of sides, two at least; units whose side is not told are the last one's. */
 const sidesOf = (rows: readonly UnitRow[], unsure: string[]): readonly string[] => {
   const named = [...new Set(distinct(rows, 'side').map(sideName))].filter(name => name !== '').slice(0, MOST_SIDES);
@@ -64,9 +81,20 @@ const whyLeft = (rows: readonly UnitRow[], column: string): string => {
   return column === figure ? 'none of its cells is a figure' : `the full side has no “${figure}”`;
 };
 
+/** What a counter shows where its fonts cannot show all of a unit's name or formation. */
+const shown = (row: UnitRow, lost: Set<string>): UnitRow => {
+  const [name = '', counter = '', formation = ''] = ['name', 'counter', 'formation'].map(
+    column => row.get(column) ?? '',
+  );
+  const undrawn = undrawnIn([counter || name, formation].join(' '));
+  if (undrawn.length === 0) return row;
+  for (const sign of undrawn) lost.add(sign);
+  return new Map([...row, ['counter', drawn(counter || name) || '?'], ['formation', drawn(formation)]]);
+};
+
 export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits): DraftedUnits => {
   const unsure = [...guessed];
-  const rows = all.slice(0, MOST_UNITS);
+  const rows = oneSpelling(all.slice(0, MOST_UNITS), unsure);
   const figures = columns.filter(
     column => !PLAIN_COLUMNS.includes(column) && !column.startsWith('reduced-') && holdsFigures(rows, column),
   );
@@ -76,21 +104,27 @@ export const draftUnits = ({ columns, rows: all, unsure: guessed }: SheetUnits):
   const nations = new Nations(rows);
   const sides = names.map(name => ({ name, nation: nations.ofSide(name, row => sideName(row.get('side') ?? '')) }));
   const nationOfSide = new Map(sides.map(side => [side.name, side.nation]));
+  const lost = new Set<string>();
   const drafted = rows.map(row => {
     const called = sideName(row.get('side') ?? '');
     const side = names.includes(called) ? called : (names.at(-1) ?? '');
     const nation = row.get('nation') ? nations.called(row.get('nation') ?? '') : (nationOfSide.get(side) ?? '');
     return new Map([
-      ...row,
+      ...shown(row, lost),
       ['side', side],
       ['type', wordOf(row.get('type') ?? '') || 'unit'],
       ['size', wordOf(row.get('size') ?? '') || NO_SIZE],
       ['nation', nation === nationOfSide.get(side) ? '' : nation],
     ]);
   });
+  if (lost.size > 0)
+    unsure.push(
+      `The fonts of counters have no ${inQuotes([...lost])}: the column “counter” says what is shown instead.`,
+    );
   return {
     columns: [
       ...new Set([
+        ...(lost.size > 0 ? ['counter'] : []),
         ...columns.filter(column => isKnown(column) && column !== COLOUR && (column !== 'id' || hasIds(rows))),
         'side',
         'type',

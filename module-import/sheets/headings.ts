@@ -3,6 +3,7 @@
 import { present } from '../../core/base/present';
 import { meantHeading } from '../../core/scenario/csv/foreign-headings';
 import { columnName } from '../values';
+import { figureCalled } from './figure-words';
 import type { Sheet } from './read-workbook';
 
 export type Kind = 'units' | 'terrain' | 'places' | 'hexsides' | 'effects' | 'types' | 'turns';
@@ -42,6 +43,7 @@ const UNIT_COLUMNS: Readonly<Record<string, string>> = {
   location: 'hex',
   entry: 'arrives',
   loc: 'hex',
+  where: 'hex',
   'start-hex': 'hex',
   start: 'hex',
   'set-up': 'hex',
@@ -162,6 +164,10 @@ const kindByHeadings = (headings: readonly string[]): Kind | undefined => {
   if (headings.some(isHexHeading) && has(['terrain'])) return 'terrain';
   if (columns.includes('name') && ['side', 'type', 'nation', 'class'].some(column => columns.includes(column)))
     return 'units';
+  // Whose they are a title may tell.
+  if (columns.includes('name') && columns.filter(column => figureCalled(column) !== undefined).length > 1)
+    return 'units';
+  if (columns.includes('units') && ['side', 'hex'].every(column => columns.includes(column))) return 'units';
   // A division is a unit's name where nothing else is one.
   if (columns.includes('formation') && ['type', 'hex'].every(column => columns.includes(column))) return 'units';
   if (headings.some(isHexHeading) && has(PLACE)) return 'places';
@@ -196,7 +202,7 @@ const isLower = (row: readonly string[], upper: readonly string[], key: number):
   !row.some(cell => /^\d/.test(cell));
 
 const KEYS: Readonly<Record<Kind, (heading: string) => boolean>> = {
-  units: heading => unitColumn(heading) === 'name',
+  units: heading => unitColumn(heading) === 'name' || heading === 'units',
   terrain: isHexHeading,
   hexsides: isHexHeading,
   places: isHexHeading,

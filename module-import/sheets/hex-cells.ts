@@ -5,10 +5,15 @@ import { numberingFor, type Numbering } from '../../core/hexmap/numbering';
 /** A to Z, AA, BB, … and the row. */
 const LETTERED = /^([A-Z])\1?\d{1,2}$/;
 
+/** `12.04`, `12-04`, and `3.04`, which was 03.04 before it was a number. */
+const PARTED = /^(\d{1,2})[.:-](\d{2})$/;
+
 /** undefined: it is no hex number. */
 export const hexText = (text: string): string | undefined => {
   const upper = text.toUpperCase();
   if (LETTERED.test(upper)) return upper;
+  const [, column = '', row = ''] = PARTED.exec(text) ?? [];
+  if (row !== '') return column.padStart(2, '0') + row;
   const digits = text.replace(/\.0+$/, '');
   if (!/^\d{1,6}$/.test(digits)) return undefined;
   return digits.padStart(digits.length > 4 ? 6 : 4, '0');
@@ -32,6 +37,7 @@ const columnOfHexes = (text: string): readonly string[] | undefined => {
 export const hexesOf = (text: string): readonly (string | undefined)[] =>
   text
     .trim()
+    .replace(/\bhex(?:es)?\b[\s#:]*/gi, '')
     .split(BETWEEN)
     .filter(part => part !== '')
     .flatMap((part): readonly (string | undefined)[] => columnOfHexes(part) ?? [hexText(part)]);

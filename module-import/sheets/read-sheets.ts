@@ -8,7 +8,7 @@ import { joinMaps, readHexsides, readPlaces, readTerrainList, type SheetMap } fr
 import { isField, readTerrainField } from './terrain-field';
 import { readTurns, type SheetTurn } from './read-turns';
 import { readUnits, type SheetUnits } from './read-units';
-import type { Sheet } from './read-workbook';
+import { columnLetters, type Sheet } from './read-workbook';
 import { tablesIn } from './tables-in-sheet';
 
 /** What sheets say of a game. */
@@ -130,6 +130,12 @@ const CHARTS: Readonly<Record<SheetChart['kind'], string>> = {
 const aboutChart = ({ chart: { kind, name, headings, rows } }: TakenChart): string =>
   `${name}: ${CHARTS[kind]} (rows: ${rows.length}, columns: ${headings.length - 1})`;
 
+/** The columns of arrivals, by their letters: dates stand there as dates. */
+const arrivalsAt = (sheet: Sheet, headed: readonly Headed[]): readonly string[] =>
+  (headed.find(one => one.sheet === sheet && !sheet.isPart)?.headings ?? []).flatMap((heading, i) =>
+    unitColumn(heading) === 'arrives' ? [columnLetters(i)] : [],
+  );
+
 export const readSheets = (given: readonly Sheet[]): SheetGame => {
   const sheets = given.flatMap(tablesIn);
   // Roads and rivers may have names, as towns have.
@@ -152,8 +158,12 @@ export const readSheets = (given: readonly Sheet[]): SheetGame => {
     });
   const dates = [...ofUnits, ...ofMap]
     .map(({ sheet }) => sheet)
-    .filter(sheet => sheet.dates.length > 0)
-    .map(sheet => `${sheet.name}: ${aboutDates(sheet.dates)}`);
+    .map(sheet => ({
+      sheet,
+      dates: sheet.dates.filter(at => !arrivalsAt(sheet, headed).includes(at.replace(/\d+$/, ''))),
+    }))
+    .filter(({ dates }) => dates.length > 0)
+    .map(({ sheet, dates }) => `${sheet.name}: ${aboutDates(dates)}`);
   return {
     units,
     map,

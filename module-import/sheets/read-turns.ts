@@ -4,6 +4,7 @@ import { present } from '../../core/base/present';
 import { MOST_TURNS } from '../../core/scenario/read-header';
 import { columnName } from '../values';
 import { DATE, REINFORCEMENTS, rowsBelow, unitColumn, WEATHER, type Headed, type PlacedRow } from './headings';
+import { daysIn } from './days';
 import type { SheetUnits } from './read-units';
 import type { UnitRow } from './unit-columns';
 import { unquoted } from './words';
@@ -101,6 +102,23 @@ const withArrivals = (units: SheetUnits, coming: readonly Coming[]): SheetUnits 
   };
 };
 
+/** Who arrives on a date comes in the turn of that date. */
+const onDates = (units: SheetUnits, turns: readonly SheetTurn[]): SheetUnits => {
+  const turnOf = (text: string): string | undefined => {
+    const days = daysIn(text);
+    const turn = turns.find(({ date }) => date === text || daysIn(date).some(day => days.includes(day)));
+    return turn && String(turn.number);
+  };
+  return {
+    ...units,
+    rows: units.rows.map(row => {
+      const said = row.get('arrives') ?? '';
+      const turn = said === '' || /^\d{1,3}$/.test(said) ? undefined : turnOf(said);
+      return turn === undefined ? row : new Map([...row, ['arrives', turn]]);
+    }),
+  };
+};
+
 /** A turn that has several rows takes what each says first. */
 const turnsOf = (
   rows: readonly PlacedRow[],
@@ -143,9 +161,10 @@ export const readTurns = (headed: Headed, units: SheetUnits | undefined): SheetT
     date: textIn(row, dates, LONGEST_DATE),
     ...present({ weather: textIn(row, weathers, LONGEST_WEATHER) || undefined }),
   });
+  const turns = turnsOf(rows, read, numbers);
   return {
-    turns: turnsOf(rows, read, numbers),
-    units: units && withArrivals(units, coming),
+    turns,
+    units: units && onDates(withArrivals(units, coming), turns),
     left: [
       ...all
         .filter(one => !rows.includes(one))

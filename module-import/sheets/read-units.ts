@@ -1,12 +1,15 @@
 // Sheets of units -> the rows of units.csv: an order of battle has headings between its rows, sums below them, several of a kind
 // in one row, and a sheet for each side.
 
+import { present } from '../../core/base/present';
 import { MOST_SIDES } from '../../core/scenario/read-header';
-import { areLettered, hexesOf } from './hex-cells';
+import { figureCalled, isFigure } from './figure-words';
+import { areLettered, hexesOf, hexText } from './hex-cells';
 import { rowsBelow, type Headed, type PlacedRow } from './headings';
 import { headingIn, isSum, standsAlone } from './row-kinds';
 import { inQuotes } from '../told-words';
 import { COUNT, unitColumns, type UnitRow } from './unit-columns';
+import { unitsInCell } from './units-in-cell';
 
 export interface SheetUnits {
   /** Of units.csv, in order; without `id`, if the sheets have none. */
@@ -30,6 +33,10 @@ const SHORT_TURN = /^t\.?\s*(\d{1,3})$/i;
 /** `Reinforcements, turn 3` between the rows. */
 const TURN_HEADING = /\b(?:turn|gt|runde|zug|tour|turno)\s*(\d{1,3})\b/i;
 const MOST_COPIES = 100;
+/** A row of the other side of the counter above. */
+const BACK = /^(?:back|reverse|reduced|flip(?:ped)?|rear|rückseite|hinten|verso|reverso|side 2)$/i;
+/** `within 3 of 1106`: as a zone says it. */
+const WITHIN = /^within\s+(\d{1,2})(?:\s+hex(?:es)?)?\s+of\s+(?:hex\s+)?(\w+)$/i;
 
 const changed = (row: UnitRow, cells: Readonly<Record<string, string>>): UnitRow =>
   new Map([...row, ...Object.entries(cells)]);
@@ -64,8 +71,14 @@ const placed = (row: UnitRow, isLettered: boolean): readonly UnitRow[] => {
   const copies = Math.min(MOST_COPIES, Math.max(1, Number(row.get(COUNT)) || 1));
   const turn = (TURN.exec(cell) ?? (isLettered ? undefined : SHORT_TURN.exec(cell)))?.[1];
   if (turn !== undefined) return copiesOf(own, copies, () => ({ hex: '', arrives: turn }));
+  const [, far = '', around = ''] = WITHIN.exec(cell) ?? [];
+  const middle = hexText(around);
+  if (middle !== undefined && entry === '')
+    return copiesOf(own, copies, () => ({ hex: '', zone: `within ${far} of ${middle}` }));
   const hexes = hexesOf(cell);
   const known = hexes.flatMap(hex => hex ?? []);
+  if (known.length < hexes.length && /^\p{L}{2}/u.test(cell) && !/\d/.test(cell))
+    return copiesOf(own, copies, () => ({ hex: '', note: noted(row.get('note'), `place: ${cell}`) }));
   if (cell === '' || known.length < hexes.length) return copiesOf(own, copies, () => ({}));
   // Who comes later does not start in the hex, but enters there.
   if (entry !== '' && arrives === '1')
@@ -73,24 +86,45 @@ const placed = (row: UnitRow, isLettered: boolean): readonly UnitRow[] => {
   if (entry !== '')
     return copiesOf(own, copies, () => ({ hex: '', note: noted(row.get('note'), `enters at ${cell}`) }));
   if (copies === 1 && known.length > 1) return [changed(own, { hex: '', zone: known.join(' ') })];
-  return copiesOf(own, copies, i => ({ hex: known[Math.min(i, known.length - 1)] ?? '' }));
+  // Twelve on three hexes are four on each.
+  const each = Math.max(1, Math.ceil(copies / known.length));
+  return copiesOf(own, copies, i => ({ hex: known[Math.floor(i / each)] ?? '' }));
 };
 
 interface Section {
   readonly heading: string | undefined;
+  /** The heading above, of one level more: a side, of which this one is a formation. */
+  readonly above?: string | undefined;
   /** Where it stands; undefined: it is that of the section before, or there is none. */
   readonly at: string | undefined;
   readonly turn: string | undefined;
   readonly rows: readonly PlacedRow[];
 }
 
-/** A title above the headings is one of those between the rows if it is like one: `GERMAN FORCES`, and below `ALLIED FORCES`. */
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
+
+/** `GERMAN FORCES` and `ALLIED FORCES`. */
+const areAlike = (a: string, b: string): boolean =>
+  wordsOf(a).length === wordsOf(b).length && wordsOf(a).some(word => wordsOf(b).includes(word));
+
+/** A title above the headings is one of those between the rows if it is like one. */
 const titleOf = (headed: Headed): string | undefined => {
   const { title } = headed;
-  const words = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
-  const isLike = (other: string): boolean =>
-    words(other).length === words(title ?? '').length && words(other).some(word => words(title ?? '').includes(word));
-  return rowsBelow(headed).some(({ row }) => isLike(headingIn(row) ?? '')) ? title : undefined;
+  return rowsBelow(headed).some(({ row }) => areAlike(headingIn(row) ?? '', title ?? '')) ? title : undefined;
+};
+
+/** A heading right above another is of one level more, and so are those that are like it: what stands below them belongs to them. */
+const nested = (sections: readonly Section[]): readonly Section[] => {
+  const isEmpty = ({ rows, at }: Section): boolean => at !== undefined && rows.length === 0;
+  const uppers = sections.flatMap(({ heading }, i) =>
+    heading !== undefined && sections[i + 1]?.at !== undefined && sections[i] && isEmpty(sections[i]) ? [heading] : [],
+  );
+  let above: string | undefined;
+  return sections.map(section => {
+    const { heading } = section;
+    if (heading !== undefined && uppers.some(upper => upper === heading || areAlike(upper, heading))) above = heading;
+    return { ...section, ...(heading !== above && { above }) };
+  });
 };
 
 /** The rows between two headings. A turn holds up to the next heading of any kind. */
@@ -103,11 +137,12 @@ const sectionsOf = (headed: Headed): readonly Section[] => {
     if (heading === undefined) sections.at(-1)?.rows.push(placedRow);
     else {
       const turn = TURN_HEADING.exec(heading)?.[1];
-      const at = turn === undefined ? placedRow.at : undefined;
-      sections.push({ heading: turn === undefined ? heading : sections.at(-1)?.heading, at, turn, rows: [] });
+      const isTime = turn !== undefined || AT_START.test(heading);
+      const at = isTime ? undefined : placedRow.at;
+      sections.push({ heading: isTime ? sections.at(-1)?.heading : heading, at, turn, rows: [] });
     }
   }
-  return sections;
+  return nested(sections);
 };
 
 /** Why a row is no unit; undefined: it is one. */
@@ -152,15 +187,42 @@ const whoseUnits = (sheets: readonly Headed[], has: (column: string) => boolean)
       sideOf: row => row.get('nation') ?? '',
       guess: 'Each nation is a side, since no column tells the side.',
     };
-  const headings = new Set(sheets.flatMap(sheet => sectionsOf(sheet)).flatMap(({ heading }) => heading ?? []));
+  const sections = sheets.flatMap(sheet => sectionsOf(sheet));
+  const sideOf = ({ heading, above }: Section): string => above ?? heading ?? '';
+  const headings = new Set(sections.map(sideOf).filter(heading => heading !== ''));
   // More than there can be sides are formations or the like.
   if (headings.size < 2 || headings.size > MOST_SIDES) return undefined;
+  const isNested = sections.some(({ above }) => above !== undefined);
   return {
-    sideOf: (_row, _sheet, { heading }) => heading ?? '',
-    guess: `The sides are the headings between the rows: ${[...headings].join(', ')}.`,
+    sideOf: (_row, _sheet, section) => sideOf(section),
+    guess: `The sides are the headings between the rows: ${[...headings].join(', ')}.${isNested ? ' Those below them are formations.' : ''}`,
     byHeadings: true,
   };
 };
+
+/** Which headings between the rows are formations, and not sides. */
+const formationsOf = (
+  sheets: readonly Headed[],
+  whose: Whose | undefined,
+  unsure: string[],
+): ((section: Section) => string | undefined) => {
+  if (whose?.byHeadings) return ({ heading, above }) => (above === undefined ? undefined : heading);
+  const told = sheets
+    .flatMap(sheet => sectionsOf(sheet))
+    .flatMap(({ heading, at, rows }) =>
+      heading !== undefined && at !== undefined && rows.length > 0 ? [heading] : [],
+    );
+  const headings = new Set(told);
+  if (headings.size < 2) return () => undefined;
+  unsure.push(`The headings between the rows are formations: ${inQuotes([...headings])}.`);
+  return ({ heading }) => (heading !== undefined && headings.has(heading) ? heading : undefined);
+};
+
+/** The figures of a row without a name that is the back of the counter above; undefined: it is none. */
+const backOf = (cells: readonly string[], row: UnitRow): UnitRow | undefined =>
+  (row.get('name') ?? '') === '' && cells.some(cell => BACK.test(cell))
+    ? new Map([...row].flatMap(([column, cell]) => (isFigure(cell) ? [[`reduced-${column}`, cell] as const] : [])))
+    : undefined;
 
 /** Who writes a side once for several rows means it for those below. @param column that tells whose units they are */
 const filledFrom = (above: UnitRow, row: UnitRow, column: string): UnitRow =>
@@ -180,14 +242,23 @@ export const readUnits = (sheets: readonly Headed[]): SheetUnits => {
       rowsBelow(sheet).flatMap(({ row }) => hexesOf(columnsOf.get(sheet)?.read(row).get('hex') ?? '').filter(isHex)),
     ),
   );
+  const hasFigures = [...names].some(name => figureCalled(name.replace(/^reduced-/, '')) !== undefined);
+  const formationOf = names.has('formation') ? () => undefined : formationsOf(sheets, whose, unsure);
   const unitsIn = (sheet: Headed, section: Section): readonly UnitRow[] => {
-    if (section.at !== undefined && whose?.byHeadings !== true)
+    const formation = formationOf(section);
+    if (section.at !== undefined && whose?.byHeadings !== true && formation === undefined)
       left.push(`${section.at}: “${(section.heading ?? '').slice(0, 40)}” stands alone, so it is no unit`);
     let above: UnitRow = new Map();
-    return section.rows.flatMap(({ row: cells, at }) => {
+    const backs = new Map<UnitRow, UnitRow>();
+    const found = section.rows.flatMap(({ row: cells, at }): readonly UnitRow[] => {
       const columns = columnsOf.get(sheet);
       const read: UnitRow = columns?.read(cells) ?? new Map();
       const row = filledFrom(above, read, names.has('side') ? 'side' : 'nation');
+      const back = backOf(cells, read);
+      if (back && above.size > 0 && !backs.has(above)) {
+        backs.set(above, back);
+        return [];
+      }
       const why = noUnit(cells, row);
       if (why !== undefined) {
         left.push(`${at}: ${why}`);
@@ -196,8 +267,17 @@ export const readUnits = (sheets: readonly Headed[]): SheetUnits => {
       above = row;
       if (names.has('side') && read.get('side') === '' && row.get('side') !== '') carried.push(row.get('name') ?? '');
       for (const { isRead, text } of columns?.doubts(cells) ?? []) (isRead ? unsure : left).push(`${at}: ${text}`);
-      const turn = section.turn !== undefined && (row.get('hex') ?? '') === '' ? { arrives: section.turn } : {};
-      return placed(changed(row, { ...turn, ...(whose && { side: whose.sideOf(row, sheet, section) }) }), isLettered);
+      const units = hasFigures ? [row] : unitsInCell(row);
+      if (units.length > 1) unsure.push(`${at}: one cell was read as ${units.length} units`);
+      return units;
+    });
+    return found.flatMap(row => {
+      const [copies, hexes] = [Number(row.get(COUNT)), hexesOf(row.get('hex') ?? '').length];
+      if (hexes > 1 && copies > hexes)
+        unsure.push(`${row.get('name') ?? ''}: its ${copies} units are spread over its ${hexes} hexes`);
+      const turn = section.turn !== undefined && (row.get('arrives') ?? '') === '' ? { arrives: section.turn } : {};
+      const more = { ...turn, ...present({ formation }), ...(whose && { side: whose.sideOf(row, sheet, section) }) };
+      return placed(changed(new Map([...row, ...(backs.get(row) ?? [])]), more), isLettered);
     });
   };
   const rows = sheets.flatMap(sheet => sectionsOf(sheet).flatMap(section => unitsIn(sheet, section)));
@@ -207,6 +287,8 @@ export const readUnits = (sheets: readonly Headed[]): SheetUnits => {
     unsure.push(
       `Units with several hexes: ${zones}. Their player chooses one (column “zone”); if each hex has one of them, give their number in a column “count”.`,
     );
+  const asNotes = [...new Set(rows.flatMap(row => /(?:^|; )place: (.*)$/.exec(row.get('note') ?? '')?.[1] ?? []))];
+  if (asNotes.length > 0) unsure.push(`Places that are no hexes stand in the column “note”: ${inQuotes(asNotes)}.`);
   if (carried.length > 0) unsure.push(`Where no side stands it is that of the row above: ${inQuotes(carried)}.`);
   const columns = [...new Set([...names, ...used])].filter(column => column !== COUNT);
   return { columns, rows, unsure: [...(whose ? [whose.guess] : []), ...unsure], left };

@@ -31,6 +31,9 @@ const LONGEST_CELL = 500;
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' ? cell.trim().slice(0, LONGEST_CELL) : typeof cell === 'number' ? String(cell) : '';
 
+/** `A` of the first column. */
+export const columnLetters = (index: number): string => utils.encode_col(index);
+
 /** A cell's format tells a date: its value is a number. */
 const isDateFormat = (format: string): boolean => (SSF as { is_date: (format: string) => boolean }).is_date(format);
 

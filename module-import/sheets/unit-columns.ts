@@ -28,7 +28,7 @@ const BEHIND = new RegExp(`^(.+)-(?:${OTHER_SIDE})$`);
 const ALONE = new RegExp(`^(?:${OTHER_SIDE})$`);
 
 /** What the figures of such a cell are, if its heading does not say it: `A-D-M`. */
-const USUAL: Readonly<Record<number, readonly string[]>> = {
+export const USUAL: Readonly<Record<number, readonly string[]>> = {
   2: ['strength', 'move'],
   3: ['attack', 'defence', 'move'],
 };
@@ -118,7 +118,7 @@ export interface UnitColumns {
 }
 
 /** Sheets that call no column a name call formations or ids by it; those that call none a type, classes. */
-const STAND_INS = { name: ['formation', 'counter', 'id'], type: ['class'] } as const;
+const STAND_INS = { name: ['units', 'formation', 'counter', 'id'], type: ['class'] } as const;
 
 /** What columns are called for want of a better one. */
 const standIns = (headings: readonly string[]): ReadonlyMap<string, string> => {

@@ -186,8 +186,8 @@ describe('whose units they are', () => {
     expect(first.unsure).toContain('Units of none of the sides: “C”. They are Soviet’s until you say whose.');
   });
 
-  it('a column tells; formations under headings are none', async () => {
-    const { scenario, left } = await made({
+  it('a column tells; headings are formations, and none are sides', async () => {
+    const { scenario, left, unsure } = await made({
       Units: [
         ['Unit', 'Side', 'Type', 'Strength', 'Hex'],
         ['XLVIII Panzer Corps'],
@@ -198,11 +198,9 @@ describe('whose units they are', () => {
     });
     expect(scenario?.sides.map(side => side.name)).toEqual(['Axis', 'Soviet']);
     expect(scenario?.units.map(unit => unit.name)).toEqual(['3 Pz', '9 Tk']);
-    expect(left).toEqual([
-      'Units row 2: “XLVIII Panzer Corps” stands alone, so it is no unit',
-      'Units row 4: “Reserves” stands alone, so it is no unit',
-      '9 Tk, hex: “7th” is not a hex number: write 4 digits, column then row, such as 0102.',
-    ]);
+    expect(scenario?.units.map(unit => unit.formation)).toEqual(['XLVIII Panzer Corps', 'Reserves']);
+    expect(unsure).toContain('The headings between the rows are formations: “XLVIII Panzer Corps”, “Reserves”.');
+    expect(left).toEqual(['9 Tk, hex: “7th” is not a hex number: write 4 digits, column then row, such as 0102.']);
   });
 });
 

@@ -2,32 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOn, READABLE } from '../../core/draw/contrast';
-import { loadPlayableScenario } from '../../core/rules/load-scenario';
-import { cleanDraft } from '../../module-import/sheets/clean-draft';
 import { colourCalled } from '../../module-builder/kit/called-colours';
-import { draftScenario } from '../../module-import/sheets/draft';
-import { DRAFTINGS, type DraftedSystem } from '../../module-import/sheets/draftings';
-import { readSheets } from '../../module-import/sheets/read-sheets';
-import { filesOf } from '../scenario/sample';
-
-type Rows = readonly (readonly (string | number)[])[];
-
-const made = async (sheets: Readonly<Record<string, Rows>>, system: DraftedSystem = 'none') => {
-  const game = readSheets(
-    Object.entries(sheets).map(([name, rows]) => ({ name, rows: rows.map(row => row.map(String)), dates: [] })),
-  );
-  const draft = await cleanDraft(draftScenario(game, 'my-game', 'oob.xlsx', DRAFTINGS[system]));
-  const { scenario, problems } = await loadPlayableScenario(filesOf(Object.fromEntries(draft.files)));
-  expect(problems.filter(problem => problem.severity === 'error')).toEqual([]);
-  return {
-    ...draft,
-    scenario,
-    unsure: draft.unsure.join('\n'),
-    left: [...game.left, ...draft.left].join('\n'),
-    unit: (name: string) => scenario?.units.find(unit => unit.name === name),
-    text: (file: string) => draft.files.get(file) ?? '',
-  };
-};
+import { made, type Rows } from './made';
 
 const HEADS = ['Unit', 'Type', 'A', 'D', 'M', 'Hex'];
 

@@ -42,7 +42,24 @@ const HEADINGS: readonly (readonly [words: readonly string[], spelt: readonly st
   [['hexside'], ['hexseite', 'feldseite', 'kante', 'côté-d-hexagone']],
   [['feature'], ['merkmal', 'besonderheit', 'élément']],
   [['connection'], ['verbindung', 'straße', 'strasse', 'route', 'liaison']],
-  [['note'], ['bemerkung', 'bemerkungen', 'anmerkung', 'notiz', 'remarque', 'remarques', 'nota', 'notes', 'comment']],
+  [
+    ['note'],
+    [
+      'bemerkung',
+      'bemerkungen',
+      'anmerkung',
+      'notiz',
+      'remarque',
+      'remarques',
+      'nota',
+      'notas',
+      'notes',
+      'comment',
+      'comments',
+      'remark',
+      'remarks',
+    ],
+  ],
 ];
 
 /** Without accents, as columns are written that have been put into our letters. */

@@ -24,19 +24,21 @@ const MONTH_AND_DAY = /^(\p{L}{3,9})-(\d{2})$/u;
 const ISO = /^(?:19|20)\d\d-(\d\d)-(\d\d)(?:[ T]00:00(?::00)?)?$/;
 const WHOLE = /^(\d\d)\.(\d\d)\.(?:19|20)\d\d$/;
 
+/** 1 to 12; undefined: no month is called so. */
+export const monthCalled = (name: string): number | undefined => {
+  const key = name.toLowerCase();
+  return Object.hasOwn(MONTHS, key) ? MONTHS[key] : undefined;
+};
+
 /** Day and month; undefined: no date as spreadsheets write one by themselves. */
 const dayAndMonth = (text: string): readonly [number, number] | undefined => {
   if (text.length > 24) return undefined;
   const found = [DAY_AND_MONTH, MONTH_AND_DAY, ISO, WHOLE].map(form => form.exec(text));
   const [a, b, iso, whole] = found;
-  const month = (name: string | undefined): number | undefined => {
-    const key = name?.toLowerCase() ?? '';
-    return Object.hasOwn(MONTHS, key) ? MONTHS[key] : undefined;
-  };
   const read = a
-    ? [Number(a[1]), month(a[2])]
+    ? [Number(a[1]), monthCalled(a[2] ?? '')]
     : b
-      ? [Number(b[2]), month(b[1])]
+      ? [Number(b[2]), monthCalled(b[1] ?? '')]
       : iso
         ? [Number(iso[2]), Number(iso[1])]
         : whole
