@@ -7,12 +7,15 @@ import { drawDisplay } from '../core/draw/display';
 import { BANDS, MAP, NATIONS, type NationColours } from '../core/draw/palette';
 import { pictureSvg, type LayeredPicture } from '../core/draw/layers';
 import { drawLegend } from '../core/draw/legend';
-import { drawMap } from '../core/draw/map-picture';
+import { cellOf, centreOf } from '../core/draw/hex-geometry';
+import { drawMap, type MapSetUp } from '../core/draw/map-picture';
 import { drawMarker } from '../core/draw/marker';
 import { drawMpSign } from '../core/draw/mp-sign';
 import { drawMovedSign } from '../core/draw/moved-sign';
+import type { Box } from '../core/draw/terrain-fields';
 import type { ShownZone } from '../core/draw/zones';
 import { mapToJson } from '../core/scenario/json/map-json';
+import { MAP_NAME } from '../core/scenario/module-contract';
 import { zonesOf } from '../core/scenario/json/scenario-json';
 import { faceOf, facesOf, type FaceUp } from '../core/scenario/units/faces';
 import { furtherMaps, type Scenario, type ScenarioMap, type Unit } from '../core/scenario/scenario';
@@ -35,6 +38,7 @@ import { layOutDisplays } from './displays';
 import type { ModuleKit } from './kit/kit';
 import { factorsOf, figuresIn, imageOf } from './pieces';
 import { sideMarkers } from './placed-markers';
+import { setUpPieces } from './preview/set-up-pieces';
 
 export interface Picture {
   /** The bare name; the archive keeps it under `images/`. */
@@ -125,17 +129,46 @@ const shownZones = (scenario: Scenario, kit: ModuleKit): readonly ShownZone[] =>
     })),
   );
 
+/** In hex heights: a name lies no farther from its place. */
+const NAME_REACH = 3;
+
+/** What lies on the map near its names when a game starts: nothing else makes it another picture. */
+const lyingAtNames = (scenario: Scenario, kit: ModuleKit): readonly Box[] => {
+  const { map } = scenario;
+  if (map.board || map.places.length === 0) return [];
+  const room = { hexHeight: map.hexHeight, counterSize: counterSizeFor(map.hexHeight) };
+  const sizeOf = new Map(
+    [...kit.markers, ...sideMarkers(scenario, kit)].map(marker => [
+      imageOf(marker),
+      imageSize(new TextEncoder().encode(drawMarker(marker.design, marker.place, room))),
+    ]),
+  );
+  const g = boardGeometry({ scenario });
+  const names = map.places.map(({ hex }) => centreOf(g, cellOf(g, hex)));
+  const isNear = ({ left, top }: Box): boolean =>
+    names.some(([x, y]) => Math.hypot(left - x, top - y) < NAME_REACH * g.dy);
+  return (setUpPieces({ scenario, kit }, file => sizeOf.get(file)).get(MAP_NAME) ?? [])
+    .map(({ left, top, width, height }) => ({ left, top, width, height }))
+    .filter(isNear);
+};
+
+/** What the map's picture shows of the set-up. */
+export const mapSetUp = (scenario: Scenario, kit: ModuleKit): MapSetUp => ({
+  zones: shownZones(scenario, kit),
+  lying: lyingAtNames(scenario, kit),
+});
+
 const mapPicture = (
   file: string,
   map: ScenarioMap,
   kit: ModuleKit,
-  zones: readonly ShownZone[],
+  setUpOf: () => MapSetUp = () => ({}),
   mapText = once(() => mapToJson(map)),
 ): Picture => ({
   file,
-  draw: () => pictureSvg(drawMap(map, kit.looks, zones)),
-  layers: () => drawMap(map, kit.looks, zones),
-  key: () => `${mapText()}${looksKey(kit)}${zones.length === 0 ? '' : JSON.stringify(zones)}`,
+  draw: () => pictureSvg(drawMap(map, kit.looks, setUpOf())),
+  layers: () => drawMap(map, kit.looks, setUpOf()),
+  key: () => `${mapText()}${looksKey(kit)}${JSON.stringify(setUpOf())}`,
 });
 
 const once = (make: () => string): (() => string) => {
@@ -146,7 +179,7 @@ const once = (make: () => string): (() => string) => {
 const displayPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture[] => {
   return layOutDisplays(scenario).map(({ display: { name, content }, layout }) =>
     content.kind === 'hexes'
-      ? mapPicture(displayImage(name), content.map, kit, [])
+      ? mapPicture(displayImage(name), content.map, kit)
       : {
           file: displayImage(name),
           draw: () => drawDisplay(name, layout, size, side => coloursOf(scenario, kit, side)),
@@ -156,11 +189,10 @@ const displayPictures = (scenario: Scenario, kit: ModuleKit, size: number): Pict
 
 export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture[] => {
   const size = counterSizeFor(scenario.map.hexHeight);
-  const zones = shownZones(scenario, kit);
   const mapText = once(() => mapToJson(scenario.map));
   const further = [...furtherMaps(scenario).values()];
   return [
-    mapPicture(BOARD_IMAGE, scenario.map, kit, zones, mapText),
+    mapPicture(BOARD_IMAGE, scenario.map, kit, () => mapSetUp(scenario, kit), mapText),
     ...displayPictures(scenario, kit, size),
     {
       file: LEGEND_IMAGE,

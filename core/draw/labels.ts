@@ -3,7 +3,7 @@
 import type { Place, ScenarioMap } from '../scenario/scenario';
 import { cellOf, centreOf, type HexGeometry } from './hex-geometry';
 import { MAP_FACE, type MapWeight } from './fonts';
-import { COUNTER, LABEL, NUMBER, RIVER, ROUTE, TOWN, ZONE, type Occupancy } from './occupancy';
+import { COUNTER, LABEL, LYING, NUMBER, RIVER, ROUTE, TOWN, ZONE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, escapeXml, type Point } from './svg';
 import { alongRiver } from './river-names';
@@ -68,6 +68,7 @@ const COST: readonly (readonly [number, number])[] = [
   [TOWN, 9],
   [ZONE, 2],
   [COUNTER, 1],
+  [LYING, 5],
 ];
 
 const costOf = (taken: Occupancy, box: Box, h: number): number => {
@@ -130,6 +131,30 @@ const outside = (g: HexGeometry, box: Box): boolean =>
 /** A counter in the hex covers so much to each side of its centre: names of towns lie beyond it. */
 const COUNTER_REACH = 0.36;
 
+/** How far a name keeps from the middle of its hex, in pixels. */
+interface Reach {
+  readonly left: number;
+  readonly right: number;
+  readonly above: number;
+}
+
+/** What lies in a hex when a game starts has its middle so near to that of the hex. */
+const IN_HEX = 0.55;
+
+/** Beyond a counter that may lie there, and beyond what does when a game starts, such as a stack with a flag. */
+const reachOf = ([x, y]: Point, radius: number, lying: readonly Box[], h: number): Reach => {
+  const least = Math.max(radius, h * COUNTER_REACH);
+  const here = lying.filter(
+    ({ left, top, width, height }) =>
+      width < h * 0.9 && Math.hypot(left + width / 2 - x, top + height / 2 - y) < h * IN_HEX,
+  );
+  return {
+    left: Math.max(least, ...here.map(({ left }) => x - left)),
+    right: Math.max(least, ...here.map(({ left, width }) => left + width - x)),
+    above: Math.max(least, ...here.map(({ top }) => y - top)),
+  };
+};
+
 interface Candidate {
   /** Left and top edge of the block of lines. */
   readonly left: number;
@@ -153,18 +178,24 @@ const nudged = (one: Candidate, h: number): readonly Candidate[] =>
   NUDGES.map(nudge => ({ ...one, top: one.top + nudge * h, own: one.own + Math.abs(nudge) * OFF }));
 
 /** Places to try: right, left, above, below, the four diagonals. */
-const candidates = ([x, y]: Point, { width, height }: Block, radius: number, h: number): readonly Candidate[] => {
+const candidates = (
+  [x, y]: Point,
+  { width, height }: Block,
+  radius: number,
+  reach: Reach,
+  h: number,
+): readonly Candidate[] => {
   const sideways = Math.min(radius, h * 0.26);
   const clear = Math.max(radius, h * COUNTER_REACH);
-  const right = x + clear + h * 0.03;
-  const left = x - clear - width - h * 0.03;
+  const right = x + reach.right + h * 0.03;
+  const left = x - reach.left - width - h * 0.03;
   const centred = x - width / 2;
   // Above the middle: below it stand the numbers of the hexes beside.
   const level = y - height;
   const around: readonly Candidate[] = [
     { left: right, top: level, anchor: 'start', own: 0 },
     { left, top: level, anchor: 'end', own: 1.5 },
-    { left: centred, top: y - clear - height, anchor: 'middle', own: 3 },
+    { left: centred, top: y - reach.above - height, anchor: 'middle', own: 3 },
     { left: centred, top: y + clear, anchor: 'middle', own: 3 },
     { left: right, top: level - sideways * 0.7, anchor: 'start', own: 3 },
     { left: right, top: level + sideways * 1.4, anchor: 'start', own: 3 },
@@ -211,6 +242,7 @@ interface Drawn {
   readonly towns: ReadonlyMap<string, Town>;
   readonly rivers: readonly River[];
   readonly taken: Occupancy;
+  readonly lying: readonly Box[];
 }
 
 /** A name that would hide a number stands there in smaller letters. */
@@ -235,7 +267,7 @@ const waysOf = (
 };
 
 /** The best place of a name in the best of its settings; it is taken then. */
-const placeLabel = (place: Place, { g, towns, taken }: Drawn): Label => {
+const placeLabel = (place: Place, { g, towns, taken, lying }: Drawn): Label => {
   const h = g.dy;
   const style = STYLES[place.kind];
   const cell = cellOf(g, place.hex);
@@ -244,11 +276,12 @@ const placeLabel = (place: Place, { g, towns, taken }: Drawn): Label => {
   const town = towns.get(cell.join());
   const kind: TownKind = town?.kind ?? 'reference';
   const radius = h * (town && isFort(town) ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
+  const reach = reachOf(centre, radius, lying, h);
   let best: { readonly label: Label; readonly cost: number } | undefined;
   for (const { lines, size, cost: set } of waysOf(place, h * style.size)) {
     const widths = lines.map(line => widthOf(line, size, style.spacing));
     const block = { width: Math.max(...widths), height: size * (0.85 + LEADING * (lines.length - 1)) };
-    const tries = spread ? spreadCandidates(centre, block, h) : candidates(centre, block, radius, h);
+    const tries = spread ? spreadCandidates(centre, block, h) : candidates(centre, block, radius, reach, h);
     const wide = TOO_WIDE * Math.max(0, block.width / h - WIDE[spread ? 'spread' : 'town']);
     for (const { left, top, anchor, own } of tries) {
       const share = anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1;
@@ -300,10 +333,10 @@ export const placeLabels = (
   g: HexGeometry,
   towns: readonly Town[],
   rivers: readonly River[],
-  taken: Occupancy,
+  { taken, lying }: Pick<Drawn, 'taken' | 'lying'>,
 ): Label[] => {
   const rank = (p: Place) => ORDER.indexOf(p.kind);
-  const drawn: Drawn = { g, towns: new Map(towns.map(t => [t.cell.join(), t])), rivers, taken };
+  const drawn: Drawn = { g, towns: new Map(towns.map(t => [t.cell.join(), t])), rivers, taken, lying };
   return [...map.places]
     .sort((a, b) => rank(a) - rank(b))
     .map(place => alongWater(place, drawn) ?? placeLabel(place, drawn));

@@ -10,7 +10,7 @@ import { drawLabels, placeLabels } from './labels';
 import { joinLayers, sharp, type LayeredPicture } from './layers';
 import { RIVER_LOOKS, tintsOf, type MapLooks } from './map-looks';
 import { seedOf } from './noise';
-import { COUNTER, occupancy, RIVER, ROUTE, ZONE, type Occupancy } from './occupancy';
+import { COUNTER, LYING, occupancy, RIVER, ROUTE, ZONE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { drawBanks, drawRivers, layRivers, type River } from './rivers';
 import { drawRailways, drawRoads, layRoutes, type Route } from './routes';
@@ -85,8 +85,15 @@ const margin = ({ left, top, width, height, pictureWidth, pictureHeight }: HexGe
   `<path fill-rule='evenodd' fill='${MAP.paper}' d='M0 0H${pictureWidth}V${pictureHeight}H0Z` +
   `M${coord(left)} ${coord(top)}h${coord(width)}v${coord(height)}h${coord(-width)}Z'/>`;
 
+/** What a map's picture shows of the set-up, and what of it lies on the map when a game starts. */
+export interface MapSetUp {
+  readonly zones?: readonly ShownZone[];
+  /** Counters and markers: names keep clear of them. */
+  readonly lying?: readonly Box[];
+}
+
 /** Where lines, signs, numbers and names of a map lie. */
-export const layMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly ShownZone[] = []) => {
+export const layMap = (map: ScenarioMap, looks: MapLooks, { zones = [], lying = [] }: MapSetUp = {}) => {
   const g = mapGeometry(map);
   const h = g.dy;
   const seed = seedOf(map.title);
@@ -103,17 +110,18 @@ export const layMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly ShownZ
   const sides = RIVER_LOOKS.flatMap(kind => hexsidesOf(map, g, looks, kind));
   const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
   stampTowns(towns, taken, h);
-  stampSetUpZones(map, g, setUp, taken);
+  stampSetUpZones(map, g, zones, taken);
   stampCounters(g, taken);
-  const labels = placeLabels(map, g, towns, rivers, taken);
+  for (const box of lying) taken.stampBox(box, LYING);
+  const labels = placeLabels(map, g, towns, rivers, { taken, lying });
   return { g, h, seed, towns, rivers, routes, taken, numbers, labels };
 };
 
 /** Map height and hex numbers are in pixels of the board. Deterministic: the scatter's seed is the map's title. */
-export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly ShownZone[] = []): LayeredPicture => {
+export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: MapSetUp = {}): LayeredPicture => {
   const { g, h, seed, towns, rivers, routes, taken, numbers, labels } = layMap(map, looks, setUp);
   const fields = mapFields(map, g, looks);
-  const symbols = drawSymbols(fields, (x, y) => (taken.at(x, y) & ~(ZONE | COUNTER)) !== 0);
+  const symbols = drawSymbols(fields, (x, y) => (taken.at(x, y) & ~(ZONE | COUNTER | LYING)) !== 0);
   const layers = joinLayers([
     ...drawGround(fields),
     ...symbols,
@@ -127,7 +135,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly Shown
       drawHexsideLines(map, g, looks, seed),
       drawZones(map, g),
       drawBoards(g),
-      drawSetUpZones(map, g, setUp),
+      drawSetUpZones(map, g, setUp.zones ?? []),
       drawRoads(routes, h),
       drawHouses(towns, taken, h, seed),
       drawRailways(routes, rivers, taken, h),

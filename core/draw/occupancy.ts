@@ -10,6 +10,8 @@ export const TOWN = 16;
 export const ZONE = 32;
 /** Where a counter lies if the hex has one. */
 export const COUNTER = 64;
+/** Where a counter or a marker lies when a game starts. */
+export const LYING = 128;
 
 export interface Occupancy {
   readonly stampDisc: (x: number, y: number, radius: number, what: number) => void;

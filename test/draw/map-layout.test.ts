@@ -90,7 +90,7 @@ describe('a place name', () => {
       }
     const before = (x: number, y: number): number => taken.at(x, y);
     const hidden = new Map<string, number>();
-    const labels = placeLabels(map, g, [], [], {
+    const noting: typeof taken = {
       ...taken,
       stampBox: (box, what) => {
         let bits = 0;
@@ -98,7 +98,8 @@ describe('a place name', () => {
         hidden.set(String(hidden.size), bits);
         taken.stampBox(box, what);
       },
-    });
+    };
+    const labels = placeLabels(map, g, [], [], { taken: noting, lying: [] });
     return { labels, bits: [...hidden.values()].reduce((a, b) => a | b, 0) };
   };
 

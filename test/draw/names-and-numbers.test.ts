@@ -7,17 +7,18 @@ import { kitFor } from '../../cli/kit-file';
 import { nodeFiles } from '../../cli/node-files';
 import type { Label } from '../../core/draw/labels';
 import type { MapLooks } from '../../core/draw/map-looks';
-import { layMap } from '../../core/draw/map-picture';
+import { layMap, type MapSetUp } from '../../core/draw/map-picture';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import type { Place, ScenarioMap } from '../../core/scenario/scenario';
+import { mapSetUp } from '../../module-builder/module-art';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 
 const PLAIN: MapLooks = { terrains: new Map(), hexsides: new Map(), connections: new Map(), features: new Map() };
 
 /** Names of which a part lies on the digits of a number. */
-const onNumbers = (map: ScenarioMap, looks = PLAIN): readonly string[] => {
-  const { labels, numbers, h } = layMap(map, looks);
+const onNumbers = (map: ScenarioMap, looks = PLAIN, setUp: MapSetUp = {}): readonly string[] => {
+  const { labels, numbers, h } = layMap(map, looks, setUp);
   const hides = ({ boxes, size }: Label): boolean =>
     boxes.some(({ left, top, width, height }) =>
       numbers.some(
@@ -37,7 +38,30 @@ it.each(readdirSync(SAMPLES))('no name lies on a number in %s', async name => {
   const { scenario } = await loadPlayableScenario(await nodeFiles(path.join(SAMPLES, name)));
   const kit = scenario && (await kitFor(scenario));
   expect(kit?.ok).toBe(true);
-  if (scenario && kit?.ok) expect(onNumbers(scenario.map, kit.value.looks)).toEqual([]);
+  if (scenario && kit?.ok) expect(onNumbers(scenario.map, kit.value.looks, mapSetUp(scenario, kit.value))).toEqual([]);
+});
+
+/** So much of a letter may be covered, in pixels: counters have round corners. */
+const SLACK = 4;
+
+it.each(readdirSync(SAMPLES))('no name of a town lies under what stands there at the start in %s', async name => {
+  const { scenario } = await loadPlayableScenario(await nodeFiles(path.join(SAMPLES, name)));
+  const kit = scenario && (await kitFor(scenario));
+  if (!scenario || !kit?.ok) throw new Error('no sample');
+  const setUp = mapSetUp(scenario, kit.value);
+  const { labels } = layMap(scenario.map, kit.value.looks, setUp);
+  const under = labels.filter(({ place, boxes }) =>
+    boxes.some(box =>
+      (['title', 'region', 'water'].includes(place.kind) ? [] : (setUp.lying ?? [])).some(
+        ({ left, top, width, height }) =>
+          left + SLACK < box.left + box.width &&
+          left + width - SLACK > box.left &&
+          top + SLACK < box.top + box.height &&
+          top + height - SLACK > box.top,
+      ),
+    ),
+  );
+  expect(under.map(({ place }) => place.name)).toEqual([]);
 });
 
 const NAMES = [

@@ -317,7 +317,7 @@ describe('what cannot be built says so, and nothing is made', () => {
     symbols.delete('pz');
     const built = await build({ ...input, kit: { ...input.kit, counters: { ...input.kit.counters, symbols } } });
     expect(built.ok ? [] : built.error.map(p => [p.code, p.message])).toEqual([
-      ['no-look', 'Overrun has no picture for unit type “pz”.'],
+      ['no-look', 'Overrun has no picture for unit type “pz”. Give it one under “counters: symbols” of module.yaml.'],
     ]);
   });
 
