@@ -1,7 +1,7 @@
 // The map: its board with the grid that the picture was drawn by, what makes it usable (spec 6.3), and its comforts.
 
 import type { HexGeometry } from '../core/draw/hex-geometry';
-import { LAST_FIGHT } from './counts/tally';
+import { LAST_FIGHT, NOTHING_TO_ROLL } from './counts/tally';
 import { quoted } from './counts/expressions';
 import { ROLL_KEY } from './counts/roll';
 import { MAP_NAME } from '../core/scenario/module-contract';
@@ -127,15 +127,17 @@ interface Mass {
   readonly isTold?: boolean;
   /** One line for all of them. */
   readonly says?: string;
+  /** What stands on its button; left out: its name, or nothing if a key presses it. */
+  readonly text?: string;
 }
 
 const massCommand = (
   name: string,
-  { tooltip, key, filter = '', pressed, isTold = false, says = '' }: Mass,
+  { tooltip, key, filter = '', pressed, text = pressed === undefined ? name : '', isTold = false, says = '' }: Mass,
 ): BuildElement =>
   onMap('MassKeyCommand', {
     name,
-    buttonText: pressed === undefined ? name : '',
+    buttonText: text,
     tooltip,
     icon: '',
     buttonHotkey: pressed ?? '',
@@ -290,8 +292,12 @@ export const mapElement = (
             massCommand('Roll', {
               tooltip: 'Roll for the fight that was declared last',
               key: ROLL_KEY,
+              // Counters that roll their own fight take the key first.
+              pressed: ROLL_KEY,
+              text: 'Roll',
               filter: LAST_FIGHT,
               isTold: true,
+              says: NOTHING_TO_ROLL,
             }),
           ]
         : []),

@@ -61,7 +61,7 @@ describe('moved marks', () => {
       ['{GetString("Phase").equals("Axis Movement")}', '57348,0,movement-begins-Axis'],
       ['{GetString("Phase").equals("Soviet Movement")}', '57348,0,movement-begins-Soviet'],
     ]);
-    const commands = named('MassKeyCommand').filter(({ attributes }) => attributes['buttonHotkey'] !== '');
+    const commands = named('MassKeyCommand').filter(({ attributes }) => attributes['name']?.startsWith('Unmoved'));
     expect(commands.map(({ attributes: a }) => [a['buttonHotkey'], a['filter'], a['hotkey'], a['buttonText']])).toEqual(
       ['Axis', 'Soviet'].map(side => [
         `57348,0,movement-begins-${side}`,
@@ -72,6 +72,15 @@ describe('moved marks', () => {
     );
     const trail = prototype('Unit: reports').find(type => type.startsWith('footprint;'));
     expect(trail && movementTrailTrait.read(trail).keyClear).toBe('57348,0,clearMoved');
+  });
+
+  it('Roll says so where no fight marker lies on the target; Alt-R presses it if no counter takes the key', () => {
+    const [roll] = named('MassKeyCommand').filter(({ attributes }) => attributes['name'] === 'Roll');
+    const { buttonText, buttonHotkey, hotkey, reportFormat } = roll?.attributes ?? {};
+    expect([buttonText, buttonHotkey, hotkey]).toEqual(['Roll', '82,520', '82,520']);
+    expect(reportFormat).toBe(
+      '{CountLocation(GetString("Fight_Target"),"Main Map","{Marker==\\"fight\\"}")>0?"":"Nothing to roll: no fight is declared, or the last one is resolved."}',
+    );
   });
 
   it('lie beside the counter, and the count of MPs beyond its corner: no figure or badge is covered', () => {
