@@ -212,13 +212,13 @@ const uncountedOf = (charts: Charts, kind: Probe['kind']): FightCount['uncounted
   ];
 };
 
-/** The module’s words of a result are the same on any ground. */
-const retreatsIn = (charts: Charts): string => {
-  const short = charts.shortRetreats();
+/** The module’s words of a result are the same on any ground of its map. @param ground that the map has */
+const retreatsIn = (charts: Charts, ground: ReadonlySet<string>): string => {
+  const short = charts.shortRetreats().filter(word => ground.has(word));
   return short.length === 0 ? '2' : `2 (1 from ${short.join(', ')})`;
 };
 
-const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
+const fightCount = (charts: Charts, kind: Probe['kind'], ground: ReadonlySet<string>): FightCount => {
   const read = readOnce(unit => unitOf(charts, unit));
   const probe: Probe = {
     kind,
@@ -251,17 +251,17 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
         const place = charts.scale.placeOf(column);
         return place === undefined ? undefined : resultOf(charts, place, modified, 0);
       },
-      meaning: result => meaningOf(result, retreatsIn(charts)),
+      meaning: result => meaningOf(result, retreatsIn(charts, ground)),
     },
     ...(kind === 'overrun' ? { mp: mpOf(charts) } : {}),
     uncounted: uncountedOf(charts, kind),
   };
 };
 
-export const moduleCounts = (charts: Charts): FightCounts => ({
+export const moduleCounts = (charts: Charts, ground: ReadonlySet<string>): FightCounts => ({
   // Lack of supply spreads in a stack (R3-7): it is left to the players.
   states: [['unsupported']],
   kindOf: ({ type, size, nation, side }) => [type, size, nation, side].join(' '),
-  overrun: fightCount(charts, 'overrun'),
-  attack: fightCount(charts, 'combat'),
+  overrun: fightCount(charts, 'overrun', ground),
+  attack: fightCount(charts, 'combat', ground),
 });

@@ -23,6 +23,10 @@ import { unitsOnBoard } from './situation-of';
 import { SuppliedState } from './reducer';
 import { OPTIONS, SYSTEM_ID } from './vocabulary';
 
+/** Terrains and features of the map. */
+const groundOf = ({ map }: Scenario): ReadonlySet<string> =>
+  new Set([...map.hexes.hexes.values()].flatMap(({ terrain = '', features }) => [terrain, ...features]));
+
 /** The scenario's charts where it has its own, else the system's. Its CRT is checked. */
 export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee, readonly SourceProblem[]> => {
   const crt = scenario.tables.get('crt');
@@ -44,7 +48,7 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
     odds: situation => assess(charts, situation),
     chart: asked => readChart(charts, asked),
     unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),
-    counts: () => moduleCounts(charts),
+    counts: () => moduleCounts(charts, groundOf(scenario)),
     ...shownOnBoard(JUDGES, game),
   });
 };
