@@ -205,10 +205,13 @@ const candidates = (
   return around.flatMap(one => nudged(one, h));
 };
 
+/** Sideways, in hex heights. */
+const SHIFTS = [0, 0.2, -0.2, 0.45, -0.45, 0.7, -0.7, 1, -1];
+
 /** Waters and regions lie across their hex, above its centre line, on which the numbers of the columns beside hang. */
 const spreadCandidates = ([x, y]: Point, { width, height }: Block, h: number): readonly Candidate[] =>
   [0, 1, -1].flatMap(row =>
-    [0, 0.2, -0.2, 0.45, -0.45].flatMap(shift =>
+    SHIFTS.flatMap(shift =>
       nudged(
         {
           left: x - width / 2 + shift * h,
