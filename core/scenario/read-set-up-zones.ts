@@ -89,18 +89,20 @@ export class SetUpZones {
     };
     for (let i = 0; i < words.length; i++) {
       const word = words[i];
-      if (word?.text.toLowerCase() !== 'within') {
+      // `in 2 of 0406` and `2 of 0406` are told as what was meant.
+      const isDistance = word?.text.toLowerCase() === 'within' || words[i + 2]?.text.toLowerCase() === 'of';
+      if (!isDistance) {
         if (word) parts.push(word);
         continue;
       }
       takeParts();
-      const [far, of, centre] = words.slice(i + 1, i + 4);
+      const [far, of, centre] = word?.text.toLowerCase() === 'within' ? words.slice(i + 1, i + 4) : [];
       i += 3;
       const steps = /^\d{1,2}$/.test(far?.text ?? '') ? Number(far?.text) : undefined;
       if (steps === undefined || steps > FARTHEST || of?.text.toLowerCase() !== 'of' || !centre) {
         this.problems.error(
           'no-distance',
-          word.at,
+          word?.at ?? cell.at,
           `Write how far and from which hex, such as “within 2 of 0406”; ${FARTHEST} hexes at the most.`,
         );
         continue;

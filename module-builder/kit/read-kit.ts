@@ -423,9 +423,8 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): KitDraft => {
     problems,
   );
   const own = new KitReader(problems).kit(fields, { ...EMPTY, declarations: base.declarations });
-  const dropped = new Set(
-    (fields.optionalList('drop')?.items ?? []).flatMap(item => (item.kind === 'scalar' ? [item.text] : [])),
-  );
+  const drop = (fields.optionalList('drop')?.items ?? []).flatMap(item => (item.kind === 'scalar' ? [item] : []));
+  const dropped = new Set(drop.map(({ text }) => text));
   const both = <T>(a: readonly T[], b: readonly T[], key: (item: T) => string): readonly T[] => {
     const replaced = new Map([...a, ...b].map(item => [key(item), item]));
     return [...replaced].flatMap(([name, item]) => (dropped.has(name) ? [] : [item]));
@@ -462,6 +461,17 @@ export const readOwnKit = (root: YamlMap, base: ModuleKit): KitDraft => {
     pages: own.pages,
     ...present({ about: own.about }),
   };
+  const there = [base, own].flatMap(({ states, markers, dice, pools, charts }) => [
+    ...[...states, ...markers].map(({ key }) => key),
+    ...[...dice, ...pools].map(({ name }) => name),
+    ...charts.map(({ table }) => table),
+  ]);
+  for (const { text, at } of drop.filter(({ text }) => !there.includes(text)))
+    problems.error(
+      'unknown-drop',
+      at,
+      `There is no “${text.slice(0, 40)}” to leave out. ${problems.suggestion(text, there)}`,
+    );
   if (tintsOf(merged.looks).length > MOST_TINTS)
     problems.error('too-many-tints', fields.placeOf('map'), `A map may have ${MOST_TINTS} colours of its own.`);
   return { kit: merged, problems: problems.list() };

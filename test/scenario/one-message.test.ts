@@ -89,6 +89,37 @@ describe('one mistake is one message', () => {
     ]);
   });
 
+  it.each([
+    ['map/terrain.csv', 'terrain,hexes\ntown,0101\n', '“town” is no terrain: its line belongs into map/features.csv.'],
+    [
+      'map/features.csv',
+      'feature,hexes\nwoods,0101\n',
+      '“woods” is no feature: its line belongs into map/terrain.csv.',
+    ],
+    [
+      'map/connections.csv',
+      'connection,hexes\nminor river,0101 0102\n',
+      '“minor river” is no connection: its line belongs into map/hexsides.csv.',
+    ],
+  ])('where a line stands in the wrong file of the map: %s', async (file, text, message) => {
+    const { problems } = await load({ ...SMALL, [file]: text });
+    expect(told(problems)).toEqual([`${file}:2 ${message}`]);
+  });
+
+  it.each(['in 2 of 0202', 'at 2 of 0202'])('where a zone is “%s”', async zone => {
+    const { problems } = await load({
+      ...SMALL,
+      'units.csv': `id,name,side,type,size,af,ma,zone\n1-inf,1 Inf,Blue,inf,division,4,4,${zone}\n2-inf,2 Inf,Red,inf,division,4,4,\n`,
+    });
+    expect(told(problems)).toEqual([expect.stringContaining('such as “within 2 of 0406”')]);
+  });
+
+  it('where something is left out that is not there', async () => {
+    expect(await ofKit('dice:\n  - { name: 1d20, count: 1, sides: 20 }\ndrop: [1d2]\n')).toEqual([
+      'module.yaml:3 There is no “1d2” to leave out. Did you mean “1d20”?',
+    ]);
+  });
+
   it('where an id has capitals, blanks or umlauts: the id is offered', async () => {
     const { problems } = await load({
       ...SMALL,

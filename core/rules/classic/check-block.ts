@@ -6,6 +6,7 @@ import type { Problems } from '../../scenario/problems';
 import type { OwnRules } from '../../scenario/vocabulary';
 import { aboutFigure } from '../../scenario/csv/spreadsheet-figures';
 import { cell } from '../../scenario/table';
+import { cellProblems } from './check-tables';
 import { columnsOfChart } from './block/columns';
 import { valueFor, type ClassicRules } from './block/rules';
 
@@ -48,20 +49,12 @@ const cellFault = (column: string, text: string): string | undefined => {
 };
 
 const checkTypes = (rules: ClassicRules, tables: OwnRules['tables'], problems: Problems): void => {
-  for (const table of [tables.get('types'), tables.get('track')])
-    for (const row of table?.rows ?? []) {
-      const known = columnsOfChart(table?.name ?? '', rules.movement.classes, rules.weathers) ?? [];
-      table?.columns.forEach((column, i) => {
-        const text = row.cells[i] ?? '';
-        const fault = known.includes(column) ? cellFault(column, text) : undefined;
-        if (fault !== undefined)
-          problems.error(
-            'ground-cell',
-            row.at ?? START,
-            `Row “${row.key}”, column “${column}”: “${text.slice(0, 30)}” cannot stand there. ${fault}`,
-          );
-      });
-    }
+  for (const table of [tables.get('types'), tables.get('track')]) {
+    const known = columnsOfChart(table?.name ?? '', rules.movement.classes, rules.weathers) ?? [];
+    const faults =
+      table && cellProblems(table, (column, text) => (known.includes(column) ? cellFault(column, text) : undefined));
+    for (const { code, at, message } of faults ?? []) problems.error(code, at, message);
+  }
   const { types } = rules.units;
   for (const row of tables.get('track')?.rows ?? []) {
     const [, type = '', steps] = /^(?:(.+) )?(\d{1,2})$/.exec(row.key) ?? [];

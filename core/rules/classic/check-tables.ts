@@ -91,23 +91,21 @@ const cellProblem = (column: string, text: string): string | undefined => {
   return wrong === undefined || ANSWERS.includes(column) ? wrong : (aboutFigure(text) ?? wrong);
 };
 
-export const groundProblems = (table: Table): readonly SourceProblem[] =>
+/** @param faultOf why a cell cannot hold its text; undefined: it can */
+export const cellProblems = (
+  table: Table,
+  faultOf: (column: string, text: string) => string | undefined,
+): readonly SourceProblem[] =>
   table.rows.flatMap(row =>
     table.columns.flatMap((column, i) => {
       const text = row.cells[i] ?? '';
-      const wrong = cellProblem(column, text);
-      return wrong === undefined
-        ? []
-        : [
-            problem(
-              table,
-              'ground-cell',
-              `Row “${row.key}”, column “${column}”: “${text.slice(0, 30)}” cannot stand there. ${wrong}`,
-              row.at,
-            ),
-          ];
+      const fault = faultOf(column, text);
+      const message = `Row “${row.key}”, column “${column}”: “${text.slice(0, 30)}” cannot stand there. ${fault}`;
+      return fault === undefined ? [] : [problem(table, 'ground-cell', message, row.at)];
     }),
   );
+
+export const groundProblems = (table: Table): readonly SourceProblem[] => cellProblems(table, cellProblem);
 
 const GROUND = ['terrain', 'hexsides', 'features', 'connections'];
 

@@ -56,6 +56,8 @@ interface AboutWords {
   readonly spellings?: Readonly<Record<string, string>> | undefined;
   /** The file of the scenario's own chart whose rows they are. */
   readonly chart?: string | undefined;
+  /** Words of the map's other files, by their files. */
+  readonly elsewhere?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** How a list of hexes is written in one cell. */
@@ -102,7 +104,7 @@ export class MapReader {
     listColumn: string,
     what: string,
     known: readonly string[] | undefined,
-    { spellings, chart }: AboutWords = {},
+    { spellings, chart, elsewhere = new Map() }: AboutWords = {},
   ): Promise<readonly MapLine[]> {
     const files = await readEach(this.folders, path, this.problems);
     return files.flatMap(({ text, file }) => {
@@ -119,6 +121,15 @@ export class MapReader {
         const clears = word.text === NOTHING && this.folders.length > 1 && known?.includes(NOTHING) === false;
         // The places of a wrong word's hexes are checked all the same.
         const isNew = known?.includes(word.text) === false && this.problems.nearest(word.text, known) === undefined;
+        const other = isNew ? [...elsewhere].find(([, words]) => words.includes(word.text))?.[0] : undefined;
+        if (other !== undefined && other !== path) {
+          this.problems.error(
+            `unknown-${what.replace(/ /g, '-')}`,
+            word.at,
+            `“${word.text}” is no ${what}: its line belongs into ${other}.`,
+          );
+          return [];
+        }
         const more = chart !== undefined && isNew ? `A new ${what} is a row of its own in ${chart}.` : '';
         if (known && !clears)
           oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings, more);

@@ -175,20 +175,32 @@ export const readMap = async (
   const frame = { ...size, ...present({ window }) };
 
   const reader = new MapReader(folders, namesIn(frame), problems);
+  const elsewhere = new Map(
+    (['terrain', 'features', 'hexsides', 'connections'] as const).map(
+      kind => [files[kind], words[kind === 'terrain' ? 'terrains' : kind]] as const,
+    ),
+  );
   const terrains = reader.once(
-    await reader.lines(files.terrain, 'terrain', 'hexes', 'terrain', words.terrains, { chart: words.charts?.terrains }),
+    await reader.lines(files.terrain, 'terrain', 'hexes', 'terrain', words.terrains, {
+      chart: words.charts?.terrains,
+      elsewhere,
+    }),
     'terrain',
   );
   const zones = reader.once(await reader.lines(files.zones, 'zone', 'hexes', 'zone', undefined), 'zone');
-  const features = reader.features(await reader.lines(files.features, 'feature', 'hexes', 'feature', words.features));
+  const features = reader.features(
+    await reader.lines(files.features, 'feature', 'hexes', 'feature', words.features, { elsewhere }),
+  );
   const hexsides = reader.hexsides(
     await reader.lines(files.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides, {
       chart: words.charts?.hexsides,
+      elsewhere,
     }),
   );
   const connections = reader.connections(
     await reader.lines(files.connections, 'connection', 'hexes', 'connection', words.connections, {
       spellings: words.spellings?.connections,
+      elsewhere,
     }),
   );
   const places = readPlaces(fields, frame, problems);
