@@ -1,7 +1,7 @@
 // What a sheet is about: its headings tell, which may stand below a title.
 
 import { present } from '../../core/base/present';
-import { meantHeading } from '../../core/scenario/csv/foreign-headings';
+import { columnCalled, meantHeading } from '../../core/scenario/csv/foreign-headings';
 import { columnName } from '../values';
 import { figureCalled } from './figure-words';
 import type { Sheet } from './read-workbook';
@@ -21,51 +21,6 @@ export interface Headed {
   /** What stands alone right above them: whose units these are, or what the sheet is. */
   readonly title?: string;
 }
-
-/** Headings that people write for columns of units.csv. */
-const UNIT_COLUMNS: Readonly<Record<string, string>> = {
-  unit: 'name',
-  designation: 'name',
-  counter: 'name',
-  'unit-name': 'name',
-  player: 'side',
-  owner: 'side',
-  army: 'side',
-  faction: 'side',
-  country: 'nation',
-  nationality: 'nation',
-  'unit-type': 'type',
-  arm: 'type',
-  branch: 'type',
-  waffe: 'type',
-  echelon: 'size',
-  'unit-size': 'size',
-  location: 'hex',
-  entry: 'arrives',
-  loc: 'hex',
-  where: 'hex',
-  'start-hex': 'hex',
-  start: 'hex',
-  'set-up': 'hex',
-  setup: 'hex',
-  turn: 'arrives',
-  gt: 'arrives',
-  arrival: 'arrives',
-  reinforcement: 'arrives',
-  att: 'attack',
-  atk: 'attack',
-  mov: 'move',
-  mv: 'move',
-  moves: 'move',
-  color: 'colour',
-  farbe: 'colour',
-  couleur: 'colour',
-  'counter-color': 'colour',
-  'counter-colour': 'colour',
-  parent: 'formation',
-  brigade: 'formation',
-  division: 'formation',
-};
 
 /** What the other languages' headings may mean in a sheet. */
 const SHEET_COLUMNS: readonly string[] = [
@@ -88,7 +43,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const unitColumn = (heading: string): string =>
-  UNIT_COLUMNS[heading] ??
+  columnCalled(heading) ??
   meantHeading(heading, SHEET_COLUMNS) ??
   PLACES.find(([words]) => words.test(heading))?.[1] ??
   heading;

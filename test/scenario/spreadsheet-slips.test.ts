@@ -51,6 +51,20 @@ describe('a CSV file', () => {
     expect(said(problems)).toEqual([]);
   });
 
+  it('whose heading is another English word is offered ours', () => {
+    const problems = new Problems();
+    const known = { required: ['id', 'name', 'side', 'af', 'hex'], optional: ['arrives', 'formation'] };
+    readRecords('id,Designation,Owner,Attack,Location,GT,Parent\n', 'a.csv', known, problems);
+    expect(said(problems).map(text => /“(\w+)”\?$/.exec(text)?.[1])).toEqual([
+      'name',
+      'side',
+      'af',
+      'hex',
+      'arrives',
+      'formation',
+    ]);
+  });
+
   it('whose lines stand in quotes as a whole says so', () => {
     const problems = new Problems();
     readRecords('"id,name,side"\n"a,b,c"\n', 'a.csv', { required: ['id', 'name', 'side'], optional: [] }, problems);

@@ -1,6 +1,6 @@
 import type { SourcePosition } from '../../base/source';
 import { readCsv, type CsvCell } from './csv';
-import { meantHeading } from './foreign-headings';
+import { columnCalled, meantHeading } from './foreign-headings';
 import type { Problems } from '../problems';
 import { nearest } from '../suggest';
 
@@ -39,8 +39,10 @@ interface Header {
 }
 
 /** The known column that an unknown heading means. */
-const meantBy = (name: string, known: readonly string[]): string | undefined =>
-  meantHeading(name, known) ?? nearest(name, known);
+const meantBy = (name: string, known: readonly string[]): string | undefined => {
+  const called = columnCalled(name);
+  return meantHeading(name, known) ?? known.find(column => column === called) ?? nearest(name, known);
+};
 
 /** Is it a heading, if a misspelt one? */
 const isMeant = ({ text }: CsvCell, { required, optional, rare = [], hints = {} }: Columns): boolean => {

@@ -1,4 +1,4 @@
-// Headings as players of other languages write them: a column so called is offered the word that it has here.
+// Headings as players write them, in English and other languages: a column so called is offered the word that it has here.
 
 const HEADINGS: readonly (readonly [words: readonly string[], spelt: readonly string[]])[] = [
   [['id'], ['kennung', 'kürzel', 'nummer', 'identifiant', 'numéro', 'numero']],
@@ -11,15 +11,15 @@ const HEADINGS: readonly (readonly [words: readonly string[], spelt: readonly st
   [['counter'], ['marke', 'spielstein', 'aufschrift', 'pion', 'ficha']],
   [
     ['attack', 'af', 'combat', 'strength'],
-    ['angriff', 'angriffsstärke', 'angriffswert', 'attaque', 'ataque', 'atk'],
+    ['attack', 'att', 'angriff', 'angriffsstärke', 'angriffswert', 'attaque', 'ataque', 'atk'],
   ],
   [
     ['defence', 'df', 'combat', 'strength'],
-    ['verteidigung', 'abwehr', 'verteidigungsstärke', 'défense', 'defense', 'defensa', 'def'],
+    ['defence', 'verteidigung', 'abwehr', 'verteidigungsstärke', 'défense', 'defense', 'defensa', 'def'],
   ],
   [
     ['move', 'ma', 'movement', 'mp'],
-    ['bewegung', 'bewegungspunkte', 'bewegungsweite', 'mouvement', 'movimiento', 'bp'],
+    ['move', 'moves', 'mov', 'bewegung', 'bewegungspunkte', 'bewegungsweite', 'mouvement', 'movimiento', 'bp'],
   ],
   [
     ['strength', 'combat', 'af', 'attack'],
@@ -83,3 +83,52 @@ export const meantHeading = (heading: string, known: readonly string[]): string 
   const plain = heading.replace(/[^\p{L}\p{N}-].*$/u, '').replace(/-+$/, '');
   return byHeading.get(bare(plain))?.find(word => known.includes(word));
 };
+
+/** Headings that people write for columns of units.csv. */
+const UNIT_COLUMNS: Readonly<Record<string, string>> = {
+  unit: 'name',
+  designation: 'name',
+  counter: 'name',
+  'unit-name': 'name',
+  player: 'side',
+  owner: 'side',
+  army: 'side',
+  faction: 'side',
+  country: 'nation',
+  nationality: 'nation',
+  'unit-type': 'type',
+  arm: 'type',
+  branch: 'type',
+  waffe: 'type',
+  echelon: 'size',
+  'unit-size': 'size',
+  location: 'hex',
+  entry: 'arrives',
+  loc: 'hex',
+  where: 'hex',
+  'start-hex': 'hex',
+  start: 'hex',
+  'set-up': 'hex',
+  setup: 'hex',
+  turn: 'arrives',
+  gt: 'arrives',
+  arrival: 'arrives',
+  reinforcement: 'arrives',
+  att: 'attack',
+  atk: 'attack',
+  mov: 'move',
+  mv: 'move',
+  moves: 'move',
+  color: 'colour',
+  farbe: 'colour',
+  couleur: 'colour',
+  'counter-color': 'colour',
+  'counter-colour': 'colour',
+  parent: 'formation',
+  brigade: 'formation',
+  division: 'formation',
+};
+
+/** The column of units.csv that an English heading means; undefined: none of those that are known here. */
+export const columnCalled = (heading: string): string | undefined =>
+  Object.hasOwn(UNIT_COLUMNS, heading) ? UNIT_COLUMNS[heading] : undefined;
