@@ -26,12 +26,19 @@ describe('a scenario while it is written', () => {
     for (const svg of pictures.values()) expect(svg).toMatch(/^<svg xmlns=/);
   });
 
-  it('uses the drawing of the map again as long as the map is the same', () => {
+  it('uses the drawing of the map again as long as the map is the same, and what lies beside its names', () => {
     const first = livePreview(scenario, kit, [], new Map());
     const [board] = [...first.drawings.keys()];
     const mark = new Map([[board ?? '', '<svg id="before"/>']]);
     const boardOf = (of: Scenario): string | undefined => livePreview(of, kit, [], mark).pictures.get('board.png');
-    expect(boardOf({ ...scenario, units: [] })).toBe('<svg id="before"/>');
+    const strong = scenario.units.map(unit => ({ ...unit, name: `${unit.name} !`, full: { values: { af: '9' } } }));
+    expect(boardOf({ ...scenario, units: strong })).toBe('<svg id="before"/>');
+    const hexOf = (id: string, hex: string): Scenario => ({
+      ...scenario,
+      units: scenario.units.map(unit => (unit.id === id ? { ...unit, setup: { hex, faceUp: 0 } } : unit)),
+    });
+    // Lipnya lies in 1006.
+    expect(boardOf(hexOf('11-pz', '1006'))).not.toBe('<svg id="before"/>');
     const map = { ...scenario.map, title: 'Another' };
     const other = { ...scenario, map: { ...map, hexHeight: 60 } };
     expect(boardOf(other)).not.toBe('<svg id="before"/>');
