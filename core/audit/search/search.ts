@@ -177,7 +177,6 @@ export class Search {
     const isFirst = conflict.kind === 'broken' && !of.halves.some(({ key }) => key === conflict.key);
     const isStill = isFirst && price > HALF ? isBrokenAlike : isBroken;
     const mayBeHalf = isFirst && price <= HALF;
-    const isUnseen = this.told.isNeverTurned && begins !== undefined;
     let found = child.judge.counts.findings;
     for (const _ of child.readTo(end)) {
       yield;
@@ -189,7 +188,7 @@ export class Search {
       const broken = child.open();
       // Where the track is never turned, one phase that has begun unseen makes all that is done after it wrong: the next
       // conflict tells how far it leads, and what comes behind it nothing.
-      if (isUnseen && isPast(child, conflict) && broken.some(({ key }) => key !== conflict.key)) break;
+      if (this.told.isNeverTurned && isPast(child, conflict) && broken.some(({ key }) => key !== conflict.key)) break;
       // What breaks more than it mends explains nothing, nor what breaks the same.
       const isMore = begins === undefined && broken.length > most;
       if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;
