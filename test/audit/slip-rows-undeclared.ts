@@ -99,6 +99,26 @@ const nineAdvances = `
     to: '0607'
   - phase: Allied Exploitation`;
 
+const BESIDE_0504 = `
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0404'`;
+
+const BOTH_GO_INTO_0504 = `
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0504'
+  - phase: Allied Reaction`;
+
+const THROWN_BACK_FROM_0506 = `
+  - as: Axis
+  - move: [8 Pz, 115 Sch]
+    to: '0405'
+  - say: 8 Pz, 115 Sch vs 0506${roll(1, 3, 6)}${roll(1, 3)}
+  - reduce: [8 Pz]
+  - move: [8 Pz, 115 Sch]
+    to: '0305'`;
+
 export const UNDECLARED_ROWS: readonly Row[] = [
   {
     slip: 'went along',
@@ -385,6 +405,87 @@ export const UNDECLARED_ROWS: readonly Row[] = [
       name: 'they are declared when the dice are carried out',
       acts: `${TO_AXIS_COMBAT}${attackOf0605('76 Inf')}${roll(6, 6)}${MG_LOST}${attackOf0605('62 Art')}${SEVENTY_SIX_GOES_IN}`,
       finds: ['undetermined red-unknown', 'undetermined nothing-there'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'a remark names all who attack, and fewer would leave a question',
+      acts: `${TO_AXIS_COMBAT}
+  - say: 76 Inf + 62 Art gegen 0605${roll(6, 6)}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,
+      finds: ['note declared-by-mouth'],
+    },
+    twin: {
+      name: 'what they attacked only goes back',
+      acts: `${TO_AXIS_COMBAT}
+  - say: 76 Inf + 62 Art gegen 0605${roll(6, 6)}
+  - as: Soviet
+  - move: [13 MG]
+    to: '0705'
+  - as: Axis${SEVENTY_SIX_GOES_IN}`,
+      finds: ['undetermined undeclared-fight'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'ocs-4.3',
+    habit: {
+      name: 'it is rolled for twice, and who attacks pays first',
+      acts: `${BESIDE_0504}
+  - say: 5 Pz, 8 MG -> 0504${roll(3, 4)}${roll(2, 3)}
+  - reduce: [5 Pz]
+  - as: Allied
+  - reduce: [5 Ind]
+  - move: [5 Ind]
+    to: '0604'${BOTH_GO_INTO_0504}`,
+      finds: ['note declared-by-mouth'],
+    },
+    twin: {
+      name: 'who is attacked loses nothing',
+      acts: `${BESIDE_0504}
+  - say: 5 Pz, 8 MG -> 0504${roll(3, 4)}${roll(2, 3)}
+  - reduce: [5 Pz]
+  - as: Allied
+  - move: [5 Ind]
+    to: '0604'${BOTH_GO_INTO_0504}`,
+      finds: ['undetermined undeclared-fight'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'ocs-4.3',
+    habit: {
+      name: 'who overruns is thrown back, and nothing is done to the other side',
+      acts: `${THROWN_BACK_FROM_0506}
+  - phase: Allied Reaction`,
+      finds: ['note declared-by-mouth'],
+    },
+    twin: {
+      name: 'who is thrown back moves on',
+      acts: `${THROWN_BACK_FROM_0506}
+  - move: [8 Pz, 115 Sch]
+    to: '0304'
+  - phase: Allied Reaction`,
+      finds: ['undetermined undeclared-fight'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'revised-europa',
+    habit: {
+      name: 'who attacks pays before the other side does',
+      acts: `${BESIDE_0706}${roll(3, 1)}
+  - reduce: [25 Mot]${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`,
+      finds: ['note declared-by-mouth'],
+    },
+    twin: {
+      name: 'and who is not beside it pays',
+      acts: `${BESIDE_0706}${roll(3, 1)}
+  - reduce: [60 Mot]${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`,
+      finds: ['undetermined undeclared-fight', 'note turned-reduced'],
     },
   },
 ];

@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { attackersOf, type ActionOf, type FightAction } from '../../rules/action';
-import { until, type Observation, type ObservationOf } from '../../rules/observation';
+import { until, type Observation } from '../../rules/observation';
 import type { GameState } from '../../rules/system';
 import { worst, type Answer } from '../../rules/verdict';
 import { attemptOf } from '../judge/first-acts';
@@ -78,11 +78,18 @@ const attacksFor = (state: GameState, fight: Undeclared, others: Attackers): rea
 };
 
 /** All that may have been declared; none where they are too many. */
-const fightsFor = (state: GameState, fight: Undeclared, roster: Roster): readonly FightAction[] => {
-  const others = othersNear(state, fight, roster);
+const fightsFor = (state: GameState, fight: Undeclared, others: Attackers): readonly FightAction[] => {
   const overruns = overrunsFor(fight, others);
   const attacks = overruns && attacksFor(state, fight, others);
   return attacks ? [...overruns, ...attacks] : [];
+};
+
+/** The overrun and the attack by just these; none if others had a part in what came of it. */
+const fightsBy = (fight: Undeclared, attackers: Attackers): readonly FightAction[] => {
+  if (!fight.attackers.every(({ unit }) => attackers.some(one => one.unit === unit))) return [];
+  const [from, ...others] = new Set(attackers.map(one => one.from));
+  const overruns = from === undefined || others.length > 0 ? [] : [overrunOf(fight, attackers, from)];
+  return [...overruns, { ...fight, attackers }];
 };
 
 /** Those that break no rule, and leave no question; none where one leaves a question. */
@@ -94,36 +101,34 @@ const legalOf = (state: GameState, all: readonly FightAction[]): readonly FightA
 const unitsIn = (fight: FightAction): readonly UnitId[] => attackersOf(fight).map(({ unit }) => unit);
 
 /** Who is named, by a word that is his alone, in remarks right before the dice, or right behind; of those who may have attacked. */
-const namedOf = (fights: readonly FightAction[], { observations, nameOf }: Told, roll: number): readonly UnitId[] => {
+const namedOf = (all: Attackers, { observations, nameOf }: Told, roll: number): Attackers => {
   const said = new Set(
     [...observations.slice(0, roll).slice(-2), ...observations.slice(roll, roll + 3)].flatMap(o =>
       o.kind === 'said' ? wordsOf(o.text) : [],
     ),
   );
-  const all = [...new Set(fights.flatMap(unitsIn))];
-  return all.filter(unit =>
+  return all.filter(({ unit }) =>
     wordsOf(nameOf(unit)).some(
-      word => said.has(word) && all.every(other => other === unit || !wordsOf(nameOf(other)).includes(word)),
+      word => said.has(word) && all.every(other => other.unit === unit || !wordsOf(nameOf(other.unit)).includes(word)),
     ),
   );
 };
 
-const isBy = (fight: FightAction, units: readonly UnitId[]): boolean =>
-  unitsIn(fight).length === units.length && unitsIn(fight).every(unit => units.includes(unit));
-
 /** The one fight that explains the dice; where a remark names a fight by more than one, it is that, or none. */
 const fightFor = (state: GameState, fight: Undeclared, told: Told, roll: number): FightAction | undefined => {
-  const all = fightsFor(state, fight, told.by.roster);
-  const named = namedOf(all, told, roll);
-  const legal = legalOf(state, all);
-  const by = named.length > 1 || legal.length > 1 ? legal.filter(one => isBy(one, named)) : legal;
+  const others = othersNear(state, fight, told.by.roster);
+  const named = namedOf([...fight.attackers, ...others], told, roll);
+  const isSaid = named.length > 1;
+  const legal = legalOf(state, isSaid ? fightsBy(fight, named) : fightsFor(state, fight, others));
+  const by = isSaid || legal.length === 1 ? legal : legal.filter(one => unitsIn(one).join() === named[0]?.unit);
   return by.length === 1 ? by[0] : undefined;
 };
 
-/** The dice that may be meant: that roll, or one of those behind it before anything is done. */
-const rollsFrom = (observations: readonly Observation[], roll: number): readonly ObservationOf<'rolled'>[] => {
+/** The dice that may be meant: that roll, or one of those behind it before anything is done, or several of them. */
+const diceFrom = (observations: readonly Observation[], roll: number): readonly (readonly number[])[] => {
   const atOnce = until(observations.slice(roll), o => o.kind !== 'rolled' && o.kind !== 'said');
-  return atOnce.filter(o => o.kind === 'rolled');
+  const each = atOnce.flatMap(o => (o.kind === 'rolled' ? [o.dice] : []));
+  return [...each, ...each.slice(1).map((_, i) => each.slice(0, i + 2).flat())];
 };
 
 /** As its declarations would be seen, one for each hex. */
@@ -150,8 +155,8 @@ export const DECLARED_BY_MOUTH: Slip = {
     const before = action?.kind === 'combat' ? at.momentBefore(action) : undefined;
     const roll = indexOfStep(told.observations, at.step);
     if (action?.kind !== 'combat' || !before || roll < 0) return;
-    const only = rollsFrom(told.observations, roll)
-      .map(({ dice }) => fightFor(before, { ...action, dice }, told, roll))
+    const only = diceFrom(told.observations, roll)
+      .map(dice => fightFor(before, { ...action, dice }, told, roll))
       .find(one => one !== undefined);
     if (!only) return;
     const units = unitsIn(only);

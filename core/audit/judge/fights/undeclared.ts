@@ -31,8 +31,11 @@ export const UNDECLARED = 'undeclared-fight';
 
 type Consequence = ObservationOf<'moved'> | ObservationOf<'reduced' | 'restored' | 'removed'>;
 
-const isConsequence = (o: Observation): o is Consequence =>
-  o.kind === 'moved' || o.kind === 'removed' || o.kind === 'reduced';
+type Loss = ObservationOf<'reduced' | 'removed'>;
+
+const isLoss = (o: Observation): o is Loss => o.kind === 'reduced' || o.kind === 'removed';
+
+const isConsequence = (o: Observation): o is Consequence => o.kind === 'moved' || isLoss(o);
 
 const unitsOf = (o: Consequence): readonly UnitId[] => (o.kind === 'moved' ? o.units : [o.unit]);
 
@@ -78,9 +81,10 @@ class Reader {
         this.pools.push(o);
         continue;
       }
-      if (isConsequence(o) && this.belongs(o)) {
-        this.kept.push(o);
-        this.others.push(...passed);
+      if (isConsequence(o) && this.belongs(o, passed)) {
+        const own = passed.filter(isLoss).filter(one => this.isPaidForIt(one, passed));
+        this.kept.push(...own, o);
+        this.others.push(...passed.filter(one => !own.some(paid => paid === one)));
         passed = [];
         this.read = i + 1;
       } else if (this.isOthersMove(o) || this.isPaid(o)) passed = [...passed, o];
@@ -105,8 +109,13 @@ class Reader {
 
   /** A loss of that side, or one that is taken back, while nothing shows what was attacked. */
   private isPaid(o: Observation): boolean {
-    const isLoss = o.kind === 'reduced' || o.kind === 'removed' || o.kind === 'restored';
-    return this.target === undefined && isLoss && this.isOwn(o.unit);
+    return this.target === undefined && (isLoss(o) || o.kind === 'restored') && this.isOwn(o.unit);
+  }
+
+  /** A loss of that side that was taken before anything showed what was attacked, and stands: is it paid for the fight? */
+  private isPaidForIt({ unit }: Loss, passed: readonly Observation[]): boolean {
+    const isTakenBack = passed.some(o => o.kind === 'restored' && o.unit === unit);
+    return !isTakenBack && this.target !== undefined && this.isNear([unit], this.target);
   }
 
   /** From beside the enemy upon him. */
@@ -120,7 +129,8 @@ class Reader {
     return units.every(id => this.position.units.get(id)?.hex === from);
   }
 
-  private belongs(o: Consequence): boolean {
+  /** @param passed what was done since the dice, by others as far as anything showed */
+  private belongs(o: Consequence, passed: readonly Observation[]): boolean {
     const units = unitsOf(o);
     const isOwn = units.every(id => this.isOwn(id));
     if (isOwn && o.kind === 'moved' && this.target === undefined && this.isEntry(o)) {
@@ -133,7 +143,7 @@ class Reader {
       return (
         (this.target !== undefined &&
           (o.kind === 'moved' ? o.to === this.target && this.isFromItsPlace(o) : this.isNear(units, this.target))) ||
-        (this.isCombat && o.kind === 'moved' && this.goesBack(o))
+        (o.kind === 'moved' && (this.isCombat || this.hasPaid(units, passed)) && this.goesBack(o))
       );
     if (units.some(id => this.isOwn(id))) return false;
     const hex = this.position.units.get(units[0] ?? '')?.hex;
@@ -145,6 +155,11 @@ class Reader {
     this.isEntered = false;
     this.beside = [];
     return true;
+  }
+
+  /** Has one of them lost a step by the dice, with nothing else done? Then they do not go on. */
+  private hasPaid(units: readonly UnitId[], passed: readonly Observation[]): boolean {
+    return passed.every(isLoss) && passed.some(o => isLoss(o) && units.includes(o.unit));
   }
 
   /** Out of a hex beside the enemy, one hex back; all that do so were beside one hex, which they attacked. */
@@ -175,7 +190,7 @@ class Reader {
 type Advance = ObservationOf<'moved'> & { readonly to: HexId };
 
 const outcomeOf = (kept: readonly Consequence[], isAdvance: (o: Consequence) => o is Advance): Outcome => ({
-  losses: kept.flatMap(o => (o.kind === 'reduced' || o.kind === 'removed' ? seenLoss(o) : [])),
+  losses: kept.flatMap(o => (isLoss(o) ? seenLoss(o) : [])),
   retreats: kept.flatMap(o =>
     o.kind === 'moved' && !isAdvance(o) ? o.units.map(unit => ({ unit, to: o.to, step: o.step })) : [],
   ),
