@@ -288,6 +288,17 @@ describe('dice thrown again', () => {
 });
 
 describe('a fight that nobody declared', () => {
+  const asRolled: GameState['recognise'] = () => ({
+    action: {
+      kind: 'combat',
+      steps: [1],
+      attackers: [],
+      target: '0302',
+      dice: [3, 4],
+      outcome: { losses: [], retreats: [], advances: [] },
+    },
+    left: [],
+  });
   const position: Position = {
     ...NOWHERE,
     phase: { side: 'Axis', name: 'Combat', kind: 'combat' },
@@ -297,7 +308,7 @@ describe('a fight that nobody declared', () => {
     ]),
   };
   const changes = (...after: readonly Observation[]): unknown =>
-    undeclaredFights(FRONT, ['combat'])(position, [
+    undeclaredFights(FRONT, ['combat'])({ position, recognise: asRolled }, [
       { step: 1, kind: 'rolled', button: '2d6', dice: [3, 4] },
       ...after,
     ])?.changes.changes.filter(change => change.what === 'placed');

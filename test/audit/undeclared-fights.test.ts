@@ -38,6 +38,7 @@ const seen = (words: string, step: number): Observation => {
   const [, hex = ''] = PLACES[unit] ?? [];
   const [from = '', to = ''] = what.split('-');
   if (words === 'roll') return { step, kind: 'rolled', button: '2d6', dice: [3, 4], player: 'Ann' };
+  if (words === 'roll 3') return { step, kind: 'rolled', button: '3d6', dice: [3, 4, 1], player: 'Ann' };
   if (words === 'pool') return { step, kind: 'pool', name: 'fuel', from: 5, to: 4 } as unknown as Observation;
   if (what === '-') return { step, kind: 'reduced', unit, hex, faceUp: 1 };
   if (what === '+') return { step, kind: 'restored', unit, hex, faceUp: 0 };
@@ -46,7 +47,30 @@ const seen = (words: string, step: number): Observation => {
   return { step, kind: 'said', text: words };
 };
 
-const read = undeclaredFights(scenario, ['combat']);
+const fights = undeclaredFights(scenario, ['combat']);
+
+/** Fights are rolled for with two dice. */
+const read = (position: Position, next: readonly Observation[]): ReturnType<typeof fights> =>
+  fights(
+    {
+      position,
+      recognise: ([declared, roll]) =>
+        declared?.kind === 'declared' && roll?.kind === 'rolled' && roll.dice.length === 2
+          ? {
+              action: {
+                kind: 'combat',
+                steps: [roll.step],
+                attackers: [],
+                target: declared.target,
+                dice: roll.dice,
+                outcome: { losses: [], retreats: [], advances: [] },
+              },
+              left: [],
+            }
+          : undefined,
+    },
+    next,
+  );
 
 /** Target, attackers, what came of it, and the steps that are left. */
 const told = (log: string, kind = 'movement'): string => {
@@ -74,6 +98,7 @@ it.each<[string, string, string, string?]>([
   ],
   ['or goes back', 'roll, s1 0304-0305', '0304 (0304) by nobody seen; s1 back to 0305; left '],
   ['nobody stands beside him', 'roll, s4 x', 'none'],
+  ['no fight is rolled for with so many dice', 'roll 3, s1 -', 'none'],
   ['nothing is rolled', 's1 -', 'none'],
   ['its own side loses something', 'roll, a1 -', 'none'],
   [

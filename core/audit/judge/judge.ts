@@ -282,7 +282,7 @@ export class Judge {
     const { state, queue } = this;
     const [first] = next;
     const isRoll = first?.kind === 'rolled';
-    const fight = isRoll ? this.by.undeclared?.(state.position, next) : undefined;
+    const fight = isRoll ? this.by.undeclared?.(state, next) : undefined;
     const alone = first && readAlone(first);
     if (fight) queue.readAs(fight.left);
     else queue.skip(1);

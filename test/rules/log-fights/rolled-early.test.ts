@@ -16,6 +16,19 @@ expectReadings('dice before the declaration: they are those of the fight that is
     'A on 0404; 3 4; X lost; left 3: D 0505-0606, 4',
   ],
   [
+    'perhaps, where they are two single ones after the dice of another',
+    PAIR_AND_SINGLES,
+    'A attack 0404; 3 4; 5; 6; D attack 0604; W lost',
+    'A on 0404; 3 4 5 6; left 5, 6',
+    'A on 0404; 3 4; left 3, 4, 5, 6',
+  ],
+  [
+    'not, where they are three',
+    PAIR_AND_SINGLES,
+    'A attack 0404; 3 4; 5; 6; 1 2; D attack 0604; W lost',
+    'A on 0404; 3 4 5 6; left 5, 6, 7',
+  ],
+  [
     'where another is declared after the next roll',
     PAIR,
     '3 4; A attack 0404; 5 6; D attack 0604',

@@ -5,14 +5,17 @@ import { seenLoss } from '../../../rules/seen-loss';
 import { present } from '../../../base/present';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { ActionOf, Adjustment, Outcome } from '../../../rules/action';
-import type { Observation, ObservationOf } from '../../../rules/observation';
+import { until, type Observation, type ObservationOf } from '../../../rules/observation';
 import type { Position } from '../../../rules/position';
 import { plainly } from '../../../rules/sentence';
+import type { GameState } from '../../../rules/system';
 import { verdictOn, type Verdict } from '../../../rules/verdict';
 import type { FaceUp } from '../../../scenario/units/faces';
 import type { Scenario, UnitId } from '../../../scenario/scenario';
 import type { AuditedAction } from '../../audit';
 import { readAlone } from '../read-action';
+
+type Moment = Pick<GameState, 'position' | 'recognise'>;
 
 export interface UndeclaredFight {
   readonly action: ActionOf<'combat'>;
@@ -90,6 +93,18 @@ class Reader {
       } else if (this.isOthersMove(o) || this.isPaid(o)) passed = [...passed, o];
       else return;
     }
+  }
+
+  /** Does a fight for the target, had it been declared, take the dice? Others are for something else. */
+  takesDice(state: Moment, target: HexId, next: readonly Observation[]): boolean {
+    const [unit, place] = [...this.position.units].find(([id]) => this.isOwn(id) && this.isNear([id], target)) ?? [];
+    if (unit === undefined || place === undefined) return false;
+    const dice = until(next, ({ kind }) => kind !== 'rolled');
+    return ['attack', 'overrun'].some(what => {
+      const declared = { kind: 'declared', what, units: [unit], from: place.hex, target, step: 0 } as const;
+      const action = state.recognise([declared, ...dice])?.action;
+      return action !== undefined && 'dice' in action && (action.dice ?? []).length > 0;
+    });
   }
 
   private isOwn(unit: UnitId): boolean {
@@ -217,9 +232,10 @@ const changesOf = (o: Consequence | ObservationOf<'pool'>, faceUp: (unit: UnitId
 export const undeclaredFights = (
   scenario: Scenario,
   combatPhases: readonly string[],
-): ((position: Position, next: readonly Observation[]) => UndeclaredFight | undefined) => {
+): ((state: Moment, next: readonly Observation[]) => UndeclaredFight | undefined) => {
   const sideOf = new Map(scenario.units.map(unit => [unit.id, unit.side]));
-  return (position, next) => {
+  return (state, next) => {
+    const { position } = state;
     const side = position.phase?.side;
     const [roll] = next;
     if (roll?.kind !== 'rolled' || side === undefined) return undefined;
@@ -228,7 +244,7 @@ export const undeclaredFights = (
     const reader = new Reader(scenario, position, side, sideOf, isCombat);
     reader.take(rest);
     const { kept, target, others, read, beside } = reader;
-    if (target === undefined || !reader.isFight) return undefined;
+    if (target === undefined || !reader.isFight || !reader.takesDice(state, target, next)) return undefined;
     const pools = reader.pools.filter(pool => rest.indexOf(pool) < read);
     const own = (id: UnitId): boolean => sideOf.get(id) === side;
     const attackers = [...new Set(kept.flatMap(unitsOf).filter(own))];

@@ -166,10 +166,10 @@ export class FightDice {
     );
   }
 
-  /** A single die that would go on with its own throw, or is the next fight's, thrown before that is declared. */
+  /** A single die that would go on with its own throw, or is the next fight's, alone or with the die behind it, thrown before that is declared. */
   private mayBeRolledFirst(o: Rolled, after: Ahead): boolean {
     const mayBe = this.signs.singleDiceFollow === true && this.isRolled && o.dice.length === 1;
-    if (!mayBe || this.rivals.any || !this.isWholeThrow(o, [])) return false;
+    if (!mayBe || this.rivals.any || !this.isWholeThrow(o, after)) return false;
     return rolledFirst(this.board, this.signs, [o, ...after], this.fight.placeOf) !== undefined;
   }
 
