@@ -235,3 +235,21 @@ export const wentBackAndMoves = (to: string): string => `
     to: '${to}'
   - move: [6 Rifle]
     to: '0904'`;
+
+export const BESIDE_0607 = THREE_BESIDE_0607.replace('\n  - phase: Allied Combat', '');
+
+export const MG_LOST = `
+  - as: Soviet
+  - remove: [13 MG]
+  - as: Axis`;
+
+export const SEVENTY_SIX_GOES_IN = `
+  - move: [76 Inf]
+    to: '0605'
+  - phase: Axis Exploitation`;
+
+export const TO_AXIS_COMBAT = `
+  - as: Axis
+  - phase: Axis Movement
+  - phase: Soviet Reaction
+  - phase: Axis Combat`;

@@ -2,11 +2,13 @@
 
 import {
   AUSBILDUNG_LOST,
+  BESIDE_0607,
   BESIDE_0706,
   FOUGHT_FOR_0706,
   GO_IN,
-  SOVIET_LOSES_147,
-  THREE_BESIDE_0607,
+  MG_LOST,
+  SEVENTY_SIX_GOES_IN,
+  TO_AXIS_COMBAT,
   TO_MOVEMENT,
   TWO_BESIDE_0704,
   roll,
@@ -46,28 +48,28 @@ const INFANTRY_GOES_IN = `
 
 const ATTACK_0707 = `${attack0707('44 Inf, 108 Art, 2 Eng')}${attack0707('57 Inf')}${roll(4, 3)}${CAVALRY_GOES}${INFANTRY_GOES_IN}`;
 
-const TO_AXIS_COMBAT = `
-  - as: Axis
-  - phase: Axis Movement
-  - phase: Soviet Reaction
-  - phase: Axis Combat`;
-
-const attackOf0605 = (units: string): string => `
+const attackOf = (target: string, units: string): string => `
   - declare: attack
     units: [${units}]
-    target: '0605'`;
+    target: '${target}'`;
 
-const MG_LOST = `
+const attackOf0605 = (units: string): string => attackOf('0605', units);
+
+/** 389 Inf overruns 17 MG, and stands in its hex. */
+const INTO_0604 = `
+  - as: Axis
+  - phase: Axis Movement
+  - move: [389 Inf]
+    to: '0604'
+  - declare: overrun
+    units: [389 Inf]${roll(6, 6)}
   - as: Soviet
-  - remove: [13 MG]
-  - as: Axis`;
-
-const SEVENTY_SIX_GOES_IN = `
-  - move: [76 Inf]
-    to: '0605'
-  - phase: Axis Exploitation`;
-
-const BESIDE_0607 = THREE_BESIDE_0607.replace('\n  - phase: Allied Combat', '');
+  - remove: [17 MG]
+  - as: Axis
+  - place: expended 5
+    at: '0604'
+  - phase: Soviet Reaction
+  - phase: Axis Combat`;
 
 const RIFLES_GO = `
   - as: Soviet
@@ -98,26 +100,6 @@ const nineAdvances = `
   - move: [9 Inf]
     to: '0607'
   - phase: Allied Exploitation`;
-
-const BESIDE_0504 = `
-  - as: Axis
-  - move: [5 Pz, 8 MG]
-    to: '0404'`;
-
-const BOTH_GO_INTO_0504 = `
-  - as: Axis
-  - move: [5 Pz, 8 MG]
-    to: '0504'
-  - phase: Allied Reaction`;
-
-const THROWN_BACK_FROM_0506 = `
-  - as: Axis
-  - move: [8 Pz, 115 Sch]
-    to: '0405'
-  - say: 8 Pz, 115 Sch vs 0506${roll(1, 3, 6)}${roll(1, 3)}
-  - reduce: [8 Pz]
-  - move: [8 Pz, 115 Sch]
-    to: '0305'`;
 
 export const UNDECLARED_ROWS: readonly Row[] = [
   {
@@ -319,81 +301,6 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     },
   },
   {
-    slip: 'declared by mouth',
-    system: 'classic',
-    habit: {
-      name: 'one attack alone gives what was rolled and carried out',
-      acts: `${BESIDE_0607}
-  - phase: Allied Combat${roll(4)}${AUSBILDUNG_LOST}`,
-      finds: ['note declared-by-mouth'],
-    },
-    twin: {
-      name: 'none does',
-      acts: `${BESIDE_0607}
-  - phase: Allied Combat${roll(1)}${AUSBILDUNG_LOST}`,
-      finds: ['undetermined undeclared-fight'],
-    },
-  },
-  {
-    slip: 'declared by mouth',
-    system: 'revised-europa',
-    habit: {
-      name: 'nothing is declared, and the track is never turned',
-      acts: `
-  - move: [11 Pz, 25 Mot, 191 StuG]
-    to: '0606'${roll(5, 3)}${SOVIET_LOSES_147}${GO_IN}`,
-      finds: ['note track-not-turned', 'undetermined track-late', 'note declared-by-mouth'],
-    },
-    twin: {
-      name: 'the dice give another result',
-      acts: `
-  - move: [11 Pz, 25 Mot, 191 StuG]
-    to: '0606'${roll(1, 1)}${SOVIET_LOSES_147}${GO_IN}`,
-      finds: ['note track-not-turned', 'undetermined track-late', 'undetermined undeclared-fight'],
-    },
-  },
-  {
-    slip: 'declared by mouth',
-    system: 'classic',
-    habit: {
-      name: 'several attacks give what was rolled, and a remark says which it was',
-      acts: `${BESIDE_0607.replace('0506', '0606')}
-  - phase: Allied Combat
-  - say: 6 Gds and 9 Inf on the school battalion${roll(4)}${AUSBILDUNG_LOST}`,
-      finds: ['note declared-by-mouth'],
-    },
-    twin: {
-      name: 'with those whom the remark names what was carried out is wrong',
-      acts: `${BESIDE_0607.replace('0506', '0606')}
-  - phase: Allied Combat
-  - say: 6 Gds and 9 Inf on the school battalion${roll(4)}
-  - move: [10 Ausb]
-    to: '0708'
-  - move: [9 Inf]
-    to: '0607'
-  - phase: Allied Exploitation`,
-      finds: ['undetermined undeclared-fight'],
-    },
-  },
-  {
-    slip: 'declared by mouth',
-    system: 'revised-europa',
-    habit: {
-      name: 'the wrong button was pressed before its dice',
-      acts: `${BESIDE_0706}${roll(4)}
-  - say: wrong button${roll(5, 3)}${SOVIET_LOSES_147}${GO_IN}
-  - phase: Axis Combat`,
-      finds: ['note declared-by-mouth'],
-    },
-    twin: {
-      name: 'its dice give another result',
-      acts: `${BESIDE_0706}${roll(4)}
-  - say: wrong button${roll(1, 1)}${SOVIET_LOSES_147}${GO_IN}
-  - phase: Axis Combat`,
-      finds: ['undetermined undeclared-fight'],
-    },
-  },
-  {
     slip: 'went along',
     system: 'europa-oneweek-2012',
     habit: {
@@ -408,84 +315,34 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     },
   },
   {
-    slip: 'declared by mouth',
+    slip: 'wrong target',
     system: 'europa-oneweek-2012',
     habit: {
-      name: 'a remark names all who attack, and fewer would leave a question',
-      acts: `${TO_AXIS_COMBAT}
-  - say: 76 Inf + 62 Art gegen 0605${roll(6, 6)}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,
-      finds: ['note declared-by-mouth'],
+      name: 'one of two is declared against a hex of his own side, and put right when the other waits for him',
+      acts: `${INTO_0604}${attackOf0605('76 Inf')}${attackOf('0604', '62 Art')}
+  - say: non, 0605 pardon${attackOf0605('62 Art')}${roll(6, 6)}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,
+      finds: ['note declaration-corrected'],
     },
     twin: {
-      name: 'what they attacked only goes back',
-      acts: `${TO_AXIS_COMBAT}
-  - say: 76 Inf + 62 Art gegen 0605${roll(6, 6)}
-  - as: Soviet
-  - move: [13 MG]
-    to: '0705'
-  - as: Axis${SEVENTY_SIX_GOES_IN}`,
-      finds: ['undetermined undeclared-fight'],
+      name: 'and never put right',
+      acts: `${INTO_0604}${attackOf0605('76 Inf')}${attackOf('0604', '62 Art')}${roll(6, 6)}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,
+      finds: ['undetermined red-unknown', 'undetermined nothing-there'],
     },
   },
   {
-    slip: 'declared by mouth',
-    system: 'ocs-4.3',
+    slip: 'wrong target',
+    system: 'europa-oneweek-2012',
     habit: {
-      name: 'it is rolled for twice, and who attacks pays first',
-      acts: `${BESIDE_0504}
-  - say: 5 Pz, 8 MG -> 0504${roll(3, 4)}${roll(2, 3)}
-  - reduce: [5 Pz]
-  - as: Allied
-  - reduce: [5 Ind]
-  - move: [5 Ind]
-    to: '0604'${BOTH_GO_INTO_0504}`,
-      finds: ['note declared-by-mouth'],
+      name: 'two are declared one by one, and a remark puts both right',
+      acts: `${INTO_0604}${attackOf('0604', '76 Inf')}${attackOf('0604', '62 Art')}
+  - say: Ziel ist 0605${roll(6, 6)}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,
+      finds: ['note declaration-corrected'],
     },
     twin: {
-      name: 'who is attacked loses nothing',
-      acts: `${BESIDE_0504}
-  - say: 5 Pz, 8 MG -> 0504${roll(3, 4)}${roll(2, 3)}
-  - reduce: [5 Pz]
-  - as: Allied
-  - move: [5 Ind]
-    to: '0604'${BOTH_GO_INTO_0504}`,
-      finds: ['undetermined undeclared-fight'],
-    },
-  },
-  {
-    slip: 'declared by mouth',
-    system: 'ocs-4.3',
-    habit: {
-      name: 'who overruns is thrown back, and nothing is done to the other side',
-      acts: `${THROWN_BACK_FROM_0506}
-  - phase: Allied Reaction`,
-      finds: ['note declared-by-mouth'],
-    },
-    twin: {
-      name: 'who is thrown back moves on',
-      acts: `${THROWN_BACK_FROM_0506}
-  - move: [8 Pz, 115 Sch]
-    to: '0304'
-  - phase: Allied Reaction`,
-      finds: ['undetermined undeclared-fight'],
-    },
-  },
-  {
-    slip: 'declared by mouth',
-    system: 'revised-europa',
-    habit: {
-      name: 'who attacks pays before the other side does',
-      acts: `${BESIDE_0706}${roll(3, 1)}
-  - reduce: [25 Mot]${SOVIET_LOSES_147}${GO_IN}
-  - phase: Axis Combat`,
-      finds: ['note declared-by-mouth'],
-    },
-    twin: {
-      name: 'and who is not beside it pays',
-      acts: `${BESIDE_0706}${roll(3, 1)}
-  - reduce: [60 Mot]${SOVIET_LOSES_147}${GO_IN}
-  - phase: Axis Combat`,
-      finds: ['undetermined undeclared-fight', 'note turned-reduced'],
+      name: 'a remark names a hex that is not beside them',
+      acts: `${INTO_0604}${attackOf('0604', '76 Inf')}${attackOf('0604', '62 Art')}
+  - say: Ziel ist 0907${roll(6, 6)}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,
+      finds: ['undetermined nothing-there', 'note taken-off'],
     },
   },
 ];

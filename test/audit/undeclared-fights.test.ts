@@ -32,7 +32,7 @@ const positionIn = (kind: string): Position => ({
   markers: new Map(),
 });
 
-/** `a1 0303-0304`: a drag; `a1 -`, `a1 +`: a step lost, or back; `a1 x`: taken off; `roll`, `pool`, else a remark. */
+/** `a1 0303-0304`: a drag; `a1 -`, `a1 +`: a step lost, or back; `a1 x`: taken off; `roll`, `pool`; `elsewhere`: what another fight took; else a remark. */
 const seen = (words: string, step: number): Observation => {
   const [unit = '', what = ''] = words.split(' ');
   const [, hex = ''] = PLACES[unit] ?? [];
@@ -76,7 +76,7 @@ const read = (position: Position, next: readonly Observation[]): ReturnType<type
 const told = (log: string, kind = 'movement'): string => {
   const found = read(
     positionIn(kind),
-    log.split(', ').map((words, i) => seen(words, i + 1)),
+    log.split(', ').flatMap((words, i) => (words === 'elsewhere' ? [] : [seen(words, i + 1)])),
   );
   if (!found) return 'none';
   const { target, attackers, outcome } = found.action;
@@ -119,6 +119,8 @@ it.each<[string, string, string, string?]>([
     '0304 (0304) by nobody seen; s1 removed; left 5,6',
   ],
   ['single dice follow', 'roll, roll, s1 x', '0304 (0304) by nobody seen; s1 removed; left '],
+  ['something else was carried out before the next dice: they are its own', 'roll, elsewhere, roll, s1 x', 'none'],
+  ['it was after them', 'roll, roll, elsewhere, s1 x', '0304 (0304) by nobody seen; s1 removed; left '],
   ['others move before he answers', 'roll, far 0606-0607, s1 x', '0304 (0304) by nobody seen; s1 removed; left 2'],
   ['dice behind such a move are its own', 'roll, far 0606-0607, roll, s1 x', 'none'],
   [

@@ -71,7 +71,7 @@ export interface JudgedWith {
   readonly work?: JudgingWork;
 }
 
-/** Fights that were rolled for against a hex without enemies, the dice of them, and their steps. */
+/** Fights against a hex without enemies that somebody rolled for, or nobody took back; their dice, and their steps. */
 interface ForNothing {
   readonly fights: number;
   readonly dice: number;
@@ -349,7 +349,7 @@ export class Judge {
     const { position } = this.state;
     const dice = this.diceForNothing(action, position);
     const { empty } = this;
-    if (dice > 0)
+    if (dice !== undefined && (dice > 0 || found.verdicts.some(isUnsettled)))
       this.empty = { fights: empty.fights + 1, dice: empty.dice + dice, steps: [...empty.steps, ...action.steps] };
     const id = `a${this.actions.length + 1}`;
     const open = stillOwed(action, found.verdicts, this.isLast ? undefined : this.rest, this.sideOf);
@@ -364,12 +364,12 @@ export class Judge {
     this.memory.note(action, judgement, verdict);
   }
 
-  /** How many dice are rolled for a fight in whose target nobody of the other side is; 0: somebody is, or it is no fight. */
-  private diceForNothing(action: Action, { units, masked }: GameState['position']): number {
-    if (!isFight(action) || masked.has(action.target)) return 0;
+  /** How many dice are rolled for a fight in whose target nobody of the other side is; undefined: somebody is, or it is no fight. */
+  private diceForNothing(action: Action, { units, masked }: GameState['position']): number | undefined {
+    if (!isFight(action) || masked.has(action.target)) return undefined;
     const side = this.sideOf(unitsOf(action)[0] ?? '');
     const isThere = [...units].some(([id, { hex }]) => hex === action.target && this.sideOf(id) !== side);
-    return isThere ? 0 : (action.dice ?? []).length;
+    return isThere ? undefined : (action.dice ?? []).length;
   }
 
   /** The track is turned. */

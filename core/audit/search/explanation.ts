@@ -270,15 +270,18 @@ export class Explanation {
     return moment;
   }
 
-  /** The steps of dice that no action took, or that are for a fight which nobody declared, or against nobody. */
+  /** The steps of dice that no action took, or that are for a fight which nobody declared, or against nobody; and of declarations against nobody. */
   looseDice(): ReadonlySet<number> {
     const { unreadCount: left, counts } = this.judge;
     const count = counts.actions;
     if (this.loose?.count === count && this.loose.left === left) return this.loose.dice;
     const read = new Set(this.actions.filter(one => !isUndeclared(one)).flatMap(({ action }) => action.steps));
-    for (const step of this.judge.forNothing.steps) read.delete(step);
+    const forNothing = new Set(this.judge.forNothing.steps);
+    for (const step of forNothing) read.delete(step);
     for (const { step } of this.judge.nextUnread(this.observations.length)) read.add(step);
-    const dice = new Set(this.observations.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
+    const isLoose = ({ kind, step }: Observation): boolean =>
+      (kind === 'rolled' && !read.has(step)) || (kind === 'declared' && forNothing.has(step));
+    const dice = new Set(this.observations.flatMap(o => (isLoose(o) ? [o.step] : [])));
     this.loose = { count, left, dice };
     return dice;
   }

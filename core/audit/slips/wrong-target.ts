@@ -43,7 +43,7 @@ export const WRONG_TARGET: Slip = {
     const declared = declarationsNear(told, at);
     for (const [wrong, i] of declared) {
       yield* declaredAgain(told, at, wrong, i, declared);
-      yield* namedInWords(told, wrong, i);
+      yield* namedInWords(told, wrong, i, declared);
     }
   },
 };
@@ -121,17 +121,29 @@ const isLostIn = ({ observations }: Told, wrong: Declared, after: number): boole
     );
 };
 
-/** A hex that is named later in the phase. */
-const namedInWords = function* (told: Told, wrong: Declared, i: number): Generator<Telling> {
+/** A hex that is named later in the phase, for one of those who are declared against the wrong one, or for all of them. */
+const namedInWords = function* (
+  told: Told,
+  wrong: Declared,
+  i: number,
+  declared: readonly (readonly [Declared, number])[],
+): Generator<Telling> {
   const { observations, by } = told;
   const [, end] = phaseAround(observations, i);
   const named = new Set(
     observations.slice(i + 1, end).flatMap(o => (o.kind === 'said' ? (o.text.match(/\b\d{3,6}\b/gu) ?? []) : [])),
   );
   named.delete(wrong.target);
+  const together = declared.flatMap(([o]) => (o.target === wrong.target && o.what === wrong.what ? [o] : []));
+  const isFirst = together.length > 1 && together[0] === wrong;
   for (const target of named) {
     if (by.roster.map.neighbours(target).length === 0) continue;
-    const then = observations.map((o): Observation => (o === wrong ? { ...wrong, target } : o));
-    yield { observations: then, price: 2, finding: corrected(wrong, target) };
+    for (const all of isFirst ? [[wrong], together] : [[wrong]]) {
+      const then = observations.map((o): Observation => (isOneOf(o, all) ? { ...o, target } : o));
+      const units = all.flatMap(o => o.units);
+      yield { observations: then, price: 2, finding: corrected({ ...wrong, units }, target) };
+    }
   }
 };
+
+const isOneOf = (o: Observation, declared: readonly Declared[]): o is Declared => declared.some(one => one === o);

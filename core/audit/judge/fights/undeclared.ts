@@ -74,12 +74,15 @@ class Reader {
   /**
    * Takes what belongs to the fight, up to the first that does not. Before the enemy answers the dice others may move, and
    * those who fought may have paid for it.
+   *
+   * @param roll the step of its dice
    */
-  take(rest: readonly Observation[]): void {
+  take(rest: readonly Observation[], roll: number): void {
     let passed: readonly Observation[] = [];
     for (const [i, o] of rest.entries()) {
-      // Dice after an entry are its own.
-      if (o.kind === 'said' || (o.kind === 'rolled' && passed.length === 0 && !this.isEntered)) continue;
+      // Dice after an entry are its own, and those after what was read as another's.
+      const isAtOnce = this.target !== undefined || o.step === roll + i + 1;
+      if (o.kind === 'said' || (o.kind === 'rolled' && passed.length === 0 && !this.isEntered && isAtOnce)) continue;
       if (o.kind === 'pool') {
         this.pools.push(o);
         continue;
@@ -242,7 +245,7 @@ export const undeclaredFights = (
     const rest = next.slice(1);
     const isCombat = combatPhases.includes(position.phase?.kind ?? '');
     const reader = new Reader(scenario, position, side, sideOf, isCombat);
-    reader.take(rest);
+    reader.take(rest, roll.step);
     const { kept, target, others, read, beside } = reader;
     if (target === undefined || !reader.isFight || !reader.takesDice(state, target, next)) return undefined;
     const pools = reader.pools.filter(pool => rest.indexOf(pool) < read);
