@@ -8,6 +8,7 @@ import {
   GO_IN,
   MG_LOST,
   SEVENTY_SIX_GOES_IN,
+  SOVIET_LOSES_147,
   TO_AXIS_COMBAT,
   TO_MOVEMENT,
   TWO_BESIDE_0704,
@@ -343,6 +344,22 @@ export const UNDECLARED_ROWS: readonly Row[] = [
       acts: `${INTO_0604}${attackOf('0604', '76 Inf')}${attackOf('0604', '62 Art')}
   - say: Ziel ist 0907${roll(6, 6)}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,
       finds: ['undetermined nothing-there', 'note taken-off'],
+    },
+  },
+  {
+    slip: 'dice apart',
+    system: 'revised-europa',
+    habit: {
+      name: 'dice are thrown before the drag and again behind it, and what is done agrees with the first',
+      acts: `${BESIDE_0706}${roll(5, 3)}${GO_IN}${roll(1, 1)}${SOVIET_LOSES_147}
+  - phase: Axis Combat`,
+      finds: ['undetermined which-roll'],
+    },
+    twin: {
+      name: 'with neither',
+      acts: `${BESIDE_0706}${roll(2, 2)}${GO_IN}${roll(1, 1)}
+  - phase: Axis Combat`,
+      finds: ['illegal advance-not-due'],
     },
   },
 ];

@@ -4,6 +4,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/log-fight/pairs';
 import { until, type Observation } from '../../rules/observation';
+import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
@@ -69,6 +70,16 @@ const diceBefore = ({ observations }: Told, { units, last, step }: Entry): reado
 
 /** No dearer than what may be half of an explanation: the stack may have come from afar, too. */
 const APART = 1;
+/** Where dice of the same button were thrown at once behind the drag: somebody may have chosen. */
+const CHOSEN = 7;
+
+/** Are there dice before the drag, and others of their button at once behind it? */
+const areThrownAgain = (all: readonly Observation[], dice: readonly Observation[], { last }: Entry): boolean => {
+  const behind = until(all.slice(last + 1), o => o.kind !== 'rolled' && !isAside(o));
+  const isLike = (o: Observation): boolean =>
+    dice.some(one => o.kind === 'rolled' && one.kind === 'rolled' && one.button === o.button);
+  return dice.every(o => all.indexOf(o) < last) && behind.some(isLike);
+};
 
 /** Of an overrun that nobody declared. */
 const ofEntry = function* (
@@ -80,12 +91,17 @@ const ofEntry = function* (
     const [first] = dice;
     const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
     if (!first || firstChange(all, observations) >= all.length) continue;
-    const message = `The dice of step ${first.step} are read as those for ${entry.to}, into which units were dragged at step ${entry.step}.`;
-    yield {
-      observations,
-      price: APART,
-      finding: logFinding('dice-apart', entry.step, message, { units: entry.units, hexes: [entry.to] }),
-    };
+    const about = { units: entry.units, hexes: [entry.to] };
+    const where = `${entry.to}, into which units were dragged at step ${entry.step}`;
+    const message = `The dice of step ${first.step} are read as those for ${where}.`;
+    const says = plainly`what was done agrees with the dice of step ${first.step}, not with those behind the drag into ${entry.to}`;
+    yield areThrownAgain(all, dice, entry)
+      ? {
+          observations,
+          price: CHOSEN,
+          finding: logFinding('which-roll', entry.step, says, { ...about, missing: 'which of the rolls counts' }),
+        }
+      : { observations, price: APART, finding: logFinding('dice-apart', entry.step, message, about) };
   }
 };
 
@@ -137,7 +153,7 @@ export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
   what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown right before the track is turned, and the fight is declared right after it.',
-  why: '1: dice stand near the fight that has none.',
+  why: '1: dice stand near the fight that has none. 7, a question, where others of their button were thrown at once behind the drag: somebody may have chosen.',
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
     const entry = entryOf(at, told);
