@@ -235,19 +235,25 @@ describe('a fight that can be read in two ways', () => {
     dice: [3],
     outcome: { losses: [], retreats: [], advances: advances.map(unit => ({ unit, to: '0201', step: 2 })) },
   });
-  const state = stateThatTells(() => []);
-  const found = { action: fight(), left: [], or: [{ action: fight('11-pz'), left: [] }] };
-  const read = (accused: readonly number[]): Action => {
+  const readBy = (verdicts: readonly Verdict[], accused: readonly number[]): Action => {
     const left = [...accused];
     return finished(
-      settling(state, found, [], () => 'Axis', {
-        after: function* () {
-          yield;
-          return Array.from({ length: left.shift() ?? 0 }, () => FAULT);
+      settling(
+        stateThatTells(() => verdicts),
+        found,
+        [],
+        () => 'Axis',
+        {
+          after: function* () {
+            yield;
+            return Array.from({ length: left.shift() ?? 0 }, () => FAULT);
+          },
         },
-      }),
+      ),
     ).action;
   };
+  const found = { action: fight(), left: [], or: [{ action: fight('11-pz'), left: [] }] };
+  const read = (accused: readonly number[]): Action => readBy([], accused);
 
   it('is read as that after which nobody is accused', () => {
     expect(read([0])).toBe(found.action);
@@ -256,6 +262,15 @@ describe('a fight that can be read in two ways', () => {
 
   it('is read as is likeliest where somebody is accused either way', () => {
     expect(read([1, 1])).toBe(found.action);
+  });
+
+  it('is read so, too, while a loss is owed; not where it breaks a rule itself', () => {
+    const owed = verdictOn('illegal', 'loss', RULE, by('rule 1')`X lost nothing`, {
+      owes: { by: 'defender', asks: 'lose' },
+    });
+    const wrong = verdictOn('illegal', 'far', RULE, by('rule 1')`X stands too far off`, {});
+    expect(readBy([owed], [1, 0])).toEqual(fight('11-pz'));
+    expect(readBy([owed, wrong], [1, 0])).toBe(found.action);
   });
 });
 

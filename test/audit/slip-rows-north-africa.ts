@@ -106,6 +106,33 @@ const firedLate = (behind: string): string => `${TO_MOVEMENT}
     to: '1006'
   - remove: [Fire 12-7]`;
 
+/** Who attacked 0805 is in already, and 12 Lan, who pays with two steps there, is taken off last. */
+const behind0805 = (then: string): string => `${TO_MOVEMENT}
+  - move: [104 Sch]
+    to: '0907'
+  - move: [8 Bers]
+    to: '0804'
+  - move: [4 Carri]
+    to: '0804'
+  - state: battery
+    units: [33 Art]
+  - phase: Axis Enemy Reserve Movement
+  - as: Allied
+  - declare: retreat-before-combat
+    units: [12 Lan]${roll(5)}
+  - as: Axis
+  - phase: Axis Combat${FIRE}
+  - declare: attack
+    units: [4 Carri, 8 Bers]
+    target: '0805'${roll(3)}
+  - move: [4 Carri]
+    to: '0805'${then}${KINGS_PAY}
+  - as: Axis
+  - move: [104 Sch]
+    to: '1006'
+  - as: Allied
+  - remove: [12 Lan]`;
+
 /** II/31 Pz rides over B Hus, and nobody declares it; the squadron is swept off the field by hand. */
 const sweptAside = (then: string): string => `${TO_MOVEMENT}
   - move: [II/31 Pz]
@@ -289,6 +316,21 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
       name: 'the second lets them go, too: they stay, and lose more than the attack asks for',
       acts: retreatTried(2, 3),
       finds: ['illegal loss-not-due'],
+    },
+  },
+  {
+    slip: 'declared by mouth',
+    system: 'bna-adc2',
+    habit: {
+      name: 'its die is thrown behind a fight that could have taken it, and whose dead lie there yet',
+      acts: behind0805(`
+  - say: 104 Sch gegen 1006${roll(3)}`),
+      finds: ['note declared-by-mouth'],
+    },
+    twin: {
+      name: 'nobody throws a die for it',
+      acts: behind0805(''),
+      finds: ['note turned-reduced', 'illegal not-phasing', 'illegal not-movement-phase'],
     },
   },
 ];

@@ -75,6 +75,19 @@ expectReadings('the dice of a fight: a fight with single dice for its losses', r
   ],
   ['takes them after a high die', DIE_AND_MORE, 'A attack 0404; 5; 3; X to 0604', 'A on 0404; 5 3; X back to 0604'],
   [
+    'perhaps leaves the second to a fight that nobody declared',
+    DIE_AND_MORE,
+    'A attack 0404; 5; 3; W lost',
+    'A on 0404; 5 3; left 4',
+    'A on 0404; 5; left 3, 4',
+  ],
+  [
+    'not, where its own defenders pay',
+    DIE_AND_MORE,
+    'A attack 0404; 5; 3; X lost; W lost',
+    'A on 0404; 5 3; X lost; left 5',
+  ],
+  [
     'perhaps left the second to the fight that is declared next',
     DIE_AND_MORE,
     'A attack 0404; 5; 3; D attack 0604; W lost',

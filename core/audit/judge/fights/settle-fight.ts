@@ -173,7 +173,7 @@ const likeliest = function* (
   const others = or.filter(reading => isLookedAt(reading, first.judged));
   for (const reading of others.length === 0 ? [] : [first.reading, ...others]) {
     const judged = reading === first.reading ? first.judged : applyFought(state, reading);
-    if (accuses(judged)) continue;
+    if (isWrong(judged)) continue;
     const accused = accusedAfter ? (yield* accusedAfter(reading, judged.state)).length : 0;
     const read = { reading, judged, accused, due: dueOf(reading.action, judged.verdicts).length };
     if (!best || accused < best.accused || (accused === best.accused && read.due < best.due)) best = read;
@@ -183,6 +183,10 @@ const likeliest = function* (
   const { reading, judged } = best;
   return { reading, judged: byOtherDice(judged, reading.action, first.reading.action, wrong) };
 };
+
+/** Is somebody accused of more than what others owe, or have not carried out before him? */
+const isWrong = ({ verdicts }: Judgement): boolean =>
+  verdicts.some(({ answer, owes }) => answer === 'illegal' && owes === undefined);
 
 /** What is only read so in need: somebody is accused, and only who owes a loss may have laid it aside. */
 const isLookedAt = ({ inNeed, laidAside }: Reading, judged: Judgement): boolean => {

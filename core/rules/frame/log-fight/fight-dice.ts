@@ -24,6 +24,8 @@ export interface FightLife {
   readonly results: ResultsSoFar;
   /** Does it look as if the roll before had been for this fight? */
   readonly isTouchedBy: (o: Observation) => boolean;
+  /** Is something taken off, turned over or moved of the other side, and of none of its defenders? */
+  readonly isOfOtherEnemies: (o: Observation) => boolean;
   /** Where units are now, as far as the fight moved them. */
   readonly placeOf: (unit: UnitId) => HexId | undefined;
 }
@@ -118,7 +120,10 @@ export class FightDice {
       this.tookSingles = true;
       return this.add(o, dice);
     }
-    if (typeof dice !== 'string' && (this.mayBeRolledFirst(o, after) || this.mayBeStray(o))) {
+    if (
+      typeof dice !== 'string' &&
+      (this.mayBeRolledFirst(o, after) || this.mayBeUndeclared(o, after) || this.mayBeStray(o))
+    ) {
       this.tookSingles = true;
       if (this.reading.singles === 'next') {
         this.isOthersTurn = true;
@@ -171,6 +176,13 @@ export class FightDice {
     const mayBe = this.signs.singleDiceFollow === true && this.isRolled && o.dice.length === 1;
     if (!mayBe || this.rivals.any || !this.isWholeThrow(o, after)) return false;
     return rolledFirst(this.board, this.signs, [o, ...after], this.fight.placeOf) !== undefined;
+  }
+
+  /** A single die that would go on with its own throw, and behind it other enemies lose something, or go: nobody declared that. */
+  private mayBeUndeclared(o: Rolled, after: Ahead): boolean {
+    const mayBe = this.signs.singleDiceFollow === true && this.isRolled && o.dice.length === 1 && !this.rivals.any;
+    const next = mayBe ? untilRolled(after).find(other => !isAside(other)) : undefined;
+    return next !== undefined && this.fight.isOfOtherEnemies(next);
   }
 
   /** A single die that would change dice of which something was carried out already. */

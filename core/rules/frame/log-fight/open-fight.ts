@@ -272,6 +272,14 @@ export class OpenFight implements FightLife {
   readonly isTouchedBy = (o: Observation): boolean =>
     touches({ attackers: this.attackers, defenders: this.defenders, target: this.target }, o);
 
+  readonly isOfOtherEnemies = (o: Observation): boolean => {
+    if (o.kind !== 'moved' && o.kind !== 'removed' && o.kind !== 'reduced') return false;
+    const [attacker] = this.attackers.keys();
+    const side = this.board.sideOf(attacker ?? '');
+    const units = o.kind === 'moved' ? o.units : [o.unit];
+    return units.every(unit => this.board.sideOf(unit) !== side && !this.defenders.has(unit));
+  };
+
   private isMine(unit: UnitId): boolean {
     return !this.released.has(unit) && (this.attackers.has(unit) || this.defenders.has(unit)) && !this.isLeft(unit);
   }
