@@ -89,3 +89,10 @@ export const until = <Part extends Row<Part>>(all: Part, isEnd: (o: Observation)
   const end = all.findIndex(isEnd);
   return end < 0 ? all : all.slice(0, end);
 };
+
+/** Is something taken off the map, or turned to a weaker side? */
+export const isLoss = (o: Observation): o is ObservationOf<'reduced' | 'removed'> =>
+  o.kind === 'reduced' || o.kind === 'removed';
+
+export const byStep = (observations: readonly Observation[]): readonly Observation[] =>
+  [...observations].sort((a, b) => a.step - b.step);

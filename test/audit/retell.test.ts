@@ -8,7 +8,6 @@ import {
   companions,
   firstChange,
   indexOfStep,
-  isLoss,
   isNamedNear,
   isRemarked,
   isSaidForgotten,
@@ -23,7 +22,7 @@ import {
 import type { Conflict, Told } from '../../core/audit/slips/slip';
 import type { Roster } from '../../core/audit/units/outside-fights';
 import type { Position } from '../../core/rules/position';
-import type { Observation } from '../../core/rules/observation';
+import { isLoss, type Observation } from '../../core/rules/observation';
 import { observations } from '../rules/log-fights/table';
 
 const steps = (all: readonly Observation[]): readonly number[] => all.map(({ step }) => step);

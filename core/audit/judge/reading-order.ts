@@ -2,7 +2,7 @@
 // what is done between its declaration and its dice is read before it.
 
 import type { Reading, Recognised } from '../../rules/frame/log-fight/read-fight';
-import type { Observation } from '../../rules/observation';
+import { byStep, type Observation } from '../../rules/observation';
 
 /** What comes next: an action that was recognised before, or the observations that are not read yet. */
 export type Next =
@@ -88,9 +88,6 @@ export class ReadingOrder {
     this.pending = this.pending.slice(count);
   }
 }
-
-const byStep = (observations: readonly Observation[]): readonly Observation[] =>
-  [...observations].sort((a, b) => a.step - b.step);
 
 /** What an action that was read took is there again. */
 const undone = (

@@ -3,13 +3,13 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/log-fight/pairs';
-import { until, type Observation } from '../../rules/observation';
+import { isLoss, until, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { enemiesIn } from '../units/held-by-enemies';
-import { areActing, entryIn, firstChange, isLoss, movedTo, namesOf, phaseAround } from './retell';
+import { areActing, entryIn, firstChange, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 interface Entry {

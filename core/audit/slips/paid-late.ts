@@ -3,7 +3,7 @@
 
 import { isFight, type Action, type ActionOf } from '../../rules/action';
 import { isAside } from '../../rules/frame/log-fight/pairs';
-import type { Observation } from '../../rules/observation';
+import { isLoss, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction } from '../audit';
@@ -12,7 +12,7 @@ import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import { enemiesIn } from '../units/held-by-enemies';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { accusedIn, entryIn, firstChange, indexOfStep, isLoss, namesOf } from './retell';
+import { accusedIn, entryIn, firstChange, indexOfStep, namesOf } from './retell';
 
 type Fight = Extract<Action, { readonly outcome: object }>;
 

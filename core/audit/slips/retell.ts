@@ -37,9 +37,6 @@ export const firstChange = (before: readonly Observation[], after: readonly Obse
   return i < 0 ? after.length : i;
 };
 
-/** Is something taken off the map, or turned to a weaker side? */
-export const isLoss = ({ kind }: Observation): boolean => kind === 'removed' || kind === 'reduced';
-
 export const without = (
   observations: readonly Observation[],
   gone: readonly (Observation | undefined)[],

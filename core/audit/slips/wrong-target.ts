@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/log-fight/pairs';
-import { until, type Observation, type ObservationOf } from '../../rules/observation';
+import { isLoss, until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
@@ -114,11 +114,7 @@ const isLostIn = ({ observations }: Told, wrong: Declared, after: number): boole
   if (isByOthers) return false;
   return observations
     .slice(after, end)
-    .some(
-      o =>
-        ((o.kind === 'removed' || o.kind === 'reduced') && o.hex === target) ||
-        (o.kind === 'moved' && o.from === target),
-    );
+    .some(o => (isLoss(o) && o.hex === target) || (o.kind === 'moved' && o.from === target));
 };
 
 /** A hex that is named later in the phase, for one of those who are declared against the wrong one, or for all of them. */

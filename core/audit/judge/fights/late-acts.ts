@@ -3,7 +3,7 @@
 
 import { seenLoss } from '../../../rules/seen-loss';
 import { isFight, type Action, type Outcome } from '../../../rules/action';
-import type { Observation } from '../../../rules/observation';
+import { isLoss, type Observation } from '../../../rules/observation';
 import type { GameState } from '../../../rules/system';
 import { worst, type Verdict } from '../../../rules/verdict';
 import type { UnitId } from '../../../scenario/scenario';
@@ -51,7 +51,7 @@ const withAct = (
   isAttacker: (unit: UnitId) => boolean,
 ): Outcome | undefined => {
   const { step } = o;
-  if (o.kind === 'reduced' || o.kind === 'removed') return { losses: [...losses, seenLoss(o)], retreats, advances };
+  if (isLoss(o)) return { losses: [...losses, seenLoss(o)], retreats, advances };
   if (o.kind === 'state')
     return { losses: [...losses, { unit: o.unit, to: 'badge', states: o.states, step }], retreats, advances };
   if (o.kind !== 'moved') return undefined;

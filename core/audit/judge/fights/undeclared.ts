@@ -5,7 +5,7 @@ import { seenLoss } from '../../../rules/seen-loss';
 import { present } from '../../../base/present';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { ActionOf, Adjustment, Outcome } from '../../../rules/action';
-import { until, type Observation, type ObservationOf } from '../../../rules/observation';
+import { isLoss, until, type Observation, type ObservationOf } from '../../../rules/observation';
 import type { Position } from '../../../rules/position';
 import { plainly } from '../../../rules/sentence';
 import type { GameState } from '../../../rules/system';
@@ -35,8 +35,6 @@ export const UNDECLARED = 'undeclared-fight';
 type Consequence = ObservationOf<'moved'> | ObservationOf<'reduced' | 'restored' | 'removed'>;
 
 type Loss = ObservationOf<'reduced' | 'removed'>;
-
-const isLoss = (o: Observation): o is Loss => o.kind === 'reduced' || o.kind === 'removed';
 
 const isConsequence = (o: Observation): o is Consequence => o.kind === 'moved' || isLoss(o);
 

@@ -5,7 +5,7 @@ import { present } from '../../../base/present';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Action } from '../../action';
-import { until, type Observation } from '../../observation';
+import { byStep, isLoss, until, type Observation } from '../../observation';
 import { aheadFrom } from './ahead';
 import { withDiceAfterNext } from './corrected-after-dice';
 import { entriesIn, isEntry } from './entries';
@@ -109,9 +109,6 @@ const gathered = (
   ];
   return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };
-
-const byStep = (observations: readonly Observation[]): readonly Observation[] =>
-  [...observations].sort((a, b) => a.step - b.step);
 
 /**
  * What a system reads in the next observations; where it reads nothing in a roll, perhaps it was made before its fight
@@ -284,7 +281,7 @@ export const rolledFight = (
 const isDeclaredLater = (rest: readonly Observation[], target: HexId, isOfIt: (unit: UnitId) => boolean): boolean => {
   const at = rest.findIndex(o => {
     if (o.kind === 'moved' || o.kind === 'declared') return o.units.some(isOfIt);
-    return o.kind === 'phase' || ((o.kind === 'reduced' || o.kind === 'removed') && isOfIt(o.unit));
+    return o.kind === 'phase' || (isLoss(o) && isOfIt(o.unit));
   });
   const declared = rest[at];
   if (declared?.kind !== 'declared' || declared.target !== target) return false;

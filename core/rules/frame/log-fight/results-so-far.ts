@@ -5,7 +5,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { FaceUp } from '../../../scenario/units/faces';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
-import { until, type ObservationOf } from '../../observation';
+import { isLoss, until, type ObservationOf } from '../../observation';
 import type { Ahead } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import type { LaidAside } from './laid-aside';
@@ -70,7 +70,7 @@ export class ResultsSoFar {
     const left = new Set(this.holders);
     for (const o of next) {
       if (left.size === 0) return false;
-      if (o.kind === 'removed' || o.kind === 'reduced') {
+      if (isLoss(o)) {
         if (!this.fighters.defenders.has(o.unit)) return true;
         if (o.kind === 'removed') left.delete(o.unit);
       } else if (o.kind === 'moved' && o.units.every(id => this.fighters.defenders.has(id)))
@@ -135,7 +135,7 @@ export class ResultsSoFar {
     if (this.losses[last]?.to !== to) return false;
     // What it loses in a fight that is declared later is that one's.
     const soon = until(after, ({ kind }) => kind === 'declared' || kind === 'phase');
-    const isAgain = soon.some(o => (o.kind === 'reduced' || o.kind === 'removed') && o.unit === unit);
+    const isAgain = soon.some(o => isLoss(o) && o.unit === unit);
     if (this.takesBack === 'never' || (this.takesBack === 'if taken again' && !isAgain)) return false;
     this.tookBack = true;
     this.losses = this.losses.filter((_, i) => i !== last);

@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import type { Observation, ObservationOf } from '../../observation';
+import { isLoss, type Observation, type ObservationOf } from '../../observation';
 import type { Ahead } from './ahead';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { throwOf, untilRolled, type Throw } from './pairs';
@@ -155,5 +155,5 @@ export class Rivals {
 /** Is something carried out of the fight? */
 export const touches = ({ attackers, defenders, target }: Fight, o: Observation): boolean => {
   if (o.kind === 'moved') return o.units.some(id => defenders.has(id) || (attackers.has(id) && o.to === target));
-  return (o.kind === 'reduced' || o.kind === 'removed') && (defenders.has(o.unit) || attackers.has(o.unit));
+  return isLoss(o) && (defenders.has(o.unit) || attackers.has(o.unit));
 };
