@@ -24,7 +24,7 @@ import { readPlace } from './said/place';
 import { split, trimmed, type LineProblem, type Part, type SaidWord, LineProblems } from './problem';
 import { isMeaning, Reader } from './reader';
 import { takeOpening } from './sides/opening';
-import { partedLine, wordAtEnd } from './sides/parting';
+import { partedLines, wordAtEnd } from './sides/parting';
 import type { Parting } from './words/signed-line';
 import { expectedSides, isPartedIn, sidesOf, type Sides } from './sides/sides';
 import { namesNumbers } from './units/numbered-units';
@@ -97,14 +97,16 @@ interface CutLine {
   readonly told: readonly LineProblem[];
 }
 
-const cutLine = (line: string, words: Words): CutLine => {
-  const problems = new LineProblems();
-  const { text, parting } = partedLine(withPlainSigns(line, words, problems), words);
-  const sign = parting?.sign;
-  if (sign) problems.idle(sign, '“…” before what parts the sides counts for nothing.');
-  const { text: bare, ratings } = withoutRatings(text, parting, words);
-  return { parts: split({ text: bare, start: 0 }, ';'), parting, ratings, told: problems.found };
-};
+/** Each way in which a line may be cut, the likeliest first. */
+function* cutsOf(line: string, words: Words): Generator<CutLine> {
+  const told = new LineProblems();
+  for (const { text, parting } of partedLines(withPlainSigns(line, words, told), words)) {
+    const problems = told.copy();
+    if (parting?.sign) problems.idle(parting.sign, '“…” before what parts the sides counts for nothing.');
+    const { text: bare, ratings } = withoutRatings(text, parting, words);
+    yield { parts: split({ text: bare, start: 0 }, ';'), parting, ratings, told: problems.found };
+  }
+}
 
 /** The fight, and what stands behind each “@”: `12-10 pz @ woods vs 4-6 rifle` goes on behind its ground. */
 const placesOf = (body: Part, parting: Parting | undefined): readonly [fight: Part, places: readonly Part[]] => {
@@ -449,25 +451,45 @@ const readQuestion = (said: LineParts, around: Among): Question => {
 /** Where words of `said` begin that do not count, to see what they change. */
 export type LeftOut = ReadonlySet<number>;
 
-/** A line that is read again without some of its words: its signs are looked at once. */
+interface ReadOnce {
+  readonly cut: CutLine;
+  readonly read: Question;
+  readonly problems: LineProblems;
+}
+
+const readCut = (cut: CutLine, { words, board }: Omit<Among, 'problems'>, leftOut?: LeftOut): ReadOnce => {
+  const problems = new LineProblems(leftOut, cut.told);
+  const around = { words, board, problems };
+  return { cut, read: readQuestion(partsOf(cut, around), around), problems };
+};
+
+/** By the first cut without mistakes; where each has some, by the likeliest. */
+const readLine = (line: string, around: Omit<Among, 'problems'>): ReadOnce => {
+  let likeliest: ReadOnce | undefined;
+  for (const cut of cutsOf(line, around.words)) {
+    const tried = readCut(cut, around);
+    if (!tried.problems.hasErrors) return tried;
+    likeliest ??= tried;
+  }
+  if (!likeliest) throw new Error('a line is cut at least once');
+  return likeliest;
+};
+
+/** A line that is read again without some of its words: where its sides part is looked for once. */
 export const lineReader = (line: string, words: Words, board?: BoardInPlay): ((leftOut?: LeftOut) => ReadLine) => {
-  const readOnce = (cut: CutLine, leftOut?: LeftOut): { readonly read: Question; readonly problems: LineProblems } => {
-    const problems = new LineProblems(leftOut, cut.told);
-    const around = { words, board, problems };
-    return { read: readQuestion(partsOf(cut, around), around), problems };
-  };
   if (line.length > LONGEST_LINE) {
     const problems = new LineProblems();
     problems.error('line-too-long', { text: '', start: 0 }, `The line is longer than ${LONGEST_LINE} characters.`);
     return () => ({ ...NONE, problems: problems.found, marks: problems.marks, said: [] });
   }
-  const cut = cutLine(line, words);
+  const around = { words, board };
+  const first = readLine(line, around);
   return leftOut => {
-    const { read, problems } = readOnce(cut, leftOut);
+    const { read, problems } = leftOut ? readCut(first.cut, around, leftOut) : first;
     // Whoever leaves words out wants no line that would be understood.
     const found = leftOut
       ? problems.found
-      : withOffer(line, { words, problems }, other => readOnce(cutLine(other, words)).problems);
+      : withOffer(line, { words, problems }, other => readLine(other, around).problems);
     return { ...read, problems: found, marks: problems.marks, said: problems.said };
   };
 };

@@ -82,16 +82,11 @@ const isCounted = (line: Phrases): boolean =>
       return isPair && !isVersus(line.word(i + 2)) && !line.isKind(i + 2, 'arrow', 'back');
     }));
 
-const firstOf =
-  (...rules: readonly Rule[]): Rule =>
-  line =>
-    rules.reduce<Found | undefined>((before, rule) => before ?? rule(line), undefined);
-
 /** In the order of their strength. */
-const byRules = firstOf(
+const RULES: readonly Rule[] = [
   byLabelsBehind,
   byMine,
-  byLabels(firstOf(byArrow, byWords, byObject), bySigns),
+  byLabels([byArrow, byWords, byObject], bySigns),
   byHoldings,
   byTitles,
   byArrow,
@@ -104,7 +99,7 @@ const byRules = firstOf(
   byOtherVerbs,
   byLastVerb,
   byNames,
-);
+];
 
 /** A word of a fight at the end, behind which somebody is missing: `10-10 pz vs`. */
 export const wordAtEnd = ({ text, start }: Part, words: Words): Part | undefined => {
@@ -114,13 +109,38 @@ export const wordAtEnd = ({ text, start }: Part, words: Words): Part | undefined
   return last > 0 && verb ? { text: line.typed(verb), start: start + (line.tokens[last]?.start ?? 0) } : undefined;
 };
 
-/** The line with a sign where its sides part; all else stays where it is. */
-export const partedLine = (text: string, words: Words): { readonly text: string; readonly parting?: Parting } => {
-  const line = new Phrases(text, words);
-  const found = isCounted(line) ? undefined : byRules(line);
+/** A line with a sign where its sides part; all else stays where it is. */
+export interface PartedLine {
+  readonly text: string;
+  readonly parting?: Parting;
+}
+
+const partedAt = (line: Phrases, found?: Found): PartedLine => {
   const writing = new SignedLine(line);
   const parting = found && writing.part(found);
   writing.putCommas(found?.mark);
   writing.blankFigureNames(found?.mark);
   return { text: writing.text, ...present({ parting }) };
+};
+
+/** Each way in which a rule parts the line, the likeliest first. */
+export function* partedLines(text: string, words: Words): Generator<PartedLine> {
+  const line = new Phrases(text, words);
+  const seen = new Set<string>();
+  for (const rule of isCounted(line) ? [] : RULES)
+    for (const found of [rule(line) ?? []].flat()) {
+      const { mark, isBack = false, isInOrder = false } = found;
+      const at = `${mark.from} ${mark.end} ${isBack}`;
+      // What is no more than likely helps no line of which more is known.
+      if (seen.has(at) || (isInOrder && seen.size > 0)) continue;
+      seen.add(at);
+      yield partedAt(line, found);
+    }
+  if (seen.size === 0) yield partedAt(line);
+}
+
+/** The likeliest of them. */
+export const partedLine = (text: string, words: Words): PartedLine => {
+  const [first] = partedLines(text, words);
+  return first ?? { text };
 };

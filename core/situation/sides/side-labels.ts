@@ -127,11 +127,11 @@ const beginParts = (line: Phrases, labels: readonly Label[]): boolean => {
 
 /** @param others what parts the sides without labels, and by signs alone */
 export const byLabels =
-  (others: Rule, bySigns: Rule): Rule =>
+  (others: readonly Rule[], bySigns: Rule): Rule =>
   line => {
     const all = line.tokens.flatMap((_, i) => labelAt(line, i) ?? []);
     const [ours, theirs] = (['attacker', 'defender'] as const).map(side => all.find(label => label.side === side));
-    const isParted = others(line) !== undefined;
+    const isParted = others.some(rule => [rule(line) ?? []].flat().length > 0);
     const kind = ours?.isVerb === true ? ({ kind: 'combat', isWeak: true } as const) : undefined;
     const isOpen = !kind;
     // `4-6 rifle in fort; attackers 8-6, 7-6`: who defends stands first, without a label.
@@ -139,7 +139,7 @@ export const byLabels =
       return { mark: withSigns(line, ours), isBack: true, kind, isOpen };
     if (!theirs || (isParted && !beginParts(line, ours ? [ours, theirs] : []))) return undefined;
     // `target: 4-6 rifle; 10-10 pz`
-    const sign = !ours && !line.hasUnit(0, theirs.from) ? bySigns(line) : undefined;
+    const [sign] = !ours && !line.hasUnit(0, theirs.from) ? [bySigns(line) ?? []].flat() : [];
     if (sign) return { ...sign, isBack: true, labels: [theirs] };
     if (ours && ours.from > theirs.from)
       return { mark: withSigns(line, ours), isBack: true, kind, labels: [theirs], isOpen };

@@ -37,7 +37,8 @@ export interface Found {
   readonly joins?: number | undefined;
 }
 
-export type Rule = (line: Phrases) => Found | undefined;
+/** One cut of a line, several in their order, or none. */
+export type Rule = (line: Phrases) => Found | readonly Found[] | undefined;
 
 /** Words that may stand before the figures of a unit: `the lone Soviet`. */
 const MOST_BEFORE_UNIT = 7;

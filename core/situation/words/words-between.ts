@@ -176,14 +176,12 @@ const versusAt = (line: Phrases, i: number): Found => {
     : { mark: { from: i, end }, isOpen: true, between: { from: i + 1, end: held ?? i } };
 };
 
-const wordsWhere = (line: Phrases, isIt: (found: Found) => boolean): Found | undefined => {
-  for (let i = 1; i < line.end - 1; i++) {
+const wordsWhere = (line: Phrases, isIt: (found: Found) => boolean): readonly Found[] =>
+  line.tokens.slice(0, -1).flatMap((_, i) => {
     const versus = isVersus(line.word(i)) ? versusAt(line, i) : undefined;
-    const found = passiveAt(line, i) ?? versus ?? activeAt(line, i) ?? placeAt(line, i);
-    if (found && line.isApart(found.mark) && isIt(found)) return found;
-  }
-  return undefined;
-};
+    const found = i === 0 ? undefined : (passiveAt(line, i) ?? versus ?? activeAt(line, i) ?? placeAt(line, i));
+    return found && line.isApart(found.mark) && isIt(found) ? [found] : [];
+  });
 
 /** Something of a unit stands on both sides: at its beginning and at its end a line says which kind of fight it is. */
 export const byWords: Rule = line =>
