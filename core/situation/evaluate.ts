@@ -192,19 +192,7 @@ const tellAttack = (openKind: Part, said: readonly SaidWord[], overrun: CombatAs
 /** The answer, and that to the line without some of its words. */
 const answersTo = (line: string, by: AnsweredBy): { readonly answer: AnsweredLine; readonly without: Without } => {
   const read = lineReader(line, by.words, by.board);
-  const reread = new Map<string, AnsweredLine>();
-  const placesOf = (leftOut: Iterable<number>): string => [...leftOut].sort((a, b) => a - b).join();
-  const without: Without = leftOut => {
-    const places = placesOf(leftOut);
-    const known = reread.get(places);
-    if (known) return known;
-    const last = [...leftOut].slice(-1);
-    const before = reread.get(placesOf([...leftOut].slice(0, -1)))?.read;
-    const less = (before && lessSaid(before, new Set(last))) ?? lessSaid(answer.read, leftOut) ?? read(leftOut);
-    const again = answerFor(less, by);
-    reread.set(places, again);
-    return again;
-  };
+  const without: Without = leftOut => answerFor(lessSaid(answer.read, leftOut) ?? read(leftOut), by);
   const answer = answerFor(read(), by);
   const said = ofAttack(answer, by, without);
   const { openKind, ...settled } = asAttack(answer.read);

@@ -3,7 +3,6 @@
 import type { Words } from './context';
 import { isSame } from '../base/same';
 import type { ChartReading } from '../rules/known-odds';
-import type { LedgerEntry } from '../rules/ledger';
 import type { CombatAssessment } from '../rules/situation';
 import { remark, type LineProblem, type SaidWord } from './problem';
 
@@ -67,28 +66,6 @@ const isSameAnswer = (a: Answer, b: Answer, word: SaidWord): boolean => {
   return isAnswered(b) && isSame(a.chart, b.chart) && isSame(rest(a), rest(b));
 };
 
-const entriesOf = ({ attack, defence, shifts, drm, overrun }: CombatAssessment): readonly LedgerEntry[] => {
-  const mp = overrun && ('least' in overrun.mp ? overrun.mp.greatest : overrun.mp);
-  return [attack, defence, shifts, drm, ...(mp ? [mp] : [])].flatMap(ledger => ledger.entries);
-};
-
-const PLACES = /^(?:hexside|feature) /;
-
-/** What shows in the answer itself, so that nothing need be counted twice for it. */
-const isPlain = ({ key }: SaidWord, { assessment, read }: Answer): boolean => {
-  if (!assessment) return false;
-  // Without a terrain its effects are asked for.
-  if (key === 'terrain') return true;
-  const entries = entriesOf(assessment);
-  const isNamed = (name: string): boolean =>
-    entries.some(({ what }) => ` ${what.replace(/[,:]/g, ' ')} `.includes(` ${name} `));
-  // What a unit has spent itself goes before what all have.
-  if (key === 'mp') return isNamed('spent before') && read.said.every(word => word.key !== '+moved');
-  if (!PLACES.test(key)) return false;
-  const name = key.replace(PLACES, '');
-  return isNamed(name) && read.said.every(({ key: other }) => other === key || !other.endsWith(name));
-};
-
 /**
  * The words of a line without which its answer is the same. Of two that say the same thing one counts: what is left out
  * stays left out.
@@ -96,24 +73,14 @@ const isPlain = ({ key }: SaidWord, { assessment, read }: Answer): boolean => {
  * @param without the answer to the line without the words that begin there
  */
 const wordsWithoutEffect = (answer: Answer, without: (leftOut: ReadonlySet<number>) => Answer): readonly SaidWord[] => {
-  const asked = answer.read.said.filter(word => !isPlain(word, answer)).reverse();
-  const mostlyIdle = asked.filter(({ key }) => MOSTLY_IDLE.has(key));
-  const withoutAll = new Set(mostlyIdle.map(({ part }) => part.start));
-  // Where all of them are idle, one look tells it.
-  const [first] = mostlyIdle;
-  const areAll = mostlyIdle.length > 1 && first !== undefined && isSameAnswer(answer, without(withoutAll), first);
-  let leftOut: ReadonlySet<number> = areAll ? withoutAll : new Set();
-  return asked.filter(word => {
-    if (areAll && withoutAll.has(word.part.start)) return true;
+  let leftOut: ReadonlySet<number> = new Set();
+  return answer.read.said.toReversed().filter(word => {
     const fewer = new Set([...leftOut, word.part.start]);
     const isIdle = isSameAnswer(answer, without(fewer), word);
     if (isIdle) leftOut = fewer;
     return isIdle;
   });
 };
-
-/** What few rules ask about: whose units are, and how large. */
-const MOSTLY_IDLE: ReadonlySet<string> = new Set(['size', 'whose', 'date', 'face']);
 
 /** `“+prepared” changes nothing here: it counts with naval gunfire.` */
 export const effectRemarks = (

@@ -123,7 +123,7 @@ const partedAt = (line: Phrases, found?: Found): PartedLine => {
   return { text: writing.text, ...present({ parting }) };
 };
 
-/** Each way in which a rule parts the line, the likeliest first. */
+/** Each way in which a rule parts the line, the likeliest first; at last, as nobody parts it. */
 export function* partedLines(text: string, words: Words): Generator<PartedLine> {
   const line = new Phrases(text, words);
   const seen = new Set<string>();
@@ -136,7 +136,7 @@ export function* partedLines(text: string, words: Words): Generator<PartedLine> 
       seen.add(at);
       yield partedAt(line, found);
     }
-  if (seen.size === 0) yield partedAt(line);
+  yield partedAt(line);
 }
 
 /** The likeliest of them. */
