@@ -3,7 +3,7 @@
 import { groundKey } from '../context';
 import { takeKind, takeKindWithState } from '../said/clauses';
 import { isFightNoun, particleOf } from '../words/fight-words';
-import { isFiller, isMeans, sideNamed } from '../words/lexicon';
+import { isFiller, isMeans } from '../words/lexicon';
 import { kindOf } from '../words/kinds';
 import { hexNamed } from '../named-units';
 import { one, ONE_MORE, type Found, type Phrases, type Rule } from '../words/phrases';
@@ -56,7 +56,7 @@ const mineAt = (line: Phrases, i: number): number | undefined => {
 const bySpeaker = (line: Phrases, i: number): Found | undefined => {
   const speaks = line.after(i + 1, 'and|so|then|now? i|we|ich|wir');
   const who = speaks ?? (isFightNoun(line.word(i + 1)) && isMeans(line.word(i + 2)) ? i + 1 : undefined);
-  if (who === undefined || sideNamed(line.word(0)) || sideNamed(line.word(1))) return undefined;
+  if (who === undefined) return undefined;
   let end = who;
   while (end < who + MOST_OF_VERB && line.isKind(end, 'word') && !(isMeans(line.word(end)) && line.unitAhead(end + 1)))
     end++;
@@ -64,7 +64,6 @@ const bySpeaker = (line: Phrases, i: number): Found | undefined => {
   const verb = line.tokens.findIndex((_, k) => k >= who && k < end && line.verbAt(k) !== undefined);
   const from = line.after(line.verbAt(verb)?.end ?? who, 'it|him|them?') ?? who;
   const isGround = line.tokens.slice(from, end).some(({ word }) => groundKey(line.words, word) !== undefined);
-  if (isGround && verb < 0) return undefined;
   const kind = kindOf(line.typed({ from: who, end }));
   return {
     mark: { from: i, end: end + 1 },

@@ -20,8 +20,7 @@ const byArrow: Rule = line => {
 };
 
 /** `24 factors to 6` */
-const isTo = (line: Phrases, i: number): boolean =>
-  line.is(i, 'to', 'zu') && (line.isKind(i - 1, 'word') || line.isSign(i - 1, ')')) && line.isKind(i + 1, 'number');
+const isTo = (line: Phrases, i: number): boolean => line.is(i, 'to', 'zu') && line.isKind(i + 1, 'number');
 
 /** `2x 6-4 @ 4-4 hill`: figures behind the sign are no ground; `@ 07-06` may be a hex. */
 const isAtUnit = (line: Phrases, i: number): boolean =>
@@ -46,7 +45,7 @@ const partsUnits = (line: Phrases, i: number, partsNumbers: boolean): boolean =>
   const isUnitBehind = line.unitAhead(i + 1);
   if (line.hasFigures(0, i) && isUnitBehind) return true;
   // `15 : 5` is counted.
-  const isNumberBehind = line.isKind(i + 1, 'number') && !line.isKind(i - 1, 'number');
+  const isNumberBehind = line.isKind(i + 1, 'number');
   return partsNumbers && line.hasStrength(0, i) && (isUnitBehind || isNumberBehind);
 };
 
@@ -65,22 +64,13 @@ const bySigns: Rule = line => {
   return undefined;
 };
 
-/** `6-1 overrun, AR 5 vs 3`: where units have ratings, figures alone in front of two of them are odds. */
-const isRated = (line: Phrases): boolean => {
-  const at = line.tokens.findIndex(({ word }) => isVersus(word));
-  const isNamed = line.isKind(at - 1, 'number') ? line.is(at - 2, 'ar') : /^ar\d$/.test(line.word(at - 1));
-  const isRating = isNamed && line.isKind(at + 1, 'number');
-  return isRating && /^\d+-1$/.test(line.word(0)) && !line.hasFigures(1, line.end);
-};
-
 /** `36:12 close, AR 5 v 3`: the odds are counted, and what parts other figures is of them. */
 const isCounted = (line: Phrases): boolean =>
-  isRated(line) ||
-  (!line.hasFigures(0, line.end) &&
-    line.tokens.some((_, i) => {
-      const isPair = (line.isSign(i, ':/') || line.is(i, 'to')) && line.isStrength(i - 1) && line.isStrength(i + 1);
-      return isPair && !isVersus(line.word(i + 2)) && !line.isKind(i + 2, 'arrow', 'back');
-    }));
+  !line.hasFigures(0, line.end) &&
+  line.tokens.some((_, i) => {
+    const isPair = (line.isSign(i, ':/') || line.is(i, 'to')) && line.isStrength(i - 1) && line.isStrength(i + 1);
+    return isPair && !isVersus(line.word(i + 2)) && !line.isKind(i + 2, 'arrow', 'back');
+  });
 
 /** In the order of their strength. */
 const RULES: readonly Rule[] = [

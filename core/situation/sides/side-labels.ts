@@ -165,9 +165,7 @@ const saysNothing = (line: Phrases, { from, end }: Phrase): boolean =>
 /** `German: 10-10 pz. Soviet: 4-6 rifle.`, `DAK: 14-7-12 pz; 4th Ind: 4-6-6 inf` */
 export const byTitles: Rule = line => {
   const first = colonOf(line, 0);
-  // `Pz: 12-10. Mot: 8-10 vs 4-6 rifle`
-  const isParted = line.tokens.some(({ kind, word }) => kind === 'arrow' || kind === 'back' || isVersus(word));
-  if (first === undefined || isParted) return undefined;
+  if (first === undefined) return undefined;
   for (let at = first + 2; at < line.end; at++) {
     const hasSign = line.isSign(at - 1, '.;,/');
     // The full stop of `mot.` is of its word.

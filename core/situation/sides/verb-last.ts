@@ -14,9 +14,7 @@ const beginsOther = (line: Phrases, at: number, hasArticle: boolean): boolean =>
     ? line.after(at, ONE_MORE) !== undefined && line.unitAhead(at + 1)
     : line.isKind(at, 'figures', 'count')) &&
   line.hasFigures(0, at) &&
-  line.isKind(at - 1, 'word') &&
-  !isJoin(line.word(at - 1)) &&
-  !isVersus(line.word(at - 1));
+  line.isKind(at - 1, 'word');
 
 const othersIn = (line: Phrases): readonly number[] => {
   const [withArticle, without] = [true, false].map(has =>

@@ -135,11 +135,6 @@ export class Phrases {
     return false;
   }
 
-  /** Does another `on` stand before the figures that follow? */
-  placeWordAhead(at: number): boolean {
-    for (let i = at; this.isKind(i, 'word'); i++) if (this.is(i, 'on', 'auf')) return true;
-    return false;
-  }
   /** Does a blank or nothing stand before it, and no letter or figure: the `D` of `4D`? */
   isBegun(at: number): boolean {
     return this.tokens[at - 1]?.end !== this.tokens[at]?.start;

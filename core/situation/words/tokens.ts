@@ -57,10 +57,8 @@ const isRating = (tokens: readonly Token[], at: number): boolean =>
 const withRatings = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, i) => {
     if (token.kind !== 'number') return token;
-    const [before, behind] = [tokens[i - 1]?.word ?? '', tokens[i + 1]?.word ?? ''];
-    // `6:1 AR 5 v 3` are odds with ratings.
-    const isOfOdds = before === ':' && tokens[i - 2]?.kind === 'number' && tokens[i - 3]?.word !== 'ar';
-    const isRated = !isOfOdds && !isRating(tokens, i) && (/^ar\d?$/.test(behind) || isBehindRating(tokens, i));
+    const behind = tokens[i + 1]?.word ?? '';
+    const isRated = !isRating(tokens, i) && (/^ar\d?$/.test(behind) || isBehindRating(tokens, i));
     return isRated ? { ...token, kind: 'figures' } : token;
   });
 

@@ -82,7 +82,7 @@ const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'
     const isOn =
       line.is(i, 'on', 'into') ||
       (line.is(i, 'at') && i > from && !isArticle(line.word(i - 1)) && !line.words.types.has(`${line.word(i - 1)} at`));
-    const isUnit = isOn && heldFrom(line, i + 1) === undefined && line.unitAhead(i + 1);
+    const isUnit = isOn && line.unitAhead(i + 1);
     const to = isVersus(line.word(i)) || isUnit ? i + 1 : heldAt(line, i);
     if (to !== undefined) return { mark: { ...verb, end: to }, between: { from, end: i } };
   }
@@ -133,8 +133,6 @@ const activeAt = (line: Phrases, i: number): Found | undefined => {
 const placeAt = (line: Phrases, i: number): Found | undefined => {
   const next = isArticle(line.word(i + 1)) ? i + 2 : i + 1;
   const isUnit = line.unitAhead(i + 1);
-  // `mot (low on ammo) on 6-3-4 inf`: the last of them leads over.
-  if (line.is(i, 'on', 'onto', 'auf') && isUnit && line.placeWordAhead(i + 1)) return undefined;
   if (line.is(i, 'on', 'onto', 'auf') && (isUnit || line.isKind(next, 'number', 'count')))
     return { mark: one(i), isOpen: true };
   const isHex = line.is(i, 'into') && heldFrom(line, i + 1, () => true) !== undefined;
@@ -157,14 +155,7 @@ const isNumberOfUnit = (line: Phrases, i: number): boolean =>
 const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | undefined => {
   if (isUnit && next > i + 1) return { mark: { from: i, end: next } };
   const isCounted = i === 1 && line.isKind(0, 'number') && line.isKind(2, 'number');
-  const isBehind = line.isSign(i - 1, ',') || (line.isKind(i - 1, 'word') && line.word(i - 1).length >= 3);
-  const isParted = line.tokens.some(({ kind, word }, k) => k > i && (kind === 'arrow' || isVersus(word)));
-  const isPlace =
-    (isUnit || isNumberOfUnit(line, next)) &&
-    isBehind &&
-    !isParted &&
-    !line.is(next, 'half', 'full', 'odds', 'least', 'most');
-  return isCounted || isPlace ? { mark: one(i), isOpen: true } : undefined;
+  return isCounted || isUnit || isNumberOfUnit(line, next) ? { mark: one(i), isOpen: true } : undefined;
 };
 
 /** `vs a 4-6 rifle`, `vs a fort held by` */
