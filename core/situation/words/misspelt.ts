@@ -1,7 +1,6 @@
 // Words as fingers slip over them: `rifel`, `attakcs`. What can mean one word only is read as that word, and told.
 
 import type { Words } from '../context';
-import { Kept } from '../../base/kept';
 import { isWithin } from '../../scenario/suggest';
 import { TANK_NAMES } from './common-words';
 import { isFightNoun, saidBy, verbForm, verbsOf } from './fight-words';
@@ -37,50 +36,19 @@ export const LETTERS = /^[\p{L}'.-]+$/u;
 /** How many letters of a word may be wrong. */
 const lettersWrong = (word: string): number => (word.length >= 9 ? 2 : word.length >= 4 ? 1 : 0);
 
-/** The letters of a word, a bit each: words a letter apart differ in two of them at most. */
-const lettersIn = (word: string): number => {
-  let letters = 0;
-  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) % 32);
-  return letters;
-};
-
-const countOf = (letters: number): number => {
-  let count = 0;
-  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};
-
-interface MayBeMeant {
-  readonly known: string;
-  readonly meaning: string;
-  readonly letters: number;
-}
-
-const MEANT_BY = new Kept<readonly MayBeMeant[]>();
-
-const mayBeMeant = (words: Words): readonly MayBeMeant[] =>
-  MEANT_BY.of(words, '', () =>
-    mapsOf(words).flatMap((map, kind) =>
-      [...map].flatMap(([known, meant]) =>
-        TANK_NAMES.has(known) ? [] : { known, meaning: `${kind} ${String(meant)}`, letters: lettersIn(known) },
-      ),
-    ),
-  );
-
 /** The known words that a word may be a slip of, each meaning once. */
 export const slipsOf = (word: string, words: Words): ReadonlyMap<string, string> => {
   const most = lettersWrong(word);
   const found = new Map<string, string>();
   if (most === 0) return found;
-  const typed = lettersIn(word);
-  for (const { known, meaning, letters } of mayBeMeant(words))
-    if (
-      countOf(typed ^ letters) <= 2 * most &&
-      known.length >= Math.min(4, word.length - 1) &&
-      !found.has(meaning) &&
-      isWithin(word, known, most)
-    )
-      found.set(meaning, known);
+  mapsOf(words).forEach((map, kind) => {
+    for (const [known, meant] of map) {
+      const meaning = `${kind} ${String(meant)}`;
+      const mayBe = known.length >= Math.min(4, word.length - 1) && Math.abs(known.length - word.length) <= most;
+      if (mayBe && !TANK_NAMES.has(known) && !found.has(meaning) && isWithin(word, known, most))
+        found.set(meaning, known);
+    }
+  });
   return found;
 };
 
