@@ -1,6 +1,5 @@
 // What a word of ground, weather, dates, tables and options means, also with its level or frozen, or in other words.
 
-import { Kept } from '../../base/kept';
 import { halfMonth, textOf } from '../../rules/dates';
 import type { Words } from '../context';
 
@@ -65,31 +64,8 @@ const LEVEL_BEHIND = new RegExp(String.raw` ${LEVEL_WORD} ?(\d)$`);
 /** `light mud`, where the rules have one kind of it. */
 const DEGREE = /^(?:light|heavy|deep|hard|thick|some) /;
 
-const MEANT = new Kept<ReadonlyMap<string, Meaning>>();
-
-/** What all words of ground, weather, dates, tables and options mean, as they stand in the lists. */
-const meantBy = (words: Words, hasTerrain: boolean): ReadonlyMap<string, Meaning> =>
-  MEANT.of(words, String(hasTerrain), () => {
-    const { weathers, terrains, hexsides, features, dates, crts, optionWords } = words;
-    const all = [weathers, terrains, hexsides, features, dates, crts, optionWords].flatMap(map => [...map.keys()]);
-    return new Map(
-      all.flatMap(phrase => {
-        const meaning = meaningIn(phrase, words, hasTerrain);
-        return meaning ? [[phrase, meaning] as const] : [];
-      }),
-    );
-  });
-
-/** What has a meaning without standing in a list: a plural, a date, ground with its level or frozen, an option in other words. */
-const IN_OTHER_WORDS =
-  /s$|\d|\b(?:i{1,3}|iv)$|^(?:light|heavy|deep|hard|thick|some|frozen|iced?|att|def|surp|expl|winter)|(?:surp\.?|table|crt)$/;
-
-export const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined =>
-  meantBy(words, hasTerrain).get(phrase) ??
-  (IN_OTHER_WORDS.test(phrase) ? meaningIn(phrase, words, hasTerrain) : undefined);
-
 /** A word that is a terrain and a weather, `clear`, is the weather where the terrain is said. */
-const meaningIn = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
+export const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Meaning | undefined => {
   const weather = words.weathers.get(phrase);
   const terrain = words.terrains.get(phrase);
   if (weather !== undefined && (terrain === undefined || hasTerrain)) return { kind: 'weather', key: weather };
