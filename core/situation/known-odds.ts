@@ -1,20 +1,20 @@
 // Odds that are counted already: `3:1`, `3-1 1L +1`, `12 vs 4`, `10 AF vs 3 DF in woods`, `12-4 -1L`. No unit stands on
 // such a line.
 
-import type { Among, Words } from './context';
+import type { Words } from './context';
 import { Kept } from '../base/kept';
 import { fraction, sum, type Fraction } from '../base/fraction';
 import { takeChange, takeRatings } from './figures/changes';
-import { sayKind, type Clauses } from './said/clauses';
+import { sayKind } from './said/clauses';
 import { sideMeant } from './words/lexicon';
-import { copyOfGround, seesGround, type Ground } from './ground/ground';
+import { seesGround } from './ground/ground';
 import { tryModifier } from './figures/modifiers';
 import { FIGURE, readFigure, STRENGTH_UNIT } from './figures/numbers';
 import { askWhoseSurprise } from './ground/options';
 import { refuseSupport } from './units/strength-words';
 import { trimmed, type Part, LineProblems } from './problem';
 import { HAS_FIGURES, seesNamed } from './figures/figures';
-import { takeOfFight } from './said/of-fight';
+import { onTrial, takeOfFight, type OfFight } from './said/of-fight';
 import { takeShare } from './units/part-of-total';
 import { takeUnknown } from './said/passed-over';
 import { meaningOf, Reader } from './reader';
@@ -33,10 +33,7 @@ export interface CountedOdds {
 }
 
 /** What such a line is read among. */
-interface KnownOddsAround extends Among {
-  /** What it says of the place goes there. */
-  readonly place: Ground;
-  readonly clauses: Clauses;
+interface KnownOddsAround extends OfFight {
   /** What parts the sides of the line. */
   readonly parting: Parting | undefined;
 }
@@ -66,14 +63,11 @@ const INCLUDED_BEHIND = /\d[^,;@]*?\s(?:incl?\.?|included|counted)(?=\s*(?:[,;@)
 const JOINS = /(?:(?:with|w\/|and|but|mit|und|plus|works?(?:\s+as)?|as)(?=\s)|[+&](?=\s))/iy;
 const COMMA = /[,/]\s*/y;
 
-/** What stands behind the odds. */
-type Behind = KnownOddsAround;
-
 /** `with`, `and` before more of it. */
 const takeJoin = (reader: Reader): boolean => reader.take(JOINS) !== undefined && !reader.isDone;
 
 /** `defenders in a fort`, `against forest`: it is theirs anyhow. */
-const takeWhere = (reader: Reader, behind: Behind): boolean => {
+const takeWhere = (reader: Reader, behind: OfFight): boolean => {
   const from = reader.at;
   if (reader.take(WHERE) && seesGround(reader, behind)) return true;
   return reader.back(from, false);
@@ -83,7 +77,7 @@ const WHERE =
   /(?:(?:against|vs?\.?|versus|gegen)(?=\s)|(?:the\s+)?(?:defenders?|def|enemy|targets?|they)(?:\s+(?:is|are|sits?|sitting|stands?|standing|stacked|has|have|holds?|holding))*(?=\s))/iy;
 
 /** Who fights is counted already: what would change their figures is, too. */
-const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean => {
+const takeModifierOf = (reader: Reader, { words, problems }: OfFight): boolean => {
   const from = reader.at;
   reader.take(/\+\s*/y);
   // `def oos`
@@ -97,7 +91,7 @@ const takeModifierOf = (reader: Reader, { words, problems }: Behind): boolean =>
 };
 
 /** `25 vs 6, half AECA`: of units that are typed so. */
-const takeShareOf = (reader: Reader, { words, problems }: Behind): boolean => {
+const takeShareOf = (reader: Reader, { words, problems }: OfFight): boolean => {
   const from = reader.at;
   if (takeShare(reader, words) === undefined) return false;
   countedAlready(reader.since(from), problems);
@@ -105,7 +99,7 @@ const takeShareOf = (reader: Reader, { words, problems }: Behind): boolean => {
 };
 
 /** `incl. 4 air` */
-const takeIncluded = (reader: Reader, { problems }: Behind): boolean => {
+const takeIncluded = (reader: Reader, { problems }: OfFight): boolean => {
   const from = reader.at;
   if (!reader.take(INCLUDED) && !reader.take(INCLUDED_BEHIND)) return false;
   problems.remark('included', reader.since(from), '“…” is in the strength already; what else it does is not counted.');
@@ -128,7 +122,7 @@ const putUnread = (word: Part, unread: Part[], words: Words): void => {
 };
 
 /** Reads all that stands behind the odds; whatever means nothing there is returned. */
-const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
+const readBehind = (rest: Part, behind: OfFight): readonly Part[] => {
   const words = ofCounted(behind.words);
   const reader = new Reader(rest);
   const unread: Part[] = [];
@@ -152,20 +146,12 @@ const readBehind = (rest: Part, behind: Behind): readonly Part[] => {
 
 /** `12-4 inf` is a unit whose target is missing; `12-4 clear` is none. */
 const isUnit = (rest: Part, around: KnownOddsAround): boolean => {
-  const { words, place } = around;
-  const problems = new LineProblems();
+  const { words } = around;
   const isOfUnit = (phrase: string): unknown =>
     meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase) ?? meaningOf(words.modifiers, phrase);
   const isTable = (phrase: string): unknown => words.crts.get(phrase.replace(/ (?:table|crt)$/, ''));
   if (new Reader(rest).means(isOfUnit) && !new Reader(rest).means(isTable)) return true;
-  return (
-    readBehind(rest, {
-      ...around,
-      problems,
-      place: copyOfGround(place),
-      clauses: { ...around.clauses },
-    }).length > 0
-  );
+  return readBehind(rest, onTrial(around)).length > 0;
 };
 
 const isOfUnits = (text: string, words: Words): boolean => {
@@ -213,7 +199,7 @@ export const takeLeading = (part: Part, around: KnownOddsAround): Part => {
     // `with 7-6 inf` is a unit.
     if (index === 0 || (ODDS.exec(rest.text)?.[3]?.trim() ?? '-') === '-') continue;
     const lead = { text: part.text.slice(0, index).replace(BEFORE_STRENGTH, ''), start: part.start };
-    const scratch = copyOf(around);
+    const scratch = onTrial(around);
     if (HAS_FIGURES.test(lead.text) || readBehind(lead, scratch).length > 0 || scratch.problems.hasErrors) return part;
     readBehind(lead, around);
     return rest;
@@ -225,14 +211,6 @@ const NO_CHANGE = { shift: 0, drm: 0 };
 const NUMBERS = /(?<![\d.+-])\d+/g;
 /** `what odds does 22 get vs 7`, `with 24` */
 const BEFORE_STRENGTH = /(?<=\S)\s(?:does|do|for|with|by|at|on|of|an?|the|our|my|i|we|have|has|are)\s*$/i;
-
-/** To see what reading would come to. */
-const copyOf = (around: KnownOddsAround): KnownOddsAround => ({
-  ...around,
-  problems: new LineProblems(),
-  place: copyOfGround(around.place),
-  clauses: { ...around.clauses },
-});
 
 const OF_UNITS: ReadonlySet<string> = new Set(['counted-already', 'unit-of-odds']);
 
@@ -252,7 +230,7 @@ export const readTotals = (
   others: readonly Part[],
   saysOfUnits: boolean,
 ): Totals | undefined => {
-  const scratch = copyOf(around);
+  const scratch = onTrial(around);
   const odds = readCountedOdds(line, scratch, others);
   if (!odds) return undefined;
   const isOfUnits =

@@ -13,7 +13,7 @@ import { entriesOf, type Entries, type Entry } from './entries';
 import { hexNamed } from '../named-units';
 import type { Members, NamedUnit } from '../units/members';
 import type { LineProblems, Part } from '../problem';
-import { pieces } from './who-attacks';
+import { pieces, unique } from './who-attacks';
 
 /** What a board adds to a situation. */
 export interface BoardNotes {
@@ -58,7 +58,6 @@ interface OnBoard {
 }
 
 const names = (units: readonly NamedUnit[]): string => units.map(({ unit }) => unit.name).join(', ');
-const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** The turn that the line means: the board's own, another of the scenario by number or date. */
 const turnOf = (board: BoardInPlay, said: Said, problems: LineProblems): Turn | undefined => {

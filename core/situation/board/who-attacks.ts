@@ -4,7 +4,7 @@ import type { BoardInPlay } from '../board';
 import type { HexId } from '../../hexmap/hex-map';
 import type { LineProblems, Part } from '../problem';
 
-const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
+export const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** `the 2 hidden pieces` */
 export const pieces = (n: number): string => (n === 1 ? 'the hidden piece' : `the ${n} hidden pieces`);

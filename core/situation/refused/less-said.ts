@@ -3,13 +3,11 @@
 
 import type { Situation, SituationUnit } from '../../rules/situation';
 import type { KnownOdds } from '../../rules/known-odds';
+import { withoutLevel } from '../ground/ground-meaning';
 import type { Part, SaidWord } from '../problem';
 import type { ReadLine } from '../shorthand';
 
 type Setting = Pick<Situation, 'terrain' | 'weather' | 'date' | 'features' | 'hexsides'>;
-
-/** `hedgehog 2` */
-const withoutLevel = (key: string): string => key.replace(/ \d$/, '');
 
 /** The place without a word of it; undefined: what else the line says hangs on it. */
 const lessPlace = <T extends Setting>(place: T, { key }: SaidWord, said: readonly SaidWord[]): T | undefined => {

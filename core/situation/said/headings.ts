@@ -4,12 +4,12 @@
 
 import { sideNamed } from '../words/lexicon';
 import { SEES_FIGURES } from '../figures/figures';
-import { copyOfGround, type GroundWords } from '../ground/ground';
+import type { GroundWords } from '../ground/ground';
 import { tryModifier } from '../figures/modifiers';
 import { isPassedOver, takeUnknown } from './passed-over';
 import { isKnown } from '../named-units';
-import { takeOfFight, type OfFight } from './of-fight';
-import { LineProblems, type Part } from '../problem';
+import { onTrial, takeOfFight, type OfFight } from './of-fight';
+import { trimmed, type Part } from '../problem';
 import { meaningOf, Reader } from '../reader';
 import { sideClauseOf, sayOfSide } from './side-clauses';
 import { AND } from '../words/wording';
@@ -60,9 +60,6 @@ const COMMA = /,/y;
 /** `can't stop now`: short forms say nothing here. */
 const SHORT_FORM = /\p{L}+\u02bc(?:t|s|m|re|ve|ll)(?=[\s,]|$)/iuy;
 
-/** What readers of clauses read of a heading, word by word. */
-type ReadClauseOf = (reader: Reader, problems: LineProblems) => boolean;
-
 const isUnitWord = (reader: Reader, { words }: GroundWords): boolean =>
   reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p)) !== undefined;
 
@@ -75,38 +72,28 @@ const takeTitleWord = (reader: Reader, around: GroundWords): boolean => {
   return reader.back(from, false);
 };
 
-/** True: the heading was read, all of it; its title is told. */
-const readTitle = (part: Part, around: GroundWords, problems: LineProblems, readClause: ReadClauseOf): boolean => {
+/** `Assault on Bardia`, `Log, turn 14`; true: the heading was read, all of it; its title is told. */
+const readTitle = (part: Part, front: Front): boolean => {
   const reader = new Reader(part);
   let hasTitle = false;
   while (!reader.isDone) {
-    if (reader.take(COMMA) ?? (readClause(reader, problems) || undefined)) continue;
-    if (!takeTitleWord(reader, around)) return false;
+    if (reader.take(COMMA) ?? (takeClause(reader, front) || undefined)) continue;
+    if (!takeTitleWord(reader, front)) return false;
     hasTitle = true;
   }
-  if (hasTitle) {
-    const at = { text: part.text.trim(), start: part.start + part.text.length - part.text.trimStart().length };
-    problems.idle(at, '“…” is read as a heading: what it says of the fight is read, the rest is its title.');
-  }
+  if (hasTitle)
+    front.problems.idle(
+      trimmed(part),
+      '“…” is read as a heading: what it says of the fight is read, the rest is its title.',
+    );
   return true;
 };
 
-/** `Assault on Bardia`, `Log, turn 14`; false: there is more in it than a title, and nothing was read. */
-const takeTitle = (part: Part, front: Front): boolean => {
-  const readInto = (into: Front): boolean => readTitle(part, into, into.problems, reader => takeClause(reader, into));
-  const scratch = tried(front);
-  return readInto(scratch) && isClean(scratch) && readInto(front);
+/** Reads a part where all of it is understood; false: nothing was read. */
+const readWhole = (read: typeof readTitle, part: Part, front: Front): boolean => {
+  const scratch = { ...onTrial(front), ofSides: [] };
+  return read(part, scratch) && !scratch.problems.hasErrors && read(part, front);
 };
-
-const tried = (front: Front): Front => ({
-  ...front,
-  place: copyOfGround(front.place),
-  clauses: { ...front.clauses },
-  ofSides: [],
-  problems: new LineProblems(),
-});
-
-const isClean = ({ problems }: Front): boolean => !problems.hasErrors;
 
 /** `exploitation:`, `reserve mode:`, how those fight who attack; the state of one unit stands beside it. */
 const takeModeOfAttackers = (part: Part, front: Front): boolean => {
@@ -123,8 +110,7 @@ const MODES: ReadonlySet<string> = new Set(['exploitation', 'reserve', 'strat', 
 /** Reads one clause in front of a fight, or at its end; false: it says something else, and nothing was read. */
 export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): boolean => {
   const { words, problems } = front;
-  const scratch = tried(front);
-  if (readClauses(part, scratch) && isClean(scratch)) return readClauses(part, front);
+  if (readWhole(readClauses, part, front)) return true;
   if (isHeading && takeModeOfAttackers(part, front)) return true;
   const said = sideClauseOf(part, undefined, { words, problems });
   if (said) {
@@ -184,7 +170,11 @@ export const takeHeadings = (whole: Part, front: Front): Part => {
     }
     const isRead = cut !== undefined && takeFreeClause(cut.lead, front, cut.isHeading);
     const title = isRead || front.board ? undefined : cutAt(part, TITLE);
-    const taken = isRead ? cut : title && !isSide(title.lead) && takeTitle(title.lead, front) ? title : undefined;
+    const taken = isRead
+      ? cut
+      : title && !isSide(title.lead) && readWhole(readTitle, title.lead, front)
+        ? title
+        : undefined;
     if (!taken) return part;
     part = taken.isHeading ? withTypeOf(taken.lead, taken.rest, front) : taken.rest;
   }

@@ -4,7 +4,8 @@ import type { Among } from '../context';
 import { takeChange } from '../figures/changes';
 import { takeClauseAmong, takeKind, takeKindWithState, type Clauses } from './clauses';
 import { takeDeniedOfAll } from './denials';
-import { seesGround, takeGround, type Ground } from '../ground/ground';
+import { copyOfGround, seesGround, takeGround, type Ground } from '../ground/ground';
+import { LineProblems } from '../problem';
 import { takeHistory } from './passed-over';
 import type { Reader } from '../reader';
 import type { SaidOfSide } from './side-clauses';
@@ -17,6 +18,14 @@ export interface OfFight extends Among {
   /** Left out: no units stand in the line, of whose sides something could be said. */
   readonly ofSides?: SaidOfSide[];
 }
+
+/** The same, where it shows what reading would come to. */
+export const onTrial = <T extends OfFight>(around: T): T => ({
+  ...around,
+  problems: new LineProblems(),
+  place: copyOfGround(around.place),
+  clauses: { ...around.clauses },
+});
 
 /** MPs, columns and dice, ground, the kind of fight, what there is none of; false: none of it stands here. */
 export const takeOfFight = (reader: Reader, around: OfFight): boolean => {
