@@ -63,9 +63,6 @@ const INCLUDED_BEHIND = /\d[^,;@]*?\s(?:incl?\.?|included|counted)(?=\s*(?:[,;@)
 const JOINS = /(?:(?:with|w\/|and|but|mit|und|plus|works?(?:\s+as)?|as)(?=\s)|[+&](?=\s))/iy;
 const COMMA = /[,/]\s*/y;
 
-/** `with`, `and` before more of it. */
-const takeJoin = (reader: Reader): boolean => reader.take(JOINS) !== undefined && !reader.isDone;
-
 /** `defenders in a fort`, `against forest`: it is theirs anyhow. */
 const takeWhere = (reader: Reader, behind: OfFight): boolean => {
   const from = reader.at;
@@ -135,7 +132,7 @@ const readBehind = (rest: Part, behind: OfFight): readonly Part[] => {
       takeModifierOf(reader, behind) ||
       takeShareOf(reader, behind) ||
       takeWhere(reader, behind) ||
-      takeJoin(reader);
+      (reader.take(JOINS) !== undefined && !reader.isDone);
     if (isRead || takeUnknown(reader, behind)) continue;
     const from = reader.at;
     if (!reader.take(/[^\s,]+/y)) reader.word();

@@ -190,7 +190,8 @@ export class Reader {
 const asInCharts = (word: string): string => word.toLowerCase().replace(/\.$|\u02bc(?=d$)/g, '');
 
 /** `hvy AT`, `lt tank` */
-const inFull = (phrase: string): string => phrase.replace(/^hvy\.? /, 'heavy ').replace(/^(?:lt|lgt)\.? /, 'light ');
+export const inFull = (phrase: string): string =>
+  phrase.replace(/^hvy\.? /, 'heavy ').replace(/^(?:lt|lgt)\.? /, 'light ');
 
 const MEANINGS = new Kept<ReadonlySet<string>>();
 

@@ -34,14 +34,6 @@ const COUNTS: Readonly<Record<string, string>> = {
   face: 'where a chart has a column of the class',
 };
 
-/** After “it counts”. */
-const whereItCounts = (key: string, { counts }: Words): string | undefined => {
-  const kind = key.split(' ')[0] ?? '';
-  return key.startsWith('+') ? (counts.get(key.slice(1)) ?? COUNTS['size']) : (counts.get(key) ?? COUNTS[kind]);
-};
-
-const isAnswered = ({ read }: Answer): boolean => !read.problems.some(p => p.severity === 'error');
-
 /** States of units and the weather: of these an answer may take for granted what the line contradicts. */
 const IS_STATE = /^(?:\+|weather$)/;
 
@@ -63,7 +55,8 @@ const isSameAnswer = (a: Answer, b: Answer, word: SaidWord): boolean => {
   const isIdleState = IS_STATE.test(word.key) && !isTakenFor(word, a) && !isTakenFor(word, b);
   const rest = ({ assessment }: Answer): Partial<CombatAssessment> | undefined =>
     assessment && isIdleState ? { ...assessment, assumptions: [] } : assessment;
-  return isAnswered(b) && isSame(a.chart, b.chart) && isSame(rest(a), rest(b));
+  const isAnswered = !b.read.problems.some(p => p.severity === 'error');
+  return isAnswered && isSame(a.chart, b.chart) && isSame(rest(a), rest(b));
 };
 
 /**
@@ -85,12 +78,13 @@ const wordsWithoutEffect = (answer: Answer, without: (leftOut: ReadonlySet<numbe
 /** `“+prepared” changes nothing here: it counts with naval gunfire.` */
 export const effectRemarks = (
   answer: Answer,
-  words: Words,
+  { counts }: Words,
   without: (leftOut: ReadonlySet<number>) => Answer,
 ): readonly LineProblem[] =>
   wordsWithoutEffect(answer, without)
     .map(({ key, part }) => {
-      const where = whereItCounts(key, words);
+      const kind = key.startsWith('+') ? 'size' : (key.split(' ')[0] ?? '');
+      const where = counts.get(key.replace(/^\+/, '')) ?? COUNTS[kind];
       const message = `“${part.text.replace(/^[,&]\s*/, '').trim()}” changes nothing here`;
       return remark(WITHOUT_EFFECT, part, `${message}${where === undefined ? '' : `: it counts ${where}`}.`, ['']);
     })

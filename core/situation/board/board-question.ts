@@ -20,9 +20,7 @@ export const withSaid = (unit: SituationUnit, said: NamedUnit | undefined): Situ
   const shown = isTurned && other ? { ...face, values: other } : unit;
   return {
     ...shown,
-    ...(size === undefined ? {} : { size }),
-    ...(nation === undefined ? {} : { nation }),
-    ...(reducedValues ? { reducedValues } : {}),
+    ...present({ size, nation, reducedValues }),
     modifiers: { ...unit.modifiers, ...modifiers },
   };
 };
@@ -161,8 +159,7 @@ const turnFor = (turn: Turn | undefined, { weather, date }: Situation): Turn | u
   const { weatherByZone, ...plain } = turn ?? NO_TURN;
   return {
     ...plain,
-    ...(weather !== undefined ? { weather } : weatherByZone ? { weatherByZone } : {}),
-    ...(date === undefined ? {} : { date }),
+    ...present({ weather, date, weatherByZone: weather === undefined ? weatherByZone : undefined }),
   };
 };
 

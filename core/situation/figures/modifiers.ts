@@ -6,7 +6,7 @@ import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
 import { FACTORS, valuesOf, type FoundFigures } from './figures';
 import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from '../problem';
-import { isMeaning, meaningOf, type Reader, type Taken } from '../reader';
+import { inFull, isMeaning, meaningOf, type Reader, type Taken } from '../reader';
 import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from '../words/wording';
 
 /** What a line says of a unit beside its type and figures. */
@@ -125,8 +125,10 @@ const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: 
 /** What modifiers are read among. */
 interface ModifierAround extends Told {
   /** The part with what joins it to the unit: `+`, a comma. */
-  readonly joined: (part: Part) => Part;
+  readonly joined?: (part: Part) => Part;
 }
+
+const itself = (part: Part): Part => part;
 
 interface Spoken {
   readonly key: string;
@@ -164,7 +166,7 @@ const add = ({ key, at, value }: Spoken, into: Modified, { words, problems }: Mo
 
 /** `24 BF`: the value first. A word that itself begins with a figure goes before: `2 steps lost`. */
 const takeValueFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
-  const { words, problems, joined } = around;
+  const { words, problems, joined = itself } = around;
   const from = reader.at;
   if (reader.phrase(word => meaningOf(words.modifiers, word)) !== undefined) return reader.back(from);
   reader.take(SPENDS);
@@ -209,7 +211,7 @@ const isState = (reader: Reader, { words }: ModifierAround): boolean => {
 const OF_DRM = /\u02bcs (?:drm|bonus|modifier)$/;
 
 const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
-  const { words, problems, joined } = around;
+  const { words, problems, joined = itself } = around;
   const from = reader.at;
   if (reader.take(BEFORE_STATE) && !isState(reader, around)) reader.goTo(from);
   const key = reader.phrase(word => meaningOf(words.modifiers, word.replace(OF_DRM, '')))?.value;
@@ -282,7 +284,7 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
 const REDUCED = /(?:reduced|flipped|reduziert|on\s+its\s+(?:reduced|back)\s+side)(?=[\s,;@)]|$)/iy;
 
 const takeSteps = (reader: Reader, { figures }: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
-  const { words, joined } = around;
+  const { words, joined = itself } = around;
   const from = reader.at;
   if (words.values.has('lost') && !words.modifiers.has('reduced') && reader.take(REDUCED)) {
     const part = joined(reader.since(from));
@@ -301,16 +303,12 @@ const takeSteps = (reader: Reader, { figures }: Modified, around: ModifierAround
 };
 
 /** `hvy AT`, `light AT`, `in full-ZOC`: one of the values that a word takes, before it. */
-const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+const takeNamedValue = (reader: Reader, { words, joined = itself }: ModifierAround): Spoken | undefined => {
   const from = reader.at;
   reader.take(/(?:in|with|exert(?:s|ing)?)\s+(?:an?\s+)?/iy);
   const found = reader.phrase(phrase => {
     if (!/[ -]/.test(phrase)) return undefined;
-    const [value = '', ...rest] = phrase
-      .replace('-', ' ')
-      .replace(/^hvy /, 'heavy ')
-      .replace(/^(?:lt|lgt) /, 'light ')
-      .split(' ');
+    const [value = '', ...rest] = inFull(phrase.replace('-', ' ')).split(' ');
     const key = words.modifiers.get(rest.join(' '));
     const form = key === undefined ? undefined : words.values.get(key)?.form;
     return key !== undefined && Array.isArray(form) && form.includes(value) ? { key, value } : undefined;
@@ -318,7 +316,7 @@ const takeNamedValue = (reader: Reader, { words, joined }: ModifierAround): Spok
   return found ? { ...found.value, at: joined(reader.since(from)) } : reader.back(from);
 };
 
-const takeBareAir = (reader: Reader, { words, joined }: ModifierAround): Spoken | undefined => {
+const takeBareAir = (reader: Reader, { words, joined = itself }: ModifierAround): Spoken | undefined => {
   if (words.values.get('air')?.form !== 'air') return undefined;
   const from = reader.at;
   const [, digit, word] = reader.take(AIR_COUNT) ?? [];
@@ -356,7 +354,7 @@ interface Tried {
 /** What a modifier that begins here says, by itself: it is read. Without `problems` nothing of it is told. */
 export const tryModifier = (reader: Reader, words: Words, problems = new LineProblems()): Tried | undefined => {
   const modifiers = new Map<string, string>();
-  const taken = takeModifier(reader, { modifiers }, { words, problems, joined: part => part });
+  const taken = takeModifier(reader, { modifiers }, { words, problems });
   return taken && { taken, modifiers };
 };
 

@@ -11,6 +11,7 @@ import { readFigure } from '../figures/numbers';
 import { readOption } from '../ground/options';
 import { didYouMean, meant, type Part, LineProblems } from '../problem';
 import { tryModifier } from '../figures/modifiers';
+import type { OfFight } from './of-fight';
 import { passOver } from './passed-over';
 import { meaningOf, Reader, type Taken } from '../reader';
 import type { SaidOfSide } from './side-clauses';
@@ -68,11 +69,7 @@ export const sayKind = ({ kind, isWeak }: SaidKind, part: Part, into: Clauses, p
 };
 
 /** What a kind of fight is read into. */
-interface KindAround extends Told {
-  readonly clauses: Clauses;
-  /** Where what a line says of whole sides goes; left out: a line has none. */
-  readonly ofSides?: SaidOfSide[];
-}
+type KindAround = Pick<OfFight, 'words' | 'problems' | 'clauses' | 'ofSides'>;
 
 /** `prepared overrun`: what stands before the kind of fight is of those who attack; false: nothing of the kind stands here. */
 export const takeKindWithState = (reader: Reader, around: KindAround): boolean => {
@@ -195,7 +192,7 @@ const ROLL =
   /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll(?:ed)?)?s?\s*(?:(?:of|is|was|an?|=|:)\s*)?|(?:on|with|for)\s+an?\s+)(\d{1,2}|one|two|three|four|five|six)(?=\s*(?:[,;@)]|$))/iy;
 
 /** What was rolled; undefined: nothing of it stands here. */
-const takeRoll = (reader: Reader, { words, clauses, problems }: Omit<ClausesAmong, 'board'>): Taken => {
+const takeRoll = (reader: Reader, { words, clauses, problems }: KindAround): Taken => {
   const from = reader.at;
   const roll = reader.take(ROLL)?.[1];
   if (roll === undefined) return undefined;
@@ -204,11 +201,7 @@ const takeRoll = (reader: Reader, { words, clauses, problems }: Omit<ClausesAmon
   return problems.found.length === before ? 'read' : 'refused';
 };
 
-interface ClausesAmong extends Among {
-  readonly clauses: Clauses;
-}
-
-export const takeClauseAmong = (reader: Reader, { words, clauses, problems, board }: ClausesAmong): Taken => {
+export const takeClauseAmong = (reader: Reader, { words, clauses, problems, board }: Omit<OfFight, 'place'>): Taken => {
   const from = reader.at;
   // `, in combat` ends what is said; `assault` may be a table.
   const { text } = reader.rest;

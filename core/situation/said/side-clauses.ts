@@ -48,9 +48,8 @@ const sideAndRest = ({ text, start }: Part, own: Side | undefined): SideAndRest 
 
 const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Told): boolean => {
   const reader = new Reader(rest);
-  const joined = (part: Part): Part => part;
   while (!reader.isDone) {
-    const taken = takeModifier(reader, into, { words, problems, joined });
+    const taken = takeModifier(reader, into, { words, problems });
     if (taken === 'refused') return false;
     if (taken === 'read') continue;
     const nation = reader.phrase(phrase => meaningOf(words.nations, phrase));

@@ -117,7 +117,12 @@ const readMembers = (members: readonly Member[], around: SideAround, from: numbe
       else tellUnread(head, before, problems);
     } else tellUnread(head, before, problems);
   });
-  settleOwnSpending(inOrder([...read, ...named]), around.clauses, around);
+  const groups = [...read, ...named].map(({ group }) => group);
+  settleOwnSpending(
+    groups.sort((a, b) => a.number - b.number),
+    around.clauses,
+    around,
+  );
   for (const { group, units, hex } of named) {
     if (hex) into.hexes.push(hex);
     into.named.push(...withSpent(units, group.spending, unit => maOnBoard(unit, board), problems));
@@ -259,11 +264,9 @@ const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideArou
     problems.error('whose-unit', { text: piece.text, start: piece.start }, message);
     return;
   }
-  const theirs = { when: 'the defenders’', at: endOf(last), text };
+  const theirs = { when: 'the defenders’', at: last.start + last.text.trimEnd().length, text };
   problems.offer('whose-unit', piece.whole, message, { insert: { at: across.end, text, or: theirs } });
 };
-
-const endOf = ({ text, start }: Part): number => start + text.trimEnd().length;
 
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
 const isFront = (piece: Piece, around: SideAround): boolean =>
@@ -343,10 +346,6 @@ interface ReadNamed {
   /** They stand in it, and the line names it. */
   readonly hex?: Members['hexes'][number];
 }
-
-/** As the groups stand in the line. */
-const inOrder = (read: readonly { readonly group: Group }[]): readonly Group[] =>
-  read.map(({ group }) => group).sort((a, b) => a.number - b.number);
 
 const readNamed = (
   { head, tails }: Member,

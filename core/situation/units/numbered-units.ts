@@ -94,14 +94,9 @@ const NUMBERS = /(?:^|(?<=[\s+,&(]))\d/g;
 export const namesNumbers = (part: Part, words: Words): boolean =>
   MAY_NAME.test(part.text) &&
   [...part.text.matchAll(NUMBERS)].some(({ index }) => {
-    const number =
-      numberedBefore(new Reader({ text: part.text.slice(index), start: 0 }), { words }) ??
-      numberOfSize(new Reader({ text: part.text.slice(index), start: 0 }), { words, namesNumbers: false });
-    return (
-      number !== undefined &&
-      number > MOST_OF_A_KIND &&
-      !isPlural(new Reader({ text: part.text.slice(index), start: 0 }), { words })
-    );
+    const reader = new Reader({ text: part.text.slice(index), start: 0 });
+    const number = numberedBefore(reader, { words }) ?? numberOfSize(reader, { words, namesNumbers: false });
+    return number !== undefined && number > MOST_OF_A_KIND && !isPlural(reader, { words });
   });
 
 /** Either way is told: a player may have meant the other. */

@@ -104,11 +104,6 @@ export const takeHalf: Take = (reader, into, side) => {
 /** Before what a unit has now. */
 export const NOW =
   /(?:(?:so|now|(?:reduced|flipped|down)\s+to|thus|i\.e\.|currently|jetzt|also|counts?(?:\s+as)?|half\s*=|=)\s*)+(?=\(?\d)/iy;
-/** What was said of losses before is in the figures that it has now. */
-const settleLosses = ({ modifiers }: Group): void => {
-  modifiers.delete('lost');
-};
-
 /** `reduced to 3-3` of `5-5-4`: as many of its figures as stand there, from the first; the others are as they were. */
 const inPlaceOf = (
   before: FoundFigures,
@@ -138,7 +133,8 @@ export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   );
   into.figures = { ...figures, text: found.text, values: { ...figures.values, ...found.values } };
   delete into.half;
-  settleLosses(into);
+  // What was said of losses before is in the figures that it has now.
+  into.modifiers.delete('lost');
   return 'read';
 };
 

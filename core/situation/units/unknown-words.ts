@@ -49,9 +49,7 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
   const word = text.toLowerCase();
   const [first = ''] = word.split(/\s+/);
   if (!into.isNamed && meaningOf(words.types, first) === undefined && isGroundElsewhere(first, words)) {
-    problems.offer('unknown-place', { ...part, text: text.slice(0, first.length) }, `These rules have no “${first}”.`, {
-      fixes: [''],
-    });
+    problems.offer('unknown-place', { ...part, text: text.slice(0, first.length) }, `These rules have no “${first}”.`);
     return;
   }
   const type = meaningOf(words.types, word);
@@ -60,11 +58,10 @@ export const unknownWord = (reader: Reader, into: Group, side: SideContext): voi
     return;
   }
   // `9-2-5 Brescia`: a name stands in quotes.
-  const names = meant(text, [
-    ...ownOf(words.types, words),
-    ...ownOf(words.modifiers, words),
-    ...ownOf(words.sizes, words),
-  ]);
+  const names = meant(
+    text,
+    [words.types, words.modifiers, words.sizes].flatMap(map => ownOf(map, words)),
+  );
   if (
     // `AR5` is a rating.
     !isTerm(first.replace(/\d+$/, '')) &&
