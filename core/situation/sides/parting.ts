@@ -113,6 +113,9 @@ const partedAt = (line: Phrases, found?: Found): PartedLine => {
   return { text: writing.text, ...present({ parting }) };
 };
 
+/** More of them are of a line that nobody understands. */
+const MOST_CUTS = 4;
+
 /** Each way in which a rule parts the line, the likeliest first; at last, as nobody parts it. */
 export function* partedLines(text: string, words: Words): Generator<PartedLine> {
   const line = new Phrases(text, words);
@@ -122,7 +125,7 @@ export function* partedLines(text: string, words: Words): Generator<PartedLine> 
       const { mark, isBack = false, isInOrder = false } = found;
       const at = `${mark.from} ${mark.end} ${isBack}`;
       // What is no more than likely helps no line of which more is known.
-      if (seen.has(at) || (isInOrder && seen.size > 0)) continue;
+      if (seen.has(at) || (isInOrder && seen.size > 0) || seen.size === MOST_CUTS) continue;
       seen.add(at);
       yield partedAt(line, found);
     }
