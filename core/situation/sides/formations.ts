@@ -28,9 +28,19 @@ export const tellFormation = (part: Part, problems: LineProblems): void => {
 
 /** What stands around units and is none of them. */
 export const AROUND_UNITS: readonly Rewriting[] = [
-  [LABEL, blank, [COUNTS_NOTHING, IS_FORMATION]],
-  [COLON, ' '],
-  [OF_UNITS, blank, [COUNTS_NOTHING, '“…” counts for nothing here: its units are those behind it.']],
-  [FROM_HEXES, blank, [COUNTS_NOTHING, '“…”: how many hexes they come from counts for nothing here; hexsides do.']],
-  [FORMATION, blank, [COUNTS_NOTHING, IS_FORMATION]],
+  [[':'], LABEL, blank, [COUNTS_NOTHING, IS_FORMATION]],
+  [[':'], COLON, ' '],
+  [
+    ['of', 'aus', 'von'],
+    OF_UNITS,
+    blank,
+    [COUNTS_NOTHING, '“…” counts for nothing here: its units are those behind it.'],
+  ],
+  [
+    ['from', 'out'],
+    FROM_HEXES,
+    blank,
+    [COUNTS_NOTHING, '“…”: how many hexes they come from counts for nothing here; hexsides do.'],
+  ],
+  [['('], FORMATION, blank, [COUNTS_NOTHING, IS_FORMATION]],
 ];

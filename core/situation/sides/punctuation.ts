@@ -87,17 +87,23 @@ const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 const OF_RATINGS: readonly Rewriting[] = [
   // `ARs 5 and 3`, the attackers’ first
   [
+    ['ars'],
     /\bARs\s+(\d)\s+and\s+(\d)(?=[\s,;)]|$)/giu,
     (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
   ],
-  [RATED, rating => rating.replace(':', ' ')],
-  [RATING_FIRST, '$1 '],
-  [RATED_BEHIND, '-$1  '],
-  [POINTS, blank],
-  [RATED_IN_BRACKETS, '$1 $2 '],
-  [WITH_RATING, blank],
-  [SURPRISE, (all, _ = '', shift = '', __ = '', side = '') => `surprise ${side} ${shift}`.padEnd(all.length)],
+  [[':'], RATED, rating => rating.replace(':', ' ')],
+  [['ar'], RATING_FIRST, '$1 '],
+  [['('], RATED_BEHIND, '-$1  '],
+  [['sp'], POINTS, blank],
+  [['('], RATED_IN_BRACKETS, '$1 $2 '],
+  [['ar'], WITH_RATING, blank],
   [
+    ['surprise'],
+    SURPRISE,
+    (all, _ = '', shift = '', __ = '', side = '') => `surprise ${side} ${shift}`.padEnd(all.length),
+  ],
+  [
+    ['('],
     CIRCLED,
     (all, rating = '', more?: string) => (more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`),
   ],
@@ -127,21 +133,21 @@ const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/g
 
 /** Before what is read of brackets. */
 const BARE: readonly Rewriting[] = [
-  [PLACE_LABEL, found => ' @'.padEnd(found.length)],
-  [NAME_IN_BRACKETS, ' $1 '],
-  [STARRED, ' ', [COUNTS_NOTHING, '“…” of a counter counts for nothing here.']],
-  [SENTENCE, ','],
-  [FIGURES_AT, ' '],
-  [/::/g, '||'],
-  [DUG_IN, '-'],
-  [DUG_INTO, 'dug-in  '],
+  [[':'], PLACE_LABEL, found => ' @'.padEnd(found.length)],
+  [['(', '['], NAME_IN_BRACKETS, ' $1 '],
+  [['*', '†'], STARRED, ' ', [COUNTS_NOTHING, '“…” of a counter counts for nothing here.']],
+  [['.'], SENTENCE, ','],
+  [['@'], FIGURES_AT, ' '],
+  [['::'], /::/g, '||'],
+  [['dug'], DUG_IN, '-'],
+  [['dug'], DUG_INTO, 'dug-in  '],
 ];
 /** Behind it. */
 const AT_LAST: readonly Rewriting[] = [
-  [COLON_MP, ',', AS_COMMA],
-  [COLON_BEHIND, ', ', AS_COMMA],
-  [COLON_LAST, ',', AS_COMMA],
-  [/[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
+  [[':'], COLON_MP, ',', AS_COMMA],
+  [[':'], COLON_BEHIND, ', ', AS_COMMA],
+  [[':'], COLON_LAST, ',', AS_COMMA],
+  [['?', '!'], /[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
 ];
 
 /** A line with the plain signs that the reader knows. */

@@ -52,9 +52,9 @@ const SENDS =
   /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/iu;
 
 const WITHIN: readonly Rewriting[] = [
-  [SENDS, blank],
-  [HAVE, blank],
-  [OF_KIND, blank],
+  [['roll', 'send', 'throw', 'hurl', 'drive'], SENDS, blank],
+  [['odds'], HAVE, blank],
+  [['cost', 'odds', 'attempt', 'chance'], OF_KIND, blank],
 ];
 
 /** The line with blanks for them, so that places stay. */

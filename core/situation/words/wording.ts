@@ -62,6 +62,8 @@ export const blank = (text: string): string => ' '.repeat(text.length);
 
 /** What a line is rewritten by; each as long as what it stands for, so that places stay. */
 export type Rewriting = readonly [
+  /** In small letters: a line without any of them has nothing to look for. */
+  needs: readonly string[],
   form: RegExp,
   by: string | ((found: string, ...groups: string[]) => string),
   told?: readonly [code: string, message: string],
@@ -78,80 +80,98 @@ const inPlace =
 /** The line by one rewriting after the other; `start` is its place, where it is a part of one. */
 export const rewritten = (line: string, rewritings: readonly Rewriting[], tell?: Tell, start = 0): string => {
   let text = line;
-  for (const [form, by, told] of rewritings) {
+  let small = line.toLowerCase();
+  for (const [needs, form, by, told] of rewritings) {
+    if (!needs.some(need => small.includes(need))) continue;
     if (told)
       for (const { 0: found, index } of text.matchAll(form))
         tell?.(told[0], { text: found.trimEnd(), start: start + index }, told[1]);
-    text = typeof by === 'string' ? text.replace(form, by) : text.replace(form, by);
+    const next = typeof by === 'string' ? text.replace(form, by) : text.replace(form, by);
+    if (next === text) continue;
+    text = next;
+    small = text.toLowerCase();
   }
   return text;
 };
 
+const APOSTROPHES = ["'", '\u2019'];
+
 /** Signs that mail programs and telephones write in place of the plain ones, and words that stand for others. */
 const PLAIN: readonly Rewriting[] = [
   // Inside a word it is a letter, and no quote: `Rommel's HQ`.
-  [/(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE],
-  [/^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`],
-  [/×/g, 'x'],
-  [/\b(stack):(?=\s+\(?\d)/gi, '$1 '],
+  [APOSTROPHES, /(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE],
+  [APOSTROPHES, /^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`],
+  [['×'], /×/g, 'x'],
+  [['stack:'], /\b(stack):(?=\s+\(?\d)/gi, '$1 '],
   // No ground: `plain attack`.
-  [/\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual'],
-  [/(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, inPlace('not')],
+  [['plain'], /\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual'],
+  [[`n${APOSTROPHE}t`], /(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, inPlace('not')],
   // `he's got a 4-6 rifle`
-  [/(?<=(?<!\p{L})(?:he|she|it|they|we|you|i))\u02bc(?:s|ve)(?=\s+got\s)/giu, blank],
+  [[APOSTROPHE], /(?<=(?<!\p{L})(?:he|she|it|they|we|you|i))\u02bc(?:s|ve)(?=\s+got\s)/giu, blank],
   // `if it's frozen`, `he's DG`, `that's disrupted`
-  [/(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, inPlace(',')],
-  [/(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, inPlace('is')],
+  [[APOSTROPHE], /(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, inPlace(',')],
+  [[APOSTROPHE], /(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, inPlace('is')],
   // `led by AR 5`
-  [/\bled\s+by\s+(?=ARs?\s?\d)/gi, blank],
-  [/\bon\s+(?:its|their|his)\s+own\b/gi, inPlace('alone')],
+  [['led by'], /\bled\s+by\s+(?=ARs?\s?\d)/gi, blank],
+  [['own'], /\bon\s+(?:its|their|his)\s+own\b/gi, inPlace('alone')],
   // `15-to-4`, `two 10-10's`
-  [/(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
-  [/(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
+  [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
+  [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
   // `a river (minor)`
   [
+    ['river'],
     /\b(river(?:s)?)(\s+)\((minor|major|small|big)\)/gi,
     (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
   ],
-  [/\bover-(?=run)/gi, ' over'],
-  [/\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, inPlace('in supply')],
+  [['over-'], /\bover-(?=run)/gi, ' over'],
+  [['supply'], /\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, inPlace('in supply')],
   [
+    ['supply'],
     /\b(?:(?:trace|attack|combat|general|full)\s+)*supply\s+(?:is\s+)?(?:ok|okay|yes|fine|good|paid)(?!\p{L})/giu,
     inPlace('in supply'),
   ],
   // `4 tank bns at 5-4 each`: a place has no figures that each has.
   [
+    ['each', 'apiece', 'jeweils'],
     /(?<=\p{L})\s+(?:at|of|with|zu|von|mit|à)(?=\s+\(?\d+\)?(?:-\(?\d+\)?)+\s+(?:each|apiece|jeweils)(?!\p{L}))/giu,
     blank,
   ],
-  [/\b(?:run|roll|ride|drive)\s+(?:(?:it|them|him)\s+over|over\s+(?:it|them|him))(?!\p{L})/giu, inPlace('overrun')],
-  [/(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, inPlace(',')],
   [
+    ['over'],
+    /\b(?:run|roll|ride|drive)\s+(?:(?:it|them|him)\s+over|over\s+(?:it|them|him))(?!\p{L})/giu,
+    inPlace('overrun'),
+  ],
+  [['..'], /(?<=[\p{L}\d)])\.{2,}(?=\s)/gu, inPlace(',')],
+  [
+    ['plus'],
     /\bplus\s+(one|two|three|[1-4])(?=\s+(?:die|dice|drm|mod|(?:to|on)\s+the\s+(?:die|dice|roll)))/gi,
     (found, count = '') => `+${numberOf(count)}`.padEnd(found.length),
   ],
-  [/(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, inPlace('MPs')],
-  [/\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, inPlace('MPs')],
+  [['movement'], /(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, inPlace('MPs')],
+  [['point'], /\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, inPlace('MPs')],
   // `12-4-10 OR 4-2-5`: an overrun, where no other sign or word parts the sides.
-  [/(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?=\s.*\d-\d)/g, found => '->'.padStart(found.length)],
+  [['or'], /(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?=\s.*\d-\d)/g, found => '->'.padStart(found.length)],
   // `close defence 6 air`: whose support it is, its place says.
   [
+    ['close '],
     /\bclose\s+(?:defen[cs]e|attack)\s+(\d{1,2})\s+air(?!\p{L})/giu,
     (found, factors = '') => `air ${factors}`.padEnd(found.length),
   ],
   // `8 def. TBF`: whose support it is stands before it.
   [
+    ['def'],
     /(?<!\S)(\d{1,2}[A-Z]?)\s+def(?:\.|en[sc]ive|ending|en[sc]e)?(?=\s+(?:tbf|gs|air|ngs|naval|ground\s+support)(?!\p{L}))/giu,
     (found, value = '') => `def${value.padStart(found.length - 'def'.length)}`,
   ],
   // `for lack of supply`, `lacking fuel`, `short of ammo`
   [
+    ['lack', 'short', 'want'],
     /(?<!\p{L})(?:(?:for|from|due\s+to|because\s+of|in)\s+)?(?:(?:a\s+)?lack(?:s|ing)?(?:\s+of)?|short(?:age)?\s+(?:of|on)|want\s+of)(?=\s+(?:supply|supplies|sps?|fuel|ammo|gas)(?!\p{L}))/giu,
     inPlace('no'),
   ],
   // `U-2 supplied`
-  [/(?<=\bu-?[1-4]\s)supplied\b/gi, blank],
-  [/(?<=\s)w\/o(?=\s)/gi, 'no '],
+  [['u-', 'u1', 'u2', 'u3', 'u4'], /(?<=\bu-?[1-4]\s)supplied\b/gi, blank],
+  [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
 ];
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const QUOTES = /[\u2018-\u201f"]/g;
