@@ -183,6 +183,9 @@ const withSign = (line: string, start: number): number =>
 
 const TWO = /^two-/;
 
+/** Without more words in a row nobody knows the line again. */
+const MOST_LEFT_OUT = 12;
+
 /** Words in a row around a mistake or beside it, those without which the line says most first. */
 const cutsAround = (line: string, mistake: LineProblem, tokens: readonly Token[]): readonly Cut[] => {
   const { start, end, code } = mistake;
@@ -197,7 +200,7 @@ const cutsAround = (line: string, mistake: LineProblem, tokens: readonly Token[]
   const own = TWO.test(code) ? [] : rows.filter(({ start: from, end: to }) => tokens.slice(from, to).some(isInside));
   for (const all of own.length > 0 ? own : rows)
     for (let from = all.start; from < all.end; from++)
-      for (let to = from + 1; to <= all.end; to++) {
+      for (let to = from + 1; to <= Math.min(all.end, from + MOST_LEFT_OUT); to++) {
         const row = tokens.slice(from, to);
         const [before, behind] = [tokens.slice(all.start, from), tokens.slice(to, all.end)];
         const gap = { row, before, behind, next: tokens[to], isInside };

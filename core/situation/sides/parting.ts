@@ -114,7 +114,7 @@ const partedAt = (line: Phrases, found?: Found): PartedLine => {
 };
 
 /** More of them are of a line that nobody understands. */
-const MOST_CUTS = 4;
+const MOST_CUTS = 2;
 
 /** Each way in which a rule parts the line, the likeliest first; at last, as nobody parts it. */
 export function* partedLines(text: string, words: Words): Generator<PartedLine> {
