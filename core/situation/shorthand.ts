@@ -5,38 +5,34 @@ import { groundKey, type Among, type Words } from './context';
 import { present } from '../base/present';
 import type { KnownOdds } from '../rules/known-odds';
 import type { Situation } from '../rules/situation';
-import { isClause, readClause, sayKind, type Clauses } from './said/clauses';
+import { readClause, sayKind, type Clauses } from './said/clauses';
 import { checkDenied } from './said/denials';
 import type { Side } from './words/lexicon';
 import { tellFormation } from './sides/formations';
 import { settleBridge, withSomeAcross } from './ground/crossing';
-import { newGround, seesGround, settleFrozen, type Ground, settingOf } from './ground/ground';
-import { takeFreeClause, takeHeadings, type Front } from './said/headings';
-import { countedAlready, readTotals, seesCounted, takeLeading, type CountedOdds } from './known-odds';
+import { settleFrozen, type Ground, settingOf } from './ground/ground';
+import { countedAlready, readTotals, takeLeading, type CountedOdds } from './known-odds';
 import { kindOf, otherKind } from './words/kinds';
-import { takeLeadingGround } from './ground/lead';
 import type { BoardQuestion } from './board/board-question';
 import { readSide, type Members, type NamedUnit } from './units/members';
 import { isOnBoard } from './named-units';
 import { withOffer } from './refused/offered-line';
 import { fightOnBoard, type BoardNotes } from './board/on-board';
 import { readPlace } from './said/place';
-import { split, trimmed, type LineProblem, type Part, type SaidWord, LineProblems } from './problem';
-import { isMeaning, Reader } from './reader';
-import { takeOpening } from './sides/opening';
-import { partedLines, wordAtEnd } from './sides/parting';
+import { trimmed, type LineProblem, type Part, type SaidWord, LineProblems } from './problem';
+import { isMeaning } from './reader';
+import { wordAtEnd } from './sides/parting';
 import type { Parting } from './words/signed-line';
-import { expectedSides, isPartedIn, sidesOf, type Sides } from './sides/sides';
+import { expectedSides, sidesOf, type Sides } from './sides/sides';
 import { namesNumbers } from './units/numbered-units';
-import { namedWith, ofSeveral, type SaidOfSide, withSideClauses } from './said/side-clauses';
+import { namedWith, ofSeveral, withSideClauses } from './said/side-clauses';
 import { settleStands } from './ground/side-ground';
 import { timesThat, withEffects } from './ground/said-effects';
 import { withTheirMp } from './units/mp-of-units';
-import { isSpent } from './figures/spent';
 import { withPassed, type Across } from './units/whose-support';
 import { askWhoAttacks } from './board/who-attacks';
-import { withPlainSigns } from './sides/punctuation';
-import { checkRatings, withoutRatings, type SideRatings } from './said/side-ratings';
+import { checkRatings } from './said/side-ratings';
+import { cutsOf, partsOf, type CutLine, type LineParts } from './line-parts';
 
 /** A line asks about a fight of units (`situation`), or about the chart (`known`); an error keeps it from being read. */
 export interface ReadLine {
@@ -64,81 +60,6 @@ export interface ReadLine {
 /** Longer lines are no situation; the limit keeps hostile input from costing time. */
 const LONGEST_LINE = 2000;
 const MOST_UNITS = 200;
-
-/** The parts of a line, each where it stands. */
-interface LineParts {
-  readonly fight: Part;
-  readonly parting: Parting | undefined;
-  /** What clauses and the words before the line say; what stands among the units is put in as it is read. */
-  readonly clauses: Clauses;
-  readonly place: Ground;
-  /** What stands behind semicolons and says something of the units before it. */
-  readonly behind: readonly Part[];
-  /** What is said of whole sides, in clauses of their own. */
-  readonly ofSides: SaidOfSide[];
-}
-
-/** `; woods` is as good as `, woods`; false: it says something of units. */
-const readAfter = (part: Part, clauses: Clauses, front: Front, around: Among): boolean => {
-  const { place } = front;
-  if (isClause(part, around)) readClause(part, clauses, { ...around, options: place.options });
-  else if (seesGround(new Reader(part), around)) readPlace(part, around, place, front);
-  else if (isSpent(part)) readClause(part, clauses, { ...around, options: place.options });
-  else return takeFreeClause(part, front, false);
-  return true;
-};
-
-/** A line with a sign where its sides part, cut at its semicolons. */
-interface CutLine {
-  readonly parts: readonly Part[];
-  readonly parting: Parting | undefined;
-  readonly ratings: SideRatings | undefined;
-  /** What was told of its signs. */
-  readonly told: readonly LineProblem[];
-}
-
-/** Each way in which a line may be cut, the likeliest first. */
-function* cutsOf(line: string, words: Words): Generator<CutLine> {
-  const told = new LineProblems();
-  for (const { text, parting } of partedLines(withPlainSigns(line, words, told), words)) {
-    const problems = told.copy();
-    if (parting?.sign) problems.idle(parting.sign, '“…” before what parts the sides counts for nothing.');
-    const { text: bare, ratings } = withoutRatings(text, parting, words);
-    yield { parts: split({ text: bare, start: 0 }, ';'), parting, ratings, told: problems.found };
-  }
-}
-
-/** The fight, and what stands behind each “@”: `12-10 pz @ woods vs 4-6 rifle` goes on behind its ground. */
-const placesOf = (body: Part, parting: Parting | undefined): readonly [fight: Part, places: readonly Part[]] => {
-  const [whole = body, ...places] = split(body, '@');
-  const between = places.find(part => isPartedIn(part, parting));
-  if (!between || !parting) return [whole, places];
-  const end = parting.start - between.start;
-  const fight = `${whole.text}${' '.repeat(parting.start - whole.start - whole.text.length)}${between.text.slice(end)}`;
-  const said = { ...between, text: between.text.slice(0, end) };
-  return [{ ...whole, text: fight }, places.map(part => (part === between ? said : part))];
-};
-
-const partsOf = ({ parts, parting, ratings }: CutLine, around: Among): LineParts => {
-  const { problems } = around;
-  const at = Math.max(
-    0,
-    parts.findIndex(part => seesCounted(part) || isPartedIn(part, parting)),
-  );
-  const [body = { text: '', start: 0 }, ...clauseParts] = parts.slice(at);
-  const [whole, places] = placesOf(body, parting);
-  const place = newGround();
-  const clauses: Clauses = { ratings };
-  const front: Front = { ...around, place, clauses, ofSides: [] };
-  for (const part of places) readPlace(part, around, place, front);
-  const isUnread = (part: Part): boolean => part.text !== '' && !readAfter(part, clauses, front, around);
-  for (const part of parts.slice(0, at).map(trimmed).filter(isUnread))
-    readClause(part, clauses, { ...around, options: place.options });
-  const behind = clauseParts.map(trimmed).filter(isUnread);
-  const led = takeHeadings(whole, front);
-  const fight = takeOpening(takeLeadingGround(led, around, place, problems), front);
-  return { fight, clauses, place, parting, behind, ofSides: front.ofSides };
-};
 
 /** Columns and DRM of the fight, and those that are said of its ground. */
 const withSaid = (a: Clauses['said'], b: Clauses['said']): Clauses['said'] =>
