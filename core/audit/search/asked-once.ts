@@ -126,12 +126,12 @@ const TAKEN_OFF: OneCause = {
 };
 
 /**
- * Who attacked is asked once for all fights of a log that nobody declared, and once whether an owner takes his lost units off;
- * at the others, and at what may have been done in them, stands that it is asked there.
+ * Who attacked is asked once for all fights of a log that nobody declared, once whether an owner takes his lost units off, and
+ * once of what players never do; at the others, and at what may have been done in them, stands that it is asked there.
  *
  * @param logAt the number of the log that a step belongs to, where several are judged as one game
  */
-export const askedOnceForFights = (findings: readonly Finding[], logAt: (step: number) => number): readonly Finding[] =>
+export const askedOncePerCause = (findings: readonly Finding[], logAt: (step: number) => number): readonly Finding[] =>
   [ATTACKED, TAKEN_OFF, LEFT_OUT].reduce(
     (all, cause) => askedOnce(all, cause, logAt),
     // In a game by mail an owner carries out most results late.

@@ -6,7 +6,7 @@ import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import { askedOnceForFights, askedOnceForPhase, askedWithPhases, toldOnceForPhaseEnd } from './asked-once';
+import { askedOncePerCause, askedOnceForPhase, askedWithPhases, toldOnceForPhaseEnd } from './asked-once';
 import type { AuditedAction, Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../take-backs/corrections';
 import { Judge, type Judged } from '../judge/judge';
@@ -88,7 +88,7 @@ const withFindings = (
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
   const logAt = (step: number): number => by.work.partAt(step);
-  const asked = askedOnceForFights(toldOnceForPhaseEnd(findings), logAt);
+  const asked = askedOncePerCause(toldOnceForPhaseEnd(findings), logAt);
   if (never.length === 0) return { ...judged, findings: asked };
   const { actions, findings: opened } = openJudged({ ...judged, findings: asked }, IF_READ_RIGHT, WHEN);
   const question = opened.find(({ missing }) => missing === WHEN);

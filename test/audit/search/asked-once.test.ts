@@ -7,7 +7,7 @@ import { ZERO } from '../../../core/base/fraction';
 import { WHETHER_KEPT } from '../../../core/audit/judge/unkept';
 import { logFinding } from '../../../core/audit/make-finding';
 import {
-  askedOnceForFights,
+  askedOncePerCause,
   askedOnceForPhase,
   askedWithPhases,
   toldOnceForPhaseEnd,
@@ -80,7 +80,7 @@ describe('what is done nowhere in a log', () => {
 
   it('is asked about once, each by itself', () => {
     const all = [unkept('unmarked', 3), unkept('unrolled', 3), unkept('unmarked', 8), unkept('unmarked', 12)];
-    const asked = askedOnceForFights(all, () => 0);
+    const asked = askedOncePerCause(all, () => 0);
     expect(asked.map(({ step, verdict, message }) => `${step} ${verdict}: ${message}`)).toEqual([
       '3 undetermined: unmarked. So it is in 2 later phases.',
       '3 undetermined: unrolled.',
@@ -93,7 +93,7 @@ describe('what is done nowhere in a log', () => {
     const missing = UNDECLARED_ATTACKS;
     const all = [3, 8].map(step => ({ ...unkept('not-attacked', step), missing }));
     const act = { ...unkept('not-attacked', 5), missing, action: 'a1' };
-    expect(askedOnceForFights([...all, act], () => 0).map(({ step, message }) => `${step} ${message}`)).toEqual([
+    expect(askedOncePerCause([...all, act], () => 0).map(({ step, message }) => `${step} ${message}`)).toEqual([
       '3 not-attacked. So it is in 1 later phase.',
       '8 not-attacked. Asked at step 3.',
       '5 not-attacked.',
@@ -114,7 +114,7 @@ describe('fights that nobody declared', () => {
     findings.map(({ step, verdict, message, missing = '' }) => `${step} ${verdict}: ${message} ${missing}`.trim());
 
   it('are one question, and each of the others tells where it is asked', () => {
-    expect(shown(askedOnceForFights([fight(5, '0504'), other, fight(20, '0707')], oneLog))).toEqual([
+    expect(shown(askedOncePerCause([fight(5, '0504'), other, fight(20, '0707')], oneLog))).toEqual([
       '5 undetermined: dice for 0504, but no attack. Nor was one on 0707 (step 20). who attacked in these 2 fights',
       '13 undetermined: too far.',
       '20 note: dice for 0707, but no attack. Asked at step 5.',
@@ -123,31 +123,31 @@ describe('fights that nobody declared', () => {
 
   it('are told by name as far as a line holds', () => {
     const many = Array.from({ length: 9 }, (_, i) => fight(i + 1, `010${i}`));
-    const [question] = askedOnceForFights(many, oneLog);
+    const [question] = askedOncePerCause(many, oneLog);
     expect(question?.message).toContain('0106 (step 7), 2 more.');
   });
 
   it('are asked about as they are where there is one, and in each log of a game', () => {
     const findings = [fight(5, '0504'), other, fight(20, '0707')];
-    expect(askedOnceForFights(findings.slice(0, 2), oneLog)).toEqual(findings.slice(0, 2));
-    expect(askedOnceForFights(findings, step => (step < 10 ? 0 : 1))).toEqual(findings);
+    expect(askedOncePerCause(findings.slice(0, 2), oneLog)).toEqual(findings.slice(0, 2));
+    expect(askedOncePerCause(findings, step => (step < 10 ? 0 : 1))).toEqual(findings);
   });
 
   it('have what may have been done in them asked with them, and only that', () => {
     const duty = (missing: string): Finding =>
       logFinding('not-attacked', 30, '5 Ryl was not attacked.', { verdict: 'undetermined', missing });
-    const asked = askedOnceForFights([fight(5, '0504'), duty(UNDECLARED_ATTACKS), duty('who stood there')], oneLog);
+    const asked = askedOncePerCause([fight(5, '0504'), duty(UNDECLARED_ATTACKS), duty('who stood there')], oneLog);
     expect(shown(asked)).toEqual([
       '5 undetermined: dice for 0504, but no attack. who attacked 0504',
       '30 note: 5 Ryl was not attacked. Asked at step 5.',
       '30 undetermined: 5 Ryl was not attacked. who stood there',
     ]);
-    expect(askedOnceForFights([duty(UNDECLARED_ATTACKS)], oneLog)).toEqual([duty(UNDECLARED_ATTACKS)]);
+    expect(askedOncePerCause([duty(UNDECLARED_ATTACKS)], oneLog)).toEqual([duty(UNDECLARED_ATTACKS)]);
   });
 
   it('that a ruling or an excuse has closed are not asked about again', () => {
     const allowed: Finding = { ...fight(5, '0504'), verdict: 'note' };
-    expect(askedOnceForFights([allowed, fight(20, '0707')], oneLog)).toEqual([allowed, fight(20, '0707')]);
+    expect(askedOncePerCause([allowed, fight(20, '0707')], oneLog)).toEqual([allowed, fight(20, '0707')]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome, PoolChange } from '../../action';
 import { corrected, heardAt, type Announced } from '../../announced';
-import { until, type Observation, type ObservationOf } from '../../observation';
+import { isLoss, until, type Observation, type ObservationOf } from '../../observation';
 import { aheadFrom, type Ahead } from './ahead';
 import { isEntry } from './entries';
 import { FightDice, type DiceReading, type FightLife } from './fight-dice';
@@ -273,7 +273,7 @@ export class OpenFight implements FightLife {
     touches({ attackers: this.attackers, defenders: this.defenders, target: this.target }, o);
 
   readonly isOfOtherEnemies = (o: Observation): boolean => {
-    if (o.kind !== 'moved' && o.kind !== 'removed' && o.kind !== 'reduced') return false;
+    if (o.kind !== 'moved' && !isLoss(o)) return false;
     const [attacker] = this.attackers.keys();
     const side = this.board.sideOf(attacker ?? '');
     const units = o.kind === 'moved' ? o.units : [o.unit];
