@@ -13,17 +13,16 @@ import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from '../audit';
 import { notYetRolled } from './fights/not-yet-rolled';
 import { perhapsDone } from './first-acts';
-import { LogBefore } from './log-before';
 import type { JudgingWork } from '../judging-work';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from '../make-finding';
-import { Memory, stepOf, unitsOf } from '../memory';
+import { stepOf, unitsOf } from '../memory';
 import { isFarFrom, momentAt, type KeptMoment } from './moments';
-import { NeverRolled } from './fights/never-rolled';
 import type { Roster } from '../units/outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { ObservationsFrom } from './observations-from';
 import { ReadingOrder } from './reading-order';
+import { copyOf, emptyRecords, type Records } from './records';
 import {
   applyUndeclared,
   asideNotes,
@@ -32,12 +31,9 @@ import {
   type Ahead,
   type WhatFollows,
 } from './fights/settle-fight';
-import { SettingUp } from './setting-up';
-import { Unkept } from './unkept';
 import { withVerdicts } from '../../rules/judged-verdicts';
 import { asSure } from '../../rules/sureness';
 import type { undeclaredFights } from './fights/undeclared';
-import { UnitLedger } from '../units/unit-ledger';
 
 /**
  * So many observations are judged ahead to choose between readings of fights, and so many for each that is read: a part of
@@ -91,12 +87,7 @@ export class Judge {
   private findings = Grown.empty<Finding>();
   private owed: Owed[] = [];
   private moments: KeptMoment[];
-  private memory = new Memory();
-  private ledger: UnitLedger | undefined;
-  private neverRolled = new NeverRolled();
-  private unkept: Unkept;
-  private logBefore: LogBefore | undefined;
-  private settingUp: SettingUp;
+  private readonly records: Records;
   /** What is not read yet, from the next turn of the track on, as far as it is looked at. */
   private rest: ObservationsFrom;
   /** What comes after it, and is only looked at when all before it is read. */
@@ -118,16 +109,14 @@ export class Judge {
     private readonly observations: readonly Observation[],
     private readonly by: JudgedWith,
     private readonly where: Where = {},
+    records?: Records,
   ) {
-    const { roster } = by;
     this.state = begin;
     this.rest = new ObservationsFrom(observations);
     this.length = observations.length;
     this.moments = [momentAt(0, begin)];
-    this.unkept = new Unkept(by.kept);
-    this.ledger = roster && new UnitLedger(roster, observations);
-    this.settingUp = new SettingUp(roster, where.isBegun === true);
-    if (roster && where.isBegun !== true) this.logBefore = new LogBefore(begin.position, observations, roster);
+    const { roster, kept } = by;
+    this.records = records ?? emptyRecords(begin, { observations, roster, kept, isBegun: where.isBegun === true });
   }
 
   /** The same judge between two phases, to be read on from there. */
@@ -146,17 +135,11 @@ export class Judge {
 
   private from(rest: ObservationsFrom, beyond: readonly Observation[]): Judge {
     const observations = this.actions.length === 0 ? rest.all : this.observations;
-    const other = new Judge(this.state, observations, this.by, this.where);
+    const other = new Judge(this.state, observations, this.by, this.where, copyOf(this.records, observations));
     other.actions = this.actions.copy();
     other.findings = this.findings.copy();
     other.owed = [...this.owed];
     other.moments = [...this.moments];
-    other.memory = this.memory.copy();
-    other.ledger = this.ledger?.copy(observations);
-    other.neverRolled = this.neverRolled.copy();
-    other.unkept = this.unkept.copy();
-    other.logBefore = this.logBefore?.copy(observations);
-    other.settingUp = this.settingUp.copy();
     other.rest = rest;
     other.beyond = beyond;
     other.empty = this.empty;
@@ -286,7 +269,7 @@ export class Judge {
     const alone = first && readAlone(first);
     if (fight) queue.readAs(fight.left);
     else queue.skip(1);
-    if (isRoll) this.logBefore?.noteLooseDice();
+    if (isRoll) this.records.logBefore?.noteLooseDice();
     if (fight) yield* this.take(fight.action, applyUndeclared(state, fight));
     else if (alone?.kind === 'phase') yield* this.turn(alone);
     else if (alone) yield* this.take(alone, state.apply(alone));
@@ -310,7 +293,7 @@ export class Judge {
     this.findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
     const note = correctionNote(reading);
     if (note) this.findings.push(note);
-    else this.neverRolled.note(action);
+    else this.records.neverRolled.note(action);
     yield* this.take(action, judged);
   }
 
@@ -318,28 +301,31 @@ export class Judge {
     let action = seen;
     const before = this.state;
     let { state: after, ...given } = judged;
-    const placing = worst(given.verdicts) === 'illegal' ? this.settingUp.asPlacing(action, before.position) : undefined;
+    const placing =
+      worst(given.verdicts) === 'illegal' ? this.records.settingUp.asPlacing(action, before.position) : undefined;
     if (placing) {
       action = placing;
       ({ state: after, ...given } = before.apply(placing));
     }
-    this.settingUp.note(action);
-    this.unkept.note(action);
-    const back = this.ledger?.returning(action, before);
+    this.records.settingUp.note(action);
+    this.records.unkept.note(action);
+    const back = this.records.ledger?.returning(action, before);
     if (back?.changes.length === unitsOf(action).length) {
       action = back;
       ({ state: after, ...given } = before.apply(back));
     } else if (back) after = after.apply(back).state;
-    const advance = this.logBefore?.asAdvance(action, before);
+    const advance = this.records.logBefore?.asAdvance(action, before);
     if (advance) {
       const asAdvanced = before.apply(advance).state;
       if (!(yield* this.isBetterAsMove(after, asAdvanced))) after = asAdvanced;
     }
-    const explained = this.logBefore
-      ? this.logBefore.explained(action, given.verdicts, before, this.actions.all)
+    const explained = this.records.logBefore
+      ? this.records.logBefore.explained(action, given.verdicts, before, this.actions.all)
       : given.verdicts;
     const id = `a${this.actions.length + 1}`;
-    const told = placing ? undefined : this.ledger?.follow(back ?? action, back ? [] : given.verdicts, before, id);
+    const told = placing
+      ? undefined
+      : this.records.ledger?.follow(back ?? action, back ? [] : given.verdicts, before, id);
     this.record(action, { ...given, verdicts: [...explained, ...(told?.questions ?? [])] }, told?.notes ?? []);
     this.state = after;
   }
@@ -359,9 +345,9 @@ export class Judge {
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
     this.actions.push({ id, action, verdict, judgement, units: named(action, this.by.nameAt) });
     for (const v of judgement.verdicts.filter(isUnsettled))
-      this.findings.push(findingOn(v, { action, id, judgement }, this.memory));
+      this.findings.push(findingOn(v, { action, id, judgement }, this.records.memory));
     this.findings.push(...notes);
-    this.memory.note(action, judgement, verdict);
+    this.records.memory.note(action, judgement, verdict);
   }
 
   /** How many dice are rolled for a fight in whose target nobody of the other side is; undefined: somebody is, or it is no fight. */
@@ -375,10 +361,10 @@ export class Judge {
   /** The track is turned. */
   private *turn(action: ActionOf<'phase'>): Generator<unknown, void> {
     const { state } = this;
-    const left = this.neverRolled.endPhase(state, action);
-    const due = this.unkept.endPhase(left).map(asSure).filter(isUnsettled);
+    const left = this.records.neverRolled.endPhase(state, action);
+    const due = this.records.unkept.endPhase(left).map(asSure).filter(isUnsettled);
     for (const one of due) this.endOfPhase(one, stepOf(action));
-    this.memory.beginPhase(action.turn.number);
+    this.records.memory.beginPhase(action.turn.number);
     yield* this.take(action, state.applying ? yield* state.applying(action) : state.apply(action));
     if (this.where.isTrial !== true && isFarFrom(this.moments, this.actions.length))
       this.moments.push(momentAt(this.actions.length, this.state));
@@ -389,7 +375,7 @@ export class Judge {
    * its step; that action then is not legal.
    */
   private endOfPhase(due: Unsettled, end: number): void {
-    const { memory } = this;
+    const { memory } = this.records;
     const actions = this.actions.all;
     const cause = due.because?.at(-1);
     const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;

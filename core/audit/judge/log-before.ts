@@ -13,8 +13,6 @@ import type { Roster } from '../units/outside-fights';
 import { isShownAsAnswer, isTurnedFirst } from './turned-first';
 
 export class LogBefore {
-  /** Does the log begin in the midst of play? */
-  readonly isMidway: boolean;
   /** Has nothing been done yet but what may belong to the log before? */
   private isOpen = true;
   /** Does the log begin with dice that are for nothing in it? */
@@ -28,13 +26,13 @@ export class LogBefore {
     private readonly begin: Position,
     private readonly observations: readonly Observation[],
     private readonly roster: Roster,
-  ) {
-    this.isMidway = isBegunMidway(begin, roster.units);
-  }
+    /** Does the log begin in the midst of play? */
+    private readonly isMidway = isBegunMidway(begin, roster.units),
+  ) {}
 
   /** To go on from here in another way. */
   copy(observations: readonly Observation[]): LogBefore {
-    const other = new LogBefore(this.begin, observations, this.roster);
+    const other = new LogBefore(this.begin, observations, this.roster, this.isMidway);
     other.isOpen = this.isOpen;
     other.isRolled = this.isRolled;
     for (const unit of this.advanced) other.advanced.add(unit);

@@ -8,21 +8,18 @@ import { asPlacing } from '../units/as-placing';
 import type { Roster } from '../units/outside-fights';
 
 export class SettingUp {
-  private isOn: boolean;
   /** Units that came to the map in this log, into a hex of their zone. */
   private readonly placed = new Set<UnitId>();
 
   constructor(
     private readonly roster: Roster | undefined,
-    private readonly isBegun: boolean,
-  ) {
-    this.isOn = roster !== undefined && !isBegun && [...roster.units.values()].some(({ zone }) => zone !== undefined);
-  }
+    isBegun: boolean,
+    private isOn = !isBegun && [...(roster?.units.values() ?? [])].some(({ zone }) => zone !== undefined),
+  ) {}
 
   /** To go on from here in another way. */
   copy(): SettingUp {
-    const other = new SettingUp(this.roster, this.isBegun);
-    other.isOn = this.isOn;
+    const other = new SettingUp(this.roster, true, this.isOn);
     for (const unit of this.placed) other.placed.add(unit);
     return other;
   }
