@@ -3,6 +3,7 @@
 import { DIRECTIONS, type Direction, type HexId } from '../hexmap/hex-map';
 import { PART } from './fight-line';
 import type { Phase, Scenario, Turn, UnitId } from './scenario';
+import { turnNumbered } from './turns';
 
 /** The archive entry with the scenario the module was built from (contract: rules for a log). */
 export const SCENARIO_ENTRY = 'overrun/scenario.json';
@@ -47,7 +48,7 @@ export const readTurnText = (
   text: string,
 ): { readonly turn: Turn; readonly phase: Phase } | undefined => {
   const match = /^Turn (\d{1,4}) – (.+)$/.exec(text);
-  const turn = scenario.turns.find(t => t.number === Number(match?.[1]));
+  const turn = turnNumbered(scenario.turns, Number(match?.[1]));
   const phase = scenario.phases.find(p => phaseText(p) === match?.[2]);
   return turn && phase ? { turn, phase } : undefined;
 };

@@ -5,6 +5,7 @@ import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { indexOfPhase } from '../../scenario/phases';
 import type { Phase, Scenario, Turn } from '../../scenario/scenario';
+import { indexOfTurn, turnAt } from '../../scenario/turns';
 import type { RulingOf } from '../notes/ruling';
 import { firstOf } from '../notes/steps';
 
@@ -40,8 +41,8 @@ export const withPhase = (
 const nextTurn = (phase: Phase, { turn, phase: now }: Position, { turns, phases }: Scenario): Turn | undefined => {
   if (!turn || !now) return undefined;
   const isLater = phases.indexOf(phase) > indexOfPhase(phases, now);
-  const at = turns.findIndex(t => t.number === turn.number);
-  return isLater ? turns[at] : turns[at + 1];
+  const at = indexOfTurn(turns, turn.number);
+  return turnAt(turns, isLater ? at : at + 1);
 };
 
 /** The track that is turned late, to where it should have been already, begins nothing. */

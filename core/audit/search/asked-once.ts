@@ -2,6 +2,7 @@
 // began; and players who do not declare one fight do not declare the next either.
 
 import type { AuditedAction, Finding } from '../audit';
+import { THE_WEATHER } from '../../rules/frame/question';
 import { UNDECLARED_ATTACKS } from '../../rules/undeclared';
 import { CARRIED_OUT_LATE, TO_BE_TAKEN_OFF } from '../slips/paid-late';
 import { WHETHER_KEPT } from '../judge/unkept';
@@ -91,11 +92,14 @@ const hangsOnThem = ({ missing }: Finding): boolean => missing === UNDECLARED_AT
 /** So many hexes are named in the question; the others have their own lines. */
 const NAMED = 6;
 
+/** The number of what a step belongs to; undefined: of nothing that is known. */
+type NumberAt = (step: number) => number | undefined;
+
 /** Questions that have one cause, and what is asked for all of them. */
 interface OneCause {
   readonly isOf: (finding: Finding) => boolean;
   /** Those of one key are one. Left out: all are. */
-  readonly keyOf?: (finding: Finding) => string;
+  readonly keyOf?: (finding: Finding, turnAt: NumberAt) => string;
   /** What is no such question, and hangs on it all the same. */
   readonly hangsOnIt: (finding: Finding) => boolean;
   readonly askedForAll: (first: Finding, others: readonly Finding[]) => Finding;
@@ -119,6 +123,18 @@ const LEFT_OUT: OneCause = {
     withMore(first, ` So it is in ${others.length} later ${others.length === 1 ? 'phase' : 'phases'}.`),
 };
 
+/** A turn has one weather. */
+const WEATHER: OneCause = {
+  isOf: ({ missing }) => missing === THE_WEATHER,
+  keyOf: ({ step }, turnAt) => `${turnAt(step) ?? ''}`,
+  hangsOnIt: () => false,
+  askedForAll: (first, others) =>
+    withMore(
+      first,
+      ` The weather of this turn decides ${others.length} more ${others.length === 1 ? 'finding' : 'findings'}, up to step ${others.at(-1)?.step ?? 0}.`,
+    ),
+};
+
 const TAKEN_OFF: OneCause = {
   isOf: ({ code }) => code === TO_BE_TAKEN_OFF,
   hangsOnIt: () => false,
@@ -127,13 +143,19 @@ const TAKEN_OFF: OneCause = {
 
 /**
  * Who attacked is asked once for all fights of a log that nobody declared, once whether an owner takes his lost units off, and
- * once of what players never do; at the others, and at what may have been done in them, stands that it is asked there.
+ * once of what players never do, and once for a turn what its weather was; at the others, and at what may have been done in
+ * them, stands that it is asked there.
  *
  * @param logAt the number of the log that a step belongs to, where several are judged as one game
+ * @param turnAt the number of its turn
  */
-export const askedOncePerCause = (findings: readonly Finding[], logAt: (step: number) => number): readonly Finding[] =>
-  [ATTACKED, TAKEN_OFF, LEFT_OUT].reduce(
-    (all, cause) => askedOnce(all, cause, logAt),
+export const askedOncePerCause = (
+  findings: readonly Finding[],
+  logAt: (step: number) => number,
+  turnAt: NumberAt,
+): readonly Finding[] =>
+  [ATTACKED, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
+    (all, cause) => askedOnce(all, cause, { logAt, turnAt }),
     // In a game by mail an owner carries out most results late.
     firstOnly(
       findings,
@@ -146,11 +168,11 @@ export const askedOncePerCause = (findings: readonly Finding[], logAt: (step: nu
 const askedOnce = (
   findings: readonly Finding[],
   { isOf, keyOf, hangsOnIt, askedForAll }: OneCause,
-  logAt: (step: number) => number,
+  { logAt, turnAt }: Readonly<Record<'logAt' | 'turnAt', NumberAt>>,
 ): readonly Finding[] => {
   const alike = alikeIn(
     findings.filter(f => isOpen(f) && isOf(f)),
-    f => `${logAt(f.step)} ${keyOf?.(f) ?? ''}`,
+    f => `${logAt(f.step)} ${keyOf?.(f, turnAt) ?? ''}`,
   );
   return findings.map(finding => {
     const [first, ...others] = alike(finding);

@@ -88,7 +88,8 @@ const withFindings = (
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
   const logAt = (step: number): number => by.work.partAt(step);
-  const asked = askedOncePerCause(toldOnceForPhaseEnd(findings), logAt);
+  const turnAt = (step: number): number | undefined => turnOf(judged.actions, step) ?? by.position.turn?.number;
+  const asked = askedOncePerCause(toldOnceForPhaseEnd(findings), logAt, turnAt);
   if (never.length === 0) return { ...judged, findings: asked };
   const { actions, findings: opened } = openJudged({ ...judged, findings: asked }, IF_READ_RIGHT, WHEN);
   const question = opened.find(({ missing }) => missing === WHEN);
@@ -97,6 +98,12 @@ const withFindings = (
     ? askedWithPhases(opened, question, f => (f.missing === WHEN || f.under !== undefined) && isUntried(f))
     : opened;
   return { ...judged, actions, findings: askedOnceForPhase(actions, once) };
+};
+
+/** The number of the turn to which the track was turned last before a step. */
+const turnOf = (actions: readonly AuditedAction[], step: number): number | undefined => {
+  const last = actions.findLast(({ action }) => action.kind === 'phase' && firstStep(action) <= step)?.action;
+  return last?.kind === 'phase' ? last.turn.number : undefined;
 };
 
 const IF_AS_TOLD = 'what was done is only judged as it is told. If it was played so: ';

@@ -4,6 +4,7 @@
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { indexOfPhase, isSamePhase } from '../../scenario/phases';
+import { indexOfTurn, turnAt } from '../../scenario/turns';
 import type { Phase, Scenario, Turn } from '../../scenario/scenario';
 
 /** The sequence of play. */
@@ -45,7 +46,7 @@ const countOf = (
   { turn, phase }: Pick<Position, 'turn' | 'phase'>,
   { turns, phases }: Sequence,
 ): number | undefined => {
-  const [t, p] = [turns.findIndex(({ number }) => number === turn?.number), indexOfPhase(phases, phase)];
+  const [t, p] = [indexOfTurn(turns, turn?.number), indexOfPhase(phases, phase)];
   return t < 0 || p < 0 ? undefined : t * phases.length + p;
 };
 
@@ -152,7 +153,7 @@ export const laterPhases = (
   const candidates = Array.from({ length: Math.max(0, last - count) }, (_, i) => count + i + 1);
   return candidates.flatMap((begun): readonly Begun[] => {
     if (!isNeverTurned && !isFirst && isNextTime(count, begun, by)) return [];
-    const [turn, phase] = [by.turns[Math.floor(begun / round)], by.phases[begun % round]];
+    const [turn, phase] = [turnAt(by.turns, Math.floor(begun / round)), by.phases[begun % round]];
     if (!turn || !phase) return [];
     if (phase.side === now.phase?.side && isToCome(observations, from, turns, begun)) return [];
     const shown = turns.find(t => t.count >= begun);

@@ -111,6 +111,12 @@ const NAMES = '\u0001';
 const partsOf = (text: string, names: readonly string[]): Sentence['parts'] =>
   text.split(NAMES).flatMap((words, i) => [...(i === 0 ? [] : [{ names }]), ...(words === '' ? [] : [words])]);
 
+/** The fact that is missing where a turn's weather is not told: one for all that is done in it. */
+export const THE_WEATHER = 'the weather';
+
+/** The fact that such a clause is about: `the weather is not known` is about the weather. */
+export const factOf = (clause: string): string => clause.replace(/ is not known$/, '');
+
 /** `the weather is not known`, `it is not known whether they came by road` */
 export const notKnown = (missing: string): string =>
   /^(?:whether|what|where|which|who) /.test(missing) ? `it is not known ${missing}` : `${missing} is not known`;

@@ -1,5 +1,6 @@
 // The column, DRM and result that a player announced, against the fight as it is (R9-5, R9-8, R9-9).
 
+import { THE_WEATHER } from '../frame/question';
 import { toWords } from '../../base/fraction';
 import {
   compareAnnounced,
@@ -36,7 +37,7 @@ const casesOf = (charts: Charts, situation: Situation): readonly Case[] => {
     const lower = {
       fight,
       place: fight.place,
-      rests: situation.weather === undefined ? 'the weather' : undefined,
+      rests: situation.weather === undefined ? THE_WEATHER : undefined,
     };
     if (fight.odds.surplus.n === 0) return [lower];
     const shift = fight.shifts.total.n / fight.shifts.total.d;

@@ -1,6 +1,7 @@
 // How units march: the steps out of a hex, what bars them and what they cost. Where the map, a chart or a hidden piece leaves
 // something open, the best march takes it for nothing and the worst does not go there.
 
+import { THE_WEATHER } from '../../frame/question';
 import { equal, type Fraction } from '../../../base/fraction';
 import { Kept } from '../../../base/kept';
 import { commonDenominator } from '../../../hexmap/cost-unit';
@@ -211,7 +212,7 @@ const unsureOf = (m: OneMarching): string | undefined => {
   if (hidden !== undefined) return hidden;
   const [plane] = m.zones.possible.values();
   if (plane !== undefined) return `the mission of ${board.nameOf(plane)}`;
-  if (board.position.turn?.weather === undefined && isMotorized(m.unit) && m.zocs.size > 0) return 'the weather';
+  if (board.position.turn?.weather === undefined && isMotorized(m.unit) && m.zocs.size > 0) return THE_WEATHER;
   return isArmourType(m.unit) && hasDitches(board) ? 'whether an anti-tank ditch bars it' : undefined;
 };
 

@@ -3,7 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import { answers, type Named, type Question } from '../../frame/question';
+import { answers, type Named, type Question, THE_WEATHER } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite } from '../cite';
@@ -128,7 +128,7 @@ const ROWS: readonly Question<Placed>[] = [
     rule: 'Alloc.1',
     code: 'grounded',
     when: ({ type, from }) => AIRCRAFT.includes(type) && from === undefined,
-    unknown: s => (weatherOf(s) === undefined ? 'the weather' : undefined),
+    unknown: s => (weatherOf(s) === undefined ? THE_WEATHER : undefined),
     wrong: s => (isAvailable(s.type, weatherOf(s), undefined) === false ? one(s) : false),
     says: (_, { names }) => `${names} is on the map in a sand-storm, in which no air unit is available`,
     fine: s => `Air units may be available in ${weatherOf(s) ?? 'this'} weather`,

@@ -1,5 +1,6 @@
 // What one step costs: the hex and its hexsides, or the road; interdiction; an enemy ZOC in a sand-storm.
 
+import { THE_WEATHER } from '../../frame/question';
 import { fraction, less, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Cost } from '../../frame/charts-of';
@@ -32,7 +33,7 @@ const priceOf = (parts: readonly Part[]): Price => {
 /** Why a chart that has the row does not tell: its cells differ by weather, and the weather is not known. */
 const untold = (board: Board, table: string, row: string, to: HexId): string =>
   board.weatherAt(to) === undefined && board.charts.hasRow(table, row)
-    ? 'the weather'
+    ? THE_WEATHER
     : board.charts.lacking('the MPs', table, row);
 
 /** Off the road: the hex's terrain, and what the hexsides crossed add (Intro.1). */

@@ -20,7 +20,7 @@ import { WEATHERS } from '../charts';
 import { verdict } from '../cite';
 import { pendingAttack } from './fire';
 import type { Memory } from '../memory';
-import { because } from '../../frame/question';
+import { because, THE_WEATHER } from '../../frame/question';
 import { situationOf } from '../situation-of';
 import { bombardmentSpCost } from '../supply-points/supply-points';
 import { inItsHex } from '../stack-supply';
@@ -132,7 +132,7 @@ const openFact = (
   if (situation.terrain === undefined) return `the terrain of ${target}`;
   if (situation.weather !== undefined) return undefined;
   const columns = WEATHERS.map(weather => shotOf(board.charts, { ...situation, weather }, re).finalColumn);
-  return new Set(columns).size > 1 ? 'the weather' : undefined;
+  return new Set(columns).size > 1 ? THE_WEATHER : undefined;
 };
 
 const shiftWords = (shifts: Ledger): string =>

@@ -1,6 +1,7 @@
 // The roll of a fight on the board, read on the chart, and whether what was done after it is what it asks.
 
 import type { FoughtOnBoard } from '../../frame/fight/fought';
+import { factOf, notKnown, THE_WEATHER } from '../../frame/question';
 import { equal } from '../../../base/fraction';
 import { present } from '../../../base/present';
 import type { UnitId } from '../../../scenario/scenario';
@@ -49,35 +50,30 @@ export type FightFacts = Omit<Resolved, 'fight' | 'result' | 'how'> & {
   readonly open?: { readonly feature: string; readonly what: string };
 };
 
-interface Unsure {
-  readonly fact: 'weather' | 'other';
-  readonly words: string;
-}
+const WEATHER_UNKNOWN = notKnown(THE_WEATHER);
 
-const unsureOf = (words: string): Unsure => ({ fact: 'other', words });
-
-/** A fact that is not known and without which no result can be read; undefined: all is known. */
+/** A fact that is not known and without which no result can be read, as a clause; undefined: all is known. */
 const unsureFact = (
   board: Board,
   situation: Situation,
   f: Fight,
   facts: FightFacts,
   side: string | undefined,
-): Unsure | undefined => {
-  if (board.maskedAgainst(facts.target, side) > 0) return unsureOf(`a masked piece is in ${facts.target}`);
-  if (situation.terrain === undefined) return unsureOf(`the terrain of ${facts.target} is not known`);
-  if (f.missing.length > 0) return unsureOf(`not known is ${f.missing[0] ?? ''}`);
+): string | undefined => {
+  if (board.maskedAgainst(facts.target, side) > 0) return `a masked piece is in ${facts.target}`;
+  if (situation.terrain === undefined) return `the terrain of ${facts.target} is not known`;
+  if (f.missing.length > 0) return `not known is ${f.missing[0] ?? ''}`;
   const { open } = facts;
   if (open) {
     const other = fightOf(board.charts, { ...situation, features: [...situation.features, open.feature] }, 'inf');
-    if (other.finalColumn !== f.finalColumn) return unsureOf(`not known is ${open.what}`);
+    if (other.finalColumn !== f.finalColumn) return `not known is ${open.what}`;
   }
   if (situation.weather !== undefined) return undefined;
   const same = ['Mud', 'Snow', 'Frost'].every(weather => {
     const other = fightOf(board.charts, { ...situation, weather }, 'inf');
     return other.finalColumn === f.finalColumn && equal(other.drm.total, f.drm.total);
   });
-  return same ? undefined : { fact: 'weather', words: 'the weather is not known' };
+  return same ? undefined : WEATHER_UNKNOWN;
 };
 
 const outcomeWords = (kind: Resolved['kind'], cleared: boolean): string =>
@@ -111,7 +107,7 @@ export const rollOf = (
   const [one, two] = dice ?? [];
   const unsure = unsureFact(board, situation, f, facts, side);
   const total = one === undefined || two === undefined ? undefined : one + two;
-  const known = unsure?.fact === 'weather' ? undefined : unsure?.words;
+  const known = unsure === WEATHER_UNKNOWN ? undefined : unsure;
   const said = (rolled?: string): readonly AnnouncedNote[] =>
     facts.defenders.length === 0
       ? []
@@ -134,9 +130,9 @@ export const rollOf = (
     unsure === undefined
       ? outcomeVerdicts(board, after, { ...facts, fight: f, result, how }).map(v => ({ ...v, certainty }))
       : [
-          verdict('undetermined', 'result-unknown', 'R9-5', WORDS.resultUnknown(unsure.words), {
+          verdict('undetermined', 'result-unknown', 'R9-5', WORDS.resultUnknown(unsure), {
             ...about,
-            missing: unsure.words,
+            missing: factOf(unsure),
           }),
         ];
   return {

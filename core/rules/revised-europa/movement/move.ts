@@ -2,6 +2,7 @@
 
 import { ownSize } from '../../../base/own-size';
 import { spentText } from '../../frame/movement/judge-move';
+import { factOf, notKnown, THE_WEATHER } from '../../frame/question';
 import { compare, less, subtract, toText, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
@@ -202,7 +203,7 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
     const sum = toWords(ledger('MP', lowest ?? []).total);
     return verdict('undetermined', 'move-unknown', 'R6-20', WORDS.moveUnknownWay(name, sum, ma, hidden), {
       ...about,
-      missing: hidden,
+      missing: factOf(hidden),
     });
   }
   const greatest = m.range.greatest.total;
@@ -230,7 +231,7 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
       'move-unknown',
       'R5-1',
       WORDS.moveUnknown(name, toWords(least), toWords(greatest), ma, hidden),
-      { ...about, missing: hidden },
+      { ...about, missing: factOf(hidden) },
     );
   return tooFar(board, m, action, about);
 };
@@ -277,15 +278,15 @@ const noPathVerdict = (board: Board, m: Mover, { from, to, via }: MoveAction): V
   return verdict('illegal', 'no-way', 'R6-20', words, about);
 };
 
-/** The fact that is missing: a masked piece near the path, the weather, a terrain, a figure of a chart. */
+/** The fact that is missing, as a clause: a masked piece near the path, the weather, a terrain, a figure of a chart. */
 const hiddenFact = (board: Board, m: Mover): string => {
   const { march } = m.ways;
   const path = [...(m.ways.least.normal?.path ?? []), ...(m.ways.greatest.normal?.path ?? [])];
   const masked = path.flatMap(h => march.zocs.possible.get(h) ?? [])[0];
   if (masked !== undefined) return `a masked piece is in ${masked}`;
-  if (path.some(h => board.weatherAt(h) === undefined)) return 'the weather is not known';
+  if (path.some(h => board.weatherAt(h) === undefined)) return notKnown(THE_WEATHER);
   const bare = path.find(h => board.hex(h)?.terrain === undefined);
-  if (bare !== undefined) return `the terrain of ${bare} is not known`;
+  if (bare !== undefined) return notKnown(`the terrain of ${bare}`);
   const lacking = path.flatMap((to, i) => lackingOnStep(board, march.cm, path[i - 1] ?? to, to) ?? [])[0];
   return lacking === undefined ? 'a masked piece may bar the path' : `the charts do not give ${lacking}`;
 };

@@ -8,7 +8,7 @@ import { boardOf, type Board } from '../board';
 import { weatherName, type Weather } from '../charts';
 import { verdict } from '../cite';
 import { isBegunMidway } from '../../frame/begun-midway';
-import { because } from '../../frame/question';
+import { because, THE_WEATHER } from '../../frame/question';
 import { isTruck, type Combatant } from '../combatant';
 import { BY_TRACE, movingWith } from '../stack-supply';
 import type { Memory } from '../memory';
@@ -95,7 +95,7 @@ const exploitationVerdict = (board: Board, { rule, why, weather, ids }: Barred, 
     case 'unknown-weather':
       return verdict('undetermined', 'exploitation-weather', rule, WORDS.exploitationWeatherUnknown(names), {
         ...about,
-        missing: 'the weather',
+        missing: THE_WEATHER,
       });
     case 'weather':
       return verdict('illegal', 'exploitation-weather', rule, WORDS.exploitationWeather(names, named(weather)), about);

@@ -4,7 +4,7 @@
 import { compare, subtract, toWords } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import { someoneHidden } from '../../frame/fight/fought';
-import { answers, type Asked, type Named, type Question } from '../../frame/question';
+import { answers, type Asked, type Named, type Question, THE_WEATHER } from '../../frame/question';
 import { certaintyOf } from '../../ledger';
 import type { Verdict } from '../../verdict';
 import { weatherName, type Charts, type TerrainEffects, type Weather } from '../charts';
@@ -127,7 +127,7 @@ const WEATHER: Row = {
   rule: 'R6-10',
   code: 'overrun-in-mud',
   codes: { fine: 'overrun-weather', open: 'overrun-weather-unknown' },
-  unknown: ({ weather }) => (weather === undefined ? 'the weather' : undefined),
+  unknown: ({ weather }) => (weather === undefined ? THE_WEATHER : undefined),
   open: () => WORDS.overrunWeatherUnknown(),
   /** R13-6: in Frost and Snow they are allowed. */
   wrong: ({ weather }) => weather === 'mud',
@@ -254,7 +254,7 @@ const openCost = ({ placed, weather }: OverrunFacts, { cost, greatest, ma }: Pay
   if (!greatest) return cost.unknown ?? 'a figure';
   if (cost.unknown === undefined && compare(greatest.total, ma) <= 0) return undefined;
   if (!placed) return cost.unknown;
-  return weather === undefined ? 'the weather' : 'what the masked pieces on the way are';
+  return weather === undefined ? THE_WEATHER : 'what the masked pieces on the way are';
 };
 
 /** R6-5 to R6-9: the cost must fit into what is left of each; the one-hex minimum move does not serve (R6-8). */

@@ -1,5 +1,6 @@
 // What an overrun costs its units (rules 6, 13): of a board and of a line of odds alike.
 
+import { THE_WEATHER } from '../../frame/question';
 import { present } from '../../../base/present';
 import { compare, equal, less, subtract, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
@@ -106,7 +107,7 @@ export const overrunCostRange = (
   const possible = (open.length > 0 ? open : cases).map(c => c.ledger);
   const [first = ledger('MP', [])] = possible;
   const unknown = open.find(c => c.unknown !== undefined)?.unknown;
-  const inSome = open.length > 0 && open.length < cases.length ? 'the weather' : undefined;
+  const inSome = open.length > 0 && open.length < cases.length ? THE_WEATHER : undefined;
   return {
     least: possible.reduce((a, b) => (less(b.total, a.total) ? b : a), first),
     greatest: unknown === undefined ? possible.reduce((a, b) => (less(a.total, b.total) ? b : a), first) : undefined,

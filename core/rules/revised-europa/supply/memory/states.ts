@@ -3,6 +3,7 @@
 
 import type { HexId } from '../../../../hexmap/hex-map';
 import { bareHex } from '../../../frame/movement/price';
+import { notKnown, THE_WEATHER } from '../../../frame/question';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Adjustment } from '../../../action';
 import type { Position, UnitPlace } from '../../../position';
@@ -125,7 +126,7 @@ export class InSupply {
 
 /** What is hidden and could matter to a trace, in words; undefined: nothing is. */
 const hiddenFact = (board: Board, side: string, signs: SupplySigns): string | undefined => {
-  if (!board.isWeatherKnown) return 'the weather is not known';
+  if (!board.isWeatherKnown) return notKnown(THE_WEATHER);
   const masked = [...board.position.masked.keys()].find(hex => board.maskedAgainst(hex, side) > 0);
   if (masked !== undefined) return `a masked piece is in ${masked}`;
   for (const [hex, markers] of board.position.markers)
