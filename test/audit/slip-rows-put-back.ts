@@ -182,4 +182,28 @@ export const PUT_BACK_ROWS: readonly Row[] = [
       finds: ['illegal move-too-far'],
     },
   },
+  {
+    slip: 'dragged back',
+    system: 'europa-oneweek-2009',
+    habit: {
+      name: 'the log ends with such a drag after an overrun that is still to be rolled for',
+      acts: `${TO_MOVEMENT}
+  - move: [50 Inf, 52 Eng]
+    to: '0504'
+  - move: [4 Rec]
+    to: '1002'
+  - say: oops, wrong unit`,
+      finds: ['undetermined no-roll', 'undetermined left-open'],
+    },
+    twin: {
+      name: 'nobody calls it a slip',
+      acts: `${TO_MOVEMENT}
+  - move: [50 Inf, 52 Eng]
+    to: '0504'
+  - move: [4 Rec]
+    to: '1002'
+  - say: here we go`,
+      finds: ['illegal enemy-held'],
+    },
+  },
 ];

@@ -334,6 +334,32 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     slip: 'wrong target',
     system: 'europa-oneweek-2012',
     habit: {
+      name: 'a declaration is called a slip, and the log ends before it is put right',
+      acts: `
+  - as: Axis
+  - phase: Axis Movement
+  - declare: overrun
+    units: [7 Ro Cav]
+    target: '0609'
+  - say: sorry, the other hex`,
+      finds: ['undetermined left-open'],
+    },
+    twin: {
+      name: 'nobody calls it one',
+      acts: `
+  - as: Axis
+  - phase: Axis Movement
+  - declare: overrun
+    units: [7 Ro Cav]
+    target: '0609'
+  - say: here we go`,
+      finds: ['illegal overrun-mp', 'undetermined no-roll'],
+    },
+  },
+  {
+    slip: 'wrong target',
+    system: 'europa-oneweek-2012',
+    habit: {
       name: 'two are declared one by one, and a remark puts both right',
       acts: `${INTO_0604}${attackOf('0604', '76 Inf')}${attackOf('0604', '62 Art')}
   - say: Ziel ist 0605${roll(6, 6)}${MG_LOST}${SEVENTY_SIX_GOES_IN}`,

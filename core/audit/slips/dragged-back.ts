@@ -162,18 +162,28 @@ const isOfOtherSide = ({ units }: Moved, conflict: Conflict, { by: { roster }, i
   return units.every(isTheirs) && !inPhase(conflict).some(({ action }) => unitsOf(action).some(isTheirs));
 };
 
-/** With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark that names it, or calls it a slip: “over to you” does not. */
+/**
+ * With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark that names it, or
+ * calls it a slip: “over to you” does not. Or with a drag that is called so, right behind the conflict's.
+ */
 const leftOpen = function* (told: Told, conflict: Conflict): Generator<Telling> {
   const { observations } = told;
   const { kind, act } = conflict;
   const at = observations.findLastIndex(o => !isAside(o));
   const last = observations[at];
-  if (kind !== 'broken' || act?.action.kind !== 'move' || last?.kind !== 'moved' || !isAmidOthers(last, conflict))
-    return;
+  if (kind !== 'broken' || act?.action.kind !== 'move' || last?.kind !== 'moved') return;
   // A turn of the track that is told as made earlier was made behind it.
-  const isLast = act.action.steps.includes(last.step) && observations.every(o => isAside(o) || o.step <= last.step);
+  if (observations.some(o => !isAside(o) && o.step > last.step)) return;
+  const isUnmeant = isSaidUnmeant(observations, at);
   const isOthers = isOfOtherSide(last, conflict, told);
-  if (!isLast || !(isOthers || isNamedNear(told, [at], last.units, []) || isSaidUnmeant(observations, at))) return;
+  const isOwn =
+    act.action.steps.includes(last.step) &&
+    isAmidOthers(last, conflict) &&
+    (isOthers || isUnmeant || isNamedNear(told, [at], last.units, []));
+  // Without it the log may end in the midst of what came before it.
+  const before = observations.slice(0, at).findLast(o => !isAside(o));
+  const isBehind = isUnmeant && before !== undefined && act.action.steps.includes(before.step);
+  if (!isOwn && !isBehind) return;
   const { units, to } = last;
   const says = plainly`the log ends when ${namesOf(units, told)} was dragged to ${to ?? ''}`;
   const about = { units, hexes: to === undefined ? [] : [to] };

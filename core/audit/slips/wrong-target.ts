@@ -4,9 +4,11 @@ import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isLoss, until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Finding } from '../audit';
+import { plainly } from '../../rules/sentence';
+import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
-import { isRemarked, phaseAround, placeOf, readAs } from './retell';
+import { isRemarked, isSaidUnmeant, namesOf, phaseAround, placeOf, readAs, without } from './retell';
 
 type Declared = ObservationOf<'declared'>;
 
@@ -35,8 +37,8 @@ const corrected = ({ target, units, step }: Declared, right: HexId, isAsked = fa
 export const WRONG_TARGET: Slip = {
   name: 'wrong target',
   brief: 'a declaration against the wrong hex',
-  what: 'A fight is declared against the wrong hex, and put right by another declaration or in words.',
-  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one.',
+  what: 'A fight is declared against the wrong hex, and put right by another declaration or in words; or a log ends when it was called a slip.',
+  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one; 6 where the log ends.',
   *retellings(told, at) {
     // Dice that are for nothing are only of a wrong target where a fight has used them: against nobody.
     if (at.kind === 'loose-dice' && !at.done.some(({ action }) => action.steps.includes(at.step))) return;
@@ -44,8 +46,19 @@ export const WRONG_TARGET: Slip = {
     for (const [wrong, i] of declared) {
       yield* declaredAgain(told, at, wrong, i, declared);
       yield* namedInWords(told, wrong, i, declared);
+      yield* notYetRight(told, wrong, i);
     }
   },
+};
+
+/** It is called a slip, and the log ends before it is put right. */
+const notYetRight = function* (told: Told, wrong: Declared, i: number): Generator<Telling> {
+  const { observations } = told;
+  if (!isSaidUnmeant(observations, i) || observations.slice(i + 1).some(o => !isAside(o))) return;
+  const { units, target, step } = wrong;
+  const says = plainly`the log ends when ${namesOf(units, told)} had declared against ${target} by a slip`;
+  const about = { units, hexes: [target], missing: 'against which hex the next log declares it' };
+  yield { observations: without(observations, [wrong]), price: 6, finding: logFinding('left-open', step, says, about) };
 };
 
 /** Some of its units are declared against another hex later on: they were not meant to be in this. */
