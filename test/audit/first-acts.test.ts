@@ -75,10 +75,17 @@ const foundInside = (): readonly string[] => {
 };
 
 /** Of a drag of a unit of the side whose phase it is, and of one of the enemy beside it. */
-const foundAfter = (to: string, from = '0101'): readonly string[] => {
+const foundAfter = (
+  to: string,
+  from = '0101',
+  before: readonly Observation[] = [],
+  between: readonly Observation[] = [],
+): readonly string[] => {
   const position = standing({ '11-pz': from, '112-rifle': '0201' });
   const drags: readonly Observation[] = [
+    ...before,
     { step: 1, kind: 'moved', units: ['11-pz'], from, to, via: [] },
+    ...between,
     { step: 2, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] },
   ];
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
@@ -101,6 +108,14 @@ describe('the other side’s act after a log’s first', () => {
 
   it('is none after a real move', () => {
     expect(foundAfter('0103')).toEqual(['2 illegal']);
+  });
+
+  it('may be asked for by dice with which the log begins, also after a real move, until the track is turned', () => {
+    const dice: Observation = { step: 0, kind: 'rolled', button: '2d6', dice: [3, 4] };
+    expect(foundAfter('0103', '0202', [dice])).toEqual(['2 undetermined']);
+    const { turn, phase } = standing({});
+    const turned: readonly Observation[] = turn && phase ? [{ step: 1, kind: 'phase', turn, phase }] : [];
+    expect(foundAfter('0103', '0202', [dice], turned)).toContain('2 illegal');
   });
 });
 

@@ -1,6 +1,6 @@
 // What may belong to the log before: a log that begins in the midst of play may begin with what a fight asked for there.
 
-import type { Action, ActionOf } from '../../rules/action';
+import { isFight, type Action, type ActionOf } from '../../rules/action';
 import { isBegunMidway } from '../../rules/frame/begun-midway';
 import type { Observation } from '../../rules/observation';
 import type { Position } from '../../rules/position';
@@ -15,7 +15,7 @@ import { isShownAsAnswer, isTurnedFirst } from './turned-first';
 export class LogBefore {
   /** Has nothing been done yet but what may belong to the log before? */
   private isOpen = true;
-  /** Does the log begin with dice that are for nothing in it? */
+  /** Does the log begin with dice that are for nothing in it, and may their result still be carried out? */
   private isRolled = false;
   /** Units whose first move may have been an advance. */
   private readonly advanced = new Set<UnitId>();
@@ -64,6 +64,8 @@ export class LogBefore {
       for (const unit of unitsOf(action)) this.answered.add(unit);
       return verdicts.map(asAnswer);
     }
+    // What the dice ask for with which the log begins is done before the next fight, and in its phase.
+    if (!this.isOpen && (isFight(action) || action.kind === 'phase')) this.isRolled = false;
     if (!this.isOpen) return verdicts;
     // A track that is turned before all else may have been forgotten in the log before.
     const isTurn = isTurnedFirst(action, begin, done);
@@ -80,14 +82,25 @@ export class LogBefore {
   /** May it be the retreat or the advance of a fight there? */
   private isAnswer(action: Action, before: GameState, done: Done): boolean {
     const { begin, roster, isRolled, answered } = this;
-    if (!this.isOpen) return this.isMidway && mayAdvanceLate(action, before.position, roster, begin, sidesIn(done));
+    if (!this.isOpen && !this.isMidway) return false;
     const { position } = before;
+    if (!this.isOpen)
+      return (
+        mayAdvanceLate(action, position, roster, begin, sidesIn(done)) ||
+        (isRolled &&
+          isOfOtherSide(action, position, roster) &&
+          mayAnswer(action, position, roster, { isRolled, begin, answered }))
+      );
     return (
       mayAnswer(action, position, roster, { isRolled, begin, answered }) &&
       (isFirstPhase(done) || isShownAsAnswer(action, position, roster, this.observations))
     );
   }
 }
+
+/** Is it an act of the side that does not move in the phase? */
+const isOfOtherSide = (action: Action, { phase }: Position, roster: Roster): boolean =>
+  unitsOf(action).some(unit => roster.units.get(unit)?.side !== phase?.side);
 
 type Done = readonly { readonly action: Action }[];
 
