@@ -76,6 +76,18 @@ const findingOf = (told: Told, way: readonly TwoDrags[], isAsked: boolean): Find
   return readAs('in-stages', step, fact, 'one move', { ...about, missing });
 };
 
+/** Who was dragged too far and back more than once may break no rule only if none of it was meant. */
+const oftenTooFar = function* (told: Told, at: Conflict, stages: readonly TwoDrags[]): Generator<Telling> {
+  const back = stages.filter(pair => comesBack(pair, told.by.roster.map));
+  const apart = back.filter(({ first }) => !back.some(({ again }) => again === first));
+  const [begin, second] = apart;
+  if (!begin || !second || isUponEnemies(told, at, apart)) return;
+  const observations = apart.reduce((now, pair) => asOneWay(now, [pair], at), told.observations);
+  yield { observations, price: PRICE * apart.length, finding: findingOf(told, apart, false) };
+};
+
+const PRICE = 2;
+
 export const IN_STAGES: Slip = {
   name: 'in stages',
   brief: 'one move in several drags',
@@ -84,6 +96,7 @@ export const IN_STAGES: Slip = {
   *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     const stages = stagesOf(told, at);
+    yield* oftenTooFar(told, at, stages);
     for (const way of stages.flatMap(stage => furtherOn([stage], stages))) {
       const [begin, last] = [way[0], way.at(-1)];
       if (!begin || !last || begin.first.from === last.again.to || !isToBlame(way, at, told)) continue;
@@ -91,7 +104,7 @@ export const IN_STAGES: Slip = {
       const isAsked = isUponEnemies(told, at, way);
       yield {
         observations,
-        price: isAsked ? 6 : 2,
+        price: isAsked ? 6 : PRICE,
         finding: findingOf(told, way, isAsked),
       };
     }

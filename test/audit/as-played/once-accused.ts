@@ -344,6 +344,10 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['bna-adc2', 985017, 3],
   // A unit is dragged too far and back, goes on with others, and its way crosses itself: by a slip that breaks more at first.
   ['bna-adc2', 985025, 1],
+  // Dragged too far and back twice, each with others joined later: neither alone explains it.
+  ['europa-oneweek-2009', 1500128, 1],
+  // It begins with the dice of a fight; somebody moves before its loser goes back.
+  ['europa-oneweek-2012', 1500430],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
