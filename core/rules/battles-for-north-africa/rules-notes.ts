@@ -182,8 +182,8 @@ export const NOTES: ReadonlyMap<string, Pick<RuleInfo, 'unseen' | 'readings'>> =
           option: 'trappedRetreat',
         },
         {
-          text: 'an HQ by itself, which is removed without a die, may be overrun',
-          alternative: 'without armor among the defenders no table allows it',
+          text: 'HQs and units of DF 0 by themselves, which are removed without a die, may be overrun on any ground',
+          alternative: 'where the Mobile table is not open they cannot be',
         },
       ],
     },

@@ -8,7 +8,7 @@ import { someoneThere } from '../../frame/fight/fought';
 import type { Named, Question } from '../../frame/question';
 import { ATTACKING_ROWS, onBoard, type AttackingFacts } from '../fight/attacking';
 import { crtWords } from '../fight/crt';
-import { hidesFromAir } from '../fight/support';
+import { groundsAircraft, hidesFromAir } from '../fight/support';
 import type { At } from '../memory';
 import { securedBesides } from '../overruns/secured';
 import type { InTheAir } from './flown';
@@ -140,10 +140,22 @@ const woods = (rule: 'Air.4' | 'Air.5', flying: (facts: AttackFacts) => readonly
 
 const isHiding = ({ fight }: AttackFacts): boolean => hidesFromAir(fight.terrain);
 
+/** Counters of a board were judged when they were set down; cover is, in the turn before, perhaps in other weather. */
+const saidToFly = ({ flown }: AttackFacts): readonly Named[] =>
+  [...flown.air, ...flown.stukas].filter(f => f.id === undefined);
+
 const SAID_ROWS: readonly Question<AttackFacts>[] = [
   ...ATTACKING_ROWS,
   woods('Air.4', ({ flown }) => flown.air),
   woods('Air.5', ({ flown }) => flown.stukas),
+  {
+    rule: 'Alloc.1',
+    code: 'grounded',
+    when: facts => saidToFly(facts).length > 0,
+    wrong: facts => groundsAircraft(facts.fight.weather) && saidToFly(facts),
+    says: (_, { names }) => `${names} may not be flown: no air unit is available in a sand-storm`,
+    fine: () => 'The weather grounds no aircraft',
+  },
   {
     rule: 'Air.3',
     code: 'nothing-to-support',

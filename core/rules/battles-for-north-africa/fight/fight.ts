@@ -10,7 +10,7 @@ import { drmOf } from './drm';
 import { attackEntries, defenceEntries, strengthOf, unsaidFigures, type Attacker } from './strength';
 import {
   attackSupport,
-  besidesHidden,
+  besidesBarred,
   defenceSupport,
   isSupport,
   supportOf,
@@ -28,6 +28,7 @@ export interface OnTable {
 
 export interface Fight {
   readonly terrain: string;
+  readonly weather: string | undefined;
   readonly features: readonly string[];
   /** Combat units. */
   readonly attackers: readonly Attacker[];
@@ -142,7 +143,7 @@ export const fightOf = (charts: Charts, said: Situation, read = unitReader(chart
   // The attacker's own support does not help to an overrun (Overrun.3).
   const fire = supportOf(isOverrun ? [] : situation.attackers, 'attacker');
   const cover = supportOf(situation.defenders, 'defender');
-  const { support, barred } = besidesHidden(fire.support, terrain);
+  const { support, barred } = besidesBarred(fire.support, { terrain, weather: situation.weather });
   const hasOwn = defenders.some(u => u.df.n > 0);
   const attack = strengthOf('AF', [...attackEntries(charts, attackers, defenders, terrain), ...attackSupport(support)]);
   const defence = strengthOf('DF', [
@@ -179,6 +180,7 @@ export const fightOf = (charts: Charts, said: Situation, read = unitReader(chart
   const chosen = choices.filter(crt => crt === 'assault' && wantsAssault);
   return {
     terrain,
+    weather: situation.weather,
     features,
     attackers,
     defenders,

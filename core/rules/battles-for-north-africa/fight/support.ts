@@ -27,15 +27,26 @@ export const NONE_FLOWN: Flown = { air: [], stukas: 0, stukasShown: 0 };
 /** Are defenders in this terrain out of reach for aircraft (Air.4, Air.5)? */
 export const hidesFromAir = (terrain: string): boolean => terrain === 'woods';
 
-/** The attacker's support, apart from what may not be flown there. */
-export const besidesHidden = (
+/** Is no aircraft available in this weather (Alloc.1)? */
+export const groundsAircraft = (weather: string | undefined): boolean => weather === 'Sand-storm';
+
+const SAID = (s: Supporter): boolean => s.id === undefined;
+
+/**
+ * The attacker's support, apart from what may not be flown there: such a mission is not performed, so it adds nothing.
+ * A counter that lies on a board in a sand-storm was judged when it was set down, and is fought with as it lies.
+ */
+export const besidesBarred = (
   support: Support,
-  terrain: string,
+  { terrain, weather }: { readonly terrain: string; readonly weather: string | undefined },
 ): { readonly support: Support; readonly barred: Flown } => {
-  if (!hidesFromAir(terrain)) return { support, barred: NONE_FLOWN };
-  // Air.4, Air.5: such a mission is not performed, so it adds nothing.
   const { air, stukas, stukasShown } = support;
-  return { support: { ...support, ...NONE_FLOWN }, barred: { air, stukas, stukasShown } };
+  if (hidesFromAir(terrain)) return { support: { ...support, ...NONE_FLOWN }, barred: { air, stukas, stukasShown } };
+  if (!groundsAircraft(weather)) return { support, barred: NONE_FLOWN };
+  return {
+    support: { ...support, air: air.filter(s => !SAID(s)), stukas: stukasShown },
+    barred: { air: air.filter(SAID), stukas: stukas - stukasShown, stukasShown: 0 },
+  };
 };
 
 export interface Supporter {

@@ -7,6 +7,7 @@ import { answers, type Named, type Question, THE_WEATHER } from '../../frame/que
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite } from '../cite';
+import { groundsAircraft } from '../fight/support';
 import type { At, Mission } from '../memory';
 
 const AIRCRAFT = ['fb', 'lb', 'stuka'];
@@ -74,7 +75,7 @@ export const isAvailable = (
 ): boolean | undefined => {
   const isAir = AIRCRAFT.includes(type);
   if (isAir && weather === 'Clear') return true;
-  if (isAir && weather === 'Sand-storm') return false;
+  if (isAir && groundsAircraft(weather)) return false;
   return die === undefined || (isAir && weather === undefined) ? undefined : die < AVAILABLE_BELOW;
 };
 
