@@ -40,6 +40,9 @@ export type State = (typeof STATES)[number];
 /** The weather of a turn (Weather). */
 export const WEATHERS = ['Clear', 'Cloudy', 'Rain', 'Sand-storm'] as const;
 
+/** Then nothing flies (Alloc.1), and motorized units pay more beside the enemy (Move.6). */
+export const isSandStorm = (weather: string | undefined): boolean => weather === 'Sand-storm';
+
 /** The phases of a player turn, in their order (Seq.1). In `enemy reserve` the other side moves. */
 export const PHASE_KINDS = [
   'reinforcement',

@@ -8,9 +8,10 @@ import { someoneThere } from '../../frame/fight/fought';
 import type { Named, Question } from '../../frame/question';
 import { ATTACKING_ROWS, onBoard, type AttackingFacts } from '../fight/attacking';
 import { crtWords } from '../fight/crt';
-import { groundsAircraft, hidesFromAir } from '../fight/support';
+import { hidesFromAir } from '../fight/support';
 import type { At } from '../memory';
 import { securedBesides } from '../overruns/secured';
+import { isSandStorm } from '../vocabulary';
 import type { InTheAir } from './flown';
 
 /** What only a board tells of an attack. */
@@ -152,7 +153,7 @@ const SAID_ROWS: readonly Question<AttackFacts>[] = [
     rule: 'Alloc.1',
     code: 'grounded',
     when: facts => saidToFly(facts).length > 0,
-    wrong: facts => groundsAircraft(facts.fight.weather) && saidToFly(facts),
+    wrong: facts => isSandStorm(facts.fight.weather) && saidToFly(facts),
     says: (_, { names }) => `${names} may not be flown: no air unit is available in a sand-storm`,
     fine: () => 'The weather grounds no aircraft',
   },

@@ -8,6 +8,7 @@ import { entry, type LedgerEntry } from '../../ledger';
 import type { SituationUnit } from '../../situation';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
+import { isSandStorm } from '../vocabulary';
 
 export interface Support {
   /** BF or FPF, each with its name. */
@@ -27,9 +28,6 @@ export const NONE_FLOWN: Flown = { air: [], stukas: 0, stukasShown: 0 };
 /** Are defenders in this terrain out of reach for aircraft (Air.4, Air.5)? */
 export const hidesFromAir = (terrain: string): boolean => terrain === 'woods';
 
-/** Is no aircraft available in this weather (Alloc.1)? */
-export const groundsAircraft = (weather: string | undefined): boolean => weather === 'Sand-storm';
-
 const SAID = (s: Supporter): boolean => s.id === undefined;
 
 /**
@@ -42,7 +40,7 @@ export const besidesBarred = (
 ): { readonly support: Support; readonly barred: Flown } => {
   const { air, stukas, stukasShown } = support;
   if (hidesFromAir(terrain)) return { support: { ...support, ...NONE_FLOWN }, barred: { air, stukas, stukasShown } };
-  if (!groundsAircraft(weather)) return { support, barred: NONE_FLOWN };
+  if (!isSandStorm(weather)) return { support, barred: NONE_FLOWN };
   return {
     support: { ...support, air: air.filter(s => !SAID(s)), stukas: stukasShown },
     barred: { air: air.filter(SAID), stukas: stukas - stukasShown, stukasShown: 0 },

@@ -18,6 +18,7 @@ import { cite } from '../cite';
 import { isArmourType, isMotorized, type Combatant } from '../combatant';
 import type { At } from '../memory';
 import { allowance, isReservePhase } from './allowance';
+import { isSandStorm } from '../vocabulary';
 import { hasDitches, isDitchBarred } from './ditches';
 import { interdictionAgainst, type Interdiction } from './interdiction';
 import { noteEscarpments } from './passable';
@@ -131,7 +132,7 @@ const extras = (m: OneMarching, to: HexId): readonly Price[] => {
   const isHarsh = m.unknown === 'barred';
   const zone = m.zones.certain.has(to) || (isHarsh && m.zones.possible.has(to));
   const weather = board.weatherAt(to);
-  const isStorm = weather === 'Sand-storm' || (isHarsh && weather === undefined);
+  const isStorm = isSandStorm(weather) || (isHarsh && weather === undefined);
   return [
     ...(zone ? [interdicted(board, to)] : []),
     // Move.6

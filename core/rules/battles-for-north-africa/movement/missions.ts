@@ -7,8 +7,8 @@ import { answers, type Named, type Question, THE_WEATHER } from '../../frame/que
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite } from '../cite';
-import { groundsAircraft } from '../fight/support';
 import type { At, Mission } from '../memory';
+import { isSandStorm } from '../vocabulary';
 
 const AIRCRAFT = ['fb', 'lb', 'stuka'];
 const STUKA = 'stuka';
@@ -75,7 +75,7 @@ export const isAvailable = (
 ): boolean | undefined => {
   const isAir = AIRCRAFT.includes(type);
   if (isAir && weather === 'Clear') return true;
-  if (isAir && groundsAircraft(weather)) return false;
+  if (isAir && isSandStorm(weather)) return false;
   return die === undefined || (isAir && weather === undefined) ? undefined : die < AVAILABLE_BELOW;
 };
 
