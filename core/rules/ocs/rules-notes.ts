@@ -82,6 +82,7 @@ const READINGS = [
     'the unit with the badge leads, otherwise the one with the highest rating',
     'without a badge it is not known which unit leads',
   ),
+  reading('9.6', 'DG takes no rating below 0', 'a rating of 0 becomes -1'),
   reading('9.7', 'odds are rounded to the nearest whole number, halves up', 'always for the defender', 'rounding'),
   reading(
     '9.8-a',

@@ -1,6 +1,6 @@
 // What a module can count of these rules: strengths, armour, odds, shifts and DRMs of both, the CRT.
 
-import { add, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
+import { add, fraction, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
 import { shownUnit } from '../frame/shown/shown-unit';
 import type {
@@ -88,6 +88,9 @@ const reached = ({ scale, option }: Pick<Charts, 'scale'> & { option: string }, 
   return option === 'nearest-up' ? { from } : { from, over: true };
 };
 
+/** A ratio that no strengths reach. */
+const NEVER = fraction(1_000_000);
+
 const roundingOf = (charts: Charts): string => charts.option('oddsRounding');
 
 const scaleOf = (charts: Charts): Scale => {
@@ -95,15 +98,19 @@ const scaleOf = (charts: Charts): Scale => {
   const around = columnsAround(scale.last, scale.nameOf, place =>
     reached({ scale, option: roundingOf(charts) }, place),
   );
+  const holdsLast = charts.option('tableLimits') === 'before-shifts';
+  // Odds against nothing are named as the last column, and lie so far past it that no shift leads back.
+  const unopposed = holdsLast ? around.last : around.columns.length;
   const isStrict = charts.option('belowTable') === 'strict';
   return {
     kind: 'ratio',
     ...around,
-    unopposed: around.last,
-    neither: around.last,
+    columns: [...around.columns, { name: scale.nameOf(scale.last), from: NEVER }],
+    unopposed,
+    neither: unopposed,
     below: 0,
     none: ELIMINATED,
-    holds: { first: false, last: charts.option('tableLimits') === 'before-shifts' },
+    holds: { first: false, last: holdsLast },
     low: isStrict ? 'none before shifts' : 'none',
   };
 };

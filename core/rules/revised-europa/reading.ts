@@ -12,7 +12,7 @@ const shiftWords = (f: Fight): string => {
     .map(e => `${e.short ?? e.what} ${Math.abs(e.value.n)}${e.value.n > 0 ? 'R' : 'L'}`);
   // Better odds than the chart has are read in its last column, and without a word that would look like a shift to the left.
   const isBeyond = f.place !== undefined && f.odds.place + f.shifts.total.n / f.shifts.total.d > f.place;
-  if (words.length === 0 && !isBeyond) return '';
+  if (words.length === 0 && (!isBeyond || f.odds.column === f.finalColumn)) return '';
   const by = words.map(word => `, ${word}`).join('');
   return `${by} → ${f.finalColumn}${isBeyond ? ' (last column)' : ''}`;
 };

@@ -23,20 +23,27 @@ export interface OddsReading {
 
 const cut = (charts: Charts, place: number): number => Math.min(place, charts.scale.last);
 
+/** Are odds cut to the chart's ends before the shifts (R9-7)? */
+const cutsBefore = (charts: Charts): boolean => charts.option('tableLimits') === 'before-shifts';
+
+/** So far past the chart's last column lie odds against nothing: no shift leads back from there. */
+const UNOPPOSED = 1000;
+
 export const readOdds = (charts: Charts, attack: Fraction, defence: Fraction): OddsReading => {
   const { scale } = charts;
-  // DF 0 is not treated in the text: the best column (reading of R13-1).
+  // DF 0 is not treated in the text: better odds than any, so no shift leads out of the best column (readings of R13-1, R9-7).
   if (defence.n === 0)
-    return { ratio: undefined, place: scale.last, column: scale.nameOf(scale.last), surplus: fraction(0) };
+    return {
+      ratio: undefined,
+      place: cutsBefore(charts) ? scale.last : scale.last + UNOPPOSED,
+      column: scale.nameOf(scale.last),
+      surplus: fraction(0),
+    };
   const ratio = divide(attack, defence);
   const strictlyBelow = less(ratio, scale.ratioOf(0)) && charts.option('belowTable') === 'strict';
   const byDie = charts.option('fractionalOdds') === 'd10';
   const rounded = byDie ? scale.lower(ratio) : columnPlace(charts, ratio);
-  const place = strictlyBelow
-    ? Number.MIN_SAFE_INTEGER
-    : rounded > scale.last && charts.option('tableLimits') === 'before-shifts'
-      ? cut(charts, rounded)
-      : rounded;
+  const place = strictlyBelow ? Number.MIN_SAFE_INTEGER : cutsBefore(charts) ? cut(charts, rounded) : rounded;
   const surplus =
     byDie && place >= 0 && place < scale.last
       ? part(scale.ratioOf(place), ratio, scale.ratioOf(place + 1))
