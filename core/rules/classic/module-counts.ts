@@ -17,7 +17,7 @@ import {
   type Term,
   type Way,
 } from '../module-counts/fight-counts';
-import { columnsAround } from '../module-counts/scales';
+import { columnsAround, withUnopposed } from '../module-counts/scales';
 import { isPaid } from '../frame/movement/price';
 import { isAmong, valueFor, type CombatRules, type Modifier } from './block/rules';
 import type { Charts } from './charts';
@@ -119,10 +119,12 @@ const scaleOf = (charts: Charts, kind: Kind, combat: CombatRules): Scale | undef
     return { from: attack, over };
   });
   const runsOn = combat.ends === 'run on';
+  const { columns: scaled, unopposed } = withUnopposed(around, columns.nameOf(columns.last), runsOn && isRatio);
   return {
     kind: isRatio ? 'ratio' : 'difference',
     ...around,
-    unopposed: around.last,
+    columns: scaled,
+    unopposed,
     neither: 0,
     below: 0,
     none: belowChart(columns),

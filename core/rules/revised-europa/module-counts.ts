@@ -1,6 +1,6 @@
 // What a module can count of these rules: strengths, armour, odds, shifts and DRMs of both, the CRT.
 
-import { add, fraction, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
+import { add, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
 import { shownUnit } from '../frame/shown/shown-unit';
 import type {
@@ -17,7 +17,7 @@ import type {
   Way,
 } from '../module-counts/fight-counts';
 import { probedGround, probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
-import { columnsAround } from '../module-counts/scales';
+import { columnsAround, withUnopposed } from '../module-counts/scales';
 import type { SituationUnit } from '../situation';
 import { weatherOf, type Charts } from './charts';
 import { combatant, type Combatant } from './combatant';
@@ -88,9 +88,6 @@ const reached = ({ scale, option }: Pick<Charts, 'scale'> & { option: string }, 
   return option === 'nearest-up' ? { from } : { from, over: true };
 };
 
-/** A ratio that no strengths reach. */
-const NEVER = fraction(1_000_000);
-
 const roundingOf = (charts: Charts): string => charts.option('oddsRounding');
 
 const scaleOf = (charts: Charts): Scale => {
@@ -99,13 +96,12 @@ const scaleOf = (charts: Charts): Scale => {
     reached({ scale, option: roundingOf(charts) }, place),
   );
   const holdsLast = charts.option('tableLimits') === 'before-shifts';
-  // Odds against nothing are named as the last column, and lie so far past it that no shift leads back.
-  const unopposed = holdsLast ? around.last : around.columns.length;
+  const { columns, unopposed } = withUnopposed(around, scale.nameOf(scale.last), !holdsLast);
   const isStrict = charts.option('belowTable') === 'strict';
   return {
     kind: 'ratio',
     ...around,
-    columns: [...around.columns, { name: scale.nameOf(scale.last), from: NEVER }],
+    columns,
     unopposed,
     neither: unopposed,
     below: 0,

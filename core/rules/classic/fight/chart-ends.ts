@@ -4,7 +4,7 @@ import { subtract, type Fraction } from '../../../base/fraction';
 import { present } from '../../../base/present';
 import type { CombatAssessment } from '../../situation';
 import type { CombatRules } from '../block/rules';
-import type { Columns } from './columns';
+import { FAR, type Columns } from './columns';
 
 export interface ColumnRead {
   /** Before shifts, as the chart or, past its ends, the scale calls it. */
@@ -14,9 +14,6 @@ export interface ColumnRead {
   /** What the next column would need. */
   readonly next: CombatAssessment['nextColumn'];
 }
-
-/** From far below the chart a shift does not bring it back further than from here. */
-const FAR = 1000;
 
 type Ends = Pick<CombatRules, 'ends' | 'below'>;
 
@@ -64,9 +61,9 @@ export const columnRead = (
   };
 };
 
-/** Far below nobody counts columns. */
+/** Far past its ends nobody counts columns. */
 const columnName = (columns: Columns, place: number): string =>
-  place <= -FAR ? belowChart(columns) : columns.nameOf(place);
+  place <= -FAR ? belowChart(columns) : columns.nameOf(place >= FAR ? columns.last : place);
 
 /** `below 1-1`: what stands for a column where there is no attack. */
 export const belowChart = (columns: Columns): string => `below ${columns.nameOf(0)}`;

@@ -33,6 +33,9 @@ export interface Columns {
 /** No strength at all: below every column. */
 export const NOWHERE = Number.MIN_SAFE_INTEGER;
 
+/** From so far past the chart no shift leads back: odds against nothing, and, below, none. */
+export const FAR = 1000;
+
 type Rounding = Pick<CombatRules, 'rounding' | 'ties'>;
 
 /** Columns by what they stand for, a ratio or a difference. */
@@ -66,7 +69,7 @@ const reaching = (scale: Scale, place: number, { rounding, ties }: Rounding) => 
   return { value: scale.middle(place - 1), over: !tieGoesOn(scale, place - 1, ties) };
 };
 
-/** Against a defence of 0 odds are the chart's best. */
+/** Against a defence of 0 odds are better than any. */
 const odds = (names: readonly string[], how: Rounding): Columns | undefined => {
   const known = oddsScale(names);
   if (!known) return undefined;
@@ -86,7 +89,7 @@ const odds = (names: readonly string[], how: Rounding): Columns | undefined => {
     last,
     nameOf,
     placeOf: (attack, defence) =>
-      attack.n <= 0 ? NOWHERE : defence.n <= 0 ? last : rounded(scale, divide(attack, defence), how),
+      attack.n <= 0 ? NOWHERE : defence.n <= 0 ? last + FAR : rounded(scale, divide(attack, defence), how),
     attackFor: (place, defence) => {
       const { value, over } = reaching(scale, place, how);
       return { attack: multiply(value, defence), over };
