@@ -133,7 +133,8 @@ export const resolveFight = (at: At, onBoard: FightOnBoard): ResolvedFight => {
       combat,
       reading: `${readingOf(combat, undefined)} · no roll: the ${f.gone} has nobody who can fight`,
       announced: [],
-      verdicts: goneOutcome(common),
+      // Of a fight that is only asked about nobody has been taken off.
+      verdicts: onBoard.asked === undefined ? goneOutcome(common) : [],
       after,
     };
   const judged = judgeRoll({
