@@ -147,8 +147,8 @@ export interface ShorthandWords {
   readonly counts: Readonly<Record<string, string>>;
   /** Modifiers that come from elsewhere to support a side, `+air:8B`: behind the last unit it may be open whose they are. */
   readonly supports?: Readonly<Record<string, SupportOf>>;
-  /** Which of them stand on counters of a type, and on which type's: `bf` -> `arty`. Behind such a unit they are its own. */
-  readonly ratings?: Readonly<Record<string, string>>;
+  /** Which of them stand on counters, and of which types: `bf` -> `arty`, `at`. Behind such a unit they are its own. */
+  readonly ratings?: Readonly<Record<string, readonly string[]>>;
   /** Modifiers that are no more than a DRM, and which: `stuka` -> -2. Odds that are counted say it themselves. */
   readonly asDrm?: Readonly<Record<string, number>>;
   /** Of what type and whose a part of a strength is by the word for it, `32 AECA 20`, and of which type the rest. Left out: it has none. */

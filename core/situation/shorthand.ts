@@ -384,12 +384,20 @@ const readCut = (cut: CutLine, { words, board }: Omit<Among, 'problems'>, leftOu
   return { cut, read: readQuestion(partsOf(cut, around), around), problems };
 };
 
+/** `4-6 rifle in woods; 10-10 pz`: of sides that only their order tells, who stands in the ground is attacked. */
+const isTurned = ({ cut: { parting }, problems }: ReadOnce): boolean =>
+  parting?.isInOrder === true &&
+  problems.found.every(({ severity, code }) => severity !== 'error' || code === 'attackers-place');
+
 /** By the first cut without mistakes; where each has some, by the likeliest. */
 const readLine = (line: string, around: Omit<Among, 'problems'>): ReadOnce => {
   let likeliest: ReadOnce | undefined;
   for (const cut of cutsOf(line, around.words)) {
     const tried = readCut(cut, around);
     if (!tried.problems.hasErrors) return tried;
+    const turned = isTurned(tried) && cut.parting && { ...cut.parting, isBack: !cut.parting.isBack };
+    const other = turned && readCut({ ...cut, parting: turned }, around);
+    if (other && !other.problems.hasErrors) return other;
     likeliest ??= tried;
   }
   if (!likeliest) throw new Error('a line is cut at least once');

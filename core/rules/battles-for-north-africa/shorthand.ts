@@ -1,8 +1,15 @@
+import { cell } from '../../scenario/table';
 import type { ShorthandWords } from '../system';
+import { DEFAULT_TABLES } from './defaults';
 
 /** `10-8-10`: attack, defence, MA; `6-6` where both strengths are one. */
 export const figuresOf = ({ af = '', df, ma = '' }: Readonly<Record<string, string>>): string =>
   [af, ...(df === undefined || df === af ? [] : [df]), ma].filter(text => text !== '').join('-');
+
+/** The types whose counters show fire of their own. */
+const GUNS = [DEFAULT_TABLES.get('unit-types')].flatMap(table =>
+  table ? table.rows.flatMap(({ key }) => (cell(table, key, 'gun') === 'none' ? [] : [key])) : [],
+);
 
 /** How players write things; the keys of the charts need no row. */
 export const WORDS_OF_SHORTHAND: ShorthandWords = {
@@ -99,7 +106,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     fpf: 'defender',
     air: 'either',
   },
-  ratings: { bf: 'arty', fpf: 'arty' },
+  ratings: { bf: GUNS, fpf: GUNS },
   nations: {
     german: 'german',
     axis: 'german',

@@ -47,7 +47,7 @@ const AMOUNT: AmountWords<'spent' | 'left'> = {
   words: WORDS,
   fillers: FILLERS,
   forms: [
-    ['spent', new RegExp(String.raw`^(?:${forms('[Ssv]', 'v')}|a?(?:n[Sv]|[Sv]n|[Ss]nt|nSt)\.|an[pm]\.)$`)],
+    ['spent', new RegExp(String.raw`^(?:${forms('[Ssv]', 'v')}|a?(?:n[Sv]|[Sv]n|[Ss]nt|nSt)\.|an[pm]\.|nt[Ssv]\.?)$`)],
     ['left', new RegExp(String.raw`^(?:${forms('[lr]', 'r')}|N[lr]\.|y?nt?(?:p\.?|m\.)|ynb\.)$`)],
   ],
 };

@@ -38,7 +38,7 @@ const askWho = (feature: string, part: Part, place: string, problems: LineProble
 
 /** Before the hexside: `one across`, `two of them over`. */
 const SOME =
-  /(one|two|three|four|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming)\s+)?(?=(?:across|over|behind|via|über|from\s+(?:across|over|behind))\s)/iuy;
+  /(?:of\s+(?:them|these|those)\s+|davon\s+)?(one|two|three|four|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming)\s+)?(?=(?:across|over|behind|via|über|from\s+(?:across|over|behind))\s)/iuy;
 
 export const seesSomeAcross = (part: Part): boolean => new Reader(part).sees(SOME) !== undefined;
 

@@ -55,6 +55,7 @@ const levelled = (phrase: string): string =>
   phrase
     .replace(/(?<= )(?:i{1,3}|iv)$/, roman => ROMAN[roman] ?? roman)
     .replace(LEVEL_FIRST, '$2 $1')
+    .replace(/^([1-4]) (\p{L}+?)s?$/u, '$2 $1')
     .replace(LEVEL_BEHIND, ' $1')
     .replace(/-?(?<=[a-z]-?)(\d)$/, ' $1');
 

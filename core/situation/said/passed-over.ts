@@ -6,10 +6,17 @@ import type { Among, Words } from '../context';
 import { ALL_WRITTEN } from '../words/common-words';
 import { isKnown, LETTERS, readAs, slipOf, slipsOf } from '../words/misspelt';
 import type { LineProblems, Part } from '../problem';
+import { tryModifier } from '../figures/modifiers';
 import { meaningOf, type Reader } from '../reader';
+import type { SaidOfSide } from './side-clauses';
 import { seesGround, skipBefore } from '../ground/ground';
 import { isOnRoads, isOrdinal, isSaidElsewhere } from '../words/lexicon';
 import { isGroundElsewhere, isSlipOfWeighty, isWeighty } from '../words/weighty';
+
+/** What it is read among; of whom it is said what fire did, where units stand in the line. */
+interface History extends Among {
+  readonly ofSides?: SaidOfSide[];
+}
 
 const STEM = 7;
 
@@ -91,9 +98,26 @@ const POINTS = String.raw`(?:\s*(?:of\s+)?\d{1,3}\s+(?:points?|pts))?(?=[\s,;@)]
 const BEFORE_IT: readonly RegExp[] = [
   new RegExp(String.raw`(?:after|following)\s+(?:an?\s+|the\s+)?${FIRE}${POINTS}`, 'iy'),
   new RegExp(String.raw`${FIRE}\s+(?:first|before|beforehand|already|done)${POINTS}`, 'iy'),
-  // `arty barrage gave DG`: the state follows.
-  new RegExp(String.raw`${FIRE}\s+(?:gave|caused|made|left|inflicted)(?:\s+(?:it|him|them|an?))?(?=\s)`, 'iy'),
 ];
+/** `arty barrage gave DG`, `hip shoot: DG`: the state follows. */
+const BROUGHT = new RegExp(
+  String.raw`(?:after\s+(?:an?\s+|the\s+)?)?${FIRE}(?:\s*:)?\s+(?:(?:gave|gives|got|gets|caused|made|left|inflicted|result(?:ed\s+in)?|was|is|with)\s+)?(?:(?:it|him|them|an?)\s+)?`,
+  'iy',
+);
+
+/** What fire did it did to those who are attacked. */
+const takeBrought = (reader: Reader, { words, problems, ofSides }: History): boolean => {
+  const from = reader.at;
+  const isFire = ofSides !== undefined && reader.take(BROUGHT) !== undefined;
+  const said = isFire ? tryModifier(reader, words) : undefined;
+  if (said?.taken !== 'read' || [...said.modifiers.keys()].some(key => Object.hasOwn(words.supports, key)))
+    return reader.back(from, false);
+  const part = reader.since(from);
+  if (problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, part))
+    ofSides?.push({ side: 'defender', part, modifiers: said.modifiers });
+  problems.remark('of-all', part, '“…” is read as of all defenders.');
+  return true;
+};
 
 const SOFTENED = new RegExp(FIRE, 'i');
 
@@ -118,10 +142,11 @@ const takeTurn = (reader: Reader, { words, problems }: Among): boolean => {
 };
 
 /** What went before a fight, where odds do not ask for it: what it did is what the line says of units. */
-export const takeHistory = (reader: Reader, around: Among): boolean => {
+export const takeHistory = (reader: Reader, around: History): boolean => {
   const { words, problems, board } = around;
   if (takeTurn(reader, around)) return true;
   if (board || !reader.holds(SOFTENED)) return false;
+  if (takeBrought(reader, around)) return true;
   const from = reader.at;
   const word = BEFORE_IT.map(form => reader.sees(form)?.[1])
     .find(found => found !== undefined)
@@ -143,7 +168,7 @@ const isNobodyOf = (board: BoardInPlay, text: string): boolean =>
     return units.length === 0 && near.length === 0;
   });
 /** Reads a slip of the pen as the word that is meant, or passes over words that change nothing; false: neither stands here. */
-export const takeUnknown = (reader: Reader, side: Among): boolean => {
+export const takeUnknown = (reader: Reader, side: History): boolean => {
   const { words, problems, board } = side;
   if (board && !isNobodyOf(board, reader.rest.text)) return false;
   const from = reader.at;

@@ -86,14 +86,20 @@ export const sideClauseOf = (part: Part, own: Side | undefined, around: Told): S
 type Counts = Readonly<Record<Side, number>>;
 
 /**
- * `2x 8-10 pz -> 4-6 rifle ; both reduced`: a single unit is not both, nor all. It is the other side's, if they are several.
+ * `2x 8-10 pz -> 4-6 rifle ; both reduced`: a single unit is not both, nor all. It is the other side's, if they are several; of
+ * one unit against one, both sides'.
  *
  * @param counts how many units each side has
  */
 export const ofSeveral = (clauses: readonly SaidOfSide[], counts: Counts, problems: LineProblems): SaidOfSide[] =>
-  clauses.map(said => {
+  clauses.flatMap(said => {
     const other = said.side === 'attacker' ? 'defender' : 'attacker';
-    if (said.isOfSeveral !== true || counts[said.side] > 1 || counts[other] < 2) return said;
+    if (said.isOfSeveral !== true || counts[said.side] > 1 || counts[other] < 1) return said;
+    if (counts[other] === 1) {
+      if (!/\b(?:both|beide)\b/i.test(said.part.text)) return said;
+      problems.remark('of-all', said.part, '“…” is read as of both sides.');
+      return [said, { ...said, side: other }];
+    }
     problems.remark('of-all', said.part, `“…” is read as of all ${other}s.`);
     return { ...said, side: other };
   });

@@ -1,6 +1,5 @@
 // What a fight begins with, before its units: `can a`, `overrun:`, `attack by`.
 
-import { groundKey } from '../context';
 import { takeKind, takeKindWithState } from '../said/clauses';
 import { isFightNoun, particleOf } from '../words/fight-words';
 import { isFiller, isMeans } from '../words/lexicon';
@@ -8,7 +7,6 @@ import { kindOf } from '../words/kinds';
 import { hexNamed } from '../named-units';
 import { one, ONE_MORE, type Found, type Phrases, type Rule } from '../words/phrases';
 import type { Part } from '../problem';
-import { isDash } from '../words/signed-line';
 import { meaningOf, Reader } from '../reader';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
@@ -50,41 +48,6 @@ const mineAt = (line: Phrases, i: number): number | undefined => {
   if (!line.isSign(i, ';,.')) return undefined;
   const at = ['and? mine are', 'and? i bring|have|use|send', 'and? my'].map(words => line.after(i + 1, words));
   return at.find(mine => mine !== undefined && line.unitAhead(mine));
-};
-
-/** `4-6 rifle in a fort, I come at him with 10-10 pz`, `…, attack with 10-10 pz`: who speaks attacks, with what stands behind. */
-const bySpeaker = (line: Phrases, i: number): Found | undefined => {
-  const speaks = line.after(i + 1, 'and|so|then|now? i|we|ich|wir');
-  const who = speaks ?? (isFightNoun(line.word(i + 1)) && isMeans(line.word(i + 2)) ? i + 1 : undefined);
-  if (who === undefined) return undefined;
-  let end = who;
-  while (end < who + MOST_OF_VERB && line.isKind(end, 'word') && !(isMeans(line.word(end)) && line.unitAhead(end + 1)))
-    end++;
-  if (!isMeans(line.word(end)) || !line.unitAhead(end + 1)) return undefined;
-  const verb = line.tokens.findIndex((_, k) => k >= who && k < end && line.verbAt(k) !== undefined);
-  const from = line.after(line.verbAt(verb)?.end ?? who, 'it|him|them?') ?? who;
-  const isGround = line.tokens.slice(from, end).some(({ word }) => groundKey(line.words, word) !== undefined);
-  const kind = kindOf(line.typed({ from: who, end }));
-  return {
-    mark: { from: i, end: end + 1 },
-    isBack: true,
-    kind,
-    isOpen: !kind,
-    ...(isGround ? { between: { from, end } } : {}),
-  };
-};
-const MOST_OF_VERB = 8;
-
-/** `4-6 rifle in woods; mine are 10-10 pz` */
-export const byMine: Rule = line => {
-  for (let i = 1; i < line.end; i++) {
-    if (!(line.isSign(i, ';,.') || isDash(line, i)) || !line.hasFigures(0, i)) continue;
-    const mine = mineAt(line, i);
-    const found =
-      mine === undefined ? bySpeaker(line, i) : { mark: { from: i, end: mine }, isBack: true, isOpen: true };
-    if (found) return found;
-  }
-  return undefined;
 };
 
 /** `overrun 4-6 rifle with 10-10 pz`, `overrun of 4-6 rifle by 10-10 pz` */

@@ -4,13 +4,13 @@
 import type { Words } from '../context';
 import { present } from '../../base/present';
 import { isVersus } from '../words/lexicon';
-import { kindOf } from '../words/kinds';
-import { byMine, byObject } from './opening';
+import { byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from '../words/phrases';
 import type { Part } from '../problem';
-import { byDefends, byHoldings, byLabels, byLabelsBehind, byTitles } from './side-labels';
+import { byLabels, byLabelsBehind, byTitles } from './side-labels';
+import { byToldSides } from './told-sides';
 import { isDash, SignedLine, type Parting } from '../words/signed-line';
-import { byLastVerb, byOtherVerbs, byPassive, byQuestion } from './verb-last';
+import { byLastVerb, byOtherVerbs, byPassive } from './verb-last';
 import { byNames, byWords } from '../words/words-between';
 
 const byArrow: Rule = line => {
@@ -54,12 +54,7 @@ const bySigns: Rule = line => {
     const found = line.tokens.flatMap((_, i) => (i > 0 && isIt(line, i) && partsUnits(line, i, partsNumbers) ? i : []));
     const [at, ...others] = found;
     if (at === undefined || others.length > 0) continue;
-    // `…; 14-4-15 arm bde overruns`: who stands last attacks.
-    const last = line.end - 1;
-    const verb = line.isSign(last - 1, ',;-') ? undefined : line.verbAt(last);
-    return verb
-      ? { mark: one(at), isBack: true, kind: kindOf(line.word(last)), labels: [verb] }
-      : { mark: one(at), isOpen: true, isInOrder: !pointsOn(line, at) };
+    return { mark: one(at), isOpen: true, isInOrder: !pointsOn(line, at) };
   }
   return undefined;
 };
@@ -75,17 +70,14 @@ const isCounted = (line: Phrases): boolean =>
 /** In the order of their strength. */
 const RULES: readonly Rule[] = [
   byLabelsBehind,
-  byMine,
+  byToldSides,
   byLabels([byArrow, byWords, byObject], bySigns),
-  byHoldings,
   byTitles,
   byArrow,
   byPassive,
   byWords,
   byObject,
-  byDefends,
   bySigns,
-  byQuestion,
   byOtherVerbs,
   byLastVerb,
   byNames,

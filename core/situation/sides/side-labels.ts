@@ -54,23 +54,6 @@ const withSigns = (line: Phrases, { from, end }: Phrase): Phrase => {
 const sideBehind = (word: string): Side | undefined => (DEFENDS.has(word) ? 'defender' : sideNamed(word));
 const DEFENDS: ReadonlySet<string> = new Set(['defend', 'defends', 'defending', 'def']);
 
-/** `4-6 rifle defends, attackers 10-10 pz`, `10-10 pz, 4-6 rifle defends alone`: of the units before the word, from their sign on. */
-export const byDefends: Rule = line => {
-  const at = line.tokens.findIndex(({ word }, i) => DEFENDS.has(word) && line.hasFigures(0, i));
-  const isSign = (i: number): boolean => line.isSign(i, ',;.');
-  const next = line.tokens.findIndex((_, i) => i > at && isSign(i));
-  const first = line.tokens.findLastIndex((_, i) => i < at && isSign(i) && line.unitAhead(i + 1));
-  const alone = line.is(at + 1, 'alone', 'there', 'it') ? at + 2 : at + 1;
-  if (at < 0 || line.hasFigures(at, next < 0 ? line.end : next)) return undefined;
-  if (first > 0 && line.hasFigures(0, first) && !line.hasFigures(at, line.end))
-    return { mark: one(first), labels: [{ from: at, end: alone }], isOpen: true };
-  const end = sideNamed(line.word(next + 1)) === 'attacker' ? next + 2 : next + 1;
-  const isParted = next > 0 && line.hasFigures(end, line.end);
-  return isParted
-    ? { mark: { from: next, end }, labels: [{ from: at, end: alone }], isBack: true, isOpen: true }
-    : undefined;
-};
-
 /** `16 att, 5 def`: the labels stand behind strengths. */
 export const byLabelsBehind: Rule = line => {
   // `15 factors attack, 15 factors defend`
@@ -94,29 +77,6 @@ export const byLabelsBehind: Rule = line => {
   const mark = { from: isTyped ? type.end : label, end: next };
   const labels = [one(otherLabel), ...(isTyped ? [one(label)] : [])];
   return { mark, isBack: side === 'defender', labels, isOpen: true };
-};
-
-/** `Germans have`, `the Russians defend with`, before a strength: of the side that is named before it. */
-const holdingAt = (line: Phrases, i: number): (Phrase & { readonly side?: Side }) | undefined => {
-  const defends = line.after(i, 'defend|defends|defending with');
-  const attacks = line.after(i, 'attack|attacks|attacking with');
-  const end = defends ?? attacks ?? line.after(i, 'has|have|got');
-  const isOne = end !== undefined && line.isKind(i - 1, 'word') && !isOfSide(line.word(i - 1)) && line.isStrength(end);
-  if (!isOne) return undefined;
-  return { from: i, end, ...(defends ? { side: 'defender' } : attacks ? { side: 'attacker' } : {}) };
-};
-
-/** `Germans have 34, Russians defend with 9`: each side with its nation; without `defend` the first of them attacks. */
-export const byHoldings: Rule = line => {
-  const [first, second, ...others] = line.tokens.flatMap((_, i) => holdingAt(line, i) ?? []);
-  if (!first || !second || others.length > 0) return undefined;
-  let sign = second.from - 1;
-  while (sign > first.end && line.isKind(sign, 'word') && !line.is(sign, 'and', 'while', 'but')) sign--;
-  if (sign <= first.end || sign === second.from - 1) return undefined;
-  if (!line.isSign(sign, ',;.') && !line.isKind(sign, 'word')) return undefined;
-  const isBack = first.side === 'defender' || second.side === 'attacker';
-  const isInOrder = first.side === undefined && second.side === undefined;
-  return { mark: one(sign), labels: [first, second], isBack, isInOrder, isOpen: true };
 };
 
 /** A sign and something of a unit stand between the labels: each begins a part of its own. */

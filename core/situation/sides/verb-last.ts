@@ -2,7 +2,17 @@
 // between them, `two 10-10 pz sitting next to a 4-6 rifle`, `10-10 pz pounces on 4-6 rifle`.
 
 import { isFightNoun, particleOf } from '../words/fight-words';
-import { isArticle, isAuxiliary, isDoing, isFiller, isJoin, isMeans, isParticiple, isVersus } from '../words/lexicon';
+import {
+  isArticle,
+  isAuxiliary,
+  isDoing,
+  isFiller,
+  isHeld,
+  isJoin,
+  isMeans,
+  isParticiple,
+  isVersus,
+} from '../words/lexicon';
 import { kindOf } from '../words/kinds';
 import { isKnown } from '../words/misspelt';
 import { isWeighty } from '../words/weighty';
@@ -56,26 +66,6 @@ export const byLastVerb: Rule = line => {
   return { mark: { from: other, end: other }, kind: kindOf(line.typed(verb)), labels: [verb, ...rest] };
 };
 
-const STAND: ReadonlySet<string> = new Set('steht stehen sitzt liegt stands sits is are holds hält'.split(' '));
-
-/** `4-6 rifle, can 10-10 pz overrun it in clear?`, `4-6 rifle; 10-10 pz hits them`: who is attacked stands before the sign. */
-export const byQuestion: Rule = line => {
-  for (let i = 1; i < line.end; i++) {
-    // `4-6 rifle steht im Wald, 10-10 pz überrollt`: of the first it is said where it stands.
-    const stands =
-      line.isSign(i, ',;') && line.tokens.slice(0, i).some(({ word }) => STAND.has(word)) && line.unitAhead(i + 1);
-    const asks = stands || line.is(i + 1, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann');
-    if (!line.isSign(i, ',;.') || !line.hasFigures(0, i)) continue;
-    const verb = line.tokens.findIndex(({ word }, k) => k > i && (isFightNoun(word) || line.verbAt(k) !== undefined));
-    const it = line.is(verb + 1, 'it', 'him', 'them') ? verb + 2 : verb + 1;
-    if ((!asks && it === verb + 1) || !line.hasFigures(i, verb) || line.hasFigures(verb, line.end)) continue;
-    const end = (asks && !stands) || line.is(i + 1, 'then', 'now') ? i + 2 : i + 1;
-    const from = stands ? line.withAuxiliaries(one(verb)).from : verb;
-    return { mark: { from: i, end }, isBack: true, kind: kindOf(line.word(verb)), labels: [{ from, end: it }] };
-  }
-  return undefined;
-};
-
 const BESIDE = 'next|adjacent|opposite|near to?';
 /** With `sitting`, `is right` before it. */
 const STANDS = ['sitting', 'sits', 'standing', 'stands', 'stacked', 'is', 'are', 'right', 'directly', 'now'];
@@ -105,9 +95,13 @@ const besideAt = (line: Phrases, i: number): Phrase | undefined => {
   return { from, end };
 };
 
-/** `12 surrounded by 30` */
+/** `12 surrounded by 30`; what is held is no unit. */
 const otherPassive = (line: Phrases, i: number): Phrase | undefined =>
-  /^\p{L}{3,}ed$/u.test(line.word(i)) && !TOGETHER.test(line.word(i)) && line.is(i + 1, 'by') && line.hasStrength(0, i)
+  /^\p{L}{3,}ed$/u.test(line.word(i)) &&
+  !TOGETHER.test(line.word(i)) &&
+  !isHeld(line.word(i)) &&
+  line.is(i + 1, 'by') &&
+  line.hasStrength(0, i)
     ? { from: i, end: i + 2 }
     : undefined;
 

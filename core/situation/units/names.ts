@@ -10,7 +10,7 @@ import { unitWord } from './unit-words';
 
 /** A name has letters and a capital; a word that says what was done to a unit is none: `Halved`. */
 const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$|^\p{Lu}\d{2,3}$/u;
-const STATE = /(?:ed|ing|dbl|less|half|double|triple|not|no|never|each|all|both)$/iu;
+const STATE = /(?:ed|\u02bcd|ing|dbl|less|half|double|triple|not|no|never|each|all|both)$/iu;
 
 /** `7th`, `21.` */
 const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|\.)$/i;

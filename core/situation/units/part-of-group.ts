@@ -6,6 +6,7 @@ import type { Words } from '../context';
 import { parseFraction, toText } from '../../base/fraction';
 import {
   FACTORS,
+  HAS_FIGURES,
   takeFigures,
   valuesOf,
   type FoundFigures,
@@ -50,7 +51,7 @@ export const takeSome: Take = (reader, into, side) => {
 };
 
 export const HALF =
-  /(?:half(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halber\s+stärke))(?=[\s,;@)]|$)/iuy;
+  /(?:half(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halbe[rn]?\s+st(?:ä|ae)rke))(?=[\s,;@)]|$)/iuy;
 /** `12-10 pz half`: of one unit. */
 const HALF_ALONE = /half(?=\s*(?:[,;@)]|$))/iy;
 
@@ -73,6 +74,17 @@ export const takeTimes: Take = (reader, into, context) => {
   return problems.remark('said-effect', part, `“…”: the ${side}s’ strength counts × ${toText(factor)}.`);
 };
 
+/** `with 8B air at half strength`: of the support that was said last, where a word says that it is half of it. */
+const halfMission = ({ modifiers }: Group, isBehind: boolean, { values }: Words): string | undefined => {
+  const [key, value] = [...modifiers].at(-1) ?? [];
+  const word = `half ${key ?? ''}`;
+  if (!isBehind || key === undefined || value === undefined || !values.has(word) || modifiers.has(word))
+    return undefined;
+  modifiers.delete(key);
+  modifiers.set(word, value);
+  return `${word} ${value}`;
+};
+
 /** `at half strength`, of the figures that stand there. */
 export const takeHalf: Take = (reader, into, side) => {
   if (into.isNamed || into.half) return undefined;
@@ -83,6 +95,8 @@ export const takeHalf: Take = (reader, into, side) => {
   if (!form || side.words.modifiers.has('half strength') || seesGround(reader, side)) return undefined;
   reader.take(form);
   const part = reader.since(from);
+  const own = halfMission(into, from > 0 && !HAS_FIGURES.test(reader.since(0).text), side.words);
+  if (own) return side.problems.remark('halved', part, `“…” is read as of the support before it: ${own}.`);
   if (into.figures && into.number > 1)
     return side.problems.offer(
       'whose-modifier',

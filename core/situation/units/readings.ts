@@ -79,6 +79,9 @@ const withNext = (plan: Plan, at: number, words: Words): readonly Placed[] => {
 const FIGURES =
   /(?:\d{1,2}\s*x\s*|(?<![\d./-])\d{1,2}\s+(?=\(?\d+\)?-))?(?<![\d./-])\(?\d{1,3}(?:\.\d)?\)?(?:-\(?\d{1,3}\)?){1,3}(?![\d-])/gi;
 
+/** `8 arm 6 inf`, where one figure makes a unit. */
+const ONE_FIGURE = /(?<![\d./-]|\d\s)\d{1,3}(?=\s+(\p{L}+))/gu;
+
 /** `cadre 4-8`, `now 6-8`: what the figures behind it are of is the unit before. */
 const isOfUnit = (before: string, { modifiers, values }: Words): boolean => {
   const [, word = ''] = /(\p{L}+|[=:+&'])\s*\(?$/u.exec(before.toLowerCase()) ?? [];
@@ -88,7 +91,12 @@ const isOfUnit = (before: string, { modifiers, values }: Words): boolean => {
 
 /** Units in a row without a sign between them, `9-10 10-10`, `4-6 rifle 3-8 tank`, `pz 9-10 mot 7-10`: before or behind their figures. */
 const inRow = ({ text, start, join, whole, role }: Placed, words: Words): readonly (readonly Placed[])[] => {
-  const found = [...text.matchAll(FIGURES)].filter(({ index }) => !isOfUnit(text.slice(0, index), words));
+  const isType = (word = ''): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
+  const ofOne = words.hasOneFigure ? [...text.matchAll(ONE_FIGURE)].filter(([, word]) => isType(word)) : [];
+  const figures = [...text.matchAll(FIGURES)].filter(({ 0: f }) => ofOne.length === 0 || /\d-\(?\d/.test(f));
+  const found = [...figures, ...ofOne]
+    .sort((a, b) => a.index - b.index)
+    .filter(({ index }) => !isOfUnit(text.slice(0, index), words));
   const [, ...others] = found;
   if (others.length === 0) return [];
   const behind = found.slice(0, -1).map(({ index, 0: figures }) => index + figures.length);

@@ -43,8 +43,17 @@ const takeSideWord: Take = (reader, _, around) => {
   return reader.sees(word) && !seesGround(reader, around) && reader.take(word) ? 'read' : undefined;
 };
 
-/** The small words before a unit say nothing. */
-const takeArticle: Take = reader => ((reader.take(ARTICLE) ?? reader.take(EACH)) ? 'read' : undefined);
+/** The small words before a unit say nothing; what stands before a stack is of all of it. */
+const takeArticle: Take = (reader, into, { side, ofSides, problems }) => {
+  const from = reader.at;
+  if (!reader.take(ARTICLE) && !reader.take(EACH)) return undefined;
+  const part = reader.since(from);
+  if (!/stack/i.test(part.text) || into.hasFigures !== false || into.modifiers.size === 0) return 'read';
+  const modifiers = new Map(into.modifiers);
+  into.modifiers.clear();
+  sayOfSide({ side, part, modifiers }, { problems, ofSides }, ` behind “${[...modifiers.keys()].join(', ')}”`);
+  return 'read';
+};
 
 /** `3 rifle (all 3-6)` */
 const EACH = /(?:all|each|alle|je|jeweils)\s+(?=\(?\d+\)?-)/iy;
@@ -65,7 +74,7 @@ const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
 };
 
 const THE = /^[,;]\s*(?:the|its|his|their|my|our)\s/i;
-const IS = /(?:is|are|was|were|has|have|had|not|never|being)\s/iy;
+const IS = /(?:is|are|was|were|has|have|had|gets?|got|not|never|being)\s/iy;
 
 /** `…, the gun is not DG`: behind its figures the unit is spoken of. */
 const takeReference: Take = (reader, { figures }, { words, problems, joined }) => {
@@ -173,6 +182,8 @@ const takeId: Take = (reader, into, side) => {
     numbered !== undefined && (known || (/^\p{Lu}\P{N}+$/u.test(word) && !isOfElse(word.toLowerCase(), words)));
   // `pz 14 mot 8`: of a unit that has its type the number is a strength.
   if (quoted === undefined && known && into.type !== undefined && !into.figures) return undefined;
+  // `8 arm 6 inf`, where one figure makes a unit.
+  if (known && words.hasOneFigure && !side.board && !HAS_FIGURES.test(reader.rest.text)) return undefined;
   // `1941 Sep II` is a date.
   if (quoted === undefined && (!isName || seesGround(reader, side))) return undefined;
   if (isName) reader.take(NUMBERED);

@@ -47,7 +47,7 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
     of === side ||
     !across ||
     // `vs 2-4-6 gun (in battery, 9 BF)`
-    (into.type !== undefined && words.ratings[key] === into.type) ||
+    (into.type !== undefined && words.ratings[key]?.includes(into.type) === true) ||
     !(isMore || isOfOther || BY_WORD.test(context.join(part) + part.text))
   )
     return 'read';

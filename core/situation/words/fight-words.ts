@@ -17,6 +17,7 @@ const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] 
   ['strike', 'take', 'on'],
   ['strike', 'go', 'for,at,after,against,in on,in against'],
   ['overrun', 'roll ride run go drive', 'over'],
+  ['overrun', 'run ride', 'down'],
   ['nothing', 'run drive', 'into'],
   ['nothing', 'drive push do fare stand', 'against'],
   ['nothing', 'blitz barrel plough plow punch break', 'through'],

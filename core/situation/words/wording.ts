@@ -7,7 +7,7 @@ export const BEFORE_GROUND =
   /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|turn(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter|en|dans)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
-  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?stack(?:\s+of|:)?(?=\s+\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|(?:1|one)(?=\s+(?:air\s+)?hits?(?!\p{L}))|eine?[mnrs]?|l[ae]s?|une?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
+  /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?(?:stack|stapel)(?:\s+(?:of|von|aus)(?=\s)|:)?(?=\s+(?:(?:an?|one|two|three)\s+)?\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|(?:1|one)(?=\s+(?:air\s+)?hits?(?!\p{L}))|eine?[mnrs]?|l[ae]s?|une?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
 /** `at 4:1`, `6-1 column`: odds that figures tell. */
 export const ODDS_ASKED =
   /(?:(?:at|for|is|makes|giving)\s+(?:odds\s+of\s+)?\d{1,2}\s*(?::|-|to)\s*1|\d{1,2}\s*(?::|-|to)\s*1\s+(?:col(?:umn)?s?|odds))(?=[\s,;@)]|$)/iy;
@@ -56,6 +56,9 @@ export const numberOf = (text: string): number =>
 
 /** An apostrophe that is a letter of its word. */
 const APOSTROPHE = '\u02bc';
+
+/** `three` in the place of a figure. */
+const DIGITS = [...NUMBERS.keys()].filter(word => !word.includes(' ')).join('|');
 
 /** As many blanks, so that places stay. */
 export const blank = (text: string): string => ' '.repeat(text.length);
@@ -110,10 +113,25 @@ const PLAIN: readonly Rewriting[] = [
   [[APOSTROPHE], /(?<=(?<!\p{L})(?:he|she|it|they|we|you|i))\u02bc(?:s|ve)(?=\s+got\s)/giu, blank],
   // `if it's frozen`, `he's DG`, `that's disrupted`
   [[APOSTROPHE], /(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, inPlace(',')],
-  [[APOSTROPHE], /(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, inPlace('is')],
+  [[APOSTROPHE], /(?<=\S\s*)(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, inPlace('is')],
   // `led by AR 5`
   [['led by'], /\bled\s+by\s+(?=ARs?\s?\d)/gi, blank],
   [['own'], /\bon\s+(?:its|their|his)\s+own\b/gi, inPlace('alone')],
+  // `three to one`
+  [
+    [' to '],
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${DIGITS})(?=\s+to\s+(?:${DIGITS})(?!\p{L}))|(?<=(?<!\p{L})(?:${DIGITS}|\d+)\s+to\s+)(?:${DIGITS})(?!\p{L})`,
+      'giu',
+    ),
+    word => String(numberOf(word)).padEnd(word.length),
+  ],
+  // `4-6 rifle who has 4B air`
+  [
+    ['has', 'have', 'had', 'got'],
+    /(?<!\p{L})(?:that|which|who)\s+(?:has|have|had|got|gets)(?=\s+\d)(?!\s+\d+\s+mps?)/giu,
+    inPlace('with'),
+  ],
   // `15-to-4`, `two 10-10's`
   [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
   [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],

@@ -1,7 +1,9 @@
 // Words that part the sides: `vs`, verbs of fights in any form, and what leads over to ground elsewhere: `on a 4-6 rifle`.
 
 import { isArticle, isFiller, isHeld, isMeans, isParticiple, isRight, isVersus, sideNamed } from './lexicon';
+import { groundKey } from '../context';
 import { kindOf } from './kinds';
+import { isGroundElsewhere } from './weighty';
 import { one, type Found, type Phrase, type Phrases, type Rule } from './phrases';
 
 /** The first of the words from a place on that is it; what stands before it are words, too. */
@@ -141,7 +143,8 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
   // `over a 4-6 rifle`; over anything else they cross it.
   const isOver = line.is(over, 'over', 'über') && line.hasStrength(0, i);
   const behind = isArticle(line.word(over + 1)) ? over + 2 : over + 1;
-  const isOfUnit = line.isKind(behind, 'figures', 'count') || isNumberOfUnit(line, behind);
+  const isOfUnit =
+    line.isKind(behind, 'figures', 'count') || isNumberOfUnit(line, behind) || isUnitInWords(line, behind);
   if (isOver && (over > i ? line.unitAhead(over + 1) : isOfUnit))
     return { mark: { from: i, end: over + 1 }, kind: { kind: 'overrun', isWeak: false } };
   return line.is(i, 'at') ? atAt(line, i, isUnit, next) : undefined;
@@ -150,6 +153,21 @@ const placeAt = (line: Phrases, i: number): Found | undefined => {
 /** `1 DF`, `3 inf`: a number that can be of nothing but a unit. */
 const isNumberOfUnit = (line: Phrases, i: number): boolean =>
   line.isKind(i, 'number') && (line.is(i + 1, 'af', 'df') || line.words.types.has(line.word(i + 1)));
+
+/** `DG'd 7-3-3`, `lone rifle 4-6`: words of a unit, of which none is ground. */
+const isUnitInWords = (line: Phrases, at: number): boolean => {
+  const figures = line.tokens.findIndex(({ kind }, i) => i >= at && kind === 'figures');
+  const { words } = line;
+  return (
+    line.unitAhead(at) &&
+    line.tokens
+      .slice(at, figures)
+      .every(
+        ({ word }) =>
+          groundKey(words, word) === undefined && !isGroundElsewhere(word, words) && !/^bridges?$/.test(word),
+      )
+  );
+};
 
 /** `at` may be a type, too. */
 const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | undefined => {
@@ -170,9 +188,18 @@ const versusAt = (line: Phrases, i: number): Found => {
 const wordsWhere = (line: Phrases, isIt: (found: Found) => boolean): readonly Found[] =>
   line.tokens.slice(0, -1).flatMap((_, i) => {
     const versus = isVersus(line.word(i)) ? versusAt(line, i) : undefined;
-    const found = i === 0 ? undefined : (passiveAt(line, i) ?? versus ?? activeAt(line, i) ?? placeAt(line, i));
+    const found =
+      i === 0
+        ? undefined
+        : (passiveAt(line, i) ?? versus ?? activeAt(line, i) ?? placeAt(line, i) ?? holderAt(line, i));
     return found && line.isApart(found.mark) && isIt(found) ? [found] : [];
   });
+
+/** `10-10 pz into the woods, held by 4-6 rifle`: who holds the ground is attacked. */
+const holderAt = (line: Phrases, i: number): Found | undefined => {
+  const end = heldAt(line, i);
+  return end !== undefined && line.unitAhead(end) ? { mark: { from: i, end }, isOpen: true } : undefined;
+};
 
 /** Something of a unit stands on both sides: at its beginning and at its end a line says which kind of fight it is. */
 export const byWords: Rule = line =>

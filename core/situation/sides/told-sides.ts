@@ -1,0 +1,206 @@
+// Sides that tell in parts of their own who they are: `he has 4-6 rifle in a fort, I come at him with 10-10 pz`, `4-6 rifle; 10-10 pz
+// hits it`, `4-6 rifle defends, attackers 10-10 pz`, `Germans have 34, Russians defend with 9`.
+
+import { groundKey } from '../context';
+import { isFightNoun } from '../words/fight-words';
+import { isAuxiliary, isMeans, isOfSide, isVersus, sideMeant, sideNamed, type Side } from '../words/lexicon';
+import { kindOf, type SaidKind } from '../words/kinds';
+import { one, type Found, type Phrase, type Phrases, type Rule } from '../words/phrases';
+import { isDash } from '../words/signed-line';
+
+/** A part of the line between two signs, with what it tells of its side. */
+interface Told extends Phrase {
+  /** The sign before it; a word that joins; without a token, a full stop of the word before. */
+  readonly sign: Phrase;
+  /** It parts more than a comma does. */
+  readonly isStrong: boolean;
+  readonly side?: Side | undefined;
+  /** Its first word says that another part ends before it. */
+  readonly leads?: boolean;
+  /** `Germans have`: it says who has the units, and not who attacks. */
+  readonly holds?: boolean;
+  readonly kind?: SaidKind | undefined;
+  readonly labels: readonly Phrase[];
+  readonly between?: Phrase | undefined;
+}
+
+type Role = Omit<Told, 'from' | 'end' | 'sign' | 'isStrong'>;
+
+const NOTHING: Role = { labels: [] };
+const MOST_OF_VERB = 8;
+
+const isWordAt = (line: Phrases, i: number, words: string): boolean => words.split('|').includes(line.word(i));
+
+/** `I bring`, `we've got`, behind whom units follow at once. */
+const HOLDS =
+  'bring|brings|have|has|had|use|uses|send|sends|got|throw|commit|take|put|deploy|setze|habe|haben|are|is|sind';
+const SPEAKERS = 'i|we|ich|wir|i\u02bcve|we\u02bcve';
+const THEY = 'he|they|she|he\u02bcs|they\u02bcve';
+const COMES = 'comes|come|arrives|arrive|kommt|kommen|approaches';
+
+/** `I come at him with 10-10 pz`, `attack with 10-10 pz`, `mine are 10-10 pz`, `my 10-10 pz`: where the units begin. */
+const speakerAt = (line: Phrases, from: number, end: number): Role | undefined => {
+  const at = line.after(from, 'and|so|then|now|und|while|but?') ?? from;
+  const own = ['mine are', 'my|our|meine', 'me'].map(words => line.after(at, words)).find(i => i !== undefined);
+  if (own !== undefined && line.unitAhead(own)) return { side: 'attacker', leads: true, labels: [{ from, end: own }] };
+  const speaks = line.after(at, SPEAKERS);
+  const who = speaks ?? (isFightNoun(line.word(at)) && isMeans(line.word(at + 1)) ? at : undefined);
+  if (who === undefined) return undefined;
+  const isBehind = (i: number): boolean =>
+    (line.unitAhead(i + 1) && isMeans(line.word(i))) ||
+    (speaks !== undefined && isWordAt(line, i, HOLDS) && isUnitAt(line, i + 1));
+  let with_ = who;
+  while (with_ < Math.min(end, who + MOST_OF_VERB) && line.isKind(with_, 'word') && !isBehind(with_)) with_++;
+  if (!isBehind(with_)) return undefined;
+  const verb = line.tokens.findIndex((_, k) => k >= who && k < with_ && line.verbAt(k) !== undefined);
+  const ground = line.after(line.verbAt(verb)?.end ?? who, 'it|him|them?') ?? who;
+  const isGround = line.tokens.slice(ground, with_).some(({ word }) => groundKey(line.words, word) !== undefined);
+  return {
+    side: 'attacker',
+    leads: true,
+    kind: kindOf(line.typed({ from: who, end: with_ })),
+    labels: [{ from, end: with_ + 1 }],
+    ...(isGround ? { between: { from: ground, end: with_ } } : {}),
+  };
+};
+
+/** Figures with words of their unit before them, or a strength. */
+const isUnitAt = (line: Phrases, i: number): boolean => line.unitAhead(i) || line.isStrength(i);
+
+/** `he has`, `Germans have`, `the Russians defend with`, before a strength. */
+const holderAt = (line: Phrases, from: number, end: number): Role | undefined => {
+  for (let i = from + 1; i < Math.min(end, from + 5) && line.isKind(i - 1, 'word'); i++) {
+    const defends = line.after(i, 'defend|defends|defending with') ?? line.after(i, 'hold|holds|holding');
+    const attacks = line.after(i, 'attack|attacks|attacking with');
+    const to = defends ?? attacks ?? line.after(i, 'has|have|got|had');
+    if (to === undefined || isOfSide(line.word(i - 1)) || !isUnitAt(line, to)) continue;
+    const named = isWordAt(line, i - 1, THEY) ? 'defender' : sideNamed(line.word(i - 1));
+    const label = { from: named ? i - 1 : i, end: to };
+    const side = named ?? (defends ? 'defender' : attacks ? 'attacker' : undefined);
+    return { side, holds: true, labels: [label] };
+  }
+  return undefined;
+};
+
+const DEFENDS = 'defend|defends|defending|def';
+
+/** `4-6 rifle defends alone`, `10-10 pz hits it`, `can 10-10 pz overrun them`, `10-10 pz comes`: behind the figures. */
+const behindUnits = (line: Phrases, from: number, end: number): Role | undefined => {
+  const first = line.tokens.findIndex((_, i) => i >= from && line.isKind(i, 'figures'));
+  if (first < 0 || first >= end) return undefined;
+  const asks = line.is(from, 'can', 'could', 'may', 'will', 'would', 'do', 'does', 'kann');
+  for (let i = first + 1; i < end; i++) {
+    if (line.hasFigures(i, end)) continue;
+    if (isVersus(line.word(i))) return undefined;
+    if (line.isKind(i - 1, 'sign')) continue;
+    if (isWordAt(line, i, DEFENDS) && !line.is(i + 1, 'against', 'vs', 'v', 'from'))
+      return { side: 'defender', labels: [{ from: i, end: line.after(i + 1, 'alone|there|it?') ?? i + 1 }] };
+    const it = line.after(i + 1, 'it|him|them');
+    const isVerb = line.isKind(i, 'word') && (line.verbAt(i)?.end === i + 1 || isFightNoun(line.word(i)));
+    const isFinite = isVerb && !isFightNoun(line.word(i)) && /(?:s|t|en|ing)$/.test(line.word(i));
+    const isCome = isWordAt(line, i, COMES);
+    const isLast = i === line.end - 1 && line.verbAt(i) !== undefined && kindOf(line.word(i))?.kind === 'combat';
+    const isSaid = asks || it !== undefined || isFinite || isAuxiliary(line.word(i - 1)) || isLast;
+    if (!isCome && !(isVerb && isSaid)) continue;
+    const verb = line.withAuxiliaries(one(i));
+    const lead = asks ? [{ from, end: from + 1 }] : [];
+    const tail = { from: verb.from, end: it ?? i + 1 };
+    return { side: 'attacker', leads: asks, kind: kindOf(line.word(i)), labels: [...lead, tail] };
+  }
+  return undefined;
+};
+
+const roleOf = (line: Phrases, { from, end }: Phrase): Role => {
+  const isLabel = from > 0 && sideMeant(line.word(from)) === 'attacker' && !isFightNoun(line.word(from));
+  return (
+    speakerAt(line, from, end) ??
+    (isLabel && line.unitAhead(from + 1) ? { side: 'attacker', leads: true, labels: [one(from)] } : undefined) ??
+    holderAt(line, from, end) ??
+    behindUnits(line, from, end) ??
+    NOTHING
+  );
+};
+
+/** The parts of a line in which units stand; what else stands behind them goes with them. */
+const partsIn = (line: Phrases): readonly Told[] => {
+  const parts: Told[] = [];
+  let from = 0;
+  let sign: Phrase = { from: 0, end: 0 };
+  let isStrong = true;
+  const close = (end: number): void => {
+    const last = parts.at(-1);
+    const hasUnit = line.hasStrength(from, end);
+    // `8-6-12 armor, 20 BF attack`
+    if (!hasUnit && last) {
+      const more = last.side === undefined && last.holds !== true ? behindUnits(line, last.from, end) : undefined;
+      parts.splice(-1, 1, { ...last, ...more, end });
+    } else if (hasUnit) parts.push({ from, end, sign, isStrong, ...roleOf(line, { from, end }) });
+  };
+  for (let i = 1; i < line.end; i++) {
+    const isSign = line.isSign(i, ',;.') || isDash(line, i) || (line.is(i, '/', '//') && line.isApart(one(i)));
+    const isWord = line.is(i, 'and', 'while', 'but', 'und') && holderAt(line, i + 1, line.end) !== undefined;
+    // The full stop of a word that is no abbreviation.
+    const isStop = line.isKind(i - 1, 'word') && /\p{L}{4}\.$/u.test(line.typed(one(i - 1))) && line.unitAhead(i);
+    if (!isSign && !isWord && !isStop) continue;
+    close(i);
+    from = isStop && !isSign ? i : i + 1;
+    sign = { from: i, end: from };
+    isStrong = !line.isSign(i, ',');
+  }
+  close(line.end);
+  return parts;
+};
+
+/** Which of the parts begins the other side; undefined: it may be one or another. */
+const beginsAt = (line: Phrases, parts: readonly Told[], at: number): number | undefined => {
+  if (parts[at]?.leads === true || parts[at]?.holds === true) return at;
+  const [strong, ...others] = parts.flatMap((part, i) => (i > 0 && i <= at && part.isStrong ? i : []));
+  if (strong !== undefined) return others.length === 0 ? strong : undefined;
+  // `10-10 pz, 8-10 mot, 4-6 rifle defends`: of one unit.
+  const isOne = parts[at]?.side === 'defender' && line.is(parts[at].labels[0]?.from ?? 0, 'defends', 'def');
+  return at === 1 || isOne ? at : undefined;
+};
+
+/** Where the side of a part that tells it ends: before the next part that tells the other one, or the only other sign. */
+const endsAt = (parts: readonly Told[], at: number): number | undefined => {
+  const other = parts.findIndex(
+    ({ side, holds }, i) => i > at && (holds === true || (side !== undefined && side !== parts[at]?.side)),
+  );
+  if (other > 0) return other;
+  const behind = parts.flatMap((part, i) => (i > at && part.isStrong ? i : []));
+  if (behind.length === 1) return behind[0];
+  return parts[at]?.side === 'defender' && parts.length > at + 1 ? at + 1 : undefined;
+};
+
+/** Does a word part the sides within one of them? */
+const isParted = (line: Phrases, { from, end }: Phrase): boolean =>
+  line.tokens.some(({ kind, word }, i) => {
+    if (kind === 'arrow' || kind === 'back') return true;
+    if (i <= from || i >= end || !(isVersus(word) || line.verbAt(i))) return false;
+    return line.hasStrength(from, i) && line.hasFigures(i, end);
+  });
+
+export const byToldSides: Rule = line => {
+  const parts = partsIn(line);
+  const first = line.is(0, 'the') ? 1 : 0;
+  if (sideNamed(line.word(first)) === 'defender' && !isWordAt(line, first, THEY)) return undefined;
+  if (parts.length < 2 || parts.every(({ side, holds }) => side === undefined && holds !== true)) return undefined;
+  if (parts.some(part => part.leads !== true && isParted(line, part))) return undefined;
+  const told = parts.findIndex(({ side }) => side === 'attacker');
+  const at = told >= 0 ? told : parts.findIndex(({ side }) => side !== undefined);
+  const holders = parts.flatMap(({ holds }, i) => (holds === true ? i : []));
+  const labels = parts.flatMap(part => part.labels);
+  const cut = (next: number | undefined, isBack: boolean, isInOrder = false): Found | undefined => {
+    const part = next === undefined ? undefined : parts[next];
+    if (!part || next === 0) return undefined;
+    const { kind, between } = parts[at] ?? NOTHING;
+    return { mark: part.sign, isBack, isInOrder, kind, isOpen: !kind, labels, ...(between ? { between } : {}) };
+  };
+  // `Germans have 34, Russians have 9`
+  if (at < 0) return holders.length === 2 ? cut(holders[1], false, true) : undefined;
+  const isAttacker = told >= 0;
+  // Who tells it stands behind the other side, or before it.
+  const begins = at > 0 && (isAttacker || at === parts.length - 1) ? beginsAt(line, parts, at) : undefined;
+  if (begins !== undefined) return cut(begins, isAttacker);
+  return at === 0 || !isAttacker ? cut(endsAt(parts, at), !isAttacker) : undefined;
+};
