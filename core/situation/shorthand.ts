@@ -248,19 +248,21 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   if (sides.kind) sayKind(sides.kind, parts.fight, clauses, problems);
   for (const title of parts.parting?.titles ?? []) tellFormation(title, problems);
   if (parts.parting?.isInOrder === true) tellOrder(sides, parts.parting, problems);
-  const hasVerb = sides.kind !== undefined || clauses.kind !== undefined;
+  const hasVerb = sides.kind !== undefined;
   const acrossOf = (other: Part): Across => ({
     end: other.start + other.text.trimEnd().length,
     hasVerb,
     isBefore: sides.defenders.start < sides.attackers.start,
     passed: [],
     nations: [],
+    has: [],
   });
   const [toDefenders, toAttackers] = [acrossOf(sides.defenders), acrossOf(sides.attackers)];
   const { ofSides } = parts;
   const read = { ...around, clauses, place, ofSides, namesNumbers: namesNumbers(parts.fight, words) };
   const first = readSide(sides.attackers, { ...read, side: 'attacker', across: toDefenders });
   toAttackers.nations.push(...nationsOf(first.typed, words));
+  toAttackers.has.push(...first.typed.flatMap(({ modifiers }) => Object.keys(modifiers)));
   // `11 Pz @ 0706`: whoever stands there.
   const isWhoever = place.hex !== undefined && sides.defenders.text.trim() === '';
   const second = isWhoever

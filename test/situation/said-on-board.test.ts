@@ -46,6 +46,8 @@ describe('a stack of the board in words', () => {
     ['everything in 0406 overruns 0706', '0406 -> 0706 ; overrun'],
     ['the stack in hex 0406 overruns 0706', '0406 -> 0706 ; overrun'],
     ['11th and 16th Panzer overrun 0706', '11 Pz, 16 Pz -> 0706 ; overrun'],
+    ['isolated 11 Pz and 25 Mot overrun 0706', '11 Pz +isolated, 25 Mot -> 0706 ; overrun'],
+    ['11 Pz -> isolated 147 Rifle, snow', '11 Pz -> 147 Rifle +isolated @ snow'],
     ['attack 147 Rifle with 11 Pz', '11 Pz -> 147 Rifle ; combat'],
     ['11 Pz attacks 147 Rifle with 25 Mot', '11 Pz, 25 Mot -> 147 Rifle ; combat'],
     ['11 Pz (4 MP spent), 25 Mot (2 MP spent) -> 0706', '11 Pz +moved:4, 25 Mot +moved:2 -> 0706'],

@@ -173,7 +173,9 @@ export const takeUnknown = (reader: Reader, side: History): boolean => {
   if (board && !isNobodyOf(board, reader.rest.text)) return false;
   const from = reader.at;
   const hasRoads = words.features.has('road') || words.modifiers.has('road');
-  const elsewhere = reader.phrase(p => isSaidElsewhere(p) || (!hasRoads && isOnRoads(p)) || undefined);
+  const elsewhere = reader.phrase(
+    p => (isSaidElsewhere(p) && !isKnown(p, words)) || (!hasRoads && isOnRoads(p)) || undefined,
+  );
   if (elsewhere) {
     problems.idle(elsewhere.part, '“…” counts for nothing here: these rules do not ask for it.');
     return true;

@@ -13,11 +13,12 @@ import { shareTypes, type ReadGroup } from './figure-lists';
 import { type Group, newGroup, type SideAround, type SideContext } from '../group';
 import { seesGround, takeGround } from '../ground/ground';
 import { findUnit, hexNamed, isKnown, readHexOf, TWO_FIGURES } from '../named-units';
+import { tryModifier } from '../figures/modifiers';
 import { piecesOf, type Piece } from '../figures/pieces';
 import { LineProblems, type Part } from '../problem';
 import { isHalvedOnce } from './part-of-group';
 import { takeShare } from './part-of-total';
-import { Reader } from '../reader';
+import { isMeaning, Reader } from '../reader';
 import { sideClauseOf } from '../said/side-clauses';
 import { maOf, maOnBoard, settleOwnSpending, withSpent } from './mp-of-units';
 import { isSpent, takeSpent } from '../figures/spent';
@@ -167,7 +168,7 @@ const markOf = ({ head, tails }: Member): Part => {
   const last = tails.at(-1)?.whole ?? head;
   const length = last.start + last.text.length - head.start;
   const between = tails.map(({ whole }) => whole.text).join('');
-  return { text: `${head.text}${between}`.slice(0, length), start: head.start };
+  return { text: `${head.text}${between}`.slice(0, Math.max(length, head.text.length)), start: head.start };
 };
 
 /** `11th`, `11` */
@@ -289,19 +290,33 @@ const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
   return true;
 };
 
+/** What a unit of either side may be in, and nothing else. */
+const isState = (piece: Piece, { words }: SideAround): boolean => {
+  const reader = new Reader(piece);
+  const said = tryModifier(reader, words);
+  return (
+    said?.taken === 'read' &&
+    reader.isDone &&
+    [...said.modifiers.keys()].every(key => !Object.hasOwn(words.supports, key) && !isMeaning(words.nations, key))
+  );
+};
+
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
 const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): boolean => {
   const whole = { text: `${front.text}${head.whole.text.slice(0, head.start - head.whole.start)}`, start: front.start };
   const isChange = takeChange(new Reader(front), {}, { ...side, problems: new LineProblems() }) !== undefined;
   const isOfAll = isChange || isSpent(front) || seesGround(new Reader(front), side);
-  if (head.join === '+' || head.join === 'and' || side.isOnly || isOfAll)
+  const isJoined = head.join === '+' || head.join === 'and';
+  if (isJoined || isOfAll || (side.isOnly && !isState(front, side)))
     return readSaid(new Reader(front), group, { ...side, ground: reader => takePlace(reader, side) });
   const end = head.start + head.text.length;
+  const text = ` +${front.text.toLowerCase()}`;
+  const or = side.across && { when: 'the other side’s', at: side.across.end, text };
   side.problems.offer(
     'whose-modifier',
     whole,
     `It is not clear of which unit “${front.text}” is: it stands behind it.`,
-    { insert: { at: end, text: ` +${front.text.toLowerCase()}` } },
+    { insert: { at: end, text, ...(or ? { or } : {}) } },
   );
   return false;
 };
@@ -319,9 +334,29 @@ const withoutArticle = (piece: Piece, { board }: SideAround): Piece => {
   return hasArticle || isStack ? { ...piece, ...reader.rest } : piece;
 };
 
+/** `reduced 29 Arm`: a state in front of a name is as good as behind it. */
+const stateAndName = (piece: Piece, { board, words }: SideAround): readonly Piece[] | undefined => {
+  if (!board) return undefined;
+  for (const { index, 0: blank } of piece.text.matchAll(/\s+/g)) {
+    const at = index + blank.length;
+    const state = { text: piece.text.slice(0, index), start: piece.start };
+    const reader = new Reader(state);
+    if (tryModifier(reader, words)?.taken !== 'read' || !reader.isDone || !isKnown(piece.text.slice(at), board))
+      continue;
+    return [
+      { ...piece, text: piece.text.slice(at), start: piece.start + at },
+      { ...state, join: '', whole: state },
+    ];
+  }
+  return undefined;
+};
+
 /** `0706 in woods`, `11 Pz DG`: the name of a unit of the board, then words as after figures. */
-const nameAndRest = (piece: Piece, { board }: SideAround): readonly Piece[] => {
+const nameAndRest = (piece: Piece, around: SideAround): readonly Piece[] => {
+  const { board } = around;
   if (!board || piece.text.includes("'") || isKnown(piece.text, board)) return [piece];
+  const named = stateAndName(piece, around);
+  if (named) return named;
   for (const { index } of [...piece.text.matchAll(/\s+/g)].reverse()) {
     const name = piece.text.slice(0, index);
     if (!isKnown(name, board)) continue;

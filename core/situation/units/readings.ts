@@ -167,8 +167,9 @@ export const bestReading = <T>(planned: Plan, around: SideAround, read: (plan: P
       const next = tried(plan);
       if (isBetter(next, best, at)) better = next;
     }
+    // What stood before it may be read otherwise now, too.
     if (better) best = better;
-    else at++;
+    at = better ? 0 : at + 1;
   }
   keep(around, best.copy);
   return best.answer;

@@ -21,8 +21,11 @@ export interface Across {
   readonly isBefore: boolean;
   /** What only the other side can have. */
   readonly passed: Passed[];
-  /** What the line says that side is, as far as it is read. */
+  /** What the line says that side is and has, as far as it is read. */
   readonly nations: string[];
+  readonly has: string[];
+  /** Of which it was asked last whose it is. */
+  asked?: Part;
 }
 
 const written = ({ key, value }: Passed): string => ` +${key}${value === '' ? '' : `:${value}`}`;
@@ -48,7 +51,7 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
     !across ||
     // `vs 2-4-6 gun (in battery, 9 BF)`
     (into.type !== undefined && words.ratings[key]?.includes(into.type) === true) ||
-    !(isMore || isOfOther || BY_WORD.test(context.join(part) + part.text))
+    !(isMore || isOfOther || across.asked || BY_WORD.test(context.join(part) + part.text))
   )
     return 'read';
   const said = { key, value: into.modifiers.get(key) ?? '', part };
@@ -59,6 +62,18 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   }
   if (side === 'attacker') return 'read';
   const text = part.text.replace(/^[,;/]\s*/, '');
+  // `12-10 pz vs 4-6 rifle, 8B air`: of the unit before it, or of the fight.
+  const isOfAsked = across.asked !== undefined && part.start - across.asked.start - across.asked.text.length <= 1;
+  if (!across.hasVerb && (isOfAsked || (part.text.startsWith(',') && !across.has.includes(key)))) {
+    across.asked = part;
+    return problems.offer('whose-support', part, `Whose is “${text}”?`, {
+      insert: {
+        at: across.end,
+        text: written(said),
+        or: { when: 'the defenders’', at: part.start, text: written(said) },
+      },
+    });
+  }
   // Behind a semicolon it is of the fight.
   if (!across.hasVerb && !part.text.startsWith(';'))
     return problems.remark(
