@@ -19,6 +19,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'said-again',
   'said-effect',
   'attackers-stand',
+  'whose-support',
 ]);
 
 /** No word is left out of the line: then no other line is looked for that would be understood, which nobody reads here. */

@@ -74,6 +74,8 @@ const takeSpoken = (reader: Reader, problems: LineProblems): Found | undefined =
 /** `AR difference 2`, `AR difference of 2`: the attackers’ is the greater. */
 const DIFFERENCE = new RegExp(String.raw`(?:of\s+|is\s+|:\s*)?(\d)${ENDS}`, 'iy');
 
+/** `AR minus 1` */
+const SPELT_SIGN = new RegExp(String.raw`(plus|minus)\s+(\d|one|two|three|four)${ENDS}`, 'iy');
 /** `AR diff of -2` */
 const OF_SIGNED = /(?:diff(?:erence|erential)?\s*)?(?:of|is|:)?\s*(?=[+-]\d)/iy;
 /** `2 DRM`, `1 DRM against`: games add to the die for the attackers, or for the defenders */
@@ -101,6 +103,11 @@ const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined =
   const name = reader.phrase(phrase => words.drms.has(phrase) || undefined);
   if (name && (isEven || reader.take(EVEN))) return { drm: 0 };
   if (name) reader.take(OF_SIGNED);
+  const [, sign, count = ''] = (name && reader.take(SPELT_SIGN)) ?? [];
+  if (sign !== undefined) {
+    problems.marks.set('drm of ratings', reader.since(from));
+    return { drm: (/^m/i.test(sign) ? -1 : 1) * numberOf(count) };
+  }
   const drm = reader.take(DRM)?.[1] ?? (/diff/i.test(name?.part.text ?? '') ? reader.take(DIFFERENCE)?.[1] : undefined);
   if (drm === undefined) reader.goTo(from);
   // `+2 AR`

@@ -90,8 +90,12 @@ const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boole
   return true;
 };
 
-/** undefined: nothing of the kind stands here. */
-export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems): Taken => {
+/**
+ * undefined: nothing of the kind stands here.
+ *
+ * @param isByItself no word such as `with` leads over to it
+ */
+export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems, isByItself = false): Taken => {
   if (takeRest(reader, into, problems) || takeMa(reader, into, problems)) return 'read';
   const from = reader.at;
   const amount = takeAmount(reader, AMOUNT);
@@ -105,6 +109,11 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (!mp) return reader.back(from);
   const rest = state === 'spent' && isInFull ? reader.take(REST)?.[1] : undefined;
   const part = reader.since(from);
+  // `2 of 10 MP`
+  if (isByItself && total !== undefined && !isInFull && /^\d/.test(part.text))
+    return problems.offer('mp-left', part, `Are “…” spent or left? Write ${part.text} left, or spent.`, {
+      fixes: [`${part.text} spent`, `${part.text} left`],
+    });
   if (!isInFull) problems.remark('mp-left', part, `“…” is read as MPs that are ${state}.`);
   if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
   if (total !== undefined) into.ofMa = { mp: fraction(Number(total)), part };

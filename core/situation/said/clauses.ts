@@ -227,7 +227,7 @@ const BOMBARDED = 'bombarded';
 export const readClause = (part: Part, into: Clauses, around: ClauseAround): void => {
   const { words, problems } = around;
   const reader = new Reader(part);
-  const spent = takeSpent(reader, into, problems);
+  const spent = takeSpent(reader, into, problems, true);
   if (spent !== undefined) {
     if (!reader.isDone) problems.error('clause-value', reader.rest, '“…” is not understood here.', ['']);
     return;

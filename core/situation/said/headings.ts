@@ -53,9 +53,9 @@ const readClauses = (part: Part, front: Front): boolean => {
 
 /** `t9`, `turn 14`, `GT 3`, `move 2` */
 const NUMBERED =
-  /(?:log|moves?|round|game[\s-]?turn|turn|game|gt|t|question|q|nr|phase|impulse)\.?\s*\d{1,3}(?=[\s,]|$)/iy;
+  /(?:\d{1,2}(?:\.[A-Z\d]{1,3}){1,4}|(?:log|moves?|round|game[\s-]?turn|turn|game|gt|t|question|q|nr|phase|impulse)\.?\s*\d{1,3}|(?:two|three|four|\d)\s+(?:stacks?|hex(?:es)?|sides|directions))(?=[\s,]|$)/iy;
 const SMALL =
-  /(?:yes\s*\/\s*no|y\/n|is|are|can|could|may|would|of|on|at|the|an?|to|for|about|now|this|that|what|which|how|my|our|his|odds|chances?|please|pls)(?=[\s,]|$)/iy;
+  /(?:yes\s*\/\s*no|y\/n|is|are|can|could|may|would|of|on|at|the|an?|to|for|about|now|this|that|what|which|how|my|our|his|(?:low\s+)?odds|chances?|please|pls)(?=[\s,]|$)/iy;
 const COMMA = /,/y;
 /** `can't stop now`: short forms say nothing here. */
 const SHORT_FORM = /\p{L}+\u02bc(?:t|s|m|re|ve|ll)(?=[\s,]|$)/iuy;
@@ -64,6 +64,8 @@ const isUnitWord = (reader: Reader, { words }: GroundWords): boolean =>
   reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p)) !== undefined;
 
 const takeTitleWord = (reader: Reader, around: GroundWords): boolean => {
+  // `out of supply:` is no title.
+  if (reader.means(phrase => around.words.modifiers.get(phrase))) return false;
   if ([NUMBERED, NUMBER, SMALL, SHORT_FORM].some(form => reader.take(form) !== undefined)) return true;
   if (isUnitWord(reader, around)) return true;
   const from = reader.at;
@@ -157,6 +159,25 @@ const cutAt = (part: Part, sign: RegExp): Cut | undefined => {
   return isNone ? undefined : { lead, rest, isHeading: found[0].startsWith(':') };
 };
 
+/** `out of supply: 10-10 pz …`: a state may be of either side. */
+const asksWhose = ({ lead, isHeading }: Cut, { words, problems, board }: Front): boolean => {
+  const reader = new Reader(lead);
+  const said = isHeading && !board ? tryModifier(reader, words) : undefined;
+  if (
+    said?.taken !== 'read' ||
+    !reader.isDone ||
+    [...said.modifiers.keys()].some(key => words.values.has(key) || Object.hasOwn(words.supports, key))
+  )
+    return false;
+  const { text, start } = trimmed(lead);
+  const or = { when: 'the defenders’', at: start, text: 'defenders ' };
+  problems.offer('whose-modifier', { text: ':', start: lead.start + lead.text.length }, `Whose is “${text}”?`, {
+    fixes: [';'],
+    insert: { at: start, text: 'attackers ', or },
+  });
+  return true;
+};
+
 /** The fight without the clauses in front of it. */
 export const takeHeadings = (whole: Part, front: Front): Part => {
   let part = whole;
@@ -175,6 +196,7 @@ export const takeHeadings = (whole: Part, front: Front): Part => {
       : title && !isSide(title.lead) && readWhole(readTitle, title.lead, front)
         ? title
         : undefined;
+    if (!taken && cut && asksWhose(cut, front)) return cut.rest;
     if (!taken) return part;
     part = taken.isHeading ? withTypeOf(taken.lead, taken.rest, front) : taken.rest;
   }

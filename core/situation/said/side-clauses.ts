@@ -24,7 +24,7 @@ export interface SaidOfSide {
 
 const ALL = String.raw`(?:\s+(?:all|both))?`;
 const BEFORE = new RegExp(
-  String.raw`^(?:(?:for|by)\s+)?(?:the\s+)?([\p{L}\u02bc]+?)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?${ALL}(?:\s+(?:is|are|was|were|has|have|with|being))?${ALL}\s*:?\s+(?=\S)`,
+  String.raw`^(?:(?:for|by)\s+)?(?:the\s+)?([\p{L}\u02bc]+?)(?:[\u02bc']s)?(?:\s+(?:side|units?|stack))?${ALL}(?:\s+(?:is|are|was|were|has|have|had|with|being|fl(?:y|ies|ew)|gets?|got|uses?))?${ALL}\s*:?\s+(?=\S)`,
   'iu',
 );
 const BEHIND = /\s+(?:(?:for|by|of|on|in)\s+)?(?:the\s+)?(\p{L}+)(?:\s+(?:side|units?|stack))?$/iu;

@@ -11,7 +11,7 @@ import { meaningOf, Reader } from '../reader';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
 const LEAD =
-  /(?:(?:i|we)(?:(?:\u02bcve|\s+have)(?:\s+got)?|\s+got)\s+(?=(?:(?:an?|one|two|three|four|five|my|some|these)\s+)*\(?\d)|(?:what|which|how\s+good\s+an?)\s+(?:odds|chances?)\s+(?:has|have|does|do|would)\s+|(?:(?:what|how)\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need|fare|stand|do)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|wenn|falls|ob|is(?=\s+\d)|can|could|kann|können|koennen|könnte|könnten|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
+  /(?:(?:i|we)(?:(?:\u02bcve|\s+have)(?:\s+got)?|\s+got)\s+(?=(?:(?:an?|one|two|three|four|five|my|some|these)\s+)*\(?\d)|(?:what|which|how\s+good\s+an?)\s+(?:odds|chances?)\s+(?:has|have|does|do|would)\s+|(?:(?:what|how)\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need|fare|stand|do)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|wenn|falls|ob|is(?=\s+(?:(?:an?|the|my)\s+)?\(?\d)|can|could|kann|können|koennen|könnte|könnten|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
 const SIGN = /\.?\s*[:,]/y;
 /** `attack with 10-10 pz`, `overrun of 4-6 rifle` */
 const LEADS_OVER =
@@ -41,13 +41,6 @@ const nounIn = (line: Phrases): number | undefined => {
   for (let i = 0; i < line.end && !line.isStrength(i) && !line.isKind(i, 'count'); i++)
     if (line.verbAt(i) || isFightNoun(line.word(i))) return particleOf(line.word(i)) === undefined ? i : undefined;
   return undefined;
-};
-
-/** `mine are 10-10 pz`, `my panzers 18-5-12`, `I bring 10-10 pz` behind a sign: where what is mine begins. */
-const mineAt = (line: Phrases, i: number): number | undefined => {
-  if (!line.isSign(i, ';,.')) return undefined;
-  const at = ['and? mine are', 'and? i bring|have|use|send', 'and? my'].map(words => line.after(i + 1, words));
-  return at.find(mine => mine !== undefined && line.unitAhead(mine));
 };
 
 /** `overrun 4-6 rifle with 10-10 pz`, `overrun of 4-6 rifle by 10-10 pz` */
@@ -83,8 +76,6 @@ const byObjectOf = (line: Phrases, noun: number): Found | undefined => {
     // `overrun 4-6 rifle: 12-10 pz`
     const isByUnits = line.isSign(i, ':') && line.hasUnit(noun + 1, i) && line.unitAhead(i + 1);
     if (isByUnits && !line.isSign(noun + 1, ':,.;-')) return { mark: one(i), isBack: true, isInOrder: true };
-    const mine = mineAt(line, i);
-    if (mine !== undefined) return { mark: { from: i, end: mine }, isBack: true };
     // `overrun 0706 with 11 Pz`: a hex is overrun by units of the board.
     const isOfHex = i === noun + 2 && hexNamed(line.word(i - 1), undefined) !== undefined && i + 1 < line.end;
     // `attack 4-6 rifle with 20`

@@ -7,7 +7,7 @@ import { isVersus } from '../words/lexicon';
 import { byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from '../words/phrases';
 import type { Part } from '../problem';
-import { byLabels, byLabelsBehind, byTitles } from './side-labels';
+import { byLabelsBehind, byTitles } from './side-labels';
 import { byToldSides } from './told-sides';
 import { isDash, SignedLine, type Parting } from '../words/signed-line';
 import { byLastVerb, byOtherVerbs, byPassive } from './verb-last';
@@ -71,7 +71,6 @@ const isCounted = (line: Phrases): boolean =>
 const RULES: readonly Rule[] = [
   byLabelsBehind,
   byToldSides,
-  byLabels([byArrow, byWords, byObject], bySigns),
   byTitles,
   byArrow,
   byPassive,

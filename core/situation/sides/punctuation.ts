@@ -77,6 +77,8 @@ const RATING_FIRST = /(?<!\p{L})(AR\s?\d),(?=\s+\d{1,3}(?![\d:-]))/giu;
 const RATED_BEHIND = /(?<=(?:^|\s)\d{1,3}) \((\d)\)/g;
 /** `30 SP vs 10 SP`: of strength, as they stand alone. */
 const POINTS = /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(?!\p{L})/giu;
+/** `surprise is mine by 2` */
+const SURPRISE_OF = /\bsurprise\s+is\s+(mine|ours|his|theirs)(?:\s+by)?(?=\s+\d)/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
 const SURPRISE =
   /\bsurprise((?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])(\s+)(?:for\s+(?:the\s+)?)?((?:att|def)\p{L}*)/giu;
@@ -97,6 +99,11 @@ const OF_RATINGS: readonly Rewriting[] = [
   [['sp'], POINTS, blank],
   [['('], RATED_IN_BRACKETS, '$1 $2 '],
   [['ar'], WITH_RATING, blank],
+  [
+    ['surprise'],
+    SURPRISE_OF,
+    (all, whose = '') => `surprise ${/^[mo]/i.test(whose) ? 'att' : 'def'}`.padEnd(all.length),
+  ],
   [
     ['surprise'],
     SURPRISE,
@@ -147,6 +154,8 @@ const AT_LAST: readonly Rewriting[] = [
   [[':'], COLON_MP, ',', AS_COMMA],
   [[':'], COLON_BEHIND, ', ', AS_COMMA],
   [[':'], COLON_LAST, ',', AS_COMMA],
+  // `does the AEC count? 9-10 pz …`: a heading
+  [['?', '!'], /(?<=^[^\d?!]*)[?!]+(?=\s+\S)/g, signs => ':'.padEnd(signs.length)],
   [['?', '!'], /[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
 ];
 

@@ -7,8 +7,6 @@ import { one, type Phrase, type Phrases, type Rule } from '../words/phrases';
 
 interface Label extends Phrase {
   readonly side: Side;
-  /** `I attack with 10-10 pz` */
-  readonly isVerb: boolean;
 }
 
 /** `A 10-10 pz D 4-6 rifle`: without a sign a letter is a label where the line begins with the other one. */
@@ -22,32 +20,23 @@ const isLetter = (line: Phrases, at: number): boolean => {
 /** Is a word no label where it stands: `a 4-6 rifle`, `he is DG`? */
 const isOther = (line: Phrases, at: number): boolean =>
   (/^[ad]$/.test(line.word(at)) && !isLetter(line, at)) ||
-  (/^(?:i|he|they)$/.test(line.word(at)) &&
-    line.after(at + 1, 'has|have|got|hold|holds|attack|hit|assault') === undefined) ||
+  (/^(?:i|he|they)$/.test(line.word(at)) && line.after(at + 1, 'has|have|got|hold|holds') === undefined) ||
   line.after(at - 1, 'i|we|they|you') === at;
 
 /** A label before a strength: `att 16`, `the defenders are a 4-6 rifle`, `def: 4-6`. */
-const labelAt = (line: Phrases, at: number): Label | undefined => {
+export const labelAt = (line: Phrases, at: number): Label | undefined => {
   const side = sideNamed(line.word(at));
   if (side === undefined || !line.isKind(at, 'word') || isOther(line, at)) return undefined;
-  const verb = line.after(at, 'i|we|i\u02bcm attack|attacking|hit|hitting|assault|assaulting with');
-  let end = verb ?? at + 1;
+  let end = at + 1;
   while (line.isSign(end, ':=') || isFiller(line.word(end))) end++;
   for (let i = end; i < end + 5; i++) {
     const from = line.is(at - 1, 'the') ? at - 1 : at;
-    if (line.isKind(i, 'count') || line.isStrength(i)) return { side, from, end, isVerb: verb !== undefined };
+    if (line.isKind(i, 'count') || line.isStrength(i)) return { side, from, end };
     const isBefore = line.isKind(i, 'word') && !isOfSide(line.word(i)) && !isVersus(line.word(i));
     if ((!isBefore && !line.isSign(i, '(')) || line.is(i, 'on', 'at', 'to', 'by', 'in', 'and', 'attack'))
       return undefined;
   }
   return undefined;
-};
-
-/** With the signs that end the part before it. */
-const withSigns = (line: Phrases, { from, end }: Phrase): Phrase => {
-  let first = from;
-  while (line.isSign(first - 1, ',;:./|//||') || line.is(first - 1, 'and', 'und', 'while', 'but')) first--;
-  return { from: first, end };
 };
 
 /** Behind a strength verbs are labels, too: `15 factors defend`. */
@@ -78,36 +67,6 @@ export const byLabelsBehind: Rule = line => {
   const labels = [one(otherLabel), ...(isTyped ? [one(label)] : [])];
   return { mark, isBack: side === 'defender', labels, isOpen: true };
 };
-
-/** A sign and something of a unit stand between the labels: each begins a part of its own. */
-const beginParts = (line: Phrases, labels: readonly Label[]): boolean => {
-  const [first, second] = [...labels].sort((a, b) => a.from - b.from);
-  return !!first && !!second && line.isSign(second.from - 1, ',;:./|//||') && line.hasStrength(first.end, second.from);
-};
-
-/** @param others what parts the sides without labels, and by signs alone */
-export const byLabels =
-  (others: readonly Rule[], bySigns: Rule): Rule =>
-  line => {
-    const all = line.tokens.flatMap((_, i) => labelAt(line, i) ?? []);
-    const [ours, theirs] = (['attacker', 'defender'] as const).map(side => all.find(label => label.side === side));
-    const isParted = others.some(rule => [rule(line) ?? []].flat().length > 0);
-    const kind = ours?.isVerb === true ? ({ kind: 'combat', isWeak: true } as const) : undefined;
-    const isOpen = !kind;
-    // `4-6 rifle in fort; attackers 8-6, 7-6`: who defends stands first, without a label.
-    if (!theirs && ours && !isParted && line.hasFigures(0, ours.from) && line.isSign(ours.from - 1, ';'))
-      return { mark: withSigns(line, ours), isBack: true, kind, isOpen };
-    if (!theirs || (isParted && !beginParts(line, ours ? [ours, theirs] : []))) return undefined;
-    // `target: 4-6 rifle; 10-10 pz`
-    const [sign] = !ours && !line.hasUnit(0, theirs.from) ? [bySigns(line) ?? []].flat() : [];
-    if (sign) return { ...sign, isBack: true, labels: [theirs] };
-    if (ours && ours.from > theirs.from)
-      return { mark: withSigns(line, ours), isBack: true, kind, labels: [theirs], isOpen };
-    if (!line.hasStrength(ours?.end ?? 0, theirs.from)) return undefined;
-    // `Attack: …` says the kind of fight, too.
-    const isKind = ours && line.after(ours.from, 'attack :') !== undefined;
-    return { mark: withSigns(line, theirs), kind, labels: ours && !isKind ? [ours] : [], isOpen };
-  };
 
 /** The words of a label, `Afrika Korps`, up to its colon; undefined: none begins here. */
 const colonOf = (line: Phrases, from: number): number | undefined => {

@@ -3,10 +3,11 @@
 
 import { groundKey } from '../context';
 import { isFightNoun } from '../words/fight-words';
-import { isAuxiliary, isMeans, isOfSide, isVersus, sideMeant, sideNamed, type Side } from '../words/lexicon';
+import { isAuxiliary, isMeans, isOfSide, isVersus, sideNamed, type Side } from '../words/lexicon';
 import { kindOf, type SaidKind } from '../words/kinds';
 import { one, type Found, type Phrase, type Phrases, type Rule } from '../words/phrases';
 import { isDash } from '../words/signed-line';
+import { labelAt } from './side-labels';
 
 /** A part of the line between two signs, with what it tells of its side. */
 interface Told extends Phrase {
@@ -47,8 +48,9 @@ const speakerAt = (line: Phrases, from: number, end: number): Role | undefined =
   const who = speaks ?? (isFightNoun(line.word(at)) && isMeans(line.word(at + 1)) ? at : undefined);
   if (who === undefined) return undefined;
   const isBehind = (i: number): boolean =>
-    (line.unitAhead(i + 1) && isMeans(line.word(i))) ||
-    (speaks !== undefined && isWordAt(line, i, HOLDS) && isUnitAt(line, i + 1));
+    speaks === undefined
+      ? line.unitAhead(i + 1) && isMeans(line.word(i))
+      : isUnitAt(line, i + 1) && (isMeans(line.word(i)) || isWordAt(line, i, HOLDS));
   let with_ = who;
   while (with_ < Math.min(end, who + MOST_OF_VERB) && line.isKind(with_, 'word') && !isBehind(with_)) with_++;
   if (!isBehind(with_)) return undefined;
@@ -110,11 +112,19 @@ const behindUnits = (line: Phrases, from: number, end: number): Role | undefined
   return undefined;
 };
 
+/** `attackers 10-10 pz`; `attack: 10-10 pz` says the kind of fight, too, and `attack 10-10 pz` is no label. */
+const labelledAt = (line: Phrases, at: number, end: number): Role | undefined => {
+  const label = labelAt(line, at);
+  if (!label || label.end >= end) return undefined;
+  const isKind = line.is(at, 'attack');
+  if (isKind && !line.isSign(at + 1, ':=')) return undefined;
+  return { side: label.side, leads: true, labels: isKind ? [] : [label] };
+};
+
 const roleOf = (line: Phrases, { from, end }: Phrase): Role => {
-  const isLabel = from > 0 && sideMeant(line.word(from)) === 'attacker' && !isFightNoun(line.word(from));
   return (
     speakerAt(line, from, end) ??
-    (isLabel && line.unitAhead(from + 1) ? { side: 'attacker', leads: true, labels: [one(from)] } : undefined) ??
+    labelledAt(line, line.is(from, 'the') ? from + 1 : from, end) ??
     holderAt(line, from, end) ??
     behindUnits(line, from, end) ??
     NOTHING
@@ -127,6 +137,7 @@ const partsIn = (line: Phrases): readonly Told[] => {
   let from = 0;
   let sign: Phrase = { from: 0, end: 0 };
   let isStrong = true;
+  const first = labelledAt(line, line.is(0, 'the') ? 1 : 0, line.end);
   const close = (end: number): void => {
     const last = parts.at(-1);
     const hasUnit = line.hasStrength(from, end);
@@ -137,13 +148,17 @@ const partsIn = (line: Phrases): readonly Told[] => {
     } else if (hasUnit) parts.push({ from, end, sign, isStrong, ...roleOf(line, { from, end }) });
   };
   for (let i = 1; i < line.end; i++) {
-    const isSign = line.isSign(i, ',;.') || isDash(line, i) || (line.is(i, '/', '//') && line.isApart(one(i)));
+    const isSign =
+      line.isSign(i, ',;.') || isDash(line, i) || (line.is(i, '/', '//', '|', '||') && line.isApart(one(i)));
     const isWord = line.is(i, 'and', 'while', 'but', 'und') && holderAt(line, i + 1, line.end) !== undefined;
     // The full stop of a word that is no abbreviation.
     const isStop = line.isKind(i - 1, 'word') && /\p{L}{4}\.$/u.test(line.typed(one(i - 1))) && line.unitAhead(i);
-    if (!isSign && !isWord && !isStop) continue;
+    // `att 16 def 5`
+    const other = !isSign && first && line.hasStrength(from, i) ? labelledAt(line, i, line.end) : undefined;
+    const isLabel = other !== undefined && other.side !== first?.side;
+    if (!isSign && !isWord && !isStop && !isLabel) continue;
     close(i);
-    from = isStop && !isSign ? i : i + 1;
+    from = isSign || isWord ? i + 1 : i;
     sign = { from: i, end: from };
     isStrong = !line.isSign(i, ',');
   }
@@ -169,7 +184,7 @@ const endsAt = (parts: readonly Told[], at: number): number | undefined => {
   if (other > 0) return other;
   const behind = parts.flatMap((part, i) => (i > at && part.isStrong ? i : []));
   if (behind.length === 1) return behind[0];
-  return parts[at]?.side === 'defender' && parts.length > at + 1 ? at + 1 : undefined;
+  return parts[at]?.side === 'defender' && parts[at].leads !== true && parts.length > at + 1 ? at + 1 : undefined;
 };
 
 /** Does a word part the sides within one of them? */
@@ -182,8 +197,6 @@ const isParted = (line: Phrases, { from, end }: Phrase): boolean =>
 
 export const byToldSides: Rule = line => {
   const parts = partsIn(line);
-  const first = line.is(0, 'the') ? 1 : 0;
-  if (sideNamed(line.word(first)) === 'defender' && !isWordAt(line, first, THEY)) return undefined;
   if (parts.length < 2 || parts.every(({ side, holds }) => side === undefined && holds !== true)) return undefined;
   if (parts.some(part => part.leads !== true && isParted(line, part))) return undefined;
   const told = parts.findIndex(({ side }) => side === 'attacker');

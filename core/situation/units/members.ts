@@ -128,7 +128,7 @@ const readMembers = (members: readonly Member[], around: SideAround, from: numbe
     if (hex) into.hexes.push(hex);
     into.named.push(...withSpent(units, group.spending, unit => maOnBoard(unit, board), problems));
   }
-  if (shareTypes(read, problems))
+  if (shareTypes(read, around))
     for (const { group, head } of read)
       into.typed.push(...withSpent(unitsOf(group, of(head)), group.spending, maOf, problems));
   crossed(crossings, members.length, around);
@@ -323,7 +323,7 @@ const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): 
 
 /** `all of 0406`, `the stack in 0406`, `everything in hex 0505`: the hex says it. */
 const ALL_IN_HEX =
-  /(?:(?:all(?:\s+units)?|every(?:thing|body|one)|what(?:ever)?|whoever|(?:whole\s+|entire\s+)?stack|units|alles|stapel)(?:\s+(?:is|are|stands))?\s+(?:of|in|at|from|aus|auf)\s+)(?=(?:(?:the\s+)?hex\s+)?(?:\p{L}-?)?\d{4}$)/iuy;
+  /(?:(?:all(?:\s+units)?|every(?:thing|body|one)|what(?:ever)?|whoever|(?:whole\s+|entire\s+)?(?:stack|lot)|units|alles|stapel)(?:\s+(?:is|are|stands))?\s+(?:of|in|at|from|aus|auf)\s+)(?=(?:(?:the\s+)?hex\s+)?(?:\p{L}-?)?\d{4}$)/iuy;
 
 /** `the 11 Pz`, but not of a unit whose name begins so. */
 const withoutArticle = (piece: Piece, { board }: SideAround): Piece => {

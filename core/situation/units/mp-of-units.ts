@@ -29,7 +29,7 @@ export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clau
     return 'read';
   }
   if (side === 'defender' || isOnly || (isLast && /^[,;]/.test(joined(reader.rest).text)))
-    return takeSpent(reader, clauses, problems);
+    return takeSpent(reader, clauses, problems, !/^(?:\+|with|w|mit)/i.test(joined(reader.rest).text));
   if (takeSpent(reader, {}, new LineProblems()) === undefined) return undefined;
   const part = reader.since(from);
   if (into.spending) return problems.error('clause-twice', part, 'The MPs of the unit are said twice.');

@@ -34,7 +34,7 @@ const TYPE_LETTERS: Readonly<Record<string, string>> = { r: 'rifle', i: 'inf', p
 /** `PzDiv`, `mot.Div.`, `Panzerdivision`: a type and a size in one word. */
 const compound = (phrase: string, words: Words): readonly [type: string, size: string] | undefined => {
   const word = phrase.replace(/[.-]/g, '');
-  const [, letter = ''] = /^([ripmc])d$/.exec(word) ?? [];
+  const [, letter = ''] = /^([ripmc])(?:d|xx)$/.exec(word) ?? [];
   const ofLetter = words.types.get(TYPE_LETTERS[letter] ?? '');
   const ofDivision = words.sizes.get('division');
   if (ofLetter !== undefined && ofDivision !== undefined) return [ofLetter, ofDivision];
@@ -43,7 +43,7 @@ const compound = (phrase: string, words: Words): readonly [type: string, size: s
     const type = meaningOf(words.types, word.slice(0, at));
     const end = word.slice(at);
     const letter = words.sizes.get(SIZE_LETTERS[end] ?? '');
-    const size = letter ?? (end.length > 1 && !/^[ivx]+$/.test(end) ? meaningOf(words.sizes, end) : undefined);
+    const size = letter ?? (end.length > 1 && !/^[iv]+$/.test(end) ? meaningOf(words.sizes, end) : undefined);
     if (type !== undefined && size !== undefined) return [type, size];
   }
   return undefined;
@@ -57,7 +57,7 @@ const takeCompound: Take = (reader, into, { words }) => {
   into.type = type;
   into.size = size;
   // `ID mot`: another word may say the type better.
-  if (/^[ripmc]d$/i.test(found.part.text)) into.typeByName = found.part.text;
+  if (/^[ripmc](?:d|xx)$/i.test(found.part.text)) into.typeByName = found.part.text;
   return 'read';
 };
 
@@ -81,6 +81,8 @@ const takeSameType: Take = (reader, { type }, { words, place, problems, joined }
   return problems.remark('said-again', found.part, '“…” says the type again.');
 };
 
+const PRONOUN = /i(?=\s+\p{Ll})/iuy;
+
 /** `mot AA bn`: before a type that is none of infantry it tells how the unit moves. */
 const isMotorizedOf = (key: string, reader: Reader, { types, modifiers }: Words): boolean => {
   const next = reader.phraseAhead(phrase => meaningOf(types, phrase));
@@ -94,7 +96,8 @@ export const takeUnitWord: Take = (reader, into, side) => {
   const isGround =
     side.side === 'defender' && into.figures && isTotal(into.figures) && reader.means(p => words.features.get(p));
   if (isGround && !side.board) return side.ground(reader);
-  const found = reader.phrase(phrase => unitWord(phrase, into, words));
+  // `do I get anything`: a company is `7-6 inf I`.
+  const found = reader.sees(PRONOUN) ? undefined : reader.phrase(phrase => unitWord(phrase, into, words));
   if (!found) return takeSameType(reader, into, side) ?? takeCompound(reader, into, side);
   const [kind, key, word = ''] = found.value;
   // `shock army corps`: of two sizes the first is of its name.

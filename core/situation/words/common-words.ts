@@ -59,10 +59,10 @@ const FEATURES = rows(`
 
 const WEATHERS = rows(`
   Clear = dry weather|good weather|trocken
-  Frost = frozen|freezing|frostig|gefroren
-  Snow = snowing|snowy|schnee
-  Mud = muddy|schlamm|matsch
-  Rain = rainy|raining|regen
+  Frost = frozen|freezing|frostig|gefroren|gelé|gelée
+  Snow = snowing|snowy|schnee|neige|enneigé
+  Mud = muddy|schlamm|matsch|boueux
+  Rain = rainy|raining|regen|pluie
 `);
 
 const TYPES = rows(`
@@ -98,7 +98,7 @@ const TYPES = rows(`
 `);
 
 const SIZES = rows(`
-  division = div|dv|divn|divisionen
+  division = divisions|div|dv|divn|divisionen
   brigade = bde|brig|brg|brigaden
   regiment = rgt|regt|reg|regimenter|regiments|régiment
   battalion = bn|btn|btl|batt|bataillon|bataillone|abteilung|abt
@@ -123,8 +123,8 @@ const MODIFIERS = rows(`
   deadlock = deadlocked|dld
   road = road rate|at road rate|came by road|coming by road|major road|minor road|main road
   winterized = winterised
-  inside = inside the hex|inside a hex|in hex|in the hex|in-hex|darin
-  no combat supply|nosp = out of ammo|no ammo|without ammo|low on ammo|no sp|no sps|no sp spent|no sps spent|no sp paid|no sps paid|sp not paid|sps not paid|sp not spent|sps not spent|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
+  inside = in the dual hex|in a dual hex|inside the hex|inside a hex|in hex|in the hex|in-hex|darin
+  no combat supply|nosp = out of ammo|no ammo|without ammo|sans munitions|ohne munition|low on ammo|no sp|no sps|no sp spent|no sps spent|no sp paid|no sps paid|sp not paid|sps not paid|sp not spent|sps not spent|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
   no combat supply|nosp = unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply
   exploitation = exploiting|in exploitation|exploit mode
   reserve = res mode|res. mode|in res mode
@@ -139,7 +139,7 @@ const MODIFIERS = rows(`
   caught = failed its retreat|failed ir|initiative failed|failed initiative|failed retreat|failed to retreat|retreat failed
   rommel = rommel hq|rommelhq|rommel leads|rommel leading|rommel there|led by rommel|under rommel
   stuka|air = stukas|stuka
-  half air = half mission|half missions|half air support|half-strength air|half strength air
+  half air = halbe luftunterstützung|halber luftunterstützung|half mission|half missions|half air support|half-strength air|half strength air
   ngs = naval gunfire|naval gunfire support|naval guns|naval support|naval points
   bf = bombardment|bombardment support|bombardment factors
   air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|gs|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support

@@ -42,9 +42,9 @@ export const SPENT_WORDS = /(?:mps?|spent|used|expended|remaining|left)(?=\s)/iy
 
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ...'one two three four five six seven eight nine ten'.split(' ').map((word, i) => [word, i + 1] as const),
-  ...['both', 'pair of', 'a pair of', 'zwei'].map(word => [word, 2] as const),
-  ...['trio of', 'a trio of', 'drei'].map(word => [word, 3] as const),
-  ...['quad of', 'a quad of', 'vier'].map(word => [word, 4] as const),
+  ...['both', 'pair of', 'a pair of', 'zwei', 'zwo', 'deux'].map(word => [word, 2] as const),
+  ...['trio of', 'a trio of', 'drei', 'trois'].map(word => [word, 3] as const),
+  ...['quad of', 'a quad of', 'vier', 'quatre'].map(word => [word, 4] as const),
 ]);
 
 /** `three` */
