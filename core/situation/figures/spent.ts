@@ -110,7 +110,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   const rest = state === 'spent' && isInFull ? reader.take(REST)?.[1] : undefined;
   const part = reader.since(from);
   // `2 of 10 MP`
-  if (isByItself && total !== undefined && !isInFull && /^\d/.test(part.text))
+  if (isByItself && total !== undefined && !has('S', 's', 'v', 'l', 'r'))
     return problems.offer('mp-left', part, `Are “…” spent or left? Write ${part.text} left, or spent.`, {
       fixes: [`${part.text} spent`, `${part.text} left`],
     });

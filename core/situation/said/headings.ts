@@ -2,7 +2,7 @@
 // `surprise turn; …`. Each clause is read, or it stays where it is. Of a heading what means something to the rules is read; the
 // rest of it is a title, `t9:`, `Log, turn 14:`, and told as one.
 
-import { sideNamed } from '../words/lexicon';
+import { isSaidElsewhere, sideNamed } from '../words/lexicon';
 import { SEES_FIGURES } from '../figures/figures';
 import type { GroundWords } from '../ground/ground';
 import { tryModifier } from '../figures/modifiers';
@@ -68,6 +68,7 @@ const takeTitleWord = (reader: Reader, around: GroundWords): boolean => {
   if (reader.means(phrase => around.words.modifiers.get(phrase))) return false;
   if ([NUMBERED, NUMBER, SMALL, SHORT_FORM].some(form => reader.take(form) !== undefined)) return true;
   if (isUnitWord(reader, around)) return true;
+  if (reader.phrase(phrase => isSaidElsewhere(phrase) || undefined)) return true;
   const from = reader.at;
   const word = reader.word();
   if (isPassedOver(word, around.words)) return true;

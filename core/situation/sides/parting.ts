@@ -7,7 +7,6 @@ import { isVersus } from '../words/lexicon';
 import { byObject } from './opening';
 import { one, Phrases, type Found, type Rule } from '../words/phrases';
 import type { Part } from '../problem';
-import { byLabelsBehind, byTitles } from './side-labels';
 import { byToldSides } from './told-sides';
 import { isDash, SignedLine, type Parting } from '../words/signed-line';
 import { byLastVerb, byOtherVerbs, byPassive } from './verb-last';
@@ -69,9 +68,7 @@ const isCounted = (line: Phrases): boolean =>
 
 /** In the order of their strength. */
 const RULES: readonly Rule[] = [
-  byLabelsBehind,
   byToldSides,
-  byTitles,
   byArrow,
   byPassive,
   byWords,

@@ -3,7 +3,7 @@
 import { isFightNoun } from '../words/fight-words';
 import { isFiller, isOfSide, isVersus, sideNamed, type Side } from '../words/lexicon';
 import { meaningOf } from '../reader';
-import { one, type Phrase, type Phrases, type Rule } from '../words/phrases';
+import { one, type Phrase, type Phrases } from '../words/phrases';
 
 interface Label extends Phrase {
   readonly side: Side;
@@ -40,67 +40,27 @@ export const labelAt = (line: Phrases, at: number): Label | undefined => {
 };
 
 /** Behind a strength verbs are labels, too: `15 factors defend`. */
-const sideBehind = (word: string): Side | undefined => (DEFENDS.has(word) ? 'defender' : sideNamed(word));
 const DEFENDS: ReadonlySet<string> = new Set(['defend', 'defends', 'defending', 'def']);
+export const isDefending = (word: string): boolean => DEFENDS.has(word);
 
-/** `16 att, 5 def`: the labels stand behind strengths. */
-export const byLabelsBehind: Rule = line => {
-  // `15 factors attack, 15 factors defend`
-  const behindNumber = (from: number): number => {
-    let at = from;
-    while (isFiller(line.word(at)) && line.isKind(at, 'word')) at++;
-    return at;
-  };
-  const at = line.tokens.findIndex((_, i) => line.isKind(i, 'number') && sideBehind(line.word(behindNumber(i + 1))));
-  const label = behindNumber(at + 1);
-  let next = label + 1;
-  // `15 AF armour, 5 DF`
-  while (line.words.types.has(line.word(next))) next++;
-  const type = { from: label + 1, end: next };
-  while (line.isSign(next, ',;:/') || line.is(next, 'and', 'und')) next++;
-  const otherLabel = behindNumber(next + 1);
-  const [side, other] = [sideBehind(line.word(label)), sideBehind(line.word(otherLabel))];
-  if (at < 0 || !line.isKind(next, 'number') || other === undefined || other === side || line.hasFigures(0, at))
-    return undefined;
-  const isTyped = type.end > type.from && next > type.end;
-  const mark = { from: isTyped ? type.end : label, end: next };
-  const labels = [one(otherLabel), ...(isTyped ? [one(label)] : [])];
-  return { mark, isBack: side === 'defender', labels, isOpen: true };
+/** `16 att`, `15 factors defend`: the label stands behind a number; undefined: none does. */
+export const labelBehind = (line: Phrases, at: number): Label | undefined => {
+  if (!line.isKind(at, 'number')) return undefined;
+  let i = at + 1;
+  while (isFiller(line.word(i)) && line.isKind(i, 'word')) i++;
+  const side = isDefending(line.word(i)) ? 'defender' : sideNamed(line.word(i));
+  return side && { side, ...one(i) };
 };
 
-/** The words of a label, `Afrika Korps`, up to its colon; undefined: none begins here. */
-const colonOf = (line: Phrases, from: number): number | undefined => {
+/** Where the words of a title, `Afrika Korps`, end at their colon; undefined: none begins here. */
+export const colonOf = (line: Phrases, from: number): number | undefined => {
   let at = from;
   while (line.isKind(at, 'word') && !isFightNoun(line.word(at)) && !line.verbAt(at)) at++;
   return at > from && line.isSign(at, ':') && line.unitAhead(at + 1) ? at : undefined;
 };
 
 /** Are its words no type, nation or state, so that it is the name of a formation and no more? */
-const saysNothing = (line: Phrases, { from, end }: Phrase): boolean =>
+export const saysNothing = (line: Phrases, { from, end }: Phrase): boolean =>
   [line.words.types, line.words.nations, line.words.modifiers].every(known =>
     line.tokens.slice(from, end).every(({ word }) => meaningOf(known, word) === undefined),
   );
-
-/** `German: 10-10 pz. Soviet: 4-6 rifle.`, `DAK: 14-7-12 pz; 4th Ind: 4-6-6 inf` */
-export const byTitles: Rule = line => {
-  const first = colonOf(line, 0);
-  if (first === undefined) return undefined;
-  for (let at = first + 2; at < line.end; at++) {
-    const hasSign = line.isSign(at - 1, '.;,/');
-    // The full stop of `mot.` is of its word.
-    const isBehindSign = hasSign || line.typed(one(at - 1)).endsWith('.');
-    const second = isBehindSign && line.hasStrength(first, at) ? colonOf(line, at) : undefined;
-    if (second !== undefined)
-      return {
-        mark: { from: hasSign ? at - 1 : at, end: at },
-        labels: [one(first), one(second)],
-        titles: [
-          { from: 0, end: first },
-          { from: at, end: second },
-        ].filter(title => saysNothing(line, title)),
-        isOpen: true,
-        isInOrder: true,
-      };
-  }
-  return undefined;
-};

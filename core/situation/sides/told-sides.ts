@@ -7,7 +7,7 @@ import { isAuxiliary, isMeans, isOfSide, isVersus, sideNamed, type Side } from '
 import { kindOf, type SaidKind } from '../words/kinds';
 import { one, type Found, type Phrase, type Phrases, type Rule } from '../words/phrases';
 import { isDash } from '../words/signed-line';
-import { labelAt } from './side-labels';
+import { colonOf, isDefending, labelAt, labelBehind, saysNothing } from './side-labels';
 
 /** A part of the line between two signs, with what it tells of its side. */
 interface Told extends Phrase {
@@ -22,6 +22,8 @@ interface Told extends Phrase {
   readonly holds?: boolean;
   readonly kind?: SaidKind | undefined;
   readonly labels: readonly Phrase[];
+  /** `DAK:`, the name of a formation, which says nothing else. */
+  readonly titles?: readonly Phrase[];
   readonly between?: Phrase | undefined;
 }
 
@@ -84,8 +86,6 @@ const holderAt = (line: Phrases, from: number, end: number): Role | undefined =>
   return undefined;
 };
 
-const DEFENDS = 'defend|defends|defending|def';
-
 /** `4-6 rifle defends alone`, `10-10 pz hits it`, `can 10-10 pz overrun them`, `10-10 pz comes`: behind the figures. */
 const behindUnits = (line: Phrases, from: number, end: number): Role | undefined => {
   const first = line.tokens.findIndex((_, i) => i >= from && line.isKind(i, 'figures'));
@@ -95,7 +95,7 @@ const behindUnits = (line: Phrases, from: number, end: number): Role | undefined
     if (line.hasFigures(i, end)) continue;
     if (isVersus(line.word(i))) return undefined;
     if (line.isKind(i - 1, 'sign')) continue;
-    if (isWordAt(line, i, DEFENDS) && !line.is(i + 1, 'against', 'vs', 'v', 'from'))
+    if (isDefending(line.word(i)) && !line.is(i + 1, 'against', 'vs', 'v', 'from'))
       return { side: 'defender', labels: [{ from: i, end: line.after(i + 1, 'alone|there|it?') ?? i + 1 }] };
     const it = line.after(i + 1, 'it|him|them');
     const isVerb = line.isKind(i, 'word') && (line.verbAt(i)?.end === i + 1 || isFightNoun(line.word(i)));
@@ -121,11 +121,28 @@ const labelledAt = (line: Phrases, at: number, end: number): Role | undefined =>
   return { side: label.side, leads: true, labels: isKind ? [] : [label] };
 };
 
+/** `16 att`, where only strengths stand in the line. */
+const countedAt = (line: Phrases, from: number, end: number): Role | undefined => {
+  const at = line.hasFigures(0, line.end) ? -1 : line.tokens.findIndex(({ kind }, i) => i >= from && kind === 'number');
+  const label = at >= 0 && at < end ? labelBehind(line, at) : undefined;
+  return label && { side: label.side, leads: true, labels: [label] };
+};
+
+/** `DAK: 14-7-12 pz`, `German: 10-10 pz` */
+const titledAt = (line: Phrases, from: number): Role | undefined => {
+  const colon = colonOf(line, from);
+  if (colon === undefined) return undefined;
+  const title = { from, end: colon };
+  return { holds: true, labels: [one(colon)], titles: saysNothing(line, title) ? [title] : [] };
+};
+
 const roleOf = (line: Phrases, { from, end }: Phrase): Role => {
   return (
     speakerAt(line, from, end) ??
     labelledAt(line, line.is(from, 'the') ? from + 1 : from, end) ??
+    titledAt(line, from) ??
     holderAt(line, from, end) ??
+    countedAt(line, from, end) ??
     behindUnits(line, from, end) ??
     NOTHING
   );
@@ -137,7 +154,7 @@ const partsIn = (line: Phrases): readonly Told[] => {
   let from = 0;
   let sign: Phrase = { from: 0, end: 0 };
   let isStrong = true;
-  const first = labelledAt(line, line.is(0, 'the') ? 1 : 0, line.end);
+  const first = labelledAt(line, line.is(0, 'the') ? 1 : 0, line.end) ?? countedAt(line, 0, line.end);
   const close = (end: number): void => {
     const last = parts.at(-1);
     const hasUnit = line.hasStrength(from, end);
@@ -152,14 +169,19 @@ const partsIn = (line: Phrases): readonly Told[] => {
       line.isSign(i, ',;.') || isDash(line, i) || (line.is(i, '/', '//', '|', '||') && line.isApart(one(i)));
     const isWord = line.is(i, 'and', 'while', 'but', 'und') && holderAt(line, i + 1, line.end) !== undefined;
     // The full stop of a word that is no abbreviation.
-    const isStop = line.isKind(i - 1, 'word') && /\p{L}{4}\.$/u.test(line.typed(one(i - 1))) && line.unitAhead(i);
-    // `att 16 def 5`
-    const other = !isSign && first && line.hasStrength(from, i) ? labelledAt(line, i, line.end) : undefined;
+    const stop = line.isKind(i - 1, 'word') ? /(\p{L}+)\.$/u.exec(line.typed(one(i - 1)))?.[1] : undefined;
+    const isStop = stop !== undefined && (stop.length > 3 ? line.unitAhead(i) : colonOf(line, i) !== undefined);
+    // `att 16 def 5`, `16 att 5 def`
+    const isOpen = !isSign && first && line.hasStrength(from, i);
+    const isNext = line.isKind(i - 1, 'sign') || first?.labels.some(label => label.end === i) === true;
+    const other = isOpen
+      ? (labelledAt(line, i, line.end) ?? (isNext ? countedAt(line, i, i + 1) : undefined))
+      : undefined;
     const isLabel = other !== undefined && other.side !== first?.side;
     if (!isSign && !isWord && !isStop && !isLabel) continue;
     close(i);
     from = isSign || isWord ? i + 1 : i;
-    sign = { from: i, end: from };
+    sign = { from: isLabel && line.isSign(i - 1, ':/') ? i - 1 : i, end: from };
     isStrong = !line.isSign(i, ',');
   }
   close(line.end);
@@ -202,12 +224,13 @@ export const byToldSides: Rule = line => {
   const told = parts.findIndex(({ side }) => side === 'attacker');
   const at = told >= 0 ? told : parts.findIndex(({ side }) => side !== undefined);
   const holders = parts.flatMap(({ holds }, i) => (holds === true ? i : []));
-  const labels = parts.flatMap(part => part.labels);
+  const labels = parts.flatMap(part => (at >= 0 && part.titles ? [] : part.labels));
+  const titles = parts.flatMap(part => part.titles ?? []);
   const cut = (next: number | undefined, isBack: boolean, isInOrder = false): Found | undefined => {
     const part = next === undefined ? undefined : parts[next];
     if (!part || next === 0) return undefined;
     const { kind, between } = parts[at] ?? NOTHING;
-    return { mark: part.sign, isBack, isInOrder, kind, isOpen: !kind, labels, ...(between ? { between } : {}) };
+    return { mark: part.sign, isBack, isInOrder, kind, isOpen: !kind, labels, titles, ...(between ? { between } : {}) };
   };
   // `Germans have 34, Russians have 9`
   if (at < 0) return holders.length === 2 ? cut(holders[1], false, true) : undefined;
