@@ -40,8 +40,6 @@ const askWho = (feature: string, part: Part, place: string, problems: LineProble
 const SOME =
   /(?:of\s+(?:them|these|those)\s+|davon\s+)?(one|two|three|four|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming)\s+)?(?=(?:across|over|behind|via|über|from\s+(?:across|over|behind))\s)/iuy;
 
-export const seesSomeAcross = (part: Part): boolean => new Reader(part).sees(SOME) !== undefined;
-
 /** `, one across a minor river`: of the attackers, also behind the defenders. */
 export const takeSomeAcross: Take = (reader, into, { words, place, side, problems }) => {
   const from = reader.at;

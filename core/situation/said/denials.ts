@@ -124,11 +124,6 @@ export const takeDeniedOfAll = (reader: Reader, around: Among & Partial<Pick<Sid
 const stateFor = (phrase: string, { words }: SideContext): string | undefined =>
   words.modifiers.has(`un${phrase}ed`) ? `+un${phrase}ed` : undefined;
 
-export const seesDenial = (reader: Reader, side: Pick<SideContext, 'words'>): boolean =>
-  (reader.sees(NO) !== undefined && !reader.means(phrase => side.words.modifiers.get(phrase))) ||
-  reader.sees(FULL) !== undefined ||
-  reader.sees(SUPPLIED) !== undefined;
-
 /** `no hedgehog`, of ground that nothing else in the line says. */
 const takeDeniedGround = (reader: Reader, from: number, { words, place, problems }: Among): boolean => {
   const { features, hexsides, weathers, terrains } = words;

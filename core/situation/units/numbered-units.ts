@@ -6,7 +6,7 @@ import { isKnown } from '../words/misspelt';
 import type { LineProblems, Part } from '../problem';
 import { Reader, type Taken } from '../reader';
 
-export const MOST_IN_A_GROUP = 99;
+const MOST_IN_A_GROUP = 99;
 /** `3pz 13-9-10` */
 const GLUED = /(\d{1,4}(\p{L}+))(?=\s+\(?\d)/uy;
 /** `11 Pz` */

@@ -25,9 +25,6 @@ import { numberOf } from '../words/wording';
 const SOME =
   /(one|two|three|four|[1-4]|half(?=\s+of\s))\s+(?:of\s+(?:them|these|those|which|the\s+two)\s+)?(?:(?:with|has|have|is|are|being|was|were)\s+)?(?:(?:its|their|the)\s+)?/iy;
 
-/** `, one of which is reduced` */
-export const SOME_OF = /(?:one|two|three|half|[1-4])\s+of\s+(?:them|these|those|which)\s/iy;
-
 /** `(one with its armour disabled)`: the rest of the group has it not. */
 export const takeSome: Take = (reader, into, side) => {
   const { count = 1, figures } = into;

@@ -273,7 +273,7 @@ const OF_FIGHT = /from\s|(?:die|dice|dr)\s|roll/iy;
 const AT = /at(?=\s)/iy;
 
 /** Behind the fight; where the attackers come from, and the roll, also behind them. */
-export const mayBeClause = (reader: Reader, { side, across }: SideAround): boolean =>
+const mayBeClause = (reader: Reader, { side, across }: SideAround): boolean =>
   side === 'defender' || across?.isBefore === true || reader.sees(OF_FIGHT) !== undefined;
 
 const takeClauseHere: Take = (reader, _, side) =>
