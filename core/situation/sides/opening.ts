@@ -11,7 +11,7 @@ import { meaningOf, Reader } from '../reader';
 
 /** What a question begins with: `can a 12-10 pz …`, `odds for …`. */
 const LEAD =
-  /(?:(?:i|we)(?:(?:\u02bcve|\s+have)(?:\s+got)?|\s+got)\s+(?=(?:(?:an?|one|two|three|four|five|my|some|these)\s+)*\(?\d)|(?:what|which|how\s+good\s+an?)\s+(?:odds|chances?)\s+(?:has|have|does|do|would)\s+|(?:(?:what|how)\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need|fare|stand|do)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|wenn|falls|ob|is(?=\s+(?:(?:an?|the|my)\s+)?\(?\d)|can|could|kann|können|koennen|könnte|könnten|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
+  /(?:(?:i|we)(?:(?:\u02bcve|\s+have)(?:\s+got)?|\s+(?:got|send|bring|throw|use|commit|push|move))\s+(?=(?:(?:an?|one|two|three|four|five|my|some|these)\s+)*\(?\d)|(?:what|which|how\s+good\s+an?)\s+(?:odds|chances?)\s+(?:has|have|does|do|would)\s+|(?:(?:what|how)\s+(?:do|would|will|can)\s+(?:i|we|you)\s+(?:get|have|need|fare|stand|do)\s+(?:for|with|on|at|from)|(?:i|we)(?:\s+want|\s+wish|\s+would\s+like|\u02bcd\s+like)\s+to)\s+|(?:what if|wenn|falls|ob|is(?=\s+(?:(?:an?|the|my)\s+)?\(?\d)|can|could|kann|können|koennen|könnte|könnten|may|will|would|does|do|if|is it possible (?:for|that))\s+(?:(?:i|we|you)\s+)?(?:get\s+to\s+)?|(?:(?:what\s+(?:are|is)\s+)?(?:the|my|our|an?)\s+)?(?:odds|chances?|(?:mp\s+)?costs?)\s+(?:for|of|if|with|on|when)\s+)/iy;
 const SIGN = /\.?\s*[:,]/y;
 /** `attack with 10-10 pz`, `overrun of 4-6 rifle` */
 const LEADS_OVER =

@@ -40,7 +40,7 @@ export const labelAt = (line: Phrases, at: number): Label | undefined => {
 };
 
 /** Behind a strength verbs are labels, too: `15 factors defend`. */
-const DEFENDS: ReadonlySet<string> = new Set(['defend', 'defends', 'defending', 'def']);
+const DEFENDS: ReadonlySet<string> = new Set(['defend', 'defends', 'defending', 'def', 'verteidigt', 'verteidigen']);
 export const isDefending = (word: string): boolean => DEFENDS.has(word);
 
 /** `16 att`, `15 factors defend`: the label stands behind a number; undefined: none does. */

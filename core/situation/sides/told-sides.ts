@@ -76,12 +76,12 @@ const holderAt = (line: Phrases, from: number, end: number): Role | undefined =>
   for (let i = from + 1; i < Math.min(end, from + 5) && line.isKind(i - 1, 'word'); i++) {
     const defends = line.after(i, 'defend|defends|defending with') ?? line.after(i, 'hold|holds|holding');
     const attacks = line.after(i, 'attack|attacks|attacking with');
-    const to = defends ?? attacks ?? line.after(i, 'has|have|got|had');
+    const to = defends ?? attacks ?? line.after(i, 'has|have|got|had|hat|haben');
     if (to === undefined || isOfSide(line.word(i - 1)) || !isUnitAt(line, to)) continue;
     const named = isWordAt(line, i - 1, THEY) ? 'defender' : sideNamed(line.word(i - 1));
     const label = { from: named ? i - 1 : i, end: to };
     const side = named ?? (defends ? 'defender' : attacks ? 'attacker' : undefined);
-    return { side, holds: true, labels: [label] };
+    return { side, holds: true, kind: attacks ? kindOf(line.word(i)) : undefined, labels: [label] };
   }
   return undefined;
 };
@@ -101,7 +101,7 @@ const behindUnits = (line: Phrases, from: number, end: number): Role | undefined
     const isVerb = line.isKind(i, 'word') && (line.verbAt(i)?.end === i + 1 || isFightNoun(line.word(i)));
     const isFinite = isVerb && !isFightNoun(line.word(i)) && /(?:s|t|en|ing)$/.test(line.word(i));
     const isCome = isWordAt(line, i, COMES);
-    const isLast = i === line.end - 1 && line.verbAt(i) !== undefined && kindOf(line.word(i))?.kind === 'combat';
+    const isLast = i === end - 1 && line.verbAt(i) !== undefined && kindOf(line.word(i))?.kind === 'combat';
     const isSaid = asks || it !== undefined || isFinite || isAuxiliary(line.word(i - 1)) || isLast;
     if (!isCome && !(isVerb && isSaid)) continue;
     const verb = line.withAuxiliaries(one(i));
@@ -170,7 +170,9 @@ const partsIn = (line: Phrases): readonly Told[] => {
     const isWord = line.is(i, 'and', 'while', 'but', 'und') && holderAt(line, i + 1, line.end) !== undefined;
     // The full stop of a word that is no abbreviation.
     const stop = line.isKind(i - 1, 'word') ? /(\p{L}+)\.$/u.exec(line.typed(one(i - 1)))?.[1] : undefined;
-    const isStop = stop !== undefined && (stop.length > 3 ? line.unitAhead(i) : colonOf(line, i) !== undefined);
+    const isStop =
+      stop !== undefined &&
+      (stop.length > 3 ? line.unitAhead(i) || labelAt(line, i) !== undefined : colonOf(line, i) !== undefined);
     // `att 16 def 5`, `16 att 5 def`
     const isOpen = !isSign && first && line.hasStrength(from, i);
     const isNext = line.isKind(i - 1, 'sign') || first?.labels.some(label => label.end === i) === true;

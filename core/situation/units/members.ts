@@ -105,6 +105,7 @@ const readMembers = (members: readonly Member[], around: SideAround, from: numbe
     const before = problems.found.length;
     const isFrontRead = fronts.every(front => readFront(front, head, group, of(front)));
     if (i > 0 && !isNamed && refuseSupport(head.whole, around)) return;
+    if (i > 0 && !isNamed && asksOfUnit(head, members.slice(0, i), around)) return;
     if (i > 0 && !isNamed) tellWith(head, around);
     if (isNamed && isFrontRead) named.push(...readNamed(member, group, of, around));
     else if (isFrontRead) {
@@ -146,6 +147,15 @@ const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): voi
   if (side !== 'defender' || across?.hasVerb !== true || across.isBefore || !WITH.test(whole.text)) return;
   const message = `“${whole.text}” is read as one of the defenders’; the attackers’ stands with them.`;
   problems.remark('whose-unit', whole, message);
+};
+
+/** `4-4 inf; 4-4 inf is reduced`: the unit before it, or one more? */
+const asksOfUnit = ({ text, whole }: Piece, before: readonly Member[], { problems }: SideAround): boolean => {
+  const [, unit = '', state = ''] = /^(\S+-\S+(?:\s+\p{L}+)?)\s+(?:is|was)\s+(.+)$/iu.exec(text) ?? [];
+  if (unit === '' || !before.some(({ head }) => head.text.toLowerCase().startsWith(unit.toLowerCase()))) return false;
+  const message = `Is “${unit}” the unit before it, or one more? Of one more it stands behind it: ${unit} +${state}.`;
+  problems.offer('unit-again', whole, message, { fixes: [` +${state}`] });
+  return true;
 };
 
 /** What stands behind a semicolon is joined as by a comma. */
